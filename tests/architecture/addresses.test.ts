@@ -27,7 +27,7 @@ const COMPLETE: Readonly<Record<string, string>> = {
   "src/web/features/shell/errors/root-error-boundary.tsx: href": "style sheets of the document, as they were loaded",
   "src/web/features/shell/portfolio/portfolio-picker.tsx: address + encodeURIComponent(id.toWellFormed())":
     "from PortfolioLinks, which completes it",
-  "src/web/ui/links/external-link.tsx: address": "leaves the site",
+  "src/web/ui/links/links.tsx: address": "leaves the site",
   "src/web/ui/site/site-scripts.tsx: href": "from startPreloads, which completes it",
   "src/web/ui/pictures/picture.tsx: source.srcSet": "from pictureSources, which completes them",
   "src/web/ui/links/place-link.tsx: href": "a fragment",

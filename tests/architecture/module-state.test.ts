@@ -31,8 +31,8 @@ const NAMES = [
   "routes/product-pages.ts loadedSelector",
   "search/searches.ts searches",
   "session/shell-cache.ts shellCache",
-  "ui/hooks/use-is-printing.ts isPrinting",
-  "ui/language/shared-translations.ts translators",
+  "ui/hooks/use-media.ts isPrinting",
+  "ui/language/i18n.ts translators",
   "visitor/consent-store.ts consentStore",
   "visitor/plan-store.ts cachedPlans",
 ];

@@ -21,7 +21,7 @@ import { findJsonFault } from "#importer/files/json-fault.ts";
 import { fileDisposition } from "#server/documents/document-response.ts";
 import { chooseEncoding, prefersMediaType } from "#server/http/resource-response.ts";
 import { fileName } from "#web/client/save-file.ts";
-import { lexMarkdown } from "#web/ui/prose/lex-markdown.ts";
+import { lexMarkdown } from "#web/ui/prose/markdown-tokens.ts";
 
 /** Parsers of untrusted text, by their input. */
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {

@@ -1,11 +1,12 @@
-import type { Language } from "#model/languages/language.ts";
+import { type Language, LOCALES } from "#model/languages/language.ts";
 import { writeQuery } from "#navigation/addresses/query.ts";
 import { LIST_PARAMETER, LIST_PATH, MATCHES_PARAMETER } from "#project-list/lists/list-address.ts";
 import type { ListCover } from "#project-list/lists/list-cover.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { listFromCodes, writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { addressWithBase } from "#web/client/base.ts";
-import { siteHref } from "#web/ui/links/site-path.ts";
+import { siteHref } from "#web/ui/links/links.tsx";
+import { useLanguage } from "#web/ui/language/i18n.ts";
 
 /** The server's reason for refusing a document, localised. */
 export class DocumentRefusedError extends Error {}
@@ -65,3 +66,9 @@ interface ArticleList extends Pick<DocumentRequest, "language" | "portfolioId"> 
 /** Requests articles as a PDF list. @throws as `listDocument` @see rule F21 */
 export const articleListPdf = ({ name, codes, ...rest }: ArticleList): Promise<Blob> =>
   listDocument("pdf")({ list: { ...listFromCodes(codes, undefined), name }, ...rest });
+
+/** Formats a date as in the documents of a list, in UTC. */
+export function useDateFormat(): (date: Date) => string {
+  const days = new Intl.DateTimeFormat(LOCALES[useLanguage()], { dateStyle: "medium", timeZone: "UTC" });
+  return (date) => days.format(date);
+}

@@ -1,4 +1,4 @@
-import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import styles from "./verdict.module.css";

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionAr
 import { referencePage } from "#model/field-reference/reference-page.ts";
 import { isLanguage } from "#model/languages/language.ts";
 import { ContentPage, type ContentView } from "#web/features/content/content-page.tsx";
-import { NoIndex } from "#web/ui/metadata/no-index.tsx";
+import { NoIndex } from "#web/ui/metadata/page-title.tsx";
 import { invalidAddressError } from "./invalid-address.ts";
 import { urlWithinSite } from "./view-request.ts";
 

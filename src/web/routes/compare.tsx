@@ -4,7 +4,7 @@ import { loadWithServerFallback } from "#web/code/import-or-reload.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { networkFirst } from "#web/session/remote-views.ts";
 import { ComparePage } from "#web/features/compare/compare-page.tsx";
-import { NoIndex } from "#web/ui/metadata/no-index.tsx";
+import { NoIndex } from "#web/ui/metadata/page-title.tsx";
 import type { Route } from "./+types/compare.ts";
 import { viewInBrowser } from "./view-in-browser.ts";
 import { viewRequest } from "./view-request.ts";

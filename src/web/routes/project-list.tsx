@@ -1,7 +1,7 @@
 import { mergeServerView, missingCodes, projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { networkFirst } from "#web/session/remote-views.ts";
 import { ProjectListPage } from "#web/features/project-list/project-list-page.tsx";
-import { NoIndex } from "#web/ui/metadata/no-index.tsx";
+import { NoIndex } from "#web/ui/metadata/page-title.tsx";
 import type { Route } from "./+types/project-list.ts";
 import { projectView } from "./page-views.ts";
 import { viewInBrowser } from "./view-in-browser.ts";

@@ -3,7 +3,7 @@ import { PAGE_PARAMETER, QUERY_PARAMETER, readPageNumber } from "#navigation/add
 import type { SearchView } from "#search/search-view.ts";
 import { importOrReload, loadWithServerFallback } from "#web/code/import-or-reload.ts";
 import { SearchPage } from "#web/features/search/results/search-page.tsx";
-import { NoIndex } from "#web/ui/metadata/no-index.tsx";
+import { NoIndex } from "#web/ui/metadata/page-title.tsx";
 import { PAGE_LIMITS } from "#web/search/search-limits.ts";
 import type { Route } from "./+types/search.ts";
 import { searchView } from "./page-views.ts";

@@ -5,7 +5,7 @@ import { usePortfolio } from "#web/session/session-context.ts";
 import { articleListPdf, DocumentRefusedError } from "#web/lists/list-document.ts";
 import { csvFile } from "#web/spreadsheets/csv-file.ts";
 import type { ExportTable } from "#web/spreadsheets/export-table.ts";
-import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { useShareAddress } from "#web/ui/links/use-share-address.ts";

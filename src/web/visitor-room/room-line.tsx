@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 import { METHOD_PATH, PLANNER_PATH } from "#navigation/addresses/page-paths.ts";
 import { withRoom } from "#planning/room-path.ts";
 import type { RoomSummary } from "#views/compare-room.ts";
-import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { TranslationSafeText, CatalogueText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
-import { useRoomSummary } from "#web/ui/language/use-room-summary.ts";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { useRoomProblemText, useRoomSummary } from "#web/ui/language/room-texts.ts";
+import { SiteLink } from "#web/ui/links/links.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import styles from "./room-line.module.css";
 

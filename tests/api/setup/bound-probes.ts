@@ -7,7 +7,7 @@ import { externalAddress } from "#navigation/addresses/external-address.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { readSharedList, writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { isTooSlow } from "#server/http/slow-readers.ts";
-import { lexMarkdown } from "#web/ui/prose/lex-markdown.ts";
+import { lexMarkdown } from "#web/ui/prose/markdown-tokens.ts";
 import { readScheduleBytes } from "#web/buildings/schedule-file.ts";
 import { readListFile } from "#web/features/project-list/files/read-list-file.ts";
 import { BRAND_PROBES } from "./brand-probes.ts";

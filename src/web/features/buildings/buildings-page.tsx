@@ -4,7 +4,7 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { SiteLink } from "#web/ui/links/links.tsx";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import frame from "#web/ui/page-frame.module.css";
 import styles from "./buildings.module.css";

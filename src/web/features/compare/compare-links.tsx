@@ -7,14 +7,13 @@ import {
   useIsCompared,
 } from "#web/lists/compare-store.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { MenuEntry } from "#web/ui/controls/menu-entry.tsx";
-import { HeaderCounter } from "#web/ui/controls/header-counter.tsx";
+import { MenuEntry, HeaderCounter } from "#web/ui/controls/header-entries.tsx";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { withAllMessages } from "#web/code/locale.ts";
-import { optionalComponent } from "#web/code/optional-component.tsx";
+import { optionalComponent } from "#web/ui/lazy/lazy-component.tsx";
 import type { CompareActionProps } from "#web/ui/controls/article-actions.ts";
-import checkbox from "#web/ui/controls/checkbox.module.css";
+import checkbox from "./compare.module.css";
 import control from "#web/ui/controls/control.module.css";
 
 /** The entry in the phone's menu, shown even if the comparison is empty. */

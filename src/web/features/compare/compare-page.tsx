@@ -4,8 +4,7 @@ import { comparePath, MAX_COMPARED } from "#project-list/comparison/compared-cod
 import type { CompareView } from "#views/compare-view.ts";
 import { setCompared, useComparedCodes } from "#web/lists/compare-store.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
-import { Button } from "#web/ui/controls/button.tsx";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button, buttonClass } from "#web/ui/controls/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -14,8 +13,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import frame from "#web/ui/page-frame.module.css";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
-import { useSitePath } from "#web/ui/links/site-path.ts";
+import { SiteLink, useSitePath } from "#web/ui/links/links.tsx";
 import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { withoutParameters, writeQuery } from "#navigation/addresses/query.ts";
@@ -25,7 +23,7 @@ import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 import { rememberedPlans } from "#web/visitor/plan-store.ts";
 import { RoomLine } from "#web/visitor-room/room-line.tsx";
 import { rememberRoom } from "#web/visitor/room-store.ts";
-import { usePageQuery } from "#web/ui/site/page-query.ts";
+import { usePageQuery } from "#web/ui/site/site.ts";
 import { CompareTable } from "./compare-table.tsx";
 import styles from "./compare.module.css";
 

@@ -6,18 +6,16 @@ import { articlePlanPath } from "#navigation/addresses/page-paths.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { setCompared } from "#web/lists/compare-store.ts";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
-import { Button } from "#web/ui/controls/button.tsx";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { Button, buttonClass } from "#web/ui/controls/button.tsx";
+import { CatalogueText, TranslationSafeText } from "#web/ui/language/text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
-import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import { SiteLink } from "#web/ui/links/links.tsx";
+import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { toggleInList } from "#web/lists/list-actions.ts";
 import { useListedQuantity } from "#web/lists/listed-articles.ts";
 import { useSession } from "#web/session/session-context.ts";
-import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import styles from "./compare-table.module.css";
 
 interface CompareTableProps {

@@ -3,12 +3,11 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { setCompared, toggleCompared } from "#web/lists/compare-store.ts";
-import { Button } from "#web/ui/controls/button.tsx";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button, buttonClass } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { SiteLink } from "#web/ui/links/links.tsx";
 import { Toast } from "#web/ui/feedback/toast.tsx";
 import styles from "./picked-articles.module.css";
 

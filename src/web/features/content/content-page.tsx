@@ -1,13 +1,11 @@
 import type { ContentPageName } from "#model/texts/content-pages.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
-import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
+import { foreignLang } from "#web/ui/language/text.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
-import { PageLinks } from "#web/ui/metadata/page-links.tsx";
-import { PageSharing } from "#web/ui/metadata/page-sharing.tsx";
-import { PageTitle } from "#web/ui/metadata/page-title.tsx";
-import { Prose } from "#web/ui/prose/prose.tsx";
+import { PageMetadata } from "#web/ui/metadata/page-metadata.tsx";
+import { Prose } from "#web/ui/prose/prose-blocks.tsx";
 import styles from "./content-page.module.css";
 
 export interface ContentView {
@@ -37,13 +35,7 @@ export function ContentPage({ view }: { readonly view: ContentView }) {
 function ContentMetadata({ view: { name } }: { readonly view: ContentView }) {
   const t = useTranslations("contentPages");
   const description = useDescription(name);
-  return (
-    <>
-      <PageTitle title={t(name)} description={description} />
-      <PageLinks path={`/${name}`} />
-      <PageSharing path={`/${name}`} title={t(name)} description={description} />
-    </>
-  );
+  return <PageMetadata path={`/${name}`} title={t(name)} description={description} />;
 }
 
 function useDescription(name: ContentView["name"]): string {

@@ -8,7 +8,7 @@ import { useArticleActions } from "#web/ui/controls/article-actions.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { SiteLink } from "#web/ui/links/links.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { comparisonStore } from "./comparison-store.ts";
 import type { TargetProperties } from "./target-properties.ts";

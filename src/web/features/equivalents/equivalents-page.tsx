@@ -17,9 +17,8 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
-import { useSitePath } from "#web/ui/links/site-path.ts";
-import { usePageQuery } from "#web/ui/site/page-query.ts";
+import { SiteLink, useSitePath } from "#web/ui/links/links.tsx";
+import { usePageQuery } from "#web/ui/site/site.ts";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import frame from "#web/ui/page-frame.module.css";
 import type { PlannedLuminaire } from "#planning/light-plan.ts";
@@ -34,7 +33,7 @@ import { CurveDrawing } from "./curve-drawing.tsx";
 import type { TargetProperties } from "./target-properties.ts";
 import { FileDrop } from "#web/ui/controls/file-drop.tsx";
 import { DescriptionList } from "#web/rooms/description-list.tsx";
-import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/text.tsx";
 
 /**
  * The articles whose light distribution is most similar to that of a photometric file, which is read in the browser, or of the

@@ -17,7 +17,7 @@ import { useArticleLuminaire } from "./use-article-luminaire.ts";
 import styles from "./equivalents.module.css";
 import { resultText, ugrText, type ResultFigure } from "#planning/room-units.ts";
 import { useLightPlan } from "#web/rooms/use-light-plan.ts";
-import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
+import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
 
 interface RoomComparisonProps {
   readonly rooms: readonly ComparedRoom[];

@@ -1,7 +1,7 @@
 import type { CategoryCard } from "#views/home/home-view.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { TargetLink } from "#web/ui/links/target-link.tsx";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { TargetLink } from "#web/ui/links/links.tsx";
+import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";

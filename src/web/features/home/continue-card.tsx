@@ -8,7 +8,7 @@ import { useSession } from "#web/session/session-context.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { SiteLink } from "#web/ui/links/links.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import styles from "./continue-card.module.css";
 import { removeStored, readStored } from "#web/visitor/storage.ts";

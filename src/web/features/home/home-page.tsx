@@ -5,9 +5,7 @@ import { useFailedLists, useIsReady } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { PageLinks } from "#web/ui/metadata/page-links.tsx";
-import { PageSharing } from "#web/ui/metadata/page-sharing.tsx";
-import { PageTitle } from "#web/ui/metadata/page-title.tsx";
+import { PageMetadata } from "#web/ui/metadata/page-metadata.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
@@ -65,16 +63,12 @@ function HomeMetadata({ view: { categories } }: { readonly view: HomeView }) {
   const hasPicture = useBrand()?.socialPicture !== undefined;
   const [first] = categories;
   return (
-    <>
-      <PageTitle title={title} description={description} />
-      <PageLinks path="/" />
-      <PageSharing
-        path="/"
-        title={title}
-        description={description}
-        drawing={hasPicture ? undefined : first && { kind: "category", id: first.id }}
-      />
-    </>
+    <PageMetadata
+      path="/"
+      title={title}
+      description={description}
+      drawing={hasPicture ? undefined : first && { kind: "category", id: first.id }}
+    />
   );
 }
 

@@ -5,12 +5,11 @@ import { useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { withoutParameters, withParameter, writeQuery } from "#navigation/addresses/query.ts";
 import { ROOM_CATEGORY_PARAMETER } from "#navigation/addresses/selection-parameters.ts";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
-import { usePageQuery } from "#web/ui/site/page-query.ts";
+import { CatalogueText } from "#web/ui/language/text.tsx";
+import { usePageQuery } from "#web/ui/site/site.ts";
 import styles from "./room-types.module.css";
 import { roomPath } from "#navigation/addresses/page-paths.ts";
-import { RouteLink, SiteLink } from "#web/ui/links/site-link.tsx";
-import { TargetLink } from "#web/ui/links/target-link.tsx";
+import { RouteLink, SiteLink, TargetLink } from "#web/ui/links/links.tsx";
 
 const INITIAL_ROWS = 16;
 

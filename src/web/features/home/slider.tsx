@@ -3,14 +3,13 @@ import { slideShowReducer, type SlideShowEvent } from "#app-state/slide-show.ts"
 import type { HomeSlide } from "#views/home/home-slides.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
+import { useMediaQuery } from "#web/ui/hooks/use-media.ts";
 import { useIsReady } from "#web/session/session-context.ts";
-import { Button } from "#web/ui/controls/button.tsx";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
+import { Button, buttonClass } from "#web/ui/controls/button.tsx";
+import { foreignLang } from "#web/ui/language/text.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { TargetLink } from "#web/ui/links/target-link.tsx";
+import { TargetLink } from "#web/ui/links/links.tsx";
 import styles from "./slider.module.css";
 
 /** Rotating slides; paused while hovered or focused. @see rule P1 */

@@ -13,13 +13,13 @@ import { PLANNER_PARAMETERS } from "#planning/planner-address.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
-import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ArticleCodeField } from "./article-code-field.tsx";
 import styles from "./planner.module.css";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
-import { useMetreFormat } from "#web/ui/language/use-metre-format.ts";
+import { useMetreFormat } from "#web/rooms/plan-texts.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
 export interface PlacementProps {

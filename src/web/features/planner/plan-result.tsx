@@ -10,7 +10,7 @@ import { useCatalogue } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { DescriptionList } from "#web/rooms/description-list.tsx";
 import { Verdict } from "#web/rooms/verdict.tsx";

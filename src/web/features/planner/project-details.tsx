@@ -6,7 +6,7 @@ import { fileName, saveFile } from "#web/client/save-file.ts";
 import { findList } from "#web/lists/list-actions.ts";
 import { requestDocument, DocumentRefusedError } from "#web/lists/list-document.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import textField from "#web/ui/controls/text-field.module.css";
+import textField from "#web/ui/controls/control.module.css";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { readStored, writeStored } from "#web/visitor/storage.ts";

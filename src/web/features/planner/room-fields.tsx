@@ -5,7 +5,7 @@ import type { RoomSettingProblem } from "#planning/room-problems.ts";
 import type { NumericRoomField } from "#planning/room-setting.ts";
 import { fromDisplayUnit, toDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
+import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
 import { GridFields, PlacementFields } from "./grid-fields.tsx";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
 import styles from "./planner.module.css";

@@ -11,7 +11,7 @@ import { whenResolved } from "#web/client/when-resolved.ts";
 import { findList } from "#web/lists/list-actions.ts";
 import { useSmallLists } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { useMetreFormat } from "#web/ui/language/use-metre-format.ts";
+import { useMetreFormat } from "#web/rooms/plan-texts.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
 /** A plan as a zone of a project list, and the stored zone that it replaces. */

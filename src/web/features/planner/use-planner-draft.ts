@@ -8,8 +8,8 @@ import type { PlannerView } from "#views/planner/planner-view.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { rememberRoom } from "#web/visitor/room-store.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
-import { siteHref } from "#web/ui/links/site-path.ts";
-import { usePageQuery } from "#web/ui/site/page-query.ts";
+import { siteHref } from "#web/ui/links/links.tsx";
+import { usePageQuery } from "#web/ui/site/site.ts";
 import { withFigures, type FigureChanges } from "#planning/with-figures.ts";
 
 /** Delay between the last change and the update of the address and the list of articles. */

@@ -1,12 +1,9 @@
 import { sharedPictureAddress } from "#navigation/addresses/picture.ts";
 import { productPath, type Crumb } from "#views/parts/product-parts.ts";
-import { siteHref } from "#web/ui/links/site-path.ts";
+import { siteHref } from "#web/ui/links/links.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useSiteName } from "#web/ui/metadata/brand.ts";
-import { breadcrumbData, StructuredData } from "#web/ui/metadata/structured-data.tsx";
-import { PageLinks } from "#web/ui/metadata/page-links.tsx";
-import { PageSharing } from "#web/ui/metadata/page-sharing.tsx";
-import { PageTitle } from "#web/ui/metadata/page-title.tsx";
+import { PageMetadata, breadcrumbData, StructuredData } from "#web/ui/metadata/page-metadata.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 
 interface ProductMetadataProps {
@@ -36,9 +33,7 @@ export function ProductMetadata({ name, kind, title, description, breadcrumb, pr
   const steps = breadcrumb.map(({ text, to }) => ({ name: text.text, address: to && address(to) }));
   return (
     <>
-      <PageTitle title={title} description={shortDescription} />
-      <PageLinks path={path} />
-      <PageSharing path={path} title={title} description={shortDescription} drawing={{ kind, id: name }} />
+      <PageMetadata path={path} title={title} description={shortDescription} drawing={{ kind, id: name }} />
       <StructuredData
         data={[
           { "@context": "https://schema.org", "@type": "Product", url: address(path), image, brand, ...product },

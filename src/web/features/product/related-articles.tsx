@@ -2,10 +2,10 @@ import { useId } from "react";
 import type { RelatedArticleView, RelatedGroup } from "#views/product/related-articles.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { useArticleActions } from "#web/ui/controls/article-actions.ts";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { SiteLink } from "#web/ui/links/links.tsx";
 import { Block } from "./layout/block.tsx";
 import styles from "./related-articles.module.css";
 

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { productPath, type RelatedFamily } from "#views/parts/product-parts.ts";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { SiteLink } from "#web/ui/links/links.tsx";
 import { Block } from "./layout/block.tsx";
 import styles from "./product.module.css";
 

@@ -1,12 +1,11 @@
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
 import { useListedArticleCount, useListNotice, useListedQuantity } from "#web/lists/listed-articles.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { MenuEntry } from "#web/ui/controls/menu-entry.tsx";
+import { MenuEntry, HeaderCounter } from "#web/ui/controls/header-entries.tsx";
 import { useEffect } from "react";
 import { watchLists, toggleInList } from "#web/lists/list-actions.ts";
-import { HeaderCounter } from "#web/ui/controls/header-counter.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
-import { optionalComponent } from "#web/code/optional-component.tsx";
+import { optionalComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { useSession } from "#web/session/session-context.ts";
 import type { ArticleActionProps } from "#web/ui/controls/article-actions.ts";
 import { Button } from "#web/ui/controls/button.tsx";

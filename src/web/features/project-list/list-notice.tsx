@@ -7,7 +7,7 @@ import {
   type MessageNotice,
 } from "#web/lists/listed-articles.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { ToastBox } from "#web/ui/feedback/toast-box.tsx";
+import { Toast } from "#web/ui/feedback/toast.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { closeDialog } from "./controls/focus.ts";
 import { DialogFooter, ListDialog } from "./controls/list-dialog.tsx";
@@ -21,7 +21,7 @@ export const ListNotification = ({ notice }: { readonly notice: ListNotice }) =>
 function MessageToast({ message, undo }: MessageNotice) {
   const t = useTranslations("listRemarks");
   return (
-    <ToastBox
+    <Toast
       key={messageKey(message)}
       onClose={dismissMessage}
       action={
@@ -33,7 +33,7 @@ function MessageToast({ message, undo }: MessageNotice) {
       }
     >
       {t(message.kind, { code: "", name: "", pieces: 1, count: 1, ...message })}
-    </ToastBox>
+    </Toast>
   );
 }
 

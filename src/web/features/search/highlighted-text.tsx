@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { MarkedText } from "#search/search-view.ts";
-import { foreignLang, CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { foreignLang, CatalogueText } from "#web/ui/language/text.tsx";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import styles from "./search.module.css";
 import type { ResolvedText } from "#model/texts/text.ts";

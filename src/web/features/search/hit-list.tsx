@@ -1,6 +1,6 @@
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { CatalogueText } from "#web/ui/language/text.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { SiteLink } from "#web/ui/links/links.tsx";
 import { Facts, HighlightedText } from "./highlighted-text.tsx";
 import styles from "./search.module.css";
 import type { Hit } from "./hits.ts";

@@ -3,7 +3,7 @@ import { hitCount, type SearchView } from "#search/search-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ANNOUNCEMENT_DELAY_MS } from "#model/limits.ts";
 import { useDebounced } from "#web/ui/hooks/use-debounced.ts";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { SiteLink } from "#web/ui/links/links.tsx";
 import { type CurrentPage, type SearchState, useSearch } from "./use-search.ts";
 import { Facts, HighlightedText } from "./highlighted-text.tsx";
 import { useHitGroups } from "./hits.ts";

@@ -3,21 +3,16 @@ import { useLocation } from "react-router";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
-import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
-import { usePageQuery } from "#web/ui/site/page-query.ts";
+import { useAddressWithBase, usePageQuery, useSite } from "#web/ui/site/site.ts";
 import { readQuery } from "#navigation/addresses/query.ts";
 import { readSelectorState, hasFilters, type SelectorState } from "#views/selector/selector-state.ts";
 import { whenResolved } from "#web/client/when-resolved.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { useSessionState } from "#web/session/session-context.ts";
 import { productPath } from "#views/parts/product-parts.ts";
-import { breadcrumbData, StructuredData } from "#web/ui/metadata/structured-data.tsx";
+import { PageMetadata, breadcrumbData, StructuredData } from "#web/ui/metadata/page-metadata.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { PageLinks } from "#web/ui/metadata/page-links.tsx";
-import { PageSharing } from "#web/ui/metadata/page-sharing.tsx";
-import { PageTitle } from "#web/ui/metadata/page-title.tsx";
-import { useSite } from "#web/ui/site/site.ts";
-import { siteHref } from "#web/ui/links/site-path.ts";
+import { siteHref } from "#web/ui/links/links.tsx";
 import { deferredPart } from "./results/deferred-part.ts";
 import {
   SelectorContext,
@@ -34,9 +29,9 @@ import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { CatalogueText } from "#web/ui/language/text.tsx";
 import { START_MESSAGES } from "#web/messages/messages.ts";
-import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
+import { useMediaQuery } from "#web/ui/hooks/use-media.ts";
 import { SelectionButton } from "#web/selection/selection-button.tsx";
 import { CopyLink } from "./results/result-tools.tsx";
 import tools from "./results/result-tools.module.css";
@@ -53,9 +48,7 @@ const SelectorMetadata = memo(function SelectorMetadata({ view }: { readonly vie
   const description = t("description", { heading: title, count: view.total });
   return (
     <>
-      <PageTitle title={title} description={description} />
-      <PageLinks path={path} />
-      <PageSharing
+      <PageMetadata
         path={path}
         title={title}
         description={description}

@@ -12,7 +12,7 @@ import { METHOD_PATH } from "#navigation/addresses/page-paths.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { SiteLink } from "#web/ui/links/links.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { AssumptionFields, ProposalSelect } from "./assumption-fields.tsx";
 import styles from "./energy-form.module.css";

@@ -1,4 +1,4 @@
-import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import styles from "./energy-form.module.css";
 

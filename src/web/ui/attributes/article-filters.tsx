@@ -1,7 +1,7 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { PlannerFilter } from "#views/planner/planner-filters.ts";
-import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
-import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import { foreignLang } from "#web/ui/language/text.tsx";
+import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";

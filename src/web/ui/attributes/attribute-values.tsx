@@ -1,9 +1,8 @@
 import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
-import { foreignLang } from "../language/catalogue-text.tsx";
+import { foreignLang } from "../language/text.tsx";
 import { useLanguage } from "../language/i18n.ts";
-import { withNonBreakingUnits } from "./non-breaking.ts";
+import { withNonBreakingUnits, useValueLabel } from "./attribute-texts.ts";
 import { hasSwatches, Swatch } from "./swatch.tsx";
-import { useValueLabel } from "./use-attribute-label.ts";
 import styles from "./attributes.module.css";
 
 interface AttributeValuesProps {

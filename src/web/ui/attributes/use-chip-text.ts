@@ -1,7 +1,7 @@
 import type { RangeTexts } from "#views/selector/panel/range-texts.ts";
 import type { ChipView } from "#views/selector/panel/selector-chips.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/attribute-texts.ts";
 
 /** The text of a chosen filter. */
 interface ChipText {

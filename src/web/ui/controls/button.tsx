@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { buttonClass, type ButtonStyle } from "./button-class.ts";
+import styles from "./button.module.css";
+import { classNames } from "../class-names.ts";
 
 type ButtonProps = ButtonStyle & Omit<ComponentProps<"button">, "className">;
 
@@ -7,3 +8,27 @@ type ButtonProps = ButtonStyle & Omit<ComponentProps<"button">, "className">;
 export const Button = ({ variant, size, iconOnly, className, ...props }: ButtonProps) => (
   <button type="button" className={buttonClass({ variant, size, iconOnly, className })} {...props} />
 );
+
+type ButtonVariant = "primary" | "secondary" | "quiet" | "link";
+
+export interface ButtonStyle {
+  readonly variant: ButtonVariant;
+  readonly size?: "small" | "medium" | "large" | undefined;
+  /** Square, for an icon alone; the control then needs an `aria-label`. */
+  readonly iconOnly?: boolean | undefined;
+  /** An additional class for the layout. */
+  readonly className?: string | undefined;
+}
+
+/** The class names of the appearance of a `Button`, for other elements, such as links: `className={buttonClass({ variant: "primary" })}`. */
+export const buttonClass = ({ variant, size = "medium", iconOnly = false, className }: ButtonStyle): string =>
+  classNames(
+    styles["button"],
+    styles[variant],
+    size !== "medium" && styles[size],
+    iconOnly && styles["icon"],
+    className,
+  );
+
+/** The class of a button that looks like a link in running text. */
+export const textButtonClass = styles["text"];

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { formatNumberInput, parseNumberInput } from "#model/languages/number-format.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
-import sliderStyles from "./slider.module.css";
+import sliderStyles from "./control.module.css";
 import styles from "./number-field.module.css";
 
 interface NumberFieldProps {

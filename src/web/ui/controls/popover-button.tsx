@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
-import { Button } from "./button.tsx";
-import type { ButtonStyle } from "./button-class.ts";
-import styles from "./popover-button.module.css";
+import { Button, type ButtonStyle } from "./button.tsx";
+import styles from "./controls.module.css";
 
 interface PopoverButtonProps extends ButtonStyle {
   readonly icon: ReactNode;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { MAX_QUANTITY } from "#model/bounds.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import { commitHandlers } from "#web/ui/hooks/use-draft.ts";
+import { commitHandlers } from "#web/ui/hooks/field-state.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./quantity-field.module.css";
 

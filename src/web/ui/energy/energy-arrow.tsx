@@ -2,7 +2,7 @@ import { energyArrow } from "#drawing/energy-arrow.ts";
 import type { EnergyLabel } from "#model/energy-label.ts";
 import { eprelAddresses } from "#navigation/addresses/eprel-address.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { ExternalLink } from "#web/ui/links/external-link.tsx";
+import { ExternalLink } from "#web/ui/links/links.tsx";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 
 /** The arrow of a light source, linked to its label in EPREL, and a link to its product information sheet. */

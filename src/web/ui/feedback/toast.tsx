@@ -1,4 +1,79 @@
-import { optionalComponent } from "#web/code/optional-component.tsx";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { Icon } from "../pictures/icon.tsx";
+import { useTranslations } from "../language/i18n.ts";
+import styles from "./toast.module.css";
 
-/** A toast at the edge of the page, with at most one action. Its message is also in the page. */
-export const Toast = optionalComponent(async () => (await import("./toast-box.tsx")).ToastBox);
+/** The time after which a toast closes, unless it is hovered or focused. */
+const AUTO_CLOSE_MS = 6000;
+
+/** The events that pause a toast's timer, and those that resume it. */
+const PAUSE_EVENTS = [
+  ["pointerenter", true],
+  ["pointerleave", false],
+  ["focusin", true],
+  ["focusout", false],
+] as const;
+
+interface ToastProps {
+  readonly action?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A toast at the edge of the page, with at most one action. Its message is also in the page. It closes by itself unless it is in use,
+ * and then restores the focus.
+ */
+export function Toast({ action, onClose, children }: ToastProps) {
+  const t = useTranslations("selector");
+  const [isInUse, setInUse] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useFocusRestore(box);
+  useEffect(() => {
+    const element = box.current;
+    const listeners = new AbortController();
+    for (const [event, isPaused] of PAUSE_EVENTS)
+      element?.addEventListener(event, () => setInUse(isPaused), { signal: listeners.signal });
+    return () => listeners.abort();
+  }, []);
+  useEffect(() => {
+    if (isInUse) return;
+    const timer = setTimeout(onClose, AUTO_CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [isInUse, onClose]);
+  return (
+    <div ref={box} className={styles["toast"]}>
+      <div className={styles["text"]} aria-live="polite">
+        {children}
+      </div>
+      {action}
+      <button type="button" className={styles["close"]} aria-label={t("close")} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** When a focused toast closes, the focus returns to the element that had it before, else to the page's heading. */
+function useFocusRestore(box: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    let origin: EventTarget | null = null;
+    const recordOrigin = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) origin = relatedTarget;
+    };
+    element.addEventListener("focusin", recordOrigin);
+    return () => {
+      element.removeEventListener("focusin", recordOrigin);
+      if (element.contains(document.activeElement)) requestAnimationFrame(() => restoreFocus(origin));
+    };
+  }, [box]);
+}
+
+function restoreFocus(origin: EventTarget | null): void {
+  if (document.activeElement !== document.body) return;
+  const heading = document.querySelector<HTMLElement>("#main h1");
+  const target = origin instanceof HTMLElement && origin.isConnected ? origin : heading;
+  target?.focus({ preventScroll: true });
+}

@@ -3,7 +3,7 @@ import { saveFile } from "#web/client/save-file.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "./note.tsx";
-import styles from "./unreadable-note.module.css";
+import styles from "./note.module.css";
 
 interface UnreadableNoteProps {
   /** What cannot be read. */

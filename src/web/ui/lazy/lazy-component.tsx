@@ -5,7 +5,8 @@ import { LoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { HydrationBoundary } from "#web/ui/hooks/use-is-hydrated.tsx";
 import { lazyImport } from "#web/code/lazy-import.ts";
-import styles from "./lazy-component.module.css";
+import { importWithRetry } from "#web/code/import-or-reload.ts";
+import styles from "../feedback/note.module.css";
 
 /** A component whose code only some visitors need, and its error message. */
 interface LazyCode<Props> {
@@ -100,4 +101,19 @@ export function lazyComponent<Props extends object>(
     );
   });
   return Object.assign(Memoised, { preload }) as LazyComponent<Props>;
+}
+
+/** An optional component, such as a toast: if its code cannot be loaded, nothing is shown. */
+export function optionalComponent<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+): FunctionComponent<Props> {
+  lazyImport(load);
+  const Lazy: FunctionComponent<Props> = lazy(async () => ({
+    default: await importWithRetry(load).catch(() => (): null => null),
+  }));
+  return (props) => (
+    <Suspense>
+      <Lazy {...props} />
+    </Suspense>
+  );
 }

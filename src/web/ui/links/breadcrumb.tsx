@@ -1,8 +1,8 @@
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { CatalogueText } from "#web/ui/language/text.tsx";
 import type { Crumb } from "#views/parts/product-parts.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { SiteLink } from "./site-link.tsx";
+import { SiteLink } from "./links.tsx";
 import styles from "./breadcrumb.module.css";
 
 /** The path from the catalogue to the page. */

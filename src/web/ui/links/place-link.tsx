@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { percentDecode } from "#navigation/addresses/site-path.ts";
-import { hasModifier, useFollow } from "./site-link.tsx";
+import { hasModifier, useFollow } from "./links.tsx";
 
 interface PlaceLinkProps extends Omit<ComponentProps<"a">, "target" | "onClick"> {
   /** A fragment, `#light`. */

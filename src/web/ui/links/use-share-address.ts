@@ -8,7 +8,7 @@ import { useContext } from "react";
 import { findPortfolio } from "#app-state/portfolio-selection.ts";
 import { findByName } from "#catalogue/articles/name-index.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
-import { LinkQueryContext } from "./site-path.ts";
+import { LinkQueryContext } from "./links.tsx";
 
 /**
  * The page's absolute address with the selected portfolio, in the form that is served on a first visit.

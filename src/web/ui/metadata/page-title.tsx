@@ -16,3 +16,6 @@ export function PageTitle({ title, description }: PageTitleProps) {
     </>
   );
 }
+
+/** Keeps search engines from listing a page; they follow its links. */
+export const NoIndex = () => <meta name="robots" content="noindex, follow" />;

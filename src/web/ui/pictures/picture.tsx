@@ -1,7 +1,6 @@
 import { useCallback, useState } from "react";
 import { pictureSources, drawingAddress, pictureAddress } from "#navigation/addresses/picture.ts";
-import { useAddressWithBase } from "../site/address-with-base.ts";
-import { useSite } from "../site/site.ts";
+import { useAddressWithBase, useSite } from "../site/site.ts";
 
 export interface PictureProps {
   /** `image_url` of the catalogue, unchecked. */

@@ -1,13 +1,11 @@
 import type { Token, Tokens } from "marked";
 import { Inlines, ProseImage } from "./inlines.tsx";
-import { asMarkedToken, MAX_DEPTH } from "./lex-markdown.ts";
-import { plainText, decodeEntities } from "./plain-text.ts";
+import { asMarkedToken, MAX_DEPTH, plainText, decodeEntities } from "./markdown-tokens.ts";
 import { useTranslations } from "../language/i18n.ts";
 import styles from "./prose.module.css";
 import { Icon } from "../pictures/icon.tsx";
 import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
-import { useAddressWithBase } from "../site/address-with-base.ts";
-import { useSite } from "../site/site.ts";
+import { useAddressWithBase, useSite } from "../site/site.ts";
 import { SaveAsPdf } from "../svg-to-pdf/save-as-pdf.tsx";
 import { drawingFromFile } from "../svg-to-pdf/drawing-source.ts";
 import { classNames } from "../class-names.ts";

@@ -1,17 +1,14 @@
 import type { Token } from "marked";
-import { asMarkedToken, MAX_DEPTH } from "./lex-markdown.ts";
-import { decodeEntities, plainText } from "./plain-text.ts";
+import { asMarkedToken, MAX_DEPTH, decodeEntities, plainText } from "./markdown-tokens.ts";
 import type { ReactNode } from "react";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
-import { ExternalLink } from "../links/external-link.tsx";
+import { ExternalLink, SiteLink } from "../links/links.tsx";
 import { useTranslations } from "../language/i18n.ts";
 import { PageIcon } from "../pictures/page-icon.tsx";
 import { PlaceLink } from "../links/place-link.tsx";
-import { SiteLink } from "../links/site-link.tsx";
 import styles from "./prose.module.css";
 import { pictureAddress } from "#navigation/addresses/picture.ts";
-import { useAddressWithBase } from "../site/address-with-base.ts";
-import { useSite } from "../site/site.ts";
+import { useAddressWithBase, useSite } from "../site/site.ts";
 
 interface InlinesProps {
   readonly tokens: readonly Token[];

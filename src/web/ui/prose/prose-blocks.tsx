@@ -1,9 +1,17 @@
 import type { Token } from "marked";
 import { useMemo } from "react";
+import { ProseFrame, type ProseProps } from "./prose-frame.tsx";
 import { Blocks } from "./blocks.tsx";
-import { asMarkedToken, lexMarkdown, MAX_DEPTH } from "./lex-markdown.ts";
-import { plainText } from "./plain-text.ts";
-import type { ProseProps } from "./prose-frame.tsx";
+import { asMarkedToken, lexMarkdown, MAX_DEPTH, plainText } from "./markdown-tokens.ts";
+
+/** A text with headings, lists, tables and pictures, rendered with the site's own components. @see rules D8, N9, X1 */
+export function Prose({ text, topLevel, ...frame }: ProseProps) {
+  return (
+    <ProseFrame {...frame}>
+      <ProseBlocks text={text} topLevel={topLevel} />
+    </ProseFrame>
+  );
+}
 
 interface ProseBlocksProps {
   readonly text: string;

@@ -1,5 +1,10 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useMemo } from "react";
+import { useLocation } from "react-router";
 import type { PublicConfig } from "#app-state/public-config.ts";
+import { type QueryEntries, readQuery } from "#navigation/addresses/query.ts";
+import { withBase } from "#navigation/addresses/site-path.ts";
+import { useBase } from "#web/router-internals/basename.ts";
+import { useIsHydrated } from "../hooks/use-is-hydrated.tsx";
 
 /** Data for all parts of a page: the site's settings, and the version of its drawings. */
 export interface Site {
@@ -19,4 +24,25 @@ export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error("useSite is used outside the page layout");
   return site;
+}
+
+/**
+ * The parameters of the page's address, for links and forms. Until hydration they are those that the server rendered the page with,
+ * which lack parameters unknown to the site, such as those of campaigns.
+ */
+export function usePageQuery(): QueryEntries {
+  const { search } = useLocation();
+  const servedSearch = useContext(SiteContext)?.servedSearch;
+  const isHydrated = useIsHydrated();
+  const displayedSearch = isHydrated ? search : (servedSearch ?? search);
+  return useMemo(() => readQuery(displayedSearch), [displayedSearch]);
+}
+
+/**
+ * Completes addresses of attributes (`href`, `src`, `action`), which browsers request unchanged. The router's own
+ * components and `navigate` take paths within the site.
+ */
+export function useAddressWithBase(): (address: string) => string {
+  const base = useBase();
+  return (address) => withBase(address, base);
 }

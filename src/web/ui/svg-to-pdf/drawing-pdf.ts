@@ -1,6 +1,7 @@
-import { loadPdfFont } from "./pdf-font.ts";
-import { createPdfSheet } from "./pdf-document.ts";
-import { placeDrawing } from "./place-drawing.ts";
+import type { jsPDF } from "jspdf";
+import { svg2pdf } from "svg2pdf.js";
+import { createPdfSheet, PDF_FONT } from "./pdf-document.ts";
+import fontAddress from "./drawing-medium.ttf?url";
 
 /** The texts of a sheet with a drawing. */
 interface SheetTexts {
@@ -29,4 +30,69 @@ export async function drawingPdf(drawing: SVGSVGElement, { title, language }: Sh
     height: PAGE_MM.height - 2 * PAGE_MM.margin - PAGE_MM.head,
   });
   return sheet.output("blob");
+}
+
+/** A box on a page, mm. */
+export interface PdfBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Places a drawing as vectors, with text as text, scaled to fit a box, and centred in it.
+ *
+ * @throws when the drawing has no size
+ */
+export async function placeDrawing(sheet: jsPDF, drawing: SVGSVGElement, box: PdfBox): Promise<void> {
+  const { element, width, height } = prepareDrawing(drawing);
+  const scale = Math.min(box.width / width, box.height / height);
+  await svg2pdf(element, sheet, {
+    x: box.left + (box.width - width * scale) / 2,
+    y: box.top + (box.height - height * scale) / 2,
+    width: width * scale,
+    height: height * scale,
+  });
+}
+
+interface PreparedDrawing {
+  readonly element: SVGSVGElement;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A copy that uses the embedded font throughout and is as large as its `viewBox`, or else as its width and height. */
+function prepareDrawing(drawing: SVGSVGElement): PreparedDrawing {
+  const element = drawing.cloneNode(true) as SVGSVGElement;
+  const box = element.viewBox.baseVal;
+  const width = box.width || Number.parseFloat(element.getAttribute("width") ?? "");
+  const height = box.height || Number.parseFloat(element.getAttribute("height") ?? "");
+  if (!(width > 0 && height > 0)) throw new Error("the drawing has no size");
+  element.setAttribute("width", String(width));
+  element.setAttribute("height", String(height));
+  for (const part of [element, ...element.querySelectorAll("[font-family], [font-weight], text, tspan")]) {
+    part.setAttribute("font-family", PDF_FONT);
+    part.setAttribute("font-weight", "normal");
+  }
+  // On screen a white outline separates a text from lines; in a PDF it would cover the text.
+  for (const text of element.querySelectorAll("[paint-order]")) text.removeAttribute("stroke");
+  return { element, width, height };
+}
+
+const CHUNK_BYTES = 0x8000;
+
+/**
+ * The typeface of PDFs as base64, as the PDF library expects it.
+ *
+ * @throws when it cannot be loaded
+ */
+export async function loadPdfFont(): Promise<string> {
+  const response = await fetch(fontAddress);
+  if (!response.ok) throw new Error(`the font request returned status ${response.status}`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  let binary = "";
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES)
+    binary += String.fromCharCode(...bytes.subarray(start, start + CHUNK_BYTES));
+  return btoa(binary);
 }

@@ -1,7 +1,7 @@
 import { jsPDF, type jsPDFOptions } from "jspdf";
 import { printableText } from "#formats/printable-text.ts";
 import { runInTasks } from "#web/client/delay.ts";
-import type { PdfBox } from "./place-drawing.ts";
+import type { PdfBox } from "./drawing-pdf.ts";
 
 /** A table; its header is repeated on each page, and a row is never split. */
 interface PdfTable {

@@ -5,8 +5,8 @@ import { Button } from "../controls/button.tsx";
 import { useLanguage, useTranslations } from "../language/i18n.ts";
 import { PageIcon } from "../pictures/page-icon.tsx";
 import type { DrawingSource } from "./drawing-source.ts";
-import styles from "./svg-to-pdf.module.css";
-import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
+import styles from "../pictures/figure.module.css";
+import { TranslationSafeText } from "#web/ui/language/text.tsx";
 
 interface SaveAsPdfProps {
   readonly source: DrawingSource;

@@ -1,7 +1,7 @@
 import { memo, useId } from "react";
 import type { Reduction } from "#building/choosing/choosing.ts";
 import { resultText } from "#planning/room-units.ts";
-import slider from "#web/ui/controls/slider.module.css";
+import slider from "#web/ui/controls/control.module.css";
 import { useSlider } from "#web/ui/hooks/use-slider.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./choosing.module.css";

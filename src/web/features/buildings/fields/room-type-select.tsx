@@ -5,7 +5,7 @@ import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES } from "#model/languages/language.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import control from "#web/ui/controls/control.module.css";
-import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
+import { foreignLang } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 
 interface RoomTypeSelectProps {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { formatNumberInput, parseNumberInput } from "#model/languages/number-format.ts";
-import { useDraft } from "#web/ui/hooks/use-draft.ts";
+import { useDraft } from "#web/ui/hooks/field-state.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import styles from "./text-field.module.css";
 

@@ -7,7 +7,7 @@ import { changeLists } from "#web/lists/project-list-store.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { SiteLink } from "#web/ui/links/links.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import styles from "./building-output.module.css";
 import { BUILDING_FILES, OFFLINE_FILES, useBuildingFiles, type BuildingToSave } from "./use-building-files.ts";

@@ -9,14 +9,13 @@ import { productPath } from "#views/parts/product-parts.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
-import { listDocument, DocumentRefusedError } from "#web/lists/list-document.ts";
-import { usePlanTexts } from "#web/rooms/use-plan-texts.ts";
+import { listDocument, DocumentRefusedError, useDateFormat } from "#web/lists/list-document.ts";
+import { usePlanTexts } from "#web/rooms/plan-texts.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useWorkbookAuthor } from "#web/ui/metadata/brand.ts";
-import { siteHref } from "#web/ui/links/site-path.ts";
+import { siteHref } from "#web/ui/links/links.tsx";
 import { useSite } from "#web/ui/site/site.ts";
-import { useDateFormat } from "#web/ui/language/use-date-format.ts";
 import { useBuildingSummary } from "../result/use-building-summary.ts";
 import { useEnergyReport } from "./use-energy-report.ts";
 

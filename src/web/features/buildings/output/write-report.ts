@@ -1,9 +1,8 @@
 import type { RoomView } from "#views/buildings/building-view.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
-import { loadPdfFont } from "#web/ui/svg-to-pdf/pdf-font.ts";
+import { loadPdfFont, placeDrawing } from "#web/ui/svg-to-pdf/drawing-pdf.ts";
 import { parseDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
 import { pdfDocument } from "#web/ui/svg-to-pdf/pdf-document.ts";
-import { placeDrawing } from "#web/ui/svg-to-pdf/place-drawing.ts";
 import {
   reportBlocks,
   representativeRooms,

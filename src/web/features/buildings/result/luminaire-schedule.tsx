@@ -3,9 +3,8 @@ import type { BuildingView, LuminaireLine } from "#views/buildings/building-view
 import { productPath } from "#views/parts/product-parts.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useConnection } from "#web/session/session-context.ts";
-import { ExternalLink } from "#web/ui/links/external-link.tsx";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
-import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
+import { ExternalLink, SiteLink } from "#web/ui/links/links.tsx";
+import { useAddressWithBase } from "#web/ui/site/site.ts";
 import styles from "./result.module.css";
 
 const COLUMNS = ["pieces", "watts", "load", "inRooms"] as const;

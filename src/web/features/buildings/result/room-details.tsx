@@ -7,7 +7,7 @@ import type { RankedArticleView, RoomChoiceView, RoomView } from "#views/buildin
 import { productPath } from "#views/parts/product-parts.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { SiteLink } from "#web/ui/links/links.tsx";
 import { RoomRemedies } from "./remedies.tsx";
 import styles from "./result.module.css";
 

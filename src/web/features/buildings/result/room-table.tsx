@@ -13,7 +13,6 @@ import {
 } from "#views/buildings/shown-rooms.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
-import textField from "#web/ui/controls/text-field.module.css";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { RoomRow } from "./room-row.tsx";
 import styles from "./result.module.css";
@@ -131,7 +130,7 @@ function RoomTools({ view, selection, onSelect }: RoomToolsProps) {
         {t("search")}
         <input
           type="search"
-          className={textField["field"]}
+          className={control["field"]}
           value={selection.query}
           autoComplete="off"
           onChange={({ target }) => onSelect({ ...selection, query: target.value })}

@@ -3,7 +3,7 @@ import { roomTitle } from "#building/room-title.ts";
 import { storeyStrip, type StripRoom } from "#drawing/buildings/storey-strip.ts";
 import { resultText } from "#planning/room-units.ts";
 import { roomState, type BuildingView, type RoomView } from "#views/buildings/building-view.ts";
-import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
+import { useMediaQuery } from "#web/ui/hooks/use-media.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 import styles from "./rooms.module.css";

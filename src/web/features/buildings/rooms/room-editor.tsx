@@ -10,7 +10,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
+import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { ArticleField } from "../fields/article-field.tsx";
 import { RoomTypeSelect } from "../fields/room-type-select.tsx";

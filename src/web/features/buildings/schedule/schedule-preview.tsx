@@ -2,7 +2,7 @@ import type { NewRoom } from "#building/building-edits.ts";
 import type { ParsedSchedule, ScheduleCorrections } from "#building/schedule/read-schedule.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { ScheduleProblems } from "./schedule-problems.tsx";
 import { SheetColumns } from "./sheet-columns.tsx";
 import styles from "./schedule.module.css";

@@ -9,7 +9,7 @@ import type { ScheduleFile } from "#web/buildings/schedule-file.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { FileDrop } from "#web/ui/controls/file-drop.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { SchedulePreview } from "./schedule-preview.tsx";
 import { TemplateButton } from "./template-button.tsx";

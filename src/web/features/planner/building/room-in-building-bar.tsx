@@ -2,7 +2,7 @@ import { roomTitle } from "#building/room-title.ts";
 import { BUILDINGS_PATH } from "#navigation/addresses/page-paths.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { SiteLink } from "#web/ui/links/links.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import type { RoomInBuilding } from "./use-room-in-building.ts";
 import styles from "./room-in-building-bar.module.css";

@@ -8,7 +8,7 @@ import type { PlannedLine } from "#project-list/lists/list-zones.ts";
 import { whenResolved } from "#web/client/when-resolved.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { useSmallLists } from "#web/session/session-context.ts";
-import { useSitePath } from "#web/ui/links/site-path.ts";
+import { useSitePath } from "#web/ui/links/links.tsx";
 
 export interface RoomInBuilding {
   readonly building: Building;

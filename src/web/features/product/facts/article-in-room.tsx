@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useArticlesInRoom } from "#web/visitor-room/use-articles-in-room.ts";
 

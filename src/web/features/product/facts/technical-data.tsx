@@ -3,11 +3,10 @@ import type { AttributeGroup, AttributeRow } from "#attributes/technical-data/at
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Block } from "../layout/block.tsx";
 import styles from "./facts.module.css";
-import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { TranslationSafeText, CatalogueText } from "#web/ui/language/text.tsx";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 import type { KeyFigure } from "#attributes/technical-data/key-figures.ts";
 
 export function TechnicalData({ groups }: { readonly groups: readonly AttributeGroup[] }) {

@@ -5,9 +5,9 @@ import type { ArticleLightView, LightView } from "#views/product/article-light-v
 import { lightFacts } from "#views/product/light-facts.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import { useLanguage, useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
-import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
+import { useAddressWithBase } from "#web/ui/site/site.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { SiteLink } from "#web/ui/links/links.tsx";
 import type { NamedProductView } from "#views/product/product-view.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { useConnection, useSession } from "#web/session/session-context.ts";

@@ -5,7 +5,7 @@ import { whenResolved } from "#web/client/when-resolved.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
+import { useAddressWithBase } from "#web/ui/site/site.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";

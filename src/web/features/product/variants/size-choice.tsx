@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { SIZE_PARAMETER } from "#views/product/chosen-size.ts";
 import type { SizeView } from "#views/product/family-view.ts";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { Block } from "../layout/block.tsx";

@@ -1,11 +1,11 @@
-import { useImmediateCheck } from "#web/ui/hooks/use-immediate-check.ts";
+import { useImmediateCheck } from "#web/ui/hooks/field-state.ts";
 import cover from "../layout/cover.module.css";
 import { createContext, use, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
-import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
+import { foreignLang } from "#web/ui/language/text.tsx";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import styles from "./variants.module.css";
 

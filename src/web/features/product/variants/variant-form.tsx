@@ -2,8 +2,7 @@ import { useId, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
-import { usePageQuery } from "#web/ui/site/page-query.ts";
+import { useAddressWithBase, usePageQuery } from "#web/ui/site/site.ts";
 import { useChooseVariant, useVariantChoice, VariantChoiceContext } from "./variant-choice.tsx";
 
 interface VariantFormProps {

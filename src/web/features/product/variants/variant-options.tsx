@@ -1,11 +1,11 @@
 import { useId } from "react";
 import type { ResolvedText } from "#model/texts/text.ts";
 import type { VariantChoice, VariantOption } from "#views/product/variant-options.ts";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
 import { ChoiceInput, ChoiceSelect } from "./variant-choice.tsx";
-import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/attribute-texts.ts";
 import segments from "../tender/tender-text.module.css";
 import styles from "./variants.module.css";
 

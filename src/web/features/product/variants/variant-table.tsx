@@ -5,7 +5,7 @@ import type { FluxStep, MatrixArticle, MatrixColumn, VariantMatrix } from "#view
 import { useArticleActions } from "#web/ui/controls/article-actions.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { SiteLink } from "#web/ui/links/links.tsx";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
 import cover from "../layout/cover.module.css";
 import segments from "../tender/tender-text.module.css";
@@ -13,7 +13,7 @@ import styles from "./variant-table.module.css";
 import { NavigationType, useNavigationType } from "react-router";
 import { whenResolved } from "#web/client/when-resolved.ts";
 import { nextPaint } from "#web/client/delay.ts";
-import { useIsPrinting } from "#web/ui/hooks/use-is-printing.ts";
+import { useIsPrinting } from "#web/ui/hooks/use-media.ts";
 
 /** Up to this many columns, the style sheet can show one at a time; wider tables scroll. */
 const MAX_CHOOSABLE_COLUMNS = 8;

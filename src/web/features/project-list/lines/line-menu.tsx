@@ -1,7 +1,7 @@
 import { moveLine, moveToZone } from "#project-list/lists/list-lines.ts";
 import type { LinePosition } from "#project-list/lists/project-list.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
-import { buttonClass, textButtonClass } from "#web/ui/controls/button-class.ts";
+import { buttonClass, textButtonClass } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";

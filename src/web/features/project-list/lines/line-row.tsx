@@ -6,16 +6,15 @@ import type { ListLine } from "#project-list/lists/project-list.ts";
 import type { ListArticle } from "#views/list-articles.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { changeCurrentList, addAllToList } from "#web/lists/project-list-store.ts";
-import { Button } from "#web/ui/controls/button.tsx";
-import { textButtonClass } from "#web/ui/controls/button-class.ts";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { Button, textButtonClass } from "#web/ui/controls/button.tsx";
+import { CatalogueText, TranslationSafeText } from "#web/ui/language/text.tsx";
 import { EnergyArrow } from "#web/ui/energy/energy-arrow.tsx";
 import { EnergyLabel } from "#web/ui/energy/energy-label.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations, useLanguage } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { SiteLink } from "#web/ui/links/links.tsx";
 import { QuantityField } from "#web/ui/controls/quantity-field.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { focusNextLine } from "../controls/focus.ts";
@@ -27,7 +26,6 @@ import styles from "./list-table.module.css";
 import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
 import { rowParts } from "#planning/continuous-row.ts";
 import { useSession } from "#web/session/session-context.ts";
-import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 
 interface LineRemarkProps {
   readonly state: LineState;

@@ -1,8 +1,7 @@
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import type { ShopLink } from "#views/product/article-view.ts";
-import { Button } from "#web/ui/controls/button.tsx";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { ExternalLink } from "#web/ui/links/external-link.tsx";
+import { Button, buttonClass } from "#web/ui/controls/button.tsx";
+import { ExternalLink } from "#web/ui/links/links.tsx";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import styles from "./lines.module.css";

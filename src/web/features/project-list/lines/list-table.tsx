@@ -12,7 +12,7 @@ import { listTotals } from "#project-list/lists/list-totals.ts";
 import { removeZone, renameZone } from "#project-list/lists/list-zones.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { QuantityWithUnit } from "./quantity-with-unit.tsx";
 import { NameForm, useNameForm } from "../controls/name-form.tsx";

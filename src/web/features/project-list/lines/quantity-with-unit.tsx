@@ -1,4 +1,4 @@
-import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 
 interface QuantityWithUnitProps {

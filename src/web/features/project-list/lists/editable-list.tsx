@@ -8,8 +8,7 @@ import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/
 import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES } from "#model/languages/language.ts";
 import { sortLines, addZone } from "#project-list/lists/list-zones.ts";
-import { Button } from "#web/ui/controls/button.tsx";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button, buttonClass } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ChangesNote } from "./changes-note.tsx";
 import { EmptyList, ListLayout } from "./list-layout.tsx";

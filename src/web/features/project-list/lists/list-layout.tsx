@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import styles from "./lists.module.css";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { useIsPrinting } from "#web/ui/hooks/use-is-printing.ts";
+import { useIsPrinting } from "#web/ui/hooks/use-media.ts";
 import type { ProjectListView } from "#views/project-list-view.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
-import { TargetLink } from "#web/ui/links/target-link.tsx";
+import { buttonClass } from "#web/ui/controls/button.tsx";
+import { CatalogueText } from "#web/ui/language/text.tsx";
+import { SiteLink, TargetLink } from "#web/ui/links/links.tsx";
 
 export function ListLayout({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) {
   return (

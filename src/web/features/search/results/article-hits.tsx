@@ -1,10 +1,10 @@
 import type { ArticleHit, HitValueKey, HitValues } from "#search/search-view.ts";
 import { useArticleActions } from "#web/ui/controls/article-actions.ts";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { SiteLink } from "#web/ui/links/links.tsx";
 import styles from "./article-hits.module.css";
 import { HighlightedText } from "../highlighted-text.tsx";
 

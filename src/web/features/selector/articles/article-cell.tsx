@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { CellView } from "#views/selector/table/selector-cells.ts";
 import type { Language } from "#model/languages/language.ts";
-import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
-import { withNonBreakingUnits } from "#web/ui/attributes/non-breaking.ts";
+import { foreignLang } from "#web/ui/language/text.tsx";
+import { withNonBreakingUnits } from "#web/ui/attributes/attribute-texts.ts";
 import { colourSwatchProps, kelvinSwatchProps, KelvinSwatch } from "#web/ui/attributes/swatch.tsx";
 import styles from "./article-cell.module.css";
 

@@ -7,7 +7,7 @@ import type { ColumnKey, TableColumnKey } from "#views/selector/table/selector-c
 import { listsHighestFirst, orderByColumn } from "#views/selector/table/selector-sorting.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
+import { foreignLang } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { ArticleRows } from "./article-rows.tsx";
 import { StateLink } from "../state/state-link.tsx";

@@ -3,7 +3,7 @@ import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
-import { useIsPrinting } from "#web/ui/hooks/use-is-printing.ts";
+import { useIsPrinting } from "#web/ui/hooks/use-media.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { FAMILIES_PER_STEP, MAX_SHOWN_FAMILIES } from "#attributes/address/address-state.ts";

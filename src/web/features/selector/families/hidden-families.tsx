@@ -1,5 +1,5 @@
 import { showFamily } from "#views/selector/selector-changes.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { buttonClass } from "#web/ui/controls/button.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ChangeButton } from "../state/change-button.tsx";

@@ -1,7 +1,7 @@
 import { useRef, Fragment, memo, useId, type ReactNode } from "react";
 import { resetState, toggleFurtherFilters, setMeasuredLength } from "#views/selector/selector-changes.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { buttonClass } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { PlaceLink } from "#web/ui/links/place-link.tsx";
@@ -23,8 +23,8 @@ import { withAllMessages } from "#web/code/locale.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import measured from "./ranges/measured-fields.module.css";
 import { measuredLength } from "#attributes/selection.ts";
-import { useDraft } from "#web/ui/hooks/use-draft.ts";
-import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import { useDraft } from "#web/ui/hooks/field-state.ts";
+import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { FilterField } from "./ranges/filter-field.tsx";
 
 /** The filters of a category; further ones are collapsed. @see rules F6, F7, F14 */

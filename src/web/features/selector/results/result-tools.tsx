@@ -18,7 +18,7 @@ import { deferredPart } from "./deferred-part.ts";
 import { copyText } from "#web/client/copy-text.ts";
 import { useShareAddress } from "#web/ui/links/use-share-address.ts";
 import { ANNOUNCEMENT_DELAY_MS } from "#model/limits.ts";
-import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useDebounced } from "#web/ui/hooks/use-debounced.ts";
 import stale from "../state/stale-count.module.css";
 

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { usePortfolio } from "#web/session/session-context.ts";
-import { Button } from "#web/ui/controls/button.tsx";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { CountBadge } from "#web/ui/controls/header-counter.tsx";
+import { Button, buttonClass } from "#web/ui/controls/button.tsx";
+import { CountBadge } from "#web/ui/controls/header-entries.tsx";
 import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { hasModifier } from "#web/ui/links/site-link.tsx";
+import { hasModifier } from "#web/ui/links/links.tsx";
 import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { hasColumns } from "#web/visitor/has-columns.ts";
 import { useDelayedCondition } from "#web/ui/hooks/use-debounced.ts";

@@ -7,7 +7,7 @@ import { chooseRoom } from "#views/selector/selector-changes.ts";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
+import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
 import { HiddenInputs } from "../state/state-form.tsx";
 import { useSelectorControls } from "../state/selector-context.ts";
 import styles from "./room-form.module.css";

@@ -3,7 +3,7 @@ import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#at
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import { setRoomLimit } from "#views/selector/selector-changes.ts";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
-import { useDraft } from "#web/ui/hooks/use-draft.ts";
+import { useDraft } from "#web/ui/hooks/field-state.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useSelectorControls } from "../state/selector-context.ts";
 import measured from "../filters/ranges/measured-fields.module.css";

@@ -7,11 +7,11 @@ import { fromDisplayUnit, toDisplayUnit, ROOM_UNITS } from "#planning/room-units
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { useSlider } from "#web/ui/hooks/use-slider.ts";
-import { commitHandlers, useDraft } from "#web/ui/hooks/use-draft.ts";
+import { commitHandlers, useDraft } from "#web/ui/hooks/field-state.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
+import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
 import { useSelectorControls } from "../state/selector-context.ts";
-import sliderStyles from "#web/ui/controls/slider.module.css";
+import sliderStyles from "#web/ui/controls/control.module.css";
 import styles from "./room-form.module.css";
 import { setRoomFigure } from "./set-room-figure.ts";
 

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { writeSelectorState, type SelectorState } from "#views/selector/selector-state.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { hasModifier } from "#web/ui/links/site-link.tsx";
-import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
+import { buttonClass } from "#web/ui/controls/button.tsx";
+import { hasModifier } from "#web/ui/links/links.tsx";
+import { useAddressWithBase } from "#web/ui/site/site.ts";
 import { useSelector } from "./selector-context.ts";
 
 interface StateLinkProps {

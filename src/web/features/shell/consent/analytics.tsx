@@ -5,7 +5,7 @@ import { useSite } from "#web/ui/site/site.ts";
 import { restoreConsent, useConsent, saveConsent } from "#web/visitor/consent-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { SiteLink } from "#web/ui/links/links.tsx";
 import { deleteAnalyticsCookies } from "#web/visitor/delete-analytics-cookies.ts";
 import { PAGE_VIEW_DELAY_MS } from "#model/limits.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 import { percentDecode } from "#navigation/addresses/site-path.ts";
 import { searchResultsPath } from "#navigation/addresses/page-paths.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { buttonClass } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { SiteLink } from "#web/ui/links/links.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ErrorFrame } from "./error-page.tsx";
 import styles from "./error-page.module.css";

@@ -1,6 +1,6 @@
 import type { NavigationCategory } from "#views/parts/shell-view.ts";
-import { MenuEntry } from "#web/ui/controls/menu-entry.tsx";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { MenuEntry } from "#web/ui/controls/header-entries.tsx";
+import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 
 interface CategoryEntryListProps {

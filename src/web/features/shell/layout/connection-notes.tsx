@@ -7,7 +7,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import styles from "./layout.module.css";
 

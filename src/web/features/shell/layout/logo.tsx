@@ -1,5 +1,5 @@
 import { useBrand, useSiteName } from "#web/ui/metadata/brand.ts";
-import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
+import { useAddressWithBase } from "#web/ui/site/site.ts";
 import styles from "./layout.module.css";
 
 /** The operator's logo, or the name after a mark drawn by the style sheet. */

@@ -8,19 +8,18 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
 import { SiteContext, useSite } from "#web/ui/site/site.ts";
 import { PlaceLink } from "#web/ui/links/place-link.tsx";
-import { LinkQueryContext } from "#web/ui/links/site-path.ts";
+import { LinkQueryContext } from "#web/ui/links/links.tsx";
 import { useConnection, useFailedLists, useSession, useShowsFullRange } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
-import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
+import { lazyComponent, optionalComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
-import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import styles from "./layout.module.css";
 import { analyticsId } from "#app-state/consent.ts";
-import { optionalComponent } from "#web/code/optional-component.tsx";
 
 interface PageLayoutProps {
   readonly view: ShellView | undefined;

@@ -4,17 +4,17 @@ import { MAX_STRIP_CATEGORIES, type ShellView, type NavigationCategory } from "#
 import { useBrand, useSiteName } from "#web/ui/metadata/brand.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { RouteLink, SiteLink } from "#web/ui/links/site-link.tsx";
+import { RouteLink, SiteLink, TargetLink } from "#web/ui/links/links.tsx";
 import { LANGUAGE_NAMES, type Language } from "#model/languages/language.ts";
 import { writeQuery } from "#navigation/addresses/query.ts";
 import { localizedPath } from "#navigation/addresses/site-path.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";
-import { usePageQuery } from "#web/ui/site/page-query.ts";
+import { usePageQuery } from "#web/ui/site/site.ts";
 import { Logo } from "./logo.tsx";
 import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
 import styles from "./site-header.module.css";
 import { Button } from "#web/ui/controls/button.tsx";
-import { MenuEntry } from "#web/ui/controls/menu-entry.tsx";
+import { MenuEntry } from "#web/ui/controls/header-entries.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import sheet from "#web/ui/controls/sheet.module.css";
 import { useClosingPopover } from "#web/ui/hooks/use-closing-popover.ts";
@@ -24,8 +24,7 @@ import { SITE_TOOLS } from "./site-tools.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { ProductView } from "#views/product/product-view.ts";
 import { viewOf, type ViewData } from "#web/router-internals/view-data.tsx";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
-import { TargetLink } from "#web/ui/links/target-link.tsx";
+import { CatalogueText } from "#web/ui/language/text.tsx";
 import categoryStyles from "./searchable-categories.module.css";
 
 interface SiteHeaderProps {

@@ -10,8 +10,7 @@ import styles from "./portfolio-picker.module.css";
 import { useListbox } from "#web/ui/listbox/use-listbox.ts";
 import { useLocation } from "react-router";
 import { withoutParameters, writeQuery } from "#navigation/addresses/query.ts";
-import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
-import { usePageQuery } from "#web/ui/site/page-query.ts";
+import { useAddressWithBase, usePageQuery } from "#web/ui/site/site.ts";
 
 interface PortfolioPickerProps {
   readonly view: ShellView;

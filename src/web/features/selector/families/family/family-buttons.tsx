@@ -4,7 +4,7 @@ import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
+import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { CHANGE_PARAMETER, removalChange } from "#views/selector/submitted-change.ts";
 import { showMoreRows } from "#views/selector/selector-changes.ts";

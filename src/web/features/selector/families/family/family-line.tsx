@@ -1,11 +1,11 @@
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { CatalogueText } from "#web/ui/language/text.tsx";
 import type { FactView } from "#views/selector/table/selector-facts.ts";
-import { withNonBreakingDimensions } from "#web/ui/attributes/non-breaking.ts";
+import { withNonBreakingDimensions } from "#web/ui/attributes/attribute-texts.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { productPath } from "#views/parts/product-parts.ts";
-import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
-import { useSitePath } from "#web/ui/links/site-path.ts";
+import { useAddressWithBase } from "#web/ui/site/site.ts";
+import { useSitePath } from "#web/ui/links/links.tsx";
 
 /** A one-line description of a family. */
 export const FamilyLine = ({ summary }: Pick<FamilyGroupView, "summary">) =>

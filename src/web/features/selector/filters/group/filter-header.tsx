@@ -1,10 +1,10 @@
 import type { ResolvedText } from "#model/texts/text.ts";
 import type { PanelAttribute } from "#attributes/filter-kind.ts";
 import { clearFilter } from "#views/selector/selector-changes.ts";
-import { textButtonClass } from "#web/ui/controls/button-class.ts";
+import { textButtonClass } from "#web/ui/controls/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { CatalogueText } from "#web/ui/language/text.tsx";
 import { ChangeButton } from "../../state/change-button.tsx";
 import styles from "./filter-header.module.css";
 import { useSelectorControls } from "../../state/selector-context.ts";

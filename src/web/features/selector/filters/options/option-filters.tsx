@@ -6,15 +6,15 @@ import {
 } from "#views/selector/panel/selector-panel.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { FilterHeader } from "../group/filter-header.tsx";
 import styles from "./option-filters.module.css";
 import group from "../group/filter-group.module.css";
 import { OptionList } from "./option-list.tsx";
 import { chooseValues } from "#views/selector/selector-changes.ts";
 import control from "#web/ui/controls/control.module.css";
-import { useImmediateCheck } from "#web/ui/hooks/use-immediate-check.ts";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { useImmediateCheck } from "#web/ui/hooks/field-state.ts";
+import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useSelectorControls } from "../../state/selector-context.ts";
 
 /**

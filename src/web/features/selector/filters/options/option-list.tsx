@@ -8,8 +8,8 @@ import {
 } from "#views/selector/panel/selector-panel.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
-import { useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
-import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
+import { useValueLabel } from "#web/ui/attributes/attribute-texts.ts";
+import { foreignLang } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./option-list.module.css";
 import { Option } from "./option.tsx";

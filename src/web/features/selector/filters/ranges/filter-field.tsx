@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { commitHandlers } from "#web/ui/hooks/use-draft.ts";
+import { commitHandlers } from "#web/ui/hooks/field-state.ts";
 import { useSelectorControls } from "../../state/selector-context.ts";
 import styles from "./range-filter.module.css";
 

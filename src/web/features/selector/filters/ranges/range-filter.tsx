@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { Range } from "#attributes/selection.ts";
 import { moveBound } from "#views/selector/selector-changes.ts";
 import { useTranslations, useLanguage } from "#web/ui/language/i18n.ts";
-import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { FilterHeader } from "../group/filter-header.tsx";
 import group from "../group/filter-group.module.css";
 import styles from "./range-filter.module.css";
@@ -13,7 +13,7 @@ import { parseNumberInput, formatNumberInput } from "#model/languages/number-for
 import type { RangeAttribute } from "#attributes/filter-kind.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { SLIDER_DECIMALS, type RangeFilterView } from "#views/selector/panel/range-filter.ts";
-import { useDraft } from "#web/ui/hooks/use-draft.ts";
+import { useDraft } from "#web/ui/hooks/field-state.ts";
 
 const percent = (fraction: number): string => `${Math.round(fraction * 10_000) / 100}%`;
 

@@ -1,8 +1,18 @@
+import { expect, test } from "vitest";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
-import { expect, test } from "vitest";
-import { RouteLink, type RouteLinkProps } from "./site-link.tsx";
+import { siteHref, RouteLink, type RouteLinkProps } from "./links.tsx";
+
+test.each([
+  ["/", "de", "", "/de"],
+  ["/products/DOW", "en", "", "/en/products/DOW"],
+  ["/products/DOW?view=grid#results", "de", "id=aa", "/de/products/DOW?view=grid&id=aa#results"],
+  ["/#rooms", "de", "id=aa", "/de?id=aa#rooms"],
+  ["/?rooms=DOW", "en", "", "/en?rooms=DOW"],
+])("site path %s in %s with %j is %s", (path, language, linkQuery, expected) => {
+  expect(siteHref(path, language, linkQuery)).toBe(expected);
+});
 
 const LINKS: readonly RouteLinkProps[] = [
   { to: "/en" },

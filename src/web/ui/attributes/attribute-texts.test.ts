@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withNonBreakingUnits, withNonBreakingDimensions } from "./non-breaking.ts";
+import { withNonBreakingUnits, withNonBreakingDimensions } from "./attribute-texts.ts";
 
 const NO_BREAK = "\u00a0";
 

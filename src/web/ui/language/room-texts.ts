@@ -2,6 +2,7 @@ import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { RoomProblem } from "#lighting/room-conditions.ts";
 import type { RoomSettingProblem } from "#planning/room-problems.ts";
 import { toDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
+import type { RoomFigures } from "#planning/room-setting.ts";
 import { useLanguage, useTranslations } from "./i18n.ts";
 
 /** Describes why a room, or a luminaire in it, cannot be calculated, and how to fix that. @see rule F10 */
@@ -17,5 +18,20 @@ export function useRoomProblemText(): (problem: RoomProblem | RoomSettingProblem
       withUnit(toDisplayUnit(value, unit), unit, language),
     );
     return t(code, { found: foundText ?? "", min: minText ?? "", max: maxText ?? "" });
+  };
+}
+
+/** Size and illuminance of a room as text; "–" for a number that could not be read. @see rule F10 */
+export function useRoomSummary({ length, width, height, illuminance }: RoomFigures): {
+  readonly size: string;
+  readonly illuminance: string;
+} {
+  const t = useTranslations("room");
+  const language = useLanguage();
+  const text = (value: number, unit?: string): string =>
+    Number.isFinite(value) ? withUnit(value, unit, language) : "–";
+  return {
+    size: t("size", { length: text(length), width: text(width), height: text(height, "m") }),
+    illuminance: text(illuminance, "lx"),
   };
 }

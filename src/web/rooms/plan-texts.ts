@@ -1,6 +1,11 @@
-import type { PlanTexts } from "#views/planner/plan-drawings.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
-import { useMetreFormat } from "#web/ui/language/use-metre-format.ts";
+import type { PlanTexts } from "#views/planner/plan-drawings.ts";
+
+/** Formats lengths in metres as on plans: two decimals. */
+export function useMetreFormat(): (value: number, withUnit: boolean) => string {
+  const format = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return (value, withUnit) => `${format.format(value)}${withUnit ? "\u00a0m" : ""}`;
+}
 
 /** The texts in drawings of rooms, in the page's language. */
 export function usePlanTexts(): PlanTexts {

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { IntlProvider, useTranslations } from "use-intl";
 import { expect, test, vi } from "vitest";
-import { useSharedTranslations } from "./shared-translations.ts";
+import { useSharedTranslations } from "./i18n.ts";
 
 const MESSAGES = {
   en: {

@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
+import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { classNames } from "../class-names.ts";
 import styles from "./controls.module.css";
 import { Icon, type IconName } from "../pictures/icon.tsx";
-import { SiteLink } from "../links/site-link.tsx";
+import { SiteLink, TargetLink } from "../links/links.tsx";
+import { useNumberFormat } from "../language/i18n.ts";
 
 interface HeaderCounterProps {
   /** A path without the language. */
@@ -40,5 +43,32 @@ export function CountBadge({ count, className }: { readonly count: number; reado
     <span className={classNames(styles["badge"], className)} aria-hidden="true">
       {count}
     </span>
+  );
+}
+
+interface MenuEntryProps {
+  readonly target: SiteTarget;
+  /** The number of entries behind it, and their unit: `595`, `articles`; absent for a page that lists nothing. */
+  readonly count?: number;
+  readonly countUnit?: string;
+  /** Whether it leads to the current page. */
+  readonly isCurrent?: boolean;
+  readonly children: ReactNode;
+}
+
+/** An entry of the phone's menu. */
+export function MenuEntry({ target, count, countUnit, isCurrent = false, children }: MenuEntryProps) {
+  const format = useNumberFormat();
+  return (
+    <li className={styles["entry"]}>
+      <TargetLink target={target} aria-current={isCurrent ? "page" : undefined}>
+        {children}
+        <span className={styles["menuEntryCount"]}>
+          {count !== undefined && format.format(count)}
+          <span className="vh"> {countUnit}</span>
+        </span>
+        <Icon name="chevron-right" />
+      </TargetLink>
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { useAddressWithBase } from "./address-with-base.ts";
+import { useAddressWithBase } from "./site.ts";
 
 function Picture({ address }: { readonly address: string }) {
   return <img src={useAddressWithBase()(address)} alt="" />;

@@ -1,0 +1,126 @@
+import { createContext, useContext, type ComponentProps, type ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { externalAddress } from "#navigation/addresses/external-address.ts";
+import type { SiteTarget } from "#navigation/addresses/site-target.ts";
+import { useLanguage } from "../language/i18n.ts";
+import { useAddressWithBase } from "../site/site.ts";
+
+/** The query added to every link within the site: the selected portfolio, as long as the address contains it. */
+export const LinkQueryContext = createContext("");
+
+/**
+ * Adds the page's language and the query of links to site paths.
+ *
+ * @example sitePath("/products/DOW?view=grid") // "/de/products/DOW?view=grid"
+ */
+export function useSitePath(): (path: string) => string {
+  const language = useLanguage();
+  const linkQuery = useContext(LinkQueryContext);
+  return (path) => siteHref(path, language, linkQuery);
+}
+
+/** A site path with a language prefix and additional parameters; `/` is the home page. */
+export function siteHref(path: string, language: string, linkQuery = ""): string {
+  const [pathAndQuery = "", hash] = path.split("#", 2);
+  const [pathname = "", query = ""] = pathAndQuery.split("?", 2);
+  const search = [query, linkQuery].filter((part) => part !== "").join("&");
+  return `/${language}${pathname === "/" ? "" : pathname}${search && `?${search}`}${hash === undefined ? "" : `#${hash}`}`;
+}
+
+export interface RouteLinkProps extends Omit<ComponentProps<"a">, "href" | "target"> {
+  /** A path with the language, `/de` or `/de/products/DOW?view=grid`. */
+  readonly to: string;
+  /** Whether it replaces the history entry; by default only a link to the current address does. */
+  readonly replace?: boolean;
+  readonly preventScrollReset?: boolean;
+  /** Requests the page from the server. */
+  readonly reloadDocument?: boolean;
+}
+
+/** Nothing is followed on the server, whose pages have hundreds of links. */
+export const useFollow = import.meta.env.SSR ? () => undefined : useNavigate;
+
+/** A link that the router follows. */
+export function RouteLink({
+  to,
+  replace,
+  preventScrollReset = false,
+  reloadDocument,
+  onClick,
+  children,
+  ...rest
+}: RouteLinkProps) {
+  const addressWithBase = useAddressWithBase();
+  const follow = useFollow();
+  return (
+    <a
+      {...rest}
+      href={addressWithBase(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (reloadDocument || event.defaultPrevented || hasModifier(event)) return;
+        event.preventDefault();
+        void follow?.(to, {
+          replace: replace ?? event.currentTarget.href === window.location.href,
+          preventScrollReset,
+        });
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+interface SiteLinkProps extends RouteLinkProps {
+  /** A path without the language, `/` or `/products/DOW?view=grid`. */
+  readonly to: string;
+}
+
+/** A link within the site: it adds the page's language, and the portfolio while that is in the address. */
+export function SiteLink({ to, ...rest }: SiteLinkProps) {
+  const sitePath = useSitePath();
+  return <RouteLink {...rest} to={sitePath(to)} />;
+}
+
+/** Whether a modifier key leaves a click to the browser, which may open another tab or save the address. */
+export const hasModifier = ({
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey">): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey;
+
+type ExternalLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "rel"> & {
+  /** An address from the catalogue or a text, unchecked. */
+  readonly href: string | undefined;
+  /** Opens a new tab: for the partner's shop only (D2); the link's name has to state that. */
+  readonly newTab?: boolean;
+};
+
+/** A link to another site. If N9 forbids its address, only its content is shown. @see rules D2, N9 */
+export function ExternalLink({ href, newTab = false, children, ...rest }: ExternalLinkProps) {
+  const address = externalAddress(href);
+  if (address === undefined) return <>{children}</>;
+  return (
+    <a {...rest} href={address} rel="noopener" target={newTab ? "_blank" : undefined}>
+      {children}
+    </a>
+  );
+}
+
+interface TargetLinkProps {
+  readonly target: SiteTarget;
+  readonly className?: string | undefined;
+  readonly "aria-current"?: "page" | true | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link to a target named by the catalogue: within the site or external. @see rule D7 */
+export function TargetLink({ target, ...rest }: TargetLinkProps) {
+  return target.kind === "site" ? (
+    <SiteLink {...rest} to={target.path} />
+  ) : (
+    <ExternalLink {...rest} href={target.address} />
+  );
+}
