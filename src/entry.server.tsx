@@ -11,8 +11,7 @@ import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from "#model/languages/la
 import { fetchLocale, messagesOf } from "#web/code/locale.ts";
 import { renderedPage, serverContext } from "#web/routes/context.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
-import type { Messages } from "#web/messages/messages.ts";
-import type { MessageOverridesByLanguage } from "#web/messages/message-overrides.ts";
+import type { Messages, MessageOverridesByLanguage } from "#web/messages/messages.ts";
 import { withBufferedData } from "#web/router-internals/buffered-data.ts";
 import { urlWithinSite } from "#web/routes/view-request.ts";
 import { Session } from "#web/session/session.ts";
@@ -22,7 +21,7 @@ import { ServedPageContext } from "#web/ui/site/site-scripts.tsx";
 import { withBase, languagePrefix } from "#navigation/addresses/site-path.ts";
 import type { ProductView } from "#views/product/product-view.ts";
 import { viewOf, type ViewData } from "#web/router-internals/view-data.tsx";
-import { baseOf } from "#web/router-internals/basename.ts";
+import { baseOf } from "#web/router-internals/router-globals.ts";
 import { finishScripts, renderHtml } from "./page-html.ts";
 import { scriptAddresses } from "./browser-build.ts";
 import startAfterPaint from "./start-after-paint.js?raw";

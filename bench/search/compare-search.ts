@@ -3,7 +3,7 @@ import type { Language } from "../../src/model/languages/language.ts";
 import { createSearch } from "../../src/search/create-search.ts";
 import type { SearchLimits, SearchView } from "../../src/search/search-view.ts";
 import { runToEnd } from "../../src/model/run-steps.ts";
-import { createWordFinder } from "../../src/web/search/word-finder.ts";
+import { createWordFinder } from "../../src/web/search/searches.ts";
 import { median, quantile, markdownTable, formatTime, processorMs } from "../tables/table.ts";
 import { demoCatalogue, documentsOf, type BenchDocument } from "./corpus.ts";
 

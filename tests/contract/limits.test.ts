@@ -11,7 +11,7 @@ import { runToEnd } from "#model/run-steps.ts";
 import { createSearch } from "#search/create-search.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { selectorView } from "#views/selector/selector-view.ts";
-import { createWordFinder } from "#web/search/word-finder.ts";
+import { createWordFinder } from "#web/search/searches.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -4,7 +4,7 @@ import { glarePath, lightPath } from "#model/endpoints.ts";
 import { lightsFailed } from "#model/errors.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import { deleteCached } from "#web/session/lists/catalogue-cache.ts";
-import { runInTasks } from "#web/client/delay.ts";
+import { runInTasks } from "#web/client/scheduling.ts";
 import { log } from "#web/client/logger.ts";
 import { fetchVersionedBytes } from "#web/rooms/load-lights.ts";
 import { CODE_SEPARATOR, type ChoosingResponse, type ChoosingRequest } from "./choosing-messages.ts";

@@ -5,7 +5,7 @@ import { collatorOf } from "#model/languages/collator.ts";
 import { readGlare } from "#planning/suitability/glare-response.ts";
 import { readLights } from "#planning/light-response.ts";
 import { runUnlessStopped } from "#model/run-steps.ts";
-import { nextTask } from "#web/client/delay.ts";
+import { nextTask } from "#web/client/scheduling.ts";
 import { CODE_SEPARATOR, type ChoosingResponse, type ChoosingRequest } from "./choosing-messages.ts";
 
 /** Longest time slice between two checks for newer messages. */

@@ -6,8 +6,7 @@ import { readCsv } from "#formats/csv-rows.ts";
 import { withoutFormulaGuard } from "#formats/csv-text.ts";
 import { MAX_LIST_CELLS, MAX_SCHEDULE_FILE_BYTES } from "#model/bounds.ts";
 import { parseXml, ForbiddenDoctypeError } from "#web/spreadsheets/parse-xml.ts";
-import { fileKind } from "#web/spreadsheets/file-kind.ts";
-import { fileText } from "#web/spreadsheets/file-text.ts";
+import { fileKind, fileText } from "#web/spreadsheets/file-content.ts";
 import { WorkbookTooLargeError, xlsxSheets } from "#web/spreadsheets/xlsx-sheets.ts";
 
 /** Why a file yields no schedule. */

@@ -1,5 +1,5 @@
 import { withBase } from "#navigation/addresses/site-path.ts";
-import { baseOf, routerBasename } from "#web/router-internals/basename.ts";
+import { baseOf, routerBasename } from "#web/router-internals/router-globals.ts";
 
 /** The path below which the site is served, in the browser. Components use `useAddressWithBase`, which also works on the server. */
 export const BASE = baseOf(routerBasename());

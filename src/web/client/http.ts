@@ -2,7 +2,7 @@ import { VERSION_HEADER } from "#model/endpoints.ts";
 import { RETRY_STATUSES } from "#model/limits.ts";
 import { retryDelayMs } from "#model/retry-delay.ts";
 import { addressWithBase } from "./base.ts";
-import { delay } from "./delay.ts";
+import { delay } from "./scheduling.ts";
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -102,3 +102,21 @@ export async function withOneRetry(
   await delay(retryDelayMs(response?.headers.get("retry-after") ?? null, Date.now(), Math.random()));
   return send();
 }
+
+/** The suffix of the router's requests for a page's data. */
+const DATA_SUFFIX = ".data";
+
+/**
+ * Retries the router's data requests like all others. The router uses the page's `fetch` and has no retry; its requests are
+ * recognised by their address, and all others pass unchanged.
+ *
+ * @see rule A3
+ */
+export function retryDataRequests(): void {
+  const send = window.fetch.bind(window);
+  window.fetch = (input, init) =>
+    isDataRequest(input, init) ? withOneRetry(() => send(input, init), init?.signal) : send(input, init);
+}
+
+const isDataRequest = (input: RequestInfo | URL, init: RequestInit | undefined): boolean =>
+  input instanceof URL && input.pathname.endsWith(DATA_SUFFIX) && (init?.method ?? "GET") === "GET";

@@ -1,5 +1,5 @@
 import { chunkFailed } from "#model/errors.ts";
-import { delay } from "#web/client/delay.ts";
+import { delay } from "#web/client/scheduling.ts";
 import { log } from "#web/client/logger.ts";
 import { MISSING_ROUTE_CODE, type MissingRouteCode } from "#web/router-internals/missing-route-code.ts";
 

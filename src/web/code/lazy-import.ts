@@ -1,8 +1,7 @@
 import { chunkFailed } from "#model/errors.ts";
-import { delay } from "#web/client/delay.ts";
-import { runWhenIdle, runWhenReadyAndIdle } from "#web/client/idle-work.ts";
+import { delay, runWhenIdle, runWhenReadyAndIdle } from "#web/client/scheduling.ts";
 import { log } from "#web/client/logger.ts";
-import { routeScripts } from "#web/router-internals/route-manifest.ts";
+import { routeScripts } from "#web/router-internals/router-globals.ts";
 import { importOrReload, importWithRetry } from "./import-or-reload.ts";
 
 const prefetchableImports: (() => Promise<unknown>)[] = [];

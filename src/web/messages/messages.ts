@@ -1,3 +1,5 @@
+import type { Language } from "#model/languages/language.ts";
+import type { MessageGroup } from "#model/texts/merge-messages.ts";
 import type { HomeMessages } from "./en-home.ts";
 import type { PageMessages } from "./en-pages.ts";
 import type { ProductMessages } from "./en-product.ts";
@@ -8,3 +10,6 @@ export type Messages = SiteMessages & HomeMessages & ProductMessages & PageMessa
 
 /** The attribute of a page that names its initial messages, a `LocalePart`; absent: all. */
 export const START_MESSAGES = "data-start-messages";
+
+/** An operator's message overrides by language and namespace, compiled. */
+export type MessageOverridesByLanguage = Readonly<Record<Language, { readonly compiled: MessageGroup }>>;

@@ -3,7 +3,7 @@ import { lightPlanSteps, type LightPlan } from "#planning/light-plan.ts";
 import { isSufficient, sufficientGridSteps, type InsufficientResult } from "#planning/sufficient-grid.ts";
 import { illuminancePoints } from "#views/planner/plan-drawings.ts";
 import { runUnlessStopped } from "#model/run-steps.ts";
-import { nextTask } from "#web/client/delay.ts";
+import { nextTask } from "#web/client/scheduling.ts";
 import type { PlanResponse, PlanRequest, PlanProposal } from "./plan-worker.ts";
 
 /** Longest time slice between two checks for newer messages. */

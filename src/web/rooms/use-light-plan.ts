@@ -3,7 +3,7 @@ import type { IsoluxLine } from "#drawing/rooms/isolux-lines.ts";
 import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { lightPlanKey, type LightPlan } from "#planning/light-plan.ts";
 import { isSufficient } from "#planning/sufficient-grid.ts";
-import { runWhenReadyAndIdle } from "#web/client/idle-work.ts";
+import { runWhenReadyAndIdle } from "#web/client/scheduling.ts";
 import {
   startPlanWorker,
   type PlanResponse,

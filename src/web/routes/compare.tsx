@@ -6,8 +6,7 @@ import { networkFirst } from "#web/session/remote-views.ts";
 import { ComparePage } from "#web/features/compare/compare-page.tsx";
 import { NoIndex } from "#web/ui/metadata/page-title.tsx";
 import type { Route } from "./+types/compare.ts";
-import { viewInBrowser } from "./view-in-browser.ts";
-import { viewRequest } from "./view-request.ts";
+import { viewInBrowser, viewRequest } from "./view-request.ts";
 
 const loadLightsCode = lazyImport(() => import("#web/rooms/load-lights.ts"));
 

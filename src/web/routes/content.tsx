@@ -15,7 +15,7 @@ import { invalidAddressError } from "./invalid-address.ts";
 import { urlWithinSite } from "./view-request.ts";
 import { isObjectOf, isText } from "#model/shape.ts";
 import { getJson } from "#web/client/http.ts";
-import { runningBuild } from "#web/router-internals/route-manifest.ts";
+import { runningBuild } from "#web/router-internals/router-globals.ts";
 
 /** The page from the operator's folder. @see rules E1, X2 */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<ContentView> {

@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import type { ContentPages } from "#model/texts/content-pages.ts";
-import type { MessageOverridesByLanguage } from "#web/messages/message-overrides.ts";
+import type { MessageOverridesByLanguage } from "#web/messages/messages.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { LightRequest } from "#views/planner/planner-articles.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";

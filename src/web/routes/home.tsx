@@ -1,8 +1,7 @@
 import { homeView, type HomeView } from "#views/home/home-view.ts";
 import { HomePage } from "#web/features/home/home-page.tsx";
 import type { Route } from "./+types/home.ts";
-import { viewInBrowser } from "./view-in-browser.ts";
-import { viewRequest } from "./view-request.ts";
+import { viewInBrowser, viewRequest } from "./view-request.ts";
 
 export const loader = (args: Route.LoaderArgs): HomeView => homeView(viewRequest(args));
 

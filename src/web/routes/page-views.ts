@@ -18,8 +18,7 @@ import {
   type SelectionRequest,
   type SelectionTableView,
 } from "#web/selection/selection-views.ts";
-import { runOnServer } from "./run-on-server.ts";
-import type { ViewRequest } from "./view-request.ts";
+import { runOnServer, type ViewRequest } from "./view-request.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
 
 /** The views that browsers without a catalogue request, by name. */

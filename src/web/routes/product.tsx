@@ -11,7 +11,7 @@ import {
 } from "#views/product/product-view.ts";
 import { applyChange } from "#views/selector/submitted-change.ts";
 import { siteAddress } from "#web/client/base.ts";
-import { runInTasks } from "#web/client/delay.ts";
+import { runInTasks } from "#web/client/scheduling.ts";
 import { networkFirst, fetchRemoteView, type RemoteViewRequest } from "#web/session/remote-views.ts";
 import { StatusError } from "#web/client/http.ts";
 import { loadWithServerFallback } from "#web/code/import-or-reload.ts";

@@ -4,8 +4,7 @@ import { ProjectListPage } from "#web/features/project-list/project-list-page.ts
 import { NoIndex } from "#web/ui/metadata/page-title.tsx";
 import type { Route } from "./+types/project-list.ts";
 import { projectView } from "./page-views.ts";
-import { viewInBrowser } from "./view-in-browser.ts";
-import { viewRequest } from "./view-request.ts";
+import { viewInBrowser, viewRequest } from "./view-request.ts";
 
 export const loader = (args: Route.LoaderArgs): ProjectListView => projectView(viewRequest(args));
 

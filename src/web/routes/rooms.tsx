@@ -14,8 +14,7 @@ import { lastPlannerViewOffline } from "#web/features/planner/last-plan.ts";
 import { PlannerPage } from "#web/features/planner/planner-page.tsx";
 import type { ServedPlan } from "#web/rooms/use-light-plan.ts";
 import { invalidAddressError } from "./invalid-address.ts";
-import { runOnServer } from "./run-on-server.ts";
-import { routeLanguage, urlWithinSite, viewRequest } from "./view-request.ts";
+import { runOnServer, routeLanguage, urlWithinSite, viewRequest } from "./view-request.ts";
 
 interface PlannerData {
   readonly kind: "planner";

@@ -7,8 +7,7 @@ import { NoIndex } from "#web/ui/metadata/page-title.tsx";
 import { PAGE_LIMITS } from "#web/search/search-limits.ts";
 import type { Route } from "./+types/search.ts";
 import { searchView } from "./page-views.ts";
-import { viewInBrowser } from "./view-in-browser.ts";
-import { viewRequest } from "./view-request.ts";
+import { viewInBrowser, viewRequest } from "./view-request.ts";
 
 export const loader = (args: Route.LoaderArgs): Promise<SearchView> => searchView(viewRequest(args), PAGE_LIMITS);
 

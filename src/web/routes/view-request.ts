@@ -2,10 +2,16 @@ import type { RouterContextProvider } from "react-router";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { isLanguage, REDIRECT_LANGUAGE, type Language } from "#model/languages/language.ts";
 import { basePath, pathInSite } from "#navigation/addresses/site-path.ts";
-import { serverContext } from "./context.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { LightRequest } from "#views/planner/planner-articles.ts";
+import type { ViewName } from "#model/endpoints.ts";
+import { fetchRemoteView } from "#web/session/remote-views.ts";
+import type { Session } from "#web/session/session.ts";
+import { currentCatalogue } from "#web/session/session-context.ts";
+import { runInSlices } from "#model/run-steps.ts";
+import { delay } from "#web/client/scheduling.ts";
+import { serverContext } from "./context.ts";
 
 /** The input of a view. */
 export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights"> {
@@ -71,3 +77,32 @@ export function requestedPortfolioId(
   const id = requestedId === null || requestedId === "" ? config.defaultPortfolioId : requestedId;
   return catalogue.portfolio(id)?.portfolio_id;
 }
+
+/** The input of a view that is created from the browser's catalogue. */
+type BrowserViewRequest = Pick<ViewRequest, "catalogue" | "language" | "portfolioId" | "query">;
+
+interface ClientLoaderArgs<View> {
+  readonly params: { readonly language: string };
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+  readonly serverLoader: () => Promise<View>;
+}
+
+/** A page's view from the browser's catalogue; from the server if it creates the views or there is no catalogue yet. */
+export function viewInBrowser<View>(
+  { params, request, context, serverLoader }: ClientLoaderArgs<View>,
+  view: ViewName,
+  createView: (requested: BrowserViewRequest, session: Session) => View | Promise<View>,
+): View | Promise<View> {
+  const { catalogue, isRemote, portfolioId, session } = currentCatalogue(context);
+  const language = routeLanguage(params);
+  const query = [...new URL(request.url).searchParams];
+  if (isRemote) return fetchRemoteView(session, { view, language, query }, request.signal);
+  return catalogue ? createView({ catalogue, language, portfolioId, query }, session) : serverLoader();
+}
+
+/** The longest time that a calculation may block the event loop. */
+const SLICE_MS = 8;
+
+/** Calculates on the server's main thread in time slices, so that other requests are handled meanwhile. */
+export const runOnServer = <T>(steps: Iterator<unknown, T>): Promise<T> => runInSlices(steps, SLICE_MS, () => delay(0));

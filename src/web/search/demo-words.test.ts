@@ -6,7 +6,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { createSearch } from "#search/create-search.ts";
 import { LIMITS } from "#search/search.oracle.ts";
-import { createWordFinder } from "./word-finder.ts";
+import { createWordFinder } from "./searches.ts";
 
 const demo = generateCatalogue();
 const read = <N extends ListName>(name: N) => readList(name, [...demo.lists[name]]).entries;

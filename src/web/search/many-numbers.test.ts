@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { runToEnd } from "#model/run-steps.ts";
-import { createWordFinder } from "./word-finder.ts";
+import { createWordFinder } from "./searches.ts";
 import { createSearch } from "#search/create-search.ts";
 import { LIMITS, SEARCHED_CATALOGUE } from "#search/search.oracle.ts";
 

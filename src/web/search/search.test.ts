@@ -6,7 +6,7 @@ import { indexDocuments } from "#search/document-index.ts";
 import type { SearchDocument } from "#search/search-documents.ts";
 import { LIMITS, searchIn } from "#search/search.oracle.ts";
 import { hitCount, type SearchView } from "#search/search-view.ts";
-import { createWordFinder } from "./word-finder.ts";
+import { createWordFinder } from "./searches.ts";
 
 const PLACES = [
   "Tarn R",

@@ -3,7 +3,7 @@ import type { SearchScope } from "#search/search-documents.ts";
 import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogue.ts";
 import { searchWhenIdle } from "./searches.ts";
 
-vi.mock("#web/client/idle-work.ts", async () => {
+vi.mock("#web/client/scheduling.ts", async () => {
   const { runToEnd } = await import("#model/run-steps.ts");
   return { runInIdleTime: (work: Generator<void, unknown>) => Promise.resolve(runToEnd(work)) };
 });

@@ -14,8 +14,13 @@ import { useSitePath } from "#web/ui/links/links.tsx";
 import { useShareAddress } from "#web/ui/links/use-share-address.ts";
 import { PageIcon, type PageIconName } from "#web/ui/pictures/page-icon.tsx";
 import styles from "./selection.module.css";
-import { useSelection, type Selection } from "./use-selection.ts";
-import { SELECTION_FORMATS, useSelectionFile, useSelectionName } from "./use-selection-file.ts";
+import {
+  useSelection,
+  type Selection,
+  SELECTION_FORMATS,
+  useSelectionFile,
+  useSelectionName,
+} from "./use-selection.ts";
 
 /** The actions on all articles of a result. @see rule F21 */
 export function SelectionMenu(selection: Selection) {

@@ -1,13 +1,22 @@
 import { useLocation } from "react-router";
 import { firstValue } from "#navigation/addresses/query.ts";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
-import { runInTasks } from "#web/client/delay.ts";
+import { runInTasks } from "#web/client/scheduling.ts";
 import { loadPlanner } from "#web/rooms/room-planner-store.ts";
 import { networkFirst, fetchRemoteView } from "#web/session/remote-views.ts";
-import { useSession } from "#web/session/session-context.ts";
-import { useLanguage } from "#web/ui/language/i18n.ts";
+import { useSession, usePortfolio } from "#web/session/session-context.ts";
+import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import type { ChipView } from "#views/selector/panel/selector-chips.ts";
 import type { MatchingArticles } from "#views/selector/matching-articles.ts";
+import { MAX_NAME_LENGTH } from "#model/bounds.ts";
+import { importOrReload } from "#web/code/import-or-reload.ts";
+import { fileName, saveFile } from "#web/client/save-file.ts";
+import { articleListPdf, DocumentRefusedError } from "#web/lists/list-document.ts";
+import { csvFile, type ExportTable } from "#web/spreadsheets/export-table.ts";
+import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
+import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
+import { useShareAddress } from "#web/ui/links/use-share-address.ts";
+import { useWorkbookAuthor } from "#web/ui/metadata/brand.ts";
 import { selectionTableView, selectionView, type SelectionTableView } from "./selection-views.ts";
 
 /** All articles of a result; its page shows only some of them. */
@@ -48,5 +57,97 @@ export function useSelection({ categoryId: name }: Selection) {
         return result as SelectionViews[Name];
       },
     );
+  };
+}
+
+export const SELECTION_FORMATS = ["XLSX", "CSV", "PDF"] as const;
+export type SelectionFormat = (typeof SELECTION_FORMATS)[number];
+
+/**
+ * Saves the articles of a result as a file.
+ *
+ * @returns a function that resolves with the server's reason for refusing a file, and rejects when the articles or the file cannot be loaded
+ * @see rule F21
+ */
+export function useSelectionFile(selection: Selection): (format: SelectionFormat) => Promise<string | undefined> {
+  const request = useSelection(selection);
+  const language = useLanguage();
+  const name = useSelectionName(selection);
+  const createTable = useCreateTable();
+  const createWorkbook = useCreateWorkbook(name);
+  const portfolioId = usePortfolio().selected?.portfolio_id;
+  const save = (format: SelectionFormat, file: Blob): void =>
+    saveFile(file, `${fileName(name)}.${format.toLowerCase()}`);
+  const savePdf = async (): Promise<string | undefined> => {
+    const { codes, count } = await request("selection");
+    try {
+      save("PDF", await articleListPdf({ name, codes, matches: count, language, portfolioId }));
+      return undefined;
+    } catch (error) {
+      if (error instanceof DocumentRefusedError) return error.message;
+      throw error;
+    }
+  };
+  return async (format) => {
+    if (format === "PDF") return savePdf();
+    const view = await request("selectionTable");
+    const table = createTable(view);
+    if (format === "XLSX") save(format, await createWorkbook(table, view));
+    else save(format, csvFile({ ...table, language }));
+    return undefined;
+  };
+}
+
+/** Describes the selection as text, for file names and document titles. */
+export function useSelectionName({ title, chips }: Selection): string {
+  const chipText = useChipText();
+  const name = [title, ...chips.map((chip) => chipText(chip).accessibleName)].join(", ");
+  return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1).toWellFormed()}…` : name;
+}
+
+function useCreateTable(): (view: SelectionTableView) => ExportTable {
+  const t = useTranslations("projectList");
+  const tSelection = useTranslations("selection");
+  const attributeTexts = useTranslations("attributes");
+  const label = useAttributeLabel();
+  return ({ columns, rows }) => ({
+    columns: [
+      ...(["article", "family", "ean"] as const).map((column) => ({ title: t(`columns.${column}`) })),
+      ...columns.map(({ attribute, name, unit }) => ({
+        title:
+          label(attribute, name).text +
+          (unit === undefined ? "" : ` (${unit === "years" ? tSelection("years") : unit})`),
+      })),
+    ],
+    rows: rows.map(({ code, family, ean, cells }) => [
+      code,
+      family,
+      ean,
+      ...cells.map((cell) => (typeof cell === "boolean" ? attributeTexts(cell ? "yes" : "no") : (cell ?? undefined))),
+    ]),
+  });
+}
+
+/** @returns a function that creates a workbook, with a second sheet that describes the selection */
+function useCreateWorkbook(name: string): (table: ExportTable, view: SelectionTableView) => Promise<Blob> {
+  const t = useTranslations("selection");
+  const number = useNumberFormat();
+  const author = useWorkbookAuthor();
+  const address = useShareAddress();
+  return async (table, { count, rows: { length: shown } }) => {
+    const { xlsxFile } = await importOrReload(() => import("#web/spreadsheets/xlsx-file.ts"));
+    return xlsxFile({
+      name: t("sheet"),
+      ...table,
+      secondSheet: {
+        name: t("about"),
+        columns: [{ title: t("about") }, { title: name }],
+        rows: [
+          [t("sheet"), shown < count ? t("firstOf", { shown, count }) : number.format(count)],
+          [t("link"), address()],
+        ],
+      },
+      author,
+    });
   };
 }

@@ -3,8 +3,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { listFailed, portfolioNotFound } from "#model/errors.ts";
 import { PORTFOLIO_POLL_INTERVAL_MS } from "#model/limits.ts";
 import { withPortfolioError, withPortfolios, type SelectionOutcome } from "#app-state/portfolio-selection.ts";
-import type { PageCatalogueInfo } from "#web/client/app-host.ts";
-import { delay, nextTask } from "#web/client/delay.ts";
+import { delay, nextTask } from "#web/client/scheduling.ts";
 import { log } from "#web/client/logger.ts";
 import { loadArticles, loadLists, type PortfoliosResult, type ListsLoad } from "./lists/load-lists.ts";
 import { coversPortfolio, createCatalogue, type LoadedLists, type ArticleRange } from "./lists/loaded-lists.ts";
@@ -12,7 +11,7 @@ import { INITIAL_SESSION, isLoading, type SessionState, type Connection } from "
 import type { ListName } from "#model/lists/lists.ts";
 import { importWithRetry } from "#web/code/import-or-reload.ts";
 import type * as offline from "./lists/offline-lists.ts";
-import { listSource } from "./lists/list-source.ts";
+import { type PageCatalogueInfo, listSource } from "#web/client/app-host.ts";
 
 /** Prepares a catalogue, and the portfolio that its articles are restricted to; absent: all articles. */
 export type Preparation = (catalogue: Catalogue, portfolioId: string | undefined) => Promise<unknown>;

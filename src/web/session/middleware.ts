@@ -3,7 +3,7 @@ import { languageIgnored, languageNotSet, localeFailed } from "#model/errors.ts"
 import { printableLanguage } from "#navigation/cookies/language-cookie.ts";
 import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import { siteAddress, sitePathOf } from "#web/client/base.ts";
-import { browserOutcome } from "#web/client/browser-outcome.ts";
+import { browserOutcome } from "#web/session/navigation.ts";
 import { log } from "#web/client/logger.ts";
 import { reloadOnFailedImport } from "#web/code/import-or-reload.ts";
 import { fetchLocale } from "#web/code/locale.ts";

@@ -1,5 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { runInIdleTime } from "#web/client/idle-work.ts";
+import { runInIdleTime } from "#web/client/scheduling.ts";
 import type { Session } from "./session.ts";
 
 /** Prepares the filters of each catalogue that is shown, in idle time, so that a category opens without delay. */

@@ -4,15 +4,20 @@ import { READY_DELAY_MS, START_DELAY_MS } from "#model/limits.ts";
 import { firstValue } from "#navigation/addresses/query.ts";
 import { initialPortfolioId, type PortfolioSources } from "#app-state/portfolio-selection.ts";
 import type { AppHost, PageCatalogueInfo } from "#web/client/app-host.ts";
-import { delay, nextTask, nextPaint } from "#web/client/delay.ts";
+import { delay, nextTask, nextPaint } from "#web/client/scheduling.ts";
 import { log } from "#web/client/logger.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
 import type { RoomPlannerState, RoomPlannerStore } from "#web/rooms/room-planner-store.ts";
 import { readStored } from "#web/visitor/storage.ts";
 import { CatalogueStore, type Preparation } from "./catalogue-store.ts";
 import type { LoadedLists } from "./lists/loaded-lists.ts";
-import { requestedQuery, isOfflinePage, resolveRequestedAddress } from "./navigation/offline-page.ts";
-import { createPendingNavigation, type PendingNavigation } from "./navigation/pending-navigation.ts";
+import {
+  requestedQuery,
+  isOfflinePage,
+  resolveRequestedAddress,
+  createPendingNavigation,
+  type PendingNavigation,
+} from "./navigation.ts";
 import { PORTFOLIO_KEY, removePortfolioId, SelectedPortfolio } from "./selected-portfolio.ts";
 import { areArticlesMissing, isOutdated, lacksCatalogue, type SessionState } from "./session-state.ts";
 

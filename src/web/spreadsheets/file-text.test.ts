@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileText } from "./file-text.ts";
+import { fileText } from "./file-content.ts";
 
 const TEXT = "Artikel\tMenge\r\nLängsträger\t3\r\n";
 const utf16 = (text: string, isBig: boolean): Uint8Array => {

@@ -1,5 +1,5 @@
+import { useMemo, useEffect, useState } from "react";
 import { listFromCodes } from "#project-list/sharing/shared-list.ts";
-import { useMemo } from "react";
 import { readRoom } from "#planning/room-address.ts";
 import { figureMark, type ArticleInRoom } from "#planning/room-light.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
@@ -7,10 +7,12 @@ import { resultText, ugrText } from "#planning/room-units.ts";
 import type { RoomSummary } from "#views/compare-room.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { useLookups } from "#web/lists/use-lookups.ts";
-import { useSmallLists } from "#web/session/session-context.ts";
+import { useSmallLists, useCatalogueVersion, useCurrentCatalogue } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useRememberedRoom } from "#web/visitor/room-store.ts";
-import { useZoneCalculator } from "./use-zone-calculator.ts";
+import type { ListLights } from "#views/list-lights.ts";
+import { whenResolved } from "#web/client/scheduling.ts";
+import { lazyImport } from "#web/code/lazy-import.ts";
 
 /** The results of articles in the visitor's room. */
 interface ArticlesInVisitorRoom extends RoomSummary {
@@ -76,4 +78,48 @@ function useArticleText(): (article: ArticleInRoom) => string {
       },
     [t, language],
   );
+}
+
+export type ZoneCalculator = Awaited<
+  ReturnType<typeof import("#web/rooms/load-zone-calculator.ts").loadZoneCalculator>
+>;
+
+const loadCalculatorCode = lazyImport(() => import("#web/rooms/load-zone-calculator.ts"));
+
+/** The calculation of zones; absent until it is loaded, or if that fails. */
+interface LoadedCalculator {
+  readonly calculator: ZoneCalculator | undefined;
+  readonly isLoading: boolean;
+}
+
+/**
+ * The calculation of zones with a room, loaded when it is needed.
+ *
+ * @param serverLights the light that the server has looked up; must be the same array until it changes
+ */
+export function useZoneCalculator(isNeeded: boolean, serverLights: readonly ListLights[]): LoadedCalculator {
+  const { catalogue, portfolioId } = useCurrentCatalogue();
+  const lists = useSmallLists();
+  const version = useCatalogueVersion();
+  const sources = useMemo(
+    () =>
+      isNeeded && lists && version !== undefined && (catalogue !== undefined || serverLights.length > 0)
+        ? { lists, version, catalogue, portfolioId, listLights: serverLights }
+        : undefined,
+    [isNeeded, lists, version, catalogue, portfolioId, serverLights],
+  );
+  const [loaded, setLoaded] = useState<{
+    readonly sources: typeof sources;
+    readonly calculator: ZoneCalculator | undefined;
+  }>();
+  useEffect(() => {
+    if (!sources) return undefined;
+    // If the code cannot be loaded, the list is shown without room results; the next visit retries.
+    const loading = loadCalculatorCode()
+      .then((code) => code.loadZoneCalculator(sources))
+      .catch(() => undefined);
+    return whenResolved(loading, (calculator) => setLoaded({ sources, calculator }));
+  }, [sources]);
+  const current = loaded?.sources === sources ? loaded : undefined;
+  return { calculator: sources && current?.calculator, isLoading: sources !== undefined && !current };
 }

@@ -2,9 +2,9 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { readConsent, type Consent } from "#app-state/consent.ts";
 import { readCookie, writeCookie } from "#navigation/cookies/cookie.ts";
-import { readCookies, setCookie } from "#web/client/cookies.ts";
+import { readCookies, setCookie } from "#web/visitor/storage.ts";
 import { CONSENT_MAX_AGE_S } from "#model/limits.ts";
-import { deleteAnalyticsCookies } from "./delete-analytics-cookies.ts";
+import { analyticsCookieDeletions } from "#app-state/analytics-cookies.ts";
 
 const CONSENT_COOKIE = "lumenry_consent";
 
@@ -44,4 +44,9 @@ export function saveConsent(consent: Consent): void {
   const isSecure = location.protocol === "https:";
   setCookie(writeCookie(CONSENT_COOKIE, consent, { maxAgeS: CONSENT_MAX_AGE_S, isSecure }));
   consentStore.setState({ consent, isReopened: false });
+}
+
+/** Deletes the tag manager's cookies. @see rule P4 */
+export function deleteAnalyticsCookies(): void {
+  for (const deletion of analyticsCookieDeletions(readCookies(), location.hostname)) setCookie(deletion);
 }

@@ -2,7 +2,7 @@ import { languageIgnored, languageNotSet } from "#model/errors.ts";
 import type { Language } from "#model/languages/language.ts";
 import { clearIgnoredLanguage, readIgnoredLanguage, writeLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { BASE } from "#web/client/base.ts";
-import { readCookies, setCookie } from "#web/client/cookies.ts";
+import { readCookies, setCookie } from "#web/visitor/storage.ts";
 import { log } from "#web/client/logger.ts";
 
 /** Stores the visitor's language for later visits. @see rules E6, L2 */

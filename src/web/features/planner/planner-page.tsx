@@ -34,7 +34,7 @@ import { RoomFields } from "./room-fields.tsx";
 import { Remedies } from "./remedies.tsx";
 import { SuitableArticles } from "./suitable-articles.tsx";
 import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
-import { EnergyBlock } from "#web/rooms/energy/energy-block.tsx";
+import { EnergyBlock } from "#web/rooms/energy/energy-form.tsx";
 import { DescriptionList } from "#web/rooms/description-list.tsx";
 import { useLightPlan, type ServedPlan } from "#web/rooms/use-light-plan.ts";
 import { useMetreFormat } from "#web/rooms/plan-texts.ts";

@@ -7,7 +7,7 @@ import type { PlannedZone } from "#project-list/lists/list-zones.ts";
 import type { ListZone } from "#project-list/lists/project-list.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
-import { whenResolved } from "#web/client/when-resolved.ts";
+import { whenResolved } from "#web/client/scheduling.ts";
 import { findList } from "#web/lists/list-actions.ts";
 import { useSmallLists } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";

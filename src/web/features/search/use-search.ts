@@ -3,7 +3,7 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Search } from "#search/create-search.ts";
 import type { SearchView } from "#search/search-view.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
-import { whenResolved } from "#web/client/when-resolved.ts";
+import { whenResolved } from "#web/client/scheduling.ts";
 import { log } from "#web/client/logger.ts";
 import { searchFailed } from "#model/errors.ts";
 import { useCatalogue, useIsRemote, useCurrentCatalogue, useSession } from "#web/session/session-context.ts";

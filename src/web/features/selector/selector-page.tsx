@@ -6,7 +6,7 @@ import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 import { useAddressWithBase, usePageQuery, useSite } from "#web/ui/site/site.ts";
 import { readQuery } from "#navigation/addresses/query.ts";
 import { readSelectorState, hasFilters, type SelectorState } from "#views/selector/selector-state.ts";
-import { whenResolved } from "#web/client/when-resolved.ts";
+import { whenResolved } from "#web/client/scheduling.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { useSessionState } from "#web/session/session-context.ts";
 import { productPath } from "#views/parts/product-parts.ts";

@@ -13,7 +13,7 @@ import { NumberField } from "#web/ui/controls/number-field.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./energy-form.module.css";
 import { setAssumptions, setAssumption, useEnergySettings } from "./energy-store.ts";
-import { useEnergyProblemText } from "./use-energy-problem-text.ts";
+import { useEnergyProblemText } from "./energy-texts.ts";
 
 interface AssumptionFieldsProps {
   readonly names: readonly EnergyAssumptionName[];

@@ -1,3 +1,6 @@
+import { useState } from "react";
+import { useTranslations, useLanguage } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
 import {
   ABSENCES,
   CONTROLS,
@@ -11,16 +14,32 @@ import type { RenovatedRoom } from "#planning/energy/renovation.ts";
 import { METHOD_PATH } from "#navigation/addresses/page-paths.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
-import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/links.tsx";
-import { Icon } from "#web/ui/pictures/icon.tsx";
-import { AssumptionFields, ProposalSelect } from "./assumption-fields.tsx";
 import styles from "./energy-form.module.css";
-import { EnergyResults } from "./energy-results.tsx";
+import { AssumptionFields, ProposalSelect } from "./assumption-fields.tsx";
+import { EnergyResults, RenovationSection } from "./renovation-section.tsx";
 import { resetAssumptions, useEnergySettings } from "./energy-store.ts";
-import { RenovationSection } from "./renovation-section.tsx";
 
-export interface EnergyFormProps {
+/** A collapsible section with the annual energy and cost of rooms, rendered when it is opened. @see rule F23 */
+export function EnergyBlock(props: EnergyFormProps) {
+  const t = useTranslations("energy");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className={styles["block"]}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      data-needs-scripts=""
+    >
+      <summary>
+        <h2>{t("title")}</h2>
+        <Icon name="chevron-down" />
+      </summary>
+      {isOpen && <EnergyForm {...props} />}
+    </details>
+  );
+}
+
+interface EnergyFormProps {
   /** The storage name of the existing luminaires, such as `room` or `building-3`. */
   readonly plan: string;
   /** The rooms with the power of all their luminaires; empty until it is calculated. */
@@ -36,7 +55,7 @@ const CONTROL_ASSUMPTIONS = [
 ] as const;
 
 /** The estimate, its assumptions, and the comparison with existing luminaires. */
-export function EnergyForm({ plan, rooms }: EnergyFormProps) {
+function EnergyForm({ plan, rooms }: EnergyFormProps) {
   const t = useTranslations("energy");
   const { assumptions } = useEnergySettings();
   const problems = energyProblems(assumptions);

@@ -13,12 +13,12 @@ import control from "#web/ui/controls/control.module.css";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { AssumptionFields, ProposalSelect } from "./assumption-fields.tsx";
 import styles from "./energy-form.module.css";
-import { EnergyResults } from "./energy-results.tsx";
 import { setExistingLuminaires, useEnergySettings, type LinesChange } from "./energy-store.ts";
-import { useEnergyProblemText } from "./use-energy-problem-text.ts";
-import { useRenovationTexts } from "./use-renovation-texts.ts";
+import { useEnergyProblemText, useRenovationTexts } from "./energy-texts.ts";
+import { DescriptionList } from "../description-list.tsx";
 
 interface RenovationSectionProps {
   readonly plan: string;
@@ -175,3 +175,24 @@ function Savings({ renovation: result }: { readonly renovation: Renovation }) {
   const { resultEntries } = useRenovationTexts();
   return <EnergyResults title={t("savings")} entries={resultEntries(result)} />;
 }
+
+interface EnergyResultsProps {
+  readonly title: string;
+  /** The values include their units. */
+  readonly entries: readonly (readonly [name: string, value: string])[];
+}
+
+/** Estimated values under a heading. */
+export const EnergyResults = ({ title, entries }: EnergyResultsProps) => (
+  <section className={styles["figures"]} aria-label={title}>
+    <h3>{title}</h3>
+    <DescriptionList
+      entries={entries.map(([name, value]) => [
+        name,
+        <TranslationSafeText key={name} isTranslated={false}>
+          {value}
+        </TranslationSafeText>,
+      ])}
+    />
+  </section>
+);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import { listSource, type ListSource } from "./list-source.ts";
+import { listSource, type ListSource } from "#web/client/app-host.ts";
 import { loadArticles, loadLists as startLoad } from "./load-lists.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
 import { log } from "#web/client/logger.ts";

@@ -16,7 +16,7 @@ import { log } from "#web/client/logger.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
 import { isCached } from "./catalogue-cache.ts";
 import { fetchArticles, fetchSmallList, type FetchedList } from "./fetch-list.ts";
-import type { ListSource } from "./list-source.ts";
+import type { ListSource } from "#web/client/app-host.ts";
 import type { ArticleRange, ArticlesStatus, LoadedLists } from "./loaded-lists.ts";
 
 /** How often lists of mixed versions are requested again before the differing ones are omitted. @see rule A4 */

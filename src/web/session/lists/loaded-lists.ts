@@ -3,7 +3,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createTableCatalogue, type TableCatalogueInput } from "#catalogue/table-catalogue.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import type { ListName, SmallLists } from "#model/lists/lists.ts";
-import { nextTask } from "#web/client/delay.ts";
+import { nextTask } from "#web/client/scheduling.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 
 /**

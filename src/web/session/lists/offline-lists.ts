@@ -8,7 +8,7 @@ import { SMALL_LIST_NAMES, type SmallLists } from "#model/lists/lists.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { cachedPortfolios, cachedVersions, isCached, readCached, writeCached } from "./catalogue-cache.ts";
 import { cachedArticles, cachedSmallList } from "./fetch-list.ts";
-import type { ListSettings } from "./list-source.ts";
+import type { ListSettings } from "#web/client/app-host.ts";
 import { createCatalogue, type ArticleRange, type LoadedLists } from "./loaded-lists.ts";
 
 /** The small lists of one version. */

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { type QueryEntries, readQuery } from "#navigation/addresses/query.ts";
 import { withBase } from "#navigation/addresses/site-path.ts";
-import { useBase } from "#web/router-internals/basename.ts";
+import { useBase } from "#web/router-internals/router-globals.ts";
 import { useIsHydrated } from "../hooks/use-is-hydrated.tsx";
 
 /** Data for all parts of a page: the site's settings, and the version of its drawings. */

@@ -1,6 +1,6 @@
 import { jsPDF, type jsPDFOptions } from "jspdf";
 import { printableText } from "#formats/printable-text.ts";
-import { runInTasks } from "#web/client/delay.ts";
+import { runInTasks } from "#web/client/scheduling.ts";
 import type { PdfBox } from "./drawing-pdf.ts";
 
 /** A table; its header is repeated on each page, and a row is never split. */

@@ -5,7 +5,7 @@ import { choosingInputSteps } from "#building/choosing/choosing-input.ts";
 import type { BuildingChoice, Reduction } from "#building/choosing/choosing.ts";
 import { HOURS_OF_YEAR } from "#planning/energy/energy-assumptions.ts";
 import { createArticleChooser, type ArticleChooser } from "#web/buildings/article-chooser.ts";
-import { delay, runInTasks } from "#web/client/delay.ts";
+import { delay, runInTasks } from "#web/client/scheduling.ts";
 import { useConnection, useCurrentCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { plannerFilterViews, type PlannerFilter } from "#views/planner/planner-filters.ts";
-import { whenResolved } from "#web/client/when-resolved.ts";
+import { whenResolved } from "#web/client/scheduling.ts";
 import { loadLights } from "#web/rooms/load-lights.ts";
 import { useCurrentCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";

@@ -9,7 +9,7 @@ import type { Building } from "#building/building.ts";
 import type { BuildingView } from "#views/buildings/building-view.ts";
 import { energyRooms } from "#views/buildings/energy-rooms.ts";
 import { useEnergySettings } from "#web/rooms/energy/energy-store.ts";
-import { useRenovationTexts } from "#web/rooms/energy/use-renovation-texts.ts";
+import { useRenovationTexts } from "#web/rooms/energy/energy-texts.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 
 /** Estimated energy and cost of a building, as texts. */

@@ -5,7 +5,7 @@ import { BUILDINGS_PATH } from "#navigation/addresses/page-paths.ts";
 import type { PlannerState, RoomReference } from "#planning/planner-address.ts";
 import type { RoomSetting } from "#planning/room-setting.ts";
 import type { PlannedLine } from "#project-list/lists/list-zones.ts";
-import { whenResolved } from "#web/client/when-resolved.ts";
+import { whenResolved } from "#web/client/scheduling.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { useSmallLists } from "#web/session/session-context.ts";
 import { useSitePath } from "#web/ui/links/links.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#model/languages/language.ts";
 import { TENDER_KINDS, tenderAddress, type TenderKind } from "#navigation/addresses/document-address.ts";
-import { whenResolved } from "#web/client/when-resolved.ts";
+import { whenResolved } from "#web/client/scheduling.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";

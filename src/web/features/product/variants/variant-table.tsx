@@ -11,8 +11,7 @@ import cover from "../layout/cover.module.css";
 import segments from "../tender/tender-text.module.css";
 import styles from "./variant-table.module.css";
 import { NavigationType, useNavigationType } from "react-router";
-import { whenResolved } from "#web/client/when-resolved.ts";
-import { nextPaint } from "#web/client/delay.ts";
+import { whenResolved, nextPaint } from "#web/client/scheduling.ts";
 import { useIsPrinting } from "#web/ui/hooks/use-media.ts";
 
 /** Up to this many columns, the style sheet can show one at a time; wider tables scroll. */

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { csvFile } from "#web/spreadsheets/csv-file.ts";
+import { csvFile } from "#web/spreadsheets/export-table.ts";
 import { readListFile } from "./read-list-file.ts";
 import { xlsxFile } from "#web/spreadsheets/xlsx-file.ts";
 

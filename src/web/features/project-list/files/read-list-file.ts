@@ -3,8 +3,7 @@ import type { ListCover } from "#project-list/lists/list-cover.ts";
 import { readCover } from "#project-list/tables/read-cover.ts";
 import { readListTable, type ListTableResult } from "#project-list/tables/read-list-table.ts";
 import { readCsv } from "#formats/csv-rows.ts";
-import { fileKind } from "#web/spreadsheets/file-kind.ts";
-import { fileText } from "#web/spreadsheets/file-text.ts";
+import { fileKind, fileText } from "#web/spreadsheets/file-content.ts";
 import { WorkbookTooLargeError, xlsxSheets } from "#web/spreadsheets/xlsx-sheets.ts";
 
 /** Why a file yields no list; keys of the messages. */

@@ -11,13 +11,12 @@ import { useWorkbookAuthor } from "#web/ui/metadata/brand.ts";
 import { listDocument, DocumentRefusedError, useDateFormat } from "#web/lists/list-document.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
-import { csvFile } from "#web/spreadsheets/csv-file.ts";
-import type { Sheet } from "#web/spreadsheets/sheet-parts.ts";
+import { csvFile, type ExportTable } from "#web/spreadsheets/export-table.ts";
+import type { Sheet } from "#web/spreadsheets/xlsx-file.ts";
 import { lineState } from "#project-list/lists/line-state.ts";
 import { isMachineReadable, listColumns, listTable } from "#project-list/tables/list-table.ts";
 import type { LineInRoom } from "#views/lines-in-room.ts";
 import { useGroupNames } from "../lookups/names.ts";
-import type { ExportTable } from "#web/spreadsheets/export-table.ts";
 
 export interface ListToSave {
   readonly list: SharedList;

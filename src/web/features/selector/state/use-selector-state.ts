@@ -8,7 +8,7 @@ import {
   writeSelectorState,
   type SelectorState,
 } from "#views/selector/selector-state.ts";
-import { nextFrame, nextTask } from "#web/client/delay.ts";
+import { nextFrame, nextTask } from "#web/client/scheduling.ts";
 import { useSession } from "#web/session/session-context.ts";
 
 export interface ChangeOptions {

@@ -14,7 +14,7 @@ import {
   type SelectorView,
 } from "#views/selector/selector-view.ts";
 import { loadPlanner, loadedPlanner } from "#web/rooms/room-planner-store.ts";
-import { runInTasks } from "#web/client/delay.ts";
+import { runInTasks } from "#web/client/scheduling.ts";
 import type { Session } from "#web/session/session.ts";
 import { useSession, useCurrentCatalogue, useFailedLists } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";

@@ -2,14 +2,12 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { analyticsId, type Consent, isAnalyticsAllowed, needsConsentChoice } from "#app-state/consent.ts";
 import { useSite } from "#web/ui/site/site.ts";
-import { restoreConsent, useConsent, saveConsent } from "#web/visitor/consent-store.ts";
+import { restoreConsent, useConsent, saveConsent, deleteAnalyticsCookies } from "#web/visitor/consent-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/links.tsx";
-import { deleteAnalyticsCookies } from "#web/visitor/delete-analytics-cookies.ts";
 import { PAGE_VIEW_DELAY_MS } from "#model/limits.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import { loadTagManager, pushPageView } from "#web/visitor/tag-manager.ts";
 import styles from "./analytics.module.css";
 
 /** Runs analytics with the visitor's consent, and asks for it. @see rules N8, P4 */
@@ -82,4 +80,30 @@ function useAnalytics(config: PublicConfig): void {
       pushPageView(pathname, hasLeft ? title : document.title);
     }, PAGE_VIEW_DELAY_MS);
   }, [isMeasuring, pathname]);
+}
+
+declare global {
+  interface Window {
+    dataLayer?: Record<string, unknown>[];
+  }
+}
+
+const SCRIPT_ID = "tag-manager";
+
+/** Loads the tag manager's script once. Requires the visitor's consent. @see rule P4 */
+function loadTagManager(containerId: string): void {
+  if (document.getElementById(SCRIPT_ID)) return;
+  window.dataLayer ??= [];
+  window.dataLayer.push({ "gtm.start": Date.now(), event: "gtm.js" });
+  const script = document.createElement("script");
+  script.id = SCRIPT_ID;
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(containerId)}`;
+  document.head.append(script);
+}
+
+/** Reports the current page to the data layer. @see rule N8 */
+function pushPageView(path: string, title: string): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push({ event: "page_view", page_path: path, page_title: title });
 }

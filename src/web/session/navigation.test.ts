@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createPendingNavigation } from "./pending-navigation.ts";
+import { createPendingNavigation } from "./navigation.ts";
 
 const requestOf = (path: string): Request => new Request(`https://lumenry.example${path}`);
 

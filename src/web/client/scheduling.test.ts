@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { runInIdleTime } from "./idle-work.ts";
+import { runInIdleTime } from "./scheduling.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

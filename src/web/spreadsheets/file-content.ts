@@ -1,3 +1,5 @@
+import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
+
 /** The kind of a file by its content. */
 export type FileKind = "zip" | "oldExcel" | "encrypted" | "picture" | "pdf" | "xml" | "text";
 
@@ -22,3 +24,15 @@ export function fileKind(bytes: Uint8Array): FileKind {
 /** Maps each byte to one character (0x80–0x9F as in Windows-1252). */
 const decoder = new TextDecoder("latin1");
 const decodeLatin1 = (bytes: Uint8Array): string => decoder.decode(bytes);
+
+/** Decodes a text file as spreadsheets write it: UTF-8, UTF-16 ("Unicode text"), or Windows-1252. */
+export function fileText(bytes: Uint8Array): string {
+  const utf16 = utf16Encoding(bytes);
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    // German Excel's "CSV" is in this encoding, unless "CSV UTF-8" is chosen.
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

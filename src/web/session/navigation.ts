@@ -1,0 +1,111 @@
+import { readQuery, withoutParameters, type QueryEntries, writeQuery } from "#navigation/addresses/query.ts";
+import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
+import { navigationOutcome, type NavigationOutcome, type Visit } from "#navigation/routing/navigation-outcome.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
+import { readCookies } from "#web/visitor/storage.ts";
+import { OFFLINE_PAGE_ATTRIBUTE } from "#app-state/precached-site.ts";
+import { isLanguage } from "#model/languages/language.ts";
+import { addressWithBase, sitePathOf, siteAddress } from "#web/client/base.ts";
+import { rememberLanguage } from "#web/visitor/language-choice.ts";
+
+/** The outcome of a visit to an address, determined by the same table as on the server. */
+export const browserOutcome = (
+  { pathname, search }: URL,
+  arrival: Visit["arrival"],
+  { productDeepLinks, routeRules }: Pick<PublicConfig, "productDeepLinks" | "routeRules">,
+): NavigationOutcome =>
+  navigationOutcome({
+    path: pathname,
+    query: readQuery(search),
+    arrival,
+    productDeepLinks,
+    routeRules,
+    cookieLanguage: readLanguageCookie(readCookies()),
+    acceptLanguage: navigator.languages.join(","),
+  });
+
+/** Whether the document is the cached page that replaces an unreachable one. */
+export const isOfflinePage = (): boolean => document.documentElement.hasAttribute(OFFLINE_PAGE_ATTRIBUTE);
+
+/**
+ * Replaces the address of a cached page by that of its language's home page. The requested address is opened in the app
+ * once the catalogue is loaded. Call before hydration.
+ *
+ * @returns the requested address; `undefined` if the page is not a replacement
+ */
+export function replaceRequestedAddress(): string | undefined {
+  const { lang } = document.documentElement;
+  if (!isOfflinePage() || !isLanguage(lang)) return undefined;
+  const address = sitePathOf() + location.search + location.hash;
+  history.replaceState(history.state, "", addressWithBase(`/${lang}`));
+  return address;
+}
+
+/** The query of the requested address, even if a cached page is shown instead. */
+export const requestedQuery = (requestedAddress: string | undefined): QueryEntries =>
+  readQuery(requestedAddress === undefined ? location.search : new URL(requestedAddress, location.origin).search);
+
+/**
+ * The target of a requested address that a cached page has replaced, without the `id`, which has been applied. Appendix
+ * 2 decides, as on the server.
+ *
+ * @returns `undefined` if the target is the current page
+ * @see rules N1, N3, N4, N5, N6
+ */
+export function resolveRequestedAddress(requestedAddress: string, config: PublicConfig): string | undefined {
+  const outcome = browserOutcome(new URL(requestedAddress, location.origin), "cold", config);
+  const isInternalRedirect = outcome.kind === "redirect" && !outcome.isExternal;
+  if (isInternalRedirect && outcome.chosenLanguage) rememberLanguage(outcome.chosenLanguage);
+  const { pathname, search, hash } = new URL(isInternalRedirect ? outcome.location : requestedAddress, location.origin);
+  const target = pathname + writeQuery(withoutParameters(readQuery(search), "id")) + hash;
+  return target === sitePathOf() ? undefined : target;
+}
+
+/** The current page and the target of a pending navigation. */
+export interface PendingNavigation {
+  /** Records a navigation's address until a page with a different address is displayed. */
+  readonly record: <T>(request: Request, navigate: () => Promise<T>) => Promise<T>;
+  /** Path and query of the pending navigation's target, else of the current page. */
+  readonly targetAddress: () => string;
+  /** The path of the last displayed page; initially the document's. */
+  readonly shownPath: () => string;
+  readonly show: (path: string) => void;
+}
+
+interface Navigation {
+  readonly target: string;
+  readonly origin: string;
+  /** Whether it has completed or failed. */
+  hasEnded: boolean;
+}
+
+/** @param path the document's own; all paths are within the site */
+export function createPendingNavigation(path: string): PendingNavigation {
+  let lastNavigation: Navigation | undefined;
+  let displayedPath = path;
+  return {
+    async record(request, navigate) {
+      const { pathname, search } = siteAddress(request);
+      const navigation: Navigation = { target: pathname + search, origin: currentAddress(), hasEnded: false };
+      lastNavigation = navigation;
+      try {
+        return await navigate();
+      } finally {
+        navigation.hasEnded = true;
+      }
+    },
+    targetAddress() {
+      const address = currentAddress();
+      // The router shows the page, or an error, slightly later, since it may still be waiting for code.
+      return lastNavigation && (!lastNavigation.hasEnded || address === lastNavigation.origin)
+        ? lastNavigation.target
+        : address;
+    },
+    shownPath: () => displayedPath,
+    show(next) {
+      displayedPath = next;
+    },
+  };
+}
+
+const currentAddress = (): string => sitePathOf() + location.search;
