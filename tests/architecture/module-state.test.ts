@@ -20,7 +20,7 @@ const NAMES = [
   "features/equivalents/light-search-worker.ts target",
   "features/planner/last-plan.ts lastViews",
   "features/product/served-product.ts servedPages",
-  "features/selector/view/use-selector-view.ts viewCache",
+  "features/selector/state/use-selector-view.ts viewCache",
   "lists/compare-store.ts compareStore",
   "lists/listed-articles.ts listedArticlesStore",
   "lists/project-list-store.ts projectListStore",

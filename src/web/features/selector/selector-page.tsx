@@ -24,7 +24,7 @@ import {
 } from "./state/selector-context.ts";
 import { useFocusAfterChange } from "./state/use-focus.ts";
 import { useSelectorState, type SelectorStateControl } from "./state/use-selector-state.ts";
-import { cachedCategoryView, useSelectorView, useViewPrefetch, useArticlesFailed } from "./view/use-selector-view.ts";
+import { cachedCategoryView, useSelectorView, useViewPrefetch, useArticlesFailed } from "./state/use-selector-view.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
@@ -37,8 +37,7 @@ import { CopyLink } from "./results/result-tools.tsx";
 import tools from "./results/result-tools.module.css";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { Results } from "./results/results.tsx";
-import styles from "./selector-body.module.css";
-import stale from "./state/stale-count.module.css";
+import styles from "./selector-page.module.css";
 
 /** Metadata for search engines and link previews, which ignore filters. */
 const SelectorMetadata = memo(function SelectorMetadata({ view }: { readonly view: SelectorView }) {
@@ -227,7 +226,9 @@ const HeadingLine = memo(function HeadingLine({ text, language, total, families 
       </h1>
       {total !== undefined && (
         <p className={styles["total"]}>
-          <span className={stale["count"]}>{`${t("count", { count: total })} ${t("inFamilies", { families })}`}</span>
+          <span
+            className={styles["staleCount"]}
+          >{`${t("count", { count: total })} ${t("inFamilies", { families })}`}</span>
         </p>
       )}
       <div className={styles["copy"]}>

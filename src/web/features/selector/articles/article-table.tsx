@@ -10,7 +10,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { foreignLang } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { ArticleRows } from "./article-rows.tsx";
-import { StateLink } from "../state/state-link.tsx";
+import { StateLink } from "../state/change-controls.tsx";
 import { useSelector } from "../state/selector-context.ts";
 import styles from "./article-table.module.css";
 

@@ -7,7 +7,7 @@ import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
-import { ChangeButton } from "../state/change-button.tsx";
+import { ChangeButton } from "../state/change-controls.tsx";
 import styles from "./empty-results.module.css";
 import { useSelector, useSelectorControls } from "../state/selector-context.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";

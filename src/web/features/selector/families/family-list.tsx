@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo } from "react";
+import { Suspense, useDeferredValue, useMemo, memo } from "react";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
@@ -8,15 +8,23 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { FAMILIES_PER_STEP, MAX_SHOWN_FAMILIES } from "#attributes/address/address-state.ts";
 import { hideFamily, showMoreFamilies, toggleFamily } from "#views/selector/selector-changes.ts";
-import { sortedColumn } from "../articles/article-table.tsx";
-import { FamilyGroup } from "./family-group.tsx";
+import { familyAnchor } from "#views/parts/product-parts.ts";
+import {
+  useSkippedOffScreen,
+  useFamilyName,
+  FamilyFacts,
+  FamilyLine,
+  FamilyLink,
+  isSameGroup,
+} from "./family-parts.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { sortedColumn, ArticleTable, type SortedColumn } from "../articles/article-table.tsx";
 import { useSelector } from "../state/selector-context.ts";
-import { usePrintedView } from "../view/use-selector-view.ts";
-import { StateLink } from "../state/state-link.tsx";
+import { usePrintedView } from "../state/use-selector-view.ts";
+import { StateLink, StateForm } from "../state/change-controls.tsx";
 import { useFocusOnFirstNew } from "../state/use-focus.ts";
-import { StateForm } from "../state/state-form.tsx";
-import { useFamilyName } from "./family/family-line.tsx";
 import styles from "./family-list.module.css";
+import { HideButton, MoreButton } from "./family-buttons.tsx";
 
 /** The form of the buttons that hide, open and close families. @see rule N4 */
 function FamiliesForm() {
@@ -66,9 +74,9 @@ function MoreFamilies({ view: { groups, familyCount } }: { readonly view: Select
   const remainingCount = familyCount - shownCount;
   if (remainingCount === 0) return null;
   if (shownFamilies >= MAX_SHOWN_FAMILIES)
-    return <p className={styles["more"]}>{t("cutOffFamilies", { count: remainingCount })}</p>;
+    return <p className={styles["moreFamilies"]}>{t("cutOffFamilies", { count: remainingCount })}</p>;
   return (
-    <p className={styles["more"]}>
+    <p className={styles["moreFamilies"]}>
       {/* Opened families may follow the first new one. */}
       <StateLink nextState={showMoreFamilies} onPress={() => focusFirstNew(shownFamilies)}>
         {t("moreFamilies", { count: Math.min(FAMILIES_PER_STEP, remainingCount) })}
@@ -97,7 +105,7 @@ function FamilyLayout({ view }: { readonly view: SelectorView }) {
   return view.groups.length === 0 ? <EmptyResults /> : <Families view={view} />;
 }
 
-const FamilyCards = lazyComponent(async () => (await import("./cards/family-card.tsx")).FamilyCards);
+const FamilyCards = lazyComponent(async () => (await import("./family-card.tsx")).FamilyCards);
 
 function Families({ view: selectorView }: { readonly view: SelectorView }) {
   const { columns, view, sort, measure } = selectorView;
@@ -138,4 +146,61 @@ function OmittedInPrint({ printedGroups, view: { count, familyCount } }: Omitted
   if (families === 0) return null;
   const articles = count - printedGroups.reduce((sum, group) => sum + group.count, 0);
   return <p>{`${t("notPrinted", { count: articles })} ${t("inFamilies", { families })}`}</p>;
+}
+
+interface FamilyGroupProps {
+  readonly group: FamilyGroupView;
+  readonly columns: SelectorView["columns"];
+  readonly sortedBy: SortedColumn;
+  /** Whether it has all articles in one table, sorted by its headers. @see rule F22 */
+  readonly isFlat: boolean;
+}
+
+/** A family with its matching articles; not rendered again by filter changes that do not affect it. @see rule F8 */
+const FamilyGroup = memo(
+  FamilyTable,
+  (previous, next) =>
+    previous.columns === next.columns && previous.sortedBy === next.sortedBy && isSameGroup(previous.group, next.group),
+);
+
+function FamilyTable({ group, columns, sortedBy, isFlat }: FamilyGroupProps) {
+  const t = useTranslations("selector");
+  const familyName = useFamilyName();
+  const name = isFlat ? t("articles") : familyName(group);
+  const section = useSkippedOffScreen();
+  return (
+    <section ref={section} data-family={group.familyId} className={styles["family"]} aria-label={name}>
+      {isFlat ? null : <FamilyHeader group={group} name={name} />}
+      <ArticleTable rows={group.rows} columns={columns} sortedBy={sortedBy} caption={name} isSortable={isFlat} />
+      <MoreButton group={group} name={isFlat ? undefined : name} className={styles["more"]} />
+    </section>
+  );
+}
+
+function FamilyHeader({ group, name }: Pick<FamilyGroupProps, "group"> & { readonly name: string }) {
+  const t = useTranslations("selector");
+  return (
+    <div className={styles["header"]}>
+      <div className={styles["picture"]}>
+        {group.familyId === "" ? null : (
+          <Picture imageUrl={group.imageUrl} subject={{ kind: "family", id: group.familyId }} size="thumb" alt="" />
+        )}
+      </div>
+      <div className={styles["text"]}>
+        <div className={styles["title"]}>
+          <h2 id={familyAnchor(group.familyId)}>
+            <FamilyLink group={group} name={name} />
+          </h2>
+          <FamilyLine summary={group.summary} />
+        </div>
+        <FamilyFacts facts={group.facts} className={styles["facts"]} />
+      </div>
+      <div className={styles["side"]}>
+        <span key={`${group.count} ${group.total}`} className={styles["count"]}>
+          {t.rich("ofArticles", { count: group.count, total: group.total, b: (chunks) => <b>{chunks}</b> })}
+        </span>
+        {group.familyId === "" ? null : <HideButton familyId={group.familyId} name={name} />}
+      </div>
+    </div>
+  );
 }

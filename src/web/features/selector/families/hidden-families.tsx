@@ -2,7 +2,7 @@ import { showFamily } from "#views/selector/selector-changes.ts";
 import { buttonClass } from "#web/ui/controls/button.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { ChangeButton } from "../state/change-button.tsx";
+import { ChangeButton } from "../state/change-controls.tsx";
 import styles from "./hidden-families.module.css";
 import { useSelector } from "../state/selector-context.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";

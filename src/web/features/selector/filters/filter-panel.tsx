@@ -6,9 +6,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { PlaceLink } from "#web/ui/links/place-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { ChangeButton } from "../state/change-button.tsx";
-import { RoomLimitsFilter } from "../room/lazy-room.ts";
-import { NoScriptForm } from "./no-script-form.tsx";
+import { ChangeButton, NoScriptForm } from "../state/change-controls.tsx";
 import { useSelector, useSelectorControls } from "../state/selector-context.ts";
 import styles from "./filter-panel.module.css";
 import {
@@ -18,14 +16,17 @@ import {
   type FurtherFiltersView,
 } from "#views/selector/panel/selector-panel.ts";
 import { DropdownFilter, OptionsFilter, SwitchFilter } from "./options/option-filters.tsx";
-import { RangeFilter } from "./ranges/range-filter.tsx";
+import { RangeFilter, FilterField } from "./ranges/range-filter.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
-import measured from "./ranges/measured-fields.module.css";
+import measured from "./ranges/ranges.module.css";
 import { measuredLength } from "#attributes/selection.ts";
 import { useDraft } from "#web/ui/hooks/field-state.ts";
 import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
-import { FilterField } from "./ranges/filter-field.tsx";
+
+const RoomLimitsFilter = lazyComponent(() =>
+  withAllMessages(async () => (await import("../room/room-bar.tsx")).RoomLimitsFilter),
+);
 
 /** The filters of a category; further ones are collapsed. @see rules F6, F7, F14 */
 export function FilterPanel({
@@ -125,9 +126,9 @@ function FitFilters() {
   const { view } = useSelector();
   if (view.fitFilters.length === 0) return null;
   return (
-    <div className={measured["group"]}>
+    <div className={measured["measured"]}>
       <h3>{t("title")}</h3>
-      <div className={measured["fields"]}>
+      <div className={measured["measuredFields"]}>
         {view.fitFilters.map(({ attribute, length }) => (
           <FitField key={attribute} attribute={attribute} length={length} />
         ))}

@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import sheet from "#web/ui/controls/sheet.module.css";
 import { FilterPanel } from "./filter-panel.tsx";
-import styles from "./filter-sheet.module.css";
+import styles from "./filter-panel.module.css";
 import { useSelector } from "../state/selector-context.ts";
 
 /** Distance of a downward swipe that closes the sheet. */

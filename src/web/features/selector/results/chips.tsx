@@ -12,7 +12,7 @@ import { buttonClass } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { ChangeButton } from "../state/change-button.tsx";
+import { ChangeButton } from "../state/change-controls.tsx";
 import styles from "./chips.module.css";
 import { useSelector, useSelectorControls, type SelectorToast } from "../state/selector-context.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";

@@ -15,7 +15,7 @@ import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { rememberColumns } from "#web/visitor/column-store.ts";
 import { useSelector } from "../state/selector-context.ts";
-import styles from "./column-picker.module.css";
+import styles from "./result-tools.module.css";
 
 /** The choice of columns, remembered for the category. @see rule F18 */
 export function ColumnPicker() {

@@ -8,7 +8,7 @@ import { hasFilters, writeSelectorState } from "#views/selector/selector-state.t
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { NoScriptForm } from "../filters/no-script-form.tsx";
+import { NoScriptForm } from "../state/change-controls.tsx";
 import { sortedColumn } from "../articles/article-table.tsx";
 import styles from "./result-tools.module.css";
 import { useSelector, useSelectorControls } from "../state/selector-context.ts";
@@ -20,7 +20,7 @@ import { useShareAddress } from "#web/ui/links/use-share-address.ts";
 import { ANNOUNCEMENT_DELAY_MS } from "#model/limits.ts";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useDebounced } from "#web/ui/hooks/use-debounced.ts";
-import stale from "../state/stale-count.module.css";
+import stale from "../selector-page.module.css";
 
 export function ResultTools({ filtersButton }: { readonly filtersButton: ReactNode }) {
   const { state, view } = useSelector();
@@ -175,7 +175,7 @@ export function ResultCount() {
         aria-live="off"
         tabIndex={-1}
       >
-        <span className={stale["count"]}>
+        <span className={stale["staleCount"]}>
           <TranslationSafeText>{count}</TranslationSafeText>
           {families === "" ? null : <span className={styles["families"]}>{` ${families}`}</span>}
         </span>

@@ -15,14 +15,15 @@ import { FamilyList } from "../families/family-list.tsx";
 import { ResultCount, ResultTools } from "./result-tools.tsx";
 import { deferredPart } from "./deferred-part.ts";
 import { useSelector } from "../state/selector-context.ts";
-import { useArticlesFailed } from "../view/use-selector-view.ts";
+import { useArticlesFailed } from "../state/use-selector-view.ts";
 import styles from "./results.module.css";
 import { chooseRoom } from "#views/selector/selector-changes.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
 import { rememberedRoom } from "#web/visitor/room-store.ts";
-import { ChangeButton } from "../state/change-button.tsx";
-import { RoomBar } from "../room/lazy-room.ts";
+import { ChangeButton } from "../state/change-controls.tsx";
+import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
+import { withAllMessages } from "#web/code/locale.ts";
 
 const loadRowKeys = lazyImport(() => import("./row-keys.ts"));
 
@@ -175,6 +176,8 @@ function FiltersButton({ onClick }: { readonly onClick: () => void }) {
     </Button>
   );
 }
+
+const RoomBar = lazyComponent(() => withAllMessages(async () => (await import("../room/room-bar.tsx")).RoomBar));
 
 /** The room in addresses: no type, all values default. */
 const DEFAULT_ROOM = "~";

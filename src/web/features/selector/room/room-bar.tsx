@@ -1,25 +1,29 @@
+import { useId } from "react";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import { METHOD_PATH, PLANNER_PATH } from "#navigation/addresses/page-paths.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { plannerFilters } from "#planning/planner-address.ts";
 import { writeRoom } from "#planning/room-address.ts";
 import { withRoom } from "#planning/room-path.ts";
-import { chooseRoom } from "#views/selector/selector-changes.ts";
+import { chooseRoom, setRoomLimit } from "#views/selector/selector-changes.ts";
 import { loadPlanner } from "#web/rooms/room-planner-store.ts";
 import { useSession, useCurrentCatalogue } from "#web/session/session-context.ts";
 import { Button, buttonClass } from "#web/ui/controls/button.tsx";
 import { TranslationSafeText, CatalogueText } from "#web/ui/language/text.tsx";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useTranslations, useLanguage } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import { useRoomProblemText, useRoomSummary } from "#web/ui/language/room-texts.ts";
 import { rememberRoom } from "#web/visitor/room-store.ts";
-import { ChangeButton } from "../state/change-button.tsx";
+import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts";
+import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
+import { useDraft } from "#web/ui/hooks/field-state.ts";
+import { ChangeButton } from "../state/change-controls.tsx";
 import { useSelector, useSelectorControls } from "../state/selector-context.ts";
-import styles from "./room-bar.module.css";
+import styles from "./room.module.css";
 import { RoomForm } from "./room-form.tsx";
-
-export { RoomLimitsFilter } from "./room-limits-filter.tsx";
+import measured from "../filters/ranges/ranges.module.css";
+import { FilterField } from "../filters/ranges/range-filter.tsx";
 
 interface RoomBarProps {
   readonly room: SelectorRoomView;
@@ -119,5 +123,53 @@ function LightsFailed() {
         {t("tryAgain")}
       </Button>
     </p>
+  );
+}
+
+/** Filters by an article's calculated values in the visitor's room. @see rule F11 */
+export function RoomLimitsFilter({ room }: { readonly room: SelectorRoomView }) {
+  const t = useTranslations("room.limits");
+  return (
+    <div className={measured["measured"]}>
+      <h3>{t("title")}</h3>
+      <div className={measured["measuredFields"]}>
+        {ROOM_LIMIT_NAMES.map((name) => (
+          <LimitField key={name} name={name} limit={room.limits[name]} />
+        ))}
+      </div>
+      {room.unknownCount > 0 ? (
+        <p className={measured["unknown"]}>{t("unknown", { count: room.unknownCount })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Emptying the field removes the limit. */
+function LimitField({ name, limit }: { readonly name: RoomLimitName; readonly limit: number | undefined }) {
+  const t = useTranslations("room.limits");
+  const id = useId();
+  const { getLatestState, change } = useSelectorControls();
+  const [draft, setDraft] = useDraft<string>(limit);
+  const language = useLanguage();
+  const text = draft ?? (limit === undefined ? "" : formatNumberInput(limit, language));
+  const next = text.trim() === "" ? undefined : parseNumberInput(text);
+  const isValid = draft === undefined || next === undefined || next > 0;
+  const commit = (): void => {
+    if (draft === undefined || !isValid) return;
+    setDraft(undefined);
+    if (next !== limit) change(setRoomLimit(getLatestState(), name, next));
+  };
+  return (
+    <span>
+      <label htmlFor={id}>{t(name)}</label>
+      <FilterField
+        id={id}
+        name={ROOM_LIMIT_PARAMETERS[name]}
+        value={text}
+        error={isValid ? undefined : t("invalid")}
+        onChange={({ target }) => setDraft(target.value)}
+        onCommit={commit}
+      />
+    </span>
   );
 }

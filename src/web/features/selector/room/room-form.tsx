@@ -8,11 +8,10 @@ import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
-import { HiddenInputs } from "../state/state-form.tsx";
+import { HiddenInputs } from "../state/change-controls.tsx";
 import { useSelectorControls } from "../state/selector-context.ts";
-import styles from "./room-form.module.css";
-import { setRoomFigure } from "./set-room-figure.ts";
-import { RoomNumberField } from "./room-number-field.tsx";
+import styles from "./room.module.css";
+import { setRoomFigure, RoomNumberField } from "./room-number-field.tsx";
 
 const MAIN_FIELDS = ["length", "width", "height", "illuminance"] as const satisfies readonly NumericRoomField[];
 const ADDITIONAL_FIELDS = [

@@ -1,19 +1,37 @@
 import { useEffect, useId } from "react";
+import { readRoom, writeRoom } from "#planning/room-address.ts";
+import type { RoomFigures, NumericRoomField } from "#planning/room-setting.ts";
+import { withFigures } from "#planning/with-figures.ts";
+import { chooseRoom } from "#views/selector/selector-changes.ts";
+import type { SelectorState } from "#views/selector/selector-state.ts";
 import { ROOM_FORM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
-import type { NumericRoomField } from "#planning/room-setting.ts";
 import { fromDisplayUnit, toDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
-import type { SelectorState } from "#views/selector/selector-state.ts";
 import { useSlider } from "#web/ui/hooks/use-slider.ts";
 import { commitHandlers, useDraft } from "#web/ui/hooks/field-state.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
-import { useSelectorControls } from "../state/selector-context.ts";
 import sliderStyles from "#web/ui/controls/control.module.css";
-import styles from "./room-form.module.css";
-import { setRoomFigure } from "./set-room-figure.ts";
+import { useSelectorControls } from "../state/selector-context.ts";
+import styles from "./room.module.css";
+
+/**
+ * Sets one value of the room of a state.
+ *
+ * @param defaults the values of the room's type
+ * @param value `undefined` restores the default
+ */
+export function setRoomFigure<N extends keyof RoomFigures>(
+  state: SelectorState,
+  defaults: RoomFigures,
+  name: N,
+  value: RoomFigures[N] | undefined,
+): SelectorState {
+  const { setting } = readRoom(state.room ?? "");
+  return chooseRoom(state, writeRoom(withFigures(setting, defaults, { [name]: value })));
+}
 
 /** The sliders' ranges, in the displayed unit; the fields accept every valid value. */
 const SLIDER_RANGES: Readonly<Record<NumericRoomField, readonly [min: number, max: number, step: number]>> = {

@@ -5,7 +5,7 @@ import { textButtonClass } from "#web/ui/controls/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { CatalogueText } from "#web/ui/language/text.tsx";
-import { ChangeButton } from "../../state/change-button.tsx";
+import { ChangeButton } from "../../state/change-controls.tsx";
 import styles from "./filter-header.module.css";
 import { useSelectorControls } from "../../state/selector-context.ts";
 

@@ -8,8 +8,8 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { FilterHeader } from "../group/filter-header.tsx";
-import styles from "./option-filters.module.css";
-import group from "../group/filter-group.module.css";
+import styles from "./options.module.css";
+import group from "../group/filter-header.module.css";
 import { OptionList } from "./option-list.tsx";
 import { chooseValues } from "#views/selector/selector-changes.ts";
 import control from "#web/ui/controls/control.module.css";
@@ -107,10 +107,10 @@ export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
     <div className={group["group"]} data-attribute={filter.attribute}>
       <label className={styles["switch"]}>
         <span>
-          <span id={`${id}name`} className={styles["name"]}>
+          <span id={`${id}name`} className={styles["switchName"]}>
             <CatalogueText text={name} />
           </span>
-          <span id={`${id}count`} className={styles["count"]}>
+          <span id={`${id}count`} className={styles["switchCount"]}>
             {t("count", { count: trueOption?.count ?? 0 })}
           </span>
         </span>

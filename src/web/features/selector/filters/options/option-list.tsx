@@ -11,7 +11,7 @@ import { withAllMessages } from "#web/code/locale.ts";
 import { useValueLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { foreignLang } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import styles from "./option-list.module.css";
+import styles from "./options.module.css";
 import { Option } from "./option.tsx";
 import type { OptionMatcher } from "./searchable-options.tsx";
 

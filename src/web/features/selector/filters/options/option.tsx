@@ -10,9 +10,9 @@ import { useImmediateCheck } from "#web/ui/hooks/field-state.ts";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { hasSwatches, Swatch } from "#web/ui/attributes/swatch.tsx";
-import styles from "./option.module.css";
+import styles from "./options.module.css";
 import { useSelectorControls } from "../../state/selector-context.ts";
-import stale from "../../state/stale-count.module.css";
+import stale from "../../selector-page.module.css";
 
 /** Primitive values only, so that an unchanged option is not rendered again. */
 interface OptionProps {
@@ -80,7 +80,7 @@ export const Option = memo(function Option({
           label
         )}
       </span>
-      <span className={classNames(styles["count"], stale["count"])}>{formatNumber(count, language)}</span>
+      <span className={classNames(styles["count"], stale["staleCount"])}>{formatNumber(count, language)}</span>
     </label>
   );
 });

@@ -5,7 +5,7 @@ import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { ListFilterField } from "#web/ui/controls/list-filter-field.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import type { LabelledOption } from "./option-list.tsx";
-import styles from "./searchable-options.module.css";
+import styles from "./options.module.css";
 
 /** Returns the options that match a query. */
 export type OptionMatcher = (options: readonly LabelledOption[]) => readonly LabelledOption[];

@@ -1,11 +1,11 @@
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import styles from "./measured-fields.module.css";
+import styles from "./ranges.module.css";
 import { useSelector } from "../../state/selector-context.ts";
 import { chooseValues } from "#views/selector/selector-changes.ts";
 import { useValueLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { buttonClass } from "#web/ui/controls/button.tsx";
 import { CatalogueText } from "#web/ui/language/text.tsx";
-import { ChangeButton } from "../../state/change-button.tsx";
+import { ChangeButton } from "../../state/change-controls.tsx";
 
 /** The shape of a measured opening, and how many articles lack the dimension to compare. */
 export function OpeningFitDetails() {

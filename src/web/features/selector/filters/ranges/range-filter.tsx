@@ -1,19 +1,18 @@
-import { useId } from "react";
+import { useId, type ComponentProps } from "react";
 import type { Range } from "#attributes/selection.ts";
 import { moveBound } from "#views/selector/selector-changes.ts";
 import { useTranslations, useLanguage } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
-import { FilterHeader } from "../group/filter-header.tsx";
-import group from "../group/filter-group.module.css";
-import styles from "./range-filter.module.css";
-import { FilterField } from "./filter-field.tsx";
-import { RangeHistogram, RangeThumb } from "./range-thumb.tsx";
-import { useSelectorControls } from "../../state/selector-context.ts";
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import type { RangeAttribute } from "#attributes/filter-kind.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { SLIDER_DECIMALS, type RangeFilterView } from "#views/selector/panel/range-filter.ts";
-import { useDraft } from "#web/ui/hooks/field-state.ts";
+import { useDraft, commitHandlers } from "#web/ui/hooks/field-state.ts";
+import { FilterHeader } from "../group/filter-header.tsx";
+import group from "../group/filter-header.module.css";
+import styles from "./ranges.module.css";
+import { RangeHistogram, RangeThumb } from "./range-thumb.tsx";
+import { useSelectorControls } from "../../state/selector-context.ts";
 
 const percent = (fraction: number): string => `${Math.round(fraction * 10_000) / 100}%`;
 
@@ -147,5 +146,45 @@ function RangeField({
         {label}
       </label>
     </FilterField>
+  );
+}
+
+interface FilterFieldProps extends ComponentProps<"input"> {
+  readonly id: string;
+  readonly unit?: string;
+  /** Absent: the value is valid. */
+  readonly error: string | undefined;
+  /** Called when the visitor leaves the field or presses Enter. */
+  readonly onCommit: () => void;
+}
+
+/** A number of a filter: its label (`children`), input, unit and error message. */
+export function FilterField({ children, unit, error, onCommit, ...input }: FilterFieldProps) {
+  const { formId } = useSelectorControls();
+  const errorId = `${input.id}error`;
+  return (
+    <span className={styles["field"]}>
+      {children}
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        form={formId}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : errorId}
+        {...input}
+        {...commitHandlers(onCommit)}
+      />
+      {unit === undefined ? null : (
+        <span className={styles["unit"]} translate="no">
+          {unit}
+        </span>
+      )}
+      {error === undefined ? null : (
+        <span id={errorId} className={styles["error"]} role="alert">
+          {error}
+        </span>
+      )}
+    </span>
   );
 }

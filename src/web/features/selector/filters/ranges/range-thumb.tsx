@@ -4,7 +4,7 @@ import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { SLIDER_DECIMALS, sliderValue, type HistogramBar } from "#views/selector/panel/range-filter.ts";
 import { useSlider } from "#web/ui/hooks/use-slider.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
-import styles from "./range-thumb.module.css";
+import styles from "./ranges.module.css";
 
 const PAGE_KEYS: Readonly<Record<string, 1 | -1>> = { PageUp: 1, PageDown: -1 };
 

@@ -3,13 +3,18 @@ import { familyAnchor } from "#views/parts/product-parts.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { useSkippedOffScreen } from "#web/ui/hooks/use-skipped-off-screen.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { HideButton, MoreButton } from "../family/family-buttons.tsx";
-import { FamilyFacts, FamilyLine, FamilyLink, isSameGroup, useFamilyName } from "../family/family-line.tsx";
+import {
+  useSkippedOffScreen,
+  FamilyFacts,
+  FamilyLine,
+  FamilyLink,
+  isSameGroup,
+  useFamilyName,
+} from "./family-parts.tsx";
+import { HideButton, MoreButton } from "./family-buttons.tsx";
 import styles from "./family-card.module.css";
-import { cellContent, cellProps, isEmptyCell } from "../../articles/article-cell.tsx";
-import { useRowProps, type ArticleRowProps } from "../../articles/article-rows.tsx";
+import { cellContent, cellProps, isEmptyCell, useRowProps, type ArticleRowProps } from "../articles/article-rows.tsx";
 
 /** The columns shown beside an article code on a card. */
 const CARD_COLUMNS: ReadonlySet<string> = new Set(["flux", "power"]);

@@ -8,11 +8,10 @@ import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { CHANGE_PARAMETER, removalChange } from "#views/selector/submitted-change.ts";
 import { showMoreRows } from "#views/selector/selector-changes.ts";
-import { STATE_FORM } from "../../state/state-form.tsx";
-import { useSelector } from "../../state/selector-context.ts";
-import { StateLink } from "../../state/state-link.tsx";
-import { useFocusOnFirstNew } from "../../state/use-focus.ts";
-import styles from "./family-buttons.module.css";
+import { STATE_FORM, StateLink } from "../state/change-controls.tsx";
+import { useSelector } from "../state/selector-context.ts";
+import { useFocusOnFirstNew } from "../state/use-focus.ts";
+import styles from "./family-list.module.css";
 
 /** Marks a family as not suitable. @see rule F5 */
 export function HideButton({ familyId, name }: { readonly familyId: string; readonly name: string }) {

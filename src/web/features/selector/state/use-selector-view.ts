@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
+import { useStore } from "zustand";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createMemo } from "#model/memo.ts";
 import { runToEnd } from "#model/run-steps.ts";
@@ -18,7 +19,6 @@ import { runInTasks } from "#web/client/scheduling.ts";
 import type { Session } from "#web/session/session.ts";
 import { useSession, useCurrentCatalogue, useFailedLists } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
-import { useStore } from "zustand";
 import type { CurrentCatalogue } from "#web/session/session-state.ts";
 import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
 

@@ -1,0 +1,141 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useLocation } from "react-router";
+import { CHANGE_PARAMETER, stateChange } from "#views/selector/submitted-change.ts";
+import { type SelectorState, writeSelectorState, FORM_PARAMETERS } from "#views/selector/selector-state.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
+import { buttonClass, Button } from "#web/ui/controls/button.tsx";
+import { hasModifier } from "#web/ui/links/links.tsx";
+import { useAddressWithBase } from "#web/ui/site/site.ts";
+import { type QueryEntry, parameterKey } from "#attributes/address/address-codec.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useSelectorControls, useSelector } from "./selector-context.ts";
+import type { ChangeOptions } from "./use-selector-state.ts";
+import styles from "../filters/filter-panel.module.css";
+
+type ChangeButtonProps = Omit<ComponentProps<"button">, "type" | "onClick" | "onChange" | "form" | "name" | "value"> & {
+  /** Derives the next state from the current one. */
+  readonly nextState: (state: SelectorState) => SelectorState;
+  readonly options?: ChangeOptions;
+  /** Runs before the change, for focus management. */
+  readonly onChange?: (button: HTMLButtonElement) => void;
+};
+
+/** A button that changes the selection; without scripts by a parameter that the server renders. @see rule N4 */
+export function ChangeButton({ nextState, options, onChange, ...rest }: ChangeButtonProps) {
+  const { change, getLatestState, serverState } = useSelectorControls();
+  const withoutScripts =
+    import.meta.env.SSR && serverState
+      ? { name: CHANGE_PARAMETER, value: stateChange(serverState, nextState(serverState)) }
+      : undefined;
+  return (
+    <button
+      type="submit"
+      form={STATE_FORM}
+      {...withoutScripts}
+      suppressHydrationWarning
+      onClick={(event) => {
+        event.preventDefault();
+        onChange?.(event.currentTarget);
+        change(nextState(getLatestState()), options);
+      }}
+      {...rest}
+    />
+  );
+}
+
+interface StateLinkProps {
+  /** Derives the next state from the current one. */
+  readonly nextState: (state: SelectorState) => SelectorState;
+  /** Runs before the change. */
+  readonly onPress?: () => void;
+  /** Default: the class of a secondary button. */
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link to a longer list or another order. It replaces the history entry. */
+export function StateLink({
+  nextState,
+  onPress,
+  className = buttonClass({ variant: "secondary" }),
+  children,
+}: StateLinkProps) {
+  const addressWithBase = useAddressWithBase();
+  const { pathname, search } = useLocation();
+  const { state, change, getLatestState } = useSelector();
+  return (
+    <a
+      href={addressWithBase(pathname + writeQuery(writeSelectorState(readQuery(search), nextState(state))))}
+      data-more=""
+      className={className}
+      onClick={(event) => {
+        if (hasModifier(event)) return;
+        event.preventDefault();
+        onPress?.();
+        change(nextState(getLatestState()), { history: "replace" });
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** The id of the form of all buttons that change the selection. */
+export const STATE_FORM = "selection";
+
+/**
+ * The form of the buttons that change the selection, by a GET request without scripts. It has the parameters of the address;
+ * each button adds the parameter that it changes.
+ *
+ * @param props.onPress handles buttons that have no click handler
+ * @see rule N4
+ */
+export function StateForm({ onPress }: { readonly onPress: (button: HTMLButtonElement) => void }) {
+  const { path, entries } = useSelectorControls();
+  return (
+    <form
+      id={STATE_FORM}
+      method="get"
+      action={path}
+      hidden
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent;
+        if (submitter instanceof HTMLButtonElement) onPress(submitter);
+      }}
+    >
+      <HiddenInputs entries={entries} />
+    </form>
+  );
+}
+
+export function HiddenInputs({ entries }: { readonly entries: readonly QueryEntry[] }) {
+  return entries.map(([name, value], index) => (
+    <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
+  ));
+}
+
+/** The form of the filters before hydration, with the address's other parameters. @see rule N4 */
+export function NoScriptForm() {
+  const t = useTranslations("selector");
+  const { formId, path, entries, isHydrated, view } = useSelector();
+  const otherEntries = entries.filter(([name]) => !FORM_PARAMETERS.has(parameterKey(name)));
+  return (
+    <form
+      id={formId}
+      method="get"
+      action={path}
+      className={styles["apply"]}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {isHydrated ? null : (
+        <>
+          <HiddenInputs entries={[...otherEntries, ...(view.furtherFilters?.hiddenParameters ?? [])]} />
+          <Button type="submit" variant="primary">
+            {t("apply")}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
