@@ -19,7 +19,7 @@ const NAMES = [
   "features/equivalents/light-search-worker.ts candidates",
   "features/equivalents/light-search-worker.ts target",
   "features/planner/last-plan.ts lastViews",
-  "features/product/served-product.ts servedPages",
+  "routes/product.tsx servedPages",
   "features/selector/state/use-selector-view.ts viewCache",
   "lists/compare-store.ts compareStore",
   "lists/listed-articles.ts listedArticlesStore",

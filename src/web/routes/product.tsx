@@ -1,4 +1,5 @@
-import { redirect } from "react-router";
+import { redirect, useLocation } from "react-router";
+import { useEffect } from "react";
 import { withRoomAsText } from "#planning/room-address.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { productName } from "#navigation/addresses/site-path.ts";
@@ -8,6 +9,8 @@ import {
   type CategoryView,
   type NamedProductView,
   type ProductView,
+  type ArticlePageView,
+  type FamilyPageView,
 } from "#views/product/product-view.ts";
 import { applyChange } from "#views/selector/submitted-change.ts";
 import { siteAddress } from "#web/client/base.ts";
@@ -17,16 +20,15 @@ import { StatusError } from "#web/client/http.ts";
 import { loadWithServerFallback } from "#web/code/import-or-reload.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import type { Session } from "#web/session/session.ts";
-import { currentCatalogue } from "#web/session/session-context.ts";
-import { servedProductView, useRecordServedProduct } from "#web/features/product/served-product.ts";
+import { currentCatalogue, useSession } from "#web/session/session-context.ts";
 import { EmbeddedView, viewData, viewOf, type ViewData } from "#web/router-internals/view-data.tsx";
+import { START_MESSAGES } from "#web/messages/messages.ts";
+import frame from "#web/ui/page-frame.module.css";
 import type { Route } from "./+types/product.ts";
 import { serverContext } from "./context.ts";
 import { invalidAddressError } from "./invalid-address.ts";
 import { loadSelector, ProductPage, SelectorPage } from "./product-pages.ts";
 import { routeLanguage, urlWithinSite, viewRequest } from "./view-request.ts";
-import { START_MESSAGES } from "#web/messages/messages.ts";
-import frame from "#web/ui/page-frame.module.css";
 
 const loadProductCode = lazyImport(async () => (await import("./product-code.tsx")).productCode);
 const loadProductViews = lazyImport(async () => (await import("./product-views.ts")).productViews);
@@ -140,4 +142,31 @@ function FamilyOrArticle({ view }: { readonly view: Exclude<ProductView, Categor
       <ProductPage view={view} />
     </div>
   );
+}
+
+type ServedView = FamilyPageView | ArticlePageView;
+
+/** The view of the server-rendered page, by session. */
+const servedPages = new WeakMap<Session, { readonly address: string; readonly view: ServedView }>();
+
+/** Records the view of the server-rendered page for {@link servedProductView}. */
+function useRecordServedProduct(view: ServedView): void {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const { catalogue } = session.store.getState().currentCatalogue;
+    if (!catalogue && !servedPages.has(session)) servedPages.set(session, { address: pathname + search, view });
+  }, [session, view, pathname, search]);
+}
+
+/**
+ * The view of the server-rendered page, if the browser's catalogue would yield the same (same version and portfolio): then
+ * the first page does not need the code that creates such views.
+ *
+ * @param address within the site
+ */
+function servedProductView(session: Session, { pathname, search, searchParams }: URL): ServedView | undefined {
+  const servedPage = servedPages.get(session);
+  const isSamePage = servedPage?.address === pathname + search && !searchParams.has("id");
+  return isSamePage && session.matchesServedPage() ? servedPage.view : undefined;
 }

@@ -5,11 +5,13 @@ import type { Building } from "#building/building.ts";
 import type { RoomType } from "#model/entities/entities.ts";
 import { energyRooms } from "#views/buildings/energy-rooms.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
-import { buildingViewSteps, type BuildingView } from "#views/buildings/building-view.ts";
+import { buildingViewSteps, type BuildingView, type BuildingArticle } from "#views/buildings/building-view.ts";
 import { whenResolved, runInTasks } from "#web/client/scheduling.ts";
 import { EnergyBlock } from "#web/rooms/energy/energy-form.tsx";
-import { useConnection, useSmallLists } from "#web/session/session-context.ts";
+import { useConnection, useSmallLists, useCatalogue, usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
+import { luminaireDocuments } from "#views/buildings/luminaire-documents.ts";
+import { articleFamilyName } from "#views/parts/product-parts.ts";
 import { ChoosingSection } from "./choosing/choosing-section.tsx";
 import { useBuildingChoice, type ChoosingState } from "./choosing/use-building-choice.ts";
 import { BuildingOutput } from "./output/building-output.tsx";
@@ -19,7 +21,6 @@ import { RoomEditor } from "./rooms/room-editor.tsx";
 import { RoomTypesSection } from "./room-types-section.tsx";
 import { ScheduleSection } from "./schedule/schedule-section.tsx";
 import styles from "./buildings.module.css";
-import { useBuildingArticles } from "./use-building-articles.ts";
 import { useRoomPlans } from "./use-room-plans.ts";
 
 const NO_TYPES: readonly RoomType[] = [];
@@ -90,3 +91,26 @@ function useTaskResult<T>(steps: () => Iterator<void, T>, initial: T): T {
 
 const pinInRoom = (id: number, code: string | undefined): void =>
   changeCurrentBuilding((current) => pinArticle(current, { kind: "room", id }, code));
+
+/** The articles of the browser's catalogue by row and by code; memoised. */
+function useBuildingArticles(): {
+  readonly articleCode: (row: number) => string;
+  readonly findArticle: (code: string) => BuildingArticle;
+} {
+  const catalogue = useCatalogue();
+  const language = useLanguage();
+  const portfolioId = usePortfolio().selected?.portfolio_id;
+  return useMemo(
+    () => ({
+      articleCode: (row) => catalogue?.articleCode(row) ?? "",
+      findArticle(code) {
+        const reference = catalogue?.resolve(code);
+        if (!catalogue || reference?.kind !== "article") return { code, family: undefined, documents: [] };
+        const article = catalogue.lazyArticle(reference.row);
+        const documents = luminaireDocuments(article, language, portfolioId);
+        return { code, family: articleFamilyName(article, catalogue), documents };
+      },
+    }),
+    [catalogue, language, portfolioId],
+  );
+}

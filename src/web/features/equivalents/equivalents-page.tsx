@@ -24,15 +24,14 @@ import frame from "#web/ui/page-frame.module.css";
 import type { PlannedLuminaire } from "#planning/light-plan.ts";
 import { comparisonStore } from "./comparison-store.ts";
 import { EquivalentArticles } from "./equivalent-articles.tsx";
-import { RoomComparison } from "./room-comparison.tsx";
+import { RoomComparison, CurveDrawing } from "./room-comparison.tsx";
 import { useLightSearch } from "./use-light-search.ts";
 import type { ReferenceLight, FileProblem } from "./worker-messages.ts";
 import { fetchLuminaire } from "./use-article-luminaire.ts";
 import styles from "./equivalents.module.css";
-import { CurveDrawing } from "./curve-drawing.tsx";
 import type { TargetProperties } from "./target-properties.ts";
 import { FileDrop } from "#web/ui/controls/file-drop.tsx";
-import { DescriptionList } from "#web/rooms/description-list.tsx";
+import { DescriptionList } from "#web/rooms/result-values.tsx";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 
 /**

@@ -9,15 +9,16 @@ import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/
 import { rememberedRoom } from "#web/visitor/room-store.ts";
 import { readRoom } from "#planning/room-address.ts";
 import { roomProblems } from "#planning/room-problems.ts";
-import { DescriptionList } from "#web/rooms/description-list.tsx";
-import { CurveDrawing } from "./curve-drawing.tsx";
+import { DescriptionList } from "#web/rooms/result-values.tsx";
+import { resultText, ugrText, type ResultFigure } from "#planning/room-units.ts";
+import { useLightPlan } from "#web/rooms/use-light-plan.ts";
+import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
+import { Drawing } from "#web/ui/pictures/drawing.tsx";
+import figure from "#web/ui/pictures/figure.module.css";
 import { comparisonStore } from "./comparison-store.ts";
 import type { ParsedLight } from "./worker-messages.ts";
 import { useArticleLuminaire } from "./use-article-luminaire.ts";
 import styles from "./equivalents.module.css";
-import { resultText, ugrText, type ResultFigure } from "#planning/room-units.ts";
-import { useLightPlan } from "#web/rooms/use-light-plan.ts";
-import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
 
 interface RoomComparisonProps {
   readonly rooms: readonly ComparedRoom[];
@@ -194,4 +195,19 @@ function ResultList({ result: { luminaireCount, grid, light, ugr, power }, prefi
     [t("density"), power ? text("density", power.perSquareMetre) : t("notStated")],
   ];
   return <DescriptionList className={styles["figures"]} entries={rows} aria-busy={isBusy || undefined} />;
+}
+
+interface CurveDrawingProps {
+  /** The polar diagram, as SVG. */
+  readonly markup: string;
+  readonly label: string;
+}
+
+/** A light distribution curve. */
+export function CurveDrawing({ markup, label }: CurveDrawingProps) {
+  return (
+    <figure className={figure["figure"]} role="img" aria-label={label}>
+      <Drawing className={styles["curve"]} markup={markup} />
+    </figure>
+  );
 }

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import styles from "./continue-card.module.css";
+import styles from "./home-page.module.css";
 import { removeStored, readStored } from "#web/visitor/storage.ts";
 import { LAST_PRODUCT_PAGE_KEY } from "#web/visitor/watch-last-product-page.ts";
 

@@ -12,8 +12,7 @@ import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { DescriptionList } from "#web/rooms/description-list.tsx";
-import { Verdict } from "#web/rooms/verdict.tsx";
+import { DescriptionList, Verdict } from "#web/rooms/result-values.tsx";
 import styles from "./plan-result.module.css";
 import type { ZoneToSave } from "./use-planned-zone.ts";
 

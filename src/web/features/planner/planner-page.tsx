@@ -25,21 +25,19 @@ import { SiteLink, useSitePath } from "#web/ui/links/links.tsx";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
 import { useOfflinePlannerCache, useRememberedPlan } from "./last-plan.ts";
-import { RoomInBuildingBar } from "./building/room-in-building-bar.tsx";
+import { RoomInBuildingBar, useRoomInBuilding } from "./room-in-building.tsx";
 import { PlanFigure } from "./plan-figure.tsx";
 import { PlanResult } from "./plan-result.tsx";
-import { ResultDock } from "./result-dock.tsx";
+import { ResultDock, Remedies } from "./result-actions.tsx";
 import styles from "./planner-page.module.css";
 import { RoomFields } from "./room-fields.tsx";
-import { Remedies } from "./remedies.tsx";
 import { SuitableArticles } from "./suitable-articles.tsx";
 import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
 import { EnergyBlock } from "#web/rooms/energy/energy-form.tsx";
-import { DescriptionList } from "#web/rooms/description-list.tsx";
+import { DescriptionList } from "#web/rooms/result-values.tsx";
 import { useLightPlan, type ServedPlan } from "#web/rooms/use-light-plan.ts";
 import { useMetreFormat } from "#web/rooms/plan-texts.ts";
 import { usePlannerDraft, type PlannerDraft } from "./use-planner-draft.ts";
-import { useRoomInBuilding } from "./building/use-room-in-building.ts";
 import { usePlannedZone } from "./use-planned-zone.ts";
 
 interface PlannerPageProps {

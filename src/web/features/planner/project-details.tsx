@@ -10,7 +10,7 @@ import textField from "#web/ui/controls/control.module.css";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { readStored, writeStored } from "#web/visitor/storage.ts";
-import styles from "./project-details.module.css";
+import styles from "./planner-page.module.css";
 
 const FIELDS = ["project", ...COVER_FIELDS] as const;
 type Details = Readonly<Record<"project" | CoverField, string>>;

@@ -24,7 +24,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
 import { LoadFailure } from "#web/ui/feedback/load-failure.tsx";
-import { Verdict } from "#web/rooms/verdict.tsx";
+import { Verdict } from "#web/rooms/result-values.tsx";
 import { ArticleCodeField } from "./article-code-field.tsx";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 import { usePlannedZone } from "./use-planned-zone.ts";

@@ -11,7 +11,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { useAddressWithBase, useSite } from "#web/ui/site/site.ts";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/attribute-texts.ts";
-import cover from "./layout/cover.module.css";
+import cover from "./layout/product-layout.module.css";
 import styles from "./gallery.module.css";
 
 interface GalleryProps {

@@ -10,7 +10,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Toast } from "#web/ui/feedback/toast.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { closeDialog } from "./controls/focus.ts";
-import { DialogFooter, ListDialog } from "./controls/list-dialog.tsx";
+import { DialogFooter, ListDialog } from "./controls/overlays.tsx";
 import styles from "./project-list.module.css";
 
 /** An announcement of the lists, or a question to be answered. */

@@ -19,7 +19,6 @@ import { addList, chooseList } from "#project-list/lists/list-collection.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { focusHeading } from "./controls/focus.ts";
-import strip from "./lists/list-strip.module.css";
 import { NameForm } from "./controls/name-form.tsx";
 import { ImportListFile } from "./files/import-list-file.tsx";
 import { useListName } from "./lookups/names.ts";
@@ -120,7 +119,7 @@ function ListTabs({ lists: { current, lists } }: { readonly lists: ProjectLists 
     requestAnimationFrame(focusHeading);
   };
   return (
-    <nav className={strip["strip"]} aria-label={t("lists")}>
+    <nav className={styles["strip"]} aria-label={t("lists")}>
       {lists.length > 1 && (
         <ul>
           {lists.map((list) => (

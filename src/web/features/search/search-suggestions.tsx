@@ -5,7 +5,7 @@ import { ANNOUNCEMENT_DELAY_MS } from "#model/limits.ts";
 import { useDebounced } from "#web/ui/hooks/use-debounced.ts";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import { type CurrentPage, type SearchState, useSearch } from "./use-search.ts";
-import { Facts, HighlightedText } from "./highlighted-text.tsx";
+import { Facts, HighlightedText } from "./hit-list.tsx";
 import { useHitGroups } from "./hits.ts";
 import styles from "./search.module.css";
 

@@ -18,7 +18,7 @@ import { AssumptionFields, ProposalSelect } from "./assumption-fields.tsx";
 import styles from "./energy-form.module.css";
 import { setExistingLuminaires, useEnergySettings, type LinesChange } from "./energy-store.ts";
 import { useEnergyProblemText, useRenovationTexts } from "./energy-texts.ts";
-import { DescriptionList } from "../description-list.tsx";
+import { DescriptionList } from "../result-values.tsx";
 
 interface RenovationSectionProps {
   readonly plan: string;

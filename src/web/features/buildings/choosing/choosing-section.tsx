@@ -13,12 +13,10 @@ import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { ArticleField } from "../fields/article-field.tsx";
-import { OptionalNumberField } from "../fields/text-field.tsx";
+import { ArticleField, OptionalNumberField } from "../fields/text-field.tsx";
 import page from "../buildings.module.css";
 import { ArticleLimit } from "./article-limit.tsx";
-import type { ChoosingState } from "./use-building-choice.ts";
-import { useBuildingFilters } from "./use-building-filters.ts";
+import { type ChoosingState, useBuildingFilters } from "./use-building-choice.ts";
 import styles from "./choosing.module.css";
 
 interface ChoosingSectionProps {

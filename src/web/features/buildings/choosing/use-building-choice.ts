@@ -1,13 +1,17 @@
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState, useMemo } from "react";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import type { BuildingSettings } from "#building/building.ts";
 import { choosingInputSteps } from "#building/choosing/choosing-input.ts";
 import type { BuildingChoice, Reduction } from "#building/choosing/choosing.ts";
 import { HOURS_OF_YEAR } from "#planning/energy/energy-assumptions.ts";
 import { createArticleChooser, type ArticleChooser } from "#web/buildings/article-chooser.ts";
-import { delay, runInTasks } from "#web/client/scheduling.ts";
+import { delay, runInTasks, whenResolved } from "#web/client/scheduling.ts";
 import { useConnection, useCurrentCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import type { LightTable } from "#planning/light-table.ts";
+import { plannerFilterViews, type PlannerFilter } from "#views/planner/planner-filters.ts";
+import { loadLights } from "#web/rooms/load-lights.ts";
 
 /** The choice of articles for a building, and its progress. */
 export interface ChoosingState {
@@ -111,4 +115,27 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
     },
     start: () => setAttempt((count) => count + 1),
   };
+}
+
+/** Filters for a building's articles: the planner's filters, for the whole portfolio. */
+export function useBuildingFilters(chosen: readonly QueryEntry[]): readonly PlannerFilter[] {
+  const { catalogue, portfolioId } = useCurrentCatalogue();
+  const language = useLanguage();
+  const [loadedLights, setLoadedLights] = useState<{
+    readonly source: typeof catalogue;
+    readonly lights: LightTable | undefined;
+  }>();
+  useEffect(
+    () =>
+      catalogue &&
+      whenResolved(loadLights(catalogue, portfolioId), (lights) => setLoadedLights({ source: catalogue, lights })),
+    [catalogue, portfolioId],
+  );
+  const lights = loadedLights?.source === catalogue ? loadedLights?.lights : undefined;
+  return useMemo(() => {
+    if (!catalogue) return [];
+    const rows = Uint32Array.from({ length: catalogue.articleCount }, (_, row) => row);
+    const isEmergency = (row: number): boolean => lights?.lights.isInMainsOperation[lights.lightOf[row] ?? -1] === 1;
+    return plannerFilterViews({ catalogue, language }, rows, rows.filter(isEmergency), chosen);
+  }, [catalogue, language, lights, chosen]);
 }

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import styles from "./building-output.module.css";
+import styles from "../buildings.module.css";
 import { BUILDING_FILES, OFFLINE_FILES, useBuildingFiles, type BuildingToSave } from "./use-building-files.ts";
 
 /** Exports the result of a building: as a project list, as files, in print. @see rule B11 */

@@ -16,7 +16,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useWorkbookAuthor } from "#web/ui/metadata/brand.ts";
 import { siteHref } from "#web/ui/links/links.tsx";
 import { useSite } from "#web/ui/site/site.ts";
-import { useBuildingSummary } from "../result/use-building-summary.ts";
+import { useBuildingSummary } from "../result/building-texts.ts";
 import { useEnergyReport } from "./use-energy-report.ts";
 
 /** A building with its result. */

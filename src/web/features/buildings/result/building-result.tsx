@@ -4,10 +4,10 @@ import type { Building } from "#building/building.ts";
 import type { BuildingView } from "#views/buildings/building-view.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { BuildingRemedies } from "./remedies.tsx";
+import { BuildingRemedies } from "./room-details.tsx";
 import { LuminaireSchedule } from "./luminaire-schedule.tsx";
 import { RoomTable } from "./room-table.tsx";
-import { useBuildingSummary } from "./use-building-summary.ts";
+import { useBuildingSummary } from "./building-texts.ts";
 import styles from "./result.module.css";
 
 interface BuildingResultProps {

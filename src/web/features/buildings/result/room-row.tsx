@@ -4,13 +4,13 @@ import { roomTitle } from "#building/room-title.ts";
 import { resultNumber, resultText, type ResultFigure } from "#planning/room-units.ts";
 import type { RoomView } from "#views/buildings/building-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
-import { Verdict } from "#web/rooms/verdict.tsx";
+import { Verdict } from "#web/rooms/result-values.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { areaNumber } from "./area-number.ts";
+import { areaNumber } from "./building-texts.ts";
 import { RoomDetails } from "./room-details.tsx";
 import styles from "./result.module.css";
 

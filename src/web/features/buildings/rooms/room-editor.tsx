@@ -12,9 +12,8 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import { ArticleField } from "../fields/article-field.tsx";
+import { ArticleField, TextField, OptionalNumberField } from "../fields/text-field.tsx";
 import { RoomTypeSelect } from "../fields/room-type-select.tsx";
-import { TextField, OptionalNumberField } from "../fields/text-field.tsx";
 import page from "../buildings.module.css";
 import styles from "./rooms.module.css";
 

@@ -8,11 +8,13 @@ import { readScheduleFile, SCHEDULE_FILES } from "#web/buildings/read-schedule-f
 import type { ScheduleFile } from "#web/buildings/schedule-file.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { FileDrop } from "#web/ui/controls/file-drop.tsx";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useTranslations, useLanguage } from "#web/ui/language/i18n.ts";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import { fileName, saveFile } from "#web/client/save-file.ts";
+import { lazyImport } from "#web/code/lazy-import.ts";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { SchedulePreview } from "./schedule-preview.tsx";
-import { TemplateButton } from "./template-button.tsx";
 import styles from "./schedule.module.css";
 
 interface OpenedFile {
@@ -128,4 +130,30 @@ function changeOrAddBuilding(
   if (building) return changeBuilding(all, building.id, change);
   const added = addBuilding(all, name);
   return added === all || added.current === undefined ? all : changeBuilding(added, added.current, change);
+}
+
+const loadWriter = lazyImport(() => import("#web/buildings/schedule-xlsx.ts"));
+
+/** Saves an empty room schedule. */
+function TemplateButton() {
+  const t = useTranslations("buildings");
+  const language = useLanguage();
+  const [hasFailed, setFailed] = useState(false);
+  const save = async (): Promise<void> => {
+    try {
+      saveFile(await (await loadWriter()).scheduleTemplateFile(language), `${fileName(t("schedule"))}.xlsx`);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <Button variant="link" size="small" onClick={() => void save()}>
+        <PageIcon name="download" />
+        {t("template")}
+      </Button>
+      {hasFailed && <span role="alert">{t("templateFailed")}</span>}
+    </>
+  );
 }

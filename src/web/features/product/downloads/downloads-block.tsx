@@ -8,9 +8,8 @@ import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useAddressWithBase } from "#web/ui/site/site.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { Language } from "#model/languages/language.ts";
-import { Block } from "../layout/block.tsx";
-import lines from "../layout/link-lines.module.css";
-import styles from "./downloads-block.module.css";
+import { Block } from "../layout/product-layout.tsx";
+import styles from "../layout/link-lines.module.css";
 
 /** Downloadable documents of a product. @see rule D12 */
 export function DownloadsBlock({ downloads }: { readonly downloads: readonly Download[] }) {
@@ -26,7 +25,7 @@ export function DownloadsBlock({ downloads }: { readonly downloads: readonly Dow
       aside={isOffline && <small>{tContent("needsConnection")}</small>}
       isScreenOnly
     >
-      <ul className={classNames(lines["rows"], styles["downloads"])}>
+      <ul className={classNames(styles["rows"], styles["downloads"])}>
         {downloads.map((download) => (
           <DownloadRow key={download.address} download={download} isOffline={isOffline} />
         ))}

@@ -4,10 +4,10 @@ import figure from "#web/ui/pictures/figure.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
 import { parseDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
-import { Block } from "../layout/block.tsx";
+import { Block } from "../layout/product-layout.tsx";
 import type { Drawings } from "../drawings/drawing-code.tsx";
 import { DeferredDrawing, loadDrawings } from "../drawings/deferred-drawing.tsx";
-import styles from "./dimension-figure.module.css";
+import styles from "./facts.module.css";
 
 interface DimensionFigureProps {
   readonly parameters: LuminaireParameters;

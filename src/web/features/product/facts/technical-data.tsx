@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { AttributeGroup, AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { Block } from "../layout/block.tsx";
+import { Block } from "../layout/product-layout.tsx";
 import styles from "./facts.module.css";
 import { TranslationSafeText, CatalogueText } from "#web/ui/language/text.tsx";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";

@@ -11,7 +11,7 @@ import { SiteLink } from "#web/ui/links/links.tsx";
 import type { NamedProductView } from "#views/product/product-view.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { useConnection, useSession } from "#web/session/session-context.ts";
-import { Block } from "../layout/block.tsx";
+import { Block } from "../layout/product-layout.tsx";
 import styles from "./light-block.module.css";
 import figure from "#web/ui/pictures/figure.module.css";
 import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { Block } from "../layout/block.tsx";
+import { Block } from "../layout/product-layout.tsx";
 import styles from "./row-builder.module.css";
 
 const MM_PER_M = 1000;

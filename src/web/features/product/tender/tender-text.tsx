@@ -9,9 +9,9 @@ import { useAddressWithBase } from "#web/ui/site/site.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
-import { Block } from "../layout/block.tsx";
+import { Block } from "../layout/product-layout.tsx";
 import styles from "./tender-text.module.css";
-import cover from "../layout/cover.module.css";
+import cover from "../layout/product-layout.module.css";
 
 /**
  * The tender text of an article, neutral or naming the product, in either language, to copy or download. Before

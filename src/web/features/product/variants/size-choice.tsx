@@ -4,9 +4,8 @@ import type { SizeView } from "#views/product/family-view.ts";
 import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
-import { Block } from "../layout/block.tsx";
-import { ChoiceInput, ChoiceSelect } from "./variant-choice.tsx";
-import { ApplyChoice } from "./variant-form.tsx";
+import { Block } from "../layout/product-layout.tsx";
+import { ChoiceInput, ChoiceSelect, ApplyChoice } from "./variant-choice.tsx";
 import { DeferredDrawing } from "../drawings/deferred-drawing.tsx";
 import styles from "./size-choice.module.css";
 

@@ -1,12 +1,14 @@
-import { useImmediateCheck } from "#web/ui/hooks/field-state.ts";
-import cover from "../layout/cover.module.css";
-import { createContext, use, useLayoutEffect, useRef } from "react";
+import { createContext, use, useLayoutEffect, useRef, useId, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useImmediateCheck } from "#web/ui/hooks/field-state.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
 import { foreignLang } from "#web/ui/language/text.tsx";
-import { useLanguage } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { useAddressWithBase, usePageQuery } from "#web/ui/site/site.ts";
+import cover from "../layout/product-layout.module.css";
 import styles from "./variants.module.css";
 
 interface ChoiceInputProps {
@@ -39,16 +41,16 @@ interface VariantChoiceControl {
   readonly choose: (parameter: string, value: string) => void;
 }
 
-export const VariantChoiceContext = createContext<VariantChoiceControl | undefined>(undefined);
+const VariantChoiceContext = createContext<VariantChoiceControl | undefined>(undefined);
 
-export function useVariantChoice(): VariantChoiceControl {
+function useVariantChoice(): VariantChoiceControl {
   const control = use(VariantChoiceContext);
   if (!control) throw new Error("useVariantChoice outside VariantForm");
   return control;
 }
 
 /** Writes a choice into the address. */
-export function useChooseVariant(): VariantChoiceControl["choose"] {
+function useChooseVariant(): VariantChoiceControl["choose"] {
   const { search } = useLocation();
   const navigate = useNavigate();
   return (parameter, value) => {
@@ -89,5 +91,43 @@ export function ChoiceSelect({ id, parameter, choices }: ChoiceSelectProps) {
         </option>
       ))}
     </select>
+  );
+}
+
+interface VariantFormProps {
+  /** The parameters written by the choices inside. */
+  readonly parameters: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** Applies choices immediately; before hydration, by submitting a GET form. */
+export function VariantForm({ parameters, children }: VariantFormProps) {
+  const formId = useId();
+  const choose = useChooseVariant();
+  const addressWithBase = useAddressWithBase();
+  const { pathname } = useLocation();
+  const preservedParameters = usePageQuery().filter(([name]) => !parameters.includes(name));
+  return (
+    <VariantChoiceContext value={{ formId, choose }}>
+      <form id={formId} method="get" action={addressWithBase(pathname)}>
+        {preservedParameters.map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+      {children}
+    </VariantChoiceContext>
+  );
+}
+
+/** Submits the choices before hydration. */
+export function ApplyChoice() {
+  const t = useTranslations("product");
+  const { formId } = useVariantChoice();
+  return (
+    <noscript>
+      <Button type="submit" form={formId} variant="secondary" size="small">
+        {t("showChoice")}
+      </Button>
+    </noscript>
   );
 }

@@ -7,7 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
-import cover from "../layout/cover.module.css";
+import cover from "../layout/product-layout.module.css";
 import segments from "../tender/tender-text.module.css";
 import styles from "./variant-table.module.css";
 import { NavigationType, useNavigationType } from "react-router";

@@ -2,22 +2,30 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/controls/button.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import type { ListFileOutcome, FileProblem, ImportedList } from "./read-list-file.ts";
 import { resolveArticleCode } from "#catalogue/resolve-article-code.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { addSharedList } from "#project-list/lists/list-collection.ts";
-import { MAX_LIST_FILE_BYTES } from "#model/bounds.ts";
+import {
+  MAX_LIST_FILE_BYTES,
+  MAX_LINES,
+  MAX_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_QUANTITY,
+  MAX_ZONES,
+} from "#model/bounds.ts";
 import { mergeLines } from "#project-list/lists/list-lines.ts";
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import { changeLists } from "#web/lists/project-list-store.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { readInWorker } from "#web/spreadsheets/read-in-worker.ts";
+import type { RejectedRow } from "#project-list/tables/read-list-table.ts";
+import type { ListFileOutcome, FileProblem, ImportedList } from "./read-list-file.ts";
 import { focusHeading, closeDialog } from "../controls/focus.ts";
-import { DialogFooter, ListDialog } from "../controls/list-dialog.tsx";
-import { RejectedRows } from "./rejected-rows.tsx";
+import { DialogFooter, ListDialog } from "../controls/overlays.tsx";
+import styles from "./files.module.css";
 
 const ACCEPTED_FILES =
   ".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -156,3 +164,34 @@ const withArticleCodes = (list: SharedList, catalogue: Catalogue): SharedList =>
 });
 
 const MEGABYTE = 1024 * 1024;
+
+const MAX_SHOWN_ROWS = 100;
+const MAX_SHOWN_CHARACTERS = 60;
+
+const LIMITS = {
+  maxQuantity: MAX_QUANTITY,
+  maxNoteLength: MAX_NOTE_LENGTH,
+  maxNameLength: MAX_NAME_LENGTH,
+  maxZones: MAX_ZONES,
+  maxLines: MAX_LINES,
+} as const;
+
+/** The lines that could not be read, with the reasons. */
+export function RejectedRows({ rows }: { readonly rows: readonly RejectedRow[] }) {
+  const t = useTranslations("projectList");
+  return (
+    <div className={styles["rejected"]} role="alert">
+      <p>{t("rowsRefused", { count: rows.length })}</p>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard */}
+      <ul tabIndex={0}>
+        {rows.slice(0, MAX_SHOWN_ROWS).map(({ row, problem, text }) => (
+          <li key={row}>{t(`rowProblems.${problem}`, { ...LIMITS, row, text: truncate(text) })}</li>
+        ))}
+        {rows.length > MAX_SHOWN_ROWS && <li>{t("rowsMore", { count: rows.length - MAX_SHOWN_ROWS })}</li>}
+      </ul>
+    </div>
+  );
+}
+
+const truncate = (text: string): string =>
+  text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS).toWellFormed()}…` : text;

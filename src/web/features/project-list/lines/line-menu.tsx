@@ -1,17 +1,26 @@
+import { useMemo, useState } from "react";
+import type { ListZone, LinePosition } from "#project-list/lists/project-list.ts";
 import { moveLine, moveToZone } from "#project-list/lists/list-lines.ts";
-import type { LinePosition } from "#project-list/lists/project-list.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass, textButtonClass } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { DetailsMenu } from "../controls/details-menu.tsx";
-import { focusMovedLine, closeMenu, focusOnMount } from "../controls/focus.ts";
-import type { NamedZone } from "./use-zone-names.ts";
-import { useState } from "react";
 import { MAX_NOTE_LENGTH } from "#model/bounds.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { DetailsMenu } from "../controls/overlays.tsx";
+import { focusMovedLine, closeMenu, focusOnMount } from "../controls/focus.ts";
 import styles from "./lines.module.css";
+
+export type NamedZone = Pick<ListZone, "id" | "name">;
+
+/** The zones without their lines, memoised: unaffected by changes to lines. */
+export function useZoneNames(zones: readonly ListZone[]): readonly NamedZone[] {
+  const namedZones = zones.map(({ id, name }) => ({ id, name }));
+  const key = JSON.stringify(namedZones);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` changes with `namedZones`
+  return useMemo(() => namedZones, [key]);
+}
 
 interface LineMenuProps {
   readonly position: LinePosition;

@@ -1,17 +1,38 @@
+import { TranslationSafeText } from "#web/ui/language/text.tsx";
+import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import type { ShopLink } from "#views/product/article-view.ts";
 import { Button, buttonClass } from "#web/ui/controls/button.tsx";
 import { ExternalLink } from "#web/ui/links/links.tsx";
-import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import styles from "./lines.module.css";
-import { QuantityWithUnit } from "./quantity-with-unit.tsx";
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
 import { hasRooms } from "#project-list/lists/list-zones.ts";
-import { DescriptionList } from "#web/rooms/description-list.tsx";
+import { DescriptionList } from "#web/rooms/result-values.tsx";
 import { useConnection } from "#web/session/session-context.ts";
+import styles from "./lines.module.css";
 import files from "../files/files.module.css";
 import { useListFile, type ListFormat, type ListToSave } from "../files/use-list-file.ts";
+
+interface QuantityWithUnitProps {
+  /** `undefined`: unknown. */
+  readonly value: number | undefined;
+  readonly unit: string;
+  readonly decimals?: number;
+}
+
+/** A value with its unit; a dash if it is unknown. */
+export function QuantityWithUnit({ value, unit, decimals = 0 }: QuantityWithUnitProps) {
+  const t = useTranslations("projectList");
+  const format = useNumberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  if (value === undefined)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="vh">{t("notStated")}</span>
+      </>
+    );
+  return <TranslationSafeText isTranslated={false}>{`${format.format(value)} ${unit}`}</TranslationSafeText>;
+}
 
 interface ListSummaryProps extends ListToSave {
   readonly shop: ShopLink | undefined;

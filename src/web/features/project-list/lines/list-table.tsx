@@ -7,14 +7,14 @@ import { LineRow } from "./line-row.tsx";
 import styles from "./list-table.module.css";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
-import { useZoneNames } from "./use-zone-names.ts";
+import { useZoneNames } from "./line-menu.tsx";
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import { removeZone, renameZone } from "#project-list/lists/list-zones.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import { QuantityWithUnit } from "./quantity-with-unit.tsx";
+import { QuantityWithUnit } from "./list-summary.tsx";
 import { NameForm, useNameForm } from "../controls/name-form.tsx";
 import { focusHeading } from "../controls/focus.ts";
 

@@ -8,7 +8,7 @@ import { useSession } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { focusOnMount } from "../controls/focus.ts";
-import { RejectedRows } from "../files/rejected-rows.tsx";
+import { RejectedRows } from "../files/import-list-file.tsx";
 import styles from "./lines.module.css";
 
 interface EntryState {

@@ -18,7 +18,7 @@ import { ListTable } from "../lines/list-table.tsx";
 import { useLinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import { useListName } from "../lookups/names.ts";
 import { useLookups, type Lookups } from "#web/lists/use-lookups.ts";
-import { DetailsMenu } from "../controls/details-menu.tsx";
+import { DetailsMenu } from "../controls/overlays.tsx";
 import { closeMenu } from "../controls/focus.ts";
 import styles from "../lines/lines.module.css";
 import { NameForm, useNameForm } from "../controls/name-form.tsx";

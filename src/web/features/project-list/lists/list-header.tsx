@@ -7,20 +7,17 @@ import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { coverLines, COVER_FIELDS, parseCover, type ListCover } from "#project-list/lists/list-cover.ts";
 import { NameForm, useNameForm } from "../controls/name-form.tsx";
-import { PrintButton } from "../controls/print-button.tsx";
-import { PrintDate } from "./list-layout.tsx";
+import { PrintButton, PrintDate } from "./list-layout.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import type { Lookups } from "#web/lists/use-lookups.ts";
 import { useDateFormat } from "#web/lists/list-document.ts";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
-import styles from "./list-header.module.css";
+import styles from "./lists.module.css";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { DetailsMenu } from "../controls/details-menu.tsx";
+import { DetailsMenu, ListDialog } from "../controls/overlays.tsx";
 import { focusHeading, closeDialog } from "../controls/focus.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import textField from "#web/ui/controls/control.module.css";
-import { ListDialog } from "../controls/list-dialog.tsx";
-import formStyles from "./lists.module.css";
 
 interface ListHeaderProps {
   readonly list: ProjectList;
@@ -183,7 +180,7 @@ function CoverForm({ list: { cover } }: { readonly list: ProjectList }) {
     closeDialog(event.currentTarget);
   };
   return (
-    <form className={formStyles["form"]} onSubmit={save}>
+    <form className={styles["form"]} onSubmit={save}>
       <p>{t("coverHint")}</p>
       {COVER_FIELDS.map((field) => (
         <label key={field}>

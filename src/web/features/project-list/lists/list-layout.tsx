@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import styles from "./lists.module.css";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useIsPrinting } from "#web/ui/hooks/use-media.ts";
 import type { ProjectListView } from "#views/project-list-view.ts";
-import { buttonClass } from "#web/ui/controls/button.tsx";
+import { buttonClass, Button } from "#web/ui/controls/button.tsx";
 import { CatalogueText } from "#web/ui/language/text.tsx";
 import { SiteLink, TargetLink } from "#web/ui/links/links.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
+import styles from "./lists.module.css";
 
 export function ListLayout({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) {
   return (
@@ -46,5 +47,15 @@ export function EmptyList({ categories }: Pick<ProjectListView, "categories">) {
         {t("toCatalogue")}
       </SiteLink>
     </div>
+  );
+}
+
+export function PrintButton() {
+  const t = useTranslations("projectList");
+  return (
+    <Button variant="secondary" size="small" onClick={() => window.print()} data-needs-scripts="">
+      <PageIcon name="print" />
+      {t("print")}
+    </Button>
   );
 }

@@ -11,7 +11,7 @@ import textField from "#web/ui/controls/control.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { siteHref } from "#web/ui/links/links.tsx";
 import { useSelectedPortfolioId } from "#web/ui/links/use-share-address.ts";
-import { ListDialog } from "../controls/list-dialog.tsx";
+import { ListDialog } from "../controls/overlays.tsx";
 import styles from "./lists.module.css";
 import { useListFile, type ListToSave } from "../files/use-list-file.ts";
 

@@ -13,12 +13,10 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import { SiteLink, useSitePath } from "#web/ui/links/links.tsx";
 import { ChangesNote } from "./changes-note.tsx";
 import { focusHeading } from "../controls/focus.ts";
-import header from "./list-header.module.css";
-import { ListLayout, PrintDate } from "./list-layout.tsx";
+import styles from "./lists.module.css";
+import { ListLayout, PrintDate, PrintButton } from "./list-layout.tsx";
 import { ListSummary } from "../lines/list-summary.tsx";
 import { ListTable } from "../lines/list-table.tsx";
-import { PrintButton } from "../controls/print-button.tsx";
-import styles from "./lists.module.css";
 import { useLinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import { useListName } from "../lookups/names.ts";
 import { lookupsFromView } from "#web/lists/use-lookups.ts";
@@ -38,10 +36,10 @@ export function SharedListArticle({ list, view }: SharedListArticleProps) {
   const linesInRooms = useLinesInRooms(zones, lookups);
   return (
     <>
-      <div className={header["header"]}>
+      <div className={styles["header"]}>
         <h1 tabIndex={-1}>{name}</h1>
         <PrintDate />
-        <div className={header["tools"]}>
+        <div className={styles["tools"]}>
           <PrintButton />
         </div>
       </div>

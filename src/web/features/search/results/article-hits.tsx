@@ -6,7 +6,7 @@ import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import styles from "./article-hits.module.css";
-import { HighlightedText } from "../highlighted-text.tsx";
+import { HighlightedText } from "../hit-list.tsx";
 
 type Column = "flux" | "power" | "size" | HitValueKey;
 

@@ -8,9 +8,14 @@ import type { PlannedLine } from "#project-list/lists/list-zones.ts";
 import { whenResolved } from "#web/client/scheduling.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { useSmallLists } from "#web/session/session-context.ts";
-import { useSitePath } from "#web/ui/links/links.tsx";
+import { useSitePath, SiteLink } from "#web/ui/links/links.tsx";
+import { roomTitle } from "#building/room-title.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import styles from "./planner-page.module.css";
 
-export interface RoomInBuilding {
+interface RoomInBuilding {
   readonly building: Building;
   readonly room: ScheduledRoom;
   /** Writes the plan into the building, and navigates to it. */
@@ -61,4 +66,29 @@ function useBuildingStore(reference: RoomReference | undefined): BuildingStore |
     );
   }, [isNeeded]);
   return store;
+}
+
+interface RoomInBuildingBarProps {
+  readonly roomInBuilding: RoomInBuilding;
+  /** Whether the plan cannot be applied yet. */
+  readonly isBusy: boolean;
+}
+
+/** The room of a building being planned, with a link back to it. @see rule B9 */
+export function RoomInBuildingBar({ roomInBuilding: { building, room, apply }, isBusy }: RoomInBuildingBarProps) {
+  const t = useTranslations("planner");
+  return (
+    <section className={styles["bar"]} aria-label={t("buildingRoom")}>
+      <p>
+        <Icon name="room" />
+        <b>{roomTitle(room) || t("room")}</b>
+        {room.storey !== "" && <span>{room.storey}</span>}
+        <SiteLink to={BUILDINGS_PATH}>{building.name || t("building")}</SiteLink>
+      </p>
+      <Button variant="primary" disabled={isBusy} onClick={apply}>
+        <Icon name="check" />
+        {t("applyToBuilding")}
+      </Button>
+    </section>
+  );
 }

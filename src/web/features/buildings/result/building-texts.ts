@@ -1,7 +1,12 @@
+import type { Language } from "#model/languages/language.ts";
+import { numberFormat } from "#model/languages/number-format.ts";
 import { resultText } from "#planning/room-units.ts";
 import type { BuildingView } from "#views/buildings/building-view.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { areaNumber } from "./area-number.ts";
+
+/** Formats an area without its unit: `22.25`, with as many decimals as schedules have. */
+export const areaNumber = (areaM2: number, language: Language): string =>
+  numberFormat(language, { maximumFractionDigits: 2 }).format(areaM2);
 
 /** `214 rooms, 5,310 m²; 1,204 luminaires of 6 articles; 31,200 W` */
 export function useBuildingSummary({

@@ -1,12 +1,19 @@
+import { useEffect } from "react";
 import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import { ugrText } from "#planning/room-units.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
-import styles from "./plan-result.module.css";
+import type { PlannedLine } from "#project-list/lists/list-zones.ts";
+import { saveZone } from "#web/lists/list-actions.ts";
+import { useCatalogue } from "#web/session/session-context.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import planResult from "./plan-result.module.css";
 import type { PlannerDraft } from "./use-planner-draft.ts";
+import type { ZoneToSave } from "./use-planned-zone.ts";
+import styles from "./planner.module.css";
 
 interface RemediesProps {
   readonly view: PlannerView;
@@ -31,7 +38,7 @@ export function Remedies({ view: { requirements, articles, choice }, draft, resu
       : undefined;
   if (!grid && !article) return null;
   return (
-    <div className={styles["remedies"]} role="group" aria-label={t("remedies")} data-needs-scripts="">
+    <div className={planResult["remedies"]} role="group" aria-label={t("remedies")} data-needs-scripts="">
       {grid && (
         <Button variant="secondary" size="small" onClick={() => draft.setState({ grid })}>
           <TranslationSafeText>{t("remedyGrid", { ...grid, count: grid.columns * grid.rows })}</TranslationSafeText>
@@ -50,4 +57,52 @@ export function Remedies({ view: { requirements, articles, choice }, draft, resu
       )}
     </div>
   );
+}
+
+interface ResultDockProps {
+  readonly result: LightPlanResult;
+  /** The calculated articles with their quantities. */
+  readonly lines: readonly PlannedLine[];
+  /** The plan as a zone of a project list. */
+  readonly zoneToSave: ZoneToSave;
+}
+
+/** Keeps the result visible on phones. */
+export function ResultDock({
+  result: { luminaireCount, light },
+  lines,
+  zoneToSave: { zone, target },
+}: ResultDockProps) {
+  const t = useTranslations("planner");
+  const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
+  const catalogue = useCatalogue();
+  useDockAttribute();
+  const values = {
+    count: integerFormat.format(luminaireCount),
+    number: luminaireCount,
+    lux: integerFormat.format(light.average),
+  };
+  return (
+    <div className={styles["dock"]} data-needs-scripts="">
+      <p key={`${values.count} ${values.lux}`}>{t.rich("dock", { ...values, b: (chunks) => <b>{chunks}</b> })}</p>
+      <Button variant="primary" onClick={() => void saveZone(target, zone, lines, catalogue)}>
+        <Icon name={target ? "check" : "plus"} />
+        {t(target ? "dockUpdate" : "dockAdd")}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Lets the style sheet keep focused elements clear of the dock. Not `html:has()`, which recalculates the style of the whole
+ * page on every change.
+ */
+function useDockAttribute(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset["dock"] = "";
+    return () => {
+      delete dataset["dock"];
+    };
+  }, []);
 }

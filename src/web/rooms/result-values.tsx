@@ -1,7 +1,24 @@
+import type { ComponentProps, ReactNode } from "react";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import styles from "./verdict.module.css";
+
+interface DescriptionListProps extends Omit<ComponentProps<"dl">, "children"> {
+  readonly entries: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** Values with their names. */
+export const DescriptionList = ({ entries, ...props }: DescriptionListProps) => (
+  <dl {...props}>
+    {entries.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** Whether a requirement is met, as symbol, colour and text. */
 export function Verdict({ isMet, text }: { readonly isMet: boolean; readonly text: string }) {

@@ -1,13 +1,14 @@
 import { useId } from "react";
 import type { RelatedArticleView, RelatedGroup } from "#views/product/related-articles.ts";
-import { productPath } from "#views/parts/product-parts.ts";
+import { productPath, type RelatedFamily } from "#views/parts/product-parts.ts";
 import { useArticleActions } from "#web/ui/controls/article-actions.ts";
 import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/links.tsx";
-import { Block } from "./layout/block.tsx";
+import { Block } from "./layout/product-layout.tsx";
 import styles from "./related-articles.module.css";
+import product from "./product.module.css";
 
 /** Accessories and other related articles, by kind. @see rule D11 */
 export function RelatedArticles({ groups }: { readonly groups: readonly RelatedGroup[] }) {
@@ -53,5 +54,39 @@ function RelatedRow({ article: { code, summary, imageUrl } }: { readonly article
       </span>
       <AddToList code={code} />
     </li>
+  );
+}
+
+/** Other families of the same category. */
+export function RelatedFamilies({ families }: { readonly families: readonly RelatedFamily[] }) {
+  const t = useTranslations("product");
+  const id = useId();
+  if (families.length === 0) return null;
+  return (
+    <Block id={id} title={t("relatedFamilies")} isScreenOnly>
+      <ul className={product["families"]}>
+        {families.map((family) => (
+          <li key={family.id}>
+            <SiteLink to={productPath(family.id)}>
+              <Picture
+                imageUrl={family.imageUrl}
+                subject={{ kind: "family", id: family.id }}
+                size="card"
+                alt=""
+                className={product["picture"]}
+              />
+              <span className={product["text"]}>
+                <b>{family.name}</b>
+                {family.summary && (
+                  <small>
+                    <CatalogueText text={family.summary} />
+                  </small>
+                )}
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Block>
   );
 }
