@@ -29,7 +29,7 @@ const COMPLETE: Readonly<Record<string, string>> = {
   "src/web/ui/links/links.tsx: address": "leaves the site",
   "src/web/ui/site/site-scripts.tsx: href": "from startPreloads, which completes it",
   "src/web/ui/pictures/picture.tsx: source.srcSet": "from pictureSources, which completes them",
-  "src/web/ui/links/place-link.tsx: href": "a fragment",
+  "src/web/ui/links/links.tsx: href": "a fragment",
 };
 
 /** The values of attributes with addresses of plain elements. */

@@ -11,7 +11,7 @@ import { DeferredProse } from "#web/ui/prose/deferred-prose.tsx";
 import { AttributeTable, TechnicalData, KeyFigures } from "./facts/technical-data.tsx";
 import { Block, BlockPair, ProductLayout } from "./layout/product-layout.tsx";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
-import { PlaceLink } from "#web/ui/links/place-link.tsx";
+import { PlaceLink } from "#web/ui/links/links.tsx";
 import { DimensionFigure } from "./facts/dimension-figure.tsx";
 import { DownloadsBlock } from "./downloads/downloads-block.tsx";
 import { LightBlock } from "./light/light-block.tsx";

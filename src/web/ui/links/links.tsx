@@ -2,6 +2,7 @@ import { createContext, useContext, type ComponentProps, type ReactNode } from "
 import { useNavigate } from "react-router";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
+import { percentDecode } from "#navigation/addresses/site-path.ts";
 import { useLanguage } from "../language/i18n.ts";
 import { useAddressWithBase } from "../site/site.ts";
 
@@ -38,7 +39,7 @@ export interface RouteLinkProps extends Omit<ComponentProps<"a">, "href" | "targ
 }
 
 /** Nothing is followed on the server, whose pages have hundreds of links. */
-export const useFollow = import.meta.env.SSR ? () => undefined : useNavigate;
+const useFollow = import.meta.env.SSR ? () => undefined : useNavigate;
 
 /** A link that the router follows. */
 export function RouteLink({
@@ -123,4 +124,40 @@ export function TargetLink({ target, ...rest }: TargetLinkProps) {
   ) : (
     <ExternalLink {...rest} href={target.address} />
   );
+}
+
+interface PlaceLinkProps extends Omit<ComponentProps<"a">, "target" | "onClick"> {
+  /** A fragment, `#light`. */
+  readonly href: string;
+}
+
+/**
+ * A link to a place on its page. The router follows it, since it restores scroll positions only for entries of its own in the history.
+ */
+export function PlaceLink({ href, children, ...rest }: PlaceLinkProps) {
+  const follow = useFollow();
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        if (hasModifier(event)) return;
+        event.preventDefault();
+        const { search, hash } = window.location;
+        void follow?.({ search, hash: href }, { replace: event.currentTarget.hash === hash });
+        focusPlace(document.getElementById(percentDecode(href.slice(1))));
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** The keyboard continues there, as after a link that the browser follows. */
+function focusPlace(place: HTMLElement | null): void {
+  place?.focus({ preventScroll: true });
+  if (!place || place === document.activeElement) return;
+  place.tabIndex = -1;
+  place.addEventListener("blur", () => place.removeAttribute("tabindex"), { once: true });
+  place.focus({ preventScroll: true });
 }

@@ -9,7 +9,7 @@ import { useAddressWithBase, useSite } from "../site/site.ts";
 import { SaveAsPdf } from "../svg-to-pdf/save-as-pdf.tsx";
 import { drawingFromFile } from "../svg-to-pdf/drawing-source.ts";
 import { classNames } from "../class-names.ts";
-import { PlaceLink } from "../links/place-link.tsx";
+import { PlaceLink } from "../links/links.tsx";
 import figure from "../pictures/figure.module.css";
 
 interface BlocksProps {

@@ -4,7 +4,7 @@ import { useFailedLists } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
-import { PlaceLink } from "#web/ui/links/place-link.tsx";
+import { PlaceLink } from "#web/ui/links/links.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ChangeButton, NoScriptForm } from "../state/change-controls.tsx";
 import { useSelector, useSelectorControls } from "../state/selector-context.ts";
