@@ -60,12 +60,17 @@ export async function* readXchangeProducts(
   }
   const header = parseJson({ text: splitter.end(), line: 1, column: 1 }, "the document beside its products");
   if (isEntry(header) && header["CatalogueType"] === "CHANGE") throw new UnreadableFileError(CHANGES_ONLY);
+  if (isEntry(header) && header["SchemaVersion"] === undefined) throw new UnreadableFileError(NO_VERSION);
   for (const violation of schema.headerViolations(header)) violations.add(violation);
   violations.end();
 }
 
 const CHANGES_ONLY =
   "has changes only (CatalogueType CHANGE), and an import replaces the whole catalogue; export all products (FULL)";
+
+/** Version 1 does not have the member. */
+const NO_VERSION =
+  "has no SchemaVersion, so it seems to be ETIM xChange 1; only version 2.0 is supported; export it as xChange 2.0";
 
 /** Refuses another version, whose parts have other names, before its products are compared with the schema. @param start of the document */
 function refuseUnsupported(start: string): void {

@@ -139,6 +139,11 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
     /^products\.json: is ETIM xChange 1\.1; only version 2\.0 is supported; export it as xChange 2\.0$/m,
   ],
   [
+    "an xChange file of version 1, which does not state its version",
+    json(xchange([PRODUCT], { SchemaVersion: undefined })),
+    /^products\.json: has no SchemaVersion, so it seems to be ETIM xChange 1; only version 2\.0 is supported; export it as xChange 2\.0$/m,
+  ],
+  [
     "an xChange file without the start of its catalogue's validity",
     json(xchange([PRODUCT], { CatalogueValidityStart: undefined })),
     /^products\.json, CatalogueValidityStart: is missing, and xChange 2\.0 requires it; .*$/m,
