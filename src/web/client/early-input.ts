@@ -8,12 +8,17 @@ export function applyEarlyInput(): void {
   const fields = [...document.querySelectorAll<Field>("input:not([type=file]), select, textarea")];
   const early = fields.map(contentOf);
   fields.forEach(reset);
-  const rendered = fields.map(contentOf);
-  const applyAll = () =>
+  const isEarly = fields.map((field, index) => contentOf(field) !== early[index]);
+  const changedSince = new Set<EventTarget | null>();
+  const onInput = ({ target }: Event) => void changedSince.add(target);
+  addEventListener("input", onInput, true);
+  const applyAll = () => {
+    removeEventListener("input", onInput, true);
     fields.forEach((field, index) => {
-      // A field that has been changed since is left alone.
-      if (early[index] !== rendered[index] && contentOf(field) === rendered[index]) fillIn(field, early[index]);
+      // Not compared with the served content: hydration may show another one, such as the number of an open bound.
+      if (isEarly[index] && !changedSince.has(field) && contentOf(field) !== early[index]) fillIn(field, early[index]);
     });
+  };
   addEventListener("app-ready", applyAll, { once: true });
 }
 

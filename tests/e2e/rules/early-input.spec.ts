@@ -40,6 +40,25 @@ test("P5 what is entered below the splash takes effect: filters and order of a c
   await expect(page).toHaveURL("/en/products/DOW?mounting=recessed&control=DALI-2&lumen_default_min=2000&sort=flux");
 });
 
+test("P5 an open bound that is entered takes effect although hydration shows its number in the empty field", async ({
+  page,
+}) => {
+  const lists = Promise.withResolvers<undefined>();
+  await page.route("**/api/**", async (route) => {
+    await lists.promise;
+    await route.continue();
+  });
+  const start = await openWithoutScripts(page, "/en/products/DOW");
+  const field = page.locator("[name=lumen_default_min]");
+  await field.fill("2000");
+  await field.press("Tab");
+  const started = start();
+  await expect(field).toHaveValue("430");
+  lists.resolve(undefined);
+  await started;
+  await expect(page).toHaveURL("/en/products/DOW?lumen_default_min=2000");
+});
+
 test("P5 what is entered below the splash takes effect: a room", async ({ page }) => {
   const start = await openWithoutScripts(page, "/en/rooms/office");
   await page.locator("[name=room_length]").fill("7");
