@@ -8,7 +8,7 @@ import {
   parametricCurve,
   type DistributionParameters,
   type ParametricCurve,
-} from "#lighting/defaults/parametric-curve.ts";
+} from "#lighting/defaults/default-photometry.ts";
 
 /** An article with the fields that determine its light. */
 type Entry = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import { roomTypeFigures, type RoomFigures } from "#planning/room-setting.ts";
 import { withFigures } from "#planning/with-figures.ts";
 import type { Building, BuildingSettings, ScheduledRoom } from "./building.ts";
-import { foldedUse } from "./room-types/folded-use.ts";
+import { foldedUse } from "./room-types/folded-words.ts";
 import {
   CERTAIN_MATCH,
   isGroupOfUses,

@@ -28,3 +28,42 @@ export function resolveArticleCode(catalogue: Catalogue, text: string): string {
   const code = GTIN.test(text) ? codesByGtin(catalogue).get(digitsOf(text)) : undefined;
   return code ?? text;
 }
+
+/** Of shorter codes, too many others differ by one character. */
+const MIN_LENGTH = 4;
+const MAX_LENGTH = 40;
+/** The characters that are inserted; codes are compared ignoring case. */
+const CHARACTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-./_ ");
+
+/**
+ * The code of the only article that a mistyped code may mean: one character is missing, superfluous or another, or two neighbours
+ * are swapped. It takes equally long in catalogues of any size.
+ *
+ * @returns `undefined` if there is no such article, or more than one
+ * @see rule F21
+ */
+export function nearestArticleCode(catalogue: Catalogue, typed: string): string | undefined {
+  if (typed.length < MIN_LENGTH || typed.length > MAX_LENGTH) return undefined;
+  let nearest: string | undefined;
+  for (const code of variantsOf(typed)) {
+    const reference = catalogue.resolve(code);
+    if (reference?.kind !== "article" || reference.id === nearest) continue;
+    if (nearest !== undefined) return undefined;
+    nearest = reference.id;
+  }
+  return nearest;
+}
+
+/** The texts that differ from one by a typing error. */
+function* variantsOf(text: string): Generator<string> {
+  for (let index = 0; index <= text.length; index++) {
+    const [head, tail] = [text.slice(0, index), text.slice(index)];
+    const [first = "", second = ""] = tail;
+    for (const character of CHARACTERS) {
+      yield head + character + tail;
+      if (first !== "") yield head + character + tail.slice(1);
+    }
+    if (first !== "") yield head + tail.slice(1);
+    if (second !== "") yield head + second + first + tail.slice(2);
+  }
+}

@@ -2,8 +2,8 @@ import {
   defaultDistribution,
   parametricPhotometry,
   type EstimateReason,
+  type DistributionParameters,
 } from "#lighting/defaults/default-photometry.ts";
-import type { DistributionParameters } from "#lighting/defaults/parametric-curve.ts";
 import { scalePhotometry } from "#lighting/photometry/scale-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { BodySize } from "#lighting/photometry/photometry.ts";
-import type { Mounting } from "#lighting/utilisation/mounting.ts";
+import type { Mounting } from "#lighting/utilisation/lumen-method.ts";
 import type { Article } from "#model/entities/article.ts";
 import { categoryCode, type CategoryCode } from "#model/entities/category-code.ts";
 import { LANGUAGES } from "#model/languages/language.ts";

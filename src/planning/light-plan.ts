@@ -5,7 +5,12 @@ import { fail, succeed, type Outcome } from "#lighting/outcome.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import type { RoomProblem } from "#lighting/room-conditions.ts";
 import { roomCalculationSteps, type RoomResult } from "#lighting/room/room-calculation.ts";
-import { lumenMethod, type LumenMethodResult } from "#lighting/utilisation/lumen-method.ts";
+import {
+  lumenMethod,
+  type LumenMethodResult,
+  dropBelowCeiling,
+  type Mounting,
+} from "#lighting/utilisation/lumen-method.ts";
 import {
   checkGrid,
   gridPositions,
@@ -13,7 +18,6 @@ import {
   type LuminairePosition,
   type SpacedGrid,
 } from "#lighting/utilisation/luminaire-grid.ts";
-import { dropBelowCeiling, type Mounting } from "#lighting/utilisation/mounting.ts";
 import { memoizeByObject } from "#model/memo.ts";
 import { lightDigest } from "#lighting/utilisation/light-digest.ts";
 import type { RoomFigures } from "./room-setting.ts";

@@ -3,7 +3,7 @@ import { narrowCodes, type Codes } from "#engine/columns/column.ts";
 import { parametricPhotometry, type EstimateReason } from "#lighting/defaults/default-photometry.ts";
 import { lightDigest, type LightDigest } from "#lighting/utilisation/light-digest.ts";
 import type { LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
-import { MOUNTINGS } from "#lighting/utilisation/mounting.ts";
+import { MOUNTINGS } from "#lighting/utilisation/lumen-method.ts";
 import type { Article } from "#model/entities/article.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { articleDistribution, type LightSources } from "./article-light.ts";

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { powerDensity } from "#lighting/derived-figures.ts";
-import { lumenMethod } from "#lighting/utilisation/lumen-method.ts";
-import { dropBelowCeiling, MOUNTINGS } from "#lighting/utilisation/mounting.ts";
+import { lumenMethod, dropBelowCeiling, MOUNTINGS } from "#lighting/utilisation/lumen-method.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
 import { type LightTable, ESTIMATE_REASONS } from "./light-table.ts";
 import { roomLight } from "./room-light.ts";

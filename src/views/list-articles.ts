@@ -4,7 +4,7 @@ import type { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
-import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
+import { articleFingerprint } from "#project-list/lists/line-state.ts";
 import type { ShortNameOn } from "#attributes/attribute-places.ts";
 import { isNumber, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";

@@ -1,4 +1,4 @@
-import { nearestArticleCode } from "#catalogue/nearest-article-code.ts";
+import { nearestArticleCode } from "#catalogue/resolve-article-code.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";

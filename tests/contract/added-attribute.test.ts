@@ -8,7 +8,7 @@ import { articleKeyFigures, familyKeyFigures } from "#attributes/technical-data/
 import { Article } from "#model/entities/article.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { builtInNumberField } from "#importer/numbers/number-fields.ts";
-import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
+import { articleFingerprint } from "#project-list/lists/line-state.ts";
 import { listColumns, listTable } from "#project-list/tables/list-table.ts";
 import { toArticleHit } from "#search/article-hit.ts";
 import { tenderText } from "#tender/tender-text.ts";

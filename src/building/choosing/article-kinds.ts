@@ -1,5 +1,5 @@
 import type { LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
-import { MOUNTINGS } from "#lighting/utilisation/mounting.ts";
+import { MOUNTINGS } from "#lighting/utilisation/lumen-method.ts";
 import { fluxUgr } from "#planning/suitability/glare-table.ts";
 import type { ChoiceCriterion } from "../building.ts";
 import { EMERGENCY_BIT, exclusionBit, FILTER_BITS } from "./article-scopes.ts";

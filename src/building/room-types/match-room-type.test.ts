@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { roomTypeEntries } from "#demo/room-types.ts";
 import { RoomType } from "#model/entities/entities.ts";
-import { foldedUse } from "./folded-use.ts";
+import { foldedUse } from "./folded-words.ts";
 import { CERTAIN_MATCH, roomTypeMatcher } from "./match-room-type.ts";
 
 const DEMO = roomTypeMatcher(roomTypeEntries().map((entry) => RoomType.parse(entry)));

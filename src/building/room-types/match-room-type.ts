@@ -1,7 +1,6 @@
 import type { RoomType } from "#model/entities/entities.ts";
 import { memoize, memoizeByObject } from "#model/memo.ts";
-import { differByOneError } from "#model/texts/typing-error.ts";
-import { foldedUse, foldedWords } from "./folded-use.ts";
+import { differByOneError, foldedUse, foldedWords } from "./folded-words.ts";
 import { GROUP_WORDS, NEUTRAL_WORDS, ROOM_NOUNS, ROOM_WORDS, VAGUE_WORDS } from "./room-words.ts";
 
 /** A room type that a use may mean. */

@@ -1,5 +1,5 @@
 import { splitUnit, normalizeHeading } from "#formats/heading.ts";
-import { differByOneError } from "#model/texts/typing-error.ts";
+import { differByOneError } from "#building/room-types/folded-words.ts";
 import { fieldSpec, isScheduleUnit, SCHEDULE_FIELD_NAMES, type ScheduleField } from "./schedule-fields.ts";
 
 /** A column of a sheet, and its field. */

@@ -5,7 +5,7 @@ import { readSheet, type SheetCorrection, type SheetReading } from "./read-sheet
 import type { ScheduleProblem } from "./schedule-problem.ts";
 import { withoutLuminaires } from "./schedule-table.ts";
 import type { ScheduleSheet } from "./shown-rows.ts";
-import { isGenericSheetName, isStoreyName } from "./storey-name.ts";
+import { isGenericSheetName, isStoreyName } from "../storeys.ts";
 
 /** The rooms of a schedule, the reading of its sheets, and the problems. */
 export interface ParsedSchedule {

@@ -4,7 +4,7 @@ import { MAX_ROOMS } from "#model/bounds.ts";
 import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";
 import type { NewRoom } from "../building-edits.ts";
 import { isLayout } from "../planned-room.ts";
-import { foldedWords } from "../room-types/folded-use.ts";
+import { foldedWords } from "../room-types/folded-words.ts";
 import { columnFor, type ScheduleColumn } from "./find-columns.ts";
 import { findHeader } from "./find-header.ts";
 import { evidentDecimalSeparator, readMeasure, readText, parseSides, type CellValue } from "./read-cell.ts";
@@ -12,7 +12,7 @@ import { fieldSpec, type ScheduleField } from "./schedule-fields.ts";
 import type { ScheduleProblem } from "./schedule-problem.ts";
 import { shownRows, type ScheduleSheet, type ShownRow } from "./shown-rows.ts";
 import { NO_ROOM_TYPE } from "./schedule-table.ts";
-import { isStoreyName, storeyName } from "./storey-name.ts";
+import { isStoreyName, storeyName } from "../storeys.ts";
 
 /** The planner's corrections of a sheet; absent ones are detected. */
 export interface SheetCorrection {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coneSection, type LightCone } from "#lighting/photometry/light-cone.ts";
+import { coneSection, type LightCone } from "#lighting/photometry/photometric-properties.ts";
 import { svgProblems, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
 import { coneDiagram } from "./cone-diagram.ts";
 

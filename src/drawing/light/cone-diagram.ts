@@ -1,4 +1,4 @@
-import type { ConeSection, LightCone } from "#lighting/photometry/light-cone.ts";
+import type { ConeSection, LightCone } from "#lighting/photometry/photometric-properties.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { Language } from "#model/languages/language.ts";
 import { ariaAttributes, svgNumber } from "#drawing/scene/svg.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { parametricCurve, type DistributionParameters } from "#lighting/defaults/parametric-curve.ts";
-import { curveDistribution, type LightDistribution } from "./light-distribution.ts";
-import { polarDiagram } from "./polar-diagram.ts";
+import { parametricCurve, type DistributionParameters } from "#lighting/defaults/default-photometry.ts";
+import { curveDistribution, type LightDistribution, polarDiagram } from "./polar-diagram.ts";
 import { svgProblems, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
 
 const distribution = (parameters: DistributionParameters): LightDistribution => {

@@ -1,8 +1,7 @@
 import { luminousFlux, ratedFlux } from "#lighting/photometry/luminous-flux.ts";
-import type { Photometry } from "#lighting/photometry/photometry.ts";
+import type { Photometry, PhotometryProblem } from "#lighting/photometry/photometry.ts";
 import { exceedsTolerance, luminaireLampSets, type LuminaireLamps } from "#lighting/photometry/scale-photometry.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
-import type { PhotometryProblem } from "#lighting/photometry/photometry-problem.ts";
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import { composedName } from "#navigation/addresses/composed-name.ts";
 import type { VersionWriter } from "#store/store.ts";

@@ -2,7 +2,7 @@ import { fail, succeed, type Outcome } from "../outcome.ts";
 import { intensityAt, photometricSolid, type PhotometricSolid } from "../photometry/photometric-solid.ts";
 import { luminousFlux, zonalFlux } from "../photometry/luminous-flux.ts";
 import type { LuminousOpening, Photometry } from "../photometry/photometry.ts";
-import { projectedArea } from "../photometry/projected-area.ts";
+import { projectedArea } from "../photometry/photometric-properties.ts";
 import {
   utilisationFactor,
   cavityExchange,

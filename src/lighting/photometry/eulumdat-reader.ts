@@ -1,7 +1,12 @@
 import { readAllPlanes, readStoredPlanes, storedPlaneCount } from "./eulumdat-planes.ts";
 import { type NumberField, parseNumber, readNumber } from "./number-text.ts";
-import type { LampSet, LuminousOpening, Photometry, Symmetry } from "./photometry.ts";
-import { UnreadablePhotometry } from "./photometry-problem.ts";
+import {
+  type LampSet,
+  type LuminousOpening,
+  type Photometry,
+  type Symmetry,
+  UnreadablePhotometry,
+} from "./photometry.ts";
 import { checkAscending } from "./stored-planes.ts";
 
 const SYMMETRIES: readonly Symmetry[] = ["none", "rotational", "c0-c180", "c90-c270", "quadrant"];

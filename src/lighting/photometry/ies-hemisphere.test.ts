@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { bytesOf, readFixture } from "./photometric-files.fixture.ts";
 import { intensityTowards, photometricSolid } from "./photometric-solid.ts";
 import { luminousFlux } from "./luminous-flux.ts";
-import { photometryProblemText } from "./photometry-problem.ts";
+import { photometryProblemText } from "./photometry.ts";
 import { readPhotometry } from "./read-photometry.ts";
 import { writeEulumdat } from "./eulumdat-writer.ts";
 import { writeIes } from "./ies-writer.ts";

@@ -1,5 +1,4 @@
-import type { Photometry } from "./photometry.ts";
-import { UnreadablePhotometry } from "./photometry-problem.ts";
+import { type Photometry, UnreadablePhotometry } from "./photometry.ts";
 
 /** The types of LM-63 that describe a hemisphere: A for headlamps and signals, B for floodlights. */
 export type HemisphereType = "A" | "B";

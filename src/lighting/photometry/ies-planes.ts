@@ -1,5 +1,4 @@
-import type { Symmetry } from "./photometry.ts";
-import { UnreadablePhotometry } from "./photometry-problem.ts";
+import { type Symmetry, UnreadablePhotometry } from "./photometry.ts";
 import { checkClosed, withoutClosingPlane } from "./stored-planes.ts";
 
 /** Half-planes of an IES file, converted to C angles. */

@@ -2,8 +2,7 @@ import { checkHemisphere, convertHemisphere, type HemisphereType } from "./ies-h
 import { iesOpening } from "./ies-writer.ts";
 import { toCPlanes } from "./ies-planes.ts";
 import { luminousFlux } from "./luminous-flux.ts";
-import type { LampSet, Photometry, PhotometryTexts } from "./photometry.ts";
-import { quote, UnreadablePhotometry } from "./photometry-problem.ts";
+import { type LampSet, type Photometry, type PhotometryTexts, quote, UnreadablePhotometry } from "./photometry.ts";
 import { checkAscending } from "./stored-planes.ts";
 import { type NumberField, parseNumber, readNumber } from "./number-text.ts";
 

@@ -1,4 +1,4 @@
-import { UnreadablePhotometry, quote } from "./photometry-problem.ts";
+import { UnreadablePhotometry, quote } from "./photometry.ts";
 
 /** The position of a value in a file, and its limits. */
 export interface NumberField {

@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import type { Photometry } from "./photometry.ts";
-import { photometryProblemText } from "./photometry-problem.ts";
+import { type Photometry, photometryProblemText } from "./photometry.ts";
 import { readPhotometry } from "./read-photometry.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../tests/fixtures/photometry");

@@ -1,7 +1,6 @@
 import { intensityAt, photometricSolid, type PhotometricSolid } from "./photometric-solid.ts";
 import { luminousFlux, zonalFlux } from "./luminous-flux.ts";
-import type { Photometry } from "./photometry.ts";
-import { projectedArea } from "./projected-area.ts";
+import type { Photometry, LuminousOpening } from "./photometry.ts";
 
 /** A plane of a polar diagram: intensity in cd/klm of the luminaire's flux at γ from −180 to 180 in steps of 1°. */
 export interface PolarCurve {
@@ -79,7 +78,7 @@ function maxLuminances({ opening }: Photometry, solid: PhotometricSolid): Photom
 }
 
 /** Directions of half the peak intensity in a plane, degrees from straight down; negative towards C180 or C270. */
-export type HalfPeakEdges = readonly [from: number, to: number];
+type HalfPeakEdges = readonly [from: number, to: number];
 
 /**
  * The directions between which a plane exceeds half of the luminaire's peak intensity (CIE 17-29-041). Interpolated between the
@@ -88,7 +87,7 @@ export type HalfPeakEdges = readonly [from: number, to: number];
  * @param plane the half-plane at positive angles; its opposite is at negative ones
  * @returns `undefined` where the plane is darker than half of the peak, or never falls to it
  */
-export function halfPeakEdges(solid: PhotometricSolid, plane: 0 | 90): HalfPeakEdges | undefined {
+function halfPeakEdges(solid: PhotometricSolid, plane: 0 | 90): HalfPeakEdges | undefined {
   const half = solid.candela.reduce((max, candela) => Math.max(max, candela), 0) / 2;
   const [before, after] = [plane + 180, plane].map((c) =>
     Array.from(solid.gammas, (gamma) => intensityAt(solid, c, gamma)),
@@ -103,4 +102,71 @@ export function halfPeakEdges(solid: PhotometricSolid, plane: 0 | 90): HalfPeakE
     return isAtDataEnd ? from : from + ((high - half) / (high - low)) * (to - from);
   };
   return [edge(first, first - 1), edge(last, last + 1)];
+}
+
+/** A luminaire's downward light cone. */
+export interface LightCone {
+  /** Intensity straight down, cd. */
+  readonly nadirCandela: number;
+  readonly across: HalfPeakEdges;
+  readonly along: HalfPeakEdges;
+}
+
+/** A section through a cone at a distance: lengths in m, E straight below in lx. */
+export interface ConeSection {
+  readonly distance: number;
+  readonly across: number;
+  readonly along: number;
+  readonly illuminance: number;
+}
+
+/** Wider cones are meaningless, since their edges are too far away. */
+const MAX_EDGE_DEGREES = 80;
+const RADIANS_PER_DEGREE = Math.PI / 180;
+
+/**
+ * The cone between the directions of half the peak intensity (CIE 17-29-041), in both planes.
+ *
+ * @param photometry valid, as the readers return it
+ * @returns `undefined` where there is none: no light straight down, a plane darker than half the peak, or an edge beyond 80°
+ */
+export function lightCone(photometry: Photometry): LightCone | undefined {
+  const solid = photometricSolid(photometry);
+  const nadirCandela = intensityAt(solid, 0, 0);
+  const [across, along] = [coneEdges(solid, 0), coneEdges(solid, 90)];
+  return across && along && nadirCandela > 0 ? { nadirCandela, across, along } : undefined;
+}
+
+function coneEdges(solid: PhotometricSolid, plane: 0 | 90): HalfPeakEdges | undefined {
+  const edges = halfPeakEdges(solid, plane);
+  return edges?.every((angle) => Math.abs(angle) <= MAX_EDGE_DEGREES) === true ? edges : undefined;
+}
+
+/** The section at a distance in m: E = I/r² straight below, and the lengths between its edges. */
+export function coneSection({ nadirCandela, across, along }: LightCone, distance: number): ConeSection {
+  const spread = ([from, to]: HalfPeakEdges): number =>
+    distance * (Math.tan(to * RADIANS_PER_DEGREE) - Math.tan(from * RADIANS_PER_DEGREE));
+  return { distance, across: spread(across), along: spread(along), illuminance: nadirCandela / distance ** 2 };
+}
+
+/**
+ * Projected area of the luminous opening in a direction, m²: the bottom (from above, the top) by cos γ, and the visible
+ * sides by sin γ (CIE 117:1995, 4.3; for openings with luminous sides as in CIE 190:2010).
+ *
+ * @param c degrees
+ * @param gamma degrees, 0 … 180
+ * @returns 0 for a point source, and for a flat opening seen edge-on
+ */
+export function projectedArea({ shape, length, width, sides }: LuminousOpening, c: number, gamma: number): number {
+  const bottomShare = Math.abs(Math.cos(gamma * RADIANS_PER_DEGREE));
+  const sideShare = Math.sin(gamma * RADIANS_PER_DEGREE);
+  const [side0, side90, side180, side270] = sides;
+  if (shape === "circle") {
+    const height = (side0 + side90 + side180 + side270) / 4;
+    return (Math.PI / 4) * length ** 2 * bottomShare + length * height * sideShare;
+  }
+  const [across, along] = [Math.cos(c * RADIANS_PER_DEGREE), Math.sin(c * RADIANS_PER_DEGREE)];
+  const longSideArea = Math.abs(across) * length * (across > 0 ? side0 : side180);
+  const shortSideArea = Math.abs(along) * width * (along > 0 ? side90 : side270);
+  return length * width * bottomShare + (longSideArea + shortSideArea) * sideShare;
 }

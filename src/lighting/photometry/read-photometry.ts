@@ -4,8 +4,7 @@ import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
 import { fail, succeed, type Outcome } from "../outcome.ts";
 import { hasEulumdatNumbers, isEulumdatHeader, readEulumdat } from "./eulumdat-reader.ts";
 import { TILT_LINE, readIes } from "./ies-reader.ts";
-import type { Photometry } from "./photometry.ts";
-import { quote, UnreadablePhotometry, type PhotometryProblem } from "./photometry-problem.ts";
+import { type Photometry, quote, UnreadablePhotometry, type PhotometryProblem } from "./photometry.ts";
 
 /** The platform's decoder, which the ECMAScript types do not include. */
 declare const TextDecoder: new (

@@ -1,4 +1,4 @@
-import { UnreadablePhotometry } from "./photometry-problem.ts";
+import { UnreadablePhotometry } from "./photometry.ts";
 
 const TOLERANCE_DEG = 1e-6;
 

@@ -6,8 +6,7 @@ import type { Photometry } from "../photometry/photometry.ts";
 import { MAX_LUMINAIRES_PER_ROOM, type LuminairePosition } from "../utilisation/luminaire-grid.ts";
 import { calculationGrid, type CalculationGrid } from "./calculation-grid.ts";
 import { castFlux, directIlluminanceAt, fluxBundles, type LightSource } from "./direct-light.ts";
-import { radiosity } from "./radiosity.ts";
-import { reflectedIlluminanceAt, reflectedCylindricalAt } from "./reflected-light.ts";
+import { radiosity, reflectedIlluminanceAt, reflectedCylindricalAt } from "./reflected-light.ts";
 import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "../room-conditions.ts";
 import { CEILING, FLOOR, formFactors, roomMesh, SURFACE_COUNT, type RoomMesh } from "./room-mesh.ts";
 

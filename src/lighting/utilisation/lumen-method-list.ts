@@ -14,8 +14,8 @@ import {
   roundUpLuminaireCount,
   roomFactors,
   type LumenMethodRoom,
+  MOUNTINGS,
 } from "./lumen-method.ts";
-import { MOUNTINGS } from "./mounting.ts";
 import { utilisationFactor, UTILISATION_ZONES } from "./zonal-cavity.ts";
 
 /** The lumen method's input for many articles: one row each, in columns of equal length. */

@@ -7,10 +7,10 @@ import {
   type LumenMethodLuminaire,
   type LumenMethodResult,
   type LumenMethodRoom,
+  dropBelowCeiling,
 } from "./lumen-method.ts";
 import { lumenMethodList, createLumenMethodResults, type LumenMethodColumns } from "./lumen-method-list.ts";
 import { SuitableGrids } from "./luminaire-grid.ts";
-import { dropBelowCeiling } from "./mounting.ts";
 import { ratedFlux } from "../photometry/luminous-flux.ts";
 import { zoneShares } from "./light-digest.ts";
 

@@ -11,7 +11,7 @@ import {
   HOURS_OF_USE,
   type EnergyAssumptionName,
 } from "./energy-assumptions.ts";
-import { ENERGY_UNITS } from "./energy-text.ts";
+import { ENERGY_UNITS } from "./energy-estimate.ts";
 
 /** The beginnings of the method page's rows of defaults. */
 const ROWS: Readonly<Record<EnergyAssumptionName, Readonly<Record<Language, string>>>> = {

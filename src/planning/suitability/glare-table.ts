@@ -3,7 +3,7 @@ import { backgroundLuminance, glareSums, UGR_REFLECTANCES, UGR_ROOMS } from "#li
 import { EYE_HEIGHT_M, ugrColumn, ugrCorners, type UgrCorners } from "#lighting/glare/room-ugr.ts";
 import { parametricPhotometry } from "#lighting/defaults/default-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
-import { projectedArea } from "#lighting/photometry/projected-area.ts";
+import { projectedArea } from "#lighting/photometry/photometric-properties.ts";
 import { dropInMillimetres, type LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
 import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";

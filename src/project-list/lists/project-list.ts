@@ -18,7 +18,7 @@ const Name = z.string().check(z.maxLength(MAX_NAME_LENGTH));
 /**
  * An article with its quantity and a note.
  *
- * `known` is the fingerprint of the article's data when it was added (`article-fingerprint.ts`); absent if unknown
+ * `known` is the fingerprint of the article's data when it was added (`line-state.ts`); absent if unknown
  * then.
  */
 export const ListLine = z.object({

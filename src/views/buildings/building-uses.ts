@@ -1,5 +1,5 @@
 import type { BuildingRoom, TypeSource } from "#building/building-rooms.ts";
-import { foldedUse } from "#building/room-types/folded-use.ts";
+import { foldedUse } from "#building/room-types/folded-words.ts";
 import type { TypeMatch } from "#building/room-types/match-room-type.ts";
 
 /** A use stated for a building's rooms; choosing its room type once applies to all of them. */

@@ -8,7 +8,7 @@ import type {
   RoomArticle,
   RoomChoice,
 } from "#building/choosing/choosing.ts";
-import { sortTopDown } from "#building/storey-order.ts";
+import { sortTopDown } from "#building/storeys.ts";
 import { powerDensity } from "#lighting/derived-figures.ts";
 import type { LuminaireGrid, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { Language } from "#model/languages/language.ts";

@@ -1,6 +1,9 @@
 import type { EstimateReason } from "#lighting/defaults/default-photometry.ts";
-import { coneSection, lightCone, type ConeSection, type LightCone } from "#lighting/photometry/light-cone.ts";
 import {
+  coneSection,
+  lightCone,
+  type ConeSection,
+  type LightCone,
   photometricProperties,
   type PhotometricProperties,
   type PolarCurve,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_FORM_BYTES } from "#model/bounds.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
-import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
+import { articleFingerprint } from "#project-list/lists/line-state.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { checksumBytes } from "#formats/checksum.ts";

@@ -1,5 +1,4 @@
-import { curveDistribution } from "#drawing/light/light-distribution.ts";
-import { polarDiagram } from "#drawing/light/polar-diagram.ts";
+import { curveDistribution, polarDiagram } from "#drawing/light/polar-diagram.ts";
 import {
   photometricProperties,
   type PhotometricProperties,

@@ -1,8 +1,7 @@
-import type { Photometry } from "#lighting/photometry/photometry.ts";
+import type { Photometry, PhotometryProblem } from "#lighting/photometry/photometry.ts";
 import type { PlannedLuminaire } from "#planning/light-plan.ts";
 import type { EquivalentLight } from "#planning/equivalents/equivalent-lights.ts";
 import type { TargetProperties } from "./target-properties.ts";
-import type { PhotometryProblem } from "#lighting/photometry/photometry-problem.ts";
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import type { QuarterTurns } from "#lighting/comparison/light-shape.ts";
 

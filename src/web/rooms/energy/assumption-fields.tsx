@@ -6,7 +6,7 @@ import {
   type EnergyAssumptionName,
   type EnergyProblem,
 } from "#planning/energy/energy-assumptions.ts";
-import { ENERGY_UNITS } from "#planning/energy/energy-text.ts";
+import { ENERGY_UNITS } from "#planning/energy/energy-estimate.ts";
 import { fromDisplayUnit, toDisplayUnit } from "#planning/room-units.ts";
 import control from "#web/ui/controls/control.module.css";
 import { NumberField } from "#web/ui/controls/number-field.tsx";

@@ -8,8 +8,7 @@ import {
   HOURS_OF_USE,
   type EnergyProblem,
 } from "#planning/energy/energy-assumptions.ts";
-import { buildingEnergy, runningCost } from "#planning/energy/energy-estimate.ts";
-import { energyText } from "#planning/energy/energy-text.ts";
+import { buildingEnergy, runningCost, energyText } from "#planning/energy/energy-estimate.ts";
 import type { RenovatedRoom } from "#planning/energy/renovation.ts";
 import { METHOD_PATH } from "#navigation/addresses/page-paths.ts";
 import { Button } from "#web/ui/controls/button.tsx";

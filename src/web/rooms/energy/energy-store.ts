@@ -1,7 +1,12 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { DEFAULT_ASSUMPTIONS, type EnergyAssumptions } from "#planning/energy/energy-assumptions.ts";
-import { readEnergySettings, writeEnergySettings, type EnergySettings } from "#planning/energy/energy-settings.ts";
+import {
+  DEFAULT_ASSUMPTIONS,
+  type EnergyAssumptions,
+  readEnergySettings,
+  writeEnergySettings,
+  type EnergySettings,
+} from "#planning/energy/energy-assumptions.ts";
 import type { ExistingLuminaires } from "#planning/energy/existing-luminaires.ts";
 import { readStored, writeStored } from "#web/visitor/storage.ts";
 

@@ -1,6 +1,6 @@
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { EnergyProblem } from "#planning/energy/energy-assumptions.ts";
-import { ENERGY_UNITS, energyText, paybackText } from "#planning/energy/energy-text.ts";
+import { ENERGY_UNITS, energyText, paybackText } from "#planning/energy/energy-estimate.ts";
 import { toDisplayUnit } from "#planning/room-units.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { EXISTING_PRESETS, type ExistingLuminaires } from "#planning/energy/existing-luminaires.ts";

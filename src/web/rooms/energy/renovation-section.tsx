@@ -1,6 +1,5 @@
 import { useId } from "react";
-import { CONTROLS, type EnergyProblem } from "#planning/energy/energy-assumptions.ts";
-import { MAX_EXISTING_LUMINAIRES } from "#planning/energy/energy-settings.ts";
+import { CONTROLS, type EnergyProblem, MAX_EXISTING_LUMINAIRES } from "#planning/energy/energy-assumptions.ts";
 import {
   EXISTING_PRESETS,
   existingLuminairesProblem,

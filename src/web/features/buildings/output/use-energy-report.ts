@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import { formatNumberInput } from "#model/languages/number-format.ts";
 import { ENERGY_ASSUMPTION_NAMES, type EnergyAssumptionName } from "#planning/energy/energy-assumptions.ts";
-import { buildingEnergy, runningCost } from "#planning/energy/energy-estimate.ts";
-import { energyText, ENERGY_UNITS } from "#planning/energy/energy-text.ts";
+import { buildingEnergy, runningCost, energyText, ENERGY_UNITS } from "#planning/energy/energy-estimate.ts";
 import { renovation } from "#planning/energy/renovation.ts";
 import { toDisplayUnit, resultNumber } from "#planning/room-units.ts";
 import type { Building } from "#building/building.ts";

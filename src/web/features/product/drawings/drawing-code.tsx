@@ -1,7 +1,6 @@
 import { dimensionDrawing } from "#drawing/dimensions/dimension-drawing.ts";
 import { coneDiagram } from "#drawing/light/cone-diagram.ts";
-import { curveDistribution } from "#drawing/light/light-distribution.ts";
-import { polarDiagram } from "#drawing/light/polar-diagram.ts";
+import { curveDistribution, polarDiagram } from "#drawing/light/polar-diagram.ts";
 import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { DEFAULT_ASSUMPTIONS } from "./energy-assumptions.ts";
 import {
+  DEFAULT_ASSUMPTIONS,
   DEFAULT_ENERGY_SETTINGS,
   readEnergySettings,
   writeEnergySettings,
   type EnergySettings,
-} from "./energy-settings.ts";
+} from "./energy-assumptions.ts";
 
 const assumptions = { ...DEFAULT_ASSUMPTIONS, price: 0.245, absence: 0.3, unitCost: 189.5 };
 const existing = {

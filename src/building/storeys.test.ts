@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sortTopDown, storeyLevel } from "./storey-order.ts";
+import { sortTopDown, storeyLevel } from "./storeys.ts";
 
 test.each([
   ["EG", 0],

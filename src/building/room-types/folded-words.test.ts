@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differByOneError } from "./typing-error.ts";
+import { differByOneError } from "./folded-words.ts";
 
 test.each([
   ["flur", "flur", true],
