@@ -49,18 +49,15 @@ vi.mock("#attributes/attribute-places.ts", async (original) => ({
 
 vi.mock("#attributes/attribute-table.ts", async (original) => {
   const table = await original<typeof Table>();
-  return {
-    ...table,
-    ATTRIBUTES: { ...table.ATTRIBUTES, inrush_current: INRUSH },
-    CATEGORY_LAYOUTS: {
-      ...table.CATEGORY_LAYOUTS,
-      DOW: {
-        columns: [...table.CATEGORY_LAYOUTS.DOW.columns, "inrush_current"],
-        facts: [...table.CATEGORY_LAYOUTS.DOW.facts, "inrush_current"],
-        size: "inrush_current",
-      },
-    },
-  };
+  const { columns, facts } = table.CATEGORY_LAYOUTS.DOW;
+  // In place: functions of the module read the table, too.
+  Object.assign(table.ATTRIBUTES, { inrush_current: INRUSH });
+  Object.assign(table.CATEGORY_LAYOUTS.DOW, {
+    columns: [...columns, "inrush_current"],
+    facts: [...facts, "inrush_current"],
+    size: "inrush_current",
+  });
+  return table;
 });
 
 vi.mock("#attributes/specified-panels.ts", async (original) => {
