@@ -102,7 +102,10 @@ export function createSheetList(relationships: readonly Relationship[]): {
         if (element === "workbookPr") hasDates1904 = isTrue(attributes["date1904"]);
         if (element !== "sheet") return;
         const { name = "", state = "" } = attributes;
-        const { type, target: path = "" } = byId.get(relationshipId(attributes)) ?? {};
+        const id = relationshipId(attributes);
+        // Excel shows a sheet without a part, such as a module of old versions, as an empty one.
+        if (id === "") return;
+        const { type, target: path = "" } = byId.get(id) ?? {};
         if (type !== undefined && TYPES_WITHOUT_CELLS.has(type)) return;
         const key = partKey(path);
         const existingName = namesByPart.get(key);

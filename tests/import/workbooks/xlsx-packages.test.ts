@@ -90,6 +90,17 @@ test.each<[title: string, naming: Naming]>([
   expect(await operator.entries("families")).toEqual([{ family_id: "F1", brand: "Own", categories: ["DOW"] }]);
 });
 
+test("D10 reads an XLSX package that also lists a sheet without a part", async () => {
+  const parts = Object.entries(unzipSync(WHOLE)).map(([name, bytes]) => {
+    const content = Buffer.from(bytes);
+    const withModule = content.toString().replace("</sheets>", '<sheet name="Module" sheetId="99" r:id=""/></sheets>');
+    return { name, content: name === "xl/workbook.xml" ? Buffer.from(withModule) : content };
+  });
+  const files = { "families.json": undefined, "families.xlsx": zipParts(parts) };
+  expect((await operator.run(["import", operator.write("c", catalogueWith(files))])).errors).toBe("");
+  expect(await operator.entries("families")).toEqual([{ family_id: "F1", brand: "Own", categories: ["DOW"] }]);
+});
+
 test.each([
   ["no relationships", "_rels/.rels", undefined, "_rels/.rels: is missing: the part that lists the sheets"],
   [
