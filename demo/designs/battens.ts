@@ -36,9 +36,8 @@ import {
   protectionBullet,
   joinSentences,
 } from "#demo/facts.ts";
-import type { FamilyFacts } from "#demo/family-descriptions.ts";
+import { type FamilyFacts, FLUX_COLUMN, sizeTable, spanColumn } from "#demo/family-descriptions.ts";
 import type { GeneratedRange } from "#demo/generated-range.ts";
-import { FLUX_COLUMN, sizeTable, spanColumn } from "#demo/size-table.ts";
 import { bilingual, inBothLanguages } from "#demo/wording.ts";
 
 const SEALED_CONSTRUCTION = bilingual(

@@ -29,9 +29,8 @@ import {
   protectionBullet,
   joinSentences,
 } from "#demo/facts.ts";
-import type { FamilyFacts } from "#demo/family-descriptions.ts";
+import { type FamilyFacts, FLUX_COLUMN, sizeTable, spanColumn, type SizeColumn } from "#demo/family-descriptions.ts";
 import type { GeneratedRange } from "#demo/generated-range.ts";
-import { FLUX_COLUMN, sizeTable, spanColumn, type SizeColumn } from "#demo/size-table.ts";
 import { bilingual, inBothLanguages, dimensionText } from "#demo/wording.ts";
 
 const ROUND_CONSTRUCTION = bilingual(

@@ -19,9 +19,8 @@ import {
   type Ip68Size,
 } from "./ip68-table.ts";
 import { colourSentence, fluxBullet, protectionBullet, joinSentences } from "#demo/facts.ts";
-import type { FamilyFacts } from "#demo/family-descriptions.ts";
+import { type FamilyFacts, FLUX_COLUMN, sizeTable, spanColumn } from "#demo/family-descriptions.ts";
 import type { GeneratedRange } from "#demo/generated-range.ts";
-import { FLUX_COLUMN, sizeTable, spanColumn } from "#demo/size-table.ts";
 import { bilingual } from "#demo/wording.ts";
 
 const CONSTRUCTION: Readonly<Record<Ip68Design["form"], Bilingual>> = {

@@ -28,9 +28,8 @@ import {
   protectionBullet,
   joinSentences,
 } from "#demo/facts.ts";
-import type { FamilyFacts } from "#demo/family-descriptions.ts";
+import { type FamilyFacts, FLUX_COLUMN, sizeTable, type SizeColumn } from "#demo/family-descriptions.ts";
 import type { GeneratedRange } from "#demo/generated-range.ts";
-import { FLUX_COLUMN, sizeTable, type SizeColumn } from "#demo/size-table.ts";
 import { bilingual, dimensionText, moduleText } from "#demo/wording.ts";
 
 const CONSTRUCTION = {

@@ -1,7 +1,7 @@
 import { stripEnds } from "#model/strip-end.ts";
 import { MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 import { imageType, type ImageType } from "#pictures/image-type.ts";
-import { InvalidSvgError } from "#pictures/invalid-svg.ts";
+import { InvalidSvgError } from "#pictures/svg-allowed.ts";
 import { readSvg } from "#pictures/read-svg.ts";
 import type { BrandFiles } from "./brand-files.ts";
 import { InvalidBrandError, type BrandProblem } from "./brand-problem.ts";

@@ -1,5 +1,44 @@
+import { BRAND_FILE, type BrandFile } from "./brand-file.ts";
+import type { BrandFiles } from "./brand-files.ts";
+import { InvalidBrandError } from "./brand-problem.ts";
 import type { ColourScale } from "./colour-scale.ts";
-import type { Typeface } from "./typeface.ts";
+
+/** The typeface of a brand: a font file, or a built-in one. */
+export type Typeface =
+  | { readonly kind: "plex-sans" | "system" }
+  | { readonly kind: "file"; readonly bytes: Uint8Array; readonly weights: string };
+
+const DEFAULT_WEIGHTS = "400 700";
+const WOFF2_SIGNATURE = "wOF2";
+const HEADER_BYTES = 48;
+const LENGTH_OFFSET = 8;
+const TABLE_COUNT_OFFSET = 12;
+
+/**
+ * Reads and validates the typeface that `brand.json` names.
+ *
+ * @throws {InvalidBrandError} if its file is missing or is not a complete WOFF2
+ * @see https://www.w3.org/TR/WOFF2/#woff20Header
+ */
+export function readTypeface(setting: BrandFile["typeface"], files: BrandFiles): Typeface {
+  if (setting === undefined || typeof setting === "string") return { kind: setting ?? "plex-sans" };
+  const { file, weights = DEFAULT_WEIGHTS } = setting;
+  const bytes = files.get(file);
+  if (!bytes) {
+    const message = "is not in the folder; put the file there";
+    throw new InvalidBrandError([{ file: BRAND_FILE, key: "typeface.file", value: JSON.stringify(file), message }]);
+  }
+  const invalidFont = (message: string) => new InvalidBrandError([{ file, key: "named by typeface.file", message }]);
+  const header = Buffer.from(bytes.subarray(0, HEADER_BYTES));
+  if (header.toString("latin1", 0, WOFF2_SIGNATURE.length) !== WOFF2_SIGNATURE)
+    throw invalidFont("is not a WOFF2 font; convert it to WOFF2");
+  const isComplete =
+    header.length === HEADER_BYTES &&
+    header.readUInt32BE(LENGTH_OFFSET) === bytes.length &&
+    header.readUInt16BE(TABLE_COUNT_OFFSET) > 0;
+  if (!isComplete) throw invalidFont("is a truncated WOFF2 font; save it again");
+  return { kind: "file", bytes, weights };
+}
 
 /** Overrides of `tokens.css`; absent ones leave it unchanged. */
 interface BrandStyleInput {

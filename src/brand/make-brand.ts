@@ -8,11 +8,10 @@ import type { BrandFiles } from "./brand-files.ts";
 import { type GeneratedFile, makeIcons, rasterize } from "./brand-icons.ts";
 import { type BrandPicture, LOGO_TYPES, readBrandPicture } from "./brand-picture.ts";
 import { InvalidBrandError, type BrandProblem } from "./brand-problem.ts";
-import { brandStyles, TAG_PLACEHOLDER, TYPEFACE_FILE } from "./brand-styles.ts";
+import { brandStyles, TAG_PLACEHOLDER, TYPEFACE_FILE, readTypeface, type Typeface } from "./brand-styles.ts";
 import type { Brand } from "./brand.ts";
 import type { DerivedScale } from "./colour-scale.ts";
 import { readMessageOverrides } from "./message-overrides.ts";
-import { readTypeface, type Typeface } from "./typeface.ts";
 
 /** Width and height of a logo in documents, in pixels: 300 dpi of the available space. */
 const DOCUMENT_LOGO_PX = { width: 900, height: 76 } as const;

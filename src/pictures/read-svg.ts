@@ -1,5 +1,5 @@
 import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
-import { InvalidSvgError } from "./invalid-svg.ts";
+import { InvalidSvgError } from "./svg-allowed.ts";
 import { safeSvg } from "./safe-svg.ts";
 
 /** An SVG file as it is served: sanitised, in UTF-8. */

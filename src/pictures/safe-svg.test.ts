@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { InvalidSvgError } from "./invalid-svg.ts";
+import { InvalidSvgError } from "./svg-allowed.ts";
 import { safeSvg } from "./safe-svg.ts";
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';

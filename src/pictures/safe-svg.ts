@@ -7,9 +7,10 @@ import {
   SVG_ATTRIBUTES,
   SVG_ELEMENTS,
   STYLE_PROPERTIES,
+  hrefTarget,
+  localReferences,
+  InvalidSvgError,
 } from "./svg-allowed.ts";
-import { hrefTarget, localReferences } from "./svg-values.ts";
-import { InvalidSvgError } from "./invalid-svg.ts";
 import { assertDrawable, type SvgNode } from "./svg-complexity.ts";
 
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";

@@ -1,3 +1,8 @@
+/** An SVG that is not well-formed, not an SVG, or too complex to draw. The message is a predicate, such as `has more …`. */
+export class InvalidSvgError extends Error {
+  override readonly name = "InvalidSvgError";
+}
+
 /** SVG elements that only draw. Others are dropped with their content. @see rule D9 */
 export const SVG_ELEMENTS: ReadonlySet<string> = new Set(
   `svg g defs symbol use switch title desc path rect circle ellipse line polyline polygon text tspan textPath
@@ -56,4 +61,31 @@ const MAX_VALUES: ReadonlyMap<string, number> = new Map([
 export function isWithinBounds(name: string, value: string): boolean {
   const max = MAX_VALUES.get(name);
   return max === undefined || value.split(/[\s,]+/).every((number) => !(Math.abs(Number(number)) > max));
+}
+
+/** A reference to a part of the same drawing. */
+const LOCAL_URL = /\burl\(\s*(?:#([\w.:-]+)|'#([\w.:-]+)'|"#([\w.:-]+)")\s*\)/gi;
+const LOCAL_REFERENCE = /^#([\w.:-]+)$/;
+
+/** Functions that fetch nothing: transforms, colours, arithmetic. */
+const SAFE_FUNCTIONS: ReadonlySet<string> = new Set(
+  `matrix translate translatex translatey scale scalex scaley rotate skewx skewy rgb rgba hsl hsla hwb lab lch oklab
+  oklch color calc`.split(/\s+/),
+);
+
+/** The id in an `href`; `undefined` if it leads anywhere else. */
+export const hrefTarget = (value: string): string | undefined => LOCAL_REFERENCE.exec(value.trim())?.[1];
+
+/**
+ * The ids that a value refers to by `url(#id)`.
+ *
+ * @returns `undefined` if it might refer to anything else: by an address, an unlisted function, or an escape that hides
+ * one
+ */
+export function localReferences(value: string): readonly string[] | undefined {
+  const ids = Array.from(value.matchAll(LOCAL_URL), ([, plain, single, double]) => plain ?? single ?? double ?? "");
+  const rest = value.replaceAll(LOCAL_URL, " ");
+  if (/[\\@{}<>;]|\/\*|:\/\//.test(rest) || /^\s*[a-z]+:/i.test(rest)) return undefined;
+  const names = Array.from(rest.matchAll(/(?<![\w-])([\w-]+)\s*\(/g), ([, name = ""]) => name.toLowerCase());
+  return names.every((name) => SAFE_FUNCTIONS.has(name)) ? ids : undefined;
 }

@@ -8,7 +8,7 @@ import { basePath, pathInSite } from "#navigation/addresses/site-path.ts";
 import { CONTENT_PAGE_NAMES, contentPage } from "#model/texts/content-pages.ts";
 import { FALLBACK_LANGUAGE } from "#model/languages/language.ts";
 import { LOGGER_NAME } from "#model/logging/log.ts";
-import { createSiteBrandResolver, type SiteBrand } from "./brand/site-brand.ts";
+import { createSiteBrandResolver, type SiteBrand } from "./catalogue/site-brand.ts";
 import type { AppOptions } from "./routes/app-options.ts";
 import { createBrandRoutes } from "./routes/brand-routes.ts";
 import { createBuildRoutes, applyBasePath } from "./routes/build-routes.ts";
@@ -23,7 +23,7 @@ import { serveStaticFiles } from "./http/static-files.ts";
 import { createErrorId } from "./pages/renderer.ts";
 import { errorPageResponse, workRefusedResponse } from "./pages/error-page.ts";
 import { MAX_REQUEST_LINE_LENGTH } from "#model/bounds.ts";
-import { outsideBasePathResponse, errorResponse } from "./http/error-responses.ts";
+import { outsideBasePathResponse, errorResponse } from "./http/responses.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createSiteHandler } from "./routes/site.ts";
@@ -32,8 +32,7 @@ import { createPictureMaker } from "./pictures/picture-maker.ts";
 import { createViewRoutes } from "./routes/view-routes.ts";
 import { requesterOf, type RequestConnection } from "./work/requester.ts";
 import { createFairSemaphore } from "./work/fair-semaphore.ts";
-import { RENDER_LIMITS } from "./work/work-limits.ts";
-import { WorkRefusedError } from "./work/work-refused.ts";
+import { RENDER_LIMITS, WorkRefusedError } from "./work/work-limits.ts";
 import { createWorkerRoutes } from "./routes/worker-routes.ts";
 
 /** Omits the default logger name, which browsers know. */

@@ -1,5 +1,4 @@
-import { unencryptedHost } from "#store/place/database-address.ts";
-import { openStore } from "#store/place/open-store.ts";
+import { unencryptedHost, openStore } from "#store/place/open-store.ts";
 import { contentPageMissing, databaseUnencrypted, siteUrlMissing, waitingForCatalogue } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { DEMO_BRAND_FOLDER, DEMO_CONTENT_FOLDER } from "#demo/content/demo-folders.ts";
@@ -11,7 +10,7 @@ import { readBrandFiles } from "#brand/brand-files.ts";
 import { generateCatalogue } from "#demo/generator/generate-catalogue.ts";
 import { createInMemoryFile } from "#store/file-in-memory.ts";
 import type { AppOptions } from "./routes/app-options.ts";
-import { loadConfiguredBrand } from "./catalogue/load-brand.ts";
+import { loadConfiguredBrand } from "./catalogue/site-brand.ts";
 import { contentPagePaths, missingContentFiles, readContentPages } from "./pages/content.ts";
 import { type LiveCatalogue, openLiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { ServedCatalogue } from "./monitoring/metrics.ts";
@@ -22,7 +21,7 @@ import { createSiteCache } from "./http/site-cache.ts";
 import { startOfDay } from "./documents/document-response.ts";
 import { createJobPool } from "./work/job-pool.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
-import { shortContentHash } from "./http/cache-headers.ts";
+import { shortContentHash } from "./http/responses.ts";
 
 /** The site with its store. Without a catalogue it responds with 503. */
 export interface RunningSite extends ResponseCacheOptions {

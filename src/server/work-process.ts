@@ -1,6 +1,7 @@
 import { constants, setPriority } from "node:os";
 import type { DatasheetInput } from "./documents/datasheets/datasheet-pdf.ts";
 import type { GldfSource } from "#gldf/writing/gldf-article.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import type { LightPlan } from "#planning/light-plan.ts";
 import type { ListInput } from "./documents/lists/list-pdf.ts";
 import type { PlanInput } from "./documents/plans/plan-pdf.ts";
@@ -26,7 +27,14 @@ const JOBS: { readonly [K in JobKind]: () => Promise<(input: JobInputs[K]) => Pr
   datasheet: async () => (await import("./documents/datasheets/datasheet-pdf.ts")).renderDatasheetPdf,
   list: async () => (await import("./documents/lists/list-pdf.ts")).renderListPdf,
   plan: async () => (await import("./documents/plans/plan-pdf.ts")).renderPlanPdf,
-  calculation: async () => (await import("./documents/plans/calculate-plan.ts")).calculatePlan,
+  calculation: async () => {
+    const { lightPlanSteps } = await import("#planning/light-plan.ts");
+    return (plan) => {
+      const outcome = runToEnd(lightPlanSteps(plan));
+      // `null` when the room cannot be calculated.
+      return Promise.resolve(Buffer.from(JSON.stringify(outcome.ok ? outcome.value : null)));
+    };
+  },
   container: async () => {
     const { packContainer } = await import("#gldf/writing/gldf-container.ts");
     return (source) => Promise.resolve(packContainer(source));

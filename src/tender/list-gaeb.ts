@@ -1,7 +1,6 @@
 import { escapeXml } from "#formats/xml-text.ts";
 import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
-import { divideList, type TenderDivision, type TenderPosition } from "./list-positions.ts";
-import type { ListTenderOptions } from "./list-tender.ts";
+import { divideList, type TenderDivision, type TenderPosition, type ListTenderOptions } from "./list-tender.ts";
 import { oneLine, MAX_SHORT_TEXT_LENGTH, tenderItem, type TenderItem } from "./tender-text.ts";
 import type { TenderTexts } from "./tender-texts.ts";
 

@@ -1,7 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
-import type { GldfArticle } from "./gldf-article.ts";
+import { type GldfArticle, emergencyFlux, onlyValue, textsOf, valuesOf } from "./gldf-article.ts";
 import { element, group, leaf, localizedElement } from "./gldf-elements.ts";
-import { emergencyFlux, onlyValue, textsOf, valuesOf } from "./gldf-values.ts";
 
 /**
  * The XML for an article's mountings. Suspended and wall mounting are omitted, since the format requires pendant length or mounting height,

@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { zonalFlux } from "#lighting/photometry/luminous-flux.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import type { Definitions } from "./definitions.ts";
-import type { GldfArticle, GldfFile } from "./gldf-article.ts";
+import { type GldfArticle, type GldfFile, valuesOf } from "./gldf-article.ts";
 import { dimensionsOf } from "./gldf-attributes.ts";
 import { element, group, leaf } from "./gldf-elements.ts";
-import { valuesOf } from "./gldf-values.ts";
 import { type BodyShape, l3dModel, LUMINOUS_PART } from "./l3d-model.ts";
 
 /** The content type of models. */

@@ -6,10 +6,9 @@ import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import type { ContainerSource } from "./container-source.ts";
 import { imageType } from "#pictures/image-type.ts";
-import type { GldfArticle, GldfFile, GldfPicture, GldfSource } from "./gldf-article.ts";
+import { type GldfArticle, type GldfFile, type GldfPicture, type GldfSource, gldfTexts } from "./gldf-article.ts";
 import { MODEL_TYPE } from "./gldf-body.ts";
 import { gldfProduct } from "./gldf-product.ts";
-import { gldfTexts } from "./gldf-values.ts";
 import { MIN_ARCHIVE_DATE } from "./l3d-model.ts";
 
 /** A picture of a catalogue's version. */

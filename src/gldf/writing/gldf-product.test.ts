@@ -7,9 +7,8 @@ import type { Family } from "#model/entities/entities.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
 import { readXmlTree } from "#xml/xml-tree.ts";
-import type { GldfArticle, GldfFile, GldfSource } from "./gldf-article.ts";
+import { type GldfArticle, type GldfFile, type GldfSource, gldfTexts } from "./gldf-article.ts";
 import { gldfProduct } from "./gldf-product.ts";
-import { gldfTexts } from "./gldf-values.ts";
 
 const TEXTS = createFilterTexts(
   [

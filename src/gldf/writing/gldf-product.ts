@@ -6,10 +6,17 @@ import type { Fields } from "#gldf/reading/container-reader.ts";
 import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
 import { readXmlTree } from "#xml/xml-tree.ts";
 import { Definitions } from "./definitions.ts";
-import type { GldfArticle, GldfFile, GldfPicture, GldfSource } from "./gldf-article.ts";
+import {
+  type GldfArticle,
+  type GldfFile,
+  type GldfPicture,
+  type GldfSource,
+  valuesOf,
+  emergencyFlux,
+  textsOf,
+} from "./gldf-article.ts";
 import { geometryReference, gldfBody, MODEL_TYPE, type GldfBody } from "./gldf-body.ts";
 import { descriptiveAttributes, mountingElements } from "./gldf-attributes.ts";
-import { valuesOf, emergencyFlux, textsOf } from "./gldf-values.ts";
 import { element, group, leaf, localizedElement, sameInAllLanguages } from "./gldf-elements.ts";
 import { isCalculatedInMainsOperation } from "#lighting/defaults/default-photometry.ts";
 

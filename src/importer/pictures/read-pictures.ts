@@ -13,7 +13,7 @@ import { describeFormat } from "../files/file-format.ts";
 import { isDamagedJpeg } from "#pictures/damaged-jpeg.ts";
 import { imageType, isDamaged } from "#pictures/image-type.ts";
 import { pixelCount } from "#pictures/bounded-picture.ts";
-import { InvalidSvgError } from "#pictures/invalid-svg.ts";
+import { InvalidSvgError } from "#pictures/svg-allowed.ts";
 import { readSvg } from "#pictures/read-svg.ts";
 
 /** `MAX_PICTURE_BYTES` in messages. */

@@ -4,7 +4,7 @@ import { readZonePlan } from "#views/zone-plan.ts";
 import type { ZoneLines } from "#views/lines-in-room.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { shortContentHash } from "../http/cache-headers.ts";
+import { shortContentHash } from "../http/responses.ts";
 import type { Requester } from "../work/requester.ts";
 import type { DocumentDependencies } from "./documents.ts";
 import { runDocumentJob } from "./document-response.ts";

@@ -1,14 +1,14 @@
 import { VERSION_HEADER } from "#model/endpoints.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { resourceResponse } from "../http/resource-response.ts";
-import { shortContentHash, VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
+import { shortContentHash, VERSIONED_CACHE_HEADERS } from "../http/responses.ts";
 import { compress } from "../http/compress.ts";
 import { documentTimedOut } from "#model/errors.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { CachePartition, SiteCache } from "../http/site-cache.ts";
 import type { JobPool } from "../work/job-pool.ts";
-import { WorkRefusedError } from "../work/work-refused.ts";
+import { WorkRefusedError } from "../work/work-limits.ts";
 import { stripEnds } from "#model/strip-end.ts";
 
 /** A finished document. */

@@ -6,14 +6,14 @@ import { LIST_PARAMETER, LIST_PATH, REPORT_PARAMETER, ROOM_REPORT } from "#proje
 import { TENDER_KINDS, type TenderKind, type PhotometricFormat } from "#navigation/addresses/document-address.ts";
 import { tenderText } from "#tender/tender-text.ts";
 import { requestedPortfolioId } from "#web/routes/view-request.ts";
-import type { SiteBrand } from "../brand/site-brand.ts";
+import type { SiteBrand } from "../catalogue/site-brand.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import type { PictureMaker } from "../pictures/picture-maker.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { documentFileResponse, PDF_FILE, startOfDay, toDocument, type RenderedDocument } from "./document-response.ts";
 import type { Requester } from "../work/requester.ts";
 import type { JobPool } from "../work/job-pool.ts";
-import { createGldfContainerMaker } from "./container-maker.ts";
+import { createGldfContainerMaker, photometricFile } from "./article-files.ts";
 import {
   createDatasheetMaker,
   type MakeDatasheet,
@@ -23,7 +23,6 @@ import {
 import { manufacturerOf, siteDocumentTexts } from "./sheet/document-brand.ts";
 import { createListDocumentHandler } from "./list-documents.ts";
 import { type PostedForm, LIST_FORMATS } from "./lists/list-document-request.ts";
-import { photometricFile } from "./photometric-files.ts";
 import { createPlanDocumentHandler, PLAN_DOCUMENT_PATHS, parsePlanDocumentPath } from "./plan-documents.ts";
 import { createPlanCalculator } from "./calculated-zones.ts";
 import type { ProjectDetails } from "./sheet/project-details.ts";

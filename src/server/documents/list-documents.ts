@@ -3,7 +3,7 @@ import { MAX_NAME_LENGTH, MAX_PRINTED_LINES } from "#model/bounds.ts";
 import { hasRooms } from "#project-list/lists/list-zones.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 import { readSharedList } from "#project-list/sharing/shared-list.ts";
-import { shortContentHash } from "../http/cache-headers.ts";
+import { shortContentHash } from "../http/responses.ts";
 import { createFairSemaphore } from "../work/fair-semaphore.ts";
 import { MAX_SHORT_LIST_LINES, TENDER_LIMITS } from "../work/work-limits.ts";
 import type { DocumentDependencies } from "./documents.ts";

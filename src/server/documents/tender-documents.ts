@@ -1,7 +1,7 @@
 import { listGaeb } from "#tender/list-gaeb.ts";
 import { listTender } from "#tender/list-tender.ts";
 import type { TenderSource } from "#tender/tender-text.ts";
-import type { SiteBrand } from "../brand/site-brand.ts";
+import type { SiteBrand } from "../catalogue/site-brand.ts";
 import type { FairSemaphore } from "../work/fair-semaphore.ts";
 import { yieldToEventLoop } from "../work/event-loop.ts";
 import type { DocumentDependencies } from "./documents.ts";

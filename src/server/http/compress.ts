@@ -13,7 +13,7 @@ import {
   gzip,
 } from "node:zlib";
 import type { CompressedEncoding, Encoding } from "./resource-response.ts";
-import { shortContentHash } from "./cache-headers.ts";
+import { shortContentHash } from "./responses.ts";
 import type { PartitionOptions } from "./site-cache.ts";
 
 /**

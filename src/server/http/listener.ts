@@ -14,7 +14,7 @@ import {
 } from "#model/bounds.ts";
 import { handleSequentially } from "./sequential-requests.ts";
 import { createResponseCache, type ResponseCacheOptions } from "./response-cache.ts";
-import { errorResponse, errorResponseText } from "./error-responses.ts";
+import { errorResponse, errorResponseText } from "./responses.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 import { createChunkedResponseClass, closeSlowReaders, createPendingMemory } from "./slow-readers.ts";
 import { type Settings, StartError } from "../settings/settings.ts";

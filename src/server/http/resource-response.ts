@@ -1,6 +1,6 @@
 import { readWeightedList } from "#model/languages/weighted-list.ts";
 import type { ByteRange } from "#store/store.ts";
-import { errorResponse } from "./error-responses.ts";
+import { errorResponse } from "./responses.ts";
 
 /** The available content codings, best first. */
 export const ENCODINGS = ["br", "gzip", "identity"] as const;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { shortContentHash } from "./cache-headers.ts";
+import { shortContentHash } from "./responses.ts";
 import type { SiteCache } from "./site-cache.ts";
 
 /** A shared HTTP cache of whole responses, valid until the state that they depend on changes. */

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Requester } from "../work/requester.ts";
-import { WorkRefusedError } from "../work/work-refused.ts";
+import { WorkRefusedError } from "../work/work-limits.ts";
 
 /**
  * The overhead of an entry in bytes: object headers and the LRU list, rounded up. Without it, empty values would never be

@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { resourceResponse, type Encoding, type Resource } from "./resource-response.ts";
-import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL, shortContentHash } from "./cache-headers.ts";
-import { emptyNotFoundResponse } from "./error-responses.ts";
+import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL, shortContentHash, emptyNotFoundResponse } from "./responses.ts";
 
 /** Files by their path on the site. */
 export type StaticFiles = ReadonlyMap<string, Resource<Uint8Array>>;

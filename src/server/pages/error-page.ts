@@ -3,7 +3,7 @@ import en from "#locales/en/server.json" with { type: "json" };
 import type { Brand } from "#brand/brand.ts";
 import { escapeXml } from "#formats/xml-text.ts";
 import { isLanguage, LANGUAGES, type Language } from "#model/languages/language.ts";
-import type { WorkRefusedError } from "../work/work-refused.ts";
+import type { WorkRefusedError } from "../work/work-limits.ts";
 
 const MESSAGES = { en, de };
 

@@ -2,12 +2,12 @@ import type { PictureVariant } from "#navigation/addresses/picture.ts";
 import { pictureNotResized, imageLibraryUnavailable } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { CatalogueFile } from "#store/store.ts";
-import { shortenHash } from "../http/cache-headers.ts";
+import { shortenHash } from "../http/responses.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import type { Requester } from "../work/requester.ts";
 import { JobFailedError } from "../work/job-process.ts";
 import type { JobPool } from "../work/job-pool.ts";
-import { WorkRefusedError } from "../work/work-refused.ts";
+import { WorkRefusedError } from "../work/work-limits.ts";
 import type { PictureInput, PictureConversion } from "./make-picture.ts";
 
 /** After this time a conversion that timed out is tried again: the machine may have been busy. */

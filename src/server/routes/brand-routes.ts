@@ -4,11 +4,15 @@ import type { Brand } from "#brand/brand.ts";
 import { BRAND_PATH } from "#brand/brand-styles.ts";
 import { ICON_SIZES_PX, TOUCH_ICON } from "#brand/brand-icons.ts";
 import { resourceResponse } from "../http/resource-response.ts";
-import type { SiteBrand } from "../brand/site-brand.ts";
-import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL, shortContentHash } from "../http/cache-headers.ts";
+import type { SiteBrand } from "../catalogue/site-brand.ts";
+import {
+  HOURLY_CACHE_CONTROL,
+  IMMUTABLE_CACHE_CONTROL,
+  shortContentHash,
+  emptyNotFoundResponse,
+} from "../http/responses.ts";
 import { compress } from "../http/compress.ts";
 import { ALLOW_EMBEDDING, SVG_CSP } from "../http/security-headers.ts";
-import { emptyNotFoundResponse } from "../http/error-responses.ts";
 
 /** Paths at which browsers request icons even if a page names none, and the brand's file that each one serves. */
 const WELL_KNOWN_ICONS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { compress } from "../http/compress.ts";
-import { shortContentHash, HOURLY_CACHE_CONTROL } from "../http/cache-headers.ts";
+import { shortContentHash, HOURLY_CACHE_CONTROL, jsonErrorResponse } from "../http/responses.ts";
 import type { StaticFiles } from "../http/static-files.ts";
 import { Hono } from "hono";
 import { isContentPageName } from "#model/texts/content-pages.ts";
@@ -10,7 +10,6 @@ import { isLanguage } from "#model/languages/language.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "./app-options.ts";
 import { contentPagePaths } from "../pages/content.ts";
-import { jsonErrorResponse } from "../http/error-responses.ts";
 
 /** A build and its static files. */
 interface ServedBuild {

@@ -3,12 +3,16 @@ import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "#model/languages/la
 import { catalogueNotLoaded } from "#model/errors.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "./app-options.ts";
-import type { SiteBrand } from "../brand/site-brand.ts";
+import type { SiteBrand } from "../catalogue/site-brand.ts";
 import { resourceResponse } from "../http/resource-response.ts";
-import { HOURLY_CACHE_CONTROL, VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
+import {
+  HOURLY_CACHE_CONTROL,
+  VERSIONED_CACHE_HEADERS,
+  emptyNotFoundResponse,
+  jsonErrorResponse,
+} from "../http/responses.ts";
 import { openApiDocument } from "./openapi.ts";
 import { requestAddress } from "../http/request-address.ts";
-import { emptyNotFoundResponse, jsonErrorResponse } from "../http/error-responses.ts";
 import { requesterOf } from "../work/requester.ts";
 import { createTranscoder, toBrotliBody, BROTLI_BODY_CACHING, type BrotliBody } from "../http/compress.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";

@@ -2,8 +2,7 @@ import { Hono } from "hono";
 import { DOCUMENTS_PATH } from "#navigation/catalogue-files/catalogue-files.ts";
 import { fileDisposition } from "../documents/document-response.ts";
 import { resourceResponse } from "../http/resource-response.ts";
-import { shortenHash } from "../http/cache-headers.ts";
-import { emptyNotFoundResponse } from "../http/error-responses.ts";
+import { shortenHash, emptyNotFoundResponse } from "../http/responses.ts";
 import type { AppOptions } from "./app-options.ts";
 import { decodePath } from "../http/request-address.ts";
 

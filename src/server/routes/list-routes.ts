@@ -3,7 +3,7 @@ import { isListName, type ListName } from "#model/lists/lists.ts";
 import { API_PREFIX, MOCK_PREFIX, VERSION_HEADER } from "#model/endpoints.ts";
 import { catalogueNotLoaded, NOT_FOUND } from "#model/errors.ts";
 import type { AppOptions } from "./app-options.ts";
-import { jsonErrorResponse } from "../http/error-responses.ts";
+import { jsonErrorResponse, VERSIONED_CACHE_HEADERS } from "../http/responses.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { selectRows } from "#catalogue/wire/select-rows.ts";
@@ -13,7 +13,6 @@ import {
   type CompressedEncoding,
   type Encoding,
 } from "../http/resource-response.ts";
-import { VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
 import { compress, compressStream, createDecompressor, gunzipStream } from "../http/compress.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import { runBetweenRequests, yieldToEventLoop } from "../work/event-loop.ts";

@@ -10,23 +10,21 @@ import {
   type DrawingKind,
   type DrawingSize,
 } from "#navigation/addresses/picture.ts";
-import type { SiteBrand } from "../brand/site-brand.ts";
+import type { SiteBrand } from "../catalogue/site-brand.ts";
 import type { AppOptions } from "./app-options.ts";
 import { resourceResponse, bodilessResponse, type ResourceMetadata } from "../http/resource-response.ts";
-import { IMMUTABLE_CACHE_CONTROL, shortContentHash, shortenHash } from "../http/cache-headers.ts";
+import { IMMUTABLE_CACHE_CONTROL, shortContentHash, shortenHash, emptyNotFoundResponse } from "../http/responses.ts";
 import { decodePath } from "../http/request-address.ts";
 import { drawEntity, canDrawEntity } from "../pictures/drawings.ts";
 import { pictureSource, type PictureMaker, type PictureSource } from "../pictures/picture-maker.ts";
 import { ALLOW_EMBEDDING, SVG_CSP } from "../http/security-headers.ts";
-import { emptyNotFoundResponse } from "../http/error-responses.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import { requesterOf, type RequestConnection, type Requester } from "../work/requester.ts";
-import { WorkRefusedError } from "../work/work-refused.ts";
+import { WorkRefusedError, COMPRESSION_LIMITS } from "../work/work-limits.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { createTranscoder, toBrotliBody, BROTLI_BODY_CACHING, type BrotliBody, compress } from "../http/compress.ts";
 import type { CatalogueFile } from "#store/store.ts";
 import { createFairSemaphore } from "../work/fair-semaphore.ts";
-import { COMPRESSION_LIMITS } from "../work/work-limits.ts";
 
 /**
  * A picture may change under the same name with the next version: the change shows after a minute at most, or on the

@@ -19,14 +19,13 @@ import {
 } from "#navigation/routing/navigation-outcome.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { resourceResponse, type Resource } from "../http/resource-response.ts";
-import { HOURLY_CACHE_CONTROL, shortContentHash, VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
+import { HOURLY_CACHE_CONTROL, shortContentHash, VERSIONED_CACHE_HEADERS, errorResponse } from "../http/responses.ts";
 import { compress, createTranscoder, toBrotliBody, type BrotliBody } from "../http/compress.ts";
 import type { Documents } from "../documents/documents.ts";
 import { dropUnknownParameters, pageCacheKey } from "../pages/page-key.ts";
 import { errorPageResponse } from "../pages/error-page.ts";
 import { createRenderer, type Page, type Renderer, type RendererOptions } from "../pages/renderer.ts";
 import { requestAddress } from "../http/request-address.ts";
-import { errorResponse } from "../http/error-responses.ts";
 import { isHttps } from "../http/security-headers.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";

@@ -6,7 +6,7 @@ import { BROWSER_ARTICLE_LIMIT, START_ARTICLE_LIMIT } from "#model/limits.ts";
 import { LOG_FORMATS } from "../logging/logger.ts";
 import { LOG_LEVELS, LOGGER_NAME } from "#model/logging/log.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
-import { DATABASE_ADDRESS_FORM, isDatabaseAddress } from "#store/place/database-address.ts";
+import { DATABASE_ADDRESS_FORM, isDatabaseAddress } from "#store/place/open-store.ts";
 import { DEFAULT_RETAINED_VERSIONS, RETAINED_VERSIONS_FORM, parseRetainedVersions } from "#store/version-numbers.ts";
 
 /** Sufficient for about 1,500 pages with lists and pictures. @see docs/decisions/0079-memory-of-the-server.md */

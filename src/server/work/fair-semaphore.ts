@@ -1,6 +1,6 @@
 import { RENDER_DEADLINE_MS } from "#model/bounds.ts";
 import type { Requester } from "./requester.ts";
-import { WorkRefusedError } from "./work-refused.ts";
+import { WorkRefusedError } from "./work-limits.ts";
 import { yieldToEventLoop } from "./event-loop.ts";
 
 /** A semaphore that is fair among clients. */

@@ -2,8 +2,7 @@ import { JOB_DEADLINES_MS, JOB_QUEUE, JOB_WAIT_MS } from "#model/bounds.ts";
 import { startJobProcess, type JobProcess, type JobKind } from "./job-process.ts";
 import type { Requester } from "./requester.ts";
 import { createFairSemaphore, type SemaphoreLimits } from "./fair-semaphore.ts";
-import { JOB_STOP_MS, MAX_LONG_JOBS, PROCESS_IDLE_MS, WORK_PROCESSES } from "./work-limits.ts";
-import { WorkRefusedError } from "./work-refused.ts";
+import { JOB_STOP_MS, MAX_LONG_JOBS, PROCESS_IDLE_MS, WORK_PROCESSES, WorkRefusedError } from "./work-limits.ts";
 
 /** A requested job. */
 interface JobRequest {

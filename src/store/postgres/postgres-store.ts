@@ -15,11 +15,10 @@ import {
   type StoredVersion,
   acquireWriterLock,
 } from "./tables.ts";
-import { readPointer, writePointer } from "../sqlite/pointer.ts";
+import { readPointer, writePointer, removeVersions } from "../sqlite/published-versions.ts";
 import { openVersion, type OpenVersion } from "../sqlite/version-reader.ts";
 import { sha256Hex } from "../content-hash.ts";
 import { makeFolder, moveDurably } from "../durable-files.ts";
-import { removeVersions } from "../sqlite/published-versions.ts";
 import { downloadMissingFiles } from "./file-transfer.ts";
 
 /**

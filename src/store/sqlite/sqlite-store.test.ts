@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { StoreError, type VersionInfo } from "../store.ts";
 import { createStoreLayout, isNeverPublished, type StoreLayout } from "./layout.ts";
-import { readPointer, writePointer } from "./pointer.ts";
+import { readPointer, writePointer } from "./published-versions.ts";
 import { DEFAULT_RETAINED_VERSIONS } from "../version-numbers.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 

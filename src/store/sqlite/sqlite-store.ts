@@ -5,8 +5,9 @@ import { asPromise, ignoreStoreErrors, toStoreError, withStoreErrors } from "../
 import { DEFAULT_RETAINED_VERSIONS, surplusVersions, previousVersion } from "../version-numbers.ts";
 import { StoreError, type CatalogueStore, type VersionInfo, type VersionWriter } from "../store.ts";
 import { createStoreLayout, type StoreLayout } from "./layout.ts";
-import { readPointer, writePointer } from "./pointer.ts";
 import {
+  readPointer,
+  writePointer,
   findVersionDamage,
   latestVersionNumber,
   openPublishedVersion,

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
-import { WorkRefusedError } from "#server/work/work-refused.ts";
+import { WorkRefusedError } from "#server/work/work-limits.ts";
 import { readPdf } from "../setup/pdf.ts";
 import { createSiteFetch, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
 

@@ -10,7 +10,7 @@ import { readPhotometries } from "#importer/photometry/read-photometries.ts";
 import { openGldf } from "#importer/gldf/gldf-container.ts";
 import { UnreadableFileError } from "#importer/files/row.ts";
 import { readPictures } from "#importer/pictures/read-pictures.ts";
-import { InvalidSvgError } from "#pictures/invalid-svg.ts";
+import { InvalidSvgError } from "#pictures/svg-allowed.ts";
 import { safeSvg } from "#pictures/safe-svg.ts";
 
 /** Reads a folder that contains only this file. */

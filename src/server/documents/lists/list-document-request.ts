@@ -8,7 +8,7 @@ import { MAX_FORM_BYTES } from "#model/bounds.ts";
 import { LIST_PARAMETER, MATCHES_PARAMETER } from "#project-list/lists/list-address.ts";
 import { COVER_FIELDS } from "#project-list/lists/list-cover.ts";
 import type { ProjectDetails } from "../sheet/project-details.ts";
-import { errorResponse } from "../../http/error-responses.ts";
+import { errorResponse } from "../../http/responses.ts";
 
 /**
  * The formats of list documents by file extension: a PDF with pictures, a tender text, a bill of quantities (GAEB DA XML),

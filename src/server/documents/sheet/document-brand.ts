@@ -1,6 +1,6 @@
 import { DEFAULT_ILLUSTRATIONS, type Illustrations } from "#model/illustrations.ts";
 import type { Language } from "#model/languages/language.ts";
-import type { SiteBrand } from "../../brand/site-brand.ts";
+import type { SiteBrand } from "../../catalogue/site-brand.ts";
 import { createDocumentTexts, type DocumentTexts, type MessageOverrideGroup } from "./document-texts.ts";
 
 /** The brand of a document: plain data, which can be sent to a child process. */

@@ -8,7 +8,13 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { FALLBACK_LANGUAGE, LANGUAGES, languagesWithFirst, type Language } from "#model/languages/language.ts";
 import { createMemo } from "#model/memo.ts";
 import { siteTexts } from "#views/parts/shell-view.ts";
-import type { Snapshot } from "../catalogue/snapshot.ts";
+import type { Snapshot } from "./snapshot.ts";
+import { readBrandFiles, type BrandFiles } from "#brand/brand-files.ts";
+import { InvalidBrandError, brandProblemLine } from "#brand/brand-problem.ts";
+import { makeBrand } from "#brand/make-brand.ts";
+import { brandNotUsed } from "#model/errors.ts";
+import type { Logger } from "#model/logging/log.ts";
+import { StartError } from "../settings/settings.ts";
 
 /** The name of a site that has no brand. */
 const DEFAULT_SITE_NAME: Readonly<Record<Language, string>> = { en: enServer.siteName, de: deServer.siteName };
@@ -100,3 +106,38 @@ function publicAssets({ tag, assets, illustrations }: Brand): Partial<PublicBran
 /** A value per language. @param first the language whose value is first */
 const perLanguage = <T>(valueOf: (language: Language) => T, first?: Language): Readonly<Record<Language, T>> =>
   Object.fromEntries(languagesWithFirst(first).map((language) => [language, valueOf(language)])) as Record<Language, T>;
+
+/**
+ * Loads the brand from the folder that `BRAND_DIR` names, and logs every adjustment.
+ *
+ * @throws {StartError} with a line for each problem
+ */
+export async function loadConfiguredBrand(folder: string, logger: Logger): Promise<Brand> {
+  try {
+    return logRemarks(await makeBrand(readBrandFiles(folder)), logger);
+  } catch (error) {
+    if (!(error instanceof InvalidBrandError)) throw error;
+    throw new StartError(error.message.replaceAll(/^/gm, "BRAND_DIR: "));
+  }
+}
+
+/**
+ * Loads the brand that is part of a catalogue.
+ *
+ * @returns `undefined` without a brand, or if it is invalid, which is logged; the importer rejects such brands
+ */
+export async function loadCatalogueBrand(files: BrandFiles, logger: Logger): Promise<Brand | undefined> {
+  if (files.size === 0) return undefined;
+  try {
+    return logRemarks(await makeBrand(files), logger);
+  } catch (error) {
+    if (!(error instanceof InvalidBrandError)) throw error;
+    logger.error(brandNotUsed, error.message);
+    return undefined;
+  }
+}
+
+function logRemarks(brand: Brand, logger: Logger): Brand {
+  for (const remark of brand.remarks) logger.warn(brandProblemLine(remark));
+  return brand;
+}

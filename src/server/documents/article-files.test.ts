@@ -3,7 +3,7 @@ import { measuredPhotometry } from "#lighting/photometry/reference-photometries.
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogue.ts";
-import { photometricFile } from "./photometric-files.ts";
+import { photometricFile } from "./article-files.ts";
 
 const original = measuredPhotometry("downlight 532 lm");
 
