@@ -93,7 +93,9 @@ async function prepareStep(page: Page, step: Step): Promise<() => Promise<number
     };
   }
   const target = step.tap(page);
-  await target.scrollIntoViewIfNeeded({ timeout: 5_000 });
+  await target.scrollIntoViewIfNeeded({ timeout: 5_000 }).catch((error: unknown) => {
+    throw new Error(`"${step.label}": nothing to tap on ${page.url()}`, { cause: error });
+  });
   const box = await target.boundingBox();
   if (!box) throw new Error(`"${step.label}": the target has no box to tap`);
   return async () => {
