@@ -17,5 +17,11 @@ export const CHROMIUM = {
   env: { ...process.env, LC_ALL: "C.UTF-8" },
 };
 
-/** The same for the browser tests. Benchmarks and screenshots use the default features. */
-export const TEST_CHROMIUM = { ...CHROMIUM, args: [...CHROMIUM.args, DISABLE_FEATURES] };
+/**
+ * The same for the browser tests. Their pages live for seconds, in which optimised code costs more than it saves: a tenth of the tests'
+ * processor time. Benchmarks and screenshots use the default features.
+ */
+export const TEST_CHROMIUM = {
+  ...CHROMIUM,
+  args: [...CHROMIUM.args, DISABLE_FEATURES, "--js-flags=--no-maglev --no-opt"],
+};
