@@ -46,7 +46,8 @@ const PARTS: Readonly<Record<string, () => Promise<string>>> = {
   "uncached-pages": async () => (await import("./server/uncached-pages.ts")).measureUncachedPages(sources([1500])),
   "server-memory": async () => (await import("./server/server-memory.ts")).measureServerMemory(sources([1500])),
   bmecat: async () => (await import("./importer/bmecat.ts")).measureBmecat(20_000, 200_000),
-  phone: async () => (await import("./phone/measure-visit.ts")).measurePhoneVisits(sources([1500, 100_000], PHONE_SEED)),
+  phone: async () =>
+    (await import("./phone/measure-visit.ts")).measurePhoneVisits(sources([1500, 100_000], PHONE_SEED)),
 };
 
 const selected = values.part?.split(",") ?? Object.keys(PARTS);
