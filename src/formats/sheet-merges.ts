@@ -1,4 +1,4 @@
-import { type Cell, type FormattedNumber, type SheetRow, parseCellRange, type CellRange } from "./cell.ts";
+import { type SheetRow, parseCellRange, type CellRange } from "./cell.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
 /** The element with a range of merged cells, which follows the rows of a sheet. @see ECMA-376, part 1, 18.3.1.54 */
@@ -30,11 +30,38 @@ export function createSheetMerges(limit: number): {
   };
 }
 
-/** The value of a range's first cell. */
-interface MergedValue {
-  readonly bottom: number;
-  readonly cell: Cell;
-  readonly formatted: FormattedNumber | undefined;
+/** A merged range that reaches a row. */
+export interface OpenRange<V> {
+  readonly range: CellRange;
+  /** The value of its first cell, the only one that the file has; absent if its first row was not passed. */
+  readonly value: V | undefined;
+}
+
+/**
+ * Follows merged ranges through the rows of a sheet.
+ *
+ * @param ranges in any order
+ * @param maxColumns ranges are followed in that many columns at most
+ * @returns the ranges that reach a row, by column; rows must be passed in order, each with the value of its cells by column
+ */
+export function createOpenRanges<V>(
+  ranges: readonly CellRange[],
+  maxColumns: number,
+): (row: number, valueIn: (column: number) => V) => ReadonlyMap<number, OpenRange<V>> {
+  const pendingRanges = ranges.toSorted((a, b) => a.top - b.top);
+  let next = 0;
+  const openRanges = new Map<number, OpenRange<V>>();
+  return (row, valueIn) => {
+    for (const [column, { range }] of openRanges) if (range.bottom < row) openRanges.delete(column);
+    for (let range = pendingRanges[next]; range && range.top <= row; range = pendingRanges[next]) {
+      next += 1;
+      if (range.bottom < row) continue;
+      const open = { range, value: range.top === row ? valueIn(range.left) : undefined };
+      const right = Math.min(range.right, maxColumns - 1);
+      for (let column = range.left; column <= right; column++) openRanges.set(column, open);
+    }
+    return openRanges;
+  };
 }
 
 /**
@@ -47,24 +74,19 @@ export function fillMergedRows(
   ranges: readonly CellRange[],
   columns: readonly number[],
 ): readonly SheetRow[] {
-  const pendingRanges = ranges.filter(({ left }) => columns.includes(left)).toSorted((a, b) => a.top - b.top);
-  if (pendingRanges.length === 0) return rows;
-  let next = 0;
-  const openValues = new Map<number, MergedValue>();
+  const filledRanges = ranges
+    .filter(({ left }) => columns.includes(left))
+    .map((range) => ({ ...range, right: range.left }));
+  if (filledRanges.length === 0) return rows;
+  const openRangesIn = createOpenRanges<SheetRow>(filledRanges, Infinity);
   return rows.map((row) => {
-    for (let range = pendingRanges[next]; range && range.top <= row.row; range = pendingRanges[next]) {
-      next += 1;
-      const { left, bottom, top } = range;
-      if (top === row.row) openValues.set(left, { bottom, cell: row.cells[left], formatted: row.formatted?.get(left) });
-    }
     const cells = [...row.cells];
     const formatted = new Map(row.formatted);
-    for (const [column, value] of openValues) {
-      if (value.bottom < row.row) openValues.delete(column);
-      else if (cells[column] === undefined) {
-        cells[column] = value.cell;
-        if (value.formatted) formatted.set(column, value.formatted);
-      }
+    for (const [column, { value: firstRow }] of openRangesIn(row.row, () => row)) {
+      if (!firstRow || cells[column] !== undefined) continue;
+      cells[column] = firstRow.cells[column];
+      const format = firstRow.formatted?.get(column);
+      if (format) formatted.set(column, format);
     }
     return { ...row, cells: Array.from(cells), formatted };
   });

@@ -1,5 +1,6 @@
 import type { CellRange, SheetRow } from "#formats/cell.ts";
 import type { CsvDecimalSeparator } from "#formats/csv-rows.ts";
+import { createOpenRanges } from "#formats/sheet-merges.ts";
 import { MAX_FILLED_COLUMNS } from "#model/bounds.ts";
 import { visibleCell } from "./read-cell.ts";
 
@@ -25,28 +26,20 @@ export interface ShownRow extends SheetRow {
 
 /** The rows with texts, in their order; each cell of a merged range has the text of the range. */
 export function shownRows({ rows, merges = [] }: ScheduleSheet): readonly ShownRow[] {
-  const pendingRanges = merges.toSorted((a, b) => a.top - b.top);
-  let next = 0;
-  let openRanges: { readonly range: CellRange; readonly text: string }[] = [];
+  const openRangesIn = createOpenRanges<string>(merges, MAX_FILLED_COLUMNS);
   return rows.flatMap((row) => {
     const cellTexts = row.cells.map((cell, column) => visibleCell(cell, row.formatted?.get(column)));
-    for (let range = pendingRanges[next]; range && range.top <= row.row; range = pendingRanges[next]) {
-      next += 1;
-      openRanges.push({ range, text: range.top === row.row ? (cellTexts[range.left] ?? "") : "" });
-    }
-    openRanges = openRanges.filter(({ range }) => range.bottom >= row.row);
+    const openRanges = openRangesIn(row.row, (column) => cellTexts[column] ?? "");
     // A row without texts may consist of cells merged with those above.
     if (cellTexts.every((text) => text === "") && !row.uncalculated) return [];
     const texts = [...cellTexts];
-    for (const { range, text } of openRanges) {
-      const right = Math.min(range.right, MAX_FILLED_COLUMNS - 1);
-      for (let column = range.left; column <= right && text !== ""; column++) {
-        while (texts.length <= column) texts.push("");
-        texts[column] ||= text;
-      }
+    for (const [column, { value: text = "" }] of openRanges) {
+      if (text === "") continue;
+      while (texts.length <= column) texts.push("");
+      texts[column] ||= text;
     }
     const isSpanning =
-      openRanges.some(({ range }) => range.top === row.row && range.right > range.left) &&
+      [...openRanges.values()].some(({ range }) => range.top === row.row && range.right > range.left) &&
       cellTexts.filter((text) => text !== "").length === 1;
     return [{ ...row, texts, isSpanning }];
   });

@@ -1,6 +1,6 @@
 import { MAX_MERGED_RANGES, MAX_FILLED_COLUMNS } from "#model/bounds.ts";
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
-import { createSheetMerges, MERGE_ELEMENT } from "#formats/sheet-merges.ts";
+import { createOpenRanges, createSheetMerges, MERGE_ELEMENT } from "#formats/sheet-merges.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
 import { createSheetStyles, type SheetStyles } from "#formats/sheet-styles.ts";
 import { columnLetters, rangeName, type CellRange, type SheetRow } from "#formats/cell.ts";
@@ -150,12 +150,10 @@ function columnsMessage(columns: readonly number[]): string {
   return `has the hidden ${columns.length === 1 ? "column" : "columns"} ${letters}${hiddenCount > 0 ? ` and ${hiddenCount} more` : ""}`;
 }
 
-/** A merged range that reaches the current row. */
-interface OpenRange {
-  readonly range: CellRange;
-  /** The value of its first cell. */
-  readonly value: TableCell;
-  /** Whether it begins in the row of headings or before. */
+/** The value of a merged range. */
+interface MergedValue {
+  readonly cell: TableCell;
+  /** Whether the range begins in the row of headings or before. */
   readonly isHeading: boolean;
 }
 
@@ -170,41 +168,23 @@ interface OpenRange {
  * @see rule D10
  */
 export function createMergedCellFiller(ranges: readonly CellRange[]): (row: TableRow) => readonly TableCell[] {
-  const pendingRanges = ranges.toSorted((a, b) => a.top - b.top);
-  let next = 0;
-  /** By column. */
-  const openRanges = new Map<number, OpenRange>();
+  const openRangesIn = createOpenRanges<MergedValue>(ranges, MAX_FILLED_COLUMNS);
   let isHeadingRead = false;
-  const openNewRanges = ({ row, cells }: TableRow): void => {
-    for (let range = pendingRanges[next]; range && range.top <= row; range = pendingRanges[next]) {
-      next += 1;
-      if (range.bottom < row) continue;
-      const value = range.top === row ? cells[range.left] : undefined;
-      const right = Math.min(range.right, MAX_FILLED_COLUMNS - 1);
-      for (let column = range.left; column <= right; column++)
-        openRanges.set(column, { range, value, isHeading: !isHeadingRead });
-    }
-  };
-  return (row) => {
-    openNewRanges(row);
-    if (openRanges.size === 0 && isHeadingRead) return row.cells;
-    const { cells } = row;
-    if (cells.every(isEmptyCell)) return cells;
+  return ({ row, cells }) => {
     const isHeading = !isHeadingRead;
+    const openRanges = openRangesIn(row, (column) => ({ cell: cells[column], isHeading }));
+    if (cells.every(isEmptyCell)) return cells;
     isHeadingRead = true;
-    return isHeading ? cells : fillRow(row, openRanges);
+    if (isHeading || openRanges.size === 0) return cells;
+    const filled = [...cells];
+    for (const [column, { range, value }] of openRanges) {
+      const isFirst = range.top === row && range.left === column;
+      if (isFirst || value === undefined || isEmptyCell(value.cell) || !isEmptyCell(filled[column])) continue;
+      filled[column] =
+        range.left === range.right && !value.isHeading ? value.cell : unusableMergedCell(range, column, row);
+    }
+    return Array.from(filled);
   };
-}
-
-function fillRow({ row, cells }: TableRow, openRanges: Map<number, OpenRange>): readonly TableCell[] {
-  const filled = [...cells];
-  for (const [column, { range, value, isHeading }] of openRanges) {
-    const isFirst = range.top === row && range.left === column;
-    if (range.bottom < row) openRanges.delete(column);
-    else if (!isFirst && isEmptyCell(filled[column]) && !isEmptyCell(value))
-      filled[column] = range.left === range.right && !isHeading ? value : unusableMergedCell(range, column, row);
-  }
-  return Array.from(filled);
 }
 
 function unusableMergedCell(range: CellRange, column: number, row: number): UnusableValue {
