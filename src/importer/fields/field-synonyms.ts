@@ -15,6 +15,8 @@ const ARTICLE_SYNONYMS: Synonyms = {
     ...["Artikelnummer", "Artikel-Nr.", "Art.-Nr.", "Artikelcode", "Bestellnummer", "Bestellcode", "Sachnummer"],
     ...["Materialnummer", "article number", "article no.", "item number", "item no."],
     ...["order code", "part number", "SKU", "identifier"],
+    // Tables made of BMEcat and xChange.
+    ...["SUPPLIER_PID", "SUPPLIER_AID", "supplier article ID", "ManufacturerProductNumber"],
   ],
   family_id: ["Familie", "Produktfamilie", "Leuchtenfamilie", "Serie", "family", "product family", "series"],
   category: ["Kategorie", "Produktkategorie", "Warengruppe", "product category", "product group"],
@@ -58,7 +60,7 @@ const ARTICLE_SYNONYMS: Synonyms = {
     ...["EPREL", "EPREL-Nummer", "EPREL-ID", "EPREL-Registrierungsnummer"],
     ...["EPREL number", "EPREL registration number"],
   ],
-  ean: ["GTIN", "EAN-Code", "EAN/GTIN", "barcode"],
+  ean: ["GTIN", "EAN-Code", "EAN/GTIN", "barcode", "INTERNATIONAL_PID", "ProductGtin"],
   image_url: ["Bild", "Foto", "Produktbild", "picture", "image", "photo"],
   ldt_url: ["LDT", "EULUMDAT"],
   ies_url: ["IES", "LM-63"],

@@ -21,6 +21,7 @@ function problemsOf(rows: readonly (readonly string[] | "id")[]): readonly Probl
 test.each([
   ["Artikelnummer", 'perhaps article_code is "Artikelnummer"'],
   ["Article_Code", 'perhaps article_code is "Article_Code"'],
+  ["supplierArticleId", 'perhaps article_code is "supplierArticleId"'],
   ["artikle_code", 'perhaps article_code is "artikle_code"'],
   ["Lampe", 'found: "family_id", "Lampe"; rename the column'],
 ])("D10 reports once that no row has an id, and lists the columns: %s", (heading, hint) => {

@@ -22,6 +22,8 @@ test.each<[ListName, string, string, string]>([
   ["articles", "Artikel-Nr.", "Artikel-Nr.", "article_code"],
   ["articles", "ARTIKELNUMMER", "ARTIKELNUMMER", "article_code"],
   ["articles", "Article Code", "Article Code", "article_code"],
+  ["articles", "SUPPLIER_PID", "SUPPLIER_PID", "article_code"],
+  ["articles", "INTERNATIONAL_PID", "INTERNATIONAL_PID", "ean"],
   ["articles", "Lichtstrom [lm]", "Lichtstrom", "lumen_default"],
   ["articles", "Leistung (W)", "Leistung", "wattage_default"],
   ["articles", "Masse", "Masse", "dimension"],
