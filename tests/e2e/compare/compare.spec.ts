@@ -182,3 +182,12 @@ test.describe("where the browser stores nothing", () => {
     await expect(page.getByRole("link", { name: TEXTS.counter(2), exact: true })).toBeVisible();
   });
 });
+
+test("F11 copied rows have the shown texts alone, each in its column", async ({ page }) => {
+  await openReady(page, "/de/compare?a=TAR068R-06-830-ON&a=TAR150R-15-840-DA");
+  const copied = await page.getByRole("row", { name: /^Lichtstrom/ }).evaluate((row) => {
+    getSelection()?.selectAllChildren(row);
+    return getSelection()?.toString().replaceAll("\u00A0", " ");
+  });
+  expect(copied?.trim()).toBe("Lichtstrom\t610 lm\t1.500 lm +146 %");
+});
