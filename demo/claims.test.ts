@@ -76,7 +76,7 @@ test("no text states a flux or a colour temperature that no article has", () => 
   }
 });
 
-test("no text states a protection that no article has", () => {
+test("no text states an IP or IK rating that no article has", () => {
   for (const [name, text, articles] of FAMILY_TEXTS) {
     const known = distinctValues(articles, "resistance_ip", "resistance_ip_back", "impact_rate_ik");
     for (const rating of matches(text, /\b(I[PK]\d\d)\b/g)) expect(known, `${name}: ${rating}`).toContain(rating);
@@ -129,7 +129,7 @@ test("emergency packs, controls and sensors of a list are those of articles", ()
   }
 });
 
-test("a swivel in degrees is that of the articles, as a share of a right angle", () => {
+test("a tilt in degrees matches the articles' tiltable_percentage (per cent of 90°)", () => {
   for (const [name, text, articles] of FAMILY_TEXTS) {
     const shares = numbers(articles, "tiltable_percentage");
     if (shares.length === 0) continue;

@@ -1,7 +1,7 @@
 import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { FamilyFacts } from "./family-descriptions.ts";
-import type { GeneratedRange } from "./generated-range.ts";
+import type { ArticleValues } from "./article-values.ts";
 import type { Axes, Choice, VariantSpace } from "./variants.ts";
 
 /** A text in both languages. */
@@ -30,7 +30,7 @@ export interface FamilyDesign extends FamilyTexts {
   readonly category: CategoryCode;
   /** Its share of the articles relative to other families of its category. */
   readonly weight: number;
-  readonly facts: (range: GeneratedRange) => FamilyFacts;
+  readonly facts: (values: ArticleValues) => FamilyFacts;
   readonly space: VariantSpace<Axes>;
   readonly article: (choice: Readonly<Record<string, unknown>>) => DemoArticle;
 }
@@ -42,7 +42,7 @@ export function familyDesign<A extends Axes>(
   texts: FamilyTexts & {
     readonly category: CategoryCode;
     readonly weight: number | undefined;
-    readonly facts: (range: GeneratedRange) => FamilyFacts;
+    readonly facts: (values: ArticleValues) => FamilyFacts;
   },
   space: VariantSpace<A>,
   article: (choice: Choice<A>) => DemoArticle,

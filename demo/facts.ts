@@ -1,7 +1,7 @@
 import { emergencyDepth } from "./axes.ts";
 import type { Bilingual } from "./design.ts";
-import type { GeneratedRange } from "./generated-range.ts";
-import { lightFactor } from "./photometry.ts";
+import type { ArticleValues } from "./article-values.ts";
+import { relativeFlux } from "./light-factors.ts";
 import { bilingual, inBothLanguages } from "./wording.ts";
 
 // Sentences and list items shared by the descriptions of several categories.
@@ -19,25 +19,25 @@ const joinValues = (values: readonly (number | string)[] = [], conjunction: stri
   values.join(` ${conjunction} `);
 
 /** The controls of a family, as a list item. */
-export const controlBullet = (range: GeneratedRange): Bilingual =>
+export const controlBullet = (values: ArticleValues): Bilingual =>
   inBothLanguages((language) => {
     const names = Object.entries(CONTROL_NAMES).flatMap(([value, name]) =>
-      range.has("control", value) ? [name[language]] : [],
+      values.has("control", value) ? [name[language]] : [],
     );
     return `${language === "en" ? "Control" : "Steuerung"}: ${names.join(", ")}`;
   });
 
 /** Luminous flux and the best efficacy, as a list item. */
-export function fluxBullet(range: GeneratedRange): Bilingual {
-  const flux = range.span("lm", "lumen_default");
-  const best = Math.max(...range.numbers("efficacy"));
+export function fluxBullet(values: ArticleValues): Bilingual {
+  const flux = values.rangeText("lm", "lumen_default");
+  const best = Math.max(...values.numbers("efficacy"));
   return bilingual(`Luminous flux ${flux.en}, up to ${best} lm/W`, `Lichtstrom ${flux.de}, bis ${best} lm/W`);
 }
 
 /** Protection against dust, water and impact, as a list item; with the ceiling side if it differs. */
-export function protectionBullet(range: GeneratedRange): Bilingual {
+export function protectionBullet(values: ArticleValues): Bilingual {
   const [front, back, impact] = ["resistance_ip", "resistance_ip_back", "impact_rate_ik"].map((field) =>
-    range.texts(field).toSorted(),
+    values.texts(field).toSorted(),
   );
   const hasDifferentBack = back?.length === 1 && back[0] !== front?.[0];
   return hasDifferentBack
@@ -64,8 +64,8 @@ const PACKS = [
 ] as const;
 
 /** The emergency packs and the space that they add, as list items; empty without packs. */
-export function emergencyBullet(range: GeneratedRange, direction: keyof typeof PACK_DIRECTIONS): Bilingual[] {
-  const packs = PACKS.filter(({ kind }) => range.has("emergency", kind));
+export function emergencyBullet(values: ArticleValues, direction: keyof typeof PACK_DIRECTIONS): Bilingual[] {
+  const packs = PACKS.filter(({ kind }) => values.has("emergency", kind));
   const [hours, addedMm] = [packs.map((pack) => `${pack.hours} h`), packs.map(({ kind }) => emergencyDepth(kind))];
   const comparative = PACK_DIRECTIONS[direction];
   return [
@@ -77,18 +77,18 @@ export function emergencyBullet(range: GeneratedRange, direction: keyof typeof P
             `Notlichtbaustein für ${joinValues(hours, "oder")}, ${joinValues(addedMm, "oder")} mm ${comparative.de}`,
           ),
         ]),
-    ...(range.has("emergency", "CB")
+    ...(values.has("emergency", "CB")
       ? [bilingual("Version for central battery systems", "Ausführung für Zentralbatterieanlagen")]
       : []),
   ];
 }
 
 /** The change of flux relative to 4000 K, in whole per cent. */
-const fluxChangeAt = (kelvin: number): number => Math.round((lightFactor({ kelvin, rendering: 80 }) - 1) * 100);
+const fluxChangeAt = (kelvin: number): number => Math.round((relativeFlux({ kelvin, rendering: 80 }) - 1) * 100);
 
 /** How the flux changes with the colour temperature, as a sentence; empty for a family with a single colour. */
-export function colourSentence(range: GeneratedRange): Bilingual[] {
-  const kelvins = range.numbers("colortemperature_default");
+export function colourSentence(values: ArticleValues): Bilingual[] {
+  const kelvins = values.numbers("colortemperature_default");
   const otherKelvins = kelvins.filter((kelvin) => kelvin !== 4000 && fluxChangeAt(kelvin) !== 0).toReversed();
   if (!kelvins.includes(4000) || otherKelvins.length === 0) return [];
   return [
@@ -109,8 +109,8 @@ export function colourSentence(range: GeneratedRange): Bilingual[] {
 }
 
 /** The glare of a family in the reference room of the UGR tables, as a sentence; empty if no UGR is stated. */
-export function glareSentence(range: GeneratedRange): Bilingual[] {
-  const steps = range.numbers("ugr");
+export function glareSentence(values: ArticleValues): Bilingual[] {
+  const steps = values.numbers("ugr");
   const [best, worst] = [steps[0], steps.at(-1)];
   if (best === undefined || worst === undefined) return [];
   return [

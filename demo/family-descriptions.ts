@@ -1,5 +1,5 @@
 import type { Bilingual, FamilyDesign } from "./design.ts";
-import type { GeneratedRange } from "./generated-range.ts";
+import type { ArticleValues } from "./article-values.ts";
 import type { Language } from "#model/languages/language.ts";
 import { withNoBreakSpaces } from "./wording.ts";
 
@@ -10,43 +10,43 @@ interface FactTable {
 }
 
 /** A column: its header, and the function that formats its value for a size. */
-export type SizeColumn = readonly [header: Bilingual, format: (size: GeneratedRange) => Bilingual];
+export type SizeColumn = readonly [header: Bilingual, format: (size: ArticleValues) => Bilingual];
 
 /** A table of a family's sizes, smallest first. */
-export const sizeTable = ({ sizes }: GeneratedRange, columns: readonly SizeColumn[]): FactTable => ({
+export const sizeTable = ({ sizes }: ArticleValues, columns: readonly SizeColumn[]): FactTable => ({
   header: columns.map(([header]) => header),
   rows: sizes.map((size) => columns.map(([, format]) => format(size))),
 });
 
 /** A column with the range of some fields. */
-export const spanColumn = (header: Bilingual, unit: string, ...fields: readonly string[]): SizeColumn => [
+export const rangeColumn = (header: Bilingual, unit: string, ...fields: readonly string[]): SizeColumn => [
   header,
-  (size) => size.span(unit, ...fields),
+  (size) => size.rangeText(unit, ...fields),
 ];
 
 /** The luminous flux of each size. */
-export const FLUX_COLUMN = spanColumn({ en: "Luminous flux", de: "Lichtstrom" }, "lm", "lumen_default");
+export const FLUX_COLUMN = rangeColumn({ en: "Luminous flux", de: "Lichtstrom" }, "lm", "lumen_default");
 
 /** The parts of a description other than the application: construction, light, a list of facts, and a table of sizes. */
 export interface FamilyFacts {
   readonly construction: Bilingual;
   readonly light: Bilingual;
-  readonly points: readonly Bilingual[];
+  readonly bullets: readonly Bilingual[];
   readonly table?: FactTable;
 }
 
 /** The description of a family in Markdown, in both languages: three paragraphs, a list and, for some families, a table. */
-export function familyDescription({ application, facts }: FamilyDesign, range: GeneratedRange): Bilingual {
-  const familyFacts = facts(range);
+export function familyDescription({ application, facts }: FamilyDesign, values: ArticleValues): Bilingual {
+  const familyFacts = facts(values);
   return { en: markdown(application, familyFacts, "en"), de: markdown(application, familyFacts, "de") };
 }
 
 function markdown(
   application: Bilingual,
-  { construction, light, points, table }: FamilyFacts,
+  { construction, light, bullets, table }: FamilyFacts,
   language: Language,
 ): string {
-  const list = points.map((point) => `- ${point[language]}`).join("\n");
+  const list = bullets.map((bullet) => `- ${bullet[language]}`).join("\n");
   const tables = table === undefined ? [] : [markdownTable(table, language)];
   const paragraphs = [application, construction, light].map((text) => text[language]).filter((text) => text !== "");
   return withNoBreakSpaces([...paragraphs, list, ...tables].join("\n\n"));

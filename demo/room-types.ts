@@ -2,7 +2,7 @@ import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { Bilingual } from "./design.ts";
 import { textEntries } from "./wording.ts";
 
-/** Building types, which group the room types. */
+/** Areas as in EN 12464-1, which group the room types. */
 const AREAS = {
   traffic: { en: "Traffic zones", de: "Verkehrszonen" },
   staff: { en: "Rest, sanitation and first-aid rooms", de: "Pausen-, Sanitär- und Erste-Hilfe-Räume" },

@@ -18,7 +18,7 @@ export const inBothLanguages = (
 export const bilingual = (en: string, de: string): Bilingual => ({ en, de });
 
 /** The range of some numbers, with a unit: `68–200 mm`. */
-export function span(values: readonly number[], unit: string): Bilingual {
+export function rangeText(values: readonly number[], unit: string): Bilingual {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return inBothLanguages((_, number) => `${low === high ? number(low) : `${number(low)}–${number(high)}`} ${unit}`);
 }

@@ -17,7 +17,7 @@ import {
   type FamilyTexts,
   type Bilingual,
 } from "#demo/design.ts";
-import { lightFields, statedUgr } from "#demo/photometry.ts";
+import { lightFields, statedUgr } from "#demo/light-factors.ts";
 import { BATTEN_TEXTS } from "#demo/family-texts/battens.ts";
 import {
   SURFACE_FIRST,
@@ -36,12 +36,12 @@ import {
   protectionBullet,
   joinSentences,
 } from "#demo/facts.ts";
-import { type FamilyFacts, FLUX_COLUMN, sizeTable, spanColumn } from "#demo/family-descriptions.ts";
-import type { GeneratedRange } from "#demo/generated-range.ts";
+import { type FamilyFacts, FLUX_COLUMN, sizeTable, rangeColumn } from "#demo/family-descriptions.ts";
+import type { ArticleValues } from "#demo/article-values.ts";
 import { bilingual, inBothLanguages } from "#demo/wording.ts";
 
 const SEALED_CONSTRUCTION = bilingual(
-  "Housing and cover are made of impact-resistant plastic or steel with a foamed-in seal. Clips snap onto the housing at any point, so that existing drill holes can be used again.",
+  "Housing and cover are made of impact-resistant plastic or steel with a foamed-in seal. Clips snap onto the housing at any bullet, so that existing drill holes can be used again.",
   "Gehäuse und Abdeckung bestehen aus schlagfestem Kunststoff oder Stahl mit eingeschäumter Dichtung. Die Halteklammern rasten an beliebiger Stelle ein, vorhandene Bohrlöcher bleiben nutzbar.",
 );
 const OPEN_CONSTRUCTION = bilingual(
@@ -63,30 +63,30 @@ const isSealed = ({ ip }: BattenDesign): boolean => Number(ip.slice(2)) >= 54;
 /** The facts in the descriptions of battens. */
 const battenFacts =
   (design: BattenDesign) =>
-  (range: GeneratedRange): FamilyFacts => ({
+  (values: ArticleValues): FamilyFacts => ({
     construction: isSealed(design) ? SEALED_CONSTRUCTION : OPEN_CONSTRUCTION,
     light: joinSentences(
-      ...glareSentence(range),
-      ...colourSentence(range),
-      range.has("mounting", "suspended") ? HEIGHT_ADJUSTMENT : SEAMLESS_ROW,
+      ...glareSentence(values),
+      ...colourSentence(values),
+      values.has("mounting", "suspended") ? HEIGHT_ADJUSTMENT : SEAMLESS_ROW,
     ),
-    points: points(range),
-    table: sizeTable(range, [
-      spanColumn(bilingual("Length", "Länge"), "mm", "length"),
-      spanColumn(bilingual("Width", "Breite"), "mm", "width"),
-      spanColumn(bilingual("Height", "Höhe"), "mm", "height"),
+    bullets: bullets(values),
+    table: sizeTable(values, [
+      rangeColumn(bilingual("Length", "Länge"), "mm", "length"),
+      rangeColumn(bilingual("Width", "Breite"), "mm", "width"),
+      rangeColumn(bilingual("Height", "Höhe"), "mm", "height"),
       FLUX_COLUMN,
     ]),
   });
 
-const points = (range: GeneratedRange): Bilingual[] => [
-  fluxBullet(range),
-  controlBullet(range),
-  protectionBullet(range),
-  ...(range.has("wired_through", true)
+const bullets = (values: ArticleValues): Bilingual[] => [
+  fluxBullet(values),
+  controlBullet(values),
+  protectionBullet(values),
+  ...(values.has("wired_through", true)
     ? [bilingual("Through wiring 5 × 2.5 mm² on request", "Durchgangsverdrahtung 5 × 2,5 mm² auf Wunsch")]
     : []),
-  ...emergencyPackPoints(range),
+  ...emergencyPackBullets(values),
 ];
 
 const MIN_EMERGENCY_LENGTH_MM = 1200;
@@ -183,17 +183,17 @@ function batten(texts: FamilyTexts, design: BattenDesign): FamilyDesign {
 export const BATTENS = createFamilies(BATTEN_TEXTS, BATTEN_DESIGNS, batten);
 
 /** The emergency packs, with the minimum length that has space for them. */
-function emergencyPackPoints(range: GeneratedRange): Bilingual[] {
-  const shortestWithPack = range.sizes.find((size) => size.texts("emergency").some((value) => value !== "none"));
-  const shortest = range.numbers("length")[0];
+function emergencyPackBullets(values: ArticleValues): Bilingual[] {
+  const shortestWithPack = values.sizes.find((size) => size.texts("emergency").some((value) => value !== "none"));
+  const shortest = values.numbers("length")[0];
   const [minLength] = shortestWithPack?.numbers("length") ?? [];
-  return emergencyBullet(range, "higher").map((point) =>
+  return emergencyBullet(values, "higher").map((bullet) =>
     minLength === undefined || minLength === shortest
-      ? point
+      ? bullet
       : inBothLanguages((language, number) =>
           language === "en"
-            ? `${point.en}, from ${number(minLength)} mm length`
-            : `${point.de}, ab ${number(minLength)} mm Länge`,
+            ? `${bullet.en}, from ${number(minLength)} mm length`
+            : `${bullet.de}, ab ${number(minLength)} mm Länge`,
         ),
   );
 }

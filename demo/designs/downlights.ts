@@ -17,7 +17,7 @@ import {
   type FamilyTexts,
   type Bilingual,
 } from "#demo/design.ts";
-import { lightFields, statedUgr } from "#demo/photometry.ts";
+import { lightFields, statedUgr } from "#demo/light-factors.ts";
 import { DOWNLIGHT_TEXTS } from "#demo/family-texts/downlights.ts";
 import {
   REFLECTORS,
@@ -36,8 +36,8 @@ import {
   protectionBullet,
   joinSentences,
 } from "#demo/facts.ts";
-import { type FamilyFacts, FLUX_COLUMN, sizeTable, spanColumn, type SizeColumn } from "#demo/family-descriptions.ts";
-import type { GeneratedRange } from "#demo/generated-range.ts";
+import { type FamilyFacts, FLUX_COLUMN, sizeTable, rangeColumn, type SizeColumn } from "#demo/family-descriptions.ts";
+import type { ArticleValues } from "#demo/article-values.ts";
 import { bilingual } from "#demo/wording.ts";
 
 const CONSTRUCTION = {
@@ -63,17 +63,18 @@ const AIM_DEPENDENT_GLARE = bilingual(
 /** The facts in the descriptions of downlights. */
 const downlightFacts =
   (design: DownlightDesign) =>
-  (range: GeneratedRange): FamilyFacts => ({
+  (values: ArticleValues): FamilyFacts => ({
     construction: CONSTRUCTION[design.mounting ?? "recessed"],
     light: joinSentences(
-      ...(design.tilt === undefined ? glareSentence(range) : [AIM_DEPENDENT_GLARE]),
-      ...colourSentence(range),
+      ...(design.tilt === undefined ? glareSentence(values) : [AIM_DEPENDENT_GLARE]),
+      ...colourSentence(values),
     ),
-    points: points(design, range),
-    ...(range.sizes.length > 2 ? { table: sizeTable(range, sizeColumns(design)) } : {}),
+    bullets: bullets(design, values),
+    ...(values.sizes.length > 2 ? { table: sizeTable(values, sizeColumns(design)) } : {}),
   });
 
-const cutoutOf = (range: GeneratedRange): Bilingual => range.span("mm", "cutout_ceiling_min", "cutout_ceiling_max");
+const cutoutOf = (values: ArticleValues): Bilingual =>
+  values.rangeText("mm", "cutout_ceiling_min", "cutout_ceiling_max");
 
 const padDigits = (value: number): string => String(value).padStart(3, "0");
 
@@ -187,26 +188,26 @@ function dimensionFields(
 /** The families of downlights. */
 export const DOWNLIGHTS = createFamilies(DOWNLIGHT_TEXTS, DOWNLIGHT_DESIGNS, downlight);
 
-function points({ mounting }: DownlightDesign, range: GeneratedRange): Bilingual[] {
+function bullets({ mounting }: DownlightDesign, values: ArticleValues): Bilingual[] {
   return [
-    fluxBullet(range),
-    mounting === undefined ? recessPoint(range) : heightPoint(range),
-    controlBullet(range),
-    protectionBullet(range),
-    ...emergencyBullet(range, mounting === undefined ? "deeper" : "higher"),
+    fluxBullet(values),
+    mounting === undefined ? recessBullet(values) : heightBullet(values),
+    controlBullet(values),
+    protectionBullet(values),
+    ...emergencyBullet(values, mounting === undefined ? "deeper" : "higher"),
   ];
 }
 
-function recessPoint(range: GeneratedRange): Bilingual {
-  const [cutout, depth] = [cutoutOf(range), range.span("mm", "recessed_depth")];
+function recessBullet(values: ArticleValues): Bilingual {
+  const [cutout, depth] = [cutoutOf(values), values.rangeText("mm", "recessed_depth")];
   return bilingual(
     `Ceiling cutout ${cutout.en}, recessed depth ${depth.en}`,
     `Deckenausschnitt ${cutout.de}, Einbautiefe ${depth.de}`,
   );
 }
 
-function heightPoint(range: GeneratedRange): Bilingual {
-  const height = range.span("mm", "height");
+function heightBullet(values: ArticleValues): Bilingual {
+  const height = values.rangeText("mm", "height");
   return bilingual(`Height ${height.en}`, `Höhe ${height.de}`);
 }
 
@@ -214,8 +215,8 @@ function sizeColumns({ mounting, shape }: DownlightDesign): SizeColumn[] {
   const [depth, height] = [bilingual("Recessed depth", "Einbautiefe"), bilingual("Height", "Höhe")];
   return [
     ...(mounting === undefined ? [[bilingual("Cutout", "Ausschnitt"), cutoutOf] as const] : []),
-    spanColumn(shape === "square" ? bilingual("Side", "Seite") : bilingual("Diameter", "Durchmesser"), "mm", "length"),
-    mounting === undefined ? spanColumn(depth, "mm", "recessed_depth") : spanColumn(height, "mm", "height"),
+    rangeColumn(shape === "square" ? bilingual("Side", "Seite") : bilingual("Diameter", "Durchmesser"), "mm", "length"),
+    mounting === undefined ? rangeColumn(depth, "mm", "recessed_depth") : rangeColumn(height, "mm", "height"),
     FLUX_COLUMN,
   ];
 }

@@ -18,7 +18,7 @@ import {
   type FamilyTexts,
   type Bilingual,
 } from "#demo/design.ts";
-import { lightFields, statedUgr } from "#demo/photometry.ts";
+import { lightFields, statedUgr } from "#demo/light-factors.ts";
 import { HIGH_BAY_TEXTS } from "#demo/family-texts/high-bays.ts";
 import { BODY_COLOURS, MOUNTINGS, HIGH_BAY_DESIGNS, type HighBayDesign, type HighBaySize } from "./high-bays-table.ts";
 import {
@@ -29,8 +29,8 @@ import {
   protectionBullet,
   joinSentences,
 } from "#demo/facts.ts";
-import { type FamilyFacts, FLUX_COLUMN, sizeTable, spanColumn, type SizeColumn } from "#demo/family-descriptions.ts";
-import type { GeneratedRange } from "#demo/generated-range.ts";
+import { type FamilyFacts, FLUX_COLUMN, sizeTable, rangeColumn, type SizeColumn } from "#demo/family-descriptions.ts";
+import type { ArticleValues } from "#demo/article-values.ts";
 import { bilingual, inBothLanguages, dimensionText } from "#demo/wording.ts";
 
 const ROUND_CONSTRUCTION = bilingual(
@@ -55,14 +55,14 @@ const LENS_SENTENCE = bilingual(
 /** The facts in the descriptions of high-bays. */
 const highBayFacts =
   (design: HighBayDesign) =>
-  (range: GeneratedRange): FamilyFacts => ({
+  (values: ArticleValues): FamilyFacts => ({
     construction: constructionOf(design),
-    light: joinSentences(LENS_SENTENCE, ...glareSentence(range), ...colourSentence(range)),
-    points: points(design, range),
-    table: sizeTable(range, [
+    light: joinSentences(LENS_SENTENCE, ...glareSentence(values), ...colourSentence(values)),
+    bullets: bullets(design, values),
+    table: sizeTable(values, [
       SIZE_COLUMN,
       FLUX_COLUMN,
-      spanColumn(bilingual("Connected load", "Anschlussleistung"), "W", "wattage_default"),
+      rangeColumn(bilingual("Connected load", "Anschlussleistung"), "W", "wattage_default"),
     ]),
   });
 
@@ -77,11 +77,11 @@ const SIZE_COLUMN: SizeColumn = [
   },
 ];
 
-const points = ({ maxAmbientTemperature = 50 }: HighBayDesign, range: GeneratedRange): Bilingual[] => [
-  fluxBullet(range),
-  controlBullet(range),
-  protectionBullet(range),
-  ...sensorPoint(range),
+const bullets = ({ maxAmbientTemperature = 50 }: HighBayDesign, values: ArticleValues): Bilingual[] => [
+  fluxBullet(values),
+  controlBullet(values),
+  protectionBullet(values),
+  ...sensorBullet(values),
   bilingual(
     `Ambient temperature −30 to +${maxAmbientTemperature} °C`,
     `Umgebungstemperatur −30 bis +${maxAmbientTemperature} °C`,
@@ -164,10 +164,10 @@ function constructionOf({ sizes, mountings }: HighBayDesign): Bilingual {
   return sizes[0]?.width === undefined ? ROUND_CONSTRUCTION : LINEAR_CONSTRUCTION;
 }
 
-function sensorPoint(range: GeneratedRange): Bilingual[] {
+function sensorBullet(values: ArticleValues): Bilingual[] {
   const names = [
-    ...(range.has("sensor", "HF") ? [bilingual("microwave", "Hochfrequenz")] : []),
-    ...(range.has("sensor", "PIR") ? [bilingual("infrared", "Infrarot")] : []),
+    ...(values.has("sensor", "HF") ? [bilingual("microwave", "Hochfrequenz")] : []),
+    ...(values.has("sensor", "PIR") ? [bilingual("infrared", "Infrarot")] : []),
   ];
   if (names.length === 0) return [];
   return [

@@ -7,7 +7,7 @@ import {
   type FamilyTexts,
   type Bilingual,
 } from "#demo/design.ts";
-import { lightFields } from "#demo/photometry.ts";
+import { lightFields } from "#demo/light-factors.ts";
 import { IP68_TEXTS } from "#demo/family-texts/ip68.ts";
 import {
   TRIMS,
@@ -19,8 +19,8 @@ import {
   type Ip68Size,
 } from "./ip68-table.ts";
 import { colourSentence, fluxBullet, protectionBullet, joinSentences } from "#demo/facts.ts";
-import { type FamilyFacts, FLUX_COLUMN, sizeTable, spanColumn } from "#demo/family-descriptions.ts";
-import type { GeneratedRange } from "#demo/generated-range.ts";
+import { type FamilyFacts, FLUX_COLUMN, sizeTable, rangeColumn } from "#demo/family-descriptions.ts";
+import type { ArticleValues } from "#demo/article-values.ts";
 import { bilingual } from "#demo/wording.ts";
 
 const CONSTRUCTION: Readonly<Record<Ip68Design["form"], Bilingual>> = {
@@ -48,13 +48,13 @@ const DIAMETER_OR_SIDE = bilingual("Diameter or side", "Durchmesser oder Seite")
 /** The facts in the descriptions of IP68 luminaires. */
 const ip68Facts =
   (design: Ip68Design) =>
-  (range: GeneratedRange): FamilyFacts => ({
+  (values: ArticleValues): FamilyFacts => ({
     construction: design.isUnderwater === true ? UNDERWATER_CONSTRUCTION : CONSTRUCTION[design.form],
-    light: joinSentences(LIGHT_SENTENCES[design.form], ...colourSentence(range)),
-    points: points(design, range),
-    table: sizeTable(range, [
-      spanColumn(design.form === "pot" ? DIAMETER_OR_SIDE : bilingual("Length", "Länge"), "mm", "length"),
-      spanColumn(bilingual("Depth", "Tiefe"), "mm", "height"),
+    light: joinSentences(LIGHT_SENTENCES[design.form], ...colourSentence(values)),
+    bullets: bullets(design, values),
+    table: sizeTable(values, [
+      rangeColumn(design.form === "pot" ? DIAMETER_OR_SIDE : bilingual("Length", "Länge"), "mm", "length"),
+      rangeColumn(bilingual("Depth", "Tiefe"), "mm", "height"),
       FLUX_COLUMN,
     ]),
   });
@@ -74,14 +74,14 @@ const LIGHT_SENTENCES: Readonly<Record<Ip68Design["form"], Bilingual>> = {
   ),
 };
 
-const points = ({ form, tilt }: Ip68Design, range: GeneratedRange): Bilingual[] => [
-  fluxBullet(range),
-  protectionBullet(range),
+const bullets = ({ form, tilt }: Ip68Design, values: ArticleValues): Bilingual[] => [
+  fluxBullet(values),
+  protectionBullet(values),
   form === "tube"
     ? bilingual("Watertight at a depth of 2 m for 24 hours", "Wasserdicht in 2 m Tiefe für 24 Stunden")
-    : trimPoint(range),
+    : trimBullet(values),
   ...(tilt === undefined ? [] : [bilingual("Light can be aimed behind the glass", "Licht hinter dem Glas schwenkbar")]),
-  range.numbers("cable_length").length > 1
+  values.numbers("cable_length").length > 1
     ? bilingual("Rubber cable of 5 m or 10 m", "Gummileitung von 5 m oder 10 m")
     : bilingual("Rubber cable of 5 m", "Gummileitung von 5 m"),
 ];
@@ -154,11 +154,11 @@ function dimensionFields({ form }: Ip68Design, { length, width, depth }: Ip68Siz
 /** The families of IP68 luminaires. */
 export const IP68_FAMILIES = createFamilies(IP68_TEXTS, IP68_DESIGNS, ip68);
 
-function trimPoint(range: GeneratedRange): Bilingual {
-  const coated = ["black", "anthracite"].some((colour) => range.has("trim_color", colour));
+function trimBullet(values: ArticleValues): Bilingual {
+  const coated = ["black", "anthracite"].some((colour) => values.has("trim_color", colour));
   const furtherMaterials = [
     ...(coated ? [bilingual("powder-coated", "pulverbeschichtet")] : []),
-    ...(range.has("trim_color", "bronze") ? [bilingual("of bronze", "aus Bronze")] : []),
+    ...(values.has("trim_color", "bronze") ? [bilingual("of bronze", "aus Bronze")] : []),
   ];
   if (furtherMaterials.length === 0) return bilingual("Trim of stainless steel 1.4404", "Blende aus Edelstahl 1.4404");
   return bilingual(

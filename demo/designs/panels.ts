@@ -16,7 +16,7 @@ import {
   type FamilyTexts,
   type Bilingual,
 } from "#demo/design.ts";
-import { lightFields, statedUgr } from "#demo/photometry.ts";
+import { lightFields, statedUgr } from "#demo/light-factors.ts";
 import { PANEL_TEXTS } from "#demo/family-texts/panels.ts";
 import { RECESSED, OFFICE_COLOURS, FRAMES, PANEL_DESIGNS, type PanelDesign } from "./panels-table.ts";
 import {
@@ -29,7 +29,7 @@ import {
   joinSentences,
 } from "#demo/facts.ts";
 import { type FamilyFacts, FLUX_COLUMN, sizeTable, type SizeColumn } from "#demo/family-descriptions.ts";
-import type { GeneratedRange } from "#demo/generated-range.ts";
+import type { ArticleValues } from "#demo/article-values.ts";
 import { bilingual, dimensionText, moduleText } from "#demo/wording.ts";
 
 const CONSTRUCTION = {
@@ -56,17 +56,17 @@ const constructionOf = (design: PanelDesign): Bilingual =>
 /** The facts in the descriptions of panels. */
 const panelFacts =
   (design: PanelDesign) =>
-  (range: GeneratedRange): FamilyFacts => ({
+  (values: ArticleValues): FamilyFacts => ({
     construction: constructionOf(design),
-    light: joinSentences(...glareSentence(range), ...colourSentence(range)),
-    points: points(design, range),
-    table: sizeTable(range, [...moduleColumn(range), FACE_COLUMN, FLUX_COLUMN]),
+    light: joinSentences(...glareSentence(values), ...colourSentence(values)),
+    bullets: bullets(design, values),
+    table: sizeTable(values, [...moduleColumn(values), FACE_COLUMN, FLUX_COLUMN]),
   });
 
-const moduleOf = (size: GeneratedRange): string | undefined => size.texts("recessed_modul_size")[0];
+const moduleOf = (size: ArticleValues): string | undefined => size.texts("recessed_modul_size")[0];
 
 /** The column of ceiling modules, if every size fits one. */
-const moduleColumn = ({ sizes }: GeneratedRange): SizeColumn[] =>
+const moduleColumn = ({ sizes }: ArticleValues): SizeColumn[] =>
   sizes.every((size) => moduleOf(size) !== undefined)
     ? [[bilingual("Module", "Modul"), (size) => moduleText(moduleOf(size) ?? "")]]
     : [];
@@ -163,20 +163,20 @@ function panel(texts: FamilyTexts, design: PanelDesign): FamilyDesign {
 /** The families of panels. */
 export const PANELS = createFamilies(PANEL_TEXTS, PANEL_DESIGNS, panel);
 
-function points(design: PanelDesign, range: GeneratedRange): Bilingual[] {
+function bullets(design: PanelDesign, values: ArticleValues): Bilingual[] {
   return [
-    fluxBullet(range),
-    controlBullet(range),
-    protectionBullet(range),
-    ...heightPoint(range),
-    ...emergencyBullet(range, usualMounting(design) === "recessed" ? "deeper" : "higher"),
+    fluxBullet(values),
+    controlBullet(values),
+    protectionBullet(values),
+    ...heightBullet(values),
+    ...emergencyBullet(values, usualMounting(design) === "recessed" ? "deeper" : "higher"),
   ];
 }
 
 /** Empty if no article states its height. */
-function heightPoint(range: GeneratedRange): Bilingual[] {
-  const heights = range.numbers("height").length;
+function heightBullet(values: ArticleValues): Bilingual[] {
+  const heights = values.numbers("height").length;
   if (heights === 0) return [];
-  const { en, de } = range.span("mm", "height");
+  const { en, de } = values.rangeText("mm", "height");
   return [heights === 1 ? bilingual(`Only ${en} high`, `Nur ${de} hoch`) : bilingual(`${en} high`, `${de} hoch`)];
 }

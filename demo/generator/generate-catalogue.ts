@@ -9,7 +9,7 @@ import { articleWithGap, familyWithGap } from "../data-gaps.ts";
 import { familyDescription } from "../family-descriptions.ts";
 import { filterTextEntries } from "../filter-texts.ts";
 import { demoImages, type DemoFile } from "../images.ts";
-import { GeneratedRange } from "../generated-range.ts";
+import { ArticleValues } from "../article-values.ts";
 import { counterparts } from "../parts/counterparts.ts";
 import {
   partPictures,
@@ -104,7 +104,7 @@ function* familyEntries(
 ): Generator<object> {
   for (const family of families) {
     const related = hasParts ? relatedParts(family.id) : [];
-    const entry = familyEntry(family, GeneratedRange.of(familyArticles(family, quotas, seed)));
+    const entry = familyEntry(family, ArticleValues.of(familyArticles(family, quotas, seed)));
     yield { ...entry, ...(related.length > 0 && { related }) };
   }
   if (hasParts) yield partsFamilyEntry();
@@ -117,14 +117,14 @@ interface GenerationOptions {
   readonly hasParts: boolean;
 }
 
-const familyEntry = (family: FamilyDesign, range: GeneratedRange): object =>
+const familyEntry = (family: FamilyDesign, values: ArticleValues): object =>
   familyWithGap({
     family_id: family.id,
     brand: "Lumenry",
     categories: [family.category],
     name: family.name,
     texts: textEntries(family.tagline),
-    descriptions: textEntries(familyDescription(family, range)),
+    descriptions: textEntries(familyDescription(family, values)),
     ...(family.synonyms && { synonyms: textEntries(family.synonyms) }),
   });
 

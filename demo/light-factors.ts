@@ -54,7 +54,7 @@ interface LightOptions {
 }
 
 /** The flux of an article relative to its nominal flux, at the same power. */
-export const lightFactor = ({
+export const relativeFlux = ({
   kelvin,
   rendering,
   reflector = "white",
@@ -68,7 +68,7 @@ export const lightFactor = ({
 /** Luminous flux in lm (to ten) and connected load in W (to a tenth): the power is constant, the flux varies. */
 export function lightFields(choice: LightOptions): { lumen_default: number; wattage_default: number } {
   return {
-    lumen_default: Math.round((choice.nominalLumen * lightFactor(choice)) / 10) * 10,
+    lumen_default: Math.round((choice.nominalLumen * relativeFlux(choice)) / 10) * 10,
     wattage_default: Math.round((choice.nominalLumen / choice.efficacy) * 10) / 10,
   };
 }

@@ -1,21 +1,21 @@
 import type { Bilingual } from "./design.ts";
-import { span } from "./wording.ts";
+import { rangeText } from "./wording.ts";
 
 /** The values of a family's articles, collected from the articles themselves so that its texts cannot contradict them. */
-export class GeneratedRange {
+export class ArticleValues {
   readonly #values = new Map<string, Set<unknown>>();
-  readonly #sizes = new Map<string, GeneratedRange>();
+  readonly #sizes = new Map<string, ArticleValues>();
 
   /** Collects the values of a family's articles in one pass; keeps only distinct values. */
-  static of(articles: Iterable<Readonly<Record<string, unknown>>>): GeneratedRange {
-    const range = new GeneratedRange();
+  static of(articles: Iterable<Readonly<Record<string, unknown>>>): ArticleValues {
+    const collected = new ArticleValues();
     for (const article of articles) {
       const values = [...valuesOf(article)];
-      range.#add(values);
+      collected.#add(values);
       const face = faceOf(article);
-      if (face !== undefined) range.#rangeOfFace(face).#add(values);
+      if (face !== undefined) collected.#valuesOfFace(face).#add(values);
     }
-    return range;
+    return collected;
   }
 
   /** Whether an article has a value. */
@@ -39,16 +39,16 @@ export class GeneratedRange {
    *
    * @throws when no article has one
    */
-  span(unit: string, ...fields: readonly string[]): Bilingual {
+  rangeText(unit: string, ...fields: readonly string[]): Bilingual {
     const numbers = this.numbers(...fields);
     if (numbers.length === 0) throw new Error(`No article of the family has a number for ${fields.join(" or ")}.`);
-    return span(numbers, unit);
+    return rangeText(numbers, unit);
   }
 
   /** The articles by visible size, smallest first. */
-  get sizes(): readonly GeneratedRange[] {
-    const sortKey = (range: GeneratedRange): number =>
-      (range.numbers("length")[0] ?? 0) * 10_000 + (range.numbers("width")[0] ?? 0);
+  get sizes(): readonly ArticleValues[] {
+    const sortKey = (size: ArticleValues): number =>
+      (size.numbers("length")[0] ?? 0) * 10_000 + (size.numbers("width")[0] ?? 0);
     return [...this.#sizes.values()].sort((a, b) => sortKey(a) - sortKey(b));
   }
 
@@ -60,8 +60,8 @@ export class GeneratedRange {
     }
   }
 
-  #rangeOfFace(face: string): GeneratedRange {
-    const size = this.#sizes.get(face) ?? new GeneratedRange();
+  #valuesOfFace(face: string): ArticleValues {
+    const size = this.#sizes.get(face) ?? new ArticleValues();
     this.#sizes.set(face, size);
     return size;
   }
