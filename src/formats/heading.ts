@@ -1,8 +1,8 @@
-/** A heading without its unit or the text in brackets at its end, and that unit or text. */
+/** A heading without the unit or remark at its end, and that unit or remark: `lm` of `Lichtstrom [lm]`, `max.` of `Leistung (max.)`. */
 export interface SplitHeading {
   readonly name: string;
-  /** Without its brackets; absent if there are neither brackets nor a unit. */
-  readonly inBrackets: string | undefined;
+  /** Without its brackets; absent if the heading has neither a unit nor brackets. */
+  readonly unitOrRemark: string | undefined;
   /** Whether the unit is not in brackets, so that it is a unit only if the column holds numbers: `Leistung in W`, `Gewicht g`. */
   readonly isBareUnit: boolean;
 }
@@ -18,11 +18,15 @@ export function splitUnit(heading: string, isUnit: IsUnit): SplitHeading {
   const closing = heading.endsWith("]") ? "[" : heading.endsWith(")") ? "(" : undefined;
   const index = closing === undefined ? -1 : heading.lastIndexOf(closing);
   if (index > 0)
-    return { name: heading.slice(0, index).trim(), inBrackets: heading.slice(index + 1, -1).trim(), isBareUnit: false };
+    return {
+      name: heading.slice(0, index).trim(),
+      unitOrRemark: heading.slice(index + 1, -1).trim(),
+      isBareUnit: false,
+    };
   const unit = bareUnit(heading, isUnit);
   return unit === undefined
-    ? { name: heading, inBrackets: undefined, isBareUnit: false }
-    : { name: withoutUnitSeparator(heading.slice(0, -unit.length)), inBrackets: unit, isBareUnit: true };
+    ? { name: heading, unitOrRemark: undefined, isBareUnit: false }
+    : { name: withoutUnitSeparator(heading.slice(0, -unit.length)), unitOrRemark: unit, isBareUnit: true };
 }
 
 /** The unit after a space, a slash or a comma: `Leistung in W`, `colour temperature / K`, `Länge, mm`, `Gewicht g`. */

@@ -10,7 +10,7 @@ test.each([
   ["[$-407]000;-000", 7, "007"],
   ["[Red]000", 7, "007"],
   ["000_-", 7, "007"],
-])("the format %s shows the zeros before the digits of %d", (code, value, text) => {
+])("the format %s shows %d with leading zeros", (code, value, text) => {
   expect(parseNumberFormat(code)(value)).toEqual({ text, value });
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['"ca. "0" W (mod)"', 5, "ca. 5 W (mod)", "W (mod)", 5],
   ['000" W"', 5, "005 W", "W", 5],
   ["0000\\X", 7, "0007X", "X", 7],
-])("the format %s shows %d as %j, in %s %d", (code, number, text, unit, value) => {
+])("the format %s shows %d as %j, which is read as unit %s and value %d", (code, number, text, unit, value) => {
   expect(parseNumberFormat(code)(number)).toEqual({ text, unit, value });
 });
 

@@ -31,7 +31,7 @@ test.each([
   expect(factTexts(code, language)).toEqual(facts);
 });
 
-test("distinguishes an unknown figure from zero", () => {
+test("leaves an unknown power and family undefined", () => {
   expect(list(["T-1", "T-2"]).map(({ flux, power, family }) => [flux, power, family])).toEqual([
     [1500, 13.9, "Tarn"],
     [1500, undefined, undefined],
@@ -43,7 +43,7 @@ test("S5 marks articles that the portfolio does not have", () => {
   expect(list(["T-2"]).map(({ isInPortfolio }) => isInPortfolio)).toEqual([true]);
 });
 
-test("D11 F16 names successors, and the parts of a row of luminaires that a coupler joins", () => {
+test("D11 F16 lists successors, and the coupler of a continuous row", () => {
   const rows = catalogueOf({
     families: [{ family_id: "steg", related: [{ kind: "coupler", article_code: "CPL" }] }],
     articles: [

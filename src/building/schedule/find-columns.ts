@@ -67,7 +67,7 @@ function wordsOf(text: string): readonly string[] {
 
 /** The unit of a heading, if a field can have it. */
 function headingUnit(heading: string, field: ScheduleField): string | undefined {
-  const unit = splitUnit(normalizeUnits(heading), isScheduleUnit).inBrackets?.toLowerCase();
+  const unit = splitUnit(normalizeUnits(heading), isScheduleUnit).unitOrRemark?.toLowerCase();
   const { number } = fieldSpec(field);
   return unit !== undefined && number && Object.hasOwn(number.factors, unit) ? unit : undefined;
 }
@@ -90,15 +90,15 @@ function qualifiedPart(heading: string): string | undefined {
 /** The score of a heading as the name of a field, 0–1. */
 function headingScore(heading: string, { field, strong, weak, phrases }: (typeof FIELD_NAMES)[number]): number {
   const text = normalizeUnits(heading);
-  const { name, inBrackets } = splitUnit(text, isScheduleUnit);
-  const unit = inBrackets?.toLowerCase() ?? "";
+  const { name, unitOrRemark } = splitUnit(text, isScheduleUnit);
+  const unit = unitOrRemark?.toLowerCase() ?? "";
   const hasOtherUnit = isScheduleUnit(unit) && headingUnit(heading, field) === undefined;
   if (hasOtherUnit && fieldSpec(field).number) return 0;
   const bonus = isScheduleUnit(unit) && !hasOtherUnit ? UNIT_BONUS : 0;
   const [normalizedText, normalizedName] = [normalizeHeading(text), normalizeHeading(name)];
   if (
     strong.includes(normalizedText) ||
-    (strong.includes(normalizedName) && (inBrackets === undefined || isScheduleUnit(unit)))
+    (strong.includes(normalizedName) && (unitOrRemark === undefined || isScheduleUnit(unit)))
   )
     return SCORES.exact + bonus;
   if (strong.includes(normalizedName)) return SCORES.inBrackets;

@@ -67,7 +67,7 @@ export const createRangeFilter = (column: ScopeColumn<Range>): ChoiceFilter<Rang
     passes: ({ min, max }) => Uint8Array.from(column.values, (range) => Number(range.max >= min && range.min <= max)),
   });
 
-/** A row passes if a test matches for one of its values and the chosen number. */
+/** A row passes if one of its values matches the chosen number. */
 export const createFitFilter = <V>(
   column: ScopeColumn<V>,
   matches: (value: V, number: number) => boolean,
@@ -75,7 +75,7 @@ export const createFitFilter = <V>(
   createCodeFilter(column, {
     isSame: (a, b) => a === b,
     isUnrestricted: () => false,
-    passes: (length) => Uint8Array.from(column.values, (value) => Number(matches(value, length))),
+    passes: (number) => Uint8Array.from(column.values, (value) => Number(matches(value, number))),
   });
 
 /** Whether two lists have the same values in the same order. */
@@ -150,14 +150,14 @@ export function groupRowsByCode({
   return { starts, rows };
 }
 
-/** A filter that tests each row, for criteria without a column in the scope. */
-interface TestFilter extends RowFilter {
-  /** Sets the test of rows; `undefined` filters nothing. */
+/** A filter by a predicate on rows, for criteria without a column in the scope. */
+interface PredicateFilter extends RowFilter {
+  /** Sets the predicate; `undefined` filters nothing. */
   set(isPassing: ((row: number) => boolean) | undefined): void;
 }
 
-/** Creates a filter of the rows below `rowCount` that filters nothing until it has a test. */
-export function createTestFilter(rowCount: number): TestFilter {
+/** Creates a filter of the rows below `rowCount` that filters nothing until it has a predicate. */
+export function createPredicateFilter(rowCount: number): PredicateFilter {
   const passing = rowsBelow(rowCount);
   const filter = {
     isActive: false,

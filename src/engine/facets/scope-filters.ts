@@ -6,7 +6,7 @@ import type { FilterSource, FitSpec } from "./filter-source.ts";
 import {
   createFitFilter,
   createRangeFilter,
-  createTestFilter,
+  createPredicateFilter,
   createValueFilter,
   isSameList,
   type ChoiceFilter,
@@ -91,7 +91,7 @@ export function createNumberFilter<Q extends FilterQuery<N>, N extends FilterNam
   name: N["computed"],
   sourceRows: Uint32Array,
 ): NumberFilter<Q, N> {
-  const rows = createTestFilter(sourceRows.length);
+  const rows = createPredicateFilter(sourceRows.length);
   let last: ComputedFilter<N> | undefined;
   return {
     rows,
@@ -115,7 +115,7 @@ export function createHiddenFilter<Q extends FilterQuery<N>, N extends FilterNam
   { column, hiddenValues }: FilterSource<Q, N>["hidden"],
   sourceRows: Uint32Array,
 ): ScopeFilter<Q> {
-  const rows = createTestFilter(sourceRows.length);
+  const rows = createPredicateFilter(sourceRows.length);
   let last: readonly string[] = [];
   const isVisible = (): ((row: number) => boolean) => {
     const { codes } = column();

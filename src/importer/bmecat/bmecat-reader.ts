@@ -246,11 +246,11 @@ function lastCharacterBoundary(bytes: Buffer): number {
 }
 
 function notInEncoding(bytes: Buffer | undefined, line: number, encoding: string): UnreadableFileError {
-  const remedy = `has bytes that are not valid ${encoding.toUpperCase()}, the encoding in which the file is read; export it again in one encoding, or set the right "encoding" in import.json`;
+  const message = `has bytes that are not valid ${encoding.toUpperCase()}, the encoding in which the file is read; export it again in one encoding, or set the right "encoding" in import.json`;
   try {
     if (bytes && encoding === "utf-8") decodeUtf8(bytes, line);
   } catch (error) {
-    if (error instanceof UnreadableFileError) return new UnreadableFileError(remedy, error.location);
+    if (error instanceof UnreadableFileError) return new UnreadableFileError(message, error.location);
   }
-  return new UnreadableFileError(remedy, { line });
+  return new UnreadableFileError(message, { line });
 }

@@ -1,6 +1,6 @@
 import { normalizeHeading } from "#formats/heading.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { interpretBrackets, splitHeading, type BracketMeaning, builtInNumberField } from "../numbers/number-fields.ts";
+import { interpretSuffix, splitHeading, type SuffixMeaning, builtInNumberField } from "../numbers/number-fields.ts";
 import { FIELD_SYNONYMS } from "./field-synonyms.ts";
 import { fieldsOf } from "./entry-fields.ts";
 import { haveConflictingQualifiers } from "./nearest-name.ts";
@@ -11,27 +11,27 @@ export const fieldForHeading = (list: ListName, heading: string): string | undef
 
 /**
  * A field that a heading means, and the part of the heading that determined it: all of it, or the part before the
- * brackets.
+ * unit or remark.
  */
 interface HeadingMeaning {
   readonly key: string;
   readonly field: string;
 }
 
-/** The field that a heading's words mean, unless its brackets contradict; `undefined` if no words match. */
+/** The field that a heading's words mean, unless its unit or remark contradicts; `undefined` if no words match. */
 export function findHeadingMeaning(list: ListName, heading: string): HeadingMeaning | undefined {
-  const { name, inBrackets, isBareUnit } = splitHeading(heading);
+  const { name, unitOrRemark, isBareUnit } = splitHeading(heading);
   const [byNamePart, byWholeHeading] = [findField(list, name), findField(list, heading)].map((field) =>
     field !== undefined && haveConflictingQualifiers(heading, field) ? undefined : field,
   );
   const byName =
     isBareUnit && byNamePart !== undefined && !builtInNumberField(list, byNamePart) ? undefined : byNamePart;
-  const [nameBrackets, headingBrackets] = [byName, byWholeHeading].map(
-    (field) => field && bracketsKind(list, field, inBrackets),
+  const [nameSuffix, headingSuffix] = [byName, byWholeHeading].map(
+    (field) => field && suffixKind(list, field, unitOrRemark),
   );
-  if (byName !== undefined && nameBrackets !== "words" && nameBrackets !== "foreign-unit")
+  if (byName !== undefined && nameSuffix !== "words" && nameSuffix !== "foreign-unit")
     return { key: name, field: byName };
-  return byWholeHeading === undefined || headingBrackets === "foreign-unit"
+  return byWholeHeading === undefined || headingSuffix === "foreign-unit"
     ? undefined
     : { key: heading, field: byWholeHeading };
 }
@@ -39,19 +39,19 @@ export function findHeadingMeaning(list: ListName, heading: string): HeadingMean
 /** Whether an import maps a heading to the field, with or without a unit, if the profile has the key. */
 export const mapsToField = (list: ListName, heading: string, { key, field }: HeadingMeaning): boolean => {
   if (heading === key) return true;
-  const { name, inBrackets, isBareUnit } = splitHeading(heading);
+  const { name, unitOrRemark, isBareUnit } = splitHeading(heading);
   const canHaveUnit = !isBareUnit || builtInNumberField(list, field) !== undefined;
-  return name === key && canHaveUnit && bracketsKind(list, field, inBrackets) !== "words";
+  return name === key && canHaveUnit && suffixKind(list, field, unitOrRemark) !== "words";
 };
 
-/** The meaning of a heading's brackets; `undefined` if there are none, or if the field is not a number. */
-function bracketsKind(
+/** The meaning of the unit or remark at a heading's end; `undefined` if there is none, or if the field is not a number. */
+function suffixKind(
   list: ListName,
   field: string,
-  inBrackets: string | undefined,
-): BracketMeaning["kind"] | undefined {
+  unitOrRemark: string | undefined,
+): SuffixMeaning["kind"] | undefined {
   const number = builtInNumberField(list, field);
-  return number && inBrackets !== undefined ? interpretBrackets(inBrackets, number).kind : undefined;
+  return number && unitOrRemark !== undefined ? interpretSuffix(unitOrRemark, number).kind : undefined;
 }
 
 /** The field for a synonym, or for its own name in another spelling (`Article Code`). */

@@ -90,14 +90,14 @@ function pickFields<E extends object>(
 function unknownFieldMessage(list: ListName, field: string, count: number, custom: CustomFields): string {
   const dotIndex = field.indexOf(".");
   const inner = dotIndex < 0 ? undefined : innerFieldsOf(list, field.slice(0, dotIndex));
-  const { name, inBrackets } = splitHeading(inner ? field.slice(dotIndex + 1) : field);
+  const { name, unitOrRemark } = splitHeading(inner ? field.slice(dotIndex + 1) : field);
   const allowed = [...(inner ?? fieldsOf(list)), ...(list === "articles" ? custom.fields.keys() : [])];
   const nearest = nearestName(name, allowed);
   const times = count > 1 ? ` in ${count} entries` : "";
   if (list === "articles" && isCustomName(field) && nearest === undefined)
     return `belongs to no declared attribute and is ignored${times}; ${DECLARATION_HINT}`;
   const suggestion =
-    nearest === undefined ? "" : ` (did you mean ${nearest}?${inBrackets === undefined ? "" : MAPPING_HINT})`;
+    nearest === undefined ? "" : ` (did you mean ${nearest}?${unitOrRemark === undefined ? "" : MAPPING_HINT})`;
   return `is not a field of ${list} and is ignored${times}${suggestion}; to publish it, name it under "keep" in import.json`;
 }
 

@@ -77,7 +77,8 @@ test.each([
   expect(messagesOf(fields)).toEqual([]);
 });
 
-const article = (fields: object) => checkUsualRanges("articles", Article.parse({ article_code: "A1", ...fields }));
+const usualRangeProblems = (fields: object) =>
+  checkUsualRanges("articles", Article.parse({ article_code: "A1", ...fields }));
 
 test.each([
   [{ colortemperature_default: 30 }, "colortemperature_default", "30"],
@@ -89,21 +90,21 @@ test.each([
   [{ lifetime: 50 }, "lifetime", "50"],
   [{ warranty: 60 }, "warranty", "60"],
 ])("D10 warns of %j as unusual", (fields, field, value) => {
-  expect(article(fields)).toMatchObject([{ kind: "implausible", field, value }]);
+  expect(usualRangeProblems(fields)).toMatchObject([{ kind: "implausible", field, value }]);
 });
 
 test("D10 states the usual range with its unit", () => {
-  expect(article({ lumen_default: 5 })[0]?.message).toContain("outside the usual range of 10 to 200000 lm;");
+  expect(usualRangeProblems({ lumen_default: 5 })[0]?.message).toContain("outside the usual range of 10 to 200000 lm;");
 });
 
 test.each([{ colortemperature_default: 1500 }, { colortemperature_default: 12_000 }, { tiltable_percentage: 0 }, {}])(
   "D10 finds nothing unusual in %j",
   (fields) => {
-    expect(article(fields)).toEqual([]);
+    expect(usualRangeProblems(fields)).toEqual([]);
   },
 );
 
-test("D10 looks at room types as well", () => {
+test("D10 checks room types as well", () => {
   const room = RoomType.parse({ room_type_id: "r", height: 270, illuminance: 500 });
   expect(checkUsualRanges("lighting-categories", room)).toMatchObject([{ field: "height", value: "270" }]);
 });

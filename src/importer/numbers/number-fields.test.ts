@@ -14,6 +14,6 @@ test.each([
   ["EAN/GTIN", "EAN/GTIN", undefined, false],
   ["made in Germany", "made in Germany", undefined, false],
   ["W", "W", undefined, false],
-])("D10 the heading %j is %j in %j", (heading, name, inBrackets, isBareUnit) => {
-  expect(splitHeading(heading)).toEqual({ name, inBrackets, isBareUnit });
+])("D10 splits the heading %j into the name %j and the suffix %j", (heading, name, unitOrRemark, isBareUnit) => {
+  expect(splitHeading(heading)).toEqual({ name, unitOrRemark, isBareUnit });
 });

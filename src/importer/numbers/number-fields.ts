@@ -118,8 +118,8 @@ export const builtInNumberField = (list: ListName, field: string): NumberField |
 /** Converts a value to another unit and rounds off binary floating-point errors: 0.057 m are 57 mm. */
 export const convertUnit = (value: number, factor: number): number => exactDecimal(value * factor);
 
-/** What a heading's brackets mean for the numbers below it. */
-export type BracketMeaning =
+/** What the unit or remark at a heading's end means for the numbers below it. */
+export type SuffixMeaning =
   /** Their unit. */
   | { readonly kind: "unit"; readonly factor: number }
   /** The field's own name or sign: `Blendung (UGR)`. */
@@ -132,8 +132,8 @@ export type BracketMeaning =
 /** Splits a heading with the units of all fields. */
 export const splitHeading = (heading: string): SplitHeading => splitUnit(heading, isUnit);
 
-/** Interprets the text in a heading's brackets for a number field, ignoring letter case. @see rule D10 */
-export function interpretBrackets(text: string, { factors, prefixes }: NumberField): BracketMeaning {
+/** Interprets the unit or remark at a heading's end for a number field, ignoring letter case. @see rule D10 */
+export function interpretSuffix(text: string, { factors, prefixes }: NumberField): SuffixMeaning {
   const normalized = text.toLowerCase();
   const factor = new Map(Object.entries(factors)).get(normalized);
   if (factor !== undefined) return { kind: "unit", factor };

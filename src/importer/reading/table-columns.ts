@@ -6,7 +6,7 @@ import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { FormattedNumber } from "#formats/cell.ts";
 import { fieldByKind } from "../fields/entry-fields.ts";
 import { fieldSchema, resolveNumberField, NO_CUSTOM_FIELDS, type CustomFields } from "../declared/custom-fields.ts";
-import { interpretBrackets, splitHeading, convertUnit, type NumberField } from "../numbers/number-fields.ts";
+import { interpretSuffix, splitHeading, convertUnit, type NumberField } from "../numbers/number-fields.ts";
 import { splitNumeral } from "#formats/number-text.ts";
 import { DEFAULT_LIST_SEPARATOR, type Profile } from "../profile/profile.ts";
 import {
@@ -81,15 +81,15 @@ export function parseHeading(heading: string, options: TableOptions): Column {
 /** The field that a heading names, or the whole heading if it names none. */
 function fieldOfHeading(heading: string, { list, profile, custom = NO_CUSTOM_FIELDS }: TableOptions): string {
   const mappedFields = profile.columns[list];
-  const { name, inBrackets, isBareUnit } = splitHeading(heading);
+  const { name, unitOrRemark, isBareUnit } = splitHeading(heading);
   const isField = fieldSchema(list, name, custom) !== undefined;
   const mappedField = mappedFields?.get(heading);
   const field = mappedFields?.get(name) ?? (isField ? name : undefined);
   if (mappedField !== undefined || field === undefined) return mappedField ?? heading;
   const number = resolveNumberField(list, field, custom);
   if (number === undefined) return isBareUnit ? heading : field;
-  if (inBrackets === undefined) return field;
-  return interpretBrackets(inBrackets, number).kind === "words" ? heading : field;
+  if (unitOrRemark === undefined) return field;
+  return interpretSuffix(unitOrRemark, number).kind === "words" ? heading : field;
 }
 
 /**
@@ -109,18 +109,18 @@ function createNumberReader(read: CellReader, { factors }: NumberField): CellRea
 
 /** Numbers are in the unit of the heading, unless the cell has its own. @returns `undefined` for a heading without a unit */
 function createUnitReader(heading: string, field: NumberField): CellReader | undefined {
-  const { inBrackets: unit } = splitHeading(heading);
+  const { unitOrRemark: unit } = splitHeading(heading);
   if (unit === undefined) return undefined;
-  const brackets = interpretBrackets(unit, field);
-  if (brackets.kind === "foreign-unit") {
+  const suffix = interpretSuffix(unit, field);
+  if (suffix.kind === "foreign-unit") {
     const units = Object.keys(field.factors).join(", ");
     throw new UnreadableFileError(
       `has the unit ${JSON.stringify(unit)} in the heading ${JSON.stringify(heading)}; expected ${units === "" ? "none" : `one of ${units}`}`,
     );
   }
-  if (brackets.kind !== "unit" || unit.toLowerCase() === field.unit?.toLowerCase()) return undefined;
+  if (suffix.kind !== "unit" || unit.toLowerCase() === field.unit?.toLowerCase()) return undefined;
   return (cell) => {
-    if (typeof cell === "number") return convertUnit(cell, brackets.factor);
+    if (typeof cell === "number") return convertUnit(cell, suffix.factor);
     // A range ends in a number as well.
     return typeof cell === "string" && (splitNumeral(cell).rest === "" || /\d\s*$/.test(cell))
       ? `${cell} ${unit}`
@@ -191,7 +191,7 @@ function memberColumn(list: ListName, name: string, separator: string): Column |
   );
 }
 
-/** Parses a cell of a kind: the member of one object, or of several like the values of any list. */
+/** Parses a cell of a member column into one object, or into several if the cell is a list. */
 export const parseMemberCell = (
   cell: TableCell,
   { objectKind, language, member, separator }: MemberColumn,

@@ -37,7 +37,7 @@ const LAST_C_ANGLE = 90;
  * @param listedAngles all C angles of the file
  * @param statedSymmetry the symmetry that its header states
  * @param line of the first angle
- * @throws UnreadablePhotometry when they are not ascending, or not those of the symmetry
+ * @throws UnreadablePhotometryError when they are not ascending, or not those of the symmetry
  */
 export function readStoredPlanes(
   listedAngles: readonly number[],
@@ -64,13 +64,13 @@ interface StatedPlanes {
 }
 
 /**
- * Finds the half-planes of a file that has the intensities of all that it lists: they are at the listed angles. If these are only those
- * that the stated symmetry stores, the others are mirror images. If the distribution has a stated symmetry about C90–C270 only when the first half-plane is read as C270, as in files with
- * half of the planes, it is read so.
+ * Finds the half-planes of a file that has the intensities of all that it lists: they are at the listed angles. If it lists only those
+ * that the stated symmetry stores, the others are mirror images. Some files that state symmetry about C90–C270 store their
+ * half-planes from C270 on; they are read in that order if only that order yields the symmetry.
  *
  * @param gammaAngles of each half-plane
  * @param planes the intensities of each half-plane
- * @throws UnreadablePhotometry when the C angles are not ascending
+ * @throws UnreadablePhotometryError when the C angles are not ascending
  */
 export function readAllPlanes(
   listedAngles: readonly number[],

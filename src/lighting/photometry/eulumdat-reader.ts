@@ -5,7 +5,7 @@ import {
   type LuminousOpening,
   type Photometry,
   type Symmetry,
-  UnreadablePhotometry,
+  UnreadablePhotometryError,
 } from "./photometry.ts";
 import { checkAscending } from "./stored-planes.ts";
 
@@ -20,7 +20,7 @@ const DIRECT_RATIO_LINES = 10;
  * Reads a EULUMDAT file (Stockmar 1990): every symmetry, decimal points or commas, exponents, trailing blanks. The ten direct ratios
  * are ignored, since they are zero in many files.
  *
- * @throws UnreadablePhotometry with the fault and its line; values that cannot be parsed are never replaced
+ * @throws UnreadablePhotometryError with the fault and its line; values that cannot be parsed are never replaced
  */
 export function readEulumdat(lines: readonly string[]): Photometry {
   const cursor = new LineCursor(lines);
@@ -44,7 +44,7 @@ export function readEulumdat(lines: readonly string[]): Photometry {
   cursor.texts("direct ratio", DIRECT_RATIO_LINES);
   const flux = lamps.lampSets[0]?.flux ?? 0;
   if (flux <= 0)
-    throw new UnreadablePhotometry({
+    throw new UnreadablePhotometryError({
       code: "no-light",
       line: setLine + 2,
       field: "luminous flux of the lamps in lm",
@@ -104,7 +104,7 @@ class LineCursor {
   text(field: string): string {
     const text = this.#lines[this.#next];
     if (text === undefined)
-      throw new UnreadablePhotometry({
+      throw new UnreadablePhotometryError({
         code: "ends-early",
         line: this.line,
         field,
@@ -155,7 +155,7 @@ function readDistribution(cursor: LineCursor, statedSymmetry: Symmetry, planeCou
   const storedIntensities = allPlanes ?? readPlanes(order.length);
   const intensities = order.flatMap((index) => storedIntensities[index] ?? []);
   if (!intensities.some((value) => value > 0))
-    throw new UnreadablePhotometry({
+    throw new UnreadablePhotometryError({
       code: "no-light",
       line,
       field: "intensity",
@@ -208,7 +208,7 @@ interface EulumdatLampSets {
  *
  * @param lines six lines for each set
  * @param firstLine the line of the first of them in the file, counted from 1
- * @throws UnreadablePhotometry when a number of lamps, a flux or a power is not a number
+ * @throws UnreadablePhotometryError when a number of lamps, a flux or a power is not a number
  */
 function readLampSets(lines: readonly string[], firstLine: number): EulumdatLampSets {
   const setCount = lines.length / LINES_PER_SET;

@@ -1,4 +1,4 @@
-import { type Photometry, UnreadablePhotometry } from "./photometry.ts";
+import { type Photometry, UnreadablePhotometryError } from "./photometry.ts";
 
 /** The types of LM-63 that describe a hemisphere: A for headlamps and signals, B for floodlights. */
 export type HemisphereType = "A" | "B";
@@ -28,14 +28,14 @@ const EDGE_DEG = 0.1;
  * Checks the angles of types A and B. LM-63 lets vertical angles start at 0° too, but does not specify whether the other half is dark
  * or equal: such files are refused.
  *
- * @throws UnreadablePhotometry
+ * @throws UnreadablePhotometryError
  */
 export function checkHemisphere({ type, horizontal, vertical }: Omit<IesHemisphere, "planes">, line: number): void {
   const covers = (angles: readonly number[], from: number): boolean =>
     Math.abs((angles[0] ?? 0) - from) < TOLERANCE_DEG && Math.abs((angles.at(-1) ?? 0) - 90) < TOLERANCE_DEG;
   const describeAngles = (angles: readonly number[]): string => `type ${type}, ${angles[0]}° to ${angles.at(-1)}°`;
   if (!covers(vertical, -90))
-    throw new UnreadablePhotometry({
+    throw new UnreadablePhotometryError({
       code: "not-supported",
       line,
       field: "vertical angle",
@@ -43,7 +43,7 @@ export function checkHemisphere({ type, horizontal, vertical }: Omit<IesHemisphe
       expected: "-90° to 90°",
     });
   if (!covers(horizontal, -90) && !covers(horizontal, 0))
-    throw new UnreadablePhotometry({
+    throw new UnreadablePhotometryError({
       code: "not-supported",
       line,
       field: "horizontal angle",

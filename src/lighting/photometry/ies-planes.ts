@@ -1,4 +1,4 @@
-import { type Symmetry, UnreadablePhotometry } from "./photometry.ts";
+import { type Symmetry, UnreadablePhotometryError } from "./photometry.ts";
 import { checkClosed, withoutClosingPlane } from "./stored-planes.ts";
 
 /** Half-planes of an IES file, converted to C angles. */
@@ -16,7 +16,7 @@ const isClose = (angle: number, other: number): boolean => Math.abs(angle - othe
  * Converts the horizontal angles of LM-63 (type C), whose 0° lies along the luminaire, to C angles, whose C0 lies across it:
  * C = h + 90°. Symmetric distributions are mirrored into the half-planes that a photometry stores.
  *
- * @throws UnreadablePhotometry when the angles cover none of the ranges of LM-63
+ * @throws UnreadablePhotometryError when the angles cover none of the ranges of LM-63
  */
 export function toCPlanes(horizontal: readonly number[], line: number): IesPlanes {
   const [first = 0, last = 0] = [horizontal[0], horizontal.at(-1)];
@@ -31,7 +31,7 @@ export function toCPlanes(horizontal: readonly number[], line: number): IesPlane
     return fullCirclePlanes(horizontal);
   }
   const range = `${first}° to ${last}°`;
-  throw new UnreadablePhotometry({
+  throw new UnreadablePhotometryError({
     code: "symmetry-mismatch",
     line,
     field: "horizontal angle",

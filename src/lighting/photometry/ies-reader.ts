@@ -2,7 +2,7 @@ import { checkHemisphere, convertHemisphere, type HemisphereType } from "./ies-h
 import { iesOpening } from "./ies-writer.ts";
 import { toCPlanes } from "./ies-planes.ts";
 import { luminousFlux } from "./luminous-flux.ts";
-import { type LampSet, type Photometry, type PhotometryTexts, quote, UnreadablePhotometry } from "./photometry.ts";
+import { type LampSet, type Photometry, type PhotometryTexts, quote, UnreadablePhotometryError } from "./photometry.ts";
 import { checkAscending } from "./stored-planes.ts";
 import { type NumberField, parseNumber, readNumber } from "./number-text.ts";
 
@@ -23,12 +23,12 @@ const HAS_LAMP_FACTOR = /^IESNA:?(?:LM-63-19)?(?:86|91)$/i;
  * the untilted lamp is applied. Types A and B (headlamps, floodlights) are converted to C angles; tilt tables in other files are refused.
  *
  * @returns the photometry in C angles
- * @throws UnreadablePhotometry with the fault and its line
+ * @throws UnreadablePhotometryError with the fault and its line
  */
 export function readIes(lines: readonly string[]): Photometry {
   const tiltLine = lines.findIndex((line) => TILT_LINE.test(line));
   if (tiltLine < 0)
-    throw new UnreadablePhotometry({
+    throw new UnreadablePhotometryError({
       code: "not-photometry",
       field: "TILT",
       found: quote(lines[0] ?? ""),
@@ -39,7 +39,12 @@ export function readIes(lines: readonly string[]): Photometry {
   const candelaPerUnit = header.factor * tiltFactor;
   const flux = luminousFlux({ ...distribution, candelaPerUnit });
   if (!(flux > 0))
-    throw new UnreadablePhotometry({ code: "no-light", field: "intensity", found: "0 lm", expected: "some light" });
+    throw new UnreadablePhotometryError({
+      code: "no-light",
+      field: "intensity",
+      found: "0 lm",
+      expected: "some light",
+    });
   return {
     format: "ies",
     texts: headerTexts(keywords),
@@ -89,7 +94,7 @@ function readNumbers(lines: readonly string[], tiltLine: number): IesNumbers {
       const numbers = read(splitAtSpaces);
       if (numbers.isComplete) return numbers;
     } catch (error) {
-      if (!(error instanceof UnreadablePhotometry)) throw error;
+      if (!(error instanceof UnreadablePhotometryError)) throw error;
     }
   }
   return read(splitAtCommas);
@@ -161,7 +166,7 @@ function readTilt(text: string, line: number, tokens: IesTokens): number {
   const tilt = text.slice(text.indexOf("=") + 1).trim();
   if (/^NONE$/i.test(tilt)) return 1;
   if (!/^INCLUDE$/i.test(tilt))
-    throw new UnreadablePhotometry({
+    throw new UnreadablePhotometryError({
       code: "not-supported",
       line,
       field: "TILT",
@@ -236,7 +241,7 @@ class IesTokens {
     return [...this.#pending, ...words].filter(Boolean);
   }
 
-  /** @throws UnreadablePhotometry when the file ends, or the token is not such a number */
+  /** @throws UnreadablePhotometryError when the file ends, or the token is not such a number */
   number(field: string, limits: Omit<NumberField, "field" | "line"> = {}): number {
     while (this.#pending.length === 0) this.#nextLine(field);
     return readNumber(this.#pending.shift() ?? "", { field, line: this.line, ...limits });
@@ -261,7 +266,7 @@ class IesTokens {
     this.#line++;
     const text = this.#lines[this.#line];
     if (text === undefined)
-      throw new UnreadablePhotometry({
+      throw new UnreadablePhotometryError({
         code: "ends-early",
         line: this.#lines.length,
         field,

@@ -1,4 +1,4 @@
-import { UnreadablePhotometry, quote } from "./photometry.ts";
+import { UnreadablePhotometryError, quote } from "./photometry.ts";
 
 /** The position of a value in a file, and its limits. */
 export interface NumberField {
@@ -22,7 +22,7 @@ export function parseNumber(text: string): number | undefined {
 /**
  * Parses a number within limits.
  *
- * @throws UnreadablePhotometry when the text is not a number, or exceeds the limits
+ * @throws UnreadablePhotometryError when the text is not a number, or exceeds the limits
  */
 export function readNumber(
   text: string,
@@ -31,9 +31,9 @@ export function readNumber(
   const number = parseNumber(text);
   const expected = `${isWhole ? "a whole number" : "a number"}${limitsText(min, max)}`;
   if (number === undefined)
-    throw new UnreadablePhotometry({ code: "not-a-number", line, field, found: quote(text), expected });
+    throw new UnreadablePhotometryError({ code: "not-a-number", line, field, found: quote(text), expected });
   if (number < min || number > max || (isWhole && !Number.isInteger(number)))
-    throw new UnreadablePhotometry({ code: "out-of-range", line, field, found: quote(text), expected });
+    throw new UnreadablePhotometryError({ code: "out-of-range", line, field, found: quote(text), expected });
   return number;
 }
 

@@ -124,7 +124,7 @@ export function quote(text: string): string {
 }
 
 /** Thrown inside a reader; its entry point catches it and returns the problem. */
-export class UnreadablePhotometry extends Error {
+export class UnreadablePhotometryError extends Error {
   readonly problem: PhotometryProblem;
 
   constructor(problem: PhotometryProblem) {

@@ -4,7 +4,7 @@ import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
 import { fail, succeed, type Outcome } from "../outcome.ts";
 import { hasEulumdatNumbers, isEulumdatHeader, readEulumdat } from "./eulumdat-reader.ts";
 import { TILT_LINE, readIes } from "./ies-reader.ts";
-import { type Photometry, quote, UnreadablePhotometry, type PhotometryProblem } from "./photometry.ts";
+import { type Photometry, quote, UnreadablePhotometryError, type PhotometryProblem } from "./photometry.ts";
 
 /** The platform's decoder, which the ECMAScript types do not include. */
 declare const TextDecoder: new (
@@ -27,7 +27,7 @@ export function readPhotometry(bytes: Uint8Array): Outcome<Photometry, Photometr
     if (!hasEulumdatNumbers(lines)) throw otherFormatError(lines);
     return succeed(readEulumdat(lines));
   } catch (error) {
-    if (error instanceof UnreadablePhotometry) return fail(error.problem);
+    if (error instanceof UnreadablePhotometryError) return fail(error.problem);
     throw error;
   }
 }
@@ -42,10 +42,10 @@ function isIes(lines: readonly string[]): boolean {
 const EXPECTED_FORMAT = "a text in EULUMDAT or IES (LM-63) format";
 
 /** The error for a text in neither format, such as a letter, an error page of a server, or IES TM-33, which is XML. */
-function otherFormatError(lines: readonly string[]): UnreadablePhotometry {
+function otherFormatError(lines: readonly string[]): UnreadablePhotometryError {
   const firstLine = lines.find((line) => line.trim() !== "") ?? "";
   const isTm33 = lines.some((line) => /<(?:\w+:)?(?:LuminaireOpticalData|IESTM33)/i.test(line));
-  return new UnreadablePhotometry(
+  return new UnreadablePhotometryError(
     isTm33
       ? { code: "tm-33", field: "file", found: "IES TM-33 (XML)", expected: EXPECTED_FORMAT }
       : { code: "not-photometry", field: "file", found: quote(firstLine), expected: EXPECTED_FORMAT },
@@ -68,11 +68,11 @@ const DOS_SIGNS = /\ufffd|\p{L}[„”]\p{Ll}|(?<![\p{L}\d])™\p{Ll}|\d ?ø(?![
  * The text of a photometric file: UTF-16 with a byte order mark, called Unicode by Windows editors; UTF-8 if the bytes are valid
  * UTF-8; a code page of DOS if a character shows it; else Windows-1252, which most manufacturers use.
  *
- * @throws UnreadablePhotometry when there are too many bytes, or characters that do not occur in text
+ * @throws UnreadablePhotometryError when there are too many bytes, or characters that do not occur in text
  */
 function decodeText(bytes: Uint8Array): string {
   if (bytes.length > MAX_PHOTOMETRIC_FILE_BYTES)
-    throw new UnreadablePhotometry({
+    throw new UnreadablePhotometryError({
       code: "too-large",
       field: "file",
       found: `${bytes.length} bytes`,
@@ -81,7 +81,7 @@ function decodeText(bytes: Uint8Array): string {
   const text = decode(bytes);
   for (let index = 0; index < text.length; index++)
     if (isBinary(text.charCodeAt(index)))
-      throw new UnreadablePhotometry({
+      throw new UnreadablePhotometryError({
         code: "not-text",
         field: "file",
         found: `character ${text.charCodeAt(index)} at ${index}`,

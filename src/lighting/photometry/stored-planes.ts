@@ -1,4 +1,4 @@
-import { UnreadablePhotometry } from "./photometry.ts";
+import { UnreadablePhotometryError } from "./photometry.ts";
 
 const TOLERANCE_DEG = 1e-6;
 
@@ -6,14 +6,14 @@ const TOLERANCE_DEG = 1e-6;
  * Checks that angles are ascending and in range.
  *
  * @param lineAt line of each angle, counted from 1
- * @throws UnreadablePhotometry at the first angle that does not ascend
+ * @throws UnreadablePhotometryError at the first angle that does not ascend
  */
 export function checkAscending(angles: readonly number[], field: string, lineAt: (index: number) => number): void {
   for (let index = 1; index < angles.length; index++) {
     const [before = 0, angle = 0] = [angles[index - 1], angles[index]];
     if (angle > before) continue;
     const expected = `an angle of more than ${before}°`;
-    throw new UnreadablePhotometry({
+    throw new UnreadablePhotometryError({
       code: "not-ascending",
       line: lineAt(index),
       field,
@@ -35,14 +35,14 @@ const MAX_GAP_STEPS = 1.5;
 /**
  * Checks that half-planes go all around: the light between the last and the first is interpolated, as between any others.
  *
- * @throws UnreadablePhotometry when they are further apart than any others, as where only a half was measured
+ * @throws UnreadablePhotometryError when they are further apart than any others, as where only a half was measured
  */
 export function checkClosed(angles: readonly number[], field: string, line: number): void {
   const [first = 0, last = 0] = [angles[0], angles.at(-1)];
   const steps = angles.slice(1).map((angle, index) => angle - (angles[index] ?? 0));
   const gap = 360 - (last - first);
   if (gap <= Math.max(MAX_GAP_DEG, MAX_GAP_STEPS * Math.max(...steps))) return;
-  throw new UnreadablePhotometry({
+  throw new UnreadablePhotometryError({
     code: "symmetry-mismatch",
     line,
     field,
@@ -55,7 +55,7 @@ export function checkClosed(angles: readonly number[], field: string, line: numb
  * Checks that the half-planes with intensities are those of their symmetry.
  *
  * @param range the first and the last one that the symmetry has, in degrees; absent: there is no symmetry
- * @throws UnreadablePhotometry when they have another start or end, or exceed a full circle
+ * @throws UnreadablePhotometryError when they have another start or end, or exceed a full circle
  */
 export function checkPlanes(
   angles: readonly number[],
@@ -70,7 +70,7 @@ export function checkPlanes(
       checkClosed(angles, field, line);
       return;
     }
-    throw new UnreadablePhotometry({
+    throw new UnreadablePhotometryError({
       code: "symmetry-mismatch",
       line,
       field,
@@ -80,5 +80,11 @@ export function checkPlanes(
   }
   const [from, to] = range;
   if (Math.abs(first - from) < TOLERANCE_DEG && Math.abs(last - to) < TOLERANCE_DEG) return;
-  throw new UnreadablePhotometry({ code: "symmetry-mismatch", line, field, found, expected: `C${from} to C${to}` });
+  throw new UnreadablePhotometryError({
+    code: "symmetry-mismatch",
+    line,
+    field,
+    found,
+    expected: `C${from} to C${to}`,
+  });
 }

@@ -87,7 +87,10 @@ export function buildingEnergy(
 }
 
 /** Cost and emissions of energy: €, kg CO₂. */
-export const runningCost = (kWh: number, { price, emissions }: Pick<EnergyAssumptions, "price" | "emissions">) => ({
+export const costAndEmissions = (
+  kWh: number,
+  { price, emissions }: Pick<EnergyAssumptions, "price" | "emissions">,
+) => ({
   cost: kWh * price,
   emittedKg: kWh * emissions,
 });

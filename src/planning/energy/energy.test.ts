@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ABSENCES, CONTROLS, DEFAULT_ASSUMPTIONS, energyProblems, HOURS_OF_USE } from "./energy-assumptions.ts";
-import { buildingEnergy, energyEstimate, occupancyFactor, runningCost } from "./energy-estimate.ts";
+import { buildingEnergy, energyEstimate, occupancyFactor, costAndEmissions } from "./energy-estimate.ts";
 import { DEFAULT_ROOM } from "../room-setting.ts";
 import { EXISTING_PRESETS } from "./existing-luminaires.ts";
 import { annuityFactor, renovation } from "./renovation.ts";
@@ -51,7 +51,7 @@ test("F23 published: 100 × 60 W, 3500 h, 0.125 per kWh take 21,000 kWh and 2,62
   const assumptions = atHoursAndPrice(3500, 0.125);
   const { totalKWh } = valueOf(energyEstimate({ areaM2: 500, powerW: 100 * 60 }, assumptions));
   expect(totalKWh.toFixed(0)).toBe("21000");
-  expect(runningCost(totalKWh, assumptions).cost.toFixed(0)).toBe("2625");
+  expect(costAndEmissions(totalKWh, assumptions).cost.toFixed(0)).toBe("2625");
 });
 
 // Calculated by hand; without interest, the parts are equal.

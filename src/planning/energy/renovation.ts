@@ -1,7 +1,7 @@
 import { fail, succeed, type Outcome } from "#lighting/outcome.ts";
 import type { EnergyAssumptions, EnergyProblem } from "./energy-assumptions.ts";
 import type { RoomFigures } from "../room-setting.ts";
-import { buildingEnergy, runningCost, type EnergyEstimate, type EnergyRoom } from "./energy-estimate.ts";
+import { buildingEnergy, costAndEmissions, type EnergyEstimate, type EnergyRoom } from "./energy-estimate.ts";
 import { existingLuminairesProblem, type ExistingLuminaires } from "./existing-luminaires.ts";
 
 /** A room with its new luminaires. */
@@ -69,7 +69,7 @@ export function renovation(
   );
   if (!existingEnergy.ok) return existingEnergy;
   const savedKWh = existingEnergy.value.totalKWh - replacement.value.totalKWh;
-  const { cost, emittedKg } = runningCost(savedKWh, assumptions);
+  const { cost, emittedKg } = costAndEmissions(savedKWh, assumptions);
   const savedCost = cost + assumptions.maintenanceSaving;
   const luminaireCount = rooms.reduce((sum, room) => sum + room.luminaireCount, 0);
   const investment = assumptions.unitCost === undefined ? undefined : assumptions.unitCost * luminaireCount;

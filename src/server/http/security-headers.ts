@@ -39,7 +39,7 @@ export function securityHeaders(siteUrl: string | null, hstsIncludesSubdomains =
   };
 }
 
-/** Adds the same headers to a response that is created outside the app. */
+/** Adds the default security headers, without Strict-Transport-Security, to a response that is created outside the app. */
 export const withSecurityHeaders = (response: Response): Response =>
   new Response(response.body, {
     status: response.status,

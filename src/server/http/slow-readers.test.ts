@@ -15,7 +15,7 @@ import {
 const STEP_MS = 250;
 const HOUR_MS = 3_600_000;
 
-/** When the connection of a client that reads so many bytes per second is closed while data is always waiting. */
+/** The time after which a client that reads at this rate is disconnected while data is pending. */
 function closedAfterMs(bytesPerSecond: number): number {
   const writableLength = 1_000_000;
   let progress: ReadProgress | undefined;
@@ -134,8 +134,8 @@ test.each([
   ["bytes", LONG],
   ["a text", LONG.toString()],
   ["a text in another encoding", LONG.toString("latin1"), "latin1"],
-  ["little", "little"],
-] as const)("a body of %s arrives whole, with its length", async (_, body, encoding?: BufferEncoding) => {
+  ["a few bytes", "little"],
+] as const)("a body of %s arrives complete, with its content length", async (_, body, encoding?: BufferEncoding) => {
   const done = Promise.withResolvers<undefined>();
   const request = await startServer((outgoing) => {
     if (encoding) outgoing.end(body, encoding, () => done.resolve(undefined));

@@ -33,7 +33,7 @@ const isFamily: IsKnownValue = (id, catalogue) => catalogue.family(id) !== undef
 /** The id of the group of articles without a family. */
 const NO_FAMILY = "";
 
-/** The query parameters that pages depend on, each with the check of its value. */
+/** The query parameters with which a page may be cached, each with the check of its value. */
 const KNOWN_PARAMETERS: ReadonlyMap<string, IsKnownValue> = new Map([
   ...[selectionAddress, columnsAddress, sortAddress, viewAddress, furtherFiltersAddress].flatMap(({ names }) =>
     Array.from(names, (name) => [name, isAnyValue] as const),

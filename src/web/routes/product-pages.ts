@@ -1,17 +1,17 @@
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 
-type SelectorCode = (typeof import("#web/features/selector/selector-page.tsx"))["selectorCode"];
+type SelectorModule = (typeof import("#web/features/selector/selector-page.tsx"))["selectorModule"];
 
-let loadedSelector: SelectorCode | undefined;
+let loadedSelector: SelectorModule | undefined;
 
-const importSelector = async (): Promise<SelectorCode> =>
-  (loadedSelector ??= (await import("#web/features/selector/selector-page.tsx")).selectorCode);
+const importSelector = async (): Promise<SelectorModule> =>
+  (loadedSelector ??= (await import("#web/features/selector/selector-page.tsx")).selectorModule);
 
 /** The page of a category. Category pages, and pages of families and articles, load only their own code. */
 export const SelectorPage = lazyComponent(async () => (await importSelector()).SelectorPage);
 
 /** Resolves in the same task once the code is loaded, so that the router writes a choice into the address before its count is shown. */
-export async function loadSelector(): Promise<SelectorCode> {
+export async function loadSelector(): Promise<SelectorModule> {
   if (!loadedSelector) await SelectorPage.preload();
   return importSelector();
 }

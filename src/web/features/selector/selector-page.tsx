@@ -150,7 +150,7 @@ function SelectorPage({ loaderView }: { readonly loaderView: SelectorView }) {
 }
 
 /** The page of a category, and its view for the route's loader. */
-export const selectorCode = { SelectorPage, cachedCategoryView };
+export const selectorModule = { SelectorPage, cachedCategoryView };
 
 function useFormContext() {
   const path = useAddressWithBase()(useLocation().pathname);

@@ -8,7 +8,7 @@ import {
   HOURS_OF_USE,
   type EnergyProblem,
 } from "#planning/energy/energy-assumptions.ts";
-import { buildingEnergy, runningCost, energyText } from "#planning/energy/energy-estimate.ts";
+import { buildingEnergy, costAndEmissions, energyText } from "#planning/energy/energy-estimate.ts";
 import type { RenovatedRoom } from "#planning/energy/renovation.ts";
 import { METHOD_PATH } from "#navigation/addresses/page-paths.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -83,7 +83,7 @@ function Estimate({ rooms }: Pick<EnergyFormProps, "rooms">) {
   const estimate = buildingEnergy(rooms, assumptions);
   if (!estimate.ok) return <p className={styles["note"]}>{t("noPlan")}</p>;
   const { totalKWh, parasiticKWh, leniKWhPerM2 } = estimate.value;
-  const { cost, emittedKg } = runningCost(totalKWh, assumptions);
+  const { cost, emittedKg } = costAndEmissions(totalKWh, assumptions);
   const energy = energyText("energy", totalKWh, language);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { formatNumberInput } from "#model/languages/number-format.ts";
 import { ENERGY_ASSUMPTION_NAMES, type EnergyAssumptionName } from "#planning/energy/energy-assumptions.ts";
-import { buildingEnergy, runningCost, energyText, ENERGY_UNITS } from "#planning/energy/energy-estimate.ts";
+import { buildingEnergy, costAndEmissions, energyText, ENERGY_UNITS } from "#planning/energy/energy-estimate.ts";
 import { renovation } from "#planning/energy/renovation.ts";
 import { toDisplayUnit, resultNumber } from "#planning/room-units.ts";
 import type { Building } from "#building/building.ts";
@@ -33,7 +33,7 @@ export function useEnergyReport({ id }: Building, view: BuildingView): EnergyRep
   const estimate = rooms.length > 0 ? buildingEnergy(rooms, assumptions) : undefined;
   if (!estimate?.ok) return undefined;
   const { totalKWh, leniKWhPerM2 } = estimate.value;
-  const { cost, emittedKg } = runningCost(totalKWh, assumptions);
+  const { cost, emittedKg } = costAndEmissions(totalKWh, assumptions);
   const lines = existing[`building-${id}`] ?? [];
   const compared = lines.length > 0 ? renovation(lines, rooms, assumptions) : undefined;
   const fieldName = (name: EnergyAssumptionName): string =>

@@ -119,7 +119,7 @@ export function VariantForm({ parameters, children }: VariantFormProps) {
   );
 }
 
-/** Submits the choices before hydration. */
+/** Submits the choices where JavaScript is disabled. */
 export function ApplyChoice() {
   const t = useTranslations("product");
   const { formId } = useVariantChoice();

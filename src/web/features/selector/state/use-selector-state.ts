@@ -84,7 +84,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
       // A pending change may have removed a parameter, which must not be restored (N3).
       const pendingUrl = new URL(navigation.targetAddress(), window.location.href);
       const { pathname } = pendingUrl;
-      if (afterLanguage(pathname) !== afterLanguage(new URL(currentPath, pendingUrl).pathname)) return;
+      if (pathWithoutLanguage(pathname) !== pathWithoutLanguage(new URL(currentPath, pendingUrl).pathname)) return;
       // Before anything else, so that *back* always finds the history entry.
       void latest.current.navigate(
         { pathname, search: writeQuery(writeSelectorState(readQuery(pendingUrl.search), next)), hash },
@@ -107,8 +107,8 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
   return { state, preview, change, getLatestState: useCallback(() => latest.current.state, []) };
 }
 
-/** The rest of a path after its language: the same for a page in all languages. */
-const afterLanguage = (path: string): string => path.slice("/en".length);
+/** A page's path without its language, the same in all languages. */
+const pathWithoutLanguage = (path: string): string => path.slice("/en".length);
 
 /** A state that is not in the address yet. */
 interface PendingState {
@@ -119,7 +119,7 @@ interface PendingState {
 
 /**
  * The optimistic state while a navigation is pending. Not `useOptimistic`, which may revert before the router has rendered
- * the new address: the old selection would flash up.
+ * the new address: the old selection would flash.
  */
 function usePendingState(addressState: SelectorState) {
   const [pending, update] = useState<PendingState>();
