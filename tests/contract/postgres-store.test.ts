@@ -8,7 +8,7 @@ import { sha256Hex } from "#store/content-hash.ts";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
 import { OutcomeUnknownError, StoreError, type CatalogueStore } from "#store/store.ts";
 import { FaultProxy } from "../setup/fault-proxy.ts";
-import { proxiedAddress, startPostgres, type TestPostgres } from "../setup/postgres.ts";
+import { proxiedConnectionString, startPostgres, type TestPostgres } from "../setup/postgres.ts";
 
 let postgres: TestPostgres;
 let address: string;
@@ -182,7 +182,7 @@ test("releases the writer's lock when its process has ended, and removes its lef
 test("reports an unknown outcome when the connection is lost during the commit, and keeps working", async () => {
   await publish("a");
   const proxy = await new FaultProxy({ path: postgres.socket }).start();
-  const throughProxy = openPostgresStore(proxiedAddress(address, proxy.port), join(folder, "behind"));
+  const throughProxy = openPostgresStore(proxiedConnectionString(address, proxy.port), join(folder, "behind"));
   try {
     const writer = await throughProxy.beginVersion();
     writer.addRecords([{ list: "articles", id: "b", json: '"b"' }]);

@@ -77,7 +77,7 @@ test("a data folder that was copied between two imports serves the version of it
   type(files);
 
   restore();
-  expect((await operator.served())?.number).toBe(2);
+  expect((await operator.servedVersion())?.number).toBe(2);
   expect(await served()).toEqual(["second", "second"]);
   expect(await picture()).toContain("second");
   expect((await operator.run(["rollback"])).code).toBe(0);

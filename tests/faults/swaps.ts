@@ -5,13 +5,13 @@ import type { FaultRow } from "./row.ts";
 
 const IMPORTS = 30;
 const PER_SECOND = 40;
-const SWAPPED_MS = 5_000;
+const MAX_SWAP_MS = 5_000;
 
 /** Consecutive imports, with visitors on two nodes. */
 export const swapsUnderLoad: FaultRow = {
   name: "swaps",
-  fault: `imports one after another into a database of two nodes, each asked for ${PER_SECOND} pages/s`,
-  goal: `each node serves each version within ${SWAPPED_MS / 1000} s of its import's end; no page is lost`,
+  fault: `imports one after another into a database of two nodes, each serving ${PER_SECOND} page requests per second`,
+  goal: `each node serves each version within ${MAX_SWAP_MS / 1000} s of its import's end; no page is lost`,
   async run({ scale, folder }) {
     const imports = Math.ceil(IMPORTS * scale);
     const postgres = await startPostgres();
@@ -23,7 +23,7 @@ export const swapsUnderLoad: FaultRow = {
       return {
         done: `${imports} imports, ${swapMs.length} swaps, ${statuses.length} pages`,
         figure: `served after ${seconds(percentile(swapMs, 50))} (median), ${seconds(longest)} at most; ${lost} pages lost`,
-        isReached: longest <= SWAPPED_MS && lost === 0,
+        isReached: longest <= MAX_SWAP_MS && lost === 0,
       };
     } finally {
       await postgres.stop();

@@ -176,7 +176,7 @@ test("D10 a dry run compares with what is served, and stops when too much would 
       },
     ],
   });
-  expect((await operator.served())?.number).toBe(1);
+  expect((await operator.servedVersion())?.number).toBe(1);
 });
 
 test("a check makes no statement about what it has not examined, and needs no store", async () => {
@@ -197,7 +197,7 @@ test("refuses in a dry run what an import refuses", async () => {
     expect(result.code).toBe(1);
     expect(result.errors).toContain("families.json, row 1 (line 1), family_id: is missing");
   }
-  expect(await operator.served()).toBeUndefined();
+  expect(await operator.servedVersion()).toBeUndefined();
 });
 
 test("lists versions and serves earlier ones again", async () => {
@@ -208,7 +208,7 @@ test("lists versions and serves earlier ones again", async () => {
   );
   expect(await operator.entries("app-configs")).toMatchObject([{ title: "b" }, { title: "b" }]);
   expect((await operator.run(["rollback", "3"])).code).toBe(0);
-  expect((await operator.served())?.number).toBe(3);
+  expect((await operator.servedVersion())?.number).toBe(3);
   const unknown = await operator.run(["rollback", "9"]);
   expect(unknown.code).toBe(1);
   expect(unknown.errors).toMatch(/^There is no version 9 in .*; there are 1, 2, 3\.$/);
@@ -261,7 +261,7 @@ test("reports the quality of a catalogue by kind", async () => {
   );
   expect(output).toMatch(/^missing translations {2,}1\n.*texts: has no text in de/m);
   expect(output).toMatch(/^articles in no portfolio {2,}0$/m);
-  expect(await operator.served()).toBeUndefined();
+  expect(await operator.servedVersion()).toBeUndefined();
 });
 
 test("writes the demo catalogue, the same for the same seed", async () => {
@@ -276,7 +276,7 @@ test("writes the demo catalogue, the same for the same seed", async () => {
   expect(third).not.toBe(first);
   const result = await operator.run(["import", one]);
   expect(result.errors).toBe("");
-  expect((await operator.served())?.counts.articles).toBe(50);
+  expect((await operator.servedVersion())?.counts.articles).toBe(50);
 });
 
 test("D9 follows no link out of the folder of pictures", async () => {
@@ -326,7 +326,7 @@ test("D10 an import reports changes, and stops when too much would be removed", 
   const stopped = await operator.run(["import", third]);
   expect(stopped).toMatchObject({ code: 1 });
   expect(stopped.errors).toContain("articles: would remove 43 of 46 entries (93 %), and --max-removed allows 20 %");
-  expect((await operator.served())?.number).toBe(2);
+  expect((await operator.servedVersion())?.number).toBe(2);
   expect(await operator.run(["import", "--max-removed", "94%", third])).toMatchObject({ code: 0 });
   const [summary, ...entries] = (await operator.run(["diff", "1", "2"])).output.split("\n");
   expect(summary).toBe(SECOND_CHANGES[0]);
@@ -357,7 +357,7 @@ test("any other catalogue replaces the demo completely", async () => {
 test("D10 --strict refuses a catalogue with any warning", async () => {
   const folder = operator.write("catalogue", catalogueWith({ "articles.json": [{ article_code: "A1", ugr: 190 }] }));
   expect(await operator.run(["import", "--strict", folder])).toMatchObject({ code: 5 });
-  expect(await operator.served()).toBeUndefined();
+  expect(await operator.servedVersion()).toBeUndefined();
   expect(await operator.run(["check", "--strict", folder])).toMatchObject({ code: 5 });
   expect(await operator.run(["import", "--strict", operator.write("good", CATALOGUE)])).toMatchObject({ code: 0 });
 });

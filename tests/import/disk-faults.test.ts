@@ -45,7 +45,7 @@ test.each([
   const result = await operator.run(["import", write("new")]);
   clearFault();
   expect(result).toMatchObject({ code: 3, errors: expect.stringContaining("the disk reports an error") as string });
-  expect((await operator.served())?.number).toBe(1);
+  expect((await operator.servedVersion())?.number).toBe(1);
   expect((await operator.run(["import", write("new")])).code).toBe(0);
 });
 
@@ -60,7 +60,7 @@ test.each(["import", "rollback"])(
     expect(result.code).toBe(4);
     expect(result.errors).toMatch(/^The outcome is not known\. Whether version [13] .* the disk reports an error\./);
     expect(result.errors).toContain('Check with "versions"');
-    expect((await operator.served())?.number).toBe(verb === "import" ? 3 : 1);
+    expect((await operator.servedVersion())?.number).toBe(verb === "import" ? 3 : 1);
   },
 );
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
-import type { CallResult } from "./operator.ts";
+import type { CommandResult } from "./operator.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
 import { xlsxFile, type SheetRows } from "./xlsx-file.ts";
 
@@ -13,7 +13,7 @@ const operator = operatorOfEachTest();
 
 type Changes = Readonly<Record<string, CatalogueFiles[string] | undefined>>;
 
-const importWith = (changes: Changes, ...options: readonly string[]): Promise<CallResult> =>
+const importWith = (changes: Changes, ...options: readonly string[]): Promise<CommandResult> =>
   operator.run(["import", ...options, operator.write("catalogue", catalogueWith(changes))]);
 
 /** Imports articles from a CSV file. */
@@ -71,7 +71,7 @@ describe("D10 figures as a German Excel writes them", () => {
     expect(refused.errors).toMatch(
       /^articles\.csv, row 2 \(line 2\), wattage_default = "tbd": is not a number; expected a number of W/m,
     );
-    expect([refused.code, await operator.served()]).toEqual([1, undefined]);
+    expect([refused.code, await operator.servedVersion()]).toEqual([1, undefined]);
     const lenient = await importCsv(lines, {}, "--lenient");
     expect(lenient.output).toMatch(/treated as unknown: 1\n.*"tbd": is not a number; .* so it is treated as unknown/);
     expect([lenient.code, await served("wattage_default")]).toEqual([0, [undefined, 8.4]]);
@@ -156,7 +156,7 @@ const styled = (value: number, style: number) => ({ type: "n", content: `<v>${va
 
 describe("D10 cells that Excel has changed", () => {
   const columns = ["article_code", "family_id", "category", "url_configs_data"] as const;
-  const importSheet = (heading: string, cell: SheetRows[number][number]): Promise<CallResult> =>
+  const importSheet = (heading: string, cell: SheetRows[number][number]): Promise<CommandResult> =>
     importWith({
       "articles.json": undefined,
       "articles.xlsx": workbook([
@@ -353,7 +353,7 @@ describe("D10 numbers in a format", () => {
 });
 
 describe("D10 formulas", () => {
-  const importFormula = (cell: SheetRows[number][number], heading = "wattage_default"): Promise<CallResult> =>
+  const importFormula = (cell: SheetRows[number][number], heading = "wattage_default"): Promise<CommandResult> =>
     importWith({
       "articles.json": undefined,
       "articles.xlsx": xlsxFile({
@@ -508,7 +508,7 @@ describe("D10 merged cells", () => {
     ["A2", undefined, "DOW", "p1"],
     ["A3", undefined, "DOW", "p1"],
   ];
-  const importMerged = (merges: readonly string[], changes: Changes = {}): Promise<CallResult> =>
+  const importMerged = (merges: readonly string[], changes: Changes = {}): Promise<CommandResult> =>
     importWith({
       "articles.json": undefined,
       "articles.xlsx": xlsxFile({ Articles: rows }, { merges: { Articles: merges } }),

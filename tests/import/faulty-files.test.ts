@@ -47,13 +47,13 @@ describe("a catalogue that is refused", () => {
   test.each([...REFUSED_JSON, ...REFUSED_TABLES, ...REFUSED_CONTAINERS, ...REFUSED_TRADE, ...BROKEN_BRANDS])(
     "D10 refuses %s",
     async (fault, changes, message) => {
-      const served = await operator.served();
+      const served = await operator.servedVersion();
       const result = await operator.run(["import", operator.write("bad", catalogueWith(changes))]);
       messages.set(fault, matchedLine(result.errors, message));
       expect(result.errors).toMatch(/The catalogue was refused; nothing was published\.$/);
       expect(result.code).toBe(1);
       expect(served?.number).toBe(1);
-      expect(await operator.served()).toEqual(served);
+      expect(await operator.servedVersion()).toEqual(served);
       expect(operator.report(result).length).toBeGreaterThan(0);
     },
   );
@@ -61,7 +61,7 @@ describe("a catalogue that is refused", () => {
   test.each(WRONG_PROFILES)("D10 reads nothing with %s", async (fault, changes, message) => {
     const result = await operator.run(["import", operator.write("bad", catalogueWith(changes))]);
     messages.set(fault, matchedLine(result.errors.replaceAll(operator.folder, "…"), message));
-    expect([result.code, (await operator.served())?.number]).toEqual([2, 1]);
+    expect([result.code, (await operator.servedVersion())?.number]).toEqual([2, 1]);
   });
 });
 
@@ -73,7 +73,7 @@ describe("a catalogue that is published with a warning", () => {
       messages.set(fault, matchedLine(result.output, message));
       expect(result.errors).toBe("");
       expect(result.code).toBe(0);
-      expect((await operator.served())?.number).toBe(1);
+      expect((await operator.servedVersion())?.number).toBe(1);
       expect(new Set(operator.report(result).map(({ kind }) => kind)).size).toBe(1);
     } finally {
       operator.dispose();

@@ -6,7 +6,7 @@ import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { CATALOGUE, catalogueWith, PNG, type CatalogueFiles } from "./catalogue-files.ts";
 import { gldfContainer, gldfProduct } from "./gldf-files.ts";
-import type { CallResult } from "./operator.ts";
+import type { CommandResult } from "./operator.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
 
 // Imports wait for the disk, and the machine may be busy.
@@ -40,7 +40,8 @@ const withFiles = (onDisk: (name: string) => string, inLists: (name: string) => 
     [onDisk("documents/Größe.pdf")]: PDF,
   });
 
-const importOf = (files: CatalogueFiles): Promise<CallResult> => operator.run(["import", operator.write("c", files)]);
+const importOf = (files: CatalogueFiles): Promise<CommandResult> =>
+  operator.run(["import", operator.write("c", files)]);
 
 const FORMS = [
   ["decomposed", decomposed, "composed", composed],

@@ -49,14 +49,14 @@ test.each(SIGNALS)("on a terminal %s lets watch finish the import under way, and
   const { status, stdout } = interrupted(signal, ["watch", "--settle", "1", folder]);
   expect(stdout).toMatch(/portfolios: 1 read\n[^]*Published version 1: .*\nStopped watching\.\n$/);
   expect(status).toBe(0);
-  expect((await operator.served())?.number).toBe(1);
+  expect((await operator.servedVersion())?.number).toBe(1);
 });
 
 test.each(SIGNALS)("on a terminal %s ends an import that reads its lists, and nothing is published", async (signal) => {
   const { status, stdout } = interrupted(signal, ["import", operator.write("catalogue", CATALOGUE)]);
   expect(stdout).toMatch(/Interrupted; nothing was published\.\n/);
   expect(status).toBe(130);
-  expect(await operator.served()).toBeUndefined();
+  expect(await operator.servedVersion()).toBeUndefined();
 });
 
 test.each(SIGNALS)("%s while a version is published makes no statement about what is served", (signal) => {

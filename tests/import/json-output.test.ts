@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { runCommandLine } from "#importer/command-line/run-command-line.ts";
 import { createScreen } from "#importer/command-line/screen.ts";
 import { CATALOGUE, catalogueWith } from "./catalogue-files.ts";
-import type { CallResult } from "./operator.ts";
+import type { CommandResult } from "./operator.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -15,7 +15,7 @@ interface JsonOutput {
   readonly report?: string;
   readonly problems?: readonly { readonly kind: string }[];
 }
-const outputOf = ({ output }: CallResult): JsonOutput => JSON.parse(output) as JsonOutput;
+const outputOf = ({ output }: CommandResult): JsonOutput => JSON.parse(output) as JsonOutput;
 const titled = (title: string): ReturnType<typeof catalogueWith> =>
   catalogueWith({ "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })) });
 const WARNED = catalogueWith({ "articles.json": [{ article_code: "A1", ugr: 190 }] });
@@ -101,7 +101,7 @@ test("an import that publishes nothing reports that its note was not saved", asy
 test("a note longer than 200 characters is a usage error", async () => {
   const result = await operator.run(["import", "--note", "x".repeat(201), operator.write("a", titled("a"))]);
   expect(result).toMatchObject({ code: 2, errors: "--note has 201 characters; expected 200 at most." });
-  expect(await operator.served()).toBeUndefined();
+  expect(await operator.servedVersion()).toBeUndefined();
 });
 
 test("exit code 5 distinguishes warnings with --strict from a refusal", async () => {
@@ -111,7 +111,7 @@ test("exit code 5 distinguishes warnings with --strict from a refusal", async ()
     exitCode: 5,
     outcome: "refused",
   });
-  expect(await operator.served()).toBeUndefined();
+  expect(await operator.servedVersion()).toBeUndefined();
 });
 
 test("the output on a terminal is JSON without invisible characters", async () => {

@@ -8,8 +8,8 @@ import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import type { VersionInfo } from "#store/store.ts";
 import { writeFiles, type CatalogueFiles } from "./catalogue-files.ts";
 
-/** The result of a call of the command line. */
-export interface CallResult {
+/** The outcome of one command. */
+export interface CommandResult {
   readonly code: number;
   readonly output: string;
   readonly errors: string;
@@ -20,14 +20,14 @@ export interface Operator {
   readonly folder: string;
   readonly dataDir: string;
   /** @param folder the working folder; absent: the project's */
-  run(args: readonly string[], environment?: Readonly<Record<string, string>>, folder?: string): Promise<CallResult>;
+  run(args: readonly string[], environment?: Readonly<Record<string, string>>, folder?: string): Promise<CommandResult>;
   /** Writes a catalogue to a new folder below the operator's. @returns its path */
   write(name: string, files: CatalogueFiles): string;
-  served(): Promise<VersionInfo | undefined>;
+  servedVersion(): Promise<VersionInfo | undefined>;
   /** The served entries of a list. */
   entries(list: ListName): Promise<readonly unknown[]>;
-  /** The problems in the report file of a call. */
-  report(result: CallResult): readonly Problem[];
+  /** The problems in a command's report file. */
+  report(result: CommandResult): readonly Problem[];
   /** Removes the working folder with the store. */
   dispose(): void;
 }
@@ -58,7 +58,7 @@ export function createOperator(): Operator {
       mkdirSync(target);
       return writeFiles(target, files);
     },
-    served: () => openSqliteStore(dataDir).current(),
+    servedVersion: () => openSqliteStore(dataDir).current(),
     async entries(list) {
       const store = openSqliteStore(dataDir);
       const reader = await store.open((await store.current())?.number ?? 0);

@@ -70,13 +70,13 @@ test("publishes the demo into an empty store", async () => {
   const { status, stdout, stderr } = start("ensure-demo.ts");
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toMatch(/^The store was empty; published the demo catalogue: [\d,]+ articles, .*\.\n$/);
-  expect((await operator.served())?.counts.articles).toBeGreaterThan(1_000);
+  expect((await operator.servedVersion())?.counts.articles).toBeGreaterThan(1_000);
 });
 
 test("leaves published versions unchanged before a start, and prints nothing", async () => {
   await operator.run(["import", operator.write("catalogue", CATALOGUE)]);
   expect(start("ensure-demo.ts")).toEqual({ status: 0, stdout: "", stderr: "" });
-  expect((await operator.served())?.counts.articles).toBe(2);
+  expect((await operator.servedVersion())?.counts.articles).toBe(2);
 });
 
 test.each([

@@ -124,7 +124,7 @@ test("D10 a report that cannot be written is detected before the catalogue is re
     expect(result).toMatchObject({ code: 3, output: "" });
     expect(result.errors).toMatch(/^A file cannot be read or written: ENOENT/);
   }
-  expect(await operator.served()).toBeUndefined();
+  expect(await operator.servedVersion()).toBeUndefined();
   await operator.run(["import", "--report", join(operator.folder, "report.html"), "/nowhere"]);
   expect(existsSync(join(operator.folder, "report.html"))).toBe(false);
 });

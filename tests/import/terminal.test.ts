@@ -13,10 +13,10 @@ afterAll(() => operator.dispose());
 
 /** Clears the screen, sets the window title, reverses the text direction, starts a new line. */
 const ESCAPES = "\u001b[2J\u001b]0;x\u0007\u009b31m\u202Egnp\nForged line";
-const OBEYED = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|^Forged/m;
+const TERMINAL_CONTROL_CHARACTERS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|^Forged/m;
 
 /** Everything that the command line writes to the operator's terminal. */
-async function written(args: readonly string[]): Promise<string> {
+async function terminalOutput(args: readonly string[]): Promise<string> {
   const stream = new PassThrough();
   let text = "";
   stream.on("data", (data) => (text += String(data)));
@@ -38,16 +38,16 @@ test("no name or value of a file reaches the terminal unescaped", async () => {
   });
   writeFileSync(join(folder, `${ESCAPES}.csv`), "x");
   for (const verb of ["import", "check"]) {
-    const text = await written([verb, folder]);
+    const text = await terminalOutput([verb, folder]);
     expect(text).toContain("\\u001b[2J");
-    expect(text).not.toMatch(OBEYED);
+    expect(text).not.toMatch(TERMINAL_CONTROL_CHARACTERS);
   }
 });
 
 test("no argument reaches the terminal unescaped", async () => {
   for (const args of [[ESCAPES], ["import", ESCAPES], ["import", `--${ESCAPES}`], ["rollback", ESCAPES]]) {
-    const text = await written(args);
+    const text = await terminalOutput(args);
     expect(text).toContain("\\u001b[2J");
-    expect(text).not.toMatch(OBEYED);
+    expect(text).not.toMatch(TERMINAL_CONTROL_CHARACTERS);
   }
 });

@@ -52,7 +52,7 @@ test("a watched folder is published at once and after each change; a refused cha
   await watch.waitForOutput("The catalogue was refused; nothing was published.");
   rmSync(folder, { recursive: true });
   await watch.waitForOutput(`${folder} no longer exists; the served version stays until it is available again.`);
-  expect((await operator.served())?.number).toBe(2);
+  expect((await operator.servedVersion())?.number).toBe(2);
 
   const other = operator.write("other", catalogueWithTitle("third"));
   renameSync(other, folder);

@@ -6,7 +6,7 @@ import { operatorOfEachTest } from "./operator-of-each-test.ts";
 
 const latin = (text: string): Buffer => Buffer.from(text, "latin1");
 
-/** A catalogue as a German spreadsheet program saves it, with headings in words. */
+/** A catalogue as a German spreadsheet program saves it, with headings that are not field names. */
 const GERMAN: CatalogueFiles = {
   "portfolios.csv": latin("Partner;Bezeichnung\np1;Süd\n"),
   "categories.csv": latin('category_id;texts.de;texts.en;Familien\nDOW;Einbauleuchten;Downlights;"F1 / F2"\n'),
@@ -24,13 +24,13 @@ const GERMAN: CatalogueFiles = {
 
 const operator = operatorOfEachTest();
 
-const profileAt = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
 
-test("D10 the proposed profile states its evidence, and raises open points as questions", async () => {
+test("D10 proposes a profile, and lists what it cannot decide as open questions", async () => {
   const folder = operator.write("german", GERMAN);
   const path = join(folder, "import.json");
   const { output, errors } = await operator.run(["check", "--write-profile", path, folder]);
-  expect(profileAt(path)).toEqual({
+  expect(readJson(path)).toEqual({
     separator: ";",
     encoding: "windows-1252",
     decimal: ",",
@@ -64,15 +64,15 @@ test("D10 with the proposed profile the same files are imported, and their figur
   expect((await operator.run(["import", folder])).code).toBe(0);
   const out = join(operator.folder, "out");
   await operator.run(["export", out]);
-  expect(profileAt(join(out, "articles.json"))).toMatchObject([
+  expect(readJson(join(out, "articles.json"))).toMatchObject([
     { article_code: "A1", lumen_default: 1200, wattage_default: 8.4, weight: 0.8, ugr: 19, lifetime: 50_000 },
     { article_code: "A2", lumen_default: 2400, wattage_default: 16.8, weight: 1.1, ugr: 22, lifetime: 70_000 },
   ]);
-  expect(profileAt(join(out, "categories.json"))).toMatchObject([{ families: ["F1", "F2"] }]);
-  expect(profileAt(join(out, "families.json"))).toMatchObject([{ brand: "Müller" }, { brand: "Müller" }]);
+  expect(readJson(join(out, "categories.json"))).toMatchObject([{ families: ["F1", "F2"] }]);
+  expect(readJson(join(out, "families.json"))).toMatchObject([{ brand: "Müller" }, { brand: "Müller" }]);
 });
 
-test("D10 an import that is refused for headings in words states how to get a proposal for their fields", async () => {
+test("D10 an import that is refused because headings are not field names states how to get a proposal for them", async () => {
   const hint =
     "Some headings are not fields of their list; check with --write-profile FILE proposes which fields they mean.";
   const refused = await operator.run(["import", operator.write("german", GERMAN)]);
@@ -93,7 +93,7 @@ test("D10 a second proposal adds nothing, and keeps the settings of the given pr
   const [first, second] = ["first.json", "second.json"].map((name) => join(operator.folder, name)) as [string, string];
   const { output } = await operator.run(["check", "--write-profile", first, folder]);
   expect(output).not.toMatch(/Open questions|Offene Fragen/);
-  expect(profileAt(first)).toMatchObject({
+  expect(readJson(first)).toMatchObject({
     ...existing,
     columns: { articles: { ...existing.columns.articles, Systemleistung: "wattage_default" } },
   });
@@ -113,7 +113,7 @@ test("D10 a file that exists is not overwritten, and nothing is checked", async 
   expect(readFileSync(path, "utf8")).toBe("{}");
 });
 
-test("D10 a folder that does not exist is named", async () => {
+test("D10 the error names a folder that does not exist", async () => {
   const path = join(operator.folder, "missing", "import.json");
   const { code, errors } = await operator.run(["check", "--write-profile", path, operator.write("german", GERMAN)]);
   expect(code).toBe(3);
@@ -141,7 +141,7 @@ test.each<[string, CatalogueFiles, string]>([
     { ...GERMAN, "categories.csv": 'category_id;families\nDOW;"F1 / F2"\nPAN;"F1, F2"\n' },
     'Mehrere Werte einer Zelle sind durch "," und "/" getrennt, was ein Profil so nicht nennen kann; trennen Sie sie durch "|"',
   ],
-])("D10 %s are a question", async (_, files, question) => {
+])("D10 asks a question about %s", async (_, files, question) => {
   const { output } = await operator.run([
     "check",
     "--write-profile",
@@ -157,7 +157,7 @@ test("D10 a catalogue that needs no settings gets an empty profile", async () =>
   const { code, output } = await operator.run(["check", "--write-profile", path, join(operator.folder, "demo")]);
   expect(code).toBe(0);
   expect(output).not.toMatch(/Open questions|Offene Fragen/);
-  expect(profileAt(path)).toEqual(profileAt(join(operator.folder, "demo", "import.json")));
+  expect(readJson(path)).toEqual(readJson(join(operator.folder, "demo", "import.json")));
 });
 
 test("D10 programs get the profile's path and the questions", async () => {
@@ -179,7 +179,7 @@ async function proposedFor(files: CatalogueFiles) {
   const { output } = await operator.run(["check", "--write-profile", path, folder]);
   const imported = await operator.run(["import", folder]);
   return {
-    profile: profileAt(path),
+    profile: readJson(path),
     questions: output.slice(output.lastIndexOf("The profile is in")),
     errors: imported.errors,
     articles: imported.code === 0 ? await operator.entries("articles") : [],
@@ -266,7 +266,7 @@ test.each<
     [{ article_code: "A1" }],
   ],
   [
-    "values separated by other signs, by field, and words for unknown",
+    "values with other separators, per field, and placeholders for unknown values",
     {
       "articles.csv":
         "article_code;family_id;category;mounting;control;ugr;url_configs.p1\nA1;F1;DOW;Einbau, Anbau;DALI / Casambi;folgt;ja\n",
@@ -316,15 +316,12 @@ test.each<
     undefined,
     [{ resistance_ip: "IP44", wattage_default: 10.5 }],
   ],
-])(
-  "D10 of %s the profile states how they are read, and raises doubts as questions",
-  async (_, files, profile, question, articles) => {
-    const proposed = await proposedFor(files);
-    expect(proposed.profile).toMatchObject(profile);
-    expect(proposed.questions).toContain(question ?? "The profile is in");
-    expect(proposed).toMatchObject({ errors: "", articles });
-  },
-);
+])("D10 proposes a profile for %s, and lists doubts as questions", async (_, files, profile, question, articles) => {
+  const proposed = await proposedFor(files);
+  expect(proposed.profile).toMatchObject(profile);
+  expect(proposed.questions).toContain(question ?? "The profile is in");
+  expect(proposed).toMatchObject({ errors: "", articles });
+});
 
 test("D9 D10 hosts of pictures are proposed, with the question whether they are meant", async () => {
   const { profile, questions } = await proposedFor({
@@ -342,7 +339,7 @@ test("D10 D16 the categories of a BMEcat file's classes are proposed, and those 
   const folder = operator.write("bmecat", { "katalog.xml": xml, "portfolios.csv": BASE["portfolios.csv"] ?? "" });
   const path = join(folder, "import.json");
   const { output } = await operator.run(["check", "--write-profile", path, folder]);
-  expect(profileAt(path)).toMatchObject({ classes: { EC001744: "DOW" } });
+  expect(readJson(path)).toMatchObject({ classes: { EC001744: "DOW" } });
   expect(output).toMatch(/(?:The class|Die Klasse) EC999999 (?:has no category|hat keine Kategorie)/);
 });
 

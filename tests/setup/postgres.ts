@@ -10,13 +10,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
 
-/** A PostgreSQL server that only its test can reach: it listens on a socket in its own folder, on no port. */
+/** A PostgreSQL server that listens on a Unix socket in its own folder; with `tls` also on a port of 127.0.0.1. */
 export interface TestPostgres {
   /** Creates an empty database. @returns its address */
   createDatabase(name?: string): Promise<string>;
   /** The socket that it listens on. */
   readonly socket: string;
-  /** The port, if it listens on one. */
+  /** With `tls` the port of 127.0.0.1; without, only a part of the socket's name. */
   readonly port: number;
   /** Stops answering; the data stays. */
   pause(): Promise<void>;
@@ -52,7 +52,7 @@ export async function startPostgres({ tls }: PostgresOptions = {}): Promise<Test
     `port=${port}`,
     `unix_socket_directories=${folder}`,
     "fsync=off",
-    ...(tls ? await listenOverTls(data, tls, user) : ["listen_addresses="]),
+    ...(tls ? await configureTls(data, tls, user) : ["listen_addresses="]),
   ];
   const address = (database: string) =>
     `postgres://test@localhost:${port}/${database}?host=${encodeURIComponent(folder)}`;
@@ -86,8 +86,8 @@ export async function startPostgres({ tls }: PostgresOptions = {}): Promise<Test
   };
 }
 
-/** @returns the settings of a server that listens on a port and accepts TLS only */
-async function listenOverTls(
+/** Installs the certificate. @returns the settings of a server that also listens on a port and accepts only TLS there */
+async function configureTls(
   data: string,
   tls: { readonly certificate: string; readonly key: string },
   { uid }: { readonly uid?: number },
@@ -156,6 +156,6 @@ async function runSql(address: string, sql: string): Promise<void> {
 }
 
 /** The address of the same database through a proxy on a local port. */
-export function proxiedAddress(address: string, port: number): string {
+export function proxiedConnectionString(address: string, port: number): string {
   return `postgres://test@127.0.0.1:${port}${new URL(address).pathname}`;
 }

@@ -1,4 +1,3 @@
-/** The sites that the browser tests run against: one build, several settings, all on the loopback address. */
 const FIRST_PORT = Number(process.env["E2E_PORT"] ?? 4400);
 
 interface Site {
@@ -14,10 +13,11 @@ const site = (offset: number, settings: Readonly<Record<string, string>>): Site 
   settings,
 });
 
+/** The sites that the browser tests run against: one build, several settings, all on the loopback address. */
 export const SITES = {
   /** With default settings. */
   standard: site(0, {}),
-  /** Product pages are served to cold visits (rule N4). */
+  /** Product pages are served to direct visits (rule N4). */
   deepLinks: site(1, { PUBLIC_PRODUCT_DEEP_LINKS: "true" }),
   /** No portfolio is small enough for a browser: the server filters (rule S5). */
   serverFilters: site(3, { BROWSER_ARTICLE_LIMIT: "10" }),

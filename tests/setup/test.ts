@@ -22,7 +22,7 @@ interface Fixtures {
   /** Console warnings and errors that the test expects; any other one fails it. */
   expectedConsole: RegExp[];
   /** Fails the test on unexpected console warnings and errors, page errors and requests to other hosts. */
-  quiet: undefined;
+  failOnProblems: undefined;
   /** Whether pages wait as long as rule R1 requires before they start to load; otherwise they start at once. */
   hasStartDelay: boolean;
   /** Applies `hasStartDelay`. */
@@ -34,12 +34,12 @@ export const test = base.extend<Fixtures>({
   site: ["standard", { option: true }],
   baseURL: async ({ site }, provide) => provide(SITES[site].url),
   expectedConsole: async ({}, provide) => provide([]),
-  quiet: [
+  failOnProblems: [
     async ({ context, expectedConsole, baseURL }, provide) => {
       const problems = collectProblems(context, new URL(baseURL ?? "").origin);
       await provide(undefined);
       const unexpected = problems.filter((text) => !expectedConsole.some((pattern) => pattern.test(text)));
-      expect(unexpected, "unexpected console messages, page errors and foreign requests").toEqual([]);
+      expect(unexpected, "unexpected console messages, page errors and requests to other hosts").toEqual([]);
     },
     { auto: true },
   ],
@@ -66,19 +66,19 @@ function skipStartDelay(): void {
 /** Opens an address and waits until the app is ready (rule R1). */
 export async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await ready(page);
+  await waitUntilReady(page);
 }
 
 /** Longer than a page takes on a busy machine. */
 const READY_MS = 30_000;
 
 /** Waits until the app is ready. */
-export async function ready(page: Page): Promise<void> {
+export async function waitUntilReady(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true", { timeout: READY_MS });
 }
 
 /** Waits until an element is hydrated: React then keeps its props there. */
-export async function hydrated(element: Locator): Promise<void> {
+export async function waitUntilHydrated(element: Locator): Promise<void> {
   const hasProps = (node: Element) => Object.keys(node).some((key) => key.startsWith("__reactProps$"));
   await expect.poll(() => element.evaluate(hasProps)).toBe(true);
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
 import { FaultProxy, type ConnectionFault } from "../../setup/fault-proxy.ts";
-import { proxiedAddress } from "../../setup/postgres.ts";
+import { proxiedConnectionString } from "../../setup/postgres.ts";
 import { waitForExit, publishTo, startServer } from "./running-server.ts";
 
 /** Faults of the connection to the database; `isCut` resets it repeatedly. */
@@ -65,7 +65,10 @@ export async function runWithFault(
     publishTo(openPostgresStore(database.address, join(folder, "importer")), codes);
   await publish(["A1"]);
   const proxy = await new FaultProxy({ path: database.socket }).start();
-  const settings = { DATABASE_URL: proxiedAddress(database.address, proxy.port), PUBLIC_PRODUCT_DEEP_LINKS: "true" };
+  const settings = {
+    DATABASE_URL: proxiedConnectionString(database.address, proxy.port),
+    PUBLIC_PRODUCT_DEEP_LINKS: "true",
+  };
   const server = await startServer(join(folder, "node"), settings);
   const visits = visit(server.address);
   try {

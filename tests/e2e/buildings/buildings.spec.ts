@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { GLARE_PATH, LIGHT_PATH } from "#model/endpoints.ts";
 import { readScheduleBytes } from "#web/buildings/schedule-file.ts";
 import { SCHEDULES } from "../../setup/room-schedules.ts";
-import { accessibilityViolations, expect, openReady, ready, isTooWide, test } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, waitUntilReady, isTooWide, test } from "../../setup/test.ts";
 import { waitUntilStored } from "../offline/wait-until-stored.ts";
 import { readPdf } from "../product/pdf-text.ts";
 
@@ -208,7 +208,7 @@ test.describe("offline", () => {
       await expect(note).toBeHidden();
       await context.setOffline(true);
       await page.reload();
-      await ready(page);
+      await waitUntilReady(page);
       await expect(row).toContainText(/0,\d\d/, CALCULATED);
     });
     await test.step("a page without the articles' light states this, and chooses articles once it is online", async () => {
@@ -218,7 +218,7 @@ test.describe("offline", () => {
             if (request.url.includes("/api/light")) await (await caches.open(name)).delete(request);
       });
       await page.reload();
-      await ready(page);
+      await waitUntilReady(page);
       await expect(page.getByText("Ohne Verbindung lassen sich noch keine Artikel wählen")).toBeVisible();
       await context.setOffline(false);
       await expect(rows(page).filter({ hasText: OFFICE.room })).toContainText("×");

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { PHONE, expect, hydrated, openReady, ready, test } from "../../setup/test.ts";
+import { PHONE, expect, waitUntilHydrated, openReady, waitUntilReady, test } from "../../setup/test.ts";
 import { articlesOf, findOrThrow, type ListedArticle } from "../catalogue.ts";
 
 test.use({ site: "deepLinks" });
@@ -113,7 +113,7 @@ test("F10 an address keeps all its articles and parameters when it receives the 
   await openReady(page, "/de/products/HIB?control=Bluetooth&room=~8x5x3");
   const room = page.getByRole("region", { name: "Raum", exact: true });
   // The page stores its room once it is hydrated.
-  await hydrated(room);
+  await waitUntilHydrated(room);
   for (const [query, sentence] of [
     [`a=${codes[0]}&a=NOPE&from=mail`, TEXTS.missing("NOPE")],
     [codes.map((code) => `a=${code}`).join("&"), "höchstens 4 Artikel"],
@@ -141,7 +141,7 @@ test("an article is added to the comparison from its page by keyboard", async ({
   await page.keyboard.press("Space");
   await expect(box).toBeChecked();
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await expect(box).toBeChecked();
   await page.goto("/de/compare");
   await expect(page).toHaveURL(new RegExp(`a=${code}$`));

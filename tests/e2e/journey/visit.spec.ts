@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { PHONE, expect, openReady, ready, test } from "../../setup/test.ts";
+import { PHONE, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 import { LANGUAGE_LINK, TEXTS } from "./texts.ts";
 
 const [language, other] = ["de", "en"] as const;
@@ -117,5 +117,5 @@ async function switchLanguage(page: Page, language: "en" | "de"): Promise<void> 
   if ((await link.count()) === 0) await page.getByRole("button", { name: /^Menu$|^Menü$/ }).click();
   await link.first().click();
   await expect(page.locator("html")).toHaveAttribute("lang", language);
-  await ready(page);
+  await waitUntilReady(page);
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
-import { SITES, accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
+import { SITES, accessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 import { waitUntilStored, WHOLE_RANGE } from "./wait-until-stored.ts";
 
 const CONTROL = "DALI-2";
@@ -36,7 +36,7 @@ test("F21 F22 N3 N4 after one visit the site works without a connection", async 
 
   await test.step("a reload shows the home page, its categories and filters with counts", async () => {
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     await page
       .getByRole("main")
       .getByRole("link", { name: /Downlights/ })
@@ -85,23 +85,23 @@ test("F21 F22 N3 N4 after one visit the site works without a connection", async 
         .first(),
     ).toBeVisible();
     await page.goto("/de/project");
-    await ready(page);
+    await waitUntilReady(page);
     expect(await accessibilityViolations(page)).toEqual([]);
     await expect(page).toHaveURL("/de/project");
     await expect(page).toHaveTitle(/Projektliste/);
     await page.goto("/de/products/DOW");
-    await ready(page);
+    await waitUntilReady(page);
     await expect(page).toHaveURL("/de");
     await page.goto(`/de/datasheets/${first?.article_code ?? ""}.pdf`);
     await expect(heading(page)).toHaveText("Ohne Verbindung nicht verfügbar");
   });
   await test.step("N3 a portfolio in the address is applied and removed, everything else stays", async () => {
     await page.goto(`/en/search?id=${SMALL_PORTFOLIO_ID}&q=a#main`);
-    await ready(page);
+    await waitUntilReady(page);
     await expect(page).toHaveURL("/en/search?q=a#main");
     await expect(page.getByRole("button", { name: "Portfolio: Lichtkontor Mühlbach" })).toBeVisible();
     await page.goto(`/?lang=de&id=${SMALL_PORTFOLIO_ID}`);
-    await ready(page);
+    await waitUntilReady(page);
     await expect(page).toHaveURL("/de");
   });
   await test.step("the note disappears on reconnection", async () => {
@@ -131,7 +131,7 @@ test.describe("with deep links on", () => {
     await context.setOffline(true);
     await test.step("with its filters", async () => {
       await page.goto(`/en/products/DOW?control=${CONTROL}`);
-      await ready(page);
+      await waitUntilReady(page);
       await expect(page.getByRole("checkbox", { name: new RegExp(`^${CONTROL}, `) })).toBeChecked();
       await page.goto(`/de/products/${all[0]?.article_code ?? ""}`);
       await expect(heading(page)).toContainText(all[0]?.article_code ?? "");
@@ -139,10 +139,10 @@ test.describe("with deep links on", () => {
     });
     await test.step("from the full range", async () => {
       await page.goto(`/en/products/DOW?id=${ids.small}`);
-      await ready(page);
+      await waitUntilReady(page);
       await expect(status(page, new RegExp(`^${smallPortfolioArticles.length} articles`))).toBeVisible();
       await page.goto(`/en/products/${articleOutside?.article_code ?? ""}?id=${ids.small}`);
-      await ready(page);
+      await waitUntilReady(page);
       await expect(heading(page)).toContainText(articleOutside?.article_code ?? "");
       await expect(page.getByText(/not part of the range of Lichtkontor Mühlbach/).first()).toBeVisible();
       await expect(page.getByText("Needs a connection").first()).toBeVisible();
@@ -152,12 +152,12 @@ test.describe("with deep links on", () => {
         for (const name of await caches.keys()) await (await caches.open(name)).delete(path);
       }, WHOLE_RANGE);
       await page.goto(`/de/products/DOW?id=${ids.nord}`);
-      await ready(page);
+      await waitUntilReady(page);
       const note = status(page, "Die Artikel von „Elektrogroßhandel Nord“ sind in diesem Browser nicht gespeichert");
       await note.getByRole("button", { name: "Lumenry Direkt" }).click();
       await expect(status(page, new RegExp(`^${all.length} Artikel`))).toBeVisible();
       await page.goto(`/de/products/${articleOutside?.article_code ?? ""}?id=${ids.nord}`);
-      await ready(page);
+      await waitUntilReady(page);
       await expect(heading(page)).toHaveText("Ohne Verbindung nicht verfügbar");
     });
   });

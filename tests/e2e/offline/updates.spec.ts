@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { test } from "../../setup/proxy.ts";
 import { HEADINGS, makeSecondBuild } from "../../setup/second-build.ts";
-import { expect, openReady, ready } from "../../setup/test.ts";
+import { expect, openReady, waitUntilReady } from "../../setup/test.ts";
 import { waitUntilStored } from "./wait-until-stored.ts";
 
 const BUILD_TIMEOUT_MS = 600_000;
@@ -44,14 +44,14 @@ test.describe("with a service worker of the previous build", () => {
     const older = (await cachedPaths(page)).filter((path) => path.startsWith("/assets/manifest-"));
     siteProxy.target = newer.url;
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     await expect(heading(page, HEADINGS.en.newer)).toBeVisible();
     await expect
       .poll(async () => (await cachedPaths(page)).filter((path) => older.includes(path)), { timeout: 30_000 })
       .toEqual([]);
     await context.setOffline(true);
     await page.goto("/de");
-    await ready(page);
+    await waitUntilReady(page);
     await expect(heading(page, HEADINGS.de.newer)).toBeVisible();
   });
 
@@ -65,7 +65,7 @@ test.describe("with a service worker of the previous build", () => {
     expect(sent.filter((path, index) => sent.indexOf(path) !== index)).toEqual([]);
     siteProxy.target = withdrawn.url;
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     await expect
       .poll(() =>
         page.evaluate(async () => [

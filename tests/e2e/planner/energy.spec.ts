@@ -1,5 +1,13 @@
 import { smallTargets } from "../../setup/small-targets.ts";
-import { DESKTOP, accessibilityViolations, expect, openReady, ready, isTooWide, test } from "../../setup/test.ts";
+import {
+  DESKTOP,
+  accessibilityViolations,
+  expect,
+  openReady,
+  waitUntilReady,
+  isTooWide,
+  test,
+} from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -52,7 +60,7 @@ test("F23 the planner estimates energy, cost and savings; typed values stay in t
   await line.getByLabel("Leistung je Leuchte").fill("23,5");
 
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await page.getByText(TITLE).click();
   await expect(page.getByLabel("Strompreis")).toHaveValue("0,4375");
   await expect(line.getByLabel("Leistung je Leuchte")).toHaveValue("23,5");

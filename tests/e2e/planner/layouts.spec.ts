@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { accessibilityViolations, expect, openReady, PHONE, ready, test } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, PHONE, waitUntilReady, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -28,7 +28,7 @@ test("F12 the distances of a grid are typed, and its luminaires turned", async (
   await expect(result(page)).not.toHaveAttribute("aria-busy");
   const turned = await figuresOf(page);
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   expect(await figuresOf(page)).toEqual(turned);
   await spacing.fill("9");
   await expect(spacing).toHaveAccessibleDescription("9 m is not possible: enter 0.1 m to 4.2 m.");
@@ -92,7 +92,7 @@ test("F12 luminaires are arranged freely by keyboard and pointer, step by step, 
   expect(await accessibilityViolations(page)).toEqual([]);
   const figures = await figuresOf(page);
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await expect(placed(page, 7)).toBeVisible();
   expect(await figuresOf(page)).toEqual(figures);
 

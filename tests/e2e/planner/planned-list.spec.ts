@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -84,7 +84,7 @@ test("F12 a room's PDF is saved with the project's details, which are those of i
   // No URL contains what was typed.
   expect((await posted).url()).not.toMatch(/See|Stadt/);
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await open.click();
   await expect(details.getByLabel("Auftraggeber")).toHaveValue("Stadt Süd");
   await page.keyboard.press("Escape");

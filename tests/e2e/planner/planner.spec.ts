@@ -1,4 +1,4 @@
-import { accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -73,7 +73,7 @@ test("F12 F20 the suitable articles are narrowed down by filters, which a catego
   const narrowed = await rows.allTextContents();
   expect(narrowed.length).toBeGreaterThan(0);
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await expect(rows).toHaveText(narrowed);
   await filters.getByLabel("Notlicht").selectOption("E3");
   await filters.getByLabel("Steuerung").selectOption("Zigbee");

@@ -1,4 +1,4 @@
-import { expect, hydrated, openReady, ready, test } from "../../setup/test.ts";
+import { expect, waitUntilHydrated, openReady, waitUntilReady, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -7,7 +7,7 @@ const PIECES = /\d+ pieces? · \d+\slx · [\d.]+\sW\/m²/;
 test("F10 F12 one room goes from a category through the planner to every other page", async ({ page }) => {
   await openReady(page, "/en/products/HIB?room=office~8x5x3~e300");
   const planner = page.getByRole("link", { name: "Open in the room planner" });
-  await hydrated(planner);
+  await waitUntilHydrated(planner);
   await planner.click();
   await expect(page).toHaveURL(/\/rooms\?room=office~8x5x3~e300$/);
   const length = page.getByLabel("Length, value", { exact: true });
@@ -26,7 +26,7 @@ test("F10 F12 one room goes from a category through the planner to every other p
   await expect(page).toHaveURL(/\/HIB\?room=office~9\.5x5x3~e300$/);
 
   await page.goto("/en/search?q=DEI");
-  await ready(page);
+  await waitUntilReady(page);
   await expect(room).toContainText("9.5 × 5 × 3 m");
   const hit = page.getByRole("row").filter({ hasText: PIECES }).first();
   const figures = PIECES.exec((await hit.textContent()) ?? "")?.[0] ?? "";

@@ -5,7 +5,15 @@ import { default as readSheets, readSheet } from "read-excel-file/node";
 import { writeStoredLists } from "#project-list/storage/stored-lists.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import type { ListLine, ProjectList } from "#project-list/lists/project-list.ts";
-import { PHONE, accessibilityViolations, expect, openReady, ready, isTooWide, test } from "../../setup/test.ts";
+import {
+  PHONE,
+  accessibilityViolations,
+  expect,
+  openReady,
+  waitUntilReady,
+  isTooWide,
+  test,
+} from "../../setup/test.ts";
 import { articlesOf, type ListedArticle } from "../catalogue.ts";
 import { TEXTS } from "./texts.ts";
 
@@ -102,7 +110,7 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
   });
 
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await expect(name(page, "Hafenbüro, Haus B")).toBeVisible();
   await expect(page.getByRole("spinbutton", { name: TEXTS.quantity(first) })).toHaveValue("24");
 

@@ -1,5 +1,5 @@
 import { writeStoredLists } from "#project-list/storage/stored-lists.ts";
-import { accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 import { TEXTS } from "./texts.ts";
 
 test.use({ site: "deepLinks" });
@@ -20,7 +20,7 @@ test("P5 a checkbox asks for confirmation before it removes pieces and a note", 
   });
   await page.evaluate((text) => localStorage.setItem("lumenry-project-lists", text), storedLists);
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   const tick = page.getByRole("button", { name: TEXTS.add(code), exact: true });
   await expect(tick).toHaveAttribute("aria-pressed", "true");
   const dialog = page.getByRole("dialog", { name: DIALOG.question(code) });

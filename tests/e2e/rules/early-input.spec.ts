@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, ready, test } from "../../setup/test.ts";
+import { expect, waitUntilReady, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -14,7 +14,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   await expect(page.getByRole("contentinfo")).toBeAttached();
   return async () => {
     release.resolve(undefined);
-    await ready(page);
+    await waitUntilReady(page);
   };
 }
 

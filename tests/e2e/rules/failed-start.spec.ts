@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test } from "../../setup/proxy.ts";
-import { expect, ready } from "../../setup/test.ts";
+import { expect, waitUntilReady } from "../../setup/test.ts";
 
 /** A catalogue that declares an attribute needs code that reads it: without it there is no catalogue, and the whole start fails. */
 const DECLARATION = [
@@ -41,7 +41,7 @@ test("R1 E5 a failed start is repeated on reconnection: not ready meanwhile, the
   // The page has already been reloaded for the missing code, and stays as it is.
   await page.addInitScript(() => sessionStorage.setItem("lumenry-reloads", JSON.stringify([["/en", Date.now()]])));
   await page.goto("/en");
-  await ready(page);
+  await waitUntilReady(page);
   await expect.poll(readLog).toEqual(["ready", "app-ready"]);
   expect(lines).toContainEqual(expect.stringContaining(LOAD_FAILED));
 

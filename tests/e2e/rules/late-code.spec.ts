@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { LANGUAGES, expect, openReady, ready, test } from "../../setup/test.ts";
+import { LANGUAGES, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -20,7 +20,7 @@ async function openReloaded(page: Page, path: string): Promise<() => number> {
   page.on("load", () => (loads += 1));
   await page.goto(path);
   await expect.poll(() => loads).toBe(2);
-  await ready(page);
+  await waitUntilReady(page);
   return () => loads;
 }
 

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from "@playwright/test";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
-import { expect, ready, test, WORKER_BLOCKED } from "../../setup/test.ts";
+import { expect, waitUntilReady, test, WORKER_BLOCKED } from "../../setup/test.ts";
 
 const WARNING = "Language fr is not available and is ignored";
 
@@ -12,7 +12,7 @@ async function consoleOf(page: Page, url: string): Promise<{ readonly type: stri
   };
   page.on("console", listen);
   await page.goto(`${url}/en?lang=fr`);
-  await ready(page);
+  await waitUntilReady(page);
   page.off("console", listen);
   return logged;
 }

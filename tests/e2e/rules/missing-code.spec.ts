@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test } from "../../setup/proxy.ts";
-import { expect, openReady, ready } from "../../setup/test.ts";
+import { expect, openReady, waitUntilReady } from "../../setup/test.ts";
 
 const TEXTS = {
   en: { heading: "Choose a category", otherLanguage: "Deutsch", fault: { status: 503, body: "" } },
@@ -29,7 +29,7 @@ function recordConsole(page: Page): string[] {
 
 /** The page is the server's, in its language, without any internals. */
 async function expectReadable(page: Page, language: keyof typeof TEXTS): Promise<void> {
-  await ready(page);
+  await waitUntilReady(page);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expect(page.getByRole("heading", { name: TEXTS[language].heading, exact: true })).toBeVisible();
   await expect(
@@ -170,7 +170,7 @@ test.describe("an error that none of the site's error pages can show", () => {
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(lead)).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
-    await ready(page);
+    await waitUntilReady(page);
     expect(await page.locator("html").innerText()).not.toMatch(/secret|\/srv|Application Error|\.js/);
     expect(lines).toContainEqual(expect.stringContaining("error|lumenry|Internal Server Error"));
   });

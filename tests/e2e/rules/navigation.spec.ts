@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADDRESSES, IDS, coldVisit, inAppVisit } from "../../setup/navigation-table.ts";
-import { SITES, expect, ready, test } from "../../setup/test.ts";
+import { SITES, expect, waitUntilReady, test } from "../../setup/test.ts";
 
 const ID = `id=${IDS.known[0]}`;
 /** The expected console output: warnings about junk and unknown ids, errors for missing pages. */
@@ -48,7 +48,7 @@ test.describe("Appendix 2's table in a live page", () => {
     test.setTimeout(180 * SECOND_MS);
     // The known id is the visitor's choice, which stays in the address (row 11); that of a link would leave it (N3).
     await page.goto(`/en?${ID}`);
-    await ready(page);
+    await waitUntilReady(page);
     await page.evaluate(() => Object.defineProperty(window, "isSameDocument", { value: true }));
     for (const visited of IN_APP) {
       const { finalAddress: address, status } = inAppVisit(visited, "en");
@@ -70,7 +70,7 @@ test.describe("Appendix 2's table in a live page", () => {
     let entries = 0;
     for (const visited of served) {
       await page.goto(visited.address);
-      await ready(page);
+      await waitUntilReady(page);
       const { finalAddress } = coldVisit(visited, false, "en");
       await expect.poll(() => page.url().replace(SITES.standard.url, ""), visited.address).toBe(finalAddress);
       // The history entry is replaced: a visit is one entry.
@@ -87,7 +87,7 @@ test.describe("without deep links", () => {
     context,
   }) => {
     await page.goto("/en");
-    await ready(page);
+    await waitUntilReady(page);
     await page
       .getByRole("main")
       .getByRole("link", { name: /Downlights/ })

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { test } from "../../setup/proxy.ts";
 import { HEADINGS, makeSecondBuild } from "../../setup/second-build.ts";
-import { LANGUAGES, SITES, WORKER_BLOCKED, expect, openReady, ready } from "../../setup/test.ts";
+import { LANGUAGES, SITES, WORKER_BLOCKED, expect, openReady, waitUntilReady } from "../../setup/test.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Longer than any delay of an idle page. */
@@ -54,7 +54,7 @@ test.describe("a newer build is served while a page is open", () => {
     siteProxy.target = newer.url;
     await page.clock.fastForward(HOUR_MS);
     await expect(heading(page, changed)).toBeVisible();
-    await ready(page);
+    await waitUntilReady(page);
     await page.clock.fastForward(HOUR_MS);
     await expect.poll(() => siteProxy.countRequests("/builds/latest.json")).toBe(2);
     await page.clock.runFor(1_000);
@@ -70,7 +70,7 @@ test.describe("a newer build is served while a page is open", () => {
       siteProxy.target = newer.url;
       await page.getByRole("link", { name: "Deutsch" }).click();
       await expect(heading(page, HEADINGS.de.newer)).toBeVisible();
-      await ready(page);
+      await waitUntilReady(page);
       await expect(page).toHaveURL(`${siteProxy.url}/de`);
       await expect(page.locator("html")).toHaveAttribute("lang", "de");
       expect(loads()).toBe(1);
@@ -95,7 +95,7 @@ test.describe("a newer build is served while a page is open", () => {
       await page.getByRole("link", { name: "Downlights" }).first().click();
       await expect(page.getByRole("heading", { level: 1, name: "Downlights" })).toBeVisible();
       await expect(page).toHaveURL(`${siteProxy.url}/en/products/DOW`);
-      await ready(page);
+      await waitUntilReady(page);
       expect(loads()).toBe(1);
     });
 
@@ -123,7 +123,7 @@ test.describe("a newer build is served while a page is open", () => {
     siteProxy.injectFault("/builds/latest.json", { body: JSON.stringify({ id }) });
     await page.clock.fastForward(HOUR_MS);
     await expect.poll(loads).toBe(1);
-    await ready(page);
+    await waitUntilReady(page);
     await page.clock.runFor(15_000);
     expect(loads()).toBe(1);
     expect(siteProxy.countRequests("/builds/latest.json")).toBe(1);

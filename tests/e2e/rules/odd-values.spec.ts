@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/dedicated-site.ts";
-import { LANGUAGES, expect, openReady, ready } from "../../setup/test.ts";
+import { LANGUAGES, expect, openReady, waitUntilReady } from "../../setup/test.ts";
 import { Oracle, type Choice } from "../selector/oracle.ts";
 import { SelectorOnPage } from "../selector/selector.ts";
 import { ESCAPED_CODE, ODD_ARTICLES, ODD_FAMILIES, ODD_TEXTS, oddCatalogue } from "./odd-catalogue.ts";
@@ -135,7 +135,7 @@ test.describe("odd values", () => {
     await page.goForward();
     await expectOracleResult(selector, { values: states[last - 2] ?? {} });
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     await expectOracleResult(selector, { values: states[last - 2] ?? {} });
     const shared = await context.newPage();
     await openReady(shared, page.url());

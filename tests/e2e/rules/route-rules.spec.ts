@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
-import { LANGUAGES, expect, ready, test } from "../../setup/test.ts";
+import { LANGUAGES, expect, waitUntilReady, test } from "../../setup/test.ts";
 
 const ARCHIVE = "https://archive.example";
 const RULES = {
@@ -53,7 +53,7 @@ test.describe("N7 route rules", () => {
   /** Opens the home page and follows a link of the footer in the running site. */
   async function follow(page: Page, language: string, label: string): Promise<() => Promise<boolean>> {
     await page.goto(`${site.url}/${language}`);
-    await ready(page);
+    await waitUntilReady(page);
     await page.evaluate(() => Object.defineProperty(window, "isSameDocument", { value: true }));
     await page.getByRole("contentinfo").getByRole("link", { name: label }).click();
     return () => page.evaluate(() => "isSameDocument" in window);

@@ -1,6 +1,6 @@
 import { DedicatedSite, type CatalogueFiles } from "../../setup/dedicated-site.ts";
 import { test } from "../../setup/proxy.ts";
-import { expect, ready } from "../../setup/test.ts";
+import { expect, waitUntilReady } from "../../setup/test.ts";
 
 const texts = (text: string) => ["en", "de"].map((language) => ({ language, text }));
 const PORTFOLIO = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
@@ -58,7 +58,7 @@ test.describe("A4 an import in the middle of a page load", () => {
     const visit = async (): Promise<number> => {
       const before = siteProxy.countRequests("/api/mongo/pml/articles");
       await page.goto("/en");
-      await ready(page);
+      await waitUntilReady(page);
       return siteProxy.countRequests("/api/mongo/pml/articles") - before;
     };
     const card = (name: RegExp) => page.getByRole("main").getByRole("link", { name });
@@ -97,7 +97,7 @@ test.describe("A4 an import in the middle of a page load", () => {
     await expect.poll(() => siteProxy.countRequests("/api/mongo/pml/")).toBe(8);
     await publish(newer.name, newer.articles);
     release(undefined);
-    await ready(page);
+    await waitUntilReady(page);
 
     const cardText = (catalogue: { name: string; articles: number }) =>
       `Downlights ${catalogue.name}.*${catalogue.articles} articles`;

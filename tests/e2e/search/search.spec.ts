@@ -1,5 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { accessibilityViolations, expect, openReady, PHONE, ready, isTooWide, test } from "../../setup/test.ts";
+import {
+  accessibilityViolations,
+  expect,
+  openReady,
+  PHONE,
+  waitUntilReady,
+  isTooWide,
+  test,
+} from "../../setup/test.ts";
 import { listArticles, type ListedArticle } from "../catalogue.ts";
 
 const TEXTS = {
@@ -144,7 +152,7 @@ test("search follows the language", async ({ page }) => {
   await openReady(page, "/en/search?q=quadratisch");
   await expect(page.getByRole("main")).toContainText("No match");
   await page.getByRole("link", { name: "Deutsch", exact: true }).first().click();
-  await ready(page);
+  await waitUntilReady(page);
   await expect(page.getByRole("main").getByRole("heading", { name: "Passende Filter" })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { expect, hydrated, openReady, ready, test } from "../../setup/test.ts";
+import { expect, waitUntilHydrated, openReady, waitUntilReady, test } from "../../setup/test.ts";
 import { Oracle } from "./oracle.ts";
 import { SelectorOnPage } from "./selector.ts";
 
@@ -84,7 +84,7 @@ test("F1 F8 L4 N4 a selection is served to a cold visit, and is preserved by an 
   await selector.expectCount(count);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const article = selector.results.getByRole("article").first().getByRole("link").first();
-  await hydrated(article);
+  await waitUntilHydrated(article);
   await article.click();
   await expect(page).not.toHaveURL(/\/products\/HIB/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^[A-Z0-9]+-[A-Z0-9-]+$/);
@@ -103,7 +103,7 @@ test("F1 F8 L4 N4 a selection is served to a cold visit, and is preserved by an 
   expect(new URL(page.url()).search).toBe(search);
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await new SelectorOnPage(page, "en").expectCount(count);
   await expect(page.getByRole("radio", { name: "Grid" })).toBeChecked();
   await expect(page.getByRole("region", { name: "Results" }).getByRole("article").first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { accessibilityViolations, expect, openReady, PHONE, ready, test } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, PHONE, waitUntilReady, test } from "../../setup/test.ts";
 import { Oracle } from "./oracle.ts";
 import { SelectorOnPage } from "./selector.ts";
 
@@ -73,7 +73,7 @@ test("F22 all matching articles are one table, sorted by its headings in both di
   await page.getByRole("link", { name: "English" }).click();
   await expect(page.getByRole("table", { name: "All articles" }).getByRole("rowheader")).toHaveCount(200);
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await expect(page.getByRole("table", { name: "All articles" }).getByRole("rowheader")).toHaveCount(200);
 });
 

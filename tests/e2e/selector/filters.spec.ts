@@ -1,4 +1,4 @@
-import { expect, openReady, test, hydrated } from "../../setup/test.ts";
+import { expect, openReady, test, waitUntilHydrated } from "../../setup/test.ts";
 import { Oracle } from "./oracle.ts";
 import { SelectorOnPage } from "./selector.ts";
 
@@ -123,7 +123,7 @@ test.describe("filtering", () => {
     await expect.poll(() => selector.query().toString()).toBe(`utm_source=mail&${chosen}`);
     const warm = oracle.label("colortemperature", "3000", "de");
     // Before, the server would remove the chip, and the focus would be lost.
-    await hydrated(selector.chip(warm));
+    await waitUntilHydrated(selector.chip(warm));
     await selector.chip(warm).click();
     await selector.expectCount(oracle.count({ values: { control: ["DALI-2"], colortemperature: ["4000"] } }));
     await expect(selector.chip(oracle.label("colortemperature", "4000", "de"))).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/dedicated-site.ts";
-import { accessibilityViolations, expect, openReady, PHONE, ready } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, PHONE, waitUntilReady } from "../../setup/test.ts";
 import { codeOf, longCatalogue } from "./long-catalogue.ts";
 
 const LONG = 1_100;
@@ -64,7 +64,7 @@ test.describe("on a phone", () => {
       const top = async () => (await row.boundingBox())?.y ?? Number.NaN;
       await page.waitForTimeout(500);
       await page.reload();
-      await ready(page);
+      await waitUntilReady(page);
       await expect(row).toBeInViewport();
       await page.waitForTimeout(500);
       const before = await top();

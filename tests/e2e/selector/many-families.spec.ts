@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/dedicated-site.ts";
-import { accessibilityViolations, expect, hydrated, openReady, PHONE } from "../../setup/test.ts";
+import { accessibilityViolations, expect, waitUntilHydrated, openReady, PHONE } from "../../setup/test.ts";
 import { longCatalogue } from "./long-catalogue.ts";
 
 const MANY = 60;
@@ -104,7 +104,7 @@ testWithoutArticles(
   async ({ page }) => {
     await openReady(page, "/en/products/DOW");
     await expect(rows(page, 0)).toHaveCount(5);
-    await hydrated(moreLink(page));
+    await waitUntilHydrated(moreLink(page));
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     await expect(page.getByText(`${(MANY - 24) * ARTICLES} further articles in ${MANY - 24} families`)).toHaveCount(1);
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));

@@ -4,11 +4,11 @@ import { SelectorOnPage } from "./selector.ts";
 
 test.use({ site: "deepLinks" });
 
-/** What the panel of panels lacks: every UGR up to a limit. */
+/** A choice by UGR, a filter that category PAN offers only under More filters. */
 const choiceIn = (oracle: Oracle) => ({ values: { ugr: oracle.values("ugr").filter((ugr) => Number(ugr) <= LIMIT) } });
 const LIMIT = 19;
 
-test("F14 further filters unfold, have correct counts, and stay in the address when they are folded", async ({
+test("F14 more filters expand, have correct counts, and stay in the address when they are collapsed", async ({
   page,
   request,
 }) => {

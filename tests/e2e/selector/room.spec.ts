@@ -1,4 +1,4 @@
-import { accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -37,7 +37,7 @@ test("F10 F11 a room is set, changed, kept in the next category, and removed", a
   await expect(chip).toBeVisible();
 
   await page.getByRole("navigation").getByRole("link", { name: "Battens" }).first().click();
-  await ready(page);
+  await waitUntilReady(page);
   await expect(room.locator("summary").first()).toContainText("Classroom");
   await expect(page).toHaveURL(/\/BAT\?room=classroom~[\d.]+xx$/);
   await expect(headers.first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
-import { expect, ready, test as base } from "../../setup/test.ts";
+import { expect, waitUntilReady, test as base } from "../../setup/test.ts";
 import { LANGUAGE_LINK, TEXTS } from "../journey/texts.ts";
 import { TEXTS as LIST_TEXTS } from "../project-list/texts.ts";
 
@@ -38,7 +38,7 @@ test.describe("below a path", () => {
   test("a visit filters, opens a product, changes the language and lists an article", async ({ page, context }) => {
     const foreignPaths = requestsOutside(page);
     await page.goto(`${BASE_PATH}/`);
-    await ready(page);
+    await waitUntilReady(page);
     await expect(page).toHaveURL(`${BASE_PATH}/de`);
     await page
       .getByRole("main")
@@ -54,7 +54,7 @@ test.describe("below a path", () => {
     await expect(count).not.toHaveText(before);
     await expect(page).toHaveURL(`${BASE_PATH}/de/products/DOW?control=DALI-2`);
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     await expect(page.getByRole("checkbox", { name: /^DALI-2, / })).toBeChecked();
 
     await results.getByRole("row").getByRole("link").first().click();
@@ -93,16 +93,16 @@ test("below a path, shared links, error pages, the room planner and files have o
 }) => {
   const foreignPaths = requestsOutside(page);
   await page.goto(`${BASE_PATH}/en?show=DOW&control=DALI-2`);
-  await ready(page);
+  await waitUntilReady(page);
   await expect(page).toHaveURL(`${BASE_PATH}/en/products/DOW?control=DALI-2`);
   await page.goto(`${BASE_PATH}/en/no-such-page`);
-  await ready(page);
+  await waitUntilReady(page);
   await page.getByRole("main").getByRole("link").first().click();
   await expect(page).toHaveURL(new RegExp(`^http://[^/]+${BASE_PATH}/en`));
 
   // Calculated by a worker, which is a script of its own.
   await page.goto(`${BASE_PATH}/en/rooms/office`);
-  await ready(page);
+  await waitUntilReady(page);
   await page.getByLabel("Length, value", { exact: true }).fill("6.5");
   await expect(page.getByRole("img", { name: /6\.50 × 5\.40/ }).first()).toBeVisible();
   await page.getByRole("button", { name: /^Add \d+ pieces to the list$/ }).click();
@@ -121,7 +121,7 @@ test.describe("below a path, with a service worker", () => {
   test("the site works without a connection", async ({ page, context }) => {
     const foreignPaths = requestsOutside(page);
     await page.goto(`${BASE_PATH}/en`);
-    await ready(page);
+    await waitUntilReady(page);
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
       while (!(await caches.match("/api/mongo/pml/articles"))) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -134,7 +134,7 @@ test.describe("below a path, with a service worker", () => {
     ).toEqual([]);
     await context.setOffline(true);
     await page.goto(`${BASE_PATH}/de/products/DOW`);
-    await ready(page);
+    await waitUntilReady(page);
     await expect(page).toHaveURL(`${BASE_PATH}/de/products/DOW`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downlights");
     expect(foreignPaths).toEqual([]);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, openReady, ready, siteWarnings, test } from "../../setup/test.ts";
+import { expect, openReady, waitUntilReady, siteWarnings, test } from "../../setup/test.ts";
 
 test.use({ colorScheme: "dark" });
 
@@ -12,7 +12,7 @@ test("P3 C1 C4 the page stays light when the system is dark, from the first fram
   await page.waitForLoadState("domcontentloaded");
   expect(await page.evaluate(scheme)).toBe("light");
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(255, 255, 255)");
-  await ready(page);
+  await waitUntilReady(page);
   await expect(page.locator("html")).toHaveAttribute("data-color-mode", "light");
   expect(await page.evaluate(scheme)).toBe("light");
   expect(await page.evaluate(() => localStorage.getItem("nuxt-color-mode"))).toBe("light");
@@ -105,7 +105,7 @@ test("C1 P3 no dark frame is painted while the page starts", async ({ page, cont
   await openReady(page, "/de/imprint");
   const frames = await recordFrames(page);
   await page.goto("/de");
-  await ready(page);
+  await waitUntilReady(page);
   const values = await brightness(context, frames);
   expect(values.length).toBeGreaterThan(1);
   expect(Math.min(...values)).toBeGreaterThan(BRIGHT);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { SITES, accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
+import { SITES, accessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 
 test.use({ site: "analytics", expectedConsole: [/^request to https:\/\/www\.googletagmanager\.com$/] });
 
@@ -177,7 +177,7 @@ test("P4 nothing leaves the site before consent; declining is stored and can be 
   expect(Math.abs((await consentLifetime(context)) - YEAR_S)).toBeLessThan(300);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await expect(page.getByRole("button", { name: "Decline" })).toHaveCount(0);
   expect(foreign).toEqual([]);
   await page.getByRole("button", { name: "Privacy settings" }).click();
@@ -186,7 +186,7 @@ test("P4 nothing leaves the site before consent; declining is stored and can be 
   // Withdrawing consent reloads the page without the tag manager.
   await page.getByRole("button", { name: "Privacy settings" }).click();
   await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Decline" }).click()]);
-  await ready(page);
+  await waitUntilReady(page);
   expect(foreign).toHaveLength(1);
 });
 
@@ -210,6 +210,6 @@ test("P4 withdrawing consent deletes the tag manager's cookies, including those 
   await expect.poll(names).toEqual(["_ga", "_ga_ABC123", "_gcl_au", "_gid", "lumenry_consent"]);
   await page.getByRole("button", { name: "Privacy settings" }).click();
   await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Decline" }).click()]);
-  await ready(page);
+  await waitUntilReady(page);
   await expect.poll(names).toEqual(["lumenry_consent"]);
 });

@@ -1,4 +1,4 @@
-import { accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 
 const TEXTS = { title: "Weitermachen, wo Sie waren", link: "Hallenleuchten, DALI-2", dismiss: "Ausblenden" } as const;
 
@@ -16,7 +16,7 @@ test("N4 a reloaded product page leads home, which offers the way back until it 
   await expect(page).toHaveURL("/de/products/HIB?control=DALI-2");
 
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await expect(page).toHaveURL("/de");
   await expect(card).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -24,16 +24,16 @@ test("N4 a reloaded product page leads home, which offers the way back until it 
   await expect(page).toHaveURL("/de/products/HIB?control=DALI-2");
 
   await page.goto("/de");
-  await ready(page);
+  await waitUntilReady(page);
   await expect(card).toHaveCount(0);
 
   await page.goto("/de/products/BAT");
-  await ready(page);
+  await waitUntilReady(page);
   await card.getByRole("button", { name: TEXTS.dismiss }).press("Enter");
   await expect(card).toHaveCount(0);
   await expect(page.locator("main")).toBeFocused();
   await page.goto("/de/products/BAT");
-  await ready(page);
+  await waitUntilReady(page);
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
   await expect(card).toHaveCount(0);
 });

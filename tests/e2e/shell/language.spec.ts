@@ -1,5 +1,5 @@
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
-import { expect, openReady, ready, siteWarnings, test } from "../../setup/test.ts";
+import { expect, openReady, waitUntilReady, siteWarnings, test } from "../../setup/test.ts";
 
 const cookie = async (context: import("@playwright/test").BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === "i18n_redirected");
@@ -82,7 +82,7 @@ test.describe("with a language that does not exist, removed from the address by 
         expect(site.log.match(new RegExp(`\\|warn\\|lumenry\\|${WARNING}`, "g"))).toHaveLength(1);
         // The warning is shown once, not after every load.
         await page.reload();
-        await ready(page);
+        await waitUntilReady(page);
         expect(warnings).toHaveLength(1);
         await page.close();
       }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PHONE, expect, openReady, ready, siteWarnings, test } from "../../setup/test.ts";
+import { PHONE, expect, openReady, waitUntilReady, siteWarnings, test } from "../../setup/test.ts";
 
 const NORD = { id: "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2", name: "Elektrogroßhandel Nord" };
 const SUED = { id: "0d6e8c52a1f94b37c8250e7fa94d1b66d3307c5e", name: "Lichtpartner Süd" };
@@ -26,7 +26,7 @@ test("S2 S3 the default is not in the address; a choice narrows the page and sta
   await pressLink(page, "Privacy", `/en/privacy?id=${NORD.id}`);
   await expect(page).toHaveURL(`/en/privacy?id=${NORD.id}`);
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await expect(page).toHaveURL("/en/privacy");
   await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${NORD.name}`);
   // The session remembers it without an `id` in the address.

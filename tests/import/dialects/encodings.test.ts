@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
-import type { CallResult } from "../operator.ts";
+import type { CommandResult } from "../operator.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 // Imports wait for the disk, and the machine may be busy.
@@ -18,7 +18,7 @@ const folderWith = (csv: Uint8Array, profile?: object): string => {
   );
 };
 
-const importFamilies = (csv: Uint8Array, profile?: object): Promise<CallResult> =>
+const importFamilies = (csv: Uint8Array, profile?: object): Promise<CommandResult> =>
   operator.run(["import", folderWith(csv, profile)]);
 
 const brand = async (): Promise<unknown> => ((await operator.entries("families"))[0] as { brand?: string }).brand;

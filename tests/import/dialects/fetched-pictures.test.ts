@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { CATALOGUE, catalogueWith, PNG } from "../catalogue-files.ts";
 import { ARTICLE } from "../faulty-files/faulty-file.ts";
-import { createOperator, type CallResult, type Operator } from "../operator.ts";
+import { createOperator, type CommandResult, type Operator } from "../operator.ts";
 
 // Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -47,7 +47,7 @@ function importPictures(
   addresses: readonly string[],
   hosts: object = { privateHosts: [host] },
   ...options: readonly string[]
-): Promise<CallResult> {
+): Promise<CommandResult> {
   const articles = addresses.map((image_url, index) => ({ ...ARTICLE, article_code: `A${index}`, image_url }));
   const files = catalogueWith({ "articles.json": articles, "import.json": JSON.stringify({ pictures: hosts }) });
   return operator.run(["import", ...options, operator.write("catalogue", files)]);
@@ -115,7 +115,7 @@ test.each<[fault: string, path: string, hosts: (() => object) | undefined, messa
   const { code, errors } = await importPictures([`http://${host}${path}`], hosts?.());
   expect(errors).toMatch(/^articles\.json, row 1 \(line 1\), image_url = "http:/);
   expect(errors).toMatch(message);
-  expect([code, (await operator.served())?.number]).toEqual([1, 1]);
+  expect([code, (await operator.servedVersion())?.number]).toEqual([1, 1]);
 });
 
 test("D9 D10 a host that does not respond is not requested again after the first picture, and the import is refused", async () => {
@@ -129,10 +129,10 @@ test("D9 D10 a host that does not respond is not requested again after the first
   expect(errors).toMatch(
     /articles\.json, rows 1–30, image_url = .*cannot be fetched: 127\.0\.0\.1:\d+ does not respond \(ECONNREFUSED\); try again later/,
   );
-  expect([code, (await operator.served())?.number]).toEqual([1, 1]);
+  expect([code, (await operator.servedVersion())?.number]).toEqual([1, 1]);
 });
 
 test("D9 a dry run fetches as an import would, and stores nothing", async () => {
   const { code } = await importPictures([`http://${host}/a.png`], undefined, "--dry-run");
-  expect([code, requests, await operator.served()]).toEqual([0, ["/a.png"], undefined]);
+  expect([code, requests, await operator.servedVersion()]).toEqual([0, ["/a.png"], undefined]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
 import { xlsxFile } from "../xlsx-file.ts";
-import type { CallResult } from "../operator.ts";
+import type { CommandResult } from "../operator.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 // Imports wait for the disk, and the machine may be busy.
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const operator = operatorOfEachTest();
 
 /** Imports a catalogue with these files in place of its articles. @param profile what `import.json` says */
-const importFiles = (files: CatalogueFiles, profile: object): Promise<CallResult> => {
+const importFiles = (files: CatalogueFiles, profile: object): Promise<CommandResult> => {
   const all = catalogueWith({ "articles.json": undefined, ...files, "import.json": JSON.stringify(profile) });
   return operator.run(["import", "--max-removed", "100", operator.write("catalogue", all)]);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
-import type { CallResult } from "../operator.ts";
+import type { CommandResult } from "../operator.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 // Imports wait for the disk, and the machine may be busy.
@@ -11,7 +11,7 @@ const operator = operatorOfEachTest();
 const csv = (lines: readonly string[]): string => `\uFEFF${lines.join("\r\n")}\r\n`;
 
 /** Imports a catalogue with these files in place of its articles. */
-const importFiles = (files: CatalogueFiles): Promise<CallResult> =>
+const importFiles = (files: CatalogueFiles): Promise<CommandResult> =>
   operator.run([
     "import",
     "--max-removed",
@@ -20,7 +20,7 @@ const importFiles = (files: CatalogueFiles): Promise<CallResult> =>
   ]);
 
 /** Imports a table of articles as product databases export them. @param profile what `import.json` says, if there is one */
-const importTable = (lines: readonly string[], profile?: object): Promise<CallResult> =>
+const importTable = (lines: readonly string[], profile?: object): Promise<CommandResult> =>
   importFiles({ "articles.csv": csv(lines), ...(profile && { "import.json": JSON.stringify(profile) }) });
 
 const HEADING = "article_code;family_id;category;url_configs_data";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
-import type { CallResult } from "../operator.ts";
+import type { CommandResult } from "../operator.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 // Imports wait for the disk, and the machine may be busy.
@@ -11,11 +11,11 @@ const operator = operatorOfEachTest();
 
 type Changes = Readonly<Record<string, CatalogueFiles[string] | undefined>>;
 
-const importWith = (changes: Changes, ...options: readonly string[]): Promise<CallResult> =>
+const importWith = (changes: Changes, ...options: readonly string[]): Promise<CommandResult> =>
   operator.run(["import", ...options, operator.write("catalogue", catalogueWith(changes))]);
 
 /** Imports articles from a CSV file with exactly this content. */
-const importCsv = (csv: string | Uint8Array, changes: Changes = {}): Promise<CallResult> =>
+const importCsv = (csv: string | Uint8Array, changes: Changes = {}): Promise<CommandResult> =>
   importWith({ "articles.json": undefined, "articles.csv": csv, ...changes });
 
 const articles = async (): Promise<readonly Record<string, unknown>[]> =>
@@ -26,7 +26,7 @@ const served = async (field: string): Promise<readonly unknown[]> =>
   (await articles()).map((article) => article[field]);
 
 /** The warnings about rows of other lengths than their heading. */
-const unevenRows = (result: CallResult) => operator.report(result).filter(({ kind }) => kind === "uneven-rows");
+const unevenRows = (result: CommandResult) => operator.report(result).filter(({ kind }) => kind === "uneven-rows");
 
 const HEADINGS = [
   ...["article_code", "family_id", "category", "url_configs.p1"],

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
-import type { CallResult } from "../operator.ts";
+import type { CommandResult } from "../operator.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 // Imports wait for the disk, and the machine may be busy.
@@ -10,10 +10,10 @@ const operator = operatorOfEachTest();
 
 type Changes = Readonly<Record<string, CatalogueFiles[string] | undefined>>;
 
-const importWith = (changes: Changes): Promise<CallResult> =>
+const importWith = (changes: Changes): Promise<CommandResult> =>
   operator.run(["import", "--max-removed", "100", operator.write("catalogue", catalogueWith(changes))]);
 
-const importCsv = (lines: readonly string[], changes: Changes = {}): Promise<CallResult> =>
+const importCsv = (lines: readonly string[], changes: Changes = {}): Promise<CommandResult> =>
   importWith({ "articles.json": undefined, "articles.csv": `${lines.join("\n")}\n`, ...changes });
 
 const served = async (...fields: readonly string[]): Promise<readonly unknown[]> =>

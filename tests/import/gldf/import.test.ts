@@ -6,7 +6,7 @@ import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { gldfContainer, gldfProduct, gldfVariant } from "../gldf-files.ts";
 import { zipParts } from "../zip-parts.ts";
-import type { CallResult } from "../operator.ts";
+import type { CommandResult } from "../operator.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 // Imports wait for the disk, and the machine may be busy.
@@ -16,7 +16,7 @@ const operator = operatorOfEachTest();
 
 const LDT = writeEulumdat(defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] }).photometry);
 
-const importOf = (files: Readonly<Record<string, Uint8Array | string>>): Promise<CallResult> =>
+const importOf = (files: Readonly<Record<string, Uint8Array | string>>): Promise<CommandResult> =>
   operator.run(["import", operator.write("containers", files)]);
 
 test("D10 a folder of GLDF containers is a catalogue: families, articles, pictures and photometric files", async () => {

@@ -6,7 +6,7 @@ import { readBmecat } from "#importer/bmecat/bmecat-reader.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { bmecat, CONFIDENTIAL, feature, product } from "../bmecat-file.ts";
 import { PNG, type CatalogueFiles } from "../catalogue-files.ts";
-import type { CallResult } from "../operator.ts";
+import type { CommandResult } from "../operator.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 // Imports wait for the disk, and the machine may be busy.
@@ -14,12 +14,12 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const operator = operatorOfEachTest();
 
-const importFiles = (files: CatalogueFiles): Promise<CallResult> =>
+const importFiles = (files: CatalogueFiles): Promise<CommandResult> =>
   operator.run(["import", "--max-removed", "100", operator.write("catalogue", files)]);
-const importXml = (xml: string | Uint8Array, files: CatalogueFiles = {}): Promise<CallResult> =>
+const importXml = (xml: string | Uint8Array, files: CatalogueFiles = {}): Promise<CommandResult> =>
   importFiles({ "katalog.xml": xml, ...files });
 /** The message of a problem with its position, as the report file has it. */
-const problems = (result: CallResult): readonly string[] =>
+const problems = (result: CommandResult): readonly string[] =>
   operator.report(result).map(({ field, value, message }) => `${field ?? ""} = ${value ?? ""}: ${message}`);
 
 const MIME = (source: string, code: string): string =>

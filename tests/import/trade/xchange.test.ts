@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test, vi } from "vitest";
 import { bmecat, feature, product } from "../bmecat-file.ts";
 import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
-import type { CallResult } from "../operator.ts";
+import type { CommandResult } from "../operator.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
 import { CONFIDENTIAL_XCHANGE, TRADE_ITEM, xchange, xchangeProduct } from "../xchange-file.ts";
 
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const operator = operatorOfEachTest();
 
-const importFiles = (files: CatalogueFiles): Promise<CallResult> =>
+const importFiles = (files: CatalogueFiles): Promise<CommandResult> =>
   operator.run(["import", "--max-removed", "100", operator.write("catalogue", files)]);
 
 /** A validator other than the import's. */

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from "vitest";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { CATALOGUE, catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
 import { libreOfficeFile } from "./libreoffice-file.ts";
-import type { CallResult } from "../operator.ts";
+import type { CommandResult } from "../operator.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
 import { xlsxFile, type SheetRows } from "../xlsx-file.ts";
 
@@ -23,11 +23,11 @@ const ROWS = [
 ] as const satisfies SheetRows;
 const CSV = ROWS.map((cells) => cells.join(",")).join("\n");
 
-const importWith = (files: CatalogueFiles): Promise<CallResult> =>
+const importWith = (files: CatalogueFiles): Promise<CommandResult> =>
   operator.run(["import", operator.write("c", catalogueWith({ "articles.json": undefined, ...files }))]);
 const codes = async (): Promise<readonly unknown[]> =>
   (await operator.entries("articles")).map((article) => (article as { article_code: string }).article_code);
-const ignored = (result: CallResult): readonly string[] =>
+const ignored = (result: CommandResult): readonly string[] =>
   operator
     .report(result)
     .flatMap(({ kind, file, message }) => (kind === "ignored-file" ? [`${file}: ${message}`] : []));

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { default as readSheets } from "read-excel-file/node";
-import { expect, ready, test } from "../../../setup/test.ts";
+import { expect, waitUntilReady, test } from "../../../setup/test.ts";
 import { goTo, number, openList, resultCount, task } from "./task.ts";
 
 test.use({ site: "deepLinks" });
@@ -18,7 +18,7 @@ async function search(page: Page, text: string): Promise<void> {
   await field.fill(text);
   await field.press("Enter");
   await expect(page).toHaveURL(/\/search\?/);
-  await ready(page);
+  await waitUntilReady(page);
 }
 
 task("a project list is written, exported, and opened again from its file", async (page) => {
@@ -157,7 +157,7 @@ const ANOTHER_MAKERS_FILE = path.resolve(import.meta.dirname, "../../../fixtures
 
 task("an equal of another maker's luminaire is found by its photometric file", async (page) => {
   await page.getByRole("contentinfo").getByRole("link", { name: "Oder gleichwertig" }).click();
-  await ready(page);
+  await waitUntilReady(page);
   await page.locator("input[type=file]").setInputFiles(ANOTHER_MAKERS_FILE);
   const closest = page.getByRole("region", { name: "Ähnlichste Artikel" });
   const hits = closest.getByRole("row").filter({ has: page.getByRole("radio") });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { openReady, ready, test } from "../../../setup/test.ts";
+import { openReady, waitUntilReady, test } from "../../../setup/test.ts";
 
 /** A task of a visitor, which begins at the home page. Addresses are never typed. */
 export function task(name: string, visit: (page: Page) => Promise<void>): void {
@@ -20,7 +20,7 @@ export async function goTo(page: Page, name: string): Promise<void> {
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await ready(page);
+  await waitUntilReady(page);
 }
 
 /** How many articles the selector shows. */
