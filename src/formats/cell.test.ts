@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { columnLetters, columnIndexOf, rangeName, parseCellRange, isErrorText } from "./cell.ts";
+import {
+  columnLetters,
+  columnIndexOf,
+  rangeName,
+  parseCellRange,
+  isErrorText,
+  trimInvisible,
+  visibleText,
+} from "./cell.ts";
 
 test.each([
   ["A1", 0],
@@ -45,4 +53,17 @@ test.each(["#N/A", "#NV", " #REF! ", "#BEZUG!", "#WERT!", "#NAME?", "#DIV/0!", "
 
 test.each(["", "n/a", "#FFFFFF", "#1", "#NV 12", "see #N/A", `${" ".repeat(40)}#N/A`])("%j is not an error", (text) => {
   expect(isErrorText(text)).toBe(false);
+});
+
+test.each([
+  ["Raum\u00ADnummer\u200B", "Raumnummer"],
+  ["\uFEFFLänge\u00A0[m]\u202F", "Länge [m]"],
+  ["lichte\nHöhe", "lichte\nHöhe"],
+  ["A\u00A0\u200B", "A"],
+])("%j looks like %j", (text, expected) => {
+  expect(visibleText(text)).toBe(expected);
+});
+
+test("only the ends of a code lose invisible characters", () => {
+  expect(trimInvisible("\u200B\u00A0A\u00A01\u00AD ")).toBe("A\u00A01");
 });

@@ -1,5 +1,4 @@
-import { cellText, type Cell, type FormattedNumber, isErrorText } from "#formats/cell.ts";
-import { visibleText } from "#formats/visible-text.ts";
+import { cellText, type Cell, type FormattedNumber, isErrorText, visibleText } from "#formats/cell.ts";
 import { exactDecimal, readNumeral, splitNumeral, type DecimalSeparator } from "#formats/number-text.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";

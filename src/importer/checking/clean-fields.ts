@@ -1,5 +1,5 @@
 import { MAX_FIELD_DEPTH } from "#model/bounds.ts";
-import { trimInvisible } from "#formats/visible-text.ts";
+import { trimInvisible } from "#formats/cell.ts";
 import { TextValues } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/entities/entities.ts";

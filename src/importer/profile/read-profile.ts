@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import * as z from "zod";
-import { visibleText } from "#formats/visible-text.ts";
+import { visibleText } from "#formats/cell.ts";
 import { MAX_PROFILE_BYTES } from "#model/bounds.ts";
 import { LANGUAGE_TAG } from "#model/languages/language.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";

@@ -1,5 +1,4 @@
-import { cellText, columnLetters } from "#formats/cell.ts";
-import { visibleText } from "#formats/visible-text.ts";
+import { cellText, columnLetters, visibleText } from "#formats/cell.ts";
 import { isEmptyCell, displayedCell, type TableCell } from "./table-cell.ts";
 import { fieldsOf } from "../fields/entry-fields.ts";
 import { UnreadableFileError, type Row } from "../files/row.ts";

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FormattedNumber, type Cell, parseCellRange } from "#formats/cell.ts";
+import { FormattedNumber, type Cell, parseCellRange, trimInvisible } from "#formats/cell.ts";
 import { readCsv } from "#formats/csv-rows.ts";
 import { CSV_DIALECTS, formatCsv } from "#formats/csv-text.ts";
-import { trimInvisible } from "#formats/visible-text.ts";
 import { MAX_LINES, MAX_QUANTITY, MAX_ZONES } from "#model/bounds.ts";
 import { listColumns, listTable, type ListColumn } from "./list-table.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";

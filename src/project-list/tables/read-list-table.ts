@@ -6,10 +6,11 @@ import {
   columnLetters,
   type CellRange,
   isErrorText,
+  trimInvisible,
+  visibleText,
 } from "#formats/cell.ts";
 import { withoutFormulaGuard } from "#formats/csv-text.ts";
 import { fillMergedRows } from "#formats/sheet-merges.ts";
-import { trimInvisible, visibleText } from "#formats/visible-text.ts";
 import type { CsvDecimalSeparator } from "#formats/csv-rows.ts";
 import {
   MAX_CODE_LENGTH,
