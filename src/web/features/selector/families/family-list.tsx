@@ -26,66 +26,6 @@ import { useFocusOnFirstNew } from "../state/use-focus.ts";
 import styles from "./family-list.module.css";
 import { HideButton, MoreButton } from "./family-buttons.tsx";
 
-/** The form of the buttons that hide, open and close families. @see rule N4 */
-function FamiliesForm() {
-  const { view, change, getLatestState, focusAfterChange, resultCountRef, showToast } = useSelector();
-  const familyName = useFamilyName();
-  const hide = (familyId: string, button: HTMLElement): void => {
-    focusAfterChange(...adjacentHideButtons(button), resultCountRef.current);
-    const group = view.groups.find((candidate) => candidate.familyId === familyId);
-    showToast({ kind: "hidden", familyId, name: group ? familyName(group) : familyId });
-    change(hideFamily(getLatestState(), familyId));
-  };
-  const toggle = (familyId: string, button: HTMLElement): void => {
-    // A family beyond the initial ones disappears when it closes.
-    if (view.groups.findIndex((group) => group.familyId === familyId) >= getLatestState().shownFamilies)
-      focusAfterChange(...adjacentHideButtons(button), resultCountRef.current);
-    change(toggleFamily(getLatestState(), familyId), { history: "replace" });
-  };
-  const onPress = (button: HTMLButtonElement): void => {
-    const familyId = button.closest<HTMLElement>("[data-family]")?.dataset["family"];
-    if (button.name === "hide") hide(button.value, button);
-    else if (familyId !== undefined) toggle(familyId, button);
-    else submitToServer(button);
-  };
-  return <StateForm onPress={onPress} />;
-}
-
-/** Submits a `ChangeButton` that is pressed before it is hydrated, as without scripts. @see rule N4 */
-function submitToServer({ name, value }: HTMLButtonElement): void {
-  window.location.search = writeQuery([...readQuery(window.location.search), [name, value]]);
-}
-
-/** The hide buttons of the next and the previous family. */
-function adjacentHideButtons(button: HTMLElement): (HTMLElement | null | undefined)[] {
-  const family = button.closest("[data-family]");
-  const find = (element: Element | null | undefined) => element?.querySelector<HTMLElement>("button[name='hide']");
-  return [find(family?.nextElementSibling), find(family?.previousElementSibling)];
-}
-
-/** Shows more families, up to a limit; then how many remain. */
-function MoreFamilies({ view: { groups, familyCount } }: { readonly view: SelectorView }) {
-  const t = useTranslations("selector");
-  const { shownFamilies } = useSelector().state;
-  const shownCount = groups.length;
-  const focusFirstNew = useFocusOnFirstNew(shownCount, (index) =>
-    document.querySelectorAll("[data-family]")[index]?.querySelector<HTMLElement>("h2 a"),
-  );
-  const remainingCount = familyCount - shownCount;
-  if (remainingCount === 0) return null;
-  if (shownFamilies >= MAX_SHOWN_FAMILIES)
-    return <p className={styles["moreFamilies"]}>{t("cutOffFamilies", { count: remainingCount })}</p>;
-  return (
-    <p className={styles["moreFamilies"]}>
-      {/* Opened families may follow the first new one. */}
-      <StateLink nextState={showMoreFamilies} onPress={() => focusFirstNew(shownFamilies)}>
-        {t("moreFamilies", { count: Math.min(FAMILIES_PER_STEP, remainingCount) })}
-      </StateLink>
-      <span>{t("shownFamilies", { shown: shownCount, families: familyCount })}</span>
-    </p>
-  );
-}
-
 const EmptyResults = lazyComponent(() =>
   withAllMessages(async () => (await import("./empty-results.tsx")).EmptyResults),
 );
@@ -134,6 +74,29 @@ function Families({ view: selectorView }: { readonly view: SelectorView }) {
   );
 }
 
+/** Shows more families, up to a limit; then how many remain. */
+function MoreFamilies({ view: { groups, familyCount } }: { readonly view: SelectorView }) {
+  const t = useTranslations("selector");
+  const { shownFamilies } = useSelector().state;
+  const shownCount = groups.length;
+  const focusFirstNew = useFocusOnFirstNew(shownCount, (index) =>
+    document.querySelectorAll("[data-family]")[index]?.querySelector<HTMLElement>("h2 a"),
+  );
+  const remainingCount = familyCount - shownCount;
+  if (remainingCount === 0) return null;
+  if (shownFamilies >= MAX_SHOWN_FAMILIES)
+    return <p className={styles["moreFamilies"]}>{t("cutOffFamilies", { count: remainingCount })}</p>;
+  return (
+    <p className={styles["moreFamilies"]}>
+      {/* Opened families may follow the first new one. */}
+      <StateLink nextState={showMoreFamilies} onPress={() => focusFirstNew(shownFamilies)}>
+        {t("moreFamilies", { count: Math.min(FAMILIES_PER_STEP, remainingCount) })}
+      </StateLink>
+      <span>{t("shownFamilies", { shown: shownCount, families: familyCount })}</span>
+    </p>
+  );
+}
+
 interface OmittedInPrintProps {
   readonly printedGroups: SelectorView["groups"];
   readonly view: SelectorView;
@@ -146,6 +109,43 @@ function OmittedInPrint({ printedGroups, view: { count, familyCount } }: Omitted
   if (families === 0) return null;
   const articles = count - printedGroups.reduce((sum, group) => sum + group.count, 0);
   return <p>{`${t("notPrinted", { count: articles })} ${t("inFamilies", { families })}`}</p>;
+}
+
+/** The form of the buttons that hide, open and close families. @see rule N4 */
+function FamiliesForm() {
+  const { view, change, getLatestState, focusAfterChange, resultCountRef, showToast } = useSelector();
+  const familyName = useFamilyName();
+  const hide = (familyId: string, button: HTMLElement): void => {
+    focusAfterChange(...adjacentHideButtons(button), resultCountRef.current);
+    const group = view.groups.find((candidate) => candidate.familyId === familyId);
+    showToast({ kind: "hidden", familyId, name: group ? familyName(group) : familyId });
+    change(hideFamily(getLatestState(), familyId));
+  };
+  const toggle = (familyId: string, button: HTMLElement): void => {
+    // A family beyond the initial ones disappears when it closes.
+    if (view.groups.findIndex((group) => group.familyId === familyId) >= getLatestState().shownFamilies)
+      focusAfterChange(...adjacentHideButtons(button), resultCountRef.current);
+    change(toggleFamily(getLatestState(), familyId), { history: "replace" });
+  };
+  const onPress = (button: HTMLButtonElement): void => {
+    const familyId = button.closest<HTMLElement>("[data-family]")?.dataset["family"];
+    if (button.name === "hide") hide(button.value, button);
+    else if (familyId !== undefined) toggle(familyId, button);
+    else submitToServer(button);
+  };
+  return <StateForm onPress={onPress} />;
+}
+
+/** Submits a `ChangeButton` that is pressed before it is hydrated, as without scripts. @see rule N4 */
+function submitToServer({ name, value }: HTMLButtonElement): void {
+  window.location.search = writeQuery([...readQuery(window.location.search), [name, value]]);
+}
+
+/** The hide buttons of the next and the previous family. */
+function adjacentHideButtons(button: HTMLElement): (HTMLElement | null | undefined)[] {
+  const family = button.closest("[data-family]");
+  const find = (element: Element | null | undefined) => element?.querySelector<HTMLElement>("button[name='hide']");
+  return [find(family?.nextElementSibling), find(family?.previousElementSibling)];
 }
 
 interface FamilyGroupProps {
