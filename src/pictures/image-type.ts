@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
+import { utf16Encoding } from "#model/texts/text-encodings.ts";
 
 /** The image types that the site serves. @see rule D9 */
 export type ImageType = "image/png" | "image/jpeg" | "image/gif" | "image/webp" | "image/avif" | "image/svg+xml";

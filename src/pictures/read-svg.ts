@@ -1,4 +1,4 @@
-import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
+import { utf16Encoding } from "#model/texts/text-encodings.ts";
 import { InvalidSvgError } from "./svg-allowed.ts";
 import { safeSvg } from "./safe-svg.ts";
 

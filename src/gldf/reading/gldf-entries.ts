@@ -1,5 +1,5 @@
 import { MAX_ENTRY_IMAGES, type ImageKind } from "#model/entities/entry-kinds.ts";
-import { readCustomPropertyFields } from "./custom-property-fields.ts";
+import { readCustomPropertyFields, attributeFields } from "./variant-attributes.ts";
 import {
   ContainerReader,
   partPath,
@@ -10,7 +10,6 @@ import {
 import { readEmitters, type Emitter } from "./emitters.ts";
 import type { LocalizedText } from "#xml/field-reader.ts";
 import type { GldfIdentity } from "./gldf-codes.ts";
-import { attributeFields } from "./variant-attributes.ts";
 import { mountingFields, sizeFields } from "./variant-body.ts";
 import { variantLight } from "./variant-light.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";

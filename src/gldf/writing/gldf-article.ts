@@ -5,7 +5,7 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import type { Article } from "#model/entities/article.ts";
 import { ATTRIBUTE_TEXT_TYPE } from "#model/entities/custom-attribute.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
-import { CUSTOM_PROPERTY_FIELDS } from "#gldf/reading/custom-property-fields.ts";
+import { CUSTOM_PROPERTY_FIELDS } from "#gldf/reading/variant-attributes.ts";
 import { sameInAllLanguages } from "./gldf-elements.ts";
 
 /** A file of a container: embedded, or at an external address. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { ImageKind } from "#model/entities/entry-kinds.ts";
-import { PROPERTY_SOURCE } from "#gldf/reading/custom-property-fields.ts";
+import { PROPERTY_SOURCE } from "#gldf/reading/variant-attributes.ts";
 import type { Fields } from "#gldf/reading/container-reader.ts";
 import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
 import { readXmlTree } from "#xml/xml-tree.ts";

@@ -3,7 +3,7 @@ import { StoreError, type VersionReader } from "#store/store.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { CONTAINER_UNITS, type ExportedContainers, exportGldf } from "../catalogue/export-gldf.ts";
 import { type ExportedProducts, exportXchange } from "../catalogue/export-xchange.ts";
-import { EXPORT_FORMATS, type WritingOptions } from "../writing/write-lists.ts";
+import { EXPORT_FORMATS, type WritingOptions, type WrittenLists } from "../writing/write-lists.ts";
 import {
   type CommandCall,
   type Command,
@@ -15,7 +15,6 @@ import {
 } from "./command.ts";
 import { numberText } from "./screen.ts";
 import { versionSummary } from "./version-lines.ts";
-import type { WrittenLists } from "../writing/written-lists.ts";
 import { withoutDocumentSizes } from "../documents/read-documents.ts";
 import { type ContentFile, writeCatalogue } from "../catalogue/write-catalogue.ts";
 

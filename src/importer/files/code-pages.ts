@@ -1,4 +1,4 @@
-import { IBM850_UPPER_HALF } from "#model/texts/ibm850.ts";
+import { IBM850_UPPER_HALF } from "#model/texts/text-encodings.ts";
 
 /** Encodings of one byte per character that Excel and older databases write in Western Europe. */
 export const CODE_PAGES = ["windows-1252", "macintosh", "ibm850", "ibm437"] as const;

@@ -8,7 +8,7 @@ import {
 } from "./code-pages.ts";
 import { fileChunks } from "./file-system.ts";
 import { UnreadableFileError } from "./row.ts";
-import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
+import { utf16Encoding } from "#model/texts/text-encodings.ts";
 
 /** The supported encodings of text files. */
 export const ENCODINGS = ["utf-8", ...CODE_PAGES, "utf-16le", "utf-16be"] as const;

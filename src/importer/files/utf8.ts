@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
-import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
+import { utf16Encoding } from "#model/texts/text-encodings.ts";
 import { codePageDecoder, CODE_PAGES } from "./code-pages.ts";
 import type { Encoding } from "./encoding.ts";
 import { fileChunks, type OnBytes } from "./file-system.ts";

@@ -1,7 +1,11 @@
+import type { FilterText } from "#model/entities/entities.ts";
+import { customAttributes } from "#model/entities/custom-declaration.ts";
+import { type ListName, LIST_NAMES } from "#model/lists/lists.ts";
+import { customFieldsOf, type CustomFields } from "../declared/custom-fields.ts";
+import type { Profile } from "../profile/profile.ts";
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "#model/languages/language.ts";
-import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { joinIntoChunks, type SheetDefinition } from "#formats/workbook-parts.ts";
 import type { Cell } from "#formats/cell.ts";
 import {
@@ -12,9 +16,24 @@ import {
   withFormulaGuard,
   withoutFormulaGuard,
 } from "#formats/csv-text.ts";
-import { declaredFields, type Records, type WrittenLists } from "./written-lists.ts";
 import { packWorkbook } from "./pack-workbook.ts";
 import { type CellFormat, NotTabularError, createWrittenTable, type WrittenTable } from "./written-table.ts";
+
+/** The JSON texts of a list's entries; may be iterated repeatedly. */
+type Records = (list: ListName) => Iterable<string>;
+
+/** The fields of the attributes that a published catalogue declares. @see rule F19 */
+export const declaredFields = (records: Records): CustomFields =>
+  customFieldsOf(customAttributes(Array.from(records("filter-texts"), (json) => JSON.parse(json) as FilterText)));
+
+/** What was written to a folder. */
+export interface WrittenLists {
+  readonly files: readonly string[];
+  /** The profile that an import of these files needs. */
+  readonly profile: Pick<Profile, "separator" | "decimal" | "encoding" | "formulaGuard">;
+  /** Lists that no table can represent and that were written as JSON instead, with the reason as a clause. */
+  readonly asJson: readonly (readonly [list: ListName, reason: string])[];
+}
 
 /** Streams texts to a file, so that a million of them take no memory. */
 function writeTexts(path: string, texts: Iterable<string>): void {

@@ -1,6 +1,5 @@
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
-import { IBM850_UPPER_HALF } from "#model/texts/ibm850.ts";
-import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
+import { IBM850_UPPER_HALF, utf16Encoding } from "#model/texts/text-encodings.ts";
 import { fail, succeed, type Outcome } from "../outcome.ts";
 import { hasEulumdatNumbers, isEulumdatHeader, readEulumdat } from "./eulumdat-reader.ts";
 import { TILT_LINE, readIes } from "./ies-reader.ts";

@@ -1,4 +1,4 @@
-import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
+import { utf16Encoding } from "#model/texts/text-encodings.ts";
 
 /** The kind of a file by its content. */
 export type FileKind = "zip" | "oldExcel" | "encrypted" | "picture" | "pdf" | "xml" | "text";

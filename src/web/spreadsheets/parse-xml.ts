@@ -1,5 +1,5 @@
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
-import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
+import { utf16Encoding } from "#model/texts/text-encodings.ts";
 import { createXmlParser } from "#xml/xml-parser.ts";
 
 const CHUNK_BYTES = 64 * 1024;

@@ -8,3 +8,7 @@ export function utf16Encoding([first, second, third, fourth]: Uint8Array): "utf-
   if (first && second === 0 && third && fourth === 0) return "utf-16le";
   return first === 0 && second && third === 0 && fourth ? "utf-16be" : undefined;
 }
+
+/** The characters of the bytes from 0x80 in code page 850, the one of DOS in Western Europe. Code page 437 has the same letters in the same places. */
+export const IBM850_UPPER_HALF =
+  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0";
