@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { analyticsCookieDeletions } from "./analytics-cookies.ts";
 
-const expired = (name: string, domain?: string): string =>
+const expiredCookie = (name: string, domain?: string): string =>
   `${name}=; Max-Age=0; Path=/; SameSite=Lax${domain === undefined ? "" : `; Domain=${domain}`}`;
 
 test("P4 deletes a cookie for the host alone, as a domain, and for each parent domain", () => {
   expect(analyticsCookieDeletions("_ga=GA1.1.2.3", "light.shop.example.com")).toEqual([
-    expired("_ga"),
-    expired("_ga", "light.shop.example.com"),
-    expired("_ga", "shop.example.com"),
-    expired("_ga", "example.com"),
+    expiredCookie("_ga"),
+    expiredCookie("_ga", "light.shop.example.com"),
+    expiredCookie("_ga", "shop.example.com"),
+    expiredCookie("_ga", "example.com"),
   ]);
 });
 
 test.each(["localhost", "127.0.0.1", "[::1]"])("P4 deletes for the host alone where there is no domain: %s", (host) => {
-  expect(analyticsCookieDeletions("_gid=x", host)).toEqual([expired("_gid")]);
+  expect(analyticsCookieDeletions("_gid=x", host)).toEqual([expiredCookie("_gid")]);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ["_gallery", false],
   ["my_ga", false],
 ])("P4 whether %s is a cookie of the tag manager: %s", (name, isDeleted) => {
-  expect(analyticsCookieDeletions(`${name}=1; other=2`, "localhost")).toEqual(isDeleted ? [expired(name)] : []);
+  expect(analyticsCookieDeletions(`${name}=1; other=2`, "localhost")).toEqual(isDeleted ? [expiredCookie(name)] : []);
 });

@@ -19,7 +19,7 @@ const withRoom = (room: Partial<ScheduledRoom>): Building =>
   addRooms({ id: 2, name: "", rooms: [], lastRoomId: 0, settings: SETTINGS }, [{ ...ROOM, ...room }]);
 
 /** The building after the planner has changed its room. */
-function replanned(
+function replan(
   room: Partial<ScheduledRoom>,
   change: (plannedRoom: PlannedRoomChange["setting"]) => Partial<PlannedRoomChange>,
 ) {
@@ -71,19 +71,16 @@ test.each([
     { ...ROOM, pin: "A-1", layout: writeRoom({ roomType: "", figures: {} }, { grid: GRID }) },
   ],
   ["without an article, the pin is removed", { pin: "B", layout: "~g1x1" }, () => ({ articles: [], grid: GRID }), ROOM],
-] as [string, Partial<ScheduledRoom>, Parameters<typeof replanned>[1], object][])(
-  "B9 %s",
-  (_, room, change, expected) => {
-    expect(replanned(room, change).room).toStrictEqual({ id: 1, ...expected });
-  },
-);
+] as [string, Partial<ScheduledRoom>, Parameters<typeof replan>[1], object][])("B9 %s", (_, room, change, expected) => {
+  expect(replan(room, change).room).toStrictEqual({ id: 1, ...expected });
+});
 
 test("B9 a room gets exactly the figures that it has in the planner", () => {
   const setting = {
     roomType: "hall",
     figures: { length: 7, width: 3, height: 4, maintenance: 0.75, walls: 0.4, layout: "free" },
   } as const;
-  expect(replanned({ figures: { floor: 0.1 } }, () => ({ setting })).figures).toMatchObject({
+  expect(replan({ figures: { floor: 0.1 } }, () => ({ setting })).figures).toMatchObject({
     ...setting.figures,
     illuminance: 300,
     floor: 0.2,

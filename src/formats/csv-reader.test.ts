@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createCsvReader, CsvError, type CsvReaderOptions, type CsvRow } from "./csv-reader.ts";
 
 /** Reads chunks of a text, as from a file. */
-function read(pieces: readonly string[], options: Partial<CsvReaderOptions> = {}): readonly CsvRow[] {
+function readRows(pieces: readonly string[], options: Partial<CsvReaderOptions> = {}): readonly CsvRow[] {
   const reader = createCsvReader({ separator: ",", ...options });
   const rows = pieces.flatMap((piece) => reader.push(piece));
   for (let last = reader.end(); last.length > 0; last = reader.end()) rows.push(...last);
@@ -26,7 +26,7 @@ test("rows are the same wherever the text is split", () => {
     fc.property(texts, fc.array(fc.nat(), { maxLength: 6 }), (text, positions) => {
       const outcome = (pieces: readonly string[]): unknown => {
         try {
-          return read(pieces);
+          return readRows(pieces);
         } catch (error) {
           return String(error);
         }
@@ -43,7 +43,9 @@ test("cells equal those of another reader", () => {
     fc.property(fc.array(fc.array(cells, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
       const quoted = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(","));
       const text = `${quoted.join("\n")}\n`;
-      expect(read([text], { isStrict: true }).map((row) => row.cells)).toEqual(parse(text, { record_delimiter: "\n" }));
+      expect(readRows([text], { isStrict: true }).map((row) => row.cells)).toEqual(
+        parse(text, { record_delimiter: "\n" }),
+      );
     }),
   );
 });
@@ -68,13 +70,13 @@ test.each([
 });
 
 test("text after a closing quotation mark is part of the cell unless the reader is strict", () => {
-  expect(read(['"a"b, "c"'])).toEqual([{ line: 1, cells: ["ab", ' "c"'], isUnterminated: true }]);
+  expect(readRows(['"a"b, "c"'])).toEqual([{ line: 1, cells: ["ab", ' "c"'], isUnterminated: true }]);
 });
 
 test.each(['6" downlight', '12" x 6"', '="00124"', 'a "b" c'])(
   "a quotation mark within an unquoted cell is a character: %s",
   (cell) => {
-    expect(read([`${cell},x\n`], { isStrict: true })).toEqual([{ line: 1, cells: [cell, "x"] }]);
+    expect(readRows([`${cell},x\n`], { isStrict: true })).toEqual([{ line: 1, cells: [cell, "x"] }]);
   },
 );
 
@@ -83,13 +85,13 @@ test.each([
   ["a|b\r\nc|d\r", [undefined, undefined]],
   ["a|b\n\n", [undefined]],
 ])("the row that ends %j without a line break is marked", (text, marks) => {
-  expect(read([text], { separator: "|" }).map(({ isUnterminated }) => isUnterminated)).toEqual(marks);
+  expect(readRows([text], { separator: "|" }).map(({ isUnterminated }) => isUnterminated)).toEqual(marks);
 });
 
 test("a row in small chunks is scanned a bounded number of times", () => {
   const piece = '""'.repeat(512);
   const pieces = ['"', ...Array.from({ length: 4_096 }, () => piece), '"\nb'];
-  const [first, second] = read(pieces);
+  const [first, second] = readRows(pieces);
   expect(first?.cells[0]).toHaveLength(512 * 4_096);
   expect(second).toEqual({ line: 2, cells: ["b"], isUnterminated: true });
 });

@@ -225,7 +225,7 @@ test("D9 a style sheet of a million at-rules takes one pass", () => {
   expect(sanitise(`<style>${"@".repeat(1_000_000)}</style>`)).toBe("<svg><style></style></svg>");
 });
 
-test("D9 names what a drawing has lost, and only that", () => {
+test("D9 reports what was removed from a drawing, and nothing else", () => {
   const omitted = (content: string) => safeSvg(`<svg ${SVG}>${content}</svg>`);
   const lost = '<image href="data:image/png;base64,AA=="/><image/><a href="x"><path/></a><foreignObject/>';
   expect(omitted(`<path/>${lost}`)).toMatchObject({

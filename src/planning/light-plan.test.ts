@@ -18,10 +18,10 @@ const PLAN: LightPlan = {
   room: { ...DEFAULT_ROOM, length: 12, width: 8, height: 3.5, suspension: 0.5 },
   luminaire: { photometry, flux: photometry.statedFlux ?? 12334, watts: 90, mounting: "suspended", bodyHeight: 60 },
 };
-const planned = (changes: Partial<LightPlan> = {}) => runToEnd(lightPlanSteps({ ...PLAN, ...changes }));
+const planOutcome = (changes: Partial<LightPlan> = {}) => runToEnd(lightPlanSteps({ ...PLAN, ...changes }));
 
 test("F12 takes the lumen method's grid where the visitor sets none, and calculates the room with it", () => {
-  const outcome = planned();
+  const outcome = planOutcome();
   if (!outcome.ok) throw new Error(outcome.problem.code);
   const { grid, luminaireCount, proposal, groups, light, power } = outcome.value;
   expect(grid).toEqual(proposal?.grid);
@@ -34,17 +34,17 @@ test("F12 takes the lumen method's grid where the visitor sets none, and calcula
 });
 
 test("F12 a visitor's grid takes precedence over the proposal, which stays available", () => {
-  const outcome = planned({ grid: { columns: 5, rows: 4 } });
+  const outcome = planOutcome({ grid: { columns: 5, rows: 4 } });
   expect(outcome).toMatchObject({ ok: true, value: { luminaireCount: 20, grid: { columns: 5, rows: 4 } } });
   expect(outcome.ok && outcome.value.proposal?.grid).toEqual(
-    planned().ok && (planned() as { value: { grid: object } }).value.grid,
+    planOutcome().ok && (planOutcome() as { value: { grid: object } }).value.grid,
   );
 });
 
 test("F12 calculates a room for which the lumen method has no result, if the visitor sets a grid", () => {
   const room = { ...PLAN.room, illuminance: 10_000, minDistance: 7 };
-  expect(planned({ room })).toMatchObject({ ok: false, problem: { code: "too-dim" } });
-  const outcome = planned({ room, grid: { columns: 1, rows: 1 } });
+  expect(planOutcome({ room })).toMatchObject({ ok: false, problem: { code: "too-dim" } });
+  const outcome = planOutcome({ room, grid: { columns: 1, rows: 1 } });
   expect(outcome.ok && outcome.value).not.toHaveProperty("proposal");
 });
 
@@ -79,11 +79,11 @@ test.each<[string, Partial<LightPlan>, object]>([
   ["a room of no length", { room: { ...PLAN.room, length: 0 } }, { field: "length" }],
   ["luminaires at the working plane", { room: { ...PLAN.room, suspension: 2.7 } }, { code: "below-working-plane" }],
 ])("F12 refuses %s", (_, changes, problem) => {
-  expect(planned(changes)).toMatchObject({ ok: false, problem });
+  expect(planOutcome(changes)).toMatchObject({ ok: false, problem });
 });
 
 const resultOf = (changes: Partial<LightPlan>): LightPlanResult => {
-  const outcome = planned(changes);
+  const outcome = planOutcome(changes);
   if (!outcome.ok) throw new Error(outcome.problem.code);
   return outcome.value;
 };
@@ -171,9 +171,9 @@ test("F12 a luminaire without a known opening has no UGR, nor has one below eye 
     ...photometry,
     opening: { ...photometry.opening, length: 0, width: 0, sides: [0, 0, 0, 0] as const },
   };
-  const outcome = planned({ luminaire: { ...PLAN.luminaire, photometry: point } });
-  const low = planned({ room: { ...PLAN.room, suspension: 2.4, workingPlane: 0 } });
-  expect(planned()).toHaveProperty("value.ugr.highest");
+  const outcome = planOutcome({ luminaire: { ...PLAN.luminaire, photometry: point } });
+  const low = planOutcome({ room: { ...PLAN.room, suspension: 2.4, workingPlane: 0 } });
+  expect(planOutcome()).toHaveProperty("value.ugr.highest");
   expect(outcome).not.toHaveProperty("value.ugr");
   expect(low).not.toHaveProperty("value.ugr");
 });

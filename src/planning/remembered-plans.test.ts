@@ -12,7 +12,7 @@ test("F24 plans are read back as they were stored, with and without power and UG
   expect(readPlans("7", writePlans("7", [planOf("T-1"), withoutPower]))).toEqual([planOf("T-1"), withoutPower]);
 });
 
-test("F24 the last plan of a room and an article counts; only the last ones are remembered", () => {
+test("F24 the latest plan of a room and an article applies; only the latest plans are stored", () => {
   const plans = addPlan(addPlan([planOf("T-1")], planOf("T-1", 600)), planOf("T-1", 300, "~9x4x2.8"));
   expect(plans).toEqual([planOf("T-1", 300, "~9x4x2.8"), planOf("T-1", 600)]);
   const manyPlans = Array.from({ length: 60 }, (_, index) => planOf(`T-${index}`)).reduce(addPlan, []);

@@ -91,7 +91,7 @@ const compactArticles = async (path: string, headers: Record<string, string> = {
   expect(response.headers.get("content-type")).toBe("application/vnd.lumenry.articles");
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
-const opened = (bytes: Uint8Array) => {
+const decodedArticles = (bytes: Uint8Array) => {
   const table = decodeArticles(bytes);
   return Array.from({ length: table.rowCount }, (_, row) => table.article(row));
 };
@@ -106,7 +106,7 @@ test.each([listPath("articles"), listPath("articles", { useMockData: true })])(
       "cache-control": "public, max-age=0, must-revalidate",
     });
     const plain = readList("articles", await (await fetchSite(path)).json()).entries;
-    expect(JSON.parse(JSON.stringify(opened(bytes)))).toEqual(JSON.parse(JSON.stringify(plain)));
+    expect(JSON.parse(JSON.stringify(decodedArticles(bytes)))).toEqual(JSON.parse(JSON.stringify(plain)));
     const { response: zipped, bytes: body } = await compactArticles(path, { "accept-encoding": "br" });
     expect(zipped.headers.get("content-encoding")).toBe("br");
     expect(brotliDecompressSync(body).equals(bytes)).toBe(true);
@@ -125,7 +125,7 @@ test("A1 D2 narrows the compact articles like the list", async () => {
     const codes = ((await (await fetchSite(path)).json()) as { article_code: string }[]).map(
       (article) => article.article_code,
     );
-    expect(opened(bytes).map((article) => article.article_code)).toEqual(codes);
+    expect(decodedArticles(bytes).map((article) => article.article_code)).toEqual(codes);
   }
 });
 

@@ -54,7 +54,7 @@ function graphOf(groupOf: (file: string) => string | undefined): ImportGraph {
 }
 
 /** One line per group that imports others. */
-const printed = (graph: ImportGraph): string =>
+const graphText = (graph: ImportGraph): string =>
   Array.from(graph, ([from, to]) => `${from} → ${[...to].sort().join(" ")}`)
     .sort()
     .join("\n");
@@ -79,7 +79,7 @@ describe("imports", () => {
 
   test("there are no cycles between parts", () => {
     const graph = graphOf(partFolder);
-    console.log(printed(graph));
+    console.log(graphText(graph));
     expect(cyclesIn(graph)).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe("imports", () => {
     "there are no cycles between the folder %s and its subfolders",
     (part) => {
       const graph = graphOf((file) => (file.startsWith(`${part}/`) ? folderOf(file) : undefined));
-      console.log(printed(graph));
+      console.log(graphText(graph));
       expect(graph.size).toBeGreaterThan(1);
       expect(cyclesIn(graph)).toEqual([]);
     },

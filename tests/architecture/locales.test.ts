@@ -56,7 +56,7 @@ const formatters = {
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 };
 
-function formatted(language: "en" | "de", file: string, key: string, values: Parameters<typeof format>[2]): string {
+function formatMessage(language: "en" | "de", file: string, key: string, values: Parameters<typeof format>[2]): string {
   const message = compile(flatten(read(language, file)).get(key) ?? "");
   return [format(message, TAGS[language], values, { formatters })].flat().join("");
 }
@@ -80,8 +80,8 @@ test.each([
   const small = { count: 1234, differing: 1234, from: 1234, page: 1234 };
   const large = { total: 2345, to: 2345, pages: 2345, columns: 2345, rows: 3456 };
   const values = { ...small, ...large, b: (chunks: readonly unknown[]) => chunks.join("") };
-  expect(formatted("en", file, key, values)).toContain(english);
-  expect(formatted("de", file, key, values)).toContain(german);
+  expect(formatMessage("en", file, key, values)).toContain(english);
+  expect(formatMessage("de", file, key, values)).toContain(german);
 });
 
 test.each([
@@ -101,6 +101,6 @@ test.each([
 ])("P1 %s has a singular of %s", (file, key, english, german) => {
   const values = { count: 1, differing: 1, total: 25 };
   // Whole words: the plural may begin with the singular.
-  expect(`${formatted("en", file, key, values)} `).toContain(`${english} `);
-  expect(`${formatted("de", file, key, values)} `).toContain(`${german} `);
+  expect(`${formatMessage("en", file, key, values)} `).toContain(`${english} `);
+  expect(`${formatMessage("de", file, key, values)} `).toContain(`${german} `);
 });

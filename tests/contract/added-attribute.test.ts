@@ -93,7 +93,7 @@ const select = (query: readonly (readonly [string, string])[]) =>
     language: "en",
     state: readSelectorState(query).state,
   });
-const shown = (view: unknown): string => JSON.stringify(view);
+const jsonOf = (view: unknown): string => JSON.stringify(view);
 
 test("D1 one entry puts an attribute into the technical data of articles and families, under the catalogue's name", () => {
   const line = { attribute: "inrush_current", name: { text: "Inrush current", language: "en" } };
@@ -105,8 +105,8 @@ test("D1 one entry puts an attribute into the technical data of articles and fam
     expect.objectContaining(line),
   );
   const german = articleView(requestOf(CATALOGUE, { language: "de" }), 0);
-  expect(shown(german.technicalData)).toContain('"text":"1,2 A"');
-  expect(shown(german.technicalData)).toContain('"text":"Einschaltstrom"');
+  expect(jsonOf(german.technicalData)).toContain('"text":"1,2 A"');
+  expect(jsonOf(german.technicalData)).toContain('"text":"Einschaltstrom"');
 });
 
 test("one entry adds an attribute to key figures, variants, list facts and the line below a name", () => {
@@ -119,7 +119,7 @@ test("one entry adds an attribute to key figures, variants, list facts and the l
   expect(familyKeyFigures(articles, "en")).toContainEqual({ attribute: "inrush_current", value: "1.2–1.5", unit: "A" });
   const options = articleView(REQUEST, 0).variants?.options.map(({ attribute }) => attribute);
   expect(options).toEqual(["inrush_current"]);
-  expect(shown(listArticles(REQUEST, ["T-1"]))).toContain("1.2 A");
+  expect(jsonOf(listArticles(REQUEST, ["T-1"]))).toContain("1.2 A");
 });
 
 test("one row of a layout makes an attribute a column, a family's fact and a sort order", () => {
@@ -193,5 +193,5 @@ test("F7 F8 one row of a panel makes an attribute a filter, with options, counts
     ],
   });
   expect(select([["inrush_current", "1.5"]]).count).toBe(1);
-  expect(shown(select([["inrush_current", "1.5"]]).chips)).toContain("1.5 A");
+  expect(jsonOf(select([["inrush_current", "1.5"]]).chips)).toContain("1.5 A");
 });

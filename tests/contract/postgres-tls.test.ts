@@ -69,7 +69,7 @@ test.each([
   ["verify-ca with another authority", () => withFile("verify-ca", "other")],
   ["require with another authority", () => withFile("require", "other")],
   [
-    "verify-full by a name that the certificate has not",
+    "verify-full by a name that the certificate lacks",
     () => withFile("verify-full", "server").replace("localhost", "127.0.0.1"),
   ],
 ])("refuses %s", async (_, url) => {

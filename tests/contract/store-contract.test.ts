@@ -86,7 +86,7 @@ function packedOf(reader: VersionReader, layout: string): Uint8Array | undefined
 /** More than one part of a transfer, and more than any kind of padding would hide; too many bytes for `toEqual`, which takes a second. */
 const LARGE = Buffer.from(Uint8Array.from({ length: (2 << 20) + 5 }, (_, index) => (index * 31) % 251));
 
-const streamed = async (file: CatalogueFile | undefined): Promise<Buffer> =>
+const readStream = async (file: CatalogueFile | undefined): Promise<Buffer> =>
   Buffer.from(await new Response(file?.stream()).arrayBuffer());
 
 describe.each(STORES)("the %s store", (_name, createLocation) => {
@@ -142,7 +142,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
       hash: sha256Hex(Buffer.from([1, 0, 255])),
     });
     expect(reader.image("a/b.png")?.bytes()).toEqual(Buffer.from([1, 0, 255]));
-    expect(LARGE.equals(await streamed(reader.image("large.png")))).toBe(true);
+    expect(LARGE.equals(await readStream(reader.image("large.png")))).toBe(true);
     expect(reader.image("a/c.png")).toBeUndefined();
     expect(reader.documentPaths()).toEqual(["a/b.png", "empty.ifc"]);
     expect(reader.document("a/b.png")).toMatchObject({
@@ -151,8 +151,8 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
       hash: sha256Hex(LARGE),
     });
     expect(LARGE.equals(reader.document("a/b.png")?.bytes() ?? LARGE.subarray(1))).toBe(true);
-    expect(LARGE.equals(await streamed(reader.document("a/b.png")))).toBe(true);
-    expect(await streamed(reader.document("empty.ifc"))).toEqual(Buffer.alloc(0));
+    expect(LARGE.equals(await readStream(reader.document("a/b.png")))).toBe(true);
+    expect(await readStream(reader.document("empty.ifc"))).toEqual(Buffer.alloc(0));
     expect(reader.document("b.png")).toBeUndefined();
     expect(reader.photometryPaths()).toEqual(["b/c.ldt"]);
     expect(reader.photometry("b/c.ldt")).toEqual(new Uint8Array([13, 10, 0]));
@@ -280,7 +280,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     for (let round = 0; round < 8; round += 1) await publish(article(`later ${round}`));
     await store.prune(0, false);
     expect(reader.image("a")?.bytes()).toEqual(Buffer.from([1]));
-    expect(LARGE.equals(await streamed(reader.document("a")))).toBe(true);
+    expect(LARGE.equals(await readStream(reader.document("a")))).toBe(true);
     reader.close();
   });
 

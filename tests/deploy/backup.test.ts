@@ -22,19 +22,22 @@ beforeEach(() => {
 afterEach(() => operator.dispose());
 
 /** A catalogue with a title and a picture that shows it. */
-const titled = (title: string) =>
+const catalogueTitled = (title: string) =>
   catalogueWith({
     "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })),
     "images/title.svg": Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><text>${title}</text></svg>`),
   });
 
 async function publish(title: string, environment: Readonly<Record<string, string>> = {}): Promise<void> {
-  const { code, errors } = await operator.run(["import", operator.write("catalogue", titled(title))], environment);
+  const { code, errors } = await operator.run(
+    ["import", operator.write("catalogue", catalogueTitled(title))],
+    environment,
+  );
   expect(code, errors).toBe(0);
 }
 
 /** The titles that are served. */
-const served = async (): Promise<unknown[]> =>
+const servedTitles = async (): Promise<unknown[]> =>
   (await operator.entries("app-configs")).map((config) => (config as { readonly title: unknown }).title);
 
 /** The served picture. */
@@ -78,13 +81,13 @@ test("a data folder that was copied between two imports serves the version of it
 
   restore();
   expect((await operator.servedVersion())?.number).toBe(2);
-  expect(await served()).toEqual(["second", "second"]);
+  expect(await servedTitles()).toEqual(["second", "second"]);
   expect(await picture()).toContain("second");
   expect((await operator.run(["rollback"])).code).toBe(0);
-  expect(await served()).toEqual(["first", "first"]);
+  expect(await servedTitles()).toEqual(["first", "first"]);
   expect(await picture()).toContain("first");
   await publish("fifth");
-  expect(await served()).toEqual(["fifth", "fifth"]);
+  expect(await servedTitles()).toEqual(["fifth", "fifth"]);
 });
 
 test.each([
@@ -117,7 +120,7 @@ test("the served version can be exported, and imported into an empty store", asy
   renameSync(operator.dataDir, `${operator.dataDir}-lost`);
   const { code, errors } = await operator.run(["import", copy]);
   expect(code, errors).toBe(0);
-  expect(await served()).toEqual(["first", "first"]);
+  expect(await servedTitles()).toEqual(["first", "first"]);
 });
 
 test("a database restored by pg_restore from pg_dump serves the same version", async ({ skip }) => {

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const operator = operatorOfEachTest();
 
 const VERBS = ["import", "check", "versions", "rollback", "prune", "export", "demo"];
-const named = (title: string): ReturnType<typeof catalogueWith> =>
+const catalogueTitled = (title: string): ReturnType<typeof catalogueWith> =>
   catalogueWith({ "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })) });
 
 test.each(VERBS)("explains %s when asked for help", async (verb) => {
@@ -88,7 +88,7 @@ test.each([
     "price\n",
     "is not a catalogue; expected a folder with one file per list, or a file of XLSX, BMEcat or ETIM xChange",
   ],
-])("says of %s instead of a catalogue what to give", async (name, content, message) => {
+])("states what to give instead of %s, which is not a catalogue", async (name, content, message) => {
   const path = join(operator.write("files", { [name]: Buffer.from(content, "latin1") }), name);
   expect(await operator.run(["check", path])).toEqual({ code: 2, output: "", errors: `${path} ${message}.` });
 });
@@ -201,7 +201,7 @@ test("refuses in a dry run what an import refuses", async () => {
 });
 
 test("lists versions and serves earlier ones again", async () => {
-  for (const title of ["a", "b", "c"]) await operator.run(["import", operator.write(title, named(title))]);
+  for (const title of ["a", "b", "c"]) await operator.run(["import", operator.write(title, catalogueTitled(title))]);
   expect((await operator.run(["versions"])).output).toMatch(/^  1  .*\n  2  .*\n\* 3  .*2 articles.*\(served\)$/);
   expect((await operator.run(["rollback"])).output).toBe(
     "Version 2 is served: 2 articles, 1 family, 1 category, 1 portfolio.",
@@ -215,7 +215,8 @@ test("lists versions and serves earlier ones again", async () => {
 });
 
 test("removes as many old versions as requested", async () => {
-  for (const title of ["a", "b", "c", "d"]) await operator.run(["import", operator.write(title, named(title))]);
+  for (const title of ["a", "b", "c", "d"])
+    await operator.run(["import", operator.write(title, catalogueTitled(title))]);
   expect((await operator.run(["prune"])).output).toBe("There are no versions to remove.");
   expect((await operator.run(["prune", "--keep", "1", "--dry-run"])).output).toBe("Versions 1, 2 would be removed.");
   expect((await operator.run(["prune", "--keep", "2"])).output).toBe("Version 1 has been removed.");
@@ -223,7 +224,7 @@ test("removes as many old versions as requested", async () => {
 });
 
 test("lists intact versions, and names a damaged one", async () => {
-  for (const title of ["a", "b", "c"]) await operator.run(["import", operator.write(title, named(title))]);
+  for (const title of ["a", "b", "c"]) await operator.run(["import", operator.write(title, catalogueTitled(title))]);
   const file = (number: number): string => join(operator.dataDir, "versions", `00000${number}.sqlite`);
   truncateSync(file(1), 100);
   const older = await operator.run(["versions"]);

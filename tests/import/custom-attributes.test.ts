@@ -107,7 +107,7 @@ test.each(["json", "ndjson", "csv", "xlsx"] as const)(
   },
 );
 
-test("F19 a heading in words is a custom attribute where the profile says so, and check asks nothing about declared ones", async () => {
+test("F19 a heading that is not a field name is a custom attribute where the profile says so, and check asks nothing about declared ones", async () => {
   const articles: SheetRows = [
     [...HEAD, "Sockel", "own_beam"],
     ["A1", "F1", "DOW", "ja", "19", "E27", "36"],

@@ -21,7 +21,7 @@ const importCsv = (lines: readonly string[], changes: Changes = {}, ...options: 
   importWith({ "articles.json": undefined, "articles.csv": lines.join("\r\n"), ...changes }, ...options);
 
 /** The served values of a field, by article. */
-const served = async (field: string): Promise<readonly unknown[]> =>
+const servedValues = async (field: string): Promise<readonly unknown[]> =>
   (await operator.entries("articles")).map((article) => (article as Record<string, unknown>)[field]);
 
 const HEAD = "article_code;family_id;category;url_configs_data";
@@ -35,18 +35,18 @@ describe("D10 figures as a German Excel writes them", () => {
       row("A2", "12", "950 lm", "3000", "1.500", "", "UGR 22"),
     ]);
     expect(result).toMatchObject({ code: 0, errors: "" });
-    expect(await served("wattage_default")).toEqual([8.4, 12]);
-    expect(await served("lumen_default")).toEqual([1200, 950]);
-    expect(await served("colortemperature_default")).toEqual([2700, 3000]);
-    expect(await served("length_batten")).toEqual([1200, 1500]);
-    expect(await served("tiltable_percentage")).toEqual([33, undefined]);
-    expect(await served("ugr")).toEqual([19, 22]);
+    expect(await servedValues("wattage_default")).toEqual([8.4, 12]);
+    expect(await servedValues("lumen_default")).toEqual([1200, 950]);
+    expect(await servedValues("colortemperature_default")).toEqual([2700, 3000]);
+    expect(await servedValues("length_batten")).toEqual([1200, 1500]);
+    expect(await servedValues("tiltable_percentage")).toEqual([33, undefined]);
+    expect(await servedValues("ugr")).toEqual([19, 22]);
   });
 
   test("are read by the numbers of their own column before those of others", async () => {
     const lines = [`${HEAD};wattage_default;lumen_default`, row("A1", "8,4", "1.200"), row("A2", "9,1", "850.5")];
     expect((await importCsv(lines)).code).toBe(0);
-    expect(await served("lumen_default")).toEqual([1.2, 850.5]);
+    expect(await servedValues("lumen_default")).toEqual([1.2, 850.5]);
   });
 
   test("are read as the profile says where they are ambiguous", async () => {
@@ -61,7 +61,7 @@ describe("D10 figures as a German Excel writes them", () => {
       [".", [1.2, 2.7]],
     ] as const) {
       expect((await importCsv(lines, { "import.json": JSON.stringify({ decimal }) })).code).toBe(0);
-      expect(await served("lumen_default")).toEqual(values);
+      expect(await servedValues("lumen_default")).toEqual(values);
     }
   });
 
@@ -74,7 +74,7 @@ describe("D10 figures as a German Excel writes them", () => {
     expect([refused.code, await operator.servedVersion()]).toEqual([1, undefined]);
     const lenient = await importCsv(lines, {}, "--lenient");
     expect(lenient.output).toMatch(/treated as unknown: 1\n.*"tbd": is not a number; .* so it is treated as unknown/);
-    expect([lenient.code, await served("wattage_default")]).toEqual([0, [undefined, 8.4]]);
+    expect([lenient.code, await servedValues("wattage_default")]).toEqual([0, [undefined, 8.4]]);
   });
 
   test("are in the unit that their heading names", async () => {
@@ -82,8 +82,8 @@ describe("D10 figures as a German Excel writes them", () => {
     const lines = [`${HEAD};Länge [m];Lichtstrom [klm]`, row("A1", "1,2", "3,5"), row("A2", "600 mm", "2")];
     const result = await importCsv(lines, { "import.json": JSON.stringify(profile) });
     expect(result).toMatchObject({ code: 0, errors: "" });
-    expect(await served("length_batten")).toEqual([1200, 600]);
-    expect(await served("lumen_default")).toEqual([3500, 2000]);
+    expect(await servedValues("length_batten")).toEqual([1200, 600]);
+    expect(await servedValues("lumen_default")).toEqual([3500, 2000]);
   });
 });
 
@@ -110,7 +110,7 @@ describe("D10 files as Excel saves them", () => {
     const words = ["WAHR", "falsch", "Ja", "nein", "yes", "no", "x", "1", "J", "N", "y", "n", "✓", "✗", "✔\uFE0F", "0"];
     const result = await importCsv([`${HEAD};wired_through`, ...words.map((word, index) => row(`A${index}`, word))]);
     expect(result.code).toBe(0);
-    expect(await served("wired_through")).toEqual([
+    expect(await servedValues("wired_through")).toEqual([
       ...[true, false, true, false, true, false, true, true],
       ...[true, false, true, false, true, false, true, false],
     ]);
@@ -119,8 +119,8 @@ describe("D10 files as Excel saves them", () => {
   test.each(['"=""00124"""', '="00124"'])("keep the zeros of a code that is written as %s", async (cell) => {
     const result = await importCsv([`${HEAD};control`, [cell, "F1", "DOW", "p1", '"=""a|b"""'].join(";")]);
     expect(result).toMatchObject({ code: 0, errors: "" });
-    expect(await served("article_code")).toEqual(["00124"]);
-    expect(await served("control")).toEqual([["a", "b"]]);
+    expect(await servedValues("article_code")).toEqual(["00124"]);
+    expect(await servedValues("control")).toEqual([["a", "b"]]);
   });
 
   test("may contain quotation marks for inches, and headings with invisible characters", async () => {
@@ -139,8 +139,8 @@ describe("D10 files as Excel saves them", () => {
 
   test("keep codes as they are written, and refuse what Excel has shortened", async () => {
     expect((await importCsv([`${HEAD};ean`, row("00123", "0401234567890")])).code).toBe(0);
-    expect(await served("article_code")).toEqual(["00123"]);
-    expect(await served("ean")).toEqual(["0401234567890"]);
+    expect(await servedValues("article_code")).toEqual(["00123"]);
+    expect(await servedValues("ean")).toEqual(["0401234567890"]);
     const result = await importCsv([`${HEAD};ean`, row("A1", "4,01235E+12")]);
     expect(result.errors).toMatch(
       /ean = "4,01235E\+12": is a code that Excel has shortened.*format the column as text/,
@@ -176,7 +176,7 @@ describe("D10 cells that Excel has changed", () => {
 
   test("are read as percentages, as shown", async () => {
     expect((await importSheet("tiltable_percentage", styled(0.33, 3))).code).toBe(0);
-    expect(await served("tiltable_percentage")).toEqual([33]);
+    expect(await servedValues("tiltable_percentage")).toEqual([33]);
   });
 
   test("are refused as percentages where another unit is expected", async () => {
@@ -202,7 +202,7 @@ test.each([
     "import.json": JSON.stringify(profile),
   });
   expect(result.code).toBe(0);
-  expect(await served("article_code")).toEqual(codes);
+  expect(await servedValues("article_code")).toEqual(codes);
 });
 
 describe("D10 numbers of a workbook", () => {
@@ -244,8 +244,8 @@ describe("D10 numbers of a workbook", () => {
   test("are codes with all of their digits", async () => {
     const result = await importStored({ article_code: ["1234567890123456"], ean: ["4012345678901"] });
     expect(result.errors).toBe("");
-    expect(await served("article_code")).toEqual(["1234567890123456"]);
-    expect(await served("ean")).toEqual(["4012345678901"]);
+    expect(await servedValues("article_code")).toEqual(["1234567890123456"]);
+    expect(await servedValues("ean")).toEqual(["4012345678901"]);
   });
 
   test("are texts with the digits that it shows", async () => {
@@ -366,9 +366,9 @@ describe("D10 formulas", () => {
 
   test("have their results", async () => {
     expect((await importFormula({ type: "n", content: "<f>6*2</f><v>12</v>" })).code).toBe(0);
-    expect(await served("wattage_default")).toEqual([12]);
+    expect(await servedValues("wattage_default")).toEqual([12]);
     expect((await importFormula({ type: "str", content: "<f>IF(1,&quot;&quot;)</f><v></v>" })).code).toBe(0);
-    expect(await served("wattage_default")).toEqual([undefined]);
+    expect(await servedValues("wattage_default")).toEqual([undefined]);
   });
 
   test.each(["<f>6*2</f>", "<f>6*2</f><v></v>", '<f t="shared" si="0"/><v/>'])(
@@ -426,7 +426,7 @@ describe("D10 errors of Excel", () => {
       `articles.csv, row 2 (line 2), ${excelErrorMessage("wattage_default", "#NV")}`,
     );
     expect((await importCsv(lines, {}, "--lenient")).code).toBe(0);
-    expect(await served("wattage_default")).toEqual([undefined]);
+    expect(await servedValues("wattage_default")).toEqual([undefined]);
     const profile = { "import.json": JSON.stringify({ keep: { articles: ["price"] } }) };
     expect((await importCsv(lines, profile, "--lenient")).errors).toContain(excelErrorMessage("price", "#NV"));
   });
@@ -480,7 +480,7 @@ describe("D10 hidden cells", () => {
       "c.xlsx, sheet lighting-categories: comes from the hidden sheet lighting-categories; hidden cells are read like all others, so delete what should not be published",
     ]);
     expect(result).toMatchObject({ code: 0, errors: "" });
-    expect(await served("article_code")).toEqual(["A1", "A2", "A3"]);
+    expect(await servedValues("article_code")).toEqual(["A1", "A2", "A3"]);
   });
 
   test("are reported in the same way if every list has a file of its own", async () => {
@@ -517,8 +517,8 @@ describe("D10 merged cells", () => {
 
   test("within one column are the value of each of their rows", async () => {
     expect(await importMerged(["B2:B4", "E2:E3"])).toMatchObject({ code: 0, errors: "" });
-    expect(await served("family_id")).toEqual(["F1", "F1", "F1"]);
-    expect(await served("control")).toEqual(["DALI", "DALI", undefined]);
+    expect(await servedValues("family_id")).toEqual(["F1", "F1", "F1"]);
+    expect(await servedValues("control")).toEqual(["DALI", "DALI", undefined]);
   });
 
   test("across columns are refused where a cell is read as empty", async () => {
@@ -617,7 +617,7 @@ describe("a profile", () => {
     const folder = operator.write("elsewhere", { "german.json": JSON.stringify({ decimal: "," }) });
     const lines = [`${HEAD};lumen_default`, row("A1", "1.200")];
     expect((await importCsv(lines, {}, "--profile", join(folder, "german.json"))).code).toBe(0);
-    expect(await served("lumen_default")).toEqual([1200]);
+    expect(await servedValues("lumen_default")).toEqual([1200]);
   });
 
   test("is written by an export with unknown fields, so that nothing is lost", async () => {

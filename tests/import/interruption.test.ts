@@ -24,7 +24,7 @@ function onTerminal(code: string, args: readonly string[] = []) {
 }
 
 /** Runs the command line, and sends itself a signal once it writes about the first list. */
-const interrupted = (signal: NodeJS.Signals, args: readonly string[]) =>
+const runInterrupted = (signal: NodeJS.Signals, args: readonly string[]) =>
   onTerminal(
     `
     const write = process.stdout.write.bind(process.stdout);
@@ -46,14 +46,14 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 test.each(SIGNALS)("on a terminal %s lets watch finish the import under way, and ends it with 0", async (signal) => {
   const folder = operator.write("catalogue", CATALOGUE);
-  const { status, stdout } = interrupted(signal, ["watch", "--settle", "1", folder]);
+  const { status, stdout } = runInterrupted(signal, ["watch", "--settle", "1", folder]);
   expect(stdout).toMatch(/portfolios: 1 read\n[^]*Published version 1: .*\nStopped watching\.\n$/);
   expect(status).toBe(0);
   expect((await operator.servedVersion())?.number).toBe(1);
 });
 
 test.each(SIGNALS)("on a terminal %s ends an import that reads its lists, and nothing is published", async (signal) => {
-  const { status, stdout } = interrupted(signal, ["import", operator.write("catalogue", CATALOGUE)]);
+  const { status, stdout } = runInterrupted(signal, ["import", operator.write("catalogue", CATALOGUE)]);
   expect(stdout).toMatch(/Interrupted; nothing was published\.\n/);
   expect(status).toBe(130);
   expect(await operator.servedVersion()).toBeUndefined();

@@ -16,12 +16,12 @@ interface JsonOutput {
   readonly problems?: readonly { readonly kind: string }[];
 }
 const outputOf = ({ output }: CommandResult): JsonOutput => JSON.parse(output) as JsonOutput;
-const titled = (title: string): ReturnType<typeof catalogueWith> =>
+const catalogueTitled = (title: string): ReturnType<typeof catalogueWith> =>
   catalogueWith({ "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })) });
 const WARNED = catalogueWith({ "articles.json": [{ article_code: "A1", ugr: 190 }] });
 
 test("--json prints the result of an import as one object, and everything else on standard error", async () => {
-  const result = await operator.run(["import", "--json", "--note", "March", operator.write("a", titled("a"))]);
+  const result = await operator.run(["import", "--json", "--note", "March", operator.write("a", catalogueTitled("a"))]);
   expect(outputOf(result)).toMatchObject({
     exitCode: 0,
     outcome: "published",
@@ -29,12 +29,12 @@ test("--json prints the result of an import as one object, and everything else o
     changes: [],
   });
   expect(result.errors).toContain("Published version 1");
-  const second = await operator.run(["import", "--json", operator.write("b", titled("b"))]);
+  const second = await operator.run(["import", "--json", operator.write("b", catalogueTitled("b"))]);
   expect(outputOf(second)).toMatchObject({
     version: { number: 2 },
     changes: [{ list: "app-configs", changed: 2, fields: { title: 2 } }],
   });
-  expect(outputOf(await operator.run(["check", "--json", operator.write("c", titled("c"))]))).toMatchObject({
+  expect(outputOf(await operator.run(["check", "--json", operator.write("c", catalogueTitled("c"))]))).toMatchObject({
     exitCode: 0,
     outcome: "checked",
     counts: { articles: 2 },
@@ -72,8 +72,8 @@ test.each<[args: string[], code: number, error: RegExp]>([
 });
 
 test("versions shows notes, and so do its JSON and that of a rollback", async () => {
-  await operator.run(["import", "--note", "  first \u202E draft ", operator.write("a", titled("a"))]);
-  await operator.run(["import", operator.write("b", titled("b"))]);
+  await operator.run(["import", "--note", "  first \u202E draft ", operator.write("a", catalogueTitled("a"))]);
+  await operator.run(["import", operator.write("b", catalogueTitled("b"))]);
   const lines = (await operator.run(["versions"])).output.split("\n");
   expect(lines[0]).toMatch(/1 portfolio {2}"first \u202E draft"$/);
   expect(lines[1]).toMatch(/\(served\)$/);
@@ -91,7 +91,7 @@ test("versions shows notes, and so do its JSON and that of a rollback", async ()
 });
 
 test("an import that publishes nothing reports that its note was not saved", async () => {
-  const folder = operator.write("a", titled("a"));
+  const folder = operator.write("a", catalogueTitled("a"));
   await operator.run(["import", folder]);
   const message = "The note was not saved: only a newly published version gets one.";
   expect((await operator.run(["import", "--note", "again", folder])).output).toContain(message);
@@ -99,7 +99,7 @@ test("an import that publishes nothing reports that its note was not saved", asy
 });
 
 test("a note longer than 200 characters is a usage error", async () => {
-  const result = await operator.run(["import", "--note", "x".repeat(201), operator.write("a", titled("a"))]);
+  const result = await operator.run(["import", "--note", "x".repeat(201), operator.write("a", catalogueTitled("a"))]);
   expect(result).toMatchObject({ code: 2, errors: "--note has 201 characters; expected 200 at most." });
   expect(await operator.servedVersion()).toBeUndefined();
 });
@@ -116,7 +116,7 @@ test("exit code 5 distinguishes warnings with --strict from a refusal", async ()
 
 test("the output on a terminal is JSON without invisible characters", async () => {
   const note = "a\u202Eb\u0007c\u{E0041}d";
-  await operator.run(["import", "--note", note, operator.write("a", titled("a"))]);
+  await operator.run(["import", "--note", note, operator.write("a", catalogueTitled("a"))]);
   const [output, errors] = [new PassThrough(), new PassThrough()];
   const context = { environment: { DATA_DIR: operator.dataDir }, folder: "." };
   const screen = createScreen(output as unknown as NodeJS.WriteStream, errors as unknown as NodeJS.WriteStream);

@@ -57,7 +57,7 @@ test("D10 proposes a profile, and lists what it cannot decide as open questions"
   ]);
 });
 
-test("D10 with the proposed profile the same files are imported, and their figures are right", async () => {
+test("D10 with the proposed profile the same files are imported, and their figures are correct", async () => {
   const folder = operator.write("german", GERMAN);
   const path = join(folder, "import.json");
   await operator.run(["check", "--write-profile", path, folder]);
@@ -173,7 +173,7 @@ const BASE: CatalogueFiles = {
 };
 
 /** The profile that is proposed for a catalogue with these articles, the questions, and the articles that an import with it publishes. */
-async function proposedFor(files: CatalogueFiles) {
+async function proposalFor(files: CatalogueFiles) {
   const folder = operator.write("pim", { ...BASE, ...files });
   const path = join(folder, "import.json");
   const { output } = await operator.run(["check", "--write-profile", path, folder]);
@@ -317,14 +317,14 @@ test.each<
     [{ resistance_ip: "IP44", wattage_default: 10.5 }],
   ],
 ])("D10 proposes a profile for %s, and lists doubts as questions", async (_, files, profile, question, articles) => {
-  const proposed = await proposedFor(files);
+  const proposed = await proposalFor(files);
   expect(proposed.profile).toMatchObject(profile);
   expect(proposed.questions).toContain(question ?? "The profile is in");
   expect(proposed).toMatchObject({ errors: "", articles });
 });
 
-test("D9 D10 hosts of pictures are proposed, with the question whether they are meant", async () => {
-  const { profile, questions } = await proposedFor({
+test("D9 D10 the hosts of pictures are proposed, with the question whether they are intended", async () => {
+  const { profile, questions } = await proposalFor({
     "articles.csv":
       "article_code;family_id;category;Bild\nA1;F1;DOW;https://dam.invalid/a1.jpg\nA2;F1;DOW;https://dam.invalid:8443/a2.jpg\n",
   });
@@ -346,7 +346,7 @@ test("D10 D16 the categories of a BMEcat file's classes are proposed, and those 
 test.each(["Montageart EN", "KurztextEN", "Lichtstrom (englisch)", "mounting FR", "Bezeichnung engl."])(
   "D10 a column of another language is never taken for a field: %s",
   async (heading) => {
-    const { profile, questions } = await proposedFor({
+    const { profile, questions } = await proposalFor({
       "articles.csv": `article_code;family_id;category;${heading}\nA1;F1;DOW;x\n`,
     });
     expect(JSON.stringify(profile)).not.toContain(heading);

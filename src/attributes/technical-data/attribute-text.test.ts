@@ -47,7 +47,7 @@ test.each([
   ["1195x295x11", ["dimension"], { text: "1,195 × 295 × 11 mm", language: "en" }],
   ["__proto__", ["dimension"], { text: "__proto__", language: "en" }],
   [true, ["wired_through"], undefined],
-])("D5 shows the value %s in words", (value, types, text) => {
+])("D5 shows the value %s as its text", (value, types, text) => {
   expect(
     formatAttributeValue(value, {
       texts,

@@ -10,7 +10,7 @@ import { reductionSteps } from "./reductions.ts";
 
 const METHOD = new URL("../../../docs/lighting-method.md", import.meta.url);
 
-function reduced({ offered, input }: RandomBuilding) {
+function reductionsOf({ offered, input }: RandomBuilding) {
   const unlimited = runToEnd(unlimitedChoiceSteps(rankArticles(offered, collatorOf("en").compare), input));
   return { unlimited, ...runToEnd(reductionSteps(unlimited, offered.glare.digests)) };
 }
@@ -55,7 +55,7 @@ test("B6 in 150 random buildings each room has the best article of the set, and 
   let checked = 0;
   for (let round = 0; round < 150; round++) {
     const building = randomBuilding(random, { articles: 30, rooms: 6 });
-    const { unlimited, reductions, kindsAt } = reduced(building);
+    const { unlimited, reductions, kindsAt } = reductionsOf(building);
     const { offered, input } = building;
     const {
       codes,
@@ -120,7 +120,7 @@ test("B6 no set of up to four articles is better by more than 2 %, by trying all
     const counts = rooms.map(({ count }) => count);
     const useful = [...costs.keys()].filter((row) => costs[row]?.some((cost) => cost !== undefined));
     if (useful.length > 28) continue;
-    for (const { limit, rows } of reduced(free).reductions.filter((item) => item.limit <= 4)) {
+    for (const { limit, rows } of reductionsOf(free).reductions.filter((item) => item.limit <= 4)) {
       let best: Total = [Infinity, Infinity];
       for (const set of setsOf(useful, Math.min(limit, useful.length))) {
         const total = totalOf(costs, set, counts);

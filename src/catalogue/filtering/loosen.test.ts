@@ -61,7 +61,7 @@ test("F8 offers all filters together where no pair helps", () => {
   expect(looseningsOf([{ ...WIDE, cutout_ceiling_max: 20 }])).toEqual([["mounting+control+cutout_ceiling", 1]]);
 });
 
-test("F8 offers nothing where there are articles or none at all", () => {
+test("F8 offers nothing where there are matches, or no articles at all", () => {
   expect(looseningsOf([{ ...WIDE, mounting: "a", control: "x" }])).toEqual([]);
   expect(looseningsOf([])).toEqual([]);
 });

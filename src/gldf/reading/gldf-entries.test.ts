@@ -235,7 +235,7 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
     expect(articles[0]?.["ra"] ?? 80).toBeGreaterThanOrEqual(80);
   });
 
-  test("the lowest colour rendering counts, and there is no file where distributions differ", () => {
+  test("the lowest colour rendering is used, and there is no file where distributions differ", () => {
     expect(articleOf({ geometry: inModel("one", "cool") })).toMatchObject({ ra: 80, lumen_default: 5000 });
     expect(articleOf({ geometry: inModel("one", "wide") })).not.toHaveProperty("ldt_url");
   });

@@ -146,7 +146,7 @@ const REPEATED: readonly (readonly [before: string, after: string, counts: reado
   ["ab", "", [0, 0, 2]],
 ];
 
-test.each(REPEATED)("entries of equal key are matched one by one: %s → %s", (before, after, counts) => {
+test.each(REPEATED)("entries with equal keys are matched one by one: %s → %s", (before, after, counts) => {
   const tracker = createChangeTracker(version({ "filter-texts": before.split("").map(text) }));
   for (const value of after) tracker.add("filter-texts", JSON.stringify(text(value)));
   const [change] = tracker.changes();

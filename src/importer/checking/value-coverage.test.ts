@@ -85,7 +85,7 @@ function problemsOf(...articles: readonly object[]) {
   return check.problems().map(({ row, field, value, message }) => `${row} ${field} ${value}: ${message.split(",")[0]}`);
 }
 
-test("D10 names both spellings of a value, each spelling once", () => {
+test("D10 reports both spellings of a value, each spelling once", () => {
   const control = ["DALI-2", "DALI-2", "dali-2", "dali-2", "DALI- 2", "1-10V"].map((value) => ({ control: value }));
   expect(problemsOf(...control)).toEqual([
     '3 control "dali-2": differs from "DALI-2" in row 1 only in letter case or spaces',

@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A text in a code page; `undefined` if that has not all of its characters. */
-function encoded(text: string, codePage: CodePage): Buffer | undefined {
+function encode(text: string, codePage: CodePage): Buffer | undefined {
   const upper = upperHalf(codePage);
   const bytes = Array.from(text, (character) =>
     character < "\u0080" ? character.charCodeAt(0) : upper.indexOf(character) + 0x80,
@@ -47,7 +47,7 @@ test("texts with several umlauts are read in whatever code page and with whateve
   await fc.assert(
     fc.asyncProperty(cases, async ({ umlauts, words, codePage, lineEnd }) => {
       const text = ["id;name", ...umlauts, ...words, ""].join(lineEnd);
-      const bytes = encoded(text, codePage);
+      const bytes = encode(text, codePage);
       if (bytes) expect(await readBack(bytes)).toBe(text);
     }),
     { numRuns: 200 },
@@ -57,16 +57,16 @@ test("texts with several umlauts are read in whatever code page and with whateve
 test("a single word is decoded correctly, or the file is refused with its possible readings", async () => {
   for (const codePage of CODE_PAGES)
     for (const word of WORDS) {
-      const bytes = encoded(`id;name\n1;${word}\n`, codePage);
+      const bytes = encode(`id;name\n1;${word}\n`, codePage);
       if (!bytes) continue;
       const read = await readBack(bytes).catch((error: unknown) => String(error));
       expect(read).toContain(word.replace(/^\d+ | %$/g, "").replace("±5", "±"));
     }
 });
 
-test("bytes after the first thousands of rows count as well", async () => {
+test("bytes after the first thousands of rows are examined as well", async () => {
   const text = `id;name\n${"1;LED\n".repeat(200_000)}2;Möbel für draußen\n`;
-  expect(await readBack(encoded(text, "macintosh") ?? Buffer.alloc(0))).toBe(text);
+  expect(await readBack(encode(text, "macintosh") ?? Buffer.alloc(0))).toBe(text);
 });
 
 test("lines that end in carriage returns are read a few at a time, however many there are", async () => {

@@ -12,7 +12,7 @@ const problem = (row: number, overrides: Partial<Problem> = {}): Problem => ({
   ...overrides,
 });
 
-function grouped(problems: readonly Problem[], maxListed = 10): readonly GroupedProblems[] {
+function groupProblems(problems: readonly Problem[], maxListed = 10): readonly GroupedProblems[] {
   const grouper = createProblemGrouper(maxListed);
   problems.forEach(grouper.add);
   return grouper.all();
@@ -38,12 +38,12 @@ test.each<[problems: readonly Problem[], lines: readonly string[]]>([
   [["1.200", "2.7"].map((value, index) => problem(index + 2, { message: `is ${value} or ${index}` })), ["a.csv, rows 2–3, ugr: is 1.200 or 0 (for example in row 2; 1 more like it)"]], // prettier-ignore
   [["is one of the merged cells E2:F2", "is one of the merged cells AB10:AC10"].map((message, index) => problem(index + 2, { message })), ["a.csv, rows 2–3, ugr: is one of the merged cells E2:F2 (for example in row 2; 1 more like it)"]], // prettier-ignore
 ])("D10 shows similar problems on one line: %j", (problems, lines) => {
-  expect(grouped(problems).map(problemLine)).toEqual(lines);
+  expect(groupProblems(problems).map(problemLine)).toEqual(lines);
 });
 
 test("D10 counts the problems of a line, and keeps the first of many different ones", () => {
   const different = rowsFrom(1, 20).map((row) => problem(row, { message: `is ${"x".repeat(row)}` }));
-  const lines = grouped([...different, ...different], 5);
+  const lines = groupProblems([...different, ...different], 5);
   expect(lines).toHaveLength(5);
   expect(lines[0]).toMatchObject({ row: 1, count: 2 });
 });

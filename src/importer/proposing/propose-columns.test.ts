@@ -15,7 +15,7 @@ const readHeadings = (list: ListName, columns: Readonly<Record<string, string>>,
     profile: { columns: { [list]: new Map(Object.entries(columns)) }, listSeparator: undefined },
   }).toRows({ row: 1, cells: headings });
 
-const proposed = (list: ListName, ...headings: string[]) =>
+const proposedColumns = (list: ListName, ...headings: string[]) =>
   Object.fromEntries(proposeColumns(list, headings, NONE).columns);
 
 test.each<[ListName, string, string, string]>([
@@ -35,7 +35,7 @@ test.each<[ListName, string, string, string]>([
   ["articles", "Lebensdauer (L80 B10)", "Lebensdauer (L80 B10)", "lifetime"],
   ["articles", "Service life (L80/B10)", "Service life (L80/B10)", "lifetime"],
 ])("D10 in %s the heading %j is read as %j → %s", (list, heading, name, field) => {
-  expect(proposed(list, heading)).toEqual({ [name]: field });
+  expect(proposedColumns(list, heading)).toEqual({ [name]: field });
 });
 
 test.each([
@@ -109,7 +109,7 @@ test.each<[headings: string[], columns: Record<string, string>]>([
   [["Leistung", "Leistung (kW)"], { "Leistung (kW)": "wattage_default" }],
   [["Abmessungen (Karton)", "Abmessungen"], { "Abmessungen (Karton)": "dimension" }],
 ])("D10 of %j only the columns of %j are taken for the field", (headings, columns) => {
-  expect(proposed("articles", ...headings)).toEqual(columns);
+  expect(proposedColumns("articles", ...headings)).toEqual(columns);
   expect(() => readHeadings("articles", columns, headings)).not.toThrow();
 });
 
@@ -122,7 +122,7 @@ describe.each(LIST_NAMES.flatMap((list) => (FIELD_SYNONYMS[list] ? [[list, FIELD
 
     test("D10 mean one field each", () => {
       for (const [field, all] of Object.entries(words))
-        for (const word of all) expect(Object.values(proposed(list, word))).toEqual([field]);
+        for (const word of all) expect(Object.values(proposedColumns(list, word))).toEqual([field]);
     });
 
     test("D10 are proposed so that an import accepts them, whatever brackets follow them", () => {
@@ -137,7 +137,7 @@ describe.each(LIST_NAMES.flatMap((list) => (FIELD_SYNONYMS[list] ? [[list, FIELD
         )
         .map((pair) => [...new Set(pair)]);
       for (const headings of headingRows)
-        expect(() => readHeadings(list, proposed(list, ...headings), headings), headings.join()).not.toThrow();
+        expect(() => readHeadings(list, proposedColumns(list, ...headings), headings), headings.join()).not.toThrow();
     });
   },
 );

@@ -17,15 +17,15 @@ async function collectRows<T>(batches: AsyncIterable<readonly T[]>): Promise<rea
   return rows;
 }
 
-const folded = (values: readonly object[], collectsValues = false) =>
+const foldValues = (values: readonly object[], collectsValues = false) =>
   collectRows(foldRows("articles", batchesOf(values), collectsValues));
 const entriesOf = async (values: readonly object[], collectsValues = false) =>
-  (await folded(values, collectsValues)).map(({ value }) => value);
+  (await foldValues(values, collectsValues)).map(({ value }) => value);
 
 const text = (language: string, words: string) => ({ language, text: words });
 
 test("D10 rows of one entry are one entry with all their texts and portfolios", async () => {
-  const rows = await folded([
+  const rows = await foldValues([
     {
       article_code: "A1",
       lumen_default: "1200",
@@ -89,7 +89,7 @@ test("D10 an entry with too many rows is refused, however many follow", async ()
     article_code: "A1",
     texts: [text(`l${index}`, "x")].slice(index),
   }));
-  await expect(folded(rows)).rejects.toThrow(UnreadableFileError);
+  await expect(foldValues(rows)).rejects.toThrow(UnreadableFileError);
 });
 
 test("D10 an entry in any number of rows is the entry, wherever the batches end", async () => {

@@ -98,7 +98,7 @@ describe("type B becomes the same light in C angles", () => {
     expect(intensityTowards(solid, -axis[0], axis[1] === 0 ? 0.5 : -axis[1], axis[2])).toBeLessThan(10);
   });
 
-  test("one side stands for both where the file begins at 0°", () => {
+  test("one side represents both where the file begins at 0°", () => {
     const light: Distribution = (direction) => lambertian(direction) * (1 + direction[0] ** 2 + 0.5 * direction[1]);
     const whole = read(light, { type: "B", ...HEMISPHERE });
     const half = read(light, { type: "B", ...HEMISPHERE, horizontal: steps(0, 90, 2.5) });

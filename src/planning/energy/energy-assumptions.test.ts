@@ -38,22 +38,22 @@ test("F23 the existing luminaires of the latest 50 plans are stored, and only as
   expect(content.assumptions).toEqual({ price: 0.245, absence: 0.3, unitCost: 189.5 });
 });
 
-const stored = (content: unknown, version = 1): string => JSON.stringify({ version, content });
+const storedJson = (content: unknown, version = 1): string => JSON.stringify({ version, content });
 
 test.each([
   [null],
   [""],
   ["[]"],
-  [stored({ assumptions: {}, existing: [] })],
-  [stored({ assumptions: { price: "0.3" }, existing: {} })],
-  [stored({ assumptions: { price: null }, existing: {} })],
-  [stored({ assumptions: {}, existing: { room: Array(21).fill({ pieces: 1, watts: 1 }) } })],
-  [stored({ assumptions: {}, existing: {} }, 2)],
+  [storedJson({ assumptions: {}, existing: [] })],
+  [storedJson({ assumptions: { price: "0.3" }, existing: {} })],
+  [storedJson({ assumptions: { price: null }, existing: {} })],
+  [storedJson({ assumptions: {}, existing: { room: Array(21).fill({ pieces: 1, watts: 1 }) } })],
+  [storedJson({ assumptions: {}, existing: {} }, 2)],
   [writeEnergySettings({ assumptions, existing }).padEnd(200_001)],
 ])("F23 any other text yields the defaults: %.60s", (text) => {
   expect(readEnergySettings(text)).toBe(DEFAULT_ENERGY_SETTINGS);
 });
 
-test("F23 a number out of its limits is kept, so that its field shows the problem", () => {
-  expect(readEnergySettings(stored({ assumptions: { price: -1 }, existing: {} })).assumptions.price).toBe(-1);
+test("F23 a number outside its limits is kept, so that its field shows the problem", () => {
+  expect(readEnergySettings(storedJson({ assumptions: { price: -1 }, existing: {} })).assumptions.price).toBe(-1);
 });

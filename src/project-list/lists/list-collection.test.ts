@@ -12,7 +12,10 @@ import {
 import { currentList, NO_LISTS, type ProjectLists } from "./project-list.ts";
 
 const three = ["A", "B", "C"].reduce(addList, NO_LISTS);
-const shown = ({ current, lists }: ProjectLists) => [current, lists.map(({ id, name }) => `${id}${name}`).join(" ")];
+const summaryOf = ({ current, lists }: ProjectLists) => [
+  current,
+  lists.map(({ id, name }) => `${id}${name}`).join(" "),
+];
 
 test.each([
   ["makes a new list the current one", three, [3, "1A 2B 3C"]],
@@ -31,12 +34,12 @@ test.each([
   ["does not move an unknown list", moveList(three, 9, 1), [3, "1A 2B 3C"]],
   ["renames one list", changeList(three, 2, (list) => renameList(list, " Hall ")), [3, "1A 2Hall 3C"]],
 ])("%s", (_, lists, expected) => {
-  expect(shown(lists)).toEqual(expected);
+  expect(summaryOf(lists)).toEqual(expected);
 });
 
 test("adds a shared list beside one with the same name", () => {
   const zones = [{ name: "Hall", lines: [{ code: "T-1", quantity: 2, note: "door" }] }];
   const lists = addSharedList(three, { name: "A", zones });
-  expect(shown(lists)).toEqual([4, "1A 2B 3C 4A"]);
+  expect(summaryOf(lists)).toEqual([4, "1A 2B 3C 4A"]);
   expect(currentList(lists)?.zones).toEqual([{ id: 1, ...zones[0] }]);
 });

@@ -4,12 +4,12 @@ import * as z from "zod/mini";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { coverLines, ListCover, parseCover, type CoverField } from "./list-cover.ts";
 
-const typed = (values: Partial<Record<CoverField, string>>) => parseCover((field) => values[field] ?? "");
+const coverOf = (values: Partial<Record<CoverField, string>>) => parseCover((field) => values[field] ?? "");
 const day = (date: Date) => date.toJSON().slice(0, 10);
 const EMPTY = { client: "", number: "", planner: "", date: "" };
 
 test("a cover has the typed texts, trimmed", () => {
-  expect(typed({ client: "  Stadt Süd ", date: "2026-03-05" })).toEqual({
+  expect(coverOf({ client: "  Stadt Süd ", date: "2026-03-05" })).toEqual({
     ...EMPTY,
     client: "Stadt Süd",
     date: "2026-03-05",
@@ -17,7 +17,7 @@ test("a cover has the typed texts, trimmed", () => {
 });
 
 test.each([[{}], [{ client: "   " }], [{ date: "5.3.2026" }]])("%j yields no cover", (values) => {
-  expect(typed(values)).toBeUndefined();
+  expect(coverOf(values)).toBeUndefined();
 });
 
 test("any typed text makes a cover that can be read again", () => {
@@ -32,7 +32,7 @@ test("any typed text makes a cover that can be read again", () => {
   });
   fc.assert(
     fc.property(any, (values) => {
-      const cover = typed(values);
+      const cover = coverOf(values);
       if (cover) expect(z.parse(ListCover, cover)).toEqual(cover);
     }),
   );

@@ -24,7 +24,7 @@ const listOf = (...zones: string[]): ProjectList => ({
 });
 
 /** Each zone as a text: `A×2 B×2`. */
-const shown = ({ zones }: ProjectList) =>
+const summaryOf = ({ zones }: ProjectList) =>
   zones.map(({ lines }) => lines.map(({ code, quantity }) => `${code}×${quantity}`).join(" "));
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ],
   ["does not move a line to an unknown zone", moveToZone(listOf("A"), { zone: 1, code: "A" }, 9), ["A×2"]],
 ])("%s", (_, list, expected) => {
-  expect(shown(list)).toEqual(expected);
+  expect(summaryOf(list)).toEqual(expected);
 });
 
 test.each([

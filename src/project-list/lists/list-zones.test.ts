@@ -12,7 +12,7 @@ const office: ProjectList = {
     { id: 2, name: "Hall", lines: [line("B"), line("A")] },
   ],
 };
-const shown = ({ zones }: ProjectList) =>
+const summaryOf = ({ zones }: ProjectList) =>
   zones.map(({ id, name, lines }) => [id, name, lines.map(({ code, quantity }) => `${code}${quantity}`).join(" ")]);
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   [
     "does not replan an unknown zone",
     replanZone(office, 7, { name: "Hall" }, [{ code: "D", quantity: 3 }]),
-    shown(office),
+    summaryOf(office),
   ],
   [
     "replans a zone with two articles",
@@ -93,7 +93,7 @@ test.each([
     ],
   ],
 ])("%s", (_, list, expected) => {
-  expect(shown(list)).toEqual(expected);
+  expect(summaryOf(list)).toEqual(expected);
 });
 
 test("F12 adds an article as a zone, reusing an unnamed empty last zone", () => {
@@ -101,12 +101,12 @@ test("F12 adds an article as a zone, reusing an unnamed empty last zone", () => 
     { code: "D", quantity: 12 },
     { code: "E", quantity: 2 },
   ]);
-  expect(shown(added).at(-1)).toEqual([3, "Lab", "D12 E2"]);
+  expect(summaryOf(added).at(-1)).toEqual([3, "Lab", "D12 E2"]);
   expect(added.zones.map(({ room }) => room)).toEqual([undefined, undefined, "lab~6x4x3"]);
   const reused = addPlanAsZone({ ...office, zones: [{ id: 1, name: "", lines: [] }] }, { name: "Lab" }, [
     { code: "D", quantity: 2 },
   ]);
-  expect(shown(reused)).toEqual([[1, "Lab", "D2"]]);
+  expect(summaryOf(reused)).toEqual([[1, "Lab", "D2"]]);
 });
 
 test("F12 a room too long to be stored is omitted", () => {

@@ -158,7 +158,7 @@ test("F21 a formula without a result is rejected with its cell", () => {
   expect(readListTable({ name: "", rows })?.rejected).toEqual([{ row: 2, problem: "uncalculated", text: "B2" }]);
 });
 
-test("F21 a merged room is that of each of its rows, a merged quantity is not", () => {
+test("F21 a merged room applies to each of its rows, a merged quantity does not", () => {
   const merges = ["A2:A3", "C2:C3"].flatMap((range) => parseCellRange(range) ?? []);
   const rows = [HEADINGS, ["Büro", "A", 2], [undefined, "B"], [undefined, "C", 1]];
   const result = readListTable({ ...table(...rows), merges });

@@ -14,14 +14,14 @@ const room = (changes: Partial<RoomView> & { readonly luminaireCount?: number; r
   const setting = { roomType: "office", figures: { length: 8 } };
   return { id: 1, number: "0.01", name: "Büro", storey: "EG", count: 1, setting, result, ...rest } as RoomView;
 };
-const listed = (rooms: readonly RoomView[], name = "Schule"): BuildingListSource => ({
+const listSource = (rooms: readonly RoomView[], name = "Schule"): BuildingListSource => ({
   view: { name, storeys: [{ name: "EG", rooms }] },
   rooms: [],
 });
 const line = (code: string, quantity: number) => ({ code, quantity, note: "" });
 
 test("B11 a building's list has a zone for each lit room, arranged as in the result or by the planner", () => {
-  const building = listed([
+  const building = listSource([
     room({}),
     room({ id: 2, number: "", name: "WC", code: "DOWNLIGHT", luminaireCount: 2, count: 2 }),
     room({ id: 3, result: undefined }),
@@ -39,7 +39,7 @@ test("B11 a building's list has a zone for each lit room, arranged as in the res
 });
 
 test("B11 more rooms than a list has zones are summed by storey and article, as in documents without rooms", () => {
-  const building = listed([
+  const building = listSource([
     room({ count: MAX_ZONES }),
     room({ code: "DOWNLIGHT", luminaireCount: 1, count: 3 }),
     room({ storey: "", luminaireCount: 2 }),
@@ -52,11 +52,11 @@ test("B11 more rooms than a list has zones are summed by storey and article, as 
 });
 
 test("B11 a list is valid, or there is none", () => {
-  expect(buildingList(listed([]))).toBeUndefined();
-  expect(buildingList(listed([room({ count: 2000 })]))).toBeUndefined();
+  expect(buildingList(listSource([]))).toBeUndefined();
+  expect(buildingList(listSource([room({ count: 2000 })]))).toBeUndefined();
   const storeys = Array.from({ length: MAX_ZONES + 1 }, (_, index) => room({ storey: String(index) }));
-  expect(buildingList(listed(storeys))).toBeUndefined();
-  const long = buildingList(listed([room({ name: "😀".repeat(500), count: 3 })], "n".repeat(500)));
+  expect(buildingList(listSource(storeys))).toBeUndefined();
+  const long = buildingList(listSource([room({ name: "😀".repeat(500), count: 3 })], "n".repeat(500)));
   expect(SharedList.safeParse(long).success).toBe(true);
   expect(new Set(long?.zones.map(({ name }) => name)).size).toBe(3);
 });

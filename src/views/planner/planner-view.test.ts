@@ -285,7 +285,7 @@ describe("F12 filters of the suitable articles", () => {
     expect(codes(query)).toEqual(expected);
   });
 
-  test("the room type's protection is a reason to leave families out", () => {
+  test("families without the room type's IP rating are left out, and counted", () => {
     expect(codes([], "washroom")).toEqual(["A-2", "C-1"]);
     expect(shown([], "washroom")?.unsuitable).toEqual({ emergency: 0, dim: 0, uneven: 0, protection: 1, glare: 0 });
     expect(codes([["suitable", "all"]], "washroom")).toEqual(["A-2", "B-1", "C-1"]);

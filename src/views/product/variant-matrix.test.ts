@@ -192,7 +192,7 @@ test.each([
   expect(remainingIn(matrix).map(({ count }) => count)).toEqual([876]);
 });
 
-test("many cells of many articles list fewer of each, every cell one at least", () => {
+test("many cells of many articles list fewer articles each, but at least one", () => {
   const cells = (count: number, articlesPerCell: number) =>
     Array.from({ length: count * articlesPerCell }, (_, index): readonly [string, Fields] => [
       `A${index + 1}`,
@@ -242,7 +242,7 @@ test("a category without filters lists the others of a cell among all of their f
   ]);
 });
 
-test("the others of a family without a category are counted only", () => {
+test("the others of a family without a category are only counted", () => {
   expect(remainingIn(matrixOf(alike(30)))).toEqual([{ count: 6, path: undefined }]);
 });
 

@@ -26,7 +26,7 @@ test("F18 a column is added to those of the category in the order of technical d
   expect(toggleColumn(added, USUAL, "ugr", NO_CUSTOM_ATTRIBUTES).columns).toEqual([]);
 });
 
-test("F18 the last column that is removed brings those of the category back", () => {
+test("F18 removing the last column restores the category's columns", () => {
   const single = { ...INITIAL_STATE, columns: ["ugr"] as const };
   expect(toggleColumn(single, USUAL, "ugr", NO_CUSTOM_ATTRIBUTES).columns).toEqual([]);
 });

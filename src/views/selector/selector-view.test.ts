@@ -101,7 +101,7 @@ test("F17 a category that names a code has its panel and its layout", () => {
   expect(garden?.columns).toEqual(downlights?.columns);
 });
 
-test("F14 computes further filters only when they are unfolded or chosen", () => {
+test("F14 computes further filters only when they are expanded or chosen", () => {
   expect(view("").furtherFilters).toEqual({ isOpen: false, filters: [], hiddenParameters: [] });
   const open = view("more=open").furtherFilters?.filters ?? [];
   expect(open.map(({ attribute, kind }) => `${attribute} ${kind}`)).toEqual([
@@ -111,7 +111,7 @@ test("F14 computes further filters only when they are unfolded or chosen", () =>
   expect(open[1]).toMatchObject({ bounds: { min: 5, max: 20 }, unit: "W", isNarrowed: false });
 });
 
-test("F14 a chosen further filter applies while it is folded, has a chip, and counts in the panel", () => {
+test("F14 a chosen further filter applies while it is collapsed, has a chip, and is counted in the panel", () => {
   const folded = view("wattage_default_min=12&more=folded");
   expect(codes(folded)).toEqual([["A-1", "A-2", "A-4"]]);
   expect(folded.chips).toMatchObject([

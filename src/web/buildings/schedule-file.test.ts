@@ -21,7 +21,7 @@ function scheduleOf(file: ScheduleFile) {
 const TYPES = { "lighting-categories": roomTypeEntries().map((entry) => RoomType.parse(entry)) };
 
 /** Rooms with the type that their use means: `EG 0.01 Büro 24.5 → office`. */
-const typed = (rooms: readonly ScheduledRoom[]) =>
+const typedRooms = (rooms: readonly ScheduledRoom[]) =>
   buildingRooms({ rooms, settings: DEFAULT_BUILDING_SETTINGS }, TYPES).map(
     ({ room: { storey, number, name, area, length, width }, setting }) =>
       `${storey} ${number} ${name} ${area ?? `${length ?? ""}x${width ?? ""}`} → ${setting.roomType || "?"}`,
@@ -72,7 +72,7 @@ test.each(Object.entries(READ))(
     const places = problems.map(({ sheet, row, code }) =>
       [sheet, row, code].filter((part) => part !== undefined).join(" "),
     );
-    expect([typed(rooms), places]).toEqual(expected);
+    expect([typedRooms(rooms), places]).toEqual(expected);
     expect(rooms.every(({ height = 0 }) => height >= 2.4 && height <= 3.2)).toBe(true);
   },
 );
@@ -85,7 +85,7 @@ test("B1 an English schedule in feet, as separated values, is read", () => {
     ["120.00", "2.743"],
     ["20.00", "2.743"],
   ]);
-  expect(typed(rooms).map((room) => room.replace(/ [\d.]+ →/, " →"))).toEqual([
+  expect(typedRooms(rooms).map((room) => room.replace(/ [\d.]+ →/, " →"))).toEqual([
     "Level 1 101 Open Plan Office → office",
     "Level 1 102 Meeting Room → conference",
   ]);
@@ -160,7 +160,7 @@ test("B1 gbXML with imperial units, nested spaces and a namespace is read", () =
     { id: 9, name: "Store", storey: "" },
   ]);
   expect(problems).toEqual([{ code: "notANumber", sheet: "", row: 3, cell: "sp3", field: "area", text: "large" }]);
-  expect(typed(rooms).map((room) => room.split("→ ")[1])).toEqual(["office", "stairs", "?"]);
+  expect(typedRooms(rooms).map((room) => room.split("→ ")[1])).toEqual(["office", "stairs", "?"]);
 });
 
 const utf16 = (text: string) => Array.from(text, (letter) => `${letter}\0`).join("");

@@ -16,7 +16,7 @@ async function reread(file: Promise<Blob>) {
   return { problems: read.problems, rooms: read.rooms.map(({ source, ...room }) => ({ ...room, row: source?.row })) };
 }
 
-const written = (rooms: readonly ScheduledRoom[], language: Language) =>
+const writeSchedule = (rooms: readonly ScheduledRoom[], language: Language) =>
   scheduleFile(buildingRooms({ rooms, settings: DEFAULT_BUILDING_SETTINGS }, { "lighting-categories": [] }), {
     language,
   });
@@ -102,7 +102,7 @@ test("B1 a building's rooms are the same after its schedule was saved and opened
       fc.constantFrom(...LANGUAGES),
       async (list, language) => {
         const rooms = list.map((room, index) => ({ ...room, id: index + 1 })) as ScheduledRoom[];
-        const read = await reread(written(rooms, language));
+        const read = await reread(writeSchedule(rooms, language));
         expect(read.rooms).toEqual(rooms.map((room, index) => ({ ...room, row: index + 2 })));
         expect(read.problems.filter(({ code }) => code !== "duplicateNumber")).toEqual([]);
       },
@@ -126,7 +126,7 @@ test.each([
   ["that is not one", { pin: "A", layout: "6 Stück" }],
 ])("B1 an arrangement %s is reported with its cell, and its room is read without it", async (_, changes) => {
   const room = { id: 1, number: "1", name: "Labor", storey: "EG", use: "", count: 1, ...changes };
-  const { rooms, problems } = await reread(written([room], "de"));
+  const { rooms, problems } = await reread(writeSchedule([room], "de"));
   expect(problems).toEqual([
     { code: "notAnArrangement", sheet: "Raumbuch", row: 2, cell: "K2", field: "luminaireLayout" },
   ]);

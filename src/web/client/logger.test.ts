@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test("G1 a line names level and logger, separated by bars", async () => {
+test("G1 a line has level and logger, separated by vertical bars", async () => {
   const { log, startLogger } = await freshLogger();
   startLogger(settings);
   log.warn("Portfolio with ID x not found", 1);

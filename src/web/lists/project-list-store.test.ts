@@ -53,7 +53,7 @@ async function openPage() {
   return { ...page, quantities, message, question, dismissQuestion: shared.dismissQuestion };
 }
 
-const stored = () => JSON.parse(storage.getItem(LISTS_KEY) ?? "null") as unknown;
+const storedValue = () => JSON.parse(storage.getItem(LISTS_KEY) ?? "null") as unknown;
 
 test("the first article creates a list, which the next visit restores", async () => {
   const page = await openPage();
@@ -181,7 +181,7 @@ test("unreadable texts are set aside, one per line", async () => {
   storage.entries.set(LISTS_KEY, "first {");
   await openPage();
   expect(storage.getItem(UNREADABLE)).toBe("first {");
-  expect(stored()).toEqual({ version: 1, content: { lists: [] } });
+  expect(storedValue()).toEqual({ version: 1, content: { lists: [] } });
   storage.entries.set(LISTS_KEY, "second {");
   const page = await openPage();
   expect(storage.getItem(UNREADABLE)).toBe("first {\nsecond {");
@@ -193,7 +193,7 @@ test("readable lists survive beside an unreadable one", async () => {
   const readable = addList({ current: undefined, lists: [] }, "Office").lists[0];
   storage.entries.set(LISTS_KEY, JSON.stringify({ version: 1, content: { current: 1, lists: [readable, { id: 2 }] } }));
   await openPage();
-  expect(stored()).toEqual({ version: 1, content: { current: 1, lists: [readable] } });
+  expect(storedValue()).toEqual({ version: 1, content: { current: 1, lists: [readable] } });
   expect(storage.getItem(UNREADABLE)).toContain('{"id":2}');
 });
 

@@ -70,7 +70,7 @@ test("F11 a discarded request is repeated", async () => {
   expect(loadedPlanner(store, catalogue)).toBe(second);
 });
 
-test("F24 once the visitor has planned something else, the planner is a new one", async () => {
+test("F24 once the visitor has planned something else, the planner is a new object", async () => {
   stubLocalStorage(new Map());
   const store = createPlannerStore();
   const first = await loadPlanner(store, catalogue, undefined);

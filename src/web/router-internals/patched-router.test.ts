@@ -8,7 +8,7 @@ import { MISSING_ROUTE_CODE, type MissingRouteCode } from "./missing-route-code.
 const router = path.dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
 
 /** One of the router's files, as patched by the build. */
-const patched = (file: string): string =>
+const patchedFile = (file: string): string =>
   patchRouter(file, readFileSync(path.join(router, "dist/production/lib", file), "utf8"));
 
 const ROUTE_MODULES = "dom/ssr/routeModules.js";
@@ -17,7 +17,7 @@ type RouteModule = Record<string, unknown>;
 type Loader = (route: { id: string; module: string }, cache: Record<string, RouteModule>) => Promise<RouteModule>;
 
 async function importLoader(): Promise<Loader> {
-  const url = `data:text/javascript,${encodeURIComponent(patched(ROUTE_MODULES))}`;
+  const url = `data:text/javascript,${encodeURIComponent(patchedFile(ROUTE_MODULES))}`;
   return ((await import(/* @vite-ignore */ url)) as { loadRouteModule: Loader }).loadRouteModule;
 }
 
@@ -41,7 +41,7 @@ const rejectReplacement = (missing: MissingRouteCode): void => {
 
 describe("R3 the router, when a route's code is missing,", () => {
   test("R3 no longer reloads by itself; fails if a release reloads in another way", () => {
-    expect(patched(ROUTE_MODULES)).not.toContain("location.reload");
+    expect(patchedFile(ROUTE_MODULES)).not.toContain("location.reload");
   });
 
   test("R3 uses and caches the code that the site supplies", async () => {
@@ -67,7 +67,7 @@ describe("R3 the router, when a route's code is missing,", () => {
 });
 
 test("E2 the router's outermost boundary rethrows errors; fails if a release shows them in another way", () => {
-  const boundary = patched("dom/ssr/errorBoundaries.js");
+  const boundary = patchedFile("dom/ssr/errorBoundaries.js");
   expect(boundary).toMatch(/render\(\) \{\s*if \(this\.state\.error\) throw this\.state\.error;/);
 });
 
@@ -81,7 +81,7 @@ test.each([
   ["hooks.js", "this.context"],
   ["dom/lib.js", "NavLink.displayName"],
 ])("%s no longer has %j, which the site does not use; fails if a release has it elsewhere", (file, code) => {
-  expect(patched(file)).not.toContain(code);
+  expect(patchedFile(file)).not.toContain(code);
 });
 
 test("a patch whose code is missing is an error", () => {

@@ -37,7 +37,7 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
 const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure) => void])[] = [
   [
     "01 everything drawn is the content of an element, or marked as an artifact",
-    ({ pages }) => expect(pages.flatMap(({ content }) => unmarked(content))).toEqual([]),
+    ({ pages }) => expect(pages.flatMap(({ content }) => unmarkedContent(content))).toEqual([]),
   ],
   [
     "06 the metadata is well-formed, has a title and declares conformance",
@@ -62,8 +62,8 @@ const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure)
   [
     "13 figures have an alternative text and a bounding box",
     (pdf) => {
-      expect(typed(pdf, "Figure").length).toBeGreaterThan(0);
-      for (const { text } of typed(pdf, "Figure")) expect(text).toMatch(/\/Alt \((?!\))[\s\S]*\/BBox \[/);
+      expect(partsOfType(pdf, "Figure").length).toBeGreaterThan(0);
+      for (const { text } of partsOfType(pdf, "Figure")) expect(text).toMatch(/\/Alt \((?!\))[\s\S]*\/BBox \[/);
     },
   ],
   [
@@ -77,9 +77,9 @@ const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure)
   [
     "15 header cells have a scope, and all rows of a table have the same number of columns",
     (pdf) => {
-      expect(typed(pdf, "Table").length).toBeGreaterThan(0);
-      for (const { text } of typed(pdf, "TH")) expect(text).toMatch(/\/Scope \/(Row|Column)/);
-      for (const table of typed(pdf, "Table")) expect(new Set(table.parts.map(columns)).size).toBe(1);
+      expect(partsOfType(pdf, "Table").length).toBeGreaterThan(0);
+      for (const { text } of partsOfType(pdf, "TH")) expect(text).toMatch(/\/Scope \/(Row|Column)/);
+      for (const table of partsOfType(pdf, "Table")) expect(new Set(table.parts.map(columns)).size).toBe(1);
     },
   ],
   [
@@ -112,7 +112,7 @@ describe.each(DOCUMENTS)("in %s %s", (language, _, address) => {
   test("11 the document declares its language", () => expect(pdf.catalog).toContain(`/Lang (${LOCALES[language]})`));
 });
 
-const typed = (pdf: PdfStructure, type: string): StructurePart[] =>
+const partsOfType = (pdf: PdfStructure, type: string): StructurePart[] =>
   allParts(pdf.root).filter((part) => part.type === type);
 
 const columns = ({ parts }: StructurePart): number =>
@@ -122,7 +122,7 @@ const columns = ({ parts }: StructurePart): number =>
 const PAINTING_OPERATOR = /^(?:TJ|Tj|'|"|S|s|f|F|f\*|B|B\*|b|b\*|sh|Do)$/;
 
 /** The painting operators of a page outside marked content. */
-function unmarked(content: string): string[] {
+function unmarkedContent(content: string): string[] {
   let depth = 0;
   const tags: string[] = [];
   const words = content.replaceAll(/\((?:\\.|[^\\()])*\)|<[0-9a-fA-F\s]*>/g, "()").split(/\s+/);

@@ -103,7 +103,7 @@ test("D9 an article's picture is in its datasheet", async () => {
   expect((await sheet("en", "A", "", createSiteFetch({}, { currentSnapshot: () => shown }))).images).toBe(1);
 });
 
-const named = (type: string, key: string, en: string, de: string, declaration = {}) => [
+const labelEntries = (type: string, key: string, en: string, de: string, declaration = {}) => [
   { value_help_type: type, key, language: "en", text: en, ...declaration },
   { value_help_type: type, key, language: "de", text: de },
 ];
@@ -116,14 +116,14 @@ const GARDEN_LIGHT = {
     lists: {
       ...DEMO.catalogue.lists,
       "filter-texts": readList("filter-texts", [
-        ...named("attribute", "own_beam", "Beam angle", "Ausstrahlungswinkel", {
+        ...labelEntries("attribute", "own_beam", "Beam angle", "Ausstrahlungswinkel", {
           kind: "number",
           unit: "°",
           group: "light",
         }),
-        ...named("attribute", "own_socket", "Socket", "Sockel", { kind: "text" }),
-        ...named("attribute", "own_mast", "Mast diameter", "Mastdurchmesser", { kind: "range", unit: "mm" }),
-        ...named("own_socket", "clip", "Clip", "Klemme"),
+        ...labelEntries("attribute", "own_socket", "Socket", "Sockel", { kind: "text" }),
+        ...labelEntries("attribute", "own_mast", "Mast diameter", "Mastdurchmesser", { kind: "range", unit: "mm" }),
+        ...labelEntries("own_socket", "clip", "Clip", "Klemme"),
       ]).entries,
     },
     articles: readList("articles", [

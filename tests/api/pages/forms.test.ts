@@ -82,7 +82,7 @@ describe("N4 the selector without scripts", () => {
     expect(countOf(shown)).toBe(oracle.count({}));
   });
 
-  test("F14 further filters unfold by a form, and the panel's form includes the folded ones", async () => {
+  test("F14 further filters are expanded by a form, and the panel's form includes the collapsed ones", async () => {
     const oracle = await oracleOf("PAN");
     const ugr = oracle.values("ugr").filter((value) => Number(value) <= 19);
     expect(ugr.length).toBeGreaterThan(1);

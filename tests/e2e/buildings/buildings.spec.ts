@@ -111,7 +111,7 @@ async function takeSchedule(page: Page, language: Language, schedule: Schedule, 
   await expect(result(page, language).getByText(schedule.summary)).toBeVisible();
 }
 
-async function saved(page: Page, name: string, { press }: Operation): Promise<Buffer> {
+async function saveFile(page: Page, name: string, { press }: Operation): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent("download"), press(button(page, name))]);
   return readFile(await download.path());
 }
@@ -134,9 +134,9 @@ for (const [language, width, schedule, operation] of CASES)
     await takeSchedule(page, language, schedule, operation);
     await expect(rows(page).filter({ hasText: schedule.room })).toContainText(/0[.,]\d\d/, CALCULATED);
 
-    const { text } = readPdf(await saved(page, texts.pdf, operation));
+    const { text } = readPdf(await saveFile(page, texts.pdf, operation));
     for (const printed of schedule.printed) expect(text.replaceAll(/\s+/g, " ")).toContain(printed);
-    const savedFile = await saved(page, texts.xlsx, operation);
+    const savedFile = await saveFile(page, texts.xlsx, operation);
     const [before, after] = [schedule.bytes, savedFile].map((bytes) => readScheduleBytes(bytes));
     const sizes = (read: typeof before) =>
       read && "rooms" in read
@@ -198,9 +198,9 @@ test.describe("offline", () => {
     await takeSchedule(page, "de", OFFICE);
     const note = result(page, "de").getByText("Ohne Verbindung: Die Werte folgen dem Wirkungsgradverfahren.");
     await expect(note).toBeVisible();
-    const { text } = readPdf(await saved(page, TEXTS.de.pdf, byPointer));
+    const { text } = readPdf(await saveFile(page, TEXTS.de.pdf, byPointer));
     expect(text).toContain("keinen Plan: Die Lichtdaten der Artikel waren nicht verfügbar.");
-    expect(readScheduleBytes(await saved(page, TEXTS.de.xlsx, byPointer))).toMatchObject({ rooms: { length: 8 } });
+    expect(readScheduleBytes(await saveFile(page, TEXTS.de.xlsx, byPointer))).toMatchObject({ rooms: { length: 8 } });
     await test.step("with a connection rooms are calculated point by point, and again without one later", async () => {
       await context.setOffline(false);
       const row = rows(page).filter({ hasText: OFFICE.room });

@@ -62,7 +62,7 @@ test("E3 F12 a list that cannot be refreshed leaves the plan as it is, with a no
   });
 });
 
-test("E3 F12 without a connection planning continues, and the list is loaded again with the connection", async ({
+test("E3 F12 without a connection planning continues, and the list is loaded again once the connection is back", async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { accessibilityViolations, expect, openReady, PHONE, waitUntilReady, test
 test.use({ site: "deepLinks" });
 
 const result = (page: Page) => page.getByRole("region", { name: /^(Result|Ergebnis)$/ });
-const placed = (page: Page, number: number) =>
+const placedLuminaire = (page: Page, number: number) =>
   page.getByRole("application").getByRole("button", { name: new RegExp(`^(Luminaire|Leuchte) ${number},`) });
 
 const figuresOf = (page: Page): Promise<string[]> => result(page).getByRole("definition").allTextContents();
@@ -47,7 +47,7 @@ test("F12 luminaires are arranged freely by keyboard and pointer, step by step, 
   await expect(page.getByRole("application", { name: "Luminaires in the plan" }).getByRole("button")).toHaveCount(6);
   await expect(page).toHaveURL(/positions=1400x1350_4200x1350_/);
 
-  const second = placed(page, 2);
+  const second = placedLuminaire(page, 2);
   await expect(second).toHaveAccessibleName("Luminaire 2, 4.20 m along, 1.35 m across");
   await second.focus();
   await page.keyboard.press("ArrowRight");
@@ -71,10 +71,10 @@ test("F12 luminaires are arranged freely by keyboard and pointer, step by step, 
   await tools.getByRole("combobox", { name: "Luminaire", exact: true }).selectOption({ index: 0 });
   await tools.getByLabel("Position along the length").fill("0.5");
   await tools.getByLabel("Position across the width").fill("20");
-  await expect(placed(page, 1)).toHaveAccessibleName("Luminaire 1, 0.50 m along, 5.40 m across");
-  await placed(page, 6).press("Delete");
+  await expect(placedLuminaire(page, 1)).toHaveAccessibleName("Luminaire 1, 0.50 m along, 5.40 m across");
+  await placedLuminaire(page, 6).press("Delete");
   await expect(page.getByRole("application").getByRole("button")).toHaveCount(5);
-  await expect(placed(page, 5)).toBeFocused();
+  await expect(placedLuminaire(page, 5)).toBeFocused();
 
   const field = tools.getByLabel("Second article");
   await field.fill("nope");
@@ -82,7 +82,9 @@ test("F12 luminaires are arranged freely by keyboard and pointer, step by step, 
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await field.fill("TAR150R-15-840-DA");
   await field.press("Enter");
-  await expect(placed(page, 6)).toHaveAccessibleName("Luminaire 6, 4.20 m along, 2.70 m across, TAR150R-15-840-DA");
+  await expect(placedLuminaire(page, 6)).toHaveAccessibleName(
+    "Luminaire 6, 4.20 m along, 2.70 m across, TAR150R-15-840-DA",
+  );
   await tools.getByRole("combobox", { name: "Luminaire", exact: true }).selectOption({ index: 0 });
   await tools.getByRole("combobox", { name: "Article", exact: true }).selectOption("TAR150R-15-840-DA");
   await tools.getByRole("button", { name: "Add a luminaire" }).click();
@@ -93,7 +95,7 @@ test("F12 luminaires are arranged freely by keyboard and pointer, step by step, 
   const figures = await figuresOf(page);
   await page.reload();
   await waitUntilReady(page);
-  await expect(placed(page, 7)).toBeVisible();
+  await expect(placedLuminaire(page, 7)).toBeVisible();
   expect(await figuresOf(page)).toEqual(figures);
 
   await page.getByRole("button", { name: "Add 7 pieces to the list" }).click();
@@ -105,7 +107,7 @@ test("F12 luminaires are arranged freely by keyboard and pointer, step by step, 
   await expect(plans).toHaveCount(2);
   await plans.last().click();
   await expect(page).toHaveURL(/second_article=TAR150R-15-840-DA&.*positions=500x5400b_.*&zone=1\.1$/);
-  await expect(placed(page, 7)).toBeVisible();
+  await expect(placedLuminaire(page, 7)).toBeVisible();
   expect(await figuresOf(page)).toEqual(figures);
 
   await page.getByRole("button", { name: "Without TAR150R-15-840-DA" }).click();
@@ -126,7 +128,7 @@ test.describe("on a phone", () => {
 
   test("F12 a finger moves a luminaire, and scrolls the page beside it", async ({ page }) => {
     await openReady(page, "/de/rooms/office?positions=2000x2000_6000x2000");
-    const first = placed(page, 1);
+    const first = placedLuminaire(page, 1);
     await first.scrollIntoViewIfNeeded();
     const touch = await page.context().newCDPSession(page);
     const swipe = async (start: { readonly x: number; readonly y: number }, distance: number): Promise<void> => {

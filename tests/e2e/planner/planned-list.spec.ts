@@ -20,7 +20,7 @@ const TEXTS = {
   lumenMethod: "nach dem Wirkungsgradverfahren",
 } as const;
 
-async function saved(page: Page, name: string | RegExp): Promise<Uint8Array> {
+async function saveFile(page: Page, name: string | RegExp): Promise<Uint8Array> {
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
   return readFile(await file.path());
 }
@@ -53,8 +53,8 @@ test("F12 a zone of the list has the figures of its plan, as do its files", asyn
   await expect(table).toContainText(/Büro.*, 8,40 × 5,40\sm/);
 
   await test.step("the report and the plan in the archive", async () => {
-    expect(Buffer.from(await saved(page, TEXTS.report)).toString("latin1", 0, 5)).toBe("%PDF-");
-    const plans = Object.keys(unzipSync(await saved(page, TEXTS.archive))).filter((path) =>
+    expect(Buffer.from(await saveFile(page, TEXTS.report)).toString("latin1", 0, 5)).toBe("%PDF-");
+    const plans = Object.keys(unzipSync(await saveFile(page, TEXTS.archive))).filter((path) =>
       path.startsWith(TEXTS.folder),
     );
     expect(plans).toHaveLength(1);

@@ -13,21 +13,21 @@ const roomType = (page: Page) => page.getByLabel("Room type", { exact: true });
 const result = (page: Page) => page.getByRole("region", { name: "Result" });
 
 /** Waits until no request is pending and a typed value would be in the address. */
-async function settled(page: Page): Promise<void> {
+async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForTimeout(2 * SLOW_MS);
   await page.waitForLoadState("networkidle");
 }
 
 test.beforeEach(({ siteProxy }) => siteProxy.injectFault(VIEW, { delayMs: SLOW_MS }));
 
-test("F12 a figure and another room type that follow each other quickly both count in the order of their changes", async ({
+test("F12 a figure and another room type that are changed in quick succession both apply, in that order", async ({
   page,
 }) => {
   await test.step("another room type that is chosen right after a figure stays", async () => {
     await openReady(page, "/en/rooms/office");
     await length(page).fill("14");
     await roomType(page).selectOption("corridor");
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page).toHaveURL("/en/rooms/corridor");
     await expect(roomType(page)).toHaveValue("corridor");
     await expect(length(page)).not.toHaveValue(/^14/);
@@ -38,7 +38,7 @@ test("F12 a figure and another room type that follow each other quickly both cou
     await expect(page).toHaveURL("/en/rooms/office");
     await length(page).fill("14");
     await page.goBack();
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page).toHaveURL("/en/rooms/corridor");
     await expect(length(page)).not.toHaveValue(/^14/);
   });
@@ -47,13 +47,13 @@ test("F12 a figure and another room type that follow each other quickly both cou
     await roomType(page).selectOption("corridor");
     await length(page).fill("14");
     await expect(page).toHaveURL("/en/rooms/corridor?room=corridor~14xx");
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page).toHaveURL("/en/rooms/corridor?room=corridor~14xx");
     await expect(roomType(page)).toHaveValue("corridor");
     await expect(length(page)).toHaveValue(/^14/);
     await page.goBack();
     await expect(page).toHaveURL("/en/rooms/office");
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page).toHaveURL("/en/rooms/office");
   });
 });
@@ -66,7 +66,7 @@ test("F12 L4 a link that is followed right after a figure is not abandoned, and 
   await openReady(page, "/en/rooms/office");
   await length(page).fill("14");
   await page.getByRole("link", { name: "Imprint" }).click();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page).toHaveURL("/en/imprint");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imprint");
 
@@ -89,7 +89,7 @@ test("F12 figures that are changed while the list is loading are all written; th
   await expect(result(page)).toHaveAttribute("aria-busy", "true");
   await page.getByLabel("Width, value", { exact: true }).fill("9");
   await expect(page).toHaveURL("/en/rooms/office?room=office~14x9x");
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(length(page)).toHaveValue(/^14/);
   await expect(page).toHaveURL("/en/rooms/office?room=office~14x9x");
   await expect(result(page)).not.toHaveAttribute("aria-busy");

@@ -51,10 +51,10 @@ const leave = (page: Page, text: string): Promise<unknown> =>
 const head = (page: Page, code: string) =>
   page.getByRole("rowheader").filter({ has: page.getByText(code, { exact: true }) });
 
-const stored = (page: Page, key: string): Promise<string | null> =>
+const storedText = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-async function saved(page: Page, name: string): Promise<Buffer> {
+async function saveFile(page: Page, name: string): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
   return readFile(await download.path());
 }
@@ -121,14 +121,14 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
     await dialog.getByLabel(TEXTS.coverDate).fill("2026-03-05");
     await dialog.getByRole("button", { name: TEXTS.save }).click();
     await expect(page.getByRole("term").filter({ hasText: TEXTS.client }).locator("+ dd")).toHaveText("Hafen & Söhne");
-    const [, cover] = await readSheets(await saved(page, TEXTS.export("XLSX")));
+    const [, cover] = await readSheets(await saveFile(page, TEXTS.export("XLSX")));
     expect(cover?.data.slice(1)).toEqual([
       [TEXTS.client, "Hafen & Söhne"],
       [TEXTS.coverDate, TEXTS.coverDay],
     ]);
   });
   await test.step("other programs read its files", async () => {
-    const csv = (await saved(page, TEXTS.export("CSV"))).toString();
+    const csv = (await saveFile(page, TEXTS.export("CSV"))).toString();
     expect(csv.startsWith("\uFEFF")).toBe(true);
     const rows = parse<Record<string, string>>(csv, {
       bom: true,
@@ -140,7 +140,7 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
       ["", first, "24", ""],
       ["Keller; Süd", second, "1", `'${FORMULA}`],
     ]);
-    const [columns = [], ...lines] = await readSheet(await saved(page, TEXTS.export("XLSX")));
+    const [columns = [], ...lines] = await readSheet(await saveFile(page, TEXTS.export("XLSX")));
     const exportedRows = lines.map((cells) => TEXTS.columns.map((column) => cells[columns.indexOf(column)] ?? ""));
     expect(exportedRows.map(([room, code, pieces, , remark]) => [room, code, pieces, remark])).toEqual([
       ["", first, 24, ""],
@@ -161,7 +161,7 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
     await page.getByRole("button", { name: TEXTS.addShared }).click();
     await expect(name(page, "Nord")).toBeFocused();
     await expect(head(page, first)).toContainText(TEXTS.changed);
-    await file.setInputFiles({ name: "Süd.xlsx", mimeType: "", buffer: await saved(page, TEXTS.export("XLSX")) });
+    await file.setInputFiles({ name: "Süd.xlsx", mimeType: "", buffer: await saveFile(page, TEXTS.export("XLSX")) });
     await page.getByRole("button", { name: TEXTS.addShared }).click();
     // The workbook identifies its list, whatever the file is called.
     await expect(page.getByRole("navigation", { name: TEXTS.lists }).getByText(/^Nord/)).toHaveCount(2);
@@ -176,7 +176,7 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
   await test.step("a change of language keeps it (L4)", async () => {
     await page.getByRole("link", { name: "English", exact: true }).click();
     await expect(head(page, first)).toBeVisible();
-    expect((await saved(page, "Export as CSV")).toString()).toMatch(/^\uFEFFRoom,Article,/);
+    expect((await saveFile(page, "Export as CSV")).toString()).toMatch(/^\uFEFFRoom,Article,/);
     await page.getByRole("link", { name: "Deutsch", exact: true }).click();
     await expect(head(page, first)).toBeVisible();
     await expect(page.getByRole("button", { name: TEXTS.share, exact: true })).toBeVisible();
@@ -189,7 +189,7 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
     const visitor = await other.newPage();
     await openReady(visitor, link);
     await expect(name(visitor, "Hafenbüro, Haus B")).toBeVisible();
-    expect(await stored(visitor, KEY)).toBeNull();
+    expect(await storedText(visitor, KEY)).toBeNull();
     await visitor.getByRole("button", { name: TEXTS.addShared }).click();
     await expect(visitor).toHaveURL("/de/project");
     await expect(visitor.getByRole("spinbutton", { name: TEXTS.quantity(first) })).toHaveValue("24");
@@ -300,8 +300,8 @@ test("an unreadable list is set aside and reported; the next one has the chosen 
   await expect(page.getByRole("spinbutton", { name: /^Quantity / })).toHaveValue("1");
   await page.getByRole("link", { name: "Project list, 1 article", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("could not be read");
-  expect(await stored(page, `${KEY}-unreadable`)).toBe("{ damaged");
-  expect(await stored(page, KEY)).toContain(code);
+  expect(await storedText(page, `${KEY}-unreadable`)).toBe("{ damaged");
+  expect(await storedText(page, KEY)).toContain(code);
 });
 
 test("all tabs of a browser show the same list", async ({ page, context, request }) => {

@@ -29,10 +29,7 @@ const goInApp = (page: Page, path: string): Promise<void> =>
 test.describe("opening an article outside the portfolio", () => {
   test.use({ expectedConsole: [/status of \d{3}|Internal Server Error|Failed to load resource/] });
 
-  test("A3 a single failure is retried unnoticed, after the time that Retry-After names", async ({
-    page,
-    siteProxy,
-  }) => {
+  test("A3 a single failure is retried unnoticed, after the time in Retry-After", async ({ page, siteProxy }) => {
     const [code = ""] = await codesOutsidePortfolio();
     await openReady(page, `/en?id=${NORD_PORTFOLIO_ID}`);
     const data = `/en/products/${encodeURIComponent(code)}.data`;

@@ -43,7 +43,7 @@ const STEPS = [
 
 type Values = Readonly<Record<string, readonly string[]>>;
 
-const toggled = (values: Values, attribute: string, value: string): Values => {
+const toggleValue = (values: Values, attribute: string, value: string): Values => {
   const chosen = values[attribute] ?? [];
   const next = chosen.includes(value) ? chosen.filter((candidate) => candidate !== value) : [...chosen, value];
   return { ...values, [attribute]: next };
@@ -118,7 +118,7 @@ test.describe("odd values", () => {
     await expectOracleResult(selector, {});
     for (const [attribute, value] of STEPS) {
       const before = states.at(-1) ?? {};
-      const values = toggled(before, attribute, value);
+      const values = toggleValue(before, attribute, value);
       if (!before[attribute]?.includes(value) && oracle.optionCount({ values: before }, attribute, value) === 0) {
         await expect(selector.group(attribute).locator(`input[value="${value}"]`)).toBeDisabled();
         continue;

@@ -71,7 +71,7 @@ test("*back* and a reload show the families that were left, where they were, in 
   await expect(families(page)).toHaveCount(48);
 });
 
-test("F5 F8 a family that an address opens is shown, however far down; a hidden one passes on focus and position; the whole list is printed, up to a readable length", async ({
+test("F5 F8 a family that an address opens is shown, however far down; hiding one moves the focus to the next at the same position; the whole list is printed, up to a readable length", async ({
   page,
 }) => {
   await openReady(page, `/en/products/DOW?open=${nameOf(50)}`);
@@ -100,7 +100,7 @@ test("F5 F8 a family that an address opens is shown, however far down; a hidden 
 });
 
 testWithoutArticles(
-  "S5 where the server filters, it sends the families that are shown; paper names the others",
+  "S5 where the server filters, it sends the families that are shown; the printed page names the others",
   async ({ page }) => {
     await openReady(page, "/en/products/DOW");
     await expect(rows(page, 0)).toHaveCount(5);

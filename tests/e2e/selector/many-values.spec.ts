@@ -9,7 +9,7 @@ const test = testOn(wideCatalogue(1, VALUES), { PUBLIC_PRODUCT_DEEP_LINKS: "true
 
 test.describe("30 values", () => {
   test.describe.configure({ mode: "default" });
-  test("F15 fold after the twelfth, can be searched, and a chosen one unfolds them; radios keep the choice meanwhile; a dropdown is not folded", async ({
+  test("F15 collapse after the twelfth, can be searched, and expand if one of them is chosen; radios keep the choice meanwhile; a dropdown does not collapse", async ({
     page,
   }) => {
     await openReady(page, "/de/products/DOW_1");

@@ -9,7 +9,7 @@ test.use({ site: "deepLinks" });
 
 const FILTERED = "/de/products/PAN?control=DALI-2";
 
-async function saved(page: Page, format: string): Promise<Buffer> {
+async function saveFile(page: Page, format: string): Promise<Buffer> {
   const button = page.getByRole("button", { name: `Als ${format} exportieren` });
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   expect(download.suggestedFilename()).toBe(`Panelleuchten-DALI-2.${format.toLowerCase()}`);
@@ -30,7 +30,7 @@ test("F21 a selection is exported with all its articles and their technical data
   const count = await openMenu(page, FILTERED);
   const [first = ""] = await page.getByRole("table").first().getByRole("rowheader").allInnerTexts();
   expect(await accessibilityViolations(page)).toEqual([]);
-  const [articles, about] = await readSheets(await saved(page, "XLSX"));
+  const [articles, about] = await readSheets(await saveFile(page, "XLSX"));
   const [head = [], ...rows] = articles?.data ?? [];
   expect(head.slice(0, 4)).toEqual(["Artikel", "Familie", "EAN", "Lichtstrom (lm)"]);
   expect(rows).toHaveLength(count);
@@ -41,9 +41,9 @@ test("F21 a selection is exported with all its articles and their technical data
     ["Artikel", String(count)],
     ["Link", expect.stringContaining(FILTERED)],
   ]);
-  const csv = parse(await saved(page, "CSV"), { delimiter: ";", bom: true });
+  const csv = parse(await saveFile(page, "CSV"), { delimiter: ";", bom: true });
   expect(csv.map(([code]) => code as unknown)).toEqual(["Artikel", ...rows.map(([code]) => code)]);
-  expect((await saved(page, "PDF")).subarray(0, 5).toString()).toBe("%PDF-");
+  expect((await saveFile(page, "PDF")).subarray(0, 5).toString()).toBe("%PDF-");
 
   await page.setViewportSize(PHONE);
   await page.getByRole("button", { name: `Alle ${count} in die Projektliste` }).click();

@@ -17,7 +17,7 @@ interface Listed {
   readonly control?: string | readonly string[];
 }
 
-const listed = async (portfolioId: string): Promise<readonly Listed[]> =>
+const fetchArticles = async (portfolioId: string): Promise<readonly Listed[]> =>
   (await (await fetch(`${SITES.standard.url}/api/mongo/pml/articles?portfolio_id=${portfolioId}`)).json()) as Listed[];
 const downlights = (articles: readonly Listed[]) => articles.filter(({ category }) => category === "DOW");
 
@@ -26,7 +26,7 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
   siteProxy,
 }) => {
   test.setTimeout(120_000);
-  const [all, nord] = [await listed(DEMO_PORTFOLIO_ID), await listed(NORD)];
+  const [all, nord] = [await fetchArticles(DEMO_PORTFOLIO_ID), await fetchArticles(NORD)];
   const matching = downlights(all).filter(({ control }) => [control].flat().includes(CONTROL));
   const site = new DedicatedSite({ dataDir });
   await site.start({ BROWSER_ARTICLE_LIMIT: String(nord.length), PUBLIC_OFFLINE: "false" });

@@ -33,20 +33,23 @@ const IBM850 = bytes("family_id;categories;brand\r\nF1;DOW;M\x94bel f\x81r drau\
 test.each([
   ["macintosh", MACINTOSH],
   ["ibm850", IBM850],
-])("D10 a file in %s is read by its words, with a warning that shows one", async (encoding, csv) => {
-  const result = await importFamilies(csv);
-  expect(result).toMatchObject({ code: 0, errors: "" });
-  expect(await brand()).toBe("Möbel für draußen");
-  expect(result.output).toContain(
-    `families.csv, line 2: is read as ${encoding}, guessed from words such as "Möbel"; if that is right, set "encoding": "${encoding}" in import.json, otherwise save the file as CSV UTF-8`,
-  );
-  const path = join(operator.folder, `${encoding}.json`);
-  await operator.run(["check", "--write-profile", path, folderWith(csv)]);
-  const profile = JSON.parse(readFileSync(path, "utf8")) as { encoding: string };
-  expect(profile.encoding).toBe(encoding);
-  expect((await importFamilies(csv, { encoding })).output).not.toContain("guess");
-  expect(await brand()).toBe("Möbel für draußen");
-});
+])(
+  "D10 the encoding of a file in %s is recognised by its words, with a warning that shows one",
+  async (encoding, csv) => {
+    const result = await importFamilies(csv);
+    expect(result).toMatchObject({ code: 0, errors: "" });
+    expect(await brand()).toBe("Möbel für draußen");
+    expect(result.output).toContain(
+      `families.csv, line 2: is read as ${encoding}, guessed from words such as "Möbel"; if that is right, set "encoding": "${encoding}" in import.json, otherwise save the file as CSV UTF-8`,
+    );
+    const path = join(operator.folder, `${encoding}.json`);
+    await operator.run(["check", "--write-profile", path, folderWith(csv)]);
+    const profile = JSON.parse(readFileSync(path, "utf8")) as { encoding: string };
+    expect(profile.encoding).toBe(encoding);
+    expect((await importFamilies(csv, { encoding })).output).not.toContain("guess");
+    expect(await brand()).toBe("Möbel für draußen");
+  },
+);
 
 test("D10 a file whose words do not reveal its encoding is refused with each reading, and the profile decides", async () => {
   const csv = bytes("family_id;categories;brand\nF1;DOW;\x9aberall\n");

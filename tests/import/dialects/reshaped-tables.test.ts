@@ -21,7 +21,7 @@ const importTable = (lines: readonly string[], profile: object) =>
       }),
     ),
   ]);
-const served = () => operator.entries("articles");
+const servedArticles = () => operator.entries("articles");
 
 const TEXTS = [
   { language: "de", text: "Eins" },
@@ -39,7 +39,7 @@ test("D10 rows per language are one article with a text in each", async () => {
     { columns: { articles: { text: "texts" } }, rows: { articles: { language: "language" } } },
   );
   expect(result).toMatchObject({ code: 0 });
-  expect(await served()).toMatchObject([
+  expect(await servedArticles()).toMatchObject([
     { article_code: "A1", lumen_default: 1200, texts: TEXTS, url_configs_data: [{ portfolio_id: "p1" }] },
     { article_code: "A2", lumen_default: 1400, texts: [{ language: "de", text: "Zwei" }] },
   ]);
@@ -54,7 +54,7 @@ test("D2 D10 rows per portfolio are one article in each of them", async () => {
     ],
     { rows: { articles: { portfolio: "shop", portfolioUrl: "link" } } },
   );
-  expect(await served()).toMatchObject([
+  expect(await servedArticles()).toMatchObject([
     {
       article_code: "A1",
       url_configs_data: [{ portfolio_id: "p1", url: "https://shop.example/a1" }, { portfolio_id: "p2" }],
@@ -81,7 +81,7 @@ test("D10 rows per attribute are one article, in the units that they name", asyn
       rows: { articles: { attribute: "attribute", value: "value", unit: "unit" } },
     },
   );
-  expect(await served()).toMatchObject([
+  expect(await servedArticles()).toMatchObject([
     {
       article_code: "A1",
       family_id: "F1",
@@ -106,7 +106,7 @@ test("D10 discontinued articles are left out once the profile says where, and ar
     where: { articles: { status: { not: ["discontinued"] }, valid_to: { from: "today" } } },
   });
   expect(result.output).not.toContain("discontinued");
-  expect(await served()).toMatchObject([{ article_code: "A1" }]);
+  expect(await servedArticles()).toMatchObject([{ article_code: "A1" }]);
 });
 
 test.each<[string, readonly string[], object, RegExp]>([

@@ -22,7 +22,7 @@ const articles = async (): Promise<readonly Record<string, unknown>[]> =>
   (await operator.entries("articles")) as readonly Record<string, unknown>[];
 
 /** The served values of a field, by article. */
-const served = async (field: string): Promise<readonly unknown[]> =>
+const servedValues = async (field: string): Promise<readonly unknown[]> =>
   (await articles()).map((article) => article[field]);
 
 /** The warnings about rows of other lengths than their heading. */
@@ -49,7 +49,7 @@ describe("D10 rows of other lengths than their heading", () => {
 
   test("are read where they only add an empty cell to a single column", async () => {
     expect(await importCsv("article_code\nA-1;\nA-2;\n")).toMatchObject({ code: 0, errors: "" });
-    expect(await served("article_code")).toEqual(["A-1", "A-2"]);
+    expect(await servedValues("article_code")).toEqual(["A-1", "A-2"]);
   });
 
   test("give the same entries however many empty cells are left out or added at their ends", async () => {
@@ -116,11 +116,11 @@ describe("D10 separators of cells", () => {
     expect(await articles()).toMatchObject([{ article_code: "A-1", wattage_default: 8.4, control: "ON/OFF" }]);
     const quoted = `${HEADINGS.join("|")}\nA-1|F1|DOW|yes|||||"DALI-2|ON/OFF"\n`;
     expect((await importCsv(quoted)).code).toBe(0);
-    expect(await served("control")).toEqual([["DALI-2", "ON/OFF"]]);
+    expect(await servedValues("control")).toEqual([["DALI-2", "ON/OFF"]]);
     const profile = { separator: "|", listSeparator: "+" };
     const other = `${HEADINGS.join("|")}\nA-1|F1|DOW|yes|||||DALI-2+ON/OFF\n`;
     expect((await importCsv(other, { "import.json": JSON.stringify(profile) })).code).toBe(0);
-    expect(await served("control")).toEqual([["DALI-2", "ON/OFF"]]);
+    expect(await servedValues("control")).toEqual([["DALI-2", "ON/OFF"]]);
   });
 
   test.each(["^", "§", ":", "~", "¦"])("other than those are reported: %s", async (sign) => {

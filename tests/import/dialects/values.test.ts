@@ -16,12 +16,12 @@ const importWith = (changes: Changes): Promise<CommandResult> =>
 const importCsv = (lines: readonly string[], changes: Changes = {}): Promise<CommandResult> =>
   importWith({ "articles.json": undefined, "articles.csv": `${lines.join("\n")}\n`, ...changes });
 
-const served = async (...fields: readonly string[]): Promise<readonly unknown[]> =>
+const servedValues = async (...fields: readonly string[]): Promise<readonly unknown[]> =>
   (await operator.entries("articles")).map((article) =>
     fields.map((field) => (article as Record<string, unknown>)[field]),
   );
 
-describe("D10 words for values that are not known", () => {
+describe("D10 placeholders for unknown values", () => {
   const WORDS = [
     "NULL",
     "nan",
@@ -48,7 +48,7 @@ describe("D10 words for values that are not known", () => {
         `A3;F1;DOW;p1;ON/OFF|${word};22;nein;`,
       ]);
       expect(result).toMatchObject({ code: 0, errors: "" });
-      expect(await served("control", "ugr", "wired_through", "ean")).toEqual([
+      expect(await servedValues("control", "ugr", "wired_through", "ean")).toEqual([
         ["ON/OFF", 19, true, undefined],
         [undefined, undefined, undefined, undefined],
         [["ON/OFF"], 22, false, undefined],
@@ -69,7 +69,7 @@ describe("D10 words for values that are not known", () => {
     }));
     const profile = { "import.json": JSON.stringify({ unknown: ["tbd", "Folgt"] }) };
     expect(await importWith({ "articles.json": articles, ...profile })).toMatchObject({ code: 0, errors: "" });
-    expect(await served("control", "ugr")).toEqual([
+    expect(await servedValues("control", "ugr")).toEqual([
       ...Array.from({ length: 3 }, () => [undefined, undefined]),
       ["none", 19],
     ]);
@@ -104,12 +104,12 @@ describe("D10 codes that a program has written as decimal numbers", () => {
       "10047,F1,DOW,True,1800.0,,10045.0|10046.0",
     ]);
     expect(result).toMatchObject({ code: 0, errors: "" });
-    expect(await served("article_code", "ean")).toEqual([
+    expect(await servedValues("article_code", "ean")).toEqual([
       ["10045", "4012345678901"],
       ["10046", undefined],
       ["10047", undefined],
     ]);
-    expect(await served("related")).toEqual([
+    expect(await servedValues("related")).toEqual([
       [undefined],
       [[{ kind: "coupler", article_code: "10045" }]],
       [["10045", "10046"].map((article_code) => ({ kind: "coupler", article_code }))],
@@ -125,7 +125,7 @@ describe("D10 codes that a program has written as decimal numbers", () => {
     const codes = [...Array.from({ length: 3000 }, (_, index) => String(index)), "70001,0"];
     const articles = codes.map((article_code) => ({ ...article, article_code }));
     expect((await importWith({ "articles.json": articles })).code).toBe(0);
-    expect((await served("article_code")).at(-1)).toEqual(["70001"]);
+    expect((await servedValues("article_code")).at(-1)).toEqual(["70001"]);
   });
 
   test.each([
@@ -134,7 +134,7 @@ describe("D10 codes that a program has written as decimal numbers", () => {
   ])("are kept where %s", async (_, codes, isDoubted) => {
     const lines = codes.map((code) => `${code};F1;DOW;p1`);
     const { output } = await importCsv(["article_code;family_id;category;url_configs_data", ...lines]);
-    expect((await served("article_code")).flat()).toEqual(codes);
+    expect((await servedValues("article_code")).flat()).toEqual(codes);
     expect(output.includes("ends like a decimal number")).toBe(isDoubted);
   });
 
@@ -153,7 +153,7 @@ describe("D10 codes that a program has written as decimal numbers", () => {
       `${code};F1;DOW;p1`,
     ]);
     expect(exitCode).toBe(0);
-    expect((await served("article_code")).flat()).toEqual([code]);
+    expect((await servedValues("article_code")).flat()).toEqual([code]);
     expect(output.includes("has read as a date")).toBe(isDoubted);
   });
 

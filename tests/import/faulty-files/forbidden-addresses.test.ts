@@ -58,7 +58,7 @@ const withAddresses = (address: string, picture: string): CatalogueFiles =>
     })),
   });
 
-const served = async (): Promise<string> =>
+const servedJson = async (): Promise<string> =>
   JSON.stringify(await Promise.all(LIST_NAMES.map((list) => operator.entries(list))));
 
 describe.each([
@@ -73,7 +73,7 @@ describe.each([
     const result = await operator.run(["import", operator.write("catalogue", withAddresses(address, address))]);
     expect(result.code).toBe(0);
     expect(result.output).toContain("addresses that are not allowed, omitted");
-    expect((await served()).toLowerCase()).not.toContain(JSON.stringify(address).slice(1, 8).toLowerCase());
+    expect((await servedJson()).toLowerCase()).not.toContain(JSON.stringify(address).slice(1, 8).toLowerCase());
   });
 });
 
@@ -108,7 +108,7 @@ test("D9 D10 a forbidden value is omitted, and everything around it stays", asyn
 test("D9 an allowed address and an existing picture are served as they are written", async () => {
   const files = withAddresses("https://a.example/b?c=d", "images/a.png");
   expect((await operator.run(["import", operator.write("catalogue", files)])).code).toBe(0);
-  const text = await served();
+  const text = await servedJson();
   expect(text.match(/https:\/\/a\.example\/b\?c=d/g)?.length).toBe(15);
   expect(text.match(/"images\/a\.png"/g)?.length).toBe(8);
 });

@@ -108,7 +108,7 @@ const CATALOGUE: CatalogueFiles = catalogueWith({
   "photometry/a.ldt": LDT,
 });
 
-const exported = async (...options: readonly string[]): Promise<string> => {
+const runExport = async (...options: readonly string[]): Promise<string> => {
   await operator.run(["import", operator.write("catalogue", CATALOGUE)]);
   const { code, output, errors } = await operator.run(["export", "--format", "gldf", ...options, out]);
   expect([code, errors]).toEqual([0, ""]);
@@ -122,7 +122,7 @@ const containers = (): ReadonlyMap<string, Buffer> =>
   );
 
 test("D14 an export writes a container per article, and reports articles without one", async () => {
-  expect(await exported()).toBe(
+  expect(await runExport()).toBe(
     [
       "Articles without a photometric file, which GLDF requires, are not exported: 1 (A4).",
       "Articles without flux or power, which GLDF requires, are not exported: 1 (A5).",
@@ -145,7 +145,7 @@ test("D14 an export writes a container per article, and reports articles without
 });
 
 test("D14 another export of a version has the same bytes, and replaces the previous one", async () => {
-  await exported();
+  await runExport();
   const before = containers();
   expect((await operator.run(["export", "--format", "gldf", out])).code).toBe(0);
   expect(containers()).toEqual(before);
@@ -167,7 +167,7 @@ const OTHER_FIELDS = new Set([
 ]);
 
 test("D14 an exported article that is imported again is the same, but for its family, category and portfolios", async () => {
-  await exported();
+  await runExport();
   const recipient = createOperator();
   try {
     expect((await recipient.run(["import", out])).errors).toBe("");
@@ -234,7 +234,7 @@ test("D14 a family's articles of one size share a container, up to 15 of them, a
 });
 
 test("D14 a large picture, and one of a type that GLDF does not know, is scaled to 1,000 pixels", async () => {
-  await exported();
+  await runExport();
   const picture = unzipSync(containers().get("a-1.2.gldf") ?? new Uint8Array())["image/picture-1.jpg"];
   expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1000, height: 750 });
 });
@@ -264,7 +264,7 @@ function expectComplete(parts: Readonly<Record<string, Uint8Array>>): void {
 test.skipIf(!hasXmllint)(
   "D14 exported descriptions and models are valid by their schemas (skipped without xmllint of libxml2-utils)",
   async () => {
-    await exported();
+    await runExport();
     await operator.run(["demo", "--articles", "150", join(operator.folder, "demo")]);
     await operator.run(["import", join(operator.folder, "demo")]);
     const folders = ["article", "family"].map((unit) => {

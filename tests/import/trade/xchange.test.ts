@@ -29,7 +29,7 @@ interface Document {
 }
 
 /** Exports the served version and returns the document, which has to be valid. */
-async function exported(
+async function runExport(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly document: Document; readonly output: string }> {
   const out = join(operator.folder, "out");
@@ -163,7 +163,7 @@ describe("D17 an export as xChange", () => {
 
   test("is valid, has all features of the class, and reports what it omits", async () => {
     await importFiles(CATALOGUE);
-    const { document, output } = await exported();
+    const { document, output } = await runExport();
     const [first, second] = products(document);
     expect(products(document)).toHaveLength(2);
     expect(first).toMatchObject({
@@ -216,7 +216,7 @@ describe("D17 an export as xChange", () => {
 
   test("has the same bytes again, and the addresses of files under SITE_URL", async () => {
     await importFiles(CATALOGUE);
-    const { document } = await exported({ SITE_URL: "https://own.example/site/" });
+    const { document } = await runExport({ SITE_URL: "https://own.example/site/" });
     expect(products(document)[0]).toMatchObject({
       ProductAttachments: [
         {
@@ -227,14 +227,14 @@ describe("D17 an export as xChange", () => {
         },
       ],
     });
-    expect((await exported({ SITE_URL: "https://own.example/site/" })).document).toEqual(document);
+    expect((await runExport({ SITE_URL: "https://own.example/site/" })).document).toEqual(document);
   });
 
   test("of the demo catalogue is valid", async () => {
     const folder = join(operator.folder, "demo");
     await operator.run(["demo", "--articles", "300", folder]);
     await operator.run(["import", folder]);
-    const { document, output } = await exported({ SITE_URL: "https://own.example" });
+    const { document, output } = await runExport({ SITE_URL: "https://own.example" });
     expect(products(document).length).toBeGreaterThan(200);
     expect(output).not.toContain("not exported");
   });
@@ -300,6 +300,6 @@ test("D17 a product that is imported and exported again is the same", async () =
   expect(operator.report(result).filter(({ kind }) => kind === "unmapped-element" || kind === "unknown-etim")).toEqual(
     [],
   );
-  const { document } = await exported();
+  const { document } = await runExport();
   expect(products(document)).toEqual([original]);
 });

@@ -27,7 +27,7 @@ const importWith = (files: CatalogueFiles): Promise<CommandResult> =>
   operator.run(["import", operator.write("c", catalogueWith({ "articles.json": undefined, ...files }))]);
 const codes = async (): Promise<readonly unknown[]> =>
   (await operator.entries("articles")).map((article) => (article as { article_code: string }).article_code);
-const ignored = (result: CommandResult): readonly string[] =>
+const ignoredFiles = (result: CommandResult): readonly string[] =>
   operator
     .report(result)
     .flatMap(({ kind, file, message }) => (kind === "ignored-file" ? [`${file}: ${message}`] : []));
@@ -41,7 +41,7 @@ describe("D10 names of lists", () => {
   ])("are read in any letter case: %s", async (file, content) => {
     const result = await importWith({ [file]: content });
     expect(result.errors).toBe("");
-    expect(ignored(result)).toEqual([]);
+    expect(ignoredFiles(result)).toEqual([]);
     expect(await codes()).toHaveLength(2);
   });
 
@@ -55,7 +55,7 @@ describe("D10 names of lists", () => {
     async (copy) => {
       const result = await importWith({ "articles.csv": CSV, [copy]: CSV });
       expect(result).toMatchObject({ code: 0, errors: "" });
-      expect(ignored(result)).toEqual([
+      expect(ignoredFiles(result)).toEqual([
         `${copy}: belongs to no list and is ignored; the list articles is read from articles.csv, so delete or move the one that is not up to date`,
       ]);
     },
@@ -74,7 +74,7 @@ describe("D10 names of lists", () => {
     expect(result.errors).toContain(
       `${list}: is missing; a catalogue requires this list, even if it is empty; it is perhaps ${file}: ${remedy}`,
     );
-    expect(ignored(result)).toEqual([
+    expect(ignoredFiles(result)).toEqual([
       expect.stringContaining(`${file}: belongs to no list and is ignored; if it is the list ${list}, ${remedy};`),
     ]);
   });
@@ -89,14 +89,14 @@ describe("D10 names of lists", () => {
     ["an archive", "Katalog.zip", "Katalog.zip", "if the catalogue is in this archive, unpack it and give its folder"],
   ])("%s beside which there are no lists perhaps has them", async (_, path, file, remedy) => {
     const result = await operator.run(["check", operator.write("catalogue", { [path]: CSV })]);
-    expect(ignored(result)).toEqual([
+    expect(ignoredFiles(result)).toEqual([
       expect.stringContaining(`${file}: belongs to no list and is ignored; ${remedy}; lists are named`),
     ]);
-    expect(ignored(await importWith({ [path]: CSV })).join()).not.toContain("if the catalogue is in");
+    expect(ignoredFiles(await importWith({ [path]: CSV })).join()).not.toContain("if the catalogue is in");
   });
 
   test("a workbook in another format is requested as XLSX", async () => {
-    expect(ignored(await importWith({ "Katalog 2026.xlsm": xlsxFile({ Articles: ROWS }) }))).toEqual([
+    expect(ignoredFiles(await importWith({ "Katalog 2026.xlsm": xlsxFile({ Articles: ROWS }) }))).toEqual([
       expect.stringContaining(
         "Katalog 2026.xlsm: belongs to no list and is ignored; if its sheets are lists, save it as .xlsx; lists are named",
       ),
@@ -146,7 +146,7 @@ describe("D10 the sheet of a list", () => {
     const result = await importWith({ "articles.xlsx": xlsxFile(sheets) });
     expect(result.errors).toBe("");
     expect(await codes()).toEqual(["A-1", "A-2"]);
-    expect(ignored(result)).toEqual(messages.map((message) => `articles.xlsx: ${message}`));
+    expect(ignoredFiles(result)).toEqual(messages.map((message) => `articles.xlsx: ${message}`));
   });
 
   test("is found by the headings that the profile names", async () => {

@@ -20,7 +20,7 @@ test.each<[number[], number]>([
   expect(sliderStep(single(figures))).toBe(step);
 });
 
-test("F4 both ends of ranges count for the steps", () => {
+test("F4 both ends of ranges determine the steps", () => {
   expect(sliderStep([{ min: 1, max: 2.25 }])).toBe(0.01);
 });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createLazilySortedRows } from "./family-members.ts";
 
-test("F8 parts of an order are those of the whole order, in whichever sequence they are read", () => {
+test("F8 parts of an order equal the same parts of the whole order, in whichever sequence they are read", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.nat(5_000), { maxLength: 600 }),

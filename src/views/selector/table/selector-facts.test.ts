@@ -40,7 +40,7 @@ test.each(LANGUAGES)("D4 sizes are sorted by their sides, however these are writ
   ]);
 });
 
-test("a glare limit has its sign", () => {
+test("a glare limit is shown with ≤", () => {
   const { state } = readSelectorState([]);
   const { groups } = selectorView({ catalogue, categoryId: "PAN", portfolioId: undefined, language: "en", state });
   expect(groups[0]?.facts.find(({ key }) => key === "ugr")?.text).toBe("≤\u00a016–19");

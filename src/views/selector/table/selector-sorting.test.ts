@@ -4,7 +4,7 @@ import type { SortOrder } from "#attributes/address/address-state.ts";
 import type { Language } from "#model/languages/language.ts";
 import { articleOrder, effectiveOrder, listsHighestFirst, availableOrders, orderByColumn } from "./selector-sorting.ts";
 
-const shown = (...keys: readonly string[]) => keys.map((key) => ({ key }));
+const columnsOf = (...keys: readonly string[]) => keys.map((key) => ({ key }));
 
 test.each<[string, SortOrder, readonly string[], boolean, readonly SortOrder[]]>([
   ["by size and code alone", "size", [], false, ["size", "code"]],
@@ -14,7 +14,7 @@ test.each<[string, SortOrder, readonly string[], boolean, readonly SortOrder[]]>
   ["by the chosen order of texts", "-ip", ["flux"], false, ["size", "flux", "ip", "code", "-ip"]],
   ["by a room", "size", [], true, ["size", "code", "pieces", "density"]],
 ])("F18 tables can be sorted %s", (_, chosen, columns, hasRoom, orders) => {
-  expect(availableOrders(chosen, shown(...columns), hasRoom)).toEqual(orders);
+  expect(availableOrders(chosen, columnsOf(...columns), hasRoom)).toEqual(orders);
 });
 
 const articles = [
@@ -39,7 +39,7 @@ test.each<[SortOrder, boolean, string]>([
   expect(listsHighestFirst(sort)).toBe(isHighest);
 });
 
-const labelled = (language: string, ...texts: readonly string[]) =>
+const labelEntries = (language: string, ...texts: readonly string[]) =>
   texts.map((text, index) => ({ value_help_type: "optic", key: `o${index}`, language, text }));
 const VARIED = [
   { article_code: "A", optic: "o0", resistance_ip: "IP44", dimension: "600x600", colortemperature_default: 4000 },
@@ -59,8 +59,8 @@ test.each<[SortOrder, Language, string]>([
   ["sensor", "en", "CABD"],
 ])("F22 D4 the order by %s in %s follows the column's texts, empty ones last", (sort, language, codes) => {
   const filterTexts = [
-    ...labelled("en", "Asymmetric", "Clear", "Opal"),
-    ...labelled("de", "Ätherisch", "Ziel", "Abdeckung"),
+    ...labelEntries("en", "Asymmetric", "Clear", "Opal"),
+    ...labelEntries("de", "Ätherisch", "Ziel", "Abdeckung"),
   ];
   const catalogue = catalogueOf({ articles: VARIED, "filter-texts": filterTexts });
   const rows = VARIED.map((_, row) => row).sort(articleOrder(catalogue, sort, { measure: "diameter", language }));
@@ -85,9 +85,9 @@ test.each<[string, SortOrder, SortOrder | undefined]>([
   ["own_colour", "own_colour", "-own_colour"],
 ])("F22 the heading of %s changes the order from %s to %s", (column, sort, next) => {
   const columns = [
-    ...shown("flux", "size", "cutout", "control"),
+    ...columnsOf("flux", "size", "cutout", "control"),
     { key: "own_beam", isCustomFigure: true as const },
-    ...shown("own_colour"),
+    ...columnsOf("own_colour"),
   ];
   expect(orderByColumn(column, { sort, measure: "cutout", columns })).toBe(next);
 });
@@ -99,6 +99,6 @@ test.each<[SortOrder, boolean, SortOrder]>([
   ["own_beam_max", false, "size"],
   ["-control", false, "-control"],
   ["own_colour", false, "size"],
-])("F11 F19 the order by %s is followed only where it can be", (sort, hasRoom, expected) => {
-  expect(effectiveOrder(sort, shown("flux"), hasRoom)).toBe(expected);
+])("F11 F19 the order by %s is applied only where it is possible", (sort, hasRoom, expected) => {
+  expect(effectiveOrder(sort, columnsOf("flux"), hasRoom)).toBe(expected);
 });

@@ -8,7 +8,7 @@ import { goTo, number, openList, resultCount, task } from "./task.ts";
 test.use({ site: "deepLinks" });
 
 /** What a button saves. */
-async function saved(page: Page, name: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+async function saveFile(page: Page, name: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
@@ -45,7 +45,7 @@ task("a project list is written, exported, and opened again from its file", asyn
   await dialog.getByLabel("Auftraggeber").fill("Hafen & Söhne");
   await dialog.getByRole("button", { name: "Speichern" }).click();
 
-  const xlsx = await saved(page, "Als XLSX exportieren");
+  const xlsx = await saveFile(page, "Als XLSX exportieren");
   const [lines] = await readSheets(xlsx.bytes);
   expect(lines?.data.flat()).toEqual(expect.arrayContaining([code, "Foyer", 12]));
   await page.getByLabel(/^CSV .* XLSX: /).setInputFiles({ name: xlsx.name, mimeType: "", buffer: xlsx.bytes });
@@ -95,7 +95,7 @@ task("a partner's range is exported as a table", async (page) => {
   await expect(page.getByRole("list", { name: "Aktive Filter" })).toContainText("4000");
   const count = await resultCount(page);
   await page.getByRole("button", { name: "Auswahl verwenden" }).click();
-  const { bytes } = await saved(page, "Als XLSX exportieren");
+  const { bytes } = await saveFile(page, "Als XLSX exportieren");
   const [articles, about] = await readSheets(bytes);
   const [head = [], ...rows] = articles?.data ?? [];
   expect(rows).toHaveLength(count);
