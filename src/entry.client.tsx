@@ -12,7 +12,7 @@ import { nextTask } from "#web/client/scheduling.ts";
 import { applyEarlyInput } from "#web/client/early-input.ts";
 import { reloadOnMissingCode } from "#web/code/import-or-reload.ts";
 import { fetchLocale, isLocalePart } from "#web/code/locale.ts";
-import { reloadOnce } from "#web/code/reload.ts";
+import { isServerReachable, reloadOnce } from "#web/code/reload.ts";
 import { RootErrorBoundary } from "#web/features/shell/errors/root-error-boundary.tsx";
 import { retryDataRequests } from "#web/client/http.ts";
 import { SelectorPage } from "#web/routes/product-pages.ts";
@@ -34,8 +34,10 @@ retryDataRequests();
 const session = new Session(sitePathOf(), requestedAddress);
 // Registered before any code is loaded. Until the settings are known, the default suffices: only in-app navigation leads to pages that
 // other settings redirect.
-reloadOnMissingCode(() =>
-  reloadOnce(session.host?.config ?? { productDeepLinks: true }, session.navigation.targetAddress()),
+reloadOnMissingCode(
+  async () =>
+    (await isServerReachable()) &&
+    reloadOnce(session.host?.config ?? { productDeepLinks: true }, session.navigation.targetAddress()),
 );
 const { lang } = document.documentElement;
 const language = isLanguage(lang) ? lang : FALLBACK_LANGUAGE;

@@ -31,7 +31,7 @@ const MISSING_CODE = "lumenry:missing-code";
 
 interface MissingCode {
   /** Set by the listener: the page is being unloaded. */
-  isReloading: boolean;
+  isReloading: boolean | Promise<boolean>;
 }
 
 /** Code that could not be loaded although the page needs it. Its cause is the error of the last attempt. */
@@ -45,10 +45,10 @@ export class MissingCodeError extends Error {
 /**
  * Reloads the page when code is missing; the import of a route's code is repeated first.
  *
- * @param reload reloads under the guard, and returns whether the page is being unloaded
+ * @param reload reloads under the guard, and tells whether the page is being unloaded
  * @see rule R3
  */
-export function reloadOnMissingCode(reload: () => boolean): void {
+export function reloadOnMissingCode(reload: () => boolean | Promise<boolean>): void {
   window.addEventListener(MISSING_CODE, (event) => {
     (event as CustomEvent<MissingCode>).detail.isReloading = reload();
   });
@@ -82,7 +82,7 @@ export async function reloadOnFailedImport<T>(code: Promise<T>): Promise<T> {
     // On the server there is no page to reload.
     if (typeof window !== "undefined") window.dispatchEvent(new CustomEvent(MISSING_CODE, { detail: missing }));
     // While the page is being unloaded, the promise remains pending.
-    if (missing.isReloading) await new Promise(() => undefined);
+    if (await missing.isReloading) await new Promise(() => undefined);
     throw new MissingCodeError(error);
   }
 }

@@ -27,6 +27,15 @@ export function loadFromServer(config: Settings, address = currentAddress()): vo
   else location.replace(target);
 }
 
+/** Whether the server answers; while it restarts, a reload would replace the page by the browser's error page. @see rule R3 */
+export async function isServerReachable(): Promise<boolean> {
+  try {
+    return (await fetch(addressWithBase("/healthz"), { cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Like `loadFromServer`, at most once per path within 10 s; never offline, or where storage is blocked.
  *

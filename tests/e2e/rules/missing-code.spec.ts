@@ -175,3 +175,21 @@ test.describe("an error that none of the site's error pages can show", () => {
     expect(lines).toContainEqual(expect.stringContaining("error|lumenry|Internal Server Error"));
   });
 });
+
+test.describe("a chunk that is missing while the server restarts", () => {
+  test.use({
+    site: "deepLinks",
+    expectedConsole: [/status of 502|Failed|A part of the page could not be loaded|Language en/],
+  });
+
+  test("R3 does not replace the page by an error page of the browser or the proxy", async ({ page, siteProxy }) => {
+    await openReady(page, "/en/products/DOW");
+    const loads = countLoads(page);
+    siteProxy.injectFault(/./, { status: 502, body: "" });
+    await page.getByRole("checkbox", { name: /^4000 K/ }).click();
+    await expect.poll(() => siteProxy.countRequests(/\/healthz$/)).toBeGreaterThan(0);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downlights");
+    await expect(page.getByRole("status", { name: /^\d+ articles/ })).not.toHaveAccessibleName(/^625/);
+    expect(loads()).toBe(0);
+  });
+});
