@@ -54,7 +54,7 @@ test("an error of a component is thrown, inside and outside a Suspense boundary"
 });
 
 const NONCE = "0b54f6d2-8a6c-4c6e-9d52-0a2f1c1c7b11";
-/** As the router writes it. */
+/** A module script as the router writes it. */
 const MODULE = `<script nonce="${NONCE}" type="module" async="">import "/a.js"</script>`;
 
 const finish = (rendered: string) => {

@@ -22,7 +22,7 @@ export const runSite = (options = []) =>
   });
 
 /**
- * Those of some variables that the environment sets.
+ * The variables with these names that the environment sets, with their values.
  *
  * @param {readonly string[]} names
  */

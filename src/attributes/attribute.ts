@@ -62,7 +62,7 @@ export interface Attribute {
   readonly isFilteredByRange?: true;
   /** Filtered by range as well, but by one bound that is chosen from its few values: at most or at least, depending on `better`. */
   readonly isFilteredByLimit?: true;
-  /** Its texts are ratings: visitors choose single ones, or a minimum. */
+  /** Present if the texts are ratings: visitors choose single ones, or a minimum. */
   readonly rating?: RatingKind;
   /** The sign before values that are bounds: a UGR of 19 means at most 19. */
   readonly sign?: "≤" | "≥";

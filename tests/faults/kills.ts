@@ -28,7 +28,7 @@ export const embeddedKills: FaultRow = {
   run: (run) => killImports(run, Math.ceil(EMBEDDED_KILLS * run.scale), {}),
 };
 
-/** The same with the versions in PostgreSQL. */
+/** Imports into PostgreSQL, killed at random moments. */
 export const databaseKills: FaultRow = {
   name: "kills-postgres",
   fault: "kill -9 during imports, PostgreSQL",

@@ -14,7 +14,7 @@ const PAUSE_MS = 300;
 /** Two nodes behind a plain proxy, restarted in turn under load. */
 export const rollingRestarts = row("rolling-restarts", "a plain proxy", startTwoNodes);
 
-/** The same behind nginx with the sample of `deploy/`. */
+/** Two nodes behind nginx with the sample of `deploy/`, restarted in turn under load. */
 export const nginxRestarts = row("nginx-restarts", "nginx with the sample", startTwoNodesBehindNginx);
 
 function row(name: string, proxy: string, start: (dataDir: string) => Promise<TwoNodes>): FaultRow {

@@ -7,7 +7,7 @@ import { TEXT_FILE_REFUSAL, WORKBOOK_REFUSAL } from "./refusal-patterns.ts";
 
 const operator = operatorOfEachTest();
 
-/** Those that are always broken in the same way are read once. The fault row `broken-workbooks` is the long form. */
+/** The number of rounds of random breakages; files that are always broken in the same way are read once. The fault row `broken-workbooks` is the long form. */
 const ROUNDS = 2;
 
 test.each(BREAKAGES.map(({ name }, index) => [name, index] as const))(

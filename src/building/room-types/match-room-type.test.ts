@@ -14,7 +14,7 @@ test.each([
   ["Store room, first floor", "store room"],
   ["2.14", ""],
   ["__proto__", "proto"],
-])("B2 %j is normalised to the use %j", (text, use) => {
+])("B2 %j is folded to the use %j", (text, use) => {
   expect(foldedUse(text)).toBe(use);
 });
 

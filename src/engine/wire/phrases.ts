@@ -17,7 +17,7 @@ export interface PhraseCoded {
 /** Texts by the positions of their phrases, which are not yet sorted by frequency. */
 interface NumberedTexts {
   readonly phrases: readonly string[];
-  /** Those of all texts, one after another. */
+  /** The phrase positions of all texts, one after another. */
   readonly numbers: Uint32Array;
   /** Text → the end of its phrases in `numbers`. */
   readonly ends: readonly number[];

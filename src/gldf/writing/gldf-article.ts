@@ -35,7 +35,7 @@ interface GldfTexts {
 export interface GldfArticle extends Pick<ContainerSource, "article"> {
   readonly texts: GldfTexts;
   readonly photometry: GldfFile;
-  /** Those not already of the product. */
+  /** The article's pictures that the product does not already have. */
   readonly pictures: readonly GldfPicture[];
 }
 

@@ -127,7 +127,7 @@ const trimmedFields = (
     return trimmed === value ? [] : [[field, trimmed] as const];
   });
 
-/** The same value, unless a text in it has blanks at its ends. */
+/** Trims the texts of a value; returns the value itself if none has blanks at its ends. */
 function trimmedValue(value: unknown): unknown {
   if (typeof value === "string") return trimInvisible(value);
   if (!Array.isArray(value)) return value;
@@ -142,7 +142,7 @@ function withFields(object: Fields, fields: readonly (readonly [string, unknown]
 
 /** Blanks of any kind, line breaks, zero-width characters, direction marks: invisible at the end of a code. */
 const INVISIBLE = /[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/gu;
-/** The same except for the ordinary space. */
+/** One invisible character other than the ordinary space. */
 const HIDDEN = /(?! )[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/u;
 
 /** Removes invisible characters and blanks from a text. */

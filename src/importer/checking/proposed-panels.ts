@@ -14,7 +14,7 @@ export interface ProposedPanels {
   readonly attributesFor: (category: string) => readonly PanelAttribute[];
 }
 
-/** As many as a panel shows without scrolling. */
+/** The number of filters that a panel shows without scrolling. */
 const MAX_PROPOSED = 8;
 /** A filter is useful from two values on; more need not be stored. */
 const MIN_DISTINCT_VALUES = 2;

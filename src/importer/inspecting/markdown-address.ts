@@ -56,7 +56,7 @@ export function withoutForbiddenReferences<E extends object>(entry: E, problems:
 /** The segments of a field's path: `images`, `0` and `image_url` for `images[0].image_url`. */
 const fieldSegments = (field: string): readonly string[] => field.split(/[.[\]]+/);
 
-/** Its entries keep their other fields, so it never becomes empty. */
+/** A required list; its entries keep their other fields, so it never becomes empty. */
 const REQUIRED_LIST = "url_configs_data";
 
 function withoutElements(elements: readonly Fields[], paths: readonly (readonly string[])[]): readonly Fields[] {

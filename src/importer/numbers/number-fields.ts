@@ -120,7 +120,7 @@ export const convertUnit = (value: number, factor: number): number => exactDecim
 
 /** What the unit or remark at a heading's end means for the numbers below it. */
 export type SuffixMeaning =
-  /** Their unit. */
+  /** The numbers' unit. */
   | { readonly kind: "unit"; readonly factor: number }
   /** The field's own name or sign: `Blendung (UGR)`. */
   | { readonly kind: "name" }

@@ -48,7 +48,7 @@ export interface FileAssignment {
 /** Hosts that pictures are fetched from, with a port if it is not the usual one. */
 export interface PictureHosts {
   readonly hosts?: readonly string[] | undefined;
-  /** Those that may have private addresses, as in a company's network. */
+  /** Hosts that may have private addresses, as in a company's network. */
   readonly privateHosts?: readonly string[] | undefined;
 }
 

@@ -115,7 +115,7 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
   };
 }
 
-/** As many words as an operator can be expected to check. */
+/** The number of words that an operator can be expected to check. */
 const MAX_WORDS = 20;
 const ETIM_CLASS = /^EC\d{6}$/;
 

@@ -39,7 +39,7 @@ interface MemberColumn {
   readonly field: string;
   /** The kind of its objects. */
   readonly objectKind: string;
-  /** Their language, where the heading names one. */
+  /** The objects' language, where the heading names one. */
   readonly language: string | undefined;
   readonly member: string;
   readonly separator: string;

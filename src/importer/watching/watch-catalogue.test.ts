@@ -12,7 +12,7 @@ function stateOf(state: string | undefined): CatalogueState {
 /** Watches a catalogue with the given state at each check, until the last. @returns what happened, and at which check */
 async function watch(
   states: readonly (string | undefined)[],
-  publish: (state: string | undefined) => "done" | "retry" = () => "done",
+  importCatalogue: (state: string | undefined) => "done" | "retry" = () => "done",
 ) {
   const stop = new AbortController();
   const log: (readonly [check: number, event: string])[] = [];
@@ -22,9 +22,9 @@ async function watch(
   const record = (event: string): void => void log.push([check(), event]);
   await watchCatalogue({
     readState: () => Promise.resolve(stateOf(stateNow())),
-    publish() {
+    importCatalogue() {
       record(`import ${stateNow() ?? ""}`);
-      return Promise.resolve(publish(stateNow()));
+      return Promise.resolve(importCatalogue(stateNow()));
     },
     wait(time) {
       ms += time;

@@ -4,8 +4,8 @@ export type CatalogueState = { readonly fingerprint: string } | { readonly missi
 /** The dependencies of watching a catalogue. */
 interface WatchOptions {
   readonly readState: () => Promise<CatalogueState>;
-  /** Imports the catalogue. @returns whether to retry without a change of files, because the store was not reachable */
-  readonly publish: () => Promise<"done" | "retry">;
+  /** @returns whether to retry without a change of files, because the store was not reachable */
+  readonly importCatalogue: () => Promise<"done" | "retry">;
   /** Resolves after a time in milliseconds, at once when watching ends. */
   readonly wait: (ms: number) => Promise<void>;
   /** The time in milliseconds. */
@@ -27,10 +27,10 @@ export const RETRY_DELAY_MS = 10_000;
  * Imports a catalogue whenever its files have changed and settled: at the beginning, and after each change, one import at a
  * time. Files that change during an import are imported again.
  *
- * @throws what `publish` or `readState` throws
+ * @throws what `importCatalogue` or `readState` throws
  */
 export async function watchCatalogue(options: WatchOptions): Promise<void> {
-  const { readState, publish, wait, now, settleMs, signal, onMissing } = options;
+  const { readState, importCatalogue, wait, now, settleMs, signal, onMissing } = options;
   let importedState: string | undefined;
   let lastState: string | undefined;
   let lastChangeAt = now();
@@ -44,7 +44,7 @@ export async function watchCatalogue(options: WatchOptions): Promise<void> {
     }
     if (current !== lastState) [lastState, lastChangeAt] = [current, now()];
     if (current !== undefined && current !== importedState && now() - lastChangeAt >= settleMs) {
-      if ((await publish()) === "done") importedState = current;
+      if ((await importCatalogue()) === "done") importedState = current;
       else await wait(RETRY_DELAY_MS);
     }
     await wait(FILE_CHECK_INTERVAL_MS);

@@ -123,7 +123,7 @@ export function canLightEvenly(
 
 /** The maximum factor between a grid's spacing ratio and the suitable one. */
 const MAX_RATIO = 1.6;
-/** The same for a single row, since the next grid would have nearly twice as many luminaires. */
+/** The maximum factor of a single row, larger since the next grid would have nearly twice as many luminaires. */
 const MAX_SINGLE_ROW_RATIO = 2.2;
 const MIN_ASPECT = 0.5;
 const MAX_ASPECT = 2;
@@ -141,7 +141,7 @@ const quantizeAspect = (aspect: number): number =>
  */
 export class SuitableGrids {
   readonly #columnsByCount: (sizeLimit: number) => Int32Array;
-  /** Number of luminaires → the columns of the most suitable grid of exactly so many; 0 if there is none. */
+  /** Number of luminaires → the columns of the most suitable grid of exactly that number; 0 if there is none. */
   #columns: Int32Array = new Int32Array(0);
   /** Number of luminaires → that of the smallest suitable grid with at least as many. */
   #smallestCount: Int32Array = new Int32Array(0);

@@ -26,7 +26,7 @@ export interface CustomAttribute {
   readonly unit?: string;
   /** Figures are filtered by range, since the number of distinct ones is unknown. */
   readonly isFilteredByRange?: true;
-  /** Its two fields are the ends of one range. */
+  /** Whether the two fields are the ends of one range. */
   readonly isRange?: true;
 }
 

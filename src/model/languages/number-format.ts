@@ -20,7 +20,7 @@ export function numberFormat(language: Language, options: Intl.NumberFormatOptio
 
 /** Always one decimal, so that the figures of a column align. */
 export const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
-/** The same with two decimals. */
+/** Always two decimals. */
 export const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 /**

@@ -26,7 +26,7 @@ export type SnapshotSource = { readonly version: Pick<VersionInfo, "publishedAt"
 
 /** A complete catalogue version in memory, from which requests are answered. */
 export interface Snapshot extends Omit<SnapshotSource, "packedArticles" | "version"> {
-  /** As in the header `x-catalogue-version`. @see rule A4 */
+  /** The catalogue version, as in the header `x-catalogue-version`. @see rule A4 */
   readonly version: string;
   /** The time of its publication, ISO 8601. */
   readonly publishedAt: string;

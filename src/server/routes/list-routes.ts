@@ -75,7 +75,7 @@ interface Representation {
   /** Distinguishes the representations of a version in entity tags. */
   readonly etagSuffix: string;
   readonly write: (request: RequestedList) => Promise<Uint8Array>;
-  /** The same bytes in chunks, for lists that are too long to be in memory as a whole. */
+  /** The bytes of `write` in chunks, for lists that are too long to be in memory as a whole. */
   readonly writeChunks?: (request: RequestedList) => AsyncIterable<Uint8Array>;
 }
 

@@ -41,7 +41,7 @@ export interface ArticleView {
   /** Absent if no energy efficiency class is known. @see rule D15 */
   readonly energy: EnergyLabel | undefined;
   readonly technicalData: readonly AttributeGroup[];
-  /** Those of the article, else of its family, else a drawing. @see rule D9 */
+  /** The pictures of the article, else of its family, else a drawing. @see rule D9 */
   readonly pictures: readonly ProductPicture[];
   /** The documents of the article, then those of its family. @see rule D12 */
   readonly downloads: readonly Download[];

@@ -74,7 +74,7 @@ export const removeDataDir = (folder: string): void => rmSync(folder, { recursiv
 export const publish = (dataDir: string, articles: readonly string[]): Promise<number> =>
   publishTo(openSqliteStore(dataDir), articles);
 
-/** The same in any store, which is closed afterwards. */
+/** Publishes a version as `publish` does, in any store, which is closed afterwards. */
 export async function publishTo(store: CatalogueStore, articles: readonly string[]): Promise<number> {
   const writer = await store.beginVersion();
   const add = (list: ListName, id: string, entry: object) =>

@@ -4,7 +4,7 @@ import { accessibilityViolations, expect, openReady, PHONE, isTooWide } from "..
 import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
 const ALIKE = 1_200;
-/** As many as a cell of the table lists. */
+/** The number of articles that a cell of the table lists. */
 const LISTED = 24;
 
 const article = (family: string, index: number) => ({

@@ -44,7 +44,7 @@ export class Oracle {
     return Oracle.of({ articles, families, texts }, category);
   }
 
-  /** The same for lists from a catalogue's files. */
+  /** An oracle of lists from a catalogue's files. */
   static of(
     {
       articles,

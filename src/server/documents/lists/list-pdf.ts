@@ -30,7 +30,7 @@ const PICTURE_SIZE = { width: 46, height: 34.5 } as const;
 const TEXT_LEFT = CONTENT_AREA.left + PICTURE_SIZE.width + 10;
 /** The widths of the columns with values, at the right edge. */
 const VALUE_COLUMN_WIDTHS = [66, 56, 46, 66] as const;
-/** The same for a list of articles, whose last column contains EANs. */
+/** The widths of these columns in a list of articles, whose last one contains EANs. */
 const SELECTION_COLUMN_WIDTHS = [58, 52, 42, 82] as const;
 /** The index of the quantity among the values. */
 const QUANTITY_COLUMN = 2;

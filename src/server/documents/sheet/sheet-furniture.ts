@@ -6,7 +6,7 @@ import type { Sheet } from "./sheet.ts";
 
 /** The content of every page's header and footer. */
 interface PageFurniture {
-  /** Such as `Datasheet`. */
+  /** The kind of document, such as `Datasheet`. */
   readonly documentType: string;
   /** The subject, shown from the second page on. */
   readonly subject: string;

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { rememberedColumns } from "#web/visitor/column-store.ts";
-import { ResultsSkeleton, HiddenFamilies } from "../families/hidden-families.tsx";
+import { HiddenFamilies } from "../families/hidden-families.tsx";
 import { SelectorToasts, Chips } from "./chips.tsx";
 import { ColumnPicker } from "./column-picker.tsx";
+import { ResultsSkeleton } from "./results-skeleton.tsx";
 import { useSelector } from "../state/selector-context.ts";
 
 /** Adds the remembered columns of the category to an address without columns. @see rule F18 */
