@@ -17,7 +17,7 @@ function view(fields: Parameters<typeof downlight>[1] = {}): ArticleView {
 const write = (kind: TenderKind, fields: Parameters<typeof downlight>[1] = {}) =>
   tenderText({ view: view(fields), brand: "Acme" }, kind, TENDER_TEXTS);
 
-test("a product-bound text names manufacturer, type and article number", () => {
+test("a product-specific text names manufacturer, type and article number", () => {
   const text = write("product", { ean: "4012345678901" });
   expect(text).toContain("[maker]: Acme\n[model]: Tarn R\n[articleNumber]: TAR-1\n[ean]: 4012345678901\n");
   expect(text).toContain("[introProduct] downlight");
@@ -61,7 +61,7 @@ test.each<[string, Parameters<typeof downlight>[1], string]>([
   expect(write("neutral", fields)).toContain(line);
 });
 
-test("a product-bound text states values as they are", () => {
+test("a product-specific text states values as they are", () => {
   expect(write("product", { resistance_ip: "IP44" })).toContain("- resistance_ip: IP44");
   expect(write("product")).toContain("- lumen_default: 1,500 lm");
 });

@@ -77,7 +77,7 @@ export const longText = (
  *
  * A neutral one names neither manufacturer nor product, but requires the properties or equivalent ones: minima are rounded
  * down and maxima up, efficacy to whole lm/W and all else to two decimals, so that the article meets its own text. A
- * product-bound one names manufacturer, type and article number, or equivalent. Both leave blanks for the bidder.
+ * product-specific one names manufacturer, type and article number, or equivalent. Both leave blanks for the bidder.
  *
  * @see rule D13
  */

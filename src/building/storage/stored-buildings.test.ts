@@ -50,7 +50,7 @@ test.each([
   expect(readStoredBuildings(text)).toEqual({ buildings: { current: 2, buildings: [VALID] }, isDamaged: true });
 });
 
-test("B8 nothing stored is not damaged, but any other text is", () => {
+test("B8 absent data is not damaged, but any unreadable text is", () => {
   expect(readStoredBuildings(null)).toEqual({ buildings: NO_BUILDINGS, isDamaged: false });
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

@@ -8,7 +8,7 @@ function problemsOf(...entries: readonly object[]): readonly string[] {
   return discontinued.problems().map(({ field, message }) => `${field}: ${message}`);
 }
 
-test("D10 each column that marks entries names their number and some of them", () => {
+test("D10 each column that marks entries as discontinued is reported with their number and examples", () => {
   const marks = { status: "discontinued", deleted: "1", valid_to: "2020-12-31" };
   expect(problemsOf({ status: "active", deleted: "0", valid_to: "" }, marks, marks)).toEqual(
     Object.entries(marks).map(

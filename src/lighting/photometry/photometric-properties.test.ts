@@ -97,7 +97,7 @@ describe("properties of a photometry", () => {
     expect(beamAngle(photometryOf(gammas, intensities))).toBeCloseTo(beam, 9);
   });
 
-  test("light on one side only has its beam angle there", () => {
+  test("light on only one side has its beam angle on that side", () => {
     const oneSided = {
       ...photometryOf([100, 120, 150], [90, 100, 20, 1, 1, 1]),
       symmetry: "c90-c270",

@@ -129,7 +129,7 @@ describe("direct light", () => {
 });
 
 describe("reflected light", () => {
-  test.each([0.2, 0.5, 0.8])("in a cube of reflectance %f is Φ·ρ/(1 − ρ)/A in the mean", (rho) => {
+  test.each([0.2, 0.5, 0.8])("in a cube of reflectance %f is Φ·ρ/(1 − ρ)/A on average", (rho) => {
     const side = 4;
     const cube = { ...BLACK, length: side, width: side, height: side, ceiling: rho, walls: rho, floor: rho };
     const middle = { photometry: ISOTROPIC, columns: 1, rows: 1, drop: 2 };

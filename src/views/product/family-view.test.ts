@@ -99,7 +99,7 @@ test("of very many sizes only the chosen one is drawn, and all can be chosen", (
   expect(shown.filter(({ drawing }) => drawing).map(({ key, isChosen }) => [key, isChosen])).toEqual([["77", true]]);
 });
 
-test("of very many values the first are listed, and how many others there are", () => {
+test("of very many values only the first are listed, with the number of the others", () => {
   const finishes = Array.from({ length: 90 }, (_, index) =>
     downlight(`T-${index}`, { reflector_color: `finish ${index}` }),
   );

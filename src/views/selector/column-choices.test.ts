@@ -8,7 +8,7 @@ import { columnChoices, toggleColumn, defaultColumns } from "./column-choices.ts
 const DOW = { category_id: "DOW", panel: undefined };
 const USUAL = defaultColumns(DOW, NO_CUSTOM_ATTRIBUTES);
 
-test("F18 what articles of the category have can be a column, and the category's own", () => {
+test("F18 attributes that articles of the category have can be columns, and so can the category's own columns", () => {
   const choices = columnChoices(SAMPLE, DOW, undefined, NO_CUSTOM_ATTRIBUTES);
   expect(choices).toEqual(COLUMN_NAMES.filter((name) => USUAL.includes(name) || name === "mounting"));
 });

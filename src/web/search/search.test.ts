@@ -261,7 +261,7 @@ test.each([
   expect(first(SEARCHES[language].find(query, LIMITS))).toBe(expected);
 });
 
-test("D18 a family with a category's name as synonym is listed, too, before those whose line has it", () => {
+test("D18 a family with a category's name as synonym is listed, too, before families that only have it in the line below their name", () => {
   const { order, families } = SEARCHES.en.find("downlight", LIMITS);
   expect([order, families.map(({ id }) => id)]).toEqual([
     ["categories", "families"],

@@ -279,7 +279,7 @@ test.each(["de", "en"])("the bill of quantities is GAEB X83 in German, requested
   expect(texts("DetailTxt")[0]).toMatch(/mit folgenden Eigenschaften oder gleichwertig:[^]*Hinweis: Größe prüfen$/);
 });
 
-test("a product-bound bill of quantities names the product, a neutral one does not", async () => {
+test("a product-specific bill of quantities names the product, a neutral one does not", async () => {
   const product = await (await postWith({}, "/de/project.x83?tender=product")).text();
   expect(product).toContain(`Artikelnummer: ${CODE}`);
   expect(await (await postWith({}, "/de/project.x83")).text()).not.toContain("Artikelnummer");
@@ -291,7 +291,7 @@ test.each([
   ["0", "Projektliste", []],
   ["many", "Projektliste", []],
 ])(
-  "F21 as the first of %s matching articles it is a list of kind %s, without quantities",
+  "F21 a selection that is the first of %s matching articles is printed as %s, without quantities",
   async (matches, kind, notes) => {
     const list = {
       name: "Downlights, DALI-2",

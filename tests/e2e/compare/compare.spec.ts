@@ -44,7 +44,7 @@ const compareAddress = (codes: readonly string[]): string =>
 
 const pickBoxes = (page: Page) => page.getByRole("table").getByRole("checkbox");
 
-test("four articles at most are picked, compared, and can be removed again", async ({ page }) => {
+test("at most four articles are picked, compared, and can be removed again", async ({ page }) => {
   await openReady(page, "/de/products/HIB?control=Bluetooth");
   await expect(page.getByRole("region", { name: TEXTS.tray })).toHaveCount(0);
   for (const index of [0, 1, 2, 3]) await pickBoxes(page).nth(index).check();

@@ -29,7 +29,7 @@ test.describe("filtering", () => {
     await expect(page.getByRole("checkbox", { name: /^DALI-2, / })).toBeChecked();
   });
 
-  test("F3 F4 F5 F8 every option leaves as many articles as its count says; a slider, a hidden family and a dropdown narrow the list, each from all of it", async ({
+  test("F3 F4 F5 F8 every option leaves as many articles as its count says; a slider, a hidden family and a dropdown each narrow the complete list", async ({
     page,
     request,
   }) => {

@@ -99,7 +99,7 @@ describe("D16 a BMEcat catalogue", () => {
     ]);
   });
 
-  test("counts what the table does not have, and never guesses", async () => {
+  test("counts features and values that the table lacks, and never guesses", async () => {
     const features = [
       feature("EF012154", "EV000397"),
       feature("EF000136", "Himmelblau"),
