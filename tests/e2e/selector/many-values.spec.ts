@@ -44,7 +44,7 @@ test.describe("30 values", () => {
 
   test("F15 keep the focus when their search field arrives late", async ({ page }) => {
     const arrival = Promise.withResolvers<undefined>();
-    await page.route(/searchable-options/, async (route) => {
+    await page.route(/many-options/, async (route) => {
       await arrival.promise;
       await route.continue();
     });

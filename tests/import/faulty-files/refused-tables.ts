@@ -227,7 +227,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /ean = "4,01235E\+12": is a code that Excel has shortened.*format the column as text/,
   ],
   [
-    "a heading in words instead of the id's field",
+    "a heading that is not the id's field name",
     csv("Artikelnummer;family_id", "A1;F1", "A2;F1"),
     /^articles\.csv, article_code: is missing in all 2 entries; found: "Artikelnummer", "family_id"; perhaps article_code is "Artikelnummer";/m,
   ],

@@ -13,7 +13,7 @@ import { foreignLang } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./options.module.css";
 import { Option } from "./option.tsx";
-import type { OptionMatcher } from "./searchable-options.tsx";
+import type { OptionMatcher } from "./many-options.tsx";
 
 /** Options of these attributes are in two columns if all of their labels are this short. */
 const MAX_SHORT_LABEL_LENGTH = 8;
@@ -22,9 +22,9 @@ const TWO_COLUMN_ATTRIBUTES: ReadonlySet<string> = new Set(["colortemperature", 
 /** More options are collapsed, and have a search field. */
 const MAX_OPTIONS = 12;
 
-const loadSearchableOptions = () => withAllMessages(() => import("./searchable-options.tsx"));
-const OptionSearch = lazyComponent(async () => (await loadSearchableOptions()).OptionSearch);
-const CollapsedOptions = lazyComponent(async () => (await loadSearchableOptions()).CollapsedOptions);
+const loadManyOptions = () => withAllMessages(() => import("./many-options.tsx"));
+const OptionSearch = lazyComponent(async () => (await loadManyOptions()).OptionSearch);
+const CollapsedOptions = lazyComponent(async () => (await loadManyOptions()).CollapsedOptions);
 
 export interface LabelledOption extends OptionView {
   readonly text: ResolvedText;
