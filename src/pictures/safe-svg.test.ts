@@ -226,13 +226,13 @@ test("D9 a style sheet of a million at-rules takes one pass", () => {
 });
 
 test("D9 reports what was removed from a drawing, and nothing else", () => {
-  const omitted = (content: string) => safeSvg(`<svg ${SVG}>${content}</svg>`);
+  const sanitised = (content: string) => safeSvg(`<svg ${SVG}>${content}</svg>`);
   const lost = '<image href="data:image/png;base64,AA=="/><image/><a href="x"><path/></a><foreignObject/>';
-  expect(omitted(`<path/>${lost}`)).toMatchObject({
+  expect(sanitised(`<path/>${lost}`)).toMatchObject({
     omittedParts: ["pictures", "links with their content", "foreign content"],
     isEmpty: false,
   });
   const harmless = "<metadata/><script/><set/><switch><foreignObject/><g><path/></g></switch><rdf:RDF xmlns:rdf='x'/>";
-  expect(omitted(harmless)).toMatchObject({ omittedParts: [], isEmpty: false });
-  expect(omitted("<image/>").isEmpty).toBe(true);
+  expect(sanitised(harmless)).toMatchObject({ omittedParts: [], isEmpty: false });
+  expect(sanitised("<image/>").isEmpty).toBe(true);
 });

@@ -56,14 +56,14 @@ test("D11 F16 lists successors, and the coupler of a continuous row", () => {
       downlight("CPL", { family_id: "parts", url_configs_data: [] }),
     ],
   });
-  const related = (portfolioId?: string) =>
+  const relatedOf = (portfolioId?: string) =>
     listArticles({ catalogue: rows, language: "en", portfolioId }, ["B-1", "B-2"]).map((article) => [
       article.successors,
       article.rowParts,
     ]);
-  expect(related()).toEqual([
+  expect(relatedOf()).toEqual([
     [["B-2"], [{ kind: "coupler", code: "CPL" }]],
     [[], []],
   ]);
-  expect(related("nord").map(([, parts]) => parts)).toEqual([[], []]);
+  expect(relatedOf("nord").map(([, parts]) => parts)).toEqual([[], []]);
 });

@@ -158,13 +158,14 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
       fc.pre(plan !== undefined && result?.ok === true && result.value.luminaireCount <= 60);
       const { luminaireCount, light, power, ugr } = result.value;
       const plans = addPlan([], { room: roomKey(plan.room), code, figures: planFigures(result.value) });
-      const rounded = (value: number | undefined): string => value?.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ",") ?? "";
+      const wholeNumber = (value: number | undefined): string =>
+        value?.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ",") ?? "";
 
       const inCategory = inCategoryOf(room, code, plans);
       const estimated = code === "T-1" ? "" : "≈\u202f";
       expect(inCategory).toEqual([
-        `*\u202f${estimated}${rounded(luminaireCount)}`,
-        `*\u202f${estimated}${rounded(light.average)}`,
+        `*\u202f${estimated}${wholeNumber(luminaireCount)}`,
+        `*\u202f${estimated}${wholeNumber(light.average)}`,
       ]);
       const query = [
         ["room", room],

@@ -69,8 +69,10 @@ describe("views of the server", () => {
     readonly codes: readonly string[];
     readonly rows: readonly { readonly code: string }[];
   }
-  const selected = async (of: "selection" | "selectionTable", fields: Partial<ViewPathParameters>): Promise<Selected> =>
-    (await view(viewPath(parameters(of, { portfolioId: undefined, ...fields })))) as Selected;
+  const fetchSelected = async (
+    of: "selection" | "selectionTable",
+    fields: Partial<ViewPathParameters>,
+  ): Promise<Selected> => (await view(viewPath(parameters(of, { portfolioId: undefined, ...fields })))) as Selected;
 
   test.each([
     ["as they are", []],
@@ -89,10 +91,10 @@ describe("views of the server", () => {
     )) as { view: { selector: { count: number; groups: { rows: { code: string }[] }[] } } };
     const { count, groups } = page.view.selector;
     const codes = groups.flatMap(({ rows }) => rows.map(({ code }) => code));
-    const selection = await selected("selection", { name: "PAN", query: given });
+    const selection = await fetchSelected("selection", { name: "PAN", query: given });
     expect(codes).toHaveLength(count);
     expect(selection).toEqual({ count, codes: codes.slice(0, MAX_SELECTED_ARTICLES) });
-    const table = await selected("selectionTable", { name: "PAN", query: given });
+    const table = await fetchSelected("selectionTable", { name: "PAN", query: given });
     expect([table.count, table.rows.map(({ code }) => code)]).toEqual([count, codes]);
   });
 
@@ -110,11 +112,11 @@ describe("views of the server", () => {
     expect(pages).toBeGreaterThan(1);
     const all = await Promise.all(Array.from({ length: pages }, (_, index) => page(index + 1)));
     const codes = all.flatMap(({ articles }) => articles.map(({ code }) => code.text));
-    expect(await selected("selection", { query })).toEqual({ count: totals.articles, codes });
+    expect(await fetchSelected("selection", { query })).toEqual({ count: totals.articles, codes });
   });
 
   test("F21 a large selection is truncated, and states the number of articles", async () => {
-    const { count, codes } = await selected("selection", { name: "DOW" });
+    const { count, codes } = await fetchSelected("selection", { name: "DOW" });
     expect(codes).toHaveLength(MAX_SELECTED_ARTICLES);
     expect(count).toBeGreaterThan(MAX_SELECTED_ARTICLES);
   });

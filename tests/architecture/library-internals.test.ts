@@ -33,8 +33,8 @@ describe.each(LIBRARIES)("$library", ({ folder, inner }) => {
 
   test("has for each file with internal names a test that fails when the library changes", () => {
     expect(filesWithInternals.length).toBeGreaterThan(0);
-    const tested = (file: string) =>
+    const hasTest = (file: string) =>
       sources.some((other) => isTest(other) && other.replace(/\.test\.tsx?$/, "") === file.replace(/\.tsx?$/, ""));
-    expect(filesWithInternals.filter((file) => !tested(file))).toEqual([]);
+    expect(filesWithInternals.filter((file) => !hasTest(file))).toEqual([]);
   });
 });

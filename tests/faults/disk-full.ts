@@ -38,7 +38,7 @@ async function fill(disk: string): Promise<FaultFigure> {
   const operator = createOperator();
   const environment = { DATA_DIR: join(disk, "data") };
   const run = (...args: string[]) => operator.run(args, environment);
-  const used = (): number => {
+  const usedBytes = (): number => {
     const { blocks, bfree, bsize } = statfsSync(disk);
     return (blocks - bfree) * bsize;
   };
@@ -49,13 +49,13 @@ async function fill(disk: string): Promise<FaultFigure> {
   const outcomes = { refused: 0, published: 0, other: 0, failedRetries: 0 };
   try {
     await run("import", "--max-removed", "100", operator.write("old", largeCatalogue("old")));
-    const before = used();
+    const before = usedBytes();
     await run("import", "--max-removed", "100", operator.write("next", largeCatalogue("next")));
-    const needed = used() - before;
+    const needed = usedBytes() - before;
     for (let step = 0; step < SIZES; step += 1) {
       const served = await servedVersion(run);
       const next = operator.write("next", largeCatalogue(`size${step}`));
-      resize(used() + (needed * ENOUGH * step) / (SIZES - 1));
+      resize(usedBytes() + (needed * ENOUGH * step) / (SIZES - 1));
       const { code, errors } = await run("import", "--max-removed", "100", next);
       resize(ROOMY_BYTES);
       const now = await servedVersion(run);

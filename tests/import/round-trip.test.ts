@@ -71,13 +71,13 @@ describe("the demo", () => {
 });
 
 test.each(FORMATS)("D11 an export as %s preserves related articles, whatever their order", async (format) => {
-  const related = (...pairs: readonly (readonly [string, string])[]) =>
+  const relatedTo = (...pairs: readonly (readonly [string, string])[]) =>
     pairs.map(([kind, article_code]) => ({ kind, article_code }));
   const articles = [
-    { article_code: "A1", related: related(["coupler", "A2"], ["coupler", "0123"], ["feed", "A3"]) },
-    { article_code: "A2", related: related(["feed", "A3"], ["coupler", "A1"]) },
-    { article_code: "A3", related: related(["coupler", "A1"], ["feed", "A2"], ["coupler", "0123"]) },
-    { article_code: "0123", related: related(["spare_part", "a|b"]) },
+    { article_code: "A1", related: relatedTo(["coupler", "A2"], ["coupler", "0123"], ["feed", "A3"]) },
+    { article_code: "A2", related: relatedTo(["feed", "A3"], ["coupler", "A1"]) },
+    { article_code: "A3", related: relatedTo(["coupler", "A1"], ["feed", "A2"], ["coupler", "0123"]) },
+    { article_code: "0123", related: relatedTo(["spare_part", "a|b"]) },
     { article_code: "a|b", related: [] },
   ];
   const samples = { plain: articles.slice(0, 1), all: articles };

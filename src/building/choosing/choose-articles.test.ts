@@ -122,16 +122,16 @@ test("B4 of filters that exclude articles only together, pairs help, and if no p
       },
     },
   };
-  const loosened = (...exclusions: Exclusion[]) => {
+  const looseningsFor = (...exclusions: Exclusion[]) => {
     const bits = exclusions.reduce((set, exclusion) => set | exclusionBit(exclusion), 0);
     const room = { figures: DEFAULT_ROOM, scope: 0, count: 1, hours: 1 };
     return chooseFor({ offered: bright, input: { ...input, rooms: [room], scopes: [Uint16Array.of(bits)] } }).rooms[0]
       ?.loosenings;
   };
-  expect(loosened()).toEqual([]);
-  expect(loosened("mounting", "control")).toEqual([{ exclusions: ["mounting", "control"], articleCount: 1 }]);
-  expect(loosened("categories", "mounting", "control")).toEqual([
+  expect(looseningsFor()).toEqual([]);
+  expect(looseningsFor("mounting", "control")).toEqual([{ exclusions: ["mounting", "control"], articleCount: 1 }]);
+  expect(looseningsFor("categories", "mounting", "control")).toEqual([
     { exclusions: ["categories", "mounting", "control"], articleCount: 1 },
   ]);
-  expect(loosened("mounting", "protection")).toEqual([]);
+  expect(looseningsFor("mounting", "protection")).toEqual([]);
 });

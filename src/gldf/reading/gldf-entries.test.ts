@@ -446,7 +446,7 @@ describe("D10 attributes of a variant of a GLDF container, else of the product",
 });
 
 describe("D10 the product of a GLDF container", () => {
-  const named = (element: string, ...texts: readonly string[]): string =>
+  const localised = (element: string, ...texts: readonly string[]): string =>
     `<${element}>${texts.map((text) => `<Locale language="${text.slice(0, 2)}">${text}</Locale>`).join("")}</${element}>`;
   const productOf = (data: string, variants = '<Variant id="v"/>') =>
     gldfEntries(
@@ -458,7 +458,7 @@ describe("D10 the product of a GLDF container", () => {
 
   test("is named in English where it has such a name, and its other names are reported", () => {
     const { family, unmapped } = productOf(
-      named("Name", "de Leuchte", "en Luminaire") + named("ProductNumber", "de P", "en P"),
+      localised("Name", "de Leuchte", "en Luminaire") + localised("ProductNumber", "de P", "en P"),
     );
     expect(family).toMatchObject({ name: "en Luminaire" });
     expect(unmapped).toEqual(
@@ -470,11 +470,11 @@ describe("D10 the product of a GLDF container", () => {
   });
 
   test("has its description, else its tender text, with their paragraphs", () => {
-    const tender = named("TenderText", "en One\n  line.\n \n\tAnother.");
+    const tender = localised("TenderText", "en One\n  line.\n \n\tAnother.");
     expect(productOf(tender).family).toMatchObject({
       descriptions: [{ language: "en", text: "en One\nline.\n\nAnother." }],
     });
-    const both = productOf(named("Description", "en D") + tender);
+    const both = productOf(localised("Description", "en D") + tender);
     expect(both.family).toMatchObject({ descriptions: [{ language: "en", text: "en D" }] });
     expect([...both.unmapped.keys()]).toEqual(["ProductDefinitions/ProductMetaData/TenderText/Locale"]);
   });

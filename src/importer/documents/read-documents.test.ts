@@ -50,23 +50,23 @@ test.each([
 });
 
 const FILLING = Buffer.alloc(5000, "x");
-const joined = (...parts: readonly (string | Buffer)[]): Buffer =>
+const concatBytes = (...parts: readonly (string | Buffer)[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)));
 
 test.each([
-  ["a PDF", joined("%PDF-1.7\n", FILLING, "startxref\n9\n%%EOF"), false],
+  ["a PDF", concatBytes("%PDF-1.7\n", FILLING, "startxref\n9\n%%EOF"), false],
   [
     "a PDF with what a mail program has added",
-    joined("%PDF-1.7\n", FILLING, "startxref\n9\n%%EOF", "\0".repeat(4000)),
+    concatBytes("%PDF-1.7\n", FILLING, "startxref\n9\n%%EOF", "\0".repeat(4000)),
     false,
   ],
-  ["a PDF that is cut off", joined("%PDF-1.7\n", FILLING), true],
-  ["a PDF for the web that is cut off", joined("%PDF-1.7\nstartxref\n0\n%%EOF", FILLING), true],
-  ["an archive", joined(ZIP, FILLING, "PK\x05\x06", "\0".repeat(18)), false],
-  ["an archive that is cut off", joined(ZIP, FILLING), true],
-  ["a picture that is cut off", joined("\x89PNG\r\n\x1a\n", FILLING), true],
-  ["a short PDF", joined("%PDF-1.7\n"), false],
-  ["another document", joined(COMPOUND, FILLING), false],
+  ["a PDF that is cut off", concatBytes("%PDF-1.7\n", FILLING), true],
+  ["a PDF for the web that is cut off", concatBytes("%PDF-1.7\nstartxref\n0\n%%EOF", FILLING), true],
+  ["an archive", concatBytes(ZIP, FILLING, "PK\x05\x06", "\0".repeat(18)), false],
+  ["an archive that is cut off", concatBytes(ZIP, FILLING), true],
+  ["a picture that is cut off", concatBytes("\x89PNG\r\n\x1a\n", FILLING), true],
+  ["a short PDF", concatBytes("%PDF-1.7\n"), false],
+  ["another document", concatBytes(COMPOUND, FILLING), false],
 ])("D12 %s is checked for its end", (_document, bytes, expected) => {
   expect(isDamagedDocument(bytes)).toBe(expected);
 });

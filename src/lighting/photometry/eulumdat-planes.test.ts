@@ -229,7 +229,7 @@ describe("half-planes that do not begin at C0", () => {
 
 describe("the listed half-planes", () => {
   const step = (c: number): readonly [number, number, number] => [9, c + 1, 0];
-  const stepped = (isym: number, angles: readonly number[], stored = angles): Photometry =>
+  const steppedLight = (isym: number, angles: readonly number[], stored = angles): Photometry =>
     read(fileOf(isym, angles, stored.map(step)));
   const seen = (photometry: Photometry) => [photometry.symmetry, ...around(photometry, ...EIGHT)];
 
@@ -238,15 +238,15 @@ describe("the listed half-planes", () => {
     [2, [0, 45, 90, 135, 180], "c0-c180", [1, 46, 91, 136, 181, 136, 91, 46]],
     [3, [90, 135, 180, 225, 270], "c90-c270", [181, 136, 91, 136, 181, 226, 271, 226]],
   ])("may be only those that Isym %i stores", (isym, angles, symmetry, expected) => {
-    expect(seen(stepped(isym, angles))).toEqual([symmetry, ...expected]);
+    expect(seen(steppedLight(isym, angles))).toEqual([symmetry, ...expected]);
   });
 
   test("may repeat C0 as C360", () => {
     const circle = [1, 46, 91, 136, 181, 226, 271, 316];
     const closed = [...EIGHT, 360];
-    expect(seen(stepped(0, closed))).toEqual(["none", ...circle]);
-    expect(seen(stepped(4, closed, [0, 45, 90]))).toEqual(["quadrant", 1, 46, 91, 46, 1, 46, 91, 46]);
-    expect(seen(stepped(3, closed, [270, 315, 0, 45, 90]))).toEqual(["c90-c270", 1, 46, 91, 46, 1, 316, 271, 316]);
+    expect(seen(steppedLight(0, closed))).toEqual(["none", ...circle]);
+    expect(seen(steppedLight(4, closed, [0, 45, 90]))).toEqual(["quadrant", 1, 46, 91, 46, 1, 46, 91, 46]);
+    expect(seen(steppedLight(3, closed, [270, 315, 0, 45, 90]))).toEqual(["c90-c270", 1, 46, 91, 46, 1, 316, 271, 316]);
   });
 
   test.each([
@@ -262,15 +262,15 @@ describe("the listed half-planes", () => {
   });
 
   test("may be as sparse as C0, C90, C180 and C270, or C0 and C180", () => {
-    expect(stepped(0, [0, 90, 180, 270]).cAngles).toEqual([0, 90, 180, 270]);
-    expect(stepped(0, [0, 180]).cAngles).toEqual([0, 180]);
-    expect(stepped(0, [0, 45, 90, 135, 180, 225, 270, 320]).symmetry).toBe("none");
+    expect(steppedLight(0, [0, 90, 180, 270]).cAngles).toEqual([0, 90, 180, 270]);
+    expect(steppedLight(0, [0, 180]).cAngles).toEqual([0, 180]);
+    expect(steppedLight(0, [0, 45, 90, 135, 180, 225, 270, 320]).symmetry).toBe("none");
   });
 
   test("leave no number unread without counting it", () => {
     const half = [0, 45, 90, 135, 180];
-    expect(stepped(4, EIGHT, half).surplusNumbers).toBe(6);
-    expect(stepped(4, EIGHT, [0, 45, 90])).not.toHaveProperty("surplusNumbers");
+    expect(steppedLight(4, EIGHT, half).surplusNumbers).toBe(6);
+    expect(steppedLight(4, EIGHT, [0, 45, 90])).not.toHaveProperty("surplusNumbers");
     expect(read([...WASHER, "made by a program", "1.0"]).surplusNumbers).toBe(1);
   });
 });

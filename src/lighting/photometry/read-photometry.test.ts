@@ -97,7 +97,7 @@ describe("photometric files are read", () => {
     expect(readFixture(bytesOf(named)).texts.name).toBe("Größe é");
   });
 
-  const named = (bytes: readonly number[]): string => {
+  const nameFrom = (bytes: readonly number[]): string => {
     const [before = "", after = ""] = text("ldt/absolute.ldt").split("Dummy LDT file");
     return readFixture(Uint8Array.from([...bytesOf(before), ...bytes, ...bytesOf(after)])).texts.name;
   };
@@ -111,7 +111,7 @@ describe("photometric files are read", () => {
     ["\x9d 120 mm, 10 \xf8C", "Ø 120 mm, 10 °C"],
     ["Strahler 24\xf8", "Strahler 24°"],
   ])("a name that DOS programs write as %j is read as %s", (bytes, name) => {
-    expect(named(latin1Bytes(bytes))).toBe(name);
+    expect(nameFrom(latin1Bytes(bytes))).toBe(name);
   });
 
   test.each([
@@ -124,7 +124,7 @@ describe("photometric files are read", () => {
     ["\x8eluna \x9aedi", "Žluna šedi"],
     ["\x80 12 \x96 15\xa0W", "€ 12 – 15\u00a0W"],
   ])("a name in Windows-1252, %j, stays %s", (bytes, name) => {
-    expect(named(latin1Bytes(bytes))).toBe(name);
+    expect(nameFrom(latin1Bytes(bytes))).toBe(name);
   });
 
   const inUtf16 = (file: string, isBig: boolean): Uint8Array => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readList } from "#model/lists/read-list.ts";
 import { MAX_CUSTOM_ATTRIBUTES, customAttributes } from "./custom-declaration.ts";
 
-const declared = (...entries: readonly Readonly<Record<string, unknown>>[]) =>
+const attributesOf = (...entries: readonly Readonly<Record<string, unknown>>[]) =>
   customAttributes(
     readList(
       "filter-texts",
@@ -12,7 +12,7 @@ const declared = (...entries: readonly Readonly<Record<string, unknown>>[]) =>
 
 test("F19 a filter text with a kind declares an attribute, once for all languages", () => {
   expect(
-    declared(
+    attributesOf(
       { key: "own_beam", kind: "number", unit: "°", group: "light" },
       { key: "own_beam", language: "de" },
       { key: "own_socket", language: "de" },
@@ -31,11 +31,11 @@ test.each([
   ["no kind", { key: "own_beam" }],
   ["a text of a value", { key: "own_beam", value_help_type: "own_beam", kind: "text" }],
 ])("F19 %s declares none", (_, entry) => {
-  expect(declared(entry)).toEqual([]);
+  expect(attributesOf(entry)).toEqual([]);
 });
 
 test("F19 attributes are sorted by their order, those without one last", () => {
-  const names = declared(
+  const names = attributesOf(
     { key: "own_d", kind: "text" },
     { key: "own_b", kind: "text", order: "2" },
     { key: "own_c", kind: "text", order: 2.5 },
@@ -47,11 +47,11 @@ test("F19 attributes are sorted by their order, those without one last", () => {
 
 test("F19 no more attributes are read than a catalogue may have", () => {
   const all = Array.from({ length: MAX_CUSTOM_ATTRIBUTES + 5 }, (_, index) => ({ key: `own_${index}`, kind: "text" }));
-  expect(declared(...all)).toHaveLength(MAX_CUSTOM_ATTRIBUTES);
+  expect(attributesOf(...all)).toHaveLength(MAX_CUSTOM_ATTRIBUTES);
 });
 
 test("F19 a range is read from two fields, everything else from one", () => {
-  const [mast, beam] = declared({ key: "own_mast", kind: "range" }, { key: "own_beam", kind: "number" });
+  const [mast, beam] = attributesOf({ key: "own_mast", kind: "range" }, { key: "own_beam", kind: "number" });
   expect(mast?.fields).toEqual(["own_mast_min", "own_mast_max"]);
   expect(beam?.fields).toEqual(["own_beam"]);
 });

@@ -37,8 +37,8 @@ describe("N4 the selector without scripts", () => {
     page.check(option(page, "mounting", "recessed"));
     page.check(option(page, "control", "DALI-2"));
     page.fill(page.findAll("input", { name: "cutout_ceiling_min" })[0], "120");
-    page.fill(page.named("input", "Verfügbare Tiefe"), "150");
-    const filtered = await page.press(page.named("button", "Anwenden"));
+    page.fill(page.byName("input", "Verfügbare Tiefe"), "150");
+    const filtered = await page.press(page.byName("button", "Anwenden"));
     const [, highest] = oracle.cutoutBounds();
     const values = { mounting: ["recessed"], control: ["DALI-2"] };
     const choice = { values, cutout: [120, highest] as const, space: 150 };
@@ -59,11 +59,11 @@ describe("N4 the selector without scripts", () => {
     expect(page.findAll("button", { popovertarget: popover?.attribs["id"] ?? "-" })).toHaveLength(1);
     page.check(ip44);
     const values = { mounting: ["recessed"], resistance_ip: ["IP44"] };
-    const chosen = await page.press(page.named("button", "Anwenden"));
+    const chosen = await page.press(page.byName("button", "Anwenden"));
     expect(countOf(chosen)).toBe(oracle.count({ values: { ...values, control: ["DALI-2"] } }));
-    const fewer = await chosen.press(chosen.named("button", "Filter entfernen: DALI-2"));
+    const fewer = await chosen.press(chosen.byName("button", "Filter entfernen: DALI-2"));
     expect(countOf(fewer)).toBe(oracle.count({ values }));
-    const reset = await fewer.press(fewer.named("button", "Filter zurücksetzen"));
+    const reset = await fewer.press(fewer.byName("button", "Filter zurücksetzen"));
     expect(countOf(reset)).toBe(oracle.count({}));
     expect(reset.url.searchParams.get("sort")).toBe("code");
   });
@@ -72,13 +72,15 @@ describe("N4 the selector without scripts", () => {
     const oracle = await oracleOf("DOW");
     const page = await open("/de/products/DOW");
     const [[first, count] = ["", 0]] = oracle.families({});
-    const opened = await page.press(page.named("button", new RegExp(`^(?:Alle|Mehr von) ${count} Artikeln? zeigen: `)));
+    const opened = await page.press(
+      page.byName("button", new RegExp(`^(?:Alle|Mehr von) ${count} Artikeln? zeigen: `)),
+    );
     expect(opened.url.searchParams.getAll("open")).toEqual([first]);
     expect(rows(opened, family(opened, first))).toHaveLength(Math.min(count, 100));
     const name = opened.text(opened.findAll("h2", {}, family(opened, first))[0]);
-    const hidden = await opened.press(opened.named("button", `Passt nicht, ausblenden: ${name}`));
+    const hidden = await opened.press(opened.byName("button", `Passt nicht, ausblenden: ${name}`));
     expect(countOf(hidden)).toBe(oracle.count({}) - count);
-    const shown = await hidden.press(hidden.named("button", `Wieder einblenden: ${name}`));
+    const shown = await hidden.press(hidden.byName("button", `Wieder einblenden: ${name}`));
     expect(countOf(shown)).toBe(oracle.count({}));
   });
 
@@ -88,14 +90,14 @@ describe("N4 the selector without scripts", () => {
     expect(ugr.length).toBeGreaterThan(1);
     const folded = await open("/de/products/PAN");
     expect(folded.bodyText).not.toContain("UGR ≤ 19");
-    const page = await folded.press(folded.named("button", "Weitere Filter"));
-    page.check(page.named("input", /^≤ 19/));
-    const limited = await page.press(page.named("button", "Anwenden"));
+    const page = await folded.press(folded.byName("button", "Weitere Filter"));
+    page.check(page.byName("input", /^≤ 19/));
+    const limited = await page.press(page.byName("button", "Anwenden"));
     expect(countOf(limited)).toBe(oracle.count({ values: { ugr } }));
-    const unfolded = await limited.press(limited.named("button", "Weitere Filter"));
-    expect(unfolded.elements.filter(({ attribs }) => attribs["data-attribute"] === "ugr")).toEqual([]);
-    unfolded.check(option(unfolded, "control", "DALI-2"));
-    const both = await unfolded.press(unfolded.named("button", "Anwenden"));
+    const expanded = await limited.press(limited.byName("button", "Weitere Filter"));
+    expect(expanded.elements.filter(({ attribs }) => attribs["data-attribute"] === "ugr")).toEqual([]);
+    expanded.check(option(expanded, "control", "DALI-2"));
+    const both = await expanded.press(expanded.byName("button", "Anwenden"));
     expect(countOf(both)).toBe(oracle.count({ values: { ugr, control: ["DALI-2"] } }));
   });
 
@@ -104,10 +106,10 @@ describe("N4 the selector without scripts", () => {
     const group = page.within(page.elements.find(({ attribs }) => attribs["data-attribute"] === "control"));
     expect(page.findAll("input", { type: "search" }, group)).toEqual([]);
     expect(page.findAll("summary", {}, group).map((summary) => page.text(summary))).toEqual(["18 more values"]);
-    page.check(page.named("input", "Zündgerät, 1 article"));
-    const chosen = await page.press(page.named("button", "Apply"));
+    page.check(page.byName("input", "Zündgerät, 1 article"));
+    const chosen = await page.press(page.byName("button", "Apply"));
     expect(chosen.url.searchParams.getAll("control")).toEqual(["Zündgerät"]);
-    const box = chosen.named("input", "Zündgerät, 1 article");
+    const box = chosen.byName("input", "Zündgerät, 1 article");
     expect(box.attribs).toHaveProperty("checked");
     const enclosing = ancestors(box).filter(({ name }) => name === "details");
     expect(enclosing.filter(({ attribs }) => attribs["open"] === undefined)).toEqual([]);
@@ -119,13 +121,13 @@ describe("N4 the selector without scripts", () => {
     const page = await open("/en/products/DOW?sort=code", await siteOf(longCatalogue(counts)));
     const families = ({ elements }: RenderedPage) => elements.flatMap(({ attribs }) => attribs["data-family"] ?? []);
     expect(families(page)).toEqual(Object.keys(counts).slice(0, 24));
-    const longer = await page.follow(page.named("a", /^\d+ more$/));
+    const longer = await page.follow(page.byName("a", /^\d+ more$/));
     expect(longer.url.search).toBe("?sort=code&families=48");
     expect(families(longer)).toHaveLength(48);
-    const opened = await longer.press(longer.named("button", `Show all 7 articles: Family ${nameOf(40)}`));
+    const opened = await longer.press(longer.byName("button", `Show all 7 articles: Family ${nameOf(40)}`));
     expect(rows(opened, family(opened, nameOf(40)))).toHaveLength(7);
     expect(families(opened)).toHaveLength(48);
-    const hidden = await opened.press(opened.named("button", `Not suitable, hide: Family ${nameOf(30)}`));
+    const hidden = await opened.press(opened.byName("button", `Not suitable, hide: Family ${nameOf(30)}`));
     expect(families(hidden)).not.toContain(nameOf(30));
     expect(families(hidden)).toHaveLength(48);
   });
@@ -141,9 +143,9 @@ describe("N4 the selector without scripts", () => {
       "/en/products/DOW",
       await siteOf(catalogueOf("All", { categories, families: [], articles })),
     );
-    const all = await page.press(page.named("button", "Show all 12 articles: Further articles"));
+    const all = await page.press(page.byName("button", "Show all 12 articles: Further articles"));
     expect(rows(all)).toHaveLength(12);
-    const fewer = await all.press(all.named("button", "Show fewer: Further articles"));
+    const fewer = await all.press(all.byName("button", "Show fewer: Further articles"));
     expect(rows(fewer).length).toBeLessThan(12);
   });
 
@@ -160,10 +162,10 @@ describe("N4 the selector without scripts", () => {
     }));
     const page = await open("/en/products/TRACK", await siteOf({ ...lists, categories, articles }));
     expect(page.findAll("section", { "aria-label": "Filters" })).toEqual([]);
-    const sort = page.named("select", "Sort by");
+    const sort = page.byName("select", "Sort by");
     const [, second] = page.findAll("option", {}, page.within(sort));
     page.choose(sort, second?.attribs["value"] ?? "-");
-    const sorted = await page.press(page.named("button", "Apply"));
+    const sorted = await page.press(page.byName("button", "Apply"));
     expect(sorted.url.searchParams.get("sort")).toBe(second?.attribs["value"]);
   });
 
@@ -186,7 +188,7 @@ describe("N4 product pages without scripts", () => {
     const [size] = page.findAll("input", { name: "size" });
     const diameter = size?.attribs["value"] ?? "";
     page.check(size);
-    const chosen = await page.press(page.named("button", "Anzeigen"));
+    const chosen = await page.press(page.byName("button", "Anzeigen"));
     expect(chosen.url.searchParams.get("size")).toBe(diameter);
     const codes = chosen
       .findAll("a", { href: /\/products\// }, chosen.within(chosen.findAll("section", { id: "variants" })[0]))
@@ -201,9 +203,9 @@ describe("N4 product pages without scripts", () => {
   test("N2 P1 long lists of sizes and finishes are submitted by a form, and only texts in another language declare it", async () => {
     const site = await siteOf(manyVariants);
     const page = await open("/en/products/MANY?size=95", site);
-    page.choose(page.named("select", "Sizes"), "120");
-    page.choose(page.named("select", "Reflector colour"), "Finish 17");
-    const chosen = await page.press(page.named("button", "Show"));
+    page.choose(page.byName("select", "Sizes"), "120");
+    page.choose(page.byName("select", "Reflector colour"), "Finish 17");
+    const chosen = await page.press(page.byName("button", "Show"));
     const links = chosen.findAll("a", {}, chosen.within(chosen.findAll("section", { id: "variants" })[0]));
     expect(links.map((link) => chosen.text(link))).toContainEqual(expect.stringContaining(codeOf(120, 7)));
     for (const [language, lang] of [
@@ -220,9 +222,9 @@ describe("N4 product pages without scripts", () => {
     const code = "TAR150R-15-840-DA";
     const page = await open(`/en/products/${code}`);
     expect(page.findAll("button").map((button) => page.text(button))).not.toContain("Copy");
-    page.check(page.named("input", "Product-bound"));
-    page.check(page.named("input", "Deutsch"));
-    const saved = await page.press(page.named("button", "Save as text"));
+    page.check(page.byName("input", "Product-bound"));
+    page.check(page.byName("input", "Deutsch"));
+    const saved = await page.press(page.byName("button", "Save as text"));
     expect(saved.headers.get("content-disposition")).toMatch(/^attachment/);
     expect(saved.body).toContain(`Artikelnummer: ${code}`);
   });

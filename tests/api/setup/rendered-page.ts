@@ -59,8 +59,8 @@ export class RenderedPage {
     return this.text(this.findAll("body")[0]);
   }
 
-  /** The first element of a name with an accessible name. */
-  named(tag: string, name: string | RegExp): Element {
+  /** The first element with a tag name and an accessible name. @throws if there is none */
+  byName(tag: string, name: string | RegExp): Element {
     const element = this.findAll(tag).find((candidate) => matches(this.#nameOf(candidate), name));
     if (!element) throw new Error(`${this.url.href} has no ${tag} with the name ${String(name)}`);
     return element;

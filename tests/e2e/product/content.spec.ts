@@ -42,20 +42,20 @@ test("X1 each link within a page leads to its place, where the keyboard continue
 }) => {
   await openReady(page, "/de/method");
   const links = page.getByRole("link", { name: /^Link zum Abschnitt / });
-  const scrolled = () => page.evaluate(() => window.scrollY);
+  const scrollPosition = () => page.evaluate(() => window.scrollY);
   // Clicked from a distance, as an entry of a table of contents is.
   const follow = (index: number) => links.nth(index).evaluate((link: HTMLElement) => link.click());
   await page.evaluate(() => window.scrollTo(0, 150));
   await follow(2);
-  await expect.poll(scrolled).toBeGreaterThan(300);
+  await expect.poll(scrollPosition).toBeGreaterThan(300);
   await page.keyboard.press("Tab");
   await expect(links.nth(2)).toBeFocused();
   await page.evaluate(() => window.scrollBy(0, 100));
-  const left = await scrolled();
+  const left = await scrollPosition();
   await follow(5);
-  await expect.poll(scrolled).toBeGreaterThan(left + 300);
+  await expect.poll(scrollPosition).toBeGreaterThan(left + 300);
   await page.goBack();
-  await expect.poll(scrolled).toBe(left);
+  await expect.poll(scrollPosition).toBe(left);
   await page.goBack();
-  await expect.poll(scrolled).toBe(150);
+  await expect.poll(scrollPosition).toBe(150);
 });

@@ -29,12 +29,12 @@ test("an article's datasheet is saved and its tender text copied without leaving
   expect((await readFile(await sheet.path())).subarray(0, 5).toString()).toBe("%PDF-");
 
   const section = page.getByRole("region", { name: "Ausschreibungstext" }).first();
-  const copied = async (): Promise<string> => {
+  const copyText = async (): Promise<string> => {
     await section.getByRole("button", { name: "Kopieren" }).click();
     await expect(section.getByText("Ausschreibungstext kopiert")).toBeVisible();
     return page.evaluate(() => navigator.clipboard.readText());
   };
-  expect(await copied()).toMatch(/^Kurztext\nLED-Einbaudownlight, (?:(?!TAR150R|Lumenry).)*oder gleichwertig/s);
+  expect(await copyText()).toMatch(/^Kurztext\nLED-Einbaudownlight, (?:(?!TAR150R|Lumenry).)*oder gleichwertig/s);
 
   await section.getByText("Text lesen").click();
   const text = section.locator("pre");
@@ -43,7 +43,7 @@ test("an article's datasheet is saved and its tender text copied without leaving
   await section.getByRole("radio", { name: "English" }).check();
   await expect(text).toContainText(`Article number: ${CODE}`);
   await expect(text).toHaveAttribute("lang", "en");
-  expect(await copied()).toBe(await text.textContent());
+  expect(await copyText()).toBe(await text.textContent());
 
   const saved = await download(page, () => section.getByRole("button", { name: "Als Text speichern" }).click());
   expect(await readFile(await saved.path(), "utf8")).toBe(await text.textContent());

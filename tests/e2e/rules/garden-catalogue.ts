@@ -2,7 +2,7 @@ import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
 import { inBothLanguages } from "../small-catalogue.ts";
 
 /** An attribute that the catalogue declares, named in both languages. */
-const declared = (key: string, en: string, de: string, declaration: object) =>
+const attributeTexts = (key: string, en: string, de: string, declaration: object) =>
   inBothLanguages(en, de).map((text, index) => ({
     value_help_type: "attribute",
     key,
@@ -37,10 +37,10 @@ export const GARDEN: CatalogueFiles = {
   families: [{ family_id: "elm", name: "Elm", brand: "Garden", categories: ["garden"] }],
   articles: ARTICLES,
   "filter-texts": [
-    ...declared("own_beam", "Beam angle", "Ausstrahlungswinkel", { kind: "number", unit: "°", group: "light" }),
-    ...declared("own_socket", "Socket", "Sockel", { kind: "text", group: "electrical" }),
-    ...declared("own_solar", "Solar-powered", "Mit Solarmodul", { kind: "yes-no", group: "electrical" }),
-    ...declared("own_mast", "Mast diameter", "Mastdurchmesser", { kind: "range", unit: "mm" }),
+    ...attributeTexts("own_beam", "Beam angle", "Ausstrahlungswinkel", { kind: "number", unit: "°", group: "light" }),
+    ...attributeTexts("own_socket", "Socket", "Sockel", { kind: "text", group: "electrical" }),
+    ...attributeTexts("own_solar", "Solar-powered", "Mit Solarmodul", { kind: "yes-no", group: "electrical" }),
+    ...attributeTexts("own_mast", "Mast diameter", "Mastdurchmesser", { kind: "range", unit: "mm" }),
     ...inBothLanguages("Clip", "Klemme").map((text) => ({ value_help_type: "own_socket", key: "clip", ...text })),
   ],
 };

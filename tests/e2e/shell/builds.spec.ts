@@ -96,12 +96,12 @@ test.describe("with a manifest that fails", () => {
     await page.clock.install();
     await page.route("**/builds/meta/*.json", (route) => route.fulfill({ json: ["no build"] }));
     await page.route("**/builds/latest.json*", (route) => route.fulfill({ status: 404, body: "" }));
-    const logged = () => page.waitForEvent("console", (message) => message.text().includes("Manifest of builds"));
-    const description = logged();
+    const waitForLog = () => page.waitForEvent("console", (message) => message.text().includes("Manifest of builds"));
+    const description = waitForLog();
     await openReady(page, "/en");
     const loads = countLoads(page);
     await description;
-    const manifest = logged();
+    const manifest = waitForLog();
     await page.clock.fastForward(HOUR_MS);
     await manifest;
     await page.getByRole("link", { name: "Imprint" }).click();

@@ -254,10 +254,10 @@ function expectComplete(parts: Readonly<Record<string, Uint8Array>>): void {
   expect(["product.xml", ...named.filter((path) => !path.includes("https:"))].sort()).toEqual(
     Object.keys(parts).sort(),
   );
-  const referred = (element: XmlElement): readonly string[] =>
-    [element.attributes["fileId"] ?? [], ...element.children.map(referred)].flat();
+  const fileReferences = (element: XmlElement): readonly string[] =>
+    [element.attributes["fileId"] ?? [], ...element.children.map(fileReferences)].flat();
   const files = new FieldReader().all(description, "GeneralDefinitions", "Files", "File");
-  expect(new Set(referred(description))).toEqual(new Set(files.map(({ attributes }) => attributes["id"])));
+  expect(new Set(fileReferences(description))).toEqual(new Set(files.map(({ attributes }) => attributes["id"])));
   for (const bytes of Object.values(parts)) expect(bytes.length).toBeLessThan(5_000_000);
 }
 
