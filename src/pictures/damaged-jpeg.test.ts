@@ -13,11 +13,18 @@ const PROGRESSIVE = await photograph.clone().jpeg({ progressive: true }).toBuffe
 /** Ends a JPEG early, with its end marker. */
 const cut = (jpeg: Buffer, share: number): Buffer => Buffer.concat([jpeg.subarray(0, jpeg.length * share), END_MARKER]);
 
+/** Loses some data in the middle of a JPEG. */
+function withZeros(jpeg: Buffer): Buffer {
+  const start = Math.floor(jpeg.length / 3);
+  return Buffer.from(jpeg).fill(0, start, start + 1500);
+}
+
 test.each([
   ["that ends early in spite of its end marker", cut(SEQUENTIAL, 0.5)],
   ["that ends early and is progressive", cut(PROGRESSIVE, 0.5)],
   ["without its end", SEQUENTIAL.subarray(0, SEQUENTIAL.length / 2)],
-  ["that continues with zeros", Buffer.concat([cut(PROGRESSIVE, 0.9).subarray(0, -2), Buffer.alloc(5000), END_MARKER])],
+  ["that continues with zeros", Buffer.concat([PROGRESSIVE.subarray(0, PROGRESSIVE.length * 0.9), Buffer.alloc(5000)])],
+  ["with zeros in its middle", withZeros(PROGRESSIVE)],
 ])("D9 a JPEG %s is damaged", async (_, bytes) => {
   expect(await isDamagedJpeg(bytes)).toBe(true);
 });
@@ -26,11 +33,34 @@ test.each([
   ["a whole JPEG", SEQUENTIAL],
   ["a whole progressive JPEG", PROGRESSIVE],
   [
-    "a JPEG with padding before its end marker",
-    Buffer.concat([PROGRESSIVE.subarray(0, -2), Buffer.alloc(20), END_MARKER]),
+    "a JPEG with long padding before its end marker",
+    Buffer.concat([PROGRESSIVE.subarray(0, -2), Buffer.alloc(5000), END_MARKER]),
   ],
   ["a JPEG with data of other programs", Buffer.concat([SEQUENTIAL, Buffer.from("added by a program")])],
   ["no JPEG", Buffer.from("<svg/>")],
 ])("D9 %s is not damaged", async (_, bytes) => {
   expect(await isDamagedJpeg(bytes)).toBe(false);
+});
+
+/** The longest queue of the image library while something is done. */
+async function longestQueue(action: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  const onChange = (length: number): void => void (longest = Math.max(longest, length));
+  sharp.queue.on("change", onChange);
+  await action();
+  sharp.queue.off("change", onChange);
+  return longest;
+}
+
+test("JPEGs are decoded one at a time, and not again when they are whole", async () => {
+  const jpegs = ["a", "b", "c"].map((end) => Buffer.concat([PROGRESSIVE, Buffer.from(end)]));
+  const checkAll = () => Promise.all(jpegs.map(isDamagedJpeg));
+  expect(await longestQueue(checkAll)).toBe(1);
+  expect(await longestQueue(checkAll)).toBe(0);
+});
+
+test("a JPEG of very many pixels is not decoded", async () => {
+  const pixels = { width: 6000, height: 5001, channels: 3, background: "grey" } as const;
+  const jpeg = await sharp({ create: pixels }).jpeg().toBuffer();
+  expect(await isDamagedJpeg(cut(jpeg, 0.5))).toBe(false);
 });

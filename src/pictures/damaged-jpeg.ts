@@ -1,20 +1,45 @@
-/** What the decoder warns of when data are missing or damaged. It also warns of markers that change nothing, and of a few bytes of padding. */
-const DAMAGE = /premature end|bad huffman|bad arithmetic|found marker|\d{4} extraneous bytes/i;
+import { createHash } from "node:crypto";
+
+/**
+ * What the decoder warns of when data are missing or damaged. It also warns of markers that change nothing, and of padding: of a few bytes anywhere, and of
+ * any number before the end marker.
+ */
+const DAMAGE = /premature end|bad huffman|bad arithmetic|found marker|\d{4} extraneous bytes(?! before marker 0xd9)/i;
 /** Small enough for the decoder to scale down while it reads, which takes half the time. */
 const WIDTH_PX = 32;
+/** A progressive JPEG takes up to eight bytes per pixel while it is decoded. */
+const MAX_PIXELS = 30_000_000;
+const TIMEOUT_S = 10;
+
+/** The SHA-256 of JPEGs found whole, for imports that are repeated. */
+const wholeJpegs = new Set<string>();
+const MAX_WHOLE_JPEGS = 20_000;
+
+let previous: Promise<unknown> = Promise.resolve();
 
 /**
  * Whether a part of a JPEG is missing or damaged, although it has its end marker; that part would be grey or shifted. Damage that still makes valid data
- * cannot be noticed.
+ * cannot be noticed. One JPEG is decoded at a time.
  *
- * @returns `false` for what is no JPEG, and without the image library
+ * @returns `false` for what is no JPEG, for more than 30 megapixels or ten seconds of work, which are not decoded, and without the image library
  * @see rule D9
  */
 export async function isDamagedJpeg(bytes: Uint8Array): Promise<boolean> {
+  const hash = createHash("sha256").update(bytes).digest("base64");
+  if (wholeJpegs.has(hash)) return false;
+  const decoding = previous.then(() => findDamage(bytes));
+  previous = decoding;
+  const isDamaged = await decoding;
+  if (wholeJpegs.size === MAX_WHOLE_JPEGS) wholeJpegs.clear();
+  if (!isDamaged) wholeJpegs.add(hash);
+  return isDamaged;
+}
+
+async function findDamage(bytes: Uint8Array): Promise<boolean> {
   try {
     const { default: sharp } = await import("sharp");
-    const options = { limitInputPixels: false, sequentialRead: true, failOn: "warning" } as const;
-    await sharp(bytes, options).resize(WIDTH_PX).toBuffer();
+    const options = { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: "warning" } as const;
+    await sharp(bytes, options).timeout({ seconds: TIMEOUT_S }).resize(WIDTH_PX).toBuffer();
     return false;
   } catch (error) {
     return error instanceof Error && DAMAGE.test(error.message);
