@@ -34,11 +34,12 @@ retryDataRequests();
 const session = new Session(sitePathOf(), requestedAddress);
 // Registered before any code is loaded. Until the settings are known, the default suffices: only in-app navigation leads to pages that
 // other settings redirect.
-reloadOnMissingCode(
-  async () =>
-    (await isServerReachable()) &&
-    reloadOnce(session.host?.config ?? { productDeepLinks: true }, session.navigation.targetAddress()),
-);
+reloadOnMissingCode(async () => {
+  const address = session.navigation.targetAddress();
+  if (await isServerReachable()) return reloadOnce(session.host?.config ?? { productDeepLinks: true }, address);
+  session.setServerReachable(false);
+  return false;
+});
 const { lang } = document.documentElement;
 const language = isLanguage(lang) ? lang : FALLBACK_LANGUAGE;
 const startMessages = document.querySelector(`[${START_MESSAGES}]`)?.getAttribute(START_MESSAGES);

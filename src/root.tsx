@@ -11,9 +11,9 @@ import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import { portfolioSizes } from "#views/parts/portfolio-sizes.ts";
 import { loadPageMessages, redirectInApp } from "#web/session/middleware.ts";
 import { carryRoom } from "#web/visitor-room/carry-room.ts";
-import { sessionContext, useSession } from "#web/session/session-context.ts";
+import { sessionContext, useConnection, useSession } from "#web/session/session-context.ts";
 import { ClientApp } from "#web/features/shell/app/client-app.tsx";
-import { ServerErrorPage } from "#web/features/shell/errors/error-page.tsx";
+import { ServerErrorPage, UnreachablePage } from "#web/features/shell/errors/error-page.tsx";
 import { I18nProvider } from "#web/ui/language/i18n-provider.tsx";
 import { FONT_STYLES, StartAfterPaint, StartPreloads, NO_SCRIPT_STYLES } from "#web/ui/site/site-scripts.tsx";
 import { SiteContext, useAddressWithBase } from "#web/ui/site/site.ts";
@@ -103,14 +103,11 @@ export default function App({ loaderData: { config, origin, search, version, siz
   );
 }
 
-/** The root route itself failed: the error page is shown without a layout, and startup ends. @see rules E2, E5 */
+/** The root route itself failed, or messages are missing: the error page is shown without a layout, and startup ends. @see rules E2, E5 */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const errorId = useErrorId(error);
+  const isOffline = useConnection() !== "online";
+  const errorId = useErrorId(isOffline ? undefined : error);
   const session = useSession();
   useEffect(() => session.replaceByErrorPage(), [session]);
-  return (
-    <main id="main">
-      <ServerErrorPage errorId={errorId} />
-    </main>
-  );
+  return <main id="main">{isOffline ? <UnreachablePage /> : <ServerErrorPage errorId={errorId} />}</main>;
 }

@@ -27,10 +27,15 @@ export function loadFromServer(config: Settings, address = currentAddress()): vo
   else location.replace(target);
 }
 
+const REACHABLE_TIMEOUT_MS = 5_000;
+
 /** Whether the server answers; while it restarts, a reload would replace the page by the browser's error page. @see rule R3 */
 export async function isServerReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
   try {
-    return (await fetch(addressWithBase("/healthz"), { cache: "no-store" })).ok;
+    return (
+      await fetch(addressWithBase("/healthz"), { cache: "no-store", signal: AbortSignal.timeout(REACHABLE_TIMEOUT_MS) })
+    ).ok;
   } catch {
     return false;
   }

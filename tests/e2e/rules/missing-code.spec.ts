@@ -192,4 +192,11 @@ test.describe("a chunk that is missing while the server restarts", () => {
     await expect(page.getByRole("status", { name: /^\d+ articles/ })).not.toHaveAccessibleName(/^625/);
     expect(loads()).toBe(0);
   });
+
+  test("R3 E3 shows on a page that needs it that the server cannot be reached", async ({ page, siteProxy }) => {
+    await openReady(page, "/en/products/DOW");
+    siteProxy.injectFault(/./, { status: 502, body: "" });
+    await page.getByRole("region", { name: "Results" }).getByRole("heading").getByRole("link").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not available offline");
+  });
 });
