@@ -41,7 +41,7 @@ import type { ArticleValues } from "#demo/article-values.ts";
 import { bilingual, inBothLanguages } from "#demo/wording.ts";
 
 const SEALED_CONSTRUCTION = bilingual(
-  "Housing and cover are made of impact-resistant plastic or steel with a foamed-in seal. Clips snap onto the housing at any bullet, so that existing drill holes can be used again.",
+  "Housing and cover are made of impact-resistant plastic or steel with a foamed-in seal. Clips snap onto the housing at any point, so that existing drill holes can be used again.",
   "Gehäuse und Abdeckung bestehen aus schlagfestem Kunststoff oder Stahl mit eingeschäumter Dichtung. Die Halteklammern rasten an beliebiger Stelle ein, vorhandene Bohrlöcher bleiben nutzbar.",
 );
 const OPEN_CONSTRUCTION = bilingual(

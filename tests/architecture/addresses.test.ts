@@ -32,6 +32,11 @@ const COMPLETE: Readonly<Record<string, string>> = {
   "src/web/ui/links/links.tsx: href": "a fragment",
 };
 
+/** How often an attribute of `COMPLETE` occurs, where that is not once. */
+const REPEATED: Readonly<Record<string, number>> = {
+  "src/web/features/selector/state/change-controls.tsx: path": 2,
+};
+
 /** The values of attributes with addresses of plain elements. */
 function addressesIn(file: string): string[] {
   const tree = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -57,7 +62,10 @@ test("attributes with addresses within the site are completed by the path below 
     .flatMap((file) => addressesIn(file).map((text) => [file, text] as const))
     .filter(([, text]) => !isComplete(text))
     .map(([file, text]) => `${file}: ${text}`);
-  expect([...new Set(open)].toSorted()).toEqual(Object.keys(COMPLETE).toSorted());
+  const counts = Object.fromEntries(
+    [...Map.groupBy(open, (place) => place)].map(([place, { length }]) => [place, length]),
+  );
+  expect(counts).toEqual(Object.fromEntries(Object.keys(COMPLETE).map((place) => [place, REPEATED[place] ?? 1])));
 });
 
 test("the path of the document is read within the site", () => {

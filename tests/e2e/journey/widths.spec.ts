@@ -93,16 +93,18 @@ test("X1 families and cards are not cut off on phones with text enlarged to 200 
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await openReady(page, `/de${path}`);
-      await expect(page.locator(boxes).first()).toBeVisible();
+      await expect(page.locator(boxes).first().locator(texts).filter({ visible: true })).not.toHaveCount(0);
       const cutOff = await page.locator(boxes).evaluateAll((all, selector) => {
         const right = (element: Element) => {
           const range = document.createRange();
           range.selectNodeContents(element);
           return range.getBoundingClientRect().right;
         };
+        const limit = (box: Element) =>
+          Math.min(box.getBoundingClientRect().right, document.documentElement.clientWidth);
         return all.flatMap((box) =>
           [...box.querySelectorAll(selector)]
-            .filter((text) => right(text) > box.getBoundingClientRect().right)
+            .filter((text) => right(text) > limit(box))
             .map((text) => text.textContent),
         );
       }, texts);

@@ -75,6 +75,21 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
       await shows(downlights(all).length);
       await expect(option).not.toBeChecked();
     });
+    await test.step("a link within the page keeps a choice whose view is being requested", async () => {
+      const views = Promise.withResolvers<undefined>();
+      await page.route(/\/api\/view/, async (route) => {
+        await views.promise;
+        await route.continue();
+      });
+      await option.check();
+      await page.getByRole("link", { name: "Skip to results" }).first().press("Enter");
+      views.resolve(undefined);
+      await shows(matching.length);
+      await expect(page).toHaveURL(/control=DALI-2#/);
+      await page.unroute(/\/api\/view/);
+      await option.uncheck();
+      await shows(downlights(all).length);
+    });
     await test.step("search finds while typing, and its hits are links", async () => {
       const code = matching[0]?.article_code ?? "";
       await search.fill(code);

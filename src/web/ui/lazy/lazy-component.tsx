@@ -103,7 +103,7 @@ export function lazyComponent<Props extends object>(
   return Object.assign(Memoised, { preload }) as LazyComponent<Props>;
 }
 
-/** An optional component, such as a toast: if its code cannot be loaded, nothing is shown. */
+/** An optional component, such as analytics: if its code cannot be loaded, nothing is shown. */
 export function optionalComponent<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {

@@ -3,6 +3,8 @@ import { useNavigate } from "react-router";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { percentDecode } from "#navigation/addresses/site-path.ts";
+import { sitePathOf } from "#web/client/base.ts";
+import { useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "../language/i18n.ts";
 import { useAddressWithBase } from "../site/site.ts";
 
@@ -136,6 +138,7 @@ interface PlaceLinkProps extends Omit<ComponentProps<"a">, "target" | "onClick">
  */
 export function PlaceLink({ href, children, ...rest }: PlaceLinkProps) {
   const follow = useFollow();
+  const { navigation } = useSession();
   return (
     <a
       {...rest}
@@ -143,8 +146,10 @@ export function PlaceLink({ href, children, ...rest }: PlaceLinkProps) {
       onClick={(event) => {
         if (hasModifier(event)) return;
         event.preventDefault();
-        const { search, hash } = window.location;
-        void follow?.({ search, hash: href }, { replace: event.currentTarget.hash === hash });
+        // A choice whose navigation is pending stays chosen.
+        const target = new URL(navigation.targetAddress(), window.location.href);
+        const { search } = target.pathname === sitePathOf() ? target : window.location;
+        void follow?.({ search, hash: href }, { replace: event.currentTarget.hash === window.location.hash });
         focusPlace(document.getElementById(percentDecode(href.slice(1))));
       }}
     >

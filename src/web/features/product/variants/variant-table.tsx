@@ -12,6 +12,7 @@ import segments from "../tender/tender-text.module.css";
 import styles from "./variant-table.module.css";
 import { NavigationType, useNavigationType } from "react-router";
 import { whenResolved, nextPaint } from "#web/client/scheduling.ts";
+import { useIsInBrowser } from "#web/ui/hooks/use-is-hydrated.tsx";
 import { useIsPrinting } from "#web/ui/hooks/use-media.ts";
 
 /** Up to this many columns, the style sheet can show one at a time; wider tables scroll. */
@@ -183,8 +184,9 @@ function ArticleCell({ code, power, isCurrent }: MatrixArticle) {
  * @returns `Infinity` for all
  */
 function useRenderedStepCount(matrix: VariantMatrix): number {
-  // The router treats a server-rendered page as a history navigation.
-  const isComplete = useNavigationType() === NavigationType.Pop;
+  const isInBrowser = useIsInBrowser();
+  // Also after *back*, whose scroll position needs the whole table.
+  const isComplete = useNavigationType() === NavigationType.Pop || !isInBrowser;
   const isPrinting = useIsPrinting();
   const [renderedCount, setRenderedCount] = useState(isComplete ? Infinity : 0);
   useEffect(() => {
