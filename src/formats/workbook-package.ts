@@ -86,15 +86,19 @@ export interface SheetLocation {
 export function createSheetList(relationships: readonly Relationship[]): {
   readonly handlers: XmlHandlers;
   readonly sheets: readonly SheetLocation[];
+  /** The names of sheets that refer to no part, which Excel shows as empty ones: modules of old versions, or lost ones. */
+  readonly sheetsWithoutPart: readonly string[];
   /** Whether the workbook counts days from 1904, as Excel for Macintosh did; known once it has been read. */
   readonly hasDates1904: () => boolean;
 } {
   const byId = new Map(relationships.map((relationship) => [relationship.id, relationship]));
   const sheets: SheetLocation[] = [];
+  const sheetsWithoutPart: string[] = [];
   const namesByPart = new Map<string, string>();
   let hasDates1904 = false;
   return {
     sheets,
+    sheetsWithoutPart,
     hasDates1904: () => hasDates1904,
     handlers: {
       root: "workbook",
@@ -103,8 +107,7 @@ export function createSheetList(relationships: readonly Relationship[]): {
         if (element !== "sheet") return;
         const { name = "", state = "" } = attributes;
         const id = relationshipId(attributes);
-        // Excel shows a sheet without a part, such as a module of old versions, as an empty one.
-        if (id === "") return;
+        if (id === "") return void sheetsWithoutPart.push(name);
         const { type, target: path = "" } = byId.get(id) ?? {};
         if (type !== undefined && TYPES_WITHOUT_CELLS.has(type)) return;
         const key = partKey(path);

@@ -17,7 +17,7 @@ import {
 } from "../files/folder-files.ts";
 import { readFileHead } from "../files/file-format.ts";
 import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
-import { openWorkbook } from "../reading/workbook.ts";
+import { openWorkbook, sheetWithoutPartWarning } from "../reading/workbook.ts";
 import { readShortList, shapeRows, createListSources, withoutOverriddenTexts, type ListFile } from "./shaped-lists.ts";
 import {
   ambiguousWorkbookProblem,
@@ -245,7 +245,11 @@ async function findSheets(path: string, bytes: number, profile: Profile): Promis
     const ignored = names
       .filter((name) => !listSheets.has(sheetLabel(file, name)))
       .map((name) => describeIgnoredSheet(file, name));
-    const problems = [...listProblems(lists, ignored), ...unmatchedFileProblems(profile, [file, ...names])];
+    const problems = [
+      ...listProblems(lists, ignored),
+      ...unmatchedFileProblems(profile, [file, ...names]),
+      ...workbook.sheetsWithoutPart.map((name) => ({ file, ...sheetWithoutPartWarning(name) })),
+    ];
     return { ...base, lists, problems: [...problems, ...ignored.map((item) => ignoredFileProblem(item, lists))] };
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;

@@ -8,7 +8,14 @@ import { rowsUntilError, UnreadableFileError, type FileWarning, type RowReader, 
 import type { TableOptions } from "./table-columns.ts";
 import { findSheet, type SelectedSheet } from "./find-sheet.ts";
 import { createTableReader, type TableRow } from "./table.ts";
-import { consumeAll, openWorkbook, resultsPerChunk, type Sheet, type Workbook } from "./workbook.ts";
+import {
+  consumeAll,
+  openWorkbook,
+  resultsPerChunk,
+  sheetWithoutPartWarning,
+  type Sheet,
+  type Workbook,
+} from "./workbook.ts";
 import { UnusableValue } from "../problems/problem.ts";
 import { isEmptyCell, type TableCell } from "./table-cell.ts";
 
@@ -28,6 +35,9 @@ export const xlsxReader = (options: TableOptions, sheetName?: string): RowReader
         ? { sheet: requestedSheet }
         : await findSheet(workbook, { ...options, custom: readerOptions?.custom }, strings);
       if (ignored) readerOptions?.onWarning?.(ignored);
+      // Of a workbook that is the whole catalogue, the catalogue's source warns once.
+      if (sheetName === undefined)
+        for (const name of workbook.sheetsWithoutPart) readerOptions?.onWarning?.(sheetWithoutPartWarning(name));
       const rows = createSheetRows(strings, SHEET_LIMITS, await readStyles(workbook));
       const merges = await readMerges(workbook, sheet);
       const fillMergedCells = createMergedCellFiller(merges.ranges);

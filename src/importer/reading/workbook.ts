@@ -7,12 +7,12 @@ import {
   findTarget,
   type Relationship,
   createSheetList,
-  type SheetLocation,
 } from "#formats/workbook-package.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { readFileHead } from "../files/file-format.ts";
 import { isFileError } from "../files/file-system.ts";
 import { UnreadableFileError } from "../files/row.ts";
+import { formatValue, type Problem } from "../problems/problem.ts";
 import { partContains, readXmlPart, RESAVE_REMEDY } from "./xml-part.ts";
 
 /** A sheet of a workbook: its name and its part in the file. */
@@ -25,6 +25,8 @@ export interface Sheet {
 /** An open XLSX file; the caller closes it. */
 export interface Workbook {
   readonly sheets: readonly [Sheet, ...Sheet[]];
+  /** The names of sheets that refer to no part of the file, and so have no rows. */
+  readonly sheetsWithoutPart: readonly string[];
   /**
    * Parses a part's XML chunk by chunk, and pauses after each chunk so that its results can be consumed.
    *
@@ -56,7 +58,8 @@ export async function openWorkbook(path: string): Promise<Workbook> {
     const list = createSheetList(relationships);
     await consumeAll(readXmlPart(zip, workbook, list.handlers));
     return {
-      sheets: findSheetParts(parts, workbook, list.sheets),
+      sheets: findSheetParts(parts, workbook, list),
+      sheetsWithoutPart: list.sheetsWithoutPart,
       hasDates1904: list.hasDates1904(),
       sharedStrings: findLinkedPart("sharedStrings"),
       styles: findLinkedPart("styles"),
@@ -148,14 +151,21 @@ async function readRelationships(zip: ZipFile, parts: Parts, source?: string): P
 function findSheetParts(
   parts: Parts,
   workbook: Entry,
-  locations: readonly SheetLocation[],
+  { sheets, sheetsWithoutPart }: Pick<ReturnType<typeof createSheetList>, "sheets" | "sheetsWithoutPart">,
 ): readonly [Sheet, ...Sheet[]] {
-  const [first, ...rest] = locations.map(({ name, path, isHidden }) => {
-    return { name, isHidden, part: requirePart(parts, path, `contains the sheet ${name}`, workbook.fileName) };
-  });
-  if (!first) throw new UnreadableFileError("lists no sheet", { part: workbook.fileName });
-  return [first, ...rest];
+  const findPart = (name: string, path: string): Entry =>
+    requirePart(parts, path, `contains the sheet ${name}`, workbook.fileName);
+  const [first, ...rest] = sheets.map(({ name, path, isHidden }) => ({ name, isHidden, part: findPart(name, path) }));
+  if (first) return [first, ...rest];
+  for (const name of sheetsWithoutPart) findPart(name, "");
+  throw new UnreadableFileError("lists no sheet", { part: workbook.fileName });
 }
+
+/** The warning of a sheet that refers to no part of the file. */
+export const sheetWithoutPartWarning = (name: string): Omit<Problem, "file"> => ({
+  kind: "ignored-file",
+  message: `has no rows for the sheet ${formatValue(name)}, as with modules of old Excel versions; if it should have rows, copy them to a new sheet`,
+});
 
 /** Consumes all chunks of a part. */
 export async function consumeAll(chunkSizes: AsyncIterable<number>): Promise<void> {

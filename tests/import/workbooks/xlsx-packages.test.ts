@@ -90,15 +90,41 @@ test.each<[title: string, naming: Naming]>([
   expect(await operator.entries("families")).toEqual([{ family_id: "F1", brand: "Own", categories: ["DOW"] }]);
 });
 
-test("D10 reads an XLSX package that also lists a sheet without a part", async () => {
-  const parts = Object.entries(unzipSync(WHOLE)).map(([name, bytes]) => {
-    const content = Buffer.from(bytes);
-    const withModule = content.toString().replace("</sheets>", '<sheet name="Module" sheetId="99" r:id=""/></sheets>');
-    return { name, content: name === "xl/workbook.xml" ? Buffer.from(withModule) : content };
+/** The same workbook with another list of sheets. */
+const withSheetList = (change: (xml: string) => string): Uint8Array =>
+  zipParts(
+    Object.entries(unzipSync(WHOLE)).map(([name, bytes]) => {
+      const content = Buffer.from(bytes);
+      return { name, content: name === "xl/workbook.xml" ? Buffer.from(change(content.toString())) : content };
+    }),
+  );
+const withModule = withSheetList((xml) =>
+  xml.replace("</sheets>", '<sheet name="Module" sheetId="99" r:id=""/></sheets>'),
+);
+const MODULE_WARNING =
+  'has no rows for the sheet "Module", as with modules of old Excel versions; if it should have rows, copy them to a new sheet';
+
+test("D10 reads an XLSX package that also lists a sheet without a part, and names that sheet", async () => {
+  const files = { "families.json": undefined, "families.xlsx": withModule };
+  const result = await operator.run(["import", operator.write("c", catalogueWith(files))]);
+  expect(result).toMatchObject({
+    errors: "",
+    output: expect.stringContaining(`families.xlsx: ${MODULE_WARNING}\n`) as string,
   });
-  const files = { "families.json": undefined, "families.xlsx": zipParts(parts) };
-  expect((await operator.run(["import", operator.write("c", catalogueWith(files))])).errors).toBe("");
   expect(await operator.entries("families")).toEqual([{ family_id: "F1", brand: "Own", categories: ["DOW"] }]);
+});
+
+test("D10 names a sheet without a part of a workbook that is the whole catalogue, and refuses one without any other", async () => {
+  const path = join(operator.folder, "catalogue.xlsx");
+  writeFileSync(path, withModule);
+  expect((await operator.run(["check", path])).output).toContain(`catalogue.xlsx: ${MODULE_WARNING}\n`);
+  writeFileSync(
+    path,
+    withSheetList((xml) => xml.replaceAll(/r:id="[^"]*"/g, "")),
+  );
+  expect((await operator.run(["check", path])).errors).toContain(
+    "catalogue.xlsx, xl/workbook.xml: does not name the part that contains the sheet families; open it in",
+  );
 });
 
 test.each([
