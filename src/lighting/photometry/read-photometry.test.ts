@@ -110,6 +110,7 @@ describe("photometric files are read", () => {
     ["\x99ffnung 30 \xf8, \x8Enderung \x9Aber Ma\xe1", "Öffnung 30 °, Änderung Über Maß"],
     ["\x9d 120 mm, 10 \xf8C", "Ø 120 mm, 10 °C"],
     ["Strahler 24\xf8", "Strahler 24°"],
+    ["f\x81r 3 m\xfc", "für 3 m³"],
   ])("a name that DOS programs write as %j is read as %s", (bytes, name) => {
     expect(nameFrom(latin1Bytes(bytes))).toBe(name);
   });
@@ -123,8 +124,19 @@ describe("photometric files are read", () => {
     ["R\xf8r 2\xf8re", "Rør 2øre"],
     ["\x8eluna \x9aedi", "Žluna šedi"],
     ["\x80 12 \x96 15\xa0W", "€ 12 – 15\u00a0W"],
+    ["Gr\xf6\xdfe 150\xf8", "Größe 150ø"],
+    ["wei\xdf, \x81", "weiß, \ufffd"],
+    ["\xc4nderung 30\xf8", "Änderung 30ø"],
+    ["Downlight 80 \xf8 mm", "Downlight 80 ø mm"],
+    ["s\xed\x9d \x8dR \x8fR", "sí\ufffd \ufffdR \ufffdR"],
   ])("a name in Windows-1252, %j, stays %s", (bytes, name) => {
     expect(nameFrom(latin1Bytes(bytes))).toBe(name);
+  });
+
+  test("what follows Ctrl-Z does not show the encoding of a name", () => {
+    const file = latin1Bytes(text("ldt/absolute.ldt").replace("Dummy LDT file", "caf\xe9"));
+    const bytes = Uint8Array.from([...file, 0x1a, 0x81, 0x90]);
+    expect(readFixture(bytes).texts.name).toBe("café");
   });
 
   const inUtf16 = (file: string, isBig: boolean): Uint8Array => {

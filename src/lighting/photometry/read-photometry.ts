@@ -52,20 +52,26 @@ function otherFormatError(lines: readonly string[]): UnreadablePhotometryError {
 }
 
 /**
- * Windows-1252 characters of the bytes 128–159, for versions of Node.js that decode these as Latin-1; the replacement character
- * where none is assigned.
+ * Windows-1252 characters of the bytes 128–159, for versions of Node.js that decode these as Latin-1; the control character of the same
+ * number where none is assigned.
  */
-const WINDOWS_1252 = "€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ";
+const WINDOWS_1252 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
+const UNASSIGNED = /[\x80-\x9f]/g;
 
 /**
- * Letters of DOS as Windows-1252 has them, where it has no such sign: no character for `ü`, quotation marks for `ä` and `ö` within a word, a trade mark for `Ö`
- * before one, a letter for `°` after a figure. Other letters, such as `á` for `ß`, occur in words of other languages, so that they prove nothing alone.
+ * Letters of DOS as Windows-1252 has them, where it has no such sign: no character for `ü`, `É` and a lone `Ø`, quotation marks for `ä` and `ö` within a word,
+ * a trade mark for `Ö` before one, a letter for `°` after a figure. Other letters prove nothing alone: `á` for `ß` occurs in words of other languages, and
+ * Windows-1250 has letters of Czech and Polish where Windows-1252 has no character.
  */
-const DOS_SIGNS = /\ufffd|\p{L}[„”]\p{Ll}|(?<![\p{L}\d])™\p{Ll}|\d ?ø(?![\p{L}\d]| ?\d)/u;
+const DOS_SIGNS =
+  /[\x81\x90]|(?<!\p{L})\x9d(?!\p{L})|\p{L}[„”]\p{Ll}|(?<![\p{L}\d])™\p{Ll}|\d ?ø(?![\p{L}\d]| ?(?:\d|[cm]m\b))/u;
+
+/** German words in Windows-1252, which in DOS would have other signs among their letters. */
+const WINDOWS_SIGNS = /\p{L}(?:ß|[äöü]\p{Ll})|[ÄÖÜ]\p{Ll}/u;
 
 /**
- * The text of a photometric file: UTF-16 with a byte order mark, called Unicode by Windows editors; UTF-8 if the bytes are valid
- * UTF-8; a code page of DOS if a character shows it; else Windows-1252, which most manufacturers use.
+ * The text of a photometric file: UTF-16, called Unicode by Windows editors; UTF-8 if the bytes are valid UTF-8; a code page of DOS if a
+ * character shows it and none the contrary; else Windows-1252, which most manufacturers use.
  *
  * @throws UnreadablePhotometryError when there are too many bytes, or characters that do not occur in text
  */
@@ -86,11 +92,12 @@ function decodeText(bytes: Uint8Array): string {
         found: `character ${text.charCodeAt(index)} at ${index}`,
         expected: EXPECTED_FORMAT,
       });
-  return text.split(END_OF_FILE, 1)[0] ?? "";
+  return beforeEndOfFile(text);
 }
 
 /** Ctrl-Z, which marks the end of a text on CP/M and DOS. */
 const END_OF_FILE = "\u001a";
+const beforeEndOfFile = (text: string): string => text.split(END_OF_FILE, 1)[0] ?? "";
 
 /**
  * Control characters that indicate a binary file: all but tabs, line breaks, form feeds and the end-of-file mark of old
@@ -108,9 +115,14 @@ function decode(bytes: Uint8Array): string {
     const windows1252 = new TextDecoder("windows-1252")
       .decode(bytes)
       .replaceAll(/[\u0080-\u009f]/g, (control) => WINDOWS_1252[control.charCodeAt(0) - 128] ?? control);
-    return DOS_SIGNS.test(windows1252) ? decodeIbm850(bytes, windows1252) : windows1252;
+    return isDos(beforeEndOfFile(windows1252))
+      ? decodeIbm850(bytes, windows1252)
+      : windows1252.replaceAll(UNASSIGNED, "\ufffd");
   }
 }
+
+/** @param windows1252 the text in Windows-1252 */
+const isDos = (windows1252: string): boolean => DOS_SIGNS.test(windows1252) && !WINDOWS_SIGNS.test(windows1252);
 
 /** @param windows1252 the same text, in which each byte is one character as well */
 const decodeIbm850 = (bytes: Uint8Array, windows1252: string): string =>
