@@ -72,6 +72,9 @@ test.each<[args: string[], message: string]>([
   expect(await operator.run(args)).toEqual({ code: 2, output: "", errors: message });
 });
 
+const NO_CATALOGUE =
+  "is not a catalogue; expected a folder with one file per list, or a file of XLSX, BMEcat or ETIM xChange";
+
 test.each([
   ["lamp.gldf", "PK\x03\x04", "is one GLDF container; give the folder in which it lies"],
   ["Lamp.GLDF", "", "is one GLDF container; give the folder in which it lies"],
@@ -81,16 +84,24 @@ test.each([
     "\xD0\xCF\x11\xE0",
     "is a workbook of an old Excel, or has a password; save it as .xlsx without a password",
   ],
+  ["catalogue.7z", "7z", "is an archive; unpack it, and give the folder with its files"],
+  ["catalogue", "PK\x03\x04", "is an archive; unpack it, and give the folder with its files"],
+  ["catalogue.xlsm", "PK\x03\x04", "is a workbook in another format; if its sheets are lists, save it as .xlsx"],
+  ["Katalog.ODS", "PK\x03\x04", "is a workbook in another format; if its sheets are lists, save it as .xlsx"],
+  ["articles.csv", "PKZ\n", "is one list of a catalogue; give the folder in which it lies"],
   ["articles.csv", "article_code\n", "is one list of a catalogue; give the folder in which it lies"],
   ["articles.json", "[]", "is one list of a catalogue; give the folder in which it lies"],
-  [
-    "prices.csv",
-    "price\n",
-    "is not a catalogue; expected a folder with one file per list, or a file of XLSX, BMEcat or ETIM xChange",
-  ],
+  ["prices.csv", "price\n", NO_CATALOGUE],
+  ["Katalog.docx", "PK\x03\x04", NO_CATALOGUE],
+  ["Katalog.msg", "\xD0\xCF\x11\xE0", NO_CATALOGUE],
 ])("states what to give instead of %s, which is not a catalogue", async (name, content, message) => {
   const path = join(operator.write("files", { [name]: Buffer.from(content, "latin1") }), name);
   expect(await operator.run(["check", path])).toEqual({ code: 2, output: "", errors: `${path} ${message}.` });
+});
+
+test.runIf(existsSync("/proc/self/mem"))("names a file that cannot be read as no catalogue", async () => {
+  const path = "/proc/self/mem";
+  expect(await operator.run(["check", path])).toEqual({ code: 2, output: "", errors: `${path} ${NO_CATALOGUE}.` });
 });
 
 test("prints the help and fails without a verb", async () => {

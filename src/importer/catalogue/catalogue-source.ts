@@ -16,6 +16,7 @@ import {
   PHOTOMETRY_FOLDER,
 } from "../files/folder-files.ts";
 import { readFileHead } from "../files/file-format.ts";
+import { isFileError } from "../files/file-system.ts";
 import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
 import { openWorkbook, sheetWithoutPartWarning } from "../reading/workbook.ts";
 import { readShortList, shapeRows, createListSources, withoutOverriddenTexts, type ListFile } from "./shaped-lists.ts";
@@ -25,6 +26,8 @@ import {
   describeEnclosedCatalogue,
   describeIgnoredFile,
   ignoredFileProblem,
+  isArchive,
+  isOtherWorkbook,
   describeIgnoredSheet,
   listProblems,
   sheetLabel,
@@ -75,13 +78,26 @@ export async function findCatalogue(
 /** What a file is that cannot be a catalogue, and what to give instead. */
 function notCatalogueMessage(path: string): string {
   const extension = extname(path);
-  const { kind } = readFileHead(path);
   if (isGldfFile(path)) return "is one GLDF container; give the folder in which it lies";
-  if (kind === "zip") return "is an archive; unpack it, and give the folder with its files";
-  if (kind === "ole") return "is a workbook of an old Excel, or has a password; save it as .xlsx without a password";
+  if (isOtherWorkbook(path))
+    return contentKind(path) === "ole"
+      ? "is a workbook of an old Excel, or has a password; save it as .xlsx without a password"
+      : "is a workbook in another format; if its sheets are lists, save it as .xlsx";
+  if (isArchive(path) || (extension === "" && contentKind(path) === "zip"))
+    return "is an archive; unpack it, and give the folder with its files";
   if (listReader(path) && parseListName(basename(path, extension)))
     return "is one list of a catalogue; give the folder in which it lies";
   return "is not a catalogue; expected a folder with one file per list, or a file of XLSX, BMEcat or ETIM xChange";
+}
+
+/** What a file is by its first bytes; `undefined` if it cannot be read. */
+function contentKind(path: string): ReturnType<typeof readFileHead>["kind"] | undefined {
+  try {
+    return readFileHead(path).kind;
+  } catch (error) {
+    if (!isFileError(error)) throw error;
+    return undefined;
+  }
 }
 
 function findProfile(folder: string, explicitPath: string | undefined): Profile {

@@ -15,24 +15,31 @@ export interface IgnoredFile {
   readonly remedy: string | undefined;
 }
 
+const WORKBOOK_FORMAT = ".xlsx";
 /** Formats of tables that are not read, and those that programs can save them in. */
 const READABLE_FORMATS: ReadonlyMap<string, string> = new Map([
-  ...[".xls", ".xlsm", ".xlsb", ".ods", ".numbers"].map((format) => [format, ".xlsx"] as const),
+  ...[".xls", ".xlsm", ".xlsb", ".ods", ".numbers"].map((format) => [format, WORKBOOK_FORMAT] as const),
   ...[".tsv", ".tab", ".txt"].map((format) => [format, ".csv"] as const),
 ]);
+
+/** Whether a file is a workbook in a format that is not read. */
+export const isOtherWorkbook = (file: string): boolean =>
+  READABLE_FORMATS.get(extname(file).toLowerCase()) === WORKBOOK_FORMAT;
+
+/** Whether a file is named like an archive. */
+export const isArchive = (file: string): boolean => /\.(?:zip|7z|rar|tgz|gz)$/i.test(file);
 
 /** A file that is not named after a list, or not in a format that is read, with the list that its name resembles. */
 export function describeIgnoredFile(file: string): IgnoredFile {
   const extension = extname(file);
   const format = listReader(file) ? extension.toLowerCase() : READABLE_FORMATS.get(extension.toLowerCase());
   const nearest = format === undefined ? undefined : nearestList(basename(file, extension));
-  const isOtherWorkbook = format === ".xlsx" && !listReader(file);
-  if (isOtherWorkbook && nearest === undefined)
-    return { file, nearest, remedy: "if its sheets are lists, save it as .xlsx" };
+  const isUnread = isOtherWorkbook(file);
+  if (isUnread && nearest === undefined) return { file, nearest, remedy: "if its sheets are lists, save it as .xlsx" };
   return {
     file,
     nearest,
-    remedy: nearest && `${isOtherWorkbook ? "save it as" : "name the file"} ${nearest}${format}`,
+    remedy: nearest && `${isUnread ? "save it as" : "name the file"} ${nearest}${format}`,
   };
 }
 
@@ -41,7 +48,7 @@ export function describeEnclosedCatalogue(file: string, isFolder: boolean): Igno
   const remedy = isFolder
     ? "if the catalogue is in this folder, give its path instead"
     : "if the catalogue is in this archive, unpack it and give its folder";
-  return isFolder || /\.(?:zip|7z|rar|tgz|gz)$/i.test(file) ? { file, nearest: undefined, remedy } : undefined;
+  return isFolder || isArchive(file) ? { file, nearest: undefined, remedy } : undefined;
 }
 
 /** A sheet that is not named after a list, with the list that its name resembles. @param name of the sheet */

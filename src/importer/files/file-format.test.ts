@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { describeFormat } from "./file-format.ts";
+import { describeFormat, readFileHead } from "./file-format.ts";
 
 test.each([
   ["", "is empty"],
@@ -17,4 +20,18 @@ test.each([
   ["light", undefined],
 ])("D9 a file that begins with %j is described", (content, expected) => {
   expect(describeFormat(Buffer.from(content, "latin1"))).toBe(expected);
+});
+
+test.each([
+  ["PK\x03\x04", "zip"],
+  ["PKZ;Name\n", "other"],
+  ["", "empty"],
+  ["\xd0\xcf\x11\xe0", "ole"],
+  ["\xef\xbb\xbf<table>", "markup"],
+])("D10 a file that begins with %j is of the kind %s, whatever its name", (content, kind) => {
+  const folder = mkdtempSync(join(tmpdir(), "lumenry-format-"));
+  const path = join(folder, "families.csv");
+  writeFileSync(path, content, "latin1");
+  expect(readFileHead(path)).toEqual({ kind, size: content.length });
+  rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,9 @@
 import { matchesSignature } from "#pictures/image-type.ts";
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 
+/** The signature of ZIP archives, which XLSX files are. */
+const ZIP = "PK\x03\x04";
+
 /** The beginnings of files that are often taken for pictures or documents; `?` matches any byte. */
 const SIGNATURES: readonly (readonly [format: string, signature: string])[] = [
   ["TIFF", "II*\0"],
@@ -19,7 +22,7 @@ const SIGNATURES: readonly (readonly [format: string, signature: string])[] = [
   ["EPS", "%!PS"],
   ["EPS", "\xc5\xd0\xd3\xc6"],
   ["PDF", "%PDF-"],
-  ["ZIP", "PK\x03\x04"],
+  ["ZIP", ZIP],
   ["compressed SVG (svgz) or other gzip", "\x1f\x8b"],
 ];
 
@@ -44,8 +47,6 @@ type ContentKind = "empty" | "zip" | "ole" | "markup" | "other";
 
 const HEAD_BYTES = 64;
 
-/** `PK`, the signature of ZIP archives, which XLSX files are. */
-const ZIP = "PK";
 /** The signature of older Office files and of encrypted ones. */
 const OLE = "\xD0\xCF\x11\xE0";
 /** HTML or XML, also after a byte order mark; programs write HTML for Excel and call it a spreadsheet. */
