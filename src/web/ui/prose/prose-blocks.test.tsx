@@ -6,6 +6,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { messages } from "#web/messages/en-product.ts";
+import { SessionContext } from "#web/session/session-context.ts";
+import { Session } from "#web/session/session.ts";
 import { SiteContext } from "../site/site.ts";
 import { Prose, createHeadingIds } from "./prose-blocks.tsx";
 import type { ProseProps } from "./prose-frame.tsx";
@@ -20,9 +22,11 @@ function html(text: string, props: Partial<ProseProps> = {}): string {
   return renderToStaticMarkup(
     <IntlProvider locale="en" timeZone="UTC" messages={messages}>
       <SiteContext value={SITE}>
-        <MemoryRouter>
-          <Prose text={text} {...props} />
-        </MemoryRouter>
+        <SessionContext value={new Session("/en")}>
+          <MemoryRouter>
+            <Prose text={text} {...props} />
+          </MemoryRouter>
+        </SessionContext>
       </SiteContext>
     </IntlProvider>,
   ).replaceAll(/ class="[^"]*"/g, "");
