@@ -34,8 +34,8 @@ const BYTE_ORDER_MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
 const LAST_ASCII = 0x7f;
 
 /**
- * Detects the encoding of a text file: by its byte order mark; UTF-8 when all of it is valid; UTF-16 when every other byte
- * at its start is zero; else the code page in which its non-ASCII characters form German or English words. Reads the
+ * Detects the encoding of a text file: by its byte order mark; UTF-16 by zero bytes at its start; UTF-8 when all of it is
+ * valid; else the code page in which its non-ASCII characters form German or English words. Reads the
  * whole file in constant memory.
  *
  * @throws {UnreadableFileError} with a word as several code pages decode it, if none is clearly the most plausible

@@ -1,12 +1,27 @@
+const SAMPLE_BYTES = 4096;
+
 /**
- * UTF-16 by the byte order mark at the beginning of a file or, without one, by the zero bytes of its first two characters, which are Western in every format;
- * `undefined` for files in other encodings.
+ * UTF-16 by the byte order mark at the beginning of a file or, without one, by zero bytes at its beginning: they are a half of each character of Western
+ * texts, digits and separators, and always the same half.
+ *
+ * @param bytes the file or its beginning, from the first byte on
+ * @returns `undefined` for files in other encodings
  */
-export function utf16Encoding([first, second, third, fourth]: Uint8Array): "utf-16le" | "utf-16be" | undefined {
-  if (first === 0xff && second === 0xfe) return "utf-16le";
-  if (first === 0xfe && second === 0xff) return "utf-16be";
-  if (first && second === 0 && third && fourth === 0) return "utf-16le";
-  return first === 0 && second && third === 0 && fourth ? "utf-16be" : undefined;
+export function utf16Encoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const [evenZeros, oddZeros] = [0, 1].map((first) => countZeros(sample, first)) as [number, number];
+  const [rarer, commoner] = [evenZeros, oddZeros].sort((a, b) => a - b) as [number, number];
+  if (commoner < Math.max(2, sample.length / 16) || rarer > commoner / 4) return undefined;
+  return oddZeros > evenZeros ? "utf-16le" : "utf-16be";
+}
+
+/** Counts zeros among every second byte. */
+function countZeros(bytes: Uint8Array, first: number): number {
+  let zeros = 0;
+  for (let index = first; index < bytes.length; index += 2) if (bytes[index] === 0) zeros += 1;
+  return zeros;
 }
 
 /** The characters of the bytes from 0x80 in code page 850, the one of DOS in Western Europe. Code page 437 has the same letters in the same places. */

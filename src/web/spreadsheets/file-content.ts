@@ -3,12 +3,12 @@ import { utf16Encoding } from "#model/texts/text-encodings.ts";
 /** The kind of a file by its content. */
 export type FileKind = "zip" | "oldExcel" | "encrypted" | "picture" | "pdf" | "xml" | "text";
 
-const ZIP = "PK";
+const ZIP = "PK\x03\x04";
 /** The container of old Office files, and of encrypted ones: a file system with names in UTF-16. */
 const CONTAINER = "\xD0\xCF\x11\xE0";
 const ENCRYPTED = Array.from("EncryptedPackage", (letter) => `${letter}\0`).join("");
 const PICTURE = /^(?:[^]PNG|\xFF\xD8\xFF|GIF8|II\*\0|MM\0\*|RIFF[^]{4}WEBP)/;
-const XML = /^(?:\xEF\xBB\xBF|\xFF\xFE)?\s*<\0?(?:\?\0?x|[a-z]|!)/i;
+const XML = /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?[\s\0]*<\0?(?:\?\0?x|[a-z]|!)/i;
 const HEAD_BYTES = 256;
 
 /** Recognises a file by its first bytes, and encrypted ones by the names that they contain. */
