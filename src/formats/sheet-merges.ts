@@ -31,10 +31,10 @@ export function createSheetMerges(limit: number): {
 }
 
 /** A merged range that reaches a row. */
-export interface OpenRange<V> {
+interface OpenRange<V> {
   readonly range: CellRange;
-  /** The value of its first cell, the only one that the file has; absent if its first row was not passed. */
-  readonly value: V | undefined;
+  /** The value of its first cell, the only one that the file has. */
+  readonly value: V;
 }
 
 /**
@@ -42,12 +42,13 @@ export interface OpenRange<V> {
  *
  * @param ranges in any order
  * @param maxColumns ranges are followed in that many columns at most
- * @returns the ranges that reach a row, by column; rows must be passed in order, each with the value of its cells by column
+ * @returns the ranges with a value that reach a row, by column; rows must be passed in order, each with the value of its cells by column,
+ * which is absent for empty ones
  */
 export function createOpenRanges<V>(
   ranges: readonly CellRange[],
   maxColumns: number,
-): (row: number, valueIn: (column: number) => V) => ReadonlyMap<number, OpenRange<V>> {
+): (row: number, valueIn: (column: number) => V | undefined) => ReadonlyMap<number, OpenRange<V>> {
   const pendingRanges = ranges.toSorted((a, b) => a.top - b.top);
   let next = 0;
   const openRanges = new Map<number, OpenRange<V>>();
@@ -55,8 +56,9 @@ export function createOpenRanges<V>(
     for (const [column, { range }] of openRanges) if (range.bottom < row) openRanges.delete(column);
     for (let range = pendingRanges[next]; range && range.top <= row; range = pendingRanges[next]) {
       next += 1;
-      if (range.bottom < row) continue;
-      const open = { range, value: range.top === row ? valueIn(range.left) : undefined };
+      const value = range.top === row ? valueIn(range.left) : undefined;
+      if (value === undefined) continue;
+      const open = { range, value };
       const right = Math.min(range.right, maxColumns - 1);
       for (let column = range.left; column <= right; column++) openRanges.set(column, open);
     }
@@ -83,7 +85,7 @@ export function fillMergedRows(
     const cells = [...row.cells];
     const formatted = new Map(row.formatted);
     for (const [column, { value: firstRow }] of openRangesIn(row.row, () => row)) {
-      if (!firstRow || cells[column] !== undefined) continue;
+      if (cells[column] !== undefined) continue;
       cells[column] = firstRow.cells[column];
       const format = firstRow.formatted?.get(column);
       if (format) formatted.set(column, format);

@@ -27,20 +27,18 @@ export interface ShownRow extends SheetRow {
 /** The rows with texts, in their order; each cell of a merged range has the text of the range. */
 export function shownRows({ rows, merges = [] }: ScheduleSheet): readonly ShownRow[] {
   const openRangesIn = createOpenRanges<string>(merges, MAX_FILLED_COLUMNS);
+  const rowsWithWideRange = new Set(merges.filter(({ left, right }) => right > left).map(({ top }) => top));
   return rows.flatMap((row) => {
     const cellTexts = row.cells.map((cell, column) => visibleCell(cell, row.formatted?.get(column)));
-    const openRanges = openRangesIn(row.row, (column) => cellTexts[column] ?? "");
+    const openRanges = openRangesIn(row.row, (column) => cellTexts[column] || undefined);
     // A row without texts may consist of cells merged with those above.
     if (cellTexts.every((text) => text === "") && !row.uncalculated) return [];
     const texts = [...cellTexts];
-    for (const [column, { value: text = "" }] of openRanges) {
-      if (text === "") continue;
+    for (const [column, { value: text }] of openRanges) {
       while (texts.length <= column) texts.push("");
       texts[column] ||= text;
     }
-    const isSpanning =
-      [...openRanges.values()].some(({ range }) => range.top === row.row && range.right > range.left) &&
-      cellTexts.filter((text) => text !== "").length === 1;
+    const isSpanning = rowsWithWideRange.has(row.row) && cellTexts.filter((text) => text !== "").length === 1;
     return [{ ...row, texts, isSpanning }];
   });
 }

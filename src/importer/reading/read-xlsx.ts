@@ -182,14 +182,17 @@ export function createMergedCellFiller(ranges: readonly CellRange[]): (row: Tabl
   let isHeadingRead = false;
   return ({ row, cells }) => {
     const isHeading = !isHeadingRead;
-    const openRanges = openRangesIn(row, (column) => ({ cell: cells[column], isHeading }));
+    const openRanges = openRangesIn(row, (column) => {
+      const cell = cells[column];
+      return isEmptyCell(cell) ? undefined : { cell, isHeading };
+    });
     if (cells.every(isEmptyCell)) return cells;
     isHeadingRead = true;
     if (isHeading || openRanges.size === 0) return cells;
     const filled = [...cells];
     for (const [column, { range, value }] of openRanges) {
       const isFirst = range.top === row && range.left === column;
-      if (isFirst || value === undefined || isEmptyCell(value.cell) || !isEmptyCell(filled[column])) continue;
+      if (isFirst || !isEmptyCell(filled[column])) continue;
       filled[column] =
         range.left === range.right && !value.isHeading ? value.cell : unusableMergedCell(range, column, row);
     }
