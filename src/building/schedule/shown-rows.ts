@@ -30,7 +30,7 @@ export function shownRows({ rows, merges = [] }: ScheduleSheet): readonly ShownR
   const rowsWithWideRange = new Set(merges.filter(({ left, right }) => right > left).map(({ top }) => top));
   return rows.flatMap((row) => {
     const cellTexts = row.cells.map((cell, column) => visibleCell(cell, row.formatted?.get(column)));
-    const openRanges = openRangesIn(row.row, (column) => cellTexts[column] || undefined);
+    const openRanges = openRangesIn(row.row, (column) => (cellTexts[column] === "" ? undefined : cellTexts[column]));
     // A row without texts may consist of cells merged with those above.
     if (cellTexts.every((text) => text === "") && !row.uncalculated) return [];
     const texts = [...cellTexts];
