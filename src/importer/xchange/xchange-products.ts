@@ -48,21 +48,33 @@ export async function* readXchangeProducts(
     row += 1;
     return readProduct(element, row, { schema, findings, violations });
   };
-  for await (const bytes of utf8Chunks(path, readerOptions.onBytes)) {
-    if (isFirst) refuseUnsupported(bytes.toString("utf8"));
-    isFirst = false;
-    const products: TradeProduct[] = [];
-    try {
-      for (const element of splitter.push(bytes)) products.push(...readNext(element));
-    } finally {
-      yield products;
+  try {
+    for await (const bytes of utf8Chunks(path, readerOptions.onBytes)) {
+      if (isFirst) refuseUnsupported(bytes.toString("utf8"));
+      isFirst = false;
+      const products: TradeProduct[] = [];
+      try {
+        for (const element of splitter.push(bytes)) products.push(...readNext(element));
+      } finally {
+        yield products;
+      }
     }
+    const header = parseJson({ text: splitter.end(), line: 1, column: 1 }, "the document beside its products");
+    const unsupported = isEntry(header) ? unsupportedReason(header) : undefined;
+    if (unsupported !== undefined) {
+      // Parts of another version contradict the schema everywhere, which says nothing more.
+      violations.clear();
+      throw new UnreadableFileError(unsupported);
+    }
+    for (const violation of schema.headerViolations(header)) violations.add(violation);
+  } finally {
+    violations.report();
   }
-  const header = parseJson({ text: splitter.end(), line: 1, column: 1 }, "the document beside its products");
-  if (isEntry(header) && header["CatalogueType"] === "CHANGE") throw new UnreadableFileError(CHANGES_ONLY);
-  if (isEntry(header) && header["SchemaVersion"] === undefined) throw new UnreadableFileError(NO_VERSION);
-  for (const violation of schema.headerViolations(header)) violations.add(violation);
-  violations.end();
+}
+
+function unsupportedReason(header: Readonly<Record<string, unknown>>): string | undefined {
+  if (header["CatalogueType"] === "CHANGE") return CHANGES_ONLY;
+  return header["SchemaVersion"] === undefined ? NO_VERSION : undefined;
 }
 
 const CHANGES_ONLY =
@@ -84,17 +96,25 @@ function refuseUnsupported(start: string): void {
 
 interface ViolationReporter {
   readonly add: (violation: Violation, location?: { readonly row: number; readonly line: number }) => void;
-  readonly end: () => void;
+  readonly clear: () => void;
+  /** Reports what was added. */
+  readonly report: () => void;
 }
 
 function createViolationReporter(report: (problem: Omit<Problem, "file">) => void): ViolationReporter {
   let count = 0;
+  let first: Omit<Problem, "file">[] = [];
   return {
     add(violation, location) {
       count += 1;
-      if (count <= MAX_REPORTED_VIOLATIONS) report({ ...violation, ...location });
+      if (count <= MAX_REPORTED_VIOLATIONS) first.push({ ...violation, ...location });
     },
-    end() {
+    clear() {
+      count = 0;
+      first = [];
+    },
+    report() {
+      for (const problem of first) report(problem);
       const further = count - MAX_REPORTED_VIOLATIONS;
       if (further > 0)
         report({

@@ -303,3 +303,26 @@ test("D17 a product that is imported and exported again is the same", async () =
   const { document } = await runExport();
   expect(products(document)).toEqual([original]);
 });
+
+describe("D16 products that contradict the schema of xChange 2.0", () => {
+  const productOfVersion1 = { ProductIdentification: { ManufacturerProductNr: "A1" } };
+  const messagesFor = async (content: string): Promise<readonly string[]> => {
+    const result = await importFiles({ "a.json": content });
+    return operator.report(result).flatMap(({ file, message }) => (file === "a.json" ? [message] : []));
+  };
+
+  test("are not reported for a file of version 1, whose version is the reason", async () => {
+    expect(await messagesFor(xchange([productOfVersion1], { SchemaVersion: undefined }))).toEqual([
+      expect.stringContaining("seems to be ETIM xChange 1"),
+    ]);
+  });
+
+  test("are reported for a file that is also truncated", async () => {
+    expect(await messagesFor(xchange([productOfVersion1, productOfVersion1]).slice(0, -10))).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining("is missing, and xChange 2.0 requires it"),
+        expect.stringContaining("it seems to be truncated"),
+      ]),
+    );
+  });
+});
