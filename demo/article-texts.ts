@@ -12,7 +12,10 @@ const NOTES: readonly (readonly [(article: DemoArticle) => boolean, Bilingual])[
   ],
   [
     ({ light_source }) => light_source === "LED-TW",
-    bilingual("Tunable white from 2700 to 6500 K by radio", "Tunable White von 2700 bis 6500 K, per Funk gesteuert"),
+    bilingual(
+      "Tunable white from 2700 to 6500 K, wirelessly controlled",
+      "Tunable White von 2700 bis 6500 K, per Funk gesteuert",
+    ),
   ],
   [
     ({ colortemperature_vari1 }) => colortemperature_vari1 !== undefined,

@@ -67,7 +67,7 @@ test("warmer light is less efficient at the same power", () => {
   }
 });
 
-test("D15 no light source is of a worse class than its luminaire's efficacy, and sealed luminaires have labels of their own", () => {
+test("D15 a light source's energy class is no worse than its luminaire's efficacy implies, and sealed luminaires are labelled themselves", () => {
   for (const article of articles) {
     const label = energyLabel(article);
     if (!label) continue;

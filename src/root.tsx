@@ -108,6 +108,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isOffline = useConnection() !== "online";
   const errorId = useErrorId(isOffline ? undefined : error);
   const session = useSession();
-  useEffect(() => session.replaceByErrorPage(), [session]);
+  useEffect(() => session.replaceWithErrorPage(), [session]);
   return <main id="main">{isOffline ? <UnreachablePage /> : <ServerErrorPage errorId={errorId} />}</main>;
 }

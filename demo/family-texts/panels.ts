@@ -7,7 +7,7 @@ export const PANEL_TEXTS: readonly FamilyTexts[] = [
     name: "Raster",
     tagline: { en: "Microprismatic panel for grid ceilings", de: "Mikroprismatische Panelleuchte für Rasterdecken" },
     application: {
-      en: "The standard tile for offices: lay it in, plug it in, done. Microprisms keep the luminance low where screens would mirror it.",
+      en: "The standard tile for offices: lay it in, plug it in, done. Microprisms keep the luminance low where screens would reflect it.",
       de: "Die Standardplatte fürs Büro: einlegen, einstecken, fertig. Mikroprismen halten die Leuchtdichte dort niedrig, wo Bildschirme sie spiegeln würden.",
     },
   },
@@ -117,7 +117,7 @@ export const PANEL_TEXTS: readonly FamilyTexts[] = [
     name: "Steppe",
     tagline: { en: "Large-format panel 600 × 1,200 mm", de: "Großformat-Panelleuchte 600 × 1.200 mm" },
     application: {
-      en: "Two tiles in one, half the connectors. For sports corridors, laboratories and open offices with a wide grid.",
+      en: "Two tiles in one, half the connectors. For exercise rooms, laboratories and open offices with a wide grid.",
       de: "Zwei Platten in einer, halb so viele Stecker. Für Laborräume, Gymnastikhallen und offene Büros mit weitem Raster.",
     },
   },

@@ -10,7 +10,7 @@ import { familyDescription } from "../family-descriptions.ts";
 import { filterTextEntries } from "../filter-texts.ts";
 import { demoImages, type DemoFile } from "../images.ts";
 import { ArticleValues } from "../article-values.ts";
-import { counterparts } from "../parts/counterparts.ts";
+import { relatedArticles } from "../parts/related-articles.ts";
 import {
   partPictures,
   partCount,
@@ -163,7 +163,7 @@ function* familyArticles(
   });
   const codes = new Set(drafts.map(({ code }) => code));
   for (const [position, draft] of drafts.entries()) {
-    const related = counterparts(family, draft, codes);
+    const related = relatedArticles(family, draft, codes);
     yield articleWithGap({ ...draft.entry, ...(related.length > 0 && { related }) }, position);
   }
 }

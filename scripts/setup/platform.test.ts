@@ -46,7 +46,7 @@ describe("signals", () => {
   });
 });
 
-test("programs are searched in each folder of PATH", () => {
+test("programs are searched for in each folder of PATH", () => {
   expect(programPaths("initdb", { platform: "linux", folders: "/bin:/usr/bin" })).toEqual([
     "/bin/initdb",
     "/usr/bin/initdb",

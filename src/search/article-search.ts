@@ -2,7 +2,7 @@ import { articleValues } from "#attributes/article-values.ts";
 import type { CodeMatchQuality, CodeHits, CodeIndex } from "./code-index.ts";
 import { createFigureTest } from "./figures.ts";
 import type { FilterInterpretation } from "./filter-suggestions.ts";
-import type { QueryText } from "./query-text.ts";
+import type { TokenizedQuery } from "./query-text.ts";
 import type { Intent } from "./read-intent.ts";
 import type { SearchScope } from "./search-documents.ts";
 
@@ -19,7 +19,7 @@ export interface ArticleMatches {
 interface ArticleQuery {
   readonly scope: SearchScope;
   readonly articles: ArticleIndexes;
-  readonly text: QueryText;
+  readonly text: TokenizedQuery;
   readonly intent: Intent;
   readonly interpretations: readonly FilterInterpretation[];
   readonly page: ArticlePage;

@@ -14,7 +14,7 @@ import { figureLabel } from "./figure-label.ts";
 import { interpretAsFilters, toSuggestion, type SearchContext } from "./filter-suggestions.ts";
 import { foldWithOffsets } from "#model/texts/fold-text.ts";
 import { categoryHit, toCategoryHit, toFamilyHit, toRoomHit, toToolHit } from "./named-hits.ts";
-import { truncateQuery, readQueryText, type QueryText, shorterQueries } from "./query-text.ts";
+import { truncateQuery, tokenizeQuery, type TokenizedQuery, shorterQueries } from "./query-text.ts";
 import { readFigures, type QueryToken } from "./read-figures.ts";
 import { readIntent, type Intent } from "./read-intent.ts";
 import { searchContent, type SearchContent, type SearchScope } from "./search-documents.ts";
@@ -91,7 +91,7 @@ interface SearchRequest {
 interface ParsedQuery {
   readonly query: string;
   readonly tokens: readonly QueryToken[];
-  readonly text: QueryText;
+  readonly text: TokenizedQuery;
   /** Words that are not figures; generic words for luminaires only if there are no others. */
   readonly words: readonly string[];
   readonly intent: Intent;
@@ -99,13 +99,13 @@ interface ParsedQuery {
 
 function parseQuery(query: string, documents: DocumentIndex): ParsedQuery {
   const tokens = readFigures(truncateQuery(query));
-  const { words } = readQueryText(tokens.flatMap(({ text, figure }) => (figure ? [] : [text])).join(" "));
+  const { words } = tokenizeQuery(tokens.flatMap(({ text, figure }) => (figure ? [] : [text])).join(" "));
   const figures = tokens.flatMap(({ figure }) => figure ?? []);
   const specificWords = words.filter((word) => !GENERIC_LUMINAIRE_WORDS.includes(word));
   return {
     query,
     tokens,
-    text: readQueryText(query),
+    text: tokenizeQuery(query),
     words: specificWords.length > 0 ? specificWords : words,
     intent: readIntent(words, figures, documents),
   };
@@ -207,7 +207,7 @@ const queryOf = (tokens: readonly QueryToken[]): string => tokens.map(({ text })
 function ignoredTokens({ tokens }: ParsedQuery, documentMatches: readonly DocumentMatch[]): readonly string[] {
   const matchedWords = new Set(documentMatches.flatMap(({ words }) => words));
   return tokens
-    .filter(({ text, figure }) => figure ?? !readQueryText(text).words.some((word) => matchedWords.has(word)))
+    .filter(({ text, figure }) => figure ?? !tokenizeQuery(text).words.some((word) => matchedWords.has(word)))
     .map(({ text }) => text);
 }
 

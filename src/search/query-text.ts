@@ -6,7 +6,7 @@ const MAX_CHARACTERS = 100;
 const MAX_WORDS = 8;
 
 /** A tokenised and folded query. */
-export interface QueryText {
+export interface TokenizedQuery {
   /** Parts between spaces, without punctuation: fragments of article codes. `ZQ-DOW-1` is one, `zqdow1`. */
   readonly fragments: readonly string[];
   /** Words between spaces or punctuation: `ZQ-DOW-1` is three. */
@@ -17,7 +17,7 @@ export interface QueryText {
 export const truncateQuery = (query: string): string => query.slice(0, MAX_CHARACTERS).toWellFormed();
 
 /** Tokenises a query. Any text is valid; punctuation has no meaning. */
-export function readQueryText(query: string): QueryText {
+export function tokenizeQuery(query: string): TokenizedQuery {
   const folded = foldText(truncateQuery(query));
   return {
     fragments: folded

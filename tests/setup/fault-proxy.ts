@@ -82,7 +82,7 @@ export class FaultProxy {
     socket.once("close", () => this.#sockets.delete(socket));
   }
 
-  /** Whether bytes contain the text after which to reset, which then applies no more. */
+  /** Whether the bytes contain the reset text; clears it if so. */
   #takeResetText(bytes: Buffer): boolean {
     if (this.#resetText === undefined || !bytes.includes(this.#resetText)) return false;
     this.#resetText = undefined;

@@ -53,7 +53,7 @@ export interface VisitOutcome {
   /** The one redirect on the way; absent: none. */
   readonly redirect?: string;
   readonly status: 200 | 404;
-  /** The address in the end. */
+  /** The address after the redirect, with the site's parameters removed. */
   readonly finalAddress: string;
 }
 

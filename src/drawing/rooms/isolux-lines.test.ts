@@ -12,7 +12,7 @@ const SLOPE: IlluminancePoints = {
   ],
 };
 
-test("an isolux line is where the illuminance has its level, in metres", () => {
+test("an isolux line runs where the illuminance equals its level; its coordinates are in metres", () => {
   const line = isoluxLines(SLOPE).find(({ level }) => level === 300);
   const leftmost = line?.rings.map((ring) => Math.min(...ring.map(([x]) => x)));
   expect(leftmost).toEqual([expect.closeTo(3, 6)]);

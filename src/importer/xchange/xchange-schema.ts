@@ -83,6 +83,9 @@ function toViolations(
 
 const REMEDY = "correct it in the program that writes the file";
 
+/** Whether a bound is that of a number, not of a length. */
+const isNumeric = ({ origin }: { readonly origin: string }): boolean => /^(?:number|int|bigint)$/.test(origin);
+
 function reasonOf(issue: z.core.$ZodIssue, invalidValue: unknown): string {
   switch (issue.code) {
     case "invalid_type":
@@ -92,9 +95,9 @@ function reasonOf(issue: z.core.$ZodIssue, invalidValue: unknown): string {
     case "invalid_format":
       return issue.format === "regex" ? `does not match ${issue.pattern ?? ""}` : `is not a valid ${issue.format}`;
     case "too_big":
-      return `is too long; expected at most ${String(issue.maximum)}`;
+      return `is too ${isNumeric(issue) ? "large" : "long"}; expected at most ${String(issue.maximum)}`;
     case "too_small":
-      return `is too short; expected at least ${String(issue.minimum)}`;
+      return `is too ${isNumeric(issue) ? "small" : "short"}; expected at least ${String(issue.minimum)}`;
     default:
       return `contradicts the schema: ${issue.message}`;
   }

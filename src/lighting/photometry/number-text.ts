@@ -44,7 +44,7 @@ function limitsText(min: number, max: number): string {
 }
 
 /**
- * Formats a number for a file: the shortest form, with at most nine significant digits.
+ * Formats a number for a file: the shortest exact form if it has at most twelve characters, otherwise rounded to nine significant digits.
  *
  * @param value finite
  */

@@ -4,7 +4,7 @@ import { cavityReflectance } from "./lumen-method.ts";
 import { TABLE_RATIOS, TABLE_REFLECTANCES, utilisationTable } from "./utilisation-table.oracle.ts";
 import {
   cavityExchange,
-  ceilingToFloor,
+  ceilingFloorFormFactor,
   roomCavityRatio,
   UTILISATION_ZONES,
   utilisationFactor,
@@ -45,7 +45,7 @@ describe("utilisation factors are those published by laboratories", () => {
 describe("the zonal-cavity method", () => {
   /** The closed form of the IES Handbook, with the walls' C₁, the ceiling's C₂ and the floor's C₃. */
   function handbook(shares: readonly number[], g: number, c: number, w: number, fl: number): number {
-    const f = ceilingToFloor(g);
+    const f = ceilingFloorFormFactor(g);
     const c1 = ((1 - w) * (1 - f ** 2) * g) / (2.5 * w * (1 - f ** 2) + g * f * (1 - w));
     const c2 = ((1 - c) * (1 + f)) / (1 + c * f);
     const c3 = ((1 - fl) * (1 + f)) / (1 + fl * f);

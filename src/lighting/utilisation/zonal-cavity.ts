@@ -39,7 +39,7 @@ export function zonalMultiplier(zone: number, rcr: number): number {
 }
 
 /** Form factor from ceiling to floor of a square room (IES Handbook, 9th ed., eq. 9-21): 1 without walls, less with them. */
-export const ceilingToFloor = (rcr: number): number =>
+export const ceilingFloorFormFactor = (rcr: number): number =>
   Math.min(1, 0.026 + 0.503 * Math.exp(-0.27 * rcr) + 0.47 * Math.exp(-0.119 * rcr));
 
 /** The form factors of a cavity's three surfaces, per unit of floor area. */
@@ -59,7 +59,7 @@ interface CavityExchange {
 export function cavityExchange(ratio: number, walls: number): CavityExchange {
   const wallArea = ratio / 2.5;
   if (wallArea === 0) return { floorToCeiling: 1, toWalls: 0, fromWalls: 0, wallArea, wallGain: 0 };
-  const floorToCeiling = ceilingToFloor(ratio);
+  const floorToCeiling = ceilingFloorFormFactor(ratio);
   const fromWalls = (1 - floorToCeiling) / wallArea;
   return {
     floorToCeiling,

@@ -38,8 +38,8 @@ const isRoomColumn = (column: ListColumn): boolean =>
 export const listColumns = (list: SharedList): readonly ListColumn[] =>
   hasRooms(list) ? COLUMNS : COLUMNS.filter((column) => !isRoomColumn(column));
 
-/** Whether a column contains checksums or encoded rooms, which only serve for reading the file again. */
-export const isMachineReadable = (column: ListColumn): boolean => column === "known" || column === "plan";
+/** Whether a column contains fingerprints or encoded rooms, which only serve for reading the file again. */
+export const isReimportColumn = (column: ListColumn): boolean => column === "known" || column === "plan";
 
 /** The exported facts of an article. */
 interface TableArticle {

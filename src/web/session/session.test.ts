@@ -233,7 +233,7 @@ describe("start", () => {
 
   test("E5 an error page that replaces the app is ready, and the app can still start later", async () => {
     const session = newSession();
-    session.replaceByErrorPage();
+    session.replaceWithErrorPage();
     await settle();
     expect([stateOf(session).isReady, readyEvents, requests]).toEqual([true, 1, []]);
     void session.start();

@@ -141,7 +141,7 @@ export class Session {
   }
 
   /** An error page has replaced the app. @see rule E5 */
-  replaceByErrorPage(): void {
+  replaceWithErrorPage(): void {
     this.#announceReady();
     // The error page's document lacks the attribute.
     this.#setReady(true);

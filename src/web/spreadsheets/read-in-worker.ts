@@ -1,10 +1,10 @@
 /**
  * Reads a file in a worker, so that the page stays responsive; the file never leaves the browser.
  *
- * @param worker is started for one job, answers it with one message, and is then ended
- * @param job what it is sent
- * @param signal ends the worker
- * @returns the answer
+ * @param worker handles one job, responds with one message, and is then terminated
+ * @param job the message to post
+ * @param signal terminates the worker
+ * @returns the response
  * @throws when it was aborted, or when the worker cannot be loaded
  */
 export function readInWorker<Result>(worker: Worker, job: unknown, signal?: AbortSignal): Promise<Result> {

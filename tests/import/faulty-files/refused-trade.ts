@@ -124,9 +124,14 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
     /^products\.json, row 1 \(line 1\), EtimClassification\[0\]\.EtimFeatures\[\d+\]\.EtimValueNumeric = 9\.5: is a number; expected a text; .*$/m,
   ],
   [
-    "an xChange file with a number that is too long",
+    "an xChange file with an article number that is too long",
     json(identified({ ManufacturerProductNumber: "A".repeat(36) })),
     /^products\.json, row 1 \(line 1\), ProductIdentification\.ManufacturerProductNumber = "A+": is too long; expected at most 35; .*$/m,
+  ],
+  [
+    "an xChange file with a number that is too small",
+    json(xchange([xchangeProduct("A1", {}, { ProductDetails: { ProductDescriptions: [], WarrantyConsumer: -1 } })])),
+    /^products\.json, row 1 \(line 1\), ProductDetails\.WarrantyConsumer = -1: is too small; expected at least 0; .*$/m,
   ],
   [
     "an xChange file with an unknown kind of relation",

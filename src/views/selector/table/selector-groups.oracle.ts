@@ -17,7 +17,7 @@ import type { ColumnKey, FactKey, LeadingMeasure } from "./selector-columns.ts";
 import type { FactView } from "./selector-facts.ts";
 import type { ArticleRowView, FamilyGroupView, GroupSource } from "./selector-groups.ts";
 
-/** The codes of all matching articles in an order, each compared with each. */
+/** The codes of all matching articles in an order, sorted article by article. */
 export const expectedOrder = ({ catalogue, rows, sort, layout }: GroupSource): readonly string[] => {
   const articles = Array.from(rows, (row): Article => catalogue.lazyArticle(row));
   const codes = pickFirstArticles(articles, articles.length, sort, layout.measure).map(

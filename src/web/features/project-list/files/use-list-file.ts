@@ -14,7 +14,7 @@ import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import { csvFile, type ExportTable } from "#web/spreadsheets/export-table.ts";
 import type { Sheet } from "#web/spreadsheets/xlsx-file.ts";
 import { lineState } from "#project-list/lists/line-state.ts";
-import { isMachineReadable, listColumns, listTable } from "#project-list/tables/list-table.ts";
+import { isReimportColumn, listColumns, listTable } from "#project-list/tables/list-table.ts";
 import type { LineInRoom } from "#views/lines-in-room.ts";
 import { useGroupNames } from "../lookups/names.ts";
 
@@ -109,7 +109,7 @@ function useExportTable(
   return () => ({
     columns: listColumns(list).map((column) => ({
       title: t(`columns.${column}`),
-      isHidden: isMachineReadable(column),
+      isHidden: isReimportColumn(column),
     })),
     rows: listTable(list, {
       articleOf(code) {

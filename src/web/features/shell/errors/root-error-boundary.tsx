@@ -53,7 +53,7 @@ function FallbackErrorPage({ error, styleSheets }: FallbackErrorPageProps) {
   const t = useTranslations("errors");
   const id = useErrorId(error);
   const session = useSession();
-  useEffect(() => session.replaceByErrorPage(), [session]);
+  useEffect(() => session.replaceWithErrorPage(), [session]);
   return (
     <>
       <head>

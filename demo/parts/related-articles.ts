@@ -21,7 +21,7 @@ const GENERATIONS: ReadonlyMap<string, { readonly from: number; readonly to: num
  *
  * @param availableCodes the codes of the family's articles
  */
-export function counterparts(
+export function relatedArticles(
   family: FamilyDesign,
   { choice }: Variant,
   availableCodes: ReadonlySet<string>,
