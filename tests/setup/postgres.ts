@@ -47,7 +47,7 @@ export async function startPostgres({ tls }: PostgresOptions = {}): Promise<Test
     ...user,
     cwd: folder,
   });
-  const port = tls ? await freePort() : DEFAULT_PORT;
+  const [port = DEFAULT_PORT] = tls ? await freePorts(1) : [];
   const settings = [
     `port=${port}`,
     `unix_socket_directories=${folder}`,
@@ -101,13 +101,13 @@ async function configureTls(
   return ["listen_addresses=127.0.0.1", "ssl=on"];
 }
 
-/** A port of 127.0.0.1 that no process listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+/** Different ports of 127.0.0.1 that no process listens on: one port could be found free twice. */
+export async function freePorts(count: number): Promise<readonly number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  await Promise.all(servers.map((server) => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the user `postgres` or `nobody`. */
