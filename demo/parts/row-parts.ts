@@ -161,10 +161,10 @@ const PART_DRAWINGS = {
   <path d="M76 86h64M76 96h40"/>`,
 } as const;
 
-export type PartShape = keyof typeof PART_DRAWINGS;
+type PartShape = keyof typeof PART_DRAWINGS;
 
 /** The picture of a part: its path in the catalogue, and its SVG. */
-export function partPicture(shape: PartShape): DemoFile {
+function partPicture(shape: PartShape): DemoFile {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180" width="240" height="180">
 <g fill="none" stroke="#3c4a4d" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round">
   ${PART_DRAWINGS[shape]}

@@ -44,7 +44,7 @@ export interface RunningSite extends ResponseCacheOptions {
 }
 
 /** Dependencies of a running site. */
-export interface RunningSiteOptions {
+interface RunningSiteOptions {
   readonly settings: Settings;
   readonly logger: Logger;
   readonly isDevelopment: boolean;

@@ -14,7 +14,7 @@ export interface RenovatedRoom extends EnergyRoom {
 }
 
 /** The payback period of the new luminaires; unknown without their cost. */
-export type Payback =
+type Payback =
   { readonly kind: "years"; readonly years: number } | { readonly kind: "never" } | { readonly kind: "unknown" };
 
 /** New luminaires compared with existing ones, per year; negative savings are additional cost. */

@@ -47,7 +47,7 @@ export interface RejectedRow {
 }
 
 /** What somebody who opens a table should know about how it was read. */
-export type TableRemark = { readonly code: "noQuantities" } | { readonly code: "hiddenRows"; readonly count: number };
+type TableRemark = { readonly code: "noQuantities" } | { readonly code: "hiddenRows"; readonly count: number };
 
 /** The list of a table's valid rows, and the rows that were rejected. */
 export interface ListTableResult {

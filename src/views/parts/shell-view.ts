@@ -19,7 +19,7 @@ export interface NavigationCategory {
 }
 
 /** A portfolio to choose. */
-export interface PortfolioChoice {
+interface PortfolioChoice {
   readonly id: string;
   readonly name: ResolvedText;
   /** Number of articles; absent where only another portfolio's articles are loaded. */

@@ -145,7 +145,7 @@ export function replanZoneInList(
 }
 
 /** An article with its quantity. */
-export interface ArticleQuantity {
+interface ArticleQuantity {
   readonly code: string;
   readonly quantity: number;
   readonly note?: string;

@@ -61,7 +61,7 @@ export function useSelection({ categoryId: name }: Selection) {
 }
 
 export const SELECTION_FORMATS = ["XLSX", "CSV", "PDF"] as const;
-export type SelectionFormat = (typeof SELECTION_FORMATS)[number];
+type SelectionFormat = (typeof SELECTION_FORMATS)[number];
 
 /**
  * Saves the articles of a result as a file.

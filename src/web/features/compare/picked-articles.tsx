@@ -11,7 +11,7 @@ import { SiteLink } from "#web/ui/links/links.tsx";
 import { Toast } from "#web/ui/feedback/toast.tsx";
 import styles from "./picked-articles.module.css";
 
-export interface PickedArticlesProps {
+interface PickedArticlesProps {
   /** Empty: no tray. */
   readonly codes: readonly string[];
   /** How many picks were rejected since the page was opened. */

@@ -85,7 +85,7 @@ function useCellLabels(): CellLabels {
   return useMemo(() => ({ language, missingLabel, planLabel }), [language, missingLabel, planLabel]);
 }
 
-export interface ArticleRowsProps {
+interface ArticleRowsProps {
   readonly rows: readonly ArticleRowView[];
   readonly columns: SelectorView["columns"];
 }
