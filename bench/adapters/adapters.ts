@@ -157,7 +157,8 @@ function engineOver(lists: SmallLists, articles: CatalogueInput["articles"]): Lo
   return {
     step(query: FilterQuery): BenchResult {
       const result = catalogue.engine.query(query);
-      const codes = result.firstRows(CODES_PER_RESULT).map((row) => catalogue.articleCode(row));
+      // Pages list all matching rows, and group and sort them.
+      const codes = Array.from(result.rows.subarray(0, CODES_PER_RESULT), (row) => catalogue.articleCode(row));
       return { count: result.count, codes, facets: result.facets.map(toBenchFacet) };
     },
   };

@@ -76,12 +76,10 @@ function evaluateQuery(lists: ReferenceLists, categoriesOf: Membership, query: F
       unknownCount: remaining.filter((item) => !hasLength(item, attribute)).length,
     };
   });
-  const firstRows = (limit: number): readonly number[] => rows.slice(0, limit);
   return {
     total: base.length,
     count: rows.length,
     rows: Uint32Array.from(rows),
-    firstRows,
     facets,
     fits,
     computed: [],

@@ -93,7 +93,7 @@ function createTrie(limit: number): (node: number, number: number) => number {
 }
 
 /** Inserts a number into the ascending ones from `start` to `end`, unless it is among them. @returns the new end */
-export function insertSorted(ascending: Uint32Array, start: number, end: number, number: number): number {
+function insertSorted(ascending: Uint32Array, start: number, end: number, number: number): number {
   let index = end;
   while (index > start && (ascending[index - 1] ?? 0) > number) index--;
   if (index > start && ascending[index - 1] === number) return end;

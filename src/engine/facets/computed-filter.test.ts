@@ -56,9 +56,6 @@ const engineOver = (rows: readonly Row[]) =>
     computed: NAMES,
   });
 
-/** Few enough that the first rows are found without listing all. */
-const FIRST_ROWS = 7;
-
 /** 0 instead of −0: they are equal, so either may come first. */
 const withoutSign = (number: number): number => number + 0;
 
@@ -79,9 +76,6 @@ function referenceResult(rows: readonly Row[], { place, selection, computed = []
   return {
     total: inScope.length,
     rows: remaining().map(([index]) => index),
-    first: remaining()
-      .map(([index]) => index)
-      .slice(0, FIRST_ROWS),
     facets: FACETS.map((facet) => ({
       anyCount: remaining(facet).length,
       counts: [...new Set(inScope.map(([, row]) => row[facet]))]
@@ -100,7 +94,6 @@ function referenceResult(rows: readonly Row[], { place, selection, computed = []
 
 const resultData = (result: FilterResult<Filters>) => ({
   total: result.total,
-  first: [...result.firstRows(FIRST_ROWS)],
   rows: [...result.rows],
   facets: result.facets.map((facet) => ({
     anyCount: facet.anyCount,

@@ -57,10 +57,8 @@ export interface FilterResult<N extends FilterNames = FilterNames> {
   readonly total: number;
   /** Rows that match everything. */
   readonly count: number;
-  /** Row numbers of the matching rows, ascending. */
+  /** Row numbers of the matching rows, ascending. Listed on first access. */
   readonly rows: Uint32Array;
-  /** The first `limit` of these rows: cheaper than all of them. */
-  firstRows(limit: number): readonly number[];
   /** A facet for each of the scope's, in its order. */
   readonly facets: readonly Facet<N>[];
   /** A result for each requested fit. */

@@ -1,5 +1,4 @@
 import { flipRows, rowsBelow, type Bits } from "#engine/columns/bits.ts";
-import type { Codes } from "#engine/columns/column.ts";
 import { numbersOfCode, type ScopeColumn } from "#engine/columns/scope-column.ts";
 import type { Range } from "./selection.ts";
 
@@ -123,19 +122,13 @@ function failingCodes(column: ScopeColumn<unknown>, passes: Uint8Array): Uint8Ar
 }
 
 /** The rows of code `c`, ascending: `rows[starts[c] … starts[c + 1])`. */
-export interface RowsByCode {
+interface RowsByCode {
   readonly starts: Uint32Array;
   readonly rows: Uint32Array;
 }
 
 /** Sorts rows by code. */
-export function groupRowsByCode({
-  codes,
-  codeCount,
-}: {
-  readonly codes: Codes;
-  readonly codeCount: number;
-}): RowsByCode {
+function groupRowsByCode({ codes, codeCount }: ScopeColumn<unknown>): RowsByCode {
   const starts = new Uint32Array(codeCount + 1);
   for (const code of codes) starts[code + 1] = (starts[code + 1] ?? 0) + 1;
   for (let code = 0; code < codeCount; code++) starts[code + 1] = (starts[code + 1] ?? 0) + (starts[code] ?? 0);

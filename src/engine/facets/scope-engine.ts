@@ -2,12 +2,10 @@ import { countBits, hasRow, intersection, listRows } from "#engine/columns/bits.
 import type { RowGroups } from "#engine/columns/column.ts";
 import { groupEqualRows } from "#engine/columns/equal-rows.ts";
 import { narrowColumn } from "#engine/columns/scope-column.ts";
-import { insertSorted } from "#engine/columns/value-sets.ts";
 import type { ComputedResult, FilterResult, FitResult } from "./engine.ts";
 import type { FacetColumn } from "./facet-counts.ts";
 import type { FacetSpec, FilterSource, Scope } from "./filter-source.ts";
 import { createFilteredGroups, type FilteredGroups } from "./filtered-groups.ts";
-import { groupRowsByCode, type RowsByCode } from "./row-filter.ts";
 import {
   createFitFilters,
   createHiddenFilter,
@@ -84,14 +82,13 @@ interface ScopeState<Q, N extends FilterNames> {
 /** Creates results from the state of a scope. @returns the result of the query that was applied last */
 function createScopeResults<Q, N extends FilterNames>({
   rows,
-  groups: { groupOf, rowOf: firstRowOf },
+  groups: { groupOf },
   filtered,
   rowWeights,
   fits,
   computed,
 }: ScopeState<Q, N>): (query: Q) => FilterResult<N> {
   const { passing, failingOnlyOne } = filtered;
-  let byGroup: RowsByCode | undefined;
   const rowsWhere = (test: (row: number, group: number) => boolean): number[] => {
     const result: number[] = [];
     for (let row = 0; row < rows.length; row++) if (test(row, groupOf[row] ?? 0)) result.push(row);
@@ -123,23 +120,6 @@ function createScopeResults<Q, N extends FilterNames>({
       },
     };
   };
-  /**
-   * The first rows that pass, without scanning all: groups are numbered by their first rows, so later groups have no
-   * earlier rows.
-   */
-  const lowestRows = (limit: number): number[] => {
-    const { starts, rows: members } = (byGroup ??= groupRowsByCode({ codes: groupOf, codeCount: firstRowOf.length }));
-    const lowest = new Uint32Array(limit + 1);
-    let end = 0;
-    const isTooHigh = (row: number): boolean => end === limit && row > (lowest[limit - 1] ?? 0);
-    for (let group = 0; group < firstRowOf.length && !isTooHigh(firstRowOf[group] ?? 0); group++) {
-      if (!hasRow(passing, group)) continue;
-      for (let index = starts[group] ?? 0; index < (starts[group + 1] ?? 0) && !isTooHigh(members[index] ?? 0); index++)
-        if (rowWeights.isPassing(members[index] ?? 0))
-          end = Math.min(limit, insertSorted(lowest, 0, end, members[index] ?? 0));
-    }
-    return [...lowest.subarray(0, end)];
-  };
   return (query) => {
     const total = filtered.count();
     let allRows: Uint32Array | undefined;
@@ -163,11 +143,6 @@ function createScopeResults<Q, N extends FilterNames>({
       }),
       get rows() {
         return (allRows ??= listMatchingRows());
-      },
-      firstRows(limit) {
-        if (allRows || limit * limit > rows.length) return [...(allRows ??= listMatchingRows()).subarray(0, limit)];
-        filtered.apply(query);
-        return lowestRows(Math.min(limit, total)).map((row) => rows[row] ?? 0);
       },
     };
   };
