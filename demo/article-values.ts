@@ -23,8 +23,8 @@ export class ArticleValues {
     return this.#values.get(field)?.has(value) === true;
   }
 
-  /** The distinct texts of a field. */
-  texts(field: string): string[] {
+  /** The distinct strings of a field. */
+  strings(field: string): string[] {
     return [...(this.#values.get(field) ?? [])].filter((value) => typeof value === "string");
   }
 

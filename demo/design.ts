@@ -4,7 +4,7 @@ import type { FamilyFacts } from "./family-descriptions.ts";
 import type { ArticleValues } from "./article-values.ts";
 import type { Axes, Choice, VariantSpace } from "./variants.ts";
 
-/** A text in both languages. */
+/** Text in both languages. */
 export type Bilingual = Readonly<Record<Language, string>>;
 
 /** An article within its family: code and values, without the fields added by the catalogue (family, category, portfolios). */

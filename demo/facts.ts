@@ -37,7 +37,7 @@ export function fluxBullet(values: ArticleValues): Bilingual {
 /** Protection against dust, water and impact, as a list item; with the ceiling side if it differs. */
 export function protectionBullet(values: ArticleValues): Bilingual {
   const [front, back, impact] = ["resistance_ip", "resistance_ip_back", "impact_rate_ik"].map((field) =>
-    values.texts(field).toSorted(),
+    values.strings(field).toSorted(),
   );
   const hasDifferentBack = back?.length === 1 && back[0] !== front?.[0];
   return hasDifferentBack

@@ -6,7 +6,7 @@ const FORMATS = {
   de: new Intl.NumberFormat(LOCALES.de),
 } satisfies Record<Language, Intl.NumberFormat>;
 
-/** Builds a text for each language, with its number format. */
+/** Builds text in each language, with its number format. */
 export const inBothLanguages = (
   text: (language: Language, number: (value: number) => string) => string,
 ): Bilingual => ({
@@ -14,7 +14,7 @@ export const inBothLanguages = (
   de: text("de", (value) => FORMATS.de.format(value)),
 });
 
-/** A text given in both languages. */
+/** Pairs the English and the German text. */
 export const bilingual = (en: string, de: string): Bilingual => ({ en, de });
 
 /** The range of some numbers, with a unit: `68–200 mm`. */

@@ -63,8 +63,7 @@ const LINK_END = "/>";
 
 /**
  * Prepares the scripts of a rendered page: the router's module script waits for `start-after-paint.js`, and its imports are
- * preloaded with low priority, after the style sheet. Nonces are removed, so that equal pages have equal bytes. A script that was
- * injected with a text has no nonce, so its hash does not get into the page's content security policy.
+ * preloaded with low priority, after the style sheet. Nonces are removed, so that equal pages have equal bytes. A script injected through content has no nonce, so its hash does not get into the page's content security policy.
  *
  * @param rendered the page without its document type
  * @param nonce a random value of this rendering, which all scripts of the site and of the router have

@@ -8,7 +8,7 @@ export interface BenchArticle {
   readonly family: string;
   readonly category: string;
   readonly portfolios: readonly string[];
-  /** Attribute → values; a range attribute has one text, `min–max`. */
+  /** Attribute → values; a range attribute has one string, `min–max`. */
   readonly values: Readonly<Record<string, readonly FilterValue[]>>;
   readonly ranges: Readonly<Record<string, Range | undefined>>;
 }

@@ -18,7 +18,7 @@ export interface RawLists {
 /**
  * A catalogue that differs from the demo's in everything the code could have been tuned for: codes and families in random order, independent
  * attributes, Zipf-distributed values, a tenth of them missing, up to four where lists are allowed, portfolios of very
- * different sizes, texts as long as real ones.
+ * different sizes, names and descriptions as long as real ones.
  *
  * @param withTexts `false` omits names and descriptions, which is faster and changes nothing else
  * @returns lists that are deterministic for number and seed; articles are generated lazily
@@ -101,7 +101,7 @@ const SYLLABLES = [
 ];
 
 /**
- * Creates a generator of texts with the length and structure of manufacturers' texts: a name with numbers, and a few out of
+ * Creates a generator of names and descriptions with the length and structure of manufacturers' ones: a name with numbers, and a few out of
  * some hundred sentences, a third of which contain a numeric value of the article. Both languages have the same content.
  */
 function createTexts(random: Random): MakeTexts {
@@ -146,7 +146,7 @@ const MISSING_SHARE = 0.1;
 /** The cumulative shares of lists with one, two and three values; the rest have four. */
 const LIST_LENGTHS = [0.5, 0.75, 0.9];
 
-/** Field → number of distinct texts; an article has one to four of them. */
+/** Field → number of distinct strings; an article has one to four of them. */
 const TEXT_LISTS = {
   mounting: 6,
   control: 14,
@@ -158,7 +158,7 @@ const TEXT_LISTS = {
   reflector_color: 18,
   resistance_ip: 9,
 };
-/** Field → number of distinct texts; an article has one of them. */
+/** Field → number of distinct strings; an article has one of them. */
 const TEXTS = {
   recessed_modul_size: 5000,
   dimension: 5000,
@@ -187,9 +187,9 @@ const CUTOUT_WIDTHS = 8;
 function createValues(random: Random): MakeValues {
   const makers = new Map<string, () => unknown>();
   for (const [field, count] of Object.entries(TEXT_LISTS))
-    makers.set(field, valueLists(distinctTexts(count, random), random));
+    makers.set(field, valueLists(distinctStrings(count, random), random));
   for (const [field, count] of Object.entries(TEXTS))
-    makers.set(field, singleValues(distinctTexts(count, random), random));
+    makers.set(field, singleValues(distinctStrings(count, random), random));
   for (const [field, [count, width]] of Object.entries(NUMBERS))
     makers.set(
       field,
@@ -228,7 +228,7 @@ function valueLists(values: readonly string[], random: Random): () => unknown {
   };
 }
 
-function distinctTexts(count: number, random: Random): readonly string[] {
+function distinctStrings(count: number, random: Random): readonly string[] {
   const texts = new Set<string>();
   while (texts.size < count)
     texts.add(`${randomToken(random, 3 + Math.floor(random() * 6))} ${randomToken(random, 2)}`);

@@ -199,7 +199,7 @@ export async function compareResults(
   return "equal";
 }
 
-/** A canonical text of a result, the same for equal results. */
+/** A canonical string for a result, the same for equal results. */
 function canonical({ count, codes, facets }: BenchResult): string {
   const facetLines = facets.map((facet) => {
     const counts = optionsOf(facet).filter(([, number]) => number > 0);

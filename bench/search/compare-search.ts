@@ -30,7 +30,7 @@ type Engine = (
   documents: readonly BenchDocument[],
 ) => (query: string) => readonly number[] | Promise<readonly number[]>;
 
-/** Lumenry's search: uFuzzy over the short documents, a text of all codes, and the filter engine. */
+/** Lumenry's search: uFuzzy over the short documents, a string of all codes, and the filter engine. */
 const lumenry: Engine = (catalogue, language, documents) => {
   const ids = new Map(documents.map(({ id, kind, key }) => [`${kind} ${key}`, id]));
   const search = runToEnd(createSearch({ catalogue, language, portfolioId: undefined }, createWordFinder));

@@ -1,4 +1,4 @@
-import type { ResultView, SortOrder } from "../../src/attributes/address/address-state.ts";
+import type { ResultView, SortOrder } from "../../src/attributes/address/selector-codecs.ts";
 import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
 import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";

@@ -184,7 +184,7 @@ export const BATTENS = createFamilies(BATTEN_TEXTS, BATTEN_DESIGNS, batten);
 
 /** The emergency packs, with the minimum length that has space for them. */
 function emergencyPackBullets(values: ArticleValues): Bilingual[] {
-  const shortestWithPack = values.sizes.find((size) => size.texts("emergency").some((value) => value !== "none"));
+  const shortestWithPack = values.sizes.find((size) => size.strings("emergency").some((value) => value !== "none"));
   const shortest = values.numbers("length")[0];
   const [minLength] = shortestWithPack?.numbers("length") ?? [];
   return emergencyBullet(values, "higher").map((bullet) =>

@@ -63,7 +63,7 @@ const panelFacts =
     table: sizeTable(values, [...moduleColumn(values), FACE_COLUMN, FLUX_COLUMN]),
   });
 
-const moduleOf = (size: ArticleValues): string | undefined => size.texts("recessed_modul_size")[0];
+const moduleOf = (size: ArticleValues): string | undefined => size.strings("recessed_modul_size")[0];
 
 /** The column of ceiling modules, if every size fits one. */
 const moduleColumn = ({ sizes }: ArticleValues): SizeColumn[] =>

@@ -47,7 +47,7 @@ export function selectPortfolio(state: PortfolioState, id: string): SelectionOut
   return selected ? { state: { ...state, selected } } : { state: { ...state, selected: undefined }, unknownId: id };
 }
 
-/** Where a selection may come from at startup; empty texts count as absent. */
+/** Where a selection may come from at startup; empty strings count as absent. */
 export interface PortfolioSources {
   /** `id` of the address. */
   readonly address: string | undefined;

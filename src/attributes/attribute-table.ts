@@ -6,7 +6,7 @@ import type { Article } from "#model/entities/article.ts";
 
 /**
  * Every attribute that an article can have: one entry each, in the order of technical data. Everything that shows or
- * filters attributes reads this table; a new attribute needs an entry here, a field of the schema and its texts, and a place in
+ * filters attributes reads this table; a new attribute needs an entry here, a field of the schema and its messages, and a place in
  * `attribute-places.ts` on the surfaces that do not show every attribute.
  *
  * @see rule D1
@@ -209,7 +209,7 @@ export const CATEGORY_LAYOUTS = {
 /** Addresses may contain undeclared names, for which no article has a value. */
 const UNDECLARED: Attribute = { group: "mechanics", valueType: "text" };
 
-/** The descriptor of a built-in or custom attribute; an undeclared one is a text. @see rule F19 */
+/** The descriptor of a built-in or custom attribute; an undeclared one is a string. @see rule F19 */
 export const attributeOf = (name: AttributeName | CustomName, custom: CustomAttributes): Attribute =>
   isCustomName(name) ? (custom.find((item) => item.name === name) ?? UNDECLARED) : ATTRIBUTES[name];
 

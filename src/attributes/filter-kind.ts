@@ -1,7 +1,7 @@
 import { NO_CUSTOM_ATTRIBUTES, type CustomAttributes, type CustomName } from "#model/entities/custom-attribute.ts";
 import { type ATTRIBUTES, type AttributeName, attributeOf } from "./attribute-table.ts";
 import type { RatingKind } from "./ratings.ts";
-import type { Widget } from "./specified-panels.ts";
+import type { Widget } from "./built-in-panels.ts";
 
 /** What can be filtered: by a category's panel, or by its further filters. */
 export type PanelAttribute = AttributeName | CustomName;

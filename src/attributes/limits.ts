@@ -35,7 +35,7 @@ export function boundOf(attribute: BoundedAttribute, value: FilterValue): number
   return typeof value === "number" ? value : undefined;
 }
 
-/** A bound as texts write it: `19`, `IP65`. */
+/** A bound as displayed: `19`, `IP65`. */
 export function boundText(attribute: BoundedAttribute, bound: number): string {
   const kind = ratingKind(attribute);
   return kind === undefined ? String(bound) : formatRating(kind, bound);

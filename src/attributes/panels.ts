@@ -7,7 +7,7 @@ import {
   type RangeAttribute,
   type ValueAttribute,
 } from "./filter-kind.ts";
-import { WIDGETS, type Widget, SPECIFIED_PANELS } from "./specified-panels.ts";
+import { WIDGETS, type Widget, BUILT_IN_PANELS } from "./built-in-panels.ts";
 import { CATEGORY_CODES, type CategoryCode, categoryCode } from "#model/entities/category-code.ts";
 import type { Category } from "#model/entities/entities.ts";
 import { createMemo } from "#model/memo.ts";
@@ -66,7 +66,7 @@ const isAttribute = (name: string, custom: CustomAttributes): name is PanelAttri
   Object.hasOwn(ATTRIBUTES, name) || custom.some((item) => item.name === name);
 
 const filtersOf = (code: CategoryCode): readonly PanelFilter[] =>
-  readPanel(SPECIFIED_PANELS[code], NO_CUSTOM_ATTRIBUTES).filters;
+  readPanel(BUILT_IN_PANELS[code], NO_CUSTOM_ATTRIBUTES).filters;
 
 /** The filter panels by category code, filters in the order in which they are shown. @see rule F7 */
 export const PANELS = Object.fromEntries(CATEGORY_CODES.map((code) => [code, filtersOf(code)])) as Readonly<

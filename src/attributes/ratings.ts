@@ -11,7 +11,7 @@ const PATTERNS: Readonly<Record<RatingKind, RegExp>> = {
 /**
  * Parses a rating to a number of two digits: 65 of `IP65`, 8 of `IK08`. A digit that is not stated (`IP2X`) counts as 0.
  *
- * @returns `undefined` for a text that is not a rating of this kind
+ * @returns `undefined` for a string that is not a rating of this kind
  */
 export function parseRating(kind: RatingKind, text: unknown): number | undefined {
   const [, first, second] = PATTERNS[kind].exec(String(text).trim()) ?? [];

@@ -1,7 +1,7 @@
 import type { BoundedAttribute, ValueAttribute, PanelAttribute } from "./filter-kind.ts";
 import { toNumber } from "#model/languages/number-format.ts";
 
-/** A value that a filter can select. It is catalogue data, so any text is possible. */
+/** A value that a filter can select. It is catalogue data, so any string is possible. */
 export type FilterValue = string | number | boolean;
 
 /**

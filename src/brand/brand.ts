@@ -9,7 +9,7 @@ import type { MessageOverrides } from "./message-overrides.ts";
 export interface Brand {
   readonly name: string;
   readonly legalName: string | undefined;
-  /** The accent colour of texts and buttons, `#rrggbb`; absent: the built-in one. */
+  /** The accent colour of text and buttons, `#rrggbb`; absent: the built-in one. */
   readonly accent: string | undefined;
   readonly texts: Readonly<Record<Language, BrandTexts>>;
   readonly messages: Readonly<Record<Language, MessageOverrides>>;

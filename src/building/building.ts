@@ -23,7 +23,7 @@ export interface ScheduledRoom {
   readonly storey: string;
   /** The stated use, which determines the room type; empty: the name does. */
   readonly use: string;
-  /** The number of equal rooms that the row represents, at least 1. */
+  /** The number of identical rooms that the row represents, at least 1. */
   readonly count: number;
   readonly area?: number;
   readonly length?: number;

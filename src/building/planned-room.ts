@@ -103,7 +103,7 @@ function layoutText(
 }
 
 /**
- * Whether a text is a layout as stored by `replanRoom`, of a room with a pinned article.
+ * Whether a string is a layout as stored by `replanRoom`, of a room with a pinned article.
  *
  * @param pin its code; empty: none
  */

@@ -5,7 +5,7 @@ const NUMBERED_STOREY = /^(?:\d{1,2}[oue]g|[oue]g?\d{1,2})$/;
 const NUMBER = /^\d{1,2}(?:st|nd|rd|th)?$/;
 const OTHER_STOREY_WORDS: ReadonlySet<string> = new Set(["keller", "dach", "roof", "attic"]);
 
-/** Whether a text is the name of a storey: `EG`, `1. Obergeschoss`, `Geschoss: 2. OG`, `Level 02`, `Ground floor`. */
+/** Whether a string is the name of a storey: `EG`, `1. Obergeschoss`, `Geschoss: 2. OG`, `Level 02`, `Ground floor`. */
 export function isStoreyName(text: string): boolean {
   const words = text.length > MAX_LENGTH ? [] : foldedWords(text);
   const isStorey = (word: string): boolean =>
@@ -50,7 +50,7 @@ const UPPER = /\b(?:\d*og|obergescho(?:ss|ß)|upper)\b/;
 /**
  * The level of a storey: `2. UG` is −2, `EG` 0, `3. OG` and `Level 3` 3, the roof above all others.
  *
- * @returns `undefined` for a text without a level
+ * @returns `undefined` for a string without a level
  */
 export function storeyLevel(storey: string): number | undefined {
   const text = storey.toLowerCase();

@@ -17,9 +17,9 @@ const codesByGtin = memoizeByObject((catalogue: Catalogue): ReadonlyMap<string, 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, "").replace(/^0+/, "");
 
 /**
- * The code of the article that a text names: by its code, ignoring case, else by its GTIN (EAN).
+ * The code of the article that a string names: by its code, ignoring case, else by its GTIN (EAN).
  *
- * @returns the text itself if the catalogue has no such article
+ * @returns the string itself if the catalogue has no such article
  * @see rules N2, F21
  */
 export function resolveArticleCode(catalogue: Catalogue, text: string): string {
@@ -54,7 +54,7 @@ export function nearestArticleCode(catalogue: Catalogue, typed: string): string 
   return nearest;
 }
 
-/** The texts that differ from one by a typing error. */
+/** The strings that differ from the given one by one typing error. */
 function* variantsOf(text: string): Generator<string> {
   for (let index = 0; index <= text.length; index++) {
     const [head, tail] = [text.slice(0, index), text.slice(index)];

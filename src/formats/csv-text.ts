@@ -1,4 +1,4 @@
-/** A cell: a text, a number, or nothing. */
+/** A cell: a string, a number, or nothing. */
 export type TableCell = string | number | undefined;
 
 /** The dialect that spreadsheets of a locale expect. */
@@ -35,7 +35,7 @@ export function formatCsv(rows: readonly (readonly TableCell[])[], dialect: CsvD
   return BYTE_ORDER_MARK + lines.join("");
 }
 
-/** Prefixes would-be formulas in a text with apostrophes. */
+/** Prefixes would-be formulas in a string with apostrophes. */
 export const withFormulaGuard = (text: string): string => text.replaceAll(FORMULA_START, "'");
 
 /** Removes the apostrophes of {@link withFormulaGuard}. */

@@ -12,7 +12,7 @@ type IsUnit = (text: string) => boolean;
 /**
  * Splits `Lichtstrom [lm]` and `Lichtstrom in lm` into `Lichtstrom` and `lm`.
  *
- * @param isUnit whether a text in lower case is a unit
+ * @param isUnit whether a string in lower case is a unit
  */
 export function splitUnit(heading: string, isUnit: IsUnit): SplitHeading {
   const closing = heading.endsWith("]") ? "[" : heading.endsWith(")") ? "(" : undefined;

@@ -14,7 +14,7 @@ export type ParsedNumeral =
     }
   | { readonly kind: "none" };
 
-/** A numeral at the start of a text, and the rest: a unit, or something invalid. */
+/** A numeral at the start of a string, and the rest: a unit, or something invalid. */
 interface SplitNumeral {
   readonly numeral: string;
   readonly rest: string;
@@ -37,9 +37,9 @@ const isDigit = (character: string | undefined): boolean =>
   character !== undefined && character >= "0" && character <= "9";
 
 /**
- * Splits a text after its numeral: `8,4 W` into `8,4` and `W`. Linear in the length of the text.
+ * Splits a string after its numeral: `8,4 W` into `8,4` and `W`. Linear in the length of the string.
  *
- * @returns an empty `numeral` when the text does not begin with one
+ * @returns an empty `numeral` when the string does not begin with one
  */
 export function splitNumeral(text: string): SplitNumeral {
   const trimmed = text.trim();

@@ -19,12 +19,12 @@ const plainDigit = (codePoint: number): string | undefined =>
 interface PrintableOptions {
   /** Whether the typeface has a character. */
   readonly has: (codePoint: number) => boolean;
-  /** Longer texts are cut off and end with an ellipsis. */
+  /** Longer strings are cut off and end with an ellipsis. */
   readonly maxLength: number;
 }
 
 /**
- * Prepares a text of the catalogue for printing: one line, composed, without invisible characters; a run of characters
+ * Prepares catalogue text for printing: one line, composed, without invisible characters; a run of characters
  * that the typeface lacks becomes one replacement character.
  */
 export function printableText(text: string, { has, maxLength }: PrintableOptions): string {

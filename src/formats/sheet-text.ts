@@ -4,7 +4,7 @@ import { escapeXml } from "./xml-text.ts";
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /**
- * Characters that XML cannot contain, line breaks that XML parsers normalise, lone surrogates, and texts that look like
+ * Characters that XML cannot contain, line breaks that XML parsers normalise, lone surrogates, and strings that look like
  * such an escape.
  */
 const ESCAPED = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|\p{Surrogate}|_(?=x[0-9A-Fa-f]{4}_)/gu;
@@ -12,7 +12,7 @@ const ESCAPED = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|\p{Surrogate}|_(?=x[0-
 const HEX_DIGITS = 4;
 
 /**
- * Escapes a text for a cell without loss: spreadsheets write characters that XML cannot contain as `_x000D_`.
+ * Escapes a string for a cell without loss: spreadsheets write characters that XML cannot contain as `_x000D_`.
  *
  * @see ECMA-376, part 1, 22.9.2.19
  */

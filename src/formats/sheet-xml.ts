@@ -108,7 +108,7 @@ export function createSheetRows(
           hasResult = false;
           text.start();
         } else if (name === "f") isFormula = true;
-        // The result of a formula may be the empty text; some programs write an empty number before they calculate.
+        // The result of a formula may be the empty string; some programs write an empty number before they calculate.
         else if (name === "v") hasResult = type === "str";
         else if (name === "col" && isTrue(attributes["hidden"])) addColumns(attributes, limits, hiddenColumns);
         text.open(name);

@@ -45,7 +45,7 @@ const NOTE_COLUMNS = 4;
 const NOTE_ROWS = 9;
 
 /**
- * The two parts that notes need: their texts, and a VML drawing, without which spreadsheets do not show them.
+ * The two parts that notes need: their text, and a VML drawing, without which spreadsheets do not show them.
  *
  * @see ECMA-376, part 1, 18.7
  */

@@ -138,7 +138,7 @@ const notesOf = ({ columns }: SheetDefinition): readonly Note[] =>
 
 const CHUNK_CHARACTERS = 64 * 1024;
 
-/** Joins texts into longer ones, of which fewer have to be written. */
+/** Joins strings into longer ones, of which fewer have to be written. */
 export function* joinIntoChunks(texts: Iterable<string>): Generator<string> {
   let chunk = "";
   for (const text of texts) {
@@ -203,7 +203,7 @@ function validationXml(choices: readonly string[], column: string): string {
   return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${column}2:${column}${MAX_ROWS}"><formula1>${list}</formula1></dataValidation>`;
 }
 
-/** Texts are always written as strings, so they are never interpreted as formulas. */
+/** Text is always written as strings, so it is never interpreted as a formula. */
 function cellXml(cell: Cell, reference: string, style: number): string {
   if (cell === undefined || cell === "" || cell instanceof Date) return "";
   const start = `<c r="${reference}"${style === 0 ? "" : ` s="${style}"`}`;

@@ -9,7 +9,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ["'", "&#39;"],
 ]);
 
-/** Escapes a text for XML content or attributes; characters that XML cannot contain are removed. */
+/** Escapes a string for XML content or attributes; characters that XML cannot contain are removed. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()

@@ -190,7 +190,7 @@ function closedFormRows(): Row[] {
   return [0.2, 0.5, 0.8].map((rho) => {
     const expected = (luminousFlux(photometry) * rho) / (1 - rho) / 96;
     return [
-      `reflected light in a cube of 4 m, 100 cd all around, ρ = ${rho}`,
+      `reflected light in a cube of 4 m, 100 cd in all directions, ρ = ${rho}`,
       `${expected.toFixed(2)} lx`,
       `${(mean(rho) - mean(0)).toFixed(2)} lx`,
     ];

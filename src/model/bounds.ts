@@ -39,7 +39,7 @@ export const MAX_FORM_BYTES = 512 * 1024;
 /** Lines of a project list that is printed as a document. */
 export const MAX_PRINTED_LINES = 500;
 
-/** The texts of a shared list, decompressed: four times the largest list with `MAX_PRINTED_LINES` lines. */
+/** The text of a shared list, decompressed: four times the largest list with `MAX_PRINTED_LINES` lines. */
 export const MAX_SHARED_LIST_BYTES = 4 * 1024 * 1024;
 
 /** The quantity of an article in one line of a project list. */
@@ -49,7 +49,7 @@ export const MAX_NAME_LENGTH = 120;
 export const MAX_NOTE_LENGTH = 500;
 /** The room of a zone, as in addresses: all figures of a room, a long name of a room type, and 200 placed luminaires of two articles. */
 export const MAX_ROOM_LENGTH = 4000;
-/** Texts longer than this are not article codes. */
+/** Strings longer than this are not article codes. */
 export const MAX_CODE_LENGTH = 200;
 /** Zones per list, and lines per zone. */
 export const MAX_ZONES = 200;
@@ -61,8 +61,8 @@ export const MAX_LIST_FILE_BYTES = 5 * 1024 * 1024;
 /** Buildings that a browser stores, and rooms of each. */
 export const MAX_BUILDINGS = 20;
 export const MAX_ROOMS = 5000;
-/** The maximum number of equal rooms that a row of a room schedule represents. */
-export const MAX_EQUAL_ROOMS = 999;
+/** The maximum number of identical rooms that a row of a room schedule represents. */
+export const MAX_IDENTICAL_ROOMS = 999;
 /** A file with a room schedule: gbXML has the geometry of every wall. */
 export const MAX_SCHEDULE_FILE_BYTES = 64 * 1024 * 1024;
 
@@ -83,7 +83,7 @@ export const MAX_LIST_CELLS = 5 * MAX_ZONES * MAX_LINES;
 export const MAX_FILE_ENTRY_BYTES = 16 * 1024 * 1024;
 /** An import profile (`import.json`), which usually has a few lines. */
 export const MAX_PROFILE_BYTES = 1024 * 1024;
-/** A text of an entry. Spreadsheet programs allow 32,767 characters. */
+/** A text value of an entry. Spreadsheet programs allow 32,767 characters. */
 export const MAX_FIELD_TEXT_LENGTH = 1_000_000;
 /** The values of one list or object of an entry. */
 export const MAX_FIELD_VALUES = 10_000;

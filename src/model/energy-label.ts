@@ -7,7 +7,7 @@ export type EnergyClass = keyof typeof MIN_EFFICACY;
 
 export const ENERGY_CLASSES = ["A", "B", "C", "D", "E", "F", "G"] as const satisfies readonly EnergyClass[];
 
-/** Whether a text is a class of the current scale, which has no `A+`. */
+/** Whether a string is a class of the current scale, which has no `A+`. */
 export const isEnergyClass = (text: string): text is EnergyClass => /^[A-G]$/.test(text);
 
 /**

@@ -12,7 +12,7 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
  */
 export const escapeInvisible = (text: string): string => text.replace(INVISIBLE, escapeCharacter);
 
-/** Like `escapeInvisible`, for multi-line texts of the program itself: line breaks are preserved. */
+/** Like `escapeInvisible`, for multi-line strings of the program itself: line breaks are preserved. */
 export const escapeInvisibleInLines = (text: string): string => text.split("\n").map(escapeInvisible).join("\n");
 
 const BEYOND_BMP = 0x1_0000;

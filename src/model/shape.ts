@@ -1,8 +1,8 @@
 /** Type guard for a value from outside. Values that need converting have a schema instead. */
 type Shape<T> = (value: unknown) => value is T;
 
-/** Whether a value is a text. */
-export const isText: Shape<string> = (value) => typeof value === "string";
+/** Whether a value is a string. */
+export const isString: Shape<string> = (value) => typeof value === "string";
 
 /** An object with all of these fields, each of its shape; others are allowed. */
 export const isObjectOf =

@@ -1,5 +1,5 @@
 /**
- * Strips the given characters from the end of a text. A pattern such as `/-+$/` would take quadratic time on long runs
+ * Strips the given characters from the end of a string. A pattern such as `/-+$/` would take quadratic time on long runs
  * of them.
  *
  * @example stripEnd("/en/products//", "/") // "/en/products"
@@ -10,7 +10,7 @@ export function stripEnd(text: string, characters: string): string {
   return text.slice(0, end);
 }
 
-/** Strips the given characters from both ends of a text. */
+/** Strips the given characters from both ends of a string. */
 export function stripEnds(text: string, characters: string): string {
   let start = 0;
   while (start < text.length && characters.includes(text.charAt(start))) start++;

@@ -20,8 +20,7 @@ export async function boundedPicture(bytes: Uint8Array, maxSide: number): Promis
 }
 
 /**
- * The number of pixels that may be decoded. An SVG has no limit, since it is drawn in the size that
- * is asked for, whatever its own is; the library bounds that.
+ * The number of pixels that may be decoded. An SVG has no limit, since it is rendered at the requested size, which the library limits.
  */
 export const pixelLimit = (bytes: Uint8Array): number | false =>
   imageType(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) === "image/svg+xml"

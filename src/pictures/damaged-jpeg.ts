@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /**
- * What the decoder warns of when data are missing or damaged. It also warns of markers that change nothing, and of padding: of a few bytes anywhere, and of
+ * The decoder's warnings about missing or damaged data. It also warns of markers that change nothing, and of padding: of a few bytes anywhere, and of
  * any number before the end marker.
  */
 const DAMAGE = /premature end|bad huffman|bad arithmetic|found marker|\d{4} extraneous bytes(?! before marker 0xd9)/i;
@@ -11,27 +11,26 @@ const WIDTH_PX = 32;
 const MAX_PIXELS = 30_000_000;
 const TIMEOUT_S = 10;
 
-/** The SHA-256 of JPEGs found whole, for imports that are repeated. */
-const wholeJpegs = new Set<string>();
-const MAX_WHOLE_JPEGS = 20_000;
+/** The SHA-256 of JPEGs that were found intact, for repeated imports. */
+const intactJpegs = new Set<string>();
+const MAX_INTACT_JPEGS = 20_000;
 
 let previous: Promise<unknown> = Promise.resolve();
 
 /**
- * Whether a part of a JPEG is missing or damaged, although it has its end marker; that part would be grey or shifted. Damage that still makes valid data
- * cannot be noticed. One JPEG is decoded at a time.
+ * Whether a part of a JPEG is missing or damaged, although it has its end marker; that part would be grey or shifted. Damage that still decodes as valid data cannot be detected. One JPEG is decoded at a time.
  *
- * @returns `false` for what is no JPEG, for more than 30 megapixels or ten seconds of work, which are not decoded, and without the image library
+ * @returns `false` for other files, for a JPEG of more than 30 megapixels or one that takes more than ten seconds to decode, and without the image library
  * @see rule D9
  */
 export async function isDamagedJpeg(bytes: Uint8Array): Promise<boolean> {
   const hash = createHash("sha256").update(bytes).digest("base64");
-  if (wholeJpegs.has(hash)) return false;
+  if (intactJpegs.has(hash)) return false;
   const decoding = previous.then(() => findDamage(bytes));
   previous = decoding;
   const isDamaged = await decoding;
-  if (wholeJpegs.size === MAX_WHOLE_JPEGS) wholeJpegs.clear();
-  if (!isDamaged) wholeJpegs.add(hash);
+  if (intactJpegs.size === MAX_INTACT_JPEGS) intactJpegs.clear();
+  if (!isDamaged) intactJpegs.add(hash);
   return isDamaged;
 }
 

@@ -37,7 +37,7 @@ const AVIF_BRANDS: ReadonlySet<string> = new Set(["avif", "avis"]);
 const BRAND_BYTES = 4;
 const MAX_BRANDS = 16;
 
-/** Whether the first box of a file names the brand AVIF, as its own or, behind its version, among the compatible ones. */
+/** Whether the first box of a file names the brand AVIF, as the major brand or, after its version, among the compatible ones. */
 function isAvif(bytes: Buffer): boolean {
   if (bytes.toString("latin1", 4, 8) !== "ftyp") return false;
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, BRAND_BYTES * MAX_BRANDS);
@@ -89,10 +89,10 @@ const PROLOGUE: readonly (readonly [start: string, end: (text: string) => number
 export const isDamaged = (type: ImageType, bytes: Buffer): boolean => DAMAGE_CHECKS[type]?.(bytes) ?? false;
 
 const DAMAGE_CHECKS: Partial<Record<ImageType, (bytes: Buffer) => boolean>> = {
-  "image/png": (bytes) => !hasWholeChunks(bytes),
+  "image/png": (bytes) => !hasCompleteChunks(bytes),
   "image/jpeg": (bytes) => bytes.lastIndexOf(END_OF_IMAGE) < bytes.length / 2,
   "image/gif": (bytes) => !hasTrailer(bytes),
-  "image/avif": (bytes) => !hasWholeBoxes(bytes),
+  "image/avif": (bytes) => !hasCompleteBoxes(bytes),
   "image/webp": (bytes) => bytes.length < RIFF_HEADER_BYTES || bytes.length < bytes.readUInt32LE(4) + RIFF_HEADER_BYTES,
 };
 
@@ -104,7 +104,7 @@ const PNG_SIGNATURE_BYTES = 8;
 const CHUNK_OVERHEAD_BYTES = 12;
 
 /** Walks a PNG from chunk to chunk. Those that the picture needs have a capital first. @see https://www.w3.org/TR/png-3/#5Chunk-layout */
-function hasWholeChunks(bytes: Buffer): boolean {
+function hasCompleteChunks(bytes: Buffer): boolean {
   let offset = PNG_SIGNATURE_BYTES;
   while (offset + CHUNK_OVERHEAD_BYTES <= bytes.length) {
     const type = bytes.toString("latin1", offset + 4, offset + 8);
@@ -142,14 +142,14 @@ function hasTrailer(bytes: Buffer): boolean {
 const colourTableBytes = (flags = 0): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 
 const BOX_HEADER_BYTES = 8;
-/** Sizes of boxes with a special meaning: to the end of the file, and in 64 bits behind the type. */
+/** Sizes of boxes with a special meaning: to the end of the file, and in 64 bits after the type. */
 const BOX_TO_END = 0;
 const BOX_IN_64_BITS = 1;
 
 const AVIF_BOXES: ReadonlySet<string> = new Set("ftyp meta mdat moov free skip uuid".split(" "));
 
-/** Walks the boxes of an AVIF, up to what other programs have added. A box that reaches behind the end of the file is truncated. */
-function hasWholeBoxes(bytes: Buffer): boolean {
+/** Walks the boxes of an AVIF, up to what other programs have added. A box that reaches beyond the end of the file is truncated. */
+function hasCompleteBoxes(bytes: Buffer): boolean {
   let offset = 0;
   while (offset + BOX_HEADER_BYTES <= bytes.length) {
     const size = bytes.readUInt32BE(offset);

@@ -292,7 +292,7 @@ function splitAtRules(css: string): { readonly rulesText: string; readonly atRul
   return { rulesText: rulesText + css.slice(index), atRules };
 }
 
-/** The index behind an at-rule, which ends at a semicolon or with its block; quotes and brackets may contain both. */
+/** The index after an at-rule, which ends at a semicolon or with its block; quotes and brackets may contain both. */
 function endOfAtRule(css: string, start: number): number {
   const closers: string[] = [];
   for (let index = start; index < css.length; index++) {

@@ -46,7 +46,7 @@ const TEXT_ATTRIBUTES = new Set(
   "id class lang role aria-label aria-labelledby aria-describedby aria-hidden".split(" "),
 );
 
-/** Whether an attribute's value is only a text or a name, never CSS or an address. */
+/** Whether an attribute's value is only a string or a name, never CSS or an address. */
 export const isTextAttribute = (name: string): boolean => TEXT_ATTRIBUTES.has(name);
 
 /** Upper bounds for numbers that determine a filter's work per pixel. */

@@ -97,7 +97,7 @@ const MAX_BEAM_ANGLE = 120;
 const TRAILING_ANGLE = /^(?:[^\d°]*,\s*)?(\d{1,3})\s*°$/;
 
 /**
- * Parses the beam angle from an optic's texts, in degrees between the directions of half the peak intensity.
+ * Parses the beam angle from the descriptions of an optic, in degrees between the directions of half the peak intensity.
  *
  * @returns `undefined` unless exactly one angle is stated
  */

@@ -19,7 +19,7 @@ const MAX_ROOM_SIDE_MM = 200_000;
 export const roundToMillimetres = (metres: number): number => Math.round(metres * MM_PER_M) / MM_PER_M;
 
 /**
- * Positions as a short text: `1250x800_3750x800r1_2500x3200b`. Each is in mm along the length and along the width, then, if it is turned,
+ * Positions as a short string: `1250x800_3750x800r1_2500x3200b`. Each is in mm along the length and along the width, then, if it is turned,
  * `r` with its quarter turns, then `b` if it is of the second article.
  *
  * @see rule F12
@@ -40,7 +40,7 @@ interface ParsedPositions {
   readonly unknown: readonly string[];
 }
 
-/** Parses the output of `writePositions`, and any other text. */
+/** Parses the output of `writePositions`, and any other string. */
 export function readPositions(text: string): ParsedPositions {
   const positions: PlacedLuminaire[] = [];
   const unknown: string[] = [];
@@ -59,7 +59,7 @@ function parsePosition(part: string): PlacedLuminaire | undefined {
   return { x: x / MM_PER_M, y: y / MM_PER_M, turn: Number(turn ?? 0) as QuarterTurns, article: second ? 1 : 0 };
 }
 
-/** A grid as a short text: `4x3`, turned by quarters `4x3r1`, with custom spacings in m `4x3s2.4x1.8`, one of which may be missing. */
+/** A grid as a short string: `4x3`, turned by quarters `4x3r1`, with custom spacings in m `4x3s2.4x1.8`, one of which may be missing. */
 export function writeGrid({ columns, rows, turn = 0, columnSpacing, rowSpacing }: SpacedGrid): string {
   const [along = "", across = ""] = [columnSpacing, rowSpacing].map((metres) => metres && roundToMillimetres(metres));
   return `${columns}x${rows}${turn === 0 ? "" : `r${turn}`}${along === "" && across === "" ? "" : `s${along}x${across}`}`;
@@ -67,7 +67,7 @@ export function writeGrid({ columns, rows, turn = 0, columnSpacing, rowSpacing }
 
 const GRID = /^([1-9]\d{0,3})x([1-9]\d{0,3})(?:r([1-3]))?(?:s(\d{0,3}(?:\.\d{1,3})?)x(\d{0,3}(?:\.\d{1,3})?))?$/;
 
-/** Parses the output of `writeGrid`; `undefined` for any other text. */
+/** Parses the output of `writeGrid`; `undefined` for any other string. */
 export function readGrid(text: string): SpacedGrid | undefined {
   const [, columns, rows, turn, along = "", across = ""] = GRID.exec(text) ?? [];
   if (columns === undefined) return undefined;

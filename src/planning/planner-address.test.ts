@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { MAX_PLACED_LUMINAIRES } from "./layout-text.ts";
 import { anyPositions } from "./layout-text.fixture.ts";
-import { PLANNER_SORTS, plannerAddress, zonePlan, zonePlanPath, type PlannerState } from "./planner-address.ts";
+import { PLANNER_SORTS, plannerCodec, zonePlan, zonePlanPath, type PlannerState } from "./planner-address.ts";
 
 const anyCount = fc.oneof(fc.integer({ min: 0 }), fc.constant(Number.NaN));
 const anyMetres = fc.option(
@@ -49,7 +49,7 @@ const anyState: fc.Arbitrary<PlannerState> = fc.record({
 test("F12 reads back every planner's address", () => {
   fc.assert(
     fc.property(anyState, (state) => {
-      expect(plannerAddress.read(plannerAddress.write(state))).toEqual({ value: state, problems: [] });
+      expect(plannerCodec.read(plannerCodec.write(state))).toEqual({ value: state, problems: [] });
     }),
   );
 });
@@ -127,11 +127,11 @@ test.each([
     { grid: { columns: 4, rows: Number.NaN } },
   ],
 ] as const)("F12 reads %s from an address", (_, query, state) => {
-  expect(plannerAddress.read(query).value).toMatchObject(state);
+  expect(plannerCodec.read(query).value).toMatchObject(state);
 });
 
 test("F12 reports an unknown order, and uses the first", () => {
-  const { value, problems } = plannerAddress.read([["by", "colour"]]);
+  const { value, problems } = plannerCodec.read([["by", "colour"]]);
   expect(value.sort).toBe("pieces");
   expect(problems).toEqual([{ name: "by", value: "colour", expected: "pieces, density, code" }]);
 });
@@ -146,7 +146,7 @@ test.each([
     `at most ${MAX_PLACED_LUMINAIRES}`,
   ],
 ] as const)("F12 reports the unreadable parts of %s=%s", (name, value, unread, expected) => {
-  const { problems } = plannerAddress.read([
+  const { problems } = plannerCodec.read([
     ["columns", "2"],
     ["rows", "2"],
     [name, value],

@@ -4,13 +4,13 @@ import {
   type AddressProblem,
   type QueryEntry,
 } from "#attributes/address/address-codec.ts";
-import { boundParameter, selectionAddress } from "#attributes/address/selection-address.ts";
+import { boundParameter, selectionCodec } from "#attributes/address/selection-codec.ts";
 import { QUARTER_TURNS, type SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { toNumber } from "#model/languages/number-format.ts";
 import { MAX_PLACED_LUMINAIRES, readPositions, writePositions, type LuminaireLayout } from "./layout-text.ts";
 import { writeQuery } from "#navigation/addresses/query.ts";
 import { PLANNER_PATH, roomPath } from "#navigation/addresses/page-paths.ts";
-import { readRoom, roomAddress } from "./room-address.ts";
+import { readRoom, roomCodec } from "./room-address.ts";
 import type { RoomSetting } from "./room-setting.ts";
 
 /** The sort orders of suitable articles: fewest luminaires, lowest power density, article code. */
@@ -109,7 +109,7 @@ export const equivalentFilters = (entries: readonly QueryEntry[]): readonly Quer
   entries.filter(([name]) => EQUIVALENT_FILTERS.some(([, parameter]) => parameter === name));
 
 /** The planner's state in an address, except for the room. @see rules F8, F12 */
-export const plannerAddress: AddressCodec<PlannerState> = {
+export const plannerCodec: AddressCodec<PlannerState> = {
   names: new Set([...Object.values(PLANNER_PARAMETERS), ...FILTER_NAMES]),
   read(entries) {
     const all = [...entries];
@@ -122,7 +122,7 @@ export const plannerAddress: AddressCodec<PlannerState> = {
       problems.push({ name: PLANNER_PARAMETERS.sort, value: requestedSort, expected: PLANNER_SORTS.join(", ") });
     const isFalseColour = parameterValues(all, PLANNER_PARAMETERS.colours)[0] === FALSE_COLOURS;
     const showsUnsuitable = parameterValues(all, PLANNER_PARAMETERS.suitable)[0] === ALL_ARTICLES;
-    const selection = selectionAddress.read(plannerFilters(all));
+    const selection = selectionCodec.read(plannerFilters(all));
     return {
       value: {
         article,
@@ -132,7 +132,7 @@ export const plannerAddress: AddressCodec<PlannerState> = {
         sort: sort ?? PLANNER_SORTS[0],
         isFalseColour,
         showsUnsuitable,
-        filters: plannerFilters(selectionAddress.write(selection.value)),
+        filters: plannerFilters(selectionCodec.write(selection.value)),
         zone: parseZone(all),
         room: parseRoom(all),
       },
@@ -281,7 +281,7 @@ export function zonePlan(
 export function zonePlanPath(planned: ZoneToPlan, code: string, zone: PlannerState["zone"]): string {
   const setting = planned.room === undefined ? undefined : readRoom(planned.room).setting;
   const state = { ...DEFAULT_PLANNER, ...zonePlan(planned, code), zone };
-  return PLANNER_PATH + writeQuery([...roomAddress.write(setting), ...plannerAddress.write(state)]);
+  return PLANNER_PATH + writeQuery([...roomCodec.write(setting), ...plannerCodec.write(state)]);
 }
 
 /**
@@ -300,6 +300,6 @@ const plannerBasePath = ({ roomType }: RoomSetting): string => (roomType === "" 
 function plannerQuery(setting: RoomSetting, state: PlannerState, otherEntries: readonly QueryEntry[]): string {
   // Without a type the path does not describe the room.
   const hasOnlyType = setting.roomType !== "" && Object.keys(setting.figures).length === 0;
-  const room = hasOnlyType ? [] : roomAddress.write(setting);
-  return writeQuery([...otherEntries, ...room, ...plannerAddress.write(state)]);
+  const room = hasOnlyType ? [] : roomCodec.write(setting);
+  return writeQuery([...otherEntries, ...room, ...plannerCodec.write(state)]);
 }

@@ -1,4 +1,4 @@
-import { isListOf, isObjectOf, isText } from "#model/shape.ts";
+import { isListOf, isObjectOf, isString } from "#model/shape.ts";
 import type { LightPlanResult } from "./light-plan.ts";
 import { writeRoom } from "./room-address.ts";
 import type { RoomFigures } from "./room-setting.ts";
@@ -29,7 +29,7 @@ export interface RememberedPlan {
 
 /** The maximum number of stored plans. */
 const MAX_PLANS = 50;
-/** Maximum number of characters; longer texts were not written by this site. */
+/** Maximum number of characters; longer strings were not written by this site. */
 const MAX_TEXT_LENGTH = 100_000;
 
 /** Identifies a room by all of its figures, regardless of its type. */
@@ -67,11 +67,11 @@ const isNumber = (value: unknown): value is number => Number.isFinite(value);
 const isOptionalNumber = (value: unknown): value is number | undefined => value === undefined || isNumber(value);
 
 const isStoredPlans = isObjectOf<{ version: string; plans: RememberedPlan[] }>({
-  version: isText,
+  version: isString,
   plans: isListOf(
     isObjectOf<RememberedPlan>({
-      room: isText,
-      code: isText,
+      room: isString,
+      code: isString,
       figures: isObjectOf<PlannedFigures>({
         pieces: isNumber,
         illuminance: isNumber,

@@ -4,7 +4,7 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { MAX_ROOM_LENGTH } from "#model/bounds.ts";
 import { anyPositions } from "./layout-text.fixture.ts";
 import { MAX_PLACED_LUMINAIRES } from "./layout-text.ts";
-import { readRoom, roomAddress, writeRoom, type ZoneLayout } from "./room-address.ts";
+import { readRoom, roomCodec, writeRoom, type ZoneLayout } from "./room-address.ts";
 import { NUMERIC_ROOM_FIELDS, type RoomFigures, type RoomSetting } from "./room-setting.ts";
 
 const anyNumber = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constant(Number.NaN));
@@ -38,7 +38,7 @@ test("F10 reads back every room", () => {
   fc.assert(
     fc.property(anySetting, (setting) => {
       expect(readRoom(writeRoom(setting))).toEqual({ setting, layout: {}, unknown: [] });
-      expect(roomAddress.read(roomAddress.write(setting))).toEqual({ value: setting, problems: [] });
+      expect(roomCodec.read(roomCodec.write(setting))).toEqual({ value: setting, problems: [] });
     }),
   );
 });
@@ -71,7 +71,7 @@ test("F12 a room is read back with its luminaires, which an address of the visit
     fc.property(anySetting, anyLayout, (setting, layout) => {
       const text = writeRoom(setting, layout);
       expect(readRoom(text)).toEqual({ setting, layout, unknown: [] });
-      expect(roomAddress.read([["room", text]])).toEqual({ value: setting, problems: [] });
+      expect(roomCodec.read([["room", text]])).toEqual({ value: setting, problems: [] });
     }),
   );
   expect(writeRoom({ roomType: "office", figures: {} }, { grid: { columns: Number.NaN, rows: 3 } })).toBe("office");
@@ -140,7 +140,7 @@ test.each<[string, RoomSetting]>([
 });
 
 test("F10 reports the unknown parts of a room", () => {
-  const { value, problems } = roomAddress.read([["room", "office~e300~zz9~constructor~6x4"]]);
+  const { value, problems } = roomCodec.read([["room", "office~e300~zz9~constructor~6x4"]]);
   expect(value).toEqual({ roomType: "office", figures: { illuminance: 300 } });
   expect(problems.map(({ value: part }) => part)).toEqual(["zz9", "constructor", "6x4"]);
 });
@@ -183,5 +183,5 @@ test.each<[string, QueryEntry[], RoomSetting | undefined]>([
     { roomType: "", figures: { walls: Number.NaN, floor: 0.3, layout: "free" } },
   ],
 ])("F10 reads %s from a query", (_, query, setting) => {
-  expect(roomAddress.read(query)).toEqual({ value: setting, problems: [] });
+  expect(roomCodec.read(query)).toEqual({ value: setting, problems: [] });
 });

@@ -38,7 +38,7 @@ export interface ZoneLayout extends LuminaireLayout {
   readonly articles?: readonly [first: string, second: string] | undefined;
 }
 
-/** The room in a text, and the parts that could not be parsed. */
+/** The room in a string, and the parts that could not be parsed. */
 interface ParsedRoom {
   readonly setting: RoomSetting;
   readonly layout: ZoneLayout;
@@ -48,7 +48,7 @@ interface ParsedRoom {
 type MutableFigures = { -readonly [K in keyof RoomFigures]?: RoomFigures[K] };
 
 /**
- * Serialises a room as a short text: `office~8x5x3~e300`. First the room type (`~` in it doubled), then its deviations: size
+ * Serialises a room as a short string: `office~8x5x3~e300`. First the room type (`~` in it doubled), then its deviations: size
  * in m, working plane (`wp`), reflectances (`c`, `w`, `f`), maintenance factor (`mf`), illuminance (`e`), suspension (`s`),
  * minimum distance (`d`) and layout. A side without deviation is empty: `8xx`.
  *
@@ -82,7 +82,7 @@ function layoutParts({ grid, positions, articles }: ZoneLayout): readonly string
 const escapeCode = (code: string): string => code.replaceAll("%", "%25").replaceAll(SEPARATOR, "%7E");
 const unescapeCode = (text: string): string => text.replaceAll("%7E", SEPARATOR).replaceAll("%25", "%");
 
-/** Parses the output of `writeRoom`, and any other text: unreadable numbers are NaN, other parts are unknown. */
+/** Parses the output of `writeRoom`, and any other string: unreadable numbers are NaN, other parts are unknown. */
 export function readRoom(text: string): ParsedRoom {
   const { roomType, rest } = splitRoomType(text);
   const figures: MutableFigures = {};
@@ -124,7 +124,7 @@ function parsePart(part: string, figures: MutableFigures, layout: MutableLayout)
  *
  * @see rules F8, F10
  */
-export const roomAddress: AddressCodec<RoomSetting | undefined> = {
+export const roomCodec: AddressCodec<RoomSetting | undefined> = {
   names: ROOM_PARAMETERS,
   read(entries) {
     const all = [...entries];
@@ -151,7 +151,7 @@ export const roomAddress: AddressCodec<RoomSetting | undefined> = {
  */
 export function withRoomAsText(query: readonly QueryEntry[]): QueryEntry[] | undefined {
   const isFromForm = query.some(([name]) => name !== ROOM_PARAMETER && ROOM_PARAMETERS.has(name));
-  return isFromForm ? replaceParameters(query, roomAddress, roomAddress.read(query).value) : undefined;
+  return isFromForm ? replaceParameters(query, roomCodec, roomCodec.read(query).value) : undefined;
 }
 
 const numberText = (value: number | undefined): string =>

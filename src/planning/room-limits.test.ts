@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { roomLimitsAddress } from "./room-limits.ts";
+import { roomLimitsCodec } from "./room-limits.ts";
 
 const anyLimit = fc.double({ min: Number.MIN_VALUE, noNaN: true, noDefaultInfinity: true });
 
@@ -8,13 +8,13 @@ test("F8 F11 reads back every limit", () => {
   const anyLimits = fc.record({ pieces: anyLimit, density: anyLimit }, { requiredKeys: [] });
   fc.assert(
     fc.property(anyLimits, (limits) => {
-      expect(roomLimitsAddress.read(roomLimitsAddress.write(limits))).toEqual({ value: { ...limits }, problems: [] });
+      expect(roomLimitsCodec.read(roomLimitsCodec.write(limits))).toEqual({ value: { ...limits }, problems: [] });
     }),
   );
 });
 
 test.each(["0", "-3", "many", "Infinity"])("F8 F11 drops and reports a limit of %s", (value) => {
-  expect(roomLimitsAddress.read([["pieces_max", value]])).toEqual({
+  expect(roomLimitsCodec.read([["pieces_max", value]])).toEqual({
     value: {},
     problems: [{ name: "pieces_max", value, expected: "a number above 0" }],
   });

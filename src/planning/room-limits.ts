@@ -11,7 +11,7 @@ import {
 export type RoomLimits = Readonly<Partial<Record<RoomLimitName, number>>>;
 
 /** Limits in the address: `pieces_max=12`, `density_max=8` in W/m²; the first value of each is used. @see rules F8, F11 */
-export const roomLimitsAddress: AddressCodec<RoomLimits> = {
+export const roomLimitsCodec: AddressCodec<RoomLimits> = {
   names: new Set(Object.values(ROOM_LIMIT_PARAMETERS)),
   read(entries) {
     const all = [...entries];

@@ -192,7 +192,7 @@ function findSimilar(codes: CodeText, fragment: string): readonly number[] {
   return [...atStart, ...[...elsewhere].filter((index) => !atStart.has(index))];
 }
 
-/** Whether a text begins with a word, with at most one error. */
+/** Whether a string begins with a word, with at most one error. */
 export function hasSimilarStart(word: string, text: string): boolean {
   let sharedLength = 0;
   while (sharedLength < word.length && word[sharedLength] === text[sharedLength]) sharedLength++;

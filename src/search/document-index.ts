@@ -3,7 +3,7 @@ import { memoize } from "#model/memo.ts";
 import type { SearchDocument } from "./search-documents.ts";
 import { matchQuality, type CreateWordFinder, type MatchQuality } from "./word-finder.ts";
 
-/** A range of a text to highlight; positions in the original. */
+/** A range of a string to highlight; positions in the original. */
 export type TextRange = readonly [start: number, end: number];
 
 /** How a word matches a document: best in its title or another name, then in a synonym, then in its text. */
@@ -63,7 +63,7 @@ interface Entry {
 /** Documents indexed between two yields: filters may have thousands of values. */
 const DOCUMENTS_PER_STEP = 128;
 
-/** Indexes documents by the words of their titles, names and texts. Yields regularly. */
+/** Indexes documents by the words of their titles, names and descriptions. Yields regularly. */
 export function* indexDocuments(
   documents: readonly SearchDocument[],
   createFinder: CreateWordFinder,
@@ -129,7 +129,7 @@ interface EntryMatch {
   readonly end: number;
 }
 
-/** The best match of a word in a text: the finder may have found the inside another word first. */
+/** The best match of a word in a string: the finder may have found it inside another word first. */
 function bestMatch(word: string, entry: Entry, hit: Pick<EntryMatch, "start" | "end">): EntryMatch {
   const { text } = entry.folded;
   let best: EntryMatch = { entry, ...hit, quality: matchQuality(word, text, hit) };

@@ -1,9 +1,9 @@
 import { foldText } from "#model/texts/fold-text.ts";
 
 /**
- * The entries whose label contains a text, ignoring case and diacritics, in their order.
+ * The entries whose label contains a string, ignoring case and diacritics, in their order.
  *
- * @returns all entries for an empty text
+ * @returns all entries for an empty string
  */
 export function filterByLabel<T>(entries: readonly T[], query: string, labelOf: (entry: T) => string): readonly T[] {
   const needle = foldText(query.trim());

@@ -8,7 +8,7 @@ import type { FilterQuery } from "#catalogue/article-engine.ts";
 import { sourceFields } from "#attributes/attribute-table.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import type { BoundedAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
-import { selectionAddress } from "#attributes/address/selection-address.ts";
+import { selectionCodec } from "#attributes/address/selection-codec.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue, type Range } from "#attributes/selection.ts";
 import { writeQuery } from "#navigation/addresses/query.ts";
 import { formatAttributeValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
@@ -83,7 +83,7 @@ function interpretInCategory(
   // of in a separate scope.
   const figureTests = figures.furtherFigures.map((figure) => createFigureTest(catalogue, figure));
   const currentSelection =
-    context?.categoryId === categoryId ? selectionAddress.read(context.entries).value : EMPTY_SELECTION;
+    context?.categoryId === categoryId ? selectionCodec.read(context.entries).value : EMPTY_SELECTION;
   return combineChoices([...figures.choices, ...choicesPerWord]).flatMap((chosen) => {
     const furtherChoices = chosen.filter(({ attribute }) => !options.panelAttributes.has(attribute));
     const tests = [...figureTests, ...choiceTests(catalogue, furtherChoices)];
@@ -229,7 +229,7 @@ export function toSuggestion(
       ...(opening === undefined ? [] : [{ text: withUnit(opening, "mm", language), language }]),
     ],
     articleCount: rows.length,
-    path: productPath(categoryId) + writeQuery(replaceParameters(entries, selectionAddress, selection)),
+    path: productPath(categoryId) + writeQuery(replaceParameters(entries, selectionCodec, selection)),
   };
 }
 

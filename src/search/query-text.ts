@@ -16,7 +16,7 @@ export interface TokenizedQuery {
 /** Truncates a query. */
 export const truncateQuery = (query: string): string => query.slice(0, MAX_CHARACTERS).toWellFormed();
 
-/** Tokenises a query. Any text is valid; punctuation has no meaning. */
+/** Tokenises a query. Any string is valid; punctuation has no meaning. */
 export function tokenizeQuery(query: string): TokenizedQuery {
   const folded = foldText(truncateQuery(query));
   return {

@@ -216,7 +216,7 @@ function valueDocuments(
     const title = valueTitle(scope, attribute, value);
     if (!title || value === false || value === ABSENT_COMPONENT_VALUE) return [];
     const names = [String(value), ...(isOptionalComponent ? [name.text] : [])];
-    // Trade synonyms apply even to values without a text in the page's language.
+    // Trade synonyms apply even to values without a label in the page's language.
     const texts = LANGUAGES.flatMap((language) => valueTitle({ ...scope, language }, attribute, value)?.text ?? []);
     const synonyms = new Set([...texts, ...names].flatMap(tradeNames));
     return [{ target: { kind: "value", attribute, value }, title, names: [...names, ...synonyms], text: undefined }];

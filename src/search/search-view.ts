@@ -3,7 +3,7 @@ import type { ResolvedText } from "#model/texts/text.ts";
 import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 import type { TextRange } from "./document-index.ts";
 
-/** A text with the ranges that match. */
+/** Text with the ranges that match. */
 export interface MarkedText extends ResolvedText {
   readonly highlightRanges: readonly TextRange[];
 }
@@ -22,7 +22,7 @@ export interface FilterSuggestion {
 /** An article that matches the query. */
 export interface ArticleHit {
   readonly code: MarkedText;
-  /** A few formatted figures and texts; unknown ones are omitted. */
+  /** A few formatted figures and labels; unknown ones are omitted. */
   readonly facts: readonly string[];
   readonly path: string;
   /** The family's name; absent if the article has no family in the catalogue. */
@@ -32,7 +32,7 @@ export interface ArticleHit {
   readonly flux: number | undefined;
   /** W */
   readonly power: number | undefined;
-  /** The properties that distinguish it from its variants, as texts; empty if unknown. */
+  /** The properties that distinguish it from its variants, as text; empty if unknown. */
   readonly values: readonly HitValues[];
   /** Its size, `Ø 165 mm`. */
   readonly size: ResolvedText | undefined;

@@ -1,4 +1,4 @@
-/** A match of a word in a text, exact or with a typing error. Positions in the folded text. */
+/** A match of a word in a string, exact or with a typing error. Positions in the folded text. */
 export interface WordHit {
   /** The index of the text. */
   readonly textIndex: number;
@@ -6,14 +6,14 @@ export interface WordHit {
   readonly end: number;
 }
 
-/** Finds words in short texts, also inside longer words (`leiste` in `lichtleiste`) and with one typing error. */
+/** Finds words in short strings, also inside longer words (`leiste` in `lichtleiste`) and with one typing error. */
 export interface WordFinder {
   /** At most one hit per text. The word is folded, letters and digits only. */
   find(word: string): readonly WordHit[];
 }
 
 /**
- * Creates a finder over folded texts. The caller chooses the underlying library.
+ * Creates a finder over folded strings. The caller chooses the underlying library.
  *
  * @see docs/decisions/0014-search.md
  */

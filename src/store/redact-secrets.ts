@@ -2,7 +2,7 @@
 const REDACTED = "…";
 
 /**
- * Removes passwords from addresses in a text: `postgres://me:…@host/db`, `?password=…`. Every message that may contain an
+ * Removes passwords from addresses in a string: `postgres://me:…@host/db`, `?password=…`. Every message that may contain an
  * address passes through here.
  *
  * When in doubt it hides more than the password: everything between the first colon after the scheme and the last `@` of a database's

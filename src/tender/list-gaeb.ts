@@ -57,10 +57,10 @@ export function* listGaeb(options: ListGaebOptions): Generator<string> {
 
 const tag = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** Texts of GAEB are paragraphs of spans. */
+/** GAEB text consists of paragraphs of spans. */
 const paragraph = (line: string): string => `<p><span>${escapeXml(line)}</span></p>`;
 
-/** Truncates a text to one line of an element's maximum length, without splitting surrogate pairs. */
+/** Truncates text to one line of an element's maximum length, without splitting surrogate pairs. */
 function truncate(text: string, maxLength: number): string {
   const line = oneLine(text);
   return line.length <= maxLength

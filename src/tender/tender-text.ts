@@ -121,7 +121,7 @@ export const tenderParagraphs = (paragraphs: readonly (readonly string[])[]): st
     .join("\n\n")
     .concat("\n");
 
-/** A text in one line, without control characters. */
+/** Text in one line, without control characters. */
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()

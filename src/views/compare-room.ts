@@ -3,7 +3,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { lightsForRows, type LightTable } from "#planning/light-table.ts";
-import { roomAddress, writeRoom } from "#planning/room-address.ts";
+import { roomCodec, writeRoom } from "#planning/room-address.ts";
 import { roomKey, type RememberedPlan } from "#planning/remembered-plans.ts";
 import { figureMark, roomLight, type ArticleInRoom } from "#planning/room-light.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
@@ -91,7 +91,7 @@ export function compareRoom(
   { catalogue, language, query, lights }: CompareRoomRequest,
   rows: readonly number[],
 ): CompareRoom | undefined {
-  const setting = roomAddress.read(query).value;
+  const setting = roomCodec.read(query).value;
   if (!setting) return undefined;
   const { roomType, figures, problems } = plannedRoom(setting, catalogue);
   const light = lights && roomLight(lightsForRows(lights, Uint32Array.from(rows)), { figures, problems });

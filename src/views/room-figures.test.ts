@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { measuredPhotometry } from "#lighting/photometry/reference-photometries.fixture.ts";
 import { catalogueLightSteps } from "#planning/light-table.ts";
-import { DEFAULT_PLANNER, plannerAddress } from "#planning/planner-address.ts";
+import { DEFAULT_PLANNER, plannerCodec } from "#planning/planner-address.ts";
 import { planFigures, roomKey, addPlan, type RememberedPlan } from "#planning/remembered-plans.ts";
 import { readRoom, writeRoom } from "#planning/room-address.ts";
 import { plannedRoom } from "#planning/room-problems.ts";
@@ -106,7 +106,7 @@ test("F12 a zone has the figures of the plan that it was added from, in any room
       const [article = "", secondArticle = ""] = codes;
       const isPlaced = "positions" in layout;
       const state = { ...DEFAULT_PLANNER, ...layout, article, secondArticle: isPlaced ? secondArticle : undefined };
-      const query = [["room", writeRoom({ roomType: "", figures })] as const, ...plannerAddress.write(state)];
+      const query = [["room", writeRoom({ roomType: "", figures })] as const, ...plannerCodec.write(state)];
       const planner = runToEnd(
         plannerViewSteps({ ...requestOf(CATALOGUE, { query }), ...sources, roomType: undefined }),
       );
@@ -147,7 +147,7 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
       const planner = runToEnd(
         plannerViewSteps({
           ...requestOf(CATALOGUE, {
-            query: [["room", room], ...plannerAddress.write({ ...DEFAULT_PLANNER, ...layout, article: code })],
+            query: [["room", room], ...plannerCodec.write({ ...DEFAULT_PLANNER, ...layout, article: code })],
           }),
           ...sources,
           roomType: undefined,

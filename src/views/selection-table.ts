@@ -13,7 +13,7 @@ import { attributeName } from "#attributes/technical-data/attribute-text.ts";
 import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
 import { articleFamilyName } from "#views/parts/product-parts.ts";
 
-/** A value in a table of articles: a figure in its column's unit, a text in the page's language, yes or no. `null`: unknown. */
+/** A value in a table of articles: a figure in its column's unit, text in the page's language, yes or no. `null`: unknown. */
 type SelectionCell = number | string | boolean | null;
 
 /** An attribute that at least one of the articles has. */
@@ -81,7 +81,7 @@ export function* selectionTable(
   };
 }
 
-/** A single figure remains a number; several values, and values with a label in the catalogue, become a text. */
+/** A single figure remains a number; several values, and values with a label in the catalogue, become text. */
 function tableCell(article: Article, attribute: TechnicalAttribute, textContext: TextContext): SelectionCell {
   const values = technicalValues(article, attribute);
   const [first] = values;

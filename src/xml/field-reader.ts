@@ -1,12 +1,12 @@
 import type { XmlElement } from "./xml-tree.ts";
 
-/** A text in a language. */
+/** Text in one language. */
 export interface LocalizedText {
   readonly language: string;
   readonly text: string;
 }
 
-/** Reads texts and attributes of elements and tracks which were read, so that those without a field in the catalogue can be reported. */
+/** Reads the text and attributes of elements and tracks which were read, so that those without a field in the catalogue can be reported. */
 export class FieldReader {
   /** Elements whose text was read. */
   readonly #texts = new Set<XmlElement>();
@@ -81,7 +81,7 @@ export class FieldReader {
     element.children.forEach((child) => this.markRead(child));
   }
 
-  /** Path → the number of texts or attributes (`…/@name`) that were not read. Ids and empty elements do not count. */
+  /** Path → the number of text nodes or attributes (`…/@name`) that were not read. Ids and empty elements do not count. */
   unread(root: XmlElement): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     const count = (path: string): void => void counts.set(path, (counts.get(path) ?? 0) + 1);

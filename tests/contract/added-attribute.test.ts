@@ -1,7 +1,7 @@
 import { runToEnd } from "#model/run-steps.ts";
 import { expect, test, vi } from "vitest";
 import type * as Table from "#attributes/attribute-table.ts";
-import type * as Panels from "#attributes/specified-panels.ts";
+import type * as Panels from "#attributes/built-in-panels.ts";
 import type * as Places from "#attributes/attribute-places.ts";
 import type { Attribute, Surface } from "#attributes/attribute.ts";
 import { articleKeyFigures, familyKeyFigures } from "#attributes/technical-data/key-figures.ts";
@@ -60,11 +60,11 @@ vi.mock("#attributes/attribute-table.ts", async (original) => {
   return table;
 });
 
-vi.mock("#attributes/specified-panels.ts", async (original) => {
-  const { SPECIFIED_PANELS, ...others } = await original<typeof Panels>();
+vi.mock("#attributes/built-in-panels.ts", async (original) => {
+  const { BUILT_IN_PANELS: BUILT_IN_PANELS, ...others } = await original<typeof Panels>();
   return {
     ...others,
-    SPECIFIED_PANELS: { ...SPECIFIED_PANELS, DOW: [...SPECIFIED_PANELS.DOW, "inrush_current:dropdown"] },
+    BUILT_IN_PANELS: { ...BUILT_IN_PANELS, DOW: [...BUILT_IN_PANELS.DOW, "inrush_current:dropdown"] },
   };
 });
 

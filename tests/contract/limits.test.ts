@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { selectionAddress } from "#attributes/address/selection-address.ts";
+import { selectionCodec } from "#attributes/address/selection-codec.ts";
 import type { BoundedAttribute } from "#attributes/filter-kind.ts";
 import { boundText, isWithin, limitRange } from "#attributes/limits.ts";
 import type { Range } from "#attributes/selection.ts";
@@ -66,7 +66,7 @@ const anyCatalogue = fc.array(anyArticle, { minLength: 1, maxLength: 25, size: "
 );
 
 const viewOf = (catalogue: Catalogue, attribute: BoundedAttribute, end: keyof Range, bound: number) => {
-  const entries = selectionAddress.write({
+  const entries = selectionCodec.write({
     values: new Map(),
     ranges: new Map([[attribute, limitRange(end, bound)]]),
   });

@@ -137,7 +137,7 @@ test("D10 warns of a file with more intensities than its header announces", asyn
   const files = catalogueWith({ "photometry/a.ldt": `${LDT.trimEnd()}\r\n1\r\n2\r\n`, "photometry/b.ies": `${IES} 3` });
   const problems = operator.report(await operator.run(["import", operator.write("catalogue", files)]));
   const rest =
-    "behind the intensities that its header announces, which are ignored; correct the symmetry and the numbers of planes and angles in the header";
+    "after the intensities that its header announces, which are ignored; correct the symmetry and the numbers of planes and angles in the header";
   expect(problems.map(({ kind, file, message }) => [kind, file, message])).toEqual([
     ["photometry-differs", "photometry/a.ldt", `has 2 numbers ${rest}`],
     ["photometry-differs", "photometry/b.ies", `has 1 number ${rest}`],

@@ -14,7 +14,7 @@ export interface FormattedValue {
 }
 
 /** How the values of an attribute are looked up and formatted. */
-export interface AttributeTexts {
+export interface AttributeFormat {
   readonly texts: FilterTexts;
   /** The attribute's own name, then its fields. */
   readonly valueHelpTypes: readonly string[];
@@ -45,7 +45,7 @@ export function attributeName(
  */
 export function formatAttributeValue(
   value: FilterValue,
-  { texts, valueHelpTypes, unit, sign, language }: AttributeTexts,
+  { texts, valueHelpTypes, unit, sign, language }: AttributeFormat,
 ): FormattedValue {
   const label = firstText(valueHelpTypes, (type) => texts.lookup(type, String(value), language));
   if (label) return { value, text: label };

@@ -11,7 +11,7 @@ export interface TextContext {
 }
 
 /**
- * The localised texts of a technical attribute's values, in the order of options; the two ends of a range become one text.
+ * The localised texts of a technical attribute's values, in the order of options; the two ends of a range become one value.
  *
  * @see rules D4, D5
  */

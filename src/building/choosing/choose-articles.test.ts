@@ -51,7 +51,7 @@ test("B4 each room's articles suit it or are counted by the first reason that th
     const building = randomBuilding(random, { articles: 40, rooms: 6 });
     const { offered, input } = building;
     for (const [index, { scope, figures, ugr }] of input.rooms.entries()) {
-      const { suitable = 0, excluded, loosenings = [], lowestUgr } = chooseFor(building).rooms[index] ?? {};
+      const { suitable = 0, excluded, relaxations = [], lowestUgr } = chooseFor(building).rooms[index] ?? {};
       const articles = offered.codes.map((_, row) => ({
         bits: exclusionsOf(building, scope, row),
         ...evaluateArticle(offered, row, figures),
@@ -94,7 +94,7 @@ test("B4 each room's articles suit it or are counted by the first reason that th
         if (bits !== 0 && bits < emergencyBit && isEven && !isGlaring(articleUgr))
           helping.set(bits, (helping.get(bits) ?? 0) + 1);
       expect(
-        new Map(loosenings.map((item) => [exclusionBit(item.exclusions[0] ?? "portfolio"), item.articleCount])),
+        new Map(relaxations.map((item) => [exclusionBit(item.exclusions[0] ?? "portfolio"), item.articleCount])),
       ).toEqual(helping);
       const tooGlaring = inPortfolio.flatMap((item) =>
         suitable === 0 && item.bits === 0 && item.isEven && isGlaring(item.ugr) ? (item.ugr ?? []) : [],
@@ -122,16 +122,16 @@ test("B4 of filters that exclude articles only together, pairs help, and if no p
       },
     },
   };
-  const looseningsFor = (...exclusions: Exclusion[]) => {
+  const relaxationsFor = (...exclusions: Exclusion[]) => {
     const bits = exclusions.reduce((set, exclusion) => set | exclusionBit(exclusion), 0);
     const room = { figures: DEFAULT_ROOM, scope: 0, count: 1, hours: 1 };
     return chooseFor({ offered: bright, input: { ...input, rooms: [room], scopes: [Uint16Array.of(bits)] } }).rooms[0]
-      ?.loosenings;
+      ?.relaxations;
   };
-  expect(looseningsFor()).toEqual([]);
-  expect(looseningsFor("mounting", "control")).toEqual([{ exclusions: ["mounting", "control"], articleCount: 1 }]);
-  expect(looseningsFor("categories", "mounting", "control")).toEqual([
+  expect(relaxationsFor()).toEqual([]);
+  expect(relaxationsFor("mounting", "control")).toEqual([{ exclusions: ["mounting", "control"], articleCount: 1 }]);
+  expect(relaxationsFor("categories", "mounting", "control")).toEqual([
     { exclusions: ["categories", "mounting", "control"], articleCount: 1 },
   ]);
-  expect(looseningsFor("mounting", "protection")).toEqual([]);
+  expect(relaxationsFor("mounting", "protection")).toEqual([]);
 });

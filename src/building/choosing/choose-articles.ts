@@ -4,7 +4,7 @@ import type { BuildingChoice, ChoiceTotals, ChoosingInput, RoomChoice, RoomDeman
 import { rankRoom, findRemedies, RoomEvaluation, type RankedRoom } from "./room-evaluation.ts";
 
 /** Rooms with the same requirements, which are calculated once. */
-interface EqualRooms extends Pick<RoomDemand, "figures" | "ugr" | "scope"> {
+interface RoomGroup extends Pick<RoomDemand, "figures" | "ugr" | "scope"> {
   readonly count: number;
   /** The weight of their costs by the criterion. */
   readonly weight: number;
@@ -17,7 +17,7 @@ interface EqualRooms extends Pick<RoomDemand, "figures" | "ugr" | "scope"> {
 export interface UnlimitedChoice {
   readonly kinds: ArticleKinds;
   readonly evaluation: RoomEvaluation;
-  readonly demands: readonly EqualRooms[];
+  readonly demands: readonly RoomGroup[];
   /** The position in `demands` of each room of the input. */
   readonly demandOf: readonly number[];
   /** By kind: the cost in all rooms that it suits, and their number. */
@@ -41,7 +41,7 @@ export function* unlimitedChoiceSteps(
   const evaluation = new RoomEvaluation(kinds, articles.glare.digests);
   const { distinct, demandOf } = distinctRooms(input);
   const [costs, litRooms] = [new Float64Array(kinds.rows.length), new Float64Array(kinds.rows.length)];
-  const demands: EqualRooms[] = [];
+  const demands: RoomGroup[] = [];
   for (const { pin, ...demand } of distinct) {
     yield demands.length / distinct.length;
     const { count, weight } = demand;
@@ -58,7 +58,7 @@ export function* unlimitedChoiceSteps(
   return { kinds, evaluation, demands, demandOf, costs, litRooms };
 }
 
-type DistinctRoom = Omit<EqualRooms, "pin" | "ranked"> & Pick<RoomDemand, "pin">;
+type DistinctRoom = Omit<RoomGroup, "pin" | "ranked"> & Pick<RoomDemand, "pin">;
 
 function distinctRooms({
   rooms,
@@ -133,7 +133,7 @@ export function totalsOf(
   return { articleCount: rows.size, luminaireCount, watts, unlit };
 }
 
-function luminaireCountInRoom(demand: EqualRooms, kind: number, evaluation: RoomEvaluation): number {
+function luminaireCountInRoom(demand: RoomGroup, kind: number, evaluation: RoomEvaluation): number {
   const [bestKind] = demand.ranked.kinds;
   return kind === bestKind
     ? (demand.ranked.ranking[0]?.luminaireCount ?? 0)

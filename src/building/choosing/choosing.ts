@@ -12,14 +12,14 @@ export interface OfferedArticles {
   readonly codes: readonly string[];
 }
 
-/** A room of a building, or several equal ones, that articles are chosen for. */
+/** A room of a building, or several identical ones, that articles are chosen for. */
 export interface RoomDemand {
   readonly figures: RoomFigures;
   /** The UGR limit; absent: none. */
   readonly ugr?: number | undefined;
   /** The position of its articles in `ChoosingInput.scopes`. */
   readonly scope: number;
-  /** The number of equal rooms that it represents, at least 1. */
+  /** The number of identical rooms that it represents, at least 1. */
   readonly count: number;
   /** Hours of use per year, the weight for the criterion `energy`. */
   readonly hours: number;
@@ -52,7 +52,7 @@ export type ExcludingReason = (typeof EXCLUDING_REASONS)[number];
 export interface RoomArticle {
   /** Row of the catalogue. */
   readonly row: number;
-  /** In each of the equal rooms; 0 if the article cannot light the room. */
+  /** In each of the identical rooms; 0 if the article cannot light the room. */
   readonly luminaireCount: number;
   /** Maintained average illuminance, lx; NaN if it cannot light the room. */
   readonly illuminance: number;
@@ -78,7 +78,7 @@ export interface RoomChoice {
   /** The number of other articles, by the first reason that applies. */
   readonly excluded: Readonly<Record<ExcludingReason, number>>;
   /** For a room without suitable articles: exclusions to drop, those that gain most articles first. */
-  readonly loosenings: readonly Loosening[];
+  readonly relaxations: readonly Relaxation[];
   /** For such a room with a UGR limit: the lowest UGR of articles that are otherwise suitable; absent if there are none. */
   readonly lowestUgr: number | undefined;
   /** Whether the room could be calculated at all (`PlannedRoom.problems`). */
@@ -86,7 +86,7 @@ export interface RoomChoice {
 }
 
 /** Exclusions to drop together, and the number of articles that then suit the room. */
-export interface Loosening {
+export interface Relaxation {
   readonly exclusions: readonly Exclusion[];
   readonly articleCount: number;
 }
@@ -94,7 +94,7 @@ export interface Loosening {
 /** The chosen article and its runners-up. */
 export const MAX_RANKED = 4;
 
-/** The totals of a choice, counting each of several equal rooms. */
+/** The totals of a choice, counting each of several identical rooms. */
 export interface ChoiceTotals {
   /** The number of different articles. */
   readonly articleCount: number;

@@ -101,7 +101,7 @@ function candidateKinds(unlimited: UnlimitedChoice): number[] {
   return [...byRow.values()].sort((a, b) => (kinds.ranks[a] ?? 0) - (kinds.ranks[b] ?? 0));
 }
 
-/** The costs of the candidates in rooms without a pinned article, and their number of luminaires in one of the equal rooms. */
+/** The costs of the candidates in rooms without a pinned article, and their number of luminaires in one of the identical rooms. */
 function* candidateCosts(
   { demands }: UnlimitedChoice,
   candidates: ArticleKinds,

@@ -17,7 +17,7 @@ import {
   EXCLUDING_REASONS,
   MAX_RANKED,
   type ExcludingReason,
-  type Loosening,
+  type Relaxation,
   type RoomArticle,
   type RoomChoice,
   type RoomDemand,
@@ -165,7 +165,7 @@ export function rankRoom(
   return {
     kinds: bestKinds.map(({ kind }) => kind),
     ranking: bestKinds.slice(0, MAX_RANKED).map(({ kind }) => article(kind)),
-    ...{ suitable, excluded, loosenings: [], lowestUgr: undefined, isCalculated },
+    ...{ suitable, excluded, relaxations: [], lowestUgr: undefined, isCalculated },
   };
 }
 
@@ -180,7 +180,7 @@ export function findRemedies(
   { isEven, exceedsUgr, ugrOf }: EvaluatedRoom,
   { articleCounts }: ArticleKinds,
   { exclusions }: KindScope,
-): Pick<RoomChoice, "loosenings" | "lowestUgr"> {
+): Pick<RoomChoice, "relaxations" | "lowestUgr"> {
   const articlesBySet = new Map<number, number>();
   let lowestUgr: number | undefined;
   for (let kind = 0; kind < articleCounts.length; kind++) {
@@ -191,14 +191,14 @@ export function findRemedies(
     if (bits !== 0 && !exceedsUgr(kind))
       articlesBySet.set(bits, (articlesBySet.get(bits) ?? 0) + (articleCounts[kind] ?? 0));
   }
-  return { loosenings: loosenings(articlesBySet), lowestUgr };
+  return { relaxations: relaxations(articlesBySet), lowestUgr };
 }
 
 /** Like `loosen`: single exclusions, most articles first; if none helps, pairs; if no pair helps, all together. */
-function loosenings(articlesBySet: ReadonlyMap<number, number>): readonly Loosening[] {
+function relaxations(articlesBySet: ReadonlyMap<number, number>): readonly Relaxation[] {
   const all = [...articlesBySet.keys()].reduce((union, bits) => union | bits, 0);
   const active = exclusionsIn(all);
-  const gain = (exclusions: readonly Exclusion[]): Loosening => {
+  const gain = (exclusions: readonly Exclusion[]): Relaxation => {
     const dropped = exclusions.reduce((bits, exclusion) => bits | exclusionBit(exclusion), 0);
     const sets = [...articlesBySet].filter(([bits]) => (bits & ~dropped) === 0);
     return { exclusions, articleCount: sets.reduce((sum, [, count]) => sum + count, 0) };

@@ -14,7 +14,7 @@ export const STOREYS: ReadonlySet<string> = new Set(STOREY_WORDS.flatMap(foldedW
  * The key of a use or a name: folded, without numbers, storeys and single letters. `Büro 2.14` is `buro`, `Flur EG`
  * is `flur`, `WC H` is `wc`.
  *
- * @returns an empty text if only such words are in it
+ * @returns an empty string if only such words are in it
  * @see rule B2
  */
 export const foldedUse = (text: string): string =>

@@ -14,7 +14,7 @@ export interface CellValue<T> {
 }
 
 const isUnknown = placeholderMatcher();
-/** Longer texts are not parsed as numbers. */
+/** Longer strings are not parsed as numbers. */
 const MAX_NUMBER_LENGTH = 64;
 const APPROXIMATELY = /^(?:ca\.?|circa|etwa|approx\.?|about|[~≈])\s*/i;
 
@@ -38,7 +38,7 @@ export function readText(cell: Cell, formatted?: FormattedNumber, max = MAX_NAME
  * The value of a number field in the field's unit. A unit in the cell takes precedence over that of the heading.
  *
  * @param unit of the heading, in lower case
- * @param decimalSeparator of the texts of the file; unambiguous numbers do not need it
+ * @param decimalSeparator of the file's numbers as text; unambiguous numbers do not need it
  */
 export function readMeasure(
   cell: Cell,
@@ -105,14 +105,14 @@ function validate(value: number, { limits: [min, max], unit, isWhole }: Schedule
   return { value };
 }
 
-/** The decimal separator that a text proves, if it is a number. */
+/** The decimal separator that a string proves, if it is a number. */
 export function evidentDecimalSeparator(cell: Cell): DecimalSeparator | undefined {
   if (typeof cell !== "string" || cell.length > MAX_NUMBER_LENGTH) return undefined;
   const number = readNumeral(splitNumeral(cell).numeral);
   return number.kind === "number" ? number.decimalSeparator : undefined;
 }
 
-/** Parses the sides in a text: `5,20 x 3,80`, `5.2 m × 3.8 m × 2.75 m`; `undefined` if there are not two or three. */
+/** Parses the sides in a string: `5,20 x 3,80`, `5.2 m × 3.8 m × 2.75 m`; `undefined` if there are not two or three. */
 export function parseSides(text: string): readonly string[] | undefined {
   const parts = text.length > MAX_NUMBER_LENGTH ? [] : text.split(/[x×*]/i).map((part) => part.trim());
   return (parts.length === 2 || parts.length === 3) && parts.every((part) => /\d/.test(part)) ? parts : undefined;

@@ -154,7 +154,7 @@ function readRows(
 /** The number of following rows that determine whether a row without a name is a total. */
 const LOOK_AHEAD = 3;
 
-/** The decimal separator that is evident from the texts of number columns. */
+/** The decimal separator that is evident from the text in number columns. */
 function findDecimalSeparator(rows: readonly ShownRow[], columns: Columns): DecimalSeparator | undefined {
   const measures = [...columns.values()].filter(({ field }) => field !== undefined && fieldSpec(field).number);
   for (const { cells } of rows)
@@ -203,14 +203,14 @@ const NAMING_FIELDS: readonly ScheduleField[] = ["number", "name", "use"];
 /** The words after the name of a storey in the totals of pivot tables. */
 const FINAL_TOTALS = new Set(["ergebnis", "total"]);
 
-/** Whether a text begins or ends like a total: `Summe EG`, `Grand total: 11`, `EG Ergebnis`. */
+/** Whether a string begins or ends like a total: `Summe EG`, `Grand total: 11`, `EG Ergebnis`. */
 function isTotal(text: string): boolean {
   const words = foldedWords(text);
   const [first = "", second = ""] = words;
   return TOTALS.has(first === "grand" ? second : first) || FINAL_TOTALS.has(words.at(-1) ?? "") || text.startsWith("Σ");
 }
 
-/** The texts of a row without those of merged cells. */
+/** The text of a row's cells, without merged ones. */
 const unmergedTexts = ({ texts, cells }: ShownRow): readonly string[] =>
   texts.filter((text, index) => text !== "" && (cells[index] ?? "") !== "");
 

@@ -1,6 +1,6 @@
 import { ROOM_LIMITS } from "#lighting/room-conditions.ts";
 import { LUMEN_METHOD_LIMITS } from "#lighting/utilisation/lumen-method.ts";
-import { MAX_EQUAL_ROOMS, MAX_ROOM_LENGTH } from "#model/bounds.ts";
+import { MAX_IDENTICAL_ROOMS, MAX_ROOM_LENGTH } from "#model/bounds.ts";
 import type { Language } from "#model/languages/language.ts";
 
 /** A field of a room in a schedule. */
@@ -11,7 +11,7 @@ interface ScheduleFieldSpec {
   readonly synonyms: readonly string[];
   /** Headings that mean this field only if no other column matches better. */
   readonly weakSynonyms?: readonly string[];
-  /** Absent for texts. */
+  /** Absent for text fields. */
   readonly number?: ScheduleNumber;
   /** Maximum number of characters; absent: that of a name. */
   readonly maxLength?: number;
@@ -160,7 +160,7 @@ export const SCHEDULE_FIELDS = {
     number: {
       unit: "",
       factors: { stk: 1, st: 1, stück: 1, x: 1, pcs: 1 },
-      limits: [1, MAX_EQUAL_ROOMS],
+      limits: [1, MAX_IDENTICAL_ROOMS],
       isWhole: true,
     },
   },
@@ -317,5 +317,5 @@ const UNITS: ReadonlySet<string> = new Set(
   SCHEDULE_FIELD_NAMES.flatMap((field) => Object.keys(fieldSpec(field).number?.factors ?? {})),
 );
 
-/** Whether a text in lower case is the unit of some field. */
+/** Whether a string in lower case is the unit of some field. */
 export const isScheduleUnit = (text: string): boolean => UNITS.has(text);

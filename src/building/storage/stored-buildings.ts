@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import {
   MAX_BUILDINGS,
   MAX_CODE_LENGTH,
-  MAX_EQUAL_ROOMS,
+  MAX_IDENTICAL_ROOMS,
   MAX_NAME_LENGTH,
   MAX_QUERY_LENGTH,
   MAX_ROOM_LENGTH,
@@ -33,7 +33,7 @@ const Room = z.object({
   name: Text,
   storey: Text,
   use: Text,
-  count: z.int().check(z.minimum(1), z.maximum(MAX_EQUAL_ROOMS)),
+  count: z.int().check(z.minimum(1), z.maximum(MAX_IDENTICAL_ROOMS)),
   area: OptionalNumber,
   length: OptionalNumber,
   width: OptionalNumber,
@@ -90,7 +90,7 @@ export const writeStoredBuildings = ({ current, buildings }: Buildings): string 
   writeVersioned(FORMAT, { ...(current !== undefined && { current }), buildings: [...buildings] });
 
 /**
- * Parses stored buildings from any text; a building with a duplicate id is treated as damaged, and so are those above `MAX_BUILDINGS`.
+ * Parses stored buildings from any string; a building with a duplicate id is treated as damaged, and so are those above `MAX_BUILDINGS`.
  *
  * @param text `null` if nothing is stored
  * @see rule B8

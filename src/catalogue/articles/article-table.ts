@@ -95,7 +95,7 @@ function encodeRows(articles: readonly Article[], valueOf: (article: Article) =>
   return finish();
 }
 
-/** Assigns the same code to rows with the same value. A list never equals a text. */
+/** Assigns the same code to rows with the same value. A list never equals a string. */
 function createRowEncoder(rowCount: number) {
   const [scalarCodes, listCodes] = [new Map<unknown, number>(), new Map<unknown, number>()];
   const codes = new Uint32Array(rowCount);

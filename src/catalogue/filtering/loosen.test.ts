@@ -16,7 +16,7 @@ const queryOf = (values: readonly (readonly [ValueAttribute, readonly string[]])
   selection: { values: new Map(values), ranges: new Map([["cutout_ceiling", { min: 60, max: 90 }]] as const) },
   hiddenFamilies: [],
 });
-const looseningsOf = (
+const relaxationsOf = (
   articles: readonly object[],
   query = queryOf([
     ["mounting", ["a"]],
@@ -33,7 +33,7 @@ test("F8 offers single filters to loosen, most articles first", () => {
     { ...WIDE, control: "x" },
     { ...WIDE, mounting: "a", control: "x", cutout_ceiling_max: 20 },
   ];
-  expect(looseningsOf(articles)).toEqual([
+  expect(relaxationsOf(articles)).toEqual([
     ["mounting", 2],
     ["control", 1],
     ["cutout_ceiling", 1],
@@ -42,7 +42,7 @@ test("F8 offers single filters to loosen, most articles first", () => {
 
 test("F8 offers pairs where no single filter helps", () => {
   const articles = [WIDE, { ...WIDE, mounting: "a", cutout_ceiling_max: 20 }];
-  expect(looseningsOf(articles)).toEqual([
+  expect(relaxationsOf(articles)).toEqual([
     ["mounting+control", 1],
     ["control+cutout_ceiling", 1],
   ]);
@@ -55,15 +55,15 @@ test("F8 offers all filters together where no pair helps", () => {
     ["optic", ["not in this panel"]],
     ["emergency", ["e"]],
   ]);
-  expect(looseningsOf([WIDE, { ...WIDE, cutout_ceiling_max: 20 }], query)).toEqual([
+  expect(relaxationsOf([WIDE, { ...WIDE, cutout_ceiling_max: 20 }], query)).toEqual([
     ["mounting+control+cutout_ceiling+emergency", 2],
   ]);
-  expect(looseningsOf([{ ...WIDE, cutout_ceiling_max: 20 }])).toEqual([["mounting+control+cutout_ceiling", 1]]);
+  expect(relaxationsOf([{ ...WIDE, cutout_ceiling_max: 20 }])).toEqual([["mounting+control+cutout_ceiling", 1]]);
 });
 
 test("F8 offers nothing where there are matches, or no articles at all", () => {
-  expect(looseningsOf([{ ...WIDE, mounting: "a", control: "x" }])).toEqual([]);
-  expect(looseningsOf([])).toEqual([]);
+  expect(relaxationsOf([{ ...WIDE, mounting: "a", control: "x" }])).toEqual([]);
+  expect(relaxationsOf([])).toEqual([]);
 });
 
 test("F8 offers measured lengths to loosen like filters", () => {
@@ -78,7 +78,7 @@ test("F8 offers measured lengths to loosen like filters", () => {
     },
   };
   const articles = [{ ...WIDE, recessed_depth: 100 }, { ...WIDE, recessed_depth: 95 }, { recessed_depth: 60 }];
-  expect(looseningsOf(articles, query)).toEqual([
+  expect(relaxationsOf(articles, query)).toEqual([
     ["void", 2],
     ["opening", 1],
   ]);

@@ -2,7 +2,7 @@ import type { FilterEngine, FilterQuery, FilterResult } from "#catalogue/article
 import type { ChoiceAttribute, FilterSelection } from "#attributes/selection.ts";
 
 /** A suggestion for an empty result: filters to remove, and how many articles then match. */
-interface Loosening {
+interface Relaxation {
   readonly attributes: readonly ChoiceAttribute[];
   readonly selection: FilterSelection;
   readonly count: number;
@@ -14,7 +14,7 @@ interface Loosening {
  *
  * @returns empty if the result is not, or if removing everything still leaves no article
  */
-export function loosen(engine: FilterEngine, query: FilterQuery): readonly Loosening[] {
+export function loosen(engine: FilterEngine, query: FilterQuery): readonly Relaxation[] {
   const result = engine.query(query);
   if (result.count > 0) return [];
   const active = activeAttributes(query.selection, result);
@@ -57,15 +57,15 @@ function usefulRemovals(
   removed: readonly ChoiceAttribute[],
   candidates: readonly ChoiceAttribute[],
   { facets, fits }: FilterResult,
-): readonly Loosening[] {
+): readonly Relaxation[] {
   const counts = new Map<ChoiceAttribute, number>(
     [...facets, ...fits].map(({ attribute, anyCount }) => [attribute, anyCount]),
   );
-  const loosenings = candidates.map((attribute) => {
+  const relaxations = candidates.map((attribute) => {
     const attributes = [...removed, attribute];
     return { attributes, selection: withoutChoices(query, attributes).selection, count: counts.get(attribute) ?? 0 };
   });
-  return sortByCount(loosenings.filter(hasArticles));
+  return sortByCount(relaxations.filter(hasArticles));
 }
 
 const withoutChoices = (query: FilterQuery, attributes: readonly ChoiceAttribute[]): FilterQuery => ({
@@ -73,7 +73,7 @@ const withoutChoices = (query: FilterQuery, attributes: readonly ChoiceAttribute
   selection: withoutAttributes(query.selection, attributes),
 });
 
-const hasArticles = ({ count }: Loosening): boolean => count > 0;
+const hasArticles = ({ count }: Relaxation): boolean => count > 0;
 
-const sortByCount = (loosenings: readonly Loosening[]): readonly Loosening[] =>
-  loosenings.toSorted((a, b) => b.count - a.count);
+const sortByCount = (relaxations: readonly Relaxation[]): readonly Relaxation[] =>
+  relaxations.toSorted((a, b) => b.count - a.count);

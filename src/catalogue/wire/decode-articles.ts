@@ -197,10 +197,10 @@ function codeAt({ codes, count, name }: RawDictionary, row: number): number {
   return code;
 }
 
-/** Size of the cache: the texts of a few dozen responses. A power of two. */
+/** Size of the cache: the strings of a few dozen responses. A power of two. */
 const CACHE_SLOTS = 8192;
 
-/** A direct-mapped cache of recently used texts by position, so that repeated ones are not decoded again. */
+/** A direct-mapped cache of recently used strings by position, so that repeated ones are not decoded again. */
 export function cacheRecent(at: (position: number) => string): (position: number) => string {
   // Position plus one; 0 for a free slot. Created on first use.
   let positions: Uint32Array | undefined;

@@ -102,7 +102,7 @@ interface FieldEncoder {
   /**
    * Yields between steps.
    *
-   * @param figures the numbers of other fields, which texts may repeat
+   * @param figures the numbers of other fields, which strings may repeat
    */
   finish(rowCount: number, figures: readonly FigureTexts[]): Generator<void, EncodedField>;
 }
@@ -110,7 +110,7 @@ interface FieldEncoder {
 /** A field with more distinct values than this, and than one per four rows, is not dictionary-encoded. */
 const MAX_DICTIONARY_VALUES = 256;
 const ROWS_PER_DICTIONARY_VALUE = 4;
-/** Texts with at least this average length are encoded as phrases. */
+/** Strings with at least this average length are encoded as phrases. */
 const MIN_PHRASES_LENGTH = 100;
 /** Rows between two yields. */
 const ROWS_PER_STEP = 1024;
@@ -158,14 +158,14 @@ function createFieldEncoder(name: string): FieldEncoder {
   };
 }
 
-/** The code of a text: its number in order of appearance, from 1. */
+/** The code of a string: its number in order of appearance, from 1. */
 function codeOfText(codes: Map<string, number>, text: string): number {
   const code = codes.get(text) ?? codes.size + 1;
   codes.set(text, code);
   return code;
 }
 
-/** Texts of rows: `codes[row]` is the index in `texts` plus one, or 0 for none. */
+/** Strings of rows: `codes[row]` is the index in `texts` plus one, or 0 for none. */
 interface RowTexts {
   readonly codes: Uint32Array;
   readonly texts: readonly string[];

@@ -13,7 +13,7 @@ export const PORTFOLIOS_FIELD = "url_configs_data";
 /** Bytes per row of a column of codes. */
 export type CodeWidth = 1 | 2 | 4;
 
-/** The lengths of front-coded texts, in bytes. */
+/** The lengths of front-coded strings, in bytes. */
 interface TextLengths {
   readonly heads: number;
   readonly tails: number;
@@ -37,7 +37,7 @@ interface TextsField extends TextLengths {
   readonly kind: "texts";
 }
 
-/** A field of long texts: their phrases, and the positions of those of each row. */
+/** A field of long strings: their phrases, and the positions of those of each row. */
 interface PhrasesField extends TextLengths {
   readonly name: string;
   readonly kind: "phrases";
@@ -61,7 +61,7 @@ export interface PortfoliosLayout {
 /** The header. The sections follow it in the order of its properties. */
 export interface Header {
   readonly rowCount: number;
-  /** Fields of numbers whose placeholders in texts are U+0003 and the following ones, in this order. */
+  /** Fields of numbers whose placeholders in strings are U+0003 and the following ones, in this order. */
   readonly figures: readonly string[];
   /** The article codes. */
   readonly codes: TextLengths;

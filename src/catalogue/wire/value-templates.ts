@@ -9,7 +9,7 @@ const LOWERCASE_CODE_PLACEHOLDER = "\u0002";
 const FIRST_FIGURE = 3;
 const LINE_BREAK = 10;
 const LAST_FIGURE = 31;
-/** Shorter codes may occur in texts by chance. */
+/** Shorter codes may occur in strings by chance. */
 const MIN_CODE_LENGTH = 4;
 
 /** The placeholders in UTF-8. */
@@ -44,7 +44,7 @@ export const codeForms = (articleCode: string): CodeForms => ({
 });
 
 /**
- * Replaces the article's own code in a JSON text by placeholders: texts that differ only by the code (shop address,
+ * Replaces the article's own code in a JSON text by placeholders: strings that differ only by the code (shop address,
  * name of a photometric file) become equal.
  */
 export function createTemplate(json: string, { code, lowerCase }: CodeForms): string {

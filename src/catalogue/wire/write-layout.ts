@@ -15,7 +15,7 @@ export interface EncodedField {
   readonly sections: readonly Uint8Array[];
 }
 
-/** Texts between two yields. */
+/** Strings between two yields. */
 const TEXTS_PER_STEP = 512;
 
 /**
@@ -41,13 +41,13 @@ export function* textsField(name: string, texts: Iterable<string>): Generator<vo
   return { field: { name, kind: "texts", heads: heads.length, tails: tails.length }, sections: [heads, tails] };
 }
 
-/** Describes a phrase-coded field of long texts. */
+/** Describes a phrase-coded field of long strings. */
 export function phrasesField(name: string, { phrases, phraseCount, heads, tails }: PhraseCoded): EncodedField {
   const lengths = { phrases: phrases.length, heads: heads.length, tails: tails.length };
   return { field: { name, kind: "phrases", count: phraseCount, ...lengths }, sections: [phrases, heads, tails] };
 }
 
-/** Front-codes texts, yielding between steps. */
+/** Front-codes strings, yielding between steps. */
 export function* frontCode(texts: Iterable<string>): Generator<void, FrontCoded> {
   const coder = createFrontCoder();
   let count = 0;

@@ -6,7 +6,7 @@ import { ariaAttributes, svgNumber } from "#drawing/scene/svg.ts";
 export interface StripRoom {
   /** The tooltip. */
   readonly title: string;
-  /** The total area of all equal rooms, m². */
+  /** The total area of all identical rooms, m². */
   readonly areaM2: number;
   /** W/m²; absent: not known, or without luminaires. */
   readonly density: number | undefined;

@@ -22,7 +22,7 @@ export interface SheetStyle {
   readonly dashes?: string;
 }
 
-/** The style of a text. */
+/** The style of a label. */
 interface TextStyle {
   readonly rotation?: number;
   readonly anchor?: "start" | "middle" | "end";
@@ -202,7 +202,7 @@ export class DimensionSheet {
     this.arrow(x, top, Math.PI / 2);
     this.arrow(x, bottom, -Math.PI / 2);
     const labelX = x + 6 * direction;
-    // At the sheet's left edge, a text is aligned to it instead of being clipped.
+    // At the sheet's left edge, a label is aligned to it instead of being clipped.
     if (direction < 0 && labelX < text.length * this.fontSize * LETTER_WIDTH)
       this.text(0, bottom + 20, text, { anchor: "start" });
     else this.text(labelX, bottom + 20, text, { anchor: direction > 0 ? "start" : "end" });

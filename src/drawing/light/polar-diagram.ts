@@ -43,7 +43,7 @@ export function polarDiagram(distribution: LightDistribution, { width, label }: 
   const curves =
     `<path d="${curvePath(distribution, layout, 0)}" fill="#ffe7bd" fill-opacity=".55" stroke="${ACCENT}" stroke-width="2.4" stroke-linejoin="round"/>` +
     c90Curve;
-  const texts = `<g fill="#535e61">${angleTexts(layout)}${ringTexts(layout)}</g>${legend(layout)}`;
+  const texts = `<g fill="#535e61">${angleLabels(layout)}${ringLabels(layout)}</g>${legend(layout)}`;
   return (
     `<svg class="lx-polar" viewBox="0 0 ${svgNumber(width)} ${svgNumber(layout.height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg"` +
     ` font-family="var(--font-sans, sans-serif)" font-size="11">` +
@@ -115,7 +115,7 @@ function spokeAngles({ hasUpperHalf }: Layout, step: number): { angle: number; s
   });
 }
 
-function angleTexts(layout: Layout): string {
+function angleLabels(layout: Layout): string {
   return spokeAngles(layout, 30)
     .map(({ angle, side }) => {
       const [x, y] = polarPoint(layout, angle, side, layout.radius + 13);
@@ -124,7 +124,7 @@ function angleTexts(layout: Layout): string {
     .join("");
 }
 
-function ringTexts({ centreX, centreY, radius, ringCount, step }: Layout): string {
+function ringLabels({ centreX, centreY, radius, ringCount, step }: Layout): string {
   return range(ringCount)
     .map((ring) => ring + 1)
     .filter((ring) => ringCount < 4 || ring % 2 === 0 || ring === ringCount)

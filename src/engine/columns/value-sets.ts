@@ -80,7 +80,7 @@ export function createSingleValueSets<V>(values: readonly (V | undefined)[]): Va
 
 /**
  * A trie of sequences of numbers below `limit`; the root is node 0. Equal sequences lead to the same node. It is twice as
- * fast as a map with joined texts as keys.
+ * fast as a map with joined strings as keys.
  */
 function createTrie(limit: number): (node: number, number: number) => number {
   const nodes = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** A value that rows can be filtered by. It comes from external data, so any text is possible. */
+/** A value that rows can be filtered by. It comes from external data, so any string is possible. */
 export type FilterValue = string | number | boolean;
 
 /** A closed range of numbers; an open end is infinite. */
@@ -8,7 +8,7 @@ export interface Range {
 }
 
 /**
- * The names that a program gives to its filters, one union of texts for each kind; `never` for a kind that it lacks.
+ * The names that a program gives to its filters, one string union for each kind; `never` for a kind that it lacks.
  * The engine only passes them through.
  */
 export interface FilterNames {

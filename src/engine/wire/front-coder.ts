@@ -3,7 +3,7 @@ import { TEXTS_PER_BLOCK, type FrontCoded } from "./front-coding.ts";
 import { toUtf8 } from "./text-coding.ts";
 import { writeVarint } from "./varint.ts";
 
-/** A front coder: texts are appended in order, and those with a common prefix take little space. */
+/** A front coder: strings are appended in order, and those with a common prefix take little space. */
 interface FrontCoder {
   add(text: string): void;
   finish(): FrontCoded;

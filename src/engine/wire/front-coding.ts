@@ -2,7 +2,7 @@ import { fromUtf8, toUtf8 } from "./text-coding.ts";
 import { CONTINUATION_BIT, readVarint } from "./varint.ts";
 import { WireFormatError } from "./sections.ts";
 
-/** The first text of each block is stored whole, so that texts can be accessed at random. */
+/** The first string of each block is stored whole, so that strings can be accessed at random. */
 export const TEXTS_PER_BLOCK = 16;
 
 /** The initial length of the decoding buffer. */
@@ -12,7 +12,7 @@ const MAX_SHORT_LENGTH = 24;
 /** The first byte outside ASCII. */
 const FIRST_NON_ASCII = 0x80;
 
-/** Front-coded texts: each is stored as its difference from the previous one. */
+/** Front-coded strings: each is stored as its difference from the previous one. */
 export interface FrontCoded {
   /** For each text two varints: how many bytes it shares with the previous text, and how many follow in `tails`. */
   readonly heads: Uint8Array;
@@ -20,22 +20,22 @@ export interface FrontCoded {
   readonly tails: Uint8Array;
 }
 
-/** Random access to front-coded texts. */
+/** Random access to front-coded strings. */
 interface FrontCodedTexts {
   readonly at: (position: number) => string;
   /**
    * The position of an ASCII text, ignoring case: an exact match, else the first.
    *
-   * @returns `undefined` if there is none, "non-ascii" if any of these texts is not ASCII, since case folding by bytes
+   * @returns `undefined` if there is none, "non-ascii" if any of these strings is not ASCII, since case folding by bytes
    * only works for ASCII
    */
   find(text: string): number | undefined | "non-ascii";
 }
 
 /**
- * Decodes single texts. Texts are mostly read in order, so decoding continues from the latest one if it precedes the text in its block.
+ * Decodes single strings. Strings are mostly read in order, so decoding continues from the latest one if it precedes the string in its block.
  *
- * @throws {WireFormatError} if the bytes do not match the number of texts
+ * @throws {WireFormatError} if the bytes do not match the number of strings
  */
 export function openFrontCoded(coded: FrontCoded, count: number): FrontCodedTexts {
   const { heads, tails } = coded;
@@ -121,7 +121,7 @@ function blockStarts({ heads, tails }: FrontCoded, count: number): BlockStarts {
 }
 
 /**
- * Scans the texts without decoding any: a text that shares a longer prefix with its predecessor than the target
+ * Scans the strings without decoding any: a string that shares a longer prefix with its predecessor than the target
  * does differs from the target at the same byte as its predecessor.
  */
 function findAscii({ heads, tails }: FrontCoded, count: number, text: string): number | undefined {

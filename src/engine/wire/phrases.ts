@@ -3,7 +3,7 @@ import { joinLines, splitLines } from "./text-coding.ts";
 import { readVarint, readVarints, writeVarint } from "./varint.ts";
 import { WireFormatError } from "./sections.ts";
 
-/** Texts without line breaks as sequences of phrases, each distinct phrase stored once, the most frequent first. */
+/** Strings without line breaks as sequences of phrases, each distinct phrase stored once, the most frequent first. */
 export interface PhraseCoded {
   /** One per line. */
   readonly phrases: Uint8Array;
@@ -14,10 +14,10 @@ export interface PhraseCoded {
   readonly tails: Uint8Array;
 }
 
-/** Texts by the positions of their phrases, which are not yet sorted by frequency. */
+/** Strings by the positions of their phrases, which are not yet sorted by frequency. */
 interface NumberedTexts {
   readonly phrases: readonly string[];
-  /** The phrase positions of all texts, one after another. */
+  /** The phrase positions of all strings, one after another. */
   readonly numbers: Uint32Array;
   /** Text → the end of its phrases in `numbers`. */
   readonly ends: readonly number[];
@@ -28,10 +28,10 @@ interface NumberedTexts {
  * cover the whole text.
  */
 const PHRASE = /"?[,[\]{}]{0,8}"\w+":"?|\p{N}+|[^\p{N}.!?;:"]+[.!?;:]* ?|[.!?;:"]+ ?/gu;
-/** Texts between two yields. */
+/** Strings between two yields. */
 const TEXTS_PER_STEP = 512;
 
-/** Encodes texts, yielding between steps. */
+/** Encodes strings, yielding between steps. */
 export function* encodePhrases(texts: Iterable<string>): Generator<void, PhraseCoded> {
   const numbers = createGrowingCodes();
   const byPhrase = new Map<string, number>();
@@ -49,9 +49,9 @@ export function* encodePhrases(texts: Iterable<string>): Generator<void, PhraseC
 }
 
 /**
- * Selects texts without decoding any. Unused phrases are omitted.
+ * Selects strings without decoding any. Unused phrases are omitted.
  *
- * @param count how many texts there are
+ * @param count how many strings there are
  * @param positions those to select, in the order of the result
  */
 export function selectPhrases(coded: PhraseCoded, count: number, positions: Uint32Array): PhraseCoded {
@@ -94,9 +94,9 @@ function writePhrases({ phrases, numbers, ends }: NumberedTexts): PhraseCoded {
 }
 
 /**
- * Random access to phrase-coded texts.
+ * Random access to phrase-coded strings.
  *
- * @throws {WireFormatError} if the bytes do not match the number of texts or phrases
+ * @throws {WireFormatError} if the bytes do not match the number of strings or phrases
  */
 export function openPhrases(coded: PhraseCoded, count: number): { readonly at: (position: number) => string } {
   const numbersAt = openNumbers(coded, count);
@@ -104,7 +104,7 @@ export function openPhrases(coded: PhraseCoded, count: number): { readonly at: (
   return { at: (position) => numbersAt(position).reduce((text, number) => text + (phrases[number] ?? ""), "") };
 }
 
-/** The positions of a text's phrases. */
+/** The positions of a string's phrases. */
 function openNumbers({ heads, tails, phraseCount }: PhraseCoded, count: number): (position: number) => number[] {
   const ends = readVarints(heads, count);
   for (let position = 1; position < count; position++)

@@ -13,7 +13,7 @@ const { TextEncoder, TextDecoder } = globalThis as unknown as TextCoding;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Encodes a text as UTF-8. */
+/** Encodes a string as UTF-8. */
 export const toUtf8 = (text: string): Uint8Array => encoder.encode(text);
 
 /**
@@ -25,11 +25,11 @@ export const fromUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
 
 const LINE_BREAK = "\n";
 
-/** Joins texts without line breaks, such as JSON, one per line. */
+/** Joins strings without line breaks, such as JSON, one per line. */
 export const joinLines = (texts: readonly string[]): Uint8Array => toUtf8(texts.join(LINE_BREAK));
 
 /**
- * Reads texts written by `joinLines`.
+ * Reads strings written by `joinLines`.
  *
  * @throws {WireFormatError} if there are more or fewer
  */

@@ -2,7 +2,7 @@ import { escapeXml } from "#formats/xml-text.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { TextEntry } from "#model/entities/fields.ts";
 
-/** A value of an attribute or a text; `undefined` is not written. */
+/** A value of an attribute or the text of an element; `undefined` is not written. */
 type Value = string | number | undefined;
 
 /** The XML of an element with attributes and content. */
@@ -18,7 +18,7 @@ export function element(
   return `<${name}${attributeTexts.join("")}${inner === "" ? "/>" : `>${inner}</${name}>`}`;
 }
 
-/** The XML of an element with a text; empty if the text is unknown. */
+/** The XML of an element with text content; empty if the text is unknown. */
 export const leaf = (name: string, value: Value, attributes: Readonly<Record<string, Value>> = {}): string =>
   value === undefined ? "" : element(name, attributes, escapeXml(String(value)));
 
@@ -38,6 +38,6 @@ export function localizedElement(name: string, texts: readonly TextEntry[] | nul
   return group(name, ...Array.from(textByLanguage, ([language, text]) => leaf("Locale", text, { language })));
 }
 
-/** A text that is the same in all languages of the site. */
+/** Text that is the same in all languages of the site. */
 export const sameInAllLanguages = (text: string): readonly TextEntry[] =>
   LANGUAGES.map((language) => ({ language, text }));

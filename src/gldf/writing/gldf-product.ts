@@ -167,7 +167,7 @@ const pictureElements = (pictures: readonly GldfPicture[], definitions: Definiti
 /** The UUID namespace of container ids. */
 const NAMESPACE = Buffer.from("8d1c5f0a4f6b4f0e9a5e3c7b2d1f6e04", "hex");
 
-/** A version 5 UUID of a text. */
+/** A version 5 UUID of a string. */
 function uuidOf(text: string): string {
   const bytes = createHash("sha1").update(NAMESPACE).update(text).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

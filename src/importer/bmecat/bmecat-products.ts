@@ -173,7 +173,7 @@ function etimOf(
   };
 }
 
-/** A code of ETIM in capitals; any other text unchanged. */
+/** A code of ETIM in capitals; any other string unchanged. */
 function etimCode(text: string): string;
 function etimCode(text: string | undefined): string | undefined;
 function etimCode(text: string | undefined): string | undefined {

@@ -111,7 +111,7 @@ function limitViolation(value: unknown, levels: number): string | undefined {
   return undefined;
 }
 
-/** For a field that may be a text or a list of texts: the issue of the list element at fault, not of the whole list. */
+/** For a field that may be a string or a list of strings: the issue of the list element at fault, not of the whole list. */
 function innermostIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== "invalid_union") return issue;
   const inner = issue.errors.flat().find(({ path }) => path.length > 0);
@@ -186,7 +186,7 @@ function copyProtoField(raw: unknown, parsed: unknown): void {
 }
 
 /**
- * Values that are invalid in every field although its type allows them: Excel errors written as texts, and unusable
+ * Values that are invalid in every field although its type allows them: Excel errors written as strings, and unusable
  * cells in fields that the profile keeps.
  *
  * @param entry without the fields that are not published

@@ -8,14 +8,14 @@ import { isEntry, fieldsOf, innerFieldsOf } from "../fields/entry-fields.ts";
 import { formatValue } from "../problems/problem.ts";
 import type { EntryProblem } from "./check-entry.ts";
 
-/** An entry without null characters in its texts, and a warning for each field that had any. */
+/** An entry without null characters in its strings, and a warning for each field that had any. */
 interface CleanEntry {
   readonly value: unknown;
   readonly problems: readonly EntryProblem[];
 }
 
 /**
- * Removes null characters from the texts of an entry: they are invisible, many programs end a text there, and two codes
+ * Removes null characters from the strings of an entry: they are invisible, many programs end a string there, and two codes
  * would look alike.
  *
  * @param value an entry as it was read
@@ -78,7 +78,7 @@ export const FIELDS_WITH_REFERENCES: readonly string[] = ["url_configs_data", "r
 
 /**
  * An entry without leading and trailing blanks in its codes, ids, references and filter values, where they are never
- * intended: codes that differ only in blanks are the same. Texts are unchanged, and so is anything that is not an
+ * intended: codes that differ only in blanks are the same. Text fields are unchanged, and so is anything that is not an
  * entry.
  *
  * @param value the entry as it was read
@@ -111,7 +111,7 @@ function isCode(list: ListName, field: string, custom: CustomFields): boolean {
   return CODE_FIELDS.has(field) || FILTER_VALUES.has(field);
 }
 
-/** The fields of articles that hold the values of filters as texts. */
+/** The fields of articles that hold the values of filters as strings. */
 const FILTER_VALUES: ReadonlySet<string> = new Set(
   Object.entries(LIST_SCHEMAS.articles.shape).flatMap(([field, schema]) => (schema === TextValues ? [field] : [])),
 );
@@ -127,7 +127,7 @@ const trimmedFields = (
     return trimmed === value ? [] : [[field, trimmed] as const];
   });
 
-/** Trims the texts of a value; returns the value itself if none has blanks at its ends. */
+/** Trims the strings of a value; returns the value itself if none has blanks at its ends. */
 function trimmedValue(value: unknown): unknown {
   if (typeof value === "string") return trimInvisible(value);
   if (!Array.isArray(value)) return value;
@@ -145,7 +145,7 @@ const INVISIBLE = /[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/gu;
 /** One invisible character other than the ordinary space. */
 const HIDDEN = /(?! )[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/u;
 
-/** Removes invisible characters and blanks from a text. */
+/** Removes invisible characters and blanks from a string. */
 export const stripInvisible = (text: string): string => text.replace(INVISIBLE, "");
 
 /** The first invisible character other than an ordinary space; `undefined` if there is none. */

@@ -75,7 +75,7 @@ const MIN_CHECKED_BYTES = 4096;
 const PDF_END = "startxref";
 const ZIP_END = "PK\x05\x06";
 
-/** Whether a PDF, an archive or a picture is cut off, as after an interrupted download, or a picture is damaged. Data behind its end do not count. */
+/** Whether a PDF, an archive or a picture is cut off, as after an interrupted download, or a picture is damaged. Data after its end is ignored. */
 export function isDamagedDocument(bytes: Buffer): boolean {
   const picture = imageType(bytes);
   if (picture) return isDamaged(picture, bytes);

@@ -1,4 +1,4 @@
-/** A text in both languages of the site. */
+/** Text in both languages of the site. */
 interface BilingualText {
   readonly en: string;
   readonly de: string;

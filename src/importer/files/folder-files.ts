@@ -20,7 +20,7 @@ export class RejectedFileError extends Error {
   override readonly name = "RejectedFileError";
 }
 
-/** The message for a file that is not whole. */
+/** The message for an incomplete or damaged file. */
 export const DAMAGED = "is truncated or damaged; copy or export it again";
 
 /** One of the catalogue's folders of files, and its file size limit. */
@@ -132,7 +132,7 @@ interface FilesByPath {
 const pathsByName = new WeakMap<FilesByPath, ReadonlyMap<string, string>>();
 
 /**
- * The file that a reference means which names none: a path in another folder, of Windows, with escapes such as `%20`, or in another letter
+ * The file that a reference to no file probably means: a path in another folder, of Windows, with escapes such as `%20`, or in another letter
  * case.
  *
  * @param files are not changed any more
@@ -156,7 +156,7 @@ function comparedName(path: string): string {
   return name.slice(name.lastIndexOf("/") + 1);
 }
 
-/** A path with its escapes decoded, such as `%20`; unchanged if they are none. */
+/** A path with its escapes decoded, such as `%20`; unchanged if an escape is invalid. */
 export function decodeEscapes(path: string): string {
   try {
     return decodeURIComponent(path);

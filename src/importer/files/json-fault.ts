@@ -1,11 +1,11 @@
-/** Why a text is not JSON, and where. */
+/** Why a string is not JSON, and where. */
 interface JsonFault {
   readonly reason: string;
   /** The index of the fault; the length of the text when it ends too early. */
   readonly position: number;
 }
 
-/** Locates the fault of a text that could not be parsed. */
+/** Locates the fault of a string that could not be parsed. */
 export function findJsonFault(text: string): JsonFault {
   // The engine reports the position of some faults only, but for any prefix it shows whether the fault comes before its end;
   // hence a binary search.

@@ -36,7 +36,7 @@ async function* transcodedChunks(path: string, encoding: Encoding, onBytes?: OnB
   yield Buffer.from(decoder.decode());
 }
 
-/** A text of whole lines. */
+/** Text in whole lines. */
 export interface WholeLines {
   readonly text: string;
   /** The number of its first line; 1-based. */

@@ -13,7 +13,7 @@ import { htmlToText } from "./html-to-text.ts";
 const MAX_ROUNDS = 3;
 
 /**
- * Converts a text that is HTML, also if it was escaped once more (`&lt;p&gt;`); every other text is returned unchanged,
+ * Converts a string that is HTML, also if it was escaped once more (`&lt;p&gt;`); every other string is returned unchanged,
  * including its `<` and `&`. The result contains no HTML.
  *
  * @see rule D8
@@ -25,11 +25,11 @@ export function convertHtml(text: string, format: TextFormat): string {
   return converted;
 }
 
-/** Whether a text is HTML. Character references alone belong to Markdown as well. */
+/** Whether a string is HTML. Character references alone belong to Markdown as well. */
 const isHtml = (text: string, format: TextFormat): boolean =>
   format === "plain" ? hasHtmlTag(text) || hasCharacterReference(text) : hasHtmlTag(unescapeWholeHtml(text));
 
-/** Unescapes HTML that was escaped as a whole; other texts are returned unchanged. */
+/** Unescapes HTML that was escaped as a whole; other strings are returned unchanged. */
 function unescapeWholeHtml(text: string): string {
   if (hasHtmlTag(text) || !/&lt;/i.test(text)) return text;
   const decoded = text.replaceAll(ESCAPES, (entity, name: string) => ENTITY_CHARACTERS[name.toLowerCase()] ?? entity);
@@ -47,7 +47,7 @@ const ENTITY_CHARACTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Converts HTML in the texts of an entry that its schema accepts: to Markdown in descriptions, else to plain text. Texts that are too
+ * Converts HTML in the strings of an entry that its schema accepts: to Markdown in descriptions, else to plain text. Strings that are too
  * long are left unchanged. Each field with HTML causes a warning.
  *
  * @returns the entry itself if nothing is converted
@@ -91,7 +91,7 @@ const UNCLOSED_CODE_MESSAGE =
   "is HTML with an unclosed <script> or <style>, so everything after it is left out; close it, or delete it from the text";
 const TOO_LONG_MESSAGE = `is HTML, but is shown with its tags because it has more than ${MAX_MARKDOWN_LENGTH.toLocaleString("en")} characters; shorten it, or write plain text`;
 
-/** Lists of texts, or of objects that have a text or texts. A filter text's key is the value that it names. */
+/** Lists of strings, or of objects that have a string or strings. A filter text's key is the value that it names. */
 const TEXT_LISTS: ReadonlySet<string> = new Set([...TEXT_FIELDS, "images", "documents"]);
 const ADDRESS_FIELD = /^target$|_url$/;
 

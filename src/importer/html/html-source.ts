@@ -3,11 +3,11 @@ const TAG =
   /(?<!\\)<(?:\/?(?:p|div|span|br|hr|b|strong|i|em|u|s|del|ins|mark|small|big|font|su[bp]|center|ul|ol|li|dl|dt|dd|h[1-6]|a|img|pre|code|blockquote|section|article|table|caption|thead|tbody|tfoot|tr|t[dh]|colgroup|col|html|head|body|meta|script|style)(?=[\s/>])[^<>]*|!doctype html[^<>]*)>/i;
 const BLOCK = /<(?:p|div|[uod]l|li|h[1-6]|table|tr|t[dh]|blockquote|section|article|pre)(?=[\s/>])/i;
 const CHARACTER_REFERENCE = /&(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});/i;
-/** Linear in the length of the text, so hostile texts are harmless. */
+/** Linear in the length of the string, so hostile strings are harmless. */
 const POSSIBLE_MARKUP = /<!--|<[^<>]*>?|&(?!(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});)/gi;
 const TEXT_ESCAPES = /<|&(?!(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});)/gi;
 
-/** Whether a text contains a tag of HTML. */
+/** Whether a string contains a tag of HTML. */
 export const hasHtmlTag = (text: string): boolean => TAG.test(text);
 
 /** Whether it contains a tag that separates paragraphs, items or rows: then it is HTML as a whole, not Markdown with a few tags. */

@@ -5,9 +5,9 @@ import { createTextWriter, type TextFormat, type TextWriter } from "./text-write
 
 /**
  * Converts HTML to text. Scripts and styles are omitted, unknown tags are text. The tokens are processed one by one
- * without a tree, so deep nesting and unclosed tags cost no more than other texts.
+ * without a tree, so deep nesting and unclosed tags cost no more than other strings.
  *
- * @param html HTML, or a text with character references only
+ * @param html HTML, or a string with character references only
  * @see rule D8
  */
 export function htmlToText(html: string, format: TextFormat): string {
@@ -215,7 +215,7 @@ const encodeParenthesis = (character: string): string => (character === "(" ? "%
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
- * A text between marks; only where Markdown recognises them: not next to white space, and not between punctuation and a
+ * Encloses text in marks, but only where Markdown recognises them: not next to white space, and not between punctuation and a
  * letter.
  */
 function emphasise(text: string, mark: string, before: string, after: string): string {

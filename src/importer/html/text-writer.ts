@@ -9,7 +9,7 @@ type Break = "none" | "line" | "row" | "item" | "block";
 const MAX_LIST_DEPTH = 5;
 const LIST_INDENT = "    ";
 
-/** Writes a text in chunks; each chunk is processed once. */
+/** Writes text in chunks; each chunk is processed once. */
 export interface TextWriter {
   /** @param text the visible text, with its character references decoded */
   readonly write: (text: string) => void;
@@ -30,9 +30,9 @@ export interface TextWriter {
 }
 
 /**
- * Creates a writer of an empty text.
+ * Creates a writer without output.
  *
- * @param isLiteral whether the texts are literal, so that Markdown syntax is escaped and white space is collapsed
+ * @param isLiteral whether the text is literal, so that Markdown syntax is escaped and white space is collapsed
  */
 export function createTextWriter(format: TextFormat, isLiteral: boolean): TextWriter {
   const isMarkdown = format === "markdown";

@@ -6,7 +6,7 @@ import { didYouMean } from "../fields/nearest-name.ts";
 import { formatValue } from "../problems/problem.ts";
 import { panelCategoryCode, readPanel, type PanelFault } from "#attributes/panels.ts";
 import { widgetsOf } from "#attributes/filter-kind.ts";
-import { WIDGETS } from "#attributes/specified-panels.ts";
+import { WIDGETS } from "#attributes/built-in-panels.ts";
 import { CATEGORY_CODES } from "#model/entities/category-code.ts";
 import type { Category } from "#model/entities/entities.ts";
 

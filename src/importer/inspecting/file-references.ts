@@ -111,7 +111,7 @@ function intendedFileHint(folder: string, reference: string, files: Parameters<t
   return path === undefined ? "" : `; write ${folder}/${path}`;
 }
 
-/** Whether a text is the name or the path of a photometric file, rather than an address. */
+/** Whether a string is the name or the path of a photometric file, rather than an address. */
 const looksLikeFileName = (text: string): boolean =>
   /\.(?:ldt|ies)$/i.test(text) && !/^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(text);
 

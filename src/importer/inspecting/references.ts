@@ -41,7 +41,7 @@ export const checkShadowedName = (
       message: `is also an id in the list ${list}; the address leads to that entry, and this one has no page`,
     }));
 
-/** Whether a text is exactly a category code. */
+/** Whether a string is exactly a category code. */
 export const isCategoryCode = (text: string): boolean => CATEGORY_CODES.some((code) => code === text);
 
 /** Checks an article's category, which may be a category's id or a category code. */

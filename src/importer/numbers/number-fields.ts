@@ -104,7 +104,7 @@ const KNOWN_UNITS: ReadonlySet<string> = new Set([
   ...UNSUPPORTED_UNITS,
 ]);
 
-/** Whether a text is a known unit, even if no field supports it. @param text in lower case */
+/** Whether a string is a known unit, even if no field supports it. @param text in lower case */
 const isUnit = (text: string): boolean => KNOWN_UNITS.has(text);
 
 const FIELDS_BY_LIST: ReadonlyMap<string, ReadonlyMap<string, NumberField>> = new Map(

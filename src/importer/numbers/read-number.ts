@@ -6,7 +6,7 @@ import { readNumeral, splitNumeral, type DecimalSeparator, type ParsedNumeral } 
 /** The value of a number field's text in the field's own unit, or why it is not a number. */
 export type FieldNumber = ParsedNumeral | { readonly kind: "unreadable"; readonly message: string };
 
-/** Longer texts are rejected without parsing. */
+/** Longer strings are rejected without parsing. */
 const MAX_NUMBER_TEXT_LENGTH = 64;
 
 /**

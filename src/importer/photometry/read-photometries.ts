@@ -79,7 +79,7 @@ function headerProblems(file: string, photometry: Photometry): readonly Problem[
     contradictedSymmetry &&
       `states a ${SYMMETRIES[contradictedSymmetry]} and has half-planes that differ; each is read at its C angle; correct Isym, or the order of the half-planes`,
     surplusNumbers &&
-      `has ${surplusNumbers} ${surplusNumbers === 1 ? "number" : "numbers"} behind the intensities that its header announces, which are ignored; correct the symmetry and the numbers of planes and angles in the header`,
+      `has ${surplusNumbers} ${surplusNumbers === 1 ? "number" : "numbers"} after the intensities that its header announces, which are ignored; correct the symmetry and the numbers of planes and angles in the header`,
   ];
   return messages
     .filter((message) => typeof message === "string")

@@ -293,7 +293,7 @@ const UNIT_HEADINGS = ["unit", "uom", "einheit", "mengeneinheit"];
  * The shape of rows that each contain a part of an entry, which repeated ids indicate: a column of languages, of portfolios, or of
  * attributes with one of values.
  *
- * @param isPortfolio whether a text is the id or the name of a portfolio
+ * @param isPortfolio whether a string is the id or the name of a portfolio
  * @returns `undefined` for rows of whole entries
  */
 function proposeRows(

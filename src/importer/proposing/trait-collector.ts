@@ -12,7 +12,7 @@ export interface EntryTraits {
   readonly ids: ReadonlySet<string>;
   /** Some values of fields that name entries of other lists, by field. */
   readonly references: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The distinct texts below headings that are not fields, up to `MAX_DISTINCT_TEXTS`. */
+  /** The distinct strings below headings that are not fields, up to `MAX_DISTINCT_TEXTS`. */
   readonly textsByHeading: ReadonlyMap<string, ReadonlySet<string>>;
   /** Whether an id is in several rows. */
   readonly hasRepeatedIds: boolean;
@@ -109,7 +109,7 @@ export class TraitCollector {
   }
 }
 
-/** Adds a text up to one beyond the limit, so that a reader can see that it was exceeded. */
+/** Adds a string up to one beyond the limit, so that a reader can see that it was exceeded. */
 function addBounded(texts: Map<string, Set<string>>, key: string, text: string, limit: number): void {
   const known = texts.get(key) ?? new Set();
   texts.set(key, known);

@@ -11,7 +11,7 @@ import type { TableCell } from "./table-cell.ts";
 
 /**
  * A reader of JSON that treats entries like rows of a table: the profile's `columns` have the paths of values (`attributes.ip.value`),
- * its `rows` the members that name an entry's language, portfolio or attribute. A number may be an object with its unit, a text an
+ * its `rows` the members that name an entry's language, portfolio or attribute. A number may be an object with its unit, a localised text an
  * object with a member per language.
  *
  * @param read reads the entries as the file has them
@@ -74,7 +74,7 @@ const MAX_CACHED_MEMBERS = 1000;
 /** How a member of an entry is read. */
 interface Member {
   readonly column: Column;
-  /** Its value as a table cell: `{ "value": 1.2, "unit": "klm" }` is `1.2 klm`, `{ "de": "Eins" }` a text per language. */
+  /** Its value as a table cell: `{ "value": 1.2, "unit": "klm" }` is `1.2 klm`, `{ "de": "Eins" }` one text per language. */
   readonly toCell: (value: unknown) => unknown;
 }
 
@@ -118,7 +118,7 @@ function valueAt(entry: Entry, path: string): unknown {
   return value;
 }
 
-/** Members of objects in product databases that contain a number, a text or a language. */
+/** Members of objects in product databases that contain a number, a string or a language. */
 const AMOUNT_MEMBERS = ["value", "amount"];
 const TEXT_MEMBERS = ["text", "data", "value"];
 const LANGUAGE_MEMBERS = ["language", "locale", "lang"];

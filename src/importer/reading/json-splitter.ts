@@ -10,7 +10,7 @@ export interface ElementText {
 }
 
 /**
- * Splits a streamed JSON array, or a sequence of objects as `mongoexport` writes them, into the texts of the elements; at
+ * Splits a streamed JSON array, or a sequence of objects as `mongoexport` writes them, into the JSON of the elements; at
  * most one element is in memory.
  */
 interface JsonSplitter {

@@ -68,7 +68,7 @@ export function parseJson({ text, line, column }: ElementText, name: string): un
 }
 
 /**
- * Whether a text may be MongoDB's extended JSON, as `mongoexport` writes it: values without a JSON type are objects with one key that
+ * Whether a string may be MongoDB's extended JSON, as `mongoexport` writes it: values without a JSON type are objects with one key that
  * begins with `$`; in canonical form numbers are as well. Only then do its values need conversion.
  *
  * @see https://github.com/mongodb/specifications/blob/master/source/extended-json/extended-json.md
@@ -79,7 +79,7 @@ export const isExtendedJson = (text: string): boolean => text.includes('"$') || 
 const DOCUMENT_ID_KEY = "_id";
 
 /**
- * Converts an extended value to a plain one: a number, a text, an ISO 8601 time. Values that a catalogue cannot hold, such
+ * Converts an extended value to a plain one: a number, a string, an ISO 8601 time. Values that a catalogue cannot hold, such
  * as binary data, pass unchanged, so that the check of the entry reports them.
  */
 export function fromExtendedJson(document: unknown): unknown {
@@ -110,7 +110,7 @@ const PARSERS_BY_TYPE: ReadonlyMap<string, (inner: unknown) => unknown> = new Ma
   ["$date", parseExtendedDate],
 ]);
 
-/** A number that cannot be represented exactly, such as one beyond 2⁵³, remains a text. */
+/** A number that cannot be represented exactly, such as one beyond 2⁵³, remains a string. */
 function parseExtendedNumber(inner: unknown): unknown {
   if (typeof inner !== "string") return undefined;
   const number = Number(inner);

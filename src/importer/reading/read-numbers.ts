@@ -20,9 +20,9 @@ interface NumberOptions {
 }
 
 /**
- * Parses the texts in the number fields of a list, with decimal commas, units and thousands separators as spreadsheets
+ * Parses the strings in the number fields of a list, with decimal commas, units and thousands separators as spreadsheets
  * write them. An ambiguous text (`1.200`) is resolved from all numbers of its column, then of its file, which is read a
- * second time for that. Texts that could not be parsed are removed from their rows and reported.
+ * second time for that. Strings that could not be parsed are removed from their rows and reported.
  *
  * @param reopenRows reads the file from its start again
  * @see rules D3, D10
@@ -118,7 +118,7 @@ interface FieldText {
 
 const isAmbiguous = ({ parsed }: FieldText): boolean => parsed.kind === "ambiguous";
 
-/** The texts in number fields, except for blank ones, which mean *not known*. */
+/** The strings in number fields, except for blank ones, which mean *not known*. */
 function numberTexts(list: ListName, value: unknown, custom: CustomFields): readonly FieldText[] {
   if (!isEntry(value)) return [];
   return Object.entries(value).flatMap(([name, text]: [string, unknown]) => {

@@ -71,7 +71,7 @@ export function createRowReshaper(shape: RowShape, options: TableOptions): RowRe
 const textOfCell = (cell: TableCell): string =>
   isEmptyCell(cell) || cell instanceof UnusableValue ? "" : String(displayedCell(cell)).trim();
 
-/** A column of texts, or of an attribute's words, in the row's language; any other as it is. */
+/** A text column, or a column of an attribute's words, in the row's language; any other as it is. */
 function inRowLanguage(
   column: Column | undefined,
   cell: TableCell,

@@ -50,7 +50,7 @@ const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
 /** The variation selector of coloured check marks. */
 const VARIATION_SELECTOR = "\uFE0F";
 
-/** Parses a word for yes or no; `undefined` for any other text. */
+/** Parses a word for yes or no; `undefined` for any other string. */
 export const parseYesNo = (text: string): boolean | undefined =>
   YES_AND_NO.get(text.replace(VARIATION_SELECTOR, "").trim().toLowerCase());
 

@@ -141,7 +141,7 @@ const createFieldReader = (field: string, options: TableOptions): CellReader =>
     separatorOf(field, options),
   );
 
-/** The column of a field's texts, or of an attribute's values, in a language; `undefined` for all other fields. */
+/** The column of a field's text, or of an attribute's values, in a language; `undefined` for all other fields. */
 export function columnInLanguage(field: string, language: string, options: TableOptions): Column | undefined {
   const { list, custom = NO_CUSTOM_FIELDS } = options;
   const schema = fieldSchema(list, field, custom);

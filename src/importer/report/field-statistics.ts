@@ -3,7 +3,7 @@ import { LIST_NAMES, type ListEntries, type ListName } from "#model/lists/lists.
 /** Statistics of one field of a list. */
 export interface FieldSummary {
   readonly field: string;
-  /** The number of entries with a value; empty texts and lists do not count. */
+  /** The number of entries with a value; empty strings and lists do not count. */
   readonly filled: number;
   /** The minimum and maximum; absent where no value is a number. */
   readonly range?: { readonly min: number; readonly max: number } | undefined;
@@ -31,7 +31,7 @@ interface FieldStatistics {
 
 /** Distinct values are counted up to this number, which bounds the memory used. */
 export const MAX_DISTINCT_VALUES = 1_000;
-/** Longer texts are compared by their beginning. */
+/** Longer strings are compared by their beginning. */
 const COMPARED_CHARACTERS = 200;
 const EXAMPLE_CHARACTERS = 60;
 

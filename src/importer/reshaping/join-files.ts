@@ -168,7 +168,7 @@ const contradictionValue = (left: SourcedValue, right: SourcedValue): UnusableVa
   return new UnusableValue(`differs between languages: ${first ?? ""}, and ${second ?? ""}; only texts may differ`);
 };
 
-/** Whether two texts are the same number, each in the format of its language: `10,5` and `10.5`. */
+/** Whether two strings are the same number, each in the format of its language: `10,5` and `10.5`. */
 function isSameNumber(number: NumberField | undefined, existing: unknown, value: unknown): boolean {
   if (number === undefined || existing === undefined) return false;
   const [knownNumbers, numbers] = [existing, value].map((text) => new Set(numbersIn(text, number)));

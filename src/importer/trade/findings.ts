@@ -7,7 +7,7 @@ export interface Findings {
   readonly problems: (file: string) => readonly Problem[];
 }
 
-/** Other fields are counted together: an unknown feature may be any text. */
+/** Other fields are counted together: an unknown feature may be any string. */
 const MAX_FIELDS = 1000;
 const MAX_SHOWN_VALUES = 4;
 

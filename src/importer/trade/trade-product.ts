@@ -91,7 +91,7 @@ const RELATIONS: ReadonlyMap<string, RelatedKind> = new Map([
 export const parseRelationKind = (name: string | undefined): RelatedKind | undefined =>
   RELATIONS.get(name?.toLowerCase().replaceAll("_", "") ?? "");
 
-/** The language of a text: a tag (`de-DE`) or a code of ISO 639-2 (`deu`, `ger`). @returns a code such as `de`; the text itself if it is neither */
+/** The language that a tag or code names: a tag (`de-DE`) or a code of ISO 639-2 (`deu`, `ger`). @returns a code such as `de`; the input itself if it is neither */
 export function parseLanguageCode(code: string): string {
   try {
     return new Intl.Locale(code.trim().replace("_", "-")).language;

@@ -35,7 +35,7 @@ export interface WrittenLists {
   readonly asJson: readonly (readonly [list: ListName, reason: string])[];
 }
 
-/** Streams texts to a file, so that a million of them take no memory. */
+/** Streams strings to a file, so that a million of them take no memory. */
 function writeTexts(path: string, texts: Iterable<string>): void {
   const file = openSync(path, "w");
   try {

@@ -95,7 +95,7 @@ function createRoundTrip(
   };
 }
 
-/** Parses a text in a number field. @param field absent for every other field */
+/** Parses a string in a number field. @param field absent for every other field */
 function parseFieldNumber(field: NumberField | undefined, value: unknown, decimalSeparator: DecimalSeparator): unknown {
   if (!field || typeof value !== "string") return value;
   const outcome = readNumber(value, field);

@@ -10,7 +10,7 @@ const [ARRAY_OPEN, ARRAY_CLOSE, OBJECT_OPEN, OBJECT_CLOSE] = [0x5b, 0x5d, 0x7b, 
 const PRODUCT_PATH = "{Supplier[{Product[";
 
 /**
- * Splits a streamed xChange document into the texts of its products, so that at most one of them is in memory, and the remainder, in which
+ * Splits a streamed xChange document into the JSON of its products, so that at most one of them is in memory, and the remainder, in which
  * the lists of products are empty.
  */
 export class ProductSplitter {

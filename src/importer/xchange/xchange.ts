@@ -26,7 +26,7 @@ export interface XchangeProduct {
   readonly OtherClassifications?: readonly unknown[];
 }
 
-/** A text as an object; without a language code it is in the document's first language. */
+/** Text with its language; without a language code it is in the document's first language. */
 export type XchangeLocalText<K extends string> = { readonly Language?: string } & Readonly<Record<K, string>>;
 
 export interface XchangeDescription {

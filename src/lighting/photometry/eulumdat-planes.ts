@@ -94,7 +94,7 @@ export function readAllPlanes(
   return { ...all, contradictedSymmetry: statedSymmetry };
 }
 
-/** Whether the listed angles begin and end like those that a symmetry stores, instead of going all around. */
+/** Whether the listed angles begin and end like those that a symmetry stores, instead of covering the full circle. */
 function listsOnlyStoredPlanes(symmetry: Symmetry, angles: readonly number[]): boolean {
   const range = storedRange(symmetry);
   return range !== undefined && angles[0] === range[0] && angles.at(-1) === range[1];

@@ -76,7 +76,7 @@ export function isEulumdatHeader(lines: readonly string[]): boolean {
   );
 }
 
-/** Whether any of the lines of Isym, Mc and Ng has a number; a text without one is not EULUMDAT at all. */
+/** Whether any of the lines of Isym, Mc and Ng has a number; a string without one is not EULUMDAT at all. */
 export const hasEulumdatNumbers = (lines: readonly string[]): boolean =>
   HEADER_NUMBER_INDICES.some((index) => parseNumber(lines[index] ?? "") !== undefined);
 

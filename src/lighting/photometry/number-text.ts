@@ -11,7 +11,7 @@ export interface NumberField {
 
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eEdD][+-]?\d{1,3})?$/;
 
-/** Parses a number with decimal point or comma and an exponent with E or Fortran's D; `undefined` for any other text. */
+/** Parses a number with decimal point or comma and an exponent with E or Fortran's D; `undefined` for any other string. */
 export function parseNumber(text: string): number | undefined {
   const normalized = text.trim().replace(",", ".");
   if (!NUMBER.test(normalized)) return undefined;

@@ -40,7 +40,7 @@ export interface LuminousOpening extends BodySize {
   readonly sides: readonly [number, number, number, number];
 }
 
-/** The texts in a file's header; empty where absent. */
+/** The text fields of a file's header; empty where absent. */
 export interface PhotometryTexts {
   readonly manufacturer: string;
   readonly name: string;
@@ -62,7 +62,7 @@ export interface Photometry {
   readonly symmetry: Symmetry;
   /** The symmetry that the header of a EULUMDAT file states although its half-planes do not have it; absent where they agree. */
   readonly contradictedSymmetry?: Exclude<Symmetry, "none">;
-  /** How many numbers the file has behind the intensities that its header announces; absent where there are none. */
+  /** How many numbers the file has after the intensities that its header announces; absent where there are none. */
   readonly surplusNumbers?: number;
   /** C angles of the stored half-planes in degrees, ascending; [0] when rotational. Without symmetry 360° is not repeated. */
   readonly cAngles: readonly number[];
@@ -88,7 +88,7 @@ export interface Photometry {
 type PhotometryProblemCode =
   | "too-large" /* more bytes than are read */
   | "not-text" /* a picture, an archive or another file that is not text */
-  | "not-photometry" /* a text in neither format */
+  | "not-photometry" /* text in neither format */
   | "tm-33" /* IES TM-33, the XML format of the same data */
   | "ends-early" /* the file ends before the data that its header announces */
   | "not-a-number"

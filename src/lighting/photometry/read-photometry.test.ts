@@ -221,7 +221,7 @@ describe("photometric files are read", () => {
     });
   });
 
-  test("LM-63 with decimal commas may end with Ctrl-Z, and numbers behind the intensities are counted", () => {
+  test("LM-63 with decimal commas may end with Ctrl-Z, and numbers after the intensities are counted", () => {
     const [head = "", numbers = ""] = text("ies95/absolute_photometry.ies").split("TILT=NONE");
     const file = `${head}TILT=NONE${numbers.trimEnd().replaceAll(".", ",")}`;
     expect(readFixture(bytesOf(`${file}\u001a`))).toEqual(fixture("ies95/absolute_photometry.ies"));
@@ -319,7 +319,7 @@ describe("an invalid file is refused with line, found and expected", () => {
       "half-planes over 270°",
       (file: string) =>
         file.replace("37 1 1 2", "37 10 1 2").replace(/\n0\.0\r?\n/, "\n0 30 60 90 120 150 180 210 240 270\n"),
-      { code: "symmetry-mismatch", found: "0° to 270°", expected: "half-planes all around, or a symmetry" },
+      { code: "symmetry-mismatch", found: "0° to 270°", expected: "half-planes over the full circle, or a symmetry" },
     ],
   ])("an IES file with %s", (_, change, expected) => {
     expect(problemOf(bytesOf(change(text(IES))))).toMatchObject(expected);

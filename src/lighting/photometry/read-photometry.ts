@@ -40,7 +40,7 @@ function isIes(lines: readonly string[]): boolean {
 
 const EXPECTED_FORMAT = "a text in EULUMDAT or IES (LM-63) format";
 
-/** The error for a text in neither format, such as a letter, an error page of a server, or IES TM-33, which is XML. */
+/** The error for text in neither format, such as a letter, an error page of a server, or IES TM-33, which is XML. */
 function otherFormatError(lines: readonly string[]): UnreadablePhotometryError {
   const firstLine = lines.find((line) => line.trim() !== "") ?? "";
   const isTm33 = lines.some((line) => /<(?:\w+:)?(?:LuminaireOpticalData|IESTM33)/i.test(line));
@@ -59,19 +59,18 @@ const WINDOWS_1252 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’�
 const UNASSIGNED = /[\x80-\x9f]/g;
 
 /**
- * Letters of DOS as Windows-1252 has them, where it has no such sign: no character for `ü`, `É` and a lone `Ø`, quotation marks for `ä` and `ö` within a word,
- * a trade mark for `Ö` before one, a letter for `°` after a figure. Other letters prove nothing alone: `á` for `ß` occurs in words of other languages, and
+ * DOS letters decoded as Windows-1252, in places where text has no such character: unassigned bytes for `ü`, `É` and a lone `Ø`, quotation marks for `ä` and `ö` within a word,
+ * a trade mark for `Ö` before one, a letter for `°` after a figure. Other letters prove nothing by themselves: `á` for `ß` occurs in words of other languages, and
  * Windows-1250 has letters of Czech and Polish where Windows-1252 has no character.
  */
 const DOS_SIGNS =
   /[\x81\x90]|(?<!\p{L})\x9d(?!\p{L})|\p{L}[„”]\p{Ll}|(?<![\p{L}\d])™\p{Ll}|\d ?ø(?![\p{L}\d]| ?(?:\d|[cm]m\b))/u;
 
-/** German words in Windows-1252, which in DOS would have other signs among their letters. */
+/** German words in Windows-1252, which a DOS code page would decode with symbols among their letters. */
 const WINDOWS_SIGNS = /\p{L}(?:ß|[äöü]\p{Ll})|[ÄÖÜ]\p{Ll}/u;
 
 /**
- * The text of a photometric file: UTF-16, called Unicode by Windows editors; UTF-8 if the bytes are valid UTF-8; a code page of DOS if a
- * character shows it and none the contrary; else Windows-1252, which most manufacturers use.
+ * The text of a photometric file: UTF-16, called Unicode by Windows editors; UTF-8 if the bytes are valid UTF-8; a code page of DOS if some character indicates it and none contradicts it; else Windows-1252, which most manufacturers use.
  *
  * @throws UnreadablePhotometryError when there are too many bytes, or characters that do not occur in text
  */
@@ -95,7 +94,7 @@ function decodeText(bytes: Uint8Array): string {
   return beforeEndOfFile(text);
 }
 
-/** Ctrl-Z, which marks the end of a text on CP/M and DOS. */
+/** Ctrl-Z, which marks the end of a text file on CP/M and DOS. */
 const END_OF_FILE = "\u001a";
 const beforeEndOfFile = (text: string): string => text.split(END_OF_FILE, 1)[0] ?? "";
 

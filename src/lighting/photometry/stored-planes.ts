@@ -23,7 +23,7 @@ export function checkAscending(angles: readonly number[], field: string, lineAt:
   }
 }
 
-/** The angles all around without a last one that repeats the first, such as 360° after 0°. */
+/** The angles of a full circle without a last one that repeats the first, such as 360° after 0°. */
 export const withoutClosingPlane = (angles: readonly number[]): readonly number[] =>
   angles.length > 2 && Math.abs((angles.at(-1) ?? 0) - (angles[0] ?? 0) - 360) < TOLERANCE_DEG
     ? angles.slice(0, -1)
@@ -33,7 +33,7 @@ const MAX_GAP_DEG = 45;
 const MAX_GAP_STEPS = 1.5;
 
 /**
- * Checks that half-planes go all around: the light between the last and the first is interpolated, as between any others.
+ * Checks that half-planes cover the full circle: the light between the last and the first is interpolated, as between any others.
  *
  * @throws UnreadablePhotometryError when they are further apart than any others, as where only a half was measured
  */
@@ -47,7 +47,7 @@ export function checkClosed(angles: readonly number[], field: string, line: numb
     line,
     field,
     found: `${first}° to ${last}°`,
-    expected: "half-planes all around, or a symmetry",
+    expected: "half-planes over the full circle, or a symmetry",
   });
 }
 
@@ -75,7 +75,7 @@ export function checkPlanes(
       line,
       field,
       found,
-      expected: "half-planes once all around",
+      expected: "half-planes over exactly one full circle",
     });
   }
   const [from, to] = range;

@@ -130,7 +130,7 @@ export const Article = z.looseObject({
 });
 export type Article = z.infer<typeof Article>;
 
-/** The fields whose texts are parsed as numbers. @see rule D3 */
+/** The fields whose strings are parsed as numbers. @see rule D3 */
 export const NUMBER_FIELDS = [
   "colortemperature_default",
   "colortemperature_vari1",

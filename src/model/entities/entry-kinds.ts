@@ -2,7 +2,7 @@
 export const IMAGE_KINDS = ["product", "ambience", "dimension", "detail"] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
-/** Whether a text names a kind. */
+/** Whether a string names a kind. */
 export const isImageKind = (text: string): text is ImageKind => IMAGE_KINDS.some((kind) => kind === text);
 
 /** Maximum number of additional pictures per article or family: the style sheet of the gallery has a rule for each. */
@@ -15,7 +15,7 @@ export const MAX_ENTRY_IMAGES = 11;
 export const DOCUMENT_KINDS = ["instructions", "certificate", "photometry", "bim", "cad", "other"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Whether a text names a kind. */
+/** Whether a string names a kind. */
 export const isDocumentKind = (text: string): text is DocumentKind => DOCUMENT_KINDS.some((kind) => kind === text);
 
 /** Maximum number of documents per article or family. */
@@ -40,7 +40,7 @@ export const RELATED_KINDS = [
 ] as const;
 export type RelatedKind = (typeof RELATED_KINDS)[number];
 
-/** Whether a text names a kind. */
+/** Whether a string names a kind. */
 export const isRelatedKind = (text: string): text is RelatedKind => RELATED_KINDS.some((kind) => kind === text);
 
 /** Maximum number of related articles per article or family: all of them are on one page. */

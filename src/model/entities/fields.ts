@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { toNumber } from "#model/languages/number-format.ts";
 
-/** An identifier: a text that is not blank; an integer becomes its digits. @see rule D10 */
+/** An identifier: a string that is not blank; an integer becomes its digits. @see rule D10 */
 export const Identifier = z.pipe(
   z.union([z.string(), z.pipe(z.int(), z.transform(String))], { error: "a text that is not empty" }),
   z.string().check(z.refine((text: string) => text.trim() !== "", { error: "a text that is not empty" })),
 );
 
-/** A text; a number becomes its digits, since spreadsheets store `911` as a number. @see rule D10 */
+/** A string; a number becomes its digits, since spreadsheets store `911` as a number. @see rule D10 */
 const TextOrNumber = z.union([z.string(), z.pipe(z.number(), z.transform(String))], { error: "a text" });
 
-/** An optional text. `null` and the empty text count as missing. */
+/** An optional string. `null` and the empty string count as missing. */
 export const OptionalText = z.optional(
   z.pipe(
     z.nullable(TextOrNumber),
@@ -25,7 +25,7 @@ export const Identifiers = z.pipe(
 );
 
 /**
- * A number that may come as a text (`"3000"`, `" 12.5 "`). Anything that is not a number becomes missing.
+ * A number that may come as a string (`"3000"`, `" 12.5 "`). Anything that is not a number becomes missing.
  *
  * A list, an object or a boolean has the wrong type and is refused (D10).
  *
@@ -39,7 +39,7 @@ export const LooseNumber = z.optional(
 );
 
 /**
- * A value of a text attribute: a text, a number as its digits, or a list of them. `null`, empty texts and empty lists
+ * A value of a text attribute: a string, a number as its digits, or a list of them. `null`, empty strings and empty lists
  * are missing.
  */
 export const TextValues = z.optional(
@@ -59,7 +59,7 @@ export const TextValues = z.optional(
   ),
 );
 
-/** A boolean that may come as a text (`"true"`, `"0"`). @see rule F3 */
+/** A boolean that may come as a string (`"true"`, `"0"`). @see rule F3 */
 export const LooseBoolean = z.optional(
   z.pipe(
     z.nullable(
@@ -72,7 +72,7 @@ export const LooseBoolean = z.optional(
 );
 
 /**
- * A text of the catalogue in one language, as on the wire; a `text` that is absent or `null` is empty, a number its digits.
+ * Catalogue text in one language, as on the wire; a `text` that is absent or `null` is empty, a number its digits.
  *
  * @see rules P1, D10
  */
@@ -85,10 +85,10 @@ export const TextEntry = z.looseObject({
 });
 export type TextEntry = z.infer<typeof TextEntry>;
 
-/** The fields that hold a text per language. */
+/** The fields that hold one text per language. */
 export const TEXT_FIELDS = ["texts", "descriptions", "synonyms"] as const;
 
-/** Whether a field holds a text per language. */
+/** Whether a field holds one text per language. */
 export const isTextField = (field: string): boolean => TEXT_FIELDS.some((name) => name === field);
 
 /** Maximum number of characters of an entity's synonyms in all languages together, since each word is searched. */

@@ -16,7 +16,7 @@ export type FieldSurface =
   | "footer"
   | "programs";
 
-/** A text in both of the site's languages. */
+/** Text in both of the site's languages. */
 export interface Bilingual {
   readonly en: string;
   readonly de: string;

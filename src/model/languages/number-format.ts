@@ -35,7 +35,7 @@ export const formatNumberInput = (value: number, language: Language): string =>
 /**
  * Parses a number from a catalogue value.
  *
- * @returns `undefined` for `null`, blank texts, texts that are not decimal numbers, and non-finite numbers
+ * @returns `undefined` for `null`, blank strings, strings that are not decimal numbers, and non-finite numbers
  * @see rule D3
  */
 export function toNumber(value: number | string | null | undefined): number | undefined {

@@ -42,5 +42,5 @@ export const SMALL_LIST_NAMES = LIST_NAMES.filter((name): name is SmallListName 
 /** The entries of the small lists. */
 export type SmallLists = { readonly [N in SmallListName]: readonly ListEntries[N][] };
 
-/** Whether a text names one of the eight lists. */
+/** Whether a string names one of the eight lists. */
 export const isListName = (text: string): text is ListName => LIST_NAMES.some((name) => name === text);

@@ -18,7 +18,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
 const ACCENTS = /\p{M}+/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Normalises a text for comparison: lower case, no diacritics, `ß` as `ss`, full-width forms as plain ones. */
+/** Normalises a string for comparison: lower case, no diacritics, `ß` as `ss`, full-width forms as plain ones. */
 export const foldText = (text: string): string => foldWithOffsets(text).text;
 
 /** As `foldText`, with positions for highlighting hits in the original. */

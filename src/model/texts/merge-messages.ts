@@ -1,4 +1,4 @@
-/** Messages by key; groups are objects, a message is a text or an array of parts. */
+/** Messages by key; groups are objects, a message is a string or an array of parts. */
 export type MessageGroup = Readonly<Record<string, unknown>>;
 
 /**

@@ -10,7 +10,7 @@ const HUMAN_PLACEHOLDERS = [
   ...["k.A.", "keine Angabe", "keine Angaben", "ohne Angabe", "o.A.", "unbekannt"],
 ];
 
-/** Whether a text is a placeholder for an unknown value. White space and letter case are ignored. */
+/** Whether a string is a placeholder for an unknown value. White space and letter case are ignored. */
 export type IsPlaceholder = (text: string) => boolean;
 
 const MAX_WORD_LENGTH = 100;

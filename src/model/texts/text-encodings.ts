@@ -1,10 +1,9 @@
 const SAMPLE_BYTES = 4096;
 
 /**
- * UTF-16 by the byte order mark at the beginning of a file or, without one, by zero bytes at its beginning: they are a half of each character of Western
- * texts, digits and separators, and always the same half.
+ * UTF-16 by the byte order mark at the beginning of a file or, without one, by zero bytes at its beginning: in Western text, one of the two bytes of nearly every character is zero, always the same one.
  *
- * @param bytes the file or its beginning, from the first byte on
+ * @param bytes the file or its beginning
  * @returns `undefined` for files in other encodings
  */
 export function utf16Encoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import type { TextEntry } from "#model/entities/fields.ts";
 
-/** A text with its actual language, which differs from the requested one after a fallback. */
+/** Text with its actual language, which differs from the requested one after a fallback. */
 export interface ResolvedText {
   readonly text: string;
   readonly language: string;

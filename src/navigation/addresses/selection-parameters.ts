@@ -1,16 +1,16 @@
 import {
-  columnsAddress,
-  furtherFiltersAddress,
-  hiddenFamiliesAddress,
-  openedRowsAddress,
-  openFamiliesAddress,
-  shownFamiliesAddress,
-  sortAddress,
-  viewAddress,
-} from "#attributes/address/address-state.ts";
+  columnsCodec,
+  furtherFiltersCodec,
+  hiddenFamiliesCodec,
+  openedRowsCodec,
+  openFamiliesCodec,
+  shownFamiliesCodec,
+  sortCodec,
+  viewCodec,
+} from "#attributes/address/selector-codecs.ts";
 import { parameterKey } from "#attributes/address/address-codec.ts";
 import { ROOM_LIMIT_PARAMETERS, ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
-import { selectionAddress } from "#attributes/address/selection-address.ts";
+import { selectionCodec } from "#attributes/address/selection-codec.ts";
 import { QUERY_PARAMETER } from "./page-paths.ts";
 
 /** The query parameter with the category that room types are filtered by. @see rule D6 */
@@ -19,15 +19,15 @@ export const ROOM_CATEGORY_PARAMETER = "rooms";
 /** Parameters that belong to a selection, as returned by `parameterKey`. `id` and `lang` concern all pages and are not among them. */
 const SELECTION_PARAMETERS = new Set([
   ...[
-    selectionAddress,
-    hiddenFamiliesAddress,
-    openFamiliesAddress,
-    shownFamiliesAddress,
-    openedRowsAddress,
-    columnsAddress,
-    sortAddress,
-    viewAddress,
-    furtherFiltersAddress,
+    selectionCodec,
+    hiddenFamiliesCodec,
+    openFamiliesCodec,
+    shownFamiliesCodec,
+    openedRowsCodec,
+    columnsCodec,
+    sortCodec,
+    viewCodec,
+    furtherFiltersCodec,
   ].flatMap(({ names }) => [...names]),
   ROOM_PARAMETER,
   ...Object.values(ROOM_LIMIT_PARAMETERS),

@@ -36,7 +36,7 @@ export function localizedPath(language: Language, path: string): string {
   return rest === "/" || rest === "" ? `/${language}` : `/${language}${rest}`;
 }
 
-/** Percent-decodes a text; malformed escapes leave it unchanged. */
+/** Percent-decodes a string; malformed escapes leave it unchanged. */
 export function percentDecode(part: string): string {
   try {
     return decodeURIComponent(part);

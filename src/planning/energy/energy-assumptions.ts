@@ -142,7 +142,7 @@ export const DEFAULT_ENERGY_SETTINGS: EnergySettings = { assumptions: DEFAULT_AS
 /** The maximum number of existing luminaires of a plan, and of stored plans. */
 export const MAX_EXISTING_LUMINAIRES = 20;
 const MAX_PLANS = 50;
-/** Maximum number of characters; longer texts were not written by this site. */
+/** Maximum number of characters; longer strings were not written by this site. */
 const MAX_TEXT_LENGTH = 200_000;
 
 const ExistingLuminairesSchema = z
@@ -174,7 +174,7 @@ export function writeEnergySettings({ assumptions, existing }: EnergySettings): 
  * Parses the output of `writeEnergySettings`.
  *
  * @param text `null` if nothing is stored
- * @returns the defaults for any other text
+ * @returns the defaults for any other string
  * @see rule F23
  */
 export function readEnergySettings(text: string | null): EnergySettings {

@@ -8,7 +8,7 @@ import { existingLuminairesProblem, type ExistingLuminaires } from "./existing-l
 export interface RenovatedRoom extends EnergyRoom {
   /** The number of new luminaires in all of the `count` rooms. */
   readonly luminaireCount: number;
-  /** The figures of each of the `count` equal rooms that it represents. */
+  /** The figures of each of the `count` identical rooms that it represents. */
   readonly figures: RoomFigures;
   readonly count: number;
 }

@@ -1,5 +1,5 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
-import { selectionAddress } from "#attributes/address/selection-address.ts";
+import { selectionCodec } from "#attributes/address/selection-codec.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import { sourceFields } from "#attributes/attribute-table.ts";
 import type { PanelAttribute } from "#attributes/filter-kind.ts";
@@ -24,7 +24,7 @@ export function rowsInCategories(
   return rows.filter((row) => catalogue.categoriesOf(row).some(({ category_id: id }) => categoryIds.has(id)));
 }
 
-/** The rows with at least a degree of protection; all of them for a text that is not a rating. */
+/** The rows with at least a degree of protection; all of them for a string that is not a rating. */
 export function rowsWithProtection(catalogue: Catalogue, rows: Uint32Array, minIp: string | undefined): Uint32Array {
   const rating = parseRating("IP", minIp);
   return rating === undefined
@@ -38,7 +38,7 @@ export const includesEmergency = (filters: readonly QueryEntry[]): boolean =>
 
 /** The rows whose articles match the filters. */
 export function matchingRows(catalogue: Catalogue, rows: Uint32Array, filters: readonly QueryEntry[]): Uint32Array {
-  const { values, ranges } = selectionAddress.read(filters).value;
+  const { values, ranges } = selectionCodec.read(filters).value;
   let matching = rows;
   for (const [attribute, chosen] of values)
     matching = filterRows(catalogue, matching, attribute, (article) =>

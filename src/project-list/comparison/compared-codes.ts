@@ -2,7 +2,7 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { writeQuery } from "#navigation/addresses/query.ts";
 import { MAX_CODE_LENGTH } from "#model/bounds.ts";
-import { isListOf, isText } from "#model/shape.ts";
+import { isListOf, isString } from "#model/shape.ts";
 
 /** The maximum number of articles in a comparison. */
 export const MAX_COMPARED = 4;
@@ -11,7 +11,7 @@ export const MAX_COMPARED = 4;
 export const COMPARE_PARAMETER = "a";
 
 const areStoredCodes = isListOf(
-  (value): value is string => isText(value) && value !== "" && value.length <= MAX_CODE_LENGTH,
+  (value): value is string => isString(value) && value !== "" && value.length <= MAX_CODE_LENGTH,
 );
 
 /** The result of a toggle: the codes afterwards, and whether it was rejected because the comparison is full. */

@@ -41,7 +41,7 @@ export const coverLines = (cover: ListCover | undefined, formatDay: (date: Date)
   });
 
 /**
- * Creates a cover from typed texts; long ones are truncated, and invalid dates are ignored.
+ * Creates a cover from entered text; long text is truncated, and invalid dates are ignored.
  *
  * @returns `undefined` if all fields are empty
  */

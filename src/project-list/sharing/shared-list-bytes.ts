@@ -33,7 +33,7 @@ export interface ListEncoding {
   readonly hasRooms: boolean;
 }
 
-/** Encodes a list: texts as length-prefixed UTF-8, codes front-coded, numbers as varints. */
+/** Encodes a list: strings as length-prefixed UTF-8, codes front-coded, numbers as varints. */
 export function writeListBytes({ name, zones }: SharedList, { hasRooms }: ListEncoding): Uint8Array {
   const bytes: number[] = [];
   const previous = noPreviousLine();
@@ -134,7 +134,7 @@ class ByteReader {
   readonly #cursor = { offset: 0 };
   #remainingTextBytes: number;
 
-  /** @param maxTextBytes the maximum number of bytes of decoded text, since front-coded texts expand */
+  /** @param maxTextBytes the maximum number of bytes of decoded text, since front-coded strings expand */
   constructor(bytes: Uint8Array, maxTextBytes: number) {
     this.#bytes = bytes;
     this.#remainingTextBytes = maxTextBytes;

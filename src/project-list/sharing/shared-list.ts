@@ -17,7 +17,7 @@ const VERSIONS: ReadonlyMap<string, ListEncoding> = new Map([
 const CHECKSUM_BYTES = 3;
 
 /**
- * Why a text is not a list: an unknown version, or a truncated or invalid text. Keys of the messages shown to the visitor.
+ * Why a string is not a list: an unknown version, or a truncated or invalid string. Keys of the messages shown to the visitor.
  */
 type SharedListProblem = "newerVersion" | "damaged";
 

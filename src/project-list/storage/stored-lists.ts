@@ -19,7 +19,7 @@ export const writeStoredLists = ({ current, lists }: ProjectLists): string =>
   writeVersioned(FORMAT, { ...(current !== undefined && { current }), lists: [...lists] });
 
 /**
- * Parses stored lists from any text; a list with a duplicate id counts as damaged.
+ * Parses stored lists from any string; a list with a duplicate id counts as damaged.
  *
  * @param text `null` if nothing is stored
  */

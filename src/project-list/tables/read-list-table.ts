@@ -153,7 +153,7 @@ function headingPositions(cells: readonly Cell[]): Columns {
 const unguardedText = (cell: Cell, formatted?: FormattedNumber): string =>
   withoutFormulaGuard(cellText(cell, formatted).toWellFormed()).trim();
 
-/** Texts are as the sheet shows them: `00123` for the number 123 in that format. */
+/** Text is as the sheet shows it: `00123` for the number 123 in that format. */
 function readFields({ cells, formatted }: SheetRow, positions: Columns): Fields {
   const text = (column: ImportColumn): string => {
     const position = positions.get(column) ?? -1;

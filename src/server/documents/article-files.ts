@@ -61,7 +61,7 @@ export function photometricFile(
   return { bytes: Buffer.from(WRITERS[format](converted)), charset: "utf-8" };
 }
 
-/** A request for an article's GLDF container, which contains texts in all languages. */
+/** A request for an article's GLDF container, which contains text in all languages. */
 interface ContainerRequest extends Omit<SnapshotArticle, "language"> {
   readonly requester: Requester;
 }

@@ -34,7 +34,7 @@ interface ResponseFile extends RenderedDocument {
   readonly extension: string;
   /** `inline` opens it in the browser; absent: it is downloaded. */
   readonly disposition?: "inline" | "attachment";
-  /** Absent: it contains no text, or texts in several languages. */
+  /** Absent: it contains no text, or text in several languages. */
   readonly language?: Language;
   /** Whether its format is already compressed; absent: the response is compressed. */
   readonly isCompressed?: boolean;

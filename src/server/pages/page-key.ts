@@ -1,20 +1,20 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { COMPARE_PARAMETER } from "#project-list/comparison/compared-codes.ts";
 import {
-  columnsAddress,
-  furtherFiltersAddress,
-  hiddenFamiliesAddress,
-  openFamiliesAddress,
-  sortAddress,
-  viewAddress,
-} from "#attributes/address/address-state.ts";
-import { selectionAddress } from "#attributes/address/selection-address.ts";
+  columnsCodec,
+  furtherFiltersCodec,
+  hiddenFamiliesCodec,
+  openFamiliesCodec,
+  sortCodec,
+  viewCodec,
+} from "#attributes/address/selector-codecs.ts";
+import { selectionCodec } from "#attributes/address/selection-codec.ts";
 import { RANGE_SUFFIXES, type CustomAttribute } from "#model/entities/custom-attribute.ts";
 import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { PAGE_PARAMETER } from "#navigation/addresses/page-paths.ts";
 import { isSelectionParameter, ROOM_CATEGORY_PARAMETER } from "#navigation/addresses/selection-parameters.ts";
-import { plannerAddress } from "#planning/planner-address.ts";
+import { plannerCodec } from "#planning/planner-address.ts";
 import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
 import { SIZE_PARAMETER } from "#views/product/chosen-size.ts";
 import { CHANGE_PARAMETER } from "#views/selector/submitted-change.ts";
@@ -35,11 +35,11 @@ const NO_FAMILY = "";
 
 /** The query parameters with which a page may be cached, each with the check of its value. */
 const KNOWN_PARAMETERS: ReadonlyMap<string, IsKnownValue> = new Map([
-  ...[selectionAddress, columnsAddress, sortAddress, viewAddress, furtherFiltersAddress].flatMap(({ names }) =>
+  ...[selectionCodec, columnsCodec, sortCodec, viewCodec, furtherFiltersCodec].flatMap(({ names }) =>
     Array.from(names, (name) => [name, isAnyValue] as const),
   ),
-  ...Array.from(hiddenFamiliesAddress.names, (name) => [name, isFamily] as const),
-  ...Array.from(openFamiliesAddress.names, (name): [string, IsKnownValue] => [
+  ...Array.from(hiddenFamiliesCodec.names, (name) => [name, isFamily] as const),
+  ...Array.from(openFamiliesCodec.names, (name): [string, IsKnownValue] => [
     name,
     (id, catalogue) => id === NO_FAMILY || isFamily(id, catalogue),
   ]),
@@ -58,7 +58,7 @@ const PAGE_PARAMETERS = new Set([
   LIST_PARAMETER,
   SIZE_PARAMETER,
   CHANGE_PARAMETER,
-  ...plannerAddress.names,
+  ...plannerCodec.names,
   // Parameters that choose a variant of a family.
   ...attributesShownOn("variantOption").map(({ name }) => name),
 ]);

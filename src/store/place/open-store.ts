@@ -82,7 +82,7 @@ export const DATABASE_ADDRESS_FORM =
 const SSL_MODES: readonly string[] = ["disable", "require", "verify-ca", "verify-full"];
 
 /**
- * Whether a text is a PostgreSQL address in which no part of the password can be mistaken for a host or database name: with
+ * Whether a string is a PostgreSQL address in which no part of the password can be mistaken for a host or database name: with
  * `//`, at most one path segment, and special characters of the password percent-encoded. Does not connect to the database.
  */
 export function isDatabaseAddress(text: string): boolean {

@@ -8,7 +8,7 @@ export interface BuildingUse {
   readonly use: string;
   /** The use as written for its first room in the schedule. */
   readonly text: string;
-  /** How many rooms have it, counting each of several equal rooms. */
+  /** How many rooms have it, counting each of several identical rooms. */
   readonly roomCount: number;
   /** A `room_type_id`; empty: none. */
   readonly roomType: string;

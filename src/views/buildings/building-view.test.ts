@@ -41,7 +41,7 @@ const choice = (chosen: RoomArticle | undefined, fields: Partial<RoomChoice> = {
     shortcomings: [],
     ranking: chosen ? [chosen] : [],
     suitable: chosen ? 3 : 0,
-    loosenings: [],
+    relaxations: [],
   },
   ...{
     excluded: { filters: 0, emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 },

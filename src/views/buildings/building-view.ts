@@ -4,7 +4,7 @@ import { pinnedCode } from "#building/choosing/choosing-input.ts";
 import type {
   BuildingChoice,
   ExcludingReason,
-  Loosening,
+  Relaxation,
   RoomArticle,
   RoomChoice,
 } from "#building/choosing/choosing.ts";
@@ -108,7 +108,7 @@ export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" |
 export interface RoomChoiceView extends Pick<RoomChoice, "suitable" | "excluded" | "lowestUgr"> {
   /** The best articles by the criterion, the first of them first. */
   readonly ranking: readonly RankedArticleView[];
-  readonly loosenings: readonly Loosening[];
+  readonly relaxations: readonly Relaxation[];
 }
 
 /** An article that suits a room. */
@@ -251,7 +251,7 @@ const choiceView = (choice: RoomChoice, { articleCode }: BuildingSources): RoomC
   suitable: choice.suitable,
   excluded: choice.excluded,
   lowestUgr: choice.lowestUgr,
-  loosenings: choice.loosenings,
+  relaxations: choice.relaxations,
   ranking: choice.ranking.map(({ row, luminaireCount, illuminance, density, ugr }) => ({
     code: articleCode(row),
     ...{ luminaireCount, illuminance, density, ugr },

@@ -2,7 +2,7 @@ import type { RenovatedRoom } from "#planning/energy/renovation.ts";
 import type { BuildingView } from "./building-view.ts";
 
 /**
- * The lit rooms of a building for estimates of energy and cost; equal rooms are added up.
+ * The lit rooms of a building for estimates of energy and cost; identical rooms are added up.
  *
  * @returns empty while the power of an article is unknown
  * @see rule F23

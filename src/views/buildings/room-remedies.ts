@@ -3,7 +3,7 @@ import type { BuildingView } from "./building-view.ts";
 
 /** A grid with which a room meets illuminance and uniformity. */
 interface RoomRemedy extends RoomGrid {
-  /** The number of additional luminaires: in one room, and in all equal ones. */
+  /** The number of additional luminaires: in one room, and in all identical ones. */
   readonly additionalLuminaires: number;
   readonly additionalLuminairesInAllRooms: number;
   /** W/m²; absent if the power of the article is not known. */

@@ -1,5 +1,5 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
-import { selectionAddress } from "#attributes/address/selection-address.ts";
+import { selectionCodec } from "#attributes/address/selection-codec.ts";
 import type { BoundedAttribute } from "#attributes/filter-kind.ts";
 import { isWithin, limitEnd, limitRange } from "#attributes/limits.ts";
 import { parseRating } from "#attributes/ratings.ts";
@@ -44,7 +44,7 @@ function roomLimits(
     const range = bound === undefined ? undefined : limitRange(limitEnd(attribute), bound);
     return range && hasArticleWithin(catalogue, category, attribute, range) ? [[attribute, range]] : [];
   });
-  return selectionAddress.write({ values: new Map(), ranges: new Map(ranges) });
+  return selectionCodec.write({ values: new Map(), ranges: new Map(ranges) });
 }
 
 const articlesWithin = createMemo<Catalogue, string, boolean>();

@@ -1,6 +1,6 @@
 import type { ResolvedText } from "#model/texts/text.ts";
-import { plannerAddress, type PlannerState } from "#planning/planner-address.ts";
-import { roomAddress } from "#planning/room-address.ts";
+import { plannerCodec, type PlannerState } from "#planning/planner-address.ts";
+import { roomCodec } from "#planning/room-address.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import { roomTypeFigures, type RoomFigures, type RoomSetting } from "#planning/room-setting.ts";
 import { withFigures } from "#planning/with-figures.ts";
@@ -130,8 +130,8 @@ function roomFields(
   PlannerView,
   "portfolioId" | "articles" | "unsuitable" | "filters" | "isComplete" | "choice" | "secondChoice" | "unknownArticle"
 > {
-  const planner = plannerAddress.read(request.query);
-  const invalidParameters = [...roomAddress.read(request.query).problems, ...planner.problems];
+  const planner = plannerCodec.read(request.query);
+  const invalidParameters = [...roomCodec.read(request.query).problems, ...planner.problems];
   return {
     setting,
     figures,
@@ -152,7 +152,7 @@ function roomFields(
 function requestedSetting({ catalogue, query, roomType: path }: PlannerRoomRequest): RoomSetting | undefined {
   const types = catalogue.lists["lighting-categories"];
   const pathType = path === undefined ? undefined : types.find(({ room_type_id: id }) => isSameName(id, path));
-  const parsed = roomAddress.read(query).value;
+  const parsed = roomCodec.read(query).value;
   if (path !== undefined && !pathType && !parsed) return undefined;
   const roomTypeId = pathType?.room_type_id;
   const setting = parsed ?? { roomType: roomTypeId ?? "", figures: {} };

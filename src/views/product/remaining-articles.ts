@@ -1,7 +1,7 @@
 import type { Article } from "#model/entities/article.ts";
 import type { Category } from "#model/entities/entities.ts";
-import { openFamiliesAddress } from "#attributes/address/address-state.ts";
-import { selectionAddress } from "#attributes/address/selection-address.ts";
+import { openFamiliesCodec } from "#attributes/address/selector-codecs.ts";
+import { selectionCodec } from "#attributes/address/selection-codec.ts";
 import type { AttributeName } from "#attributes/attribute-table.ts";
 import { categoryPanel } from "#attributes/panels.ts";
 import { isRangeAttribute, type BoundedAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
@@ -60,7 +60,7 @@ export function pathToArticles(
       if (shared.length > 0) values.set(name, shared);
     }
   }
-  const query = [...selectionAddress.write({ values, ranges }), ...openFamiliesAddress.write([familyId])];
+  const query = [...selectionCodec.write({ values, ranges }), ...openFamiliesCodec.write([familyId])];
   return `${productPath(category.category_id)}${writeQuery(query)}#${encodeURIComponent(familyAnchor(familyId))}`;
 }
 

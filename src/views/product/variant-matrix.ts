@@ -257,7 +257,7 @@ function stepIndex({ lumen_default: lumen }: Article, steps: readonly Range[]): 
   return step === -1 ? steps.length : step;
 }
 
-/** The fluxes of some articles as a text; `undefined` if none is known. */
+/** The fluxes of some articles as text; `undefined` if none is known. */
 function fluxText(articles: readonly Article[], language: Language): string | undefined {
   const fluxes = articles.flatMap(({ lumen_default: lumen }) => lumen ?? []);
   if (fluxes.length === 0) return undefined;

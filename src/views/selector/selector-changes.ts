@@ -9,7 +9,12 @@ import {
 import type { BoundedAttribute, RangeAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import { boundOf, isRated, limitRange } from "#attributes/limits.ts";
 import { withoutAttributes } from "#catalogue/filtering/loosen.ts";
-import { FAMILIES_PER_STEP, forwardOrder, isRoomSortOrder, ROWS_PER_STEP } from "#attributes/address/address-state.ts";
+import {
+  FAMILIES_PER_STEP,
+  forwardOrder,
+  isRoomSortOrder,
+  ROWS_PER_STEP,
+} from "#attributes/address/selector-codecs.ts";
 import { ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { SelectorState } from "./selector-state.ts";
 
@@ -159,7 +164,7 @@ export const showFamily = (state: SelectorState, familyId: string): SelectorStat
 /** The state with the additional filters expanded or collapsed. @see rule F14 */
 export const toggleFurtherFilters = (state: SelectorState): SelectorState => ({
   ...state,
-  furtherFilters: state.furtherFilters === "open" ? "folded" : "open",
+  furtherFilters: state.furtherFilters === "open" ? "collapsed" : "open",
 });
 
 /** The state with a family expanded or collapsed. */

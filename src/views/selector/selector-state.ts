@@ -5,23 +5,23 @@ import {
   type QueryEntry,
 } from "#attributes/address/address-codec.ts";
 import {
-  columnsAddress,
-  furtherFiltersAddress,
-  hiddenFamiliesAddress,
-  openFamiliesAddress,
-  shownFamiliesAddress,
+  columnsCodec,
+  furtherFiltersCodec,
+  hiddenFamiliesCodec,
+  openFamiliesCodec,
+  shownFamiliesCodec,
   FAMILIES_PER_STEP,
-  openedRowsAddress,
+  openedRowsCodec,
   ROWS_PER_STEP,
-  roomLimitsTextAddress,
-  roomTextAddress,
-  sortAddress,
-  viewAddress,
+  rawRoomLimitsCodec,
+  rawRoomCodec,
+  sortCodec,
+  viewCodec,
   type ResultView,
   type SortOrder,
-} from "#attributes/address/address-state.ts";
+} from "#attributes/address/selector-codecs.ts";
 import type { ColumnName } from "#attributes/table-columns.ts";
-import { selectionAddress } from "#attributes/address/selection-address.ts";
+import { selectionCodec } from "#attributes/address/selection-codec.ts";
 import { EMPTY_SELECTION, type FilterSelection } from "#attributes/selection.ts";
 import type { SelectorView } from "./selector-view.ts";
 
@@ -39,7 +39,7 @@ export interface SelectorState {
   /** The columns of the table; empty: the default ones. @see rule F18 */
   readonly columns: readonly ColumnName[];
   /** Whether the additional filters are expanded. @see rule F14 */
-  readonly furtherFilters: "open" | "folded";
+  readonly furtherFilters: "open" | "collapsed";
   /** The visitor's room as in the address. @see rule F10 */
   readonly room: string | undefined;
   /** The room's limits as in the address; ignored without a room. @see rule F11 */
@@ -56,23 +56,23 @@ export const INITIAL_STATE: SelectorState = {
   sort: "size",
   view: "table",
   columns: [],
-  furtherFilters: "folded",
+  furtherFilters: "collapsed",
   room: undefined,
   roomLimits: [],
 };
 
 const CODECS: { readonly [K in keyof SelectorState]: AddressCodec<SelectorState[K]> } = {
-  selection: selectionAddress,
-  hiddenFamilies: hiddenFamiliesAddress,
-  openFamilies: openFamiliesAddress,
-  shownFamilies: shownFamiliesAddress,
-  openedRows: openedRowsAddress,
-  sort: sortAddress,
-  view: viewAddress,
-  columns: columnsAddress,
-  furtherFilters: furtherFiltersAddress,
-  room: roomTextAddress,
-  roomLimits: roomLimitsTextAddress,
+  selection: selectionCodec,
+  hiddenFamilies: hiddenFamiliesCodec,
+  openFamilies: openFamiliesCodec,
+  shownFamilies: shownFamiliesCodec,
+  openedRows: openedRowsCodec,
+  sort: sortCodec,
+  view: viewCodec,
+  columns: columnsCodec,
+  furtherFilters: furtherFiltersCodec,
+  room: rawRoomCodec,
+  roomLimits: rawRoomLimitsCodec,
 };
 
 /**

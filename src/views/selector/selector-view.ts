@@ -1,7 +1,7 @@
 import { runToEnd } from "#model/run-steps.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
-import type { ResultView, SortOrder } from "#attributes/address/address-state.ts";
+import type { ResultView, SortOrder } from "#attributes/address/selector-codecs.ts";
 import type { FilterEngine, FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import { loosen } from "#catalogue/filtering/loosen.ts";
 import { fitsOf } from "#attributes/selection.ts";

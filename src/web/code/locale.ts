@@ -35,7 +35,7 @@ const LOCALE_PARTS = {
 } as const satisfies Readonly<Record<string, readonly ChunkName[]>>;
 type LocalePart = keyof typeof LOCALE_PARTS;
 
-/** Whether a text is the name of a part. */
+/** Whether a string is the name of a part. */
 export const isLocalePart = (text: string | null | undefined): text is LocalePart =>
   typeof text === "string" && Object.hasOwn(LOCALE_PARTS, text);
 

@@ -2,7 +2,7 @@ import { recordReload, readReloadLog, writeReloadLog } from "#app-state/reload-g
 import { selectionLink } from "#app-state/selection-link.ts";
 import { manifestFailed } from "#model/errors.ts";
 import { BUILD_POLL_INTERVAL_MS, RELOADS_KEY } from "#model/limits.ts";
-import { isObjectOf, isText } from "#model/shape.ts";
+import { isObjectOf, isString } from "#model/shape.ts";
 import { addressWithBase, sitePathOf } from "#web/client/base.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { getJson, type RequestOptions } from "#web/client/http.ts";
@@ -58,7 +58,7 @@ export function reloadOnce(config: Settings, address = currentAddress()): boolea
   return true;
 }
 
-const isBuild = isObjectOf({ id: isText });
+const isBuild = isObjectOf({ id: isString });
 
 /**
  * Checks every hour whether another build than that of the page is being served.

@@ -13,7 +13,7 @@ import { methodText } from "#web/messages/method-text.ts";
 import { serverContext } from "./context.ts";
 import { invalidAddressError } from "./invalid-address.ts";
 import { urlWithinSite } from "./view-request.ts";
-import { isObjectOf, isText } from "#model/shape.ts";
+import { isObjectOf, isString } from "#model/shape.ts";
 import { getJson } from "#web/client/http.ts";
 import { runningBuild } from "#web/router-internals/router-globals.ts";
 
@@ -47,7 +47,7 @@ export default function Content() {
   return <ContentPage view={useLoaderData<typeof loader>()} />;
 }
 
-/** The lighting method: a text that is part of the site's code. @see rule F12 */
+/** The lighting method: Markdown that is part of the site's code. @see rule F12 */
 async function methodView(pathname: string): Promise<ContentView | undefined> {
   const [, language = "", name = ""] = pathname.split("/");
   if (!isLanguage(language) || `/${name}` !== METHOD_PATH) return undefined;
@@ -62,7 +62,7 @@ function parseContentPath(
   return isLanguage(language) && isContentPageName(name) ? { language, name } : undefined;
 }
 
-const isPayload = isObjectOf({ data: isObjectOf({ markdown: isText }) });
+const isPayload = isObjectOf({ data: isObjectOf({ markdown: isString }) });
 
 /**
  * The Markdown of a prerendered page, from its static file.

@@ -42,7 +42,7 @@ const ALL_ALPHABETS = {
 };
 
 /**
- * Finds words with uFuzzy: anywhere in a text, with up to one typing error.
+ * Finds words with uFuzzy: anywhere in a string, with up to one typing error.
  *
  * @see docs/decisions/0014-search.md
  */
@@ -51,7 +51,7 @@ export function createWordFinder(texts: readonly string[]): WordFinder {
   const fuzzy = new UFuzzy({
     ...(texts.some((text) => LETTER_BEYOND_ASCII.test(text)) ? ALL_ALPHABETS : {}),
     intraMode: SINGLE_ERROR,
-    // Texts are case-folded; the visitor's locale must not affect that (Turkish distinguishes dotted and dotless i).
+    // Strings are case-folded; the visitor's locale must not affect that (Turkish distinguishes dotted and dotless i).
     toUpper: (text) => text.toUpperCase(),
     toLower: (text) => text.toLowerCase(),
   });

@@ -1,6 +1,6 @@
 import type { ColumnName } from "#attributes/table-columns.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
-import { columnsAddress } from "#attributes/address/address-state.ts";
+import { columnsCodec } from "#attributes/address/selector-codecs.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { COLUMNS_KEY } from "./has-columns.ts";
 import { removeStored, readStored, writeStored } from "./storage.ts";
@@ -14,7 +14,7 @@ const MAX_CHARACTERS = 20_000;
  * @see rule F18
  */
 export const rememberedColumns = (categoryId: string): readonly ColumnName[] =>
-  columnsAddress.read(
+  columnsCodec.read(
     storedEntries().flatMap(([id, name]): QueryEntry[] => (id === categoryId ? [["column", name]] : [])),
   ).value;
 

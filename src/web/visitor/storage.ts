@@ -6,7 +6,7 @@ type Area = "localStorage" | "sessionStorage";
 
 // Sites below other paths of the host share its storage, so keys end with the site's path.
 
-/** Reads a text; blocked storage counts as empty. */
+/** Reads a string; blocked storage counts as empty. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key + BASE);
@@ -15,7 +15,7 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Stores a text; blocked or full storage is tolerated. @returns whether the text has been stored */
+/** Stores a string; blocked or full storage is tolerated. @returns whether the string has been stored */
 export function writeStored(area: Area, key: string, value: string): boolean {
   try {
     window[area].setItem(key + BASE, value);
@@ -26,7 +26,7 @@ export function writeStored(area: Area, key: string, value: string): boolean {
   }
 }
 
-/** Removes a text. */
+/** Removes a string. */
 export function removeStored(area: Area, key: string): void {
   try {
     window[area].removeItem(key + BASE);

@@ -43,7 +43,7 @@ export function drawSummary(
   const section = sheet.addElement(sheet.root, "Sect");
   const x = CONTENT_AREA.left + PICTURE_FRAME.width + GUTTER;
   const column = { x, width: CONTENT_AREA.width - PICTURE_FRAME.width - GUTTER };
-  // The texts come first in reading order, although they are on the right.
+  // The text comes first in reading order, although it is on the right.
   let y: number = CONTENT_AREA.top;
   y += drawTitle(sheet, section, content.code, { ...column, y });
   y += 2 + sheet.write(section, "P", content.description, { ...column, y: y + 2 }, TEXT_STYLES.lead);
@@ -128,7 +128,7 @@ function drawPicture(
     });
 }
 
-/** Points per unit of a diagram: its texts of 11 and 12 units become 7.9 and 8.6 points. */
+/** Points per unit of a diagram: its text of 11 and 12 units becomes 7.9 and 8.6 points. */
 const SCALE = 0.72;
 const DIAGRAM_HEIGHT = 232;
 const GAP = 12;

@@ -27,7 +27,7 @@ export interface DatasheetInput {
 const SECTION_GAP = 16;
 
 /**
- * Renders an article's datasheet: tagged, with selectable texts and vector drawings. The same content on
+ * Renders an article's datasheet: tagged, with selectable text and vector drawings. The same content on
  * the same day gives the same bytes.
  */
 export async function renderDatasheetPdf({
@@ -58,7 +58,7 @@ export async function renderDatasheetPdf({
   return sheet.finish();
 }
 
-/** Points per unit of the drawing: its texts of 12 units become 8.4 points. */
+/** Points per unit of the drawing: its text of 12 units becomes 8.4 points. */
 const SCALE = 0.7;
 const DRAWING_HEIGHT = 190;
 

@@ -108,7 +108,7 @@ function drawRow(
   sheet.drawRule(x, y + height, COLUMN_WIDTH);
 }
 
-/** Several values as one text, in the language of the first. */
+/** Several values joined, in the language of the first. */
 const joinTexts = (values: readonly ResolvedText[]): ResolvedText => ({
   text: values.map(({ text }) => text).join(", "),
   language: values[0]?.language ?? "",

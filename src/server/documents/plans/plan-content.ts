@@ -26,7 +26,7 @@ export interface PlanRow {
   readonly isUnmet: boolean;
 }
 
-/** The texts of the drawings of plan and section. */
+/** The labels in the drawings of plan and section. */
 export function planDrawingTexts(texts: DocumentTexts): PlanTexts {
   const { language } = texts;
   return {

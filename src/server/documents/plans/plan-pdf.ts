@@ -48,7 +48,7 @@ const LINE_GAP = 3;
 const PLAN_SHARE = 0.66;
 /** With less space the drawings would be too small, and the tables begin on the next page. */
 const MIN_DRAWINGS_HEIGHT = 260;
-/** The width of the drawings in their units: on paper, their texts of 11 units are about 8.7 points high. */
+/** The width of the drawings in their units: on paper, their text of 11 units is about 8.7 points high. */
 const DRAWING_WIDTH = 640;
 
 /**

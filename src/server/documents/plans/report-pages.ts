@@ -110,7 +110,7 @@ function rowHeight(sheet: Sheet, columns: ReportTable["columns"], cells: readonl
   return Math.max(...heights) + 2 * ROW_PADDING;
 }
 
-/** Adds the position to each column. The gap between columns is to the right of texts and to the left of numbers. */
+/** Adds the position to each column. The gap between columns is to the right of text and to the left of numbers. */
 function positionColumns(columns: ReportTable["columns"]) {
   let x: number = CONTENT_AREA.left;
   return columns.map((column) => {

@@ -2,7 +2,7 @@ import drawSvg from "svg-to-pdfkit";
 import { type FontName, COLOURS, TEXT_STYLES } from "./sheet-style.ts";
 import type { Box, StructureElement, Sheet } from "./sheet.ts";
 
-/** The alternative text of a drawing and the weight of its texts. */
+/** The alternative text of a drawing and the weight of its text. */
 interface DrawingOptions {
   readonly alt: string;
   readonly font?: FontName;
@@ -14,7 +14,7 @@ function drawingSize(svg: string): { readonly width: number; readonly height: nu
   return { width: Number(width), height: Number(height) };
 }
 
-/** Draws an SVG as a figure into a box, as large as fits and centred: lines and texts remain vectors. */
+/** Draws an SVG as a figure into a box, as large as fits and centred: lines and text remain vectors. */
 export function drawSvgFigure(
   sheet: Sheet,
   parent: StructureElement,
@@ -40,7 +40,7 @@ const ATTRIBUTE = /(?<![\w-])([\w-]+)="([^"]*)"/g;
 const OUTLINED_TEXT = /<text ([^>]*?) paint-order="stroke" stroke="([^"]*)"[^>]*>([^<]*)<\/text>/g;
 
 /**
- * On screen, a white outline separates a text from lines. A PDF would paint the outline over the text, so a white rectangle of
+ * On screen, a white outline separates text from lines. A PDF would paint the outline over the text, so a white rectangle of
  * the text's size is drawn below it instead.
  */
 function adaptForPrint(svg: string, sheet: Sheet, font: FontName): string {
@@ -58,7 +58,7 @@ function adaptForPrint(svg: string, sheet: Sheet, font: FontName): string {
   });
 }
 
-/** The font size of texts without one of their own. */
+/** The font size of text without one of its own. */
 const DEFAULT_FONT_SIZE = 11;
 const ANCHOR_OFFSETS: ReadonlyMap<string, number> = new Map([
   ["start", 0],

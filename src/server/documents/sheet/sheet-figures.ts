@@ -11,7 +11,7 @@ export interface KeyFigure {
 const ROW_HEIGHT = 33;
 const MIN_VALUE_SIZE = 7.5;
 
-/** A style in which a text fits into a width, with the type size reduced to the minimum size at most. */
+/** A style in which text fits into a width, with the type size reduced to the minimum size at most. */
 export function shrinkToFit(sheet: Sheet, text: string, width: number, style: TextStyle, minSize: number): TextStyle {
   const scale = width / Math.max(1, sheet.textWidth(sheet.toPrintable(text), style));
   return scale >= 1 ? style : { ...style, size: Math.max(minSize, Math.floor(style.size * scale * 4) / 4) };
@@ -59,7 +59,7 @@ function drawKeyFigure(
   });
 }
 
-/** A text below its label. */
+/** Text below its label. */
 export interface LabelledText {
   readonly label: string;
   readonly text: string;
@@ -69,7 +69,7 @@ const COLUMN_GAP = 14;
 const ROW_GAP = 5;
 const LABEL_GAP = 1;
 
-/** Draws texts below their labels, in rows of equal columns; long ones wrap. Returns the y coordinate below them. */
+/** Draws text below its label, in rows of equal columns; long text wraps. Returns the y coordinate below them. */
 export function drawLabelledTexts(
   sheet: Sheet,
   parent: StructureElement,

@@ -35,7 +35,7 @@ export const COLOURS = {
   warning: "#835400",
 } as const;
 
-/** The style of a text; sizes in points. */
+/** A text style; sizes in points. */
 export interface TextStyle {
   readonly font: FontName;
   readonly size: number;

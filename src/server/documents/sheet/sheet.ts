@@ -28,7 +28,7 @@ type StructureType =
   | "Link"
   | "Caption";
 
-/** The position of a text: top left corner and available width, in points. */
+/** The position of text: top left corner and available width, in points. */
 export interface TextPosition {
   readonly x: number;
   readonly y: number;
@@ -54,11 +54,11 @@ interface SheetOptions {
 /** The library's types include PDF/A only. The requirements of PDF/UA are tested in `tests/api/documents/document-structure.test.ts`. */
 const PDF_UA = { subset: "PDF/UA" } as unknown as Pick<PDFKit.PDFDocumentOptions, "subset">;
 
-/** Longer texts do not occur in catalogues; a text of this length still fits on a page. */
+/** Longer text does not occur in catalogues; text of this length still fits on a page. */
 const MAX_TEXT_LENGTH = 1000;
 
 /**
- * A tagged A4 document; texts and drawings are added in reading order.
+ * A tagged A4 document; text and drawings are added in reading order.
  *
  * There are no automatic page breaks: callers measure content beforehand.
  */
@@ -125,12 +125,12 @@ export class Sheet {
     this.pdf.endMarkedContent();
   }
 
-  /** Prepares a text for printing: replaces characters that the typeface lacks, and truncates long texts. */
+  /** Prepares text for printing: replaces characters that the typeface lacks, and truncates long text. */
   toPrintable(text: string, maxLength = MAX_TEXT_LENGTH): string {
     return printableText(text, { has: (codePoint) => SUPPORTED_CHARACTERS.has(codePoint), maxLength });
   }
 
-  /** Writes a text as a structure element. Returns its height. */
+  /** Writes text as a structure element. Returns its height. */
   write(
     parent: StructureElement,
     type: StructureType,
@@ -148,12 +148,12 @@ export class Sheet {
     return this.textHeight(printed, position.width, style);
   }
 
-  /** Writes a text without a structure element. */
+  /** Writes text without a structure element. */
   drawText(printed: string, { x, y, width }: TextPosition, style: TextStyle): void {
     this.applyStyle(style).text(printed, x, y, { width, align: style.align ?? "left" });
   }
 
-  /** Writes a one-line text on a baseline, without a structure element. */
+  /** Writes one line of text on a baseline, without a structure element. */
   drawTextOnBaseline(printed: string, x: number, base: number, style: TextStyle): void {
     this.applyStyle(style).text(printed, x, base, { lineBreak: false, baseline: "alphabetic" });
   }
@@ -179,7 +179,7 @@ export class Sheet {
     this.addElement(parent, "Figure", draw, { alt: this.toPrintable(alt), bbox: [x, y, x + width, y + height] });
   }
 
-  /** Truncates a text to one line of a width, with an ellipsis. */
+  /** Truncates text to one line of a width, with an ellipsis. */
   truncateToLine(text: string, width: number, style: TextStyle): string {
     const printed = this.toPrintable(text);
     if (this.textWidth(printed, style) <= width) return printed;
@@ -189,12 +189,12 @@ export class Sheet {
     return `${characters.slice(0, length).join("").trimEnd()}…`;
   }
 
-  /** The height of a text that wraps at a width; that of one line if it is empty. */
+  /** The height of text that wraps at a width; that of one line if it is empty. */
   textHeight(printed: string, width: number, style: TextStyle): number {
     return this.applyStyle(style).heightOfString(printed === "" ? " " : printed, { width });
   }
 
-  /** The width of a text in one line. */
+  /** The width of text in one line. */
   textWidth(printed: string, style: TextStyle): number {
     return this.applyStyle(style).widthOfString(printed);
   }

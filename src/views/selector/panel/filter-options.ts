@@ -7,7 +7,7 @@ import type { ResolvedText } from "#model/texts/text.ts";
 import {
   OPTION_COMPARATORS,
   formatAttributeValue,
-  type AttributeTexts,
+  type AttributeFormat,
 } from "#attributes/technical-data/attribute-text.ts";
 
 /** An option of a filter. `label` is absent for a boolean without a filter text. @see rules D5, F8 */
@@ -25,7 +25,7 @@ export interface OptionView {
 export const valueOptions = (
   { values, counts }: ValueFacet,
   chosen: ReadonlySet<FilterValue>,
-  texts: AttributeTexts,
+  texts: AttributeFormat,
 ): OptionView[] =>
   sortOptions(
     values.map((value, index) => option(value, counts[index] ?? 0, chosen.has(value), texts)),
@@ -42,7 +42,7 @@ export function figureLimits(
   { ranges, counts }: RangeFacet,
   end: keyof Range,
   range: Range | undefined,
-  texts: AttributeTexts,
+  texts: AttributeFormat,
 ): OptionView[] {
   const chosen = limitOf(range, end);
   const counted = new Map<number, number>(chosen === undefined ? [] : [[chosen, 0]]);
@@ -67,7 +67,7 @@ export function ratingLimits(
   kind: RatingKind,
   range: Range | undefined,
   matching: number,
-  texts: AttributeTexts,
+  texts: AttributeFormat,
 ): OptionView[] {
   const chosen = limitOf(range, "min");
   const options = new Map<number, OptionView>();
@@ -81,7 +81,7 @@ export function ratingLimits(
   return sortOptions([...options.values()], texts.language);
 }
 
-function option(value: FilterValue, count: number, isChosen: boolean, texts: AttributeTexts): OptionView {
+function option(value: FilterValue, count: number, isChosen: boolean, texts: AttributeFormat): OptionView {
   const { text } = formatAttributeValue(value, texts);
   return { value, label: text, count, isChosen, isDisabled: count === 0 && !isChosen };
 }

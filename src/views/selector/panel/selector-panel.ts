@@ -9,7 +9,7 @@ import {
   type ValueAttribute,
 } from "#attributes/filter-kind.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
-import { selectionAddress } from "#attributes/address/selection-address.ts";
+import { selectionCodec } from "#attributes/address/selection-codec.ts";
 import {
   FIT_ATTRIBUTES,
   FIT_SOURCES,
@@ -20,9 +20,9 @@ import {
 import { withoutAttributes } from "#catalogue/filtering/loosen.ts";
 import { isRated, limitEnd, ratingKind } from "#attributes/limits.ts";
 import type { PanelFilter } from "#attributes/panels.ts";
-import type { Widget } from "#attributes/specified-panels.ts";
+import type { Widget } from "#attributes/built-in-panels.ts";
 import type { Language } from "#model/languages/language.ts";
-import { attributeName, type AttributeTexts } from "#attributes/technical-data/attribute-text.ts";
+import { attributeName, type AttributeFormat } from "#attributes/technical-data/attribute-text.ts";
 import { figureLimits, ratingLimits, valueOptions, type OptionView } from "./filter-options.ts";
 import { rangeFilter, type RangeFilterView } from "./range-filter.ts";
 import { rangeSymbols } from "./range-texts.ts";
@@ -93,7 +93,7 @@ export function panelView(source: PanelSource): FilterView[] {
 }
 
 /** How to look up the texts of an attribute's values. @see rule D5 */
-export function attributeTexts(attribute: PanelAttribute, texts: FilterTexts, language: Language): AttributeTexts {
+export function attributeTexts(attribute: PanelAttribute, texts: FilterTexts, language: Language): AttributeFormat {
   const { fields = [attribute], unit, sign } = attributeOf(attribute, texts.custom);
   return { texts, valueHelpTypes: [attribute, ...fields], unit, sign, language };
 }
@@ -188,7 +188,7 @@ export interface FurtherFiltersView {
 
 /** The part of the selector's state that they depend on. */
 interface FurtherFiltersState {
-  readonly furtherFilters: "open" | "folded";
+  readonly furtherFilters: "open" | "collapsed";
   readonly selection: FilterSelection;
 }
 
@@ -219,7 +219,7 @@ export function furtherFiltersView(
     return { isOpen: true, filters: panelView(source).filter(offersChoice), hiddenParameters: [] };
   const panelAttributes = panel.map(({ attribute }) => attribute);
   const chosen = withoutAttributes(source.selection, [...panelAttributes, ...FIT_ATTRIBUTES]);
-  return { isOpen: false, filters: [], hiddenParameters: selectionAddress.write(chosen) };
+  return { isOpen: false, filters: [], hiddenParameters: selectionCodec.write(chosen) };
 }
 
 const offersChoice = (filter: FilterView): boolean =>

@@ -12,12 +12,12 @@ import {
   type RoomLight,
   type ArticleInRoom,
 } from "#planning/room-light.ts";
-import { roomLimitsAddress, type RoomLimits } from "#planning/room-limits.ts";
+import { roomLimitsCodec, type RoomLimits } from "#planning/room-limits.ts";
 import { plannedRoom } from "#planning/room-problems.ts";
 import { roomTypeFigures } from "#planning/room-setting.ts";
 import { roomLabel, roomTypeOptions } from "#views/parts/catalogue-names.ts";
 import type { RoomListExtras, RoomPlanner } from "./selector-room.ts";
-import { forwardOrder, isRoomSortOrder } from "#attributes/address/address-state.ts";
+import { forwardOrder, isRoomSortOrder } from "#attributes/address/selector-codecs.ts";
 import { ROOM_LIMIT_NAMES } from "#attributes/address/room-parameters.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { LimitChipView, SuggestionView } from "#views/selector/panel/selector-chips.ts";
@@ -49,7 +49,7 @@ export const createRoomPlanner =
     const { roomType, figures, problems } = plannedRoom(setting, catalogue);
     const light =
       lights && roomLight(lights, { figures, problems }, { ...catalogueLightLookup(catalogue, lights), plans });
-    const limits = roomLimitsAddress.read(roomLimits);
+    const limits = roomLimitsCodec.read(roomLimits);
     return {
       list:
         light &&

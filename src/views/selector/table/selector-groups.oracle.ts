@@ -6,7 +6,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createMemo } from "#model/memo.ts";
 import { resolveText } from "#model/texts/text.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
-import { forwardOrder, isReversed, isRoomSortOrder, type SortOrder } from "#attributes/address/address-state.ts";
+import { forwardOrder, isReversed, isRoomSortOrder, type SortOrder } from "#attributes/address/selector-codecs.ts";
 import type { RankedOrder } from "#attributes/table-columns.ts";
 import { createOptionComparator, type LabelledValue } from "#attributes/option-order.ts";
 import { EMPTY_SELECTION, type FilterValue } from "#attributes/selection.ts";

@@ -6,7 +6,7 @@ import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import type { Article } from "#model/entities/article.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { isRoomSortOrder, SORT_ORDERS, type SortOrder } from "#attributes/address/address-state.ts";
+import { isRoomSortOrder, SORT_ORDERS, type SortOrder } from "#attributes/address/selector-codecs.ts";
 import { anyLists } from "#catalogue/filtering/random-catalogue.fixture.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import { layoutOf } from "./selector-columns.ts";

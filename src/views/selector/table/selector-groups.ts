@@ -1,7 +1,7 @@
 import { mainImageUrl } from "#catalogue/article-image.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { resolveText, type ResolvedText } from "#model/texts/text.ts";
-import { MAX_OPENED_ROWS, type SortOrder } from "#attributes/address/address-state.ts";
+import { MAX_OPENED_ROWS, type SortOrder } from "#attributes/address/selector-codecs.ts";
 import type { Language } from "#model/languages/language.ts";
 import { familyMembers, type FamilyMembers } from "./family-members.ts";
 import { familyNumbering, type FamilyNumbering } from "#views/parts/family-numbering.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { catalogueOf } from "../../../../tests/fixtures/product-catalogue.ts";
-import type { SortOrder } from "#attributes/address/address-state.ts";
+import type { SortOrder } from "#attributes/address/selector-codecs.ts";
 import type { Language } from "#model/languages/language.ts";
 import { articleOrder, effectiveOrder, listsHighestFirst, availableOrders, orderByColumn } from "./selector-sorting.ts";
 

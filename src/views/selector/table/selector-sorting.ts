@@ -18,7 +18,7 @@ import {
   SORT_ORDERS,
   type ForwardOrder,
   type SortOrder,
-} from "#attributes/address/address-state.ts";
+} from "#attributes/address/selector-codecs.ts";
 import { isRanked, type ColumnOrder, type RankedOrder } from "#attributes/table-columns.ts";
 import {
   isCustomName,

@@ -26,7 +26,7 @@ const WORKER_COUNT = import.meta.env.SSR ? 0 : Math.min(MAX_WORKERS, navigator.h
 const UPDATE_INTERVAL_MS = 250;
 
 /**
- * Plans of rooms with their articles, calculated in workers, once for equal rooms; then a sufficient grid for rooms that miss
+ * Plans of rooms with their articles, calculated in workers, once for identical rooms; then a sufficient grid for rooms that miss
  * the required illuminance or uniformity. A room whose article has no light distribution keeps the results of the lumen method.
  *
  * @returns memoised until more results arrive

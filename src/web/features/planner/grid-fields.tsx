@@ -8,7 +8,7 @@ import {
 } from "#lighting/utilisation/luminaire-grid.ts";
 import { MAX_PLACED_LUMINAIRES } from "#planning/layout-text.ts";
 import { placeGrid } from "#planning/placed-luminaires.ts";
-import { DEFAULT_PLANNER, PLANNER_PARAMETERS, plannerAddress } from "#planning/planner-address.ts";
+import { DEFAULT_PLANNER, PLANNER_PARAMETERS, plannerCodec } from "#planning/planner-address.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -166,7 +166,7 @@ export function PlacementFields({ draft }: { readonly draft: PlannerDraft }) {
         <TranslationSafeText>{t("placedNote", { count: positions.length })}</TranslationSafeText>{" "}
         <span data-needs-scripts="">{t("placedHow")}</span>
       </p>
-      {plannerAddress.write({ ...DEFAULT_PLANNER, secondArticle, grid, positions }).map(([name, value]) => (
+      {plannerCodec.write({ ...DEFAULT_PLANNER, secondArticle, grid, positions }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button

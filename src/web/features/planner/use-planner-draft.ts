@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { ROOM_PARAMETERS } from "#planning/room-form-parameters.ts";
-import { plannerAddress, plannerPath, type PlannerState } from "#planning/planner-address.ts";
+import { plannerCodec, plannerPath, type PlannerState } from "#planning/planner-address.ts";
 import { writeRoom } from "#planning/room-address.ts";
 import type { RoomFigures, NumericRoomField, RoomSetting } from "#planning/room-setting.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
@@ -115,7 +115,7 @@ function normalizedAddress(address: string): string {
 
 function usePlannerPath(): (setting: RoomSetting, state: PlannerState) => string {
   const language = useLanguage();
-  const otherEntries = usePageQuery().filter(([name]) => !ROOM_PARAMETERS.has(name) && !plannerAddress.names.has(name));
+  const otherEntries = usePageQuery().filter(([name]) => !ROOM_PARAMETERS.has(name) && !plannerCodec.names.has(name));
   return (setting, state) => siteHref(plannerPath(setting, state, otherEntries), language);
 }
 

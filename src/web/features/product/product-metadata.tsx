@@ -44,7 +44,7 @@ export function ProductMetadata({ name, kind, title, description, breadcrumb, pr
   );
 }
 
-/** Truncates a text at a word boundary. */
+/** Truncates text at a word boundary. */
 function truncate(text: string): string {
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
   const end = text.slice(0, MAX_DESCRIPTION_LENGTH);

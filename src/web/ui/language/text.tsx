@@ -2,13 +2,13 @@ import type { ResolvedText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import { useLanguage } from "./i18n.ts";
 
-/** The `lang` attribute of a text: absent if it is in the page's language. @see rule P1 */
+/** The `lang` attribute of text: absent if it is in the page's language. @see rule P1 */
 export const foreignLang = (
   text: Pick<ResolvedText, "language"> | undefined,
   language: Language,
 ): string | undefined => (text && text.language !== language ? text.language : undefined);
 
-/** A text from the catalogue in a separate element; a fallback in another language is marked with `lang`. @see rule P1 */
+/** Text from the catalogue in a separate element; a fallback in another language is marked with `lang`. @see rule P1 */
 export function CatalogueText({ text: { text, language } }: { readonly text: ResolvedText }) {
   return <span lang={foreignLang({ language }, useLanguage())}>{text}</span>;
 }

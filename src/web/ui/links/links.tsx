@@ -95,7 +95,7 @@ export const hasModifier = ({
   metaKey || ctrlKey || shiftKey || altKey;
 
 type ExternalLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "rel"> & {
-  /** An address from the catalogue or a text, unchecked. */
+  /** An address from the catalogue or from Markdown, unchecked. */
   readonly href: string | undefined;
   /** Opens a new tab: for the partner's shop only (D2); the link's name has to state that. */
   readonly newTab?: boolean;

@@ -28,7 +28,7 @@ interface IconProps<Name extends string> {
   readonly className?: string | undefined;
 }
 
-/** Creates the component of a set of icons: decorative ones beside a text, or in a control that has an accessible name. */
+/** Creates the component of a set of icons: decorative ones beside text, or in a control that has an accessible name. */
 export const iconComponent =
   <Name extends string>(paths: Readonly<Record<Name, string>>) =>
   ({ name, className }: IconProps<Name>) => (

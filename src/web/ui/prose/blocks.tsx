@@ -20,10 +20,10 @@ interface BlocksProps {
   readonly depth: number;
 }
 
-/** The blocks of a text. */
+/** The blocks of parsed Markdown. */
 export function Blocks({ tokens, ...context }: BlocksProps) {
   if (context.depth > MAX_DEPTH) return <p>{plainText(tokens)}</p>;
-  // A text does not change while it is displayed, so a block's index is its key.
+  // The content does not change while it is displayed, so a block's index is its key.
   return tokens.map((token, index) => <Block key={index} token={token} {...context} />);
 }
 

@@ -35,7 +35,7 @@ const DeferredBlocks = lazy(async () => ({ default: await proseBlocksCode.loadWh
 export const loadProse: () => Promise<typeof ProseBlocks> = proseBlocksCode.load;
 
 /**
- * A text like `Prose` on a page with other content: the Markdown renderer is loaded in idle time. Until then the
+ * Like `Prose`, on a page with other content: the Markdown renderer is loaded in idle time. Until then the
  * server-rendered HTML with its links is shown; presses of buttons are replayed.
  *
  * @see rules D8, N9, X1

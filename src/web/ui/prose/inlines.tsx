@@ -76,7 +76,7 @@ interface ProseLinkProps {
 const FRAGMENT = /^#[^\p{C}\p{Z}\s]+$/u;
 
 /**
- * A link in a text: within the page, within the site, or external and marked so. If N9 forbids it, its plain text is
+ * A link in Markdown: within the page, within the site, or external and marked so. If N9 forbids it, its plain text is
  * shown.
  *
  * @see rules N9, X1

@@ -4,7 +4,7 @@ import { ProseFrame, type ProseProps } from "./prose-frame.tsx";
 import { Blocks } from "./blocks.tsx";
 import { asMarkedToken, lexMarkdown, MAX_DEPTH, plainText } from "./markdown-tokens.ts";
 
-/** A text with headings, lists, tables and pictures, rendered with the site's own components. @see rules D8, N9, X1 */
+/** Markdown with headings, lists, tables and pictures, rendered with the site's own components. @see rules D8, N9, X1 */
 export function Prose({ text, topLevel, ...frame }: ProseProps) {
   return (
     <ProseFrame {...frame}>
@@ -18,13 +18,13 @@ interface ProseBlocksProps {
   readonly topLevel?: ProseProps["topLevel"] | undefined;
 }
 
-/** The content of a text, within its frame. */
+/** The content of `Prose`, within its frame. */
 export function ProseBlocks({ text, topLevel = 2 }: ProseBlocksProps) {
   const [tokens, ids] = useMemo(() => parse(text), [text]);
   return <Blocks tokens={tokens} ids={ids} topLevel={topLevel} depth={0} />;
 }
 
-/** Parses a text, and assigns an id to each heading. */
+/** Parses Markdown, and assigns an id to each heading. */
 function parse(text: string): readonly [readonly Token[], ReadonlyMap<Token, string>] {
   const tokens = lexMarkdown(text);
   const createId = createHeadingIds();

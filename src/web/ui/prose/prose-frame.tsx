@@ -17,7 +17,7 @@ interface ProseFrameProps extends Pick<ProseProps, "lang" | "className"> {
   readonly children: ReactNode;
 }
 
-/** The element around a text. */
+/** The element around `Prose`. */
 export function ProseFrame({ lang, className, ref, children }: ProseFrameProps) {
   return (
     <div ref={ref} className={classNames(styles["prose"], className)} lang={lang}>

@@ -75,7 +75,7 @@ function prepareDrawing(drawing: SVGSVGElement): PreparedDrawing {
     part.setAttribute("font-family", PDF_FONT);
     part.setAttribute("font-weight", "normal");
   }
-  // On screen a white outline separates a text from lines; in a PDF it would cover the text.
+  // On screen a white outline separates text from lines; in a PDF it would cover the text.
   for (const text of element.querySelectorAll("[paint-order]")) text.removeAttribute("stroke");
   return { element, width, height };
 }

@@ -173,7 +173,7 @@ class Page {
     return printableText(text, { has: this.#hasGlyph, maxLength });
   }
 
-  /** Splits a text into lines of a width, mm. */
+  /** Splits text into lines of a width, mm. */
   wrapText(text: string, { size }: Style, width: number, maxLength?: number): readonly string[] {
     return this.#sheet.setFontSize(size).splitTextToSize(this.printableText(text, maxLength), width) as string[];
   }

@@ -73,7 +73,7 @@ const unlit = room({
   choice: {
     ...{ suitable: 0, ranking: [], lowestUgr: 21.3 },
     excluded: { filters: 40, emergency: 0, dim: 3, uneven: 0, protection: 0, glare: 7 },
-    loosenings: [{ exclusions: ["mounting", "portfolio"], articleCount: 12 }],
+    relaxations: [{ exclusions: ["mounting", "portfolio"], articleCount: 12 }],
   },
 });
 const VIEW = {

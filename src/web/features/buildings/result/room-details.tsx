@@ -64,7 +64,7 @@ interface ArticleChoiceProps extends Pick<RoomDetailsProps, "view" | "label" | "
 function ArticleChoice({ view, choice, label, onPin }: ArticleChoiceProps) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
-  const { suitable, ranking, excluded, lowestUgr, loosenings } = choice;
+  const { suitable, ranking, excluded, lowestUgr, relaxations } = choice;
   const limit = view.requirements.ugr;
   const reasons = EXCLUDING_REASONS.filter((reason) => excluded[reason] > 0);
   return (
@@ -88,11 +88,11 @@ function ArticleChoice({ view, choice, label, onPin }: ArticleChoiceProps) {
       {lowestUgr !== undefined && limit !== undefined && (
         <p>{t("lowestUgr", { ugr: resultText("ugr", lowestUgr, language), limit })}</p>
       )}
-      {loosenings.length > 0 && (
+      {relaxations.length > 0 && (
         <>
           <p>{t("helps")}</p>
           <ul>
-            {loosenings.map(({ exclusions, articleCount }) => (
+            {relaxations.map(({ exclusions, articleCount }) => (
               <li key={exclusions.join()}>
                 {t("loosening", {
                   exclusions: new Intl.ListFormat(language).format(exclusions.map((name) => t(`exclusions.${name}`))),

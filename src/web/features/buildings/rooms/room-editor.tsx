@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import { changeRooms, pinArticle, removeRooms, type NewRoom } from "#building/building-edits.ts";
 import type { BuildingRoom } from "#building/building-rooms.ts";
-import { MAX_EQUAL_ROOMS } from "#model/bounds.ts";
+import { MAX_IDENTICAL_ROOMS } from "#model/bounds.ts";
 import type { RoomType } from "#model/entities/entities.ts";
 import { toDisplayUnit, fromDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import type { NumericRoomField } from "#planning/room-setting.ts";
@@ -117,7 +117,7 @@ function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly typ
             count !== undefined &&
             Number.isInteger(count) &&
             count >= 1 &&
-            count <= MAX_EQUAL_ROOMS &&
+            count <= MAX_IDENTICAL_ROOMS &&
             change({ count })
           }
         />

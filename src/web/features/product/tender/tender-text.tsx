@@ -76,7 +76,7 @@ export function TenderText({ code }: { readonly code: string }) {
 
 type CopyResult = "textCopied" | "textNotCopied";
 
-/** Copies a text that may not be loaded yet: the clipboard accepts a promise. */
+/** Copies text that may not be loaded yet: the clipboard accepts a promise. */
 function CopyText({ load, isOffline }: { readonly load: () => Promise<string>; readonly isOffline: boolean }) {
   const t = useTranslations("product");
   const [result, setResult] = useState<CopyResult>();

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
-import { forwardOrder, type SortOrder } from "#attributes/address/address-state.ts";
+import { forwardOrder, type SortOrder } from "#attributes/address/selector-codecs.ts";
 import { withoutRangeSuffix } from "#model/entities/custom-attribute.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { ColumnKey, TableColumnKey } from "#views/selector/table/selector-columns.ts";

@@ -1,5 +1,5 @@
 import { type Ref, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
-import { MAX_OPENED_ROWS, ROWS_PER_STEP } from "#attributes/address/address-state.ts";
+import { MAX_OPENED_ROWS, ROWS_PER_STEP } from "#attributes/address/selector-codecs.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";

@@ -1,5 +1,5 @@
 import { memo, useState, type ReactNode } from "react";
-import { isReversed, RESULT_VIEWS, type ResultView, type SortOrder } from "#attributes/address/address-state.ts";
+import { isReversed, RESULT_VIEWS, type ResultView, type SortOrder } from "#attributes/address/selector-codecs.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { TableColumnKey } from "#views/selector/table/selector-columns.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
@@ -185,7 +185,7 @@ export function ResultCount() {
   );
 }
 
-/** Announces changes of a text, but not the initial one. */
+/** Announces changes of a message, but not the initial one. */
 function Announcement({ text }: { readonly text: string }) {
   const debouncedText = useDebounced(text, ANNOUNCEMENT_DELAY_MS);
   const [announcement, setAnnouncement] = useState({ text: debouncedText, isFirst: true });

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import { METHOD_PATH, PLANNER_PATH } from "#navigation/addresses/page-paths.ts";
-import { selectionAddress } from "#attributes/address/selection-address.ts";
+import { selectionCodec } from "#attributes/address/selection-codec.ts";
 import { plannerFilters } from "#planning/planner-address.ts";
 import { writeRoom } from "#planning/room-address.ts";
 import { withRoom } from "#planning/room-path.ts";
@@ -80,7 +80,7 @@ function RoomSummary({ room: { label, figures } }: Pick<RoomBarProps, "room">) {
 function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
   const t = useTranslations("room");
   const problemText = useRoomProblemText();
-  const filters = plannerFilters(selectionAddress.write(useSelector().state.selection));
+  const filters = plannerFilters(selectionCodec.write(useSelector().state.selection));
   // The open form shows them beside the fields.
   const problems = isOpen ? [] : room.problems;
   return (

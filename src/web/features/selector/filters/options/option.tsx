@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { BoundedAttribute, PanelAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
-import { boundParameter } from "#attributes/address/selection-address.ts";
+import { boundParameter } from "#attributes/address/selection-codec.ts";
 import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
 import { chooseLimit, chooseValues, clearRange, toggleValue } from "#views/selector/selector-changes.ts";
 import { classNames } from "#web/ui/class-names.ts";

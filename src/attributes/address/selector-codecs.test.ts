@@ -3,19 +3,19 @@ import { expect, test } from "vitest";
 import { COLUMN_NAMES } from "#attributes/table-columns.ts";
 import type { AddressCodec } from "./address-codec.ts";
 import {
-  columnsAddress,
-  furtherFiltersAddress,
-  hiddenFamiliesAddress,
-  openFamiliesAddress,
-  shownFamiliesAddress,
+  columnsCodec,
+  furtherFiltersCodec,
+  hiddenFamiliesCodec,
+  openFamiliesCodec,
+  shownFamiliesCodec,
   FAMILIES_PER_STEP,
-  openedRowsAddress,
+  openedRowsCodec,
   ROWS_PER_STEP,
   RESULT_VIEWS,
   SORT_ORDERS,
-  sortAddress,
-  viewAddress,
-} from "./address-state.ts";
+  sortCodec,
+  viewCodec,
+} from "./selector-codecs.ts";
 
 const texts = fc.uniqueArray(fc.string({ unit: "grapheme" }).filter((text) => text.trim() !== ""));
 const roundTrip = <T>(name: string, codec: AddressCodec<T>, value: fc.Arbitrary<T>) => ({
@@ -29,63 +29,63 @@ const roundTrip = <T>(name: string, codec: AddressCodec<T>, value: fc.Arbitrary<
 });
 
 test.each([
-  roundTrip<readonly string[]>("hide", hiddenFamiliesAddress, texts),
+  roundTrip<readonly string[]>("hide", hiddenFamiliesCodec, texts),
   roundTrip<readonly string[]>(
     "open",
-    openFamiliesAddress,
+    openFamiliesCodec,
     fc.tuple(texts, fc.subarray([""])).map(([ids, without]) => [...ids, ...without]),
   ),
-  roundTrip("sort", sortAddress, fc.constantFrom(...SORT_ORDERS.flatMap((sort) => [sort, `-${sort}` as const]))),
+  roundTrip("sort", sortCodec, fc.constantFrom(...SORT_ORDERS.flatMap((sort) => [sort, `-${sort}` as const]))),
   roundTrip(
     "families",
-    shownFamiliesAddress,
+    shownFamiliesCodec,
     fc.integer({ min: 1, max: 10 }).map((steps) => steps * FAMILIES_PER_STEP),
   ),
   roundTrip(
     "articles",
-    openedRowsAddress,
+    openedRowsCodec,
     fc.integer({ min: 1, max: 10 }).map((steps) => steps * ROWS_PER_STEP),
   ),
-  roundTrip("more", furtherFiltersAddress, fc.constantFrom("open", "folded")),
-  roundTrip("view", viewAddress, fc.constantFrom(...RESULT_VIEWS)),
-  roundTrip("column", columnsAddress, fc.subarray([...COLUMN_NAMES])),
+  roundTrip("more", furtherFiltersCodec, fc.constantFrom("open", "collapsed")),
+  roundTrip("view", viewCodec, fc.constantFrom(...RESULT_VIEWS)),
+  roundTrip("column", columnsCodec, fc.subarray([...COLUMN_NAMES])),
 ])("F8 reads back every $name that it wrote", ({ check }) => {
   check();
 });
 
 test("F8 reads the empty id of articles without a family among the open families, but no blank one", () => {
   const entries = ["tarn", "", " ", "tarn"].map((id) => ["open", id] as const);
-  expect(openFamiliesAddress.read(entries)).toEqual({ value: ["tarn", ""], problems: [] });
+  expect(openFamiliesCodec.read(entries)).toEqual({ value: ["tarn", ""], problems: [] });
 });
 
 test("F8 writes no parameter for a default", () => {
-  expect(sortAddress.write("size")).toEqual([]);
-  expect(viewAddress.write("table")).toEqual([]);
-  expect(furtherFiltersAddress.write("folded")).toEqual([]);
-  expect(hiddenFamiliesAddress.write([])).toEqual([]);
-  expect(shownFamiliesAddress.write(FAMILIES_PER_STEP)).toEqual([]);
-  expect(openedRowsAddress.write(ROWS_PER_STEP)).toEqual([]);
-  expect(columnsAddress.write([])).toEqual([]);
+  expect(sortCodec.write("size")).toEqual([]);
+  expect(viewCodec.write("table")).toEqual([]);
+  expect(furtherFiltersCodec.write("collapsed")).toEqual([]);
+  expect(hiddenFamiliesCodec.write([])).toEqual([]);
+  expect(shownFamiliesCodec.write(FAMILIES_PER_STEP)).toEqual([]);
+  expect(openedRowsCodec.write(ROWS_PER_STEP)).toEqual([]);
+  expect(columnsCodec.write([])).toEqual([]);
 });
 
 test("F8 takes the first of several values and reports invalid ones", () => {
   expect(
-    sortAddress.read([
+    sortCodec.read([
       ["sort", "flux"],
       ["sort", "code"],
     ]),
   ).toEqual({ value: "flux", problems: [] });
   for (const value of ["24", "25", "0", "-48", "264", "48.0", "4e1", "048", "x"])
-    expect(shownFamiliesAddress.read([["families", value]])).toEqual({
+    expect(shownFamiliesCodec.read([["families", value]])).toEqual({
       value: 24,
       problems: [{ name: "families", value, expected: "a multiple of 24, from 48 to 240" }],
     });
   for (const value of ["100", "101", "1100", "-500", "5e2"])
-    expect(openedRowsAddress.read([["articles", value]])).toEqual({
+    expect(openedRowsCodec.read([["articles", value]])).toEqual({
       value: 100,
       problems: [{ name: "articles", value, expected: "a multiple of 100, from 200 to 1000" }],
     });
-  expect(viewAddress.read([["view", "carousel"]])).toEqual({
+  expect(viewCodec.read([["view", "carousel"]])).toEqual({
     value: "table",
     problems: [{ name: "view", value: "carousel", expected: "one of table, grid, articles" }],
   });
@@ -93,7 +93,7 @@ test("F8 takes the first of several values and reports invalid ones", () => {
 
 test("F18 reads columns in the order of technical data, each once, and reports attributes that cannot be columns", () => {
   const names = ["resistance_ip", "ugr", "nothing", "ugr", "wired_through", ""];
-  expect(columnsAddress.read(names.map((name) => ["column", name] as const))).toEqual({
+  expect(columnsCodec.read(names.map((name) => ["column", name] as const))).toEqual({
     value: ["ugr", "resistance_ip"],
     problems: ["nothing", "wired_through"].map((value) => ({ name: "column", value, expected: "an attribute" })),
   });

@@ -42,11 +42,11 @@ export const RESULT_VIEWS = ["table", "grid", "articles"] as const;
 export type ResultView = (typeof RESULT_VIEWS)[number];
 
 /** Families that the visitor has hidden: `hide=<family_id>`, once for each. @see rule F5 */
-export const hiddenFamiliesAddress: AddressCodec<readonly string[]> = textsCodec("hide");
+export const hiddenFamiliesCodec: AddressCodec<readonly string[]> = stringsCodec("hide");
 
 /** Families whose whole list is shown: `open=<family_id>`, once for each; `open=` for the articles without a family. */
-export const openFamiliesAddress: AddressCodec<readonly string[]> = {
-  ...textsCodec("open"),
+export const openFamiliesCodec: AddressCodec<readonly string[]> = {
+  ...stringsCodec("open"),
   read: (entries) => ({ value: [...new Set(openFamilyIds(entries))], problems: [] }),
 };
 
@@ -57,7 +57,7 @@ const openFamilyIds = (entries: Iterable<QueryEntry>): readonly string[] =>
  * The order of the articles: `sort=flux`, reversed `sort=-flux`, or by a custom attribute, which the catalogue may lack:
  * `sort=own_beam_max`.
  */
-export const sortAddress: AddressCodec<SortOrder> = choiceCodec<SortOrder>(
+export const sortCodec: AddressCodec<SortOrder> = choiceCodec<SortOrder>(
   "sort",
   SORT_ORDERS,
   "size",
@@ -68,7 +68,7 @@ export const sortAddress: AddressCodec<SortOrder> = choiceCodec<SortOrder>(
 );
 
 /** How the articles are shown: `view=grid`. */
-export const viewAddress: AddressCodec<ResultView> = choiceCodec("view", RESULT_VIEWS, "table");
+export const viewCodec: AddressCodec<ResultView> = choiceCodec("view", RESULT_VIEWS, "table");
 
 /** A list shows this many families, and as many more with each step. */
 export const FAMILIES_PER_STEP = 24;
@@ -80,10 +80,10 @@ export const ROWS_PER_STEP = 100;
 export const MAX_OPENED_ROWS = 1_000;
 
 /** The number of families shown: `families=48`. */
-export const shownFamiliesAddress: AddressCodec<number> = stepsCodec("families", FAMILIES_PER_STEP, MAX_SHOWN_FAMILIES);
+export const shownFamiliesCodec: AddressCodec<number> = stepsCodec("families", FAMILIES_PER_STEP, MAX_SHOWN_FAMILIES);
 
 /** The number of articles that an opened family or a table of all articles shows: `articles=500`. */
-export const openedRowsAddress: AddressCodec<number> = stepsCodec("articles", ROWS_PER_STEP, MAX_OPENED_ROWS);
+export const openedRowsCodec: AddressCodec<number> = stepsCodec("articles", ROWS_PER_STEP, MAX_OPENED_ROWS);
 
 /** A number in whole steps; the first step is not written. */
 function stepsCodec(name: string, step: number, max: number): AddressCodec<number> {
@@ -103,7 +103,11 @@ function stepsCodec(name: string, step: number, max: number): AddressCodec<numbe
 }
 
 /** Whether the further filters are expanded: `more=open`. @see rule F14 */
-export const furtherFiltersAddress: AddressCodec<"open" | "folded"> = choiceCodec("more", ["folded", "open"], "folded");
+export const furtherFiltersCodec: AddressCodec<"open" | "collapsed"> = choiceCodec(
+  "more",
+  ["collapsed", "open"],
+  "collapsed",
+);
 
 /**
  * The columns of the table: `column=ugr&column=ra`, in the order of technical data, then custom attributes, which the catalogue may
@@ -111,7 +115,7 @@ export const furtherFiltersAddress: AddressCodec<"open" | "folded"> = choiceCode
  *
  * @see rules F18, F19
  */
-export const columnsAddress: AddressCodec<readonly ColumnName[]> = {
+export const columnsCodec: AddressCodec<readonly ColumnName[]> = {
   names: new Set(["column"]),
   read(entries) {
     const values = new Set(parameterValues([...entries], "column"));
@@ -131,24 +135,24 @@ export const columnsAddress: AddressCodec<readonly ColumnName[]> = {
  *
  * @see rule F10
  */
-export const roomTextAddress: AddressCodec<string | undefined> = {
+export const rawRoomCodec: AddressCodec<string | undefined> = {
   names: new Set([ROOM_PARAMETER]),
   read: (entries) => ({ value: parameterValues([...entries], ROOM_PARAMETER)[0], problems: [] }),
   write: (text) => (text === undefined ? [] : [[ROOM_PARAMETER, text]]),
 };
 
 /** The limits of the visitor's room as written in the address (`pieces_max=12`), unparsed. @see rule F11 */
-export const roomLimitsTextAddress: AddressCodec<readonly QueryEntry[]> = {
+export const rawRoomLimitsCodec: AddressCodec<readonly QueryEntry[]> = {
   names: new Set(Object.values(ROOM_LIMIT_PARAMETERS)),
   read: (entries) => ({
-    value: [...entries].filter(([name, value]) => roomLimitsTextAddress.names.has(name) && value !== ""),
+    value: [...entries].filter(([name, value]) => rawRoomLimitsCodec.names.has(name) && value !== ""),
     problems: [],
   }),
   write: (limits) => limits,
 };
 
-/** A codec of any number of texts, none by default; blank and repeated ones are ignored. */
-function textsCodec(name: string): AddressCodec<readonly string[]> {
+/** A codec of any number of strings, none by default; blank and repeated ones are ignored. */
+function stringsCodec(name: string): AddressCodec<readonly string[]> {
   return {
     names: new Set([name]),
     read: (entries) => ({ value: [...new Set(parameterValues([...entries], name))], problems: [] }),

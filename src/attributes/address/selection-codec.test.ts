@@ -14,7 +14,7 @@ import { attributeOf } from "#attributes/attribute-table.ts";
 import { FILTER_ATTRIBUTES } from "#attributes/panels.ts";
 import { filtersByRange, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import type { ValueType } from "#attributes/attribute.ts";
-import { selectionAddress } from "./selection-address.ts";
+import { selectionCodec } from "./selection-codec.ts";
 
 const entries = (query: string): QueryEntry[] => [...new URLSearchParams(query)];
 const selection = (
@@ -65,13 +65,13 @@ const anySelection = fc
   .map(([values, range, fits]) => ({ ...selection(values, range), ...fits }) as FilterSelection);
 const unknownEntry = fc
   .tuple(fc.string(), fc.string())
-  .filter(([name]) => !selectionAddress.names.has(parameterKey(name)))
+  .filter(([name]) => !selectionCodec.names.has(parameterKey(name)))
   .map(([name, value]): QueryEntry => [name, value]);
 
 test("F8 reads back every selection that it wrote", () => {
   fc.assert(
     fc.property(anySelection, (chosen) => {
-      expect(selectionAddress.read(selectionAddress.write(chosen))).toEqual({ value: chosen, problems: [] });
+      expect(selectionCodec.read(selectionCodec.write(chosen))).toEqual({ value: chosen, problems: [] });
     }),
   );
 });
@@ -79,13 +79,10 @@ test("F8 reads back every selection that it wrote", () => {
 test("F8 keeps unknown parameters in their place and order", () => {
   fc.assert(
     fc.property(anySelection, anySelection, fc.array(unknownEntry), (before, after, unknown) => {
-      const mixed = unknown.flatMap((entry, index) => [
-        entry,
-        ...selectionAddress.write(before).slice(index, index + 1),
-      ]);
-      const query = replaceParameters(mixed, selectionAddress, after);
-      expect(query.filter(([name]) => !selectionAddress.names.has(parameterKey(name)))).toEqual(unknown);
-      expect(selectionAddress.read(query).value).toEqual(after);
+      const mixed = unknown.flatMap((entry, index) => [entry, ...selectionCodec.write(before).slice(index, index + 1)]);
+      const query = replaceParameters(mixed, selectionCodec, after);
+      expect(query.filter(([name]) => !selectionCodec.names.has(parameterKey(name)))).toEqual(unknown);
+      expect(selectionCodec.read(query).value).toEqual(after);
     }),
   );
 });
@@ -94,7 +91,7 @@ test("F8 replaces a parameter at its first position", () => {
   const before = entries("utm=1&mounting=surface&x=2&mounting=recessed&show=DOW");
   const query = replaceParameters(
     before,
-    selectionAddress,
+    selectionCodec,
     selection([
       ["mounting", ["pendant"]],
       ["control", ["DALI-2"]],
@@ -127,7 +124,7 @@ test.each<[string, FilterSelection]>([
   ["own_beam_max=60&own_beam_min=", { ...EMPTY_SELECTION, ranges: new Map([["own_beam", { min: -Infinity, max: 60 }]]) }], // prettier-ignore
   ["own_socket=&_own=1&Own_x=2", EMPTY_SELECTION],
 ])("F8 reads the filters of ?%s", (query, expected) => {
-  expect(selectionAddress.read(entries(query))).toEqual({ value: expected, problems: [] });
+  expect(selectionCodec.read(entries(query))).toEqual({ value: expected, problems: [] });
 });
 
 test.each([
@@ -142,5 +139,5 @@ test.each([
   ["ugr=low", { name: "ugr", value: "low", expected: "a number" }],
   ["wired_through=on", { name: "wired_through", value: "on", expected: "true or false" }],
 ])("F8 ignores and reports the invalid value in ?%s", (query, problem) => {
-  expect(selectionAddress.read(entries(query))).toEqual({ value: EMPTY_SELECTION, problems: [problem] });
+  expect(selectionCodec.read(entries(query))).toEqual({ value: EMPTY_SELECTION, problems: [problem] });
 });

@@ -11,7 +11,7 @@ export type Widget = (typeof WIDGETS)[number];
  *
  * @see rules F7, F17
  */
-export const SPECIFIED_PANELS = {
+export const BUILT_IN_PANELS = {
   BAT: [
     "mounting:radio",
     "colortemperature:checkboxes",

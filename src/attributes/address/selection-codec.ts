@@ -54,7 +54,7 @@ export const boundParameter = (attribute: BoundedAttribute, end: keyof Range): s
  *
  * @see rules F3, F8, F19, F20
  */
-export const selectionAddress: AddressCodec<FilterSelection> = {
+export const selectionCodec: AddressCodec<FilterSelection> = {
   names: new Set([
     CUSTOM_PREFIX,
     ...VALUE_FILTERS,
