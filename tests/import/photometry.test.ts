@@ -199,10 +199,21 @@ test.each([
   ["photometry\\arko.ldt", "; write photometry/arko.ldt"],
   ["C:\\Licht\\ARKO.LDT", "; write photometry/arko.ldt"],
   ["ldt/arko.ldt", "; write photometry/arko.ldt"],
+  ["arko", "; write photometry/arko.ldt"],
+  ["arko.ldt, b.ldt", "; it names several files, and this field takes one"],
   ["arko2.ldt", ""],
 ])("D9 %s names no file, and the message suggests the intended one", async (ldt_url, suggestion) => {
-  const catalogue = withArticles({ ldt_url }, {}, { "photometry/arko.ldt": LDT });
+  const catalogue = withArticles({ ldt_url }, {}, { "photometry/arko.ldt": LDT, "photometry/b.ldt": LDT });
   const result = await operator.run(["import", operator.write("catalogue", catalogue)]);
   const message = `names no readable file below photometry/, so the light is estimated${suggestion}`;
   expect(operator.report(result)).toMatchObject([{ kind: "missing-photometry", field: "ldt_url", message }]);
+});
+
+test.each([
+  ["file:///C:/Licht/arko.ldt", { "photometry/arko.ldt": LDT }, "; write photometry/arko.ldt"],
+  ["ftp://a.example/arko.ldt", {}, "; the catalogue has no such files below photometry/"],
+])("D9 the address %s is no path and is not linked, and the message says what is", async (ldt_url, files, hint) => {
+  const result = await operator.run(["import", operator.write("catalogue", withArticles({ ldt_url }, {}, files))]);
+  const message = `is not an address that the site may link to; expected a path below photometry/, http or https${hint}`;
+  expect(operator.report(result)).toMatchObject([{ kind: "bad-address", field: "ldt_url", message }]);
 });

@@ -10,6 +10,8 @@ import { EMPTY_PROFILE, PROFILE_FILE, type Profile } from "../profile/profile.ts
 import { readProfile } from "../profile/read-profile.ts";
 import {
   isAuxiliaryFile,
+  filePaths,
+  folderByExtension,
   CATALOGUE_FOLDERS,
   DOCUMENT_FOLDER,
   IMAGE_FOLDER,
@@ -18,6 +20,7 @@ import {
 import { readFileHead } from "../files/file-format.ts";
 import { isFileError } from "../files/file-system.ts";
 import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
+import type { Problem } from "../problems/problem.ts";
 import { openWorkbook, sheetWithoutPartWarning } from "../reading/workbook.ts";
 import { readShortList, shapeRows, createListSources, withoutOverriddenTexts, type ListFile } from "./shaped-lists.ts";
 import {
@@ -30,6 +33,7 @@ import {
   isOtherWorkbook,
   describeIgnoredSheet,
   listProblems,
+  misplacedFilesProblem,
   sheetLabel,
   type IgnoredFile,
 } from "./list-problems.ts";
@@ -128,28 +132,33 @@ async function findListFiles(folder: string, baseProfile: Profile, options: Trad
   if (lists.length === 0 && workbook !== undefined && workbooks.length === 1) {
     const path = join(folder, workbook);
     const sheets = await findSheets(path, statSync(path).size, profile);
-    const ignoredFiles = files.filter((name) => name !== workbook);
+    const { misplaced, others } = findMisplacedFiles(
+      folder,
+      files.filter((name) => name !== workbook),
+    );
     return {
       ...sheets,
-      problems: [...sheets.problems, ...ignoredFiles.map((file) => ignoredBesideWorkbookProblem(file, workbook))],
+      problems: [
+        ...sheets.problems,
+        ...misplaced,
+        ...others.map((file) => ignoredBesideWorkbookProblem(file, workbook)),
+      ],
     };
   }
   const listFiles = new Set(sources.map(({ file }) => file));
-  const describeEnclosed = (name: string): ReturnType<typeof describeEnclosedCatalogue> =>
-    lists.length + tradeFiles.length > 0
-      ? undefined
-      : describeEnclosedCatalogue(
-          name,
-          statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory() ?? false,
-        );
-  const ignored = files
-    .filter((name) => !listFiles.has(name))
-    .map((name) => describeEnclosed(name) ?? describeIgnoredFile(name));
+  const unreadNames = files.filter((name) => !listFiles.has(name));
   const source = { profile, lists, ...findFolders(folder) };
   if (tradeFiles.length > 0) {
-    const withProblems = { ...source, problems: ignored.map((item) => ignoredFileProblem(item, lists)) };
-    return withTradeFiles(withProblems, folder, tradeFiles, { ...options, isWholeFolder: true });
+    // Products name files in any folder.
+    const otherNames = unreadNames.filter((name) => !isFolder(join(folder, name)) && !folderByExtension(name));
+    const problems = otherNames.map((name) => ignoredFileProblem(describeIgnoredFile(name), lists));
+    return withTradeFiles({ ...source, problems }, folder, tradeFiles, { ...options, isWholeFolder: true });
   }
+  const { misplaced, others } =
+    lists.length === 0 ? { misplaced: [], others: unreadNames } : findMisplacedFiles(folder, unreadNames);
+  const describeEnclosed = (name: string): ReturnType<typeof describeEnclosedCatalogue> =>
+    lists.length > 0 ? undefined : describeEnclosedCatalogue(name, isFolder(join(folder, name)));
+  const ignored = others.map((name) => describeEnclosed(name) ?? describeIgnoredFile(name));
   const isAmbiguousWorkbook = ({ file, nearest }: IgnoredFile): boolean =>
     lists.length === 0 && workbooks.includes(file) && nearest === undefined;
   return {
@@ -157,12 +166,37 @@ async function findListFiles(folder: string, baseProfile: Profile, options: Trad
     problems: [
       ...listProblems(lists, ignored, filesByLanguage),
       ...unmatchedFileProblems(profile, names),
+      ...misplaced,
       ...ignored.map((item) =>
         isAmbiguousWorkbook(item)
           ? ambiguousWorkbookProblem(item.file, workbooks.length)
           : ignoredFileProblem(item, lists),
       ),
     ],
+  };
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/**
+ * The problems of files, and of folders of files, that lie beside the lists instead of in one of the catalogue's folders.
+ *
+ * @param names of files and folders beside the lists
+ */
+function findMisplacedFiles(
+  folder: string,
+  names: readonly string[],
+): { readonly misplaced: readonly Problem[]; readonly others: readonly string[] } {
+  const properFolder = (name: string): string | undefined =>
+    isFolder(join(folder, name))
+      ? filePaths(join(folder, name), isAuxiliaryFile).map(folderByExtension).find(Boolean)
+      : folderByExtension(name);
+  const namesByFolder = Map.groupBy(names, properFolder);
+  return {
+    misplaced: [...namesByFolder].flatMap(([target, files]) =>
+      target === undefined ? [] : [misplacedFilesProblem(files, target)],
+    ),
+    others: namesByFolder.get(undefined) ?? [],
   };
 }
 

@@ -3,6 +3,7 @@ import { LIST_NAMES, REQUIRED_LISTS, type ListName } from "#model/lists/lists.ts
 import type { Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { ListSource } from "../reading/list-source.ts";
+import { DOCUMENT_FOLDER, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "../files/folder-files.ts";
 import { nearestList } from "../reading/list-names.ts";
 import { listReader } from "./list-files.ts";
 
@@ -75,6 +76,25 @@ export function ignoredFileProblem(
     kind: "ignored-file",
     file,
     message: `belongs to no list and is ignored; ${hint && `${hint}; `}lists are named ${LIST_NAMES.join(", ")}`,
+  };
+}
+
+const MAX_NAMED_FILES = 3;
+const CONTENTS: ReadonlyMap<string, string> = new Map([
+  [IMAGE_FOLDER, "pictures"],
+  [PHOTOMETRY_FOLDER, "photometric files"],
+  [DOCUMENT_FOLDER, "documents"],
+]);
+
+/** The problem of files, or folders of files, that lie beside the lists instead of in one of the catalogue's folders. */
+export function misplacedFilesProblem(files: readonly string[], folder: string): Problem {
+  const named = files.slice(0, MAX_NAMED_FILES);
+  const hidden = files.length - named.length;
+  const last = hidden > 0 ? `${hidden} more` : (named.pop() ?? "");
+  return {
+    kind: "ignored-file",
+    file: [...(named.length > 0 ? [named.join(", ")] : []), last].join(" and "),
+    message: `${files.length === 1 ? "belongs to no list and is" : "belong to no list and are"} ignored; ${CONTENTS.get(folder)} are read from the folder ${folder} only`,
   };
 }
 

@@ -15,6 +15,16 @@ export const CATALOGUE_FOLDERS: ReadonlySet<string> = new Set([
   BRAND_FOLDER,
 ]);
 
+const FOLDERS_BY_EXTENSION: readonly (readonly [folder: string, extension: RegExp])[] = [
+  [IMAGE_FOLDER, /\.(?:png|jpe?g|webp|avif|gif|svg)$/i],
+  [PHOTOMETRY_FOLDER, /\.(?:ldt|ies)$/i],
+  [DOCUMENT_FOLDER, /\.(?:pdf|ifc|rfa|rvt|dwg|dxf|step|stp|docx)$/i],
+];
+
+/** The catalogue's folder that a file belongs into by its extension; `undefined` for one that may be a list, or of no use. */
+export const folderByExtension = (path: string): string | undefined =>
+  FOLDERS_BY_EXTENSION.find(([, extension]) => extension.test(path))?.[0];
+
 /** A file below one of the catalogue's folders that is not imported, and why. */
 export class RejectedFileError extends Error {
   override readonly name = "RejectedFileError";
@@ -126,29 +136,37 @@ export const isSystemFile = (path: string): boolean =>
 
 /** The files of a folder, by their paths relative to it. */
 interface FilesByPath {
-  keys(): Iterable<string>;
+  keys(): IterableIterator<string>;
 }
 
-const pathsByName = new WeakMap<FilesByPath, ReadonlyMap<string, string>>();
+type PathIndex = ReadonlyMap<string, string>;
+const indexes = new WeakMap<FilesByPath, { readonly byName: PathIndex; readonly byStem: PathIndex }>();
 
 /**
- * The file that a reference to no file probably means: a path in another folder, of Windows, with escapes such as `%20`, or in another letter
- * case.
+ * The file that a reference to no file probably means: a path in another folder, of Windows, with escapes such as `%20`, in another letter
+ * case, without its extension or with another one.
  *
  * @param files are not changed any more
  * @returns its path; `undefined` unless exactly one file has that name
  */
 export function intendedFile(reference: string, files: FilesByPath): string | undefined {
-  const paths = pathsByName.get(files) ?? indexByName(files);
-  pathsByName.set(files, paths);
-  return paths.get(comparedName(decodeEscapes(reference))) || undefined; // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- an ambiguous name is empty
+  const { byName, byStem } = indexes.get(files) ?? {
+    byName: indexBy(comparedName, files),
+    byStem: indexBy((path) => stemOf(comparedName(path)), files),
+  };
+  indexes.set(files, { byName, byStem });
+  const name = comparedName(decodeEscapes(reference));
+  // An ambiguous name is empty.
+  return [byName.get(name), byStem.get(name), byStem.get(stemOf(name))].find(Boolean);
 }
 
-function indexByName(files: FilesByPath): ReadonlyMap<string, string> {
+function indexBy(key: (path: string) => string, files: FilesByPath): PathIndex {
   const paths = new Map<string, string>();
-  for (const path of files.keys()) paths.set(comparedName(path), paths.has(comparedName(path)) ? "" : path);
+  for (const path of files.keys()) paths.set(key(path), paths.has(key(path)) ? "" : path);
   return paths;
 }
+
+const stemOf = (name: string): string => name.replace(/\.[^.]*$/, "");
 
 /** The name at the end of a path, with composed characters and in lower case. */
 function comparedName(path: string): string {

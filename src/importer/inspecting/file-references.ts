@@ -100,20 +100,26 @@ const checkPhotometry = (article: Article, { photometries }: PhotometryContext):
     const path = photometryPath(text);
     const lamps = photometries.get(path ?? "");
     if (lamps) return comparePhotometry(field, article, closestLamps(lamps, articleLamps(article)));
-    if (text === undefined || (path === undefined && !looksLikeFileName(text))) return checkExternalUrl(field, text);
-    const message = `names no readable file below photometry/, so the light is estimated${intendedFileHint("photometry", text, photometries)}`;
+    if (text === undefined || externalAddress(text) !== undefined) return [];
+    const hint = intendedFileHint("photometry", text, photometries);
+    if (looksLikeAddress(text)) return [addressProblem(field, text, `a path below photometry/, http or https${hint}`)];
+    const message = `names no readable file below photometry/, so the light is estimated${hint}`;
     return [{ kind: "missing-photometry", field, value: formatValue(text), message }];
   });
 
-/** The end of a message about a reference that names no file: what to write, if one file is obviously meant. */
+/** The end of a message about a reference that names no file: what to write, if one file is obviously meant, or why no name would do. */
 function intendedFileHint(folder: string, reference: string, files: Parameters<typeof intendedFile>[1]): string {
   const path = intendedFile(reference, files);
-  return path === undefined ? "" : `; write ${folder}/${path}`;
+  if (path !== undefined) return `; write ${folder}/${path}`;
+  if (files.keys().next().done === true) return `; the catalogue has no such files below ${folder}/`;
+  const names = reference.split(/[|;,\n]/);
+  return names.length > 1 && names.every((name) => intendedFile(name.trim(), files))
+    ? "; it names several files, and this field takes one"
+    : "";
 }
 
-/** Whether a string is the name or the path of a photometric file, rather than an address. */
-const looksLikeFileName = (text: string): boolean =>
-  /\.(?:ldt|ies)$/i.test(text) && !/^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(text);
+/** Whether a string is an address with a scheme or a host, rather than a path; the drive of a Windows path is no scheme. */
+const looksLikeAddress = (text: string): boolean => /^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(text);
 
 const articleLamps = ({ lumen_default: flux, wattage_default: watts }: Article): Partial<LuminaireLamps> => ({
   ...(flux === undefined ? {} : { flux }),

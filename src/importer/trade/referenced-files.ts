@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { MAX_ENTRY_DOCUMENTS, MAX_ENTRY_IMAGES } from "#model/entities/entry-kinds.ts";
 import { composedName } from "#navigation/addresses/composed-name.ts";
-import { decodeEscapes } from "../files/folder-files.ts";
+import { decodeEscapes, folderByExtension, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "../files/folder-files.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import type { FileRole, TradeFile } from "./trade-product.ts";
 import type { ReferencedFilePaths } from "../reading/list-source.ts";
@@ -16,8 +16,10 @@ const STANDARD_FOLDERS: Readonly<Record<FileKind, string>> = {
   documents: "documents/",
 };
 
-const PICTURE_EXTENSION = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
-const PHOTOMETRY_EXTENSION = /\.(?:ldt|ies)$/i;
+const KINDS_BY_FOLDER: ReadonlyMap<string | undefined, FileKind> = new Map([
+  [IMAGE_FOLDER, "pictures"],
+  [PHOTOMETRY_FOLDER, "photometries"],
+]);
 const ADDRESS = /^https?:\/\//i;
 
 /** Resolves the pictures, photometric files and documents that products refer to: files beside the product file, or addresses. */
@@ -54,11 +56,7 @@ export class ReferencedFiles {
     const documents: object[] = [];
     const photometry: Record<string, string> = {};
     for (const { source, name, role, language, texts } of files) {
-      const kind = PICTURE_EXTENSION.test(toPath(source))
-        ? "pictures"
-        : PHOTOMETRY_EXTENSION.test(toPath(source))
-          ? "photometries"
-          : "documents";
+      const kind = KINDS_BY_FOLDER.get(folderByExtension(toPath(source))) ?? "documents";
       const address = this.#address(source, kind, name);
       if (kind === "pictures") pictures.push({ image_url: address, role });
       else if (kind === "photometries") photometry[/\.ies$/i.test(toPath(source)) ? "ies_url" : "ldt_url"] ??= address;

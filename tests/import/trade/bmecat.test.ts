@@ -236,8 +236,10 @@ describe("D16 a BMEcat catalogue", () => {
       "images/masse.png": PNG,
       "media/ldt/a1.ldt": ldt,
       "media/Manual.pdf": "%PDF-1.7\n",
+      "unused.jpg": "",
     });
     expect(result.errors).toBe("");
+    expect(result.output).not.toContain("belong to no list");
     expect(await operator.entries("articles")).toMatchObject([
       {
         image_url: "images/Bilder/a 1.jpg.png",

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { unzipSync } from "fflate";
 import { describe, expect, test, vi } from "vitest";
 import { LIST_NAMES } from "#model/lists/lists.ts";
-import { CATALOGUE, catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
+import { CATALOGUE, catalogueWith, PNG, type CatalogueFiles } from "../catalogue-files.ts";
 import { libreOfficeFile } from "./libreoffice-file.ts";
 import type { CommandResult } from "../operator.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
@@ -93,6 +93,20 @@ describe("D10 names of lists", () => {
       expect.stringContaining(`${file}: belongs to no list and is ignored; ${remedy}; lists are named`),
     ]);
     expect(ignoredFiles(await importWith({ [path]: CSV })).join()).not.toContain("if the catalogue is in");
+  });
+
+  test.each([
+    ["lists", { "articles.csv": CSV }],
+    ["a workbook", { "catalogue.xlsx": xlsxFile({ articles: ROWS }) }],
+  ])("files beside %s are named together, with the folder that they belong into", async (_, lists) => {
+    const pictures = Object.fromEntries([1, 2, 3, 4].map((index) => [`${index}.JPG`, PNG]));
+    const files = { "Bilder/Tarn/1.png": PNG, ...pictures, "LDT/1.ldt": "", "a.pdf": "", "b.PDF": "" };
+    const result = await operator.run(["check", operator.write("c", { ...lists, ...files })]);
+    expect(ignoredFiles(result)).toEqual([
+      "1.JPG, 2.JPG, 3.JPG and 2 more: belong to no list and are ignored; pictures are read from the folder images only",
+      "LDT: belongs to no list and is ignored; photometric files are read from the folder photometry only",
+      "a.pdf and b.PDF: belong to no list and are ignored; documents are read from the folder documents only",
+    ]);
   });
 
   test("a workbook in another format is requested as XLSX", async () => {
