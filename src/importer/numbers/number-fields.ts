@@ -55,6 +55,10 @@ const boundedNumber = (names: readonly string[], sign: keyof typeof COMPARISON_S
   prefixes: [...names, ...COMPARISON_SIGNS[sign]],
 });
 
+/** Signs before a diameter, in lower case. */
+const DIAMETER_SIGNS = ["ø", "⌀", "∅"];
+const DIAMETER_ATTRIBUTES: ReadonlySet<string> = new Set(["diameter", "cutout_ceiling"]);
+
 const METRES = numberWithUnit("m");
 /** Stored between 0 and 1. @see rule D8 */
 const FRACTION: NumberField = { factors: { "%": 0.01 }, prefixes: [] };
@@ -63,7 +67,8 @@ export const PLAIN_NUMBER: NumberField = { factors: {}, prefixes: [] };
 
 /** How the numbers of an attribute are written in cells. */
 function attributeField(name: string, { unit, sign, aliases = [] }: Attribute): NumberField {
-  if (unit !== undefined) return numberWithUnit(unit);
+  if (unit !== undefined)
+    return { ...numberWithUnit(unit), prefixes: DIAMETER_ATTRIBUTES.has(name) ? DIAMETER_SIGNS : [] };
   return sign === undefined ? PLAIN_NUMBER : boundedNumber([name, ...aliases], sign);
 }
 

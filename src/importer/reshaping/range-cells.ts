@@ -68,7 +68,8 @@ const AT_MOST = /^(?:≤|<=|<|bis|up to|max\.?|höchstens|at most)\s*(\d.*)$/i;
 /** The ends of a range as strings with their unit, `undefined` where it has none. @param isExact whether a single number stands for both ends */
 function parseRange(cell: unknown, isExact: boolean): readonly [lower?: unknown, upper?: unknown] {
   if (typeof cell === "number") return isExact ? [cell, cell] : [];
-  const text = typeof cell === "string" && cell.length <= MAX_RANGE_LENGTH ? cell.trim() : "";
+  const text =
+    typeof cell === "string" && cell.length <= MAX_RANGE_LENGTH ? cell.trim().replace(/^[Ø⌀∅]\s*(?=\d)/i, "") : "";
   const range = parseRangeText(text);
   if (range) return range;
   const [min, max] = [AT_LEAST, AT_MOST].map((pattern) => pattern.exec(text)?.[1]);

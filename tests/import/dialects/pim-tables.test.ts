@@ -243,6 +243,7 @@ describe("D10 ranges in a cell of an attribute with two ends", () => {
     ["cutout_ceiling_min", "66–71", { cutout_ceiling_min: 66, cutout_ceiling_max: 71 }],
     ["cutout_ceiling_min", "6,6 - 7,1 cm", { cutout_ceiling_min: 66, cutout_ceiling_max: 71 }],
     ["cutout_ceiling_min [cm]", "6,6 bis 7,1", { cutout_ceiling_min: 66, cutout_ceiling_max: 71 }],
+    ["cutout_ceiling", "Ø 66 – 71 mm", { cutout_ceiling_min: 66, cutout_ceiling_max: 71 }],
     ["cutout_ceiling", "66 mm … 7,1 cm", { cutout_ceiling_min: 66, cutout_ceiling_max: 71 }],
     ["cutout_ceiling", "68", { cutout_ceiling_min: 68, cutout_ceiling_max: 68 }],
     ["cutout_ceiling_min", "68", { cutout_ceiling_min: 68 }],
