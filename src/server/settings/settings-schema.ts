@@ -89,7 +89,7 @@ const ExistingFolder = z.string().check(z.refine(isFolder, { error: "a folder th
  * @see docs/surface.md#settings
  */
 export function settingsSchema() {
-  return z.object({
+  const settings = z.object({
     HOST: z._default(textMatching(HOST_NAME, "a host name or an IP address"), "127.0.0.1"),
     PORT: z._default(Port, 3000),
     SITE_URL: z._default(SiteUrl, null),
@@ -132,6 +132,12 @@ export function settingsSchema() {
     PUBLIC_USE_MOCK_DATA: booleanSetting(false),
     PUBLIC_OFFLINE: booleanSetting(true),
   });
+  return settings.check(
+    z.refine(({ PORT, METRICS_PORT }) => PORT === 0 || METRICS_PORT !== PORT, {
+      path: ["METRICS_PORT"],
+      error: "another port than PORT",
+    }),
+  );
 }
 
 /** The parsed settings. */
