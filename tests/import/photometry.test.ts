@@ -217,3 +217,13 @@ test.each([
   const message = `is not an address that the site may link to; expected a path below photometry/, http or https${hint}`;
   expect(operator.report(result)).toMatchObject([{ kind: "bad-address", field: "ldt_url", message }]);
 });
+
+test("D10 a photometric file in the other format than its name says is named, with the field for it", async () => {
+  const files = { "photometry/a.ies": LDT, "photometry/b.ldt": IES, "photometry/c.LDT": LDT, "photometry/d.IES": IES };
+  const result = await operator.run(["import", operator.write("catalogue", catalogueWith(files))]);
+  const rest = "and its name says otherwise, which other programs may not read; rename it and name it in";
+  expect(operator.report(result)).toMatchObject([
+    { kind: "photometry-differs", file: "photometry/a.ies", message: `is EULUMDAT, ${rest} ldt_url` },
+    { kind: "photometry-differs", file: "photometry/b.ldt", message: `is IES, ${rest} ies_url` },
+  ]);
+});

@@ -72,7 +72,11 @@ function photometryProblem(file: string, { line, field, found, expected }: Photo
 function headerProblems(file: string, photometry: Photometry): readonly Problem[] {
   const { statedFlux, contradictedSymmetry, surplusNumbers } = photometry;
   const flux = luminousFlux(photometry);
+  const format = FORMATS[photometry.format];
   const messages = [
+    format.extension.test(file)
+      ? undefined
+      : `is ${format.name}, and its name says otherwise, which other programs may not read; rename it and name it in ${format.field}`,
     statedFlux && exceedsTolerance(flux, statedFlux)
       ? `the intensities integrate to ${formatQuantity(flux, "lm")}, but the header states ${formatQuantity(statedFlux, "lm")}`
       : undefined,
@@ -85,6 +89,12 @@ function headerProblems(file: string, photometry: Photometry): readonly Problem[
     .filter((message) => typeof message === "string")
     .map((message) => ({ kind: "photometry-differs", file, message }));
 }
+
+/** The names of files in each format, and the field that names them. */
+const FORMATS = {
+  eulumdat: { name: "EULUMDAT", extension: /\.ldt$/i, field: "ldt_url" },
+  ies: { name: "IES", extension: /\.ies$/i, field: "ies_url" },
+} as const;
 
 const SYMMETRIES: Readonly<Record<NonNullable<Photometry["contradictedSymmetry"]>, string>> = {
   rotational: "symmetry about the vertical axis (Isym 1)",
