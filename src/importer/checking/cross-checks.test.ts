@@ -56,7 +56,10 @@ test.each([
 });
 
 test.each([
-  [{}, "is missing, and so is family_id, so no page lists the article; give it a family or a category"],
+  [
+    {},
+    "has neither family_id nor category, so no page lists the article; name one of them, or delete the row if it is a note or a total",
+  ],
   [
     { family_id: "bare" },
     'leads to no category, and neither does the family "bare", so no page lists the article; name a category in one of them',

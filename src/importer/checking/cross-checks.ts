@@ -189,14 +189,21 @@ export function createUnlistedArticleCheck(): CrossCheck {
     },
     problems: () =>
       unlisted.flatMap(({ article: { article_code: code, family_id }, location }): readonly Problem[] =>
-        related.has(code)
-          ? []
-          : [{ ...location, kind: "in-no-category", field: "category", message: noCategoryMessage(family_id) }],
+        related.has(code) ? [] : [{ ...location, kind: "in-no-category", ...noCategoryDetails(code, family_id) }],
       ),
   };
 }
 
-const noCategoryMessage = (family: string | undefined): string =>
+/** A row of nothing but a note or a total has neither; its first cell shows it. */
+const noCategoryDetails = (code: string, family: string | undefined): Pick<Problem, "field" | "value" | "message"> =>
   family === undefined
-    ? "is missing, and so is family_id, so no page lists the article; give it a family or a category"
-    : `leads to no category, and neither does the family ${formatValue(family)}, so no page lists the article; name a category in one of them`;
+    ? {
+        field: "article_code",
+        value: formatValue(code),
+        message:
+          "has neither family_id nor category, so no page lists the article; name one of them, or delete the row if it is a note or a total",
+      }
+    : {
+        field: "category",
+        message: `leads to no category, and neither does the family ${formatValue(family)}, so no page lists the article; name a category in one of them`,
+      };

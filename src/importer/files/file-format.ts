@@ -43,7 +43,7 @@ export function describeFormat(bytes: Buffer): string | undefined {
 }
 
 /** What a file is by its first bytes, regardless of its name. */
-type ContentKind = "empty" | "zip" | "ole" | "markup" | "other";
+type ContentKind = "empty" | "zeros" | "zip" | "ole" | "markup" | "other";
 
 const HEAD_BYTES = 64;
 
@@ -66,6 +66,7 @@ export function readFileHead(path: string): { readonly kind: ContentKind; readon
 
 function contentKind(head: string): ContentKind {
   if (head === "") return "empty";
+  if (/^\0+$/.test(head)) return "zeros";
   if (head.startsWith(ZIP)) return "zip";
   if (head.startsWith(OLE)) return "ole";
   return MARKUP.test(head) ? "markup" : "other";

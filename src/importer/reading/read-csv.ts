@@ -52,9 +52,11 @@ interface CsvOptions extends TableOptions {
   readonly profile: TableOptions["profile"] & Pick<Profile, "separator" | "encoding" | "formulaGuard">;
 }
 
-/** Refuses workbooks and web pages that are only named like a CSV file. */
+/** Refuses workbooks and web pages that are only named like a CSV file, and one whose content was lost while it was written or copied. */
 function refuseOtherContent(path: string): void {
   const { kind } = readFileHead(path);
+  if (kind === "zeros")
+    throw new UnreadableFileError("begins with zero bytes instead of text; copy or export it again");
   if (kind === "zip" || kind === "ole" || kind === "markup")
     throw new UnreadableFileError(
       `is ${kind === "markup" ? "HTML or XML" : "a workbook or an archive"}, despite its name; open it in a spreadsheet program and save it as CSV UTF-8`,

@@ -132,6 +132,11 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^families\.csv: is empty; expected a first row with the field names$/m,
   ],
   [
+    "a CSV file of zero bytes",
+    { "families.json": undefined, "families.csv": Buffer.alloc(4096) },
+    /^families\.csv: begins with zero bytes instead of text; copy or export it again$/m,
+  ],
+  [
     "a CSV row without id",
     { "families.json": undefined, "families.csv": "family_id,brand\n,Own\n" },
     /^families\.csv, row 2 \(line 2\), family_id: is missing/m,

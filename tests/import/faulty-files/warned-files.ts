@@ -559,7 +559,16 @@ export const WARNED: readonly FaultyFile[] = [
   [
     "an article in no category",
     { "articles.json": [{ ...ARTICLE, family_id: undefined, category: undefined }] },
-    /articles in no category, which no page lists: 1\n.*category: is missing, and so is family_id, so no page lists the article;/,
+    /articles in no category, which no page lists: 1\n.*article_code = "A9": has neither family_id nor category, so no page lists the article;/,
+  ],
+  [
+    "a total and a note below a table",
+    {
+      "articles.json": undefined,
+      "articles.csv":
+        "article_code;family_id;category;url_configs_data\nA9;F1;DOW;p1\n;;;\nSumme: 1;;;p1\nStand 12.3.;;;p1\n",
+    },
+    /no page lists: 2\n.*rows 4–5, article_code = "Summe: 1", "Stand 12\.3\.": has neither .* if it is a note or a total/,
   ],
   [
     "an article of a family in no category",
