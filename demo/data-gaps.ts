@@ -12,7 +12,7 @@ const without =
 const onlyEnglish = (texts: unknown): unknown =>
   Array.isArray(texts) ? texts.filter((text: { readonly language?: unknown }) => text.language === "en") : texts;
 
-/** Families with gaps: one without German texts, one without a name. */
+/** Families with gaps: one without German text, one without a name. */
 const FAMILY_GAPS: ReadonlyMap<unknown, (entry: Entry) => Entry> = new Map([
   [
     "steppe",

@@ -13,7 +13,7 @@ export interface DemoArticle {
   readonly [field: string]: unknown;
 }
 
-/** The texts about a family. */
+/** The descriptions of a family. */
 export interface FamilyTexts {
   readonly id: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface FamilyTexts {
   readonly synonyms?: Bilingual;
 }
 
-/** A family of the demo: its texts, its variants, and the function that turns a choice of options into an article. */
+/** A family of the demo: its descriptions, its variants, and the function that turns a choice of options into an article. */
 export interface FamilyDesign extends FamilyTexts {
   readonly category: CategoryCode;
   /** Its share of the articles relative to other families of its category. */
@@ -36,7 +36,7 @@ export interface FamilyDesign extends FamilyTexts {
 }
 
 /**
- * Combines texts, variant space and articles. It hides the type of the choice, so that all families have the same type.
+ * Combines descriptions, variant space and articles. It hides the type of the choice, so that all families have the same type.
  */
 export function familyDesign<A extends Axes>(
   texts: FamilyTexts & {
@@ -55,7 +55,7 @@ export function familyDesign<A extends Axes>(
   };
 }
 
-/** The families of a category, from their texts and designs. */
+/** The families of a category, from their descriptions and designs. */
 export const createFamilies = <D>(
   texts: readonly FamilyTexts[],
   designs: Readonly<Record<string, D>>,

@@ -140,7 +140,7 @@ const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, PartialText>>
   recessed_modul_size: modules("600x600", "625x625", "300x1200", "312x1250", "600x1200", "300x300"),
 };
 
-/** The filter texts list of the demo: attributes, then values, in the languages that have a text. @see rule D5 */
+/** The filter texts list of the demo: attributes, then values, in the languages that have a label. @see rule D5 */
 export function* filterTextEntries(): Generator<object> {
   yield* entries("attribute", ATTRIBUTE_TEXTS);
   for (const [field, texts] of Object.entries(VALUE_TEXTS)) yield* entries(field, texts);

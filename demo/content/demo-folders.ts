@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-/** The folder with the sample texts of the content pages. */
+/** The folder with the sample content pages. */
 export const DEMO_CONTENT_FOLDER = fileURLToPath(new URL("./", import.meta.resolve("#demo/content/demo-folders.ts")));
 
 /** The folder with the demo's brand. */

@@ -1,6 +1,6 @@
 import type { FamilyTexts } from "#demo/design.ts";
 
-/** The texts about each family of battens. */
+/** The descriptions of each family of battens. */
 export const BATTEN_TEXTS: readonly FamilyTexts[] = [
   {
     id: "deich",

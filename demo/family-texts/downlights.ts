@@ -1,6 +1,6 @@
 import type { FamilyTexts } from "#demo/design.ts";
 
-/** The texts about each family of downlights. */
+/** The descriptions of each family of downlights. */
 export const DOWNLIGHT_TEXTS: readonly FamilyTexts[] = [
   {
     id: "tarn-r",

@@ -1,6 +1,6 @@
 import type { FamilyTexts } from "#demo/design.ts";
 
-/** The texts about each family of high-bays. */
+/** The descriptions of each family of high-bays. */
 export const HIGH_BAY_TEXTS: readonly FamilyTexts[] = [
   {
     id: "giebel",

@@ -1,6 +1,6 @@
 import type { FamilyTexts } from "#demo/design.ts";
 
-/** The texts about each family of IP68 luminaires. */
+/** The descriptions of each family of IP68 luminaires. */
 export const IP68_TEXTS: readonly FamilyTexts[] = [
   {
     id: "grund",

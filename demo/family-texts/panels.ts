@@ -1,6 +1,6 @@
 import type { FamilyTexts } from "#demo/design.ts";
 
-/** The texts about each family of panels. */
+/** The descriptions of each family of panels. */
 export const PANEL_TEXTS: readonly FamilyTexts[] = [
   {
     id: "raster",

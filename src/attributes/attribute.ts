@@ -62,7 +62,7 @@ export interface Attribute {
   readonly isFilteredByRange?: true;
   /** Filtered by range as well, but by one bound that is chosen from its few values: at most or at least, depending on `better`. */
   readonly isFilteredByLimit?: true;
-  /** Present if the texts are ratings: visitors choose single ones, or a minimum. */
+  /** Present if the strings are ratings: visitors choose single ones, or a minimum. */
   readonly rating?: RatingKind;
   /** The sign before values that are bounds: a UGR of 19 means at most 19. */
   readonly sign?: "≤" | "≥";
@@ -74,7 +74,7 @@ export interface Attribute {
   readonly better?: "more" | "less" | "alike";
   /** Its key as a column, a fact or an order of the selector, also used by the locale messages. */
   readonly short?: string;
-  /** Its format in the selector's table; absent: numbers without their unit, texts by their labels. */
+  /** Its format in the selector's table; absent: numbers without their unit, strings by their labels. */
   readonly cell?: CellKind;
   /** A family's heading lists its values while they are few, instead of giving their range. */
   readonly isListedInHeading?: true;

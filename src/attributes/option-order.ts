@@ -11,7 +11,7 @@ import type { FilterValue } from "./selection.ts";
  */
 export const compareValues = (a: FilterValue, b: FilterValue): number => compareByKey(a, b, sortKey(a), sortKey(b));
 
-/** Like `compareValues`, for sorting many values: each text is parsed only once. */
+/** Like `compareValues`, for sorting many values: each string is parsed only once. */
 export function createValueComparator(): (a: FilterValue, b: FilterValue) => number {
   const keys = new Map<FilterValue, SortKey>();
   const keyOf = (value: FilterValue): SortKey => {

@@ -13,7 +13,7 @@ export type TableColumnName = {
   [N in AttributeName]: Table[N] extends { readonly valueType: "boolean" } ? never : N;
 }[AttributeName];
 
-/** The attributes of the table that can be columns, in the order of technical data. Booleans are filters only: they have no texts for cells. */
+/** The attributes of the table that can be columns, in the order of technical data. Booleans are filters only: they have no labels for cells. */
 export const COLUMN_NAMES = Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { valueType }]) =>
   valueType === "boolean" ? [] : [name],
 ) as readonly TableColumnName[];

@@ -177,7 +177,7 @@ function readMessageTree(override: unknown, source: MessageTree<string>, locatio
 /** The problem of a message; `undefined` if it is valid. */
 function messageProblem(override: unknown, original: string, { isPlain }: MessageLocation): string | undefined {
   if (typeof override !== "string" || override.trim() === "")
-    return "is not text, or is empty; enter a text, or remove the key";
+    return "is not text, or is empty; enter text, or remove the key";
   if (override.length > MAX_MESSAGE_OVERRIDE_LENGTH)
     return `is longer than ${MAX_MESSAGE_OVERRIDE_LENGTH} characters; shorten it`;
   if (isPlain) return undefined;

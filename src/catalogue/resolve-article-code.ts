@@ -1,7 +1,7 @@
 import { memoizeByObject } from "#model/memo.ts";
 import type { Catalogue } from "./catalogue.ts";
 
-/** A GTIN of 8 to 14 digits, also grouped by blanks or hyphens. */
+/** A GTIN of 8 to 14 digits, also grouped by spaces or hyphens. */
 const GTIN = /^\d(?:[\s-]?\d){7,13}$/;
 
 /** GTIN without leading zeros → article code; the first of articles with the same number applies. */

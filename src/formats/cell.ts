@@ -32,7 +32,7 @@ export interface SheetRow {
 
 const ISO_DAY_LENGTH = "2026-01-01".length;
 
-/** The text that a cell shows, without blanks at its ends: a day is `2026-01-31`; empty for an empty cell. */
+/** The text that a cell shows, without spaces at its ends: a day is `2026-01-31`; empty for an empty cell. */
 export function cellText(cell: Cell, formatted?: FormattedNumber): string {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, ISO_DAY_LENGTH);
   return (formatted?.text ?? String(cell ?? "")).trim();
@@ -105,7 +105,7 @@ const ZERO_WIDTH = /[\u00AD\u180E\u200B\u200E\u200F\u2060\uFEFF]/g;
 /** Blanks of any kind other than line breaks. */
 const BLANK = /[^\S\r\n]/g;
 
-/** A string as it looks: without characters that have no width, with ordinary blanks, and none at its ends. */
+/** A string as it looks: without characters that have no width, with ordinary spaces, and none at its ends. */
 export const visibleText = (text: string): string => text.replaceAll(ZERO_WIDTH, "").replaceAll(BLANK, " ").trim();
 
 /** Blanks of any kind, line breaks, zero-width characters, direction marks. */

@@ -31,7 +31,7 @@ export interface CsvReaderOptions {
   /** Number of the first line; default 1. */
   readonly firstLine?: number;
   /**
-   * Whether to refuse text after a closing quotation mark and blanks before an opening one; if not, they are part of the
+   * Whether to refuse text after a closing quotation mark and spaces before an opening one; if not, they are part of the
    * text, as a quotation mark within an unquoted cell always is: `6" downlight`.
    */
   readonly isStrict?: boolean;

@@ -176,7 +176,7 @@ function createTextCollector(maxLength: number): {
     add(text) {
       if (!isInside) return;
       value += text;
-      if (value.length > maxLength) throw new RangeError(`contains a text longer than ${maxLength} characters`);
+      if (value.length > maxLength) throw new RangeError(`contains text longer than ${maxLength} characters`);
     },
     close(name) {
       if (name === "rPh") isPhonetic = false;

@@ -26,7 +26,7 @@ export const CATALOGUE_BOUNDS = {
   "field-text": {
     value: bounds.MAX_FIELD_TEXT_LENGTH,
     unit: "characters",
-    subject: "a text of a catalogue's entry, and of a cell of an XLSX file",
+    subject: "the text of a field of a catalogue's entry, and of a cell of an XLSX file",
     whenExceeded: "The import is refused with file and row.",
   },
   "field-values": {
@@ -122,7 +122,7 @@ export const CATALOGUE_BOUNDS = {
   markdown: {
     value: bounds.MAX_MARKDOWN_LENGTH,
     unit: "characters",
-    subject: "a text of the catalogue or of the content pages that is read as Markdown",
+    subject: "text of the catalogue or of the content pages that is read as Markdown",
     whenExceeded: "It is shown as it is, as one paragraph of plain text.",
   },
   "picture-bytes": {

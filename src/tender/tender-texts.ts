@@ -35,7 +35,7 @@ type TenderKey =
   | "missing"
   | "noZone";
 
-/** Localised texts of a tender text. */
+/** Localised phrases of a tender text. */
 export interface TenderTexts {
   readonly language: Language;
   tender(key: TenderKey, values?: Readonly<Record<string, string>>): string;

@@ -113,7 +113,7 @@ export function compareRoom(
 const figureRows = (articles: CompareRoom["articles"], language: Language): readonly RoomFigureRow[] =>
   articles.length === 0 ? [] : ROOM_FIGURES.map((figure) => figureRow(articles, figure, language));
 
-/** Figures differ if their formatted texts differ. */
+/** Figures differ if their formatted values differ. */
 function figureRow(articles: CompareRoom["articles"], figure: RoomFigureName, language: Language): RoomFigureRow {
   const values = articles.map((article) => article?.[figure]);
   const texts = values.map((value) => (value === undefined ? undefined : resultText(figure, value, language)));

@@ -19,7 +19,7 @@ export interface ListArticle {
   readonly code: string;
   /** Absent if the article names no listed family. */
   readonly family: string | undefined;
-  /** The texts of a few values: colour temperature, control, protection, emergency lighting. */
+  /** The labels of a few values: colour temperature, control, protection, emergency lighting. */
   readonly facts: readonly ResolvedText[];
   readonly imageUrl: string | undefined;
   readonly ean: string | undefined;

@@ -49,13 +49,16 @@ export class FieldReader {
     return element.attributes[name];
   }
 
-  /** Texts by language, as in `<Locale language="en">`, each as a single line. */
+  /** Text by language, as in `<Locale language="en">`, each as a single line. */
   texts(root: XmlElement | undefined, ...path: readonly string[]): readonly LocalizedText[] {
-    return this.paragraphs(root, ...path).map(({ language, text }) => ({ language, text: text.replace(/\s+/g, " ") }));
+    return this.multilineTexts(root, ...path).map(({ language, text }) => ({
+      language,
+      text: text.replace(/\s+/g, " "),
+    }));
   }
 
-  /** Texts by language with their line breaks, without the document's indentation and with at most one empty line in a row. */
-  paragraphs(root: XmlElement | undefined, ...path: readonly string[]): readonly LocalizedText[] {
+  /** Text by language with its line breaks, without the document's indentation and with at most one empty line in a row. */
+  multilineTexts(root: XmlElement | undefined, ...path: readonly string[]): readonly LocalizedText[] {
     return this.all(root, ...path, "Locale").flatMap((locale) => {
       this.markRead(locale);
       const { language } = locale.attributes;
@@ -65,8 +68,8 @@ export class FieldReader {
     });
   }
 
-  /** The text in English if there is one, else the first; texts in other languages remain unread unless they are equal. */
-  name(root: XmlElement | undefined, ...path: readonly string[]): string | undefined {
+  /** The English text if there is one, else the first; other languages remain unread unless their text is equal. */
+  preferredText(root: XmlElement | undefined, ...path: readonly string[]): string | undefined {
     const locales = this.all(root, ...path, "Locale").filter(({ text }) => text !== "");
     const chosen = locales.find(({ attributes: { language } }) => language?.startsWith("en")) ?? locales[0];
     for (const locale of locales) if (locale.text === chosen?.text) this.markRead(locale);

@@ -71,7 +71,7 @@ export class XmlTreeBuilder {
  * @param line 1-based
  * @throws {InvalidXmlError} if it declares entities, which could be expanded indefinitely; parameter entities are harmless
  */
-export function refuseEntities(doctype: string, line: number): void {
+export function rejectEntities(doctype: string, line: number): void {
   if (/<!ENTITY\s+(?!%)/.test(doctype))
     throw new InvalidXmlError(
       `declares entities at line ${line}, which are not expanded; write their text in their place and delete the DOCTYPE`,
@@ -98,7 +98,7 @@ export function readXmlTree(xml: string): XmlElement {
     },
     { position: true },
   );
-  parser.on("doctype", (doctype) => refuseEntities(doctype, parser.line));
+  parser.on("doctype", (doctype) => rejectEntities(doctype, parser.line));
   parser.on("error", (error) => {
     throw notWellFormedError(parser.line, error);
   });

@@ -274,7 +274,7 @@ describe("D10 numbers of a workbook", () => {
     "are refused as codes if they are not whole or may have lost digits: %s",
     async (stored) => {
       expect((await importStored({ article_code: [stored] })).errors).toMatch(
-        /is a number; expected a text .*: in a spreadsheet format the column as text and enter it again/,
+        /is a number; expected non-empty text\. .*: in a spreadsheet format the column as text and enter it again/,
       );
     },
   );

@@ -81,7 +81,7 @@ test("D10 warns of files that cannot be read, with line, value and what was expe
       undefined,
       "file",
       '"character 0 at 8"',
-      "expected a text in EULUMDAT or IES (LM-63) format",
+      "expected a text file in EULUMDAT or IES (LM-63) format",
     ],
     ["missing-photometry", "articles.json", 1, "ldt_url", '"photometry/bad.ldt"', expect.stringContaining("estimated")],
     [

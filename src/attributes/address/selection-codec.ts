@@ -23,7 +23,7 @@ const VALUE_READERS: Readonly<
     { readonly expected: string; readonly read: (text: string) => FilterValue | undefined }
   >
 > = {
-  text: { expected: "a text", read: (text) => text },
+  text: { expected: "text", read: (text) => text },
   number: { expected: "a number", read: toNumber },
   boolean: {
     expected: "true or false",
@@ -31,7 +31,7 @@ const VALUE_READERS: Readonly<
   },
   // A form without scripts sends it as the visitor has typed it.
   bound: { expected: "a number", read: (text) => toNumber(parseNumberInput(text)) },
-  custom: { expected: "a text", read: (text) => VALUE_READERS.boolean.read(text) ?? text },
+  custom: { expected: "text", read: (text) => VALUE_READERS.boolean.read(text) ?? text },
   IP: { expected: "a rating such as IP65", read: (text) => parseRating("IP", text) },
   IK: { expected: "a rating such as IK08", read: (text) => parseRating("IK", text) },
 };

@@ -55,7 +55,7 @@ function addIfKnown(value: FilterValue, values: FilterValue[]): void {
   if (!isBlank && !values.includes(value)) values.push(value);
 }
 
-/** The values of `value_help_type` under which the catalogue may have texts of an attribute: its name, then its fields. */
+/** The values of `value_help_type` under which the catalogue may have labels of an attribute: its name, then its fields. */
 export const valueHelpTypes = ({ name, fields }: TechnicalAttribute): readonly string[] => [
   ...new Set([name, ...fields]),
 ];

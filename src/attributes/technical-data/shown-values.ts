@@ -4,14 +4,14 @@ import type { Language } from "#model/languages/language.ts";
 import { valueHelpTypes, isNumber, spanOf, type TechnicalAttribute } from "./attribute-groups.ts";
 import { sortByOptionOrder, rangeWithUnit, formatAttributeValue, type FormattedValue } from "./attribute-text.ts";
 
-/** The texts and language in which values are shown. */
+/** The filter texts and language in which values are shown. */
 export interface TextContext {
   readonly texts: FilterTexts;
   readonly language: Language;
 }
 
 /**
- * The localised texts of a technical attribute's values, in the order of options; the two ends of a range become one value.
+ * The localised labels of a technical attribute's values, in the order of options; the two ends of a range become one value.
  *
  * @see rules D4, D5
  */

@@ -75,7 +75,7 @@ interface TypeName {
 export type RoomTypeMatcher = (use: string) => readonly TypeMatch[];
 
 /**
- * Matches uses to a catalogue's room types by the words of their texts in all languages and by common synonyms. The first candidate is
+ * Matches uses to a catalogue's room types by the words of their labels in all languages and by common synonyms. The first candidate is
  * certain from `CERTAIN_MATCH`; in a tie, none is.
  *
  * @returns a memoising function, the same for the same list
@@ -92,7 +92,7 @@ export const roomTypeMatcher = memoizeByObject((types: readonly RoomType[]): Roo
 export const isGroupOfUses = (use: string): boolean =>
   use.split(" ").every((word) => NEUTRAL.has(word) || GROUPS.some((group) => spellingSimilarity(word, group) === 1));
 
-/** The names in a type's texts: `Waschraum, Toilette` are two. */
+/** The names in a type's labels: `Waschraum, Toilette` are two. */
 function typeNames({ room_type_id: roomType, texts, sub_area: subArea }: RoomType): readonly TypeName[] {
   const all = [
     ...(texts ?? []).flatMap(({ text }) =>

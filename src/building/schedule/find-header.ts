@@ -82,7 +82,7 @@ const lowerOrUpper = (upper = "", below = ""): string => (below === "" ? upper :
 
 const normalizedUnit = (text: string): string => text.replaceAll(/[\s()[\]]/g, "").toLowerCase();
 
-/** What rows of units have below the headings of texts. */
+/** What rows of units have below the headings of text columns. */
 const WORDS_FOR_NO_UNIT: ReadonlySet<string> = new Set(["", "-", "–", "text", "string"]);
 
 const isUnitRow = ({ texts }: ShownRow): boolean => {

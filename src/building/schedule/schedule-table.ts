@@ -14,7 +14,7 @@ export interface ScheduleTable {
 
 interface ScheduleTableColumn {
   readonly title: string;
-  /** Whether numbers typed in it stay texts: `2.10` is a room. */
+  /** Whether numbers typed in it stay text: `2.10` is a room. */
   readonly isText: boolean;
   /** Whether only programs read it. */
   readonly isHidden: boolean;

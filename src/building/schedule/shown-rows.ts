@@ -16,7 +16,7 @@ export interface ScheduleSheet {
   readonly decimalSeparator?: CsvDecimalSeparator;
 }
 
-/** A row with its displayed texts. */
+/** A row with the displayed text of its cells. */
 export interface ShownRow extends SheetRow {
   /** By column; cells of merged ranges have the text of the range. */
   readonly texts: readonly string[];
@@ -24,14 +24,14 @@ export interface ShownRow extends SheetRow {
   readonly isSpanning: boolean;
 }
 
-/** The rows with texts, in their order; each cell of a merged range has the text of the range. */
+/** The rows with text, in their order; each cell of a merged range has the text of the range. */
 export function shownRows({ rows, merges = [] }: ScheduleSheet): readonly ShownRow[] {
   const openRangesIn = createOpenRanges<string>(merges, MAX_FILLED_COLUMNS);
   const rowsWithWideRange = new Set(merges.filter(({ left, right }) => right > left).map(({ top }) => top));
   return rows.flatMap((row) => {
     const cellTexts = row.cells.map((cell, column) => visibleCell(cell, row.formatted?.get(column)));
     const openRanges = openRangesIn(row.row, (column) => (cellTexts[column] === "" ? undefined : cellTexts[column]));
-    // A row without texts may consist of cells merged with those above.
+    // A row without text may consist of cells merged with those above.
     if (cellTexts.every((text) => text === "") && !row.uncalculated) return [];
     const texts = [...cellTexts];
     for (const [column, { value: text }] of openRanges) {

@@ -91,20 +91,20 @@ export const packedLayoutId = (): string =>
   `${MAGIC_NUMBER} ${JSON.stringify(z.toJSONSchema(Article, { io: "input", unrepresentable: "any" }))}`;
 
 /** Row → the JSON text of the article's number in a field, if it has one. */
-type FigureTexts = (row: number) => string | undefined;
+type FigureStrings = (row: number) => string | undefined;
 
 /** Encodes a field's values row by row; it is absent in skipped rows. */
 interface FieldEncoder {
   /** @param value as in the article */
   add(row: number, value: unknown, code: CodeForms): void;
   /** The field's numbers as JSON texts; absent if it has other values, or too many for a dictionary. */
-  figures(rowCount: number): FigureTexts | undefined;
+  figures(rowCount: number): FigureStrings | undefined;
   /**
    * Yields between steps.
    *
    * @param figures the numbers of other fields, which strings may repeat
    */
-  finish(rowCount: number, figures: readonly FigureTexts[]): Generator<void, EncodedField>;
+  finish(rowCount: number, figures: readonly FigureStrings[]): Generator<void, EncodedField>;
 }
 
 /** A field with more distinct values than this, and than one per four rows, is not dictionary-encoded. */
@@ -146,9 +146,10 @@ function createFieldEncoder(name: string): FieldEncoder {
       return (row) => texts[(rowCodes[row] ?? 0) - 1];
     },
     *finish(rowCount, figures) {
-      const rowTexts = { codes: codes.codesBelow(rowCount), texts: [...templates.keys()] };
-      if (isDictionary(rowTexts.texts.length, rowCount)) return dictionaryField(name, rowTexts.texts, rowTexts.codes);
-      const rewritten = yield* replaceRowFigures(rowTexts, figures);
+      const rowStrings = { codes: codes.codesBelow(rowCount), texts: [...templates.keys()] };
+      if (isDictionary(rowStrings.texts.length, rowCount))
+        return dictionaryField(name, rowStrings.texts, rowStrings.codes);
+      const rewritten = yield* replaceRowFigures(rowStrings, figures);
       if (isDictionary(rewritten.texts.length, rowCount))
         return dictionaryField(name, rewritten.texts, rewritten.codes);
       const length = rewritten.texts.reduce((sum, text) => sum + text.length, 0);
@@ -166,13 +167,16 @@ function codeOfText(codes: Map<string, number>, text: string): number {
 }
 
 /** Strings of rows: `codes[row]` is the index in `texts` plus one, or 0 for none. */
-interface RowTexts {
+interface RowStrings {
   readonly codes: Uint32Array;
   readonly texts: readonly string[];
 }
 
 /** Replaces each row's figures in its text by placeholders, and numbers the resulting templates. */
-function* replaceRowFigures({ codes, texts }: RowTexts, figures: readonly FigureTexts[]): Generator<void, RowTexts> {
+function* replaceRowFigures(
+  { codes, texts }: RowStrings,
+  figures: readonly FigureStrings[],
+): Generator<void, RowStrings> {
   const numbers = new Map<string, number>();
   const newCodes = new Uint32Array(codes.length);
   for (let row = 0; row < codes.length; row++) {
@@ -186,6 +190,6 @@ function* replaceRowFigures({ codes, texts }: RowTexts, figures: readonly Figure
 }
 
 /** The text of each row, empty where the field is absent. */
-function* textsOf({ codes, texts }: RowTexts): Generator<string> {
+function* textsOf({ codes, texts }: RowStrings): Generator<string> {
   for (const code of codes) yield texts[code - 1] ?? "";
 }

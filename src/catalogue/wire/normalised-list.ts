@@ -24,8 +24,8 @@ const recordOf =
 
 const text: FieldCheck = (value) => typeof value === "string";
 const identifier: FieldCheck = (value) => typeof value === "string" && value.trim() !== "";
-const nonEmptyText: FieldCheck = (value) => typeof value === "string" && value !== "";
-const optionalText = optional(nonEmptyText);
+const nonEmptyString: FieldCheck = (value) => typeof value === "string" && value !== "";
+const optionalText = optional(nonEmptyString);
 const number = optional((value) => Number.isFinite(value));
 const factor = optional((value) => Number.isFinite(value) && (value as number) <= 1);
 const isRelated: FieldCheck = (value) => typeof value === "string" && isRelatedKind(value);
@@ -34,7 +34,7 @@ const isDocument: FieldCheck = (value) => typeof value === "string" && isDocumen
 const language = optional((value) => typeof value === "string" && LANGUAGE_TAG.test(value));
 const size = optional((value) => Number.isSafeInteger(value) && (value as number) >= 0);
 const identifiers = listOf(identifier);
-const nonEmptyTexts = listOf(nonEmptyText);
+const nonEmptyStrings = listOf(nonEmptyString);
 const texts = optional(listOf(recordOf({ language: text, text })));
 
 /** The fields of each list's entries, as in their schemas. */
@@ -70,7 +70,7 @@ export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<s
     image_url: optionalText,
     target: optionalText,
     families: identifiers,
-    panel: optional((value) => nonEmptyText(value) || (nonEmptyTexts(value) && (value as unknown[]).length > 0)),
+    panel: optional((value) => nonEmptyString(value) || (nonEmptyStrings(value) && (value as unknown[]).length > 0)),
   },
   families: {
     family_id: identifier,

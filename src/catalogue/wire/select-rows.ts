@@ -20,7 +20,7 @@ import {
  */
 export function* selectRows(bytes: Uint8Array, rows: Uint32Array): Generator<void, Uint8Array> {
   const { rowCount, articleCodes, figures, portfolios, fields } = openLayout(bytes);
-  const codes = yield* frontCode(pickTexts(articleCodes, rowCount, rows));
+  const codes = yield* frontCode(pickStrings(articleCodes, rowCount, rows));
   const selected: EncodedField[] = [];
   for (const field of fields) {
     yield;
@@ -45,7 +45,7 @@ function selectPortfolios(portfolios: RowPortfolios, rows: Uint32Array) {
 
 /** @returns `undefined` for a dictionary field that none of the rows has */
 function* selectField(field: RawField, rowCount: number, rows: Uint32Array): Generator<void, EncodedField | undefined> {
-  if (field.kind === "texts") return yield* textsField(field.name, pickTexts(field.texts, rowCount, rows));
+  if (field.kind === "texts") return yield* textsField(field.name, pickStrings(field.texts, rowCount, rows));
   if (field.kind === "phrases") return phrasesField(field.name, selectPhrases(field.texts, rowCount, rows));
   return selectDictionary(field, rows);
 }
@@ -62,7 +62,7 @@ function selectDictionary(field: RawDictionary, rows: Uint32Array): EncodedField
   return selected.length === 0 ? undefined : dictionaryField(field.name, selected, codes);
 }
 
-function* pickTexts(coded: FrontCoded, count: number, rows: Uint32Array): Generator<string> {
+function* pickStrings(coded: FrontCoded, count: number, rows: Uint32Array): Generator<string> {
   const texts = openFrontCoded(coded, count);
   for (const row of rows) yield texts.at(row);
 }

@@ -2,7 +2,7 @@ import type { Language } from "#model/languages/language.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { DimensionSheet, SheetRectangle } from "./dimension-sheet.ts";
 
-/** The input of a dimension drawing's views: the sheet, its two regions, and the texts. */
+/** The input of a dimension drawing's views: the sheet, its two regions, and the labels. */
 export interface DimensionViews {
   readonly sheet: DimensionSheet;
   readonly isNarrow: boolean;
@@ -26,7 +26,7 @@ interface DimensionTexts {
 
 const CUTOUT: Readonly<Record<Language, string>> = { en: "Cutout", de: "Ausschnitt" };
 
-/** The texts of a dimension drawing in a language; lengths with at most one decimal, never grouped. */
+/** The labels of a dimension drawing in a language; lengths with at most one decimal, never grouped. */
 export function dimensionTexts(language: Language): DimensionTexts {
   const format = numberFormat(language, { useGrouping: false, maximumFractionDigits: 1 });
   const length = (millimetres: number): string => format.format(millimetres);

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 
-/** A parsed picture: the names of its elements, their attributes, and its texts. */
+/** A parsed picture: the names of its elements, their attributes, and its text. */
 interface ParsedPicture {
   readonly elements: readonly string[];
   readonly attributes: readonly (readonly [name: string, value: string])[];

@@ -14,14 +14,14 @@ const FIRST_NON_ASCII = 0x80;
 
 /** Front-coded strings: each is stored as its difference from the previous one. */
 export interface FrontCoded {
-  /** For each text two varints: how many bytes it shares with the previous text, and how many follow in `tails`. */
+  /** For each string two varints: how many bytes it shares with the previous one, and how many follow in `tails`. */
   readonly heads: Uint8Array;
-  /** The bytes that each text does not share, one text after another. */
+  /** The bytes that each string does not share, one string after another. */
   readonly tails: Uint8Array;
 }
 
 /** Random access to front-coded strings. */
-interface FrontCodedTexts {
+interface FrontCodedStrings {
   readonly at: (position: number) => string;
   /**
    * The position of an ASCII text, ignoring case: an exact match, else the first.
@@ -37,7 +37,7 @@ interface FrontCodedTexts {
  *
  * @throws {WireFormatError} if the bytes do not match the number of strings
  */
-export function openFrontCoded(coded: FrontCoded, count: number): FrontCodedTexts {
+export function openFrontCoded(coded: FrontCoded, count: number): FrontCodedStrings {
   const { heads, tails } = coded;
   const starts = blockStarts(coded, count);
   const cursor = { offset: 0 };

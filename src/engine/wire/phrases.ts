@@ -8,14 +8,14 @@ export interface PhraseCoded {
   /** One per line. */
   readonly phrases: Uint8Array;
   readonly phraseCount: number;
-  /** For each text: the number of its bytes in `tails`. */
+  /** For each string: the number of its bytes in `tails`. */
   readonly heads: Uint8Array;
-  /** For each text: the positions of its phrases, whose concatenation is the text. */
+  /** For each string: the positions of its phrases, whose concatenation is the string. */
   readonly tails: Uint8Array;
 }
 
 /** Strings by the positions of their phrases, which are not yet sorted by frequency. */
-interface NumberedTexts {
+interface NumberedStrings {
   readonly phrases: readonly string[];
   /** The phrase positions of all strings, one after another. */
   readonly numbers: Uint32Array;
@@ -70,7 +70,7 @@ export function selectPhrases(coded: PhraseCoded, count: number, positions: Uint
   });
 }
 
-function writePhrases({ phrases, numbers, ends }: NumberedTexts): PhraseCoded {
+function writePhrases({ phrases, numbers, ends }: NumberedStrings): PhraseCoded {
   const uses = new Uint32Array(phrases.length);
   for (const number of numbers) uses[number] = (uses[number] ?? 0) + 1;
   const usedNumbers = [...phrases.keys()].filter((number) => uses[number] !== 0);

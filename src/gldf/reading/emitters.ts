@@ -150,7 +150,7 @@ function commonFields(
   const european = labels.filter((label) => ["EU", undefined].includes(fields.attribute("region", label)));
   return {
     ...colourOf(reader, source),
-    name: fields.name(light, "Name"),
+    name: fields.preferredText(light, "Name"),
     isEmergencyOnly: fields.attribute("emergencyBehaviour", light) === "EmergencyOnly",
     tolerance: fields.text(source, "ColorInformation", "InitialColorTolerance"),
     energyClasses: european.map((label) => fields.text(label)).filter((text) => text !== undefined),

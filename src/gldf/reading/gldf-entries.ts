@@ -22,7 +22,7 @@ export interface GldfEntries {
   readonly articles: readonly Fields[];
   readonly files: readonly ReferencedFile[];
   readonly problems: readonly ContainerProblem[];
-  /** The number of texts and attributes without a field in the catalogue, by path. */
+  /** The number of text nodes and attributes without a field in the catalogue, by path. */
   readonly unmapped: ReadonlyMap<string, number>;
   /** The paths of all parts that the description names. */
   readonly parts: readonly string[];
@@ -53,7 +53,7 @@ export function gldfEntries(
   const product = sharedFields(reader, metaData);
   const family = {
     brand: fields.text(root, "Header", "Manufacturer"),
-    name: fields.name(metaData, "Name"),
+    name: fields.preferredText(metaData, "Name"),
     categories: [GLDF_CATEGORY],
     descriptions: product.descriptions,
     documents: documentsOf(reader, metaData),
@@ -63,10 +63,10 @@ export function gldfEntries(
   const identity = {
     containerName,
     productId: fields.text(metaData, "UniqueProductId"),
-    number: fields.name(metaData, "ProductNumber"),
+    number: fields.preferredText(metaData, "ProductNumber"),
     variants: variants.map((variant, index) => ({
       id: variant.attributes["id"] ?? String(index + 1),
-      number: fields.name(variant, "ProductNumber"),
+      number: fields.preferredText(variant, "ProductNumber"),
     })),
   };
   const { files, problems } = reader;
@@ -148,8 +148,8 @@ function articleFields(
 
 /** The description, else the tender text. */
 function descriptionOf({ fields }: ContainerReader, element: XmlElement | undefined): readonly LocalizedText[] {
-  const description = fields.paragraphs(element, "Description");
-  return description.length > 0 ? description : fields.paragraphs(element, "TenderText");
+  const description = fields.multilineTexts(element, "Description");
+  return description.length > 0 ? description : fields.multilineTexts(element, "TenderText");
 }
 
 /** The PDF files of a container. Their titles are the names of custom properties that refer to them, else the file names. */

@@ -47,7 +47,7 @@ function coloursOf(
   element: XmlElement | undefined,
 ): readonly string[] | undefined {
   const colours = fields.all(element, "Marketing", "HousingColors", "HousingColor").map((colour) => {
-    const name = fields.name(colour);
+    const name = fields.preferredText(colour);
     if (name !== undefined) return name;
     const ral = fields.attribute("ral", colour);
     return ral === undefined ? "" : `RAL ${ral}`;

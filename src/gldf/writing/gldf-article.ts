@@ -23,7 +23,7 @@ export interface GldfPicture {
   readonly kind: ImageKind;
 }
 
-/** The texts of an article's fields and values. */
+/** The labels of an article's fields and values. */
 interface GldfTexts {
   /** The labels of the article's fields that a container contains. */
   readonly fields: ReadonlyMap<string, readonly TextEntry[]>;
@@ -50,7 +50,7 @@ export interface GldfSource extends Pick<ContainerSource, "family"> {
   readonly publishedAt: string;
 }
 
-/** The values of a field as texts; empty if unknown. */
+/** The values of a field as strings; empty if unknown. */
 export const valuesOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? (value as readonly unknown[]) : [value])
     .filter((item) => item !== undefined && item !== null)
@@ -68,10 +68,10 @@ export function emergencyFlux({ own_emergency_flux: stated }: Article): number |
   return flux > 0 ? Math.round(flux) : undefined;
 }
 
-/** The fields whose values are written as texts in all languages. */
+/** The fields whose values are written as labels in all languages. */
 const TRANSLATED_FIELDS = ["light_source", "trim_color"] as const;
 
-/** The labels of an article's fields and values per language; the field name or the raw value if there is no text. */
+/** The labels of an article's fields and values per language; the field name or the raw value if there is none. */
 export function gldfTexts(article: Article, texts: FilterTexts): GldfTexts {
   const textsIn = (type: string, key: string): readonly TextEntry[] =>
     LANGUAGES.map((language) => ({ language, text: texts.lookup(type, key, language)?.text ?? key }));

@@ -29,7 +29,7 @@ export const group = (name: string, ...content: readonly string[]): string =>
 /** The languages that the schema accepts. */
 const LANGUAGE = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i;
 
-/** The XML of an element with the first text of each language; empty if there are no texts. */
+/** The XML of an element with the first entry of each language; empty if there is none. */
 export function localizedElement(name: string, texts: readonly TextEntry[] | null | undefined): string {
   const textByLanguage = new Map<string, string>();
   for (const { language, text } of texts ?? [])

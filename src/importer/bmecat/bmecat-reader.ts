@@ -6,7 +6,7 @@ import { codePageDecoder, type CodePage } from "../files/code-pages.ts";
 import { fileChunks } from "../files/file-system.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
 import { decodeUtf8 } from "../files/utf8.ts";
-import { InvalidXmlError, notWellFormedError, refuseEntities, XmlTreeBuilder, type XmlElement } from "#xml/xml-tree.ts";
+import { InvalidXmlError, notWellFormedError, rejectEntities, XmlTreeBuilder, type XmlElement } from "#xml/xml-tree.ts";
 import { localName } from "#xml/xml-parser.ts";
 
 /** A part of a BMEcat document; an ignored one has only its name. None contains prices, discounts, agreements or buyers. */
@@ -58,7 +58,7 @@ export async function* readBmecat(path: string, options: BmecatOptions): AsyncGe
       writtenLength += text.length;
       parser.write(text);
       if (writtenLength - parser.lastEvent().position > MAX_FILE_ENTRY_BYTES)
-        throw new InvalidXmlError(`has a text or tag of more than 16 MB after line ${parser.lastEvent().line}`);
+        throw new InvalidXmlError(`has text or a tag of more than 16 MB after line ${parser.lastEvent().line}`);
       yield parts.splice(0);
     }
     parser.write(decode?.(undefined, parser.line) ?? "");
@@ -138,7 +138,7 @@ function createParser(onPart: (part: BmecatPart) => void): BmecatParser {
     builder = undefined;
   });
   parser.on("doctype", (doctype) => {
-    refuseEntities(doctype, parser.line);
+    rejectEntities(doctype, parser.line);
   });
   parser.on("error", (error) => {
     throw notWellFormedError(parser.line, error);

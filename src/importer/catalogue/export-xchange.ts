@@ -81,7 +81,7 @@ function documentStart({ version }: VersionReader, supplier: string): string {
   return `${JSON.stringify(header).slice(0, -1)},"Supplier":[{"SupplierName":${JSON.stringify(supplier.slice(0, 80))},"Product":[\n`;
 }
 
-/** Looks up the texts of a value in every language, whatever its field; a value without a text is used as the text. */
+/** Looks up the labels of a value in every language, whatever its field; a value without a label is its own label. */
 function createValueTextLookup(
   reader: VersionReader,
 ): (value: string) => readonly { language: string; text: string }[] {

@@ -82,7 +82,7 @@ export function shapeRows(
   });
 }
 
-/** Replaces values in several languages by keys, and appends their texts to the operator's filter texts. */
+/** Replaces values in several languages by keys, and appends their labels to the operator's filter texts. */
 function withValueTexts(articles: ListSource, sources: readonly ListSource[]): readonly ListSource[] {
   const texts = createValueTexts();
   const textRows: Row[] = [];

@@ -94,7 +94,7 @@ const limitProblem = (message: string, field?: string): EntryProblem => ({
 });
 
 const TOO_DEEP = `nests lists or objects more than ${MAX_FIELD_DEPTH} levels deep; flatten it, or leave the field out`;
-const TOO_LONG = `has a text of more than ${MAX_FIELD_TEXT_LENGTH} characters; shorten it`;
+const TOO_LONG = `has text of more than ${MAX_FIELD_TEXT_LENGTH} characters; shorten it`;
 const TOO_MANY = `has more than ${MAX_FIELD_VALUES} values in a list or an object; leave some out`;
 
 /** Why a value exceeds the bounds; `undefined` when it does not. @param levels how many levels it may be nested */
@@ -143,7 +143,7 @@ function describeMismatch(value: unknown, expected: string): Pick<EntryProblem, 
   const hint = expected === BOOLEAN_EXPECTATION ? ` (in tables also ${YES_NO_WORDS})` : "";
   const message = `is ${valueTypeText(value)}; expected ${expected}${hint}`;
   if (value instanceof Date) return { value: undefined, message: message + DATE_HINT };
-  const isUnusableNumber = typeof value === "number" && expected.startsWith("a text");
+  const isUnusableNumber = typeof value === "number" && /^(?:non-empty )?text/.test(expected);
   return { value: formatValue(value), message: isUnusableNumber ? message + NUMBER_HINT : message };
 }
 
@@ -166,7 +166,7 @@ function valueTypeText(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
   if (value instanceof Date) return "a date";
-  if (typeof value === "string") return value.trim() === "" ? "an empty text" : "a text";
+  if (typeof value === "string") return value.trim() === "" ? "empty text" : "text";
   if (typeof value === "number") return Number.isFinite(value) ? "a number" : "too large a number";
   return typeof value === "boolean" ? "true or false" : "an object";
 }

@@ -77,8 +77,8 @@ export const CODE_FIELDS: ReadonlySet<string> = new Set([
 export const FIELDS_WITH_REFERENCES: readonly string[] = ["url_configs_data", "related", "images", "documents"];
 
 /**
- * An entry without leading and trailing blanks in its codes, ids, references and filter values, where they are never
- * intended: codes that differ only in blanks are the same. Text fields are unchanged, and so is anything that is not an
+ * An entry without leading and trailing spaces in its codes, ids, references and filter values, where they are never
+ * intended: codes that differ only in spaces are the same. Text fields are unchanged, and so is anything that is not an
  * entry.
  *
  * @param value the entry as it was read
@@ -127,7 +127,7 @@ const trimmedFields = (
     return trimmed === value ? [] : [[field, trimmed] as const];
   });
 
-/** Trims the strings of a value; returns the value itself if none has blanks at its ends. */
+/** Trims the strings of a value; returns the value itself if none has spaces at its ends. */
 function trimmedValue(value: unknown): unknown {
   if (typeof value === "string") return trimInvisible(value);
   if (!Array.isArray(value)) return value;
@@ -145,7 +145,7 @@ const INVISIBLE = /[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/gu;
 /** One invisible character other than the ordinary space. */
 const HIDDEN = /(?! )[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/u;
 
-/** Removes invisible characters and blanks from a string. */
+/** Removes invisible characters and spaces from a string. */
 export const stripInvisible = (text: string): string => text.replace(INVISIBLE, "");
 
 /** The first invisible character other than an ordinary space; `undefined` if there is none. */

@@ -68,7 +68,7 @@ function addText({ value_help_type: type, key, text }: FilterText, labelled: Rea
 /**
  * The values of a filter that seem to be several in one cell, such as `Recessed, surface`, with their separator.
  *
- * Either all parts are values as well; or all parts are words, and either the separator is followed by blanks or one of
+ * Either all parts are values as well; or all parts are words, and either the separator is followed by spaces or one of
  * the parts is a value or part of another value. Numbers are no evidence: `850 °C / 30 s` is one value.
  *
  * @param values the values without a filter text, which would declare them to be single values
@@ -106,7 +106,7 @@ const possibleSplits = (value: string): readonly Split[] =>
 /** Up to three words; the first begins with two letters, or with a letter and a digit. */
 const WORDS = /^\p{L}[\p{L}\p{N}]\S*(?:\s+\S+){0,2}$/u;
 
-/** Commas and slashes without blanks are part of many values, such as `ON/OFF`. */
+/** Commas and slashes without spaces are part of many values, such as `ON/OFF`. */
 const isSpaced = (value: string, separator: string): boolean =>
   separator === ";" ||
   separator === "\n" ||
@@ -116,7 +116,7 @@ const isSpaced = (value: string, separator: string): boolean =>
     .every((part) => /^\s/.test(part));
 
 /**
- * Reports values of a filter that differ from an earlier one only in letter case or blanks, each spelling once, since
+ * Reports values of a filter that differ from an earlier one only in letter case or whitespace, each spelling once, since
  * visitors would be offered both.
  *
  * @param custom the attributes that the catalogue declares
@@ -163,7 +163,7 @@ const TABLE_ATTRIBUTES: readonly ValueAttribute[] = VALUE_ATTRIBUTES.filter(
   (attribute) => attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).valueType === "text",
 );
 
-/** The attributes that filter by texts, including a catalogue's custom attributes: numbers are shown with their unit and have only one spelling. */
+/** The attributes that filter by strings, including a catalogue's custom attributes: numbers are shown with their unit and have only one spelling. */
 const textAttributes = (custom: CustomAttributes): readonly ValueAttribute[] => [
   ...TABLE_ATTRIBUTES,
   ...custom.flatMap(({ name, valueType }) => (valueType === "text" ? [name] : [])),

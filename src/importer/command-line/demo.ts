@@ -20,7 +20,7 @@ async function writeDemo(call: CommandCall): Promise<ExitCode> {
   const folder = operandPath(call);
   const articles = parseWholeNumber("articles", options["articles"], 1, MAX_ARTICLES);
   const seed = parseWholeNumber("seed", options["seed"], 0, MAX_SEED);
-  // Only this verb loads the generator and its texts.
+  // Only this verb loads the generator and its data.
   const { writeDemoCatalogue } = await import("../catalogue/demo-catalogue.ts");
   await writeDemoCatalogue(folder, {
     ...(articles === undefined ? {} : { articles }),

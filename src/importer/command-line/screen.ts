@@ -29,7 +29,7 @@ interface ProgressView {
 }
 
 /**
- * A screen that writes to the given streams. Control characters in messages are removed, so that no text moves the cursor or
+ * A screen that writes to the given streams. Control characters in messages are removed, so that no message moves the cursor or
  * changes colours.
  */
 export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStream): Screen {

@@ -67,7 +67,7 @@ export interface ExportedFeature {
 /**
  * All features of a class with their values for an article, in the order of the release.
  *
- * @param textsOf the texts per language of a value that the class lacks
+ * @param textsOf the labels per language of a value that the class lacks
  * @returns none for a class that the table lacks
  */
 export function featuresOfArticle(

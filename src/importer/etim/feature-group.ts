@@ -28,7 +28,7 @@ export interface FeatureGroup {
   readonly write: (article: Article, has: HasFeature) => FeatureContents;
 }
 
-/** The values of a field as texts. */
+/** The values of a field as strings. */
 export const fieldTexts = (value: unknown): readonly string[] =>
   [value].flat().flatMap((item: unknown) => (typeof item === "string" || typeof item === "number" ? [String(item)] : []));
 

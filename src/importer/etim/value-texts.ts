@@ -38,7 +38,7 @@ const COLOURS: Readonly<Record<string, BilingualText>> = {
   zinc: bilingual("Zinc", "Zink"),
 };
 
-/** The displayed texts of values read from ETIM features, by field. */
+/** The displayed labels of values read from ETIM features, by field. */
 const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, BilingualText>>>> = {
   mounting: {
     recessed: bilingual("Recessed", "Einbau"),

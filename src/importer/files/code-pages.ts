@@ -136,7 +136,7 @@ function plausibilityScore(upperHalfCharacters: string, counts: Uint32Array): nu
 const GERMAN_LETTERS = "äöüßÄÖÜ";
 const WESTERN_LETTERS = "àáâãåæçèéêëìíîïñòóôõøùúûýÿœšžÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝŸŒŠŽ";
 /**
- * Symbols in texts about luminaires: isolated ones, those that do not follow a letter, and those that do not precede one.
+ * Symbols in text about luminaires: isolated ones, those that do not follow a letter, and those that do not precede one.
  */
 const SYMBOLS = { alone: "Øø", notAfterLetter: "§„‚«±×≤≥", notBeforeLetter: "²³½¼¾…™®€”“»", other: "°µ–—‘’©•·\u00A0" };
 

@@ -12,7 +12,7 @@ const ADDRESS = /(\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?|<)([a-z][a-z0-9+.-]*:(?:[^
 export const markdownAddresses = (text: string): readonly string[] =>
   [...text.matchAll(ADDRESS)].map(([, , address = ""]) => address);
 
-/** Markdown without forbidden link addresses; the link texts remain. @see rule N9 */
+/** Markdown without forbidden link addresses; the link text remains. @see rule N9 */
 export function withoutForbiddenAddresses(text: string): string {
   const shorter = text.replace(ADDRESS, (match, before: string, address: string) =>
     externalAddress(address) === undefined ? before : match,

@@ -4,17 +4,17 @@ import type { TextEntry } from "#model/entities/fields.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { formatValue } from "../problems/problem.ts";
 
-/** The problem of a text that is missing in every language. */
+/** The problem of a localised field that is missing in every language. */
 export const missingTextProblem = (field: string): EntryProblem => ({
   kind: "missing-text",
   field,
   message: "is missing or empty",
 });
 
-/** The texts of a field by language; absent or `null` if it has none. */
+/** The entries of a localised field by language; absent or `null` if it has none. */
 export type OptionalTexts = readonly TextEntry[] | null | undefined;
 
-/** Checks required texts: without them the site shows an id. */
+/** Checks a required localised field: without it the site shows an id. */
 export function checkRequiredTexts(field: string, texts: OptionalTexts): readonly EntryProblem[] {
   const missing = missingLanguages(texts);
   return missing.length === LANGUAGES.length && !hasText(texts)
@@ -22,11 +22,11 @@ export function checkRequiredTexts(field: string, texts: OptionalTexts): readonl
     : missingTranslationProblems(field, missing);
 }
 
-/** Checks optional texts, which have to be present in all languages or in none. @see rule P1 */
+/** Checks an optional localised field, which must be present in all languages or in none. @see rule P1 */
 export const checkTranslations = (field: string, texts: OptionalTexts): readonly EntryProblem[] =>
   hasText(texts) ? missingTranslationProblems(field, missingLanguages(texts)) : [];
 
-/** Checks the texts of the pictures or the documents of an entry. @see rule P1 */
+/** Checks the descriptions of the pictures or the documents of an entry. @see rule P1 */
 export const checkNestedTexts = (
   field: "documents" | "images",
   objects: readonly { readonly texts?: OptionalTexts }[] | null | undefined,
@@ -60,7 +60,7 @@ export const checkLanguageTag = (field: string, tag: string | undefined): readon
  */
 const GARBLED = /\uFFFD|Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|Â[\u00A0-\u00BF]/;
 
-/** Reports texts of an entry that were garbled before the import. */
+/** Reports strings of an entry that were garbled before the import. */
 export const checkGarbledTexts = (entry: object): readonly EntryProblem[] =>
   Object.entries(entry).flatMap(([field, value]: [string, unknown]) =>
     allTexts(value)
@@ -81,7 +81,7 @@ const EXCERPT_LEAD = 15;
 /** An excerpt that starts shortly before the first garbled character, since a description is long. */
 const excerpt = (text: string): string => text.slice(Math.max(text.search(GARBLED) - EXCERPT_LEAD, 0));
 
-/** All texts in a value, including nested ones, whose depth `checkEntry` has limited. */
+/** All strings in a value, including nested ones, whose depth `checkEntry` has limited. */
 function allTexts(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];

@@ -15,7 +15,7 @@ export interface Profile {
   readonly separator?: CsvSeparator | undefined;
   /** The character encoding of CSV files. */
   readonly encoding?: Encoding | undefined;
-  /** The decimal separator in texts of number fields. */
+  /** The decimal separator in strings of number fields. */
   readonly decimal?: DecimalSeparator | undefined;
   /** The separator of several values in one cell, of all fields or by field; `|` when absent. */
   readonly listSeparator?: string | Readonly<Record<string, string>> | undefined;
@@ -39,7 +39,7 @@ export interface Profile {
   readonly keep: Readonly<Partial<Record<ListName, readonly string[]>>>;
 }
 
-/** The list that a file holds, and the language of its texts. */
+/** The list that a file holds, and the language of its text. */
 export interface FileAssignment {
   readonly list: ListName;
   readonly language?: string | undefined;
@@ -75,7 +75,7 @@ export type RowConditions = ReadonlyMap<string, RowCondition>;
  * its value.
  */
 export interface RowShape {
-  /** The column with the language of the row's texts. */
+  /** The column with the language of the row's text. */
   readonly language?: string | undefined;
   /** The column with the portfolio that the row is for. */
   readonly portfolio?: string | undefined;

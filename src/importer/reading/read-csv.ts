@@ -159,7 +159,7 @@ async function findSeparator(path: string, encoding: Encoding): Promise<Detected
 const CSV_ERROR_MESSAGES: Readonly<Record<CsvErrorKind, string>> = {
   "open-quote": "ends within a quoted cell; a quotation mark is missing, or the file is truncated",
   "text-after-quote": "has text after a closing quotation mark; quotation marks within a cell must be doubled",
-  "blank-before-quote": "has a blank between a separator and a quotation mark; delete the blank",
+  "blank-before-quote": "has a space between a separator and a quotation mark; delete the space",
   "long-row": "has a row of more than 16 MB; a quotation mark is probably missing",
 };
 

@@ -7,7 +7,7 @@ import { NO_WORDS, YES_WORDS } from "../checking/check-entry.ts";
 /** A cell of a table. */
 export type TableCell = Cell | FormattedNumber | UnusableValue;
 
-/** Whether a cell has no value, or blanks only. */
+/** Whether a cell has no value, or only whitespace. */
 export const isEmptyCell = (cell: TableCell): boolean =>
   cell === undefined || (typeof cell === "string" && cell.trim() === "");
 

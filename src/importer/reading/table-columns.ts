@@ -49,7 +49,7 @@ interface MemberColumn {
 export interface TableOptions {
   readonly list: ListName;
   readonly profile: Pick<Profile, "columns" | "listSeparator" | "rows">;
-  /** The language of the file's texts, if the profile names one. */
+  /** The language of the file's text, if the profile names one. */
   readonly language?: string | undefined;
   /** The fields of the catalogue's custom attributes; absent if there are none or they are not known yet. */
   readonly custom?: CustomFields | undefined;

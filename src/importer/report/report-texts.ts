@@ -1,7 +1,7 @@
 import type { Language } from "#model/languages/language.ts";
 import type { ReportContent } from "./report-content.ts";
 
-/** The texts of a report in one language. */
+/** The messages of a report in one language. */
 export interface ReportTexts {
   readonly title: string;
   readonly outcomes: Readonly<Record<ReportContent["outcome"], string>>;

@@ -94,7 +94,7 @@ const templateColumns = (list: ListName, language: Language): readonly SheetColu
   });
 
 /**
- * One column per language for fields with texts, per portfolio of the examples, and per kind of related articles, of pictures and of
+ * One column per language for localised fields, per portfolio of the examples, and per kind of related articles, of pictures and of
  * documents.
  */
 function columnHeadings(list: ListName, field: string, kind: FieldKind): readonly string[] {

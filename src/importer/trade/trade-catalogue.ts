@@ -38,7 +38,7 @@ interface TradeContext {
 const FLUSH_THRESHOLD_CHARACTERS = 1 << 18;
 /** The maximum number of values of a field that get a text: a filter with more options is unusable. */
 const MAX_LABELLED_VALUES = 1000;
-/** The fields whose values have texts. */
+/** The fields whose values have labels. */
 const LABELLED_FIELDS: readonly string[] = [
   ...Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { valueType }]) =>
     valueType === "text" && name !== "dimension" ? [name] : [],

@@ -52,15 +52,15 @@ interface ValueText {
   readonly text: string;
 }
 
-/** Gives values in several languages one key each, and gathers their texts. */
+/** Gives values in several languages one key each, and gathers their labels. */
 export interface ValueTexts {
   /** The keys of an attribute's values, new or existing; unusable when the languages have different numbers of values. */
   readonly assignKeys: (field: string, values: LocalisedValues) => unknown;
-  /** Returns the texts that have been added since the last call. */
+  /** Returns the labels that have been added since the last call. */
   readonly takeAddedTexts: () => readonly ValueText[];
 }
 
-/** The number of values of a field that get texts; a filter with more would be unusable. */
+/** The number of values of a field that get labels; a filter with more would be unusable. */
 const MAX_LABELLED_VALUES = 1000;
 
 /** The key of a value is its text in the first language; a text that already has a key is the same value. */

@@ -21,7 +21,7 @@ export interface PlaceholderOptions {
 
 /**
  * Omits the values of attributes that are words such as `NULL`, `n/a` or `k. A.`, each with a warning. For such an id,
- * the entry is refused; texts that visitors read are published unchanged, with a warning.
+ * the entry is refused; text that visitors read is published unchanged, with a warning.
  *
  * @see rule D10
  */

@@ -23,7 +23,7 @@ export type Entry = Readonly<Record<string, unknown>>;
 const MAX_PORTFOLIO_COLUMNS = 40;
 
 /**
- * The columns that represent the entries of a list completely: one per field, one per language for fields with texts, one
+ * The columns that represent the entries of a list completely: one per field, one per language for localised fields, one
  * per portfolio, one per kind of related articles, of pictures and of documents. Where columns could not represent a field exactly, it is one column of JSON.
  * A list without entries has one column per field, so that its table has headings.
  *

@@ -189,7 +189,7 @@ function productOf(product: XchangeProduct, line: number, findings: Pick<Finding
 /** Fields with a long text; the first one that a product has is used. */
 const LONG_TEXT_FIELDS = ["FullProductDescription", "ProductMarketingText", "ProductSpecificationText"] as const;
 
-/** Whether the short text is the beginning of the longer one, as an export writes texts of more than 80 characters. */
+/** Whether the short text is the beginning of the longer one, as an export writes strings of more than 80 characters. */
 const isShortened = ({
   MinimalProductDescription: short,
   UniqueMainProductDescription: full,

@@ -89,7 +89,7 @@ const isNumeric = ({ origin }: { readonly origin: string }): boolean => /^(?:num
 function reasonOf(issue: z.core.$ZodIssue, invalidValue: unknown): string {
   switch (issue.code) {
     case "invalid_type":
-      return `is ${typeText(invalidValue)}; expected ${issue.expected === "string" ? "a text" : issue.expected}`;
+      return `is ${typeText(invalidValue)}; expected ${issue.expected === "string" ? "text" : issue.expected}`;
     case "invalid_value":
       return `is not an allowed value; expected one of ${issue.values.slice(0, 10).map(String).join(", ")}${issue.values.length > 10 ? ", …" : ""}`;
     case "invalid_format":
@@ -104,13 +104,7 @@ function reasonOf(issue: z.core.$ZodIssue, invalidValue: unknown): string {
 }
 
 const typeText = (value: unknown): string =>
-  value === null
-    ? "null"
-    : Array.isArray(value)
-      ? "a list"
-      : typeof value === "string"
-        ? "a text"
-        : `a ${typeof value}`;
+  value === null ? "null" : Array.isArray(value) ? "a list" : typeof value === "string" ? "text" : `a ${typeof value}`;
 
 /** The schema of the value at a path. */
 const schemaAt = (schema: Schema, path: readonly PropertyKey[]): Schema =>

@@ -1,4 +1,4 @@
-/** The parts of a product in ETIM xChange 2.0 that an import reads and an export writes. Numbers are texts, durations are in months. */
+/** The parts of a product in ETIM xChange 2.0 that an import reads and an export writes. Numbers are strings, durations are in months. */
 export interface XchangeProduct {
   readonly ProductIdentification: {
     readonly ManufacturerName: string;

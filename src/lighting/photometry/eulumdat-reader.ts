@@ -17,7 +17,7 @@ const MAX_LAMP_SETS = 20;
 const DIRECT_RATIO_LINES = 10;
 
 /**
- * Reads a EULUMDAT file (Stockmar 1990): every symmetry, decimal points or commas, exponents, trailing blanks. The ten direct ratios
+ * Reads a EULUMDAT file (Stockmar 1990): every symmetry, decimal points or commas, exponents, trailing spaces. The ten direct ratios
  * are ignored, since they are zero in many files.
  *
  * @throws UnreadablePhotometryError with the fault and its line; values that cannot be parsed are never replaced

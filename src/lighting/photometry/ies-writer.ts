@@ -9,7 +9,7 @@ const MAX_LINE_LENGTH = 120;
  * Serialises a photometry as an IES file (LM-63-2002, type C, metres); reading it back returns the same photometry.
  * Intensities are written as stored; the multiplier converts them to cd. Of several lamp sets, the first is written.
  *
- * @returns the file's content with CR LF line ends, ASCII except for the texts
+ * @returns the file's content with CR LF line ends, ASCII except for names
  */
 export function writeIes(photometry: Photometry): string {
   const { lampSets, isAbsolute, gammaAngles, candelaPerUnit, opening } = photometry;

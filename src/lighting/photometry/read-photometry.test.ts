@@ -284,7 +284,7 @@ describe("an invalid file is refused with line, found and expected", () => {
       code: "not-photometry",
       field: "file",
       found: "Dear Sir,",
-      expected: "a text in EULUMDAT or IES (LM-63) format",
+      expected: "a text file in EULUMDAT or IES (LM-63) format",
     });
     expect(problemOf(bytesOf("Dear Sir,\n\nthank you\nfor 8 lamps.\n\n8"))).toMatchObject({ line: 3 });
   });
@@ -295,7 +295,7 @@ describe("an invalid file is refused with line, found and expected", () => {
       expect(problemOf(bytesOf(`<?xml version="1.0"?>\n${root}\n`))).toMatchObject({
         code: "tm-33",
         found: "IES TM-33 (XML)",
-        expected: "a text in EULUMDAT or IES (LM-63) format",
+        expected: "a text file in EULUMDAT or IES (LM-63) format",
       });
     },
   );

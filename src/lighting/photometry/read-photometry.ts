@@ -38,7 +38,7 @@ function isIes(lines: readonly string[]): boolean {
   return !isEulumdatHeader(start) && (tilt >= 0 || /^IES/i.test(lines[0] ?? ""));
 }
 
-const EXPECTED_FORMAT = "a text in EULUMDAT or IES (LM-63) format";
+const EXPECTED_FORMAT = "a text file in EULUMDAT or IES (LM-63) format";
 
 /** The error for text in neither format, such as a letter, an error page of a server, or IES TM-33, which is XML. */
 function otherFormatError(lines: readonly string[]): UnreadablePhotometryError {

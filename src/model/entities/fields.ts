@@ -3,12 +3,12 @@ import { toNumber } from "#model/languages/number-format.ts";
 
 /** An identifier: a string that is not blank; an integer becomes its digits. @see rule D10 */
 export const Identifier = z.pipe(
-  z.union([z.string(), z.pipe(z.int(), z.transform(String))], { error: "a text that is not empty" }),
-  z.string().check(z.refine((text: string) => text.trim() !== "", { error: "a text that is not empty" })),
+  z.union([z.string(), z.pipe(z.int(), z.transform(String))], { error: "non-empty text" }),
+  z.string().check(z.refine((text: string) => text.trim() !== "", { error: "non-empty text" })),
 );
 
 /** A string; a number becomes its digits, since spreadsheets store `911` as a number. @see rule D10 */
-const TextOrNumber = z.union([z.string(), z.pipe(z.number(), z.transform(String))], { error: "a text" });
+const TextOrNumber = z.union([z.string(), z.pipe(z.number(), z.transform(String))], { error: "text" });
 
 /** An optional string. `null` and the empty string count as missing. */
 export const OptionalText = z.optional(
@@ -45,8 +45,8 @@ export const LooseNumber = z.optional(
 export const TextValues = z.optional(
   z.pipe(
     z.nullable(
-      z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()], { error: "a text" }))], {
-        error: "a text or a list of texts",
+      z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()], { error: "text" }))], {
+        error: "text or a list of text values",
       }),
     ),
     z.transform((value) => {

@@ -237,7 +237,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     shownOn: ["article", "lists", "search", "datasheet"],
   },
   images: {
-    en: "Further pictures in the gallery, in this order, each with its kind (product, ambience, dimension, detail) and, optionally, a text per language that describes it. In a table, one column per kind (images.<kind>) holds the paths; texts need a column images with JSON.",
+    en: "Further pictures in the gallery, in this order, each with its kind (product, ambience, dimension, detail) and, optionally, a description per language. In a table, one column per kind (images.<kind>) holds the paths; descriptions need a column images with JSON.",
     de: "Weitere Bilder der Galerie in dieser Reihenfolge, jeweils mit Art (product, ambience, dimension, detail) und bei Bedarf einem Text je Sprache, der beschreibt, was zu sehen ist. In Tabellen stehen die Pfade je Art in einer Spalte (images.<Art>); für Texte braucht es eine Spalte images mit JSON.",
     example: IMAGES_EXAMPLE,
     shownOn: ["article"],

@@ -26,7 +26,7 @@ export interface Bilingual {
 export interface FieldNote extends Bilingual {
   /** A value as written in a cell; for a field with inner fields, a value of one of them. */
   readonly example: string;
-  /** Absent for texts and plain numbers. */
+  /** Absent for strings and plain numbers. */
   readonly unit?: "mm" | "m" | "K" | "lm" | "W" | "lx" | "%" | "kg" | "h" | "years";
   /** The usual lowest and highest figure; one outside causes a warning, not an error. */
   readonly usualRange?: readonly [min: number, max: number];

@@ -7,7 +7,7 @@ export const KIND_LABELS: Readonly<Record<FieldKind, Bilingual>> = {
   identifier: { en: "identifier", de: "Kennung" },
   identifiers: { en: "list of identifiers", de: "Liste von Kennungen" },
   text: { en: "text", de: "Text" },
-  values: { en: "text or list of texts", de: "Text oder Liste von Texten" },
+  values: { en: "text or list of text values", de: "Text oder Liste von Texten" },
   number: { en: "number", de: "Zahl" },
   "yes-or-no": { en: "yes or no", de: "ja oder nein" },
   translations: { en: "text per language", de: "Text je Sprache" },

@@ -10,11 +10,11 @@ test("D1 returns the valid entries and reports the others", () => {
   ]);
   expect(entries).toEqual([{ family_id: "Luna", categories: [] }]);
   expect(problems).toEqual([
-    { index: 1, field: "family_id", value: "", expected: "a text that is not empty" },
+    { index: 1, field: "family_id", value: "", expected: "non-empty text" },
     { index: 2, field: "", value: "Sola", expected: "an object with fields" },
     { index: 3, field: "categories", value: "DOW", expected: "a list" },
-    { index: 3, field: "texts[1].language", value: undefined, expected: "a text" },
-    { index: 3, field: "texts[1].text", value: true, expected: "a text" },
+    { index: 3, field: "texts[1].language", value: undefined, expected: "text" },
+    { index: 3, field: "texts[1].text", value: true, expected: "text" },
   ]);
 });
 
@@ -33,7 +33,7 @@ test("D10 states what was expected of each kind of field", () => {
   const { problems } = readList("articles", [article]);
   expect(problems.map(({ field, expected }) => `${field}: ${expected}`)).toEqual([
     "url_configs_data: a list",
-    "mounting: a text or a list of texts",
+    "mounting: text or a list of text values",
     "lumen_default: a number",
     "wired_through: true or false",
   ]);

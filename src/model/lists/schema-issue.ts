@@ -4,7 +4,7 @@ type Path = readonly PropertyKey[];
 
 /** What schema types are called in messages; most schemas of the catalogue provide the message themselves. */
 const TYPE_NAMES: ReadonlyMap<string, string> = new Map([
-  ["string", "a text"],
+  ["string", "text"],
   ["number", "a number"],
   ["int", "a whole number"],
   ["boolean", "true or false"],
@@ -12,7 +12,7 @@ const TYPE_NAMES: ReadonlyMap<string, string> = new Map([
   ["object", "an object with fields"],
 ]);
 
-/** What a schema expected, in plain words: `a text`. */
+/** What a schema expected, in plain words: `a number`. */
 export const expectationOf = (issue: z.core.$ZodIssue): string =>
   issue.code === "invalid_type" ? (TYPE_NAMES.get(issue.expected) ?? issue.expected) : issue.message;
 

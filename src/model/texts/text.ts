@@ -8,7 +8,7 @@ export interface ResolvedText {
 }
 
 /**
- * The text in a language, else in the first that has one. Blank texts count as missing.
+ * The text in a language, else in the first that has one. Blank strings count as missing.
  *
  * @returns `undefined` if no entry has a text
  * @see rule P1

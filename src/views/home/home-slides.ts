@@ -8,7 +8,7 @@ import { siteTarget, type SiteTarget } from "#navigation/addresses/site-target.t
 /** A slide of the home page. */
 export interface HomeSlide {
   readonly id: string;
-  /** The actual language of its texts. @see rule P1 */
+  /** The actual language of its text. @see rule P1 */
   readonly language: string;
   readonly headline: string;
   readonly description: string | undefined;

@@ -5,7 +5,7 @@ import { photometricProperties } from "#lighting/photometry/photometric-properti
 import { gridSpacing, type QuarterTurns } from "#lighting/utilisation/luminaire-grid.ts";
 import { clampToRoom, type LightPlan, type LightPlanResult, type PlannedLuminaire } from "#planning/light-plan.ts";
 
-/** The localised texts of both drawings. */
+/** The localised labels of both drawings. */
 export interface PlanTexts {
   /** The accessible name of the plan. */
   readonly planLabel: (room: { readonly length: string; readonly width: string; readonly count: number }) => string;
@@ -32,7 +32,7 @@ export const illuminancePoints = ({ light }: LightPlanResult): IlluminancePoints
   illuminance: light.illuminance,
 });
 
-/** The size of the drawings, in SVG user units, and their texts. */
+/** The size of the drawings, in SVG user units, and their labels. */
 interface PlanDrawingOptions {
   readonly width: number;
   readonly texts: PlanTexts;
@@ -140,7 +140,7 @@ export function sectionDrawing(
   );
 }
 
-/** Luminaires of an article one behind the other are drawn once. */
+/** Luminaires of an article at the same position are drawn once. */
 function sectionLuminaires({ plan, result: { groups } }: CalculatedPlan): SectionLuminaire[] {
   const luminaires = planLuminaireTypes(plan);
   return groups.flatMap(({ drop, positions }, article) => {

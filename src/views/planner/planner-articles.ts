@@ -130,7 +130,7 @@ export function* suitableArticleSteps(
 
 type Counts = [all: number, standard: number, lit: number, even: number, ipRated: number, suitable: number];
 
-/** The rows whose UGR in a room is known and not above a limit. Rows with equal light are evaluated once. */
+/** The rows whose UGR in a room is known and not above a limit. Rows with the same light are evaluated once. */
 function* withinGlareLimit(
   { catalogue, photometry, lights: { lights, lightOf } }: LightRequest,
   rows: Uint32Array,

@@ -13,7 +13,7 @@ import { attributeTexts, panelAttributeName } from "#views/selector/panel/select
 import { forEachGroup } from "#planning/suitability/suitable-rows.ts";
 import { PLANNER_FILTERS, type PlannerFilterName } from "#planning/planner-address.ts";
 
-/** A filter of the planner's list or of articles of equal light, with the values that these articles have. @see rules F12, F13 */
+/** A filter of the planner's list or of equivalent luminaires, with the values that these articles have. @see rules F12, F13 */
 export interface PlannerFilter {
   readonly attribute: PlannerFilterName;
   readonly parameter: string;

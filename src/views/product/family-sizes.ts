@@ -15,7 +15,7 @@ import {
 /** The attributes shown as ranges of each size, by their short names. */
 type SizeRangeKey = ShortNameOn<"sizeRange">;
 
-/** A size of a family. Lengths and fluxes are texts with their units. */
+/** A size of a family. Lengths and fluxes are strings with their units. */
 export interface FamilySize {
   /** The size as in the address (`size=165`); empty for articles of unknown size. */
   readonly key: string;

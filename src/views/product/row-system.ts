@@ -64,7 +64,7 @@ function rowLuminaire({ article_code: code, length_batten: length, wattage_defau
   return { code, length, ...(power !== undefined && { power }) };
 }
 
-/** The attributes that luminaires of one row share: texts, booleans, and colour temperature; not their size. */
+/** The attributes that luminaires of one row share: strings, booleans, and colour temperature; not their size. */
 const SHARED_ATTRIBUTES = (Object.keys(ATTRIBUTES) as AttributeName[]).filter(
   (name): name is AttributeName & ValueAttribute =>
     name === "colortemperature" || (ATTRIBUTES[name].valueType !== "number" && name !== "dimension"),

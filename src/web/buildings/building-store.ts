@@ -14,7 +14,7 @@ const BUILDINGS_KEY = "lumenry-buildings";
 interface BuildingState {
   /** The steps of this page; another tab's changes begin a new history. */
   readonly history: History<Buildings>;
-  /** The unreadable texts; absent when everything could be read. */
+  /** The stored strings that could not be read; absent when everything could be read. */
   readonly unreadable: string | undefined;
   /** Whether the storage has been read. */
   readonly isRestored: boolean;
@@ -100,7 +100,7 @@ export const replanInBuilding = (
     ),
   );
 
-/** Discards the unreadable texts. */
+/** Discards the unreadable strings. */
 export function discardUnreadableBuildings(): void {
   removeUnreadable(BUILDINGS_KEY);
   buildingStore.setState({ unreadable: undefined });

@@ -22,7 +22,7 @@ import { removeUnreadable, storeUnreadable, unreadableText } from "#web/visitor/
 
 interface ProjectListState {
   readonly lists: ProjectLists;
-  /** The unreadable texts; absent when everything could be read. */
+  /** The stored strings that could not be read; absent when everything could be read. */
   readonly unreadable: string | undefined;
   /** Whether the storage has been read. */
   readonly isRestored: boolean;
@@ -242,7 +242,7 @@ function ensureList(): void {
 const announceFull = (code: string): void =>
   listedArticlesStore.setState({ notice: { message: { kind: "full", code }, undo: undefined } });
 
-/** Discards the unreadable texts. */
+/** Discards the unreadable strings. */
 export function discardUnreadableLists(): void {
   removeUnreadable(LISTS_KEY);
   projectListStore.setState({ unreadable: undefined });

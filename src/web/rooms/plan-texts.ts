@@ -7,7 +7,7 @@ export function useMetreFormat(): (value: number, withUnit: boolean) => string {
   return (value, withUnit) => `${format.format(value)}${withUnit ? "\u00a0m" : ""}`;
 }
 
-/** The texts in drawings of rooms, in the page's language. */
+/** The labels in drawings of rooms, in the page's language. */
 export function usePlanTexts(): PlanTexts {
   const t = useTranslations("planner");
   const metres = useMetreFormat();

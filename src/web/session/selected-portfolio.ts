@@ -102,7 +102,7 @@ export class SelectedPortfolio {
   /**
    * Selects the portfolio in the address, once the portfolios are loaded; until the app is ready, startup handles it.
    */
-  async followAddress(id: string | undefined, { isLink }: { readonly isLink: boolean }): Promise<void> {
+  async applyAddressId(id: string | undefined, { isLink }: { readonly isLink: boolean }): Promise<void> {
     const { isReady, portfolios } = this.#catalogues.state;
     if (!isReady) return;
     this.#waitAbort.abort();

@@ -414,7 +414,7 @@ describe("choices", () => {
 describe("an id in the address", () => {
   const follow = async (session: Session, id: string | undefined, isLink: boolean): Promise<void> => {
     query = id === undefined ? [] : [["id", id]];
-    session.followAddress(id, { isLink });
+    session.applyAddressId(id, { isLink });
     await settle();
   };
 
@@ -579,7 +579,7 @@ test("E5 R1 S1 S5 whatever happens in any order, the app becomes ready and shows
         else if (event === "wait") await advance(200);
         else {
           query = [["id", id]];
-          session.followAddress(id, { isLink: event === "link" });
+          session.applyAddressId(id, { isLink: event === "link" });
         }
       }
       replies.clear();

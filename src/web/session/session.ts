@@ -217,8 +217,8 @@ export class Session {
    * @param isLink whether by a link rather than a history navigation
    * @see rules N3, S4
    */
-  followAddress(id: string | undefined, { isLink }: { readonly isLink: boolean }): void {
-    void this.#portfolio.followAddress(id, { isLink });
+  applyAddressId(id: string | undefined, { isLink }: { readonly isLink: boolean }): void {
+    void this.#portfolio.applyAddressId(id, { isLink });
   }
 
   /**

@@ -5,7 +5,7 @@ import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { COLUMNS_KEY } from "./has-columns.ts";
 import { removeStored, readStored, writeStored } from "./storage.ts";
 
-/** The maximum length in characters; longer texts were not written by this site. */
+/** The maximum length in characters; longer strings were not written by this site. */
 const MAX_CHARACTERS = 20_000;
 
 /**

@@ -5,7 +5,7 @@ import { removeStored, readStored, writeStored } from "./storage.ts";
 const STORAGE_KEY = "lumenry-room";
 /** The event of a change in this tab. */
 const CHANGE_EVENT = "lumenry-room-changed";
-/** The maximum length in characters; longer texts were not written by this site. */
+/** The maximum length in characters; longer strings were not written by this site. */
 const MAX_CHARACTERS = 1000;
 
 /**

@@ -1,9 +1,9 @@
 import { readStored, removeStored, writeStored } from "./storage.ts";
 
-/** The key of texts that cannot be read, one per line, preserved until the visitor discards them. */
+/** The key of stored strings that cannot be read, one per line, preserved until the visitor discards them. */
 const unreadableKey = (key: string): string => `${key}-unreadable`;
 
-/** The unreadable texts of a key; `undefined` if everything could be read. */
+/** The unreadable strings of a key; `undefined` if everything could be read. */
 export const unreadableText = (key: string): string | undefined =>
   readStored("localStorage", unreadableKey(key)) ?? undefined;
 
@@ -13,5 +13,5 @@ export function storeUnreadable(key: string, damaged: string): boolean {
   return writeStored("localStorage", unreadableKey(key), previous === undefined ? damaged : `${previous}\n${damaged}`);
 }
 
-/** Discards the unreadable texts of a key. */
+/** Discards the unreadable strings of a key. */
 export const removeUnreadable = (key: string): void => removeStored("localStorage", unreadableKey(key));

@@ -38,7 +38,7 @@ test.describe("a file", () => {
     await expect(page.getByRole("region", { name: TEXTS.closest }).getByRole("row")).toHaveCount(13);
     await expect(page.getByText(TEXTS.refused)).toHaveCount(0);
     await expect(page.getByText(/^Die ähnlichsten zuerst: 10 % des Lichts/)).toBeVisible();
-    await expect(page.getByText("Kein Artikel gibt gleiches Licht.")).toBeVisible();
+    await expect(page.getByText("Kein Artikel hat gleiches Licht.")).toBeVisible();
     const room = page.getByRole("region", { name: TEXTS.room });
     await expect(room.getByText(TEXTS.average)).toHaveCount(2);
     const radios = page.getByRole("radio", { name: TEXTS.compare });
@@ -75,7 +75,7 @@ test("F13 articles of equal light are found from an article, in the visitor's ro
   await expect(page).toHaveURL(`/en/or-equal?article=${code}`);
   await expect(page.getByRole("heading", { name: code, level: 2 })).toBeVisible();
   await expect(page.getByText(/^The closest first: 10% of the light/)).toBeVisible();
-  await expect(page.getByText("No article gives an equal light.")).toHaveCount(0);
+  await expect(page.getByText("No article has equal light.")).toHaveCount(0);
   const radios = page.getByRole("radio", { name: /^Compare with/ });
   await radios.nth(2).check();
   const compared = (await radios.nth(2).getAttribute("aria-label")) ?? "";

@@ -101,7 +101,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   [
     "an id that is an object",
     { "categories.json": [{ category_id: {} }] },
-    /^categories\.json, row 1 \(line 1\), category_id = \{\}: is an object; expected a text that is not empty$/m,
+    /^categories\.json, row 1 \(line 1\), category_id = \{\}: is an object; expected non-empty text$/m,
   ],
   [
     "a number that is a list",
@@ -111,27 +111,27 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   [
     "a boolean that is neither yes nor no",
     { "articles.json": [{ ...ARTICLE, wired_through: "maybe" }] },
-    /wired_through = "maybe": is a text; expected true or false \(in tables also yes, y, ja, j, wahr, x, ✓, .+, 1; no, n, nein, falsch, ✗, .+, 0\)$/m,
+    /wired_through = "maybe": is text; expected true or false \(in tables also yes, y, ja, j, wahr, x, ✓, .+, 1; no, n, nein, falsch, ✗, .+, 0\)$/m,
   ],
   [
     "a text that is an object",
     { "articles.json": [{ ...ARTICLE, control: { a: 1 } }] },
-    /control = \{"a":1\}: is an object; expected a text or a list of texts$/m,
+    /control = \{"a":1\}: is an object; expected text or a list of text values$/m,
   ],
   [
     "a list of texts with a null element",
     { "articles.json": [{ ...ARTICLE, control: ["DALI-2", null] }] },
-    /^articles\.json, row 1 \(line 1\), control\[1\] = null: is null; expected a text$/m,
+    /^articles\.json, row 1 \(line 1\), control\[1\] = null: is null; expected text$/m,
   ],
   [
     "a list that is a text",
     { "families.json": [{ family_id: "F1", categories: "DOW" }] },
-    /^families\.json, row 1 \(line 1\), categories = "DOW": is a text; expected a list$/m,
+    /^families\.json, row 1 \(line 1\), categories = "DOW": is text; expected a list$/m,
   ],
   [
     "a related article of an unknown kind",
     { "articles.json": [{ ...ARTICLE, related: [{ kind: "cover", article_code: "A1" }] }] },
-    /related\[0\]\.kind = "cover": is a text; expected one of successor, emergency_counterpart, coupler, end_cap, feed, suspension, accessory, spare_part$/m,
+    /related\[0\]\.kind = "cover": is text; expected one of successor, emergency_counterpart, coupler, end_cap, feed, suspension, accessory, spare_part$/m,
   ],
   [
     "too many related articles",
@@ -145,7 +145,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   [
     "a picture of an unknown kind",
     { "articles.json": [{ ...ARTICLE, images: [{ kind: "mood", image_url: "a.png" }] }] },
-    /images\[0\]\.kind = "mood": is a text; expected one of product, ambience, dimension, detail$/m,
+    /images\[0\]\.kind = "mood": is text; expected one of product, ambience, dimension, detail$/m,
   ],
   [
     "too many pictures of an article",
@@ -155,22 +155,22 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   [
     "a document of an unknown kind",
     { "articles.json": [{ ...ARTICLE, documents: [{ kind: "manual", document_url: "a.pdf" }] }] },
-    /documents\[0\]\.kind = "manual": is a text; expected one of instructions, certificate, photometry, bim, cad, other$/m,
+    /documents\[0\]\.kind = "manual": is text; expected one of instructions, certificate, photometry, bim, cad, other$/m,
   ],
   [
     "a document in an invalid language",
     { "articles.json": [{ ...ARTICLE, documents: [{ kind: "bim", document_url: "a.zip", language: "German" }] }] },
-    /documents\[0\]\.language = "German": is a text; expected a language such as de or pt-BR$/m,
+    /documents\[0\]\.language = "German": is text; expected a language such as de or pt-BR$/m,
   ],
   [
     "a portfolio link without its portfolio",
     { "articles.json": [{ ...ARTICLE, url_configs_data: [{ portfolio_id: "p1" }, { url: "https://a.example/" }] }] },
-    /url_configs_data\[1\]\.portfolio_id: is missing; expected a text that is not empty$/m,
+    /url_configs_data\[1\]\.portfolio_id: is missing; expected non-empty text$/m,
   ],
   [
     "a text entry without language",
     { "families.json": [{ family_id: "F1", texts: [{ text: "a" }] }] },
-    /texts\[0\]\.language: is missing; expected a text$/m,
+    /texts\[0\]\.language: is missing; expected text$/m,
   ],
   ...["categories", "families", "articles", "portfolios"].map((list): FaultyFile => [
     `no ${list}`,
@@ -190,7 +190,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   [
     "a text that is too long for any page",
     { "articles.json": [{ ...ARTICLE, x: ["y".repeat(1_000_001)] }] },
-    /^articles\.json, row 1[^,]*, x: has a text of more than 1000000 characters; shorten it$/m,
+    /^articles\.json, row 1[^,]*, x: has text of more than 1000000 characters; shorten it$/m,
   ],
   [
     "a text where a number belongs",
@@ -285,21 +285,21 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   [
     "a boolean of a custom attribute that is neither yes nor no",
     { "articles.json": [{ ...ARTICLE, own_beam: "perhaps" }], ...declaring({ kind: "yes-no" }) },
-    /^articles\.json, row 1 \(line 1\), own_beam = "perhaps": is a text; expected true or false \(in tables also yes, .+, 0\)$/m,
+    /^articles\.json, row 1 \(line 1\), own_beam = "perhaps": is text; expected true or false \(in tables also yes, .+, 0\)$/m,
   ],
   [
     "a text of a custom attribute that is an object",
     { "articles.json": [{ ...ARTICLE, own_beam: {} }], ...declaring({ kind: "text" }) },
-    /own_beam = \{\}: is an object; expected a text or a list of texts$/m,
+    /own_beam = \{\}: is an object; expected text or a list of text values$/m,
   ],
   [
     "a text of a custom attribute that means yes",
     { "articles.json": [{ ...ARTICLE, own_beam: ["round", "true"] }], ...declaring({ kind: "text" }) },
-    /own_beam = \["round","true"\]: is a list; expected a text; an attribute of yes or no is declared with the kind yes-no$/m,
+    /own_beam = \["round","true"\]: is a list; expected text; an attribute of yes or no is declared with the kind yes-no$/m,
   ],
   [
     "a panel that is an object",
     { "categories.json": [{ ...CATEGORY, panel: { filters: [] } }] },
-    /^categories\.json, row 1 \(line 1\), panel = \{"filters":\[\]\}: is an object; expected a text or a list of texts/m,
+    /^categories\.json, row 1 \(line 1\), panel = \{"filters":\[\]\}: is an object; expected text or a list of text values/m,
   ],
 ];

@@ -82,9 +82,9 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^families\.csv: is HTML or XML, despite its name; open it in a spreadsheet program and save it as CSV UTF-8$/m,
   ],
   [
-    "a CSV cell with a blank before its quotation mark",
+    "a CSV cell with a space before its quotation mark",
     { "families.json": undefined, "families.csv": 'family_id,brand\nF1, "Own, Ltd"\n' },
-    /^families\.csv, line 2: has a blank between a separator and a quotation mark; delete the blank$/m,
+    /^families\.csv, line 2: has a space between a separator and a quotation mark; delete the space$/m,
   ],
   [
     "a CSV file truncated within quotation marks",

@@ -106,7 +106,7 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
   [
     "a BMEcat product with too much text",
     xml(bmecat(product({ features: feature("EF000136", "x".repeat((16 << 20) + 1)) }))),
-    /^katalog\.xml: has (?:a text or tag of more than 16 MB after line \d+|more than 16 MB of text)$/m,
+    /^katalog\.xml: has (?:text or a tag of more than 16 MB after line \d+|more than 16 MB of text)$/m,
   ],
   [
     "an xChange file without a mandatory member",
@@ -121,7 +121,7 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
   [
     "an xChange file with a number where a text belongs",
     json(xchange([xchangeProduct("A1", { EF009347: { EtimValueNumeric: 9.5 as unknown as string } })])),
-    /^products\.json, row 1 \(line 1\), EtimClassification\[0\]\.EtimFeatures\[\d+\]\.EtimValueNumeric = 9\.5: is a number; expected a text; .*$/m,
+    /^products\.json, row 1 \(line 1\), EtimClassification\[0\]\.EtimFeatures\[\d+\]\.EtimValueNumeric = 9\.5: is a number; expected text; .*$/m,
   ],
   [
     "an xChange file with an article number that is too long",

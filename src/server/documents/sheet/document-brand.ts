@@ -34,6 +34,6 @@ export function documentBrand({ brand, publicBrand }: SiteBrand, language: Langu
 /** The manufacturer named in files; empty without a brand. */
 export const manufacturerOf = ({ brand }: SiteBrand): string => brand?.legalName ?? brand?.name ?? "";
 
-/** The texts of documents in the server's process, whose build contains all messages compiled. */
+/** The messages of documents in the server's process, whose build contains all messages compiled. */
 export const siteDocumentTexts = ({ brand }: SiteBrand, language: Language): DocumentTexts =>
   createDocumentTexts(language, brand?.messages[language].compiled);

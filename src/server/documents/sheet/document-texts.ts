@@ -89,7 +89,7 @@ type RoomFieldKey = keyof typeof enRoom.fields;
 type EnergyKey = "energyLabel" | "informationSheet";
 type FigureKey = keyof typeof enProduct.figures;
 
-/** The texts of documents in a language. */
+/** The messages of documents in a language. */
 export interface DocumentTexts extends TenderTexts {
   text(key: DocumentKey, values?: Readonly<Record<string, string | number>>): string;
   list(key: ListKey, values?: Readonly<Record<string, string | number>>): string;
@@ -112,7 +112,7 @@ export interface DocumentTexts extends TenderTexts {
 /** An operator's message overrides by namespace, compiled like the site's. */
 export type MessageOverrideGroup = MessageGroup | undefined;
 
-/** The texts of documents in a language, with the operator's overrides. */
+/** The messages of documents in a language, with the operator's overrides. */
 export function createDocumentTexts(language: Language, overrides?: MessageOverrideGroup): DocumentTexts {
   const messages = mergeMessages(MESSAGES[language], overrides);
   const translator = createTranslator({ locale: language, messages });

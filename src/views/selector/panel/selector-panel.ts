@@ -92,7 +92,7 @@ export function panelView(source: PanelSource): FilterView[] {
   });
 }
 
-/** How to look up the texts of an attribute's values. @see rule D5 */
+/** How to look up the labels of an attribute's values. @see rule D5 */
 export function attributeTexts(attribute: PanelAttribute, texts: FilterTexts, language: Language): AttributeFormat {
   const { fields = [attribute], unit, sign } = attributeOf(attribute, texts.custom);
   return { texts, valueHelpTypes: [attribute, ...fields], unit, sign, language };

@@ -67,7 +67,7 @@ function labelsCell(values: readonly FilterValue[], attribute: TechnicalAttribut
   return { texts: values.flatMap((value) => formatAttributeValue(value, options).text ?? []) };
 }
 
-/** Numbers without their unit, which is in the column's heading unless it is a word; texts by their labels. */
+/** Numbers without their unit, which is in the column's heading unless it is a word; strings by their labels. */
 const unitlessCell: WriteCell = (attribute, source) => {
   const values = technicalValues(source.article, attribute);
   if (attribute.valueType !== "number") return labelsCell(values, attribute, source);
@@ -132,7 +132,7 @@ export function cellView(column: string, source: CellSource): CellView {
   return write(attribute, source);
 }
 
-/** A size without its unit, which is in the heading; other texts are unchanged. */
+/** A size without its unit, which is in the heading; other strings are unchanged. */
 function withoutHeadingUnit(cell: CellView): CellView {
   const [size] = cell.texts;
   if (!size || cell.texts.length > 1 || !size.text.endsWith(MILLIMETRES)) return { ...cell, hasOwnUnit: true };

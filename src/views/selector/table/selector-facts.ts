@@ -46,7 +46,7 @@ const measuresOf = memoizeByObject(({ fields, calculate, calculatedFrom }: Techn
 );
 
 /**
- * Numbers as a range, or listed; texts by their labels. For a range's two fields, the union of the articles' ranges
+ * Numbers as a range, or listed; strings by their labels. For a range's two fields, the union of the articles' ranges
  * (F4).
  */
 function factTexts(key: FactKey, source: FactSource): FactTexts {
@@ -115,7 +115,7 @@ function listedNumbers(source: FactSource, attribute: TechnicalAttribute): FactT
 const hasAnyValue = (values: readonly unknown[]): boolean =>
   values.some((value) => value !== undefined && (typeof value !== "string" || value.trim() !== ""));
 
-/** The fields that an attribute's texts are in, and the articles grouped by them. */
+/** The fields that an attribute's strings are in, and the articles grouped by them. */
 interface TextGroups extends RowGroups {
   readonly fields: readonly (keyof Article)[];
 }
@@ -132,7 +132,7 @@ function groupTexts(catalogue: Catalogue, key: FactKey): TextGroups {
 /** Group → the labels of its articles, as far as computed. */
 const groupLabels = createMemo<TextGroups, Language, Map<number, readonly LabelledValue[]>>();
 
-/** Articles with equal texts of an attribute are processed once. @see rule D4 */
+/** Articles with equal strings of an attribute are processed once. @see rule D4 */
 function labelTexts({ catalogue, language, rowsOf }: FactSource, key: FactKey): FactTexts {
   const grouped = textGroups.getOrCreate(catalogue, attributeByKey(key), () => groupTexts(catalogue, key));
   const { fields, groupOf, rowOf } = grouped;

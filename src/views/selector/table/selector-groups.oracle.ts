@@ -212,7 +212,7 @@ const valueOf = (article: Article, fields: readonly (keyof Article)[]): unknown 
 const isBlank = (value: unknown): boolean =>
   [value].flat().every((item) => item === undefined || (typeof item === "string" && item.trim() === ""));
 
-/** One article per distinct value, to avoid looking up the same texts for thousands of articles. */
+/** One article per distinct value, to avoid looking up the same labels for thousands of articles. */
 function distinctArticles(articles: readonly Article[], fields: readonly (keyof Article)[]): Iterable<Article> {
   const byValue = new Map<unknown, Article>();
   for (const article of articles) {

@@ -38,7 +38,7 @@ function firstNumber(sizes: readonly FilterValue[]): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** An article's size by an attribute, in mm: the lowest of several numbers, the first number of texts. */
+/** An article's size by an attribute, in mm: the lowest of several numbers, the first number of strings. */
 function sizeIn(article: Article, attribute: TechnicalAttribute): number | undefined {
   const values = technicalValues(article, attribute);
   return spanOf(values.filter(isNumber))?.min ?? firstNumber(values);
@@ -106,7 +106,7 @@ const sortsByFigure = (sort: ForwardOrder): sort is FigureOrder =>
 const sortsByColumn = (sort: ForwardOrder): sort is ColumnOrder | CustomName =>
   sort !== "size" && sort !== "code" && !isRoomSortOrder(sort);
 
-/** Whether an order, not reversed, follows the displayed values of a column: texts, or figures that are not ranked. */
+/** Whether an order, not reversed, follows the displayed values of a column: strings, or figures that are not ranked. */
 export const sortsByText = (sort: SortOrder): sort is Exclude<ColumnOrder, RankedOrder> | CustomName =>
   !isReversed(sort) && sortsByColumn(sort) && !sortsByFigure(sort);
 
@@ -116,7 +116,7 @@ interface OrderedColumn {
   readonly isCustomFigure?: true;
 }
 
-/** A custom figure has an order in both directions, since it is unknown which is better; custom texts only have the chosen one. */
+/** A custom figure has an order in both directions, since it is unknown which is better; custom strings only have the chosen one. */
 const customOrders = (columns: readonly OrderedColumn[], chosen?: ForwardOrder): readonly CustomName[] =>
   columns.flatMap(({ key, isCustomFigure }) => {
     if (isCustomFigure) return RANGE_SUFFIXES.map((bound) => (key + bound) as CustomName);
@@ -189,7 +189,7 @@ export type CompareRows = (a: number, b: number) => number;
  * visitor's room fall back to size. Articles without a value come last, even in a reversed order.
  *
  * @param measure the sort key of the order by size
- * @param language the language whose alphabet sorts texts
+ * @param language the language whose alphabet sorts strings
  */
 export function articleOrder(
   catalogue: Catalogue,
@@ -217,7 +217,7 @@ export function createRanking(sort: SortOrder): (value: number) => number {
 const ranksByColumn = createMemo<Catalogue, string, NumberByRow>();
 
 /**
- * The rank of each row in the order of a column's values as the column shows them: figures by size, texts alphabetically
+ * The rank of each row in the order of a column's values as the column shows them: figures by size, strings alphabetically
  * in a language; `Infinity` for an article without one.
  *
  * @see rules D4, F22

@@ -14,7 +14,7 @@ interface StoredChoice {
 }
 
 const STORAGE_KEY = "lumenry-or-equal";
-/** Longer texts were not written by this site. */
+/** Longer strings were not written by this site. */
 const MAX_CHARACTERS = 1000;
 
 /**

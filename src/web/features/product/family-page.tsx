@@ -11,7 +11,7 @@ import { DeferredProse } from "#web/ui/prose/deferred-prose.tsx";
 import { AttributeTable, TechnicalData, KeyFigures } from "./facts/technical-data.tsx";
 import { Block, BlockPair, ProductLayout } from "./layout/product-layout.tsx";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
-import { PlaceLink } from "#web/ui/links/links.tsx";
+import { FragmentLink } from "#web/ui/links/links.tsx";
 import { DimensionFigure } from "./facts/dimension-figure.tsx";
 import { DownloadsBlock } from "./downloads/downloads-block.tsx";
 import { LightBlock } from "./light/light-block.tsx";
@@ -85,9 +85,9 @@ function Facts({ view }: { readonly view: FamilyView }) {
       {view.highlights.length > 0 && <AttributeTable rows={view.highlights} className={styles["highlights"]} />}
       {view.articleCount > 0 ? (
         <p className={styles["actions"]}>
-          <PlaceLink href="#variants" className={buttonClass({ variant: "primary" })}>
+          <FragmentLink href="#variants" className={buttonClass({ variant: "primary" })}>
             {t("chooseArticle")}
-          </PlaceLink>
+          </FragmentLink>
           <ShareProduct key={view.id} name={view.name} />
         </p>
       ) : (

@@ -23,7 +23,7 @@ export function useEnergyProblemText(): (problem: EnergyProblem) => string {
   };
 }
 
-/** The texts of a comparison with existing luminaires, for the page and for documents. */
+/** Formats a comparison with existing luminaires, for the page and for documents. */
 export function useRenovationTexts() {
   const t = useTranslations("energy");
   const language = useLanguage();

@@ -29,7 +29,7 @@ const BEFORE_UNIT = /(\d) (?=(?:mm|lm|lm\/W|W|K|h|V|%)(?![\p{L}\p{N}]))/gu;
 const AFTER_SIGN = /([≤≥≈]) (?=\d)/g;
 const BETWEEN_SIDES = / × (?=\d)/g;
 
-/** Most texts of a table contain none of these and remain unchanged. */
+/** Most strings of a table contain none of these and remain unchanged. */
 const MAY_BREAK = /[\d≤≥≈×] /;
 
 /** Lines may break between two sets of dimensions. */

@@ -128,7 +128,7 @@ export function TargetLink({ target, ...rest }: TargetLinkProps) {
   );
 }
 
-interface PlaceLinkProps extends Omit<ComponentProps<"a">, "target" | "onClick"> {
+interface FragmentLinkProps extends Omit<ComponentProps<"a">, "target" | "onClick"> {
   /** A fragment, `#light`. */
   readonly href: string;
 }
@@ -136,7 +136,7 @@ interface PlaceLinkProps extends Omit<ComponentProps<"a">, "target" | "onClick">
 /**
  * A link to a place on its page. The router follows it, since it restores scroll positions only for entries of its own in the history.
  */
-export function PlaceLink({ href, children, ...rest }: PlaceLinkProps) {
+export function FragmentLink({ href, children, ...rest }: FragmentLinkProps) {
   const follow = useFollow();
   const { navigation } = useSession();
   return (
@@ -150,7 +150,7 @@ export function PlaceLink({ href, children, ...rest }: PlaceLinkProps) {
         const target = new URL(navigation.targetAddress(), window.location.href);
         const { search } = target.pathname === sitePathOf() ? target : window.location;
         void follow?.({ search, hash: href }, { replace: event.currentTarget.hash === window.location.hash });
-        focusPlace(document.getElementById(percentDecode(href.slice(1))));
+        focusTarget(document.getElementById(percentDecode(href.slice(1))));
       }}
     >
       {children}
@@ -159,7 +159,7 @@ export function PlaceLink({ href, children, ...rest }: PlaceLinkProps) {
 }
 
 /** The keyboard continues there, as after a link that the browser follows. */
-function focusPlace(place: HTMLElement | null): void {
+function focusTarget(place: HTMLElement | null): void {
   place?.focus({ preventScroll: true });
   if (!place || place === document.activeElement) return;
   place.tabIndex = -1;

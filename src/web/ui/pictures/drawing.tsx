@@ -4,7 +4,7 @@ interface DrawingProps {
   readonly className?: string | undefined;
 }
 
-/** An inline drawing, where its texts must be readable and its scale exact. */
+/** An inline drawing, where its text must be readable and its scale exact. */
 export function Drawing({ markup, className }: DrawingProps) {
   return <span className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
 }

@@ -9,7 +9,7 @@ import { useAddressWithBase, useSite } from "../site/site.ts";
 import { SaveAsPdf } from "../svg-to-pdf/save-as-pdf.tsx";
 import { drawingFromFile } from "../svg-to-pdf/drawing-source.ts";
 import { classNames } from "../class-names.ts";
-import { PlaceLink } from "../links/links.tsx";
+import { FragmentLink } from "../links/links.tsx";
 import figure from "../pictures/figure.module.css";
 
 interface BlocksProps {
@@ -193,13 +193,13 @@ function Heading({ token, id, topLevel }: HeadingProps) {
   return (
     <div className={styles["heading"]}>
       {heading}
-      <PlaceLink
+      <FragmentLink
         className={styles["anchor"]}
         href={`#${encodeURIComponent(id)}`}
         aria-label={t("headingLink", { heading: plainText(token.tokens) })}
       >
         <Icon name="link" />
-      </PlaceLink>
+      </FragmentLink>
     </div>
   );
 }

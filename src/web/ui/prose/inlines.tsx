@@ -2,7 +2,7 @@ import type { Token } from "marked";
 import { asMarkedToken, MAX_DEPTH, decodeEntities, plainText } from "./markdown-tokens.ts";
 import type { ReactNode } from "react";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
-import { ExternalLink, SiteLink, PlaceLink } from "../links/links.tsx";
+import { ExternalLink, SiteLink, FragmentLink } from "../links/links.tsx";
 import { useTranslations } from "../language/i18n.ts";
 import { PageIcon } from "../pictures/page-icon.tsx";
 import styles from "./prose.module.css";
@@ -82,7 +82,7 @@ const FRAGMENT = /^#[^\p{C}\p{Z}\s]+$/u;
  * @see rules N9, X1
  */
 function ProseLink({ href, title, children }: ProseLinkProps) {
-  if (FRAGMENT.test(href)) return <PlaceLink href={href}>{children}</PlaceLink>;
+  if (FRAGMENT.test(href)) return <FragmentLink href={href}>{children}</FragmentLink>;
   const target = siteTarget(href);
   if (!target) return <>{children}</>;
   if (target.kind === "site")

@@ -53,7 +53,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ["Oslash", "Ø"],
 ]);
 
-/** Decodes character references, since React escapes texts: `Ø` from `&Oslash;`, `&#216;` or `&#xD8;`. */
+/** Decodes character references, since React escapes text: `Ø` from `&Oslash;`, `&#216;` or `&#xD8;`. */
 export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi,

@@ -3,7 +3,7 @@ import { svg2pdf } from "svg2pdf.js";
 import { createPdfSheet, PDF_FONT } from "./pdf-document.ts";
 import fontAddress from "./drawing-medium.ttf?url";
 
-/** The texts of a sheet with a drawing. */
+/** The text of a sheet with a drawing. */
 interface SheetTexts {
   /** The heading of the sheet, and the title of the document. */
   readonly title: string;

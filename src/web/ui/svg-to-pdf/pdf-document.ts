@@ -53,7 +53,7 @@ const TEXT_WIDTH_MM = AREAS.portrait.width;
 const CELL_PADDING_MM = 1;
 const MM_PER_PT = 25.4 / 72;
 const LINE_HEIGHT = 1.3;
-/** The maximum lengths of texts in characters, which fit on a page; longer texts end with an ellipsis. */
+/** Maximum lengths in characters, which fit on a page; longer text ends with an ellipsis. */
 const MAX_TEXT_LENGTH = 2000;
 const MAX_CELL_LENGTH = 300;
 const COLOURS = { text: "#151c1e", muted: "#4d585b", hairline: "#d5dbdc", line: "#869194" } as const;
@@ -74,7 +74,7 @@ type Style = (typeof STYLES)[keyof typeof STYLES];
 const MIN_SPACE_BELOW_HEADING_MM = 25;
 
 /**
- * A document of A4 pages with texts, tables and drawings, written in short tasks.
+ * A document of A4 pages with text, tables and drawings, written in short tasks.
  *
  * @throws when a drawing has no size
  */
@@ -240,7 +240,7 @@ interface SheetOptions {
   readonly font: string;
 }
 
-/** An empty PDF of A4 pages, in mm, whose texts are set in the embedded typeface. */
+/** An empty PDF of A4 pages, in mm, whose text is set in the embedded typeface. */
 export function createPdfSheet({ orientation, title, language, font }: SheetOptions): jsPDF {
   const sheet = new jsPDF({ orientation, unit: "mm", format: "a4", compress: true, putOnlyUsedFonts: true });
   sheet.setDocumentProperties({ title });

@@ -11,7 +11,7 @@ import { useEnergySettings } from "#web/rooms/energy/energy-store.ts";
 import { useRenovationTexts } from "#web/rooms/energy/energy-texts.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 
-/** Estimated energy and cost of a building, as texts. */
+/** Estimated energy and cost of a building, formatted. */
 export interface EnergyReport {
   readonly text: string;
   readonly assumptions: string;

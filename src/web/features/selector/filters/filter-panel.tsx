@@ -4,7 +4,7 @@ import { useFailedLists } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
-import { PlaceLink } from "#web/ui/links/links.tsx";
+import { FragmentLink } from "#web/ui/links/links.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ChangeButton, NoScriptForm } from "../state/change-controls.tsx";
 import { useSelector, useSelectorControls } from "../state/selector-context.ts";
@@ -39,7 +39,7 @@ export function FilterPanel({
   const t = useTranslations("selector");
   const { view, focusAfterChange } = useSelector();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Without these texts the options show their keys.
+  // Without these labels the options show their keys.
   const filterTextsMissing = useFailedLists().has("filter-texts");
   const isNarrowed = view.chips.length > 0 || view.hiddenFamilies.length > 0;
   return (
@@ -110,9 +110,9 @@ function Filter({ filter }: { readonly filter: FilterView }) {
 function SkipToResults() {
   const t = useTranslations("shell");
   return (
-    <PlaceLink className={styles["skip"]} href="#results">
+    <FragmentLink className={styles["skip"]} href="#results">
       {t("skipToResults")}
-    </PlaceLink>
+    </FragmentLink>
   );
 }
 

@@ -177,6 +177,6 @@ function useAddressParameters(): void {
     if (!isReady || withoutParameters(query, "lang").length < query.length) return;
     const isLinkNavigation = navigationType !== NavigationType.Pop && !isTraversing.current;
     isTraversing.current = false;
-    session.followAddress(firstValue(query, "id"), { isLink: isLinkNavigation });
+    session.applyAddressId(firstValue(query, "id"), { isLink: isLinkNavigation });
   }, [isReady, navigationType, search, session]);
 }

@@ -7,7 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
 import { SiteContext, useSite } from "#web/ui/site/site.ts";
-import { PlaceLink, LinkQueryContext } from "#web/ui/links/links.tsx";
+import { FragmentLink, LinkQueryContext } from "#web/ui/links/links.tsx";
 import { useConnection, useFailedLists, useSession, useShowsFullRange } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -58,12 +58,12 @@ export function PageLayout({
   return (
     <SiteContext value={site}>
       <LinkQueryContext value={usePreservedQuery(view)}>
-        <PlaceLink className={styles["skip"]} href="#main">
+        <FragmentLink className={styles["skip"]} href="#main">
           {t("skipToContent")}
-        </PlaceLink>
-        <PlaceLink className={classNames(styles["skip"], styles["toResults"])} href="#results">
+        </FragmentLink>
+        <FragmentLink className={classNames(styles["skip"], styles["toResults"])} href="#results">
           {t("skipToResults")}
-        </PlaceLink>
+        </FragmentLink>
         <SiteHeader
           view={view}
           isHome={isHome}
