@@ -80,7 +80,7 @@ const INTRODUCTIONS: Readonly<Record<Language, string>> = {
   en: `# Fields of a catalogue
 
 The fields of the eight lists of a catalogue. An empty field means *not known*, never zero. Figures may be written as English or
-German Excel writes them, with or without their unit; lists in a cell are separated by \`|\`. Texts may have one column per
+German Excel writes them, with or without their unit; lists in a cell are separated by \`|\`. Localised fields may have one column per
 language (\`texts.en\`, \`texts.de\`). The import reports fields that are not listed here and ignores them. Articles may have
 further fields, \`own_…\`, which are declared as custom attributes among the filter texts. Unusual figures cause a warning; they are
 not refused. A sheet is read as Excel shows it: cells that are merged within a column have the same value, and numbers the

@@ -116,7 +116,7 @@ export function createPictureRoutes({
     const image = snapshot.image(picturePath(entityImageUrl(snapshot.catalogue, kind, id)) ?? "");
     const site = brandOf(snapshot);
     const { illustrations = DEFAULT_ILLUSTRATIONS } = site.publicBrand;
-    // The placeholder for a missing picture is no useful preview.
+    // The placeholder for a missing picture is not a useful preview.
     if (!image && !canDrawEntity(snapshot.catalogue, kind, id, illustrations))
       return sitePreviewResponse(c.req.raw, site);
     const name = `${kind} ${id}`;
@@ -228,11 +228,11 @@ type CompressImage = (image: CatalogueFile, requester: Requester) => Promise<Bro
 
 /** Creates the function that compresses each picture once. It reads a picture only when it has a permit, so that waiting requests use no memory. */
 function createImageCompressor(cache: SiteCache): CompressImage {
-  const drawings = cache.createPartition<BrotliBody>({ name: "image", ...BROTLI_BODY_CACHING });
+  const compressedImages = cache.createPartition<BrotliBody>({ name: "image", ...BROTLI_BODY_CACHING });
   const compressionPermits = createFairSemaphore(COMPRESSION_LIMITS);
   return (image, requester) => {
     const etag = shortenHash(image.hash);
-    return drawings.getOrCreate(etag, requester, async (firstRequester) => {
+    return compressedImages.getOrCreate(etag, requester, async (firstRequester) => {
       const release = await compressionPermits.acquire(firstRequester);
       try {
         return { etag, brotli: await compress(image.bytes(), "br") };

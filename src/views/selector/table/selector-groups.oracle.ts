@@ -277,11 +277,11 @@ interface Ranked {
   readonly article: Article;
   /** Lower comes first; articles without a value come last. */
   readonly rank: number;
-  /** Breaks ties of rank: the dimmer first. Zero where only the code decides. */
+  /** Breaks ties of rank: the lower flux first. Zero where only the code decides. */
   readonly flux: number;
 }
 
-/** The chosen order, then the dimmer article, then the article code. */
+/** The chosen order, then the lower luminous flux, then the article code. */
 function compareRanked(a: Ranked, b: Ranked): number {
   if (a.rank !== b.rank) return a.rank < b.rank ? -1 : 1;
   return a.flux - b.flux || (a.article.article_code < b.article.article_code ? -1 : 1);
