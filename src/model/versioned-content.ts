@@ -1,37 +1,59 @@
 import * as z from "zod/mini";
 
-/** Migrates content from one version to the next; it may throw on invalid content. */
-type Upgrade = (content: unknown) => unknown;
+/** A change that older texts do not match increments it and converts them here. */
+const VERSION = 1;
 
-/**
- * The format of a kind of stored content: its upgrades, the first from version 1 to 2, and the schema of the newest
- * version.
- */
-export interface ContentFormat<T> {
-  readonly upgrades: readonly Upgrade[];
-  readonly schema: z.ZodMiniType<T>;
-}
-
-const Envelope = z.object({ version: z.int().check(z.positive()), content: z.unknown() });
-
-const newestVersion = ({ upgrades }: ContentFormat<unknown>): number => upgrades.length + 1;
+const Envelope = z.object({ version: z.literal(VERSION), content: z.unknown() });
 
 /** Serialises content with its version. */
-export const writeVersioned = <T>(format: ContentFormat<T>, content: T): string =>
-  JSON.stringify({ version: newestVersion(format), content });
+export const writeVersioned = (content: unknown): string => JSON.stringify({ version: VERSION, content });
 
-/**
- * Parses content of this version or an older one.
- *
- * @returns `undefined` if it is not JSON, of a newer version, or does not match the schema
- */
-export function readVersioned<T>(format: ContentFormat<T>, text: string): T | undefined {
+/** Parses content; `undefined` if it is not JSON, of another version, or does not match the schema. */
+export function readVersioned<T>(schema: z.ZodMiniType<T>, text: string): T | undefined {
   try {
-    const { version, content } = Envelope.parse(JSON.parse(text));
-    if (version > newestVersion(format)) return undefined;
-    const upgraded = format.upgrades.slice(version - 1).reduce((previous, upgrade) => upgrade(previous), content);
-    return z.safeParse(format.schema, upgraded).data;
+    return z.safeParse(schema, Envelope.parse(JSON.parse(text)).content).data;
   } catch {
     return undefined;
   }
+}
+
+interface Item {
+  readonly id: number;
+}
+
+/** The items that could be read, and whether any could not: then the stored text must be set aside, not overwritten. */
+interface StoredItems<T> {
+  /** The id of the current item; absent if there are none. */
+  readonly current: number | undefined;
+  readonly items: readonly T[];
+  readonly isDamaged: boolean;
+}
+
+/**
+ * Parses stored items from any string. Each is parsed separately, so that a damaged one does not affect the others; one with a duplicate id
+ * counts as damaged.
+ *
+ * @param text `null` if nothing is stored
+ * @param key the key of the items beside `current`
+ * @param parse returns `undefined` for a damaged item
+ * @param maxItems further ones count as damaged
+ */
+export function readStoredItems<T extends Item>(
+  text: string | null,
+  key: string,
+  parse: (item: unknown) => T | undefined,
+  maxItems = Infinity,
+): StoredItems<T> {
+  if (text === null) return { current: undefined, items: [], isDamaged: false };
+  const content = readVersioned(z.looseObject({ current: z.optional(z.int()) }), text);
+  const stored = content?.[key];
+  if (!content || !Array.isArray(stored)) return { current: undefined, items: [], isDamaged: true };
+  const byId = new Map<number, T>();
+  for (const entry of stored.slice(0, maxItems)) {
+    const item = parse(entry);
+    if (item && !byId.has(item.id)) byId.set(item.id, item);
+  }
+  const items = [...byId.values()];
+  const current = items.find(({ id }) => id === content.current) ?? items[0];
+  return { current: current?.id, items, isDamaged: items.length < stored.length };
 }

@@ -9,9 +9,9 @@ import {
   MAX_ROOMS,
 } from "#model/bounds.ts";
 import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";
-import { type ContentFormat, readVersioned, writeVersioned } from "#model/versioned-content.ts";
+import { readStoredItems, writeVersioned } from "#model/versioned-content.ts";
 import { NUMERIC_ROOM_FIELDS, type RoomFigures, type NumericRoomField } from "#planning/room-setting.ts";
-import { CHOICE_CRITERIA, NO_BUILDINGS, type Building, type Buildings, type ScheduledRoom } from "../building.ts";
+import { CHOICE_CRITERIA, type Building, type Buildings, type ScheduledRoom } from "../building.ts";
 
 const Id = z.int().check(z.positive());
 const Text = z.string().check(z.maxLength(MAX_NAME_LENGTH));
@@ -73,38 +73,12 @@ const StoredBuilding = z
     ),
   ) satisfies z.ZodMiniType<Building>;
 
-/** Each building is parsed separately, so that a damaged one does not affect the others. */
-const StoredContent = z.object({ current: z.optional(z.int()), buildings: z.array(z.unknown()) });
-
-/** Add an upgrade here for every incompatible change to {@link Building}. */
-const FORMAT: ContentFormat<z.infer<typeof StoredContent>> = { upgrades: [], schema: StoredContent };
-
-/** The buildings that could be read, and whether any could not: then the stored text must be set aside, not overwritten. */
-interface ParsedBuildings {
-  readonly buildings: Buildings;
-  readonly isDamaged: boolean;
-}
-
 /** Serialises the buildings for the browser's storage. @see rule B8 */
-export const writeStoredBuildings = ({ current, buildings }: Buildings): string =>
-  writeVersioned(FORMAT, { ...(current !== undefined && { current }), buildings: [...buildings] });
+export const writeStoredBuildings = (buildings: Buildings): string => writeVersioned(buildings);
 
-/**
- * Parses stored buildings from any string; a building with a duplicate id is treated as damaged, and so are those above `MAX_BUILDINGS`.
- *
- * @param text `null` if nothing is stored
- * @see rule B8
- */
-export function readStoredBuildings(text: string | null): ParsedBuildings {
-  if (text === null) return { buildings: NO_BUILDINGS, isDamaged: false };
-  const content = readVersioned(FORMAT, text);
-  if (!content) return { buildings: NO_BUILDINGS, isDamaged: true };
-  const byId = new Map<number, Building>();
-  for (const item of content.buildings.slice(0, MAX_BUILDINGS)) {
-    const building = z.safeParse(StoredBuilding, item).data;
-    if (building && !byId.has(building.id)) byId.set(building.id, building);
-  }
-  const buildings = [...byId.values()];
-  const current = buildings.find(({ id }) => id === content.current) ?? buildings[0];
-  return { buildings: { current: current?.id, buildings }, isDamaged: buildings.length < content.buildings.length };
+/** Parses stored buildings as `readStoredItems` does; those above `MAX_BUILDINGS` are treated as damaged. @see rule B8 */
+export function readStoredBuildings(text: string | null) {
+  const parse = (item: unknown) => z.safeParse(StoredBuilding, item).data;
+  const { items: buildings, current, isDamaged } = readStoredItems(text, "buildings", parse, MAX_BUILDINGS);
+  return { buildings: { current, buildings }, isDamaged };
 }

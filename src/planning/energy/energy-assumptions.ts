@@ -1,6 +1,6 @@
 import { checkNumber, type NumberProblem } from "#lighting/room-conditions.ts";
 import * as z from "zod/mini";
-import { readVersioned, writeVersioned, type ContentFormat } from "#model/versioned-content.ts";
+import { readVersioned, writeVersioned } from "#model/versioned-content.ts";
 import type { ExistingLuminaires } from "./existing-luminaires.ts";
 
 /** The editable assumptions of an estimate of energy and cost. Factors are fractions of 1. @see rule F23 */
@@ -153,9 +153,6 @@ const StoredContent = z.object({
   existing: z.record(z.string(), ExistingLuminairesSchema),
 });
 
-/** Add an upgrade for every incompatible change to the settings. */
-const FORMAT: ContentFormat<z.infer<typeof StoredContent>> = { upgrades: [], schema: StoredContent };
-
 /** Settings as text: assumptions that differ from their defaults, and the latest plans. */
 export function writeEnergySettings({ assumptions, existing }: EnergySettings): string {
   const changedNames = ENERGY_ASSUMPTION_NAMES.filter(
@@ -164,7 +161,7 @@ export function writeEnergySettings({ assumptions, existing }: EnergySettings): 
   const validPlans = Object.entries(existing)
     .map(([plan, lines]) => [plan, lines.filter(({ pieces, watts }) => Number.isFinite(pieces + watts))] as const)
     .filter(([, lines]) => lines.length > 0);
-  return writeVersioned(FORMAT, {
+  return writeVersioned({
     assumptions: Object.fromEntries(changedNames.map((name) => [name, assumptions[name]])),
     existing: Object.fromEntries(validPlans.slice(-MAX_PLANS).map(([plan, lines]) => [plan, [...lines]])),
   });
@@ -178,7 +175,7 @@ export function writeEnergySettings({ assumptions, existing }: EnergySettings): 
  * @see rule F23
  */
 export function readEnergySettings(text: string | null): EnergySettings {
-  const content = text === null || text.length > MAX_TEXT_LENGTH ? undefined : readVersioned(FORMAT, text);
+  const content = text === null || text.length > MAX_TEXT_LENGTH ? undefined : readVersioned(StoredContent, text);
   if (!content) return DEFAULT_ENERGY_SETTINGS;
   return { assumptions: { ...DEFAULT_ASSUMPTIONS, ...content.assumptions }, existing: content.existing };
 }
