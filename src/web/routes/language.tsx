@@ -7,7 +7,6 @@ import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { browserShellView, shellCache } from "#web/session/shell-cache.ts";
 import { StatusError } from "#web/client/http.ts";
-import { withAllMessages } from "#web/code/locale.ts";
 import { sessionContext, useConnection, useSession } from "#web/session/session-context.ts";
 import {
   CompareCheckbox,
@@ -21,7 +20,7 @@ import { UnreachablePage, ServerErrorPage } from "#web/features/shell/errors/err
 import { PageLayout } from "#web/features/shell/layout/page-layout.tsx";
 import { Splash } from "#web/features/shell/app/splash.tsx";
 import { ArticleActionsContext, type ArticleActions } from "#web/ui/controls/article-actions.ts";
-import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
+import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import { useErrorId } from "#web/ui/site/error-id.ts";
 import type { Route } from "./+types/language.ts";
 import { isInvalidAddressError } from "./invalid-address.ts";
@@ -101,9 +100,7 @@ function Counters() {
   );
 }
 
-const NotFoundPage = lazyComponent(() =>
-  withAllMessages(async () => (await import("#web/features/shell/errors/not-found-page.tsx")).NotFoundPage),
-);
+const NotFoundPage = lazyPart(async () => (await import("#web/features/shell/errors/not-found-page.tsx")).NotFoundPage);
 
 /** Statuses of a server or proxy that is overloaded or restarting. */
 const BUSY_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);

@@ -1,13 +1,10 @@
-import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
-import { withAllMessages } from "#web/code/locale.ts";
+import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import { PopoverButton } from "#web/ui/controls/popover-button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
 import type { Selection } from "./use-selection.ts";
 
-const SelectionMenu = lazyComponent(() =>
-  withAllMessages(async () => (await import("./selection-menu.tsx")).SelectionMenu),
-);
+const SelectionMenu = lazyPart(async () => (await import("./selection-menu.tsx")).SelectionMenu);
 
 interface SelectionButtonProps extends Selection {
   /** An additional class for the layout. */

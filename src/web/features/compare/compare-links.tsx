@@ -10,7 +10,6 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { MenuEntry, HeaderCounter } from "#web/ui/controls/header-entries.tsx";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { withAllMessages } from "#web/code/locale.ts";
 import { optionalComponent } from "#web/ui/lazy/lazy-component.tsx";
 import type { CompareActionProps } from "#web/ui/controls/article-actions.ts";
 import checkbox from "./compare.module.css";
@@ -49,9 +48,7 @@ export function CompareCounter() {
 const COMPARE_PAGE = /^\/[^/]+\/compare\/?$/;
 
 /** If it fails to load, the header still links to the comparison. */
-const PickedArticles = optionalComponent(() =>
-  withAllMessages(async () => (await import("./picked-articles.tsx")).PickedArticles),
-);
+const PickedArticles = optionalComponent(async () => (await import("./picked-articles.tsx")).PickedArticles);
 
 /**
  * The tray with the picked articles on every page except the comparison; announces rejected picks.

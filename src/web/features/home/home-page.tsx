@@ -8,8 +8,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { PageMetadata } from "#web/ui/metadata/page-metadata.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
-import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
-import { withAllMessages } from "#web/code/locale.ts";
+import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import { RoomTypes } from "./room-types.tsx";
 import { Slider } from "./slider.tsx";
 import { CardList } from "./card-list.tsx";
@@ -82,9 +81,7 @@ function useHomeTitle(): string {
 /** Up to this many cards are large; more are small and searchable. */
 const MAX_LARGE_CARDS = 24;
 
-const SearchableCards = lazyComponent(() =>
-  withAllMessages(async () => (await import("./searchable-cards.tsx")).SearchableCards),
-);
+const SearchableCards = lazyPart(async () => (await import("./searchable-cards.tsx")).SearchableCards);
 
 /** @see rules D7, N10, S5 */
 function CategoryCards({ categories }: { readonly categories: readonly CategoryCard[] }) {
@@ -92,9 +89,7 @@ function CategoryCards({ categories }: { readonly categories: readonly CategoryC
   return <SearchableCards categories={categories} fallback={<CardList categories={categories} isSmall />} />;
 }
 
-const ContinueCard = lazyComponent(() =>
-  withAllMessages(async () => (await import("./continue-card.tsx")).ContinueCard),
-);
+const ContinueCard = lazyPart(async () => (await import("./continue-card.tsx")).ContinueCard);
 
 /** Whether the first page is still shown; the browser's count of redirects refers to it as long as the document exists. */
 let isFirstPage = true;

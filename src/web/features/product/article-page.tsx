@@ -16,8 +16,7 @@ import { addToList } from "#web/lists/list-actions.ts";
 import { useListedQuantity } from "#web/lists/listed-articles.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { withAllMessages } from "#web/code/locale.ts";
-import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
+import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import { QuantityField } from "#web/ui/controls/quantity-field.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ArticleLinks, CopyCode } from "./facts/article-links.tsx";
@@ -36,9 +35,7 @@ import styles from "./product.module.css";
 import type { RowSystem } from "#views/product/row-system.ts";
 import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 
-const EnergyArrow = lazyComponent(() =>
-  withAllMessages(async () => (await import("#web/ui/energy/energy-arrow.tsx")).EnergyArrow),
-);
+const EnergyArrow = lazyPart(async () => (await import("#web/ui/energy/energy-arrow.tsx")).EnergyArrow);
 
 export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
   return (
@@ -163,9 +160,7 @@ function AddPieces({ code }: { readonly code: string }) {
   );
 }
 
-const RowBuilder = lazyComponent(() =>
-  withAllMessages(async () => (await import("./rows/row-builder.tsx")).RowBuilder),
-);
+const RowBuilder = lazyPart(async () => (await import("./rows/row-builder.tsx")).RowBuilder);
 
 /** The calculation of a continuous row; it needs scripts. @see rule F16 */
 function RowBlock({ system }: { readonly system: RowSystem | undefined }) {

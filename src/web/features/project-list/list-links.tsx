@@ -4,7 +4,6 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { MenuEntry, HeaderCounter } from "#web/ui/controls/header-entries.tsx";
 import { useEffect } from "react";
 import { watchLists, toggleInList } from "#web/lists/list-actions.ts";
-import { withAllMessages } from "#web/code/locale.ts";
 import { optionalComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { useSession } from "#web/session/session-context.ts";
 import type { ArticleActionProps } from "#web/ui/controls/article-actions.ts";
@@ -32,9 +31,7 @@ export function ListCounter() {
 }
 
 /** Loaded with the first announcement; if that fails, the change is still visible in the page. */
-const Notification = optionalComponent(() =>
-  withAllMessages(async () => (await import("./list-notice.tsx")).ListNotification),
-);
+const Notification = optionalComponent(async () => (await import("./list-notice.tsx")).ListNotification);
 
 /** Announces a change of the project lists with an undo, or asks for confirmation before something is lost. */
 export function ListToast() {

@@ -25,8 +25,7 @@ import {
 import { useFocusAfterChange } from "./state/use-focus.ts";
 import { useSelectorState, type SelectorStateControl } from "./state/use-selector-state.ts";
 import { cachedCategoryView, useSelectorView, useViewPrefetch, useArticlesFailed } from "./state/use-selector-view.ts";
-import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
-import { withAllMessages } from "#web/code/locale.ts";
+import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { CatalogueText } from "#web/ui/language/text.tsx";
@@ -161,9 +160,7 @@ function useFormContext() {
   return useMemo(() => ({ path, formId, isHydrated, entries }), [path, formId, isHydrated, entries]);
 }
 
-const FilterSheet = lazyComponent(() =>
-  withAllMessages(async () => (await import("./filters/filter-sheet.tsx")).FilterSheet),
-);
+const FilterSheet = lazyPart(async () => (await import("./filters/filter-sheet.tsx")).FilterSheet);
 
 /** Screens on which the filters are in a sheet. */
 const NARROW_SCREEN = "(width < 72rem)";

@@ -6,6 +6,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { HydrationBoundary } from "#web/ui/hooks/use-is-hydrated.tsx";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { importWithRetry } from "#web/code/import-or-reload.ts";
+import { withAllMessages } from "#web/code/locale.ts";
 import styles from "../feedback/note.module.css";
 
 /** A component whose code only some visitors need, and its error message. */
@@ -103,13 +104,18 @@ export function lazyComponent<Props extends object>(
   return Object.assign(Memoised, { preload }) as LazyComponent<Props>;
 }
 
-/** An optional component, such as analytics: if its code cannot be loaded, nothing is shown. */
+/** A lazy component whose texts are loaded with it. */
+export const lazyPart = <Props extends object>(load: () => Promise<FunctionComponent<Props>>): LazyComponent<Props> =>
+  lazyComponent(() => withAllMessages(load));
+
+/** A lazy component like that of `lazyPart`, such as analytics, instead of which nothing is shown if its code cannot be loaded. */
 export function optionalComponent<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {
-  lazyImport(load);
+  const loadWithMessages = () => withAllMessages(load);
+  lazyImport(loadWithMessages);
   const Lazy: FunctionComponent<Props> = lazy(async () => ({
-    default: await importWithRetry(load).catch(() => (): null => null),
+    default: await importWithRetry(loadWithMessages).catch(() => (): null => null),
   }));
   return (props) => (
     <Suspense>

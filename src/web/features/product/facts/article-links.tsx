@@ -1,7 +1,6 @@
 import type { PhotometricFile, ShopLink } from "#views/product/article-view.ts";
 import { articlePlanPath } from "#navigation/addresses/page-paths.ts";
-import { withAllMessages } from "#web/code/locale.ts";
-import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
+import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import { SiteLink, ExternalLink } from "#web/ui/links/links.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useRememberedRoom } from "#web/visitor/room-store.ts";
@@ -18,9 +17,7 @@ import { useEffect, useState } from "react";
 import { copyText } from "#web/client/copy-text.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 
-const ArticleInRoom = lazyComponent(() =>
-  withAllMessages(async () => (await import("./article-in-room.tsx")).ArticleInRoom),
-);
+const ArticleInRoom = lazyPart(async () => (await import("./article-in-room.tsx")).ArticleInRoom);
 
 interface ArticleLinksProps {
   readonly code: string;

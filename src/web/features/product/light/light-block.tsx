@@ -3,10 +3,9 @@ import { equivalentLuminairesPath } from "#navigation/addresses/page-paths.ts";
 import { gldfAddress, photometricFileAddress } from "#navigation/addresses/document-address.ts";
 import type { ArticleLightView, LightView } from "#views/product/article-light-view.ts";
 import { lightFacts } from "#views/product/light-facts.ts";
-import { withAllMessages } from "#web/code/locale.ts";
 import { useLanguage, useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
 import { useAddressWithBase } from "#web/ui/site/site.ts";
-import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
+import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import type { NamedProductView } from "#views/product/product-view.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
@@ -19,7 +18,7 @@ import { parseDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
 import type { Drawings } from "../drawings/drawing-code.tsx";
 import { DeferredDrawing, loadDrawings } from "../drawings/deferred-drawing.tsx";
 
-const FileNote = lazyComponent(() => withAllMessages(async () => (await import("./file-note.tsx")).FileNote));
+const FileNote = lazyPart(async () => (await import("./file-note.tsx")).FileNote);
 
 interface LightBlockProps {
   readonly code: string;

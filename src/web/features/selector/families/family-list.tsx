@@ -1,6 +1,5 @@
 import { Suspense, useDeferredValue, useMemo, memo } from "react";
-import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
-import { withAllMessages } from "#web/code/locale.ts";
+import { lazyComponent, lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { useIsPrinting } from "#web/ui/hooks/use-media.ts";
@@ -26,9 +25,7 @@ import { useFocusOnFirstNew } from "../state/use-focus.ts";
 import styles from "./family-list.module.css";
 import { HideButton, MoreButton } from "./family-buttons.tsx";
 
-const EmptyResults = lazyComponent(() =>
-  withAllMessages(async () => (await import("./empty-results.tsx")).EmptyResults),
-);
+const EmptyResults = lazyPart(async () => (await import("./empty-results.tsx")).EmptyResults);
 
 /** The matching families. Deferred until the counts are painted: on a phone, a list takes longer than a frame. */
 export function FamilyList() {

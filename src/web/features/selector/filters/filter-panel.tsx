@@ -17,16 +17,13 @@ import {
 } from "#views/selector/panel/selector-panel.ts";
 import { DropdownFilter, OptionsFilter, SwitchFilter } from "./options/option-filters.tsx";
 import { RangeFilter, FilterField } from "./ranges/range-filter.tsx";
-import { withAllMessages } from "#web/code/locale.ts";
-import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
+import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import measured from "./ranges/ranges.module.css";
 import { measuredLength } from "#attributes/selection.ts";
 import { useDraft } from "#web/ui/hooks/field-state.ts";
 import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 
-const RoomLimitsFilter = lazyComponent(() =>
-  withAllMessages(async () => (await import("../room/room-bar.tsx")).RoomLimitsFilter),
-);
+const RoomLimitsFilter = lazyPart(async () => (await import("../room/room-bar.tsx")).RoomLimitsFilter);
 
 /** The filters of a category; further ones are collapsed. @see rules F6, F7, F14 */
 export function FilterPanel({
@@ -116,9 +113,7 @@ function SkipToResults() {
   );
 }
 
-const OpeningFitDetails = lazyComponent(() =>
-  withAllMessages(async () => (await import("./ranges/opening-fit-details.tsx")).OpeningFitDetails),
-);
+const OpeningFitDetails = lazyPart(async () => (await import("./ranges/opening-fit-details.tsx")).OpeningFitDetails);
 
 /** Filters by whether a luminaire fits an existing opening and the void above it. */
 function FitFilters() {

@@ -22,8 +22,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
 import { rememberedRoom } from "#web/visitor/room-store.ts";
 import { ChangeButton } from "../state/change-controls.tsx";
-import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
-import { withAllMessages } from "#web/code/locale.ts";
+import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 
 const loadRowKeys = lazyImport(() => import("./row-keys.ts"));
 
@@ -177,7 +176,7 @@ function FiltersButton({ onClick }: { readonly onClick: () => void }) {
   );
 }
 
-const RoomBar = lazyComponent(() => withAllMessages(async () => (await import("../room/room-bar.tsx")).RoomBar));
+const RoomBar = lazyPart(async () => (await import("../room/room-bar.tsx")).RoomBar);
 
 /** The room in addresses: no type, all values default. */
 const DEFAULT_ROOM = "~";

@@ -125,9 +125,7 @@ function ConnectionNote() {
 }
 
 /** If it cannot be loaded, there is no consent and no analytics. */
-const Analytics = optionalComponent(() =>
-  withAllMessages(async () => (await import("../consent/analytics.tsx")).Analytics),
-);
+const Analytics = optionalComponent(async () => (await import("../consent/analytics.tsx")).Analytics);
 
 /** Only on sites with analytics. @see rule P4 */
 function ConsentBar() {
