@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
-import { LRUCache } from "lru-cache";
 
 /** The client that a piece of work is for. */
 export interface Requester {
@@ -51,16 +50,8 @@ export function clientAddress({ headers, socket }: Sender): string {
   return name;
 }
 
-/** Parsed addresses are cached: parsing is slow, and often one proxy sends most requests. */
-const parsedAddresses = new LRUCache<string, Address>({ max: 1000 });
-
-function readAddress(text: string): Address | undefined {
-  const existing = parsedAddresses.get(text);
-  if (existing || text === "" || !ipaddr.isValid(text)) return existing;
-  const address = ipaddr.process(text);
-  parsedAddresses.set(text, address);
-  return address;
-}
+const readAddress = (text: string): Address | undefined =>
+  text !== "" && ipaddr.isValid(text) ? ipaddr.process(text) : undefined;
 
 const clientName = (address: Address): string =>
   address instanceof ipaddr.IPv6 ? address.parts.slice(0, IPV6_NETWORK_GROUPS).join(":") : address.toString();
