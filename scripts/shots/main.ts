@@ -156,12 +156,6 @@ async function growToPage(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: previousHeight });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
   }
-  // Families in the viewport are rendered in batches.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll("[data-far]")].every(
-      (family) => family.getBoundingClientRect().top >= window.innerHeight,
-    ),
-  );
   await loadPictures(page);
 }
 
