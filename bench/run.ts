@@ -9,7 +9,7 @@ const USAGE = `Usage: npm run bench -- [--part light,phone] [--n 100000] [--cata
 
 Without options everything is measured. The tables are printed, and written to bench/results/README.md.
 
-  --part        the parts to measure: filtering, search, selector, wire, light, building, uncached-pages, server-memory, bmecat, phone
+  --part        the parts to measure: filtering, search, wire, light, building, uncached-pages, server-memory, bmecat, phone
   --n           sizes of the catalogues for the filter engines, e.g. 10000,1000000 (100000)
   --catalogue   demo or unseen (both)
   --seed        seed of the unseen catalogue (random; 471276 for the phone)
@@ -39,7 +39,6 @@ const PARTS: Readonly<Record<string, () => Promise<string>>> = {
   filtering: async () =>
     (await import("./filtering/compare.ts")).compareEngines(sources(values.n.split(",").map(Number))),
   search: async () => (await import("./search/compare-search.ts")).compareSearch(),
-  selector: async () => (await import("./selector/views.ts")).measureViews(sources([20_000])),
   wire: async () => (await import("./filtering/wire.ts")).measureWire(sources([1500, 20_000, 100_000])),
   light: async () => (await import("./light/lighting.ts")).measureLighting(),
   building: async () => (await import("./building/choosing.ts")).measureArticleChoice(),

@@ -14,7 +14,6 @@ import { lightPlanSteps, type LightPlan } from "../../src/planning/light-plan.ts
 import { DEFAULT_ROOM } from "../../src/planning/room-setting.ts";
 import { glareDigest } from "../../src/planning/suitability/glare-table.ts";
 import { median, markdownTable, formatTime, processorTimes } from "../tables/table.ts";
-import { demoBuilding } from "./demo-building.ts";
 
 const DISTRIBUTION_COUNT = 400;
 const ROUNDS = 3;
@@ -27,8 +26,6 @@ export async function measureArticleChoice(): Promise<string> {
   ] as const;
   const rows = cases.flatMap(([rooms, articles, limit]) => {
     const { offered, input } = syntheticBuilding(rooms, articles);
-    const demo = demoBuilding(rooms, articles);
-    const demoTimes = timeRounds(() => void buildingChoice(unlimitedChoice(demo.offered, demo.input)));
     const choose = () => unlimitedChoice(offered, input);
     const unlimited = timeRounds(() => void buildingChoice(choose()));
     const reductions = timeRounds(() => void runToEnd(reductionSteps(choose(), offered.glare.digests)));
@@ -43,29 +40,19 @@ export async function measureArticleChoice(): Promise<string> {
         median: formatTime(median(reductions)),
         "at most": "",
       },
-      {
-        building: "as many rooms and articles of the demo catalogue",
-        median: formatTime(median(demoTimes)),
-        "at most": formatTime(limit),
-      },
     ];
   });
-  const [synthetic, demo] = [syntheticPlans(), demoPlans()];
+  const plans = syntheticPlans();
   return markdownTable([
     ...rows,
     {
       building: "100 rooms point by point with UGR",
-      median: formatTime(median(timeRounds(() => synthetic.forEach(calculate), 2))),
-      "at most": formatTime(3000),
-    },
-    {
-      building: "100 rooms with articles of the demo catalogue",
-      median: formatTime(median(timeRounds(() => demo.forEach(calculate), 2))),
+      median: formatTime(median(timeRounds(() => plans.forEach(calculate), 2))),
       "at most": formatTime(3000),
     },
     {
       building: `the same in ${WORKERS} workers with their start, elapsed time`,
-      median: formatTime(await elapsedInWorkers(demo)),
+      median: formatTime(await elapsedInWorkers(plans)),
       "at most": formatTime(3000),
     },
   ]);
@@ -140,18 +127,6 @@ function syntheticPlans(): readonly LightPlan[] {
   if (!photometry) throw new Error("no distribution");
   const luminaire = { photometry, flux: 3500, watts: 30, mounting: "surface", bodyHeight: 60 } as const;
   return input.rooms.map(({ figures }) => ({ room: figures, luminaire }));
-}
-
-/** Rooms with the articles that are chosen for them. */
-function demoPlans(): readonly LightPlan[] {
-  const { offered, input, luminaireOf } = demoBuilding(200, 1500);
-  const { rooms } = buildingChoice(unlimitedChoice(offered, input));
-  const plans = input.rooms.flatMap(({ figures }, index) => {
-    const row = rooms[index]?.chosen?.row;
-    const luminaire = row === undefined ? undefined : luminaireOf(row);
-    return luminaire ? [{ room: figures, luminaire }] : [];
-  });
-  return plans.slice(0, 100);
 }
 
 function calculate(plan: LightPlan): void {
