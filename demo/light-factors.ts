@@ -1,3 +1,6 @@
+import { colourTemperatures, type LightColour } from "./axes.ts";
+import type { CodedOption } from "./design.ts";
+
 // How colour, optic and finish change the flux and glare of the demo's luminaires. All factors are relative to 4000 K, CRI 80, white.
 
 /** Relative flux by colour temperature in K: the phosphor absorbs more at lower colour temperatures. */
@@ -41,35 +44,42 @@ const OPTIC_FACTOR = new Map([
   ["asymmetric", 0.95],
 ]);
 
-/** The properties of an article that determine its flux. */
-interface LightOptions {
-  /** Luminous flux at 4000 K, CRI 80 and the family's best optic, in lm. */
-  readonly nominalLumen: number;
-  /** lm/W under the same conditions. */
-  readonly efficacy: number;
+interface RelativeFlux {
   readonly kelvin: number;
   readonly rendering: number;
-  readonly reflector?: string;
+  readonly reflector?: string | undefined;
   readonly optic?: string;
 }
 
 /** The flux of an article relative to its nominal flux, at the same power. */
-export const relativeFlux = ({
-  kelvin,
-  rendering,
-  reflector = "white",
-  optic = "clear",
-}: Omit<LightOptions, "nominalLumen" | "efficacy">): number =>
+export const relativeFlux = ({ kelvin, rendering, reflector = "white", optic = "clear" }: RelativeFlux): number =>
   (COLOUR_TEMPERATURE_FACTOR.get(kelvin) ?? 1) *
   (COLOUR_RENDERING_FACTOR.get(rendering) ?? 1) *
   (REFLECTOR_FACTOR.get(reflector) ?? 1) *
   (OPTIC_FACTOR.get(optic) ?? 1);
 
-/** Luminous flux in lm (to ten) and connected load in W (to a tenth): the power is constant, the flux varies. */
-export function lightFields(choice: LightOptions): { lumen_default: number; wattage_default: number } {
+/** The properties of an article that determine its light. */
+interface LightOptions {
+  /** Luminous flux at 4000 K, CRI 80 and the family's best optic, in lm. */
+  readonly nominalLumen: number;
+  /** lm/W under the same conditions. */
+  readonly efficacy: number;
+  readonly colour: LightColour;
+  readonly rendering: number;
+  readonly reflector?: CodedOption;
+  readonly optic: CodedOption;
+}
+
+/** The light of an article; flux in lm (to ten) and connected load in W (to a tenth): the power is constant, the flux varies. */
+export function lightFields({ nominalLumen, efficacy, colour, rendering, reflector, optic }: LightOptions) {
+  const factor = relativeFlux({ kelvin: colour.kelvin, rendering, reflector: reflector?.value, optic: optic.value });
   return {
-    lumen_default: Math.round((choice.nominalLumen * relativeFlux(choice)) / 10) * 10,
-    wattage_default: Math.round((choice.nominalLumen / choice.efficacy) * 10) / 10,
+    ...colourTemperatures(colour),
+    lumen_default: Math.round((nominalLumen * factor) / 10) * 10,
+    wattage_default: Math.round((nominalLumen / efficacy) * 10) / 10,
+    ...(reflector && { reflector_color: reflector.value }),
+    optic: optic.value,
+    ra: rendering,
   };
 }
 

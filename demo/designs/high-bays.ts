@@ -1,7 +1,6 @@
 import {
   COLOUR_RENDERING,
   lightColourCode,
-  colourTemperatures,
   CONTROLS,
   NEUTRAL_TO_COOL,
   SENSORS,
@@ -98,8 +97,8 @@ interface LightOptions {
   readonly optic: CodedOption;
 }
 
-const lightFieldsOf = ({ efficacy }: HighBayDesign, { size, colour, rendering, optic }: LightOptions) =>
-  lightFields({ nominalLumen: size.lumens, efficacy, kelvin: colour.kelvin, rendering, optic: optic.value });
+const lightFieldsOf = ({ efficacy }: HighBayDesign, { size, ...options }: LightOptions) =>
+  lightFields({ nominalLumen: size.lumens, efficacy, ...options });
 
 function highBay(texts: FamilyTexts, design: HighBayDesign): FamilyDesign {
   return familyDesign(
@@ -138,7 +137,6 @@ function highBay(texts: FamilyTexts, design: HighBayDesign): FamilyDesign {
         connection.code,
       ),
       mounting: mounting.value,
-      ...colourTemperatures(colour),
       ...lightFieldsOf(design, { size, colour, rendering, optic }),
       control: control.value,
       ...(size.width === undefined ? { diameter: size.length } : {}),
@@ -147,10 +145,8 @@ function highBay(texts: FamilyTexts, design: HighBayDesign): FamilyDesign {
       resistance_ip: ip.value,
       impact_rate_ik: design.ik,
       sensor: sensor.value,
-      optic: optic.value,
       light_source: "LED",
       ugr: statedUgr(design.ugr, optic.value === design.optics[0]?.value ? "" : optic.value),
-      ra: rendering,
       connection: connection.value,
     }),
   );

@@ -1,4 +1,4 @@
-import { COLOUR_RENDERING, colourTemperatures, CONTROLS, INGROUND_COLOURS, lightColourCode } from "#demo/axes.ts";
+import { COLOUR_RENDERING, CONTROLS, INGROUND_COLOURS, lightColourCode } from "#demo/axes.ts";
 import {
   articleCode,
   createFamilies,
@@ -120,14 +120,7 @@ function ip68(texts: FamilyTexts, design: Ip68Design): FamilyDesign {
           cable.code,
         ),
         mounting: mounting.value,
-        ...colourTemperatures(colour),
-        ...lightFields({
-          nominalLumen,
-          efficacy: design.efficacy,
-          kelvin: colour.kelvin,
-          rendering,
-          optic: optic.value,
-        }),
+        ...lightFields({ nominalLumen, efficacy: design.efficacy, colour, rendering, optic }),
         control: control.value,
         ...dimensionFields(design, size, shape.value),
         trim_color: trim.value,
@@ -135,9 +128,7 @@ function ip68(texts: FamilyTexts, design: Ip68Design): FamilyDesign {
         resistance_ip: "IP68",
         impact_rate_ik: design.ik,
         ...(design.tilt === undefined ? {} : { tiltable_percentage: design.tilt }),
-        optic: optic.value,
         light_source: "LED",
-        ra: rendering,
         cable_length: cable.value,
       };
     },

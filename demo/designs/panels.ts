@@ -1,7 +1,6 @@
 import {
   COLOUR_RENDERING,
   lightColourCode,
-  colourTemperatures,
   CONTROLS,
   EMERGENCY,
   emergencyDepth,
@@ -133,14 +132,7 @@ function panel(texts: FamilyTexts, design: PanelDesign): FamilyDesign {
           connection.code,
         ),
         mounting: mounting.value,
-        ...colourTemperatures(colour),
-        ...lightFields({
-          nominalLumen,
-          efficacy: design.efficacy,
-          kelvin: colour.kelvin,
-          rendering,
-          optic: optic.value,
-        }),
+        ...lightFields({ nominalLumen, efficacy: design.efficacy, colour, rendering, optic }),
         control: control.value,
         dimension: `${tile.length}x${tile.width}x${height}`,
         ...(recessed
@@ -150,10 +142,8 @@ function panel(texts: FamilyTexts, design: PanelDesign): FamilyDesign {
         resistance_ip: design.ip ?? "IP40",
         impact_rate_ik: design.ip === undefined ? "IK03" : "IK06",
         emergency: emergency.value,
-        optic: optic.value,
         light_source: colour.code === "TW" ? "LED-TW" : "LED",
         ugr: statedUgr(design.ugr, optic.value === design.optics[0]?.value ? "" : optic.value),
-        ra: rendering,
         connection: connection.value,
       };
     },
