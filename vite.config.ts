@@ -47,7 +47,18 @@ export default defineConfig({
   environments: {
     // The whole server (Hono and React Router) is one build, so that React Router's context keys are the same objects in the
     // server's code and in the route modules. `main.js` runs it; tests call `index.js`, the app without a process.
-    ssr: { build: { rolldownOptions: { input: { index: "./src/server/app.ts", main: "./src/server/main.ts" } } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          input: { index: "./src/server/app.ts", main: "./src/server/main.ts" },
+          // The router moves the server's style sheet to the client's files, although no page loads it.
+          output: {
+            assetFileNames: ({ names }) =>
+              `assets/${names.some((name) => name.endsWith(".css")) ? "uncalled/" : ""}[name]-[hash][extname]`,
+          },
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

@@ -36,6 +36,7 @@ test("worker caches code, fonts, a page of each language and the operator's text
     ]),
   );
   expect(precached.filter((url) => url.includes("/uncalled/"))).toEqual([]);
+  expect(precached.filter((url) => /^\/assets\/.*\.css$/.test(url))).toHaveLength(1);
   for (const url of precached) expect((await fetchSite(url)).status, url).toBe(200);
 });
 
