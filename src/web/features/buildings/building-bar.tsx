@@ -8,7 +8,7 @@ import {
   undoBuildings,
   useBuildings,
 } from "#web/buildings/building-store.ts";
-import { Button } from "#web/ui/controls/button.tsx";
+import { Button, IconButton } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -55,27 +55,19 @@ export function BuildingBar({ buildings, building }: BuildingBarProps) {
         />
       )}
       <span className={styles["steps"]}>
-        <Button
-          variant="quiet"
-          iconOnly
-          aria-label={t("undo")}
-          title={t("undo")}
+        <IconButton
+          label={t("undo")}
+          icon={<Icon name="reset" />}
           disabled={history.past.length === 0}
           onClick={undoBuildings}
-        >
-          <Icon name="reset" />
-        </Button>
-        <Button
-          variant="quiet"
-          iconOnly
+        />
+        <IconButton
           className={styles["redo"]}
-          aria-label={t("redo")}
-          title={t("redo")}
+          label={t("redo")}
+          icon={<Icon name="reset" />}
           disabled={history.future.length === 0}
           onClick={redoBuildings}
-        >
-          <Icon name="reset" />
-        </Button>
+        />
         {building && (
           <>
             <Button

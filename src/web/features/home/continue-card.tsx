@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { IconButton } from "#web/ui/controls/button.tsx";
 import { readLastProductPage, type LastProductPage } from "#app-state/last-product-page.ts";
 import { writeQuery } from "#navigation/addresses/query.ts";
 import { productName } from "#navigation/addresses/site-path.ts";
@@ -6,7 +7,6 @@ import { productView, type NamedProductView, type ProductView } from "#views/pro
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -36,9 +36,7 @@ export function ContinueCard() {
         </p>
         <p className={styles["reason"]}>{t("continueWhy")}</p>
       </div>
-      <Button variant="quiet" iconOnly aria-label={t("continueDismiss")} onClick={dismiss}>
-        <Icon name="close" />
-      </Button>
+      <IconButton label={t("continueDismiss")} icon={<Icon name="close" />} onClick={dismiss} />
     </aside>
   );
 }

@@ -5,7 +5,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useMediaQuery } from "#web/ui/hooks/use-media.ts";
 import { useIsReady } from "#web/session/session-context.ts";
-import { Button, buttonClass } from "#web/ui/controls/button.tsx";
+import { buttonClass, IconButton } from "#web/ui/controls/button.tsx";
 import { foreignLang } from "#web/ui/language/text.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
@@ -128,25 +128,19 @@ function SliderControls({ slidesId, count, current, isPaused, onAction }: Slider
   const t = useTranslations("home");
   return (
     <div className={styles["controls"]}>
-      <Button
-        variant="quiet"
-        iconOnly
-        aria-label={isPaused ? t("play") : t("pause")}
+      <IconButton
+        label={isPaused ? t("play") : t("pause")}
+        icon={<PageIcon name={isPaused ? "play" : "pause"} />}
         onClick={() => onAction({ kind: "toggle" })}
-      >
-        <PageIcon name={isPaused ? "play" : "pause"} />
-      </Button>
+      />
       {(["previous", "next"] as const).map((kind) => (
-        <Button
+        <IconButton
           key={kind}
-          variant="quiet"
-          iconOnly
-          aria-label={t(kind)}
+          label={t(kind)}
+          icon={<PageIcon name={kind === "previous" ? "chevron-left" : "chevron-right"} />}
           aria-controls={slidesId}
           onClick={() => onAction({ kind })}
-        >
-          <PageIcon name={kind === "previous" ? "chevron-left" : "chevron-right"} />
-        </Button>
+        />
       ))}
       <ol>
         {Array.from({ length: count }, (_, slide) => (

@@ -4,7 +4,7 @@ import { isIllustrated } from "#drawing/luminaires/is-illustrated.ts";
 import { DEFAULT_ILLUSTRATIONS } from "#model/illustrations.ts";
 import { drawingAddress, pictureAddress } from "#navigation/addresses/picture.ts";
 import type { ProductPicture } from "#views/product/gallery-pictures.ts";
-import { Button, buttonClass } from "#web/ui/controls/button.tsx";
+import { buttonClass, IconButton } from "#web/ui/controls/button.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { foreignLang } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -167,25 +167,21 @@ function EnlargedPicture({ picture, label, onClose }: EnlargedPictureProps) {
       closedby="any"
       onClose={onClose}
     >
-      <Button
+      <IconButton
         variant="secondary"
-        iconOnly
         className={styles["zoom"]}
-        aria-label={t("enlarge")}
+        label={t("enlarge")}
+        icon={<PageIcon name={isZoomed ? "minus" : "plus"} />}
         aria-pressed={isZoomed}
         onClick={() => setZoomed(!isZoomed)}
-      >
-        <PageIcon name={isZoomed ? "minus" : "plus"} />
-      </Button>
-      <Button
+      />
+      <IconButton
         variant="secondary"
-        iconOnly
         className={styles["close"]}
-        aria-label={t("close")}
+        label={t("close")}
+        icon={<PageIcon name="close" />}
         onClick={() => dialog.current?.close()}
-      >
-        <PageIcon name="close" />
-      </Button>
+      />
       <div
         key={String(isZoomed)}
         ref={centreView}

@@ -1,4 +1,5 @@
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
+import { IconButton } from "#web/ui/controls/button.tsx";
 import { useListedArticleCount, useListNotice, useListedQuantity } from "#web/lists/listed-articles.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { MenuEntry, HeaderCounter } from "#web/ui/controls/header-entries.tsx";
@@ -7,7 +8,6 @@ import { watchLists, toggleInList } from "#web/lists/list-actions.ts";
 import { optionalComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { useSession } from "#web/session/session-context.ts";
 import type { ArticleActionProps } from "#web/ui/controls/article-actions.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import styles from "./project-list.module.css";
 
@@ -47,19 +47,16 @@ export function AddToListButton({ code, tabIndex }: ArticleActionProps) {
   const isListed = quantity > 0;
   const name = t("addArticle", { code });
   return (
-    <Button
-      variant="quiet"
-      iconOnly
+    <IconButton
       size="small"
       className={styles["toggle"]}
-      aria-label={name}
+      label={name}
+      icon={<Icon name={isListed ? "check" : "plus"} />}
       tabIndex={tabIndex}
       aria-pressed={isListed}
       title={isListed ? t("inList", { count: quantity }) : name}
       onClick={() => void toggleInList(code, store.getState().currentCatalogue.catalogue)}
       data-needs-scripts=""
-    >
-      <Icon name={isListed ? "check" : "plus"} />
-    </Button>
+    />
   );
 }

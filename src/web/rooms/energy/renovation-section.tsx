@@ -7,7 +7,7 @@ import {
 } from "#planning/energy/existing-luminaires.ts";
 import { renovation, type RenovatedRoom, type Renovation } from "#planning/energy/renovation.ts";
 import { TABULAR_PRESET, tabularLuminaires } from "#planning/energy/tabular-power.ts";
-import { Button } from "#web/ui/controls/button.tsx";
+import { Button, IconButton } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -162,9 +162,7 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
         problem={fieldProblem("watts")}
         onChange={(watts) => onChange({ ...line, watts, preset: undefined }, TYPED)}
       />
-      <Button variant="quiet" iconOnly aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
-        <Icon name="close" />
-      </Button>
+      <IconButton label={removeLabel} icon={<Icon name="close" />} onClick={onRemove} />
     </div>
   );
 }

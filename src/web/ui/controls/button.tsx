@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import styles from "./button.module.css";
 import { classNames } from "../class-names.ts";
 
@@ -7,6 +7,19 @@ type ButtonProps = ButtonStyle & Omit<ComponentProps<"button">, "className">;
 /** A button that submits a form only with `type="submit"`. */
 export const Button = ({ variant, size, iconOnly, className, ...props }: ButtonProps) => (
   <button type="button" className={buttonClass({ variant, size, iconOnly, className })} {...props} />
+);
+
+interface IconButtonProps extends Omit<ButtonProps, "variant" | "iconOnly" | "aria-label" | "children"> {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly variant?: ButtonVariant;
+}
+
+/** A square button with an icon alone. Its label is also its tooltip. */
+export const IconButton = ({ label, icon, variant = "quiet", title = label, ...props }: IconButtonProps) => (
+  <Button variant={variant} iconOnly aria-label={label} title={title} {...props}>
+    {icon}
+  </Button>
 );
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "link";

@@ -1,11 +1,11 @@
 import { memo, useState, type ReactNode } from "react";
+import { IconButton } from "#web/ui/controls/button.tsx";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import { roomTitle } from "#building/room-title.ts";
 import { resultNumber, resultText, type ResultFigure } from "#planning/room-units.ts";
 import type { RoomView } from "#views/buildings/building-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { Verdict } from "#web/rooms/result-values.tsx";
-import { Button } from "#web/ui/controls/button.tsx";
 import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/links.tsx";
@@ -77,16 +77,13 @@ export const RoomRow = memo(function RoomRow({ buildingId, view, room, onPin }: 
           )}
         </ResultCell>
         <td className={styles["more"]}>
-          <Button
-            variant="quiet"
+          <IconButton
             size="small"
-            iconOnly
-            aria-label={t("details", { room: label })}
+            label={t("details", { room: label })}
+            icon={<Icon name="chevron-down" />}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-          >
-            <Icon name="chevron-down" />
-          </Button>
+          />
         </td>
       </tr>
       {isOpen && (

@@ -1,4 +1,5 @@
 import type { PhotometricFile, ShopLink } from "#views/product/article-view.ts";
+import { IconButton } from "#web/ui/controls/button.tsx";
 import { articlePlanPath } from "#navigation/addresses/page-paths.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import { SiteLink, ExternalLink } from "#web/ui/links/links.tsx";
@@ -15,7 +16,6 @@ import lines from "../layout/link-lines.module.css";
 import styles from "./facts.module.css";
 import { useEffect, useState } from "react";
 import { copyText } from "#web/client/copy-text.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 
 const ArticleInRoom = lazyPart(async () => (await import("./article-in-room.tsx")).ArticleInRoom);
 
@@ -101,9 +101,11 @@ export function CopyCode({ code }: { readonly code: string }) {
   const copy = async () => setResult((await copyText(code)) ? "codeCopied" : "codeNotCopied");
   return (
     <span className={styles["copy"]}>
-      <Button variant="quiet" iconOnly aria-label={t("copyCode")} title={t("copyCode")} onClick={() => void copy()}>
-        <Icon name={result === "codeCopied" ? "check" : "copy"} />
-      </Button>
+      <IconButton
+        label={t("copyCode")}
+        icon={<Icon name={result === "codeCopied" ? "check" : "copy"} />}
+        onClick={() => void copy()}
+      />
       <span role="status" className={styles["copyResult"]}>
         {result && t(result)}
       </span>

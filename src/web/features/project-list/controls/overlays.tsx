@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { Button } from "#web/ui/controls/button.tsx";
+import { IconButton } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { closeMenu, closeDialog } from "./focus.ts";
@@ -49,14 +49,11 @@ export function ListDialog({ title, onClose, children }: ListDialogProps) {
     <dialog ref={showModal} className={styles["dialog"]} aria-labelledby={id} closedby="any" onClose={onClose}>
       <div className={styles["header"]}>
         <h2 id={id}>{title}</h2>
-        <Button
-          variant="quiet"
-          iconOnly
-          aria-label={t("close")}
+        <IconButton
+          label={t("close")}
+          icon={<Icon name="close" />}
           onClick={({ currentTarget }) => closeDialog(currentTarget)}
-        >
-          <Icon name="close" />
-        </Button>
+        />
       </div>
       {children}
     </dialog>

@@ -6,7 +6,7 @@ import type { ListLine } from "#project-list/lists/project-list.ts";
 import type { ListArticle } from "#views/list-articles.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { changeCurrentList, addAllToList } from "#web/lists/project-list-store.ts";
-import { Button, textButtonClass } from "#web/ui/controls/button.tsx";
+import { textButtonClass, IconButton } from "#web/ui/controls/button.tsx";
 import { CatalogueText, TranslationSafeText } from "#web/ui/language/text.tsx";
 import { EnergyArrow } from "#web/ui/energy/energy-arrow.tsx";
 import { EnergyLabel } from "#web/ui/energy/energy-label.tsx";
@@ -147,17 +147,13 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       {isEditable && (
         <td className={styles["actions"]}>
           <LineMenu position={position} zones={zones} isFirst={isFirst} isLast={isLast} />
-          <Button
-            variant="quiet"
+          <IconButton
             size="small"
-            iconOnly
-            aria-label={t("remove", { code })}
-            title={t("remove", { code })}
+            label={t("remove", { code })}
+            icon={<PageIcon name="trash" />}
             onClick={remove}
             data-remove-line=""
-          >
-            <PageIcon name="trash" />
-          </Button>
+          />
         </td>
       )}
     </tr>

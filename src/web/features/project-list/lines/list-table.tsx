@@ -1,4 +1,5 @@
 import type { ListLine, ListZone } from "#project-list/lists/project-list.ts";
+import { IconButton } from "#web/ui/controls/button.tsx";
 import { zonePlanPath } from "#planning/planner-address.ts";
 import type { ListArticle } from "#views/list-articles.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -11,7 +12,6 @@ import { useZoneNames } from "./line-menu.tsx";
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import { removeZone, renameZone } from "#project-list/lists/list-zones.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { QuantityWithUnit } from "./list-summary.tsx";
@@ -161,18 +161,14 @@ function ZoneName({
     <>
       <TranslationSafeText>{label}</TranslationSafeText> <small>{t("pieces", { count: quantity })}</small>
       {isEditable && (
-        <Button
+        <IconButton
           ref={opener}
-          variant="quiet"
           size="small"
-          iconOnly
           className={styles["renameZone"]}
-          aria-label={t("renameZone", { name: label })}
-          title={t("renameZone", { name: label })}
+          label={t("renameZone", { name: label })}
+          icon={<PageIcon name="edit" />}
           onClick={open}
-        >
-          <PageIcon name="edit" />
-        </Button>
+        />
       )}
     </>
   );
@@ -182,18 +178,14 @@ function RemoveZone({ zone: { id, name } }: Pick<ZoneRowProps, "zone">) {
   const t = useTranslations("projectList");
   const label = name || t("noZone");
   return (
-    <Button
-      variant="quiet"
+    <IconButton
       size="small"
-      iconOnly
-      aria-label={t("removeZone", { name: label })}
-      title={t("removeZone", { name: label })}
+      label={t("removeZone", { name: label })}
+      icon={<PageIcon name="trash" />}
       onClick={() => {
         changeCurrentList((list) => removeZone(list, id), { kind: "zoneRemoved", name: label });
         focusHeading();
       }}
-    >
-      <PageIcon name="trash" />
-    </Button>
+    />
   );
 }

@@ -6,7 +6,7 @@ import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { searchResultsPath } from "#navigation/addresses/page-paths.ts";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { Button, buttonClass } from "#web/ui/controls/button.tsx";
+import { buttonClass, IconButton } from "#web/ui/controls/button.tsx";
 import { RoomLine } from "#web/visitor-room/room-line.tsx";
 import { useArticlesInRoom } from "#web/visitor-room/use-articles-in-room.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
@@ -106,19 +106,15 @@ function ArticleGroup({ view, labelledBy }: Pick<GroupProps, "view"> & { readonl
         <RoomLine
           room={room}
           removeButton={
-            <Button
-              variant="quiet"
+            <IconButton
               size="small"
-              iconOnly
-              aria-label={t("remove")}
-              title={t("remove")}
+              label={t("remove")}
+              icon={<Icon name="close" />}
               onClick={() => {
                 rememberRoom(undefined);
                 document.getElementById(labelledBy)?.focus();
               }}
-            >
-              <Icon name="close" />
-            </Button>
+            />
           }
         />
       )}

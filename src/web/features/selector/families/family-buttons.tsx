@@ -1,7 +1,7 @@
 import { type Ref, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
 import { MAX_OPENED_ROWS, ROWS_PER_STEP } from "#attributes/address/selector-codecs.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
-import { Button } from "#web/ui/controls/button.tsx";
+import { Button, IconButton } from "#web/ui/controls/button.tsx";
 import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
@@ -18,19 +18,15 @@ export function HideButton({ familyId, name }: { readonly familyId: string; read
   const t = useTranslations("selector");
   const label = t("hideFamily", { family: name });
   return (
-    <Button
+    <IconButton
       type="submit"
       form={STATE_FORM}
       name="hide"
       value={familyId}
-      variant="quiet"
       size="small"
-      iconOnly
-      aria-label={label}
-      title={label}
-    >
-      <SelectorIcon name="hide" />
-    </Button>
+      label={label}
+      icon={<SelectorIcon name="hide" />}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type PointerEvent } from "react";
-import { Button } from "#web/ui/controls/button.tsx";
+import { Button, IconButton } from "#web/ui/controls/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -46,11 +46,7 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
         onPointerUp={onPointerUp}
       />
       <FilterPanel
-        headerActions={
-          <Button variant="quiet" iconOnly aria-label={tDeferred("closeFilters")} onClick={close}>
-            <Icon name="close" />
-          </Button>
-        }
+        headerActions={<IconButton label={tDeferred("closeFilters")} icon={<Icon name="close" />} onClick={close} />}
         footer={
           <div className={styles["footer"]}>
             <Button variant="primary" size="large" onClick={close}>

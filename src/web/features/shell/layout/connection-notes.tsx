@@ -3,7 +3,7 @@ import { portfolioLabel } from "#views/parts/catalogue-names.ts";
 import { availablePortfolios } from "#web/session/lists/offline-lists.ts";
 import { usePortfolio, useSession, useSessionState } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { Button } from "#web/ui/controls/button.tsx";
+import { Button, IconButton } from "#web/ui/controls/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -65,9 +65,12 @@ export function AllArticlesNote() {
       <Note
         role="status"
         action={
-          <Button variant="quiet" size="small" iconOnly aria-label={t("dismissNote")} onClick={() => setClosed(true)}>
-            <Icon name="close" />
-          </Button>
+          <IconButton
+            size="small"
+            label={t("dismissNote")}
+            icon={<Icon name="close" />}
+            onClick={() => setClosed(true)}
+          />
         }
       >
         {t("wholeRangeShown")}

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
+import { IconButton } from "#web/ui/controls/button.tsx";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { MAX_STRIP_CATEGORIES, type ShellView, type NavigationCategory } from "#views/parts/shell-view.ts";
 import { useBrand, useSiteName } from "#web/ui/metadata/brand.ts";
@@ -13,7 +14,6 @@ import { usePageQuery } from "#web/ui/site/site.ts";
 import { Logo } from "./logo.tsx";
 import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
 import styles from "./site-header.module.css";
-import { Button } from "#web/ui/controls/button.tsx";
 import { MenuEntry } from "#web/ui/controls/header-entries.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import sheet from "#web/ui/controls/sheet.module.css";
@@ -122,15 +122,12 @@ function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: SiteMenuPr
       >
         <div className={classNames(sheet["grabber"], layout["header"])}>
           <h2>{t("menu")}</h2>
-          <Button
-            variant="quiet"
-            iconOnly
+          <IconButton
             popoverTarget={MENU_ID}
             popoverTargetAction="hide"
-            aria-label={t("closeMenu")}
-          >
-            <Icon name="close" />
-          </Button>
+            label={t("closeMenu")}
+            icon={<Icon name="close" />}
+          />
         </div>
         <div className={layout["body"]}>
           {hasPortfolio && (
