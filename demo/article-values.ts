@@ -18,7 +18,6 @@ export class ArticleValues {
     return collected;
   }
 
-  /** Whether an article has a value. */
   has(field: string, value: unknown): boolean {
     return this.#values.get(field)?.has(value) === true;
   }
@@ -34,11 +33,7 @@ export class ArticleValues {
     return [...new Set(values.filter((value) => typeof value === "number"))].sort((a, b) => a - b);
   }
 
-  /**
-   * The range from the smallest to the largest number of some fields, with a unit.
-   *
-   * @throws when no article has one
-   */
+  /** The range from the smallest to the largest number of some fields, with a unit. @throws when no article has one */
   rangeText(unit: string, ...fields: readonly string[]): Bilingual {
     const numbers = this.numbers(...fields);
     if (numbers.length === 0) throw new Error(`No article of the family has a number for ${fields.join(" or ")}.`);

@@ -8,7 +8,6 @@ const without =
   (entry: Entry): Entry =>
     Object.fromEntries(Object.entries(entry).filter(([name]) => name !== field));
 
-/** The English entries of a text list. */
 const onlyEnglish = (texts: unknown): unknown =>
   Array.isArray(texts) ? texts.filter((text: { readonly language?: unknown }) => text.language === "en") : texts;
 

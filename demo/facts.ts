@@ -132,6 +132,5 @@ const REFERENCE_ROOM = bilingual(
   "(Raum 4H\u00a0×\u00a08H, Reflexionsgrade 70/50/20)",
 );
 
-/** Joins sentences with spaces. */
 export const joinSentences = (...parts: readonly Bilingual[]): Bilingual =>
   inBothLanguages((language) => parts.map((part) => part[language]).join(" "));

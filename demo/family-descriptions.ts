@@ -18,7 +18,6 @@ export const sizeTable = ({ sizes }: ArticleValues, columns: readonly SizeColumn
   rows: sizes.map((size) => columns.map(([, format]) => format(size))),
 });
 
-/** A column with the range of some fields. */
 export const rangeColumn = (header: Bilingual, unit: string, ...fields: readonly string[]): SizeColumn => [
   header,
   (size) => size.rangeText(unit, ...fields),

@@ -64,7 +64,6 @@ export const SLIDER_ITEMS: readonly object[] = [
   },
 ];
 
-/** The app configs list of the demo. */
 export const APP_CONFIGS: readonly object[] = [
   {
     language: "en",

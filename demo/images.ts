@@ -16,7 +16,6 @@ export interface DemoFile {
 /** The pictures of the slider: lit rooms with calculated isolux bands. */
 const ROOM_PICTURES = ["office-downlights.svg", "office-panels.svg", "warehouse-high-bays.svg"];
 
-/** The luminaire that represents a category. */
 const CATEGORY_LUMINAIRES: Readonly<Record<CategoryCode, Partial<Article>>> = {
   DOW: {
     mounting: "recessed",

@@ -16,7 +16,6 @@ type Entry = Readonly<Record<string, unknown>>;
 /** Families without photometric files, whose light the site estimates and marks as an estimate. */
 const UNMEASURED_FAMILIES: ReadonlySet<string> = new Set(["hain", "warft", "pfad", "koppel", "kuppe", "quell"]);
 
-/** Families with an indirect component. */
 const INDIRECT_FAMILIES: ReadonlySet<string> = new Set(["trift"]);
 
 /** Categories whose files are IES; the others' are EULUMDAT. */

@@ -4,7 +4,6 @@ import type { Random } from "./random.ts";
 /** The demo's default portfolio: the whole range, sold by the manufacturer. @see rule S3 */
 export const DEMO_PORTFOLIO_ID = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
 
-/** A portfolio of the demo, and its selection of articles. */
 interface DemoPortfolio {
   readonly id: string;
   readonly name: string;
@@ -58,7 +57,6 @@ const PORTFOLIOS: readonly DemoPortfolio[] = [
   },
 ];
 
-/** The portfolios list of the demo. */
 export const portfolioEntries = (): object[] =>
   PORTFOLIOS.map(({ id, name, texts, fallbackUrl }) => ({
     portfolio_id: id,

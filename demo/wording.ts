@@ -14,7 +14,6 @@ export const inBothLanguages = (
   de: text("de", (value) => FORMATS.de.format(value)),
 });
 
-/** Pairs the English and the German text. */
 export const bilingual = (en: string, de: string): Bilingual => ({ en, de });
 
 /** The range of some numbers, with a unit: `68–200 mm`. */

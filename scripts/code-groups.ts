@@ -65,11 +65,7 @@ function group(name: string, priority: number, isSelected: (isReachableFrom: IsR
   return { name: nameOf, debugName: name, test: SOURCE, priority };
 }
 
-/**
- * Some entry modules and all that they import statically, transitively.
- *
- * @throws if an entry module does not exist
- */
+/** Some entry modules and all that they import statically, transitively. @throws if an entry module does not exist */
 function reachableModules(entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
   const missing = entries.find((id) => !graph.getModuleInfo(id));
   if (missing !== undefined) throw new Error(`${missing} is not part of the build: update scripts/code-groups.ts`);

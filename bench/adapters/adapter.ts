@@ -28,7 +28,6 @@ export interface BenchResult {
   readonly facets: readonly BenchFacet[];
 }
 
-/** An engine with loaded articles. */
 export interface LoadedEngine {
   step(query: FilterQuery): BenchResult | Promise<BenchResult>;
 }
@@ -39,7 +38,6 @@ export interface Adapter {
   load(articles: readonly BenchArticle[]): LoadedEngine | Promise<LoadedEngine>;
 }
 
-/** The text of a range among the values. */
 export const rangeText = ({ min, max }: Range): string => `${min}–${max}`;
 
 /** Imports a peer from `bench/node_modules`, which the product's types do not cover. */

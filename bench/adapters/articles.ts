@@ -23,7 +23,6 @@ const FILTER_FIELDS = new Set<string>([
   ...RANGE_ATTRIBUTES.flatMap((attribute) => sourceFields(attribute, NO_CUSTOM_ATTRIBUTES)),
 ]);
 
-/** Generates the catalogue of a source. */
 export function benchCatalogue(source: CatalogueSource): BenchCatalogue {
   const lists = rawLists(source, false);
   const articles: Article[] = [];

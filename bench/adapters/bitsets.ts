@@ -4,7 +4,6 @@ import type { Range } from "../../src/attributes/selection.ts";
 import { importPeer, CODES_PER_RESULT, type Adapter, type BenchArticle } from "./adapter.ts";
 import { attributesOf, adapterPair, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
 
-/** The operations of a set library. */
 interface SetLibrary<S> {
   fromRows(rows: readonly number[]): S;
   copy(set: S): S;

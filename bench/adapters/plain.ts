@@ -5,7 +5,6 @@ import { CODES_PER_RESULT, type Adapter, type BenchResult, type BenchArticle } f
 
 type Predicate = (article: BenchArticle) => boolean;
 
-/** The active filters of a query as predicates. */
 export function filterPredicates({ selection }: FilterQuery): ReadonlyMap<PanelAttribute, Predicate> {
   const tests = new Map<PanelAttribute, Predicate>();
   for (const [attribute, chosen] of selection.values)

@@ -12,7 +12,6 @@ export const attributesOf = ({ categoryIds }: FilterQuery): readonly PanelAttrib
 const SCOPE_FIELDS = ["category", "portfolio"] as const;
 export type ScopeField = (typeof SCOPE_FIELDS)[number];
 
-/** The values of a scope field. */
 export const scopeValues = (article: BenchArticle, field: ScopeField): readonly string[] =>
   field === "category" ? [article.category] : article.portfolios;
 

@@ -17,6 +17,5 @@ export interface CatalogueSource {
 export const rawLists = ({ kind, articles, seed }: CatalogueSource, withTexts = true): RawLists =>
   kind === "demo" ? generateCatalogue({ articles }).lists : unseenCatalogue(articles, seed, withTexts);
 
-/** The name of a source in tables. */
 export const sourceName = ({ kind, seed }: CatalogueSource): string =>
   kind === "demo" ? "the demo catalogue" : `the unseen catalogue (seed ${seed})`;

@@ -18,9 +18,7 @@ import {
   type LoadedEngine,
 } from "../adapters/adapter.ts";
 
-/** The input of an engine's thread. */
 export interface EngineThreadInput {
-  /** The name of the adapter. */
   readonly name: string;
   readonly source: CatalogueSource;
   readonly steps: readonly VisitStep[];
@@ -51,7 +49,6 @@ export interface Turn {
 export type TurnTimes = readonly (readonly [step: number, ms: number])[];
 
 const ROUNDS = 4;
-/** The duration of an engine's turn. */
 const TURN_MS = 400;
 /** The time limit of a separate turn in which each engine replays the whole visit once, so that every part of it is measured. */
 const WHOLE_VISIT_MS = 6_000;
@@ -70,7 +67,6 @@ interface Runner {
   readonly times: readonly number[][];
 }
 
-/** Compares the engines' results and speed over some catalogues. */
 export async function compareEngines(sources: readonly CatalogueSource[]): Promise<string> {
   const tables: string[] = [];
   for (const source of sources) tables.push(await compare(source));

@@ -8,7 +8,6 @@ import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
 import { categoryCode } from "../../src/model/entities/category-code.ts";
 import type { BenchCatalogue } from "../adapters/articles.ts";
 
-/** One step of the generated visit. */
 export interface VisitStep {
   readonly label: string;
   readonly query: FilterQuery;

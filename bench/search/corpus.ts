@@ -17,7 +17,6 @@ export interface BenchDocument {
   readonly text: string;
 }
 
-/** The demo catalogue at a size. */
 export function demoCatalogue(size: number): Catalogue {
   const { lists } = generateCatalogue({ articles: size });
   const small = LIST_NAMES.filter((name) => name !== "articles").map(

@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 /** The folder with the sample content pages. */
 export const DEMO_CONTENT_FOLDER = fileURLToPath(new URL("./", import.meta.resolve("#demo/content/demo-folders.ts")));
 
-/** The folder with the demo's brand. */
 export const DEMO_BRAND_FOLDER = fileURLToPath(
   new URL("../brand/", import.meta.resolve("#demo/content/demo-folders.ts")),
 );

@@ -1,7 +1,6 @@
 import { CONTROLS, EMERGENCY, type LightColour, NEUTRAL_TO_COOL, moveToFront, SENSORS } from "#demo/axes.ts";
 import { codedOptions, type CodedOption } from "#demo/design.ts";
 
-/** The variants of a family of battens. */
 export interface BattenDesign {
   readonly prefix: string;
   /** Lengths in mm. */

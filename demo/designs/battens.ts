@@ -59,7 +59,6 @@ const SEAMLESS_ROW = bilingual(
 
 const isSealed = ({ ip }: BattenDesign): boolean => Number(ip.slice(2)) >= 54;
 
-/** The facts in the descriptions of battens. */
 const battenFacts =
   (design: BattenDesign) =>
   (values: ArticleValues): FamilyFacts => ({
@@ -169,7 +168,6 @@ function batten(texts: FamilyTexts, design: BattenDesign): FamilyDesign {
   );
 }
 
-/** The families of battens. */
 export const BATTENS = createFamilies(BATTEN_TEXTS, BATTEN_DESIGNS, batten);
 
 /** The emergency packs, with the minimum length that has space for them. */

@@ -9,7 +9,6 @@ export interface DownlightSize {
   readonly lumens: readonly number[];
 }
 
-/** The variants of a family of downlights. */
 export interface DownlightDesign {
   readonly prefix: string;
   readonly shape?: "square";

@@ -59,7 +59,6 @@ const AIM_DEPENDENT_GLARE = bilingual(
   "Die Blendung hängt von der Ausrichtung ab, ein UGR wird deshalb nicht angegeben.",
 );
 
-/** The facts in the descriptions of downlights. */
 const downlightFacts =
   (design: DownlightDesign) =>
   (values: ArticleValues): FamilyFacts => ({
@@ -173,7 +172,6 @@ function dimensionFields(
   };
 }
 
-/** The families of downlights. */
 export const DOWNLIGHTS = createFamilies(DOWNLIGHT_TEXTS, DOWNLIGHT_DESIGNS, downlight);
 
 function bullets({ mounting }: DownlightDesign, values: ArticleValues): Bilingual[] {

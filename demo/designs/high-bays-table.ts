@@ -9,7 +9,6 @@ export interface HighBaySize {
   readonly height: number;
 }
 
-/** The variants of a family of high-bays. */
 export interface HighBayDesign {
   readonly prefix: string;
   readonly sizes: readonly HighBaySize[];

@@ -51,7 +51,6 @@ const LENS_SENTENCE = bilingual(
   "Die Linsen werden im Werk eingesetzt, passend zu Höhe und Nutzung der Halle.",
 );
 
-/** The facts in the descriptions of high-bays. */
 const highBayFacts =
   (design: HighBayDesign) =>
   (values: ArticleValues): FamilyFacts => ({
@@ -152,7 +151,6 @@ function highBay(texts: FamilyTexts, design: HighBayDesign): FamilyDesign {
   );
 }
 
-/** The families of high-bays. */
 export const HIGH_BAYS = createFamilies(HIGH_BAY_TEXTS, HIGH_BAY_DESIGNS, highBay);
 
 function constructionOf({ sizes, mountings }: HighBayDesign): Bilingual {

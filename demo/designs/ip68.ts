@@ -45,7 +45,6 @@ const UNDERWATER_CONSTRUCTION = bilingual(
 
 const DIAMETER_OR_SIDE = bilingual("Diameter or side", "Durchmesser oder Seite");
 
-/** The facts in the descriptions of IP68 luminaires. */
 const ip68Facts =
   (design: Ip68Design) =>
   (values: ArticleValues): FamilyFacts => ({
@@ -142,7 +141,6 @@ function dimensionFields({ form }: Ip68Design, { length, width, depth }: Ip68Siz
   return { ...(shape === "round" ? { diameter: length } : {}), dimension, recessed_depth: depth };
 }
 
-/** The families of IP68 luminaires. */
 export const IP68_FAMILIES = createFamilies(IP68_TEXTS, IP68_DESIGNS, ip68);
 
 function trimBullet(values: ArticleValues): Bilingual {

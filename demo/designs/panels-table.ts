@@ -19,7 +19,6 @@ const MODULES = {
   S300: { name: "300x300", length: 295, width: 295, relativeFlux: 0.45 },
 } satisfies Record<string, Module>;
 
-/** The variants of a family of panels. */
 export interface PanelDesign {
   readonly prefix: string;
   readonly modules: readonly Module[];

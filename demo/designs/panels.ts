@@ -52,7 +52,6 @@ const usualMounting = ({ mountings }: PanelDesign): string => mountings?.[0]?.va
 const constructionOf = (design: PanelDesign): Bilingual =>
   new Map<string, Bilingual>(Object.entries(CONSTRUCTION)).get(usualMounting(design)) ?? CONSTRUCTION.recessed;
 
-/** The facts in the descriptions of panels. */
 const panelFacts =
   (design: PanelDesign) =>
   (values: ArticleValues): FamilyFacts => ({
@@ -150,7 +149,6 @@ function panel(texts: FamilyTexts, design: PanelDesign): FamilyDesign {
   );
 }
 
-/** The families of panels. */
 export const PANELS = createFamilies(PANEL_TEXTS, PANEL_DESIGNS, panel);
 
 function bullets(design: PanelDesign, values: ArticleValues): Bilingual[] {

@@ -7,7 +7,6 @@ interface Variant {
   readonly code: string;
 }
 
-/** The emergency pack of the counterparts. */
 const EMERGENCY_PACK = EMERGENCY.find(({ value }) => value === "E3");
 
 /** Families with a generation that is being replaced: the nominal flux in lm per metre of the old and of the new one. */

@@ -116,14 +116,12 @@ const ROW_PARTS: ReadonlyMap<string, readonly RowPart[]> = new Map([
 
 const ALL_PARTS = [...new Set([...ROW_PARTS.values()].flat())];
 
-/** The number of parts in a catalogue with a number of articles. */
 export const partCount = (articles: number): number => (articles < MIN_ARTICLES_WITH_PARTS ? 0 : ALL_PARTS.length);
 
 /** The related parts of a family's luminaires; empty if the family is not for continuous rows. */
 export const relatedParts = (familyId: string): readonly object[] =>
   (ROW_PARTS.get(familyId) ?? []).map(({ kind, code }) => ({ kind, article_code: code }));
 
-/** The family of the parts, as in the list. */
 export const partsFamilyEntry = (): object => ({
   family_id: PARTS_FAMILY.id,
   brand: "Lumenry",
@@ -173,6 +171,5 @@ function partPicture(shape: PartShape): DemoFile {
   return { path: `images/part-${shape}.svg`, bytes: new TextEncoder().encode(svg) };
 }
 
-/** The pictures of all parts. */
 export const partPictures = (): readonly DemoFile[] =>
   Object.keys(PART_DRAWINGS).map((shape) => partPicture(shape as PartShape));

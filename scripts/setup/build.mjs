@@ -14,7 +14,6 @@ const CONFIGURATION_FILES = [
   "scripts/compress.mjs",
 ];
 const EXCLUDED_SOURCES = /\.(?:test|oracle|fixture|generator)\.tsx?$|\.md$/;
-/** The file with the hash of the build's sources. */
 const SOURCES_HASH_FILE = "build/.sources";
 
 /** Builds the site unless the build is up to date. */

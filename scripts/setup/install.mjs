@@ -27,11 +27,7 @@ export async function install(scope) {
     fail("The installed dependencies do not match package-lock.json; run npm ci and read its output.");
 }
 
-/**
- * Compares npm's record of its last installation with the lock file.
- *
- * @param {"run" | "all"} scope
- */
+/** Compares npm's record of its last installation with the lock file. @param {"run" | "all"} scope */
 function isInstalled(scope) {
   const installed = readLock(INSTALLED_LOCK);
   const lock = readLock("package-lock.json");

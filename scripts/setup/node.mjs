@@ -39,11 +39,7 @@ export function nodeEnv() {
   return { PATH: `${path.dirname(nodePath())}${path.delimiter}${process.env.PATH ?? ""}` };
 }
 
-/**
- * The main script of an installed tool.
- *
- * @param {string} file
- */
+/** The main script of an installed tool. @param {string} file */
 export const toolPath = (file) => path.join("node_modules", file);
 
 function bundledNode() {

@@ -33,11 +33,7 @@ function stop(running, signal) {
   if (killAfterMs !== undefined) setTimeout(() => running.kill("SIGKILL"), killAfterMs);
 }
 
-/**
- * The exit code by which a shell reports that a signal ended a program.
- *
- * @param {NodeJS.Signals} signal
- */
+/** The exit code by which a shell reports that a signal ended a program. @param {NodeJS.Signals} signal */
 const exitCodeOf = (signal) => 128 + constants.signals[signal];
 
 const isInterrupted = () => interruptedBy !== undefined;
@@ -45,11 +41,7 @@ const isInterrupted = () => interruptedBy !== undefined;
 /** The received termination signal; `undefined` while there is none. */
 export const receivedSignal = () => interruptedBy;
 
-/**
- * Waits. A signal received while waiting exits with 0, since no child process is running.
- *
- * @param {number} delayMs
- */
+/** Waits. A signal received while waiting exits with 0, since no child process is running. @param {number} delayMs */
 export async function pause(delayMs) {
   isPausing = true;
   await wait(delayMs);
@@ -107,11 +99,7 @@ export async function runStep(sentence, command, args, options = {}) {
   if (code !== 0) fail(isInterrupted() ? "Stopped." : `Failed: ${[command, ...args].join(" ")}`, code);
 }
 
-/**
- * Reports progress on standard error, since standard output is reserved for the task.
- *
- * @param {string} sentence
- */
+/** Reports progress on standard error, since standard output is reserved for the task. @param {string} sentence */
 export function printLine(sentence) {
   process.stderr.write(`${sentence}\n`);
 }
@@ -137,11 +125,7 @@ export function exitProcess(code) {
   process.exit(code);
 }
 
-/**
- * Runs a task, and reports its failure in one line.
- *
- * @param {() => Promise<number>} task
- */
+/** Runs a task, and reports its failure in one line. @param {() => Promise<number>} task */
 export async function runTask(task) {
   try {
     return await task();

@@ -61,7 +61,6 @@ export const enlargePicture: Action = async (page) => page.getByRole("link", { n
 
 export const showDifferencesOnly: Action = async (page) => page.getByRole("switch").check();
 
-/** Opens a page that the server fails to render. */
 export const openFailingPage: Action = async (page) => {
   await page.route(/\/imprint(\.data|\/_payload\.json)/, (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("link", { name: /^(Imprint|Impressum)$/ }).click();
@@ -72,7 +71,6 @@ export const openFailingPage: Action = async (page) => {
 
 export const shareList: Action = async (page) => page.getByRole("button", { name: /^(Share link|Link teilen)$/ }).click();
 
-/** Reloads the page offline. */
 export const goOffline: Action = async (page) => {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await page.waitForTimeout(1500);

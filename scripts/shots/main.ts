@@ -110,7 +110,6 @@ interface Shot {
   readonly size: Size;
 }
 
-/** Takes a screenshot into a folder, in a separate browser context. */
 async function takeShot(browser: Browser, { screen, language, size }: Shot, folder: string): Promise<string> {
   const serviceWorkers = screen.hasWorker ? "allow" : "block";
   const context = await browser.newContext({ viewport: SIZES[size], reducedMotion: "reduce", serviceWorkers });

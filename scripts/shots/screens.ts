@@ -6,7 +6,6 @@ import { type ListLine, NO_LISTS, type SharedList } from "../../src/project-list
 import { writeSharedList } from "../../src/project-list/sharing/shared-list.ts";
 import { writeStoredLists } from "../../src/project-list/storage/stored-lists.ts";
 
-/** A screen in one state. */
 export interface Screen {
   readonly name: string;
   /** Path without the language. */
@@ -34,11 +33,9 @@ export interface SampleProducts {
   readonly downlightFamily: string;
   readonly batten: string;
   readonly battenFamily: string;
-  /** Codes of articles of different families. */
   readonly distinctCodes: readonly string[];
 }
 
-/** All screens in all states. */
 export function screens({ downlight, downlightFamily, batten, battenFamily, distinctCodes }: SampleProducts): readonly Screen[] {
   const compare = `/compare?${distinctCodes.map((code) => `a=${code}`).join("&")}`;
   const withLists = storeSampleLists(downlight, batten, distinctCodes);

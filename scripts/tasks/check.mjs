@@ -25,11 +25,7 @@ const CHECKS = [
   ],
 ];
 
-/**
- * Runs every check, even after one has failed.
- *
- * @returns {Promise<number>} 0 when all pass
- */
+/** Runs every check, even after one has failed. @returns {Promise<number>} 0 when all pass */
 export async function runChecks() {
   let failures = 0;
   for (const [name, args] of CHECKS) {

@@ -21,11 +21,7 @@ export const runSite = (options = []) =>
     env: { ...env, ...environmentOverrides(Object.keys(env)) },
   });
 
-/**
- * The variables with these names that the environment sets, with their values.
- *
- * @param {readonly string[]} names
- */
+/** The variables with these names that the environment sets, with their values. @param {readonly string[]} names */
 const environmentOverrides = (names) =>
   Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 

@@ -2,7 +2,6 @@ import { isLanguage } from "#model/languages/language.ts";
 import { type QueryEntries, readQuery } from "#navigation/addresses/query.ts";
 import { isProductPath, languagePrefix } from "#navigation/addresses/site-path.ts";
 
-/** A product page that the visitor has left. */
 export interface LastProductPage {
   /** Percent-encoded, without language: `/products/DOW`. */
   readonly path: string;

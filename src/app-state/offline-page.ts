@@ -3,7 +3,6 @@ import type { Language } from "#model/languages/language.ts";
 import { isDocumentPath } from "#navigation/addresses/document-address.ts";
 import { isProductPath, languagePrefix } from "#navigation/addresses/site-path.ts";
 
-/** The path of a language's offline page, which is a copy of its home page. */
 export const offlinePagePath = (language: Language): string => `/offline/${language}.html`;
 
 const FILE_EXTENSION = /\.(?:pdf|csv|xlsx|json|xml|txt)$/i;

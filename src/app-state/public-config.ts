@@ -68,7 +68,6 @@ export interface BrandTexts {
 
 /** The brand as pages show it. It is sent with every page, so it contains the addresses of files, not their content. */
 export interface PublicBrand {
-  /** The site's name in each language. */
   readonly names: Readonly<Record<Language, string>>;
   /** The title of the home page in the catalogue, if it differs. */
   readonly homeTitles?: Readonly<Partial<Record<Language, string>>>;

@@ -20,7 +20,6 @@ export function readReloadLog(stored: string | null): ReloadLog {
   }
 }
 
-/** Serialises the log. */
 export const writeReloadLog = (log: ReloadLog): string => JSON.stringify([...log]);
 
 const isLogEntry = (entry: unknown): entry is [string, number] =>

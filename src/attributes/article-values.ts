@@ -43,11 +43,7 @@ export function articleRange(
   return bounds.length === 0 ? undefined : { min: Math.min(...bounds), max: Math.max(...bounds) };
 }
 
-/**
- * Whether two closed ranges overlap.
- *
- * @see rule F4
- */
+/** Whether two closed ranges overlap. @see rule F4 */
 export const overlaps = (a: Range, b: Range): boolean => a.max >= b.min && a.min <= b.max;
 
 function addValues(value: unknown, values: FilterValue[]): void {

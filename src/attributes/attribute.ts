@@ -32,7 +32,6 @@ export type Surface =
   | "finish"
   /** A line of a project list. */
   | "listFact"
-  /** The short text of a tender. */
   | "tenderShort"
   /** Distinguishes a family's sizes. */
   | "sizeKey"
@@ -42,10 +41,8 @@ export type Surface =
   | "hitFact"
   /** The table of search results. */
   | "hitValue"
-  /** A column of an exported list. */
   | "listColumn";
 
-/** The descriptor of an attribute of articles. */
 export interface Attribute {
   readonly group: AttributeGroupName;
   readonly valueType: ValueType;

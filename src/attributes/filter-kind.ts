@@ -32,7 +32,6 @@ export const filtersByRange = (attribute: PanelAttribute, custom: CustomAttribut
   return isRange ?? isFilteredByRange ?? isFilteredByLimit ?? false;
 };
 
-/** Whether an attribute of the table filters by range. */
 export const isRangeAttribute = (attribute: AttributeName): attribute is RangeName =>
   filtersByRange(attribute, NO_CUSTOM_ATTRIBUTES);
 

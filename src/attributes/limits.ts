@@ -54,7 +54,6 @@ export function isWithin(article: Partial<Article>, attribute: BoundedAttribute,
   return articleBounds !== undefined && overlaps(articleBounds, range);
 }
 
-/** Whether one rating is within bounds. */
 export function isValueWithin(attribute: RatedAttribute, value: FilterValue, range: Range): boolean {
   const kind = ratingKind(attribute);
   const rating = boundOf(attribute, value);

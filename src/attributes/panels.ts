@@ -114,7 +114,6 @@ export function furtherFiltersOf(panel: readonly PanelFilter[], custom: CustomAt
 /** The properties that determine a category's filters. */
 export type PanelOwner = Pick<Category, "category_id" | "panel">;
 
-/** The filters of a category. */
 export interface CategoryPanel {
   /** The code whose panel it has; absent for a custom panel, and without a panel. */
   readonly code: CategoryCode | undefined;

@@ -39,7 +39,6 @@ export const EMPTY_SELECTION: FilterSelection = { values: new Map(), ranges: new
 export const FIT_ATTRIBUTES = ["opening", "void"] as const;
 export type FitAttribute = (typeof FIT_ATTRIBUTES)[number];
 
-/** The attributes that a selection can filter by. */
 export type ChoiceAttribute = PanelAttribute | FitAttribute;
 
 /** The panel attribute that each is compared with. */
@@ -51,11 +50,7 @@ export const FIT_SOURCES = { opening: "cutout_ceiling", void: "recessed_depth" }
 export const isFitAttribute = (attribute: ChoiceAttribute): attribute is FitAttribute =>
   FIT_ATTRIBUTES.some((fit) => fit === attribute);
 
-/**
- * Parses a measured length in mm.
- *
- * @returns `undefined` for anything but a number above zero
- */
+/** Parses a measured length in mm. @returns `undefined` for anything but a number above zero */
 export function measuredLength(text: string | undefined): number | undefined {
   const length = toNumber(text);
   return length !== undefined && length > 0 ? length : undefined;

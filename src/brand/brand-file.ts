@@ -11,7 +11,6 @@ import {
   parseJsonFile,
 } from "./brand-problem.ts";
 
-/** The file that describes a brand. */
 export const BRAND_FILE = "brand.json";
 
 /** Typefaces that need no file: the bundled one, and that of the visitor's operating system. */
@@ -92,11 +91,7 @@ const BrandFile = z.strictObject(
 /** The content of `brand.json`, with shape and bounds checked; the files that it names are not. */
 export type BrandFile = z.infer<typeof BrandFile>;
 
-/**
- * Parses `brand.json`.
- *
- * @throws {InvalidBrandError} if it is not JSON, or has an unknown key or an invalid value
- */
+/** Parses `brand.json`. @throws {InvalidBrandError} if it is not JSON, or has an unknown key or an invalid value */
 export function parseBrandFile(bytes: Uint8Array): BrandFile {
   const content = parseJsonFile(BRAND_FILE, bytes);
   const result = BrandFile.safeParse(content);

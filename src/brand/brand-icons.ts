@@ -1,6 +1,5 @@
 import type { BrandPicture } from "./brand-picture.ts";
 
-/** A generated file of a brand. */
 export interface GeneratedFile {
   readonly type: string;
   readonly bytes: Buffer;
@@ -13,7 +12,6 @@ const TOUCH_MARGIN = 0.14;
 const MIN_DPI = 72;
 const MAX_DPI = 2400;
 
-/** The icon in a browser's tab. */
 export const TAB_ICON = "favicon-32.png";
 /** Sizes of the icons that phones and desktops request, in pixels. */
 export const ICON_SIZES_PX = { [TAB_ICON]: 32, "icon-192.png": 192, "icon-512.png": 512 } as const;

@@ -20,7 +20,6 @@ const NAMES: Readonly<Partial<Record<ImageType, string>>> = {
   "image/jpeg": "JPEG",
 };
 
-/** The image types of logos and marks. */
 export const LOGO_TYPES: readonly ImageType[] = ["image/svg+xml", "image/png"];
 
 /**

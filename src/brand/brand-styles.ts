@@ -46,11 +46,9 @@ interface BrandStyleInput {
   readonly typeface: Typeface;
   /** A file name. */
   readonly mark: string | undefined;
-  /** The file name of the logo for dark backgrounds. */
   readonly darkLogo: string | undefined;
 }
 
-/** The path of a brand's files. */
 export const BRAND_PATH = "/brand";
 /** Replaced by the brand's tag, a hash of all its files, including the style sheet. */
 export const TAG_PLACEHOLDER = "{tag}";

@@ -11,7 +11,6 @@ import {
 /** Fields to change; `undefined` removes one. */
 type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** A room without an id. */
 export type NewRoom = Omit<ScheduledRoom, "id">;
 
 /** Adds an empty building and makes it the current one. With `MAX_BUILDINGS` buildings, nothing changes. */
@@ -85,13 +84,11 @@ export const changeRooms = (
   ),
 });
 
-/** Removes some rooms. */
 export const removeRooms = (building: Building, ids: ReadonlySet<number>): Building => ({
   ...building,
   rooms: building.rooms.filter(({ id }) => !ids.has(id)),
 });
 
-/** Changes settings of all rooms. */
 export const changeSettings = (building: Building, changes: Changes<BuildingSettings>): Building => ({
   ...building,
   settings: withChanges(building.settings, changes),

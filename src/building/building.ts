@@ -83,10 +83,8 @@ export interface Buildings {
   readonly buildings: readonly Building[];
 }
 
-/** No buildings. */
 export const NO_BUILDINGS: Buildings = { current: undefined, buildings: [] };
 
-/** The settings of a new building. */
 export const DEFAULT_BUILDING_SETTINGS: BuildingSettings = {
   proportion: 1.5,
   criterion: "pieces",

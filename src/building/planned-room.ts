@@ -8,7 +8,6 @@ import { buildingRooms, type BuildingRoom } from "./building-rooms.ts";
 import { changeRooms } from "./building-edits.ts";
 import type { Building, ScheduledRoom } from "./building.ts";
 
-/** The changes of a room made in the room planner. */
 export interface PlannedRoomChange extends Pick<PlannerState, "grid" | "positions"> {
   readonly setting: RoomSetting;
   /** The codes of its articles; empty: the article is chosen by the criterion. */
@@ -85,7 +84,6 @@ export const withGrids = (building: Building, grids: ReadonlyMap<number, RoomGri
     return code === undefined ? {} : { pin: code, layout: layoutText([code], { grid, positions: undefined }) };
   });
 
-/** An article in a grid. */
 export interface RoomGrid {
   readonly code: string;
   readonly grid: SpacedGrid;

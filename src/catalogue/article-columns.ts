@@ -12,7 +12,6 @@ import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { memoize } from "#model/memo.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
 
-/** The attributes of all articles as columns. */
 export interface ArticleColumns {
   /** In D4's order. */
   readonly values: (attribute: ValueAttribute) => Column<FilterValue>;

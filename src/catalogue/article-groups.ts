@@ -31,11 +31,7 @@ export interface ArticleGroups {
   readonly rowSets: RowSets;
 }
 
-/**
- * Groups articles by category, family and portfolio.
- *
- * @see rules D2, F5, S5
- */
+/** Groups articles by category, family and portfolio. @see rules D2, F5, S5 */
 export function groupArticles(
   categories: readonly Category[],
   families: readonly Family[],
@@ -172,10 +168,8 @@ export function createPortfolioTest({ portfolios }: ArticleGroups, portfolioId: 
   };
 }
 
-/** The codes of a column's rows, for grouping. */
 const rowCodes = (column: Column<unknown>): RowCodes => ({ codes: column.codes, count: codeCount(column) });
 
-/** The values of a row. */
 export const valuesAt = <V>(column: Column<V>, row: number): readonly V[] =>
   valuesOfCode(column, column.codes[row] ?? 0);
 

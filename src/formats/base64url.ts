@@ -13,11 +13,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return text;
 }
 
-/**
- * Decodes base64url; left-over bits are ignored.
- *
- * @returns `undefined` if a character is not in the alphabet
- */
+/** Decodes base64url; left-over bits are ignored. @returns `undefined` if a character is not in the alphabet */
 export function fromBase64Url(text: string): Uint8Array | undefined {
   const bytes = new Uint8Array(Math.floor((text.length * 6) / 8));
   let [bits, bitCount, index] = [0, 0, 0];

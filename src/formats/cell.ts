@@ -17,7 +17,6 @@ export class FormattedNumber {
   }
 }
 
-/** A row of a sheet. */
 export interface SheetRow {
   /** Its number as shown by spreadsheet programs, from 1, including the header row. */
   readonly row: number;

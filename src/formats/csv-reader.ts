@@ -25,7 +25,6 @@ export class CsvError extends Error {
   }
 }
 
-/** Options for reading separated values. */
 export interface CsvReaderOptions {
   readonly separator: CsvSeparator;
   /** Number of the first line; default 1. */
@@ -178,7 +177,6 @@ function lineBreakLengthAt(text: string, index: number): 0 | 1 | 2 {
   return text[index + 1] === "\n" ? 2 : 1;
 }
 
-/** The number of line breaks between two positions. */
 function countLineBreaks(text: string, from: number, to: number): number {
   let count = 0;
   for (let index = from; index < to; index++) {

@@ -13,7 +13,6 @@ import { SheetError, type SheetPosition, isTrue, type XmlHandlers } from "./xml-
 
 /** How much of a workbook is accepted; the handlers throw above it. */
 interface SheetLimits {
-  /** Maximum length of one text. */
   readonly maxTextLength: number;
   /** Maximum length of all shared strings, each counted as its length plus `overheadPerString`. */
   readonly maxSharedStringLength: number;

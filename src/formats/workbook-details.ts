@@ -12,11 +12,7 @@ export interface WorkbookProperties {
 export const CORE_PROPERTIES = "docProps/core.xml";
 export const APP_PROPERTIES = "docProps/app.xml";
 
-/**
- * The parts of an XLSX file that hold its properties, by path.
- *
- * @see ECMA-376, part 1, 22.2
- */
+/** The parts of an XLSX file that hold its properties, by path. @see ECMA-376, part 1, 22.2 */
 export const propertyParts = ({ title, creator, company }: WorkbookProperties): Readonly<Record<string, string>> => ({
   [CORE_PROPERTIES]:
     `${XML_DECLARATION}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/">` +

@@ -53,7 +53,6 @@ export function createRelationships(
   };
 }
 
-/** The target of the first relationship of a type. */
 export const findTarget = (relationships: readonly Relationship[], type: string): string | undefined =>
   relationships.find((relationship) => relationship.type === type)?.target;
 

@@ -30,7 +30,6 @@ const STYLES =
   `<cellXfs count="3"><xf fontId="0"/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs>` +
   `<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** A column of a sheet. */
 export interface SheetColumn {
   readonly title: string;
   /** In characters. */

@@ -28,5 +28,4 @@ export interface XmlHandlers {
   readonly position?: () => SheetPosition | undefined;
 }
 
-/** Whether a boolean attribute is true. */
 export const isTrue = (attribute: string | undefined): boolean => attribute === "1" || attribute === "true";

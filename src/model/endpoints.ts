@@ -64,7 +64,6 @@ export const lightShapesPath = (portfolioId: string | undefined, filters: readon
 /** Serves views to browsers that do not hold the articles. */
 export const VIEW_PATH = "/api/view";
 
-/** The views that can be requested. */
 export const VIEW_NAMES = [
   "shell",
   "home",
@@ -80,7 +79,6 @@ export const VIEW_NAMES = [
 ] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 
-/** A request for a view. */
 export interface ViewPathParameters {
   readonly view: ViewName;
   readonly language: string;

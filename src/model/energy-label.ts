@@ -18,7 +18,6 @@ export const isEnergyClass = (text: string): text is EnergyClass => /^[A-G]$/.te
 export const energyClassForEfficacy = (efficacy: number): EnergyClass =>
   ENERGY_CLASSES.find((candidate) => efficacy >= MIN_EFFICACY[candidate]) ?? "G";
 
-/** The energy label of an article. */
 export interface EnergyLabel {
   /**
    * Whether the luminaire is itself the light source, and so has a label; one that contains a light source must not show

@@ -17,7 +17,6 @@ const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 const XLINK_NAMESPACE = "http://www.w3.org/1999/xlink";
 const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
 
-/** A sanitised SVG. */
 export interface SafeSvg {
   readonly text: string;
   /** What it drew and no longer does, such as `pictures`; without duplicates. */
@@ -315,7 +314,6 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
   ["'", "'"],
 ]);
 
-/** Serialises a rule. */
 const ruleText = ({ selectors, text }: SafeRule): string => `${selectors.join(",")}{${text}}`;
 
 function withoutComments(css: string): string | undefined {

@@ -24,7 +24,6 @@ export interface ArticleLight extends Omit<ArticleLuminaire, "unmeasured" | "ope
   readonly flux: number;
 }
 
-/** The sources of articles' light. */
 export interface LightSources {
   readonly texts: FilterTexts;
   /** The photometry of a file by its path below `photometry/`; `undefined` when there is none. */

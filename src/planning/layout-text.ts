@@ -32,7 +32,6 @@ export const writePositions = (positions: readonly PlacedLuminaire[]): string =>
     })
     .join(SEPARATOR);
 
-/** The result of parsing positions. */
 interface ParsedPositions {
   /** At most `MAX_PLACED_LUMINAIRES`. */
   readonly positions: readonly PlacedLuminaire[];

@@ -43,7 +43,6 @@ export interface PlacedLuminaire extends LuminairePosition {
 
 /** The input for one room and one article or two. */
 export interface LightPlan {
-  /** A valid room. */
   readonly room: RoomFigures;
   readonly luminaire: PlannedLuminaire;
   /** The second article, which only `positions` have. */
@@ -135,7 +134,6 @@ export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<L
   });
 }
 
-/** The luminaires of one article, with that article. */
 type ArticleGroup = PlannedGroup & { readonly luminaire: PlannedLuminaire };
 
 /** The positions of a plan's luminaires: the placed ones, else those of the visitor's grid, else of the proposed one. */

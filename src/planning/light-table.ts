@@ -28,7 +28,6 @@ export interface LightTable {
   readonly lightOf: Codes;
 }
 
-/** The columns that distinguish lights. */
 const LIGHT_COLUMNS = [
   "flux",
   "watts",

@@ -46,7 +46,6 @@ export function moveLuminaireBy(
 export const rotateLuminaire = (placed: PlacedLuminaires, index: number): PlacedLuminaires =>
   changeAt(placed, index, (luminaire) => ({ ...luminaire, turn: ((luminaire.turn + 1) % 4) as QuarterTurns }));
 
-/** Changes the article of one of the luminaires. */
 export const setLuminaireArticle = (placed: PlacedLuminaires, index: number, article: ArticleIndex): PlacedLuminaires =>
   changeAt(placed, index, (luminaire) => ({ ...luminaire, article }));
 

@@ -60,7 +60,6 @@ export interface PlannerState extends Required<LuminaireLayout> {
   readonly room: RoomReference | undefined;
 }
 
-/** The names of the planner's parameters. */
 export const PLANNER_PARAMETERS = {
   article: "article",
   secondArticle: "second_article",
@@ -284,11 +283,7 @@ export function zonePlanPath(planned: ZoneToPlan, code: string, zone: PlannerSta
   return PLANNER_PATH + writeQuery([...roomCodec.write(setting), ...plannerCodec.write(state)]);
 }
 
-/**
- * The address of the planner's PDF.
- *
- * @param otherEntries other parameters, such as the portfolio
- */
+/** The address of the planner's PDF. @param otherEntries other parameters, such as the portfolio */
 export const plannerDocumentPath = (
   setting: RoomSetting,
   state: PlannerState,

@@ -5,7 +5,6 @@ import type { RoomFigures } from "./room-setting.ts";
 
 /** The figures of a plan with one article, in the units of `LightPlanResult`. */
 export interface PlannedFigures {
-  /** The number of luminaires. */
   readonly pieces: number;
   /** The plan's average illuminance, lx. */
   readonly illuminance: number;
@@ -35,7 +34,6 @@ const MAX_TEXT_LENGTH = 100_000;
 /** Identifies a room by all of its figures, regardless of its type. */
 export const roomKey = (figures: RoomFigures): string => writeRoom({ roomType: "", figures });
 
-/** The figures of a plan with one article. */
 export const planFigures = ({ luminaireCount, light, power, ugr }: LightPlanResult): PlannedFigures => ({
   pieces: luminaireCount,
   illuminance: light.average,

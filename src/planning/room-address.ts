@@ -32,7 +32,6 @@ const PREFIXES = {
 const EXPECTED_FORMAT =
   "a room type, then ~ and parts such as 6x4x3, wp0.75, c0.7, w0.5, f0.2, mf0.8, e500, s0.3, d1.2, free";
 
-/** The arrangement of luminaires in the room of a zone. */
 export interface ZoneLayout extends LuminaireLayout {
   /** The codes of its two articles; absent: there is only one article, which is not named. */
   readonly articles?: readonly [first: string, second: string] | undefined;
@@ -144,11 +143,7 @@ export const roomCodec: AddressCodec<RoomSetting | undefined> = {
   write: (setting) => (setting ? [[ROOM_PARAMETER, writeRoom(setting)]] : []),
 };
 
-/**
- * The query with a form's room fields combined into one parameter.
- *
- * @returns `undefined` when it has no such fields
- */
+/** The query with a form's room fields combined into one parameter. @returns `undefined` when it has no such fields */
 export function withRoomAsText(query: readonly QueryEntry[]): QueryEntry[] | undefined {
   const isFromForm = query.some(([name]) => name !== ROOM_PARAMETER && ROOM_PARAMETERS.has(name));
   return isFromForm ? replaceParameters(query, roomCodec, roomCodec.read(query).value) : undefined;

@@ -10,7 +10,6 @@ import { roomKey, type PlannedFigures, type RememberedPlan } from "./remembered-
 import type { PlannedRoom } from "./room-problems.ts";
 import type { RoomFigures } from "./room-setting.ts";
 
-/** The result for one article in a room. */
 export interface ArticleInRoom {
   /** The number of luminaires, named as in stored plans and in addresses of columns. */
   readonly pieces: number;

@@ -13,7 +13,6 @@ import {
 /** The longest suspension, m: the height of the highest hall. */
 const SUSPENSION_LIMITS = [0, 40] as const;
 
-/** The limits of each numeric field of a room. */
 const NUMERIC_FIELD_LIMITS: Readonly<Record<NumericRoomField, readonly [min: number, max: number]>> = {
   ...ROOM_LIMITS,
   ...LUMEN_METHOD_LIMITS,

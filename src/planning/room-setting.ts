@@ -8,7 +8,6 @@ export interface RoomFigures extends LumenMethodRoom {
   readonly suspension: number;
 }
 
-/** The name of a numeric field of a room. */
 export type NumericRoomField = Exclude<keyof RoomFigures, "layout">;
 
 /**

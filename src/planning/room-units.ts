@@ -41,7 +41,6 @@ const RESULT_FORMATS = {
   uniformity: { digits: TWO_DECIMALS, unit: undefined },
   utilisation: { digits: TWO_DECIMALS, unit: undefined },
   flux: { digits: INTEGER, unit: "lm" },
-  /** The power of one luminaire. */
   watts: { digits: ONE_DECIMAL, unit: "W" },
   totalWatts: { digits: INTEGER, unit: "W" },
   density: { digits: ONE_DECIMAL, unit: "W/m²" },

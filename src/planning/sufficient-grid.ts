@@ -9,7 +9,6 @@ const MAX_CANDIDATES = 8;
 export const isSufficient = ({ room, uniformity = 0 }: LightPlan, { light }: Pick<LightPlanResult, "light">): boolean =>
   light.average >= room.illuminance && light.uniformity >= uniformity;
 
-/** The result of a plan that is not sufficient. */
 export interface InsufficientResult extends Pick<LightPlanResult, "luminaireCount"> {
   readonly grid?: LightPlanResult["grid"] | undefined;
   readonly proposal?: LightPlanResult["proposal"] | undefined;

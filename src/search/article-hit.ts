@@ -14,7 +14,6 @@ import type { ArticleHit, HitValueKey } from "./search-view.ts";
 const VALUES = attributesShownOn("hitValue");
 const FACTS = attributesShownOn("hitFact");
 
-/** An article as a hit. */
 export function toArticleHit(scope: SearchScope, row: number, fragments: readonly string[]): ArticleHit {
   const article = scope.catalogue.lazyArticle(row);
   const { article_code: code } = article;

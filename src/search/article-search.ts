@@ -6,7 +6,6 @@ import type { TokenizedQuery } from "./query-text.ts";
 import type { Intent } from "./read-intent.ts";
 import type { SearchScope } from "./search-documents.ts";
 
-/** The articles found by a query. */
 export interface ArticleMatches {
   readonly rows: readonly number[];
   readonly total: number;
@@ -25,7 +24,6 @@ interface ArticleQuery {
   readonly page: ArticlePage;
 }
 
-/** The indexes of articles. */
 export interface ArticleIndexes {
   readonly rows: Uint32Array;
   readonly codes: CodeIndex;

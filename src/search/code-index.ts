@@ -144,7 +144,6 @@ interface CodeText {
 const keyAt = ({ text, starts }: CodeText, index: number): string =>
   text.slice((starts[index] ?? 0) + 1, starts[index + 1]);
 
-/** Visits each code that contains a fragment once. */
 function scanCodes({ text, starts }: CodeText, fragment: string, visit: (index: number) => void): void {
   let index = 0;
   for (let position = text.indexOf(fragment); position >= 0; position = text.indexOf(fragment, starts[index])) {
@@ -209,6 +208,5 @@ export function hasSimilarStart(word: string, text: string): boolean {
 
 const reversed = (text: string): string => Array.from(text).reverse().join("");
 
-/** Transposes the characters before and at a position. */
 const transposed = (text: string, position: number): string =>
   text.slice(0, position - 1) + (text[position] ?? "") + (text[position - 1] ?? "") + text.slice(position + 1);

@@ -87,7 +87,6 @@ interface SearchRequest {
   readonly page: number;
 }
 
-/** A parsed query, with its intent. */
 interface ParsedQuery {
   readonly query: string;
   readonly tokens: readonly QueryToken[];

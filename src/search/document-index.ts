@@ -25,7 +25,6 @@ export interface DocumentMatch {
 }
 
 export interface DocumentIndex {
-  /** The documents that match a word, without duplicates. */
   matchesOf(word: string): readonly WordMatch[];
   /**
    * The documents that match every word, best first; if there are none and unless `isStrict`, those that match most
@@ -53,7 +52,6 @@ const MIN_FUZZY_LENGTH = 4;
 /** At the end of a compound, shorter words are significant: `bad` in `Schwimmbad`. */
 const MIN_ENDING_LENGTH = 3;
 
-/** An indexed text of a document. */
 interface Entry {
   readonly document: SearchDocument;
   readonly part: keyof typeof WEIGHTS;
@@ -81,7 +79,6 @@ export function* indexDocuments(
     );
   const [names, synonyms] = [byText("title", "name"), byText("synonym")];
 
-  /** The best match of a word in each entry. */
   const matchesInEntries = memoize((word: string): readonly EntryMatch[] => {
     if (word.length > MAX_WORD_LENGTH) return [];
     const entryMatches = finder.find(word).flatMap(({ textIndex, start, end }) => {

@@ -38,7 +38,6 @@ export type FigureKind = PlainKind | BoundedKind | "size";
 /** Figures that are approximate unless the query says "at least" or "at most". */
 const APPROXIMATE: ReadonlySet<FigureKind> = new Set<FigureKind>(["flux", "power"]);
 
-/** Whether a figure can be a bound. */
 export const isBoundedKind = (kind: FigureKind): kind is BoundedKind => Object.hasOwn(BOUNDED, kind);
 
 /** The default bound of a figure; `undefined`: it is approximate, or not a bound. */
@@ -107,7 +106,6 @@ export function figureBounds(
 type BoundedFigure = Extract<Figure, { readonly kind: BoundedKind }>;
 const isBounded = (figure: Figure): figure is BoundedFigure => isBoundedKind(figure.kind);
 
-/** The fields that decide whether an article matches a figure. */
 function figureFields(figure: Figure): readonly (keyof Article)[] {
   if (figure.kind === "size") return ["recessed_modul_size", "dimension"];
   return isBounded(figure) ? sourceFields(BOUNDED[figure.kind], NO_CUSTOM_ATTRIBUTES) : MATCHERS[figure.kind].fields;

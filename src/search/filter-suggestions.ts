@@ -37,7 +37,6 @@ export interface SearchContext {
 export interface FilterInterpretation {
   readonly categoryId: string;
   readonly chosen: readonly FilterChoice[];
-  /** The figures that are bounds or limits. */
   readonly boundingFigures: readonly Figure[];
   /** The requested opening in mm; absent if there is none. */
   readonly opening: number | undefined;
@@ -113,7 +112,6 @@ const choiceTests = (catalogue: Catalogue, chosen: readonly FilterChoice[]): ((r
 interface FigureFilters {
   /** One entry per figure: the values that it allows. */
   readonly choices: readonly (readonly FilterChoice[])[];
-  /** Figures that bound an attribute. */
   readonly boundingFigures: readonly Figure[];
   readonly ranges: ReadonlyMap<BoundedAttribute, Range>;
   /** Bounded figures for which the category has only a further filter. @see rule F14 */

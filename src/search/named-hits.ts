@@ -14,7 +14,6 @@ const highlightedTitle = ({ document: { title }, titleRanges }: DocumentMatch): 
   highlightRanges: mergeRanges(titleRanges),
 });
 
-/** A family as a hit. */
 export function toFamilyHit({ catalogue, language, portfolioId }: SearchScope, match: DocumentMatch): FamilyHit[] {
   const { target } = match.document;
   const family = target.kind === "family" ? catalogue.family(target.id) : undefined;
@@ -33,7 +32,6 @@ export function toFamilyHit({ catalogue, language, portfolioId }: SearchScope, m
   ];
 }
 
-/** A category as a hit. */
 export function toCategoryHit(scope: SearchScope, match: DocumentMatch): CategoryHit[] {
   const { target } = match.document;
   const category = target.kind === "category" ? scope.catalogue.category(target.id) : undefined;
@@ -56,7 +54,6 @@ const TOOL_PATHS = { "or-equal": EQUIVALENT_LUMINAIRES_PATH, buildings: BUILDING
 export const toToolHit = ({ document: { target } }: DocumentMatch): ToolHit[] =>
   target.kind === "tool" ? [{ id: target.id, path: TOOL_PATHS[target.id] }] : [];
 
-/** A room type as a hit. */
 export function toRoomHit({ catalogue, language }: SearchScope, match: DocumentMatch): RoomHit[] {
   const { target } = match.document;
   const room = catalogue.lists["lighting-categories"].find(

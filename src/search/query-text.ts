@@ -5,7 +5,6 @@ import type { ShorterQuery } from "./search-view.ts";
 const MAX_CHARACTERS = 100;
 const MAX_WORDS = 8;
 
-/** A tokenised and folded query. */
 export interface TokenizedQuery {
   /** Parts between spaces, without punctuation: fragments of article codes. `ZQ-DOW-1` is one, `zqdow1`. */
   readonly fragments: readonly string[];
@@ -13,7 +12,6 @@ export interface TokenizedQuery {
   readonly words: readonly string[];
 }
 
-/** Truncates a query. */
 export const truncateQuery = (query: string): string => query.slice(0, MAX_CHARACTERS).toWellFormed();
 
 /** Tokenises a query. Any string is valid; punctuation has no meaning. */

@@ -199,7 +199,6 @@ export function readFigures(query: string): readonly QueryToken[] {
 
 interface ParsedToken {
   readonly token: QueryToken;
-  /** The number of words of the token. */
   readonly wordCount: number;
 }
 

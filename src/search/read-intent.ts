@@ -5,13 +5,11 @@ import type { SearchDocument, SearchTarget } from "./search-documents.ts";
 import type { Figure } from "./figures.ts";
 import { GENERIC_LUMINAIRE_WORDS } from "./trade-words.ts";
 
-/** A value of a filter. */
 export interface FilterChoice {
   readonly attribute: ValueAttribute;
   readonly value: FilterValue;
 }
 
-/** The intent of a query. */
 export interface Intent {
   /** `undefined` if none is named. */
   readonly categoryIds: ReadonlySet<string> | undefined;
@@ -53,7 +51,6 @@ export function readIntent(words: readonly string[], figures: readonly Figure[],
 
 interface NameMatch {
   readonly documents: readonly SearchDocument[];
-  /** The number of matched words. */
   readonly wordCount: number;
 }
 

@@ -49,7 +49,6 @@ export interface SearchScope {
   readonly portfolioId: string | undefined;
 }
 
-/** The options of a category's filters in the portfolio. */
 export interface CategoryOptions {
   /** The values of its panel's filters, and the textual values of its further filters. */
   readonly values: ReadonlyMap<ValueAttribute, ReadonlySet<FilterValue>>;

@@ -97,7 +97,6 @@ export interface ShorterQuery {
 /** A figure parsed from a query: `IP65`, `600 × 600 mm`. */
 export interface RecognizedFigure {
   readonly label: string;
-  /** The query without it. */
   readonly queryWithout: string;
 }
 
@@ -108,7 +107,6 @@ export interface NoResultAlternatives {
   readonly categories: readonly CategoryHit[];
 }
 
-/** The groups of results. */
 export type SearchGroup = "suggestions" | "articles" | "families" | "categories" | "rooms" | "tools";
 
 /** The results of a query, as plain data: the first hits of each group, and their total number. */

@@ -1,6 +1,5 @@
 /** A match of a word in a string, exact or with a typing error. Positions in the folded text. */
 export interface WordHit {
-  /** The index of the text. */
   readonly textIndex: number;
   readonly start: number;
   readonly end: number;

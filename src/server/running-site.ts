@@ -43,7 +43,6 @@ export interface RunningSite extends ResponseCacheOptions {
   close(): Promise<void>;
 }
 
-/** Dependencies of a running site. */
 interface RunningSiteOptions {
   readonly settings: Settings;
   readonly logger: Logger;

@@ -11,7 +11,6 @@ import { exceedsProcessMemory, MEMORY_CHECK_MS } from "./work/work-limits.ts";
 
 // The child process that makes pictures and documents, one job at a time. `work/job-process.ts` starts and kills it.
 
-/** The input of each kind of job. */
 interface JobInputs extends Record<JobKind, object> {
   readonly picture: PictureInput;
   readonly datasheet: DatasheetInput;

@@ -6,7 +6,6 @@ export interface VersionInfo {
   readonly hash: string;
   /** Time of publication, ISO 8601 in UTC. */
   readonly publishedAt: string;
-  /** The number of entries in each list. */
   readonly counts: Readonly<Record<ListName, number>>;
   /** The operator's note on the publication; visitors never see it. */
   readonly note?: string | undefined;
@@ -101,7 +100,6 @@ export interface VersionReader {
    */
   packedArticles(layout: string): Generator<void, Uint8Array | undefined> | undefined;
   image(path: string): CatalogueFile | undefined;
-  /** Paths of all pictures. */
   imagePaths(): readonly string[];
   document(path: string): CatalogueFile | undefined;
   /** Paths of all documents, ascending. */
@@ -121,9 +119,7 @@ export interface VersionReader {
  * @throws {StoreError} from every method when the store cannot be read or written; the message names the place
  */
 export interface CatalogueStore {
-  /**
-   * The served version; `undefined` while nothing is published. Cheap enough to poll every second.
-   */
+  /** The served version; `undefined` while nothing is published. Cheap enough to poll every second. */
   current(): Promise<VersionInfo | undefined>;
   /** All versions except those with damaged files. */
   versions(): Promise<readonly VersionInfo[]>;

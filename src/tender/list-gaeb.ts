@@ -7,11 +7,9 @@ import type { TenderTexts } from "./tender-texts.ts";
 /** The input of a list's bill of quantities. Its texts are German, since GAEB is a German format. */
 interface ListGaebOptions extends Omit<ListTenderOptions, "date"> {
   readonly cover: ListCover | undefined;
-  /** The names of the cover's fields. */
   readonly coverName: (field: keyof ListCover) => string;
   /** The start of the current day. */
   readonly day: Date;
-  /** Formats a date. */
   readonly formatDate: (date: Date) => string;
   /** The name of the site, as the generating program. */
   readonly program: string;

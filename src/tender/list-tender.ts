@@ -51,7 +51,6 @@ export function divideList({ zones }: SharedList): TenderDivision {
   return { titles, hasTitles, titleDigits, positionDigits };
 }
 
-/** The input of a list's tender text. */
 export interface ListTenderOptions {
   readonly list: SharedList;
   readonly kind: TenderKind;

@@ -9,7 +9,6 @@ import type { AttributeGroup, AttributeRow } from "#attributes/technical-data/at
 import type { TenderBound, TenderTexts } from "./tender-texts.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
-/** The source of a tender text. */
 export interface TenderSource {
   readonly view: Pick<ArticleView, "code" | "ean" | "family" | "technicalData" | "drawing">;
   /** The manufacturer; `undefined` if unknown. */

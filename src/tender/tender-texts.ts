@@ -7,7 +7,6 @@ import type { FormattedValue } from "#attributes/technical-data/attribute-text.t
 /** How a required value is bounded. */
 export type TenderBound = "least" | "most" | "about" | "exactly";
 
-/** The keys of the messages in a tender text. */
 type TenderKey =
   | TenderBound
   | "withLed"

@@ -55,11 +55,7 @@ interface CompareRoomRequest {
   readonly lights?: LightTable | undefined;
 }
 
-/**
- * Adds the figures of plans that this browser has calculated; the server does not have them.
- *
- * @see rule F24
- */
+/** Adds the figures of plans that this browser has calculated; the server does not have them. @see rule F24 */
 export function comparisonWithPlans(
   view: CompareView,
   plans: readonly RememberedPlan[],

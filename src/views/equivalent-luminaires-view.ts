@@ -9,7 +9,6 @@ import type { RoomFigures } from "#planning/room-setting.ts";
 import { plannerFilterViews, type PlannerFilter } from "./planner/planner-filters.ts";
 import { roomTypeOptions } from "./parts/catalogue-names.ts";
 
-/** A room that two luminaires are compared in. */
 export interface ComparedRoom {
   /** A `room_type_id`; empty for a custom room. */
   readonly id: string;
@@ -20,7 +19,6 @@ export interface ComparedRoom {
 
 /** The page of equivalent luminaires before a file is chosen. */
 export interface EquivalentLuminairesView {
-  /** The filters of the articles. */
   readonly filters: readonly PlannerFilter[];
   /** The default custom room, and the catalogue's room types whose lighting can be calculated, alphabetically. @see rule D6 */
   readonly rooms: readonly ComparedRoom[];

@@ -28,7 +28,6 @@ export interface ProjectListView {
   readonly suggestions: readonly CodeSuggestion[];
   /** Offered for an empty list. */
   readonly categories: readonly { readonly id: string; readonly label: ResolvedText; readonly target: SiteTarget }[];
-  /** The shop of the portfolio's partner. */
   readonly shop: ShopLink | undefined;
 }
 
@@ -41,7 +40,6 @@ export interface CodeSuggestion {
 /** The maximum number of unknown codes for which an article is suggested; a list of foreign articles has only such. */
 const MAX_SUGGESTED_CODES = 10;
 
-/** The input of the view. */
 interface ProjectListRequest extends ListRequest {
   /** The parameters of the address; all but `list` are ignored. */
   readonly query: readonly QueryEntry[];

@@ -21,12 +21,10 @@ export interface ZonePlan {
   readonly articles: readonly PlannedArticle[];
 }
 
-/** An article of a plan. */
 export interface PlannedArticle extends PlannerChoice {
   readonly quantity: number;
 }
 
-/** The sources of the plans of zones. */
 interface ZonePlanSources {
   /** The lists with the room types. */
   readonly lists: Catalogue["lists"];

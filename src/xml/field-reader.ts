@@ -12,7 +12,6 @@ export class FieldReader {
   readonly #texts = new Set<XmlElement>();
   readonly #attributes = new Map<XmlElement, Set<string>>();
 
-  /** The first element at a path of names below an element. */
   first(root: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
     return path.reduce(
       (parent: XmlElement | undefined, name) => parent?.children.find((child) => child.name === name),
@@ -20,7 +19,6 @@ export class FieldReader {
     );
   }
 
-  /** All elements of a name in the element at a path. */
   all(root: XmlElement | undefined, ...path: readonly string[]): readonly XmlElement[] {
     const name = path.at(-1);
     return this.first(root, ...path.slice(0, -1))?.children.filter((child) => child.name === name) ?? [];
@@ -41,7 +39,6 @@ export class FieldReader {
     return Number.isFinite(value) ? value : undefined;
   }
 
-  /** An attribute of the element at a path. */
   attribute(name: string, root: XmlElement | undefined, ...path: readonly string[]): string | undefined {
     const element = this.first(root, ...path);
     if (!element) return undefined;

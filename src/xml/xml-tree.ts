@@ -1,7 +1,6 @@
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import { createXmlParser } from "./xml-parser.ts";
 
-/** An element of a parsed XML document. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;

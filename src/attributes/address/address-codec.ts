@@ -15,7 +15,6 @@ export interface AddressProblem {
   readonly expected: string;
 }
 
-/** The result of decoding. */
 interface DecodedAddress<T> {
   readonly value: T;
   readonly problems: readonly AddressProblem[];

@@ -27,18 +27,13 @@ export const technicalAttributesInGroup = (
 ): readonly TechnicalAttribute[] =>
   [...BUILT_IN_ATTRIBUTES, ...custom].filter((attribute) => attribute.group === group);
 
-/** The attribute of the table with a name. */
 export function technicalAttribute(name: string): TechnicalAttribute {
   const attribute = BUILT_IN_ATTRIBUTES.find((item) => item.name === name);
   if (!attribute) throw new RangeError(`no technical attribute ${name}`);
   return attribute;
 }
 
-/**
- * The values that an article has for an attribute, without duplicates; empty if none is known.
- *
- * @see rules D1, F4
- */
+/** The values that an article has for an attribute, without duplicates; empty if none is known. @see rules D1, F4 */
 export function technicalValues(article: Article, attribute: TechnicalAttribute): readonly FilterValue[] {
   if (attribute.calculate) return [attribute.calculate(article)].filter((value) => value !== undefined);
   const values: FilterValue[] = [];

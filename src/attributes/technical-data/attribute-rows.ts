@@ -72,11 +72,7 @@ export function* attributeRowSteps(
   return rows;
 }
 
-/**
- * One row of technical data.
- *
- * @returns `undefined` if no article has a value
- */
+/** One row of technical data. @returns `undefined` if no article has a value */
 export function attributeRow(
   articles: readonly Article[],
   attribute: TechnicalAttribute,

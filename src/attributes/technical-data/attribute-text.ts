@@ -38,11 +38,7 @@ export function attributeName(
   return firstText(names, (name) => texts.lookup(ATTRIBUTE_TEXT_TYPE, name, language));
 }
 
-/**
- * The localised text of a value: its filter text, else the value itself; numbers with their unit.
- *
- * @see rule D5
- */
+/** The localised text of a value: its filter text, else the value itself; numbers with their unit. @see rule D5 */
 export function formatAttributeValue(
   value: FilterValue,
   { texts, valueHelpTypes, unit, sign, language }: AttributeFormat,

@@ -42,15 +42,12 @@ export interface ArticleKinds {
   readonly pinnedKinds: ReadonlyMap<number, number>;
 }
 
-/** The kinds in the rooms of a scope. */
 export interface KindScope {
   /** By kind: the set of exclusions. */
   readonly exclusions: Uint16Array;
   /** The kinds that are not excluded by filters or as emergency versions, ascending. */
   readonly permitted: Int32Array;
-  /** The number of articles excluded by filters. */
   readonly excludedByFilters: number;
-  /** The number of articles excluded as emergency versions. */
   readonly excludedAsEmergency: number;
 }
 

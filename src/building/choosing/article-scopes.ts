@@ -21,17 +21,13 @@ export const EXCLUSIONS = [
 ] as const;
 export type Exclusion = (typeof EXCLUSIONS)[number];
 
-/** The bit of an exclusion in a set of them. */
 export const exclusionBit = (exclusion: Exclusion): number => 1 << EXCLUSIONS.indexOf(exclusion);
 
-/** The bit of emergency versions. */
 export const EMERGENCY_BIT = exclusionBit("emergency-version");
-/** The bit of the degree of protection. */
 export const PROTECTION_BIT = exclusionBit("protection");
 /** The bits of portfolio, categories and filters. */
 export const FILTER_BITS = ~(EMERGENCY_BIT | PROTECTION_BIT);
 
-/** The exclusions of a set. */
 export const exclusionsIn = (bits: number): readonly Exclusion[] =>
   EXCLUSIONS.filter((exclusion) => bits & exclusionBit(exclusion));
 

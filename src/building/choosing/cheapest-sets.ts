@@ -1,4 +1,3 @@
-/** The cost of each article in each room. */
 export interface ArticleCosts {
   /** By room: the cost without an article that suits it. It outweighs any saving. */
   readonly unlitCosts: Float64Array;

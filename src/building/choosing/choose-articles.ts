@@ -84,11 +84,7 @@ function distinctRooms({
 export const unlimitedKinds = ({ demands }: UnlimitedChoice): Int32Array =>
   Int32Array.from(demands, ({ pin, ranked }) => (ranked.isCalculated ? (pin ?? ranked.kinds[0] ?? -1) : -1));
 
-/**
- * The choice as plain data.
- *
- * @param kindOf the kind of each demand's article; default: the best one of each room
- */
+/** The choice as plain data. @param kindOf the kind of each demand's article; default: the best one of each room */
 export function buildingChoice(
   unlimited: UnlimitedChoice,
   kindOf: Int32Array = unlimitedKinds(unlimited),

@@ -27,7 +27,6 @@ export interface RoomDemand {
   readonly pin?: number | undefined;
 }
 
-/** The input of the choice. */
 export interface ChoosingInput {
   readonly rooms: readonly RoomDemand[];
   /** `ArticleScopes.scopes` */
@@ -63,7 +62,6 @@ export interface RoomArticle {
   readonly isEstimated: boolean;
 }
 
-/** The choice for a room. */
 export interface RoomChoice {
   /** The article; absent if no permitted article suits the room. */
   readonly chosen: RoomArticle | undefined;
@@ -96,7 +94,6 @@ export const MAX_RANKED = 4;
 
 /** The totals of a choice, counting each of several identical rooms. */
 export interface ChoiceTotals {
-  /** The number of different articles. */
   readonly articleCount: number;
   readonly luminaireCount: number;
   /** W; NaN if the power of an article is not known. */
@@ -105,7 +102,6 @@ export interface ChoiceTotals {
   readonly unlit: number;
 }
 
-/** The choice for a building. */
 export interface BuildingChoice extends ChoiceTotals {
   /** In the order of the input. */
   readonly rooms: readonly RoomChoice[];

@@ -25,7 +25,6 @@ import {
 
 /** The kinds of articles in one room. Valid until the next room is evaluated, and only for evaluated kinds. */
 interface EvaluatedRoom {
-  /** Whether the room can be calculated. */
   readonly isCalculated: boolean;
   /** By kind; 0 if it cannot light the room. */
   readonly luminaireCount: Uint16Array;
@@ -171,11 +170,7 @@ export function rankRoom(
 
 const NOTHING_EXCLUDED = { filters: 0, emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 };
 
-/**
- * For a room without suitable articles: changes that would help.
- *
- * @param room evaluated for all kinds
- */
+/** For a room without suitable articles: changes that would help. @param room evaluated for all kinds */
 export function findRemedies(
   { isEven, exceedsUgr, ugrOf }: EvaluatedRoom,
   { articleCounts }: ArticleKinds,

@@ -7,7 +7,6 @@ const DIGIT = /\p{N}/u;
 export const foldedWords = (text: string): readonly string[] =>
   wordsOf(foldText(text)).map((word) => word.replaceAll(/([aou])e/g, "$1"));
 
-/** Folded words for storeys. */
 export const STOREYS: ReadonlySet<string> = new Set(STOREY_WORDS.flatMap(foldedWords));
 
 /**

@@ -55,7 +55,6 @@ export const ROOM_WORDS: readonly (readonly string[])[] = [
   ["Backstube", "Bäckerei", "Bakery"],
 ];
 
-/** Generic nouns for rooms. */
 export const ROOM_NOUNS = [
   ...[
     "Raum",

@@ -37,7 +37,6 @@ const DISQUALIFYING_WORDS = new Set([
 const MIN_CONTAINED_LENGTH = 3;
 const MAX_HEADING_LENGTH = 200;
 
-/** The normalised names of fields. */
 const FIELD_NAMES = SCHEDULE_FIELD_NAMES.map((field) => {
   const { heading, synonyms, weakSynonyms = [] } = fieldSpec(field);
   const strong = [...Object.values(heading), ...synonyms];
@@ -65,7 +64,6 @@ function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== "");
 }
 
-/** The unit of a heading, if a field can have it. */
 function headingUnit(heading: string, field: ScheduleField): string | undefined {
   const unit = splitUnit(normalizeUnits(heading), isScheduleUnit).unitOrRemark?.toLowerCase();
   const { number } = fieldSpec(field);
@@ -146,7 +144,6 @@ export function findColumns(headings: readonly string[]): readonly ScheduleColum
   return headings.map((heading, column) => columnFor(heading, fields.get(column)));
 }
 
-/** A column with an assigned field. */
 export const columnFor = (heading: string, field: ScheduleField | undefined): ScheduleColumn => ({
   heading,
   field,

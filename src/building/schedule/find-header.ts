@@ -2,9 +2,7 @@ import { findColumns, type ScheduleColumn } from "./find-columns.ts";
 import { isScheduleUnit, type ScheduleField } from "./schedule-fields.ts";
 import type { ShownRow } from "./shown-rows.ts";
 
-/** The header of a sheet. */
 interface ScheduleHeader {
-  /** The row's number in the sheet. */
   readonly row: number;
   readonly columns: readonly ScheduleColumn[];
   /** The index of the first row of data in the rows of the sheet. */

@@ -22,7 +22,6 @@ const UNITS: ReadonlyMap<string, number> = new Map([
 /** The maximum nesting depth; real files have about ten. */
 const MAX_DEPTH = 100;
 
-/** A partially read space. */
 interface Space {
   readonly id: string;
   readonly storey: string;
@@ -35,7 +34,6 @@ interface Space {
   volumeUnit: string;
 }
 
-/** Reads rooms from gbXML, regardless of namespaces. */
 interface GbxmlReader {
   /** Throw a `RangeError` for elements nested too deeply. */
   readonly handlers: Omit<XmlHandlers, "root">;

@@ -7,14 +7,12 @@ import { withoutLuminaires } from "./schedule-table.ts";
 import type { ScheduleSheet } from "./shown-rows.ts";
 import { isGenericSheetName, isStoreyName } from "../storeys.ts";
 
-/** The rooms of a schedule, the reading of its sheets, and the problems. */
 export interface ParsedSchedule {
   readonly rooms: readonly ScheduledRoom[];
   readonly sheets: readonly SheetReading[];
   readonly problems: readonly ScheduleProblem[];
 }
 
-/** The planner's corrections by the index of the sheet. */
 export type ScheduleCorrections = Readonly<Record<number, SheetCorrection>>;
 
 /**

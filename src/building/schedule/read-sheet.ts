@@ -20,11 +20,9 @@ export interface SheetCorrection {
   readonly headerRow?: number;
   /** Fields by column, from 0; `null`: not read. */
   readonly fields?: Readonly<Record<number, ScheduleField | null>>;
-  /** Whether the sheet is skipped. */
   readonly isSkipped?: boolean;
 }
 
-/** How a sheet was read. */
 export interface SheetReading {
   readonly name: string;
   /** The number of the header row; absent if none was found. */
@@ -32,7 +30,6 @@ export interface SheetReading {
   readonly columns: readonly ScheduleColumn[];
   /** The first rows: below the header, or of the sheet if it has none. */
   readonly preview: readonly PreviewRow[];
-  /** The number of rows read as rooms. */
   readonly roomCount: number;
 }
 
@@ -42,7 +39,6 @@ interface PreviewRow {
   readonly values: readonly (string | number)[];
 }
 
-/** The rooms of a sheet, and its problems. */
 interface SheetRooms {
   readonly reading: SheetReading;
   /** At most `MAX_ROOMS` + 1. */

@@ -3,7 +3,6 @@ import { LUMEN_METHOD_LIMITS } from "#lighting/utilisation/lumen-method.ts";
 import { MAX_IDENTICAL_ROOMS, MAX_ROOM_LENGTH } from "#model/bounds.ts";
 import type { Language } from "#model/languages/language.ts";
 
-/** A field of a room in a schedule. */
 interface ScheduleFieldSpec {
   /** The heading in exported files, without its unit; it is also recognised when reading. */
   readonly heading: Readonly<Record<Language, string>>;
@@ -17,7 +16,6 @@ interface ScheduleFieldSpec {
   readonly maxLength?: number;
 }
 
-/** The number format of a field. */
 export interface ScheduleNumber {
   /** The default unit if neither the heading nor the cell has one. */
   readonly unit: string;
@@ -310,7 +308,6 @@ export const SCHEDULE_FIELDS = {
 export type ScheduleField = keyof typeof SCHEDULE_FIELDS;
 export const SCHEDULE_FIELD_NAMES = Object.keys(SCHEDULE_FIELDS) as readonly ScheduleField[];
 
-/** The description of a field. */
 export const fieldSpec = (field: ScheduleField): ScheduleFieldSpec => SCHEDULE_FIELDS[field];
 
 const UNITS: ReadonlySet<string> = new Set(

@@ -11,7 +11,6 @@ export const CELL_PROBLEMS = [
   "tooLong",
   "notAnArrangement",
 ] as const;
-/** Problems of sheets and rows. */
 type SheetProblem =
   | "emptySheet"
   | "noColumns"
@@ -43,6 +42,5 @@ export interface ScheduleProblem {
   readonly max?: number;
   readonly unit?: string;
   readonly found?: number;
-  /** The row that has the same room number. */
   readonly otherRow?: number;
 }

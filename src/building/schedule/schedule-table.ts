@@ -6,7 +6,6 @@ import { fieldSpec, type ScheduleField } from "./schedule-fields.ts";
 
 /** A schedule as a table in the page's language, which can be read again. */
 export interface ScheduleTable {
-  /** The name of the sheet. */
   readonly name: string;
   readonly columns: readonly ScheduleTableColumn[];
   readonly rows: readonly (readonly TableCell[])[];

@@ -4,7 +4,6 @@ import { createOpenRanges } from "#formats/sheet-merges.ts";
 import { MAX_FILLED_COLUMNS } from "#model/bounds.ts";
 import { visibleCell } from "./read-cell.ts";
 
-/** A sheet of a file. */
 export interface ScheduleSheet {
   /** Empty for a file without sheets. */
   readonly name: string;

@@ -37,7 +37,6 @@ export interface ArticleTable {
   portfolios(): Column<string>;
 }
 
-/** The fields that panels filter by. */
 const panelFields = (): readonly (keyof Article)[] =>
   [...VALUE_ATTRIBUTES, ...RANGE_ATTRIBUTES].flatMap((attribute) => sourceFields(attribute, NO_CUSTOM_ATTRIBUTES));
 
@@ -88,7 +87,6 @@ function encodeFields(articles: readonly Article[], fields: readonly (keyof Arti
   return new Map(encoders.map(({ field, finish }) => [field, finish()]));
 }
 
-/** Encodes a value of each article. */
 function encodeRows(articles: readonly Article[], valueOf: (article: Article) => unknown): DistinctValues {
   const { add, finish } = createRowEncoder(articles.length);
   articles.forEach((article, row) => add(row, valueOf(article)));

@@ -8,11 +8,7 @@ export type LazyArticle = Readonly<Article>;
 
 const ROW = Symbol("row");
 
-/**
- * Prepares lazily decoded articles of a table.
- *
- * @param readers by field: reads its value in a row
- */
+/** Prepares lazily decoded articles of a table. @param readers by field: reads its value in a row */
 export function createLazyArticles(
   readers: ReadonlyMap<string, (row: number) => unknown>,
 ): (row: number) => LazyArticle {

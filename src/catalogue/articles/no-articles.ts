@@ -5,7 +5,6 @@ const throwNoArticle = (row: number): never => {
   throw new RangeError(`no article in row ${row}`);
 };
 
-/** The table without articles. */
 export const NO_ARTICLES: ArticleTable = {
   rowCount: 0,
   article: throwNoArticle,

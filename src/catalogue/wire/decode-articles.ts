@@ -133,7 +133,6 @@ function readFields(row: number, columns: ReadonlyMap<string, FieldColumn>): Par
   return Object.fromEntries(values);
 }
 
-/** The values of one field in all articles. */
 interface FieldColumn {
   /** The value in a row; `undefined` where the field is absent. @throws {WireFormatError} if the bytes are damaged */
   readonly valueAt: (row: number) => unknown;

@@ -99,11 +99,7 @@ interface FieldEncoder {
   add(row: number, value: unknown, code: CodeForms): void;
   /** The field's numbers as JSON texts; absent if it has other values, or too many for a dictionary. */
   figures(rowCount: number): FigureStrings | undefined;
-  /**
-   * Yields between steps.
-   *
-   * @param figures the numbers of other fields, which strings may repeat
-   */
+  /** Yields between steps. @param figures the numbers of other fields, which strings may repeat */
   finish(rowCount: number, figures: readonly FigureStrings[]): Generator<void, EncodedField>;
 }
 
@@ -118,7 +114,6 @@ const ROWS_PER_STEP = 1024;
 const isDictionary = (values: number, rowCount: number): boolean =>
   values <= Math.max(MAX_DICTIONARY_VALUES, rowCount / ROWS_PER_DICTIONARY_VALUE);
 
-/** Creates the encoder of a field. */
 function createFieldEncoder(name: string): FieldEncoder {
   const codes = createGrowingCodes();
   const templates = new Map<string, number>();

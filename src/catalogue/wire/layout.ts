@@ -63,7 +63,6 @@ export interface Header {
   readonly rowCount: number;
   /** Fields of numbers whose placeholders in strings are U+0003 and the following ones, in this order. */
   readonly figures: readonly string[];
-  /** The article codes. */
   readonly codes: TextLengths;
   readonly portfolios: PortfoliosLayout;
   readonly fields: readonly Field[];

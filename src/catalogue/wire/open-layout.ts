@@ -33,7 +33,6 @@ export type RawField =
   | { readonly kind: "texts"; readonly name: string; readonly texts: FrontCoded }
   | { readonly kind: "phrases"; readonly name: string; readonly texts: PhraseCoded };
 
-/** The sections of articles in the compact layout. */
 interface RawArticles {
   readonly rowCount: number;
   readonly articleCodes: FrontCoded;

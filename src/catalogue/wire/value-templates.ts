@@ -30,7 +30,6 @@ export interface CodeForms {
   readonly lowerCase: string;
 }
 
-/** The values of placeholders in a row. */
 export interface RowValues {
   readonly codeOf: (row: number) => string;
   /** The article's number in a field. @param figureIndex position of the field in the header's `figures` */

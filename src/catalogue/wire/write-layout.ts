@@ -9,7 +9,6 @@ import { HEADER_LENGTH_BYTES, MAGIC_NUMBER, type CodeWidth, type Field, type Hea
 import { isConstant } from "./value-templates.ts";
 import type { PortfolioNumbering } from "./portfolios.ts";
 
-/** An encoded field of all articles. */
 export interface EncodedField {
   readonly field: Field;
   readonly sections: readonly Uint8Array[];

@@ -2,9 +2,7 @@ import { escapeXml } from "#formats/xml-text.ts";
 import { isoluxColour } from "#drawing/rooms/isolux-lines.ts";
 import { ariaAttributes, svgNumber } from "#drawing/scene/svg.ts";
 
-/** A room in a storey's strip. */
 export interface StripRoom {
-  /** The tooltip. */
   readonly title: string;
   /** The total area of all identical rooms, m². */
   readonly areaM2: number;

@@ -14,7 +14,6 @@ export const SHEET_COLOURS = {
   muted: "#535e61",
 } as const;
 
-/** The style of a line or shape. */
 export interface SheetStyle {
   readonly fill?: string;
   readonly stroke?: string;
@@ -81,7 +80,6 @@ export class DimensionSheet {
     this.line([from, to], style);
   }
 
-  /** An open line through points. */
   line(points: readonly Point[], style: SheetStyle = {}): void {
     this.path(`M${points.map(([x, y]) => `${svgNumber(x)} ${svgNumber(y)}`).join("L")}`, style);
   }

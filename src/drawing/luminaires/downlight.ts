@@ -68,7 +68,6 @@ function drawSurfaceDownlight(
   drawRoundReflector(canvas, parameters, { ...reflector, facets: FACETS[detail] });
 }
 
-/** The number of facets of a round reflector. */
 const FACETS: Readonly<Record<Detail, number>> = { full: 40, reduced: 20 };
 
 /** A flat luminous cover instead of a reflector. */
@@ -169,7 +168,6 @@ function drawSwivelHead(
   });
 }
 
-/** The highlight on a glass cover. */
 function drawGlassHighlight(canvas: Canvas, z: number, radius: number): void {
   const { centreX: x, centreY: y, radiusX: rx, radiusY: ry } = canvas.ellipse(0, 0, z, radius);
   const start = `M${svgNumber(x - rx * 0.72)} ${svgNumber(y - ry * 0.28)}`;

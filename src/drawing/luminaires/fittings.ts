@@ -24,7 +24,6 @@ export function drawCable(canvas: Canvas, from: Point3, size: number): void {
   );
 }
 
-/** Draws a presence sensor below a face. */
 export function drawSensor(canvas: Canvas, [x, y, z]: Point3, radius: number, drop: number): void {
   drawTube(
     canvas,

@@ -13,7 +13,6 @@ export const illustration = (
 
 /** In units of the sign: an empty frame with a sun and hills, as wide and high as this. */
 const SIGN = { width: 24, height: 18 } as const;
-/** The share of the picture's height that the sign takes. */
 const SIGN_HEIGHT_SHARE = 1 / 4;
 
 /** A no-picture sign, in the frame of a picture of that size. */

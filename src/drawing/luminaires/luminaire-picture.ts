@@ -34,7 +34,6 @@ function drawNeutralLuminaire(canvas: Canvas, { dimensions, body, colourTemperat
   canvas.path(cover.outline, { fill: luminousFill(canvas, cover, colourTemperature), stroke: INK });
 }
 
-/** The sizes that pictures come in. */
 type PictureSize = "thumb" | "card" | "hero";
 
 /** The frame of each size, in pixels at a scale of one. */

@@ -26,7 +26,6 @@ interface RoundReflector extends Reflector {
   readonly facets: number;
 }
 
-/** The finish of a luminaire's reflector, and the colour of its light. */
 type ReflectorStyle = Pick<LuminaireParameters, "reflector" | "colourTemperature">;
 
 const isDark = (colour: Colour): boolean => lightness(colour) < 0.35;

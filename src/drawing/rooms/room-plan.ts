@@ -19,7 +19,6 @@ export interface PlanLuminaire {
   readonly length: number;
   readonly width: number;
   readonly isRound: boolean;
-  /** Whether it is the second article. */
   readonly isSecondArticle: boolean;
   /** The number next to it, if any. */
   readonly number?: number;
@@ -48,7 +47,6 @@ export interface RoomPlan {
   readonly isolux: readonly IsoluxLine[];
 }
 
-/** Options of a floor plan. */
 export interface RoomPlanOptions {
   /** px; font sizes do not depend on it. */
   readonly width: number;
@@ -179,7 +177,6 @@ function isoluxAreas(
 const MIN_FACE_PX = 7;
 const SECOND_FACE = "#bcd3de";
 
-/** A luminaire of a floor plan as SVG elements. */
 export function luminaireFace(
   { isRound, isSecondArticle, c0, number, ...luminaire }: PlanLuminaire,
   frame: PlanFrame,

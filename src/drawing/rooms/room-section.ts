@@ -3,13 +3,11 @@ import { DimensionSheet, SHEET_COLOURS } from "#drawing/dimensions/dimension-she
 import { ariaAttributes, svgNumber } from "#drawing/scene/svg.ts";
 import { radians } from "#drawing/scene/geometry.ts";
 
-/** A luminaire in a section. */
 export interface SectionLuminaire {
   /** Position of its centre along the room. */
   readonly x: number;
   /** Distance of its light-emitting plane below the ceiling. */
   readonly drop: number;
-  /** Its length along the room. */
   readonly length: number;
   /** Half-peak beam angle along the room's length, in degrees; absent: no cone is drawn. */
   readonly beam?: number;
@@ -23,13 +21,11 @@ interface RoomSection {
   readonly luminaires: readonly SectionLuminaire[];
 }
 
-/** Options of a section. */
 interface RoomSectionOptions {
   /** px */
   readonly width: number;
   readonly label: string;
   readonly formatMetres: (value: number) => string;
-  /** Label of the working plane. */
   readonly workingPlaneLabel: string;
 }
 

@@ -66,11 +66,7 @@ export class Camera {
     return x * LIGHT.right + up * LIGHT.up + near * LIGHT.near;
   }
 
-  /**
-   * The tone of a vertical cylinder's wall.
-   *
-   * @param right, near direction of the wall's normal as the viewer sees it
-   */
+  /** The tone of a vertical cylinder's wall. @param right, near direction of the wall's normal as the viewer sees it */
   wallTone(right: number, near: number): number {
     return right * LIGHT.right + near * this.sinTilt * LIGHT.up - near * this.cosTilt * LIGHT.near;
   }

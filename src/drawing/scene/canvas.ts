@@ -102,12 +102,10 @@ export class Canvas {
     this.line([from, to], style);
   }
 
-  /** A line through points of the room. */
   line(points: readonly Point3[], style: PathStyle = {}): void {
     this.path(openOutline(points.map((point) => this.project(point))), { ...LINE_STYLE, ...style });
   }
 
-  /** A closed polygon through points of the room. */
   polygon(points: readonly Point3[], style: PathStyle): void {
     this.path(this.outline(points), style);
   }
@@ -189,5 +187,4 @@ const stopList = (stops: readonly Stop[]): string =>
 const openOutline = (points: readonly Point[]): string =>
   "M" + points.map(([x, y]) => `${svgNumber(x)} ${svgNumber(y)}`).join("L");
 
-/** A closed path through points of the picture. */
 export const closedOutline = (points: readonly Point[]): string => openOutline(points) + "Z";

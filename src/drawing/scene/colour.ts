@@ -35,11 +35,7 @@ export function lightness(colour: Colour): number {
 /** The tone at which a surface has its own colour. */
 const NEUTRAL_TONE = 0.35;
 
-/**
- * A surface's colour when lit.
- *
- * @param tone −1 (facing away from the light) to 1 (facing it)
- */
+/** A surface's colour when lit. @param tone −1 (facing away from the light) to 1 (facing it) */
 export function shade(colour: Colour, tone: number): Colour {
   const isLight = lightness(colour) > 0.5;
   const distance = Math.abs(tone - NEUTRAL_TONE);

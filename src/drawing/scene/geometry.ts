@@ -10,7 +10,6 @@ export type Normal = Point3;
 /** Degrees to radians. */
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Clamps a number to two bounds. */
 export const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));
 
 /** The numbers `0 … count - 1`. */

@@ -46,7 +46,6 @@ export function countBits(set: Bits): number {
   return count;
 }
 
-/** Whether a set has a row. */
 export const hasRow = (set: Bits, row: number): boolean => ((set[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
 
 /** Toggles the membership of `rows[from … to)` in a set. */

@@ -83,7 +83,6 @@ export function encodeCodes<V>(
 /** The number of distinct codes in a column. */
 export const codeCount = (column: Column<unknown>): number => column.setStarts.length - 1;
 
-/** The values that a code represents. */
 export const valuesOfCode = <V>({ values, setStarts, setValues }: Column<V>, code: number): readonly V[] =>
   Array.from(setValues.subarray(setStarts[code], setStarts[code + 1]), (number) => values[number] as V);
 

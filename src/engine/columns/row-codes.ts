@@ -6,7 +6,6 @@ export const NO_CODES = "no codes";
 /** Up to this number of possible pairs, a table assigns their numbers; beyond it, a map. */
 const MAX_TABLE_PAIRS = 1 << 20;
 
-/** Groups rows by equal codes in some fields. */
 export function groupRows(rowCount: number, fields: readonly (RowCodes | typeof NO_CODES)[]): RowGroups {
   const numbered = fields.filter((field) => field !== NO_CODES);
   const [first, ...rest] = numbered;

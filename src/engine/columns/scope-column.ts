@@ -50,13 +50,11 @@ export function narrowColumn<V>(column: Column<V>, rows: Uint32Array): ScopeColu
   };
 }
 
-/** The value numbers of a code. */
 export const numbersOfCode = ({ sets, values }: ScopeColumn<unknown>, code: number): Iterable<number> =>
   sets ? sets.numbers.subarray(sets.starts[code], sets.starts[code + 1]) : code < values.length ? [code] : [];
 
 const sizeOf = (starts: Uint32Array, code: number): number => (starts[code + 1] ?? 0) - (starts[code] ?? 0);
 
-/** Adds to a count. */
 export function increase(counts: Int32Array, index: number, amount: number): void {
   counts[index] = (counts[index] ?? 0) + amount;
 }

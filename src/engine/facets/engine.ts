@@ -51,7 +51,6 @@ export interface ComputedResult<N extends FilterNames = FilterNames> {
   readonly numbers: Float32Array;
 }
 
-/** The immutable result of a query. */
 export interface FilterResult<N extends FilterNames = FilterNames> {
   /** Rows of the scope before any filter. */
   readonly total: number;

@@ -22,7 +22,6 @@ interface FacetCounts<N extends FilterNames> {
   toFacet(anyCount: number): Facet<N>;
 }
 
-/** A facet with its column. */
 export type FacetColumn<N extends FilterNames> =
   | {
       readonly kind: "values";

@@ -11,7 +11,6 @@ export interface ValueScale<N extends FilterNames = FilterNames> {
   readonly rangeFrom: (value: FilterValue) => Range | undefined;
 }
 
-/** A facet of a scope. */
 export type FacetSpec<N extends FilterNames = FilterNames> =
   | { readonly kind: "values"; readonly attribute: N["values"]; readonly scale?: ValueScale<N> | undefined }
   | { readonly kind: "range"; readonly attribute: N["ranges"] };

@@ -127,7 +127,6 @@ interface RowsByCode {
   readonly rows: Uint32Array;
 }
 
-/** Sorts rows by code. */
 function groupRowsByCode({ codes, codeCount }: ScopeColumn<unknown>): RowsByCode {
   const starts = new Uint32Array(codeCount + 1);
   for (const code of codes) starts[code + 1] = (starts[code + 1] ?? 0) + 1;

@@ -14,14 +14,12 @@ import {
 } from "./row-filter.ts";
 import type { ComputedFilter, FilterNames, FilterQuery } from "./selection.ts";
 
-/** A filter of a scope, bound to its part of a query. */
 interface ScopeFilter<Q> {
   readonly rows: RowFilter;
   /** Applies a query's choices. @returns whether it differs from the last one */
   choose(query: Q): boolean;
 }
 
-/** The filter of a facet. */
 export function createFacetFilter<Q extends FilterQuery<N>, N extends FilterNames>(
   facet: FacetColumn<N>,
 ): ScopeFilter<Q> {

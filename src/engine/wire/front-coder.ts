@@ -9,7 +9,6 @@ interface FrontCoder {
   finish(): FrontCoded;
 }
 
-/** Creates an empty front coder. */
 export function createFrontCoder(): FrontCoder {
   const heads = createGrowingBytes();
   const tails = createGrowingBytes();

@@ -5,7 +5,6 @@ import { WireFormatError } from "./sections.ts";
 /** The first string of each block is stored whole, so that strings can be accessed at random. */
 export const TEXTS_PER_BLOCK = 16;
 
-/** The initial length of the decoding buffer. */
 const INITIAL_LENGTH = 64;
 const MAX_SHORT_LENGTH = 24;
 

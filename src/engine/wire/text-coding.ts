@@ -16,11 +16,7 @@ const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 /** Encodes a string as UTF-8. */
 export const toUtf8 = (text: string): Uint8Array => encoder.encode(text);
 
-/**
- * Decodes UTF-8.
- *
- * @throws {TypeError} if the bytes are not UTF-8
- */
+/** Decodes UTF-8. @throws {TypeError} if the bytes are not UTF-8 */
 export const fromUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
 
 const LINE_BREAK = "\n";
@@ -28,11 +24,7 @@ const LINE_BREAK = "\n";
 /** Joins strings without line breaks, such as JSON, one per line. */
 export const joinLines = (texts: readonly string[]): Uint8Array => toUtf8(texts.join(LINE_BREAK));
 
-/**
- * Reads strings written by `joinLines`.
- *
- * @throws {WireFormatError} if there are more or fewer
- */
+/** Reads strings written by `joinLines`. @throws {WireFormatError} if there are more or fewer */
 export function splitLines(bytes: Uint8Array, count: number): readonly string[] {
   const texts = count === 0 && bytes.length === 0 ? [] : fromUtf8(bytes).split(LINE_BREAK);
   if (texts.length !== count) throw new WireFormatError(`${texts.length} texts instead of ${count}`);

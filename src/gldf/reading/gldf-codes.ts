@@ -1,6 +1,5 @@
 /** The product and variant numbers of a container. */
 export interface GldfIdentity {
-  /** The container's unique name. */
   readonly containerName: string;
   readonly productId?: string | undefined;
   readonly number?: string | undefined;

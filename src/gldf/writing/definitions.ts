@@ -47,7 +47,6 @@ export class Definitions {
     return this.#files;
   }
 
-  /** The XML element with all definitions. */
   get element(): string {
     return group("GeneralDefinitions", ...LISTS.map((list) => group(list, ...(this.#lists.get(list) ?? []))));
   }

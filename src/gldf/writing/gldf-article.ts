@@ -17,7 +17,6 @@ export interface GldfFile {
   readonly bytes?: Uint8Array;
 }
 
-/** A picture of an article or a family. */
 export interface GldfPicture {
   readonly file: GldfFile;
   readonly kind: ImageKind;

@@ -7,7 +7,6 @@ import { dimensionsOf } from "./gldf-attributes.ts";
 import { element, group, leaf } from "./gldf-elements.ts";
 import { type BodyShape, l3dModel, LUMINOUS_PART } from "./l3d-model.ts";
 
-/** The content type of models. */
 export const MODEL_TYPE = "geo/l3d";
 
 /** An article's body, and its model. */

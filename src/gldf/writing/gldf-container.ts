@@ -11,7 +11,6 @@ import { MODEL_TYPE } from "./gldf-body.ts";
 import { gldfProduct } from "./gldf-product.ts";
 import { MIN_ARCHIVE_DATE } from "./l3d-model.ts";
 
-/** A picture of a catalogue's version. */
 interface StoredImage {
   readonly type: string;
   readonly size: number;
@@ -153,7 +152,6 @@ const COMPRESSED_TYPES: ReadonlySet<string> = new Set(["image/png", "image/jpg",
 /** The maximum number of variants that the format's guideline recommends. */
 const MAX_VARIANTS = 15;
 
-/** Collects articles as variants of products. */
 interface Products {
   /** Adds an article. @returns its product, if that is full with this article */
   add(source: ContainerSource): Promise<GldfSource | undefined>;

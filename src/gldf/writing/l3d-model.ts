@@ -43,7 +43,6 @@ export const l3dModel = (shape: BodyShape, createdAt: string): Uint8Array<ArrayB
     { mtime: MIN_ARCHIVE_DATE },
   );
 
-/** The name of the only mesh. */
 const MESH_NAME = "body";
 const ORIGIN = { x: 0, y: 0, z: 0 };
 const toMetres = (millimetres: number): number => millimetres / 1000;

@@ -26,11 +26,7 @@ interface Header {
 
 const DEFAULT_HEADER: Header = { language: "de", supplier: undefined, mediaRoot: "" };
 
-/**
- * The products of a BMEcat document in batches.
- *
- * @throws {UnreadableFileError} as `readBmecat`
- */
+/** The products of a BMEcat document in batches. @throws {UnreadableFileError} as `readBmecat` */
 export async function* readBmecatProducts(
   path: string,
   { encoding }: Pick<Profile, "encoding">,

@@ -33,7 +33,6 @@ const REFUSED_TRANSACTIONS: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** The options of a reader. */
 interface BmecatOptions extends Pick<ReaderOptions, "onBytes" | "onWarning"> {
   /** Overrides the encoding that the document declares. */
   readonly encoding?: string | undefined;

@@ -25,10 +25,8 @@ import { replaceExport } from "./replace-export.ts";
 export const CONTAINER_UNITS = ["article", "family"] as const;
 type ContainerUnit = (typeof CONTAINER_UNITS)[number];
 
-/** The result of an export as GLDF. */
 export interface ExportedContainers {
   readonly count: number;
-  /** The number of articles in all containers. */
   readonly articleCount: number;
   /** The codes of articles that are in no container, by the part that they lack. */
   readonly codesByMissingRequirement: ReadonlyMap<string, readonly string[]>;
@@ -106,7 +104,6 @@ export function recordMissingRequirement(
   else codesByMissingRequirement.set(part, [code]);
 }
 
-/** The entries of a list of a version. */
 export function* readEntries<T>(reader: VersionReader, list: ListName): Generator<T> {
   for (const batch of reader.records(list)) for (const json of batch) yield JSON.parse(json) as T;
 }

@@ -14,7 +14,6 @@ import { replaceExport } from "./replace-export.ts";
 /** The only file of an export, which an import recognises by its content. */
 const FILE_NAME = "xchange.json";
 
-/** The result of an export as xChange. */
 export interface ExportedProducts {
   readonly count: number;
   /** The codes of articles that are not exported, by the part that they lack. */
@@ -23,7 +22,6 @@ export interface ExportedProducts {
   readonly unclassifiedCount: number;
 }
 
-/** The settings of an export. */
 interface XchangeExportOptions {
   readonly etimTable: string | undefined;
   readonly siteUrl: string | undefined;

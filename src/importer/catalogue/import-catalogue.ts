@@ -18,7 +18,6 @@ import { readCatalogue, type ReadOptions } from "./read-catalogue.ts";
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
 import type { Problem } from "../problems/problem.ts";
 
-/** The outcome of an import. */
 export type ImportOutcome =
   | {
       readonly kind: "refused";
@@ -42,7 +41,6 @@ export type Comparison =
   | { readonly kind: "compared"; readonly version: VersionInfo; readonly changes: readonly ListChanges[] }
   | { readonly kind: "nothing-served" | "unreadable" };
 
-/** The options of an import. */
 interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenient" | "onProgress" | "onEntry"> {
   /**
    * The largest share of a served list's entries that may be removed, in per cent; `DEFAULT_MAX_REMOVED_PERCENT` when absent. The

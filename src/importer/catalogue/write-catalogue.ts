@@ -23,7 +23,6 @@ interface CatalogueContent {
   readonly brand: Iterable<ContentFile>;
 }
 
-/** A file other than a list. */
 export interface ContentFile {
   readonly path: string;
   readonly bytes: Uint8Array;

@@ -19,7 +19,6 @@ export const EXIT_MEANINGS: Readonly<Record<ExitCode, string>> = {
 /** An option of a verb. `value` is the placeholder in the usage line, `N` when absent. */
 type Option = ParseArgsOptionsConfig[string] & { readonly help: string; readonly value?: string };
 
-/** One verb of the operator's command line. */
 export interface Command {
   /** The operands in the usage line, as in `<folder or file>`. */
   readonly operands: string;
@@ -53,7 +52,6 @@ export interface CommandContext {
   readonly stopSignal?: () => AbortSignal;
 }
 
-/** Resolves an operand to a path. */
 export const operandPath = ({ operands, context }: CommandCall): string => resolve(context.folder, operands[0] ?? "");
 
 /** The command was misused; the message is one sentence. */
@@ -87,11 +85,7 @@ export function parseWholeNumber(name: string, text: unknown, min: number, max: 
   throw new UsageError(`--${name} is ${JSON.stringify(text)}; expected a whole number from ${min} to ${max}.`);
 }
 
-/**
- * Parses the number of a version.
- *
- * @throws {UsageError} when it is not a version number
- */
+/** Parses the number of a version. @throws {UsageError} when it is not a version number */
 export function parseVersionNumber(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new UsageError(`"${text}" is not a version; expected a number shown by versions.`);

@@ -67,6 +67,5 @@ function printExamples(log: ProblemLog, kind: ProblemKind, count: number, screen
   if (hidden > 0) screen.print(`  … and ${numberText(hidden)} more`);
 }
 
-/** The number of problems that the lines represent. */
 const totalCount = (lines: readonly GroupedProblems[]): number =>
   lines.reduce((sum, line) => sum + problemCount(line), 0);

@@ -2,7 +2,6 @@ import { progress } from "@clack/prompts";
 import { escapeInvisibleInLines } from "#model/escape-invisible.ts";
 import type { ReadProgress } from "../catalogue/read-catalogue.ts";
 
-/** The output of the command line. */
 export interface Screen {
   readonly print: (line: string) => void;
   readonly printError: (line: string) => void;
@@ -17,7 +16,6 @@ export interface Screen {
 
 type ReadingPhase = "products" | "lists";
 
-/** The progress of a run. */
 interface ProgressView {
   readonly show: (progress: ReadProgress) => void;
   /**

@@ -4,9 +4,7 @@ import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { numberWithUnit, builtInNumberField, PLAIN_NUMBER, type NumberField } from "../numbers/number-fields.ts";
 
-/** How a field of a custom attribute is validated and parsed. */
 interface CustomField {
-  /** The schema that validates the field. */
   readonly schema: typeof TextValues | typeof LooseNumber | typeof LooseBoolean;
   /** How its numbers are parsed; absent for other values. */
   readonly number?: NumberField;
@@ -19,7 +17,6 @@ export interface CustomFields {
   readonly fields: ReadonlyMap<string, CustomField>;
 }
 
-/** The fields of custom attributes. */
 export const customFieldsOf = (attributes: CustomAttributes): CustomFields => ({
   attributes,
   fields: new Map(
@@ -33,7 +30,6 @@ function toCustomField({ valueType, unit }: CustomAttribute): CustomField {
   return { schema: LooseNumber, number: unit === undefined ? PLAIN_NUMBER : numberWithUnit(unit) };
 }
 
-/** The fields of a catalogue that declares no custom attributes. */
 export const NO_CUSTOM_FIELDS: CustomFields = customFieldsOf(NO_CUSTOM_ATTRIBUTES);
 
 /** The definition of a custom attribute's field; `undefined` for all other fields. Only articles have such fields. */
@@ -66,11 +62,7 @@ interface CheckedCustomFields<E> {
   readonly faults: readonly CustomFieldFault[];
 }
 
-/**
- * Validates and normalises the fields of custom attributes, as the schema does for built-in fields.
- *
- * @see rule F19
- */
+/** Validates and normalises the fields of custom attributes, as the schema does for built-in fields. @see rule F19 */
 export function checkCustomFields<E extends object>(entry: E, { fields }: CustomFields): CheckedCustomFields<E> {
   const customFields = Object.entries(entry).filter(([name]) => fields.has(name));
   if (customFields.length === 0) return { entry, faults: [] };

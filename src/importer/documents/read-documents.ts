@@ -139,7 +139,6 @@ const TYPES_BY_EXTENSION: ReadonlyMap<string, DocumentType> = new Map([
   ["webp", imageOfType("image/webp")],
 ]);
 
-/** The extensions that documents may have. */
 const DOCUMENT_EXTENSIONS: readonly string[] = [...TYPES_BY_EXTENSION.keys()];
 
 /** The type of a file by its extension and its content. */
@@ -174,11 +173,7 @@ function withSize(document: EntryDocument, sizes: DocumentSizes): EntryDocument 
   return size === undefined ? unsized : { ...unsized, size };
 }
 
-/**
- * The JSON text of an entry as operators write it: without what the import has added.
- *
- * @see rule D12
- */
+/** The JSON text of an entry as operators write it: without what the import has added. @see rule D12 */
 export function withoutDocumentSizes(json: string): string {
   if (!json.includes('"documents":[')) return json;
   return JSON.stringify(withDocumentSizes(JSON.parse(json) as object, NO_SIZES));

@@ -5,7 +5,6 @@ import type { FeatureContent } from "./feature-group.ts";
 import { FeatureReader, ETIM_OTHER_VALUE, type FeatureFinding, type ProductFeature } from "./feature-reader.ts";
 import { FEATURE_TABLE } from "./feature-table.ts";
 
-/** The class and the features of a product. */
 export interface ProductClass {
   readonly code: string;
   readonly features: readonly ProductFeature[];

@@ -13,7 +13,6 @@ export class InvalidEtimTableError extends Error {
 /** The type of a feature's values: an alternative (`A`), yes or no (`L`), a number (`N`), a range of numbers (`R`). */
 type FeatureType = "A" | "L" | "N" | "R";
 
-/** A feature of a class. */
 export interface ClassFeature {
   readonly code: string;
   readonly type: FeatureType;

@@ -1,4 +1,3 @@
-/** Text in both languages of the site. */
 interface BilingualText {
   readonly en: string;
   readonly de: string;

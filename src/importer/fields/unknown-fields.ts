@@ -11,7 +11,6 @@ import type { Profile } from "../profile/profile.ts";
 interface UnknownFields {
   /** The entry without unknown fields, except for those that the profile keeps. */
   readonly omit: <E extends object>(list: ListName, entry: E, location: EntryLocation) => E;
-  /** Records the unknown fields of a rejected entry. */
   readonly record: (list: ListName, value: unknown, location: EntryLocation) => void;
   /** One problem per omitted field, at its first occurrence; complete once every entry has been seen. */
   readonly problems: () => readonly Problem[];

@@ -71,7 +71,6 @@ const BYTE_CLASSES = Uint8Array.from({ length: 0x100 }, (_, byte) => {
   return /[A-Z]/.test(character) ? UPPER : OTHER;
 });
 
-/** Creates the evidence of one file. */
 export function createCodePageEvidence(): CodePageEvidence {
   /** How often each byte occurs between two classes. */
   const counts = new Uint32Array((0x100 - FIRST_NON_ASCII) * CLASS_COUNT * CLASS_COUNT);

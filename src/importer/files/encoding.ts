@@ -14,7 +14,6 @@ import { utf16Encoding } from "#model/texts/text-encodings.ts";
 export const ENCODINGS = ["utf-8", ...CODE_PAGES, "utf-16le", "utf-16be"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A detected encoding. */
 export interface DetectedEncoding {
   readonly encoding: Encoding;
   /** Whether the encoding is a guess: the file has no byte order mark and is not UTF-8. */

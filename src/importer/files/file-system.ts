@@ -6,11 +6,7 @@ export type OnBytes = (bytes: number) => void;
 
 const CHUNK_BYTES = 256 * 1024;
 
-/**
- * The raw bytes of a file.
- *
- * @throws {UnreadableFileError} when the file cannot be read
- */
+/** The raw bytes of a file. @throws {UnreadableFileError} when the file cannot be read */
 export async function* fileChunks(path: string, onBytes?: OnBytes): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {

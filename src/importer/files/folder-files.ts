@@ -59,7 +59,6 @@ interface FolderFile {
   readonly folder: string;
   /** Its path relative to the folder with `/` and composed characters: the name by which it is stored and served. */
   readonly path: string;
-  /** The path on disk. */
   readonly diskPath: string;
   /** Whether an earlier file has the same path, and differs on disk only in Unicode normalisation. */
   readonly isDuplicate: boolean;
@@ -134,7 +133,6 @@ export const isAuxiliaryFile = (name: string): boolean =>
 export const isSystemFile = (path: string): boolean =>
   /(?:^|\/)(?:\.ds_store|thumbs\.db|desktop\.ini|__macosx(?:\/.*)?)$/i.test(path);
 
-/** The files of a folder, by their paths relative to it. */
 interface FilesByPath {
   keys(): IterableIterator<string>;
 }

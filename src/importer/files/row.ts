@@ -20,7 +20,6 @@ export interface FileWarning extends Omit<Problem, "file"> {
   readonly file?: string | undefined;
 }
 
-/** The detected format of a CSV file. */
 export interface CsvFormat {
   readonly encoding: Encoding;
   /** Whether the encoding is a guess, not determined by the file's bytes. */
@@ -31,7 +30,6 @@ export interface CsvFormat {
   readonly separator: CsvSeparator | undefined;
 }
 
-/** Options and callbacks of a reader. */
 export interface ReaderOptions {
   /** The fields of the catalogue's custom attributes; absent if there are none or they are not known yet. */
   readonly custom?: CustomFields | undefined;

@@ -14,7 +14,6 @@ import { attributeDeclarations } from "#attributes/imported-attributes.ts";
 import { gldfCodes } from "#gldf/reading/gldf-codes.ts";
 import { GLDF_CATEGORY, gldfEntries, type GldfEntries } from "#gldf/reading/gldf-entries.ts";
 
-/** Whether a file is named like a GLDF container. */
 export const isGldfFile = (name: string): boolean => extname(name).toLowerCase() === ".gldf";
 
 /** The GLDF containers of a folder, in a stable order. */

@@ -114,7 +114,6 @@ const problemIn = (entry: FilterText, field: DeclarationField | "key", message: 
   message,
 });
 
-/** The kind that an attribute was declared with. */
 function declaredKind({ valueType, isRange }: CustomAttribute): CustomKind {
   if (valueType === "number") return isRange ? "range" : "number";
   return valueType === "boolean" ? "yes-no" : "text";

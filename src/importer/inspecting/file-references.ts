@@ -150,13 +150,11 @@ function comparePhotometry(
 const efficacy = (flux: number | undefined, watts: number | undefined): number | undefined =>
   flux && watts ? flux / watts : undefined;
 
-/** The pictures and hosts that references are checked against. */
 interface PictureContext {
   /** Paths of the catalogue's pictures, relative to `images/`. */
   readonly pictures: ReadonlySet<string>;
   /** The setting `IMAGE_HOSTS`. */
   readonly imageHosts: readonly string[];
-  /** The fetched pictures, by address. */
   readonly fetched: FetchedPictures;
 }
 

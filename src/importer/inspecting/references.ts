@@ -10,7 +10,6 @@ interface KnownReferences {
   readonly ids: Pick<KnownIds, "has">;
 }
 
-/** Checks references of an entry to another list. */
 export function checkReferences(
   field: string,
   ids: string | readonly string[] | undefined,

@@ -42,7 +42,6 @@ const missingTranslationProblems = (field: string, languages: readonly string[])
     message: `has no text in ${tag}; the text in another language is shown instead`,
   }));
 
-/** Checks the language of an entry that is written in one language. */
 export const checkLanguageTag = (field: string, tag: string | undefined): readonly EntryProblem[] =>
   tag !== undefined && LANGUAGES.some((known) => known === tag.trim().toLowerCase().split(/[-_]/)[0])
     ? []

@@ -35,7 +35,6 @@ const UNSUPPORTED_UNITS = [
   ...["cd", "mcd", "kcd", "cd/m²", "cd/m2", "cd/klm", "fc", "klx", "w/m", "w/m²", "w/m2", "lm/m", "lm/ft"],
 ];
 
-/** Spellings of comparison signs. */
 const COMPARISON_SIGNS = {
   "≤": ["<", "≤", "<=", "max.", "höchstens", "bis", "at most", "up to"],
   "≥": [">", "≥", ">=", "min.", "mind.", "mindestens", "ab", "at least"],
@@ -134,7 +133,6 @@ export type SuffixMeaning =
   /** A qualifier that distinguishes columns: `Leistung (max.)`. */
   | { readonly kind: "words" };
 
-/** Splits a heading with the units of all fields. */
 export const splitHeading = (heading: string): SplitHeading => splitUnit(heading, isUnit);
 
 /** Interprets the unit or remark at a heading's end for a number field, ignoring letter case. @see rule D10 */

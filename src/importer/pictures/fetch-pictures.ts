@@ -126,7 +126,6 @@ function addressesIn(entry: Readonly<Record<string, unknown>>): readonly string[
 const isOnAllowedHost = (address: string, hosts: PictureHosts): boolean =>
   /^https?:\/\//i.test(address) && URL.canParse(address) && isAllowedHost(new URL(address), hosts);
 
-/** Replaces the addresses of fetched pictures in an entry by their paths. */
 export function withFetchedPictures<E extends object>(entry: E, fetched: FetchedPictures): E {
   if (fetched.size === 0) return entry;
   const pathsOf = (object: Readonly<Record<string, unknown>>) =>

@@ -56,7 +56,6 @@ export const partialPictureProblem = (file: string, omittedParts: readonly strin
   message: `has ${omittedParts.join(" and ")}, which are not shown in an SVG; save it as PNG or JPEG, or without them`,
 });
 
-/** A picture as it is served. */
 interface ValidPicture {
   readonly picture: ImageInput;
   /** What an SVG drew and no longer does. */

@@ -61,7 +61,6 @@ interface ReportFile {
   readonly close: () => string | undefined;
 }
 
-/** The number of earlier reports that are retained. */
 const RETAINED_REPORTS = 20;
 const FLUSH_THRESHOLD_CHARACTERS = 64 * 1024;
 

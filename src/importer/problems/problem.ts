@@ -71,7 +71,6 @@ export const PROBLEM_KINDS = {
 
 export type ProblemKind = keyof typeof PROBLEM_KINDS;
 
-/** A location in the operator's files. */
 export interface EntryLocation {
   /** The file as the operator knows it, relative to the catalogue, followed by the sheet's name if it has one. */
   readonly file: string;

@@ -11,7 +11,6 @@ export const PROFILE_FILE = "import.json";
  * the files.
  */
 export interface Profile {
-  /** The separator of CSV cells. */
   readonly separator?: CsvSeparator | undefined;
   /** The character encoding of CSV files. */
   readonly encoding?: Encoding | undefined;

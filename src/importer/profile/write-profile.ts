@@ -11,11 +11,7 @@ export function ensureFreePath(path: string): void {
   if (existsSync(path)) throw new InvalidProfileError(`${path} exists and is not overwritten; name another file.`);
 }
 
-/**
- * Writes a profile.
- *
- * @throws {InvalidProfileError} when a file has been created at the path in the meantime
- */
+/** Writes a profile. @throws {InvalidProfileError} when a file has been created at the path in the meantime */
 export function writeProfile(path: string, profile: Profile): void {
   try {
     writeFileSync(path, profileText(profile), { flag: "wx" });

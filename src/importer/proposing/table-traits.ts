@@ -74,7 +74,6 @@ export async function readTableTraits(
 }
 
 interface HeadingObserver {
-  /** Collects the headings. */
   readonly seenHeadings: Set<string>;
   readonly onEntry: (entry: Entry) => void;
   /** Whether values may be in nested objects. */

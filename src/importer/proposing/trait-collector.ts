@@ -20,7 +20,6 @@ export interface EntryTraits {
   readonly valuesByAttribute: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words in number fields that stand for unknown values. */
   readonly unknownValueWords: ReadonlySet<string>;
-  /** The hosts of its pictures. */
   readonly pictureHosts: ReadonlySet<string>;
   /** The ids of portfolios, by id and by name. */
   readonly portfolios: ReadonlyMap<string, string>;

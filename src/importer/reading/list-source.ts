@@ -8,7 +8,6 @@ import { customAttributes } from "#model/entities/custom-declaration.ts";
 import { trimCodeFields } from "../checking/clean-fields.ts";
 import { NO_CUSTOM_FIELDS, customFieldsOf, type CustomFields } from "../declared/custom-fields.ts";
 
-/** The source of one list's entries. */
 export interface ListSource {
   readonly list: ListName;
   /** The name of the file in messages, followed by the sheet when the file has one per list. */

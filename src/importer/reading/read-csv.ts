@@ -71,7 +71,6 @@ interface CsvLayout {
   readonly hasSeparatorLine: boolean;
 }
 
-/** The layout of a file as set in the profile, otherwise as detected. */
 async function detectLayout(path: string, { profile }: CsvOptions, readerOptions?: ReaderOptions): Promise<CsvLayout> {
   const layout =
     profile.encoding === undefined
@@ -155,7 +154,6 @@ async function findSeparator(path: string, encoding: Encoding): Promise<Detected
   return { separator: SEPARATORS[0], hasSeparatorLine: false, isDetected: false };
 }
 
-/** Messages for the error kinds of the CSV reader. */
 const CSV_ERROR_MESSAGES: Readonly<Record<CsvErrorKind, string>> = {
   "open-quote": "ends within a quoted cell; a quotation mark is missing, or the file is truncated",
   "text-after-quote": "has text after a closing quotation mark; quotation marks within a cell must be doubled",

@@ -9,13 +9,11 @@ import type { DecimalSeparator } from "#formats/number-text.ts";
 import { readNumber, resolveAmbiguous, type FieldNumber } from "../numbers/read-number.ts";
 import type { RowWithProblems } from "../values/remove-placeholders.ts";
 
-/** How to parse numbers. */
 interface NumberOptions {
   /** The decimal separator, where the operator has specified it; otherwise it is inferred from the file's numbers. */
   readonly decimalSeparator: DecimalSeparator | undefined;
   /** Whether unreadable numbers count as *not known*, with a warning, instead of refusing the catalogue. */
   readonly isLenient: boolean;
-  /** The fields of the catalogue's custom attributes. */
   readonly custom: CustomFields;
 }
 
@@ -54,7 +52,6 @@ interface DecimalSeparators {
   readonly separatorOf: (field: string) => DecimalSeparator | undefined;
   /** Every decimal separator that some number proves. */
   readonly proven: ReadonlySet<DecimalSeparator>;
-  /** The number of ambiguous numbers in a column. */
   readonly ambiguousCount: (field: string) => number;
 }
 
@@ -108,7 +105,6 @@ function collectEvidence(texts: readonly FieldText[], columns: Map<string, Colum
 const onlySeparator = (separators: ReadonlySet<DecimalSeparator>): DecimalSeparator | undefined =>
   separators.size === 1 ? [...separators][0] : undefined;
 
-/** The parsed text of a number field. */
 interface FieldText {
   readonly name: string;
   readonly field: NumberField;

@@ -160,7 +160,6 @@ function columnsMessage(columns: readonly number[]): string {
   return `has the hidden ${columns.length === 1 ? "column" : "columns"} ${letters}${hiddenCount > 0 ? ` and ${hiddenCount} more` : ""}`;
 }
 
-/** The value of a merged range. */
 interface MergedValue {
   readonly cell: TableCell;
   /** Whether the range begins in the row of headings or before. */

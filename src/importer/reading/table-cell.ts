@@ -4,7 +4,6 @@ import { Identifiers, LooseBoolean, TextValues } from "#model/entities/fields.ts
 import { OBJECT_LIST_FIELDS } from "../fields/entry-fields.ts";
 import { NO_WORDS, YES_WORDS } from "../checking/check-entry.ts";
 
-/** A cell of a table. */
 export type TableCell = Cell | FormattedNumber | UnusableValue;
 
 /** Whether a cell has no value, or only whitespace. */

@@ -20,7 +20,6 @@ import {
 } from "./table-cell.ts";
 import { UnreadableFileError } from "../files/row.ts";
 
-/** The content of a table's column. */
 export type Column =
   | { readonly kind: "field"; readonly field: string; readonly read: CellReader }
   /** `texts.de`: the text of a field in one language. */
@@ -37,7 +36,6 @@ export type Column =
 interface MemberColumn {
   readonly kind: "member";
   readonly field: string;
-  /** The kind of its objects. */
   readonly objectKind: string;
   /** The objects' language, where the heading names one. */
   readonly language: string | undefined;

@@ -1,6 +1,5 @@
 import { LIST_NAMES, type ListEntries, type ListName } from "#model/lists/lists.ts";
 
-/** Statistics of one field of a list. */
 export interface FieldSummary {
   readonly field: string;
   /** The number of entries with a value; empty strings and lists do not count. */
@@ -15,7 +14,6 @@ export interface FieldSummary {
   readonly example: string;
 }
 
-/** Statistics of a list that has entries. */
 export interface ListSummary {
   readonly list: ListName;
   readonly entries: number;

@@ -11,7 +11,6 @@ import { REPORT_TEXTS, type ReportTexts } from "./report-texts.ts";
 /** The beginning of every HTML report: only such files are overwritten. */
 export const HTML_REPORT_START = "<!DOCTYPE html><!-- Catalogue report -->";
 
-/** The language-dependent parts of a report. */
 interface ReportFormat {
   readonly language: Language;
   readonly texts: ReportTexts;

@@ -280,7 +280,6 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
   },
 };
 
-/** The title and the remedy of a kind of problem in a language. */
 export const remedyOf = (kind: ProblemKind, language: Language): Remedy => ({
   title: language === "de" ? GERMAN_TITLES[kind] : PROBLEM_KINDS[kind].title,
   remedy: REMEDIES[kind][language],

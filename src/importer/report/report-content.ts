@@ -15,7 +15,6 @@ export interface ProblemGroup {
   readonly examples: readonly GroupedProblems[];
 }
 
-/** The content of a report on a catalogue. */
 export interface ReportContent {
   /** The folder or file, as specified. */
   readonly source: string;
@@ -37,7 +36,6 @@ export const groupedProblems = (log: ProblemLog): readonly ProblemGroup[] =>
 /** The beginning of every JSON report: only such files are overwritten. */
 export const JSON_REPORT_START = '{\n  "report": "catalogue",';
 
-/** A report as JSON, with the content of the HTML page. */
 export function jsonReport(content: ReportContent, language: Language): string {
   const { source, createdAt, outcome, problems, lists, allProblems } = content;
   const report = {
@@ -56,7 +54,6 @@ export function jsonReport(content: ReportContent, language: Language): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-/** The statistics of the lists as JSON. */
 export const listStatisticsJson = (lists: readonly ListSummary[]): readonly object[] =>
   lists.map(({ list, entries, fields }) => ({
     list,

@@ -6,7 +6,6 @@ import { UnreadableFileError, type Row } from "../files/row.ts";
 import { formatValue, UnusableValue } from "../problems/problem.ts";
 import { mergeLocalised, LocalisedValues } from "../values/localised-values.ts";
 
-/** Rows of one entry, folded so far. */
 interface FoldedEntry {
   readonly first: Row;
   readonly id: string;

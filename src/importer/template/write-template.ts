@@ -11,7 +11,6 @@ import { CataloguePathError } from "../catalogue/catalogue-source.ts";
 import { packWorkbook } from "../writing/pack-workbook.ts";
 import { fieldByKind } from "../fields/entry-fields.ts";
 
-/** The cells of a row by column heading. */
 type ExampleRow = Readonly<Record<string, Cell>>;
 
 /**

@@ -50,7 +50,6 @@ export class ReferencedFiles {
     return { folder: this.#folder, ...this.#referencedPaths };
   }
 
-  /** The fields of an article for its files. */
   articleFields(files: readonly TradeFile[]): Readonly<Record<string, unknown>> {
     const pictures: { readonly image_url: string; readonly role: FileRole }[] = [];
     const documents: object[] = [];

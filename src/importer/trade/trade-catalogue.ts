@@ -20,7 +20,6 @@ import { ReferencedFiles } from "./referenced-files.ts";
 import { createFindings, type Findings } from "./findings.ts";
 import type { TradeProduct } from "./trade-product.ts";
 
-/** The content of trade files as lists of a catalogue. */
 export interface TradeLists {
   readonly lists: readonly ListSource[];
   readonly referencedFiles: ReferencedFilePaths;

@@ -25,7 +25,6 @@ export interface TradeProduct {
   readonly files: readonly TradeFile[];
 }
 
-/** A file that a product refers to. */
 export interface TradeFile {
   /** An address, or a file path on the machine of the program that wrote it. */
   readonly source: string;
@@ -41,7 +40,6 @@ export interface TradeFile {
 export interface FileRole {
   readonly image: ImageKind;
   readonly document: DocumentKind;
-  /** Whether it is the main picture of the product. */
   readonly isMain?: boolean;
   readonly texts?: readonly TextEntry[];
 }

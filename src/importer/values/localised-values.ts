@@ -9,7 +9,6 @@ export class LocalisedValues {
   }
 }
 
-/** The values of one language. */
 export const valuesInLanguage = (language: string, value: unknown): LocalisedValues =>
   new LocalisedValues({ [language]: [value].flat() });
 

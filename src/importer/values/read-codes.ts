@@ -33,7 +33,6 @@ const ZERO_DECIMALS = /^\s*(\d+)[.,]0+\s*$/;
 const DECIMAL_NUMBER = /^\s*\d+[.,]\d+\s*$/;
 const INTEGER = /^\s*\d+\s*$/;
 
-/** The formats of the codes in a column. */
 interface CodeColumn {
   /** Whether one has non-zero decimals: then decimals are part of the codes. */
   hasDecimals: boolean;
@@ -110,7 +109,6 @@ const CONVERTED_MESSAGE =
 const UNCHANGED_MESSAGE =
   "ends like a decimal number, unlike other codes of its column, and is left unchanged; correct it if the program that writes the file has added the zero";
 
-/** Applies a function to each code of an entry. */
 function mapCodes(list: ListName, entry: unknown, map: (code: Code) => string): unknown {
   if (!isEntry(entry)) return entry;
   const knownFields = fieldsOf(list);

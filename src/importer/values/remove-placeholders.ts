@@ -15,7 +15,6 @@ export interface RowWithProblems extends Row {
 /** How words for unknown values are recognised. */
 export interface PlaceholderOptions {
   readonly isPlaceholder: IsPlaceholder;
-  /** The fields of the catalogue's custom attributes. */
   readonly custom: CustomFields;
 }
 

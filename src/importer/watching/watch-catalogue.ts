@@ -1,7 +1,6 @@
 /** A fingerprint of a catalogue's files, or why there is none, such as `no longer exists`. */
 export type CatalogueState = { readonly fingerprint: string } | { readonly missing: string };
 
-/** The dependencies of watching a catalogue. */
 interface WatchOptions {
   readonly readState: () => Promise<CatalogueState>;
   /** @returns whether to retry without a change of files, because the store was not reachable */

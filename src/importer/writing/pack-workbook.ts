@@ -3,7 +3,6 @@ import { strToU8, Zip, ZipDeflate } from "fflate";
 import type { Cell } from "#formats/cell.ts";
 import { sheetPath, sheetXml, workbookParts, type SheetDefinition } from "#formats/workbook-parts.ts";
 
-/** A sheet whose rows are streamed. */
 interface StreamedSheet {
   readonly head: SheetDefinition;
   readonly rows: () => Iterable<readonly Cell[]>;

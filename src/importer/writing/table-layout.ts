@@ -16,7 +16,6 @@ export interface TableColumn {
   readonly cell: (entry: Entry) => Cell;
 }
 
-/** A parsed entry. */
 export type Entry = Readonly<Record<string, unknown>>;
 
 /** More portfolios would make a table too wide to work with; they share one cell then. */
@@ -46,7 +45,6 @@ export function tableLayout(list: ListName, entries: Iterable<Entry>, custom: Cu
   return [...fields].filter(([, { isUsed }]) => isUsed).flatMap(([field, usage]) => columnsForField(field, usage));
 }
 
-/** How the entries use a field. */
 interface FieldUsage {
   isUsed: boolean;
   /** Each column key (language, portfolio or kind) with its direct successors; `undefined` once columns cannot represent an entry. */

@@ -174,7 +174,6 @@ const sheetHead = (list: ListName, { columns }: WrittenTable): SheetDefinition =
 
 type Writer = (folder: string, records: Records, language: Language) => WrittenLists;
 
-/** The export formats. */
 const WRITERS = {
   json: writeJsonFiles,
   ndjson: writeNdjsonFiles,
@@ -185,18 +184,13 @@ const WRITERS = {
 type Format = keyof typeof WRITERS;
 export const EXPORT_FORMATS = Object.keys(WRITERS) as readonly Format[];
 
-/** The options of writing a catalogue. */
 export interface WritingOptions {
   readonly format: Format;
   /** Selects the CSV dialect that spreadsheets of that language expect. */
   readonly language: Language;
 }
 
-/**
- * Writes the lists of a catalogue to a folder.
- *
- * @throws {NotTabularError} when a workbook cannot hold a list
- */
+/** Writes the lists of a catalogue to a folder. @throws {NotTabularError} when a workbook cannot hold a list */
 export function writeLists(folder: string, records: Records, { format, language }: WritingOptions): WrittenLists {
   const write: Writer = WRITERS[format];
   return write(folder, records, language);

@@ -21,7 +21,6 @@ export interface WrittenTable {
   readonly rows: () => Iterable<readonly Cell[]>;
 }
 
-/** The cell encoding of a format. */
 export interface CellFormat {
   /** The cell that a reader of the file gets for a written cell. */
   readonly roundTrip: (cell: Cell) => Cell;

@@ -106,7 +106,6 @@ function reasonOf(issue: z.core.$ZodIssue, invalidValue: unknown): string {
 const typeText = (value: unknown): string =>
   value === null ? "null" : Array.isArray(value) ? "a list" : typeof value === "string" ? "text" : `a ${typeof value}`;
 
-/** The schema of the value at a path. */
 const schemaAt = (schema: Schema, path: readonly PropertyKey[]): Schema =>
   path.reduce<Schema>(
     (parent, key) => (typeof key === "number" ? parent.items : parent.properties?.[String(key)]) ?? {},

@@ -54,7 +54,6 @@ export function lightShape(photometry: Photometry): Float64Array {
 export type QuarterTurns = 0 | 1 | 2 | 3;
 const ROTATIONS: readonly QuarterTurns[] = [1, 2, 3];
 
-/** The difference of two shapes. */
 export interface ShapeDifference {
   /** Share of the flux in other directions: 0 for equal shapes, 1 for shapes with no direction in common. */
   readonly share: number;

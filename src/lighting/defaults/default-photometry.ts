@@ -67,7 +67,6 @@ const DISTRIBUTION_BY_CATEGORY_AND_OPTIC: Readonly<
   SP68: { narrow: { shape: "spot", beam: 30 } },
 };
 
-/** The usual distribution of each category. */
 const DISTRIBUTION_BY_CATEGORY: Readonly<Record<LuminaireCategory, DistributionParameters>> = {
   BAT: { shape: "wide" },
   DOW: { shape: "spot", beam: 70 },
@@ -115,7 +114,6 @@ const C_ANGLES = Array.from({ length: 13 }, (_, index) => index * 15);
 const GAMMA_ANGLES = Array.from({ length: 73 }, (_, index) => index * 2.5);
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
-/** The photometry of a parametric curve. */
 export function parametricPhotometry(
   parameters: DistributionParameters,
   {

@@ -12,7 +12,6 @@ interface UgrRoom {
   readonly isParallelToRoomLength: boolean;
 }
 
-/** The UGR of a room. */
 export interface RoomUgr {
   /** View along the room's length, and along its width. */
   readonly alongLength: number;

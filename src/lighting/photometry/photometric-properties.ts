@@ -33,11 +33,7 @@ export interface PhotometricProperties {
 const LUMINANCE_GAMMAS = [45, 50, 55, 60, 65, 70, 75, 80, 85] as const;
 const LUMINANCE_STEP_C = 15;
 
-/**
- * Derives the properties of a photometry.
- *
- * @param photometry valid, as the readers return it
- */
+/** Derives the properties of a photometry. @param photometry valid, as the readers return it */
 export function photometricProperties(photometry: Photometry): PhotometricProperties {
   const solid = photometricSolid(photometry);
   const flux = luminousFlux(photometry);
@@ -104,7 +100,6 @@ function halfPeakEdges(solid: PhotometricSolid, plane: 0 | 90): HalfPeakEdges | 
   return [edge(first, first - 1), edge(last, last + 1)];
 }
 
-/** A luminaire's downward light cone. */
 export interface LightCone {
   /** Intensity straight down, cd. */
   readonly nadirCandela: number;

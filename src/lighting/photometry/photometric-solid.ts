@@ -30,11 +30,7 @@ const MIRROR_ANGLES: Readonly<Record<Symmetry, (angle: number) => readonly numbe
   quadrant: (angle) => [angle, (540 - angle) % 360, 180 + angle, 360 - angle],
 };
 
-/**
- * Prepares a photometry for calculation.
- *
- * @param photometry valid, as the readers return it
- */
+/** Prepares a photometry for calculation. @param photometry valid, as the readers return it */
 export function photometricSolid(photometry: Distribution): PhotometricSolid {
   const { symmetry, cAngles, gammaAngles, intensities, candelaPerUnit } = photometry;
   const sorted = [...fullCirclePlanes(symmetry, cAngles)].sort(([a], [b]) => a - b);

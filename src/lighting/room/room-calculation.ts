@@ -10,7 +10,6 @@ import { radiosity, reflectedIlluminanceAt, reflectedCylindricalAt } from "./ref
 import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "../room-conditions.ts";
 import { CEILING, FLOOR, formFactors, roomMesh, SURFACE_COUNT, type RoomMesh } from "./room-mesh.ts";
 
-/** Luminaires of one kind in a room. */
 export interface LuminaireGroup {
   readonly photometry: Photometry;
   /** Luminous flux of a luminaire, lm, to which the photometry is scaled; default: the photometry's own. */
@@ -21,7 +20,6 @@ export interface LuminaireGroup {
   readonly positions: readonly LuminairePosition[];
 }
 
-/** The input of a room calculation. */
 export interface RoomCalculation {
   readonly room: RoomConditions;
   readonly groups: readonly LuminaireGroup[];

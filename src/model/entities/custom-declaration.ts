@@ -24,7 +24,6 @@ export type CustomKind = (typeof CUSTOM_KINDS)[number];
 /** The default group: attributes that do not concern light mostly concern the body. */
 const DEFAULT_GROUP: AttributeGroupName = "mechanics";
 
-/** A custom attribute as declared. */
 export interface CustomDeclaration extends Pick<CustomAttribute, "name" | "unit"> {
   readonly kind: CustomKind;
   readonly group?: AttributeGroupName;

@@ -16,7 +16,6 @@ export type FieldSurface =
   | "footer"
   | "programs";
 
-/** Text in both of the site's languages. */
 export interface Bilingual {
   readonly en: string;
   readonly de: string;

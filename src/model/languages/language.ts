@@ -1,8 +1,4 @@
-/**
- * The languages of the site, as they appear in addresses, the cookie and the catalogue's texts.
- *
- * @see rule P1
- */
+/** The languages of the site, as they appear in addresses, the cookie and the catalogue's texts. @see rule P1 */
 export const LANGUAGES = ["en", "de"] as const;
 
 /** A language of the site: `en` or `de`. */
@@ -11,7 +7,6 @@ export type Language = (typeof LANGUAGES)[number];
 /** BCP 47 locale of each language, for `Intl` and `<html lang>`; `en` is the source language of the messages. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: "en-US", de: "de-DE" };
 
-/** The name of each language in that language, as the language switch shows it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch" };
 
 /** The default language if address, cookie and browser do not specify one. @see rule L1 */

@@ -14,7 +14,6 @@ export const LIST_NAMES = [
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** The type of the entries of each list. */
 export type ListEntries = { readonly [N in ListName]: z.infer<(typeof LIST_SCHEMAS)[N]> };
 
 /** The identifying field of each list's entries; the other lists have none. @see rule D10 */
@@ -39,7 +38,6 @@ export const REQUIRED_LISTS = [
 export type SmallListName = Exclude<ListName, "articles">;
 export const SMALL_LIST_NAMES = LIST_NAMES.filter((name): name is SmallListName => name !== "articles");
 
-/** The entries of the small lists. */
 export type SmallLists = { readonly [N in SmallListName]: readonly ListEntries[N][] };
 
 /** Whether a string names one of the eight lists. */

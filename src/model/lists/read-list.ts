@@ -3,7 +3,6 @@ import type { ListEntries, ListName } from "./lists.ts";
 import { LIST_SCHEMAS } from "../entities/entities.ts";
 import { expectationOf, fieldPath, valueAt } from "./schema-issue.ts";
 
-/** A problem of a list entry. */
 interface InvalidEntry {
   /** Position in the list, from 0. */
   readonly index: number;

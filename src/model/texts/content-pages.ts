@@ -10,7 +10,6 @@ export type ContentPages = Readonly<Record<Language, Readonly<Partial<Record<Con
 
 export const NO_CONTENT_PAGES: ContentPages = { en: {}, de: {} };
 
-/** Whether a path segment names a content page. */
 export const isContentPageName = (text: string): text is ContentPageName =>
   CONTENT_PAGE_NAMES.some((name) => name === text);
 

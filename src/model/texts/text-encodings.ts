@@ -16,7 +16,6 @@ export function utf16Encoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | unde
   return oddZeros > evenZeros ? "utf-16le" : "utf-16be";
 }
 
-/** Counts zeros among every second byte. */
 function countZeros(bytes: Uint8Array, first: number): number {
   let zeros = 0;
   for (let index = first; index < bytes.length; index += 2) if (bytes[index] === 0) zeros += 1;

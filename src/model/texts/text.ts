@@ -22,11 +22,7 @@ export function resolveText(
   return entry && { text: entry.text, language: primaryLanguage(entry.language) };
 }
 
-/**
- * The site's languages that a list of texts lacks.
- *
- * @see rule D10
- */
+/** The site's languages that a list of texts lacks. @see rule D10 */
 export function missingLanguages(texts: readonly TextEntry[] | null | undefined): Language[] {
   return LANGUAGES.filter((language) => resolveText(texts, language)?.language !== language);
 }

@@ -30,7 +30,6 @@ export const datasheetAddress = (language: Language, code: string, portfolioId?:
 export const tenderAddress = (language: Language, code: string, kind: TenderKind = "neutral"): string =>
   documentPath(language, code, "txt") + writeQuery(kind === "neutral" ? [] : [["tender", kind]]);
 
-/** The address of an article's GLDF container. */
 export const gldfAddress = (language: Language, code: string): string =>
   `/${language}/gldf/${encodeURIComponent(code.toWellFormed())}.gldf`;
 
@@ -38,6 +37,5 @@ export const gldfAddress = (language: Language, code: string): string =>
 export const PHOTOMETRIC_FORMATS = ["ldt", "ies"] as const;
 export type PhotometricFormat = (typeof PHOTOMETRIC_FORMATS)[number];
 
-/** The address of an article's photometric file in a format. */
 export const photometricFileAddress = (language: Language, code: string, format: PhotometricFormat): string =>
   documentPath(language, code, format);

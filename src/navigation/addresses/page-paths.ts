@@ -30,7 +30,6 @@ export const PLANNER_PATH = "/rooms";
 /** The page of equivalent luminaires, without the language. @see rule F13 */
 export const EQUIVALENT_LUMINAIRES_PATH = "/or-equal";
 
-/** The parameter with the article for which equivalents are searched. */
 export const EQUIVALENT_LUMINAIRES_PARAMETER = "article";
 
 /** The page with the luminaires that are equivalent to an article, without the language. @see rule F13 */

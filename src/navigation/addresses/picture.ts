@@ -118,7 +118,6 @@ export function pictureSources(
   }));
 }
 
-/** The variant of a picture that an address requests. */
 export interface PictureVariant {
   readonly width: PictureWidth;
   readonly format: PictureFormat;

@@ -1,7 +1,6 @@
 import { stripEnd } from "#model/strip-end.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 
-/** The language prefix of a path, if it has one. */
 export function languagePrefix(path: string): Language | undefined {
   return [path.split("/")[1]].find(isLanguage);
 }

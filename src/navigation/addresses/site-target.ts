@@ -39,7 +39,6 @@ function withoutLanguage(path: string): string {
   return `/${rest.replace(/^\/+/, "")}`;
 }
 
-/** Additional links of the site, as set by its operator. */
 export interface SiteLinks {
   /** The actual language of the labels. */
   readonly language: string;

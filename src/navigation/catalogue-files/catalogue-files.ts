@@ -2,7 +2,6 @@ import { plainPath } from "../addresses/picture.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/entities.ts";
 
-/** The path prefix of the catalogue's documents on the site. */
 export const DOCUMENTS_PATH = "/documents/";
 
 const DOCUMENT_FOLDER = /^\/?documents\//;

@@ -45,7 +45,6 @@ export interface Redirect {
   readonly ignoredLanguage?: string | undefined;
 }
 
-/** The outcome of a visit. */
 export type NavigationOutcome =
   | {
       readonly kind: "serve";

@@ -115,7 +115,6 @@ export const paybackText = (years: number, language: Language): string =>
 
 const INTEGER = { maximumFractionDigits: 0 } as const;
 
-/** The number format and unit of each estimated figure. */
 const FIGURE_FORMATS = {
   energy: { digits: INTEGER, unit: "kWh/a" },
   leni: { digits: ONE_DECIMAL, unit: "kWh/(m²·a)" },

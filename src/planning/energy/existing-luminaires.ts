@@ -1,7 +1,6 @@
 import { checkNumber } from "#lighting/room-conditions.ts";
 import type { EnergyProblem } from "./energy-assumptions.ts";
 
-/** Luminaires that are to be replaced. */
 export interface ExistingLuminaires {
   /** How many there are. */
   readonly pieces: number;

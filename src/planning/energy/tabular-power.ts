@@ -3,7 +3,6 @@ import type { RoomFigures } from "../room-setting.ts";
 import type { ExistingLuminaires } from "./existing-luminaires.ts";
 import type { RenovatedRoom } from "./renovation.ts";
 
-/** The factors of the tabular method. */
 interface TabularFactors {
   /** p_j,lx: of a kind of lighting, W/(m²·lx). */
   readonly specificPower: number;

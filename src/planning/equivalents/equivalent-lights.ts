@@ -6,7 +6,6 @@ import { memoizeByObject } from "#model/memo.ts";
 import type { OfferedDistribution } from "./offered-lights.ts";
 import type { ComparedLight } from "./offered-lights-response.ts";
 
-/** The light for which equivalents are sought. */
 export interface TargetLight extends OfferedDistribution {
   /** lm */
   readonly flux: number;

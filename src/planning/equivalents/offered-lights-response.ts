@@ -34,11 +34,7 @@ export const LightShapesResponse = z.object({
 });
 export type LightShapesResponse = z.infer<typeof LightShapesResponse>;
 
-/**
- * The response of `/api/light/shapes`.
- *
- * @param rows the listed articles, ascending
- */
+/** The response of `/api/light/shapes`. @param rows the listed articles, ascending */
 export function writeOfferedLights(
   catalogue: Catalogue,
   { distributions, lights, lightOf }: OfferedLights,

@@ -7,7 +7,6 @@ import { articleDistribution } from "../article-light.ts";
 import { articleCategory, articleLuminaire } from "../article-luminaire.ts";
 import { LIGHT_FIELDS, type LightTable } from "../light-table.ts";
 
-/** A distinct light distribution of the catalogue. */
 export interface OfferedDistribution {
   /** `lightShape` */
   readonly shape: Float64Array;
@@ -15,7 +14,6 @@ export interface OfferedDistribution {
   readonly beamAngles: { readonly across?: number; readonly along?: number };
 }
 
-/** The light of an article, as needed for comparisons by light. */
 interface OfferedLight {
   /** Position among the distributions, as in the light table. */
   readonly distribution: number;

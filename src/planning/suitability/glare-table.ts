@@ -36,7 +36,6 @@ export function glareDigest(photometry: Photometry): GlareDigest | undefined {
   return { crosswise: digest(crosswise), endwise: digest(endwise) };
 }
 
-/** The glare of a list of articles. */
 export interface GlareTable {
   /** Row of the list → position in `digests`; −1 if the UGR is not known. */
   readonly glareOf: Int32Array;

@@ -36,7 +36,6 @@ export function rowsWithProtection(catalogue: Catalogue, rows: Uint32Array, minI
 export const includesEmergency = (filters: readonly QueryEntry[]): boolean =>
   filters.some(([name]) => name === "emergency");
 
-/** The rows whose articles match the filters. */
 export function matchingRows(catalogue: Catalogue, rows: Uint32Array, filters: readonly QueryEntry[]): Uint32Array {
   const { values, ranges } = selectionCodec.read(filters).value;
   let matching = rows;

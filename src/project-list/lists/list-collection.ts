@@ -64,7 +64,6 @@ export const renameList = (list: ProjectList, name: string): ProjectList => ({
   name: trimAndTruncate(name, MAX_NAME_LENGTH),
 });
 
-/** Sets or removes a list's cover. */
 export const setCover = ({ id, name, zones }: ProjectList, cover: ListCover | undefined): ProjectList => ({
   id,
   name,

@@ -27,7 +27,6 @@ export const ListCover = z.object({
 });
 export type ListCover = z.infer<typeof ListCover>;
 
-/** A line of a cover. */
 interface CoverLine {
   readonly field: CoverField;
   readonly text: string;

@@ -23,7 +23,6 @@ export function addArticle(list: ProjectList, line: AddedLine): ProjectList {
 export const addToZone = (list: ProjectList, zone: number, line: AddedLine): ProjectList =>
   withLine(list, zone, { note: "", ...line });
 
-/** Removes a line. */
 export const removeLine = (list: ProjectList, { zone, code }: LinePosition): ProjectList =>
   changeZone(list, zone, (lines) => lines.filter((line) => line.code !== code));
 
@@ -48,11 +47,9 @@ export const removeArticle = (list: ProjectList, code: string): ProjectList => (
   zones: list.zones.map((zone) => ({ ...zone, lines: zone.lines.filter((line) => line.code !== code) })),
 });
 
-/** Sets the quantity of a line. */
 export const setQuantity = (list: ProjectList, position: LinePosition, quantity: number): ProjectList =>
   changeLine(list, position, (line) => ({ ...line, quantity: clampQuantity(quantity) }));
 
-/** Sets the note of a line. */
 export const setNote = (list: ProjectList, position: LinePosition, note: string): ProjectList =>
   changeLine(list, position, (line) => ({ ...line, note: trimAndTruncate(note, MAX_NOTE_LENGTH) }));
 
@@ -101,7 +98,6 @@ export function mergeLines(existing: ListLine, added: ListLine): ListLine {
   return { ...existing, quantity, note: trimAndTruncate(joinNotes(existing.note, added.note), MAX_NOTE_LENGTH) };
 }
 
-/** Joins the notes of merged lines. */
 export const joinNotes = (...notes: readonly string[]): string =>
   [...new Set(notes)].filter((note) => note !== "").join("; ");
 

@@ -8,11 +8,9 @@ interface ArticleValues {
   readonly power: number | undefined;
 }
 
-/** The totals of some lines. */
 export interface ListTotals {
   /** The sum of the quantities of all articles. */
   readonly quantity: number;
-  /** Number of distinct articles. */
   readonly articleCount: number;
   /** lm, of the lines whose flux is known; `undefined` if none is. */
   readonly flux: number | undefined;

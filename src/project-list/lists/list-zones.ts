@@ -94,7 +94,6 @@ const isSameCode =
 const storableRoom = (room: string | undefined): Pick<ListZone, "room"> =>
   room === undefined || room.length > MAX_ROOM_LENGTH ? {} : { room };
 
-/** Renames a zone. */
 export const renameZone = (list: ProjectList, zone: number, name: string): ProjectList => ({
   ...list,
   zones: list.zones.map((item) =>

@@ -68,20 +68,17 @@ export interface ProjectLists {
   readonly lists: readonly ProjectList[];
 }
 
-/** The position of a line in a list. */
 export interface LinePosition {
   readonly zone: number;
   readonly code: string;
 }
 
-/** No lists. */
 export const NO_LISTS: ProjectLists = { current: undefined, lists: [] };
 
 /** The list that articles are added to. */
 export const currentList = ({ current, lists }: ProjectLists): ProjectList | undefined =>
   lists.find(({ id }) => id === current);
 
-/** The line at a position. */
 export const lineAt = (list: ProjectList, { zone, code }: LinePosition): ListLine | undefined =>
   list.zones.find(({ id }) => id === zone)?.lines.find((line) => line.code === code);
 

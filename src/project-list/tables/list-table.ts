@@ -41,7 +41,6 @@ export const listColumns = (list: SharedList): readonly ListColumn[] =>
 /** Whether a column contains fingerprints or encoded rooms, which only serve for reading the file again. */
 export const isReimportColumn = (column: ListColumn): boolean => column === "known" || column === "plan";
 
-/** The exported facts of an article. */
 interface TableArticle {
   readonly family: string | undefined;
   readonly description: string;
@@ -65,7 +64,6 @@ interface TableLineInRoom {
   readonly isEstimated: boolean;
 }
 
-/** The sources of the columns. */
 interface TableSource {
   readonly articleOf: (code: string) => TableArticle | undefined;
   readonly stateOf: (line: SharedList["zones"][number]["lines"][number]) => string;

@@ -56,9 +56,7 @@ export interface ListTableResult {
   readonly remarks: readonly TableRemark[];
 }
 
-/** A table as read from a file. */
 interface ListTable {
-  /** The name of the list. */
   readonly name: string;
   readonly rows: readonly SheetRow[];
   readonly merges?: readonly CellRange[];

@@ -18,7 +18,6 @@ import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { compress } from "../http/compress.ts";
 
-/** The source of a version's content. */
 export type SnapshotSource = { readonly version: Pick<VersionInfo, "publishedAt"> } & Pick<
   VersionReader,
   "records" | "packedArticles" | "image" | "document" | "photometry" | "photometryPaths" | "brandFiles" | "close"
@@ -39,7 +38,6 @@ export interface Snapshot extends Omit<SnapshotSource, "packedArticles" | "versi
   readonly brand?: Brand | undefined;
   /** A parsed photometric file by its path below `photometry/`; `undefined` when there is none or it cannot be parsed. */
   readonly parsedPhotometry: (path: string) => Photometry | undefined;
-  /** The light of all articles. */
   readonly lights: LightTable;
 }
 

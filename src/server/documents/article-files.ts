@@ -13,7 +13,6 @@ import type { SnapshotArticle } from "./datasheet-maker.ts";
 import type { DocumentDependencies } from "./documents.ts";
 import { createDocumentCache, type RenderedDocument, runDocumentJob, toDocument } from "./document-response.ts";
 
-/** A photometric file to send. */
 interface PhotometricFile {
   readonly bytes: Uint8Array;
   /** The encoding of the bytes: manufacturers' files are often in Windows-1252. */

@@ -21,7 +21,6 @@ export interface SnapshotArticle {
   readonly code: string;
 }
 
-/** A request for an article's datasheet. */
 export interface DatasheetRequest extends SnapshotArticle {
   /** The portfolio whose shop link it contains; absent: none. */
   readonly portfolioId: string | undefined;

@@ -11,9 +11,7 @@ import type { JobPool } from "../work/job-pool.ts";
 import { WorkRefusedError } from "../work/work-limits.ts";
 import { stripEnds } from "#model/strip-end.ts";
 
-/** A finished document. */
 export interface RenderedDocument {
-  /** The entity tag of its content. */
   readonly etag: string;
   readonly bytes: Uint8Array;
 }
@@ -21,11 +19,9 @@ export interface RenderedDocument {
 /** A document with the entity tag of its bytes. */
 export const toDocument = (bytes: Uint8Array): RenderedDocument => ({ etag: shortContentHash(bytes), bytes });
 
-/** Creates the cache partition of a kind of document. */
 export const createDocumentCache = (cache: SiteCache, name: string): CachePartition<RenderedDocument> =>
   cache.createPartition({ name, sizeOf: ({ bytes }) => bytes.length });
 
-/** A document's file and its response headers. */
 interface ResponseFile extends RenderedDocument {
   readonly mediaType: string;
   /** The subject of the file, with any characters. */
@@ -40,7 +36,6 @@ interface ResponseFile extends RenderedDocument {
   readonly isCompressed?: boolean;
 }
 
-/** The properties that all PDF responses share. */
 export const PDF_FILE = {
   mediaType: "application/pdf",
   extension: "pdf",

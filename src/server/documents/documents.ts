@@ -28,9 +28,7 @@ import { createPlanCalculator } from "./calculated-zones.ts";
 import type { ProjectDetails } from "./sheet/project-details.ts";
 import { tenderSource } from "./tender-documents.ts";
 
-/** Dependencies of the site's documents. */
 export interface DocumentDependencies {
-  /** The brand of each version's documents. */
   readonly brandOf: (snapshot: Snapshot) => SiteBrand;
   readonly logger: Logger;
   readonly cache: SiteCache;
@@ -38,7 +36,6 @@ export interface DocumentDependencies {
   readonly pool: Pick<JobPool, "run">;
 }
 
-/** A request for a document. */
 interface DocumentRequest {
   readonly request: Request;
   /** The address as requested. */

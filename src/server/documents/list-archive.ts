@@ -10,7 +10,6 @@ import type { PrintedList } from "./lists/list-content.ts";
 import type { ListDocumentRequest } from "./lists/list-document-request.ts";
 import { Zip, ZipPassThrough } from "fflate";
 
-/** A list as an archive. */
 interface ArchiveRequest extends ListDocumentRequest {
   readonly list: PrintedList;
   /** The list's name, or its default name. */
@@ -116,7 +115,6 @@ function createUniquePaths(): (folder: string, name: string, extension: string) 
   };
 }
 
-/** A file of an archive. */
 export interface ArchiveFile {
   /** Its path within the archive, with `/` between folders. */
   readonly path: string;

@@ -137,7 +137,6 @@ function createListRenderer(
   };
 }
 
-/** The dependencies of list documents. */
 type ListDependencies = DocumentDependencies & { readonly calculate: CalculatePlan };
 
 const lineCount = ({ zones }: SharedList): number => zones.reduce((count, { lines }) => count + lines.length, 0);

@@ -27,7 +27,6 @@ import { toRoomPage } from "./plans/plan-content.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
 import { projectDetailRows, type ProjectDetails } from "./sheet/project-details.ts";
 
-/** A request for a document of a planned room. */
 interface PlanRequest {
   readonly snapshot: Snapshot;
   readonly language: Language;
@@ -51,7 +50,6 @@ export function parsePlanDocumentPath({ pathname }: URL): Pick<PlanRequest, "lan
   return { language, roomType: type === undefined ? undefined : percentDecode(type) };
 }
 
-/** The paths of planned rooms' documents, for the router. */
 export const PLAN_DOCUMENT_PATHS = [`/:language${PLANNER_PATH}.pdf`, `/:language${PLANNER_PATH}/:type{.+\\.pdf}`];
 
 /**

@@ -34,7 +34,6 @@ const LARGE_BODY_BYTES = 2 * 1024 * 1024;
 /** The level for large bodies, in both Brotli and gzip. */
 const LARGE_BODY_LEVEL = 4;
 
-/** Compresses a body on another thread. */
 export async function compress(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   const isLarge = body.length > LARGE_BODY_BYTES;
   switch (encoding) {
@@ -94,7 +93,6 @@ export function createDecompressor(): Decompress {
 
 /** A body as it is cached: compressed by Brotli to about an eighth of its size; almost every browser accepts Brotli. */
 export interface BrotliBody {
-  /** The entity tag of the content. */
   readonly etag: string;
   /** Empty if there is no content. */
   readonly brotli: Uint8Array;
@@ -106,7 +104,6 @@ export const BROTLI_BODY_CACHING: Pick<PartitionOptions<BrotliBody>, "sizeOf" | 
   isCacheable: ({ brotli }) => brotli.length > 0,
 };
 
-/** Compresses a body by Brotli on another thread. */
 export async function toBrotliBody(body: Uint8Array): Promise<BrotliBody> {
   return { etag: shortContentHash(body), brotli: body.length === 0 ? body : await compress(body, "br") };
 }

@@ -11,7 +11,6 @@ export type CompressedEncoding = Exclude<Encoding, "identity">;
 /** A response body in one content coding. */
 type Body = Uint8Array | ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** The metadata of a response. */
 export interface ResourceMetadata {
   /** The entity tag, without quotes: equal content has equal tags. */
   readonly etag: string;

@@ -61,7 +61,6 @@ const ANALYTICS: Readonly<Record<string, string>> = {
   "frame-src": "https://www.googletagmanager.com",
 };
 
-/** The settings that a page's content security policy depends on. */
 export type ContentSecurityPolicySettings = Pick<PublicConfig, "gtmEnabled" | "gtmId" | "imageHosts">;
 
 /**

@@ -9,12 +9,10 @@ import { redactSecrets } from "#store/redact-secrets.ts";
 export const LOG_FORMATS = ["text", "json"] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
-/** An entry to be logged. */
 interface LogEntry {
   /** ISO 8601. */
   readonly time: string;
   readonly level: LogLevel;
-  /** Name of the logger. */
   readonly name: string;
   readonly message: string;
   readonly details: readonly unknown[];

@@ -3,7 +3,6 @@ import type { IncomingMessage } from "node:http";
 import { pathInSite } from "#navigation/addresses/site-path.ts";
 import type { OnRequest } from "../http/listener.ts";
 
-/** The summary of a finished request. */
 interface RequestSummary {
   /** The request id from the proxy, or a generated one. */
   readonly id: string;

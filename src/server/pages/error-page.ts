@@ -13,7 +13,6 @@ const RETRY_AFTER_S: Readonly<Record<ErrorPageKind, string>> = { failed: "2", un
 /** Why the site itself cannot be rendered, permanently or temporarily. */
 type ErrorPageKind = "failed" | "unavailable" | "busy" | "late";
 
-/** Additional content of a plain error page. */
 interface ErrorPageOptions {
   /** The failure's id in the log: letters, digits and dashes. */
   readonly id?: string;

@@ -85,11 +85,7 @@ export function dropUnknownParameters(url: URL): URL {
 export const pageCacheKey = (url: URL, catalogue: EntityLookups): string | undefined =>
   isKnownQuery(url.search, catalogue) ? url.origin + url.pathname + url.search : undefined;
 
-/**
- * Whether a page's query names only existing entities.
- *
- * @param search with or without its question mark
- */
+/** Whether a page's query names only existing entities. @param search with or without its question mark */
 export const isKnownQuery = (search: string, catalogue: EntityLookups): boolean =>
   search.length <= MAX_QUERY_LENGTH &&
   [...new URLSearchParams(search)].every(

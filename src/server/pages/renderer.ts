@@ -13,7 +13,6 @@ import { pageContentSecurityPolicy, type ContentSecurityPolicySettings } from ".
 import { errorPageHtml } from "./error-page.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
-/** Dependencies of rendering. */
 export interface RendererOptions {
   readonly build: ServerBuild;
   readonly config: ContentSecurityPolicySettings & Pick<PublicConfig, "siteUrl">;
@@ -30,10 +29,8 @@ export interface RendererOptions {
 /** A rendered page, the same for all visitors. */
 export interface Page {
   readonly status: number;
-  /** The entity tag of the content. */
   readonly etag: string;
   readonly html: Uint8Array;
-  /** Its content security policy. */
   readonly contentSecurityPolicy: string;
   /** The redirect target; absent: no redirect. */
   readonly location?: string | undefined;

@@ -2,7 +2,6 @@ import sharp, { type Sharp } from "sharp";
 import type { PictureFormat } from "#navigation/addresses/picture.ts";
 import { boundedPicture, pixelLimit } from "#pictures/bounded-picture.ts";
 
-/** How a picture is converted. */
 export type PictureConversion =
   | { readonly kind: "variant"; readonly width: number; readonly format: PictureFormat }
   /** A PNG of 1200 × 630 px with the picture or drawing on white. */
@@ -12,7 +11,6 @@ export type PictureConversion =
   /** A PNG or JPEG whose longer side has at most `maxSidePx` pixels, as `boundedPicture` returns it. */
   | { readonly kind: "downscale"; readonly maxSidePx: number };
 
-/** A source picture and its conversion. */
 export interface PictureInput {
   readonly bytes: Uint8Array;
   readonly conversion: PictureConversion;

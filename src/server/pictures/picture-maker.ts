@@ -13,9 +13,7 @@ import type { PictureInput, PictureConversion } from "./make-picture.ts";
 /** After this time a conversion that timed out is tried again: the machine may have been busy. */
 const RETRY_AFTER_TIMEOUT_MS = 10 * 60 * 1000;
 
-/** A source picture. */
 export interface PictureSource {
-  /** The entity tag of its content. */
   readonly etag: string;
   /** Its content, read only when it is converted, so that waiting requests use no memory. */
   readonly bytes: () => Promise<Uint8Array> | Uint8Array;

@@ -8,7 +8,6 @@ import type { StaticFiles } from "../http/static-files.ts";
 import type { JobPool } from "../work/job-pool.ts";
 import type { SemaphoreLimits } from "../work/fair-semaphore.ts";
 
-/** Dependencies of the server. */
 export interface AppOptions {
   readonly config: PublicSettings;
   /** The brand that the operator has configured; it overrides that of the catalogue. */
@@ -26,7 +25,6 @@ export interface AppOptions {
   /** The version from which pages are rendered: the published one, or the demo (A2). */
   readonly currentSnapshot: () => Snapshot | undefined;
   readonly isStopping: () => boolean;
-  /** The cache of responses. */
   readonly cache: SiteCache;
   /** Runs the jobs that make pictures and documents. */
   readonly pool: Pick<JobPool, "run">;

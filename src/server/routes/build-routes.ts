@@ -11,7 +11,6 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "./app-options.ts";
 import { contentPagePaths } from "../pages/content.ts";
 
-/** A build and its static files. */
 interface ServedBuild {
   readonly build: ServerBuild;
   readonly staticFiles: StaticFiles;
@@ -39,7 +38,6 @@ export function applyBasePath(base: string, served: ServedBuild): ServedBuild {
   };
 }
 
-/** Returns the files with the content of one of them replaced. */
 function replaceFileContent(files: StaticFiles, path: string, transform: (script: string) => string): StaticFiles {
   const file = files.get(path);
   if (!file) return files;

@@ -100,7 +100,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Half a year: a contact is no longer trusted if the server has not been restarted, and its settings read, since then. */
 const CONTACT_VALIDITY_MS = 183 * DAY_MS;
 
-/** The content of security.txt. */
 interface SecurityText {
   /** Contact URIs, the preferred one first: at least one. */
   readonly contacts: readonly string[];
@@ -110,11 +109,7 @@ interface SecurityText {
   readonly confirmedAt: number;
 }
 
-/**
- * Formats security.txt. It expires half a year after the server's start.
- *
- * @see RFC 9116
- */
+/** Formats security.txt. It expires half a year after the server's start. @see RFC 9116 */
 export function writeSecurityText({ contacts, siteUrl, confirmedAt }: SecurityText): string {
   const expires = new Date(confirmedAt + CONTACT_VALIDITY_MS).toISOString().replace(/\.\d+Z$/, "Z");
   const canonical = siteUrl === null ? [] : [`Canonical: ${siteUrl}${SECURITY_TEXT_PATH}`];
@@ -127,9 +122,7 @@ const SECURITY_TEXT_PATH = "/.well-known/security.txt";
 /** Paths per file; sitemaps.org allows 50,000 addresses, and each path occurs once per language. */
 const PATHS_PER_FILE = 20_000;
 
-/** The content of a sitemap. */
 interface SitemapContent {
-  /** The origin of all addresses. */
   readonly origin: string;
   readonly content: ContentPages;
   /** Its categories, families and articles are listed; absent if product pages are not served on a cold visit (N4). */

@@ -62,14 +62,12 @@ export function createListRoutes({
 /** Responds with a list of a version; `articles` is restricted to a portfolio if one is given. @see rules A1, A4 */
 type ListResponder = (request: Request, snapshot: Snapshot, list: ListName, portfolioId?: string) => Promise<Response>;
 
-/** A requested list of a version. */
 interface RequestedList {
   readonly snapshot: Snapshot;
   readonly list: ListName;
   readonly portfolioId: string | undefined;
 }
 
-/** A representation of a list. */
 interface Representation {
   readonly mediaType: string;
   /** Distinguishes the representations of a version in entity tags. */

@@ -182,7 +182,6 @@ async function convertedResponse(
   return picture && resourceResponse(request, { ...metadata, body: () => picture });
 }
 
-/** The picture of an entity. */
 function entityImageUrl(catalogue: Catalogue, kind: DrawingKind, id: string): string | undefined {
   if (kind === "category") return catalogue.category(id)?.image_url;
   if (kind === "family") return mainImageUrl(catalogue.family(id));

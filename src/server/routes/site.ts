@@ -33,7 +33,6 @@ import type { Requester } from "../work/requester.ts";
 import { withPermit, type FairSemaphore } from "../work/fair-semaphore.ts";
 import type { ServerBuild } from "react-router";
 
-/** Dependencies of the site. */
 interface SiteOptions extends RendererOptions {
   /** Limits how many pages are rendered at a time. */
   readonly semaphore: FairSemaphore;

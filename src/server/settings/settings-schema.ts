@@ -140,7 +140,6 @@ export function settingsSchema() {
   );
 }
 
-/** The parsed settings. */
 export type SettingValues = z.infer<ReturnType<typeof settingsSchema>>;
 
 /** With a path of plain segments only, since the path becomes a prefix of all paths, of cookies and in style sheets. */

@@ -3,7 +3,6 @@ import type { Requester } from "./requester.ts";
 import { WorkRefusedError } from "./work-limits.ts";
 import { yieldToEventLoop } from "./event-loop.ts";
 
-/** A semaphore that is fair among clients. */
 export interface FairSemaphore {
   /**
    * Waits for a permit.
@@ -139,7 +138,6 @@ interface FairQueue<T> {
    * @returns `undefined` if there is none
    */
   dequeue(mayStart?: (item: T) => boolean): T | undefined;
-  /** Removes an item before its turn. */
   remove(client: string, item: T): void;
   /** The number of waiting items. */
   readonly size: number;

@@ -4,7 +4,6 @@ import type { Requester } from "./requester.ts";
 import { createFairSemaphore, type SemaphoreLimits } from "./fair-semaphore.ts";
 import { JOB_STOP_MS, MAX_LONG_JOBS, PROCESS_IDLE_MS, WORK_PROCESSES, WorkRefusedError } from "./work-limits.ts";
 
-/** A requested job. */
 interface JobRequest {
   readonly kind: JobKind;
   readonly requester: Requester;
@@ -27,7 +26,6 @@ export interface JobPool {
   run(job: JobRequest): Promise<Uint8Array>;
   /** Rejects queued and new jobs, gives running ones a few seconds, and kills the processes. */
   stop(): void;
-  /** The number of processes. */
   readonly processCount: number;
 }
 

@@ -14,7 +14,6 @@ export interface RequestConnection {
   readonly incoming?: IncomingMessage;
 }
 
-/** The client that sent a request. */
 export const requesterOf = ({ signal }: Request, connection?: RequestConnection): Requester => ({
   client: connection?.incoming ? clientAddress(connection.incoming) : "",
   signal,

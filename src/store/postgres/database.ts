@@ -42,7 +42,6 @@ export interface DedicatedConnection extends Connection {
   end(): Promise<void>;
 }
 
-/** A PostgreSQL database. */
 export interface Database extends Connection {
   /** Host, port and name for messages, without user and password. */
   readonly name: string;
@@ -164,7 +163,6 @@ async function queryRows<Row extends QueryResultRow>(
   return rows;
 }
 
-/** The host, port and name in a database's address. */
 function databaseName(address: string): string {
   const url = new URL(address);
   const host = url.host === "" ? (url.searchParams.get("host") ?? "localhost") : url.host;
@@ -183,7 +181,6 @@ interface TimeoutSocket {
   readonly setSilenceTimeout: (ms: number) => void;
 }
 
-/** Creates an unconnected socket. */
 function createTimeoutSocket(): TimeoutSocket {
   const socket = new Socket();
   socket.on("timeout", () => {

@@ -15,9 +15,7 @@ export interface StoreLayout {
   readonly sharedFilesFolder: string;
   /** The path of a file by the SHA-256 of its content, 64 hex characters. */
   readonly sharedFilePath: (sha256: string) => string;
-  /** The paths of all files in that folder. */
   readonly sharedFilePaths: () => readonly string[];
-  /** A new temporary path at which a version is built. */
   readonly newVersionPath: () => string;
   /** The numbers of all version files, ascending. */
   readonly versionNumbers: () => readonly number[];

@@ -7,7 +7,6 @@ import { HAS_TABLE, type GuardRead } from "./version-file.ts";
 /** Bytes per row: SQLite reads a megabyte in about a millisecond, so that reading a part delays no request. */
 const PART_BYTES = 1 << 20;
 
-/** Writes the packed articles of a version, in parts. */
 export function writePackedArticles(database: DatabaseSync, { layout, bytes }: PackedArticles): void {
   database
     .prepare("insert into packed_articles (layout, length, sha256) values (?, ?, ?)")

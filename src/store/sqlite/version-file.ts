@@ -71,11 +71,7 @@ export function isIntactVersionFile(path: string): boolean {
   }
 }
 
-/**
- * Reads the info in a version's file.
- *
- * @throws {StoreError} when the file is not a catalogue version
- */
+/** Reads the info in a version's file. @throws {StoreError} when the file is not a catalogue version */
 export function readVersionInfo(path: string, database: DatabaseSync): VersionInfo {
   const text = withStoreErrors("read", path, () => database.prepare("select info from version").get()?.["info"]);
   return parseVersionInfo(String(text ?? "null"), path);

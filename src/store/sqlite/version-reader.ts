@@ -82,7 +82,6 @@ export function openVersion(layout: StoreLayout, number: number): OpenVersion {
   }
 }
 
-/** The shared pictures and documents of a version. */
 interface SharedFiles {
   readonly find: (kind: StoredKind, path: string) => CatalogueFile | undefined;
   readonly paths: (kind: StoredKind) => readonly string[];

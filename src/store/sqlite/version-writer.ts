@@ -17,7 +17,6 @@ interface UnfinishedVersionFile {
   readonly contentWriter: Omit<VersionWriter, "publish" | "abandon">;
   /** The shared pictures and documents of the version. */
   readonly storedFiles: () => readonly StoredFile[];
-  /** Flushes these files to disk. */
   readonly flushFiles: () => Promise<void>;
   /** The content hash of everything added. */
   readonly hash: () => string;

@@ -19,7 +19,6 @@ import type { RoomFigures, RoomSetting } from "#planning/room-setting.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import type { LuminaireDocument } from "./luminaire-documents.ts";
 
-/** An article of the catalogue in a building. */
 export interface BuildingArticle {
   readonly code: string;
   /** The name of its family; absent without one. */
@@ -27,7 +26,6 @@ export interface BuildingArticle {
   readonly documents: readonly LuminaireDocument[];
 }
 
-/** The luminaires of one article in a room. */
 interface RoomLuminaires {
   readonly code: string;
   /** The number of luminaires in each of the identical rooms. */
@@ -111,7 +109,6 @@ export interface RoomChoiceView extends Pick<RoomChoice, "suitable" | "excluded"
   readonly relaxations: readonly Relaxation[];
 }
 
-/** An article that suits a room. */
 export interface RankedArticleView extends Pick<RoomArticle, "luminaireCount" | "illuminance" | "density" | "ugr"> {
   readonly code: string;
 }
@@ -125,7 +122,6 @@ export interface StoreyView {
 
 /** A line of the luminaire schedule, which is sorted by the number of luminaires, descending. */
 export interface LuminaireLine extends BuildingArticle {
-  /** The number of luminaires in all rooms. */
   readonly luminaireCount: number;
   /** The power of one luminaire, W; absent if unknown. */
   readonly watts: number | undefined;
@@ -138,7 +134,6 @@ interface BuildingTotals {
   readonly rooms: number;
   readonly areaM2: number;
   readonly luminaireCount: number;
-  /** The number of different articles. */
   readonly articles: number;
   /** Installed power, W; absent if that of an article is not known. */
   readonly watts: number | undefined;
@@ -162,14 +157,12 @@ export interface BuildingView {
   readonly totals: BuildingTotals;
 }
 
-/** The input of a building's view. */
 export interface BuildingSources {
   readonly building: Building;
   /** The result of `buildingRooms`. */
   readonly rooms: readonly BuildingRoom[];
   /** The choices in the order of `rooms`; absent before they are made. */
   readonly choice: Pick<BuildingChoice, "rooms"> | undefined;
-  /** The code of a catalogue's row. */
   readonly articleCode: (row: number) => string;
   readonly findArticle: (code: string) => BuildingArticle;
   /** The calculated plan of a room with its article; `undefined`: not calculated, or not yet. */
@@ -204,7 +197,6 @@ export function* buildingViewSteps(sources: BuildingSources): Generator<void, Bu
   };
 }
 
-/** The inputs of a room's view, in addition to the room. */
 interface RoomInputs {
   readonly choice: RoomChoice | undefined;
   readonly plan: RoomPlanResult | undefined;

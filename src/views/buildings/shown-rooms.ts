@@ -6,7 +6,6 @@ import { roomState, type RoomView, type StoreyView } from "./building-view.ts";
 export const ROOM_SORTS = ["schedule", "pieces", "density", "average", "uniformity", "ugr", "area"] as const;
 export type RoomSort = (typeof ROOM_SORTS)[number];
 
-/** The filters of the rooms. */
 export const ROOM_FILTERS = ["all", "missed", "unlit", "invalid", "assumed", "pinned"] as const;
 export type RoomFilter = (typeof ROOM_FILTERS)[number];
 
@@ -36,7 +35,6 @@ const FILTER_PREDICATES: Readonly<Record<RoomFilter, (room: RoomView) => boolean
   pinned: ({ isPinned }) => isPinned,
 };
 
-/** The number of rooms that match each filter. */
 export const filterCounts = (storeys: readonly StoreyView[]): Readonly<Record<RoomFilter, number>> => {
   const rooms = storeys.flatMap((storey) => storey.rooms);
   const entries = ROOM_FILTERS.map((filter) => [filter, rooms.filter(FILTER_PREDICATES[filter]).length] as const);

@@ -29,7 +29,6 @@ export interface RoomRow {
   readonly categories: readonly RoomCategory[];
 }
 
-/** The room types of the home page. */
 export interface HomeRooms {
   readonly rows: readonly RoomRow[];
   /** The categories that room types can be filtered by, in the catalogue's order. */

@@ -5,7 +5,6 @@ import { primaryLanguage } from "#model/texts/text.ts";
 import { percentDecode } from "#navigation/addresses/site-path.ts";
 import { siteTarget, type SiteTarget } from "#navigation/addresses/site-target.ts";
 
-/** A slide of the home page. */
 export interface HomeSlide {
   readonly id: string;
   /** The actual language of its text. @see rule P1 */

@@ -10,7 +10,6 @@ import { homeSlides, type HomeSlide } from "./home-slides.ts";
 import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
 import { categoryTarget } from "#views/parts/shell-view.ts";
 
-/** A category's card. */
 export interface CategoryCard {
   readonly id: string;
   readonly label: ResolvedText;

@@ -15,7 +15,6 @@ export function portfolioLabel({ portfolio_id: id, name, texts }: Portfolio, lan
 export const roomLabel = (room: RoomType, language: Language): ResolvedText =>
   resolveText(room.texts, language) ?? { text: room.sub_area ?? room.area ?? room.room_type_id, language };
 
-/** A room type as an option of a list. */
 export interface RoomTypeOption {
   readonly id: string;
   readonly label: ResolvedText;

@@ -16,7 +16,6 @@ export interface Crumb {
   readonly to: string | undefined;
 }
 
-/** A related family as a card. */
 export interface RelatedFamily {
   readonly id: string;
   readonly name: string;
@@ -32,7 +31,6 @@ export const productPath = (name: string): string => `/products/${encodeURICompo
 /** The id of a family's heading in the selector, independent of its position in a list. */
 export const familyAnchor = (familyId: string): string => `family-${encodeURIComponent(familyId.toWellFormed())}`;
 
-/** A family's name, else its id. */
 export const familyName = (family: Family): string => family.name ?? family.family_id;
 
 /** The name of an article's family; `undefined` if it names no listed family. */
@@ -52,7 +50,6 @@ export const isInPortfolio = (article: Pick<Article, "url_configs_data">, portfo
 export const categoryLabel = (category: Category, language: Language): ResolvedText =>
   resolveText(category.texts, language) ?? { text: category.category_id, language };
 
-/** The breadcrumb of a category. */
 export const categoryCrumb = (category: Category, language: Language): Crumb => ({
   text: categoryLabel(category, language),
   to: productPath(category.category_id),
@@ -99,7 +96,6 @@ export function relatedFamilies(
     }));
 }
 
-/** The input of a product page's view. */
 export interface ProductRequest {
   readonly catalogue: Catalogue;
   readonly language: Language;

@@ -9,7 +9,6 @@ import { categoryLabel, productPath } from "./product-parts.ts";
 /** Above this, the strip of categories becomes a menu, and the footer leads to the home page. @see rule N10 */
 export const MAX_STRIP_CATEGORIES = 12;
 
-/** A category in the navigation. */
 export interface NavigationCategory {
   readonly id: string;
   readonly label: ResolvedText;
@@ -18,7 +17,6 @@ export interface NavigationCategory {
   readonly articleCount: number;
 }
 
-/** A portfolio to choose. */
 interface PortfolioChoice {
   readonly id: string;
   readonly name: ResolvedText;
@@ -26,7 +24,6 @@ interface PortfolioChoice {
   readonly articleCount: number | undefined;
 }
 
-/** The header and footer of every page. */
 export interface ShellView {
   readonly version: string;
   readonly categories: readonly NavigationCategory[];

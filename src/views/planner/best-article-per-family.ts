@@ -105,7 +105,6 @@ const familyNumbers = memoizeByObject((catalogue: Catalogue): ((row: number) => 
 
 /** The lumen method's result for one light. */
 export interface LightResult {
-  /** The number of luminaires. */
   readonly luminaireCount: number;
   /** Maintained average illuminance with that number, lx. */
   readonly illuminance: number;

@@ -5,9 +5,7 @@ import { photometricProperties } from "#lighting/photometry/photometric-properti
 import { gridSpacing, type QuarterTurns } from "#lighting/utilisation/luminaire-grid.ts";
 import { clampToRoom, type LightPlan, type LightPlanResult, type PlannedLuminaire } from "#planning/light-plan.ts";
 
-/** The localised labels of both drawings. */
 export interface PlanTexts {
-  /** The accessible name of the plan. */
   readonly planLabel: (room: { readonly length: string; readonly width: string; readonly count: number }) => string;
   readonly sectionLabel: string;
   readonly workingPlane: string;
@@ -17,7 +15,6 @@ export interface PlanTexts {
   readonly formatLux: (value: number) => string;
 }
 
-/** A calculated plan. */
 export interface CalculatedPlan {
   readonly plan: LightPlan;
   readonly result: LightPlanResult;
@@ -25,7 +22,6 @@ export interface CalculatedPlan {
   readonly isolux?: readonly IsoluxLine[] | undefined;
 }
 
-/** The illuminances of a result at their points. */
 export const illuminancePoints = ({ light }: LightPlanResult): IlluminancePoints => ({
   x: light.grid.x,
   y: light.grid.y,
@@ -74,7 +70,6 @@ function planLuminaires({ plan, result: { groups } }: CalculatedPlan, isNumbered
   }));
 }
 
-/** The dimension lines of a result's grid. */
 function gridDimensions({ plan: { room }, result: { grid } }: CalculatedPlan) {
   if (!grid) return {};
   const { along, across } = gridSpacing(room, grid);

@@ -53,7 +53,6 @@ export interface PlannerArticle extends Omit<LightResult, "isEven"> {
 /** The maximum number of families shown, each by its best article. */
 const MAX_PLANNER_ARTICLES = 24;
 
-/** The articles of a room's list. */
 export interface SuitableArticles {
   /** The best of each family. */
   readonly articles: readonly PlannerArticle[];
@@ -61,7 +60,6 @@ export interface SuitableArticles {
   readonly unsuitable: Readonly<Record<UnsuitableReason, number>>;
   /** The code of the article to calculate unless the visitor chooses one: the best that suits, else the best that lights the room. */
   readonly defaultCode: string | undefined;
-  /** The filters of the list. */
   readonly filters: readonly PlannerFilter[];
 }
 

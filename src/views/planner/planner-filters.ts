@@ -17,7 +17,6 @@ import { PLANNER_FILTERS, type PlannerFilterName } from "#planning/planner-addre
 export interface PlannerFilter {
   readonly attribute: PlannerFilterName;
   readonly parameter: string;
-  /** The catalogue's name of the attribute. */
   readonly name: ResolvedText | undefined;
   readonly options: readonly FormattedValue[];
 }

@@ -17,9 +17,7 @@ import {
   type SuitableArticles,
 } from "./planner-articles.ts";
 
-/** The input of the planner's view. */
 interface PlannerRequest extends LightRequest {
-  /** The room type in the path. */
   readonly roomType: string | undefined;
 }
 

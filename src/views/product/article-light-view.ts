@@ -65,11 +65,7 @@ const MIN_HIGH_BAY_FLUX_LM = 8000;
 
 const CURVE_STEP_DEGREES = 2;
 
-/**
- * The light of an article for its page.
- *
- * @returns `undefined` without a flux
- */
+/** The light of an article for its page. @returns `undefined` without a flux */
 export function articleLightView({ catalogue, photometry }: ProductRequest, row: number): ArticleLightView | undefined {
   const article = catalogue.article(row);
   const paths = photometryPaths(article);

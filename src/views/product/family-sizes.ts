@@ -12,7 +12,6 @@ import {
   type TextContext,
 } from "#attributes/technical-data/shown-values.ts";
 
-/** The attributes shown as ranges of each size, by their short names. */
 type SizeRangeKey = ShortNameOn<"sizeRange">;
 
 /** A size of a family. Lengths and fluxes are strings with their units. */
@@ -67,7 +66,6 @@ export function articleSize(article: Article): string | undefined {
   return attribute && sizeValues(article, attribute).join("–");
 }
 
-/** The localised label of an article's size. */
 export function sizeLabel(article: Article, textContext: TextContext): ResolvedText | undefined {
   const attribute = sizeAttribute(article);
   if (!attribute) return undefined;

@@ -63,14 +63,12 @@ export interface FamilyView {
   readonly id: string;
   readonly name: string;
   readonly brand: string | undefined;
-  /** A one-line description. */
   readonly summary: ResolvedText | undefined;
   /** Markdown. @see rule D8 */
   readonly description: ResolvedText | undefined;
   readonly breadcrumb: readonly parts.Crumb[];
   readonly category: ResolvedText | undefined;
   readonly articleCount: number;
-  /** The selected portfolio. */
   readonly portfolio: string | undefined;
   readonly figures: readonly KeyFigure[];
   readonly highlights: readonly AttributeRow[];
@@ -88,7 +86,6 @@ export interface FamilyView {
 /** A size to choose. If there are very many, only the chosen one has a drawing and ranges. */
 export type SizeView = Omit<FamilySize, "articles"> & {
   readonly isChosen: boolean;
-  /** The parameters of its drawing. */
   readonly drawing: LuminaireParameters | undefined;
 };
 

@@ -4,12 +4,10 @@ import type { Language } from "#model/languages/language.ts";
 import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import { documentFileAddress } from "#navigation/catalogue-files/catalogue-files.ts";
 
-/** A document to download. */
 export interface Download {
   readonly kind: DocumentKind;
   /** The catalogue's name for it; absent: the name of its kind. */
   readonly name: ResolvedText | undefined;
-  /** The name of its file. */
   readonly file: string;
   readonly address: string;
   /** The language of its content, as in `de` or `pt-BR`; absent if it has none or several. */

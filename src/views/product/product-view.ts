@@ -14,7 +14,6 @@ export interface CategoryView {
   readonly selector: SelectorView;
 }
 
-/** The page of an article with its light. */
 export interface ArticlePageView extends ArticleView {
   /** Absent if the flux is unknown. */
   readonly light: ArticleLightView | undefined;

@@ -14,7 +14,6 @@ import { formatAttributeValues, type TextContext } from "#attributes/technical-d
 import { familyName, isInPortfolio } from "#views/parts/product-parts.ts";
 import { sizeLabel } from "./family-sizes.ts";
 
-/** An article that belongs to another one. */
 export interface RelatedArticleView {
   readonly code: string;
   readonly summary: ResolvedText;
@@ -140,7 +139,6 @@ const NOT_FITTED = "none";
 const hasEmergencyUnit = (article: Partial<Article>): boolean =>
   articleValues(article, "emergency").some((value) => String(value).toLowerCase() !== NOT_FITTED);
 
-/** The attributes that an emergency unit changes. */
 const EMERGENCY_UNIT_ATTRIBUTES: ReadonlySet<string> = new Set(["emergency", "wattage_default", "efficacy", "weight"]);
 const COMPARED_ATTRIBUTES = Object.keys(ATTRIBUTES)
   .filter((name) => !EMERGENCY_UNIT_ATTRIBUTES.has(name))

@@ -6,7 +6,6 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { ROW_PART_KINDS, type RowPartKind } from "#planning/continuous-row.ts";
 import type { RelatedCodes } from "./related-articles.ts";
 
-/** A luminaire of a row. */
 interface RowLuminaire {
   readonly code: string;
   /** mm */

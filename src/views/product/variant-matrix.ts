@@ -143,7 +143,6 @@ const matrixLayout = (articles: readonly Article[], stepOf: StepOf, request: Mat
 });
 
 interface TableContent {
-  /** The articles that it displays. */
   readonly displayed: readonly Article[];
   /** Whether rows without an article are included. */
   readonly includesEmptyRows: boolean;

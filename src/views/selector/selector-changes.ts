@@ -61,7 +61,6 @@ export function clearRange(state: SelectorState, attribute: BoundedAttribute): S
   return withSelection(state, { ranges });
 }
 
-/** The state with one value of a filter toggled. */
 export function toggleValue(state: SelectorState, attribute: ValueAttribute, value: FilterValue): SelectorState {
   const chosen = state.selection.values.get(attribute) ?? [];
   const remaining = chosen.filter((item) => item !== value);
@@ -98,7 +97,6 @@ export function setMeasuredLength(state: SelectorState, fit: FitAttribute, lengt
   return withSelection(state, { fits: new Map(state.selection.fits).set(fit, length) });
 }
 
-/** The state without one filter. */
 export const clearFilter = (state: SelectorState, attribute: ChoiceAttribute): SelectorState => ({
   ...state,
   selection: withoutAttributes(state.selection, [attribute]),
@@ -110,7 +108,6 @@ const withSelection = (state: SelectorState, changed: Partial<FilterSelection>):
   selection: { ...state.selection, ...changed },
 });
 
-/** The state with one more step of families. */
 export const showMoreFamilies = (state: SelectorState): SelectorState => ({
   ...state,
   shownFamilies: state.shownFamilies + FAMILIES_PER_STEP,

@@ -101,7 +101,6 @@ export function readSelectorState(entries: readonly QueryEntry[]): {
   };
 }
 
-/** The parameters of a state. */
 export const stateParameters = (state: SelectorState): QueryEntry[] =>
   CODEC_ENTRIES.flatMap(([part, codec]) => codec.write(state[part]));
 

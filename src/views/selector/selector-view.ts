@@ -36,7 +36,6 @@ import {
 } from "#views/selector/panel/selector-panel.ts";
 import type { SelectorState } from "./selector-state.ts";
 
-/** The input of a selector's view. */
 export interface SelectorRequest {
   readonly catalogue: Catalogue;
   /** The canonical id of a category that the catalogue has. */
@@ -57,7 +56,6 @@ interface HiddenFamilyView {
   readonly name: string;
 }
 
-/** A column of the article table. */
 interface ColumnView {
   readonly key: ColumnKey;
   readonly unit?: string;
@@ -68,7 +66,6 @@ interface ColumnView {
   readonly isChosen?: true;
 }
 
-/** The selector's view, as plain data. */
 export interface SelectorView {
   readonly categoryId: string;
   /** The portfolio that it is filtered by; absent: none. */

@@ -13,7 +13,6 @@ const withSign = (sign: string, pairs: QueryEntries): QueryEntries =>
   pairs.map(([name, value]) => [sign + name, value]);
 const serialize = (pairs: QueryEntries): string => writeQuery(pairs).slice(1);
 
-/** The change that removes one parameter from the address. */
 export const removalChange = (name: string, value: string): string => serialize(withSign(REMOVED, [[name, value]]));
 
 /**

@@ -31,7 +31,6 @@ export interface ArticleChooser {
   readonly close: () => void;
 }
 
-/** The articles to choose from. */
 interface ChooserSources {
   readonly catalogue: Catalogue;
   /** The portfolio that the catalogue is restricted to; absent: none. */
@@ -40,11 +39,7 @@ interface ChooserSources {
   readonly language: Language;
 }
 
-/**
- * A chooser with its own worker, which is started by the first choice.
- *
- * @see rules B4, B6
- */
+/** A chooser with its own worker, which is started by the first choice. @see rules B4, B6 */
 export function createArticleChooser(sources: ChooserSources, listeners: ChoiceListeners): ArticleChooser {
   let worker: Promise<Worker> | undefined;
   let id = 0;

@@ -2,7 +2,6 @@ import type { QueryEntries } from "#navigation/addresses/query.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { type PortfolioSizes, exceedsLimit } from "#views/parts/portfolio-sizes.ts";
 
-/** The data about the catalogue that a page contains. */
 export interface PageCatalogueInfo {
   readonly config: PublicConfig;
   /** The catalogue version that the page was rendered from. @see rule A4 */
@@ -10,7 +9,6 @@ export interface PageCatalogueInfo {
   readonly sizes: PortfolioSizes;
 }
 
-/** The app's interface to the page around it. */
 export interface AppHost extends PageCatalogueInfo {
   /** The current query of the address. */
   readonly query: () => QueryEntries;
@@ -35,7 +33,6 @@ export interface ListSource extends ListSettings {
   readonly exceedsStartLimit: (portfolioId: string | undefined) => boolean;
 }
 
-/** The source described by a page. */
 export const listSource = ({ config, sizes }: PageCatalogueInfo): ListSource => ({
   useMockData: config.useMockData,
   exceedsBrowserLimit: (portfolioId) => exceedsLimit(sizes, portfolioId, config.browserArticleLimit),

@@ -22,7 +22,6 @@ interface BytesResponse extends VersionedResponse {
   readonly mediaType: string;
 }
 
-/** A response with an error status. */
 export class StatusError extends Error {
   override readonly name = "StatusError";
   readonly status: number;
@@ -32,7 +31,6 @@ export class StatusError extends Error {
   }
 }
 
-/** Options of a request. */
 export interface RequestOptions {
   /** Revalidates a response in the browser's HTTP cache, even if it is fresh. */
   readonly mustRevalidate?: boolean;

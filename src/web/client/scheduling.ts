@@ -86,7 +86,6 @@ const nextSlice = (): Promise<() => number> =>
     else setTimeout(startSlice);
   });
 
-/** Runs work in idle time. */
 export async function runWhenIdle(work: () => Promise<unknown>): Promise<void> {
   await idlePeriod();
   await work();

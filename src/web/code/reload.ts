@@ -74,11 +74,7 @@ export function watchBuilds(buildId: string, onNewer: () => void): void {
   setInterval(() => void check(), BUILD_POLL_INTERVAL_MS);
 }
 
-/**
- * Requests the description of the page's build, only for the log; a failure is logged.
- *
- * @see rules E6, R4
- */
+/** Requests the description of the page's build, only for the log; a failure is logged. @see rules E6, R4 */
 export const fetchBuildMetadata = (buildId: string): Promise<string | undefined> =>
   readBuild(`/builds/meta/${encodeURIComponent(buildId)}.json`);
 

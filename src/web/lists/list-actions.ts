@@ -23,7 +23,6 @@ async function withLists(action: (lists: ListModule) => void): Promise<void> {
 export const toggleInList = (code: string, catalogue: Catalogue | undefined): Promise<void> =>
   withLists((lists) => lists.toggleArticle(code, catalogue));
 
-/** Adds pieces of an article to the current list. */
 export const addToList = (code: string, quantity: number, catalogue: Catalogue | undefined): Promise<void> =>
   withLists((lists) => lists.addToList(code, quantity, catalogue));
 

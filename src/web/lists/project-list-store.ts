@@ -144,7 +144,6 @@ export function replanZoneInList(
   if (projectListStore.getState().lists === previous) announceFull(articles[0]?.code ?? "");
 }
 
-/** An article with its quantity. */
 interface ArticleQuantity {
   readonly code: string;
   readonly quantity: number;

@@ -39,7 +39,6 @@ async function fetchLights({ version, articleCount }: Catalogue, portfolioId: st
   return lights;
 }
 
-/** A response for a catalogue version. */
 interface VersionedBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Caches the response, once it has proved readable; the bytes must not have been modified. */

@@ -38,7 +38,6 @@ export interface ZoneCalculator {
 interface ZoneSources {
   /** The lists with the room types. */
   readonly lists: Catalogue["lists"];
-  /** The catalogue's version. */
   readonly version: string;
   /** The browser's catalogue; absent where the server filters. */
   readonly catalogue: Catalogue | undefined;
@@ -103,7 +102,6 @@ interface PlanningOptions {
   readonly onPlanned: (zone: PlannableZone, lines: Lines | undefined) => void;
 }
 
-/** Calculates the plans of zones. */
 type PlanZones = (zones: readonly PlannableZone[], options: PlanningOptions) => Promise<void>;
 
 /**

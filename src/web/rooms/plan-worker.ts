@@ -8,7 +8,6 @@ import type { InsufficientResult } from "#planning/sufficient-grid.ts";
 /** The result for a room with an article, or why it could not be calculated. */
 export type PlanOutcome = Outcome<LightPlanResult, RoomProblem>;
 
-/** A request to the worker. */
 export interface PlanRequest {
   readonly id: number;
   readonly plan: LightPlan;

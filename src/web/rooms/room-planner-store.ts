@@ -38,7 +38,6 @@ export const loadPlanner = async (
   portfolioId: string | undefined,
 ): Promise<RoomPlanner> => (await loadRoomCode()).loadRoomPlanner(store, catalogue, portfolioId);
 
-/** The planner of a catalogue if it has been loaded. */
 export function loadedPlanner(store: RoomPlannerStore, catalogue: Catalogue | undefined): RoomPlanner | undefined {
   return catalogue && store.getState().loaded?.get(catalogue);
 }

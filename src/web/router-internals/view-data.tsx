@@ -6,7 +6,6 @@ export interface ViewData {
   readonly json: string | null;
 }
 
-/** The id of the element. */
 const VIEW_ELEMENT = "view";
 
 const views = new WeakMap<ViewData, object>();

@@ -15,7 +15,6 @@ export interface ServerContext {
   readonly photometry: LightRequest["photometry"];
   /** The photometry of its articles. */
   readonly lights: LightTable;
-  /** The public settings of the running site. */
   readonly config: PublicConfig;
   /** The operator's pages: imprint, privacy, accessibility. @see rule X2 */
   readonly content: ContentPages;

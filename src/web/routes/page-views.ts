@@ -45,7 +45,6 @@ const withRoomPlanner = (request: ViewRequest): SelectionRequest => ({
   planRoom: createRoomPlanner(request.lights),
 });
 
-/** The page of project lists, with the light of a list that has rooms. */
 export function projectView(request: ViewRequest): ProjectListView {
   const view = projectListView(request);
   const { shared } = view;

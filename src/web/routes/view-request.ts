@@ -13,7 +13,6 @@ import { runInSlices } from "#model/run-steps.ts";
 import { delay } from "#web/client/scheduling.ts";
 import { serverContext } from "./context.ts";
 
-/** The input of a view. */
 export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights"> {
   readonly catalogue: Catalogue;
   readonly language: Language;
@@ -78,7 +77,6 @@ export function requestedPortfolioId(
   return catalogue.portfolio(id)?.portfolio_id;
 }
 
-/** The input of a view that is created from the browser's catalogue. */
 type BrowserViewRequest = Pick<ViewRequest, "catalogue" | "language" | "portfolioId" | "query">;
 
 interface ClientLoaderArgs<View> {

@@ -41,11 +41,7 @@ const ALL_ALPHABETS = {
   intraContr: "'\\p{L}{1,2}\\b",
 };
 
-/**
- * Finds words with uFuzzy: anywhere in a string, with up to one typing error.
- *
- * @see docs/decisions/0014-search.md
- */
+/** Finds words with uFuzzy: anywhere in a string, with up to one typing error. @see docs/decisions/0014-search.md */
 export function createWordFinder(texts: readonly string[]): WordFinder {
   const haystack = [...texts];
   const fuzzy = new UFuzzy({

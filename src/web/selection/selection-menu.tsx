@@ -64,7 +64,6 @@ export function SelectionMenu(selection: Selection) {
   );
 }
 
-/** The limits of exported files, shown for large selections. */
 function ExportLimits({ count }: Pick<Selection, "count">) {
   const t = useTranslations("selection");
   if (count <= MAX_SELECTED_ARTICLES) return null;

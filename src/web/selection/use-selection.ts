@@ -28,7 +28,6 @@ export interface Selection {
   readonly count: number;
 }
 
-/** The views of a selection by name. */
 interface SelectionViews {
   readonly selection: MatchingArticles;
   readonly selectionTable: SelectionTableView;
@@ -98,7 +97,6 @@ export function useSelectionFile(selection: Selection): (format: SelectionFormat
   };
 }
 
-/** Describes the selection as text, for file names and document titles. */
 export function useSelectionName({ title, chips }: Selection): string {
   const chipText = useChipText();
   const name = [title, ...chips.map((chip) => chipText(chip).accessibleName)].join(", ");

@@ -10,7 +10,6 @@ import { fetchLocale } from "#web/code/locale.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";
 import { sessionContext } from "./session-context.ts";
 
-/** A client-side navigation of the router. */
 export interface Navigation {
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;

@@ -4,7 +4,6 @@ import { getJson } from "#web/client/http.ts";
 import { importWithRetry } from "#web/code/import-or-reload.ts";
 import type { Session } from "./session.ts";
 
-/** Identifies a view of the selected portfolio. */
 export type RemoteViewRequest = Omit<ViewPathParameters, "portfolioId">;
 
 /**

@@ -21,7 +21,6 @@ export const PORTFOLIO_KEY = "lumenry-portfolio";
 export class SelectedPortfolio {
   readonly #catalogues: CatalogueStore;
   readonly #host: () => AppHost | undefined;
-  /** Shows the portfolio that has been selected. */
   readonly #show: () => void;
   #sources: PortfolioSources = { address: undefined, session: undefined, defaultId: "" };
   /** Whether startup has selected a portfolio, or failed. */

@@ -7,13 +7,11 @@ import type { ListName, SmallLists } from "#model/lists/lists.ts";
 import type { Session } from "./session.ts";
 import type { Connection, SessionState, CurrentCatalogue } from "./session-state.ts";
 
-/** Provides the page's session to components. */
 export const SessionContext = createReactContext<Session | undefined>(undefined);
 
 /** Provides it to the router's client middleware and loaders. */
 export const sessionContext = createRouterContext<Session>();
 
-/** The context of each client-side navigation. */
 export const browserContext = (session: Session): RouterContextProvider =>
   new RouterContextProvider(new Map([[sessionContext, session]]));
 

@@ -1,7 +1,6 @@
 import { type TableCell, CSV_DIALECTS, formatCsv } from "#formats/csv-text.ts";
 import type { Language } from "#model/languages/language.ts";
 
-/** A column of an exported table. */
 interface ExportColumn {
   readonly title: string;
   /** Whether only programs read it: hidden in formats that can hide columns, omitted in others. */

@@ -1,6 +1,5 @@
 import { utf16Encoding } from "#model/texts/text-encodings.ts";
 
-/** The kind of a file by its content. */
 export type FileKind = "zip" | "oldExcel" | "encrypted" | "picture" | "pdf" | "xml" | "text";
 
 const ZIP = "PK\x03\x04";

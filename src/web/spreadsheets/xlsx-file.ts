@@ -4,7 +4,6 @@ import type { WorkbookProperties } from "#formats/workbook-details.ts";
 import { runInTasks } from "#web/client/scheduling.ts";
 import type { ExportTable } from "./export-table.ts";
 
-/** The content of a sheet. */
 export interface Sheet extends ExportTable {
   readonly name: string;
 }
@@ -12,7 +11,6 @@ export interface Sheet extends ExportTable {
 /** A part of an XLSX file: its path, and its text in chunks. */
 type WorkbookPart = readonly [path: string, chunks: Iterable<string>];
 
-/** The parts of an XLSX file with these sheets. */
 function sheetParts(sheets: readonly Sheet[], properties: WorkbookProperties): readonly WorkbookPart[] {
   const sheetHeads = sheets.map(({ name, columns, rows }) => ({
     name,

@@ -41,7 +41,6 @@ function createUnpacker(archive: Uint8Array): (names: readonly string[]) => Read
   };
 }
 
-/** A sheet of a workbook. */
 interface WorkbookSheet {
   readonly name: string;
   readonly isHidden: boolean;

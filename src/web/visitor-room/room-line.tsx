@@ -11,7 +11,6 @@ import styles from "./room-line.module.css";
 
 interface RoomLineProps {
   readonly room: RoomSummary;
-  /** The control that removes the room. */
   readonly removeButton: ReactNode;
 }
 

@@ -14,7 +14,6 @@ import type { ListLights } from "#views/list-lights.ts";
 import { whenResolved } from "#web/client/scheduling.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 
-/** The results of articles in the visitor's room. */
 interface ArticlesInVisitorRoom extends RoomSummary {
   /**
    * By article code: `12 pieces · 512 lx · 6.1 W/m²`, with ≈ if estimated; for a plan also uniformity, UGR and a note. Articles that
@@ -60,7 +59,6 @@ export function useArticlesInRoom(codes: readonly string[]): ArticlesInVisitorRo
   }, [room, calculator, address, codes, language, articleText]);
 }
 
-/** An article in the room in one line of text. */
 function useArticleText(): (article: ArticleInRoom) => string {
   const t = useTranslations("room");
   const language = useLanguage();

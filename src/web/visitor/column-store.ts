@@ -8,11 +8,7 @@ import { removeStored, readStored, writeStored } from "./storage.ts";
 /** The maximum length in characters; longer strings were not written by this site. */
 const MAX_CHARACTERS = 20_000;
 
-/**
- * The columns that the visitor has chosen for a category; empty: the default ones.
- *
- * @see rule F18
- */
+/** The columns that the visitor has chosen for a category; empty: the default ones. @see rule F18 */
 export const rememberedColumns = (categoryId: string): readonly ColumnName[] =>
   columnsCodec.read(
     storedEntries().flatMap(([id, name]): QueryEntry[] => (id === categoryId ? [["column", name]] : [])),

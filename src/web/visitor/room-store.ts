@@ -3,7 +3,6 @@ import { removeStored, readStored, writeStored } from "./storage.ts";
 
 /** Local storage key of the visitor's room, as encoded in URLs. */
 const STORAGE_KEY = "lumenry-room";
-/** The event of a change in this tab. */
 const CHANGE_EVENT = "lumenry-room-changed";
 /** The maximum length in characters; longer strings were not written by this site. */
 const MAX_CHARACTERS = 1000;

@@ -10,7 +10,6 @@ import { featuresOfArticle, type ExportedFeature } from "../../etim/etim-feature
 import type { EtimTable } from "../../etim/etim-table.ts";
 import type { XchangeAttachment, XchangeDescription, XchangeFeature, XchangeProduct } from "../../xchange/xchange.ts";
 
-/** The context of writing products. */
 interface XchangeContext {
   readonly table: EtimTable;
   /** The text of a value of a field, per language. */

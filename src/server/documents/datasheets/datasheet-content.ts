@@ -8,7 +8,6 @@ import { eprelAddresses } from "#navigation/addresses/eprel-address.ts";
 import { printedEnergy, type PrintedEnergy } from "../sheet/sheet-energy.ts";
 import type { KeyFigure } from "../sheet/sheet-figures.ts";
 
-/** A row of technical data, formatted. */
 export interface DatasheetRow {
   readonly name: ResolvedText;
   readonly values: readonly ResolvedText[];

@@ -34,11 +34,9 @@ export interface ListContentLine {
   readonly values: readonly (string | undefined)[];
   /** `undefined` when the article is not in the catalogue. */
   readonly drawing: LuminaireParameters | undefined;
-  /** The row in the catalogue's list of articles. */
   readonly row: number | undefined;
 }
 
-/** A zone of a printed list. */
 export interface ListContentZone {
   /** Absent if the list has no zones. */
   readonly title: string | undefined;
@@ -66,11 +64,9 @@ export interface PrintedList extends SharedList {
   readonly matchCount?: number | undefined;
 }
 
-/** The source of the list's articles. */
 interface ListSource {
   readonly catalogue: Catalogue;
   readonly portfolioId: string | undefined;
-  /** The light distributions of the catalogue's articles. */
   readonly lights: LightTable;
   /** The calculated plans of the zones, by zone index; absent: no zone is planned. */
   readonly plans?: readonly (CalculatedZone | undefined)[];

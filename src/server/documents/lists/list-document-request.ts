@@ -19,7 +19,6 @@ type ListFormat = (typeof LIST_FORMATS)[number];
 /** The formats that are complete before they are sent. */
 export type RenderedFormat = Exclude<ListFormat, "zip">;
 
-/** A request for a document of a project list. */
 export interface ListDocumentRequest extends PostedForm {
   readonly snapshot: Snapshot;
   readonly language: Language;

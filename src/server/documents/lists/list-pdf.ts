@@ -143,7 +143,6 @@ class ListTable {
     sheet.drawRule(CONTENT_AREA.left, this.y - 2, CONTENT_AREA.width, COLOURS.line);
   }
 
-  /** Draws an article of the list. */
   drawLine(line: ListContentLine, photo: ProductPhoto | undefined): void {
     const { sheet } = this;
     const { height, texts } = this.measureLine(line);

@@ -14,7 +14,6 @@ import type { DocumentTexts } from "../sheet/document-texts.ts";
 import type { KeyFigure } from "../sheet/sheet-figures.ts";
 import type { CalculatedZone } from "./plan-content.ts";
 
-/** A cell of a report's table. */
 export interface ReportCell {
   readonly text: string;
   /** A line below the text. */
@@ -43,7 +42,6 @@ export interface ReportContent {
 interface ReportSource {
   readonly catalogue: Catalogue;
   readonly portfolioId: string | undefined;
-  /** The light distributions of the catalogue's articles. */
   readonly lights: LightTable;
   readonly plans: readonly (CalculatedZone | undefined)[];
 }

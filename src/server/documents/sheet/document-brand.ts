@@ -18,7 +18,6 @@ export interface DocumentBrand {
   readonly messages: MessageOverrideGroup;
 }
 
-/** The operator's brand in a document's language. */
 export function documentBrand({ brand, publicBrand }: SiteBrand, language: Language): DocumentBrand {
   const name = publicBrand.names[language];
   return {

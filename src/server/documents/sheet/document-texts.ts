@@ -97,13 +97,10 @@ export interface DocumentTexts extends TenderTexts {
   light(key: LightKey, values?: Readonly<Record<string, string | number>>): string;
   /** The messages of a planned room, as on its page. */
   planner(key: PlannerKey, values?: Readonly<Record<string, string | number>>): string;
-  /** The name of a field of a room. */
   roomField(name: RoomFieldKey): string;
   /** The messages of energy labels. */
   energy(key: EnergyKey, values?: Readonly<Record<string, string | number>>): string;
-  /** The sentence about a contained light source. */
   containsLightSource(energyClass: string): string;
-  /** The heading of a key figure. */
   keyFigure(attribute: string): string;
   /** Formats a date in the language, in UTC. */
   formatDate(date: Date): string;

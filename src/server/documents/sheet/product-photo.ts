@@ -3,7 +3,6 @@ import { pictureSource, type PictureMaker } from "../../pictures/picture-maker.t
 import type { Snapshot } from "../../catalogue/snapshot.ts";
 import type { Requester } from "../../work/requester.ts";
 
-/** A product photograph for a document. */
 export interface ProductPhoto {
   readonly bytes: Uint8Array;
 }

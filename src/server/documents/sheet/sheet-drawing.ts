@@ -66,7 +66,6 @@ const ANCHOR_OFFSETS: ReadonlyMap<string, number> = new Map([
   ["end", 1],
 ]);
 
-/** The padding between a frame and its drawing. */
 export const FRAME_PADDING = 9;
 /** The height of a one-line caption at the bottom of a frame. */
 export const CAPTION_HEIGHT = 18;

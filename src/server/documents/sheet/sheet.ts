@@ -65,7 +65,6 @@ const MAX_TEXT_LENGTH = 1000;
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
   readonly language: Language;
-  /** The root of the structure tree. */
   readonly root: StructureElement;
   private readonly chunks: Uint8Array[] = [];
   private readonly finished: Promise<void>;
@@ -99,7 +98,6 @@ export class Sheet {
     this.pdf.addStructure(this.root);
   }
 
-  /** Begins a page. */
   addPage(): void {
     this.pdf.addPage();
   }
@@ -223,7 +221,6 @@ export class Sheet {
     }
   }
 
-  /** Finishes the document. */
   async finish(): Promise<Uint8Array> {
     this.root.end();
     this.pdf.end();

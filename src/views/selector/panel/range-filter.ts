@@ -4,7 +4,6 @@ import type { Range } from "#attributes/selection.ts";
 import type { RangeFacet } from "#catalogue/article-engine.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 
-/** A filter by range. */
 export interface RangeFilterView {
   readonly kind: "range";
   readonly attribute: RangeAttribute;
@@ -13,7 +12,6 @@ export interface RangeFilterView {
   readonly unit: string;
   /** The lowest and the highest figure of the data. */
   readonly bounds: Range;
-  /** The step of the slider. */
   readonly step: number;
   /** The chosen range, with the bounds where it is open. */
   readonly value: Range;

@@ -21,7 +21,6 @@ import { formatAttributeValue, withUnit } from "#attributes/technical-data/attri
 import { rangeTexts, type RangeTexts } from "./range-texts.ts";
 import { attributeTexts, panelAttributeName } from "./selector-panel.ts";
 
-/** A chosen value, as a chip that removes it. */
 interface ValueChipView {
   readonly kind: "value";
   readonly attribute: ValueAttribute;

@@ -37,7 +37,6 @@ interface OptionsView {
   readonly anyCount: number;
 }
 
-/** A filter by value. */
 export interface ValueFilterView extends OptionsView {
   readonly kind: "values";
   readonly attribute: ValueAttribute;
@@ -65,7 +64,6 @@ export const isFilterNarrowed = (filter: FilterView): boolean =>
     ? filter.options.some(({ isChosen }) => isChosen) || filter.limits?.isNarrowed === true
     : filter.isNarrowed;
 
-/** The input of the panel. */
 interface PanelSource {
   readonly panel: readonly PanelFilter[];
   readonly facets: readonly Facet[];

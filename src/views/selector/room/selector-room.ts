@@ -32,17 +32,14 @@ export interface SelectorRoomView extends Pick<PlannedRoom, "setting" | "figures
   readonly unknownCount: number;
 }
 
-/** The input of the room planner. */
 interface RoomRequest {
   readonly catalogue: Catalogue;
   readonly language: Language;
-  /** Room and limits as in the address. */
   readonly state: { readonly room: string | undefined; readonly roomLimits: readonly QueryEntry[] };
 }
 
 /** The room's additions to the list of articles. Memoised by room, language and limits. */
 export interface RoomListExtras extends RowExtras {
-  /** The limits, as filters. */
   readonly computed: FilterQuery["computed"];
   readonly chips: readonly LimitChipView[];
   /** A layout with the room's columns; memoised. */
@@ -51,7 +48,6 @@ export interface RoomListExtras extends RowExtras {
   readonly suggestions: (result: FilterResult) => readonly SuggestionView[];
 }
 
-/** The visitor's room in the selector. */
 interface SelectorRoom {
   /** Absent for a room with problems, and until the light distributions are loaded. */
   readonly list: RoomListExtras | undefined;

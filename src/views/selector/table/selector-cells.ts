@@ -26,7 +26,6 @@ export interface CellView {
   readonly kelvins?: readonly number[];
   /** The key of a colour, for its swatch. */
   readonly colour?: string;
-  /** The tooltip of the swatch. */
   readonly tooltip?: string;
   /** Whether it has its own unit, or none, regardless of the column's heading. */
   readonly hasOwnUnit?: boolean;

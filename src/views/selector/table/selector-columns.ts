@@ -16,7 +16,6 @@ import { CATEGORY_CODES, type CategoryCode } from "#model/entities/category-code
 type LayoutRows = typeof CATEGORY_LAYOUTS;
 type LayoutName = keyof LayoutRows;
 
-/** The columns of the article table. */
 export type ColumnKey = TableColumnKey | CustomName;
 
 /** Columns with names in the locale messages. */
@@ -80,11 +79,7 @@ function layoutOfPanel(filters: readonly PanelFilter[], custom: CustomAttributes
 const DEFAULT_LAYOUT = createLayout("other");
 const LAYOUTS: ReadonlyMap<CategoryCode, Layout> = new Map(CATEGORY_CODES.map((code) => [code, createLayout(code)]));
 
-/**
- * The layout of a category's articles; a category without a known code shows the common attributes.
- *
- * @see rule F2
- */
+/** The layout of a category's articles; a category without a known code shows the common attributes. @see rule F2 */
 export const layoutOf = (code: CategoryCode | undefined): Layout => (code && LAYOUTS.get(code)) ?? DEFAULT_LAYOUT;
 
 const panelLayouts = createMemo<CategoryPanel, CustomAttributes, Layout>();

@@ -34,7 +34,6 @@ export interface FamilyGroupView {
   readonly facts: readonly FactView[];
   /** The number of articles shown: the first few, more of an opened family. */
   readonly shownCount: number;
-  /** The displayed articles. */
   readonly rows: readonly ArticleRowView[];
   readonly isOpen: boolean;
 }

@@ -50,9 +50,7 @@ const COMPARE_PAGE = /^\/[^/]+\/compare\/?$/;
 /** If it fails to load, the header still links to the comparison. */
 const PickedArticles = optionalComponent(async () => (await import("./picked-articles.tsx")).PickedArticles);
 
-/**
- * The tray with the picked articles on every page except the comparison; announces rejected picks.
- */
+/** The tray with the picked articles on every page except the comparison; announces rejected picks. */
 export function CompareTray() {
   const codes = useComparedCodes();
   const rejectedCount = useRejectedPickCount();

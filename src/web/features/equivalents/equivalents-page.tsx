@@ -100,7 +100,6 @@ export function EquivalentsPage({ view }: { readonly view: EquivalentLuminairesV
   );
 }
 
-/** The filters in the address. */
 function useFilters() {
   const allEntries = usePageQuery();
   const navigate = useNavigate();

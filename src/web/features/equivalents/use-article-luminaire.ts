@@ -46,11 +46,7 @@ interface LuminaireRequest {
   readonly signal: AbortSignal;
 }
 
-/**
- * The light of an article from the server.
- *
- * @throws if it cannot be loaded, or there is no such article or no light
- */
+/** The light of an article from the server. @throws if it cannot be loaded, or there is no such article or no light */
 export async function fetchLuminaire(
   session: Session,
   { language, code, signal }: LuminaireRequest,

@@ -13,7 +13,6 @@ export interface ReferenceLight {
   readonly colour: number | undefined;
 }
 
-/** A message from the page to its worker. */
 export type LightSearchRequest =
   | { readonly kind: "file"; readonly id: number; readonly file: File }
   | { readonly kind: "article"; readonly id: number; readonly reference: ReferenceLight }

@@ -14,9 +14,7 @@ import styles from "./home-page.module.css";
 import { removeStored, readStored } from "#web/visitor/storage.ts";
 import { LAST_PRODUCT_PAGE_KEY } from "#web/visitor/watch-last-product-page.ts";
 
-/**
- * A link to the last visited product page with its filters, if it still exists. @see rule N4
- */
+/** A link to the last visited product page with its filters, if it still exists. @see rule N4 */
 export function ContinueCard() {
   const t = useTranslations("home");
   const [page, setPage] = useState(lastProductPage);

@@ -11,7 +11,6 @@ interface ArticleCodeFieldProps {
   readonly label: string;
   /** The button's text. */
   readonly action: string;
-  /** The name of the form field. */
   readonly name: string;
   readonly form: string;
   /** The code in the address, if no article has it. */

@@ -10,7 +10,6 @@ import { NO_LUMINAIRES, useLuminaireName, type PlacementProps } from "./placemen
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
 interface PlacementOverlayProps extends PlacementProps {
-  /** The drawn room. */
   readonly room: RoomFigures;
   /** The width in units of the drawing. */
   readonly width: number;

@@ -22,7 +22,6 @@ interface PlanResultProps {
   readonly requirements: RoomRequirements;
   /** The calculated articles with their quantities. */
   readonly lines: readonly PlannedLine[];
-  /** The plan as a zone of a project list. */
   readonly zoneToSave: ZoneToSave;
   readonly isBusy: boolean;
   /** Remarks on the results. */

@@ -273,7 +273,6 @@ interface MissingPlanProps {
   readonly isBusy: boolean;
 }
 
-/** The reason for a missing plan. */
 function MissingPlan({ view, problemCount, hasFailed, problem, isBusy }: MissingPlanProps) {
   const t = useTranslations("planner");
   const problemText = useRoomProblemText();

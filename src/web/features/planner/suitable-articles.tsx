@@ -31,13 +31,10 @@ import { usePlannedZone } from "./use-planned-zone.ts";
 import styles from "./suitable-articles.module.css";
 
 interface ArticlesFailedProps {
-  /** The currently calculated article. */
   readonly code: string | undefined;
 }
 
-/**
- * Shown if the articles could not be loaded. A button retries, as does a restored connection. @see rule E3
- */
+/** Shown if the articles could not be loaded. A button retries, as does a restored connection. @see rule E3 */
 function ArticlesFailed({ code }: ArticlesFailedProps) {
   const t = useTranslations("planner");
   const { revalidate, state } = useRevalidator();

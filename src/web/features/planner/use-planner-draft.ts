@@ -27,7 +27,6 @@ export interface PlannerDraft extends Pick<Draft, "setting" | "state"> {
   readonly pushState: (change: Partial<PlannerState>) => void;
   /** Pauses or resumes writing into the address. Stable across renders. */
   readonly setWritingPaused: (isPaused: boolean) => void;
-  /** Navigates to another setting. */
   readonly navigate: (setting: RoomSetting, state: PlannerState) => void;
 }
 
@@ -130,7 +129,6 @@ interface Changes {
 /** A view, with changes that are not in the address yet. */
 export interface Draft {
   readonly view: PlannerView;
-  /** The room setting as displayed. */
   readonly setting: RoomSetting;
   readonly state: PlannerState;
   /** Absent if all changes are in the address. */

@@ -39,7 +39,6 @@ export function ListToast() {
   return notice && <Notification notice={notice} />;
 }
 
-/** Adds a row's article to the project list or removes it. */
 export function AddToListButton({ code, tabIndex }: ArticleActionProps) {
   const t = useTranslations("listActions");
   const quantity = useListedQuantity(code);

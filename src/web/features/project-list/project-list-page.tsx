@@ -48,7 +48,6 @@ export function ProjectListPage({ view }: { readonly view: ProjectListView }) {
   );
 }
 
-/** The lists stored in this browser. */
 function StoredLists({ view }: { readonly view: ProjectListView }) {
   const t = useTranslations("projectList");
   const tActions = useTranslations("listActions");
@@ -109,7 +108,6 @@ function StorageNotes() {
   );
 }
 
-/** The visitor's lists as tabs. */
 function ListTabs({ lists: { current, lists } }: { readonly lists: ProjectLists }) {
   const t = useTranslations("projectList");
   const listName = useListName();

@@ -11,12 +11,10 @@ import type {
 } from "#search/search-view.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 
-/** A hit of any group, formatted. */
 export interface Hit {
   readonly key: string;
   readonly title: MarkedText;
   readonly isCode: boolean;
-  /** The picture of the linked entity. */
   readonly picture?: HitPicture;
   readonly subtitle?: ResolvedText | undefined;
   /** Facts about the hit; phones show only the first. */
@@ -35,7 +33,6 @@ export interface HitGroup {
   readonly hits: readonly Hit[];
 }
 
-/** Formats the hits of a view by group. */
 export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] {
   const texts = useHitTexts();
   if (!view) return [];

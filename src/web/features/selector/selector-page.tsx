@@ -106,7 +106,6 @@ function useDropInvalidChoices(view: SelectorView, state: SelectorState, change:
   }, [showsSelectedPortfolio, search, droppedChoices]);
 }
 
-/** Whether the view shows the selected portfolio. */
 const useShowsSelectedPortfolio = ({ portfolioId }: SelectorView): boolean =>
   useSessionState(({ currentCatalogue }) =>
     currentCatalogue.isRemote ? currentCatalogue.portfolioId === portfolioId : currentCatalogue.catalogue !== undefined,
@@ -148,7 +147,6 @@ function SelectorPage({ loaderView }: { readonly loaderView: SelectorView }) {
   );
 }
 
-/** The page of a category, and its view for the route's loader. */
 export const selectorModule = { SelectorPage, cachedCategoryView };
 
 function useFormContext() {

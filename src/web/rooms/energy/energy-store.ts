@@ -32,7 +32,6 @@ export const useEnergySettings = (): EnergyState => useStore(energyStore);
 export const setAssumption = (name: keyof EnergyAssumptions, value: number | undefined): void =>
   energyStore.setState(({ assumptions }) => ({ assumptions: { ...assumptions, [name]: value } }));
 
-/** Sets assumptions to proposed values. */
 export const setAssumptions = (proposed: Partial<EnergyAssumptions>): void =>
   energyStore.setState(({ assumptions, revision }) => ({
     assumptions: { ...assumptions, ...proposed },

@@ -28,7 +28,6 @@ export function useRenovationTexts() {
   const t = useTranslations("energy");
   const language = useLanguage();
   return {
-    /** Describes existing luminaires by their preset. */
     presetText: (preset: ExistingLuminaires["preset"]): string => {
       if (preset === TABULAR_PRESET) return t("tabularPower");
       const values = EXISTING_PRESETS.find(({ id }) => id === preset);

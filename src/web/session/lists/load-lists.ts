@@ -22,7 +22,6 @@ import type { ArticleRange, ArticlesStatus, LoadedLists } from "./loaded-lists.t
 /** How often lists of mixed versions are requested again before the differing ones are omitted. @see rule A4 */
 const VERSION_ROUNDS = 3;
 
-/** Which articles to load. */
 interface ArticlesRequest {
   /** Absent: all articles. */
   readonly portfolioId: string | undefined;
@@ -38,7 +37,6 @@ export interface PortfoliosResult {
   readonly isFailed: boolean;
 }
 
-/** A load of all lists. */
 export interface ListsLoad {
   readonly portfolios: Promise<PortfoliosResult>;
   readonly lists: Promise<LoadedLists>;

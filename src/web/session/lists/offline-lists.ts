@@ -11,7 +11,6 @@ import { cachedArticles, cachedSmallList } from "./fetch-list.ts";
 import type { ListSettings } from "#web/client/app-host.ts";
 import { createCatalogue, type ArticleRange, type LoadedLists } from "./loaded-lists.ts";
 
-/** The small lists of one version. */
 type SmallListsOfVersion = Pick<LoadedLists, "version" | "lists">;
 
 /**

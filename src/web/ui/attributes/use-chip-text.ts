@@ -3,7 +3,6 @@ import type { ChipView } from "#views/selector/panel/selector-chips.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/attribute-texts.ts";
 
-/** The text of a chosen filter. */
 interface ChipText {
   /** Precedes a label that does not name the attribute. */
   readonly name: string | undefined;
@@ -12,7 +11,6 @@ interface ChipText {
   readonly accessibleName: string;
 }
 
-/** Describes selected filters as text. */
 export function useChipText(): (chip: ChipView) => ChipText {
   const t = useTranslations("selectorDeferred");
   const attributeName = useAttributeLabel();

@@ -9,7 +9,6 @@ interface PopoverButtonProps extends ButtonStyle {
   readonly children: ReactNode;
 }
 
-/** A button that opens a popover below it. */
 export function PopoverButton({ icon, label, children, ...style }: PopoverButtonProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,6 @@ import styles from "./note.module.css";
 interface UnreadableNoteProps {
   /** What cannot be read. */
   readonly text: string;
-  /** The name of the file to save it in. */
   readonly fileName: string;
   readonly className?: string | undefined;
   readonly onDiscard: () => void;

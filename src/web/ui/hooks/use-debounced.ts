@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** A debounced value. */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -59,7 +59,6 @@ declare module "use-intl" {
 /** The messages of a namespace in the page's language. */
 export const useTranslations = import.meta.env.SSR ? useSharedTranslations : useIntlTranslations;
 
-/** The language of the page. */
 export const useLanguage = (): Language => useLocale();
 
 /** Formats numbers as the page's language writes them: `1,510.5` or `1.510,5`. */

@@ -1,10 +1,8 @@
-/** The action of a key in a listbox. */
 export type ListboxAction =
   | { readonly kind: "move"; readonly to: number }
   | { readonly kind: "choose" | "close" | "leave" }
   | { readonly kind: "type"; readonly letter: string };
 
-/** The action of a key in a text field with a listbox. */
 export type ComboboxAction =
   { readonly kind: "move"; readonly to: number } | { readonly kind: "choose" } | { readonly kind: "close" };
 

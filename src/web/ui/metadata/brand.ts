@@ -7,7 +7,6 @@ export const BrandContext = createContext<PublicBrand | undefined>(undefined);
 /** The site's brand; `undefined` on error pages for which it could not be determined. */
 export const useBrand = (): PublicBrand | undefined => use(BrandContext);
 
-/** The site's name in the page's language. */
 export function useSiteName(): string | undefined {
   const language = useLanguage();
   return useBrand()?.names[language];

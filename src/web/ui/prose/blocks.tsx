@@ -150,7 +150,6 @@ interface CellProps {
   readonly cell: Tokens.TableCell;
   /** Its scope as a header; absent: a data cell. */
   readonly scope: "row" | "col" | undefined;
-  /** The header of its column. */
   readonly columnHeader?: string;
 }
 

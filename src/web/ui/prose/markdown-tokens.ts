@@ -4,11 +4,7 @@ import { MAX_MARKDOWN_LENGTH } from "#model/bounds.ts";
 /** Deeper nesting is shown as plain text, which bounds the work on hostile data. */
 export const MAX_DEPTH = 20;
 
-/**
- * Tokenises Markdown. Text that is too long or nested too deeply becomes one paragraph of plain text.
- *
- * @see rule D8
- */
+/** Tokenises Markdown. Text that is too long or nested too deeply becomes one paragraph of plain text. @see rule D8 */
 export function lexMarkdown(text: string): readonly Token[] {
   if (text.length > MAX_MARKDOWN_LENGTH) return plainParagraph(text);
   try {
@@ -71,7 +67,6 @@ function characterOfCode(code: number): string | undefined {
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 
-/** The plain text of some tokens. */
 export function plainText(tokens: readonly Token[]): string {
   return tokens.map(tokenText).join("");
 }

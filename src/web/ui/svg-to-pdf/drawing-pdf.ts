@@ -82,11 +82,7 @@ function prepareDrawing(drawing: SVGSVGElement): PreparedDrawing {
 
 const CHUNK_BYTES = 0x8000;
 
-/**
- * The typeface of PDFs as base64, as the PDF library expects it.
- *
- * @throws when it cannot be loaded
- */
+/** The typeface of PDFs as base64, as the PDF library expects it. @throws when it cannot be loaded */
 export async function loadPdfFont(): Promise<string> {
   const response = await fetch(fontAddress);
   if (!response.ok) throw new Error(`the font request returned status ${response.status}`);

@@ -13,7 +13,6 @@ import type { LightTable } from "#planning/light-table.ts";
 import { plannerFilterViews, type PlannerFilter } from "#views/planner/planner-filters.ts";
 import { loadLights } from "#web/rooms/load-lights.ts";
 
-/** The choice of articles for a building, and its progress. */
 export interface ChoosingState {
   readonly choice: BuildingChoice | undefined;
   /** The rooms of `choice`. */

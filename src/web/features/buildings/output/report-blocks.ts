@@ -9,7 +9,6 @@ import { areaNumber } from "../result/building-texts.ts";
 import type { EnergyReport } from "./use-energy-report.ts";
 import type { useTranslations } from "#web/ui/language/i18n.ts";
 
-/** The representative room of a room type, with its plan. */
 export interface PlannedRoomType {
   readonly room: RoomView;
   readonly plan: CalculatedPlan;
@@ -24,7 +23,6 @@ export interface ReportSource {
   readonly energy: EnergyReport | undefined;
   /** The absolute URL of an article's page, which lists its documents. */
   readonly articleUrl: (code: string) => string;
-  /** The formatted date of the report. */
   readonly date: string;
 }
 

@@ -102,7 +102,6 @@ export function RoomTable({ building, view, rooms, onPin }: RoomTableProps) {
   );
 }
 
-/** The first rooms, by storey. */
 function firstRooms(storeys: readonly StoreyView[], count: number): readonly StoreyView[] {
   let remaining = count;
   return storeys.flatMap(({ name, rooms }) => {

@@ -89,7 +89,6 @@ const CONFIRMATION_MS = 3000;
 
 type CopyResult = "codeCopied" | "codeNotCopied";
 
-/** Copies the article code and confirms it. */
 export function CopyCode({ code }: { readonly code: string }) {
   const t = useTranslations("product");
   const [result, setResult] = useState<CopyResult>();

@@ -14,7 +14,6 @@ import styles from "./row-builder.module.css";
 
 const MM_PER_M = 1000;
 
-/** The number of luminaires in the initial row. */
 const INITIAL_LUMINAIRE_COUNT = 5;
 
 interface RowBuilderProps {

@@ -146,14 +146,12 @@ async function fetchText(address: string): Promise<string> {
 
 interface SegmentedControlProps<V extends string> {
   readonly legend: string;
-  /** The name of the form field. */
   readonly name: string;
   readonly choices: readonly { readonly value: V; readonly label: string; readonly lang?: string }[];
   readonly value: V;
   readonly onChoose: (value: V) => void;
 }
 
-/** A segmented control. */
 function SegmentedControl<V extends string>({ legend, name, choices, value, onChoose }: SegmentedControlProps<V>) {
   return (
     <fieldset className={styles["field"]}>

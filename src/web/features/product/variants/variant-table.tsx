@@ -21,9 +21,7 @@ const MAX_TABLET_COLUMNS = 2;
 /** The minimum height of a row, in rem. */
 const ROW_REM = 2.375;
 
-/**
- * Articles by flux and control (rows) and colour temperature (columns). Narrow screens show one column at a time.
- */
+/** Articles by flux and control (rows) and colour temperature (columns). Narrow screens show one column at a time. */
 export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   const t = useTranslations("product");
   const { columns, steps } = matrix;
@@ -203,11 +201,7 @@ const CELLS_PER_BATCH = 200;
 
 export const rowCount = ({ steps }: VariantMatrix): number => steps.reduce((sum, { rows }) => sum + rows.length, 0);
 
-/**
- * The number of rendered steps after the next batch; at least one more.
- *
- * @param renderedCount the current number
- */
+/** The number of rendered steps after the next batch; at least one more. @param renderedCount the current number */
 export function stepCountAfterBatch({ steps }: VariantMatrix, renderedCount: number): number {
   let cells = 0;
   let next = renderedCount;

@@ -56,10 +56,8 @@ const focusAll = (input: HTMLInputElement | null): void => {
 
 interface NameFormState {
   readonly isOpen: boolean;
-  /** The ref of the button that the form replaces. */
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly open: () => void;
-  /** Closes the form and focuses the button. */
   readonly close: () => void;
 }
 

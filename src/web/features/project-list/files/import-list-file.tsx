@@ -30,7 +30,6 @@ import styles from "./files.module.css";
 const ACCEPTED_FILES =
   ".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Imports a list from a file, after a preview. */
 export function ImportListFile() {
   const t = useTranslations("projectList");
   const input = useRef<HTMLInputElement>(null);

@@ -99,9 +99,7 @@ interface LineRowProps {
   readonly needsRowParts: boolean;
 }
 
-/**
- * An article with its quantity, total power and note. Memoised, since lists may have hundreds of lines.
- */
+/** An article with its quantity, total power and note. Memoised, since lists may have hundreds of lines. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, zone, zones, isFirst, isLast, article, lookup, isEditable } = props;
   const t = useTranslations("projectList");

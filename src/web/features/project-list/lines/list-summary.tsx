@@ -38,7 +38,6 @@ interface ListSummaryProps extends ListToSave {
   readonly shop: ShopLink | undefined;
 }
 
-/** A list's totals and its exports. */
 export function ListSummary({ shop, ...props }: ListSummaryProps) {
   const { list, lookups } = props;
   const t = useTranslations("projectList");

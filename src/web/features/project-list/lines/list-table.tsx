@@ -26,7 +26,6 @@ interface ListTableProps {
   readonly listId?: number;
 }
 
-/** The lines of a list by zone. */
 export function ListTable({ zones, lookups, linesInRooms, listId }: ListTableProps) {
   const t = useTranslations("projectList");
   const isEditable = listId !== undefined;

@@ -99,7 +99,6 @@ interface OmittedInPrintProps {
   readonly view: SelectorView;
 }
 
-/** The numbers of families and articles that the printed list omits. */
 function OmittedInPrint({ printedGroups, view: { count, familyCount } }: OmittedInPrintProps) {
   const t = useTranslations("selector");
   const families = familyCount - printedGroups.length;
@@ -138,7 +137,6 @@ function submitToServer({ name, value }: HTMLButtonElement): void {
   window.location.search = writeQuery([...readQuery(window.location.search), [name, value]]);
 }
 
-/** The hide buttons of the next and the previous family. */
 function adjacentHideButtons(button: HTMLElement): (HTMLElement | null | undefined)[] {
   const family = button.closest("[data-family]");
   const find = (element: Element | null | undefined) => element?.querySelector<HTMLElement>("button[name='hide']");

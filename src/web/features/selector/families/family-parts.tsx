@@ -8,7 +8,6 @@ import { productPath } from "#views/parts/product-parts.ts";
 import { useAddressWithBase } from "#web/ui/site/site.ts";
 import { useSitePath } from "#web/ui/links/links.tsx";
 
-/** A one-line description of a family. */
 export const FamilyLine = ({ summary }: Pick<FamilyGroupView, "summary">) =>
   summary ? (
     <p>

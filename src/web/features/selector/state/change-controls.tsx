@@ -13,7 +13,6 @@ import type { ChangeOptions } from "./use-selector-state.ts";
 import styles from "../filters/filter-panel.module.css";
 
 type ChangeButtonProps = Omit<ComponentProps<"button">, "type" | "onClick" | "onChange" | "form" | "name" | "value"> & {
-  /** Derives the next state from the current one. */
   readonly nextState: (state: SelectorState) => SelectorState;
   readonly options?: ChangeOptions;
   /** Runs before the change, for focus management. */
@@ -44,7 +43,6 @@ export function ChangeButton({ nextState, options, onChange, ...rest }: ChangeBu
 }
 
 interface StateLinkProps {
-  /** Derives the next state from the current one. */
   readonly nextState: (state: SelectorState) => SelectorState;
   /** Runs before the change. */
   readonly onPress?: () => void;
@@ -80,7 +78,6 @@ export function StateLink({
   );
 }
 
-/** The id of the form of all buttons that change the selection. */
 export const STATE_FORM = "selection";
 
 /**

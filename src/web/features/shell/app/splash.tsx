@@ -8,11 +8,7 @@ import styles from "./splash.module.css";
 /** The duration of the style sheet's fade-out, with some margin. */
 const FADE_MS = 200;
 
-/**
- * Covers the page until the app is ready; without scripts the page below is visible.
- *
- * @see rules P2, R1
- */
+/** Covers the page until the app is ready; without scripts the page below is visible. @see rules P2, R1 */
 export function Splash() {
   const t = useTranslations("shell");
   const isReady = useIsReady();

@@ -23,9 +23,7 @@ import { analyticsId } from "#app-state/consent.ts";
 interface PageLayoutProps {
   readonly view: ShellView | undefined;
   readonly onChoosePortfolio: (portfolioId: string) => void;
-  /** The search field of the header. */
   readonly search?: ReactNode;
-  /** The counters of the header. */
   readonly counters?: ReactNode;
   /** The counters as entries of the phone's menu. */
   readonly menuEntries?: ReactNode;

@@ -19,11 +19,7 @@ interface PortfolioPickerProps {
   readonly onChoose: (portfolioId: string) => void;
 }
 
-/**
- * The choice of portfolio; links without scripts.
- *
- * @see rules S1, S2, S3
- */
+/** The choice of portfolio; links without scripts. @see rules S1, S2, S3 */
 export function PortfolioPicker(props: PortfolioPickerProps) {
   const isHydrated = useIsHydrated();
   const { isLoaded, selected, error } = usePortfolio();

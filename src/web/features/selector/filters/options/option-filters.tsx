@@ -74,11 +74,7 @@ const PopoverOptions = memo(function PopoverOptions({
   return <OptionList filter={isOpen ? filter : deferredFilter} isOpen={isOpen} />;
 });
 
-/**
- * A filter that shows all of its options: radio buttons (with "any") or checkboxes.
- *
- * @see rule F7
- */
+/** A filter that shows all of its options: radio buttons (with "any") or checkboxes. @see rule F7 */
 export function OptionsFilter({ filter }: { readonly filter: OptionsFilterView }) {
   const name = useAttributeLabel()(filter.attribute, filter.name);
   const isRadio = filter.widget === "radio" || filter.kind === "limits";
