@@ -72,7 +72,7 @@ type WriteCallback = (error: Error | null | undefined) => void;
  * meanwhile. Socket buffers accept megabytes for a client that does not read; written at once, the long responses of a few
  * hundred clients would block all others for a second. nginx limits what it sends per iteration for the same reason (`sendfile_max_chunk`).
  *
- * @see docs/decisions/0060-answers-on-the-connection.md
+ * @see docs/decisions/0060-responses-on-the-connection.md
  */
 export function createChunkedResponseClass(memory: PendingMemory): typeof ServerResponse {
   class ChunkedResponse extends ServerResponse {
