@@ -77,9 +77,21 @@ export function rejectEntities(doctype: string, line: number): void {
     );
 }
 
+/** What to do about the parser's less obvious errors. */
+const REMEDIES: readonly (readonly [error: RegExp, remedy: string])[] = [
+  [/entity name/, "write & as &amp;"],
+  [/undefined entity/, "write the character itself, such as ü instead of &uuml;"],
+  [/disallowed character/, "remove the control character"],
+];
+
 /** Converts a parser's error. @param line 1-based */
-export const notWellFormedError = (line: number, error: Error): InvalidXmlError =>
-  new InvalidXmlError(`is not well-formed XML at line ${line}: ${error.message.replace(/^\d+:\d+: /, "")}`);
+export function notWellFormedError(line: number, { message }: Error): InvalidXmlError {
+  const remedy = REMEDIES.find(([error]) => error.test(message))?.[1];
+  const reason = message.replace(/^\d+:\d+: /, "").replace(/\.$/, "");
+  return new InvalidXmlError(
+    `is not well-formed XML at line ${line}: ${reason}${remedy === undefined ? "" : `; ${remedy}`}`,
+  );
+}
 
 /**
  * Parses a small XML document into a tree.

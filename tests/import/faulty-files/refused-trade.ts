@@ -37,7 +37,17 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
         .replace("\n", '\n<!DOCTYPE BMECAT SYSTEM "https://maker.example/bmecat.dtd">\n')
         .replace("Leuchte A1", "&name;"),
     ),
-    /^katalog\.xml: is not well-formed XML at line \d+: undefined entity\.?$/m,
+    /^katalog\.xml: is not well-formed XML at line \d+: undefined entity; write the character itself, such as ü instead of &uuml;$/m,
+  ],
+  [
+    "a BMEcat file with an ampersand between words",
+    xml(good.replace("Leuchte A1", "Leuchte & A1; rund")),
+    /^katalog\.xml: is not well-formed XML at line \d+: disallowed character in entity name; write & as &amp;$/m,
+  ],
+  [
+    "a BMEcat file with a control character",
+    xml(good.replace("Leuchte A1", "Leuchte\v A1")),
+    /^katalog\.xml: is not well-formed XML at line \d+: disallowed character; remove the control character$/m,
   ],
   [
     "a truncated BMEcat file",
