@@ -31,7 +31,7 @@ function measure(source: CatalogueSource) {
     raw: formatKilobytes(Buffer.from(content).length),
     gzip: formatKilobytes(gzipSync(content).length),
     brotli: formatKilobytes(brotliCompressSync(content, { params: BROTLI }).length),
-    "parsed; until the first answer": formatTime(ms),
+    "parsed; until the first result": formatTime(ms),
   });
   return [
     row(

@@ -7,7 +7,7 @@ import { downlightDimensions } from "./dimension-downlight.ts";
 import { groundDimensions } from "./dimension-ground.ts";
 import { roundHighBayDimensions } from "./dimension-high-bay.ts";
 import { DimensionSheet, SHEET_COLOURS, type SheetRectangle } from "./dimension-sheet.ts";
-import { dimensionTexts, type DimensionViews } from "./dimension-views.ts";
+import { dimensionLabels, type DimensionViews } from "./dimension-views.ts";
 
 /** Below this width, in px, the two views of a drawing are stacked. */
 const NARROW_BELOW_PX = 480;
@@ -38,7 +38,7 @@ export function dimensionDrawing(parameters: LuminaireParameters, options: Dimen
   const face: SheetRectangle = isNarrow
     ? [0, height * 0.5, width, height * 0.5]
     : [width * 0.55, 0, width * 0.45, height];
-  selectViews(parameters)(parameters, { sheet, isNarrow, side, face, texts: dimensionTexts(language) });
+  selectViews(parameters)(parameters, { sheet, isNarrow, side, face, texts: dimensionLabels(language) });
   return sheet.toSvg();
 }
 

@@ -9,11 +9,11 @@ export interface DimensionViews {
   /** The region of the section or side view; `face` is that of the face or end view. */
   readonly side: SheetRectangle;
   readonly face: SheetRectangle;
-  readonly texts: DimensionTexts;
+  readonly texts: DimensionLabels;
 }
 
 /** Localised dimensions, from lengths in mm. */
-interface DimensionTexts {
+interface DimensionLabels {
   readonly length: (millimetres: number) => string;
   /** `undefined` for an unknown length or diameter. */
   readonly knownLength: (millimetres: number | undefined) => string | undefined;
@@ -27,7 +27,7 @@ interface DimensionTexts {
 const CUTOUT: Readonly<Record<Language, string>> = { en: "Cutout", de: "Ausschnitt" };
 
 /** The labels of a dimension drawing in a language; lengths with at most one decimal, never grouped. */
-export function dimensionTexts(language: Language): DimensionTexts {
+export function dimensionLabels(language: Language): DimensionLabels {
   const format = numberFormat(language, { useGrouping: false, maximumFractionDigits: 1 });
   const length = (millimetres: number): string => format.format(millimetres);
   const diameter = (text: string): string => `Ø ${text}`;

@@ -51,10 +51,11 @@ export function luminaireParameters(article: Article, code: CategoryCode | undef
   };
 }
 
-type Texts = string | readonly string[] | undefined;
+type StringOrList = string | readonly string[] | undefined;
 
-const first = (value: Texts): string | undefined => (typeof value === "string" ? value : value?.[0]);
-const joinTexts = (value: Texts): string => (typeof value === "string" ? value : (value ?? []).join(" ")).slice(0, 200);
+const first = (value: StringOrList): string | undefined => (typeof value === "string" ? value : value?.[0]);
+const joinStrings = (value: StringOrList): string =>
+  (typeof value === "string" ? value : (value ?? []).join(" ")).slice(0, 200);
 
 const MOUNTING_PATTERNS: readonly (readonly [RegExp, LuminaireMounting])[] = [
   [/ground|boden|drive|floor/i, "ground"],
@@ -81,7 +82,7 @@ function inferShape(
   mounting: LuminaireMounting,
   { dimensions, isElongated }: ParsedDimensions,
 ): LuminaireShape {
-  const words = joinTexts(article.trim_shape);
+  const words = joinStrings(article.trim_shape);
   if (kind === "batten") return "linear";
   if (kind === "ip68" && dimensions.diameter === undefined && isElongated)
     return mounting === "ground" || mounting === "recessed" ? "linear" : "tube";
@@ -94,7 +95,7 @@ function inferShape(
 }
 
 function parseOptic({ optic }: Article): LuminaireOptic {
-  const words = joinTexts(optic);
+  const words = joinStrings(optic);
   if (/micro|mikro|prism/i.test(words)) return "microprismatic";
   if (/louvre|louver|raster|dark-?light/i.test(words)) return "louvre";
   return /opal|satin|diffus/i.test(words) ? "opal" : "clear";
@@ -112,7 +113,7 @@ function isSealed({ resistance_ip }: Article): boolean {
 }
 
 const hasSensor = ({ sensor }: Article): boolean => {
-  const words = joinTexts(sensor);
+  const words = joinStrings(sensor);
   return words !== "" && !/^(none|no|without|ohne|kein|0|-|–)\b/i.test(words.trim());
 };
 
@@ -138,7 +139,7 @@ interface ParsedSize {
 }
 
 /** Parses a size such as `600x600`, `1195 × 295 × 11`, `Ø 190 x 95` or `1500x76x84 mm`: the numbers between crosses. */
-function parseSize(value: Texts): ParsedSize {
+function parseSize(value: StringOrList): ParsedSize {
   const text = (first(value) ?? "").slice(0, 60).replaceAll(",", ".");
   if (!/^\s*(Ø\s*)?\d+(\.\d+)?(\s*[x×*]\s*\d+(\.\d+)?){1,2}\s*(mm\s*)?$/i.test(text))
     return { numbers: [], isRound: false };

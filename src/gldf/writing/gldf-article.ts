@@ -23,7 +23,7 @@ export interface GldfPicture {
 }
 
 /** The labels of an article's fields and values. */
-interface GldfTexts {
+interface GldfLabels {
   /** The labels of the article's fields that a container contains. */
   readonly fields: ReadonlyMap<string, readonly TextEntry[]>;
   /** By field and value, with a space between them. */
@@ -32,7 +32,7 @@ interface GldfTexts {
 
 /** An article of a container, which is one of its product's variants. */
 export interface GldfArticle extends Pick<ContainerSource, "article"> {
-  readonly texts: GldfTexts;
+  readonly texts: GldfLabels;
   readonly photometry: GldfFile;
   /** The article's pictures that the product does not already have. */
   readonly pictures: readonly GldfPicture[];
@@ -71,7 +71,7 @@ export function emergencyFlux({ own_emergency_flux: stated }: Article): number |
 const TRANSLATED_FIELDS = ["light_source", "trim_color"] as const;
 
 /** The labels of an article's fields and values per language; the field name or the raw value if there is none. */
-export function gldfTexts(article: Article, texts: FilterTexts): GldfTexts {
+export function gldfLabels(article: Article, texts: FilterTexts): GldfLabels {
   const textsIn = (type: string, key: string): readonly TextEntry[] =>
     LANGUAGES.map((language) => ({ language, text: texts.lookup(type, key, language)?.text ?? key }));
   const fields = [...CUSTOM_PROPERTY_FIELDS, ...texts.custom.flatMap((attribute) => attribute.fields)];

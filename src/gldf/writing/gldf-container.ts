@@ -6,7 +6,7 @@ import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import type { ContainerSource } from "./container-source.ts";
 import { imageType } from "#pictures/image-type.ts";
-import { type GldfArticle, type GldfFile, type GldfPicture, type GldfSource, gldfTexts } from "./gldf-article.ts";
+import { type GldfArticle, type GldfFile, type GldfPicture, type GldfSource, gldfLabels } from "./gldf-article.ts";
 import { MODEL_TYPE } from "./gldf-body.ts";
 import { gldfProduct } from "./gldf-product.ts";
 import { MIN_ARCHIVE_DATE } from "./l3d-model.ts";
@@ -60,7 +60,7 @@ async function containerContent(
   for (const source of sources)
     variants.push({
       article: source.article,
-      texts: gldfTexts(source.article, catalogue.texts),
+      texts: gldfLabels(source.article, catalogue.texts),
       photometry: photometryOf(source),
       pictures: isSingle ? [] : await picturesOf(source.article),
     });

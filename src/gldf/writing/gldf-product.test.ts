@@ -7,7 +7,7 @@ import type { Family } from "#model/entities/entities.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
 import { readXmlTree } from "#xml/xml-tree.ts";
-import { type GldfArticle, type GldfFile, type GldfSource, gldfTexts } from "./gldf-article.ts";
+import { type GldfArticle, type GldfFile, type GldfSource, gldfLabels } from "./gldf-article.ts";
 import { gldfProduct } from "./gldf-product.ts";
 
 const TEXTS = createFilterTexts(
@@ -26,7 +26,7 @@ const LDT: GldfFile = { type: "ldc/eulumdat", name: "A-1.ldt", bytes: Buffer.fro
 const variantOf = (fields: Readonly<Record<string, unknown>> = {}, photometry = LDT): GldfArticle => {
   const lumen_default = Number(fields["lumen_default"] ?? 610);
   const article = { ...Article.parse({ article_code: "A-1", ...fields }), lumen_default, wattage_default: 5.9 };
-  return { article, texts: gldfTexts(article, TEXTS), photometry, pictures: [] };
+  return { article, texts: gldfLabels(article, TEXTS), photometry, pictures: [] };
 };
 const productOf = (
   variants: readonly GldfArticle[],

@@ -2,7 +2,7 @@ import { type CategoryCode, categoryCode } from "#model/entities/category-code.t
 import type { Article } from "#model/entities/article.ts";
 import type { TextEntry } from "#model/entities/fields.ts";
 import type { EtimTable } from "./etim-table.ts";
-import { fieldTexts } from "./feature-group.ts";
+import { fieldStrings } from "./feature-group.ts";
 
 /** ETIM's code for products that fit no class. */
 export const NO_ETIM_CLASS = "EC000000";
@@ -105,9 +105,9 @@ const CLASSES_BY_CATEGORY: Readonly<Record<CategoryCode, string>> = {
  * @returns `undefined` if the table has no such class
  */
 export function classOfArticle(article: Article, category: string | undefined, table: EtimTable): string | undefined {
-  const [imported] = fieldTexts(article["own_etim_class"]);
+  const [imported] = fieldStrings(article["own_etim_class"]);
   const code = categoryCode(category);
-  const mounting = fieldTexts(article.mounting);
+  const mounting = fieldStrings(article.mounting);
   const isOnlySuspended = mounting.length === 1 && mounting[0] === "suspended";
   const classOfCode = code && (code === "PAN" && isOnlySuspended ? "EC001743" : CLASSES_BY_CATEGORY[code]);
   const candidates = [imported, category, code === "SP68" && !mounting.includes("ground") ? undefined : classOfCode];

@@ -29,7 +29,7 @@ export interface FeatureGroup {
 }
 
 /** The values of a field as strings. */
-export const fieldTexts = (value: unknown): readonly string[] =>
+export const fieldStrings = (value: unknown): readonly string[] =>
   [value].flat().flatMap((item: unknown) => (typeof item === "string" || typeof item === "number" ? [String(item)] : []));
 
 const fieldValue = (article: Article, field: string): unknown => article[field];
@@ -71,7 +71,7 @@ export function flagFeatures(
       return { [field]: isNone ? [noneValue] : values };
     },
     write(article) {
-      const values = fieldTexts(fieldValue(article, field)).map(normalize);
+      const values = fieldStrings(fieldValue(article, field)).map(normalize);
       const isComplete = values.some((value) => decisiveValues.includes(value)) && values.every((value) => knownValues.includes(value));
       const entries = Object.entries(words).map(
         ([code, word]) => [code, values.includes(normalize(word)) ? true : isComplete ? false : undefined] as const,
@@ -104,7 +104,7 @@ export function choiceFeature(
       return { [field]: fieldValues ?? [] };
     },
     write(article, hasValue) {
-      const values = fieldTexts(fieldValue(article, field)).map(normalize).filter((value) => knownValues.includes(value));
+      const values = fieldStrings(fieldValue(article, field)).map(normalize).filter((value) => knownValues.includes(value));
       const isSame = (all: readonly string[]): boolean =>
         all.length === values.length && all.every((word) => values.includes(normalize(word)));
       const equalCodes = [...words].filter(([, all]) => isSame(all)).map(([code]) => code);
@@ -120,7 +120,7 @@ export const namedFeature = (field: string, ...features: readonly string[]): Fea
     return { [field]: values.filter((value) => value !== undefined).slice(0, 1) };
   },
   write: (article) => {
-    const [name] = fieldTexts(fieldValue(article, field));
+    const [name] = fieldStrings(fieldValue(article, field));
     return Object.fromEntries(features.map((code) => [code, name === undefined ? undefined : { name }]));
   },
 });
@@ -144,7 +144,7 @@ export const convertedFeature = (
     return { [field]: text };
   },
   write(article) {
-    const [value] = fieldTexts(fieldValue(article, field));
+    const [value] = fieldStrings(fieldValue(article, field));
     return { [feature]: value === undefined ? undefined : contentOf(value) };
   },
 });

@@ -1,6 +1,6 @@
 import { efficacy } from "#attributes/efficacy.ts";
 import type { Article } from "#model/entities/article.ts";
-import { choiceFeature, numericFeature, flagFeatures, convertedFeature, namedFeature, fieldTexts, type FeatureGroup } from "./feature-group.ts";
+import { choiceFeature, numericFeature, flagFeatures, convertedFeature, namedFeature, fieldStrings, type FeatureGroup } from "./feature-group.ts";
 import { ETIM_OTHER_VALUE } from "./feature-reader.ts";
 
 /** Mounting types; classes for a single mounting type have no such feature. */
@@ -21,7 +21,7 @@ const MOUNTING = [
       return { mounting: isOnCeiling === true && !features.hasFeature("EF007793") ? ["surface"] : [] };
     },
     write: ({ mounting }, has) => {
-      const values = fieldTexts(mounting);
+      const values = fieldStrings(mounting);
       return values.length === 0 || has("EF007793") ? {} : { EF021180: values.includes("surface") };
     },
   },
@@ -101,7 +101,7 @@ const CONTROL: FeatureGroup = {
     return { control: [isDimmable ? DIMMABLE : ON_OFF] };
   },
   write(article, has) {
-    const values = fieldTexts(article.control);
+    const values = fieldStrings(article.control);
     if (values.length === 0) return {};
     if (values.every((value) => value === ON_OFF)) return { EF000137: false };
     const flags = flagFeatures("control", DIMMING_FEATURES).write(article, has);
@@ -126,7 +126,7 @@ const CUTOUT: FeatureGroup = {
   },
   write(article) {
     const { cutout_ceiling_min: min, cutout_ceiling_max: max = min } = article;
-    const [length, width] = /^(.+) × (.+) mm$/.exec(fieldTexts(article["own_cutout"])[0] ?? "")?.slice(1).map(parseSpan) ?? [];
+    const [length, width] = /^(.+) × (.+) mm$/.exec(fieldStrings(article["own_cutout"])[0] ?? "")?.slice(1).map(parseSpan) ?? [];
     const isOblong = length !== undefined && width !== undefined;
     const oblong = isOblong ? { EF023168: length, EF004265: length[0], EF011933: width, EF000846: width[0] } : {};
     if (min === undefined || max === undefined) return oblong;
@@ -147,7 +147,7 @@ function parseSpan(text: string): readonly [number, number] | undefined {
 
 /** Length, width and height in mm, as far as `dimension` states them. */
 const bodySides = ({ dimension }: Article): readonly number[] =>
-  /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?){0,2}$/.exec(fieldTexts(dimension)[0] ?? "")?.[0].split("x").map(Number) ?? [];
+  /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?){0,2}$/.exec(fieldStrings(dimension)[0] ?? "")?.[0].split("x").map(Number) ?? [];
 
 function isSquareBody(article: Article): boolean {
   const [length, width] = bodySides(article);
@@ -216,7 +216,7 @@ const EMERGENCY: FeatureGroup = {
     return { emergency: supply === "EV009693" || hours !== undefined ? [battery] : [] };
   },
   write({ emergency }) {
-    const values = fieldTexts(emergency);
+    const values = fieldStrings(emergency);
     const hours = values.map((value) => /^E(\d+(?:\.\d+)?)$/.exec(value)?.[1]).find((text) => text !== undefined);
     const hasBattery = hours !== undefined || values.includes(SELF_CONTAINED);
     const isCentral = values.includes(CENTRAL);
@@ -255,7 +255,7 @@ const LIFETIME: FeatureGroup = {
     return { own_useful_life: [...(rated === undefined ? [] : [`L70B50 ${rated}h 25°C`]), ...maintained] };
   },
   write(article) {
-    const lifetimes = fieldTexts(article["own_useful_life"]).map((text) => /^L(\d+(?:\.\d+)?)B50 (\d+)h(?: 25°C)?$/.exec(text));
+    const lifetimes = fieldStrings(article["own_useful_life"]).map((text) => /^L(\d+(?:\.\d+)?)B50 (\d+)h(?: 25°C)?$/.exec(text));
     const parsed = lifetimes.flatMap((life) => (life ? [{ share: Number(life[1]), hours: Number(life[2]) }] : []));
     const rated = parsed.find(({ share }) => share === 70);
     const maintained = Object.entries(MAINTAINED_HOURS).map(

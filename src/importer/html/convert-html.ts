@@ -64,7 +64,7 @@ export function convertHtmlFields<N extends ListName>(
     if (!isTextField(list, field, custom)) continue;
     const format = field === "descriptions" ? "markdown" : "plain";
     const examples: { converted?: string; unclosed?: string; tooLong?: string } = {};
-    const result = mapTexts(value, (text) => {
+    const result = mapStrings(value, (text) => {
       const isLong = text.length > MAX_MARKDOWN_LENGTH;
       const convertedText = isLong ? text : convertHtml(text, format);
       if (convertedText !== text && hasUnclosedCode(unescapeWholeHtml(text))) examples.unclosed ??= text;
@@ -103,10 +103,10 @@ function isTextField(list: ListName, field: string, custom: CustomFields): boole
 }
 
 /** Applies a conversion to a string, to every string of a list, and to `text` and `texts` of nested objects. */
-function mapTexts(value: unknown, convert: (text: string) => string): unknown {
+function mapStrings(value: unknown, convert: (text: string) => string): unknown {
   if (typeof value === "string") return convert(value);
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, convert));
+  if (Array.isArray(value)) return value.map((item) => mapStrings(item, convert));
   if (!isEntry(value)) return value;
   const texts = ["text", "texts"].filter((name) => Object.hasOwn(value, name));
-  return { ...value, ...Object.fromEntries(texts.map((name) => [name, mapTexts(value[name], convert)])) };
+  return { ...value, ...Object.fromEntries(texts.map((name) => [name, mapStrings(value[name], convert)])) };
 }

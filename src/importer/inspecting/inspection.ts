@@ -9,7 +9,7 @@ import { checkPlausibility, checkUsualRanges, implausibleProblem } from "./plaus
 import { checkAttributeName, checkPanel } from "./attribute-names.ts";
 import { checkDeclaration } from "./declaration.ts";
 import {
-  checkGarbledTexts,
+  checkGarbledStrings,
   checkLanguageTag,
   checkRequiredTexts,
   checkTranslations,
@@ -115,7 +115,7 @@ export function inspectEntry<N extends ListName>(
   entry: ListEntries[N],
   context: InspectionContext,
 ): readonly EntryProblem[] {
-  return [...INSPECTIONS[list](entry, context), ...checkUsualRanges(list, entry), ...checkGarbledTexts(entry)];
+  return [...INSPECTIONS[list](entry, context), ...checkUsualRanges(list, entry), ...checkGarbledStrings(entry)];
 }
 
 const IN_NO_PORTFOLIO: EntryProblem = {

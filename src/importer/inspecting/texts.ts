@@ -60,9 +60,9 @@ export const checkLanguageTag = (field: string, tag: string | undefined): readon
 const GARBLED = /\uFFFD|Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|Â[\u00A0-\u00BF]/;
 
 /** Reports strings of an entry that were garbled before the import. */
-export const checkGarbledTexts = (entry: object): readonly EntryProblem[] =>
+export const checkGarbledStrings = (entry: object): readonly EntryProblem[] =>
   Object.entries(entry).flatMap(([field, value]: [string, unknown]) =>
-    allTexts(value)
+    allStrings(value)
       .filter((text) => GARBLED.test(text))
       .slice(0, 1)
       .map((text) => ({
@@ -81,8 +81,8 @@ const EXCERPT_LEAD = 15;
 const excerpt = (text: string): string => text.slice(Math.max(text.search(GARBLED) - EXCERPT_LEAD, 0));
 
 /** All strings in a value, including nested ones, whose depth `checkEntry` has limited. */
-function allTexts(value: unknown): readonly string[] {
+function allStrings(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(allTexts);
+  return Object.values(value).flatMap(allStrings);
 }

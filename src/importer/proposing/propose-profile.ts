@@ -14,7 +14,7 @@ import {
 } from "../profile/profile.ts";
 import { readDeclarations, type CatalogueSource } from "../reading/list-source.ts";
 import { startOfToday } from "../reshaping/row-conditions.ts";
-import { provenSeparators, REFERENCE_FIELDS, MAX_DISTINCT_TEXTS } from "./trait-collector.ts";
+import { provenSeparators, REFERENCE_FIELDS, MAX_DISTINCT_STRINGS } from "./trait-collector.ts";
 import { proposeColumns } from "./propose-columns.ts";
 import { languageOfFiles, QUESTIONS } from "./questions.ts";
 import { readTableTraits, type TableTraits } from "./table-traits.ts";
@@ -140,7 +140,7 @@ function proposeConditions(tables: readonly TableTraits[], questionTexts: Questi
     const conditions = new Map<string, RowCondition>();
     for (const [column, values] of textsByHeading) {
       const excluded = [...values].filter((value) => isDiscontinued(column, value, today));
-      if (excluded.length === 0 || (values.size > MAX_DISTINCT_TEXTS && !isLastDayHeading(column))) continue;
+      if (excluded.length === 0 || (values.size > MAX_DISTINCT_STRINGS && !isLastDayHeading(column))) continue;
       conditions.set(column, isLastDayHeading(column) ? { from: "today" } : { not: excluded });
       questions.push(
         isLastDayHeading(column)

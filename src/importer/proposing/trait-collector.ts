@@ -12,7 +12,7 @@ export interface EntryTraits {
   readonly ids: ReadonlySet<string>;
   /** Some values of fields that name entries of other lists, by field. */
   readonly references: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The distinct strings below headings that are not fields, up to `MAX_DISTINCT_TEXTS`. */
+  /** The distinct strings below headings that are not fields, up to `MAX_DISTINCT_STRINGS`. */
   readonly textsByHeading: ReadonlyMap<string, ReadonlySet<string>>;
   /** Whether an id is in several rows. */
   readonly hasRepeatedIds: boolean;
@@ -30,7 +30,7 @@ export interface EntryTraits {
 /** This number of distinct values suffices to infer their separator. */
 const MAX_REFERENCES = 1000;
 /** With more values than this, a column is not an enumeration. */
-export const MAX_DISTINCT_TEXTS = 200;
+export const MAX_DISTINCT_STRINGS = 200;
 /** Words are short and contain no digits. */
 const WORD = /^[^\d]{1,30}$/;
 const isPlaceholder = placeholderMatcher();
@@ -100,7 +100,7 @@ export class TraitCollector {
 
   #addText(name: string, text: string): void {
     if (this.#textFields.has(name)) addBounded(this.#valuesByAttribute, name, text, MAX_REFERENCES);
-    else if (!fieldsOf(this.#list).has(name)) addBounded(this.#textsByHeading, name, text, MAX_DISTINCT_TEXTS);
+    else if (!fieldsOf(this.#list).has(name)) addBounded(this.#textsByHeading, name, text, MAX_DISTINCT_STRINGS);
     if (resolveNumberField(this.#list, name, this.#custom) && WORD.test(text) && !isPlaceholder(text))
       this.#unknownValueWords.add(text);
     if (/image_url$|logo_url$/.test(name) && /^https?:\/\//i.test(text) && URL.canParse(text))

@@ -34,7 +34,7 @@ export async function* readNumbers(
   let separators = options.decimalSeparator === undefined ? undefined : fixedSeparator(options.decimalSeparator);
   const reported = new Set<string>();
   for await (const batch of batches) {
-    const rows = batch.map((row) => ({ row, texts: numberTexts(list, row.value, options.custom) }));
+    const rows = batch.map((row) => ({ row, texts: numberStrings(list, row.value, options.custom) }));
     if (!separators && rows.some(({ texts }) => texts.some(isAmbiguous)))
       separators = await inferDecimalSeparators(list, readableRows(reopenRows()), options.custom);
     yield rows.map(({ row, texts }) =>
@@ -80,7 +80,7 @@ export async function inferDecimalSeparators(
 ): Promise<DecimalSeparators> {
   const columns = new Map<string, ColumnEvidence>();
   for await (const batch of batches)
-    for (const { value } of batch) collectEvidence(numberTexts(list, value, custom), columns);
+    for (const { value } of batch) collectEvidence(numberStrings(list, value, custom), columns);
   const fileSeparators = new Set([...columns.values()].flatMap(({ proven }) => [...proven]));
   return {
     proven: fileSeparators,
@@ -115,7 +115,7 @@ interface FieldText {
 const isAmbiguous = ({ parsed }: FieldText): boolean => parsed.kind === "ambiguous";
 
 /** The strings in number fields, except for blank ones, which mean *not known*. */
-function numberTexts(list: ListName, value: unknown, custom: CustomFields): readonly FieldText[] {
+function numberStrings(list: ListName, value: unknown, custom: CustomFields): readonly FieldText[] {
   if (!isEntry(value)) return [];
   return Object.entries(value).flatMap(([name, text]: [string, unknown]) => {
     const field = typeof text === "string" && text.trim() !== "" ? resolveNumberField(list, name, custom) : undefined;

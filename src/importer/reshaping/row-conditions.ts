@@ -54,7 +54,7 @@ interface CellLocation {
 
 function fulfils(cell: unknown, condition: RowCondition, location: CellLocation): boolean {
   const includesAny = (values: readonly string[]): boolean =>
-    comparableTexts(cell).some((text) => values.some((value) => value.trim().toLowerCase() === text));
+    comparableStrings(cell).some((text) => values.some((value) => value.trim().toLowerCase() === text));
   if (isValueList(condition)) return includesAny(condition);
   if ("not" in condition) return !includesAny(condition.not);
   const day = dayOfCell(cell, location);
@@ -65,7 +65,7 @@ function fulfils(cell: unknown, condition: RowCondition, location: CellLocation)
 const isValueList = (condition: RowCondition): condition is readonly string[] => Array.isArray(condition);
 
 /** The values of a cell as compared; an empty one has the value `""`. */
-const comparableTexts = (cell: unknown): readonly string[] => {
+const comparableStrings = (cell: unknown): readonly string[] => {
   const values: readonly unknown[] = Array.isArray(cell) ? cell : [cell];
   return values.map((value) =>
     (["string", "number", "boolean"].includes(typeof value) ? String(value) : "").trim().toLowerCase(),

@@ -8,7 +8,7 @@ import { MAX_RELATED_ARTICLES } from "#model/entities/entry-kinds.ts";
 import { categoryFields, categoryOfClass, classTexts, NO_ETIM_CLASS } from "../etim/class-categories.ts";
 import { fieldsFromFeatures } from "../etim/etim-features.ts";
 import type { EtimTable } from "../etim/etim-table.ts";
-import { fieldTexts } from "../etim/feature-group.ts";
+import { fieldStrings } from "../etim/feature-group.ts";
 import { valueTexts } from "../etim/value-texts.ts";
 import { isEntry } from "../fields/entry-fields.ts";
 import { removeTemporaryFolder } from "../files/file-system.ts";
@@ -226,7 +226,7 @@ export class TradeCatalogue {
   #addValues(article: Readonly<Record<string, unknown>>): void {
     for (const field of LABELLED_FIELDS) {
       const values = this.#valuesByField.get(field) ?? new Set();
-      for (const value of fieldTexts(article[field])) if (values.size < MAX_LABELLED_VALUES) values.add(value);
+      for (const value of fieldStrings(article[field])) if (values.size < MAX_LABELLED_VALUES) values.add(value);
       if (values.size > 0) this.#valuesByField.set(field, values);
     }
   }

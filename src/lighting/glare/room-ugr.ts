@@ -48,7 +48,7 @@ interface UgrCorner {
   readonly weight: number;
 }
 
-/** The table rows from which the two UGR of a room are interpolated, the same for all luminaires. */
+/** The table rows from which the two UGR values of a room are interpolated, the same for all luminaires. */
 export interface UgrCorners {
   /** View across the luminaires' length, and along it. */
   readonly crosswise: readonly UgrCorner[];

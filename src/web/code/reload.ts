@@ -29,7 +29,7 @@ export function loadFromServer(config: Settings, address = currentAddress()): vo
 
 const REACHABLE_TIMEOUT_MS = 5_000;
 
-/** Whether the server answers; while it restarts, a reload would replace the page by the browser's error page. @see rule R3 */
+/** Whether the server responds; while it restarts, a reload would replace the page by the browser's error page. @see rule R3 */
 export async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

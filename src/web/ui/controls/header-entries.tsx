@@ -18,7 +18,7 @@ interface HeaderCounterProps {
   readonly hiddenOnPhones?: boolean;
 }
 
-/** A link in the header with the number of entries behind it; changes are announced. */
+/** A link in the header with the number of entries on its page; changes are announced. */
 export function HeaderCounter({ to, icon, label, name, count, hiddenOnPhones = false }: HeaderCounterProps) {
   return (
     <>
@@ -48,7 +48,7 @@ export function CountBadge({ count, className }: { readonly count: number; reado
 
 interface MenuEntryProps {
   readonly target: SiteTarget;
-  /** The number of entries behind it, and their unit: `595`, `articles`; absent for a page that lists nothing. */
+  /** The number of entries on its page, and their unit: `595`, `articles`; absent for a page that lists nothing. */
   readonly count?: number;
   readonly countUnit?: string;
   /** Whether it leads to the current page. */
