@@ -23,7 +23,8 @@ export function tokenizeQuery(query: string): TokenizedQuery {
       .map(joinWords)
       .filter((fragment) => fragment !== "")
       .slice(0, MAX_WORDS),
-    words: wordsOf(folded).slice(0, MAX_WORDS),
+    // Emergency units are named `3 h`.
+    words: wordsOf(folded.replaceAll(/\b(\d)h\b/g, "$1 h")).slice(0, MAX_WORDS),
   };
 }
 

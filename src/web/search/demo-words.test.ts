@@ -27,9 +27,13 @@ const catalogue = createCatalogue({
 /** Where each word leads first, in both languages. */
 const TUNABLE = "/products/PAN?light_source=LED-TW";
 const EMERGENCY = "/products/DOW?emergency=E3";
+const EMERGENCY_PANEL = "/products/PAN?emergency=E3";
 const EXPECTED: readonly (readonly [path: string, words: readonly string[]])[] = [
   [TUNABLE, ["tunable white", "Tunable White", "tunable-white", "farbtemperaturveränderlich", "CCT", "HCL", "TW"]],
   [EMERGENCY, ["Notleuchte", "Notleuchten", "Sicherheitsleuchte", "emergency luminaire", "emergency light"]],
+  [EMERGENCY_PANEL, ["panel emergency 3h", "Panel Notlicht 3H", "panel 3 h"]],
+  ["/products/DOW?control=1-10V", ["dimmable 1-10V", "1–10 V dimmbar"]],
+  ["/products/DOW?control=ON%2FOFF", ["non-dimmable", "nondimmable", "nicht dimmbar"]],
   [
     "/products/fuge",
     ["Ersatztreiber", "replacement driver", "Verbinder", "coupler", "connector", "Endkappe", "end cap"],
@@ -55,6 +59,11 @@ describe.each(["de", "en"] as const)("%s: in the demo", (language) => {
       expect([first && "path" in first ? first.path : undefined, view.isPartial]).toEqual([path, false]);
     },
   );
+
+  test.each(["dimmable", "dimmbar"])("F8 %s leads to the wired controls that dim", (word) => {
+    const paths = search.find(`${word} downlight`, LIMITS).suggestions.map(({ path }) => path);
+    expect(paths).toEqual(["/products/DOW?control=1-10V&control=DALI-2&control=Phase-cut"]);
+  });
 
   test("F8 F14 every tunable luminaire is found, and no other", () => {
     const { totals } = search.find("tunable white", LIMITS);
