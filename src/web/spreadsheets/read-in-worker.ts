@@ -1,3 +1,5 @@
+import { reloadOnFailedImport } from "#web/code/import-or-reload.ts";
+
 /**
  * Reads a file in a worker, so that the page stays responsive; the file never leaves the browser.
  *
@@ -5,12 +7,17 @@
  * @param job the message to post
  * @param signal terminates the worker
  * @returns the response
- * @throws when it was aborted, or when the worker cannot be loaded
+ * @throws when it was aborted, when the worker fails, or as `reloadOnFailedImport` when its code cannot be loaded
+ * @see rule R3
  */
 export function readInWorker<Result>(worker: Worker, job: unknown, signal?: AbortSignal): Promise<Result> {
   return new Promise<Result>((resolve, reject) => {
     worker.addEventListener("message", ({ data }: MessageEvent<Result>) => resolve(data));
-    worker.addEventListener("error", () => reject(new Error("The file could not be read")));
+    worker.addEventListener("error", (event) => {
+      const failure = Promise.reject(new Error("The file could not be read"));
+      // Only errors of code that runs have a message.
+      resolve("message" in event ? failure : reloadOnFailedImport(failure));
+    });
     signal?.addEventListener("abort", () => reject(new DOMException("Reading was cancelled", "AbortError")));
     worker.postMessage(job);
   }).finally(() => worker.terminate());
