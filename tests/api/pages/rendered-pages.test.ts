@@ -138,6 +138,12 @@ describe("the search results page", () => {
     expect(second.findAll("a").map(second.text)).toContain("Previous page");
   });
 
+  test("figures of matching filters are not broken", async () => {
+    const { findAll } = await open("/en/search?q=panel+600x600+ip65+4000K");
+    const [filters] = findAll("a", { href: /^\/en\/products\/PAN\?/ });
+    expect(filters && DomUtils.textContent(filters)).toMatch(/600 ×\u00a0600\u00a0mm .* ≥\u00a0IP65/);
+  });
+
   test.each(["/en/search?q=Duschleuchte", "/de/search?q=shower+light"])(
     "D18 %s leads to a family by its synonym",
     async (path) => {

@@ -9,6 +9,7 @@ import type {
   ToolHit,
   NoResultAlternatives,
 } from "#search/search-view.ts";
+import { withNonBreakingUnits } from "#web/ui/attributes/attribute-texts.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 
 export interface Hit {
@@ -40,7 +41,11 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
     suggestions: () =>
       view.suggestions.map(({ category, values, articleCount, path }) => ({
         key: path,
-        title: { ...category, text: [category, ...values].map(({ text }) => text).join(" · "), highlightRanges: [] },
+        title: {
+          ...category,
+          text: withNonBreakingUnits([category, ...values].map(({ text }) => text).join(" · ")),
+          highlightRanges: [],
+        },
         isCode: false,
         facts: [texts.articles(articleCount)],
         path,

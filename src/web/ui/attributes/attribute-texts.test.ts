@@ -13,6 +13,7 @@ test.each([
   ["2 high bays", "2 high bays"],
   ["LED, 4 heads", "LED, 4 heads"],
   ["UGR ≤ 19", "UGR ≤_19"],
+  ["Panels · ≥ IP65 · ≥ IK08", "Panels · ≥_IP65 · ≥_IK08"],
   ["", ""],
 ])("%j does not break between number and unit", (text, expected) => {
   expect(withNonBreakingUnits(text)).toBe(expected.replaceAll("_", NO_BREAK));

@@ -25,8 +25,8 @@ export function useValueLabel(): (value: FormattedValue) => ResolvedText {
 
 /** A number and its unit; the sides of dimensions. */
 const BEFORE_UNIT = /(\d) (?=(?:mm|lm|lm\/W|W|K|h|V|%)(?![\p{L}\p{N}]))/gu;
-/** A bound and its number: `≤ 19`. */
-const AFTER_SIGN = /([≤≥≈]) (?=\d)/g;
+/** A bound and its number or rating: `≤ 19`, `≥ IP65`. */
+const AFTER_SIGN = /([≤≥≈]) (?=(?:I[PK])?\d)/g;
 const BETWEEN_SIDES = / × (?=\d)/g;
 
 /** Most strings of a table contain none of these and remain unchanged. */
