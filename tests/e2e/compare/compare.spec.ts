@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { PHONE, expect, waitUntilHydrated, openReady, waitUntilReady, test } from "../../setup/test.ts";
 import { articlesOf, findOrThrow, type ListedArticle } from "../catalogue.ts";
 
@@ -103,6 +103,28 @@ test("a comparison prints on one sheet, without controls; its articles are added
   await page.getByRole("button", { name: TEXTS.menu, exact: true }).click();
   await page.getByRole("dialog").getByRole("link", { name: TEXTS.listEntry }).click();
   await expect(page.getByRole("main").getByRole("link", { name: code, exact: true })).toBeVisible();
+});
+
+test("the head of a comparison leaves its pictures above on phones, until the keyboard is there", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(PHONE);
+  const codes = await codesOfThreeFamilies(request);
+  const [code = ""] = codes;
+  await openReady(page, compareAddress(codes));
+  const table = page.getByRole("table", { name: TEXTS.table });
+  const link = table.getByRole("link", { name: code, exact: true });
+  const remove = table.getByRole("link", { name: TEXTS.remove(code) });
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
+  await page.evaluate(() => scrollTo(0, 900));
+  const siteHeader = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+  await expect.poll(() => topOf(link)).toBeLessThan(siteHeader + 20);
+  await expect(link).toBeInViewport();
+  await link.focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect(remove).toBeFocused();
+  expect(await topOf(remove)).toBeGreaterThanOrEqual(siteHeader);
 });
 
 test("F10 an address keeps all its articles and parameters when it receives the visitor's room, and when it loses it", async ({
