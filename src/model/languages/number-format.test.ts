@@ -29,10 +29,24 @@ test.each([
 });
 
 test.each([
+  ["1.000", 1000, 1],
+  ["1,000", 1, 1000],
+  ["1.234,5", 1234.5, Number.NaN],
+  ["12,345,678.5", Number.NaN, 12345678.5],
+  [" 2.500 ", 2500, 2.5],
+  ["0.125", 0.125, 0.125],
+  ["8.40", 8.4, 8.4],
+  ["2700", 2700, 2700],
+])("F3 F10 reads “%s” in a German field as %f, in an English one as %f", (text, de, en) => {
+  expect([parseNumberInput(text, "de"), parseNumberInput(text, "en")]).toEqual([de, en]);
+});
+
+test.each([
   [0.125, "0.125", "0,125"],
   [1500.5, "1500.5", "1500,5"],
+  [1.125, "1.125", "1,125"],
   [-2, "-2", "-2"],
 ])("F10 writes %f so that it is read again", (value, en, de) => {
   expect([formatNumberInput(value, "en"), formatNumberInput(value, "de")]).toEqual([en, de]);
-  for (const language of LANGUAGES) expect(parseNumberInput(formatNumberInput(value, language))).toBe(value);
+  for (const language of LANGUAGES) expect(parseNumberInput(formatNumberInput(value, language), language)).toBe(value);
 });

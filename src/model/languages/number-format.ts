@@ -23,10 +23,22 @@ export const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 
 /** Always two decimals. */
 export const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
+/** Numbers with thousands separators, as each language writes them. */
+const GROUPED: Readonly<Record<Language, RegExp>> = {
+  en: /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/,
+  de: /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/,
+};
+
 /**
- * Parses a number as a visitor types it, with a decimal point or comma; NaN when invalid, including thousands separators.
+ * Parses a number as a visitor types it, with a decimal point or comma; NaN when invalid.
+ *
+ * @param language of the field, whose thousands separators are read: `1.000` is 1000 in German, and 1 in English. Absent: none are
  */
-export const parseNumberInput = (text: string): number => toNumber(text.replace(",", ".")) ?? Number.NaN;
+export function parseNumberInput(text: string, language?: Language): number {
+  const isGrouped = language !== undefined && GROUPED[language].test(text.trim());
+  const digits = isGrouped ? text.replaceAll(language === "de" ? "." : ",", "") : text;
+  return toNumber(digits.replace(",", ".")) ?? Number.NaN;
+}
 
 /** A number as visitors type it in their language, with all of its digits and without thousands separators: `1500,25`. */
 export const formatNumberInput = (value: number, language: Language): string =>

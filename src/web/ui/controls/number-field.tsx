@@ -59,7 +59,7 @@ export function NumberField({ label, unit, value, slider, decimals, name, hint, 
           aria-describedby={note === undefined ? undefined : `${id}-note`}
           onChange={({ target }) => {
             setTypedText(target.value);
-            onChange(parseNumberInput(target.value), target.value);
+            onChange(parseNumberInput(target.value, language), target.value);
           }}
           onBlur={() => Number.isFinite(value) && setTypedText(undefined)}
         />

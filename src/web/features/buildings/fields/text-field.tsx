@@ -76,7 +76,7 @@ export function OptionalNumberField({ value, assumedValue, onCommit, ...props }:
       value={text(value)}
       placeholder={assumedValue === undefined ? undefined : `≈ ${text(assumedValue)}`}
       onCommit={(input) => {
-        const number = parseNumberInput(input);
+        const number = parseNumberInput(input, language);
         if (input.trim() === "") onCommit(undefined);
         else if (Number.isFinite(number)) onCommit(number);
       }}

@@ -31,7 +31,7 @@ export function RowBuilder({ system }: RowBuilderProps) {
     input ??
     formatNumber((INITIAL_LUMINAIRE_COUNT * luminaires[0].length) / MM_PER_M, language, { useGrouping: false });
   const row = continuousRow(
-    Math.round(parseNumberInput(lengthText) * MM_PER_M),
+    Math.round(parseNumberInput(lengthText, language) * MM_PER_M),
     luminaires.map(({ length }) => length),
   );
   const lines = row ? rowLines(system, row) : [];

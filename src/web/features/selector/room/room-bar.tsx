@@ -152,7 +152,7 @@ function LimitField({ name, limit }: { readonly name: RoomLimitName; readonly li
   const [draft, setDraft] = useDraft<string>(limit);
   const language = useLanguage();
   const text = draft ?? (limit === undefined ? "" : formatNumberInput(limit, language));
-  const next = text.trim() === "" ? undefined : parseNumberInput(text);
+  const next = text.trim() === "" ? undefined : parseNumberInput(text, language);
   const isValid = draft === undefined || next === undefined || next > 0;
   const commit = (): void => {
     if (draft === undefined || !isValid) return;

@@ -113,7 +113,7 @@ function ValueInput({ id, name, value, errorId, onChoose }: ValueInputProps) {
   const commit = (): void => {
     if (draft === undefined) return;
     setDraft(undefined);
-    const next = draft.trim() === "" ? undefined : parseNumberInput(draft);
+    const next = draft.trim() === "" ? undefined : parseNumberInput(draft, language);
     if (!Object.is(next, value)) onChoose(next);
   };
   return (

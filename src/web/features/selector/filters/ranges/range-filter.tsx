@@ -121,7 +121,7 @@ function RangeField({
   const [draft, setDraft] = useDraft<string>(value);
   // Without scripts the form submits an open bound as empty.
   const text = draft ?? (isHydrated || !isOpen ? formatNumberInput(value, language) : "");
-  const number = text.trim() === "" ? bounds[bound] : parseNumberInput(text);
+  const number = text.trim() === "" ? bounds[bound] : parseNumberInput(text, language);
   // The address may have a bound out of range.
   const isValid = draft === undefined || (number >= bounds.min && number <= bounds.max);
   const commit = () => {
