@@ -6,25 +6,33 @@ import { MAX_QUANTITY } from "#model/bounds.ts";
 const IGNORED_CHARACTERS = /[\s'’]+|(?:pcs|pieces|pc|stück|stk|st|x)\.?$/giu;
 
 /** An integer, possibly with thousands separators, or with only zeros after its decimal separator. */
-const INTEGER_PATTERNS = [
-  { separator: ",", pattern: /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,0+)?$/ },
-  { separator: ".", pattern: /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/ },
-] as const;
+const INTEGER_PATTERNS = {
+  ",": /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,0+)?$/,
+  ".": /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/,
+} as const;
+
+type Separator = keyof typeof INTEGER_PATTERNS;
 
 /**
  * Parses a quantity from a cell: `24`, `24,0`, `1.200`, `12 pcs`.
  *
- * @param decimalSeparator of the file; `undefined`: both are tried, German first
+ * @param decimalSeparator of the file; `undefined`: both are tried
+ * @param likelySeparator the one that is tried first: `1,000` is one or a thousand
  * @returns `undefined` if it is not an integer from 1 to `MAX_QUANTITY`
  */
-export function readQuantity(cell: Cell, decimalSeparator: CsvDecimalSeparator): number | undefined {
-  const quantity = typeof cell === "number" ? cell : readText(String(cell ?? ""), decimalSeparator);
+export function readQuantity(
+  cell: Cell,
+  decimalSeparator: CsvDecimalSeparator,
+  likelySeparator: Separator = ",",
+): number | undefined {
+  const separators = decimalSeparator ? [decimalSeparator] : ([likelySeparator, ",", "."] as const);
+  const quantity = typeof cell === "number" ? cell : readText(String(cell ?? ""), separators);
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : undefined;
 }
 
-function readText(text: string, decimalSeparator: CsvDecimalSeparator): number {
+function readText(text: string, separators: readonly Separator[]): number {
   const normalized = text.trim().replaceAll(IGNORED_CHARACTERS, "");
-  const patterns = INTEGER_PATTERNS.filter(({ separator }) => separator === (decimalSeparator ?? separator));
-  const digits = patterns.map(({ pattern }) => pattern.exec(normalized)?.[1]).find((match) => match !== undefined);
+  const matches = separators.map((separator) => INTEGER_PATTERNS[separator].exec(normalized)?.[1]);
+  const digits = matches.find((match) => match !== undefined);
   return digits === undefined ? Number.NaN : Number(digits.replaceAll(/[.,]/g, ""));
 }

@@ -62,6 +62,8 @@ interface ListTable {
   readonly merges?: readonly CellRange[];
   /** Absent if figures are not text, or if it is not evident from the file. */
   readonly decimalSeparator?: CsvDecimalSeparator;
+  /** As in `readQuantity`. */
+  readonly likelySeparator?: "." | ",";
 }
 
 type Columns = ReadonlyMap<ImportColumn, number>;
@@ -74,7 +76,13 @@ type Fields = Readonly<Record<ImportColumn, string>> & { readonly quantityCell: 
  *
  * @returns `undefined` if no column holds articles
  */
-export function readListTable({ name, rows, merges = [], decimalSeparator }: ListTable): ListTableResult | undefined {
+export function readListTable({
+  name,
+  rows,
+  merges = [],
+  decimalSeparator,
+  likelySeparator,
+}: ListTable): ListTableResult | undefined {
   const nonEmptyRows = rows.filter(({ cells }) => cells.some((cell) => unguardedText(cell) !== ""));
   const columns = findColumns(nonEmptyRows, decimalSeparator);
   if (!columns) return undefined;
@@ -85,7 +93,7 @@ export function readListTable({ name, rows, merges = [], decimalSeparator }: Lis
   for (const row of dataRows) {
     const problem = unusableCell(row, positions);
     if (problem) intake.rejected.push({ row: row.row, ...problem });
-    else intake.addRow(row.row, readFields(row, positions), decimalSeparator);
+    else intake.addRow(row.row, readFields(row, positions), decimalSeparator, likelySeparator);
   }
   const hiddenCount = dataRows.filter(({ isHidden }) => isHidden).length;
   const remarks: readonly TableRemark[] = [
@@ -174,8 +182,13 @@ class ListIntake {
     this.hasQuantity = hasQuantity;
   }
 
-  addRow(row: number, fields: Fields, decimalSeparator: CsvDecimalSeparator): void {
-    const quantity = this.hasQuantity ? readQuantity(fields.quantityCell, decimalSeparator) : 1;
+  addRow(
+    row: number,
+    fields: Fields,
+    decimalSeparator: CsvDecimalSeparator,
+    likelySeparator: ListTable["likelySeparator"],
+  ): void {
+    const quantity = this.hasQuantity ? readQuantity(fields.quantityCell, decimalSeparator, likelySeparator) : 1;
     const isZoneOnly = fields.zone !== "" && fields.article === "" && fields.quantity === "";
     const problem = rowProblem(fields, quantity, isZoneOnly) ?? this.addLine(fields, quantity ?? 1, isZoneOnly);
     if (problem) this.rejected.push({ row, ...problem });

@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from "#model/bounds.ts";
 import { readTypedLines } from "./read-typed-lines.ts";
 
 const linesOf = (text: string) =>
-  readTypedLines(text).list.zones.flatMap(({ lines }) =>
+  readTypedLines(text, "de").list.zones.flatMap(({ lines }) =>
     lines.map(({ code, quantity, note }) => [code, quantity, note]),
   );
 
@@ -15,6 +15,8 @@ test.each([
   ["LUM-123, 4 Stk.", [["LUM-123", 4, ""]]],
   ["LUM-123 x4", [["LUM-123", 4, ""]]],
   ["4 x LUM-123", [["LUM-123", 4, ""]]],
+  ["4 pcs LUM-123", [["LUM-123", 4, ""]]],
+  ["12 Stk. LUM 123", [["LUM 123", 12, ""]]],
   ["4× LUM 123", [["LUM 123", 4, ""]]],
   ["LUM-123 1.200 Stück", [["LUM-123", 1200, ""]]],
   ["LUM-123", [["LUM-123", 1, ""]]],
@@ -42,8 +44,15 @@ test.each([
   ["\t4", [{ row: 1, problem: "noArticle", text: "4" }]],
   [`${"x".repeat(201)} 2`, [{ row: 1, problem: "articleTooLong", text: "x".repeat(201) }]],
 ])("F21 rejects the unreadable lines of %j with their numbers", (text, rejected) => {
-  expect(readTypedLines(text).rejected).toEqual(rejected);
+  expect(readTypedLines(text, "de").rejected).toEqual(rejected);
 });
+
+test.each(["LUM-123 1,000", "LUM-123\t1,000", "Article;Quantity\nLUM-123;1,000"])(
+  "F21 %j on an English page is a thousand pieces",
+  (text) => {
+    expect(readTypedLines(text, "en").list.zones[0]?.lines[0]).toMatchObject({ code: "LUM-123", quantity: 1000 });
+  },
+);
 
 test("F21 reads codes and quantities with any separator", () => {
   const code = fc.stringMatching(/^[A-Z]{1,4}-\d{2,4}-[A-Z]{1,3}$/);

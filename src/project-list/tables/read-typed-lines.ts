@@ -1,4 +1,5 @@
 import type { Cell, SheetRow } from "#formats/cell.ts";
+import type { Language } from "#model/languages/language.ts";
 import { headingColumn } from "./list-headings.ts";
 import { readListTable, type ListTableResult } from "./read-list-table.ts";
 import { readQuantity } from "#project-list/lists/read-quantity.ts";
@@ -9,20 +10,31 @@ const HEADER: readonly Cell[] = ["article", "quantity", "note"];
 /** A sign between code and quantity: `4 × LUM-123`; more digits before it are a trade number: `4012345678901 × 4`. */
 const TIMES = /^[x×*]$/i;
 
+/** What follows a quantity before the code: a sign, or a unit as in `4 pcs LUM-123`. */
+const TIMES_OR_UNIT = /^(?:[x×*]|(?:pcs|pieces|pc|stück|stk|st)\.?)$/i;
+
 /**
  * Reads typed or pasted lines of article codes and quantities: separated by tabs, semicolons or spaces; a code
  * alone is one piece. A heading in either language is followed as in a file, a third column holds notes.
  *
+ * @param language whose thousands separator is tried first
  * @returns the lines, and those that were rejected, by their number in the text
  */
-export function readTypedLines(text: string): ListTableResult {
+export function readTypedLines(text: string, language: Language): ListTableResult {
   const rows: SheetRow[] = text
     .split(/\r\n?|\n/)
     .map((line, index) => ({ row: index + 1, cells: splitCells(line) }))
     .filter(({ cells }) => cells.length > 0);
   const hasHeader = rows[0]?.cells.some((cell) => ["article", "ean"].includes(headingColumn(String(cell)) ?? ""));
   const table = hasHeader ? rows : [{ row: 0, cells: HEADER }, ...rows];
-  return readListTable({ name: "", rows: table }) ?? { list: { name: "", zones: [] }, rejected: [], remarks: [] };
+  const likelySeparator = language === "de" ? "," : ".";
+  return (
+    readListTable({ name: "", rows: table, likelySeparator }) ?? {
+      list: { name: "", zones: [] },
+      rejected: [],
+      remarks: [],
+    }
+  );
 }
 
 function splitCells(line: string): readonly Cell[] {
@@ -37,7 +49,7 @@ function splitWords(line: string): readonly string[] {
   const words = line.split(/\s+/);
   const [first = "", second = ""] = words;
   if (/^\d+[x×*]$/i.test(first)) return [words.slice(1).join(" "), first.slice(0, -1)];
-  if (/^\d{1,7}$/.test(first) && TIMES.test(second)) return [words.slice(2).join(" "), first];
+  if (/^\d{1,7}$/.test(first) && TIMES_OR_UNIT.test(second)) return [words.slice(2).join(" "), first];
   for (const count of [1, 2]) {
     const quantity = words
       .slice(-count)

@@ -6,7 +6,7 @@ import { readTypedLines } from "#project-list/tables/read-typed-lines.ts";
 import { addAllToList } from "#web/lists/project-list-store.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { focusOnMount } from "../controls/focus.ts";
 import { RejectedRows } from "../files/import-list-file.tsx";
 import styles from "./lines.module.css";
@@ -31,6 +31,7 @@ interface QuickEntryProps {
 /** Adds article codes with quantities; unreadable lines stay in the field. @see rule F21 */
 export function QuickEntry({ entry, onChange }: QuickEntryProps) {
   const t = useTranslations("projectList");
+  const language = useLanguage();
   const { store } = useSession();
   const [id, hint] = [useId(), useId()];
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +43,7 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
       return;
     }
     const { catalogue } = store.getState().currentCatalogue;
-    const { list, rejected: unreadable } = readTypedLines(text);
+    const { list, rejected: unreadable } = readTypedLines(text, language);
     const parts = list.zones.flatMap(({ lines }) =>
       lines.map((line) => (catalogue ? { ...line, code: resolveArticleCode(catalogue, line.code) } : line)),
     );
