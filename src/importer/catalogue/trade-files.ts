@@ -32,7 +32,7 @@ const TRADE_FORMATS: readonly TradeFormat[] = [
   { extension: ".xml", signature: /<(?:[\w.-]+:)?BMECAT[\s>]/, readProducts: readBmecatProducts },
   {
     extension: ".json",
-    signature: /^(?:ï»¿)?\s*\{[^]*"Supplier"\s*:\s*\[\s*\{/,
+    signature: /^(?:ï»¿|ÿþ|þÿ)?\s*\{[^]*"Supplier"\s*:\s*\[\s*\{/,
     readProducts: readXchangeProducts,
   },
 ];

@@ -149,6 +149,16 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
     /^products\.json, row 1 \(line 1\), ProductRelations\[0\]\.RelationType = "COVER": is not an allowed value; expected one of ACCESSORY, .*, …; .*$/m,
   ],
   [
+    "an xChange file without products",
+    json(xchange([])),
+    /^products\.json: has no products; expected an object for each in the list Product of a supplier$/m,
+  ],
+  [
+    "an xChange file in UTF-16",
+    { "articles.json": undefined, "products.json": Buffer.from(`\uFEFF${xchange([PRODUCT])}`, "utf16le") },
+    /^products\.json, line 1: is UTF-16, not UTF-8; save the file as UTF-8$/m,
+  ],
+  [
     "an xChange file of an earlier version",
     json(xchange([PRODUCT], { SchemaVersion: "1.1" })),
     /^products\.json: is ETIM xChange 1\.1; only version 2\.0 is supported; export it as xChange 2\.0$/m,
