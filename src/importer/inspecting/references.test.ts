@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkCategoryCode, checkPageTarget } from "./references.ts";
+import { createKnownIds } from "../checking/known-ids.ts";
+import { checkArticleCategory, checkCategoryCode, checkPageTarget, checkReferences } from "./references.ts";
 
 test.each<[id: string, message: RegExp, panel?: readonly string[]]>([
   ["DOW-EIN", /^has no filters: the code DOW in it .* name it "DOW_EIN", or write DOW into the field panel$/],
@@ -55,3 +56,18 @@ test.each(["/products/DWO", "/de/products/a%201", "/products/%E0%A4%A"])(
     expect(checkPageTarget("target", target, context)).toMatchObject([{ kind: "unknown-reference", field: "target" }]);
   },
 );
+
+test("D10 an id that differs in letter case only is suggested", () => {
+  const ids = createKnownIds();
+  ids.add("families", "Tarn R", { file: "families.csv", row: 2 });
+  ids.add("categories", "Spots", { file: "categories.csv", row: 2 });
+  const messages = [
+    ...checkReferences("family_id", ["tarn r", "Tarn R", "Tarn S"], "families", { ids }),
+    ...checkArticleCategory("spots", { ids }),
+  ].map(({ message }) => message);
+  expect(messages).toEqual([
+    'is not in the list families; write "Tarn R", as it is there',
+    "is not in the list families; correct it, or add the entry there",
+    expect.stringMatching(/^is neither in the list categories .*; write "Spots", as it is there$/),
+  ]);
+});

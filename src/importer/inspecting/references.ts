@@ -7,7 +7,7 @@ import { siteTarget } from "#navigation/addresses/site-target.ts";
 
 /** The ids that references are checked against. */
 interface KnownReferences {
-  readonly ids: Pick<KnownIds, "has">;
+  readonly ids: Pick<KnownIds, "has" | "findCaseVariant">;
 }
 
 export function checkReferences(
@@ -16,11 +16,21 @@ export function checkReferences(
   list: ListName,
   { ids: known }: KnownReferences,
 ): readonly EntryProblem[] {
-  const message = `is not in the list ${list}; correct it, or add the entry there`;
   return [ids ?? []]
     .flat()
     .filter((id) => !known.has(list, id))
-    .map((id) => ({ kind: "unknown-reference", field, value: formatValue(id), message }));
+    .map((id) => ({
+      kind: "unknown-reference",
+      field,
+      value: formatValue(id),
+      message: `is not in the list ${list}; ${remedyFor(list, id, known)}`,
+    }));
+}
+
+/** What to do about an id that a list lacks: write it in the letter case of the list, if that is all that differs. */
+function remedyFor(list: ListName, id: string, ids: KnownReferences["ids"]): string {
+  const variant = ids.findCaseVariant(list, id);
+  return variant ? `write ${formatValue(variant.id)}, as it is there` : "correct it, or add the entry there";
 }
 
 /** Reports a name whose address leads to another list's page, since that list is looked up first. @see rule N2 */
@@ -47,7 +57,7 @@ export const isCategoryCode = (text: string): boolean => CATEGORY_CODES.some((co
 export function checkArticleCategory(category: string | undefined, context: KnownReferences): readonly EntryProblem[] {
   if (category === undefined || context.ids.has("categories", category) || isCategoryCode(category)) return [];
   if (categoryCode(category) !== undefined) return [];
-  const message = `is neither in the list categories nor a category code (${CATEGORY_CODES.join(", ")}), so no page lists the article under it; correct it, or add the category there`;
+  const message = `is neither in the list categories nor a category code (${CATEGORY_CODES.join(", ")}), so no page lists the article under it; ${remedyFor("categories", category, context.ids)}`;
   return [{ kind: "unknown-code", field: "category", value: formatValue(category), message }];
 }
 

@@ -67,7 +67,8 @@ export async function* readXchangeProducts(
       throw new UnreadableFileError(unsupported);
     }
     for (const violation of schema.headerViolations(header)) violations.add(violation);
-    if (row === 0) throw new UnreadableFileError("has no products; expected an object for each in the list Product of a supplier");
+    if (row === 0)
+      throw new UnreadableFileError("has no products; expected an object for each in the list Product of a supplier");
   } finally {
     violations.report();
   }
