@@ -138,7 +138,7 @@ test("F12 a zone has the figures of the plan that it was added from, in any room
     }),
     { numRuns: 6 },
   );
-}, 60_000);
+});
 
 test("F24 a category, a comparison and other pages have the figures of a plan in its room, and the lumen method's in another one", () => {
   fc.assert(
@@ -203,7 +203,7 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
     }),
     { numRuns: 6 },
   );
-}, 60_000);
+});
 
 /** Pieces and average as the category shows them. */
 function inCategoryOf(room: string, code: string, plans: readonly RememberedPlan[]) {

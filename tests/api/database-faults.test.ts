@@ -26,7 +26,6 @@ const FAULTS = ["hung", "cut again and again"].map((name) => [name, DATABASE_FAU
 // Each has its own database, connection and server, and mostly waits.
 test.concurrent.each(FAULTS)(
   "A4 with a database that is %s every route responds, and the new version is served soon after",
-  { timeout: 120_000 },
   async (name, fault) => {
     const database = { address: await postgres.createDatabase(), socket: postgres.socket };
     const { requests, failed, freshAfterMs } = await runWithFault(database, fault, `${folder}/${name}`, FAULT_MS);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
 import { startPostgres, type TestPostgres } from "../setup/postgres.ts";
 import {
@@ -11,8 +11,6 @@ import {
   startServer,
   type RunningServer,
 } from "./setup/running-server.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let postgres: TestPostgres;
 let folder: string;

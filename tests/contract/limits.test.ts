@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { selectionCodec } from "#attributes/address/selection-codec.ts";
 import type { BoundedAttribute } from "#attributes/filter-kind.ts";
 import { boundText, isWithin, limitRange } from "#attributes/limits.ts";
@@ -12,8 +12,6 @@ import { createSearch } from "#search/create-search.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { selectorView } from "#views/selector/selector-view.ts";
 import { createWordFinder } from "#web/search/searches.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 interface Limited {
   readonly attribute: BoundedAttribute;

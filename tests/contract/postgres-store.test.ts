@@ -17,7 +17,7 @@ let store: CatalogueStore;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 120_000);
+});
 afterAll(() => postgres.stop());
 
 beforeEach(async () => {

@@ -26,7 +26,7 @@ interface StoreLocation {
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 120_000);
+});
 afterAll(() => postgres.stop());
 
 /** Every store of the product; each passes the same tests. */

@@ -1,10 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { catalogueWith, CATALOGUE } from "./catalogue-files.ts";
 import { ARTICLE } from "./faulty-files/faulty-file.ts";
 import { createOperator, type Operator } from "./operator.ts";
-
-// Imports wait for the disk, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 describe("a catalogue with many problems", () => {
   let operator: Operator;

@@ -12,7 +12,6 @@ const ROUNDS = 2;
 
 test.each(BREAKAGES.map(({ name }, index) => [name, index] as const))(
   "D10 an XLSX file with %s is refused with the position of the fault, or imported unchanged",
-  { timeout: 120_000 },
   async (_, index) => {
     const rounds = BREAKAGES[index]?.make.length === 0 ? 1 : ROUNDS;
     for (let round = 0; round < rounds; round += 1) {

@@ -1,11 +1,8 @@
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
 import { xlsxFile, type SheetRows } from "./xlsx-file.ts";
-
-// Imports wait for the disk, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const operator = operatorOfEachTest();
 

@@ -1,13 +1,10 @@
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
 import type { CommandResult } from "./operator.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
 import { xlsxFile, type SheetRows } from "./xlsx-file.ts";
-
-// Imports wait for the disk, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const operator = operatorOfEachTest();
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { catalogueWith, CATALOGUE } from "./catalogue-files.ts";
 import { BROKEN_BRANDS } from "./faulty-files/broken-brands.ts";
 import type { FaultyFile } from "./faulty-files/faulty-file.ts";
@@ -9,9 +9,6 @@ import { REFUSED_TABLES } from "./faulty-files/refused-tables.ts";
 import { WARNED } from "./faulty-files/warned-files.ts";
 import { WRONG_PROFILES } from "./faulty-files/wrong-profiles.ts";
 import { createOperator, type Operator } from "./operator.ts";
-
-// Imports wait for the disk, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 /** The sections of the page, in order. */
 const SECTIONS: readonly (readonly [title: string, cases: readonly FaultyFile[]])[] = [

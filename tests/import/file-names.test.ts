@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
@@ -8,9 +8,6 @@ import { CATALOGUE, catalogueWith, PNG, type CatalogueFiles } from "./catalogue-
 import { gldfContainer, gldfProduct } from "./gldf-files.ts";
 import type { CommandResult } from "./operator.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
-
-// Imports wait for the disk, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const operator = operatorOfEachTest();
 

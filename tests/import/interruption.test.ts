@@ -1,12 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { NODE_ENVIRONMENT } from "../setup/node-environment.ts";
 import { CATALOGUE } from "./catalogue-files.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
-
-// Processes have to start, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const operator = operatorOfEachTest();
 

@@ -1,12 +1,10 @@
 import { PassThrough } from "node:stream";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { runCommandLine } from "#importer/command-line/run-command-line.ts";
 import { createScreen } from "#importer/command-line/screen.ts";
 import { CATALOGUE, catalogueWith } from "./catalogue-files.ts";
 import type { CommandResult } from "./operator.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const operator = operatorOfEachTest();
 

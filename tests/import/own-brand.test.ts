@@ -40,7 +40,7 @@ beforeAll(async () => {
   server = await startServer(dataDir, { CONTENT_DIR: `${WALK}content`, PUBLIC_PRODUCT_DEEP_LINKS: "true" }, [
     "--own-only",
   ]);
-}, 60_000);
+});
 
 afterAll(async () => {
   server.process.kill("SIGTERM");
@@ -77,7 +77,7 @@ describe("after npm run catalogue -- import", () => {
     expect(status, stdout + stderr).toBe(0);
     expect(stdout).toMatch(/brand\/brand\.json, accent = "#d98b00": has a contrast of .* is used for them/);
     await waitForCatalogue();
-  }, 60_000);
+  });
 
   test.each(LANGUAGES)("a page in %s has the maker's name, logo, icon, words and colours", async (language) => {
     const html = await (await fetchPath(`/${language}`)).text();

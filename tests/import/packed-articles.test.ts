@@ -9,9 +9,6 @@ import type { VersionReader } from "#store/store.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { createOperator, type Operator } from "./operator.ts";
 
-// Imports wait for the disk, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
-
 let operator: Operator;
 beforeAll(async () => {
   operator = createOperator();

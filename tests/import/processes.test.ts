@@ -1,13 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { NODE_ENVIRONMENT } from "../setup/node-environment.ts";
 import { CATALOGUE, catalogueWith } from "./catalogue-files.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
-
-// Processes have to start, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const operator = operatorOfEachTest();
 

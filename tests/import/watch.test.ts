@@ -3,14 +3,11 @@ import { once } from "node:events";
 import { mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { catalogueState } from "#importer/command-line/watch.ts";
 import { NODE_ENVIRONMENT } from "../setup/node-environment.ts";
 import { CATALOGUE, catalogueWith, PNG, writeFiles } from "./catalogue-files.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
-
-// A process has to start and files have to settle, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 const operator = operatorOfEachTest();
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createArticleTable } from "#catalogue/articles/article-table.ts";
 import { groupArticles } from "#catalogue/article-groups.ts";
 import { createArticleColumns } from "#catalogue/article-columns.ts";
@@ -22,10 +22,6 @@ const engineOver = ({
   const groups = groupArticles(categories, families, table);
   return createFilterEngine(createArticleSource(createArticleColumns(table, custom), groups, categories, custom));
 };
-
-/** For busy machines. */
-const LONG_TEST_MS = 30_000;
-vi.setConfig({ testTimeout: LONG_TEST_MS });
 
 const resultData = (result: FilterResult) => {
   const { total, count, rows, facets, fits, computed } = result;

@@ -2,13 +2,10 @@ import { existsSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { CATALOGUE, catalogueWith, PNG } from "../catalogue-files.ts";
 import { ARTICLE } from "../faulty-files/faulty-file.ts";
 import { createOperator, type CommandResult, type Operator } from "../operator.ts";
-
-// Imports wait for the disk, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The responses of the pictures' host, by path. */
 const ANSWERS: Readonly<Record<string, RequestListener>> = {

@@ -1,11 +1,8 @@
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
 import type { CommandResult } from "../operator.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
-
-// Imports wait for the disk, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const operator = operatorOfEachTest();
 

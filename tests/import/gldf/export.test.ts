@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { openGldf } from "#importer/gldf/gldf-container.ts";
@@ -12,9 +12,6 @@ import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { catalogueWith, PNG, type CatalogueFiles } from "../catalogue-files.ts";
 import { createOperator, type Operator } from "../operator.ts";
-
-// Imports wait for the disk, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const SCHEMA = "tests/fixtures/gldf/gldf-1.0.0-rc.3.xsd";
 const L3D_SCHEMA = "tests/fixtures/gldf/l3d-0.11.xsd";

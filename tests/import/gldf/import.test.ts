@@ -9,9 +9,6 @@ import { zipParts } from "../zip-parts.ts";
 import type { CommandResult } from "../operator.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
-// Imports wait for the disk, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
-
 const operator = operatorOfEachTest();
 
 const LDT = writeEulumdat(defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] }).photometry);

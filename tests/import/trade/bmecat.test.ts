@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { readBmecat } from "#importer/bmecat/bmecat-reader.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
@@ -8,9 +8,6 @@ import { bmecat, CONFIDENTIAL, feature, product } from "../bmecat-file.ts";
 import { PNG, type CatalogueFiles } from "../catalogue-files.ts";
 import type { CommandResult } from "../operator.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
-
-// Imports wait for the disk, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const operator = operatorOfEachTest();
 

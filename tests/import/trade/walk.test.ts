@@ -43,7 +43,7 @@ beforeAll(async () => {
         .replace(/,\n {2}"encoding": .*/, "") ?? "",
   });
   server = await startServer(operator.dataDir, { PUBLIC_PRODUCT_DEEP_LINKS: "true" }, ["--own-only"]);
-}, 60_000);
+});
 afterAll(async () => {
   server.process.kill("SIGTERM");
   await waitForExit(server.process);

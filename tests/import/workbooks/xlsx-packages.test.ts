@@ -1,14 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { catalogueWith } from "../catalogue-files.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
 import { xlsxFile } from "../xlsx-file.ts";
 import { zipParts } from "../zip-parts.ts";
-
-// Imports wait for the disk, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const operator = operatorOfEachTest();
 
