@@ -7,17 +7,16 @@ describe("a catalogue with many problems", () => {
   let operator: Operator;
   beforeAll(async () => {
     operator = createOperator();
-    await operator.run(["import", operator.write("good", CATALOGUE)]);
+    await operator.importFiles(CATALOGUE);
   });
   afterAll(() => operator.dispose());
 
   test("D10 reports every problem of every file at once", async () => {
-    const files = catalogueWith({
+    const result = await operator.importWith({
       "articles.json": [{}, { ...ARTICLE, ugr: [] }, ARTICLE, ARTICLE],
       "families.json": '[{"family_id":3},{"brand":"x"},{"family_id"',
       "portfolios.json": undefined,
     });
-    const result = await operator.run(["import", operator.write("bad", files)]);
     const refusals = [
       "portfolios: ",
       "families.json, row 2",
@@ -31,7 +30,7 @@ describe("a catalogue with many problems", () => {
 
   test("D10 reports every problem of an entry at once, even if one of them alone refuses it", async () => {
     const [category] = CATALOGUE["categories.json"];
-    const files = catalogueWith({
+    const result = await operator.importWith({
       "categories.json": [
         category,
         { ...category, target: {} },
@@ -44,7 +43,6 @@ describe("a catalogue with many problems", () => {
       ],
       "articles.json": [{ ...ARTICLE, ugr: [], ean: "4,01235E+12", url_configs_data: [{ portfolio_id: "p9" }] }],
     });
-    const result = await operator.run(["import", operator.write("bad", files)]);
     const reported = operator.report(result).map(({ file, row, field }) => `${file} ${String(row)} ${String(field)}`);
     expect(reported.toSorted()).toEqual([
       "articles.json 1 ean",
@@ -68,16 +66,14 @@ describe("a catalogue with many problems", () => {
     ["articles.json", ["A-1", "A-1\u00A0"].map((article_code) => ({ ...ARTICLE, article_code }))],
     ["articles.csv", "article_code;family_id\nA-1;F1\n A-1\u200B;F1\n"],
   ])("D10 codes in %s that differ in blanks at their ends are one code", async (name, content) => {
-    const files = catalogueWith({ "articles.json": undefined, [name]: content });
-    const result = await operator.run(["import", operator.write("bad", files)]);
+    const result = await operator.importWith({ "articles.json": undefined, [name]: content });
     expect(result.errors).toMatch(/article_code = "A-1": is already the id of row \d; ids must be unique/);
   });
 
   test("D10 reports once that a heading is not a field, and counts it even if every row is refused", async () => {
     const rows = Array.from({ length: 120 }, (_, index) => `A${index};F1;8`);
     const csv = ["Artikelnummer;family_id;Watt", ...rows].join("\n");
-    const files = catalogueWith({ "articles.json": undefined, "articles.csv": csv });
-    const result = await operator.run(["import", operator.write("bad", files)]);
+    const result = await operator.importWith({ "articles.json": undefined, "articles.csv": csv });
     expect(result.errors.split("\n")).toEqual([
       'articles.csv, article_code: is missing in all 120 entries; found: "Artikelnummer", "family_id", "Watt"; perhaps article_code is "Artikelnummer"; rename the column that holds it to article_code, or let check --write-profile FILE propose what the headings mean',
       "The catalogue was refused; nothing was published.",
@@ -89,7 +85,7 @@ describe("a catalogue with many problems", () => {
   test("D10 shows a repeated problem once, with its rows, so that others stay visible", async () => {
     const codes = Array.from({ length: 250 }, (_, index) => ({ ...ARTICLE, article_code: `A${index}`, ugr: [] }));
     const entries = [...codes, { ...ARTICLE, article_code: "B", ra: "good" }];
-    const result = await operator.run(["import", operator.write("bad", catalogueWith({ "articles.json": entries }))]);
+    const result = await operator.importWith({ "articles.json": entries });
     expect(result.errors.split("\n")).toEqual([
       "articles.json, rows 1–250, ugr = []: is a list; expected a number",
       expect.stringMatching(/^articles\.json, row 251 \(line 1\), ra = "good": /) as string,
@@ -114,15 +110,14 @@ describe("a catalogue with many problems", () => {
       article_code: `A${index}`,
       ...Object.fromEntries(keys.map((key) => [key, value])),
     }));
-    const files = catalogueWith({ "filter-texts.json": declared, "articles.json": articles });
-    const result = await operator.run(["import", operator.write("bad", files)]);
+    const result = await operator.importWith({ "filter-texts.json": declared, "articles.json": articles });
     expect(result.errors.match(/, own_[a-d][e-n] = /g)).toHaveLength(100);
     expect(result.errors).toContain("… and 20 more problems.");
   });
 
   test("D10 reports each of many similar problems", async () => {
     const entries = [...Array.from({ length: 250 }, () => ({ family_id: "F1" })), ARTICLE];
-    const result = await operator.run(["import", operator.write("bad", catalogueWith({ "articles.json": entries }))]);
+    const result = await operator.importWith({ "articles.json": entries });
     expect(result.errors).toContain("articles.json, rows 1–250, article_code: is missing; every entry needs one");
     const missing = operator.report(result).filter(({ kind }) => kind === "missing-id");
     expect(missing).toHaveLength(250);
@@ -145,7 +140,7 @@ describe("a catalogue without faults", () => {
   afterEach(() => operator.dispose());
 
   test("is published without a warning", async () => {
-    const result = await operator.run(["import", operator.write("good", CATALOGUE)]);
+    const result = await operator.importFiles(CATALOGUE);
     expect(result).toEqual({
       code: 0,
       output: "Published version 1: 2 articles, 1 family, 1 category, 1 portfolio.",

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The files of a test catalogue by name: entries as JSON, or texts and bytes verbatim. */
-export type CatalogueFiles = Readonly<Record<string, string | Uint8Array | readonly unknown[]>>;
+/** The files of a test catalogue by name: texts and bytes verbatim, anything else as JSON; `undefined` is no file. */
+export type CatalogueFiles = Readonly<Record<string, string | Uint8Array | object | undefined>>;
 
 const texts = (text: string): readonly object[] => [
   { language: "en", text },
@@ -40,21 +40,18 @@ export const CATALOGUE = {
 } as const satisfies CatalogueFiles;
 
 /** The same catalogue with some files replaced; `undefined` omits one. */
-export function catalogueWith(changes: Readonly<Record<string, CatalogueFiles[string] | undefined>>): CatalogueFiles {
-  const files: Readonly<Record<string, CatalogueFiles[string] | undefined>> = { ...CATALOGUE, ...changes };
-  return Object.fromEntries(
-    Object.entries(files).flatMap(([name, content]) => (content === undefined ? [] : [[name, content]])),
-  );
-}
+export const catalogueWith = (changes: CatalogueFiles): CatalogueFiles => ({ ...CATALOGUE, ...changes });
 
 /** Writes a catalogue's files to a folder. */
 export function writeFiles(folder: string, files: CatalogueFiles): string {
   for (const [name, content] of Object.entries(files)) {
+    if (content === undefined) continue;
     const path = join(folder, name);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, isEntries(content) ? JSON.stringify(content) : content);
+    writeFileSync(
+      path,
+      typeof content === "string" || content instanceof Uint8Array ? content : JSON.stringify(content),
+    );
   }
   return folder;
 }
-
-const isEntries = (content: CatalogueFiles[string]): content is readonly unknown[] => Array.isArray(content);

@@ -153,7 +153,7 @@ test("D10 a dry run compares with what is served, and stops when too much would 
       ...options,
       operator.write(name, catalogueWith({ "articles.json": articles })),
     ]);
-  await operator.run(["import", operator.write("first", catalogueWith({ "articles.json": articlesWithUgr(50, 19) }))]);
+  await operator.importWith({ "articles.json": articlesWithUgr(50, 19) });
   const changed = await dryRun("second", [...articlesWithUgr(45, 22), ...articlesWithUgr(51, 19).slice(50)]);
   expect(changed).toEqual({
     code: 0,
@@ -188,7 +188,7 @@ test("D10 a dry run compares with what is served, and stops when too much would 
 });
 
 test("a check makes no statement about what it has not examined, and needs no store", async () => {
-  await operator.run(["import", operator.write("first", catalogueWith({ "articles.json": articlesWithUgr(50, 19) }))]);
+  await operator.importWith({ "articles.json": articlesWithUgr(50, 19) });
   const result = await operator.run(["check", operator.write("few", CATALOGUE)], {
     DATABASE_URL: "postgres://a@127.0.0.1:1/x",
   });
@@ -322,14 +322,10 @@ const articlesWithUgr = (count: number, ugr: number): readonly object[] =>
   Array.from({ length: count }, (_, index) => ({ ...CATALOGUE["articles.json"][0], article_code: `A${index}`, ugr }));
 
 test("D10 an import reports changes, and stops when too much would be removed", async () => {
-  await operator.run(["import", operator.write("first", catalogueWith({ "articles.json": articlesWithUgr(50, 19) }))]);
-  const changed = await operator.run([
-    "import",
-    operator.write(
-      "second",
-      catalogueWith({ "articles.json": [...articlesWithUgr(45, 22), ...articlesWithUgr(51, 19).slice(50)] }),
-    ),
-  ]);
+  await operator.importWith({ "articles.json": articlesWithUgr(50, 19) });
+  const changed = await operator.importWith({
+    "articles.json": [...articlesWithUgr(45, 22), ...articlesWithUgr(51, 19).slice(50)],
+  });
   expect(changed.output.split("\n").slice(0, -1)).toEqual(SECOND_CHANGES);
   const third = operator.write("third", catalogueWith({ "articles.json": articlesWithUgr(3, 22) }));
   const stopped = await operator.run(["import", third]);
@@ -347,7 +343,7 @@ test("D10 an import reports changes, and stops when too much would be removed", 
 test("a version with a repeated filter text does not differ from itself, nor from what is imported again", async () => {
   const [first] = CATALOGUE["filter-texts.json"];
   const texts = [...CATALOGUE["filter-texts.json"], first, { ...first, text: "Switched" }];
-  await operator.run(["import", operator.write("first", catalogueWith({ "filter-texts.json": texts }))]);
+  await operator.importWith({ "filter-texts.json": texts });
   expect((await operator.run(["diff", "1", "1"])).output).toBe("The lists of versions 1 and 1 have the same entries.");
   const families = [...CATALOGUE["families.json"], { family_id: "F2", brand: "Own" }];
   const folder = operator.write("second", catalogueWith({ "filter-texts.json": texts, "families.json": families }));
@@ -360,7 +356,7 @@ test("any other catalogue replaces the demo completely", async () => {
   const demo = join(operator.folder, "demo");
   await operator.run(["demo", "--articles", "100", demo]);
   await operator.run(["import", demo]);
-  expect(await operator.run(["import", operator.write("own", CATALOGUE)])).toMatchObject({ code: 0, errors: "" });
+  expect(await operator.importFiles(CATALOGUE)).toMatchObject({ code: 0, errors: "" });
 });
 
 test("D10 --strict refuses a catalogue with any warning", async () => {
@@ -368,7 +364,7 @@ test("D10 --strict refuses a catalogue with any warning", async () => {
   expect(await operator.run(["import", "--strict", folder])).toMatchObject({ code: 5 });
   expect(await operator.servedVersion()).toBeUndefined();
   expect(await operator.run(["check", "--strict", folder])).toMatchObject({ code: 5 });
-  expect(await operator.run(["import", "--strict", operator.write("good", CATALOGUE)])).toMatchObject({ code: 0 });
+  expect(await operator.importFiles(CATALOGUE, "--strict")).toMatchObject({ code: 0 });
 });
 
 test.each(["x", "101", "-1", "20 %"])("--max-removed=%s is a usage error", async (share) => {

@@ -36,7 +36,7 @@ const IN_TABLES: readonly (readonly [string, CatalogueFiles])[] = [
 
 test.each(IN_TABLES)("F19 reads custom attributes from %s as a German Excel writes them", async (_, files) => {
   const lists = { "filter-texts.json": undefined, "articles.json": undefined, ...files };
-  const imported = await operator.run(["import", operator.write("catalogue", catalogueWith(lists))]);
+  const imported = await operator.importWith(lists);
   expect(imported).toMatchObject({ code: 0, errors: "" });
   expect(await operator.entries("articles")).toMatchObject([
     { own_mast_min: 60, own_mast_max: 76, own_beam: 24.5, own_socket: ["E27", "GU10"], own_solar: true },
@@ -55,7 +55,7 @@ test("F19 an ambiguous number of a custom attribute is resolved by its column", 
   ];
   const files = { "articles.csv": csv(articles), "filter-texts.csv": csv(DECLARED) };
   const lists = { "filter-texts.json": undefined, "articles.json": undefined, ...files };
-  await operator.run(["import", operator.write("catalogue", catalogueWith(lists))]);
+  await operator.importWith(lists);
   expect(await operator.entries("articles")).toMatchObject([{ own_beam: 1200 }, { own_beam: 12.5 }]);
 });
 
@@ -77,13 +77,13 @@ const PUBLISHED = {
     { article_code: "A2", family_id: "F1", own_mast_max: 76, own_socket: "=E27", own_mast_min: -60.25, note: "kept" },
     { article_code: "A3", family_id: "F1", own_beam: "", own_solar: null },
   ],
-  "import.json": JSON.stringify({ keep: { articles: ["note"] } }),
+  "import.json": { keep: { articles: ["note"] } },
 };
 
 test.each(["json", "ndjson", "csv", "xlsx"] as const)(
   "F19 an export as %s preserves custom attributes, and its profile needs to keep none of them",
   async (format) => {
-    const imported = await operator.run(["import", operator.write("catalogue", catalogueWith(PUBLISHED))]);
+    const imported = await operator.importWith(PUBLISHED);
     expect(imported.errors).toBe("");
     const out = join(operator.folder, "out");
     const exported = await operator.run(["export", "--format", format, "--language", "de", out]);
@@ -120,12 +120,15 @@ test("F19 a heading that is not a field name is a custom attribute where the pro
 });
 
 test("F19 a catalogue whose declarations are removed no longer publishes the values", async () => {
-  await operator.run(["import", operator.write("catalogue", catalogueWith(PUBLISHED))]);
-  const withoutDeclarations = catalogueWith({
-    ...PUBLISHED,
-    "filter-texts.json": [],
-    "categories.json": [{ category_id: "garden" }],
-  });
-  await operator.run(["import", "--max-removed", "100", operator.write("undeclared", withoutDeclarations)]);
+  await operator.importWith(PUBLISHED);
+  await operator.importWith(
+    {
+      ...PUBLISHED,
+      "filter-texts.json": [],
+      "categories.json": [{ category_id: "garden" }],
+    },
+    "--max-removed",
+    "100",
+  );
   expect(JSON.stringify(await operator.entries("articles"))).not.toContain("own_");
 });

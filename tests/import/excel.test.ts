@@ -1,54 +1,41 @@
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
+import { CATALOGUE, type CatalogueFiles } from "./catalogue-files.ts";
 import type { CommandResult } from "./operator.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
 import { xlsxFile, type SheetRows } from "./xlsx-file.ts";
 
 const operator = operatorOfEachTest();
 
-type Changes = Readonly<Record<string, CatalogueFiles[string] | undefined>>;
-
-const importWith = (changes: Changes, ...options: readonly string[]): Promise<CommandResult> =>
-  operator.run(["import", ...options, operator.write("catalogue", catalogueWith(changes))]);
-
-/** Imports articles from a CSV file. */
-const importCsv = (lines: readonly string[], changes: Changes = {}, ...options: readonly string[]) =>
-  importWith({ "articles.json": undefined, "articles.csv": lines.join("\r\n"), ...changes }, ...options);
-
-/** The served values of a field, by article. */
-const servedValues = async (field: string): Promise<readonly unknown[]> =>
-  (await operator.entries("articles")).map((article) => (article as Record<string, unknown>)[field]);
-
 const HEAD = "article_code;family_id;category;url_configs_data";
 const row = (code: string, ...cells: readonly string[]): string => [`${code};F1;DOW;p1`, ...cells].join(";");
 
 describe("D10 figures as a German Excel writes them", () => {
   test("are read with decimal commas, points between thousands and units", async () => {
-    const result = await importCsv([
+    const result = await operator.importCsv([
       `${HEAD};wattage_default;lumen_default;colortemperature_default;length_batten;tiltable_percentage;ugr`,
       row("A1", "8,4 W", "1.200", "2.700 K", "1,2 m", "33 %", "<19"),
       row("A2", "12", "950 lm", "3000", "1.500", "", "UGR 22"),
     ]);
     expect(result).toMatchObject({ code: 0, errors: "" });
-    expect(await servedValues("wattage_default")).toEqual([8.4, 12]);
-    expect(await servedValues("lumen_default")).toEqual([1200, 950]);
-    expect(await servedValues("colortemperature_default")).toEqual([2700, 3000]);
-    expect(await servedValues("length_batten")).toEqual([1200, 1500]);
-    expect(await servedValues("tiltable_percentage")).toEqual([33, undefined]);
-    expect(await servedValues("ugr")).toEqual([19, 22]);
+    expect(await operator.values("wattage_default")).toEqual([8.4, 12]);
+    expect(await operator.values("lumen_default")).toEqual([1200, 950]);
+    expect(await operator.values("colortemperature_default")).toEqual([2700, 3000]);
+    expect(await operator.values("length_batten")).toEqual([1200, 1500]);
+    expect(await operator.values("tiltable_percentage")).toEqual([33, undefined]);
+    expect(await operator.values("ugr")).toEqual([19, 22]);
   });
 
   test("are read by the numbers of their own column before those of others", async () => {
     const lines = [`${HEAD};wattage_default;lumen_default`, row("A1", "8,4", "1.200"), row("A2", "9,1", "850.5")];
-    expect((await importCsv(lines)).code).toBe(0);
-    expect(await servedValues("lumen_default")).toEqual([1.2, 850.5]);
+    expect((await operator.importCsv(lines)).code).toBe(0);
+    expect(await operator.values("lumen_default")).toEqual([1.2, 850.5]);
   });
 
   test("are read as the profile says where they are ambiguous", async () => {
     const lines = [`${HEAD};lumen_default`, row("A1", "1.200"), row("A2", "2.700")];
-    const undecided = await importCsv(lines);
+    const undecided = await operator.importCsv(lines);
     expect(undecided.code).toBe(1);
     expect(undecided.errors).toMatch(
       /^articles\.csv, row 2 \(line 2\), lumen_default = "1\.200": is 1\.2 or 1200, and 1 more/m,
@@ -57,30 +44,30 @@ describe("D10 figures as a German Excel writes them", () => {
       [",", [1200, 2700]],
       [".", [1.2, 2.7]],
     ] as const) {
-      expect((await importCsv(lines, { "import.json": JSON.stringify({ decimal }) })).code).toBe(0);
-      expect(await servedValues("lumen_default")).toEqual(values);
+      expect((await operator.importCsv(lines, { "import.json": { decimal } })).code).toBe(0);
+      expect(await operator.values("lumen_default")).toEqual(values);
     }
   });
 
   test("refuse the catalogue where they cannot be read, unless the operator is lenient", async () => {
     const lines = [`${HEAD};wattage_default`, row("A1", "tbd"), row("A2", "8,4")];
-    const refused = await importCsv(lines);
+    const refused = await operator.importCsv(lines);
     expect(refused.errors).toMatch(
       /^articles\.csv, row 2 \(line 2\), wattage_default = "tbd": is not a number; expected a number of W/m,
     );
     expect([refused.code, await operator.servedVersion()]).toEqual([1, undefined]);
-    const lenient = await importCsv(lines, {}, "--lenient");
+    const lenient = await operator.importCsv(lines, {}, "--lenient");
     expect(lenient.output).toMatch(/treated as unknown: 1\n.*"tbd": is not a number; .* so it is treated as unknown/);
-    expect([lenient.code, await servedValues("wattage_default")]).toEqual([0, [undefined, 8.4]]);
+    expect([lenient.code, await operator.values("wattage_default")]).toEqual([0, [undefined, 8.4]]);
   });
 
   test("are in the unit that their heading names", async () => {
     const profile = { columns: { articles: { "Länge [m]": "length_batten", Lichtstrom: "lumen_default" } } };
     const lines = [`${HEAD};Länge [m];Lichtstrom [klm]`, row("A1", "1,2", "3,5"), row("A2", "600 mm", "2")];
-    const result = await importCsv(lines, { "import.json": JSON.stringify(profile) });
+    const result = await operator.importCsv(lines, { "import.json": profile });
     expect(result).toMatchObject({ code: 0, errors: "" });
-    expect(await servedValues("length_batten")).toEqual([1200, 600]);
-    expect(await servedValues("lumen_default")).toEqual([3500, 2000]);
+    expect(await operator.values("length_batten")).toEqual([1200, 600]);
+    expect(await operator.values("lumen_default")).toEqual([3500, 2000]);
   });
 });
 
@@ -90,10 +77,10 @@ describe("D10 files as Excel saves them", () => {
     ["UTF-16 with a mark", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le"), undefined],
     ["UTF-16 without a mark", (text: string) => Buffer.from(text, "utf16le"), "is read as utf-16le"],
     ["UTF-8 with a mark", (text: string) => Buffer.from(`\ufeff${text}`), undefined],
-    ["a line that says the separator", (text: string) => Buffer.from(`sep=;\r\n${text}`), undefined],
+    ["a line that states the separator", (text: string) => Buffer.from(`sep=;\r\n${text}`), undefined],
   ])("are imported from %s", async (_title, encode, guess) => {
     const csv = "family_id;categories;brand\r\nF1;DOW;Lüster & Söhne\r\n";
-    const result = await importWith({ "families.json": undefined, "families.csv": encode(csv) });
+    const result = await operator.importWith({ "families.json": undefined, "families.csv": encode(csv) });
     expect(result).toMatchObject({ code: 0, errors: "" });
     expect(await operator.entries("families")).toEqual([
       { family_id: "F1", categories: ["DOW"], brand: "Lüster & Söhne" },
@@ -105,19 +92,22 @@ describe("D10 files as Excel saves them", () => {
 
   test("may contain yes and no in either language", async () => {
     const words = ["WAHR", "falsch", "Ja", "nein", "yes", "no", "x", "1", "J", "N", "y", "n", "✓", "✗", "✔\uFE0F", "0"];
-    const result = await importCsv([`${HEAD};wired_through`, ...words.map((word, index) => row(`A${index}`, word))]);
+    const result = await operator.importCsv([
+      `${HEAD};wired_through`,
+      ...words.map((word, index) => row(`A${index}`, word)),
+    ]);
     expect(result.code).toBe(0);
-    expect(await servedValues("wired_through")).toEqual([
+    expect(await operator.values("wired_through")).toEqual([
       ...[true, false, true, false, true, false, true, true],
       ...[true, false, true, false, true, false, true, false],
     ]);
   });
 
   test.each(['"=""00124"""', '="00124"'])("keep the zeros of a code that is written as %s", async (cell) => {
-    const result = await importCsv([`${HEAD};control`, [cell, "F1", "DOW", "p1", '"=""a|b"""'].join(";")]);
+    const result = await operator.importCsv([`${HEAD};control`, [cell, "F1", "DOW", "p1", '"=""a|b"""'].join(";")]);
     expect(result).toMatchObject({ code: 0, errors: "" });
-    expect(await servedValues("article_code")).toEqual(["00124"]);
-    expect(await servedValues("control")).toEqual([["a", "b"]]);
+    expect(await operator.values("article_code")).toEqual(["00124"]);
+    expect(await operator.values("control")).toEqual([["a", "b"]]);
   });
 
   test("may contain quotation marks for inches, and headings with invisible characters", async () => {
@@ -126,7 +116,7 @@ describe("D10 files as Excel saves them", () => {
       row("A1", '6" downlight', '12" x 6"'),
       row("A2", '"8"" downlight"', '8"'),
     ];
-    const result = await importCsv(lines);
+    const result = await operator.importCsv(lines);
     expect(result).toMatchObject({ code: 0, errors: "" });
     expect(await operator.entries("articles")).toMatchObject([
       { family_id: "F1", texts: [{ language: "en", text: '6" downlight' }], dimension: '12" x 6"' },
@@ -135,10 +125,10 @@ describe("D10 files as Excel saves them", () => {
   });
 
   test("keep codes as they are written, and refuse what Excel has shortened", async () => {
-    expect((await importCsv([`${HEAD};ean`, row("00123", "0401234567890")])).code).toBe(0);
-    expect(await servedValues("article_code")).toEqual(["00123"]);
-    expect(await servedValues("ean")).toEqual(["0401234567890"]);
-    const result = await importCsv([`${HEAD};ean`, row("A1", "4,01235E+12")]);
+    expect((await operator.importCsv([`${HEAD};ean`, row("00123", "0401234567890")])).code).toBe(0);
+    expect(await operator.values("article_code")).toEqual(["00123"]);
+    expect(await operator.values("ean")).toEqual(["0401234567890"]);
+    const result = await operator.importCsv([`${HEAD};ean`, row("A1", "4,01235E+12")]);
     expect(result.errors).toMatch(
       /ean = "4,01235E\+12": is a code that Excel has shortened.*format the column as text/,
     );
@@ -146,7 +136,7 @@ describe("D10 files as Excel saves them", () => {
 });
 
 /** A workbook with one sheet of articles, whose third style is a date and whose fourth a percentage. */
-function workbook(rows: SheetRows): CatalogueFiles[string] {
+function workbook(rows: SheetRows): Uint8Array {
   return xlsxFile({ articles: rows }, { formats: [0, 3, 16, 9] });
 }
 const styled = (value: number, style: number) => ({ type: "n", content: `<v>${value}</v>`, style }) as const;
@@ -154,7 +144,7 @@ const styled = (value: number, style: number) => ({ type: "n", content: `<v>${va
 describe("D10 cells that Excel has changed", () => {
   const columns = ["article_code", "family_id", "category", "url_configs_data"] as const;
   const importSheet = (heading: string, cell: SheetRows[number][number]): Promise<CommandResult> =>
-    importWith({
+    operator.importWith({
       "articles.json": undefined,
       "articles.xlsx": workbook([
         [...columns, heading],
@@ -173,7 +163,7 @@ describe("D10 cells that Excel has changed", () => {
 
   test("are read as percentages, as shown", async () => {
     expect((await importSheet("tiltable_percentage", styled(0.33, 3))).code).toBe(0);
-    expect(await servedValues("tiltable_percentage")).toEqual([33]);
+    expect(await operator.values("tiltable_percentage")).toEqual([33]);
   });
 
   test("are refused as percentages where another unit is expected", async () => {
@@ -193,13 +183,13 @@ test.each([
     ["A2", "F1", "DOW", "p1", styled(today + 1000, 1)],
   ];
   const profile = { where: { articles: { valid_to: { from: "today" } } } };
-  const result = await importWith({
+  const result = await operator.importWith({
     "articles.json": undefined,
     "articles.xlsx": xlsxFile({ articles }, { formats: [0, 14], hasDates1904 }),
-    "import.json": JSON.stringify(profile),
+    "import.json": profile,
   });
   expect(result.code).toBe(0);
-  expect(await servedValues("article_code")).toEqual(codes);
+  expect(await operator.values("article_code")).toEqual(codes);
 });
 
 describe("D10 numbers of a workbook", () => {
@@ -211,7 +201,7 @@ describe("D10 numbers of a workbook", () => {
       ["family_id", "category", "url_configs_data", ...Object.keys(cells)],
       ["F1", "DOW", "p1", ...values],
     ];
-    return importWith({ "articles.json": undefined, "articles.xlsx": workbook(rows) });
+    return operator.importWith({ "articles.json": undefined, "articles.xlsx": workbook(rows) });
   };
 
   test("have the fifteen digits that it shows, without the rounding errors of formulas", async () => {
@@ -241,8 +231,8 @@ describe("D10 numbers of a workbook", () => {
   test("are codes with all of their digits", async () => {
     const result = await importStored({ article_code: ["1234567890123456"], ean: ["4012345678901"] });
     expect(result.errors).toBe("");
-    expect(await servedValues("article_code")).toEqual(["1234567890123456"]);
-    expect(await servedValues("ean")).toEqual(["4012345678901"]);
+    expect(await operator.values("article_code")).toEqual(["1234567890123456"]);
+    expect(await operator.values("ean")).toEqual(["4012345678901"]);
   });
 
   test("are texts with the digits that it shows", async () => {
@@ -288,7 +278,7 @@ describe("D10 numbers in a format", () => {
       ["family_id", "category", "url_configs_data", ...Object.keys(cells)],
       ["F1", "DOW", "p1", ...values],
     ];
-    return importWith({ "articles.json": undefined, "articles.xlsx": xlsxFile({ articles }, { formats }) });
+    return operator.importWith({ "articles.json": undefined, "articles.xlsx": xlsxFile({ articles }, { formats }) });
   };
 
   test("have the zeros that it shows in codes and texts, not in figures", async () => {
@@ -351,7 +341,7 @@ describe("D10 numbers in a format", () => {
 
 describe("D10 formulas", () => {
   const importFormula = (cell: SheetRows[number][number], heading = "wattage_default"): Promise<CommandResult> =>
-    importWith({
+    operator.importWith({
       "articles.json": undefined,
       "articles.xlsx": xlsxFile({
         articles: [
@@ -363,9 +353,9 @@ describe("D10 formulas", () => {
 
   test("have their results", async () => {
     expect((await importFormula({ type: "n", content: "<f>6*2</f><v>12</v>" })).code).toBe(0);
-    expect(await servedValues("wattage_default")).toEqual([12]);
+    expect(await operator.values("wattage_default")).toEqual([12]);
     expect((await importFormula({ type: "str", content: "<f>IF(1,&quot;&quot;)</f><v></v>" })).code).toBe(0);
-    expect(await servedValues("wattage_default")).toEqual([undefined]);
+    expect(await operator.values("wattage_default")).toEqual([undefined]);
   });
 
   test.each(["<f>6*2</f>", "<f>6*2</f><v></v>", '<f t="shared" si="0"/><v/>'])(
@@ -401,7 +391,7 @@ describe("D10 errors of Excel", () => {
     const cells = ["#N/A", "#REF!"].map((text) => ({ type: "e", content: `<v>${text}</v>` }) as const);
     const rows = cells.map((cell, index) => [...(heading === "article_code" ? [] : [`A${index}`]), "F1", "DOW", cell]);
     const columns = [...(heading === "article_code" ? [] : ["article_code"]), "family_id", "category", heading];
-    const { errors } = await importWith({
+    const { errors } = await operator.importWith({
       "articles.json": undefined,
       "articles.xlsx": xlsxFile({ articles: [columns, ...rows] }),
     });
@@ -411,7 +401,7 @@ describe("D10 errors of Excel", () => {
   test.each(["#NV", "#BEZUG!", "#WERT!", "#NAME?", "#DIV/0!", "#ZAHL!", "#NULL!"])(
     "are refused as the text %s, in lists, too",
     async (text) => {
-      const { errors } = await importCsv([`${HEAD};control;ean`, row("A1", `DALI|${text}`, text)]);
+      const { errors } = await operator.importCsv([`${HEAD};control;ean`, row("A1", `DALI|${text}`, text)]);
       expect(errors).toContain(excelErrorMessage("control[1]", text));
       expect(errors).toContain(excelErrorMessage("ean", text));
     },
@@ -419,19 +409,19 @@ describe("D10 errors of Excel", () => {
 
   test("are unknown figures where the operator is lenient, and nothing in fields that are left out", async () => {
     const lines = [`${HEAD};wattage_default;price`, row("A1", "#NV", "#NV")];
-    expect((await importCsv(lines)).errors.split("\n")[0]).toBe(
+    expect((await operator.importCsv(lines)).errors.split("\n")[0]).toBe(
       `articles.csv, row 2 (line 2), ${excelErrorMessage("wattage_default", "#NV")}`,
     );
-    expect((await importCsv(lines, {}, "--lenient")).code).toBe(0);
-    expect(await servedValues("wattage_default")).toEqual([undefined]);
-    const profile = { "import.json": JSON.stringify({ keep: { articles: ["price"] } }) };
-    expect((await importCsv(lines, profile, "--lenient")).errors).toContain(excelErrorMessage("price", "#NV"));
+    expect((await operator.importCsv(lines, {}, "--lenient")).code).toBe(0);
+    expect(await operator.values("wattage_default")).toEqual([undefined]);
+    const profile = { "import.json": { keep: { articles: ["price"] } } };
+    expect((await operator.importCsv(lines, profile, "--lenient")).errors).toContain(excelErrorMessage("price", "#NV"));
   });
 });
 
 describe("D10 null characters", () => {
   test("are left out of codes and texts, with a warning where they are published", async () => {
-    const result = await importCsv([`${HEAD};control;price`, row("A\u00001", "DA\u0000LI|x\u0000", "\u0000")]);
+    const result = await operator.importCsv([`${HEAD};control;price`, row("A\u00001", "DA\u0000LI|x\u0000", "\u0000")]);
     expect(result).toMatchObject({ code: 0, errors: "" });
     expect(await operator.entries("articles")).toMatchObject([{ article_code: "A1", control: ["DALI", "x"] }]);
     const problems = operator.report(result).filter(({ kind }) => kind === "garbled-text");
@@ -439,7 +429,7 @@ describe("D10 null characters", () => {
   });
 
   test("do not turn one code into two", async () => {
-    expect((await importCsv([HEAD, row("A1"), row("A1\u0000")])).errors).toMatch(
+    expect((await operator.importCsv([HEAD, row("A1"), row("A1\u0000")])).errors).toMatch(
       /^articles\.csv, row 3 \(line 3\), article_code = "A1": is already the id of row 2/m,
     );
   });
@@ -470,19 +460,19 @@ describe("D10 hidden cells", () => {
         { ...hidden, hidden: ["lighting-categories", "notes"] },
       ),
     };
-    const result = await operator.run(["import", operator.write("catalogue", files)]);
+    const result = await operator.importFiles(files);
     const problems = operator.report(result).filter(({ kind }) => kind === "hidden-cells");
     expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
       "c.xlsx, sheet Articles: has 2 hidden rows (the first is row 3) and has the hidden column E; hidden cells are read like all others, so delete what should not be published",
       "c.xlsx, sheet lighting-categories: comes from the hidden sheet lighting-categories; hidden cells are read like all others, so delete what should not be published",
     ]);
     expect(result).toMatchObject({ code: 0, errors: "" });
-    expect(await servedValues("article_code")).toEqual(["A1", "A2", "A3"]);
+    expect(await operator.values("article_code")).toEqual(["A1", "A2", "A3"]);
   });
 
   test("are reported in the same way if every list has a file of its own", async () => {
     const file = xlsxFile({ Articles: articles }, { hidden: ["Articles"] });
-    const result = await importWith({ "articles.json": undefined, "articles.xlsx": file });
+    const result = await operator.importWith({ "articles.json": undefined, "articles.xlsx": file });
     const [warning] = operator.report(result).filter(({ kind }) => kind === "hidden-cells");
     expect(warning?.file).toBe("articles.xlsx");
     expect(warning?.message).toMatch(/^comes from the hidden sheet Articles;/);
@@ -505,8 +495,8 @@ describe("D10 merged cells", () => {
     ["A2", undefined, "DOW", "p1"],
     ["A3", undefined, "DOW", "p1"],
   ];
-  const importMerged = (merges: readonly string[], changes: Changes = {}): Promise<CommandResult> =>
-    importWith({
+  const importMerged = (merges: readonly string[], changes: CatalogueFiles = {}): Promise<CommandResult> =>
+    operator.importWith({
       "articles.json": undefined,
       "articles.xlsx": xlsxFile({ Articles: rows }, { merges: { Articles: merges } }),
       ...changes,
@@ -514,8 +504,8 @@ describe("D10 merged cells", () => {
 
   test("within one column are the value of each of their rows", async () => {
     expect(await importMerged(["B2:B4", "E2:E3"])).toMatchObject({ code: 0, errors: "" });
-    expect(await servedValues("family_id")).toEqual(["F1", "F1", "F1"]);
-    expect(await servedValues("control")).toEqual(["DALI", "DALI", undefined]);
+    expect(await operator.values("family_id")).toEqual(["F1", "F1", "F1"]);
+    expect(await operator.values("control")).toEqual(["DALI", "DALI", undefined]);
   });
 
   test("across columns are refused where a cell is read as empty", async () => {
@@ -529,7 +519,7 @@ describe("D10 merged cells", () => {
   });
 
   test("are refused in fields that are published unchanged, too", async () => {
-    const changes = { "import.json": JSON.stringify({ keep: { articles: ["price"] } }) };
+    const changes = { "import.json": { keep: { articles: ["price"] } } };
     expect((await importMerged(["G2:H3"], changes)).errors).toMatch(
       /^articles\.xlsx, row 3, price: is empty, since G3/m,
     );
@@ -548,7 +538,7 @@ describe("columns of their own", () => {
     const changes = {
       "portfolios.json": ["p1", "p.2"].map((id) => ({ portfolio_id: id, fallback_url: "https://a.example/" })),
     };
-    const result = await importCsv(
+    const result = await operator.importCsv(
       [
         "article_code;family_id;category;texts.de;texts.en;descriptions.de;descriptions.en;url_configs.p1;url_configs.p.2",
         "A1;F1;DOW;Strahler;Spotlight;Hell;Bright;ja;https://shop.example/A1",
@@ -572,7 +562,7 @@ describe("columns of their own", () => {
 
   test("D5 become an entry per language of a filter text", async () => {
     const csv = "key;value_help_type;text.de;value.en\nDALI-2;control;DALI 2;DALI-2\nX;control;nur;\n";
-    expect((await importWith({ "filter-texts.json": undefined, "filter-texts.csv": csv })).code).toBe(0);
+    expect((await operator.importWith({ "filter-texts.json": undefined, "filter-texts.csv": csv })).code).toBe(0);
     expect(await operator.entries("filter-texts")).toEqual([
       { key: "DALI-2", value_help_type: "control", language: "de", text: "DALI 2" },
       { key: "DALI-2", value_help_type: "control", language: "en", text: "DALI-2" },
@@ -587,7 +577,7 @@ describe("columns of their own", () => {
       /has the field texts\.de twice in its first row, in the columns E and F; rename or delete one of the two$/m,
     ],
   ])("are refused when they contradict each other: %s", async (headings, message) => {
-    expect((await importCsv([`${HEAD};${headings}`, row("A1", "a", "b")])).errors).toMatch(message);
+    expect((await operator.importCsv([`${HEAD};${headings}`, row("A1", "a", "b")])).errors).toMatch(message);
   });
 });
 
@@ -601,8 +591,8 @@ describe("a profile", () => {
       keep: { articles: ["packaging_unit"] },
     };
     const csv = Buffer.from("Artikelnummer;Steuerung;packaging_unit;price\nA,1;DALI-2 / ON/OFF;10 Stück;9\n", "latin1");
-    const changes = { "articles.json": undefined, "articles.csv": csv, "import.json": JSON.stringify(profile) };
-    const result = await importWith(changes);
+    const changes = { "articles.json": undefined, "articles.csv": csv, "import.json": profile };
+    const result = await operator.importWith(changes);
     expect(result).toMatchObject({ code: 0, errors: "" });
     expect(await operator.entries("articles")).toEqual([
       { article_code: "A,1", control: ["DALI-2", "ON", "OFF"], packaging_unit: "10 Stück", url_configs_data: [] },
@@ -613,8 +603,8 @@ describe("a profile", () => {
   test("may be in another folder", async () => {
     const folder = operator.write("elsewhere", { "german.json": JSON.stringify({ decimal: "," }) });
     const lines = [`${HEAD};lumen_default`, row("A1", "1.200")];
-    expect((await importCsv(lines, {}, "--profile", join(folder, "german.json"))).code).toBe(0);
-    expect(await servedValues("lumen_default")).toEqual([1200]);
+    expect((await operator.importCsv(lines, {}, "--profile", join(folder, "german.json"))).code).toBe(0);
+    expect(await operator.values("lumen_default")).toEqual([1200]);
   });
 
   test("is written by an export with unknown fields, so that nothing is lost", async () => {
@@ -622,7 +612,7 @@ describe("a profile", () => {
       { ...CATALOGUE["articles.json"][0], packaging_unit: 2, url_configs_data: [{ portfolio_id: "p1", note: "n" }] },
     ];
     const keep = { articles: ["packaging_unit", "url_configs_data.note"] };
-    await importWith({ "articles.json": articles, "import.json": JSON.stringify({ keep }) });
+    await operator.importWith({ "articles.json": articles, "import.json": { keep } });
     const out = join(operator.folder, "out");
     expect((await operator.run(["export", out])).code).toBe(0);
     expect(JSON.parse(readFileSync(join(out, "import.json"), "utf8"))).toEqual({ keep });

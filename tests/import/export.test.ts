@@ -9,7 +9,7 @@ let out: string;
 beforeEach(async () => {
   operator = createOperator();
   out = join(operator.folder, "out");
-  await operator.run(["import", operator.write("catalogue", catalogueWith({ "images/a.png": PNG }))]);
+  await operator.importWith({ "images/a.png": PNG });
 });
 afterEach(() => operator.dispose());
 
@@ -98,12 +98,7 @@ test("system files in a folder do not stop an export; neither does a missing fil
 test("an export that fails leaves the earlier one as it is, and the next one succeeds", async () => {
   expect((await operator.run(["export", out])).code).toBe(0);
   const before = contentOf(out);
-  await operator.run([
-    "import",
-    "--max-removed",
-    "100",
-    operator.write("odd", catalogueWith({ "articles.json": [{ article_code: "A1", optic: "a|b" }] })),
-  ]);
+  await operator.importWith({ "articles.json": [{ article_code: "A1", optic: "a|b" }] }, "--max-removed", "100");
   expect((await operator.run(["export", "--format", "xlsx", out])).code).toBe(1);
   expect(contentOf(out)).toEqual(before);
   expect((await operator.run(["export", "--format", "csv", out])).code).toBe(0);

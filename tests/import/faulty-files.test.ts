@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { catalogueWith, CATALOGUE } from "./catalogue-files.ts";
+import { CATALOGUE } from "./catalogue-files.ts";
 import { BROKEN_BRANDS } from "./faulty-files/broken-brands.ts";
 import type { FaultyFile } from "./faulty-files/faulty-file.ts";
 import { REFUSED_CONTAINERS } from "./faulty-files/refused-containers.ts";
@@ -37,7 +37,7 @@ describe("a catalogue that is refused", () => {
   let operator: Operator;
   beforeAll(async () => {
     operator = createOperator();
-    await operator.run(["import", operator.write("good", CATALOGUE)]);
+    await operator.importFiles(CATALOGUE);
   });
   afterAll(() => operator.dispose());
 
@@ -45,7 +45,7 @@ describe("a catalogue that is refused", () => {
     "D10 refuses %s",
     async (fault, changes, message) => {
       const served = await operator.servedVersion();
-      const result = await operator.run(["import", operator.write("bad", catalogueWith(changes))]);
+      const result = await operator.importWith(changes);
       messages.set(fault, matchedLine(result.errors, message));
       expect(result.errors).toMatch(/The catalogue was refused; nothing was published\.$/);
       expect(result.code).toBe(1);
@@ -56,7 +56,7 @@ describe("a catalogue that is refused", () => {
   );
 
   test.each(WRONG_PROFILES)("D10 reads nothing with %s", async (fault, changes, message) => {
-    const result = await operator.run(["import", operator.write("bad", catalogueWith(changes))]);
+    const result = await operator.importWith(changes);
     messages.set(fault, matchedLine(result.errors.replaceAll(operator.folder, "…"), message));
     expect([result.code, (await operator.servedVersion())?.number]).toEqual([2, 1]);
   });
@@ -66,7 +66,7 @@ describe("a catalogue that is published with a warning", () => {
   test.each(WARNED)("D10 warns of %s", async (fault, changes, message) => {
     const operator = createOperator();
     try {
-      const result = await operator.run(["import", operator.write("doubtful", catalogueWith(changes))]);
+      const result = await operator.importWith(changes);
       messages.set(fault, matchedLine(result.output, message));
       expect(result.errors).toBe("");
       expect(result.code).toBe(0);

@@ -37,8 +37,7 @@ const withFiles = (onDisk: (name: string) => string, inLists: (name: string) => 
     [onDisk("documents/Größe.pdf")]: PDF,
   });
 
-const importOf = (files: CatalogueFiles): Promise<CommandResult> =>
-  operator.run(["import", operator.write("c", files)]);
+const importOf = (files: CatalogueFiles): Promise<CommandResult> => operator.importFiles(files);
 
 const FORMS = [
   ["decomposed", decomposed, "composed", composed],

@@ -94,7 +94,7 @@ const FILES: readonly (readonly [title: string, files: CatalogueFiles])[] = [
 ];
 
 /** `note` is not a field of the catalogue. */
-const KEEP_NOTE = { "import.json": JSON.stringify({ keep: { articles: ["note"] } }) };
+const KEEP_NOTE = { "import.json": { keep: { articles: ["note"] } } };
 
 test.each(FILES)("reads articles from %s", async (_title, files) => {
   const folder = operator.write("catalogue", catalogueWith({ "articles.json": undefined, ...files, ...KEEP_NOTE }));
@@ -124,7 +124,7 @@ test("reads one XLSX file with one sheet per list", async () => {
   } satisfies Record<string, SheetRows>;
   const path = join(operator.folder, "catalogue.xlsx");
   writeFileSync(path, xlsxFile(sheets));
-  writeFileSync(join(operator.folder, "import.json"), KEEP_NOTE["import.json"]);
+  writeFileSync(join(operator.folder, "import.json"), JSON.stringify(KEEP_NOTE["import.json"]));
 
   const result = await operator.run(["import", path]);
 
@@ -143,7 +143,7 @@ test("reads one XLSX file with one sheet per list", async () => {
 
 test("D10 states the position of a wrong value in a sheet", async () => {
   const files = { "families.json": undefined, "families.xlsx": xlsxFile({ a: [["family_id"], ["F1"], [], [true]] }) };
-  const result = await operator.run(["import", operator.write("bad", catalogueWith(files))]);
+  const result = await operator.importWith(files);
   expect(result.errors).toContain("families.xlsx, row 4, family_id = true: is true or false; expected non-empty text");
 });
 
@@ -154,20 +154,23 @@ test("D10 refuses one XLSX file that is damaged or lacks lists", async () => {
   const damaged = await operator.run(["import", path]);
   expect(damaged.errors).toMatch(/^catalogue\.xlsx, end of the file at byte \d+: is not a complete XLSX file/);
   writeFileSync(path, intact);
-  const lacking = await operator.run(["import", path]);
-  expect(lacking.errors).toMatch(/^families: is missing/m);
-  expect([damaged.code, lacking.code]).toEqual([1, 1]);
+  const incomplete = await operator.run(["import", path]);
+  expect(incomplete.errors).toMatch(/^families: is missing/m);
+  expect([damaged.code, incomplete.code]).toEqual([1, 1]);
 });
 
 test("D9 imports pictures by their content, drawings sanitised", async () => {
-  const files = catalogueWith({
-    "images/F1.png": PNG,
-    "images/deep/er/F1.SVG":
-      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><g/></svg>',
-    "images/.DS_Store": "x",
-    "families.json": [{ ...CATALOGUE["families.json"][0], image_url: "images/deep/er/F1.SVG" }],
-  });
-  expect((await operator.run(["import", operator.write("pictures", files)])).output).toMatch(/^Published version 1/);
+  expect(
+    (
+      await operator.importWith({
+        "images/F1.png": PNG,
+        "images/deep/er/F1.SVG":
+          '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><g/></svg>',
+        "images/.DS_Store": "x",
+        "families.json": [{ ...CATALOGUE["families.json"][0], image_url: "images/deep/er/F1.SVG" }],
+      })
+    ).output,
+  ).toMatch(/^Published version 1/);
   const out = join(operator.folder, "out");
   await operator.run(["export", out]);
   expect(readdirSync(join(out, "images"), { recursive: true }).sort()).toEqual([
@@ -199,10 +202,7 @@ const WORKBOOK = xlsxFile({
 test("system files beside the only workbook are disregarded, and other files there are ignored with a warning", async () => {
   const systemFiles = { "~$Kat.xlsx": "lock", "Thumbs.db": "", "desktop.ini": "", ".DS_Store": "" };
   const others = { "notes.txt": "a", "Preise.pdf": "b", "prices.csv": "c", "content/en/imprint.md": "d" };
-  const result = await operator.run([
-    "import",
-    operator.write("c", { "Kat.xlsx": WORKBOOK, ...systemFiles, ...others }),
-  ]);
+  const result = await operator.importFiles({ "Kat.xlsx": WORKBOOK, ...systemFiles, ...others });
   expect(result).toMatchObject({ code: 0, errors: "" });
   const ignored = operator.report(result).filter(({ kind }) => kind === "ignored-file");
   expect(ignored.map(({ file }) => file)).toEqual(["Preise.pdf", "content", "notes.txt", "prices.csv"]);
@@ -217,12 +217,12 @@ test("system files beside lists are not reported either", async () => {
     "images/desktop.ini": "",
     "__MACOSX/._articles.csv": "",
   };
-  const result = await operator.run(["import", operator.write("c", { ...CATALOGUE, ...systemFiles })]);
+  const result = await operator.importFiles({ ...CATALOGUE, ...systemFiles });
   expect(result.output).toMatch(/^Published version 1/);
 });
 
 test("a folder of several workbooks is refused with a remedy", async () => {
-  const result = await operator.run(["import", operator.write("c", { "a.xlsx": WORKBOOK, "b.xlsx": WORKBOOK })]);
+  const result = await operator.importFiles({ "a.xlsx": WORKBOOK, "b.xlsx": WORKBOOK });
   expect(result.code).toBe(1);
   expect(result.output).toContain(
     "a.xlsx: is one of 2 workbooks, so none is read; keep only one in the folder, or name one",

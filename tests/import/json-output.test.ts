@@ -19,7 +19,7 @@ const catalogueTitled = (title: string): ReturnType<typeof catalogueWith> =>
 const WARNED = catalogueWith({ "articles.json": [{ article_code: "A1", ugr: 190 }] });
 
 test("--json prints the result of an import as one object, and everything else on standard error", async () => {
-  const result = await operator.run(["import", "--json", "--note", "March", operator.write("a", catalogueTitled("a"))]);
+  const result = await operator.importFiles(catalogueTitled("a"), "--json", "--note", "March");
   expect(outputOf(result)).toMatchObject({
     exitCode: 0,
     outcome: "published",
@@ -27,7 +27,7 @@ test("--json prints the result of an import as one object, and everything else o
     changes: [],
   });
   expect(result.errors).toContain("Published version 1");
-  const second = await operator.run(["import", "--json", operator.write("b", catalogueTitled("b"))]);
+  const second = await operator.importFiles(catalogueTitled("b"), "--json");
   expect(outputOf(second)).toMatchObject({
     version: { number: 2 },
     changes: [{ list: "app-configs", changed: 2, fields: { title: 2 } }],
@@ -70,8 +70,8 @@ test.each<[args: string[], code: number, error: RegExp]>([
 });
 
 test("versions shows notes, and so do its JSON and that of a rollback", async () => {
-  await operator.run(["import", "--note", "  first \u202E draft ", operator.write("a", catalogueTitled("a"))]);
-  await operator.run(["import", operator.write("b", catalogueTitled("b"))]);
+  await operator.importFiles(catalogueTitled("a"), "--note", " first \u202E draft ");
+  await operator.importFiles(catalogueTitled("b"));
   const lines = (await operator.run(["versions"])).output.split("\n");
   expect(lines[0]).toMatch(/1 portfolio {2}"first \u202E draft"$/);
   expect(lines[1]).toMatch(/\(served\)$/);

@@ -6,7 +6,7 @@ import { runCommandLine } from "#importer/command-line/run-command-line.ts";
 import type { Problem } from "#importer/problems/problem.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import type { VersionInfo } from "#store/store.ts";
-import { writeFiles, type CatalogueFiles } from "./catalogue-files.ts";
+import { catalogueWith, writeFiles, type CatalogueFiles } from "./catalogue-files.ts";
 
 /** The outcome of one command. */
 export interface CommandResult {
@@ -23,9 +23,21 @@ export interface Operator {
   run(args: readonly string[], environment?: Readonly<Record<string, string>>, folder?: string): Promise<CommandResult>;
   /** Writes a catalogue to a new folder below the operator's. @returns its path */
   write(name: string, files: CatalogueFiles): string;
+  /** Imports a catalogue from a new folder. */
+  importFiles(files: CatalogueFiles, ...options: readonly string[]): Promise<CommandResult>;
+  /** Imports the small catalogue with some files replaced; `undefined` omits one. */
+  importWith(changes: CatalogueFiles, ...options: readonly string[]): Promise<CommandResult>;
+  /** Imports the small catalogue with articles from a CSV file, by its lines or as it is, however many this removes. */
+  importCsv(
+    csv: string | Uint8Array | readonly string[],
+    changes?: CatalogueFiles,
+    ...options: readonly string[]
+  ): Promise<CommandResult>;
   servedVersion(): Promise<VersionInfo | undefined>;
   /** The served entries of a list. */
   entries(list: ListName): Promise<readonly unknown[]>;
+  /** The served values of an attribute, by article. */
+  values(field: string): Promise<readonly unknown[]>;
   /** The problems in a command's report file. */
   report(result: CommandResult): readonly Problem[];
   /** Removes the working folder with the store. */
@@ -35,7 +47,7 @@ export interface Operator {
 export function createOperator(): Operator {
   const folder = mkdtempSync(join(tmpdir(), "lumenry-operator-"));
   const dataDir = join(folder, "data");
-  return {
+  const operator: Operator = {
     folder,
     dataDir,
     async run(args, environment = {}, workingFolder = ".") {
@@ -58,6 +70,13 @@ export function createOperator(): Operator {
       mkdirSync(target);
       return writeFiles(target, files);
     },
+    importFiles: (files, ...options) => operator.run(["import", ...options, operator.write("catalogue", files)]),
+    importWith: (changes, ...options) => operator.importFiles(catalogueWith(changes), ...options),
+    importCsv(csv, changes = {}, ...options) {
+      const content = typeof csv === "string" || csv instanceof Uint8Array ? csv : csv.join("\r\n");
+      const files = { "articles.json": undefined, "articles.csv": content, ...changes };
+      return operator.importWith(files, "--max-removed", "100", ...options);
+    },
     servedVersion: () => openSqliteStore(dataDir).current(),
     async entries(list) {
       const store = openSqliteStore(dataDir);
@@ -66,10 +85,15 @@ export function createOperator(): Operator {
       reader.close();
       return texts.map((text): unknown => JSON.parse(text));
     },
+    async values(field) {
+      const articles = (await operator.entries("articles")) as readonly Readonly<Record<string, unknown>>[];
+      return articles.map((article) => article[field]);
+    },
     report(result) {
       const path = /^All problems are listed in (.*)$/m.exec(result.output)?.[1];
       return path === undefined ? [] : (JSON.parse(readFileSync(path, "utf8")) as Problem[]);
     },
     dispose: () => rmSync(folder, { recursive: true }),
   };
+  return operator;
 }

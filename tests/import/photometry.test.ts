@@ -39,7 +39,7 @@ test("D10 imports photometric files unchanged, and exports them again", async ()
     { ...MATCHING_FIGURES, ies_url: "/photometry/b.ies" },
     files,
   );
-  const imported = await operator.run(["import", operator.write("catalogue", catalogue)]);
+  const imported = await operator.importFiles(catalogue);
   expect(imported.output).toMatch(/^Published version 1/m);
   expect(operator.report(imported)).toEqual([]);
 
@@ -66,7 +66,7 @@ test("D10 warns of files that cannot be read, with line, value and what was expe
       "photometry/large.ldt": Buffer.alloc(4 * 1024 * 1024 + 1, "1\n"),
     },
   );
-  const problems = operator.report(await operator.run(["import", operator.write("catalogue", catalogue)]));
+  const problems = operator.report(await operator.importFiles(catalogue));
   expect(
     problems.map(({ kind, file, line, field, value, message }) => [kind, file, line, field, value, message]),
   ).toEqual([
@@ -113,7 +113,7 @@ test.each([
   ["nothing that is not known", {}, undefined],
 ])("D10 compares an article with its file and warns of %s", async (_title, figures, expected) => {
   const catalogue = withArticles({ ...figures, ldt_url: "photometry/a.ldt" }, {}, { "photometry/a.ldt": LDT });
-  const problems = operator.report(await operator.run(["import", operator.write("catalogue", catalogue)]));
+  const problems = operator.report(await operator.importFiles(catalogue));
   expect(problems.map(({ kind, field, message }) => [kind, field, message])).toEqual(
     expected === undefined ? [] : [["photometry-differs", "ldt_url", expected.join(", ")]],
   );
@@ -122,17 +122,16 @@ test.each([
 test("D10 warns of a file whose header states another flux than its intensities", async () => {
   const stated = { ...photometry, statedFlux: 2400, lampSets: [{ ...photometry.lampSets[0], flux: 2400 }] };
   const file = writeEulumdat({ ...stated, lampSets: [{ count: 1, type: "", flux: 2400, colour: "", rendering: "" }] });
-  const problems = operator.report(
-    await operator.run(["import", operator.write("catalogue", catalogueWith({ "photometry/a.ldt": file }))]),
-  );
+  const problems = operator.report(await operator.importWith({ "photometry/a.ldt": file }));
   expect(problems.map(({ kind, message }) => [kind, message])).toEqual([
     ["photometry-differs", "the intensities integrate to 2000 lm, but the header states 2400 lm"],
   ]);
 });
 
 test("D10 warns of a file with more intensities than its header announces", async () => {
-  const files = catalogueWith({ "photometry/a.ldt": `${LDT.trimEnd()}\r\n1\r\n2\r\n`, "photometry/b.ies": `${IES} 3` });
-  const problems = operator.report(await operator.run(["import", operator.write("catalogue", files)]));
+  const problems = operator.report(
+    await operator.importWith({ "photometry/a.ldt": `${LDT.trimEnd()}\r\n1\r\n2\r\n`, "photometry/b.ies": `${IES} 3` }),
+  );
   const rest =
     "after the intensities that its header announces, which are ignored; correct the symmetry and the numbers of planes and angles in the header";
   expect(problems.map(({ kind, file, message }) => [kind, file, message])).toEqual([
@@ -156,12 +155,7 @@ test("D10 warns of a file whose half-planes are not as symmetric as it states", 
   const lines = writeEulumdat({ ...asymmetric, statedFlux, lampSets })
     .split("\r\n")
     .with(2, "3");
-  const problems = operator.report(
-    await operator.run([
-      "import",
-      operator.write("catalogue", catalogueWith({ "photometry/a.ldt": lines.join("\r\n") })),
-    ]),
-  );
+  const problems = operator.report(await operator.importWith({ "photometry/a.ldt": lines.join("\r\n") }));
   expect(problems).toMatchObject([
     {
       kind: "photometry-differs",
@@ -173,7 +167,7 @@ test("D10 warns of a file whose half-planes are not as symmetric as it states", 
 
 test("D9 other addresses of photometric files have to be external", async () => {
   const catalogue = withArticles({ ldt_url: "https://maker.example/a.ldt" }, { ies_url: "javascript:alert(1)" }, {});
-  const problems = operator.report(await operator.run(["import", operator.write("catalogue", catalogue)]));
+  const problems = operator.report(await operator.importFiles(catalogue));
   expect(problems.map(({ kind, field }) => [kind, field])).toEqual([["bad-address", "ies_url"]]);
 });
 
@@ -184,7 +178,7 @@ test("D9 photometric files may be named without their folder", async () => {
     { ...MATCHING_FIGURES, ies_url: "a/b.ies" },
     files,
   );
-  const result = await operator.run(["import", operator.write("catalogue", catalogue)]);
+  const result = await operator.importFiles(catalogue);
   expect(operator.report(result)).toEqual([]);
   expect(await operator.entries("articles")).toMatchObject([
     { ldt_url: "photometry/arko.ldt" },
@@ -201,7 +195,7 @@ test.each([
   ["arko2.ldt", ""],
 ])("D9 %s names no file, and the message suggests the intended one", async (ldt_url, suggestion) => {
   const catalogue = withArticles({ ldt_url }, {}, { "photometry/arko.ldt": LDT, "photometry/b.ldt": LDT });
-  const result = await operator.run(["import", operator.write("catalogue", catalogue)]);
+  const result = await operator.importFiles(catalogue);
   const message = `names no readable file below photometry/, so the light is estimated${suggestion}`;
   expect(operator.report(result)).toMatchObject([{ kind: "missing-photometry", field: "ldt_url", message }]);
 });

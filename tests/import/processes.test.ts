@@ -71,7 +71,7 @@ test("publishes the demo into an empty store", async () => {
 });
 
 test("leaves published versions unchanged before a start, and prints nothing", async () => {
-  await operator.run(["import", operator.write("catalogue", CATALOGUE)]);
+  await operator.importFiles(CATALOGUE);
   expect(start("ensure-demo.ts")).toEqual({ status: 0, stdout: "", stderr: "" });
   expect((await operator.servedVersion())?.counts.articles).toBe(2);
 });

@@ -12,11 +12,11 @@ const operator = operatorOfEachTest();
 /** A profile that keeps every field of these articles. */
 const keepAll = (articles: readonly object[]): CatalogueFiles => {
   const unknownFields = new Set(articles.flatMap(Object.keys).filter((name) => !Object.hasOwn(Article.shape, name)));
-  return { "import.json": JSON.stringify({ keep: { articles: [...unknownFields, "texts.more"] } }) };
+  return { "import.json": { keep: { articles: [...unknownFields, "texts.more"] } } };
 };
 
 async function importExportImport(files: CatalogueFiles): Promise<string> {
-  const imported = await operator.run(["import", "--max-removed", "100", operator.write("catalogue", files)]);
+  const imported = await operator.importFiles(files, "--max-removed", "100");
   expect(imported.errors).toBe("");
   const folder = join(operator.folder, "out");
   expect((await operator.run(["export", folder])).code).toBe(0);
@@ -79,12 +79,7 @@ test.each(FORMATS)("D11 an export as %s preserves related articles, whatever the
   ];
   const samples = { plain: articles.slice(0, 1), all: articles };
   for (const entries of Object.values(samples)) {
-    const imported = await operator.run([
-      "import",
-      "--max-removed",
-      "100",
-      operator.write("catalogue", catalogueWith({ "articles.json": entries })),
-    ]);
+    const imported = await operator.importWith({ "articles.json": entries }, "--max-removed", "100");
     expect(imported.code).toBe(0);
     const out = join(operator.folder, `out-${entries.length}`);
     expect(await operator.run(["export", "--format", format, out])).toMatchObject({ code: 0, errors: "" });
@@ -99,7 +94,7 @@ test.each(FORMATS)("F17 an export as %s preserves panels, of several filters, of
     category,
     ...panels.map((panel, index) => ({ ...category, category_id: `garden-${index}`, panel })),
   ];
-  await operator.run(["import", operator.write("catalogue", catalogueWith({ "categories.json": categories }))]);
+  await operator.importWith({ "categories.json": categories });
   const out = join(operator.folder, "out");
   expect(await operator.run(["export", "--format", format, out])).toMatchObject({ code: 0, errors: "" });
   expect((await operator.run(["import", out])).output.split("\n").at(-1)).toMatch(NOTHING_PUBLISHED);
@@ -111,16 +106,10 @@ test.each(FORMATS)("D9 an export as %s preserves the further pictures of article
     { image_url: "images/a b.png", kind: "ambience", texts },
     { image_url: "a.png", kind: "detail" },
   ];
-  const imported = await operator.run([
-    "import",
-    operator.write(
-      "catalogue",
-      catalogueWith({
-        "articles.json": [{ article_code: "A1", images }, { article_code: "A2" }],
-        "families.json": [{ family_id: "F1", images }],
-      }),
-    ),
-  ]);
+  const imported = await operator.importWith({
+    "articles.json": [{ article_code: "A1", images }, { article_code: "A2" }],
+    "families.json": [{ family_id: "F1", images }],
+  });
   expect(imported.code).toBe(0);
   const out = join(operator.folder, "out");
   expect(await operator.run(["export", "--format", format, out])).toMatchObject({ code: 0, errors: "" });
@@ -135,18 +124,12 @@ test.each(FORMATS)("D12 an export as %s preserves documents with kind, language 
     { document_url: "b/c.pdf", kind: "certificate" },
   ];
   const texts = [{ language: "de", text: "Montage | außen" }];
-  const imported = await operator.run([
-    "import",
-    operator.write(
-      "catalogue",
-      catalogueWith({
-        "documents/a b.pdf": PDF,
-        "documents/b/c.pdf": PDF,
-        "articles.json": [{ article_code: "A1", documents: plain }, { article_code: "A2" }],
-        "families.json": [{ family_id: "F1", documents: [{ ...plain[0], texts, size: 4711 }] }],
-      }),
-    ),
-  ]);
+  const imported = await operator.importWith({
+    "documents/a b.pdf": PDF,
+    "documents/b/c.pdf": PDF,
+    "articles.json": [{ article_code: "A1", documents: plain }, { article_code: "A2" }],
+    "families.json": [{ family_id: "F1", documents: [{ ...plain[0], texts, size: 4711 }] }],
+  });
   expect(imported.code).toBe(0);
   const [article] = (await operator.entries("articles")) as { documents: unknown }[];
   expect(article?.documents).toEqual(plain.map((document) => ({ ...document, size: PDF.length })));
@@ -195,10 +178,7 @@ test.each(FORMATS)(
       recessed_depth: 0.001 * index + 1,
       further: { text, list: [text, index, null], is: index > 3 },
     }));
-    const imported = await operator.run([
-      "import",
-      operator.write("catalogue", catalogueWith({ "articles.json": articles, ...keepAll(articles) })),
-    ]);
+    const imported = await operator.importWith({ "articles.json": articles, ...keepAll(articles) });
     expect(imported.errors).toBe("");
     const out = join(operator.folder, "out");
     expect(await operator.run(["export", "--format", format, out])).toMatchObject({ code: 0, errors: "" });
@@ -207,8 +187,7 @@ test.each(FORMATS)(
 );
 
 test("a workbook that cannot hold a list is refused, with the entry; as CSV that list is written as JSON", async () => {
-  const files = catalogueWith({ "articles.json": [{ article_code: "A1", optic: "a|b" }] });
-  await operator.run(["import", operator.write("catalogue", files)]);
+  await operator.importWith({ "articles.json": [{ article_code: "A1", optic: "a|b" }] });
   const out = join(operator.folder, "out");
   const refused = await operator.run(["export", "--format", "xlsx", out]);
   expect(refused).toMatchObject({ code: 1 });

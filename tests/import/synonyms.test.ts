@@ -20,7 +20,7 @@ const CATEGORY_HEAD = "category_id;families;texts.de;texts.en";
 const CATEGORY_ROW = "DOW;F1;Einbauleuchten;Downlights";
 
 /** The files of both lists, in place of the catalogue's own. */
-const FILES: readonly (readonly [name: string, files: Readonly<Record<string, CatalogueFiles[string]>>])[] = [
+const FILES: readonly (readonly [name: string, files: CatalogueFiles])[] = [
   [
     "JSON",
     {
@@ -67,7 +67,7 @@ const FILES: readonly (readonly [name: string, files: Readonly<Record<string, Ca
   ),
 ];
 
-const writeCatalogue = (files: Readonly<Record<string, CatalogueFiles[string]>>): string => {
+const writeCatalogue = (files: CatalogueFiles): string => {
   const replaced = "categories.json" in files ? {} : { "categories.json": undefined, "families.json": undefined };
   return operator.write("catalogue", catalogueWith({ ...replaced, ...files }));
 };

@@ -75,10 +75,10 @@ test("D10 with the proposed profile the same files are imported, and their figur
 test("D10 an import that is refused because headings are not field names states how to get a proposal for them", async () => {
   const hint =
     "Some headings are not fields of their list; check with --write-profile FILE proposes which fields they mean.";
-  const refused = await operator.run(["import", operator.write("german", GERMAN)]);
+  const refused = await operator.importFiles(GERMAN);
   expect(refused.code).toBe(1);
   expect(refused.output).toContain(hint);
-  const { output } = await operator.run(["import", operator.write("other", { "articles.json": "[" })]);
+  const { output } = await operator.importFiles({ "articles.json": "[" });
   expect(output).not.toContain(hint);
 });
 

@@ -7,16 +7,11 @@ import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 const operator = operatorOfEachTest();
 
-const folderWith = (csv: Uint8Array, profile?: object): string => {
-  const files: Record<string, CatalogueFiles[string] | undefined> = { "families.json": undefined, "families.csv": csv };
-  return operator.write(
-    "catalogue",
-    catalogueWith({ ...files, ...(profile && { "import.json": JSON.stringify(profile) }) }),
-  );
-};
+const catalogueOf = (csv: Uint8Array, profile?: object): CatalogueFiles =>
+  catalogueWith({ "families.json": undefined, "families.csv": csv, "import.json": profile });
 
 const importFamilies = (csv: Uint8Array, profile?: object): Promise<CommandResult> =>
-  operator.run(["import", folderWith(csv, profile)]);
+  operator.importFiles(catalogueOf(csv, profile));
 
 const brand = async (): Promise<unknown> => ((await operator.entries("families"))[0] as { brand?: string }).brand;
 
@@ -40,7 +35,7 @@ test.each([
       `families.csv, line 2: is read as ${encoding}, guessed from words such as "Möbel"; if that is right, set "encoding": "${encoding}" in import.json, otherwise save the file as CSV UTF-8`,
     );
     const path = join(operator.folder, `${encoding}.json`);
-    await operator.run(["check", "--write-profile", path, folderWith(csv)]);
+    await operator.run(["check", "--write-profile", path, operator.write("catalogue", catalogueOf(csv))]);
     const profile = JSON.parse(readFileSync(path, "utf8")) as { encoding: string };
     expect(profile.encoding).toBe(encoding);
     expect((await importFamilies(csv, { encoding })).output).not.toContain("guess");

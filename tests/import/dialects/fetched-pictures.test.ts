@@ -3,12 +3,12 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { CATALOGUE, catalogueWith, PNG } from "../catalogue-files.ts";
+import { CATALOGUE, PNG } from "../catalogue-files.ts";
 import { ARTICLE } from "../faulty-files/faulty-file.ts";
 import { createOperator, type CommandResult, type Operator } from "../operator.ts";
 
 /** The responses of the pictures' host, by path. */
-const ANSWERS: Readonly<Record<string, RequestListener>> = {
+const RESPONSES: Readonly<Record<string, RequestListener>> = {
   "/a.png": (_, response) => response.end(PNG),
   "/same.png": (_, response) => response.end(PNG),
   "/none.png": (_, response) => response.writeHead(404).end(),
@@ -24,7 +24,7 @@ let operator: Operator;
 beforeAll(async () => {
   server = createServer((request, response) => {
     requests.push(request.url ?? "");
-    ANSWERS[request.url ?? ""]?.(request, response);
+    RESPONSES[request.url ?? ""]?.(request, response);
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -46,8 +46,7 @@ function importPictures(
   ...options: readonly string[]
 ): Promise<CommandResult> {
   const articles = addresses.map((image_url, index) => ({ ...ARTICLE, article_code: `A${index}`, image_url }));
-  const files = catalogueWith({ "articles.json": articles, "import.json": JSON.stringify({ pictures: hosts }) });
-  return operator.run(["import", ...options, operator.write("catalogue", files)]);
+  return operator.importWith({ "articles.json": articles, "import.json": { pictures: hosts } }, ...options);
 }
 
 test("D9 pictures at addresses are fetched from the hosts that the profile names, each content once", async () => {
@@ -64,13 +63,12 @@ test("D9 pictures at addresses are fetched from the hosts that the profile names
 
 test("D9 further pictures, those of families and logos are fetched, too", async () => {
   const image_url = `http://${host}/a.png`;
-  const files = catalogueWith({
+  await operator.importWith({
     "articles.json": [{ ...ARTICLE, images: [{ kind: "detail", image_url }] }],
     "families.json": [{ ...CATALOGUE["families.json"][0], image_url }],
     "portfolios.json": [{ ...CATALOGUE["portfolios.json"][0], logo_url: image_url }],
-    "import.json": JSON.stringify({ pictures: { privateHosts: [host] } }),
+    "import.json": { pictures: { privateHosts: [host] } },
   });
-  await operator.run(["import", operator.write("all", files)]);
   for (const list of ["articles", "families", "portfolios"] as const)
     expect(JSON.stringify(await operator.entries(list))).toMatch(/images\/fetched\/[0-9a-f]{24}\.png/);
 });
@@ -108,7 +106,7 @@ test.each<[fault: string, path: string, hosts: (() => object) | undefined, messa
     /leads to 127\.0\.0\.1, which is not a public address; if it is right, name \S+ under "pictures\.privateHosts"/,
   ],
 ])("D9 D10 the import is refused for a host that %s, and the served version stays", async (_, path, hosts, message) => {
-  await operator.run(["import", operator.write("good", CATALOGUE)]);
+  await operator.importFiles(CATALOGUE);
   const { code, errors } = await importPictures([`http://${host}${path}`], hosts?.());
   expect(errors).toMatch(/^articles\.json, row 1 \(line 1\), image_url = "http:/);
   expect(errors).toMatch(message);
@@ -120,7 +118,7 @@ test("D9 D10 a host that does not respond is not requested again after the first
   await new Promise<void>((resolve) => void unused.listen(0, "127.0.0.1", resolve));
   const dead = `127.0.0.1:${(unused.address() as AddressInfo).port}`;
   await new Promise((resolve) => void unused.close(resolve));
-  await operator.run(["import", operator.write("good", CATALOGUE)]);
+  await operator.importFiles(CATALOGUE);
   const addresses = Array.from({ length: 30 }, (_, index) => `http://${dead}/${index}.png`);
   const { code, errors } = await importPictures(addresses, { privateHosts: [dead] });
   expect(errors).toMatch(

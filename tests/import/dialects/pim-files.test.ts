@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
+import type { CatalogueFiles } from "../catalogue-files.ts";
 import { xlsxFile } from "../xlsx-file.ts";
 import type { CommandResult } from "../operator.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
@@ -7,10 +7,8 @@ import { operatorOfEachTest } from "../operator-of-each-test.ts";
 const operator = operatorOfEachTest();
 
 /** Imports a catalogue with these files in place of its articles. @param profile what `import.json` says */
-const importFiles = (files: CatalogueFiles, profile: object): Promise<CommandResult> => {
-  const all = catalogueWith({ "articles.json": undefined, ...files, "import.json": JSON.stringify(profile) });
-  return operator.run(["import", "--max-removed", "100", operator.write("catalogue", all)]);
-};
+const importFiles = (files: CatalogueFiles, profile: object): Promise<CommandResult> =>
+  operator.importWith({ "articles.json": undefined, ...files, "import.json": profile }, "--max-removed", "100");
 
 const TEXTS = [
   { language: "de", text: "Eins" },
@@ -101,7 +99,7 @@ describe("D10 a file for each language", () => {
     const titles = Object.fromEntries(
       ["de", "en"].map((language) => [`Titel_${language}.json`, { list: "app-configs", language }]),
     );
-    const files = catalogueWith({
+    await operator.importWith({
       "articles.json": undefined,
       "app-configs.json": undefined,
       "articles_de.csv": part("A1"),
@@ -109,9 +107,8 @@ describe("D10 a file for each language", () => {
       "articles_en.csv": "article_code;text\nA1;One\nA2;Two\n",
       ...title("de"),
       ...title("en"),
-      "import.json": JSON.stringify({ files: { ...NAMED, ...titles }, columns }),
+      "import.json": { files: { ...NAMED, ...titles }, columns },
     });
-    await operator.run(["import", operator.write("parts", files)]);
     expect((await operator.entries("articles")).length).toBe(2);
     expect(await operator.entries("app-configs")).toEqual(
       ["de", "en"].map((language) => ({ language, title: `Titel ${language}` })),
@@ -133,7 +130,7 @@ describe("D10 a file for each language", () => {
     );
     const folder = operator.write("workbook", {
       "catalogue.xlsx": xlsxFile({ ...lists, "Artikel de": sheet("Eins"), "Artikel en": sheet("One") }),
-      "import.json": JSON.stringify({ files, columns }),
+      "import.json": { files, columns },
     });
     expect(await operator.run(["import", folder])).toMatchObject({ code: 0, errors: "" });
     expect(await operator.entries("articles")).toMatchObject([{ article_code: "A1", texts: TEXTS }]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
+import type { CatalogueFiles } from "../catalogue-files.ts";
 import type { CommandResult } from "../operator.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
@@ -9,16 +9,11 @@ const csv = (lines: readonly string[]): string => `\uFEFF${lines.join("\r\n")}\r
 
 /** Imports a catalogue with these files in place of its articles. */
 const importFiles = (files: CatalogueFiles): Promise<CommandResult> =>
-  operator.run([
-    "import",
-    "--max-removed",
-    "100",
-    operator.write("catalogue", catalogueWith({ "articles.json": undefined, ...files })),
-  ]);
+  operator.importWith({ "articles.json": undefined, ...files }, "--max-removed", "100");
 
 /** Imports a table of articles as product databases export them. @param profile what `import.json` says, if there is one */
 const importTable = (lines: readonly string[], profile?: object): Promise<CommandResult> =>
-  importFiles({ "articles.csv": csv(lines), ...(profile && { "import.json": JSON.stringify(profile) }) });
+  operator.importCsv(csv(lines), { "import.json": profile });
 
 const HEADING = "article_code;family_id;category;url_configs_data";
 const ROW = "A1;F1;DOW;p1";

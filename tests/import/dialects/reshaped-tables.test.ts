@@ -1,23 +1,10 @@
 import { expect, test } from "vitest";
-import { catalogueWith } from "../catalogue-files.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 const operator = operatorOfEachTest();
 
 const importTable = (lines: readonly string[], profile: object) =>
-  operator.run([
-    "import",
-    "--max-removed",
-    "100",
-    operator.write(
-      "catalogue",
-      catalogueWith({
-        "articles.json": undefined,
-        "articles.csv": `\uFEFF${lines.join("\r\n")}\r\n`,
-        "import.json": JSON.stringify(profile),
-      }),
-    ),
-  ]);
+  operator.importCsv(`\uFEFF${lines.join("\r\n")}\r\n`, { "import.json": profile });
 const servedArticles = () => operator.entries("articles");
 
 const TEXTS = [

@@ -1,26 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
 import type { CommandResult } from "../operator.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 const operator = operatorOfEachTest();
 
-type Changes = Readonly<Record<string, CatalogueFiles[string] | undefined>>;
-
-const importWith = (changes: Changes, ...options: readonly string[]): Promise<CommandResult> =>
-  operator.run(["import", ...options, operator.write("catalogue", catalogueWith(changes))]);
-
-/** Imports articles from a CSV file with exactly this content. */
-const importCsv = (csv: string | Uint8Array, changes: Changes = {}): Promise<CommandResult> =>
-  importWith({ "articles.json": undefined, "articles.csv": csv, ...changes });
-
 const articles = async (): Promise<readonly Record<string, unknown>[]> =>
   (await operator.entries("articles")) as readonly Record<string, unknown>[];
-
-/** The served values of a field, by article. */
-const servedValues = async (field: string): Promise<readonly unknown[]> =>
-  (await articles()).map((article) => article[field]);
 
 /** The warnings about rows of other lengths than their heading. */
 const unevenRows = (result: CommandResult) => operator.report(result).filter(({ kind }) => kind === "uneven-rows");
@@ -31,9 +17,9 @@ const HEADINGS = [
 ];
 const HEAD = HEADINGS.join(";");
 
-describe("D10 rows of other lengths than their heading", () => {
+describe("D10 rows that are longer or shorter than the header row", () => {
   test("are read, with the cells that they lack empty", async () => {
-    const result = await importCsv(
+    const result = await operator.importCsv(
       `${HEAD}\r\nA-1;F1;DOW;yes;1250;8,4;3000;4012345678901;ON/OFF\r\nA-2;F1;DOW;yes;1800;12,5;4000\r\n`,
     );
     expect(result).toMatchObject({ code: 0, errors: "" });
@@ -45,8 +31,8 @@ describe("D10 rows of other lengths than their heading", () => {
   });
 
   test("are read where they only add an empty cell to a single column", async () => {
-    expect(await importCsv("article_code\nA-1;\nA-2;\n")).toMatchObject({ code: 0, errors: "" });
-    expect(await servedValues("article_code")).toEqual(["A-1", "A-2"]);
+    expect(await operator.importCsv("article_code\nA-1;\nA-2;\n")).toMatchObject({ code: 0, errors: "" });
+    expect(await operator.values("article_code")).toEqual(["A-1", "A-2"]);
   });
 
   test("give the same entries however many empty cells are left out or added at their ends", async () => {
@@ -71,7 +57,7 @@ describe("D10 rows of other lengths than their heading", () => {
           );
         });
         const end = blankEnd ? [separator.repeat(3), ""] : [""];
-        const result = await importCsv([HEADINGS.join(separator), ...lines, ...end].join(lineEnd));
+        const result = await operator.importCsv([HEADINGS.join(separator), ...lines, ...end].join(lineEnd));
         expect(result.errors).toBe("");
         expect((await articles()).map(({ ean, control }) => [ean, control])).toEqual(
           shapes.map(({ filled }) => [filled > 7 ? values[6] : undefined, filled > 8 ? values[7] : undefined]),
@@ -82,14 +68,14 @@ describe("D10 rows of other lengths than their heading", () => {
   });
 
   test("are refused with their position if a value has no heading", async () => {
-    const result = await importCsv("article_code,wattage_default,control\nA1,8,DALI\nA2,8,4,DALI\n");
+    const result = await operator.importCsv("article_code,wattage_default,control\nA1,8,DALI\nA2,8,4,DALI\n");
     expect(result.errors).toContain(
       'articles.csv, line 3: has a row of 4 cells under a header row of 3; a cell that contains the separator "," belongs in quotation marks',
     );
   });
 
   test("are reported if only some are longer: a cell may have been split, and the cells after it shifted", async () => {
-    const result = await importCsv(`${HEAD}\nA1;F1;DOW;yes;1250;8;3000;;\nA2;F1;DOW;yes;1250;8;3000;;;\n`);
+    const result = await operator.importCsv(`${HEAD}\nA1;F1;DOW;yes;1250;8;3000;;\nA2;F1;DOW;yes;1250;8;3000;;;\n`);
     expect(result.output).toContain(
       "articles.csv, line 3: has a row with more cells than the header row, empty at the end",
     );
@@ -97,37 +83,41 @@ describe("D10 rows of other lengths than their heading", () => {
 
   test("are reported if the file ends within one", async () => {
     const truncated = `${HEAD}\nA1;F1;DOW;yes;1250;8;3000;4012345678901;ON/OFF\nA2;F1;DOW;yes;18`;
-    const result = await importCsv(truncated);
+    const result = await operator.importCsv(truncated);
     expect(result.output).toContain(
       "articles.csv, line 3: ends without a line break after 5 of 9 cells; the file may be truncated",
     );
     expect(unevenRows(result)).toMatchObject([{ file: "articles.csv", line: 3 }]);
-    expect(unevenRows(await importCsv(`${truncated}\n`))).toEqual([]);
+    expect(unevenRows(await operator.importCsv(`${truncated}\n`))).toEqual([]);
   });
 });
 
 describe("D10 separators of cells", () => {
   test("may be pipes; several values in a cell then need quotation marks, or another separator", async () => {
     const row = "A-1|F1|DOW|yes|1250|8.4|3000|4012345678901|ON/OFF";
-    expect(await importCsv(`${HEADINGS.join("|")}\n${row}\n`)).toMatchObject({ code: 0, errors: "" });
+    expect(await operator.importCsv(`${HEADINGS.join("|")}\n${row}\n`)).toMatchObject({ code: 0, errors: "" });
     expect(await articles()).toMatchObject([{ article_code: "A-1", wattage_default: 8.4, control: "ON/OFF" }]);
     const quoted = `${HEADINGS.join("|")}\nA-1|F1|DOW|yes|||||"DALI-2|ON/OFF"\n`;
-    expect((await importCsv(quoted)).code).toBe(0);
-    expect(await servedValues("control")).toEqual([["DALI-2", "ON/OFF"]]);
+    expect((await operator.importCsv(quoted)).code).toBe(0);
+    expect(await operator.values("control")).toEqual([["DALI-2", "ON/OFF"]]);
     const profile = { separator: "|", listSeparator: "+" };
     const other = `${HEADINGS.join("|")}\nA-1|F1|DOW|yes|||||DALI-2+ON/OFF\n`;
-    expect((await importCsv(other, { "import.json": JSON.stringify(profile) })).code).toBe(0);
-    expect(await servedValues("control")).toEqual([["DALI-2", "ON/OFF"]]);
+    expect((await operator.importCsv(other, { "import.json": profile })).code).toBe(0);
+    expect(await operator.values("control")).toEqual([["DALI-2", "ON/OFF"]]);
   });
 
   test.each(["^", "§", ":", "~", "¦"])("other than those are reported: %s", async (sign) => {
-    const result = await importCsv([HEADINGS.join(sign), ["A-1", "F1", "DOW", "yes"].join(sign), ""].join("\n"));
+    const result = await operator.importCsv(
+      [HEADINGS.join(sign), ["A-1", "F1", "DOW", "yes"].join(sign), ""].join("\n"),
+    );
     expect(result.errors).toContain(`articles.csv, line 1: has cells that are separated by ${JSON.stringify(sign)}`);
     expect(result.code).toBe(1);
   });
 
   test("that the profile states incorrectly are reported", async () => {
-    const result = await importCsv(`${HEADINGS.join(",")}\nA-1,F1,DOW,yes\n`, { "import.json": '{"separator":";"}' });
+    const result = await operator.importCsv(`${HEADINGS.join(",")}\nA-1,F1,DOW,yes\n`, {
+      "import.json": '{"separator":";"}',
+    });
     expect(result.errors).toContain('articles.csv, line 1: has cells that are separated by ","');
   });
 });

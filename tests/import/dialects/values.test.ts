@@ -1,17 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
-import type { CommandResult } from "../operator.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 const operator = operatorOfEachTest();
-
-type Changes = Readonly<Record<string, CatalogueFiles[string] | undefined>>;
-
-const importWith = (changes: Changes): Promise<CommandResult> =>
-  operator.run(["import", "--max-removed", "100", operator.write("catalogue", catalogueWith(changes))]);
-
-const importCsv = (lines: readonly string[], changes: Changes = {}): Promise<CommandResult> =>
-  importWith({ "articles.json": undefined, "articles.csv": `${lines.join("\n")}\n`, ...changes });
 
 const servedValues = async (...fields: readonly string[]): Promise<readonly unknown[]> =>
   (await operator.entries("articles")).map((article) =>
@@ -38,7 +28,7 @@ describe("D10 placeholders for unknown values", () => {
   test.each(WORDS)(
     "%s is not a value of attributes, whether texts, numbers or booleans, and is counted",
     async (word) => {
-      const result = await importCsv([
+      const result = await operator.importCsv([
         "article_code;family_id;category;url_configs_data;control;ugr;wired_through;ean",
         "A1;F1;DOW;p1;ON/OFF;19;ja;",
         `A2;F1;DOW;p1;${word};${word};${word};${word}`,
@@ -64,22 +54,22 @@ describe("D10 placeholders for unknown values", () => {
       control,
       ugr: index < 3 ? control : "19",
     }));
-    const profile = { "import.json": JSON.stringify({ unknown: ["tbd", "Folgt"] }) };
-    expect(await importWith({ "articles.json": articles, ...profile })).toMatchObject({ code: 0, errors: "" });
+    const profile = { "import.json": { unknown: ["tbd", "Folgt"] } };
+    expect(await operator.importWith({ "articles.json": articles, ...profile })).toMatchObject({ code: 0, errors: "" });
     expect(await servedValues("control", "ugr")).toEqual([
       ...Array.from({ length: 3 }, () => [undefined, undefined]),
       ["none", 19],
     ]);
-    expect((await importWith({ "articles.json": articles })).errors).toMatch(/ugr = "tbd".*: is not a number/);
+    expect((await operator.importWith({ "articles.json": articles })).errors).toMatch(/ugr = "tbd".*: is not a number/);
   });
 
   test("are refused as ids, and reported in texts, which are published unchanged", async () => {
-    const result = await importCsv(["article_code;family_id;url_configs_data", "NULL;F1;p1", "A2;F1;p1"]);
+    const result = await operator.importCsv(["article_code;family_id;url_configs_data", "NULL;F1;p1", "A2;F1;p1"]);
     expect(result.errors).toContain(
       'articles.csv, row 2 (line 2), article_code = "NULL": is a word for an unknown value; every entry needs an id of its own',
     );
     const families = [{ family_id: "F1", categories: ["DOW"], name: "None", texts: [{ language: "en", text: "n/a" }] }];
-    const { output } = await importWith({ "families.json": families });
+    const { output } = await operator.importWith({ "families.json": families });
     expect(output).toContain(
       'texts = "n/a": is a word for an unknown value, but this is a text field, so it is shown unchanged',
     );
@@ -88,13 +78,15 @@ describe("D10 placeholders for unknown values", () => {
 
   test.each(["#N/A", "#REF!", "#VALUE!"])("are not the errors of Excel: %s is refused", async (error) => {
     const lines = ["article_code;family_id;url_configs_data;control;ugr", `A1;F1;p1;${error};${error}`];
-    expect((await importCsv(lines)).errors).toMatch(/ugr = .*is an Excel error[^]*control = .*is an Excel error/);
+    expect((await operator.importCsv(lines)).errors).toMatch(
+      /ugr = .*is an Excel error[^]*control = .*is an Excel error/,
+    );
   });
 });
 
 describe("D10 codes that a program has written as decimal numbers", () => {
   test("are read as whole numbers, with a warning, wherever a column has no others", async () => {
-    const result = await importCsv([
+    const result = await operator.importCsv([
       "article_code,family_id,category,url_configs.p1,lumen_default,ean,related.coupler",
       "10045.0,F1,DOW,True,1250.0,4012345678901.0,",
       "10046.0,F1,DOW,True,1800.0,nan,10045.0",
@@ -121,7 +113,7 @@ describe("D10 codes that a program has written as decimal numbers", () => {
     const article = { family_id: "F1", category: "DOW", url_configs_data: [{ portfolio_id: "p1" }] };
     const codes = [...Array.from({ length: 3000 }, (_, index) => String(index)), "70001,0"];
     const articles = codes.map((article_code) => ({ ...article, article_code }));
-    expect((await importWith({ "articles.json": articles })).code).toBe(0);
+    expect((await operator.importWith({ "articles.json": articles })).code).toBe(0);
     expect((await servedValues("article_code")).at(-1)).toEqual(["70001"]);
   });
 
@@ -130,7 +122,7 @@ describe("D10 codes that a program has written as decimal numbers", () => {
     ["other codes are texts", ["1200.0", "A-7"], true],
   ])("are kept where %s", async (_, codes, isDoubted) => {
     const lines = codes.map((code) => `${code};F1;DOW;p1`);
-    const { output } = await importCsv(["article_code;family_id;category;url_configs_data", ...lines]);
+    const { output } = await operator.importCsv(["article_code;family_id;category;url_configs_data", ...lines]);
     expect((await servedValues("article_code")).flat()).toEqual(codes);
     expect(output.includes("ends like a decimal number")).toBe(isDoubted);
   });
@@ -145,7 +137,7 @@ describe("D10 codes that a program has written as decimal numbers", () => {
     ["02. Mix", false],
     ["01.02.2026", false],
   ])("that Excel may have read as dates are published with a warning: %s", async (code, isDoubted) => {
-    const { output, code: exitCode } = await importCsv([
+    const { output, code: exitCode } = await operator.importCsv([
       "article_code;family_id;category;url_configs_data",
       `${code};F1;DOW;p1`,
     ]);
@@ -156,7 +148,7 @@ describe("D10 codes that a program has written as decimal numbers", () => {
 
   test.each(["4.01235E+12", "4,01E+12", "4E+12", "401235e+07"])("and shortened are refused: %s", async (code) => {
     const lines = ["article_code;family_id;url_configs_data;ean", `${code};F1;p1;${code}`];
-    const { errors } = await importCsv(lines);
+    const { errors } = await operator.importCsv(lines);
     expect(errors).toMatch(/article_code = .*is a code that Excel has shortened[^]*ean = .*is a code that Excel has/);
   });
 });

@@ -1,11 +1,7 @@
 import type { CatalogueFiles } from "../catalogue-files.ts";
 
 /** A faulty file, as a change of the good catalogue, and the message that the operator must get. */
-export type FaultyFile = readonly [
-  fault: string,
-  files: Readonly<Record<string, CatalogueFiles[string] | undefined>>,
-  message: RegExp,
-];
+export type FaultyFile = readonly [fault: string, files: CatalogueFiles, message: RegExp];
 
 /** A good article, for cases to modify. */
 export const ARTICLE = {
@@ -14,6 +10,9 @@ export const ARTICLE = {
   category: "DOW",
   url_configs_data: [{ portfolio_id: "p1" }],
 };
+
+/** The same in place of all articles, with some fields changed. */
+export const articleWith = (fields: object) => ({ "articles.json": [{ ...ARTICLE, ...fields }] });
 
 /** A good category, for cases to modify. */
 export const CATEGORY = { category_id: "DOW", families: ["F1"] };

@@ -67,7 +67,7 @@ describe.each([
   "ftp://a.example/x",
 ])("%s", (address) => {
   test("D9 D10 is reported, and in no served list", async () => {
-    const result = await operator.run(["import", operator.write("catalogue", withAddresses(address, address))]);
+    const result = await operator.importFiles(withAddresses(address, address));
     expect(result.code).toBe(0);
     expect(result.output).toContain("addresses that are not allowed, omitted");
     expect((await servedJson()).toLowerCase()).not.toContain(JSON.stringify(address).slice(1, 8).toLowerCase());
@@ -75,10 +75,7 @@ describe.each([
 });
 
 test("D9 D10 a forbidden value is omitted, and everything around it stays", async () => {
-  await operator.run([
-    "import",
-    operator.write("catalogue", withAddresses("javascript:alert(1)", "images/missing.png")),
-  ]);
+  await operator.importFiles(withAddresses("javascript:alert(1)", "images/missing.png"));
   expect(await operator.entries("portfolios")).toEqual([{ portfolio_id: "p1" }]);
   expect(await operator.entries("families")).toEqual([
     {
@@ -104,14 +101,14 @@ test("D9 D10 a forbidden value is omitted, and everything around it stays", asyn
 
 test("D9 an allowed address and an existing picture are served as they are written", async () => {
   const files = withAddresses("https://a.example/b?c=d", "images/a.png");
-  expect((await operator.run(["import", operator.write("catalogue", files)])).code).toBe(0);
+  expect((await operator.importFiles(files)).code).toBe(0);
   const text = await servedJson();
   expect(text.match(/https:\/\/a\.example\/b\?c=d/g)?.length).toBe(15);
   expect(text.match(/"images\/a\.png"/g)?.length).toBe(8);
 });
 
 test("D10 a catalogue that is exported without them has the same content", async () => {
-  await operator.run(["import", operator.write("catalogue", withAddresses("javascript:alert(1)", "missing.png"))]);
+  await operator.importFiles(withAddresses("javascript:alert(1)", "missing.png"));
   const out = join(operator.folder, "out");
   await operator.run(["export", out]);
   const reimported = await operator.run(["import", "--strict", out]);

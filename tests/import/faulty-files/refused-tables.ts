@@ -13,11 +13,11 @@ const csv = (...lines: readonly string[]) => ({ "articles.json": undefined, "art
 /** A profile for a file of articles per language. */
 const PER_LANGUAGE = {
   "articles.json": undefined,
-  "import.json": JSON.stringify({
+  "import.json": {
     files: Object.fromEntries(
       ["de", "en"].map((language) => [`articles_${language}.csv`, { list: "articles", language }]),
     ),
-  }),
+  },
 };
 
 /** Serial number of a day, as Excel stores what it has turned into a date; style 2 of the workbook is a date. */
@@ -32,136 +32,76 @@ function brokenWorkbook(breakageName: string): FaultyFile {
 }
 
 /** NDJSON, CSV and XLSX files that an import refuses. @see rule D10 */
+// prettier-ignore
 export const REFUSED_TABLES: readonly FaultyFile[] = [
-  [
-    "two files for one list",
-    { "articles.csv": "article_code\nA1\n" },
-    /^articles\.csv and articles\.json: contain the same list articles; keep one of them$/m,
-  ],
-  [
-    "a list whose file has a German name",
-    { "articles.json": undefined, "Artikel.csv": "article_code\nA1\n" },
-    /^articles: is missing; .*; it is perhaps Artikel\.csv: name the file articles\.csv$/m,
-  ],
-  [
-    "a broken line in NDJSON",
+  ["two files for one list", { "articles.csv": "article_code\nA1\n" },
+    /^articles\.csv and articles\.json: contain the same list articles; keep one of them$/m],
+  ["a list whose file has a German name", { "articles.json": undefined, "Artikel.csv": "article_code\nA1\n" },
+    /^articles: is missing; .*; it is perhaps Artikel\.csv: name the file articles\.csv$/m],
+  ["a broken line in NDJSON",
     { "families.json": undefined, "families.ndjson": '{"family_id":"F1"}\n\n{"family_id":' },
-    /^families\.ndjson, line 3, column 14: is not valid JSON in this line: Unexpected end of JSON input$/m,
-  ],
-  [
-    "NDJSON that is not UTF-8",
+    /^families\.ndjson, line 3, column 14: is not valid JSON in this line: Unexpected end of JSON input$/m],
+  ["NDJSON that is not UTF-8",
     {
       "families.json": undefined,
       "families.ndjson": Buffer.from('{"family_id":"F1"}\n{"family_id":"\xe4"}\n', "latin1"),
-    },
-    /^families\.ndjson, line 2: has bytes that are not UTF-8/m,
-  ],
-  [
-    "an array in NDJSON",
-    { "families.json": undefined, "families.ndjson": '[{"family_id":"F1"}]' },
-    /^families\.ndjson, row 1 = .*: is a list; expected an object with fields$/m,
-  ],
-  [
-    "a CSV row with too many cells",
+    }, /^families\.ndjson, line 2: has bytes that are not UTF-8/m],
+  ["an array in NDJSON", { "families.json": undefined, "families.ndjson": '[{"family_id":"F1"}]' },
+    /^families\.ndjson, row 1 = .*: is a list; expected an object with fields$/m],
+  ["a CSV row with too many cells",
     { "families.json": undefined, "families.csv": "family_id,brand\nF1,Own\nF2,Own,x\n" },
-    /^families\.csv, line 3: has a row of 3 cells under a header row of 2; a cell that contains the separator "," belongs in quotation marks$/m,
-  ],
-  [
-    "a CSV file with an unsupported separator",
+    /^families\.csv, line 3: has a row of 3 cells under a header row of 2; a cell that contains the separator "," belongs in quotation marks$/m],
+  ["a CSV file with an unsupported separator",
     { "families.json": undefined, "families.csv": "family_id^brand\nF1^Own\n" },
-    /^families\.csv, line 1: has cells that are separated by "\^", as the heading "family_id\^brand" indicates; expected one of ; , \| or a tab/m,
-  ],
-  [
-    "a workbook that is named like a CSV file",
+    /^families\.csv, line 1: has cells that are separated by "\^", as the heading "family_id\^brand" indicates; expected one of ; , \| or a tab/m],
+  ["a workbook that is named like a CSV file",
     { "families.json": undefined, "families.csv": xlsxFile({ families: [["family_id"], ["F1"]] }) },
-    /^families\.csv: is a workbook or an archive, despite its name; open it in a spreadsheet program and save it as CSV UTF-8$/m,
-  ],
-  [
-    "HTML that is named like a CSV file",
+    /^families\.csv: is a workbook or an archive, despite its name; open it in a spreadsheet program and save it as CSV UTF-8$/m],
+  ["HTML that is named like a CSV file",
     { "families.json": undefined, "families.csv": "<html><table><tr><td>family_id</td></tr></table></html>" },
-    /^families\.csv: is HTML or XML, despite its name; open it in a spreadsheet program and save it as CSV UTF-8$/m,
-  ],
-  [
-    "a CSV cell with a space before its quotation mark",
+    /^families\.csv: is HTML or XML, despite its name; open it in a spreadsheet program and save it as CSV UTF-8$/m],
+  ["a CSV cell with a space before its quotation mark",
     { "families.json": undefined, "families.csv": 'family_id,brand\nF1, "Own, Ltd"\n' },
-    /^families\.csv, line 2: has a space between a separator and a quotation mark; delete the space$/m,
-  ],
-  [
-    "a CSV file truncated within quotation marks",
+    /^families\.csv, line 2: has a space between a separator and a quotation mark; delete the space$/m],
+  ["a CSV file truncated within quotation marks",
     { "families.json": undefined, "families.csv": 'family_id,brand\nF1,"Ow' },
-    /^families\.csv, line 2: ends within a quoted cell/m,
-  ],
-  [
-    "a column of related articles of an unknown kind",
+    /^families\.csv, line 2: ends within a quoted cell/m],
+  ["a column of related articles of an unknown kind",
     { "articles.json": undefined, "articles.csv": `${HEAD};related.couplers\nA1;F1;DOW;p1;A2` },
-    /^articles\.csv: has the kind "couplers" in the heading "related\.couplers"; expected one of successor, .*, spare_part$/m,
-  ],
-  [
-    "a duplicate CSV heading",
-    { "families.json": undefined, "families.csv": "family_id,brand,brand\nF1,a,b\n" },
-    /^families\.csv, line 1: has the field brand twice in its first row, in the columns B and C; rename or delete one of the two$/m,
-  ],
-  [
-    "a CSV value without a field",
-    { "families.json": undefined, "families.csv": "family_id,\nF1,b\n" },
-    /^families\.csv, line 2: has "b" in column B of row 2 after family_id, a column without a field name$/m,
-  ],
-  [
-    "a value of a workbook far to the right of its headings",
+    /^articles\.csv: has the kind "couplers" in the heading "related\.couplers"; expected one of successor, .*, spare_part$/m],
+  ["a duplicate CSV heading", { "families.json": undefined, "families.csv": "family_id,brand,brand\nF1,a,b\n" },
+    /^families\.csv, line 1: has the field brand twice in its first row, in the columns B and C; rename or delete one of the two$/m],
+  ["a CSV value without a field", { "families.json": undefined, "families.csv": "family_id,\nF1,b\n" },
+    /^families\.csv, line 2: has "b" in column B of row 2 after family_id, a column without a field name$/m],
+  ["a value of a workbook far to the right of its headings",
     {
       "families.json": undefined,
       "families.xlsx": xlsxFile({
         Families: [["family_id"], ["F1", ...Array.from({ length: 33 }, () => undefined), "draft"]],
       }),
-    },
-    /^families\.xlsx: has "draft" in column AI of row 2 after family_id, a column without a field name$/m,
-  ],
-  [
-    "a CSV file with a title above its field names",
+    }, /^families\.xlsx: has "draft" in column AI of row 2 after family_id, a column without a field name$/m],
+  ["a CSV file with a title above its field names",
     { "families.json": undefined, "families.csv": "Families 2027,\nfamily_id,brand\nF1,a\n" },
-    /^families\.csv, line 2: has "brand" in column B of row 2 after Families 2027, a column without a field name; row 1, "Families 2027", may be a title: delete all rows above the row of field names$/m,
-  ],
-  [
-    "a CSV file with a title in a single cell",
+    /^families\.csv, line 2: has "brand" in column B of row 2 after Families 2027, a column without a field name; row 1, "Families 2027", may be a title: delete all rows above the row of field names$/m],
+  ["a CSV file with a title in a single cell",
     { "families.json": undefined, "families.csv": "Families 2027\nfamily_id;brand\nF1;a\n" },
-    /^families\.csv, line 2: has a row of 2 cells below "Families 2027", which may be a title: delete all rows above the row of field names$/m,
-  ],
-  [
-    "a CSV file without its first row",
-    { "families.json": undefined, "families.csv": "\n" },
-    /^families\.csv: is empty; expected a first row with the field names$/m,
-  ],
-  [
-    "a CSV file of zero bytes",
-    { "families.json": undefined, "families.csv": Buffer.alloc(4096) },
-    /^families\.csv: begins with zero bytes instead of text; copy or export it again$/m,
-  ],
-  [
-    "a CSV row without id",
-    { "families.json": undefined, "families.csv": "family_id,brand\n,Own\n" },
-    /^families\.csv, row 2 \(line 2\), family_id: is missing/m,
-  ],
-  [
-    "CSV in an encoding that its words do not reveal",
+    /^families\.csv, line 2: has a row of 2 cells below "Families 2027", which may be a title: delete all rows above the row of field names$/m],
+  ["a CSV file without its first row", { "families.json": undefined, "families.csv": "\n" },
+    /^families\.csv: is empty; expected a first row with the field names$/m],
+  ["a CSV file of zero bytes", { "families.json": undefined, "families.csv": Buffer.alloc(4096) },
+    /^families\.csv: begins with zero bytes instead of text; copy or export it again$/m],
+  ["a CSV row without id", { "families.json": undefined, "families.csv": "family_id,brand\n,Own\n" },
+    /^families\.csv, row 2 \(line 2\), family_id: is missing/m],
+  ["CSV in an encoding that its words do not reveal",
     { "families.json": undefined, "families.csv": Buffer.from("family_id,brand\nF1,\x9aberall\n", "latin1") },
-    /^families\.csv, line 2: is not UTF-8, and its encoding cannot be determined: one word reads "öberall" in macintosh, "Überall" in ibm850, /m,
-  ],
-  [
-    "CSV in an unknown encoding",
-    {
-      "families.json": undefined,
-      "families.csv": Buffer.from("family_id,brand\nF1,L\xb9\xb9ster\n", "latin1"),
-    },
-    /^families\.csv, line 2: is neither UTF-8 nor in an encoding in which ".*" is a word; save the file as CSV UTF-8/m,
-  ],
-  [
-    "a file that is not XLSX despite its name",
-    { "families.json": undefined, "families.xlsx": "family_id" },
-    /^families\.xlsx, beginning of the file: is not an XLSX file, despite its name; .* save it again as \.xlsx$/m,
-  ],
+    /^families\.csv, line 2: is not UTF-8, and its encoding cannot be determined: one word reads "öberall" in macintosh, "Überall" in ibm850, /m],
+  ["CSV in an unknown encoding",
+    { "families.json": undefined, "families.csv": Buffer.from("family_id,brand\nF1,L\xb9\xb9ster\n", "latin1") },
+    /^families\.csv, line 2: is neither UTF-8 nor in an encoding in which ".*" is a word; save the file as CSV UTF-8/m],
+  ["a file that is not XLSX despite its name", { "families.json": undefined, "families.xlsx": "family_id" },
+    /^families\.xlsx, beginning of the file: is not an XLSX file, despite its name; .* save it again as \.xlsx$/m],
 
-  [
-    "a figure that Excel has turned into a date",
+  ["a figure that Excel has turned into a date",
     {
       "articles.json": undefined,
       "articles.xlsx": xlsxFile(
@@ -173,11 +113,8 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
         },
         { formats: [0, 3, 16, 9] },
       ),
-    },
-    /^articles\.xlsx, row 2, .*: is a date; expected .*Excel turns entries such as 3\.5/m,
-  ],
-  [
-    "a formula that has not been calculated",
+    }, /^articles\.xlsx, row 2, .*: is a date; expected .*Excel turns entries such as 3\.5/m],
+  ["a formula that has not been calculated",
     {
       "articles.json": undefined,
       "articles.xlsx": xlsxFile({
@@ -187,10 +124,8 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
         ],
       }),
     },
-    /^articles\.xlsx, row 2, wattage_default: is a formula in E2 that has not been calculated; open the file in Excel/m,
-  ],
-  [
-    "a unit of another quantity in the number format of a cell",
+    /^articles\.xlsx, row 2, wattage_default: is a formula in E2 that has not been calculated; open the file in Excel/m],
+  ["a unit of another quantity in the number format of a cell",
     {
       "articles.json": undefined,
       "articles.xlsx": xlsxFile(
@@ -202,16 +137,10 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
         },
         { formats: [0, '0" mW"'] },
       ),
-    },
-    /^articles\.xlsx, row 2, wattage_default = "12 mW": has "mW" after the number/m,
-  ],
-  [
-    "an error of Excel",
-    csv(`${HEAD};control`, row("A1", "#NV")),
-    /^articles\.csv, row 2 \(line 2\), control = "#NV": is an Excel error instead of a value/m,
-  ],
-  [
-    "a value that is merged across columns",
+    }, /^articles\.xlsx, row 2, wattage_default = "12 mW": has "mW" after the number/m],
+  ["an error of Excel", csv(`${HEAD};control`, row("A1", "#NV")),
+    /^articles\.csv, row 2 \(line 2\), control = "#NV": is an Excel error instead of a value/m],
+  ["a value that is merged across columns",
     {
       "articles.json": undefined,
       "articles.xlsx": xlsxFile(
@@ -223,48 +152,27 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
         },
         { merges: { Articles: ["E2:F2"] } },
       ),
-    },
-    /^articles\.xlsx, row 2, mounting: is empty, since F2 is one of the merged cells E2:F2/m,
-  ],
-  [
-    "an EAN that Excel has shortened",
-    csv(`${HEAD};ean`, row("A1", "4,01235E+12")),
-    /ean = "4,01235E\+12": is a code that Excel has shortened.*format the column as text/,
-  ],
-  [
-    "a heading that is not the id's field name",
-    csv("Artikelnummer;family_id", "A1;F1", "A2;F1"),
-    /^articles\.csv, article_code: is missing in all 2 entries; found: "Artikelnummer", "family_id"; perhaps article_code is "Artikelnummer";/m,
-  ],
-  [
-    "a heading with a unit of another quantity",
-    csv(`${HEAD};length_batten [lm]`, row("A1", "1")),
-    /articles\.csv.*: has the unit "lm" in the heading "length_batten \[lm\]"; expected one of mm, cm, m$/m,
-  ],
-  [
-    "texts in one column and in one per language",
-    csv(`${HEAD};texts;texts.de`, row("A1", "a", "b")),
-    /has the field texts both as a whole and in separate columns; keep one of the two$/m,
-  ],
-  [
-    "values in two languages whose numbers differ",
+    }, /^articles\.xlsx, row 2, mounting: is empty, since F2 is one of the merged cells E2:F2/m],
+  ["an EAN that Excel has shortened", csv(`${HEAD};ean`, row("A1", "4,01235E+12")),
+    /ean = "4,01235E\+12": is a code that Excel has shortened.*format the column as text/],
+  ["a heading that is not the id's field name", csv("Artikelnummer;family_id", "A1;F1", "A2;F1"),
+    /^articles\.csv, article_code: is missing in all 2 entries; found: "Artikelnummer", "family_id"; perhaps article_code is "Artikelnummer";/m],
+  ["a heading with a unit of another quantity", csv(`${HEAD};length_batten [lm]`, row("A1", "1")),
+    /articles\.csv.*: has the unit "lm" in the heading "length_batten \[lm\]"; expected one of mm, cm, m$/m],
+  ["texts in one column and in one per language", csv(`${HEAD};texts;texts.de`, row("A1", "a", "b")),
+    /has the field texts both as a whole and in separate columns; keep one of the two$/m],
+  ["values in two languages whose numbers differ",
     csv(`${HEAD};mounting.de;mounting.en`, row("A1", "Einbau|Anbau", "Recessed")),
-    /row 2 \(line 2\), mounting: has 2 values in de and 1 in en; write the same values in each language, in the same order$/m,
-  ],
-  [
-    "files per language that contradict each other",
+    /row 2 \(line 2\), mounting: has 2 values in de and 1 in en; write the same values in each language, in the same order$/m],
+  ["files per language that contradict each other",
     {
       ...PER_LANGUAGE,
       "articles_de.csv": `${HEAD};ugr\n${row("A1", "19")}\n`,
       "articles_en.csv": `${HEAD};ugr\n${row("A1", "22")}\n`,
     },
-    /^articles_de\.csv, row 2 \(line 2\), ugr: differs between languages: "19" in articles_de\.csv, row 2, and "22" in articles_en\.csv, row 2; only texts/m,
-  ],
-  [
-    "a missing file that the profile names",
-    { ...PER_LANGUAGE, "articles_de.csv": `${HEAD}\n${row("A1")}\n` },
-    /^articles_en\.csv: is missing; "files" in import\.json names it for the list articles, so add the file/m,
-  ],
+    /^articles_de\.csv, row 2 \(line 2\), ugr: differs between languages: "19" in articles_de\.csv, row 2, and "22" in articles_en\.csv, row 2; only texts/m],
+  ["a missing file that the profile names", { ...PER_LANGUAGE, "articles_de.csv": `${HEAD}\n${row("A1")}\n` },
+    /^articles_en\.csv: is missing; "files" in import\.json names it for the list articles, so add the file/m],
   ...[
     "an older Excel file",
     "a decompression bomb of spaces",

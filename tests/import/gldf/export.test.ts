@@ -106,7 +106,7 @@ const CATALOGUE: CatalogueFiles = catalogueWith({
 });
 
 const runExport = async (...options: readonly string[]): Promise<string> => {
-  await operator.run(["import", operator.write("catalogue", CATALOGUE)]);
+  await operator.importFiles(CATALOGUE);
   const { code, output, errors } = await operator.run(["export", "--format", "gldf", ...options, out]);
   expect([code, errors]).toEqual([0, ""]);
   return output;

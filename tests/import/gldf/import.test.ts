@@ -14,7 +14,7 @@ const operator = operatorOfEachTest();
 const LDT = writeEulumdat(defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] }).photometry);
 
 const importOf = (files: Readonly<Record<string, Uint8Array | string>>): Promise<CommandResult> =>
-  operator.run(["import", operator.write("containers", files)]);
+  operator.importFiles(files);
 
 test("D10 a folder of GLDF containers is a catalogue: families, articles, pictures and photometric files", async () => {
   const result = await importOf({ "Panel 1.gldf": gldfContainer(LDT) });

@@ -12,7 +12,7 @@ import { operatorOfEachTest } from "../operator-of-each-test.ts";
 const operator = operatorOfEachTest();
 
 const importFiles = (files: CatalogueFiles): Promise<CommandResult> =>
-  operator.run(["import", "--max-removed", "100", operator.write("catalogue", files)]);
+  operator.importFiles(files, "--max-removed", "100");
 const importXml = (xml: string | Uint8Array, files: CatalogueFiles = {}): Promise<CommandResult> =>
   importFiles({ "katalog.xml": xml, ...files });
 /** The message of a problem with its position, as the report file has it. */
@@ -192,8 +192,8 @@ describe("D16 a BMEcat catalogue", () => {
   });
 
   test.each([
-    ["says it", "cp850", {}],
-    ["is said to be", "UTF-8", { "import.json": JSON.stringify({ encoding: "ibm850" }) }],
+    ["declares it", "cp850", {}],
+    ["is declared so by the profile", "UTF-8", { "import.json": { encoding: "ibm850" } }],
   ])("may be in a code page of DOS if it %s", async (_title, declared, files) => {
     const xml = bmecat(product({ series: "M\u0081ller" })).replace("UTF-8", declared);
     expect((await importXml(Buffer.from(xml, "latin1"), files)).errors).toBe("");

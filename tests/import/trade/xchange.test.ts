@@ -11,7 +11,7 @@ import { CONFIDENTIAL_XCHANGE, TRADE_ITEM, xchange, xchangeProduct } from "../xc
 const operator = operatorOfEachTest();
 
 const importFiles = (files: CatalogueFiles): Promise<CommandResult> =>
-  operator.run(["import", "--max-removed", "100", operator.write("catalogue", files)]);
+  operator.importFiles(files, "--max-removed", "100");
 
 /** A validator other than the import's. */
 const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { LIST_NAMES } from "#model/lists/lists.ts";
-import { CATALOGUE, catalogueWith, PNG, type CatalogueFiles } from "../catalogue-files.ts";
+import { CATALOGUE, PNG, type CatalogueFiles } from "../catalogue-files.ts";
 import { libreOfficeFile } from "./libreoffice-file.ts";
 import type { CommandResult } from "../operator.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
@@ -20,10 +20,8 @@ const ROWS = [
 ] as const satisfies SheetRows;
 const CSV = ROWS.map((cells) => cells.join(",")).join("\n");
 
-const importWith = (files: CatalogueFiles): Promise<CommandResult> =>
-  operator.run(["import", operator.write("c", catalogueWith({ "articles.json": undefined, ...files }))]);
-const codes = async (): Promise<readonly unknown[]> =>
-  (await operator.entries("articles")).map((article) => (article as { article_code: string }).article_code);
+const importList = (files: CatalogueFiles): Promise<CommandResult> =>
+  operator.importWith({ "articles.json": undefined, ...files });
 const ignoredFiles = (result: CommandResult): readonly string[] =>
   operator
     .report(result)
@@ -36,21 +34,21 @@ describe("D10 names of lists", () => {
     ["aRTICLES.Csv", CSV],
     ["ARTICLES.JSON", JSON.stringify(CATALOGUE["articles.json"])],
   ])("are read in any letter case: %s", async (file, content) => {
-    const result = await importWith({ [file]: content });
+    const result = await importList({ [file]: content });
     expect(result.errors).toBe("");
     expect(ignoredFiles(result)).toEqual([]);
-    expect(await codes()).toHaveLength(2);
+    expect(await operator.values("article_code")).toHaveLength(2);
   });
 
   test("two files for one list are refused whatever the case of their names", async () => {
-    const result = await importWith({ "Articles.csv": CSV, "articles.ndjson": "{}" });
+    const result = await importList({ "Articles.csv": CSV, "articles.ndjson": "{}" });
     expect(result.errors).toContain("Articles.csv and articles.ndjson: contain the same list articles; keep one");
   });
 
   test.each(["articles - Kopie.csv", "articles (1).csv", "Copy of articles.csv", "Artikel_alt.xlsx"])(
     "the copy %s of a list is ignored, and the report says which file is read",
     async (copy) => {
-      const result = await importWith({ "articles.csv": CSV, [copy]: CSV });
+      const result = await importList({ "articles.csv": CSV, [copy]: CSV });
       expect(result).toMatchObject({ code: 0, errors: "" });
       expect(ignoredFiles(result)).toEqual([
         `${copy}: belongs to no list and is ignored; the list articles is read from articles.csv, so delete or move the one that is not up to date`,
@@ -67,7 +65,7 @@ describe("D10 names of lists", () => {
     ["articles.xls", "articles", "save it as articles.xlsx"],
     ["Artikel.ods", "articles", "save it as articles.xlsx"],
   ])("the list that %s is probably meant to be is suggested", async (file, list, remedy) => {
-    const result = await importWith({ [file]: CSV });
+    const result = await importList({ [file]: CSV });
     expect(result.errors).toContain(
       `${list}: is missing; a catalogue requires this list, even if it is empty; it is perhaps ${file}: ${remedy}`,
     );
@@ -89,7 +87,7 @@ describe("D10 names of lists", () => {
     expect(ignoredFiles(result)).toEqual([
       expect.stringContaining(`${file}: belongs to no list and is ignored; ${remedy}; lists are named`),
     ]);
-    expect(ignoredFiles(await importWith({ [path]: CSV })).join()).not.toContain("if the catalogue is in");
+    expect(ignoredFiles(await importList({ [path]: CSV })).join()).not.toContain("if the catalogue is in");
   });
 
   test.each([
@@ -107,7 +105,7 @@ describe("D10 names of lists", () => {
   });
 
   test("a workbook in another format is requested as XLSX", async () => {
-    expect(ignoredFiles(await importWith({ "Katalog 2026.xlsm": xlsxFile({ Articles: ROWS }) }))).toEqual([
+    expect(ignoredFiles(await importList({ "Katalog 2026.xlsm": xlsxFile({ Articles: ROWS }) }))).toEqual([
       expect.stringContaining(
         "Katalog 2026.xlsm: belongs to no list and is ignored; if its sheets are lists, save it as .xlsx; lists are named",
       ),
@@ -154,9 +152,9 @@ describe("D10 the sheet of a list", () => {
     ],
     ["beside empty ones", { Tabelle1: [], Tabelle2: ROWS, Tabelle3: [[]] }, []],
   ])("%s is the one whose headings match, which is reported", async (_title, sheets, messages) => {
-    const result = await importWith({ "articles.xlsx": xlsxFile(sheets) });
+    const result = await importList({ "articles.xlsx": xlsxFile(sheets) });
     expect(result.errors).toBe("");
-    expect(await codes()).toEqual(["A-1", "A-2"]);
+    expect(await operator.values("article_code")).toEqual(["A-1", "A-2"]);
     expect(ignoredFiles(result)).toEqual(messages.map((message) => `articles.xlsx: ${message}`));
   });
 
@@ -165,12 +163,12 @@ describe("D10 the sheet of a list", () => {
       ["Nr", "family_id"],
       ["A-1", "F1"],
     ];
-    const result = await importWith({
+    const result = await importList({
       "articles.xlsx": xlsxFile({ Preise: [["Preis"], [1]], Liste: rows }),
-      "import.json": JSON.stringify({ columns: { articles: { Nr: "article_code" } } }),
+      "import.json": { columns: { articles: { Nr: "article_code" } } },
     });
     expect(result.errors).toBe("");
-    expect(await codes()).toEqual(["A-1"]);
+    expect(await operator.values("article_code")).toEqual(["A-1"]);
   });
 });
 
@@ -181,7 +179,7 @@ describe("D10 a list without entries", () => {
     ["a sheet with headings alone", xlsxFile({ Families: [["family_id", "brand"]] })],
   ])("may be %s", async (_title, bytes) => {
     const files = { "families.json": undefined, "articles.json": [], "families.xlsx": bytes };
-    const result = await operator.run(["import", operator.write("c", catalogueWith(files))]);
+    const result = await operator.importWith(files);
     expect(result).toMatchObject({ code: 0, errors: "" });
     expect(await operator.entries("families")).toEqual([]);
   });
@@ -190,7 +188,7 @@ describe("D10 a list without entries", () => {
     ["csv", (out: string) => readFileSync(join(out, "app-configs.csv"), "utf8")],
     ["xlsx", (out: string) => textOfFirstSheet(join(out, "catalogue.xlsx"))],
   ])("is exported with headings as %s", async (format, textOf) => {
-    await operator.run(["import", operator.write("c", catalogueWith({ "app-configs.json": [] }))]);
+    await operator.importWith({ "app-configs.json": [] });
     const out = join(operator.folder, "out");
     await operator.run(["export", "--format", format, out]);
     expect(textOf(out)).toMatch(/language.*title.*links/s);
@@ -242,7 +240,7 @@ describe("D10 workbooks of LibreOffice", () => {
     "come back unchanged from the program itself (runs where soffice is installed)",
     { timeout: 180_000 },
     async () => {
-      await operator.run(["import", operator.write("c", catalogueWith({ "filter-texts.json": [] }))]);
+      await operator.importWith({ "filter-texts.json": [] });
       const out = join(operator.folder, "out");
       await operator.run(["export", "--format", "xlsx", out]);
       const saved = join(operator.folder, "saved");

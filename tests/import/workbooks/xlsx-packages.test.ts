@@ -2,7 +2,6 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { catalogueWith } from "../catalogue-files.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
 import { xlsxFile } from "../xlsx-file.ts";
 import { zipParts } from "../zip-parts.ts";
@@ -82,7 +81,7 @@ test.each<[title: string, naming: Naming]>([
   ["in the strict vocabulary", { types: "http://purl.oclc.org/ooxml/officeDocument/relationships" }],
 ])("D10 reads an XLSX package %s", async (_title, naming) => {
   const files = { "families.json": undefined, "families.xlsx": named(naming) };
-  const result = await operator.run(["import", operator.write("c", catalogueWith(files))]);
+  const result = await operator.importWith(files);
   expect(result.errors).toBe("");
   expect(await operator.entries("families")).toEqual([{ family_id: "F1", brand: "Own", categories: ["DOW"] }]);
 });
@@ -103,7 +102,7 @@ const MODULE_WARNING =
 
 test("D10 reads an XLSX package that also lists a sheet without a part, and names that sheet", async () => {
   const files = { "families.json": undefined, "families.xlsx": withModule };
-  const result = await operator.run(["import", operator.write("c", catalogueWith(files))]);
+  const result = await operator.importWith(files);
   expect(result).toMatchObject({
     errors: "",
     output: expect.stringContaining(`families.xlsx: ${MODULE_WARNING}\n`) as string,
