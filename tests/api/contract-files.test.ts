@@ -35,6 +35,8 @@ test("R5 serves payloads of prerendered pages only", async () => {
     "/fr/imprint/_payload.json",
     "/_payload.json",
     "/en/products/DOW/_payload.json",
+    "/en/search/_payload.json",
+    "/en/imprint/more/_payload.json",
   ]) {
     const response = await fetchSite(other);
     expect([response.status, response.headers.get("content-type")]).toEqual([404, "application/json"]);

@@ -1,5 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
 
+/** Portfolios of the demo that lack some of its articles; none of them is the default. */
+export const NORD = { id: "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2", name: "Elektrogroßhandel Nord" };
+export const SUED = { id: "0d6e8c52a1f94b37c8250e7fa94d1b66d3307c5e", name: "Lichtpartner Süd" };
+/** The smallest one, with 88 of the 1500 articles. */
+export const MUEHLBACH = { id: "72d8e5a0c19f3b4467eab5190c2f8d3e54a06b1f", name: "Lichtkontor Mühlbach" };
+
 /** The fields of an article that the tests use, as in the list. */
 export interface ListedArticle {
   readonly article_code: string;

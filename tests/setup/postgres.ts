@@ -18,9 +18,9 @@ export interface TestPostgres {
   readonly socket: string;
   /** With `tls` the port of 127.0.0.1; without, only a part of the socket's name. */
   readonly port: number;
-  /** Stops answering; the data stays. */
+  /** Stops responding; the data stays. */
   pause(): Promise<void>;
-  /** Resumes answering. */
+  /** Responds again. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function startPostgres({ tls }: PostgresOptions = {}): Promise<Test
   const resume = async (): Promise<void> => {
     const parameters = settings.flatMap((setting) => ["-c", setting]);
     server = spawn(program("postgres"), ["-D", data, ...parameters], { ...user, cwd: folder, stdio: "ignore" });
-    await waitUntilAnswering(address("postgres"));
+    await waitUntilReady(address("postgres"));
   };
   await resume();
   return {
@@ -131,7 +131,7 @@ function program(name: string): string {
   return join(folder, name);
 }
 
-async function waitUntilAnswering(address: string): Promise<void> {
+async function waitUntilReady(address: string): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     try {
       await runSql(address, "select 1");

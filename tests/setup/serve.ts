@@ -1,14 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
-import { SITES } from "./sites.ts";
+import { DEMO_DATA_DIR, SITES } from "./sites.ts";
 
 /**
  * Starts all test sites from the production build, on one data folder with the demo catalogue; stops them when it
  * exits. The folder of an earlier run is removed: its demo catalogue may be out of date.
  */
-const DEFAULT_DIR = ".cache/e2e/data";
-const dataDir = process.env["E2E_DATA_DIR"] ?? DEFAULT_DIR;
-if (dataDir === DEFAULT_DIR) rmSync(dataDir, { recursive: true, force: true });
+const dataDir = DEMO_DATA_DIR;
+if (!process.env["E2E_DATA_DIR"]) rmSync(dataDir, { recursive: true, force: true });
 mkdirSync(dataDir, { recursive: true });
 
 const environment = { ...process.env, HOST: "127.0.0.1", DATA_DIR: dataDir, NODE_ENV: "production" };

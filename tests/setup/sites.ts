@@ -13,6 +13,9 @@ const site = (offset: number, settings: Readonly<Record<string, string>>): Site 
   settings,
 });
 
+/** The data folder of the sites, with the demo catalogue. */
+export const DEMO_DATA_DIR = process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data";
+
 /** The sites that the browser tests run against: one build, several settings, all on the loopback address. */
 export const SITES = {
   /** With default settings. */

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import {
   expect,
@@ -8,9 +9,9 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
-import { SITES, type SiteName } from "./sites.ts";
+import { DEMO_DATA_DIR, SITES, type SiteName } from "./sites.ts";
 
-export { expect, SITES };
+export { DEMO_DATA_DIR, expect, SITES };
 
 export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
@@ -81,6 +82,19 @@ export async function waitUntilReady(page: Page): Promise<void> {
 export async function waitUntilHydrated(element: Locator): Promise<void> {
   const hasProps = (node: Element) => Object.keys(node).some((key) => key.startsWith("__reactProps$"));
   await expect.poll(() => element.evaluate(hasProps)).toBe(true);
+}
+
+/** Counts the loads of the document itself from now on, including one that is left before its pictures have arrived. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("domcontentloaded", () => (loads += 1));
+  return () => loads;
+}
+
+/** Presses a button that saves a file. @returns the file's bytes */
+export async function saveFile(page: Page, name: string | RegExp): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+  return readFile(await download.path());
 }
 
 /** The site's console warnings from now on; browser and test runner write other messages there as well. */

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { test as proxied } from "../../setup/proxy.ts";
-import { accessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, test, DEMO_DATA_DIR } from "../../setup/test.ts";
+import { MUEHLBACH } from "../catalogue.ts";
 
 /** 12 m²: two strong downlights are enough, but uneven. */
 const FILE = {
@@ -39,12 +40,9 @@ test.describe("a room that is too uneven", () => {
   });
 });
 
-/** Lichtkontor Mühlbach, with 88 of the demo's 1500 articles. */
-const SMALL_PORTFOLIO_ID = "72d8e5a0c19f3b4467eab5190c2f8d3e54a06b1f";
-
 const large = proxied.extend<{ dedicatedSite: DedicatedSite }>({
   async dedicatedSite({ page }, provide) {
-    const site = new DedicatedSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
+    const site = new DedicatedSite({ dataDir: DEMO_DATA_DIR });
     await site.start({ BROWSER_ARTICLE_LIMIT: "100", PUBLIC_OFFLINE: "false" });
     await provide(site);
     // It may still be loading code in idle time.
@@ -66,7 +64,7 @@ large(
     const excluded = page.getByText(/^Excluded: \d+ by portfolio/);
     await page.getByRole("button", { name: "Details on 1.03 Büro" }).click();
     await expect(excluded).toHaveCount(0);
-    await openReady(page, `/en/buildings?id=${SMALL_PORTFOLIO_ID}`);
+    await openReady(page, `/en/buildings?id=${MUEHLBACH.id}`);
     await page.getByRole("button", { name: "Details on 1.03 Büro" }).click();
     // A server that has just started calculates the glare of all articles first.
     await expect(excluded).toBeVisible({ timeout: 30_000 });

@@ -24,7 +24,7 @@ const SHEETS: readonly State[] = [
     },
   ],
   [
-    "a bad length",
+    "an invalid length",
     DOWNLIGHTS,
     async (page) => {
       await page.getByRole("button", { name: "Filter", exact: true }).click();
@@ -95,7 +95,7 @@ const VISIT: readonly State[] = [
     (page) => page.locator("[data-attribute=resistance_ip]").getByRole("button").click(),
   ],
   [
-    "a hole that nothing fits",
+    "an opening that nothing fits",
     undefined,
     async (page) => {
       await page.keyboard.press("Escape");
@@ -160,7 +160,7 @@ const VISIT: readonly State[] = [
     },
   ],
   [
-    "articles that take long",
+    "articles that load slowly",
     FEW_ARTICLES,
     async (page) => {
       await page.route("**/api/mongo/pml/articles*", () => undefined);

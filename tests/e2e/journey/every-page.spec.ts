@@ -21,7 +21,7 @@ const SAMPLED_WIDTHS = WIDTHS.filter((width) => !MIN_TARGETS.has(width));
 /** One page of each kind, examined for accessibility on a desktop, a phone and a narrow phone. */
 const EXAMINED = [
   "home",
-  "measured hole",
+  "measured opening",
   "cards with filters",
   "empty selection",
   "ground luminaires",

@@ -23,7 +23,7 @@ export async function everyPage(request: APIRequestContext): Promise<readonly Vi
     panels: "/products/PAN",
     "ground luminaires": "/products/SP68",
     "cards with filters": "/products/BAT?control=DALI-2&wired_through=true&view=grid",
-    "measured hole": "/products/DOW?opening=205&void=90&control=DALI-2",
+    "measured opening": "/products/DOW?opening=205&void=90&control=DALI-2",
     "empty selection": "/products/DOW?cutout_ceiling_min=60&cutout_ceiling_max=70&resistance_ip=IP54&mounting=surface",
     family: `/products/${downlight.family_id}`,
     "family with long words": `/products/${batten.family_id}`,

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { writeStoredLists } from "#project-list/storage/stored-lists.ts";
 import { translatePage } from "../../setup/page-translation.ts";
 import { expect, openReady, test } from "../../setup/test.ts";
 import { articlesOf } from "../catalogue.ts";
+import { storeLists, storedList } from "../stored-lists.ts";
 
 test.use({ site: "deepLinks" });
 test.slow();
@@ -102,16 +102,7 @@ test("P1 F12 a project list of a translated page shows the totals of its lines",
   const [first, second] = (await articlesOf(request, "DOW")).map(({ article_code: code }) => code);
   if (!first || !second) throw new Error("the demo has no downlights");
   const lines = [first, second].map((code) => ({ code, quantity: 3, note: "" }));
-  const lists = writeStoredLists({
-    current: 1,
-    lists: [{ id: 1, name: "Harbour", zones: [{ id: 1, name: "Hall", lines }] }],
-  });
-  await page.addInitScript(
-    ([key, value]) => {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-    },
-    ["lumenry-project-lists", lists] as const,
-  );
+  await storeLists(page, storedList(lines, "Harbour"));
   const quantity = (code: string) => main(page).getByRole("spinbutton", { name: code });
   await expectSameWords(page, "/en/project", [
     [/Pieces 7/, button(`More: ${first}`)],

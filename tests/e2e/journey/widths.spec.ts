@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
-import { writeStoredLists } from "../../../src/project-list/storage/stored-lists.ts";
 import { layoutIssues } from "../../setup/layout-issues.ts";
 import { expect, openReady, PHONE, test } from "../../setup/test.ts";
 import { listPortfolios } from "../catalogue.ts";
+import { storeLists, storedList } from "../stored-lists.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -17,9 +17,9 @@ test("the current tab is fully visible on a phone whose typeface is loaded late"
     .getByRole("navigation", { name: "Kategorien", exact: true })
     .getByRole("link", { name: "Raumplaner" });
   await expect(tab).toHaveAttribute("aria-current", "page");
-  const spaceBehind = () => tab.evaluate((link) => innerWidth - link.getBoundingClientRect().right);
+  const spaceToTheRight = () => tab.evaluate((link) => innerWidth - link.getBoundingClientRect().right);
   await page.evaluate(() => document.fonts.ready);
-  await expect.poll(spaceBehind).toBeGreaterThanOrEqual(15);
+  await expect.poll(spaceToTheRight).toBeGreaterThanOrEqual(15);
 });
 
 test.describe("with touch", () => {
@@ -54,12 +54,7 @@ test("X1 nothing scrolls sideways on the narrowest phone with text enlarged to 2
   const browser = await context.newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   await page.setViewportSize({ width: 320, height: 800 });
-  const lines = [{ code: "TAR068R-06-830-ON", quantity: 24, note: "" }];
-  const lists = writeStoredLists({
-    current: 1,
-    lists: [{ id: 1, name: "Hafen", zones: [{ id: 1, name: "EG", lines }] }],
-  });
-  await page.addInitScript((text) => localStorage.setItem("lumenry-project-lists", text), lists);
+  await storeLists(page, storedList([{ code: "TAR068R-06-830-ON", quantity: 24, note: "" }]));
   for (const path of [
     "/project",
     "/or-equal?article=TAR068R-06-830-ON",

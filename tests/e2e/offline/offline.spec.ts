@@ -3,10 +3,9 @@ import type { Page } from "@playwright/test";
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
 import { SITES, accessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 import { waitUntilStored, WHOLE_RANGE } from "./wait-until-stored.ts";
+import { MUEHLBACH, NORD } from "../catalogue.ts";
 
 const CONTROL = "DALI-2";
-/** The demo's Lichtkontor Mühlbach, which is never the default. */
-const SMALL_PORTFOLIO_ID = "72d8e5a0c19f3b4467eab5190c2f8d3e54a06b1f";
 
 test.use({ serviceWorkers: "allow", expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
@@ -96,11 +95,11 @@ test("F21 F22 N3 N4 after one visit the site works without a connection", async 
     await expect(heading(page)).toHaveText("Ohne Verbindung nicht verfügbar");
   });
   await test.step("N3 a portfolio in the address is applied and removed, everything else stays", async () => {
-    await page.goto(`/en/search?id=${SMALL_PORTFOLIO_ID}&q=a#main`);
+    await page.goto(`/en/search?id=${MUEHLBACH.id}&q=a#main`);
     await waitUntilReady(page);
     await expect(page).toHaveURL("/en/search?q=a#main");
     await expect(page.getByRole("button", { name: "Portfolio: Lichtkontor Mühlbach" })).toBeVisible();
-    await page.goto(`/?lang=de&id=${SMALL_PORTFOLIO_ID}`);
+    await page.goto(`/?lang=de&id=${MUEHLBACH.id}`);
     await waitUntilReady(page);
     await expect(page).toHaveURL("/de");
   });
@@ -117,12 +116,8 @@ test.describe("with deep links on", () => {
     page,
     context,
   }) => {
-    const [, nord, , , small] = (await (
-      await fetch(`${SITES.deepLinks.url}/api/mongo/pml/portfolios`)
-    ).json()) as readonly { portfolio_id: string }[];
-    const ids = { nord: nord?.portfolio_id ?? "", small: small?.portfolio_id ?? "" };
     const all = await downlights();
-    const smallPortfolioArticles = await downlights(ids.small);
+    const smallPortfolioArticles = await downlights(MUEHLBACH.id);
     const articleOutside = all.find(({ article_code: code }) =>
       smallPortfolioArticles.every((article) => article.article_code !== code),
     );
@@ -138,10 +133,10 @@ test.describe("with deep links on", () => {
       await expect(page).toHaveURL(`/de/products/${all[0]?.article_code ?? ""}`);
     });
     await test.step("from the full range", async () => {
-      await page.goto(`/en/products/DOW?id=${ids.small}`);
+      await page.goto(`/en/products/DOW?id=${MUEHLBACH.id}`);
       await waitUntilReady(page);
       await expect(status(page, new RegExp(`^${smallPortfolioArticles.length} articles`))).toBeVisible();
-      await page.goto(`/en/products/${articleOutside?.article_code ?? ""}?id=${ids.small}`);
+      await page.goto(`/en/products/${articleOutside?.article_code ?? ""}?id=${MUEHLBACH.id}`);
       await waitUntilReady(page);
       await expect(heading(page)).toContainText(articleOutside?.article_code ?? "");
       await expect(page.getByText(/not part of the range of Lichtkontor Mühlbach/).first()).toBeVisible();
@@ -151,12 +146,12 @@ test.describe("with deep links on", () => {
       await page.evaluate(async (path) => {
         for (const name of await caches.keys()) await (await caches.open(name)).delete(path);
       }, WHOLE_RANGE);
-      await page.goto(`/de/products/DOW?id=${ids.nord}`);
+      await page.goto(`/de/products/DOW?id=${NORD.id}`);
       await waitUntilReady(page);
       const note = status(page, "Die Artikel von „Elektrogroßhandel Nord“ sind in diesem Browser nicht gespeichert");
       await note.getByRole("button", { name: "Lumenry Direkt" }).click();
       await expect(status(page, new RegExp(`^${all.length} Artikel`))).toBeVisible();
-      await page.goto(`/de/products/${articleOutside?.article_code ?? ""}?id=${ids.nord}`);
+      await page.goto(`/de/products/${articleOutside?.article_code ?? ""}?id=${NORD.id}`);
       await waitUntilReady(page);
       await expect(heading(page)).toHaveText("Ohne Verbindung nicht verfügbar");
     });

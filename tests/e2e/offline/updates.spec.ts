@@ -2,11 +2,10 @@ import type { Page } from "@playwright/test";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { test } from "../../setup/proxy.ts";
 import { HEADINGS, makeSecondBuild } from "../../setup/second-build.ts";
-import { expect, openReady, waitUntilReady } from "../../setup/test.ts";
+import { expect, openReady, waitUntilReady, DEMO_DATA_DIR } from "../../setup/test.ts";
 import { waitUntilStored } from "./wait-until-stored.ts";
 
 const BUILD_TIMEOUT_MS = 600_000;
-const dataDir = process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data";
 
 test.use({ serviceWorkers: "allow", expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
@@ -23,11 +22,11 @@ const cachedPaths = (page: Page): Promise<string[]> =>
 test.describe("with a service worker of the previous build", () => {
   test.describe.configure({ mode: "default" });
   let newer: DedicatedSite;
-  const withdrawn = new DedicatedSite({ dataDir });
+  const withdrawn = new DedicatedSite({ dataDir: DEMO_DATA_DIR });
 
   test.beforeAll(async () => {
     test.setTimeout(BUILD_TIMEOUT_MS);
-    newer = new DedicatedSite({ root: makeSecondBuild(), dataDir });
+    newer = new DedicatedSite({ root: makeSecondBuild(), dataDir: DEMO_DATA_DIR });
     await Promise.all([newer.start(), withdrawn.start({ PUBLIC_OFFLINE: "false" })]);
   });
   test.afterAll(async () => {

@@ -1,7 +1,5 @@
-import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { accessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, waitUntilReady, test, saveFile } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -19,11 +17,6 @@ const TEXTS = {
   folder: "Raumpläne/",
   lumenMethod: "nach dem Wirkungsgradverfahren",
 } as const;
-
-async function saveFile(page: Page, name: string | RegExp): Promise<Uint8Array> {
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
-  return readFile(await file.path());
-}
 
 test("F12 a zone of the list has the figures of its plan, as do its files", async ({ page }) => {
   await openReady(page, "/de/rooms/office?columns=4&rows=2");
@@ -53,7 +46,7 @@ test("F12 a zone of the list has the figures of its plan, as do its files", asyn
   await expect(table).toContainText(/Büro.*, 8,40 × 5,40\sm/);
 
   await test.step("the report and the plan in the archive", async () => {
-    expect(Buffer.from(await saveFile(page, TEXTS.report)).toString("latin1", 0, 5)).toBe("%PDF-");
+    expect((await saveFile(page, TEXTS.report)).toString("latin1", 0, 5)).toBe("%PDF-");
     const plans = Object.keys(unzipSync(await saveFile(page, TEXTS.archive))).filter((path) =>
       path.startsWith(TEXTS.folder),
     );

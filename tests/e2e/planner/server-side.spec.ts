@@ -2,9 +2,8 @@ import type { Page } from "@playwright/test";
 import { test } from "../../setup/proxy.ts";
 import { expect, openReady, SITES } from "../../setup/test.ts";
 import type { SiteName } from "../../setup/sites.ts";
+import { MUEHLBACH } from "../catalogue.ts";
 
-/** The demo's Lichtkontor Mühlbach, which is never the default and lacks many of the articles. */
-const SMALL_PORTFOLIO_ID = "72d8e5a0c19f3b4467eab5190c2f8d3e54a06b1f";
 const LIST = /\/api\/mongo\/pml\/articles\b/;
 
 /** The codes of a portfolio; of all articles without one. */
@@ -39,14 +38,14 @@ for (const [reason, site] of [
     test("S5 F12 the planner lists the articles of the selected portfolio", async ({ page, siteProxy }) => {
       const { promise, resolve } = Promise.withResolvers<undefined>();
       siteProxy.injectFault(LIST, { until: promise });
-      const codes = await codesOf(site, SMALL_PORTFOLIO_ID);
+      const codes = await codesOf(site, MUEHLBACH.id);
       await test.step("the default portfolio has others, otherwise this would prove nothing", async () => {
         const html = await (await fetch(`${SITES[site].url}/en/rooms`)).text();
         const others = [...(await codesOf(site))].filter((code) => !codes.has(code));
         expect(others.some((code) => html.includes(`/en/products/${code}"`))).toBe(true);
       });
       await test.step("the portfolio of the address, from which it has been removed", async () => {
-        await openReady(page, `/en/rooms?id=${SMALL_PORTFOLIO_ID}`);
+        await openReady(page, `/en/rooms?id=${MUEHLBACH.id}`);
         await expect(page).toHaveURL("/en/rooms");
         await expectOnlyCodes(page, codes);
       });

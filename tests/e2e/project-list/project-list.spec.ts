@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { default as readSheets, readSheet } from "read-excel-file/node";
@@ -13,13 +12,14 @@ import {
   waitUntilReady,
   isTooWide,
   test,
+  saveFile,
 } from "../../setup/test.ts";
 import { articlesOf, type ListedArticle } from "../catalogue.ts";
 import { TEXTS } from "./texts.ts";
+import { LISTS_KEY, storeLists, storedList } from "../stored-lists.ts";
 
 test.use({ site: "deepLinks" });
 
-const KEY = "lumenry-project-lists";
 /** A text that a spreadsheet would interpret as a formula. */
 const FORMULA = '=HYPERLINK("//evil.example")';
 
@@ -38,26 +38,12 @@ const listOf = (...lines: ListLine[]): ProjectList => ({
   zones: [{ id: 1, name: "", lines }],
 });
 
-/** The storage left by an earlier visit. */
-const leave = (page: Page, text: string): Promise<unknown> =>
-  page.addInitScript(
-    ([key, stored]) => {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, stored);
-    },
-    [KEY, text] as const,
-  );
-
 /** The head of an article's line; other codes may have the same beginning. */
 const head = (page: Page, code: string) =>
   page.getByRole("rowheader").filter({ has: page.getByText(code, { exact: true }) });
 
 const storedText = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
-
-async function saveFile(page: Page, name: string): Promise<Buffer> {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
-  return readFile(await download.path());
-}
 
 const name = (page: Page, text: string) => page.getByRole("heading", { level: 1, name: text, exact: true });
 
@@ -189,7 +175,7 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
     const visitor = await other.newPage();
     await openReady(visitor, link);
     await expect(name(visitor, "Hafenbüro, Haus B")).toBeVisible();
-    expect(await storedText(visitor, KEY)).toBeNull();
+    expect(await storedText(visitor, LISTS_KEY)).toBeNull();
     await visitor.getByRole("button", { name: TEXTS.addShared }).click();
     await expect(visitor).toHaveURL("/de/project");
     await expect(visitor.getByRole("spinbutton", { name: TEXTS.quantity(first) })).toHaveValue("24");
@@ -211,7 +197,7 @@ test("a list of an earlier visit shows changed and missing articles, and is alig
     },
     { id: 2, name: "OG", lines: [line(second)] },
   ];
-  await leave(page, writeStoredLists({ current: 1, lists: [{ id: 1, name: "Hafenbüro", zones }] }));
+  await storeLists(page, writeStoredLists({ current: 1, lists: [{ id: 1, name: "Hafenbüro", zones }] }));
   await openReady(page, "/de/project");
   await expect(page.getByRole("status").filter({ hasText: TEXTS.counts })).toBeVisible();
   await expect(head(page, first)).toContainText(TEXTS.changed);
@@ -241,7 +227,7 @@ test("a new room is named on one line, beside the other tools, and a printed lis
   request,
 }) => {
   const [{ article_code: code }] = await downlights(request);
-  await leave(page, writeStoredLists({ current: 1, lists: [listOf(line(code))] }));
+  await storeLists(page, storedList([line(code)]));
   for (const path of ["project", `project?list=${writeSharedList(listOf(line(code)))}`]) {
     await openReady(page, `/de/${path}`);
     await page.clock.setFixedTime(new Date("2026-03-05T12:00:00"));
@@ -278,7 +264,7 @@ test("an unreadable list is set aside and reported; the next one has the chosen 
   request,
 }) => {
   const [{ article_code: code }] = await downlights(request);
-  await leave(page, "{ damaged");
+  await storeLists(page, "{ damaged");
   await openReady(page, `/en/products/${code}`);
   const quantity = page.getByRole("spinbutton", { name: `Quantity ${code}` });
   await expect(page.getByRole("button", { name: `Less: ${code}` })).toBeDisabled();
@@ -300,8 +286,8 @@ test("an unreadable list is set aside and reported; the next one has the chosen 
   await expect(page.getByRole("spinbutton", { name: /^Quantity / })).toHaveValue("1");
   await page.getByRole("link", { name: "Project list, 1 article", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("could not be read");
-  expect(await storedText(page, `${KEY}-unreadable`)).toBe("{ damaged");
-  expect(await storedText(page, KEY)).toContain(code);
+  expect(await storedText(page, `${LISTS_KEY}-unreadable`)).toBe("{ damaged");
+  expect(await storedText(page, LISTS_KEY)).toContain(code);
 });
 
 test("all tabs of a browser show the same list", async ({ page, context, request }) => {

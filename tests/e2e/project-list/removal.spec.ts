@@ -1,6 +1,6 @@
-import { writeStoredLists } from "#project-list/storage/stored-lists.ts";
 import { accessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 import { TEXTS } from "./texts.ts";
+import { storedList } from "../stored-lists.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -13,12 +13,8 @@ const DIALOG = {
 test("P5 a checkbox asks for confirmation before it removes pieces and a note", async ({ page }) => {
   await openReady(page, "/de/products/HIB?control=Bluetooth");
   const code = await page.getByRole("table").first().getByRole("rowheader").first().innerText();
-  const lines = [{ code, quantity: 12, note: "above the counter" }];
-  const storedLists = writeStoredLists({
-    current: 1,
-    lists: [{ id: 1, name: "", zones: [{ id: 1, name: "", lines }] }],
-  });
-  await page.evaluate((text) => localStorage.setItem("lumenry-project-lists", text), storedLists);
+  const lists = storedList([{ code, quantity: 12, note: "above the counter" }]);
+  await page.evaluate((text) => localStorage.setItem("lumenry-project-lists", text), lists);
   await page.reload();
   await waitUntilReady(page);
   const tick = page.getByRole("button", { name: TEXTS.add(code), exact: true });

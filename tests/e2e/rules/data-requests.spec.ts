@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { test } from "../../setup/proxy.ts";
 import { expect, openReady, SITES } from "../../setup/test.ts";
-
-/** A portfolio without some of the articles. */
-const NORD_PORTFOLIO_ID = "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2";
+import { NORD } from "../catalogue.ts";
 
 interface ListedArticle {
   readonly article_code: string;
@@ -14,7 +12,7 @@ const listArticles = async (query: string): Promise<readonly ListedArticle[]> =>
 
 /** Articles outside the portfolio: only the server has them. */
 async function codesOutsidePortfolio(): Promise<readonly string[]> {
-  const [all, inPortfolio] = await Promise.all([listArticles(""), listArticles(`?portfolio_id=${NORD_PORTFOLIO_ID}`)]);
+  const [all, inPortfolio] = await Promise.all([listArticles(""), listArticles(`?portfolio_id=${NORD.id}`)]);
   const codesInPortfolio = new Set(inPortfolio.map(({ article_code: code }) => code));
   return all.map(({ article_code: code }) => code).filter((code) => !codesInPortfolio.has(code));
 }
@@ -31,7 +29,7 @@ test.describe("opening an article outside the portfolio", () => {
 
   test("A3 a single failure is retried unnoticed, after the time in Retry-After", async ({ page, siteProxy }) => {
     const [code = ""] = await codesOutsidePortfolio();
-    await openReady(page, `/en?id=${NORD_PORTFOLIO_ID}`);
+    await openReady(page, `/en?id=${NORD.id}`);
     const data = `/en/products/${encodeURIComponent(code)}.data`;
     siteProxy.injectFault(data, { status: 503, body: "no", times: 1, headers: { "retry-after": "2" } });
     const start = Date.now();
@@ -43,7 +41,7 @@ test.describe("opening an article outside the portfolio", () => {
 
   test("A3 E2 a persistent failure shows the matching error page", async ({ page, siteProxy }) => {
     const codes = await codesOutsidePortfolio();
-    await openReady(page, `/en?id=${NORD_PORTFOLIO_ID}`);
+    await openReady(page, `/en?id=${NORD.id}`);
     for (const [at, { status, title }] of [
       { status: 500, title: "The circuit is broken" },
       { status: 429, title: "The server is busy" },

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from "@playwright/test";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
-import { expect, waitUntilReady, test, WORKER_BLOCKED } from "../../setup/test.ts";
+import { expect, waitUntilReady, test, WORKER_BLOCKED, DEMO_DATA_DIR } from "../../setup/test.ts";
 
 const WARNING = "Language fr is not available and is ignored";
 
@@ -36,7 +36,7 @@ test.describe("G1 the log has", () => {
   let site: DedicatedSite;
   test.use({ expectedConsole: [/Language fr|^request to http:\/\/127\.0\.0\.1/] });
   test.beforeEach(() => {
-    site = new DedicatedSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
+    site = new DedicatedSite({ dataDir: DEMO_DATA_DIR });
   });
   test.afterEach(async ({ page }) => {
     // A page that is still loading code would miss its server.

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test } from "../../setup/proxy.ts";
-import { expect, openReady, waitUntilReady } from "../../setup/test.ts";
+import { expect, openReady, waitUntilReady, countLoads } from "../../setup/test.ts";
 
 const TEXTS = {
   en: { heading: "Choose a category", otherLanguage: "Deutsch", fault: { status: 503, body: "" } },
@@ -14,12 +14,6 @@ const CHUNKS = [
 ] as const;
 
 const LOCALE_FAILED = "Failed locale loading";
-
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on("load", () => (loads += 1));
-  return () => loads;
-}
 
 function recordConsole(page: Page): string[] {
   const lines: string[] = [];

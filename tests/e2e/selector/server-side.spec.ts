@@ -1,15 +1,13 @@
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
-import { writeStoredLists } from "#project-list/storage/stored-lists.ts";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { test } from "../../setup/proxy.ts";
-import { expect, openReady, SITES } from "../../setup/test.ts";
+import { expect, openReady, SITES, DEMO_DATA_DIR } from "../../setup/test.ts";
+import { NORD } from "../catalogue.ts";
+import { storedList } from "../stored-lists.ts";
 
-const dataDir = process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data";
 const CONTROL = "DALI-2";
 /** More articles than one request looks up. */
 const LISTED = 220;
-/** Elektrogroßhandel Nord lacks some of the articles. */
-const NORD = "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2";
 
 interface Listed {
   readonly article_code: string;
@@ -26,9 +24,9 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
   siteProxy,
 }) => {
   test.setTimeout(120_000);
-  const [all, nord] = [await fetchArticles(DEMO_PORTFOLIO_ID), await fetchArticles(NORD)];
+  const [all, nord] = [await fetchArticles(DEMO_PORTFOLIO_ID), await fetchArticles(NORD.id)];
   const matching = downlights(all).filter(({ control }) => [control].flat().includes(CONTROL));
-  const site = new DedicatedSite({ dataDir });
+  const site = new DedicatedSite({ dataDir: DEMO_DATA_DIR });
   await site.start({ BROWSER_ARTICLE_LIMIT: String(nord.length), PUBLIC_OFFLINE: "false" });
   siteProxy.target = site.url;
   const results = page.getByRole("region", { name: /^(Results|Ergebnisse)$/ });
@@ -104,9 +102,7 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
     });
     await test.step("D2 a stored project list of any length is looked up, and can be exported", async () => {
       const lines = all.slice(0, LISTED).map(({ article_code: code }) => ({ code, quantity: 2, note: "" }));
-      const list = { id: 1, name: "Hafenbüro", zones: [{ id: 1, name: "", lines }] };
-      const stored = writeStoredLists({ lists: [list], current: 1 });
-      await page.evaluate((text) => localStorage.setItem("lumenry-project-lists", text), stored);
+      await page.evaluate((text) => localStorage.setItem("lumenry-project-lists", text), storedList(lines));
       await page.goto("/en/project");
       await expect(page.locator("table[aria-busy=false]")).toHaveCount(1, { timeout: 30_000 });
       await expect(page.getByRole("button", { name: "Export as CSV" })).toBeEnabled();
@@ -119,8 +115,8 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
         .getByRole("button", { name: /^Portfolio: / })
         .filter({ visible: true })
         .click();
-      await page.getByRole("option", { name: "Elektrogroßhandel Nord" }).click();
-      await expect.poll(() => siteProxy.countRequests(`/api/mongo/pml/articles?portfolio_id=${NORD}`)).toBe(1);
+      await page.getByRole("option", { name: NORD.name }).click();
+      await expect.poll(() => siteProxy.countRequests(`/api/mongo/pml/articles?portfolio_id=${NORD.id}`)).toBe(1);
       await categoryLink.click();
       await shows(downlights(nord).length);
       const viewRequests = siteProxy.countRequests("/api/view");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
-import { expect, waitUntilReady, test as base } from "../../setup/test.ts";
+import { expect, waitUntilReady, test as base, DEMO_DATA_DIR } from "../../setup/test.ts";
 import { LANGUAGE_LINK, TEXTS } from "../journey/texts.ts";
 import { TEXTS as LIST_TEXTS } from "../project-list/texts.ts";
 
@@ -11,7 +11,7 @@ const BASE_PATH = "/catalogue";
 const test = base.extend<object, { belowPath: DedicatedSite }>({
   belowPath: [
     async ({}, provide) => {
-      const site = new DedicatedSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
+      const site = new DedicatedSite({ dataDir: DEMO_DATA_DIR });
       await site.start({ SITE_URL: `http://catalogue.example${BASE_PATH}/`, PUBLIC_PRODUCT_DEEP_LINKS: "true" });
       await provide(site);
       await site.stop();

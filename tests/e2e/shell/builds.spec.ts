@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, openReady, siteWarnings, test } from "../../setup/test.ts";
+import { expect, openReady, siteWarnings, test, countLoads } from "../../setup/test.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-
-/** Counts the loads of the document itself, also of one that is left before its pictures have come. */
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on("domcontentloaded", () => (loads += 1));
-  return () => loads;
-}
 
 test("R4 a page requests the metadata of its build once, and the manifest hourly, with a timestamp", async ({
   page,

@@ -1,6 +1,6 @@
 import { makeBrokenBuild, type BrokenBuild } from "../../setup/broken-build.ts";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
-import { accessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, test, DEMO_DATA_DIR } from "../../setup/test.ts";
 import { findOrThrow, listArticles, listPortfolios } from "../catalogue.ts";
 
 test.describe("after a failed response", () => {
@@ -88,7 +88,7 @@ test.describe("E2 a page that the running server cannot render", () => {
 
   test.beforeAll(async () => {
     build = makeBrokenBuild();
-    site = new DedicatedSite({ root: build.root, dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
+    site = new DedicatedSite({ root: build.root, dataDir: DEMO_DATA_DIR });
     await site.start();
   });
   test.afterAll(async () => {

@@ -1,5 +1,5 @@
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
-import { expect, openReady, waitUntilReady, siteWarnings, test } from "../../setup/test.ts";
+import { expect, openReady, waitUntilReady, siteWarnings, test, DEMO_DATA_DIR } from "../../setup/test.ts";
 
 const cookie = async (context: import("@playwright/test").BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === "i18n_redirected");
@@ -66,7 +66,7 @@ test.describe("with a language that does not exist, removed from the address by 
   const WARNING = "Language fr is not available and is ignored";
 
   test("N3 a warning is logged once, in the console and in the server's log", async ({ context }) => {
-    const site = new DedicatedSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
+    const site = new DedicatedSite({ dataDir: DEMO_DATA_DIR });
     await site.start();
     try {
       for (const [path, finalPath] of [

@@ -112,35 +112,3 @@ task("a sports hall is lit with the lowest power by luminaires of its kind", asy
   const total = page.getByRole("term").filter({ hasText: "Anschlussleistung" }).locator("+ dd");
   expect(Math.round(number(await total.innerText()))).toBe(power);
 });
-
-task("a continuous row of 17.3 m has all its parts", async (page) => {
-  await goTo(page, "Lichtleisten");
-  await page.getByRole("heading", { level: 2 }).getByRole("link", { name: "Steg", exact: true }).click();
-  await page.getByRole("radio", { name: "1.500 mm" }).check();
-  await page
-    .getByRole("region", { name: /^Varianten nach/ })
-    .getByRole("link", { name: /^STG1500/ })
-    .first()
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^STG1500/);
-  const row = page.getByRole("region", { name: "Lichtband" });
-  const field = row.getByRole("textbox");
-  await field.fill("17,3");
-  await field.press("Enter");
-  // Enter only reads the length: nothing is in the list yet.
-  await expect(page.getByRole("link", { name: "Projektliste, 0 Artikel" })).toBeVisible();
-  const parts = (await row.getByRole("row").allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " "));
-  const luminaires = parts.filter((text) => text.includes("STG") && text.includes("Leuchte"));
-  // Full lengths and a shorter one for the rest.
-  expect(luminaires.map(number)).toEqual([11, 1]);
-  expect(parts.some((text) => text.includes("STG-CPL5") && number(text) === 11)).toBe(true);
-  expect(parts.some((text) => text.includes("STG-FEED5"))).toBe(true);
-  await row.getByRole("button", { name: "Alles in die Projektliste" }).click();
-
-  // A corrected length replaces what was added.
-  await field.fill("15");
-  await row.getByRole("button", { name: "Hinzugefügtes Lichtband ersetzen" }).click();
-  await page.getByRole("link", { name: /^Projektliste, \d/ }).click();
-  const code = /STG1500\S+/.exec(luminaires[0] ?? "")?.[0] ?? "";
-  await expect(page.getByRole("spinbutton", { name: new RegExp(code) })).toHaveValue("10");
-});
