@@ -50,7 +50,7 @@ const FACT_LISTS = FAMILY_TEXTS.flatMap(([name, text, articles]) => {
   return list === undefined ? [] : [[name, list.split("\n"), articles] as const];
 });
 
-test("a family's list states the flux and the efficacy of its articles, no more and no less", () => {
+test("a family's list of facts states exactly the range of flux and the highest efficacy of its articles", () => {
   expect(FACT_LISTS.length).toBeGreaterThan(200);
   for (const [name, [first = ""], articles] of FACT_LISTS) {
     const flux = numbers(articles, "lumen_default");
@@ -70,25 +70,25 @@ test("no text states a flux or a colour temperature that no article has", () => 
       ["lm", "lumen_default"],
       ["K", "colortemperature_default"],
     ] as const) {
-      const known = numbers(articles, field);
-      for (const end of spans(text, unit).flat()) expect(known, `${name}: ${end} ${unit}`).toContain(end);
+      const actual = numbers(articles, field);
+      for (const end of spans(text, unit).flat()) expect(actual, `${name}: ${end} ${unit}`).toContain(end);
     }
   }
 });
 
 test("no text states an IP or IK rating that no article has", () => {
   for (const [name, text, articles] of FAMILY_TEXTS) {
-    const known = distinctValues(articles, "resistance_ip", "resistance_ip_back", "impact_rate_ik");
-    for (const rating of matches(text, /\b(I[PK]\d\d)\b/g)) expect(known, `${name}: ${rating}`).toContain(rating);
+    const actual = distinctValues(articles, "resistance_ip", "resistance_ip_back", "impact_rate_ik");
+    for (const rating of matches(text, /\b(I[PK]\d\d)\b/g)) expect(actual, `${name}: ${rating}`).toContain(rating);
   }
 });
 
 test("a limit of glare or colour rendering is the worst value of the articles", () => {
   for (const [name, text, articles] of FAMILY_TEXTS) {
     const limits = matches(text, /UGR\s(?:≤\s)?(\d+)/g).map(Number);
-    const known = numbers(articles, "ugr");
-    expect(known, name).toEqual(expect.arrayContaining(limits));
-    if (limits.length > 0) expect(Math.max(...limits), name).toBe(known.at(-1));
+    const actual = numbers(articles, "ugr");
+    expect(actual, name).toEqual(expect.arrayContaining(limits));
+    if (limits.length > 0) expect(Math.max(...limits), name).toBe(actual.at(-1));
     expect(/UGR\s(?!≤)\d|UGR\s(?:below|unter|up to|bis)/.exec(text), name).toBeNull();
     for (const rendering of matches(text, /\b(?:Ra|CRI)\s(\d+)/g))
       expect(numbers(articles, "ra"), name).toEqual([Number(rendering)]);
@@ -97,13 +97,13 @@ test("a limit of glare or colour rendering is the worst value of the articles", 
 
 test("lengths in a list are lengths of articles", () => {
   for (const [name, lines, articles] of FACT_LISTS) {
-    const known = [
+    const actual = [
       ...dimensions(articles),
       ...numbers(articles, "cutout_ceiling_min", "cutout_ceiling_max", "recessed_depth"),
     ];
     for (const line of lines.filter((text) => /cutout|depth|height|high|ausschnitt|tiefe|höhe|hoch/i.test(text))) {
       if (/emergency|notlicht|ambient|umgebung|mounting|montage|watertight|wasserdicht/i.test(line)) continue;
-      for (const end of spans(line, "mm").flat()) expect(known, `${name}: ${line}`).toContain(end);
+      for (const end of spans(line, "mm").flat()) expect(actual, `${name}: ${line}`).toContain(end);
     }
   }
 });

@@ -55,7 +55,7 @@ test.each([
   ["reflector_color", "Copper", "en"],
   ["control", "Bluetooth", "de"],
   ["control", "Zigbee", "en"],
-] as const)("D5 the key stands in for the gap %s %s in %s", (type, value, language) => {
+] as const)("D5 %s %s has no text in %s, so that its key is shown", (type, value, language) => {
   expect(formatAttributeValue(value, { texts, valueHelpTypes: [type], language }).text).toEqual({
     text: value,
     language,

@@ -4,15 +4,21 @@ import { roomTypeEntries } from "./room-types.ts";
 
 const rooms = roomTypeEntries().map((entry) => RoomType.parse(entry));
 
-test("D8 rooms are plausible: lengths in m, shares between 0 and 1", () => {
+test("D8 rooms are plausible: lengths in m, reflectances and factors between 0 and 1", () => {
   for (const room of rooms) {
     const { length = 0, width = 0, height = 0, height_wp = -1, min_suspension_length = -1 } = room;
     expect(length, room.room_type_id).toBeGreaterThanOrEqual(width);
     expect(width, room.room_type_id).toBeGreaterThan(1);
     expect(height - min_suspension_length, room.room_type_id).toBeGreaterThan(height_wp + 1);
-    for (const share of [room.rho_ceiling, room.rho_walls, room.rho_floor, room.maintenance_factor, room.uniformity]) {
-      expect(share, room.room_type_id).toBeGreaterThan(0);
-      expect(share, room.room_type_id).toBeLessThan(1);
+    for (const fraction of [
+      room.rho_ceiling,
+      room.rho_walls,
+      room.rho_floor,
+      room.maintenance_factor,
+      room.uniformity,
+    ]) {
+      expect(fraction, room.room_type_id).toBeGreaterThan(0);
+      expect(fraction, room.room_type_id).toBeLessThan(1);
     }
   }
 });

@@ -26,7 +26,7 @@ test("as many distinct, offered variants as requested are chosen", () => {
   );
 });
 
-test("few variants take the usual options of every size", () => {
+test("a few variants, one of each size, have the usual options", () => {
   const chosen = [...chooseVariants(space, 4, createRandom(1))];
   expect(new Set(chosen.map(({ colour }) => colour))).toEqual(new Set(["white"]));
 });

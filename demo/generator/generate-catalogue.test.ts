@@ -188,7 +188,7 @@ test("D4 dimensions of the demo have two sides for ceiling modules and three for
   expect(new Set(others.map(sidesOf))).toEqual(new Set([3, undefined]));
 });
 
-test("every category's small range shows its options", () => {
+test("even a small catalogue has the typical options of every category", () => {
   const values = (code: string, field: keyof Article) =>
     new Set(ofCategory(code).flatMap((article) => article[field] ?? []));
   expect(values("DOW", "control")).toEqual(new Set(["ON/OFF", "DALI-2", "Phase-cut", "Bluetooth", "1-10V", "Zigbee"]));

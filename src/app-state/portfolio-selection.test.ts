@@ -25,7 +25,7 @@ test("S1 store starts empty, then holds list and selection", () => {
   });
 });
 
-test("S1 loading ends with the list or an error, and the list ends an error", () => {
+test("S1 loading ends with a list or an error, and a list that is loaded later clears the error", () => {
   const loading = { ...NO_PORTFOLIOS, isLoading: true };
   const failed = withPortfolioError(loading, "503");
   expect(failed).toEqual({ ...NO_PORTFOLIOS, error: "503" });
@@ -111,7 +111,7 @@ test.each<[[ListName, string | undefined][], string | undefined, ListName[]]>([
     [],
   ],
   [[], undefined, []],
-])("A4 of the lists %j most have the version %s, all but %j", (lists, common, minority) => {
+])("A4 of the lists %j, most have the version %s, and %j have another one", (lists, common, minority) => {
   const versions = new Map(lists);
   expect(commonVersion(versions)).toBe(common);
   expect(listsOfMinorityVersion(versions)).toEqual(minority);

@@ -4,7 +4,7 @@ import { createRunningSite } from "#server/running-site.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { readPdf } from "./setup/pdf.ts";
 import { makeDataDir, publish, removeDataDir } from "./setup/running-server.ts";
-import { silentLog } from "./setup/silent-log.ts";
+import { createTestLog } from "./setup/test-log.ts";
 import { createApp } from "./setup/test-app.ts";
 
 test("a datasheet has the date and the ETag of the day of the request, on a server that runs past midnight", async () => {
@@ -16,7 +16,7 @@ test("a datasheet has the date and the ETag of the day of the request, on a serv
   let now = Date.parse("2026-11-21T23:59:00Z");
   const site = await createRunningSite({
     settings,
-    logger: silentLog(),
+    logger: createTestLog(),
     isDevelopment: false,
     usesDemo: true,
     createApp,

@@ -3,7 +3,7 @@ import { loadSnapshot, type Snapshot } from "#server/catalogue/snapshot.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { CATALOGUE, catalogueWith } from "../import/catalogue-files.ts";
 import { createOperator, type Operator } from "../import/operator.ts";
-import { silentLog } from "./setup/silent-log.ts";
+import { createTestLog } from "./setup/test-log.ts";
 import { createSiteFetch, type SiteFetch } from "./setup/test-app.ts";
 
 // A catalogue with documents, imported as an operator does.
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const { code, errors } = await operator.run(["import", operator.write("catalogue", files)]);
   expect(code, errors).toBe(0);
   const store = openSqliteStore(operator.dataDir);
-  snapshot = await loadSnapshot("1-test", await store.open(1), silentLog());
+  snapshot = await loadSnapshot("1-test", await store.open(1), createTestLog());
   const shown = (): Snapshot => snapshot;
   fetchSite = createSiteFetch(
     { productDeepLinks: true, defaultPortfolioId: "p1" },

@@ -5,7 +5,7 @@ import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { createJobPool } from "#server/work/job-pool.ts";
 import { HOSTILE_DRAWINGS } from "../fixtures/hostile-drawings.ts";
 import { waitForExit, makeDataDir, publish, removeDataDir, startServer } from "./setup/running-server.ts";
-import { silentLog } from "./setup/silent-log.ts";
+import { createTestLog } from "./setup/test-log.ts";
 import { createSiteFetch, DEMO } from "./setup/test-app.ts";
 
 const code = (row: number): string => DEMO.catalogue.article(row).article_code;
@@ -85,7 +85,7 @@ describe("expensive work", () => {
   });
 
   test("a document that takes too long is aborted and logged", async () => {
-    const logger = silentLog();
+    const logger = createTestLog();
     const deadlinesMs = { picture: 1, datasheet: 1, list: 1, plan: 1, calculation: 1, container: 1 };
     const pool = createJobPool({ ...SINGLE_PROCESS, deadlinesMs });
     const fetchSite = createSiteFetch({}, { pool, logger });

@@ -9,7 +9,7 @@ import {
   startServer,
   type RunningServer,
 } from "./setup/running-server.ts";
-import { LONG_ANSWER } from "./setup/slow-clients.ts";
+import { LONG_RESPONSE } from "./setup/slow-clients.ts";
 
 // The long form, at 20,000 articles, is in tests/faults.
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await startServer(dataDir);
   // Caches are filled before memory is measured.
   for (let times = 0; times < 5; times += 1)
-    for (const path of [LONG_ANSWER, "/en"])
+    for (const path of [LONG_RESPONSE, "/en"])
       await (await fetch(server.address + path, { headers: { "accept-encoding": "identity" } })).arrayBuffer();
 });
 afterAll(async () => {
@@ -42,7 +42,7 @@ async function probeTime(): Promise<number> {
 
 test("of 1,500 requests written at once on each of 8 connections only the first responses are in memory", async () => {
   const memoryGrowth = watchMemory(server.process.pid);
-  const clients = await connectPipelining({ port: server.port, path: LONG_ANSWER, count: 8 }, 1500);
+  const clients = await connectPipelining({ port: server.port, path: LONG_RESPONSE, count: 8 }, 1500);
   expect(await probeTime()).toBeLessThan(1000);
   await wait(2000);
   expect(await probeTime()).toBeLessThan(1000);
@@ -53,7 +53,7 @@ test("of 1,500 requests written at once on each of 8 connections only the first 
 test("200 clients that read a list slowly share its bytes in memory", async () => {
   const memoryGrowth = watchMemory(server.process.pid);
   // A list of 1.5 MB: 200 copies would be 300 MB.
-  const clients = await connectSlowReaders({ port: server.port, path: LONG_ANSWER, count: 200 }, 20_000);
+  const clients = await connectSlowReaders({ port: server.port, path: LONG_RESPONSE, count: 200 }, 20_000);
   await wait(2000);
   expect(await probeTime()).toBeLessThan(1000);
   expect(clients.open).toBe(200);

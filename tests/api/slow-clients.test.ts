@@ -7,11 +7,11 @@ import {
   startServer,
   type RunningServer,
 } from "./setup/running-server.ts";
-import { connectSlowly, LONG_ANSWER, SLOW_CLIENTS } from "./setup/slow-clients.ts";
+import { connectSlowly, LONG_RESPONSE, SLOW_CLIENTS } from "./setup/slow-clients.ts";
 
 /** Few enough for all kinds together to stay below the number at which idle connections are closed early. */
-const EACH = 40;
-/** Ten seconds are promised; the rest is for a machine that is busy. */
+const CLIENTS_PER_KIND = 40;
+/** The limit is ten seconds; the rest is for a busy machine. */
 const CLOSED_MS = 20_000;
 
 let dataDir = "";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   dataDir = makeDataDir();
   await publish(dataDir, ["A1"]);
   server = await startServer(dataDir);
-  await (await fetch(server.address + LONG_ANSWER)).arrayBuffer();
+  await (await fetch(server.address + LONG_RESPONSE)).arrayBuffer();
 });
 afterAll(async () => {
   server.process.kill("SIGTERM");
@@ -29,11 +29,11 @@ afterAll(async () => {
   removeDataDir(dataDir);
 });
 
-test(`${EACH} connections of each kind at once are closed, and other visitors are served meanwhile`, async () => {
+test(`${CLIENTS_PER_KIND} connections of each kind at once are closed, and other visitors are served meanwhile`, async () => {
   const kinds = await Promise.all(
     Object.entries(SLOW_CLIENTS).map(async ([name, kind]) => ({
       name,
-      clients: await connectSlowly(server.port, kind, EACH),
+      clients: await connectSlowly(server.port, kind, CLIENTS_PER_KIND),
     })),
   );
   const closing = Promise.all(
@@ -43,5 +43,5 @@ test(`${EACH} connections of each kind at once are closed, and other visitors ar
   expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
   const closed = await closing;
   for (const { clients } of kinds) clients.close();
-  expect(closed).toEqual(Object.keys(SLOW_CLIENTS).map((name) => [name, EACH]));
+  expect(closed).toEqual(Object.keys(SLOW_CLIENTS).map((name) => [name, CLIENTS_PER_KIND]));
 });

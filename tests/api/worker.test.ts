@@ -56,12 +56,12 @@ test("A4 another catalogue version or setting is another worker", async () => {
 
 test("the offline page is the marked home page with its own policy", async () => {
   const fetchSite = createSiteFetch({}, { staticFiles });
-  const [held, home] = [await fetchSite("/offline/de.html"), await fetchSite("/de")];
-  const html = await held.text();
+  const [offline, home] = [await fetchSite("/offline/de.html"), await fetchSite("/de")];
+  const html = await offline.text();
   expect(html).toContain('<html data-offline-page="" lang="de"');
   expect(html.replace(' data-offline-page=""', "")).toBe(await home.text());
-  expect(held.headers.get("content-security-policy")).toBe(home.headers.get("content-security-policy"));
-  expect(held.headers.get("x-robots-tag")).toBe("noindex");
+  expect(offline.headers.get("content-security-policy")).toBe(home.headers.get("content-security-policy"));
+  expect(offline.headers.get("x-robots-tag")).toBe("noindex");
   for (const path of ["/offline/fr.html", "/offline/en", "/offline/"]) expect((await fetchSite(path)).status).toBe(404);
 });
 

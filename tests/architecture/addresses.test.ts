@@ -70,6 +70,6 @@ test("attributes with addresses within the site are completed by the path below 
 
 test("the path of the document is read within the site", () => {
   const reading = sources.filter((file) => /(?<![\w.])(?:window\.)?location\.pathname/.test(textOf(file)));
-  // A reload is told from a visit to another page.
+  // Distinguishes a reload from a visit to another page.
   expect(reading).toEqual(["src/web/code/reload.ts"]);
 });

@@ -52,7 +52,7 @@ async function picture(): Promise<string> {
 }
 
 /** Runs a command of the page in the operator's folders. */
-function type(command: string): void {
+function runCommand(command: string): void {
   const { folder, dataDir } = operator;
   const localCommand = command.replaceAll("/var/lib/lumenry", dataDir).replaceAll("/backup/", `${folder}/backup/`);
   execFileSync("sh", ["-ec", localCommand]);
@@ -72,12 +72,12 @@ test("a data folder that was copied between two imports serves the version of it
   const [pointer = "", versions = "", files = ""] = COMMANDS;
   await publish("first");
   await publish("second");
-  type(pointer);
+  runCommand(pointer);
   // Published while the backup runs: a version that the copied pointer does not know.
   await publish("third");
-  type(versions);
+  runCommand(versions);
   await publish("fourth");
-  type(files);
+  runCommand(files);
 
   restore();
   expect((await operator.servedVersion())?.number).toBe(2);
@@ -102,10 +102,10 @@ test.each([
     const [pointer = "", versions = "", files = ""] = COMMANDS;
     const settings = { KEEP_VERSIONS: keepVersions };
     await publish("first", settings);
-    type(pointer);
+    runCommand(pointer);
     for (let index = 0; index < published; index += 1) await publish(`later ${index}`, settings);
-    type(versions);
-    type(files);
+    runCommand(versions);
+    runCommand(files);
     restore();
     const restored = openSqliteStore(operator.dataDir).open(1);
     if (number === undefined) await expect(restored).rejects.toThrow();

@@ -26,8 +26,8 @@ function run(program: string, args: readonly string[], settings: Readonly<Record
   return { status, output: `${stdout}${stderr}` };
 }
 
-/** Skips a test unless a call of the program that it needs succeeds. */
-function needs({ skip }: TestContext, program: string, ...args: readonly string[]): void {
+/** Skips a test unless a call of the program that it requires succeeds. */
+function skipWithout({ skip }: TestContext, program: string, ...args: readonly string[]): void {
   if (run(program, args).status !== 0) skip(`"${[program, ...args].join(" ")}" does not run on this machine`);
 }
 
@@ -41,13 +41,13 @@ describe("lumenry.service", () => {
   };
 
   test("systemd knows every setting of the unit, and reports a misspelt one", (context) => {
-    needs(context, "systemd-analyze", "--version");
+    skipWithout(context, "systemd-analyze", "--version");
     expect(verify(unit)).toEqual({ status: 0, output: "" });
     expect(verify(unit.replace("ProtectHome=", "ProtectHouse=")).output).toContain("ProtectHouse");
   });
 
   test("systemd rates the service as well confined", (context) => {
-    needs(context, "systemd-analyze", "--version");
+    skipWithout(context, "systemd-analyze", "--version");
     const path = join(DEPLOY, "lumenry.service");
     const { status, output } = run("systemd-analyze", ["security", "--offline=true", "--threshold=20", path]);
     expect(status, output).toBe(0);
@@ -59,7 +59,7 @@ describe("compose.yaml", () => {
     run("docker", ["compose", "-f", join(DEPLOY, "compose.yaml"), "config", "--quiet"], settings);
 
   test("is complete with its two required settings, and names a missing one", (context) => {
-    needs(context, "docker", "compose", "version");
+    skipWithout(context, "docker", "compose", "version");
     const settings = { SITE_URL: "https://www.example.com", POSTGRES_PASSWORD: "secret" };
     expect(config(settings)).toEqual({ status: 0, output: "" });
     expect(config({ SITE_URL: settings.SITE_URL }).output).toContain("a password for the database");
@@ -68,7 +68,7 @@ describe("compose.yaml", () => {
 
 describe("Caddyfile", () => {
   test("is accepted by Caddy", (context) => {
-    needs(context, "caddy", "version");
+    skipWithout(context, "caddy", "version");
     const { status, output } = run("caddy", [
       "validate",
       "--adapter",

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { waitForExit, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
-import { LONG_ANSWER, SLOW_CLIENTS } from "../api/setup/slow-clients.ts";
+import { LONG_RESPONSE, SLOW_CLIENTS } from "../api/setup/slow-clients.ts";
 import { percentile, startVisits } from "../api/setup/visits.ts";
 import type { FaultRow } from "./row.ts";
 
@@ -24,13 +24,13 @@ export const slowClients: FaultRow = {
     await publish(dataDir, ["A1"]);
     const server = await startServer(dataDir);
     try {
-      for (const path of [LONG_ANSWER, "/en"]) await (await fetch(server.address + path)).arrayBuffer();
+      for (const path of [LONG_RESPONSE, "/en"]) await (await fetch(server.address + path)).arrayBuffer();
       const stop = startVisits(`${server.address}/en`, VISITS_PER_SECOND);
-      const left = await Promise.all(
+      const openCounts = await Promise.all(
         kinds.map(async (kind) => clientsPerKind - (await closedOf(server.port, kind, clientsPerKind))),
       );
       const { statuses, times } = await stop();
-      const open = kinds.flatMap((kind, index) => (left[index] === 0 ? [] : [`${left[index]} ${kind}`]));
+      const open = kinds.flatMap((kind, index) => (openCounts[index] === 0 ? [] : [`${openCounts[index]} ${kind}`]));
       const lost = statuses.filter((status) => status !== 200).length;
       const p95 = percentile(times, 95);
       return {

@@ -49,8 +49,8 @@ test("F3 keeps the rows of earlier results valid", () => {
     fc.property(anyLists, fc.array(anyStep, { maxLength: 8, size: "max" }), (lists, steps) => {
       const [engine, oracle] = [engineOver(lists), createReferenceEngine(lists)];
       const queries = steps.reduce<FilterQuery[]>((all, step) => [...all, step(all.at(-1) ?? START)], [START]);
-      const answers = queries.map((query) => engine.query(query));
-      expect(answers.map(resultData)).toEqual(queries.map((query) => resultData(oracle.query(query))));
+      const results = queries.map((query) => engine.query(query));
+      expect(results.map(resultData)).toEqual(queries.map((query) => resultData(oracle.query(query))));
     }),
     { numRuns: 40 },
   );

@@ -134,7 +134,7 @@ test("counts and filters by computed numbers as the reference does", () => {
       fc.array(anyStep, { minLength: 1, maxLength: 8 }),
       (rows, columns, steps) => {
         const engine = engineOver(rows);
-        const answers = steps.map(({ place, colours, sizes, hidden, requested }) => {
+        const results = steps.map(({ place, colours, sizes, hidden, requested }) => {
           const values = new Map<"colour" | "size", readonly (string | number)[]>();
           if (colours.length > 0) values.set("colour", colours);
           if (sizes.length > 0) values.set("size", sizes);
@@ -144,7 +144,7 @@ test("counts and filters by computed numbers as the reference does", () => {
           const query: Query = { place, selection: { values }, computed, hidden };
           return { query, result: engine.query(query) };
         });
-        for (const { query, result } of answers) expect(resultData(result)).toEqual(referenceResult(rows, query));
+        for (const { query, result } of results) expect(resultData(result)).toEqual(referenceResult(rows, query));
       },
     ),
     { numRuns: 60 },

@@ -207,7 +207,7 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
     expect(Object.fromEntries(Object.keys(expected).map((field) => [field, article[field]]))).toEqual(expected);
   });
 
-  test("the only emitter is that of a variant without a geometry, or with an empty one", () => {
+  test("a variant with no geometry, or an empty one, has the only emitter", () => {
     const emitters = { one: EMITTERS["one"] ?? "" };
     for (const description of [{ emitters }, { emitters, geometry: "" }])
       expect(articleOf(description)).toMatchObject({ lumen_default: 1000, ...NARROW });
@@ -456,7 +456,7 @@ describe("D10 the product of a GLDF container", () => {
       "a",
     );
 
-  test("is named in English where it has such a name, and its other names are reported", () => {
+  test("has its English name if there is one, and its other names are reported as unmapped", () => {
     const { family, unmapped } = productOf(
       localised("Name", "de Leuchte", "en Luminaire") + localised("ProductNumber", "de P", "en P"),
     );
@@ -479,13 +479,13 @@ describe("D10 the product of a GLDF container", () => {
     expect([...both.unmapped.keys()]).toEqual(["ProductDefinitions/ProductMetaData/TenderText/Locale"]);
   });
 
-  test("has its variants by their order, those without one last", () => {
+  test("has its variants sorted by their order, those without one last", () => {
     const orders = ["", ' sortOrder="10"', "", ' sortOrder="2"'];
     const variants = orders.map((order, index) => `<Variant id="v${index}"${order}/>`).join("");
     expect(productOf("", variants).identity.variants.map(({ id }) => id)).toEqual(["v3", "v1", "v0", "v2"]);
   });
 
-  test("has no fields that are not known", () => {
+  test("has no fields without a value", () => {
     expect(Object.values(productOf("").articles[0] ?? {})).not.toContain(undefined);
   });
 
@@ -495,7 +495,7 @@ describe("D10 the product of a GLDF container", () => {
     ["<FormatVersion>0.9</FormatVersion>", 1],
     ['<FormatVersion major="10" minor="0"/>', 1],
     ["", 0],
-  ])("is of a version that is read, else it is reported: %s", (version, reports) => {
+  ])("is reported if its format version is not supported: %s", (version, reports) => {
     const { problems } = gldfEntries(readXmlTree(`<Root><Header>${version}</Header></Root>`), "a");
     expect(problems.filter(({ field }) => field === "FormatVersion")).toHaveLength(reports);
   });

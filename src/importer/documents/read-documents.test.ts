@@ -49,24 +49,24 @@ test.each([
   expect(detectDocumentType(path, Buffer.from(content, "latin1"))).toEqual(expected);
 });
 
-const FILLING = Buffer.alloc(5000, "x");
+const PADDING = Buffer.alloc(5000, "x");
 const concatBytes = (...parts: readonly (string | Buffer)[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)));
 
 test.each([
-  ["a PDF", concatBytes("%PDF-1.7\n", FILLING, "startxref\n9\n%%EOF"), false],
+  ["a PDF", concatBytes("%PDF-1.7\n", PADDING, "startxref\n9\n%%EOF"), false],
   [
-    "a PDF with what a mail program has added",
-    concatBytes("%PDF-1.7\n", FILLING, "startxref\n9\n%%EOF", "\0".repeat(4000)),
+    "a PDF to which a mail program has appended bytes",
+    concatBytes("%PDF-1.7\n", PADDING, "startxref\n9\n%%EOF", "\0".repeat(4000)),
     false,
   ],
-  ["a PDF that is cut off", concatBytes("%PDF-1.7\n", FILLING), true],
-  ["a PDF for the web that is cut off", concatBytes("%PDF-1.7\nstartxref\n0\n%%EOF", FILLING), true],
-  ["an archive", concatBytes(ZIP, FILLING, "PK\x05\x06", "\0".repeat(18)), false],
-  ["an archive that is cut off", concatBytes(ZIP, FILLING), true],
-  ["a picture that is cut off", concatBytes("\x89PNG\r\n\x1a\n", FILLING), true],
+  ["a PDF that is truncated", concatBytes("%PDF-1.7\n", PADDING), true],
+  ["a linearised PDF that is truncated", concatBytes("%PDF-1.7\nstartxref\n0\n%%EOF", PADDING), true],
+  ["an archive", concatBytes(ZIP, PADDING, "PK\x05\x06", "\0".repeat(18)), false],
+  ["an archive that is truncated", concatBytes(ZIP, PADDING), true],
+  ["a picture that is truncated", concatBytes("\x89PNG\r\n\x1a\n", PADDING), true],
   ["a short PDF", concatBytes("%PDF-1.7\n"), false],
-  ["another document", concatBytes(COMPOUND, FILLING), false],
-])("D12 %s is checked for its end", (_document, bytes, expected) => {
+  ["another document", concatBytes(COMPOUND, PADDING), false],
+])("D12 a document that lacks its end is damaged: %s", (_document, bytes, expected) => {
   expect(isDamagedDocument(bytes)).toBe(expected);
 });

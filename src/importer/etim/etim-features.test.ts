@@ -122,7 +122,7 @@ describe("D17 an article's features", () => {
     [{ control: ["DALI-2", "Own"] }, "EF000137", { kind: "flag", flag: true }],
     [{ mounting: ["recessed", "ground"] }, "EF007793", { kind: "flag", flag: false }],
     [{ wired_through: true }, "EF011868", undefined],
-  ])("are not invented, and not lost: %j as %s", (fields, feature, value) => {
+  ])("state no more and no less than the article does: %j in %s", (fields, feature, value) => {
     expect(write(feature === "EF011868" ? "EC000300" : DOWNLIGHT, fields).get(feature)).toEqual(value);
   });
 

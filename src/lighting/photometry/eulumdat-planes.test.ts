@@ -42,7 +42,7 @@ const WASHER = fileOf(3, EIGHT, [
 ]);
 const EXPECTED = [40, 80, 160, 80, 40, 20, 10, 20];
 
-describe("a symmetry about C90–C270 is stored from C270 over C0 to C90", () => {
+describe("a symmetry about C90–C270 is stored from C270 via C0 to C90", () => {
   test("each direction has the light of its half-plane or of its mirror image", () => {
     expect(around(read(WASHER), ...EIGHT)).toEqual(EXPECTED);
     expect(around(read(WASHER), 292.5, 67.5)).toEqual([15, 120]);
@@ -54,7 +54,7 @@ describe("a symmetry about C90–C270 is stored from C270 over C0 to C90", () =>
     expect(intensityTowards(solid, 0, -1, 1)).toBeCloseTo(10, 9);
   });
 
-  test("the four half-planes of the smallest file", () => {
+  test("in the smallest file, of four half-planes", () => {
     const file = fileOf(
       3,
       [0, 90, 180, 270],
@@ -67,7 +67,7 @@ describe("a symmetry about C90–C270 is stored from C270 over C0 to C90", () =>
     expect(around(read(file), 0, 90, 180, 270)).toEqual([2, 3, 2, 1]);
   });
 
-  test("half-planes at uneven angles", () => {
+  test("also at uneven angles", () => {
     const angles = [0, 60, 90, 120, 180, 240, 270, 300];
     const file = fileOf(3, angles, [
       [9, 1, 0],
@@ -79,7 +79,7 @@ describe("a symmetry about C90–C270 is stored from C270 over C0 to C90", () =>
     expect(around(read(file), ...angles)).toEqual([3, 4, 5, 4, 3, 2, 1, 2]);
   });
 
-  test("unless the file lists C90 first", () => {
+  test("except in a file that lists C90 first", () => {
     const file = fileOf(
       3,
       [90, 180, 270, 0],
@@ -267,7 +267,7 @@ describe("the listed half-planes", () => {
     expect(steppedLight(0, [0, 45, 90, 135, 180, 225, 270, 320]).symmetry).toBe("none");
   });
 
-  test("leave no number unread without counting it", () => {
+  test("may be followed by further numbers, which are counted", () => {
     const half = [0, 45, 90, 135, 180];
     expect(steppedLight(4, EIGHT, half).surplusNumbers).toBe(6);
     expect(steppedLight(4, EIGHT, [0, 45, 90])).not.toHaveProperty("surplusNumbers");

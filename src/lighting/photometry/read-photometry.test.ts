@@ -133,7 +133,7 @@ describe("photometric files are read", () => {
     expect(nameFrom(latin1Bytes(bytes))).toBe(name);
   });
 
-  test("what follows Ctrl-Z does not show the encoding of a name", () => {
+  test("bytes after Ctrl-Z have no effect on the encoding of a name", () => {
     const file = latin1Bytes(text("ldt/absolute.ldt").replace("Dummy LDT file", "caf\xe9"));
     const bytes = Uint8Array.from([...file, 0x1a, 0x81, 0x90]);
     expect(readFixture(bytes).texts.name).toBe("café");
@@ -234,13 +234,13 @@ describe("photometric files are read", () => {
     expect(fixture("ies95/relative_photometry.ies").lampSets[0]?.flux).toBe(500);
   });
 
-  test("feet become metres", () => {
+  test("feet are converted to metres", () => {
     const { length, width } = fixture("ies95/imperial_units.ies").opening;
     expect([length, width]).toEqual([0.34 * 0.3048, 0.12 * 0.3048]);
   });
 });
 
-describe("an invalid file is refused with line, found and expected", () => {
+describe("an invalid file is refused with the line, what was found and what was expected", () => {
   const LDT = "ldt/symmetry_to_c0c90c180c270.ldt";
 
   test.each([

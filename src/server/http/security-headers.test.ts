@@ -23,7 +23,7 @@ test("never allows inline code or styles by a wildcard", () => {
 });
 
 test.each(["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "default-src 'none'"])(
-  "the policy says %s",
+  "the policy contains %s",
   (part) => {
     expect(pageContentSecurityPolicy([], CONFIG).split("; ")).toContain(part);
   },

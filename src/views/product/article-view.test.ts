@@ -33,7 +33,7 @@ test("N2 shows an article with its breadcrumbs", () => {
   expect(summary.text).toBe("Tarn, Ø 165 mm, 1,500 lm, 3000 K, DALI-2");
 });
 
-test("shows the key figures and says which are unknown", () => {
+test("shows the key figures and marks unknown ones", () => {
   expect(view({ resistance_ip: "IP44", impact_rate_ik: "IK04" }).figures.map(({ value }) => value)).toEqual([
     "1,500",
     "13.9",
@@ -99,7 +99,7 @@ test.each([
   ["nord", true],
   ["west", false],
   [undefined, true],
-])("S5 says whether the article is in the portfolio %s", (portfolioId, expected) => {
+])("S5 states whether the article is in the portfolio %s", (portfolioId, expected) => {
   expect(view(urlConfigs("nord"), { portfolioId }).isInPortfolio).toBe(expected);
 });
 

@@ -24,9 +24,9 @@ function redirectOf(from: string, to: string, isTraversal = false): string | und
   try {
     carryRoom({ request: new Request(new URL(to, currentUrl)), context: browserContext(session) });
     return undefined;
-  } catch (answer) {
-    if (!(answer instanceof Response)) throw answer;
-    return `${answer.headers.has("x-remix-replace") ? "replace " : ""}${answer.headers.get("location") ?? ""}`;
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    return `${thrown.headers.has("x-remix-replace") ? "replace " : ""}${thrown.headers.get("location") ?? ""}`;
   }
 }
 

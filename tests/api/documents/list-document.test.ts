@@ -8,7 +8,7 @@ import { checksumBytes } from "#formats/checksum.ts";
 import { writeVarint } from "#engine/wire/varint.ts";
 import { gaebElements, gaebErrors, gaebText, parseGaeb } from "#tender/gaeb-schema.oracle.ts";
 import { readPdf } from "../setup/pdf.ts";
-import { silentLog } from "../setup/silent-log.ts";
+import { createTestLog } from "../setup/test-log.ts";
 import { createSiteFetch, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
 
 const fetchSite = createSiteFetch();
@@ -211,7 +211,7 @@ test.each([
 });
 
 test("a truncated form is refused, and is not logged as an error", async () => {
-  const logger = silentLog();
+  const logger = createTestLog();
   const broken = new ReadableStream<Uint8Array>({
     start: (stream) => stream.enqueue(new TextEncoder().encode("list=1")),
     pull: () => Promise.reject(new Error("The connection was closed")),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { createSiteCache } from "#server/http/site-cache.ts";
-import { silentLog } from "../setup/silent-log.ts";
+import { createTestLog } from "../setup/test-log.ts";
 import { createSiteFetch, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
 
 const fetchSite = createSiteFetch();
@@ -142,7 +142,7 @@ test("E2 responds with the plain page in both languages while no catalogue is lo
 });
 
 test("E2 G1 an error has the same id on the page and in the log, and the page contains no details", async () => {
-  const logger = silentLog();
+  const logger = createTestLog();
   const broken = { ...DEMO, catalogue: { ...DEMO.catalogue, count: failing } };
   const response = await createSiteFetch({}, { logger, currentSnapshot: () => broken })("/en?id=private");
   expect(response.status).toBe(500);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-export const MARK = "<script>alert(1)</script>";
+export const SCRIPT = "<script>alert(1)</script>";
 
 export const HOSTILE_PATHS: readonly string[] = [
   "//",
@@ -30,10 +30,10 @@ export const HOSTILE_PATHS: readonly string[] = [
   `/en?${"a=1&".repeat(1500)}`,
   `/en?id=${"x".repeat(100_000)}`,
   `/en/${"x".repeat(10_000)}`,
-  `/en/products/${encodeURIComponent(MARK)}`,
-  `/${encodeURIComponent(MARK)}`,
-  `/en?id=${encodeURIComponent(MARK)}&control=${encodeURIComponent(MARK)}&show=${encodeURIComponent(MARK)}`,
-  `/en/products/DOW?control=${encodeURIComponent(MARK)}&hide=${encodeURIComponent(MARK)}&cutout_ceiling_min=NaN&sort=__proto__`,
+  `/en/products/${encodeURIComponent(SCRIPT)}`,
+  `/${encodeURIComponent(SCRIPT)}`,
+  `/en?id=${encodeURIComponent(SCRIPT)}&control=${encodeURIComponent(SCRIPT)}&show=${encodeURIComponent(SCRIPT)}`,
+  `/en/products/DOW?control=${encodeURIComponent(SCRIPT)}&hide=${encodeURIComponent(SCRIPT)}&cutout_ceiling_min=NaN&sort=__proto__`,
   "/?lang=en%0D%0ASet-Cookie:%20evil=1",
   "/?id=%0d%0aLocation:%20https://evil.example",
   "/products/x?id=//evil.example",
@@ -48,10 +48,10 @@ export const HOSTILE_PATHS: readonly string[] = [
 
 /** Headers by name and value. */
 export const HOSTILE_HEADERS: readonly (readonly [name: string, value: string])[] = [
-  ["cookie", `i18n_redirected=${MARK}`],
+  ["cookie", `i18n_redirected=${SCRIPT}`],
   ["cookie", '=;;; =x; i18n_redirected; i18n_redirected="; a=b'],
   ["cookie", `i18n_redirected=en; ${"a=b; ".repeat(2000)}`],
-  ["accept-language", `${MARK},de;q=9,*;q=-1`],
+  ["accept-language", `${SCRIPT},de;q=9,*;q=-1`],
   ["accept-language", "de".repeat(5000)],
   ["accept-encoding", "br;q=x, ;;, gzip;q=0, identity;q=0"],
   ["if-none-match", '"'.repeat(1000)],
@@ -80,19 +80,19 @@ const PART = fc.constantFrom(
   "evil.example",
   "@",
   ":",
-  encodeURIComponent(MARK),
+  encodeURIComponent(SCRIPT),
   "ü",
   "[",
   "]",
   ";",
 );
 
-/** Any path and query made of what means something to someone. */
+/** Any path and query of parts with a special meaning. */
 export const anyPath = fc.array(PART, { maxLength: 10 }).map((parts) => `/${parts.join("")}`);
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"] as const;
 
-/** A request that is well formed and means no good, as it goes over the line. */
+/** A malicious but well-formed request, as it is sent. */
 export const hostileRequest = fc
   .record({
     method: fc.oneof({ weight: 3, arbitrary: fc.constant("GET") }, fc.constantFrom(...METHODS)),
@@ -115,5 +115,5 @@ const PIECE = fc.constantFrom(
   "x".repeat(20_000),
 );
 
-/** Bytes that are no request, or begin as one. */
+/** Bytes that are not a request, or only begin as one. */
 export const malformedRequest = fc.array(PIECE, { minLength: 1, maxLength: 12 }).map((pieces) => pieces.join(""));

@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { loadSnapshot } from "#server/catalogue/snapshot.ts";
-import { silentLog } from "./silent-log.ts";
+import { createTestLog } from "./test-log.ts";
 import { createSiteFetch, ORIGIN, type SiteFetch } from "./test-app.ts";
 
 export type Element = ReturnType<typeof DomUtils.findAll>[number];
@@ -166,7 +166,7 @@ export async function siteOf(
       brandFiles: () => new Map(),
       close: () => undefined,
     },
-    silentLog(),
+    createTestLog(),
   );
   const current = () => snapshot;
   return createSiteFetch(

@@ -10,8 +10,8 @@ export interface SlowClient {
 }
 
 /** Megabytes, more than the system takes for a socket. */
-export const LONG_ANSWER = "/mock/articles";
-const READ = `GET ${LONG_ANSWER} HTTP/1.1\r\nHost: x\r\n\r\n`;
+export const LONG_RESPONSE = "/mock/articles";
+const READ = `GET ${LONG_RESPONSE} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const TRICKLE_MS = 500;
 const LITTLE_BYTES = 500;
 /** The time until a client that writes to a closed connection notices it. */

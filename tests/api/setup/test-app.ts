@@ -5,7 +5,7 @@ import { loadDemoSnapshot } from "#server/running-site.ts";
 import { createSiteCache } from "#server/http/site-cache.ts";
 import { createJobPool } from "#server/work/job-pool.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import { silentLog } from "./silent-log.ts";
+import { createTestLog } from "./test-log.ts";
 
 // The built server, as it runs in production.
 export const { createApp } = (await import(
@@ -19,7 +19,7 @@ export const CONTENT = {
   de: { imprint: "# Impressum\n\nMuster." },
 };
 
-export const DEMO = { ...(await loadDemoSnapshot(silentLog())), version: "7-0123456789ab" };
+export const DEMO = { ...(await loadDemoSnapshot(createTestLog())), version: "7-0123456789ab" };
 export const DEMO_VERSION = DEMO.version;
 
 const CONFIG: AppOptions["config"] = {
@@ -51,7 +51,7 @@ export function createSiteFetch(config: Partial<PublicConfig> = {}, options: Par
   const app = createApp({
     config: { ...CONFIG, ...config },
     content: CONTENT,
-    logger: silentLog(),
+    logger: createTestLog(),
     isDevelopment: false,
     staticFiles: new Map(),
     publishedSnapshot: () => DEMO,

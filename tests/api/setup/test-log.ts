@@ -1,11 +1,11 @@
 import type { Logger, LogLevel } from "#model/logging/log.ts";
 
-/** A log that keeps its lines for the test. */
+/** A log that records its lines instead of writing them. */
 export interface TestLog extends Logger {
   readonly lines: readonly (readonly [level: LogLevel, ...parts: unknown[]])[];
 }
 
-export function silentLog(): TestLog {
+export function createTestLog(): TestLog {
   const lines: [LogLevel, ...unknown[]][] = [];
   const linesOfLevel =
     (level: LogLevel) =>
