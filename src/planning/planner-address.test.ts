@@ -57,10 +57,7 @@ test("F12 reads back every planner's address", () => {
 test.each([
   [
     "nothing",
-    [
-      ["columns", ""],
-      ["article", " "],
-    ],
+    [["columns", ""], ["article", " "]], // prettier-ignore
     { article: undefined, grid: undefined, sort: "pieces", isFalseColour: false },
   ],
   ["a zone without a list", [["zone", "3"]], { zone: undefined }],
@@ -78,10 +75,7 @@ test.each([
   ],
   [
     "a turn and distances without a grid",
-    [
-      ["turn", "90"],
-      ["row_spacing", "1.8"],
-    ],
+    [["turn", "90"], ["row_spacing", "1.8"]], // prettier-ignore
     { grid: undefined },
   ],
   [
@@ -96,10 +90,7 @@ test.each([
   ],
   [
     "positions of a second article",
-    [
-      ["positions", "1x2r1b"],
-      ["second_article", "T-2"],
-    ],
+    [["positions", "1x2r1b"], ["second_article", "T-2"]], // prettier-ignore
     { secondArticle: "T-2", positions: [{ x: 0.001, y: 0.002, turn: 1, article: 1 }] },
   ],
   [
@@ -111,19 +102,12 @@ test.each([
   ["a grid without columns", [["rows", "3"]], { grid: { columns: Number.NaN, rows: 3 } }],
   [
     "filters, and no others of the selector",
-    [
-      ["ugr_max", "19"],
-      ["mounting", "recessed"],
-      ["resistance_ip_min", "damp"],
-    ],
+    [["ugr_max", "19"], ["mounting", "recessed"], ["resistance_ip_min", "damp"]], // prettier-ignore
     { filters: [["mounting", "recessed"]] },
   ],
   [
     "a grid with a word as its rows",
-    [
-      ["rows", "three"],
-      ["columns", "4"],
-    ],
+    [["rows", "three"], ["columns", "4"]], // prettier-ignore
     { grid: { columns: 4, rows: Number.NaN } },
   ],
 ] as const)("F12 reads %s from an address", (_, query, state) => {

@@ -146,40 +146,20 @@ test("F10 reports the unknown parts of a room", () => {
 });
 
 test.each<[string, QueryEntry[], RoomSetting | undefined]>([
-  [
-    "nothing",
-    [
-      ["room", " "],
-      ["room_length", ""],
-    ],
-    undefined,
-  ],
+  ["nothing", [["room", " "], ["room_length", ""]], undefined], // prettier-ignore
   [
     "a form's figures over the room's",
-    [
-      ["room", "office~8x5x3"],
-      ["room_length", "9.5"],
-      ["room_type", "office"],
-    ],
+    [["room", "office~8x5x3"], ["room_length", "9.5"], ["room_type", "office"]], // prettier-ignore
     { roomType: "office", figures: { length: 9.5, width: 5, height: 3 } },
   ],
   [
     "another type, which brings its own figures",
-    [
-      ["room", "office~8x5x3"],
-      ["room_length", "9.5"],
-      ["room_type", "hall"],
-    ],
+    [["room", "office~8x5x3"], ["room_length", "9.5"], ["room_type", "hall"]], // prettier-ignore
     { roomType: "hall", figures: {} },
   ],
   [
     "a form alone",
-    [
-      ["room_type", ""],
-      ["room_walls", "half"],
-      ["room_floor", "30"],
-      ["room_layout", "free"],
-    ],
+    [["room_type", ""], ["room_walls", "half"], ["room_floor", "30"], ["room_layout", "free"]], // prettier-ignore
     { roomType: "", figures: { walls: Number.NaN, floor: 0.3, layout: "free" } },
   ],
 ])("F10 reads %s from a query", (_, query, setting) => {
