@@ -7,8 +7,12 @@ import { intensityAt, intensityTowards, photometricSolid } from "./photometric-s
 import type { Photometry } from "./photometry.ts";
 import { readPhotometry } from "./read-photometry.ts";
 
+type Curve = readonly [number, number, number];
+/** A half-plane with this intensity at γ 45°. */
+const curve = (intensity: number): Curve => [9, intensity, 0];
+
 /** The lines of a file of 1,000 lm, so that its intensities are candela, at γ 0°, 45° and 90°. */
-const fileOf = (isym: number, angles: readonly number[], planes: readonly (readonly [number, number, number])[]) =>
+const fileOf = (isym: number, angles: readonly number[], planes: readonly Curve[]) =>
   [
     ...["Maker", 3, isym, angles.length, 0, 3, 45, "report", "name", "number", "file", "date"],
     ...[600, 200, 50, 600, 200, 0, 0, 0, 0, 100, 100, 1, 0, 1],
@@ -55,54 +59,23 @@ describe("a symmetry about C90–C270 is stored from C270 via C0 to C90", () => 
   });
 
   test("in the smallest file, of four half-planes", () => {
-    const file = fileOf(
-      3,
-      [0, 90, 180, 270],
-      [
-        [9, 1, 0],
-        [9, 2, 0],
-        [9, 3, 0],
-      ],
-    );
+    const file = fileOf(3, [0, 90, 180, 270], [1, 2, 3].map(curve));
     expect(around(read(file), 0, 90, 180, 270)).toEqual([2, 3, 2, 1]);
   });
 
   test("also at uneven angles", () => {
     const angles = [0, 60, 90, 120, 180, 240, 270, 300];
-    const file = fileOf(3, angles, [
-      [9, 1, 0],
-      [9, 2, 0],
-      [9, 3, 0],
-      [9, 4, 0],
-      [9, 5, 0],
-    ]);
+    const file = fileOf(3, angles, [1, 2, 3, 4, 5].map(curve));
     expect(around(read(file), ...angles)).toEqual([3, 4, 5, 4, 3, 2, 1, 2]);
   });
 
   test("except in a file that lists C90 first", () => {
-    const file = fileOf(
-      3,
-      [90, 180, 270, 0],
-      [
-        [9, 1, 0],
-        [9, 2, 0],
-        [9, 3, 0],
-      ],
-    );
+    const file = fileOf(3, [90, 180, 270, 0], [1, 2, 3].map(curve));
     expect(around(read(file), 0, 90, 180, 270)).toEqual([2, 1, 2, 3]);
   });
 
   test("two half-planes, as those of an IES file from 0° to 180° may be, survive being written and read", () => {
-    const halfPlanes = read(
-      fileOf(
-        3,
-        [90, 270],
-        [
-          [9, 1, 0],
-          [9, 2, 0],
-        ],
-      ),
-    );
+    const halfPlanes = read(fileOf(3, [90, 270], [1, 2].map(curve)));
     expect(around(halfPlanes, 90, 270)).toEqual([2, 1]);
     expect(read(writeEulumdat(halfPlanes).split("\r\n"))).toEqual(halfPlanes);
   });
@@ -136,11 +109,7 @@ describe("a symmetry about C90–C270 is stored from C270 via C0 to C90", () => 
   });
 
   test("angles of another symmetry are refused", () => {
-    const planes = [
-      [9, 1, 0],
-      [9, 2, 0],
-      [9, 3, 0],
-    ] as const;
+    const planes = [1, 2, 3].map(curve);
     expect(problemOf(fileOf(3, [0, 80, 180, 260], planes))).toMatchObject({
       code: "symmetry-mismatch",
       expected: "C270 to C90",
@@ -149,13 +118,8 @@ describe("a symmetry about C90–C270 is stored from C270 via C0 to C90", () => 
 });
 
 describe("a file with the intensities of all half-planes although it states a symmetry", () => {
-  const planes = [
-    [9, 1, 0],
-    [9, 2, 0],
-    [9, 3, 0],
-    [9, 4, 0],
-  ] as const;
-  const [a, b, c] = planes;
+  const [a, b, c, d] = [curve(1), curve(2), curve(3), curve(4)];
+  const planes = [a, b, c, d];
 
   test.each([
     [1, "rotational"],
@@ -218,17 +182,13 @@ describe("half-planes that do not begin at C0", () => {
     [2, [90, 180, 270, 0], "C0 to C180"],
     [4, [90, 180, 270, 360], "C0 to C90"],
   ])("are refused with Isym = %d", (isym, angles, expected) => {
-    const planes = [
-      [9, 1, 0],
-      [9, 2, 0],
-      [9, 3, 0],
-    ] as const;
+    const planes = [1, 2, 3].map(curve);
     expect(problemOf(fileOf(isym, angles, planes))).toMatchObject({ code: "symmetry-mismatch", expected });
   });
 });
 
 describe("the listed half-planes", () => {
-  const step = (c: number): readonly [number, number, number] => [9, c + 1, 0];
+  const step = (c: number) => curve(c + 1);
   const steppedLight = (isym: number, angles: readonly number[], stored = angles): Photometry =>
     read(fileOf(isym, angles, stored.map(step)));
   const seen = (photometry: Photometry) => [photometry.symmetry, ...around(photometry, ...EIGHT)];

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { LANGUAGES, expect, openReady, waitUntilReady, test, countLoads } from "../../setup/test.ts";
+import { LANGUAGES, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -16,11 +16,12 @@ async function blockScript(page: Page, script: RegExp): Promise<() => Promise<vo
 async function openReloaded(page: Page, path: string): Promise<() => number> {
   // On a busy machine a load may take as long as the guard lasts, 10 s, and the next one would be allowed.
   await page.clock.setFixedTime(new Date());
-  const loads = countLoads(page);
+  let loads = 0;
+  page.on("load", () => (loads += 1));
   await page.goto(path);
-  await expect.poll(loads).toBe(2);
+  await expect.poll(() => loads).toBe(2);
   await waitUntilReady(page);
-  return loads;
+  return () => loads;
 }
 
 const note = (page: Page, language: (typeof LANGUAGES)[number]) =>
