@@ -25,7 +25,7 @@ export function toStoreError(purpose: string, place: string, error: unknown): St
 export function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  return REASONS.get(code) ?? error.message;
+  return REASONS.get(code) ?? REASONS.get(error.message) ?? error.message;
 }
 
 const REASONS: ReadonlyMap<string, string> = new Map([
@@ -39,6 +39,8 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ["EEXIST", "a file of that name already exists"],
   ["ENOENT", "it does not exist"],
   ["EIO", "the disk reports an error"],
+  // SQLite keeps the system's reason to itself.
+  ["unable to open database file", "this user may not read or write it, or its folder is missing"],
 ]);
 
 /** The result of an action, or the StoreError that it throws; any other error is rethrown. */
