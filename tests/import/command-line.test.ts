@@ -73,6 +73,7 @@ const NO_CATALOGUE =
   "is not a catalogue; expected a folder with one file per list, or a file of XLSX, BMEcat or ETIM xChange";
 
 test.each([
+  ["~$catalogue.xlsx", "", "is the lock of a workbook that is open in Excel; give the workbook itself"],
   ["lamp.gldf", "PK\x03\x04", "is one GLDF container; give the folder in which it lies"],
   ["Lamp.GLDF", "", "is one GLDF container; give the folder in which it lies"],
   ["catalogue.zip", "PK\x03\x04", "is an archive; unpack it, and give the folder with its files"],
