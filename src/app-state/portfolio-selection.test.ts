@@ -77,10 +77,39 @@ test.each([
 });
 
 test.each<[[ListName, string | undefined][], string | undefined, ListName[]]>([
-  [[["families", "1-a"], ["articles", "1-a"]], "1-a", []], // prettier-ignore
-  [[["families", "9-a"], ["articles", "10-b"], ["portfolios", "9-a"]], "9-a", ["articles"]], // prettier-ignore
-  [[["families", "2-a"], ["articles", undefined]], "2-a", ["articles"]], // prettier-ignore
-  [[["families", undefined], ["articles", undefined]], undefined, []], // prettier-ignore
+  [
+    [
+      ["families", "1-a"],
+      ["articles", "1-a"],
+    ],
+    "1-a",
+    [],
+  ],
+  [
+    [
+      ["families", "9-a"],
+      ["articles", "10-b"],
+      ["portfolios", "9-a"],
+    ],
+    "9-a",
+    ["articles"],
+  ],
+  [
+    [
+      ["families", "2-a"],
+      ["articles", undefined],
+    ],
+    "2-a",
+    ["articles"],
+  ],
+  [
+    [
+      ["families", undefined],
+      ["articles", undefined],
+    ],
+    undefined,
+    [],
+  ],
   [[], undefined, []],
 ])("A4 of the lists %j, most have the version %s, and %j have another one", (lists, common, minority) => {
   const versions = new Map(lists);

@@ -9,16 +9,51 @@ const cells = (text: string) => {
 };
 
 test.each<[string, string, unknown]>([
-  ["semicolons", "a;b\r\n1,5;2", [["a", "b"], ["1,5", "2"]]], // prettier-ignore
-  ["commas", "a,b\n1.5,2\n", [["a", "b"], ["1.5", "2"]]], // prettier-ignore
-  ["tabs", "a\tb\r1\t2", [["a", "b"], ["1", "2"]]], // prettier-ignore
-  ["pipes", "a|b\r1|2", [["a", "b"], ["1", "2"]]], // prettier-ignore
+  [
+    "semicolons",
+    "a;b\r\n1,5;2",
+    [
+      ["a", "b"],
+      ["1,5", "2"],
+    ],
+  ],
+  [
+    "commas",
+    "a,b\n1.5,2\n",
+    [
+      ["a", "b"],
+      ["1.5", "2"],
+    ],
+  ],
+  [
+    "tabs",
+    "a\tb\r1\t2",
+    [
+      ["a", "b"],
+      ["1", "2"],
+    ],
+  ],
+  [
+    "pipes",
+    "a|b\r1|2",
+    [
+      ["a", "b"],
+      ["1", "2"],
+    ],
+  ],
   ["a byte order mark", "\uFEFFa;b", [["a", "b"]]],
   ["a line that names the separator", "sep=,\r\na;b,c", [["a;b", "c"]]],
   ["quotation marks", '"a;""b"";\r\nc";d', [['a;"b";\r\nc', "d"]]],
   ["text after a quotation mark", '"a"b;c', [["ab", "c"]]],
   ["a mark within a text", 'Rohr 2";x', [['Rohr 2"', "x"]]],
-  ["empty cells and lines", "a;;\n\n;b", [["a", "", ""], ["", "b"]]], // prettier-ignore
+  [
+    "empty cells and lines",
+    "a;;\n\n;b",
+    [
+      ["a", "", ""],
+      ["", "b"],
+    ],
+  ],
   ["a single column", "a\nb", [["a"], ["b"]]],
   ["a title above the table", '"Room Schedule"\na\tb\n1\t2,5', [["Room Schedule"], ["a", "b"], ["1", "2,5"]]],
   ["a title with a comma", "School, wing A\n\na;b\n1,5;2,5", [["School, wing A"], ["a", "b"], ["1,5", "2,5"]]],

@@ -57,7 +57,10 @@ test("F12 reads back every planner's address", () => {
 test.each([
   [
     "nothing",
-    [["columns", ""], ["article", " "]], // prettier-ignore
+    [
+      ["columns", ""],
+      ["article", " "],
+    ],
     { article: undefined, grid: undefined, sort: "pieces", isFalseColour: false },
   ],
   ["a zone without a list", [["zone", "3"]], { zone: undefined }],
@@ -75,7 +78,10 @@ test.each([
   ],
   [
     "a turn and distances without a grid",
-    [["turn", "90"], ["row_spacing", "1.8"]], // prettier-ignore
+    [
+      ["turn", "90"],
+      ["row_spacing", "1.8"],
+    ],
     { grid: undefined },
   ],
   [
@@ -90,7 +96,10 @@ test.each([
   ],
   [
     "positions of a second article",
-    [["positions", "1x2r1b"], ["second_article", "T-2"]], // prettier-ignore
+    [
+      ["positions", "1x2r1b"],
+      ["second_article", "T-2"],
+    ],
     { secondArticle: "T-2", positions: [{ x: 0.001, y: 0.002, turn: 1, article: 1 }] },
   ],
   [
@@ -102,12 +111,19 @@ test.each([
   ["a grid without columns", [["rows", "3"]], { grid: { columns: Number.NaN, rows: 3 } }],
   [
     "filters, and no others of the selector",
-    [["ugr_max", "19"], ["mounting", "recessed"], ["resistance_ip_min", "damp"]], // prettier-ignore
+    [
+      ["ugr_max", "19"],
+      ["mounting", "recessed"],
+      ["resistance_ip_min", "damp"],
+    ],
     { filters: [["mounting", "recessed"]] },
   ],
   [
     "a grid with a word as its rows",
-    [["rows", "three"], ["columns", "4"]], // prettier-ignore
+    [
+      ["rows", "three"],
+      ["columns", "4"],
+    ],
     { grid: { columns: 4, rows: Number.NaN } },
   ],
 ] as const)("F12 reads %s from an address", (_, query, state) => {

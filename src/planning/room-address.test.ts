@@ -146,20 +146,40 @@ test("F10 reports the unknown parts of a room", () => {
 });
 
 test.each<[string, QueryEntry[], RoomSetting | undefined]>([
-  ["nothing", [["room", " "], ["room_length", ""]], undefined], // prettier-ignore
+  [
+    "nothing",
+    [
+      ["room", " "],
+      ["room_length", ""],
+    ],
+    undefined,
+  ],
   [
     "a form's figures over the room's",
-    [["room", "office~8x5x3"], ["room_length", "9.5"], ["room_type", "office"]], // prettier-ignore
+    [
+      ["room", "office~8x5x3"],
+      ["room_length", "9.5"],
+      ["room_type", "office"],
+    ],
     { roomType: "office", figures: { length: 9.5, width: 5, height: 3 } },
   ],
   [
     "another type, which brings its own figures",
-    [["room", "office~8x5x3"], ["room_length", "9.5"], ["room_type", "hall"]], // prettier-ignore
+    [
+      ["room", "office~8x5x3"],
+      ["room_length", "9.5"],
+      ["room_type", "hall"],
+    ],
     { roomType: "hall", figures: {} },
   ],
   [
     "a form alone",
-    [["room_type", ""], ["room_walls", "half"], ["room_floor", "30"], ["room_layout", "free"]], // prettier-ignore
+    [
+      ["room_type", ""],
+      ["room_walls", "half"],
+      ["room_floor", "30"],
+      ["room_layout", "free"],
+    ],
     { roomType: "", figures: { walls: Number.NaN, floor: 0.3, layout: "free" } },
   ],
 ])("F10 reads %s from a query", (_, query, setting) => {

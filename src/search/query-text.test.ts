@@ -12,8 +12,22 @@ const count = (query: string): number =>
 
 test.each([
   ["the word without hits is omitted", "tarn 3000 xqzzy", [["tarn 3000", 4]]],
-  ["the query with most hits comes first", "3000 tarn", [["tarn", 9], ["3000", 4]]], // prettier-ignore
-  ["single words are tried if no pair has hits", "tarn dali xqzzy", [["tarn", 9], ["dali", 2]]], // prettier-ignore
+  [
+    "the query with most hits comes first",
+    "3000 tarn",
+    [
+      ["tarn", 9],
+      ["3000", 4],
+    ],
+  ],
+  [
+    "single words are tried if no pair has hits",
+    "tarn dali xqzzy",
+    [
+      ["tarn", 9],
+      ["dali", 2],
+    ],
+  ],
   ["a single word has no shorter query", "xqzzy", []],
   ["repeated words do not count", "xqzzy xqzzy", []],
 ] as const)("%s: %j", (_, query, expected) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CATALOGUE, catalogueWith } from "./catalogue-files.ts";
+import { CATALOGUE } from "./catalogue-files.ts";
 import { BROKEN_BRANDS } from "./faulty-files/broken-brands.ts";
 import type { FaultyFile } from "./faulty-files/faulty-file.ts";
 import { REFUSED_CONTAINERS } from "./faulty-files/refused-containers.ts";
@@ -56,7 +56,7 @@ describe("a catalogue that is refused", () => {
   );
 
   test.each(WRONG_PROFILES)("D10 reads nothing with %s", async (fault, changes, message) => {
-    const result = await operator.run(["import", operator.write("bad", catalogueWith(changes))]);
+    const result = await operator.importWith(changes);
     messages.set(fault, matchedLine(result.errors.replaceAll(operator.folder, "…"), message));
     expect([result.code, (await operator.servedVersion())?.number]).toEqual([2, 1]);
   });

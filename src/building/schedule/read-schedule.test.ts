@@ -40,7 +40,10 @@ const problemTexts = ({ problems }: ReturnType<typeof readSchedule>) =>
 test.each<[string, readonly Line[], readonly string[]]>([
   [
     "German headings",
-    [["Raum-Nr.", "Bezeichnung", "Geschoss", "Fläche", "Raumhöhe"], ["0.01", "Büro", "EG", 24.5, 2.8]], // prettier-ignore
+    [
+      ["Raum-Nr.", "Bezeichnung", "Geschoss", "Fläche", "Raumhöhe"],
+      ["0.01", "Büro", "EG", 24.5, 2.8],
+    ],
     ["EG 0.01 Büro 24.5 m² xx2.8"],
   ],
   [
@@ -53,22 +56,36 @@ test.each<[string, readonly Line[], readonly string[]]>([
   ],
   [
     "units in headings",
-    [["Nr", "Raum", "Länge [cm]", "Breite in mm", "Höhe (m)"], ["1", "Büro", 600, 4000, 2.8]], // prettier-ignore
+    [
+      ["Nr", "Raum", "Länge [cm]", "Breite in mm", "Höhe (m)"],
+      ["1", "Büro", 600, 4000, 2.8],
+    ],
     ["1 Büro 6x4x2.8"],
   ],
   [
     "feet",
-    [["No.", "Name", "Area (sq ft)", "Height ft"], ["1", "Office", 250, 9]], // prettier-ignore
+    [
+      ["No.", "Name", "Area (sq ft)", "Height ft"],
+      ["1", "Office", 250, 9],
+    ],
     ["1 Office 23.22576 m² xx2.7432"],
   ],
   [
     "units below the headings",
-    [["Nr.", "Name", "NGF", "LRH"], ["", "", "[m²]", "[cm]"], ["1", "Büro", 20, 280]], // prettier-ignore
+    [
+      ["Nr.", "Name", "NGF", "LRH"],
+      ["", "", "[m²]", "[cm]"],
+      ["1", "Büro", 20, 280],
+    ],
     ["1 Büro 20 m² xx2.8"],
   ],
   [
     "words in place of units below the headings of texts",
-    [["Nr.", "Name", "NGF", "LRH"], ["[-]", "Text", "m²", "cm"], ["1", "Büro", 20, 280]], // prettier-ignore
+    [
+      ["Nr.", "Name", "NGF", "LRH"],
+      ["[-]", "Text", "m²", "cm"],
+      ["1", "Büro", 20, 280],
+    ],
     ["1 Büro 20 m² xx2.8"],
   ],
   [
@@ -89,7 +106,10 @@ test.each<[string, readonly Line[], readonly string[]]>([
   ],
   [
     "headings with the kind of object before a colon",
-    [["Room: Number", "Room: Name", "Room: Level", "Room: Area"], ["1", "Office", "Ground", 20]], // prettier-ignore
+    [
+      ["Room: Number", "Room: Name", "Room: Level", "Room: Area"],
+      ["1", "Office", "Ground", 20],
+    ],
     ["Ground 1 Office 20 m²"],
   ],
   [
@@ -110,17 +130,28 @@ test.each<[string, readonly Line[], readonly string[]]>([
   ],
   [
     "numbered columns",
-    [["Nr.", "Name", "Fläche", "Höhe"], ["1", "2", "3", "4"], ["1.1", "Büro", 20, 3]], // prettier-ignore
+    [
+      ["Nr.", "Name", "Fläche", "Höhe"],
+      ["1", "2", "3", "4"],
+      ["1.1", "Büro", 20, 3],
+    ],
     ["1.1 Büro 20 m² xx3"],
   ],
   [
     "German decimals in texts",
-    [["Nr.", "Name", "Fläche"], ["1", "Büro", "1.024,50 m²"], ["2", "Flur", "1.200"]], // prettier-ignore
+    [
+      ["Nr.", "Name", "Fläche"],
+      ["1", "Büro", "1.024,50 m²"],
+      ["2", "Flur", "1.200"],
+    ],
     ["1 Büro 1024.5 m²", "2 Flur 1200 m²"],
   ],
   [
     "texts with units and ca.",
-    [["Nr.", "Name", "Fläche", "Höhe"], ["1", "Büro", "ca. 24,5 qm", "280 cm"]], // prettier-ignore
+    [
+      ["Nr.", "Name", "Fläche", "Höhe"],
+      ["1", "Büro", "ca. 24,5 qm", "280 cm"],
+    ],
     ["1 Büro 24.5 m² xx2.8"],
   ],
   [
@@ -133,11 +164,28 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ],
     ["1 Büro 5.2x3.8x", "2 Flur 5.2x2x2.75", "3 WC 5.2x3.8x"],
   ],
-  ["unknown words", [["Nr.", "Name", "Fläche", "Höhe"], ["1", "Büro", "-", "k. A."]], ["1 Büro"]], // prettier-ignore
-  ["mistyped headings", [["Raumnumer", "Bezeichung", "Flaeche"], ["1", "Büro", 20]], ["1 Büro 20 m²"]], // prettier-ignore
+  [
+    "unknown words",
+    [
+      ["Nr.", "Name", "Fläche", "Höhe"],
+      ["1", "Büro", "-", "k. A."],
+    ],
+    ["1 Büro"],
+  ],
+  [
+    "mistyped headings",
+    [
+      ["Raumnumer", "Bezeichung", "Flaeche"],
+      ["1", "Büro", 20],
+    ],
+    ["1 Büro 20 m²"],
+  ],
   [
     "a word for storeys that is nearly one for quantities",
-    [["Stock", "Raum-Nr.", "Bezeichnung"], ["EG", "1", "Büro"]], // prettier-ignore
+    [
+      ["Stock", "Raum-Nr.", "Bezeichnung"],
+      ["EG", "1", "Büro"],
+    ],
     ["EG 1 Büro"],
   ],
   [
@@ -148,25 +196,46 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ],
     ["1 Büro 20 m²"],
   ],
-  ["the one column Raum", [["Raum", "Fläche"], ["Büro", 20]], ["Büro 20 m²"]], // prettier-ignore
+  [
+    "the one column Raum",
+    [
+      ["Raum", "Fläche"],
+      ["Büro", 20],
+    ],
+    ["Büro 20 m²"],
+  ],
   [
     "feet and inches",
-    [["No.", "Name", "Length", "Width (ft-in)"], ["1", "Office", "20' 6\"", "13'-0\""]], // prettier-ignore
+    [
+      ["No.", "Name", "Length", "Width (ft-in)"],
+      ["1", "Office", "20' 6\"", "13'-0\""],
+    ],
     ["1 Office 6.2484x3.9624x"],
   ],
   [
     "thousands of square feet",
-    [["Number", "Name", "Area"], ["1", "Open office", "2,310 SF"]], // prettier-ignore
+    [
+      ["Number", "Name", "Area"],
+      ["1", "Open office", "2,310 SF"],
+    ],
     ["1 Open office 214.6060224 m²"],
   ],
   [
     "a size in square metres",
-    [["Nr.", "Zimmer", "Größe in m²", "lichte RH [m]"], ["1", "Büro", 20, 3]], // prettier-ignore
+    [
+      ["Nr.", "Zimmer", "Größe in m²", "lichte RH [m]"],
+      ["1", "Büro", 20, 3],
+    ],
     ["1 Büro 20 m² xx3"],
   ],
   [
     "a repeated header",
-    [["Nr.", "Name", "Fläche"], ["1", "Büro", 20], ["Nr.", "Name", "Fläche"], ["2", "Flur", 9]], // prettier-ignore
+    [
+      ["Nr.", "Name", "Fläche"],
+      ["1", "Büro", 20],
+      ["Nr.", "Name", "Fläche"],
+      ["2", "Flur", 9],
+    ],
     ["1 Büro 20 m²", "2 Flur 9 m²"],
   ],
 ])("B1 %s are read", (_, lines, rooms) => {
@@ -250,9 +319,18 @@ const ROOM = [
 ] as const;
 
 test.each([
-  [["EG", "1. OG"], ["EG", "1. OG"]], // prettier-ignore
-  [["Haus A", "Haus B"], ["Haus A", "Haus B"]], // prettier-ignore
-  [["Tabelle1", "Tabelle2"], ["", ""]], // prettier-ignore
+  [
+    ["EG", "1. OG"],
+    ["EG", "1. OG"],
+  ],
+  [
+    ["Haus A", "Haus B"],
+    ["Haus A", "Haus B"],
+  ],
+  [
+    ["Tabelle1", "Tabelle2"],
+    ["", ""],
+  ],
   [["Haus A"], [""]],
   [["Erdgeschoss"], ["Erdgeschoss"]],
 ])("B1 rooms on the sheets %j are on the storeys %j", (names, storeys) => {
@@ -268,7 +346,12 @@ test.each<[string, readonly Line[], readonly string[]]>([
   ["a sum without a name", [["", "", 29]], ["total 4 29"]],
   [
     "sums by storey",
-    [["", "", 29], ["3", "WC", 5], ["", "", 5], ["", "", 34]], // prettier-ignore
+    [
+      ["", "", 29],
+      ["3", "WC", 5],
+      ["", "", 5],
+      ["", "", 34],
+    ],
     ["total 4 29", "total 6 5", "total 7 34"],
   ],
   ["a formula without a result", [{ cells: ["", "Summe"], uncalculated: [2] }], ["total 4 Summe"]],
@@ -334,7 +417,15 @@ test("B1 duplicate numbers of a storey are reported with both rows, and both roo
 test.each<[string, Parameters<typeof read>[0], object, readonly string[]]>([
   ["an empty sheet", [], {}, ["emptySheet"]],
   ["a sheet of empty cells", [[undefined, ""], [" "]], {}, ["emptySheet"]],
-  ["a sheet without headings", [["Büro", 20], ["Flur", 9]], {}, ["noColumns"]], // prettier-ignore
+  [
+    "a sheet without headings",
+    [
+      ["Büro", 20],
+      ["Flur", 9],
+    ],
+    {},
+    ["noColumns"],
+  ],
   ["headings alone", [["Nr.", "Name"]], {}, ["noRooms"]],
   ["a hidden sheet", ROOM, { isHidden: true }, ["hiddenSheet"]],
   ["hidden rows", [ROOM[0], { cells: ROOM[1], isHidden: true }], {}, ["hiddenRows"]],

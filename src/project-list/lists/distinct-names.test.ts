@@ -5,12 +5,30 @@ import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 const LONG = "x".repeat(MAX_NAME_LENGTH);
 
 test.each([
-  [["Office", "Hall"], ["Office", "Hall"]], // prettier-ignore
-  [["Office", "Office", "Office"], ["Office", "Office (2)", "Office (3)"]], // prettier-ignore
-  [["Office", "Office", "Office (2)"], ["Office", "Office (3)", "Office (2)"]], // prettier-ignore
-  [["Office (2)", "Office", "Office"], ["Office (2)", "Office", "Office (3)"]], // prettier-ignore
-  [["", "", "Hall"], ["", "", "Hall"]], // prettier-ignore
-  [[LONG, LONG], [LONG, `${LONG.slice(0, -4)} (2)`]], // prettier-ignore
+  [
+    ["Office", "Hall"],
+    ["Office", "Hall"],
+  ],
+  [
+    ["Office", "Office", "Office"],
+    ["Office", "Office (2)", "Office (3)"],
+  ],
+  [
+    ["Office", "Office", "Office (2)"],
+    ["Office", "Office (3)", "Office (2)"],
+  ],
+  [
+    ["Office (2)", "Office", "Office"],
+    ["Office (2)", "Office", "Office (3)"],
+  ],
+  [
+    ["", "", "Hall"],
+    ["", "", "Hall"],
+  ],
+  [
+    [LONG, LONG],
+    [LONG, `${LONG.slice(0, -4)} (2)`],
+  ],
   [[], []],
 ])("rooms named %j get the unique names %j", (names, expected) => {
   expect(distinctNames(names)).toEqual(expected);

@@ -19,18 +19,35 @@ test.each([
   [
     "adds a zone with a new id",
     addZone(office, " Cellar "),
-    [[1, "", "C1 A1"], [2, "Hall", "B1 A1"], [3, "Cellar", ""]], // prettier-ignore
+    [
+      [1, "", "C1 A1"],
+      [2, "Hall", "B1 A1"],
+      [3, "Cellar", ""],
+    ],
   ],
-  ["renames a zone", renameZone(office, 1, "Desk"), [[1, "Desk", "C1 A1"], [2, "Hall", "B1 A1"]]], // prettier-ignore
+  [
+    "renames a zone",
+    renameZone(office, 1, "Desk"),
+    [
+      [1, "Desk", "C1 A1"],
+      [2, "Hall", "B1 A1"],
+    ],
+  ],
   [
     "replans a zone with the pieces of one of its articles",
     replanZone(office, 2, { name: "Office" }, [{ code: "a", quantity: 12 }]),
-    [[1, "", "C1 A1"], [2, "Office", "B1 a12"]], // prettier-ignore
+    [
+      [1, "", "C1 A1"],
+      [2, "Office", "B1 a12"],
+    ],
   ],
   [
     "adds a planned article that the zone does not have",
     replanZone(office, 2, { name: "Hall" }, [{ code: "D", quantity: 3 }]),
-    [[1, "", "C1 A1"], [2, "Hall", "B1 A1 D3"]], // prettier-ignore
+    [
+      [1, "", "C1 A1"],
+      [2, "Hall", "B1 A1 D3"],
+    ],
   ],
   [
     "does not replan an unknown zone",
@@ -43,21 +60,37 @@ test.each([
       { code: "A", quantity: 5 },
       { code: "D", quantity: 3 },
     ]),
-    [[1, "", "C1 A1"], [2, "Hall", "B1 A5 D3"]], // prettier-ignore
+    [
+      [1, "", "C1 A1"],
+      [2, "Hall", "B1 A5 D3"],
+    ],
   ],
   [
     "replaces the articles of the previous plan",
     replanZone(office, 2, { name: "Hall", replacedCodes: ["b", "A"] }, [{ code: "D", quantity: 3 }]),
-    [[1, "", "C1 A1"], [2, "Hall", "D3"]], // prettier-ignore
+    [
+      [1, "", "C1 A1"],
+      [2, "Hall", "D3"],
+    ],
   ],
   ["moves the lines of a removed zone to the previous one", removeZone(office, 2), [[1, "", "C1 A2 B1"]]],
   ["moves the lines of the first zone to the next", removeZone(office, 1), [[2, "Hall", "B1 A2 C1"]]],
   ["does not remove the only zone", removeZone(removeZone(office, 2), 1), [[1, "", "C1 A2 B1"]]],
-  ["does not remove an unknown zone", removeZone(office, 9), [[1, "", "C1 A1"], [2, "Hall", "B1 A1"]]], // prettier-ignore
+  [
+    "does not remove an unknown zone",
+    removeZone(office, 9),
+    [
+      [1, "", "C1 A1"],
+      [2, "Hall", "B1 A1"],
+    ],
+  ],
   [
     "sorts the lines of each zone",
     sortLines(office, (a, b) => a.code.localeCompare(b.code)),
-    [[1, "", "A1 C1"], [2, "Hall", "A1 B1"]], // prettier-ignore
+    [
+      [1, "", "A1 C1"],
+      [2, "Hall", "A1 B1"],
+    ],
   ],
 ])("%s", (_, list, expected) => {
   expect(summaryOf(list)).toEqual(expected);

@@ -38,30 +38,70 @@ test("rows become lines, and rooms are in order of first occurrence", () => {
 test.each<[string, readonly (readonly Cell[])[], readonly ListLine[]]>([
   [
     "other headings in another order",
-    [["Stück", "Beschreibung", "Art.-Nr."], [2, "LED", "A"]], // prettier-ignore
+    [
+      ["Stück", "Beschreibung", "Art.-Nr."],
+      [2, "LED", "A"],
+    ],
     [line("A", 2)],
   ],
-  ["units in its headings", [["Artikel-Nr.", "Menge [Stk.]"], ["A", 2]], [line("A", 2)]], // prettier-ignore
-  ["an abbreviated heading", [["Bestellnummer", "Anz."], ["A", 2]], [line("A", 2)]], // prettier-ignore
+  [
+    "units in its headings",
+    [
+      ["Artikel-Nr.", "Menge [Stk.]"],
+      ["A", 2],
+    ],
+    [line("A", 2)],
+  ],
+  [
+    "an abbreviated heading",
+    [
+      ["Bestellnummer", "Anz."],
+      ["A", 2],
+    ],
+    [line("A", 2)],
+  ],
   [
     "kinds of luminaires before their articles",
-    [["Typ", "Artikelnummer", "Menge"], ["L1", "A", 2]], // prettier-ignore
+    [
+      ["Typ", "Artikelnummer", "Menge"],
+      ["L1", "A", 2],
+    ],
     [line("A", 2)],
   ],
   [
     "words in brackets behind another heading",
-    [["Artikel (Bezeichnung)", "Art.-Nr.", "Menge"], ["LED", "A", 2]], // prettier-ignore
+    [
+      ["Artikel (Bezeichnung)", "Art.-Nr.", "Menge"],
+      ["LED", "A", 2],
+    ],
     [line("A", 2)],
   ],
   [
     "invisible characters",
-    [["Ar\u00ADtikel\u200B", "Menge\u00A0"], ["A\u200B\u00A0", 2]], // prettier-ignore
+    [
+      ["Ar\u00ADtikel\u200B", "Menge\u00A0"],
+      ["A\u200B\u00A0", 2],
+    ],
     [line("A", 2)],
   ],
   ["a day as a note", [HEADINGS, ["", "A", 1, new Date("2026-03-12")]], [line("A", 1, { note: "2026-03-12" })]],
   ["no quantities", [["Article code"], ["A"], ["B"]], [line("A", 1), line("B", 1)]],
-  ["no header row", [["A", 2], ["B", 3]], [line("A", 2), line("B", 3)]], // prettier-ignore
-  ["numeric codes", [["Artikel", "Menge"], [4711, 1]], [line("4711", 1)]], // prettier-ignore
+  [
+    "no header row",
+    [
+      ["A", 2],
+      ["B", 3],
+    ],
+    [line("A", 2), line("B", 3)],
+  ],
+  [
+    "numeric codes",
+    [
+      ["Artikel", "Menge"],
+      [4711, 1],
+    ],
+    [line("4711", 1)],
+  ],
   [
     "titles above its headings",
     [
@@ -150,7 +190,12 @@ test("rooms and lines beyond the bounds of a list are rejected", () => {
 
 test.each([
   [[]],
-  [[["Name", "Preis"], ["A", "x"]]], // prettier-ignore
+  [
+    [
+      ["Name", "Preis"],
+      ["A", "x"],
+    ],
+  ],
   [[[""]]],
 ])("a table without articles is rejected: %j", (rows) => {
   expect(readListTable(table(...rows))).toBeUndefined();

@@ -72,7 +72,11 @@ test("F12 the path names the room type, and the query what differs", () => {
 
 test("F12 a form's type overrides the path; figures equal to the type's are left out", () => {
   const submitted = view(
-    [["room_type", "office"], ["room_length", "6"], ["room_width", "5"]], // prettier-ignore
+    [
+      ["room_type", "office"],
+      ["room_length", "6"],
+      ["room_width", "5"],
+    ],
     "aisle",
   );
   expect(submitted?.setting).toEqual({ roomType: "office", figures: { width: 5 } });
@@ -120,7 +124,10 @@ test("F12 freely placed luminaires are of the chosen article and a second one; p
   const unknown = view([["article", "T-1"], ["second_article", "X"], positions], "office");
   expect([unknown?.secondChoice, unknown && toLightPlan(unknown)]).toEqual([undefined, undefined]);
   const unused = view(
-    [["article", "T-1"], ["second_article", "T-2"]], // prettier-ignore
+    [
+      ["article", "T-1"],
+      ["second_article", "T-2"],
+    ],
     "office",
   );
   expect(unused && toLightPlan(unused)).not.toHaveProperty("secondLuminaire");
@@ -253,10 +260,24 @@ describe("F12 filters of the suitable articles", () => {
   test.each<[string, readonly QueryEntry[], readonly string[]]>([
     ["none", [], ["A-1", "B-1", "C-1"]],
     ["a mounting", [["mounting", "surface"]], ["B-1", "C-1"]],
-    ["two mountings", [["mounting", "surface"], ["mounting", "recessed"]], ["A-1", "B-1", "C-1"]], // prettier-ignore
+    [
+      "two mountings",
+      [
+        ["mounting", "surface"],
+        ["mounting", "recessed"],
+      ],
+      ["A-1", "B-1", "C-1"],
+    ],
     ["a colour temperature", [["colortemperature", "4000"]], ["A-2"]],
     ["a minimum rating", [["resistance_ip_min", "IP44"]], ["A-2", "C-1"]],
-    ["two at once", [["resistance_ip_min", "IP44"], ["mounting", "surface"]], ["C-1"]], // prettier-ignore
+    [
+      "two at once",
+      [
+        ["resistance_ip_min", "IP44"],
+        ["mounting", "surface"],
+      ],
+      ["C-1"],
+    ],
     ["what no article has", [["control", "KNX"]], []],
     ["a kind of emergency lighting", [["emergency", "E3"]], ["A-E3"]],
     ["those of the selector that the planner lacks", [["ugr_max", "1"]], ["A-1", "B-1", "C-1"]],
@@ -310,12 +331,18 @@ test("E3 F12 without the server the room comes from the address, and the article
   const after = (query: readonly QueryEntry[], roomType: string) =>
     before && offlinePlannerView(before, { catalogue: CATALOGUE, language: "en", query, roomType });
   const changed = after(
-    [["room", "office~8xx"], ["article", "T-2"]], // prettier-ignore
+    [
+      ["room", "office~8xx"],
+      ["article", "T-2"],
+    ],
     "office",
   );
   expect(changed).toEqual({
     ...view(
-      [["room", "office~8xx"], ["article", "T-2"]], // prettier-ignore
+      [
+        ["room", "office~8xx"],
+        ["article", "T-2"],
+      ],
       "office",
     ),
     articles: [],

@@ -39,11 +39,26 @@ describe("the light on an article's page", () => {
   });
 
   test.each([
-    [{ ldt_url: "photometry/spot.ldt" }, [["ldt", true], ["ies", false]]], // prettier-ignore
-    [{ ies_url: "photometry/linear.ies" }, [["ldt", false], ["ies", true]]], // prettier-ignore
+    [
+      { ldt_url: "photometry/spot.ldt" },
+      [
+        ["ldt", true],
+        ["ies", false],
+      ],
+    ],
+    [
+      { ies_url: "photometry/linear.ies" },
+      [
+        ["ldt", false],
+        ["ies", true],
+      ],
+    ],
     [
       { ldt_url: "photometry/spot.ldt", ies_url: "photometry/linear.ies" },
-      [["ldt", true], ["ies", true]], // prettier-ignore
+      [
+        ["ldt", true],
+        ["ies", true],
+      ],
     ],
     [{ ldt_url: "photometry/gone.ldt" }, []],
     [{}, []],

@@ -74,9 +74,23 @@ const FINISHES: readonly (readonly [string, Fields])[] = [
 test.each([
   ["nothing", [], "silver"],
   ["a finish", [["reflector_color", "white"]], "white"],
-  ["a finish and more", [["reflector_color", "white"], ["emergency", "E3"]], "white-E3"], // prettier-ignore
+  [
+    "a finish and more",
+    [
+      ["reflector_color", "white"],
+      ["emergency", "E3"],
+    ],
+    "white-E3",
+  ],
   ["what is not made", [["reflector_color", "__proto__"]], "silver"],
-  ["what another choice rules out", [["reflector_color", "silver"], ["emergency", "E3"]], "silver"], // prettier-ignore
+  [
+    "what another choice rules out",
+    [
+      ["reflector_color", "silver"],
+      ["emergency", "E3"],
+    ],
+    "silver",
+  ],
 ] as const)("shows the variant that is left when %s is chosen", (_, chosen, expected) => {
   expect(codes(matrixOf(FINISHES, chosen))).toEqual([["1,500 lm", [expected]]]);
 });
@@ -86,8 +100,21 @@ test("offers only options that distinguish articles of the same cell", () => {
   expect(
     matrix.options.map(({ attribute, choices }) => [attribute, choices.map(({ key, isChosen }) => [key, isChosen])]),
   ).toEqual([
-    ["reflector_color", [["silver", false], ["white", true]]], // prettier-ignore
-    ["emergency", [["E3", false], ["none", false], ["", true]]], // prettier-ignore
+    [
+      "reflector_color",
+      [
+        ["silver", false],
+        ["white", true],
+      ],
+    ],
+    [
+      "emergency",
+      [
+        ["E3", false],
+        ["none", false],
+        ["", true],
+      ],
+    ],
   ]);
 });
 

@@ -239,12 +239,48 @@ test("F8 drops values that do not exist, and reports them", () => {
 });
 
 test.each([
-  ["", [["A-3", "A-5", "A-1", "A-2", "A-4"], ["B-1", "B-2"]]], // prettier-ignore
-  ["open=tarn", [["A-3", "A-5", "A-1", "A-2", "A-4", "A-6"], ["B-1", "B-2"]]], // prettier-ignore
-  ["sort=flux", [["A-6", "A-4", "A-2", "A-1", "A-5"], ["B-2", "B-1"]]], // prettier-ignore
-  ["sort=efficacy", [["B-2", "B-1"], ["A-2", "A-1", "A-4", "A-3", "A-5"]]], // prettier-ignore
-  ["sort=code", [["A-1", "A-2", "A-3", "A-4", "A-5"], ["B-1", "B-2"]]], // prettier-ignore
-  ["view=grid", [["A-3", "A-5", "A-1", "A-2"], ["B-1", "B-2"]]], // prettier-ignore
+  [
+    "",
+    [
+      ["A-3", "A-5", "A-1", "A-2", "A-4"],
+      ["B-1", "B-2"],
+    ],
+  ],
+  [
+    "open=tarn",
+    [
+      ["A-3", "A-5", "A-1", "A-2", "A-4", "A-6"],
+      ["B-1", "B-2"],
+    ],
+  ],
+  [
+    "sort=flux",
+    [
+      ["A-6", "A-4", "A-2", "A-1", "A-5"],
+      ["B-2", "B-1"],
+    ],
+  ],
+  [
+    "sort=efficacy",
+    [
+      ["B-2", "B-1"],
+      ["A-2", "A-1", "A-4", "A-3", "A-5"],
+    ],
+  ],
+  [
+    "sort=code",
+    [
+      ["A-1", "A-2", "A-3", "A-4", "A-5"],
+      ["B-1", "B-2"],
+    ],
+  ],
+  [
+    "view=grid",
+    [
+      ["A-3", "A-5", "A-1", "A-2"],
+      ["B-1", "B-2"],
+    ],
+  ],
 ])("sorts and cuts families for %j", (query, expected) => {
   expect(codes(view(query))).toEqual(expected);
 });

@@ -14,10 +14,28 @@ const names = (sizes: readonly number[]) =>
   balancedColumns(groupsOf(sizes)).map((column) => column.map(({ group }) => group));
 
 test.each([
-  [[8, 3, 8, 4], [["light", "electrical"], ["mechanics", "protection"]]], // prettier-ignore
-  [[2, 2, 9, 4], [["light", "electrical"], ["mechanics", "protection"]]], // prettier-ignore
-  [[2, 2, 2, 9], [["light", "electrical", "mechanics"], ["protection"]]], // prettier-ignore
-  [[12, 1, 1, 1], [["light"], ["electrical", "mechanics", "protection"]]], // prettier-ignore
+  [
+    [8, 3, 8, 4],
+    [
+      ["light", "electrical"],
+      ["mechanics", "protection"],
+    ],
+  ],
+  [
+    [2, 2, 9, 4],
+    [
+      ["light", "electrical"],
+      ["mechanics", "protection"],
+    ],
+  ],
+  [
+    [2, 2, 2, 9],
+    [["light", "electrical", "mechanics"], ["protection"]],
+  ],
+  [
+    [12, 1, 1, 1],
+    [["light"], ["electrical", "mechanics", "protection"]],
+  ],
   [[5], [["light"]]],
   [[], []],
 ])("D1 groups of %j rows form columns of similar height", (sizes, expected) => {
