@@ -52,6 +52,15 @@ test("F12 an invalid value is explained and stops the calculation until it is co
   await expect(length).not.toHaveAttribute("aria-invalid");
 });
 
+test("F12 a plan has white paper in high contrast; figures are read with thousands separators", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await openReady(page, "/de/rooms/office");
+  await page.getByLabel("Beleuchtungsstärke, Wert", { exact: true }).fill("1.000");
+  await expect(page).toHaveURL(/room=office~e1000/);
+  const plan = page.getByRole("img", { name: /^Grundriss/ });
+  await expect(plan.locator("..")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+});
+
 test("F12 F20 the suitable articles are narrowed down by filters, which a category takes along and a reload keeps", async ({
   page,
 }) => {
