@@ -156,6 +156,17 @@ for (const [language, width, schedule, operation] of CASES)
     expect(sent).toEqual([]);
   });
 
+test("B1 B10 the keyboard keeps its place when the first room is added and when rooms are taken from a file", async ({
+  page,
+}) => {
+  await openReady(page, "/en/buildings");
+  await button(page, "Enter rooms by hand").press("Enter");
+  await expect(button(page, "Add a room")).toBeFocused();
+  await openFile(page, "en", OFFICE.bytes, byPointer);
+  await button(page, TEXTS.en.replace).press("Enter");
+  await expect(page.getByRole("heading", { name: "Room schedule" })).toBeFocused();
+});
+
 test("B1 B9 a wrong value is named with its cell; a room opens in the planner and comes back changed, which can be undone", async ({
   page,
 }) => {

@@ -22,11 +22,9 @@ export function BuildingsEditor() {
       {isRestored && (
         <>
           <BuildingBar buildings={history.present} building={building} />
-          {building ? (
-            <CurrentBuilding key={building.id} building={building} />
-          ) : (
-            <ScheduleSection building={undefined} />
-          )}
+          {/* The same element for the first building, so that its button keeps the focus. */}
+          <ScheduleSection building={building} />
+          {building && <CurrentBuilding key={building.id} building={building} />}
         </>
       )}
     </>

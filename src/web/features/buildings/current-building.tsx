@@ -19,7 +19,6 @@ import { BuildingResult } from "./result/building-result.tsx";
 import { BuildingStrip } from "./rooms/building-strip.tsx";
 import { RoomEditor } from "./rooms/room-editor.tsx";
 import { RoomTypesSection } from "./room-types-section.tsx";
-import { ScheduleSection } from "./schedule/schedule-section.tsx";
 import styles from "./buildings.module.css";
 import { useRoomPlans } from "./use-room-plans.ts";
 
@@ -34,21 +33,17 @@ export function CurrentBuilding({ building }: { readonly building: Building }) {
   const { view, calculate } = useBuildingView(building, rooms, choosing);
   const isOffline = useConnection() !== "online";
   const energy = useMemo(() => (view ? energyRooms(view) : []), [view]);
+  if (rooms.length === 0 || !view || view.totals.rooms === 0) return null;
   return (
-    <>
-      <ScheduleSection building={building} />
-      {rooms.length > 0 && view && view.totals.rooms > 0 && (
-        <div className={styles["parts"]}>
-          <RoomTypesSection rooms={rooms} types={types} />
-          <ChoosingSection settings={settings} choosing={choosing} types={types} />
-          <BuildingStrip view={view} />
-          <BuildingResult building={building} view={view} rooms={rooms} isOffline={isOffline} onPin={pinInRoom} />
-          <RoomEditor rooms={rooms} types={types} />
-          {energy.length > 0 && <EnergyBlock plan={`building-${building.id}`} rooms={energy} />}
-          <BuildingOutput building={building} view={view} rooms={rooms} calculate={calculate} />
-        </div>
-      )}
-    </>
+    <div className={styles["parts"]}>
+      <RoomTypesSection rooms={rooms} types={types} />
+      <ChoosingSection settings={settings} choosing={choosing} types={types} />
+      <BuildingStrip view={view} />
+      <BuildingResult building={building} view={view} rooms={rooms} isOffline={isOffline} onPin={pinInRoom} />
+      <RoomEditor rooms={rooms} types={types} />
+      {energy.length > 0 && <EnergyBlock plan={`building-${building.id}`} rooms={energy} />}
+      <BuildingOutput building={building} view={view} rooms={rooms} calculate={calculate} />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { memo, useEffect, useId, useState } from "react";
+import { memo, useEffect, useId, useRef, useState } from "react";
 import { addBuilding, addRooms, changeBuilding, replaceRooms, type NewRoom } from "#building/building-edits.ts";
 import type { Building, Buildings } from "#building/building.ts";
 import type { ScheduleCorrections } from "#building/schedule/read-schedule.ts";
@@ -33,6 +33,7 @@ export const ScheduleSection = memo(function ScheduleSection({
 }) {
   const t = useTranslations("buildings");
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [openedFile, setOpened] = useState<OpenedFile>();
   const { outcome, isBusy } = useScheduleFile(openedFile);
   const hasRooms = building !== undefined && building.rooms.length > 0;
@@ -43,11 +44,17 @@ export const ScheduleSection = memo(function ScheduleSection({
     const add = (current: Building): Building =>
       isReplacing ? replaceRooms(current, rooms) : addRooms(current, rooms);
     changeBuildings((all) => changeOrAddBuilding(all, building, buildingName(name), add));
+    if (openedFile) closePreview();
+  };
+  const closePreview = (): void => {
     setOpened(undefined);
+    heading.current?.focus();
   };
   return (
     <section className={styles["schedule"]} aria-labelledby={`${id}-heading`} data-needs-scripts="">
-      <h2 id={`${id}-heading`}>{t("schedule")}</h2>
+      <h2 id={`${id}-heading`} ref={heading} tabIndex={-1}>
+        {t("schedule")}
+      </h2>
       <FileDrop
         hint={t("drop")}
         button={t(hasRooms ? "openOther" : "open")}
@@ -88,7 +95,7 @@ export const ScheduleSection = memo(function ScheduleSection({
           hasRooms={hasRooms}
           onCorrect={(corrections) => setOpened({ file: openedFile.file, corrections })}
           onApply={applyRooms}
-          onCancel={() => setOpened(undefined)}
+          onCancel={closePreview}
         />
       )}
     </section>
