@@ -167,6 +167,16 @@ test("B1 B10 the keyboard keeps its place when the first room is added and when 
   await expect(page.getByRole("heading", { name: "Room schedule" })).toBeFocused();
 });
 
+test("B1 a file that is previewed is not for another building", async ({ page }) => {
+  await openReady(page, "/en/buildings");
+  await button(page, "Enter rooms by hand").click();
+  await openFile(page, "en", OFFICE.bytes, byPointer);
+  await expect(button(page, TEXTS.en.replace)).toBeVisible();
+  await button(page, "New building").click();
+  await expect(button(page, "Enter rooms by hand")).toBeVisible();
+  await expect(button(page, TEXTS.en.take)).toHaveCount(0);
+});
+
 test("B1 B9 a wrong value is named with its cell; a room opens in the planner and comes back changed, which can be undone", async ({
   page,
 }) => {

@@ -19,6 +19,8 @@ import styles from "./schedule.module.css";
 
 interface OpenedFile {
   readonly file: File;
+  /** The building that was shown; a file is not for any other. Absent: there was none. */
+  readonly buildingId: number | undefined;
   readonly corrections: ScheduleCorrections;
 }
 
@@ -34,7 +36,8 @@ export const ScheduleSection = memo(function ScheduleSection({
   const t = useTranslations("buildings");
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [openedFile, setOpened] = useState<OpenedFile>();
+  const [opened, setOpened] = useState<OpenedFile>();
+  const openedFile = opened?.buildingId === building?.id ? opened : undefined;
   const { outcome, isBusy } = useScheduleFile(openedFile);
   const hasRooms = building !== undefined && building.rooms.length > 0;
   const isFull = building !== undefined && building.rooms.length >= MAX_ROOMS;
@@ -73,7 +76,7 @@ export const ScheduleSection = memo(function ScheduleSection({
             </TranslationSafeText>
           )
         }
-        onFile={(file) => setOpened({ file, corrections: {} })}
+        onFile={(file) => setOpened({ file, buildingId: building?.id, corrections: {} })}
       >
         <TemplateButton />
         <Button
@@ -93,7 +96,7 @@ export const ScheduleSection = memo(function ScheduleSection({
           corrections={openedFile.corrections}
           isBusy={isBusy}
           hasRooms={hasRooms}
-          onCorrect={(corrections) => setOpened({ file: openedFile.file, corrections })}
+          onCorrect={(corrections) => setOpened({ ...openedFile, corrections })}
           onApply={applyRooms}
           onCancel={closePreview}
         />
