@@ -13,13 +13,8 @@ import { RouteLink, SiteLink, TargetLink } from "#web/ui/links/links.tsx";
 
 const INITIAL_ROWS = 16;
 
-interface RoomTypesProps {
-  readonly rooms: HomeRooms;
-  readonly isFailed: boolean;
-}
-
 /** @see rule D6 */
-export function RoomTypes({ rooms, isFailed }: RoomTypesProps) {
+export function RoomTypes({ rooms, isFailed }: { readonly rooms: HomeRooms; readonly isFailed: boolean }) {
   const t = useTranslations("home");
   const initialRows = rooms.rows.slice(0, INITIAL_ROWS);
   const moreRows = rooms.rows.slice(INITIAL_ROWS);
@@ -90,12 +85,7 @@ function RoomFilter({ rooms: { categories, chosen } }: { readonly rooms: HomeRoo
   );
 }
 
-interface RoomTableProps {
-  readonly rows: readonly RoomRow[];
-  readonly isContinued: boolean;
-}
-
-function RoomTable({ rows, isContinued }: RoomTableProps) {
+function RoomTable({ rows, isContinued }: { readonly rows: readonly RoomRow[]; readonly isContinued: boolean }) {
   const t = useTranslations("home");
   return (
     <table className={styles["table"]}>

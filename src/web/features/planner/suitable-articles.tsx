@@ -30,12 +30,8 @@ import type { PlannerDraft } from "./use-planner-draft.ts";
 import { usePlannedZone } from "./use-planned-zone.ts";
 import styles from "./suitable-articles.module.css";
 
-interface ArticlesFailedProps {
-  readonly code: string | undefined;
-}
-
 /** Shown if the articles could not be loaded. A button retries, as does a restored connection. @see rule E3 */
-function ArticlesFailed({ code }: ArticlesFailedProps) {
+function ArticlesFailed({ code }: { readonly code: string | undefined }) {
   const t = useTranslations("planner");
   const { revalidate, state } = useRevalidator();
   const { store } = useSession();

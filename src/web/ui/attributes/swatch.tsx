@@ -8,13 +8,8 @@ const COLOURED: ReadonlySet<string> = new Set(["trim_color", "reflector_color"])
 /** Whether values of an attribute have a swatch if their appearance is known. */
 export const hasSwatches = (attribute: string): boolean => attribute === "colortemperature" || COLOURED.has(attribute);
 
-interface SwatchProps {
-  readonly attribute: string;
-  readonly value: FilterValue | undefined;
-}
-
 /** The light of a colour temperature or the colour of a finish; nothing for values of other attributes. */
-export function Swatch({ attribute, value }: SwatchProps) {
+export function Swatch({ attribute, value }: { readonly attribute: string; readonly value: FilterValue | undefined }) {
   if (attribute === "colortemperature" && typeof value === "number") return <KelvinSwatch kelvin={value} />;
   return COLOURED.has(attribute) ? <ColourSwatch colour={String(value)} /> : null;
 }

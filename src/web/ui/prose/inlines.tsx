@@ -9,13 +9,8 @@ import styles from "./prose.module.css";
 import { pictureAddress } from "#navigation/addresses/picture.ts";
 import { useAddressWithBase, useSite } from "../site/site.ts";
 
-interface InlinesProps {
-  readonly tokens: readonly Token[];
-  readonly depth: number;
-}
-
 /** The inline content of a block: text, emphasis, links and pictures. */
-export function Inlines({ tokens, depth }: InlinesProps) {
+export function Inlines({ tokens, depth }: { readonly tokens: readonly Token[]; readonly depth: number }) {
   if (depth > MAX_DEPTH) return plainText(tokens);
   return tokens.map((token, index) => <Inline key={index} token={token} depth={depth + 1} />);
 }

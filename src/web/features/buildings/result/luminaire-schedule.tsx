@@ -86,13 +86,8 @@ function Documents({ code, documents }: Pick<LuminaireLine, "code" | "documents"
   );
 }
 
-interface NumberCellProps {
-  readonly column: (typeof COLUMNS)[number];
-  readonly children: string;
-}
-
 /** A cell with its column's label, which is shown on phones, where rows are cards. */
-function NumberCell({ column, children }: NumberCellProps) {
+function NumberCell({ column, children }: { readonly column: (typeof COLUMNS)[number]; readonly children: string }) {
   const t = useTranslations("buildingResult");
   return (
     <td className={styles["figure"]} data-label={t(`columns.${column}`)}>

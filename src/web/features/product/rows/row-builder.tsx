@@ -16,12 +16,8 @@ const MM_PER_M = 1000;
 
 const INITIAL_LUMINAIRE_COUNT = 5;
 
-interface RowBuilderProps {
-  readonly system: RowSystem;
-}
-
 /** Calculates a continuous row from its length, and adds its parts to the project list. @see rule F16 */
-export function RowBuilder({ system }: RowBuilderProps) {
+export function RowBuilder({ system }: { readonly system: RowSystem }) {
   const t = useTranslations("productDeferred.row");
   const language = useLanguage();
   const id = useId();

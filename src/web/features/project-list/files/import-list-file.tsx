@@ -75,13 +75,8 @@ function useListFile(file: File): Outcome | undefined {
   return outcome;
 }
 
-interface OpenedFileDialogProps {
-  readonly file: File;
-  readonly onClose: () => void;
-}
-
 /** The content of a file before it is added; closing the dialog ends the reading. */
-function OpenedFileDialog({ file, onClose }: OpenedFileDialogProps) {
+function OpenedFileDialog({ file, onClose }: { readonly file: File; readonly onClose: () => void }) {
   const t = useTranslations("projectList");
   const { name } = file;
   const outcome = useListFile(file);

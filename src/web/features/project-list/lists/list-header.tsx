@@ -95,12 +95,7 @@ function CoverFacts({ cover }: { readonly cover: ListCover | undefined }) {
   );
 }
 
-interface ListMenuProps {
-  readonly list: ProjectList;
-  readonly name: string;
-}
-
-function ListMenu({ list: { id }, name }: ListMenuProps) {
+function ListMenu({ list: { id }, name }: { readonly list: ProjectList; readonly name: string }) {
   const t = useTranslations("projectList");
   const { lists } = useProjectLists().lists;
   const [firstId, lastId] = [lists[0]?.id, lists.at(-1)?.id];

@@ -21,13 +21,8 @@ import { useLinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import { useListName } from "../lookups/names.ts";
 import { lookupsFromView } from "#web/lists/use-lookups.ts";
 
-interface SharedListArticleProps {
-  readonly list: SharedList;
-  readonly view: ProjectListView;
-}
-
 /** A list from a link, readable without scripts; can be added to the visitor's lists. */
-export function SharedListArticle({ list, view }: SharedListArticleProps) {
+export function SharedListArticle({ list, view }: { readonly list: SharedList; readonly view: ProjectListView }) {
   const t = useTranslations("projectList");
   const name = useListName()(list);
   const { revalidate } = useRevalidator();

@@ -48,13 +48,8 @@ const SLIDER_RANGES: Readonly<Record<NumericRoomField, readonly [min: number, ma
   minDistance: [0, 5, 0.1],
 };
 
-interface RoomNumberFieldProps {
-  readonly name: NumericRoomField;
-  readonly room: SelectorRoomView;
-}
-
 /** A numeric value of the room as a slider and a field; emptying the field restores the room type's default. */
-export function RoomNumberField({ name, room }: RoomNumberFieldProps) {
+export function RoomNumberField({ name, room }: { readonly name: NumericRoomField; readonly room: SelectorRoomView }) {
   const t = useTranslations("room");
   const id = useId();
   const { getLatestState, preview, change, isHydrated } = useSelectorControls();
