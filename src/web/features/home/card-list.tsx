@@ -39,7 +39,7 @@ function Card({ category, isSmall }: { readonly category: CategoryCard; readonly
           <PageIcon name="arrow-right" />
         </strong>
         <CategoryFact category={category} />
-        <span key={`${count.articles} ${count.families}`} className={classNames("num", styles["count"])}>
+        <span key={`${count.articles} ${count.families}`} className={styles["count"]}>
           {isEmpty
             ? t("categoryNone")
             : t.rich("categoryCount", {

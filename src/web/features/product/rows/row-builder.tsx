@@ -50,7 +50,7 @@ export function RowBuilder({ system }: { readonly system: RowSystem }) {
             m
           </span>
         </div>
-        <p id={`${id}-result`} role="status" className={row ? styles["result"] : styles["problem"]}>
+        <p id={`${id}-result`} role="status" className={row ? undefined : styles["problem"]}>
           {row ? <RowSummary row={row} system={system} /> : t("problem", { most: MAX_ROW_LENGTH_MM / MM_PER_M })}
         </p>
         {row && <RowTable lines={lines} />}
