@@ -31,12 +31,12 @@ const round = (diameter: number, height: number, ...lumens: readonly number[]): 
 const linear = (length: number, width: number, height: number, ...lumens: readonly number[]): HighBaySize[] =>
   lumens.map((flux) => ({ lumens: flux, length, width, height }));
 
-const WIDE = codedOptions(["wide", ""], ["narrow", "N"], ["extra-wide", "X"], ["aisle", "G"]);
-const AISLE = codedOptions(["aisle", "G"], ["wide", ""], ["narrow", "N"]);
-const NARROW = codedOptions(["narrow", "N"], ["wide", ""], ["aisle", "G"]);
-const IP65 = codedOptions(["IP65", ""], ["IP66", "66"]);
-const IP66 = codedOptions(["IP66", ""], ["IP69", "69"]);
-const IP20 = codedOptions(["IP20", ""], ["IP54", "54"]);
+const WIDE_FIRST = codedOptions(["wide", ""], ["narrow", "N"], ["extra-wide", "X"], ["aisle", "G"]);
+const AISLE_FIRST = codedOptions(["aisle", "G"], ["wide", ""], ["narrow", "N"]);
+const NARROW_FIRST = codedOptions(["narrow", "N"], ["wide", ""], ["aisle", "G"]);
+const IP65_FIRST = codedOptions(["IP65", ""], ["IP66", "66"]);
+const IP66_FIRST = codedOptions(["IP66", ""], ["IP69", "69"]);
+const IP20_FIRST = codedOptions(["IP20", ""], ["IP54", "54"]);
 export const BODY_COLOURS = codedOptions(["anthracite", ""], ["white", "WH"], ["black", "BK"]);
 export const MOUNTINGS = codedOptions(["suspended", ""], ["surface", "A"]);
 
@@ -48,9 +48,9 @@ export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
     sizes: [...round(280, 150, 10_000, 13_000), ...round(340, 165, 16_000, 20_000), ...round(400, 180, 26_000, 32_000)],
     efficacy: 158,
     ugr: 25,
-    ips: IP65,
+    ips: IP65_FIRST,
     ik: "IK08",
-    optics: WIDE,
+    optics: WIDE_FIRST,
   },
   first: {
     prefix: "FST",
@@ -58,9 +58,9 @@ export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
     sizes: [...linear(620, 330, 78, 12_000, 16_000), ...linear(1180, 330, 78, 22_000, 30_000)],
     efficacy: 162,
     ugr: 22,
-    ips: IP20,
+    ips: IP20_FIRST,
     ik: "IK08",
-    optics: AISLE,
+    optics: AISLE_FIRST,
     bodies: codedOptions(["anthracite", ""], ["white", "WH"]),
   },
   gipfel: {
@@ -69,9 +69,9 @@ export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
     sizes: [...round(360, 190, 20_000, 24_000), ...round(420, 205, 28_000, 32_000)],
     efficacy: 152,
     ugr: 22,
-    ips: IP66,
+    ips: IP66_FIRST,
     ik: "IK10",
-    optics: NARROW,
+    optics: NARROW_FIRST,
   },
   zinne: {
     prefix: "ZIN",
@@ -80,7 +80,7 @@ export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
     ugr: 22,
     ips: codedOptions(["IP65", ""]),
     ik: "IK10",
-    optics: WIDE,
+    optics: WIDE_FIRST,
     bodies: codedOptions(["white", ""], ["anthracite", "AN"]),
     mountings: codedOptions(["surface", "A"], ["suspended", ""]),
   },
@@ -90,7 +90,7 @@ export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
     sizes: [...round(260, 140, 10_000, 12_000), ...round(310, 155, 15_000, 18_000)],
     efficacy: 164,
     ugr: 25,
-    ips: IP65,
+    ips: IP65_FIRST,
     ik: "IK08",
     optics: codedOptions(["wide", ""], ["extra-wide", "X"], ["narrow", "N"]),
     bodies: codedOptions(["white", ""], ["anthracite", "AN"], ["black", "BK"]),
@@ -100,9 +100,9 @@ export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
     sizes: [...round(330, 175, 12_000, 15_000), ...round(390, 190, 21_000, 25_000)],
     efficacy: 140,
     ugr: 25,
-    ips: IP66,
+    ips: IP66_FIRST,
     ik: "IK09",
-    optics: WIDE,
+    optics: WIDE_FIRST,
     bodies: codedOptions(["aluminium", ""], ["anthracite", "AN"]),
   },
   nock: {
@@ -111,9 +111,9 @@ export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
     sizes: [...linear(680, 360, 92, 18_000, 24_000), ...linear(980, 360, 92, 28_000, 32_000)],
     efficacy: 170,
     ugr: 22,
-    ips: IP65,
+    ips: IP65_FIRST,
     ik: "IK08",
-    optics: NARROW,
+    optics: NARROW_FIRST,
   },
   massiv: {
     prefix: "MAS",
@@ -122,9 +122,9 @@ export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
     sizes: [...round(380, 240, 16_000, 22_000), ...round(450, 260, 30_000)],
     efficacy: 136,
     ugr: 25,
-    ips: IP66,
+    ips: IP66_FIRST,
     ik: "IK10",
-    optics: NARROW,
+    optics: NARROW_FIRST,
     bodies: codedOptions(["aluminium", ""], ["black", "BK"]),
   },
 };

@@ -39,14 +39,14 @@ const profile = (length: number, width: number, depth: number, ...lumens: readon
   lumens,
 });
 
-const ROUND = codedOptions(["round", "R"], ["square", "Q"]);
-const SQUARE = codedOptions(["square", "Q"], ["round", "R"]);
+const ROUND_FIRST = codedOptions(["round", "R"], ["square", "Q"]);
+const SQUARE_FIRST = codedOptions(["square", "Q"], ["round", "R"]);
 const LINEAR = codedOptions(["linear", "L"]);
 export const TRIMS = codedOptions(["steel", ""], ["black", "BK"], ["bronze", "BZ"], ["anthracite", "AN"]);
 export const OPTICS = codedOptions(["medium", "ME"], ["flood", "FL"], ["spot", "SP"], ["wide", "WI"]);
-const WIDE = codedOptions(["wide", "WI"], ["flood", "FL"], ["opal", "OP"]);
+const WIDE_OPTICS = codedOptions(["wide", "WI"], ["flood", "FL"], ["opal", "OP"]);
 export const GROUND_MOUNTING = codedOptions(["ground", ""]);
-const WALL = codedOptions(["surface", "A"], ["suspended", "H"]);
+const TUBE_MOUNTINGS = codedOptions(["surface", "A"], ["suspended", "H"]);
 export const CABLE_LENGTHS = codedOptions([5, ""], [10, "K10"]);
 
 /** The families by id. */
@@ -58,7 +58,7 @@ export const IP68_DESIGNS: Readonly<Record<string, Ip68Design>> = {
     sizes: [pot(160, 130, 450), pot(220, 155, 900, 1300), pot(280, 180, 1700, 2400)],
     efficacy: 92,
     ik: "IK10",
-    shapes: ROUND,
+    shapes: ROUND_FIRST,
   },
   siel: {
     prefix: "SIL",
@@ -76,7 +76,7 @@ export const IP68_DESIGNS: Readonly<Record<string, Ip68Design>> = {
     sizes: [pot(120, 95, 350), pot(180, 110, 800, 1100)],
     efficacy: 84,
     ik: "IK09",
-    shapes: ROUND,
+    shapes: ROUND_FIRST,
     trims: codedOptions(["steel", ""], ["bronze", "BZ"]),
     optics: codedOptions(["spot", "SP"], ["medium", "ME"], ["flood", "FL"]),
     tilt: 17,
@@ -88,9 +88,9 @@ export const IP68_DESIGNS: Readonly<Record<string, Ip68Design>> = {
     sizes: [pot(240, 120, 1500), pot(270, 140, 2200, 3200)],
     efficacy: 95,
     ik: "IK10",
-    shapes: ROUND,
+    shapes: ROUND_FIRST,
     trims: codedOptions(["steel", ""], ["bronze", "BZ"]),
-    optics: WIDE,
+    optics: WIDE_OPTICS,
   },
   schleuse: {
     prefix: "SLE",
@@ -100,8 +100,8 @@ export const IP68_DESIGNS: Readonly<Record<string, Ip68Design>> = {
     ik: "IK10",
     shapes: LINEAR,
     trims: codedOptions(["steel", ""], ["anthracite", "AN"]),
-    optics: WIDE,
-    mountings: WALL,
+    optics: WIDE_OPTICS,
+    mountings: TUBE_MOUNTINGS,
   },
   quell: {
     prefix: "QUL",
@@ -109,7 +109,7 @@ export const IP68_DESIGNS: Readonly<Record<string, Ip68Design>> = {
     sizes: [pot(70, 85, 180), pot(95, 100, 320)],
     efficacy: 78,
     ik: "IK10",
-    shapes: SQUARE,
+    shapes: SQUARE_FIRST,
   },
   rinne: {
     prefix: "RIN",
@@ -119,7 +119,7 @@ export const IP68_DESIGNS: Readonly<Record<string, Ip68Design>> = {
     ik: "IK10",
     shapes: LINEAR,
     trims: codedOptions(["steel", ""], ["black", "BK"], ["anthracite", "AN"]),
-    optics: WIDE,
+    optics: WIDE_OPTICS,
   },
   tiefe: {
     prefix: "TIE",
@@ -127,7 +127,7 @@ export const IP68_DESIGNS: Readonly<Record<string, Ip68Design>> = {
     sizes: [pot(200, 210, 1900), pot(260, 240, 3400, 4600)],
     efficacy: 97,
     ik: "IK10",
-    shapes: ROUND,
+    shapes: ROUND_FIRST,
     optics: codedOptions(["spot", "SP"], ["medium", "ME"], ["flood", "FL"]),
     tilt: 11,
   },

@@ -96,7 +96,7 @@ export const PANEL_TEXTS: readonly FamilyTexts[] = [
     name: "Koppel",
     tagline: { en: "High-efficacy panel, 140 lm/W class", de: "Hocheffiziente Panelleuchte der 140-lm/W-Klasse" },
     application: {
-      en: "More light from fewer tiles: laid out for wide grids in schools and administration, where the running hours count.",
+      en: "More light from fewer tiles: designed for wide spacing in schools and administration, where the running hours count.",
       de: "Mehr Licht aus weniger Platten: ausgelegt für weite Raster in Schulen und Verwaltungen, wo die Brennstunden zählen.",
     },
   },
@@ -117,7 +117,7 @@ export const PANEL_TEXTS: readonly FamilyTexts[] = [
     name: "Steppe",
     tagline: { en: "Large-format panel 600 × 1,200 mm", de: "Großformat-Panelleuchte 600 × 1.200 mm" },
     application: {
-      en: "Two tiles in one, half the connectors. For exercise rooms, laboratories and open offices with a wide grid.",
+      en: "Two tiles in one, half the connectors. For exercise rooms, laboratories and open offices with wide spacing.",
       de: "Zwei Platten in einer, halb so viele Stecker. Für Laborräume, Gymnastikhallen und offene Büros mit weitem Raster.",
     },
   },

@@ -28,12 +28,12 @@ const LUMINAIRES: readonly (readonly [string, Photometry])[] = [
   ["upward only (default)", upward()],
 ];
 
-/** A distribution with all of its light upwards: the direct-indirect default upside down, without its lower half. */
+/** The opal default turned upside down, so that all of its light goes upwards. */
 function upward(): Photometry {
   const { photometry } = defaultPhotometry({ flux: 6000, optics: ["opal"] });
-  const gammas = photometry.gammaAngles.length;
+  const gammaCount = photometry.gammaAngles.length;
   const intensities = photometry.intensities.map(
-    (_, index) => photometry.intensities[index - (index % gammas) + gammas - 1 - (index % gammas)] ?? 0,
+    (_, index) => photometry.intensities[index - (index % gammaCount) + gammaCount - 1 - (index % gammaCount)] ?? 0,
   );
   return { ...photometry, intensities };
 }
@@ -84,7 +84,9 @@ export function compareMethods(rooms: number, seed: number): ComparedRoom[] {
   return comparedRooms;
 }
 
-const percent = (ratio: number): string => `${ratio >= 1 ? "+" : "−"}${Math.abs(100 * (ratio - 1)).toFixed(1)} %`;
+/** Formats the deviation of a ratio from 1: `1.05` as `+5.0 %`. */
+const formatDeviation = (ratio: number): string =>
+  `${ratio >= 1 ? "+" : "−"}${Math.abs(100 * (ratio - 1)).toFixed(1)} %`;
 
 /** The deviations as a table: by kind of luminaire, by room index, and in total. */
 export function comparisonTable(rooms: readonly ComparedRoom[]): string {
@@ -97,7 +99,8 @@ export function comparisonTable(rooms: readonly ComparedRoom[]): string {
   ];
   const lines = groups.map(([name, group]) => {
     const sorted = group.map(({ ratio }) => ratio).sort((a, b) => a - b);
-    const percentile = (share: number) => percent(sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN);
+    const percentile = (share: number) =>
+      formatDeviation(sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN);
     return `| ${name} | ${group.length} | ${percentile(0.05)} | ${percentile(0.5)} | ${percentile(0.95)} | ${percentile(0)} to ${percentile(1)} |`;
   });
   return [

@@ -5,7 +5,7 @@ import { svgNumber } from "#drawing/scene/svg.ts";
 import type { DimensionViews } from "./dimension-views.ts";
 
 /** The side view, shortened with a break mark, and the end view to scale; for battens, tubes and profiles. */
-export function battenDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
+export function drawBattenDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
   const { dimensions, shape } = parameters;
   const width = dimensions.width ?? (shape === "tube" ? 70 : 76);
   const height = clamp(dimensions.height ?? dimensions.depth ?? width, width * 0.3, width * 3);

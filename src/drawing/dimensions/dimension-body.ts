@@ -4,7 +4,7 @@ import { faceSize, type LuminaireOptic, type LuminaireParameters } from "#drawin
 import type { DimensionViews } from "./dimension-views.ts";
 
 /** A plain body from the side and its face from below: surface-mounted and suspended luminaires. */
-export function bodyDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
+export function drawBodyDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
   const { dimensions } = parameters;
   const length = faceSize(dimensions, 200);
   const width = clamp(dimensions.diameter ?? dimensions.width ?? length, length * 0.12, length);

@@ -15,7 +15,7 @@ interface Section {
 }
 
 /** The section in the ceiling with cutout, face size and depth, and the face from below. */
-export function downlightDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
+export function drawDownlightDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
   const { dimensions } = parameters;
   const cutoutMiddle =
     ((dimensions.cutoutMin ?? dimensions.cutoutMax ?? 0) + (dimensions.cutoutMax ?? dimensions.cutoutMin ?? 0)) / 2;

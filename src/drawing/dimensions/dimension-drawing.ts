@@ -1,11 +1,11 @@
 import type { Language } from "#model/languages/language.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { clamp } from "#drawing/scene/geometry.ts";
-import { battenDimensions } from "./dimension-batten.ts";
-import { bodyDimensions } from "./dimension-body.ts";
-import { downlightDimensions } from "./dimension-downlight.ts";
-import { groundDimensions } from "./dimension-ground.ts";
-import { roundHighBayDimensions } from "./dimension-high-bay.ts";
+import { drawBattenDimensions } from "./dimension-batten.ts";
+import { drawBodyDimensions } from "./dimension-body.ts";
+import { drawDownlightDimensions } from "./dimension-downlight.ts";
+import { drawGroundDimensions } from "./dimension-ground.ts";
+import { drawRoundHighBayDimensions } from "./dimension-high-bay.ts";
 import { DimensionSheet, SHEET_COLOURS, type SheetRectangle } from "./dimension-sheet.ts";
 import { dimensionLabels, type DimensionViews } from "./dimension-views.ts";
 
@@ -45,12 +45,12 @@ export function dimensionDrawing(parameters: LuminaireParameters, options: Dimen
 type DrawViews = (parameters: LuminaireParameters, views: DimensionViews) => void;
 
 function selectViews({ kind, shape, mounting }: LuminaireParameters): DrawViews {
-  if (kind === "batten" || (kind === "ip68" && (shape === "linear" || shape === "tube"))) return battenDimensions;
+  if (kind === "batten" || (kind === "ip68" && (shape === "linear" || shape === "tube"))) return drawBattenDimensions;
   if (kind === "panel") return drawPanelViews;
-  if (kind === "ip68") return groundDimensions;
-  if (kind === "high-bay" && shape === "round") return roundHighBayDimensions;
-  if (kind === "downlight" && (mounting === "recessed" || mounting === "ground")) return downlightDimensions;
-  return bodyDimensions;
+  if (kind === "ip68") return drawGroundDimensions;
+  if (kind === "high-bay" && shape === "round") return drawRoundHighBayDimensions;
+  if (kind === "downlight" && (mounting === "recessed" || mounting === "ground")) return drawDownlightDimensions;
+  return drawBodyDimensions;
 }
 
 /** The face with both sides, and the section with the height; the section's height is enlarged. */

@@ -4,7 +4,7 @@ import { faceSize, type LuminaireParameters } from "#drawing/luminaires/luminair
 import type { DimensionViews } from "./dimension-views.ts";
 
 /** An in-ground luminaire in section and top view; round or square trim. */
-export function groundDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
+export function drawGroundDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
   const { dimensions } = parameters;
   const diameter = faceSize(dimensions, 220);
   const depth = clamp(dimensions.depth ?? dimensions.height ?? diameter * 0.68, diameter * 0.25, diameter * 2);

@@ -5,7 +5,7 @@ import { svgNumber } from "#drawing/scene/svg.ts";
 import type { DimensionViews } from "./dimension-views.ts";
 
 /** A round high-bay from the side with its hook, and its face with the lenses. */
-export function roundHighBayDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
+export function drawRoundHighBayDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
   const { dimensions } = parameters;
   const diameter = faceSize(dimensions, 340);
   const height = clamp(dimensions.height ?? diameter * 0.49, diameter * 0.2, diameter * 1.5);

@@ -61,7 +61,7 @@ function drawSurfaceDownlight(
   }
   drawTube(canvas, { from: 0, to: top, radius }, { colour, line: 1.5 });
   if (hasCover) {
-    drawOpalDisc(canvas, radius * 0.9, parameters.colourTemperature);
+    drawLuminousDisc(canvas, radius * 0.9, parameters.colourTemperature);
     return;
   }
   const reflector = { from: 0, to: aperture * 0.3, radius: radius * 0.88, sourceRadius: radius * 0.46 };
@@ -71,7 +71,7 @@ function drawSurfaceDownlight(
 const FACETS: Readonly<Record<Detail, number>> = { full: 40, reduced: 20 };
 
 /** A flat luminous cover instead of a reflector. */
-function drawOpalDisc(canvas: Canvas, radius: number, colourTemperature: number): void {
+function drawLuminousDisc(canvas: Canvas, radius: number, colourTemperature: number): void {
   const cover = canvas.ellipse(0, 0, 0, radius);
   canvas.path(cover.outline, { fill: luminousFill(canvas, cover, colourTemperature), stroke: INK });
 }

@@ -30,7 +30,7 @@ import {
   describeIgnoredFile,
   ignoredFileProblem,
   isArchive,
-  isOtherWorkbook,
+  isUnsupportedWorkbook,
   describeIgnoredSheet,
   listProblems,
   misplacedFilesProblem,
@@ -86,7 +86,7 @@ function notCatalogueMessage(path: string): string {
   const extension = extname(path);
   if (isExcelLock(path)) return "is the lock of a workbook that is open in Excel; give the workbook itself";
   if (isGldfFile(path)) return "is one GLDF container; give the folder in which it lies";
-  if (isOtherWorkbook(path))
+  if (isUnsupportedWorkbook(path))
     return contentKind(path) === "ole"
       ? "is a workbook of an old Excel, or has a password; save it as .xlsx without a password"
       : "is a workbook in another format; if its sheets are lists, save it as .xlsx";

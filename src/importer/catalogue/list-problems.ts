@@ -16,15 +16,15 @@ export interface IgnoredFile {
 }
 
 const WORKBOOK_FORMAT = ".xlsx";
-/** Formats of tables that are not read, and those that programs can save them in. */
-const READABLE_FORMATS: ReadonlyMap<string, string> = new Map([
+/** Table formats that are not read, each with the readable format to save it in instead. */
+const REPLACEMENT_FORMATS: ReadonlyMap<string, string> = new Map([
   ...[".xls", ".xlsm", ".xlsb", ".ods", ".numbers"].map((format) => [format, WORKBOOK_FORMAT] as const),
   ...[".tsv", ".tab", ".txt"].map((format) => [format, ".csv"] as const),
 ]);
 
 /** Whether a file is a workbook in a format that is not read. */
-export const isOtherWorkbook = (file: string): boolean =>
-  READABLE_FORMATS.get(extname(file).toLowerCase()) === WORKBOOK_FORMAT;
+export const isUnsupportedWorkbook = (file: string): boolean =>
+  REPLACEMENT_FORMATS.get(extname(file).toLowerCase()) === WORKBOOK_FORMAT;
 
 /** Whether a file is named like an archive. */
 export const isArchive = (file: string): boolean => /\.(?:zip|7z|rar|tgz|gz)$/i.test(file);
@@ -32,18 +32,19 @@ export const isArchive = (file: string): boolean => /\.(?:zip|7z|rar|tgz|gz)$/i.
 /** A file that is not named after a list, or not in a format that is read, with the list that its name resembles. */
 export function describeIgnoredFile(file: string): IgnoredFile {
   const extension = extname(file);
-  const format = listReader(file) ? extension.toLowerCase() : READABLE_FORMATS.get(extension.toLowerCase());
+  const format = listReader(file) ? extension.toLowerCase() : REPLACEMENT_FORMATS.get(extension.toLowerCase());
   const nearest = format === undefined ? undefined : nearestList(basename(file, extension));
-  const isUnread = isOtherWorkbook(file);
-  if (isUnread && nearest === undefined) return { file, nearest, remedy: "if its sheets are lists, save it as .xlsx" };
+  const isUnsupported = isUnsupportedWorkbook(file);
+  if (isUnsupported && nearest === undefined)
+    return { file, nearest, remedy: "if its sheets are lists, save it as .xlsx" };
   return {
     file,
     nearest,
-    remedy: nearest && `${isUnread ? "save it as" : "name the file"} ${nearest}${format}`,
+    remedy: nearest && `${isUnsupported ? "save it as" : "name the file"} ${nearest}${format}`,
   };
 }
 
-/** A folder or an archive in a folder without lists, as archives are often unpacked; `undefined` for another file. */
+/** A subfolder or archive that may contain the catalogue, since unpacking often adds a folder level; `undefined` for another file. */
 export function describeEnclosedCatalogue(file: string, isFolder: boolean): IgnoredFile | undefined {
   const remedy = isFolder
     ? "if the catalogue is in this folder, give its path instead"
@@ -126,10 +127,10 @@ export function listProblems(
       ];
     }
     const misnamed = ignored.find(({ nearest }) => nearest === list);
-    const languages = Object.entries(filesByLanguage).flatMap(([name, file]) => (file.list === list ? [name] : []));
+    const fileNames = Object.entries(filesByLanguage).flatMap(([name, file]) => (file.list === list ? [name] : []));
     const hint =
-      languages.length > 0
-        ? `; ${languages.join(" and ")} seem to be this list by language: name them under "files" in import.json, which check --write-profile FILE proposes`
+      fileNames.length > 0
+        ? `; ${fileNames.join(" and ")} seem to be this list by language: name them under "files" in import.json, which check --write-profile FILE proposes`
         : misnamed
           ? `; it is perhaps ${misnamed.file}: ${misnamed.remedy}`
           : "";

@@ -73,7 +73,7 @@ export async function readTableTraits(
   }
 }
 
-interface HeadingObserver {
+interface MapHeadingsOptions {
   readonly seenHeadings: Set<string>;
   readonly onEntry: (entry: Entry) => void;
   /** Whether values may be in nested objects. */
@@ -84,7 +84,7 @@ interface HeadingObserver {
 async function* mapHeadings(
   list: ListName,
   batches: AsyncIterable<readonly Row[]>,
-  { seenHeadings, onEntry, isNested }: HeadingObserver,
+  { seenHeadings, onEntry, isNested }: MapHeadingsOptions,
 ): AsyncGenerator<readonly Row[]> {
   const fields = new Map<string, string>();
   const fieldOfHeading = (heading: string): string => {

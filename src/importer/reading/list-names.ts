@@ -35,7 +35,7 @@ const LISTS_BY_LETTERS: ReadonlyMap<string, ListName> = new Map(
   LIST_NAMES.flatMap((list) => [list, ...LIST_SYNONYMS[list]].map((word) => [lettersOnly(word), list] as const)),
 );
 
-/** The list with the most similar name, else the one whose name a copy's contains: `articles - Kopie`; `undefined` when none is similar. */
+/** The list with the most similar name, else the one whose name occurs in it, as in the names of copies (`articles - Kopie`); `undefined` when none is similar. */
 export function nearestList(name: string): ListName | undefined {
   const nearest = nearestName(lettersOnly(name), [...LISTS_BY_LETTERS.keys()]);
   return nearest === undefined ? listAmongWords(name) : LISTS_BY_LETTERS.get(nearest);
@@ -44,7 +44,7 @@ export function nearestList(name: string): ListName | undefined {
 /** The maximum number of words of a file's name that are compared. */
 const MAX_WORDS = 12;
 
-/** The list that the most words in a row name: `lighting-categories_old` is not `categories`. */
+/** The list named by the longest run of consecutive words: `lighting-categories_old` is not `categories`. */
 function listAmongWords(name: string): ListName | undefined {
   const words = name.toLowerCase().split(/[^\p{L}]+/u, MAX_WORDS);
   for (let length = words.length; length > 0; length--)

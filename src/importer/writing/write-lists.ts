@@ -19,12 +19,12 @@ import {
 import { packWorkbook } from "./pack-workbook.ts";
 import { type CellFormat, NotTabularError, createWrittenTable, type WrittenTable } from "./written-table.ts";
 
-/** The JSON texts of a list's entries; may be iterated repeatedly. */
-type Records = (list: ListName) => Iterable<string>;
+/** Reads the entries of a list as JSON texts; may be called repeatedly. */
+type ReadEntries = (list: ListName) => Iterable<string>;
 
 /** The fields of the attributes that a published catalogue declares. @see rule F19 */
-export const declaredFields = (records: Records): CustomFields =>
-  customFieldsOf(customAttributes(Array.from(records("filter-texts"), (json) => JSON.parse(json) as FilterText)));
+export const declaredFields = (entryJsonOf: ReadEntries): CustomFields =>
+  customFieldsOf(customAttributes(Array.from(entryJsonOf("filter-texts"), (json) => JSON.parse(json) as FilterText)));
 
 /** What was written to a folder. */
 export interface WrittenLists {
@@ -46,14 +46,14 @@ function writeTexts(path: string, texts: Iterable<string>): void {
 }
 
 /** Writes each list as a JSON array, one entry per line. */
-const writeJsonFiles = (folder: string, records: Records): WrittenLists =>
-  writeEachList((list) => writeJsonFile(folder, list, records));
+const writeJsonFiles = (folder: string, entryJsonOf: ReadEntries): WrittenLists =>
+  writeEachList((list) => writeJsonFile(folder, list, entryJsonOf));
 
 /** Writes each list as NDJSON, one JSON text per line. */
-const writeNdjsonFiles = (folder: string, records: Records): WrittenLists =>
+const writeNdjsonFiles = (folder: string, entryJsonOf: ReadEntries): WrittenLists =>
   writeEachList((list) => {
     const file = `${list}.ndjson`;
-    writeTexts(join(folder, file), lines(records(list)));
+    writeTexts(join(folder, file), lines(entryJsonOf(list)));
     return file;
   });
 
@@ -64,45 +64,45 @@ const writeEachList = (write: (list: ListName) => string): WrittenLists => ({
 });
 
 /** Writes one list as a JSON array. @returns the file's name */
-function writeJsonFile(folder: string, list: ListName, records: Records): string {
+function writeJsonFile(folder: string, list: ListName, entryJsonOf: ReadEntries): string {
   const file = `${list}.json`;
-  writeTexts(join(folder, file), arrayTexts(records(list)));
+  writeTexts(join(folder, file), arrayTexts(entryJsonOf(list)));
   return file;
 }
 
-function* arrayTexts(records: Iterable<string>): Generator<string> {
+function* arrayTexts(entries: Iterable<string>): Generator<string> {
   yield "[";
   let separator = "\n";
-  for (const json of records) {
+  for (const json of entries) {
     yield separator + json;
     separator = ",\n";
   }
   yield "\n]\n";
 }
 
-function* lines(records: Iterable<string>): Generator<string> {
-  for (const json of records) yield `${json}\n`;
+function* lines(entries: Iterable<string>): Generator<string> {
+  for (const json of entries) yield `${json}\n`;
 }
 
 /**
  * Writes each list as comma-separated values in the form that spreadsheets of a language expect. A list that no table can
  * represent exactly is written as JSON.
  */
-function writeCsvFiles(folder: string, records: Records, language: Language): WrittenLists {
+function writeCsvFiles(folder: string, entryJsonOf: ReadEntries, language: Language): WrittenLists {
   const dialect = CSV_DIALECTS[language];
-  const declared = declaredFields(records);
+  const declared = declaredFields(entryJsonOf);
   const asJson: (readonly [ListName, string])[] = [];
   const files = LIST_NAMES.map((list) => {
     const file = `${list}.csv`;
     try {
-      const table = createWrittenTable(list, () => records(list), csvCells(dialect), declared);
+      const table = createWrittenTable(list, () => entryJsonOf(list), csvCells(dialect), declared);
       writeTexts(join(folder, file), csvRows(table, dialect));
       return file;
     } catch (error) {
       if (!(error instanceof NotTabularError)) throw error;
       rmSync(join(folder, file), { force: true });
       asJson.push([list, error.message]);
-      return writeJsonFile(folder, list, records);
+      return writeJsonFile(folder, list, entryJsonOf);
     }
   });
   const { separator, decimalSeparator: decimal } = dialect;
@@ -123,7 +123,7 @@ const toCsvCell = (cell: Cell): TableCell => (cell === undefined || typeof cell 
 
 function* csvRows({ columns, rows }: WrittenTable, dialect: CsvDialect): Generator<string> {
   yield formatCsv([columns.map(({ heading }) => heading)], dialect);
-  // Each row is without the byte order mark of a file's start.
+  // `formatCsv` starts every result with a byte order mark, which only the row of headings keeps.
   for (const cells of rows()) yield formatCsv([cells.map(toCsvCell)], dialect).slice(1);
 }
 
@@ -138,11 +138,11 @@ const SHEET_CELLS: CellFormat = { decimalSeparator: ".", roundTrip: (cell) => ce
  *
  * @throws {NotTabularError} when a sheet cannot hold a list
  */
-function writeWorkbook(folder: string, records: Records): WrittenLists {
-  const declared = declaredFields(records);
+function writeWorkbook(folder: string, entryJsonOf: ReadEntries): WrittenLists {
+  const declared = declaredFields(entryJsonOf);
   const tables = LIST_NAMES.map((list) => ({
     list,
-    table: createWrittenTable(list, () => records(list), SHEET_CELLS, declared),
+    table: createWrittenTable(list, () => entryJsonOf(list), SHEET_CELLS, declared),
   }));
   const path = join(folder, WORKBOOK_FILE);
   try {
@@ -172,7 +172,7 @@ const sheetHead = (list: ListName, { columns }: WrittenTable): SheetDefinition =
   columns: columns.map(({ heading }) => ({ title: heading, width: Math.max(heading.length + 2, MIN_COLUMN_WIDTH) })),
 });
 
-type Writer = (folder: string, records: Records, language: Language) => WrittenLists;
+type Writer = (folder: string, entryJsonOf: ReadEntries, language: Language) => WrittenLists;
 
 const WRITERS = {
   json: writeJsonFiles,
@@ -191,7 +191,11 @@ export interface WritingOptions {
 }
 
 /** Writes the lists of a catalogue to a folder. @throws {NotTabularError} when a workbook cannot hold a list */
-export function writeLists(folder: string, records: Records, { format, language }: WritingOptions): WrittenLists {
+export function writeLists(
+  folder: string,
+  entryJsonOf: ReadEntries,
+  { format, language }: WritingOptions,
+): WrittenLists {
   const write: Writer = WRITERS[format];
-  return write(folder, records, language);
+  return write(folder, entryJsonOf, language);
 }

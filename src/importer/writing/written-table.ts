@@ -34,22 +34,22 @@ export interface CellFormat {
  * Converts a list to a table. Every row is read back before it is written, with the reader that imports use: either the
  * round trip is lossless or there is no table.
  *
- * @param records the JSON texts of the list's entries; iterated twice
+ * @param entryJson the JSON texts of the list's entries; iterated twice
  * @param custom the fields of the catalogue's custom attributes
  */
 export function createWrittenTable(
   list: ListName,
-  records: () => Iterable<string>,
+  entryJson: () => Iterable<string>,
   format: CellFormat,
   custom: CustomFields,
 ): WrittenTable {
-  const columns = tableLayout(list, parseRecords(records()), custom);
+  const columns = tableLayout(list, parseEntries(entryJson()), custom);
   const roundTrip = createRoundTrip(list, columns, format.decimalSeparator, custom);
   return {
     columns,
     *rows() {
       let row = 1;
-      for (const json of records()) {
+      for (const json of entryJson()) {
         row += 1;
         const cells = columns.map(({ cell }) => cell(JSON.parse(json) as Entry));
         const longCell = cells.findIndex(
@@ -67,8 +67,8 @@ export function createWrittenTable(
   };
 }
 
-function* parseRecords(records: Iterable<string>): Generator<Entry> {
-  for (const json of records) yield JSON.parse(json) as Entry;
+function* parseEntries(entries: Iterable<string>): Generator<Entry> {
+  for (const json of entries) yield JSON.parse(json) as Entry;
 }
 
 /** The entry that an import would read from a row's cells, as JSON; empty when it would refuse them. */

@@ -31,20 +31,20 @@ test.each([
   ["adds an article to the last zone", addArticle(listOf("A", "B"), { code: "C", quantity: 1 }), ["A×2", "B×2 C×1"]],
   ["adds pieces to the line of the same article", addArticle(listOf("A B"), { code: "A", quantity: 3 }), ["A×5 B×2"]],
   ["ignores the letter case of codes", addArticle(listOf("Ab B"), { code: "aB", quantity: 3 }), ["Ab×5 B×2"]],
-  ["removes a line from its zone", removeLine(listOf("A B", "A"), { zone: 1, code: "A" }), ["B×2", "A×2"]],
+  ["removes a line from its zone", removeLine(listOf("A B", "A"), { zoneId: 1, code: "A" }), ["B×2", "A×2"]],
   ["removes an article from every zone", removeArticle(listOf("A B", "A"), "A"), ["B×2", ""]],
-  ["sets a quantity", setQuantity(listOf("A", "A"), { zone: 2, code: "A" }, 7), ["A×2", "A×7"]],
-  ["moves a line up", moveLine(listOf("A B C"), { zone: 1, code: "C" }, -1), ["A×2 C×2 B×2"]],
-  ["moves a line down", moveLine(listOf("A B C"), { zone: 1, code: "A" }, 1), ["B×2 A×2 C×2"]],
-  ["does not move the first line up", moveLine(listOf("A B"), { zone: 1, code: "A" }, -1), ["A×2 B×2"]],
-  ["does not move the last line down", moveLine(listOf("A B"), { zone: 1, code: "B" }, 1), ["A×2 B×2"]],
-  ["moves a line to another zone", moveToZone(listOf("A B", "C"), { zone: 1, code: "A" }, 2), ["B×2", "C×2 A×2"]],
+  ["sets a quantity", setQuantity(listOf("A", "A"), { zoneId: 2, code: "A" }, 7), ["A×2", "A×7"]],
+  ["moves a line up", moveLine(listOf("A B C"), { zoneId: 1, code: "C" }, -1), ["A×2 C×2 B×2"]],
+  ["moves a line down", moveLine(listOf("A B C"), { zoneId: 1, code: "A" }, 1), ["B×2 A×2 C×2"]],
+  ["does not move the first line up", moveLine(listOf("A B"), { zoneId: 1, code: "A" }, -1), ["A×2 B×2"]],
+  ["does not move the last line down", moveLine(listOf("A B"), { zoneId: 1, code: "B" }, 1), ["A×2 B×2"]],
+  ["moves a line to another zone", moveToZone(listOf("A B", "C"), { zoneId: 1, code: "A" }, 2), ["B×2", "C×2 A×2"]],
   [
     "merges a moved line with that of the same article",
-    moveToZone(listOf("A B", "A"), { zone: 1, code: "A" }, 2),
+    moveToZone(listOf("A B", "A"), { zoneId: 1, code: "A" }, 2),
     ["B×2", "A×4"],
   ],
-  ["does not move a line to an unknown zone", moveToZone(listOf("A"), { zone: 1, code: "A" }, 9), ["A×2"]],
+  ["does not move a line to an unknown zone", moveToZone(listOf("A"), { zoneId: 1, code: "A" }, 9), ["A×2"]],
 ])("%s", (_, list, expected) => {
   expect(summaryOf(list)).toEqual(expected);
 });
@@ -61,12 +61,16 @@ test.each([
 });
 
 test("keeps both notes when two lines are merged", () => {
-  const noted = setNote(setNote(listOf("A", "A"), { zone: 1, code: "A" }, " dimmed "), { zone: 2, code: "A" }, "door");
-  expect(moveToZone(noted, { zone: 1, code: "A" }, 2).zones[1]?.lines[0]?.note).toBe("door; dimmed");
+  const noted = setNote(
+    setNote(listOf("A", "A"), { zoneId: 1, code: "A" }, " dimmed "),
+    { zoneId: 2, code: "A" },
+    "door",
+  );
+  expect(moveToZone(noted, { zoneId: 1, code: "A" }, 2).zones[1]?.lines[0]?.note).toBe("door; dimmed");
 });
 
 test("truncates a note to its maximum length", () => {
-  const [zone] = setNote(listOf("A"), { zone: 1, code: "A" }, "x".repeat(MAX_NOTE_LENGTH + 1)).zones;
+  const [zone] = setNote(listOf("A"), { zoneId: 1, code: "A" }, "x".repeat(MAX_NOTE_LENGTH + 1)).zones;
   expect(zone?.lines[0]?.note).toHaveLength(MAX_NOTE_LENGTH);
 });
 

@@ -1,7 +1,7 @@
 import { MAX_NOTE_LENGTH, MAX_LINES, MAX_QUANTITY } from "#model/bounds.ts";
-import { lineAt } from "./project-list.ts";
+import { findLine } from "./project-list.ts";
 import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
-import type { LinePosition, ListLine, ListZone, ProjectList } from "./project-list.ts";
+import type { LineKey, ListLine, ListZone, ProjectList } from "./project-list.ts";
 
 /** Pieces to add, with an optional note. */
 type AddedLine = Pick<ListLine, "code" | "quantity" | "known"> & Partial<Pick<ListLine, "note">>;
@@ -23,8 +23,8 @@ export function addArticle(list: ProjectList, line: AddedLine): ProjectList {
 export const addToZone = (list: ProjectList, zone: number, line: AddedLine): ProjectList =>
   withLine(list, zone, { note: "", ...line });
 
-export const removeLine = (list: ProjectList, { zone, code }: LinePosition): ProjectList =>
-  changeZone(list, zone, (lines) => lines.filter((line) => line.code !== code));
+export const removeLine = (list: ProjectList, { zoneId, code }: LineKey): ProjectList =>
+  changeZone(list, zoneId, (lines) => lines.filter((line) => line.code !== code));
 
 /** Removes pieces of an article, starting with the last zone that has it; a line without pieces is removed. */
 export const removePieces = (list: ProjectList, code: string, quantity: number): ProjectList => {
@@ -47,11 +47,11 @@ export const removeArticle = (list: ProjectList, code: string): ProjectList => (
   zones: list.zones.map((zone) => ({ ...zone, lines: zone.lines.filter((line) => line.code !== code) })),
 });
 
-export const setQuantity = (list: ProjectList, position: LinePosition, quantity: number): ProjectList =>
-  changeLine(list, position, (line) => ({ ...line, quantity: clampQuantity(quantity) }));
+export const setQuantity = (list: ProjectList, key: LineKey, quantity: number): ProjectList =>
+  changeLine(list, key, (line) => ({ ...line, quantity: clampQuantity(quantity) }));
 
-export const setNote = (list: ProjectList, position: LinePosition, note: string): ProjectList =>
-  changeLine(list, position, (line) => ({ ...line, note: trimAndTruncate(note, MAX_NOTE_LENGTH) }));
+export const setNote = (list: ProjectList, key: LineKey, note: string): ProjectList =>
+  changeLine(list, key, (line) => ({ ...line, note: trimAndTruncate(note, MAX_NOTE_LENGTH) }));
 
 /** Replaces the fingerprints of lines by current ones, so that these articles no longer count as changed. */
 export const acceptChanges = (list: ProjectList, fingerprints: ReadonlyMap<string, string>): ProjectList => ({
@@ -63,20 +63,20 @@ export const acceptChanges = (list: ProjectList, fingerprints: ReadonlyMap<strin
 });
 
 /** Moves a line by some positions within its zone, clamped to its ends. */
-export const moveLine = (list: ProjectList, { zone, code }: LinePosition, offset: number): ProjectList =>
-  changeZone(list, zone, (lines) => {
+export const moveLine = (list: ProjectList, { zoneId, code }: LineKey, offset: number): ProjectList =>
+  changeZone(list, zoneId, (lines) => {
     const index = lines.findIndex((line) => line.code === code);
     const line = lines[index];
     return line ? lines.toSpliced(index, 1).toSpliced(Math.max(index + offset, 0), 0, line) : [...lines];
   });
 
 /** Moves a line to the end of another zone; if the article is there already, the quantities are added. */
-export function moveToZone(list: ProjectList, position: LinePosition, zone: number): ProjectList {
-  const line = lineAt(list, position);
+export function moveToZone(list: ProjectList, key: LineKey, zone: number): ProjectList {
+  const line = findLine(list, key);
   const target = list.zones.find(({ id }) => id === zone);
-  if (!line || !target || zone === position.zone) return list;
+  if (!line || !target || zone === key.zoneId) return list;
   const moved = withLine(list, zone, line);
-  return moved === list ? list : removeLine(moved, position);
+  return moved === list ? list : removeLine(moved, key);
 }
 
 /**
@@ -87,7 +87,7 @@ function withLine(list: ProjectList, zone: number, line: ListLine): ProjectList 
   const lines = list.zones.find(({ id }) => id === zone)?.lines;
   const folded = line.code.toLowerCase();
   const existing = lines?.find(({ code }) => code.toLowerCase() === folded);
-  if (existing) return changeLine(list, { zone, code: existing.code }, () => mergeLines(existing, line));
+  if (existing) return changeLine(list, { zoneId: zone, code: existing.code }, () => mergeLines(existing, line));
   if (!lines || lines.length >= MAX_LINES) return list;
   return changeZone(list, zone, () => [...lines, line]);
 }
@@ -110,8 +110,5 @@ const changeZone = (
   zones: list.zones.map((item) => (item.id === zone ? { ...item, lines: change(item.lines) } : item)),
 });
 
-const changeLine = (
-  list: ProjectList,
-  { zone, code }: LinePosition,
-  change: (line: ListLine) => ListLine,
-): ProjectList => changeZone(list, zone, (lines) => lines.map((line) => (line.code === code ? change(line) : line)));
+const changeLine = (list: ProjectList, { zoneId, code }: LineKey, change: (line: ListLine) => ListLine): ProjectList =>
+  changeZone(list, zoneId, (lines) => lines.map((line) => (line.code === code ? change(line) : line)));

@@ -110,7 +110,10 @@ export function removeZone(list: ProjectList, zone: number): ProjectList {
   const neighbour = list.zones[index === 0 ? 1 : index - 1];
   const removedZone = list.zones[index];
   if (!removedZone || !neighbour) return list;
-  const moved = removedZone.lines.reduce((all, { code }) => moveToZone(all, { zone, code }, neighbour.id), list);
+  const moved = removedZone.lines.reduce(
+    (all, { code }) => moveToZone(all, { zoneId: zone, code }, neighbour.id),
+    list,
+  );
   return { ...moved, zones: moved.zones.filter(({ id, lines }) => id !== zone || lines.length > 0) };
 }
 

@@ -68,8 +68,9 @@ export interface ProjectLists {
   readonly lists: readonly ProjectList[];
 }
 
-export interface LinePosition {
-  readonly zone: number;
+/** Identifies a line: an article occurs once in a zone. */
+export interface LineKey {
+  readonly zoneId: number;
   readonly code: string;
 }
 
@@ -79,8 +80,8 @@ export const NO_LISTS: ProjectLists = { current: undefined, lists: [] };
 export const currentList = ({ current, lists }: ProjectLists): ProjectList | undefined =>
   lists.find(({ id }) => id === current);
 
-export const lineAt = (list: ProjectList, { zone, code }: LinePosition): ListLine | undefined =>
-  list.zones.find(({ id }) => id === zone)?.lines.find((line) => line.code === code);
+export const findLine = (list: ProjectList, { zoneId, code }: LineKey): ListLine | undefined =>
+  list.zones.find(({ id }) => id === zoneId)?.lines.find((line) => line.code === code);
 
 /** The distinct article codes of a list, in the order of its lines. */
 export const listedCodes = ({ zones }: SharedList): string[] => [

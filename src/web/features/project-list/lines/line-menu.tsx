@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { ListZone, LinePosition } from "#project-list/lists/project-list.ts";
+import type { LineKey, ListZone } from "#project-list/lists/project-list.ts";
 import { moveLine, moveToZone } from "#project-list/lists/list-lines.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass, textButtonClass } from "#web/ui/controls/button.tsx";
@@ -23,24 +23,24 @@ export function useZoneNames(zones: readonly ListZone[]): readonly NamedZone[] {
 }
 
 interface LineMenuProps {
-  readonly position: LinePosition;
+  readonly lineKey: LineKey;
   readonly zones: readonly NamedZone[];
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
 /** Moves a line up, down, or into another zone. */
-export function LineMenu({ position, zones, isFirst, isLast }: LineMenuProps) {
+export function LineMenu({ lineKey, zones, isFirst, isLast }: LineMenuProps) {
   const t = useTranslations("projectList");
-  const { zone, code } = position;
-  const move = (offset: number) => changeCurrentList((list) => moveLine(list, position, offset));
-  const otherZones = zones.filter(({ id }) => id !== zone);
+  const { zoneId, code } = lineKey;
+  const move = (offset: number) => changeCurrentList((list) => moveLine(list, lineKey, offset));
+  const otherZones = zones.filter(({ id }) => id !== zoneId);
   const name = t("move", { code });
   const summary = {
     className: buttonClass({ variant: "quiet", size: "small", iconOnly: true }),
     "aria-label": name,
     title: name,
-    "data-move-line": `${zone} ${code}`,
+    "data-move-line": `${zoneId} ${code}`,
     children: <PageIcon name="move" />,
   };
   return (
@@ -60,7 +60,7 @@ export function LineMenu({ position, zones, isFirst, isLast }: LineMenuProps) {
           type="button"
           onClick={({ currentTarget }) => {
             closeMenu(currentTarget, { restoresFocus: false });
-            changeCurrentList((list) => moveToZone(list, position, id));
+            changeCurrentList((list) => moveToZone(list, lineKey, id));
             focusMovedLine(id, code);
           }}
         >

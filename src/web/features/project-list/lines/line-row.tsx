@@ -106,10 +106,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const row = useRef<HTMLTableRowElement>(null);
   const { code, quantity } = line;
   const state = lineState(line, lookup);
-  const position = { zone, code };
+  const lineKey = { zoneId: zone, code };
   const remove = () => {
     if (row.current) focusNextLine(row.current);
-    changeCurrentList((list) => removeLine(list, position), { kind: "removed", code, pieces: quantity });
+    changeCurrentList((list) => removeLine(list, lineKey), { kind: "removed", code, pieces: quantity });
   };
   return (
     <tr ref={row} className={styles["line"]}>
@@ -132,7 +132,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           <QuantityField
             code={code}
             quantity={quantity}
-            onChange={(newQuantity) => changeCurrentList((list) => setQuantity(list, position, newQuantity))}
+            onChange={(newQuantity) => changeCurrentList((list) => setQuantity(list, lineKey, newQuantity))}
             onRemove={remove}
           />
         ) : (
@@ -144,7 +144,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       </td>
       {isEditable && (
         <td className={styles["actions"]}>
-          <LineMenu position={position} zones={zones} isFirst={isFirst} isLast={isLast} />
+          <LineMenu lineKey={lineKey} zones={zones} isFirst={isFirst} isLast={isLast} />
           <IconButton
             size="small"
             label={t("remove", { code })}
@@ -203,7 +203,7 @@ function ArticleCell(props: ArticleCellProps) {
         <LineNote
           code={code}
           note={note}
-          onChange={(text) => changeCurrentList((list) => setNote(list, { zone, code }, text))}
+          onChange={(text) => changeCurrentList((list) => setNote(list, { zoneId: zone, code }, text))}
         />
       ) : (
         note !== "" && <p className={styles["note"]}>{note}</p>

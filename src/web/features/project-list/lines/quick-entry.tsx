@@ -15,10 +15,10 @@ interface EntryState {
   readonly text: string;
   readonly rejected: readonly RejectedRow[];
   readonly isTooLong: boolean;
-  /** Restores the focus when the layout of the list changes. */
-  readonly hasFocus: boolean;
+  /** Whether the field takes the focus when it mounts again, since the first line changes the layout of the list. */
+  readonly shouldRestoreFocus: boolean;
 }
-const EMPTY_ENTRY: EntryState = { text: "", rejected: [], isTooLong: false, hasFocus: false };
+const EMPTY_ENTRY: EntryState = { text: "", rejected: [], isTooLong: false, shouldRestoreFocus: false };
 
 /** State of the page rather than of the field, since an empty and a filled list have different layouts. */
 export const useQuickEntry = () => useState(EMPTY_ENTRY);
@@ -35,7 +35,7 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
   const { store } = useSession();
   const [id, hint] = [useId(), useId()];
   const form = useRef<HTMLFormElement>(null);
-  const { text, rejected, isTooLong, hasFocus } = entry;
+  const { text, rejected, isTooLong, shouldRestoreFocus } = entry;
   const addLines = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (text.length > MAX_LIST_FILE_BYTES) {
@@ -44,11 +44,11 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
     }
     const { catalogue } = store.getState().currentCatalogue;
     const { list, rejected: unreadable } = readTypedLines(text, language);
-    const parts = list.zones.flatMap(({ lines }) =>
+    const resolvedLines = list.zones.flatMap(({ lines }) =>
       lines.map((line) => (catalogue ? { ...line, code: resolveArticleCode(catalogue, line.code) } : line)),
     );
     // The list is full, which the store announces.
-    if (parts.length > 0 && !addAllToList(parts, catalogue)) return;
+    if (resolvedLines.length > 0 && !addAllToList(resolvedLines, catalogue)) return;
     const rows = new Set(unreadable.map(({ row }) => row));
     onChange({
       text: text
@@ -58,7 +58,7 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
       // The rows are numbered as in the remaining text.
       rejected: unreadable.map((row, index) => ({ ...row, row: index + 1 })),
       isTooLong: false,
-      hasFocus: true,
+      shouldRestoreFocus: true,
     });
   };
   const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -71,7 +71,7 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
       <label htmlFor={id}>{t("quickEntry")}</label>
       <div className={styles["entryRow"]}>
         <textarea
-          ref={hasFocus ? focusOnMount : undefined}
+          ref={shouldRestoreFocus ? focusOnMount : undefined}
           id={id}
           name="lines"
           value={text}
