@@ -92,7 +92,7 @@ test("D10 every reference of the catalogue resolves", () => {
     for (const id of categories) expect(categoryIds).toContain(id);
 });
 
-test("D11 related articles exist, and every kind is shown", () => {
+test("D11 related articles exist, and every kind of relation occurs", () => {
   const codes = new Set(articles.map(({ article_code }) => article_code));
   const related = [...families, ...articles].flatMap((entry) => entry.related ?? []);
   for (const { article_code } of related) expect(codes).toContain(article_code);
@@ -166,11 +166,16 @@ test("X1 descriptions are Markdown with paragraphs, a list and sizes", () => {
 
 test("D9 the pictures of slider, categories and parts are part of the catalogue", () => {
   const pictures = new Map(Array.from(catalogue.images, ({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
-  const named = [...parseList("slider-configs"), ...parseList("categories"), ...families, ...articles].filter(
-    ({ image_url }) => image_url !== undefined,
+  const entriesWithImage = [
+    ...parseList("slider-configs"),
+    ...parseList("categories"),
+    ...families,
+    ...articles,
+  ].filter(({ image_url }) => image_url !== undefined);
+  for (const { image_url } of entriesWithImage) expect(pictures.get(image_url ?? "")).toMatch(/^<svg /);
+  expect([...pictures.keys()].toSorted()).toEqual(
+    [...new Set(entriesWithImage.map(({ image_url }) => image_url))].toSorted(),
   );
-  for (const { image_url } of named) expect(pictures.get(image_url ?? "")).toMatch(/^<svg /);
-  expect([...pictures.keys()].toSorted()).toEqual([...new Set(named.map(({ image_url }) => image_url))].toSorted());
 });
 
 test("D7 every category of the demo has a target and a picture of its own", () => {

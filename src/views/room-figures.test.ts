@@ -82,7 +82,7 @@ const planOf = (room: string, lines: readonly { readonly code: string; readonly 
   readZonePlan({ room, lines }, { lists: CATALOGUE.lists, choiceOf });
 
 /** Metres as addresses write them. */
-const metres = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((hundredths) => hundredths / 100);
+const metres = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((hundredths) => hundredths / 100);
 const turn = fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const);
 const anyGrid = fc.oneof(
   fc.constant({}),
@@ -215,7 +215,7 @@ function inCategoryOf(room: string, code: string, plans: readonly RememberedPlan
   return (["pieces", "lux"] as const).map((column) => list?.cell(column, row)?.texts[0]?.text);
 }
 
-test("F24 a limit and an order count the pieces of a plan", () => {
+test("F24 a limit and a sort order use the number of luminaires in a plan", () => {
   const [first = "", second = ""] = CODES;
   const room = writeRoom({ roomType: "", figures: { length: 6, width: 4 } });
   const key = roomKey(plannedRoom(readRoom(room).setting, CATALOGUE).figures);
@@ -243,7 +243,7 @@ test.each([
   ["no luminaire", "~6x4x2.8~g3x2", { NONE: 6 }, false],
   ["a room that cannot be calculated", "~0x4x2.8~g3x2", { "T-2": 6 }, false],
   ["an unknown room type", "barn~g3x2", { "T-2": 6 }, false],
-])("F12 with %s, whether the zone %s %j is a plan: %s", (_, room, quantities, isPlan) => {
+])("F12 a zone with %s (%s, %j) counts as a plan: %s", (_, room, quantities, isPlan) => {
   const lines = Object.entries(quantities).map(([code, quantity]) => ({ code, quantity }));
   expect(planOf(room, lines) !== undefined).toBe(isPlan);
 });

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { FLOODS, LOW_MEMORY_SETTINGS } from "../api/setup/address-floods.ts";
 import { waitForExit, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
 import { percentile } from "../api/setup/visits.ts";
-import type { FaultFigure, FaultRow } from "./row.ts";
+import type { FaultResult, FaultScenario } from "./scenario.ts";
 
 const DURATION_MS = 3_600_000;
 const CONCURRENCY = 16;
@@ -29,7 +29,7 @@ interface Memory {
 }
 
 /** Unique addresses, for up to an hour. */
-export const addressFloods: FaultRow = {
+export const addressFloods: FaultScenario = {
   name: "address-floods",
   fault: "floods of distinct addresses of up to 15 kB, on a heap of 160 MB",
   goal: `the server lives; in its second half it grows by ≤ ${MAX_MB_PER_HOUR} MB an hour, measured after collections`,
@@ -49,9 +49,9 @@ export const addressFloods: FaultRow = {
         if (!sample) break;
         memory.push(sample);
       }
-      const done = `${await flood()} requests in ${Math.round(duration / 1000)} s`;
-      if (memory.length < SAMPLES) return { done, figure: "the server died", isReached: false };
-      return { done, ...evaluateGrowth(memory, duration) };
+      const workload = `${await flood()} requests in ${Math.round(duration / 1000)} s`;
+      if (memory.length < SAMPLES) return { workload, figure: "the server died", isGoalMet: false };
+      return { workload, ...evaluateGrowth(memory, duration) };
     } finally {
       child.kill("SIGTERM");
       await waitForExit(child);
@@ -61,7 +61,7 @@ export const addressFloods: FaultRow = {
 };
 
 /** Compares the middle of the run with its end. */
-function evaluateGrowth(memory: readonly Memory[], durationMs: number): Pick<FaultFigure, "figure" | "isReached"> {
+function evaluateGrowth(memory: readonly Memory[], durationMs: number): Pick<FaultResult, "figure" | "isGoalMet"> {
   const hours = (durationMs * (SAMPLES / 2 - COMPARED)) / SAMPLES / HOUR_MS;
   const growth = (["held", "resident"] as const).map((kind) => {
     const [before, after] = [memory.slice(SAMPLES / 2, SAMPLES / 2 + COMPARED), memory.slice(-COMPARED)].map((part) =>
@@ -75,7 +75,7 @@ function evaluateGrowth(memory: readonly Memory[], durationMs: number): Pick<Fau
   });
   return {
     figure: growth.map(({ text, perHour }) => `${text} (${perHour.toFixed(1)} MB an hour)`).join("; "),
-    isReached: growth.every(({ perHour }) => perHour <= MAX_MB_PER_HOUR),
+    isGoalMet: growth.every(({ perHour }) => perHour <= MAX_MB_PER_HOUR),
   };
 }
 

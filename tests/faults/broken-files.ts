@@ -3,25 +3,30 @@ import { brokenXlsx } from "../import/broken-xlsx.ts";
 import { catalogueWith, type CatalogueFiles } from "../import/catalogue-files.ts";
 import { createOperator } from "../import/operator.ts";
 import { TEXT_FILE_REFUSAL, WORKBOOK_REFUSAL } from "../import/refusal-patterns.ts";
-import type { FaultRow } from "./row.ts";
+import type { FaultScenario } from "./scenario.ts";
 
 const FILES = 2_400;
 const MAX_MS = 20_000;
 
 /** Workbooks that are truncated, bit-flipped, rewritten or malicious. */
-export const brokenWorkbooks = row("broken-workbooks", "broken XLSX files, seeded", WORKBOOK_REFUSAL, (seed) =>
+export const brokenWorkbooks = scenario("broken-workbooks", "broken XLSX files, seeded", WORKBOOK_REFUSAL, (seed) =>
   catalogueWith({ "families.json": undefined, "families.xlsx": brokenXlsx(seed).bytes }),
 );
 
 /** Lists and pictures that are truncated, bit-flipped or overwritten. */
-export const brokenFiles = row(
+export const brokenFiles = scenario(
   "broken-files",
   "broken CSV, JSON, NDJSON, SVG and PNG files, seeded",
   TEXT_FILE_REFUSAL,
   (seed) => brokenCatalogue(seed).files,
 );
 
-function row(name: string, fault: string, place: RegExp, catalogueOf: (seed: number) => CatalogueFiles): FaultRow {
+function scenario(
+  name: string,
+  fault: string,
+  place: RegExp,
+  catalogueOf: (seed: number) => CatalogueFiles,
+): FaultScenario {
   return {
     name,
     fault,
@@ -48,9 +53,9 @@ function row(name: string, fault: string, place: RegExp, catalogueOf: (seed: num
       }
       const { refused, withoutLocation, crashed, longest } = outcome;
       return {
-        done: `${count} files checked`,
+        workload: `${count} files checked`,
         figure: `${crashed} crashes, longest ${(longest / 1000).toFixed(1)} s, ${withoutLocation} of ${refused} refusals without a place`,
-        isReached: crashed === 0 && withoutLocation === 0 && longest < MAX_MS,
+        isGoalMet: crashed === 0 && withoutLocation === 0 && longest < MAX_MS,
       };
     },
   };

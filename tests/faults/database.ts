@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import { DATABASE_FAULTS, runWithFault } from "../api/setup/database-faults.ts";
 import { startPostgres } from "../setup/postgres.ts";
-import type { FaultRow } from "./row.ts";
+import type { FaultScenario } from "./scenario.ts";
 
 const ROUNDS = 5;
 const FAULT_MS = 8_000;
-const FRESH_MS = 5_000;
+const MAX_RECOVERY_MS = 5_000;
 
 /** The connection to the database: slow, trickling, hung, refused and cut, each followed by recovery. */
-export const databaseFaults: FaultRow = {
+export const databaseFaults: FaultScenario = {
   name: "database",
   fault: "the database slow, trickling, hung, down, cut, each for 8 s, on every kind of route",
-  goal: "2xx from the last version, the new one within 5 s of healing",
+  goal: "2xx from the last version, the new one within 5 s of recovery",
   async run({ scale, folder }) {
     const rounds = Math.ceil(ROUNDS * scale);
     const postgres = await startPostgres();
@@ -24,8 +24,8 @@ export const databaseFaults: FaultRow = {
           const outcome = await runWithFault(database, fault, join(folder, `${name} ${round}`), FAULT_MS);
           totals.requests += outcome.requests;
           failed.push(...outcome.failed);
-          if (outcome.freshAfterMs < totals.slowest) continue;
-          Object.assign(totals, { slowest: outcome.freshAfterMs, slowestFault: name });
+          if (outcome.recoveryMs < totals.slowest) continue;
+          Object.assign(totals, { slowest: outcome.recoveryMs, slowestFault: name });
         }
       }
     } finally {
@@ -34,9 +34,9 @@ export const databaseFaults: FaultRow = {
     const { requests, slowest, slowestFault } = totals;
     const failedRoutes = failed.length > 0 ? ` (${[...new Set(failed)].join(", ")})` : "";
     return {
-      done: `${rounds * DATABASE_FAULTS.size} faults, ${requests} requests`,
-      figure: `${failed.length} not 2xx${failedRoutes}; fresh after ${(slowest / 1000).toFixed(1)} s at most (${slowestFault})`,
-      isReached: failed.length === 0 && slowest <= FRESH_MS,
+      workload: `${rounds * DATABASE_FAULTS.size} faults, ${requests} requests`,
+      figure: `${failed.length} not 2xx${failedRoutes}; up to date after ${(slowest / 1000).toFixed(1)} s at most (${slowestFault})`,
+      isGoalMet: failed.length === 0 && slowest <= MAX_RECOVERY_MS,
     };
   },
 };

@@ -3,7 +3,7 @@ import { mkdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { largeCatalogue } from "../import/large-catalogue.ts";
 import { createOperator } from "../import/operator.ts";
-import type { FaultFigure, FaultRow } from "./row.ts";
+import type { FaultResult, FaultScenario } from "./scenario.ts";
 
 const SIZES = 20;
 const ROOMY_BYTES = 256 * 2 ** 20;
@@ -14,7 +14,7 @@ const ENOUGH = 2;
 const [PUBLISHED, NO_ROOM] = [0, 3];
 
 /** A disk that fills up after anything from nothing to all that an import needs. */
-export const fullDisk: FaultRow = {
+export const fullDisk: FaultScenario = {
   name: "disk-full",
   fault: "the disk full during an import, at sizes from none to more than enough",
   goal: "the old version is served, the error says so, and the import succeeds once there is room",
@@ -24,7 +24,7 @@ export const fullDisk: FaultRow = {
     try {
       execFileSync("mount", ["-t", "tmpfs", "-o", `size=${ROOMY_BYTES}`, "tmpfs", disk], { stdio: "ignore" });
     } catch {
-      return { done: "nothing", figure: "skipped: only root on Linux may mount a small disk" };
+      return { workload: "nothing", figure: "skipped: only root on Linux may mount a small disk" };
     }
     try {
       return await fill(disk);
@@ -34,7 +34,7 @@ export const fullDisk: FaultRow = {
   },
 };
 
-async function fill(disk: string): Promise<FaultFigure> {
+async function fill(disk: string): Promise<FaultResult> {
   const operator = createOperator();
   const environment = { DATA_DIR: join(disk, "data") };
   const run = (...args: string[]) => operator.run(args, environment);
@@ -69,9 +69,9 @@ async function fill(disk: string): Promise<FaultFigure> {
   }
   const { refused, published, other, failedRetries } = outcomes;
   return {
-    done: `${SIZES} sizes, ${refused} refused, ${published} published`,
+    workload: `${SIZES} sizes, ${refused} refused, ${published} published`,
     figure: `${other} times anything else; ${failedRetries} imports that fail with room again`,
-    isReached: other === 0 && failedRetries === 0,
+    isGoalMet: other === 0 && failedRetries === 0,
   };
 }
 

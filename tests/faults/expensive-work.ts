@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { waitForExit, startServer } from "../api/setup/running-server.ts";
 import { percentile, startVisits } from "../api/setup/visits.ts";
-import type { FaultRow } from "./row.ts";
+import type { FaultScenario } from "./scenario.ts";
 
 const CLIENTS = 50;
 const DURATION_MS = 40_000;
@@ -16,7 +16,7 @@ const P95_MS = 100;
 const PAUSE_MS = 1_000;
 
 /** Clients whose requests take seconds of processor time each, all of them distinct. */
-export const expensiveWork: FaultRow = {
+export const expensiveWork: FaultScenario = {
   name: "expensive-work",
   fault: `${CLIENTS} clients with distinct ${LINES}-line lists as PDF and pictures of articles`,
   goal: `/en is always served, p95 ≤ ${P95_MS} ms`,
@@ -48,9 +48,9 @@ export const expensiveWork: FaultRow = {
       const lost = statuses.filter((status) => status !== 200).length;
       const p95 = percentile(times, 95);
       return {
-        done: `${statuses.length} visits; ${countByStatus.get(200) ?? 0} documents and pictures made, ${countByStatus.get(503) ?? 0} put off`,
+        workload: `${statuses.length} visits; ${countByStatus.get(200) ?? 0} documents and pictures made, ${countByStatus.get(503) ?? 0} put off`,
         figure: `${lost} visits lost, p95 ${Math.round(p95)} ms`,
-        isReached: lost === 0 && p95 <= P95_MS,
+        isGoalMet: lost === 0 && p95 <= P95_MS,
       };
     } finally {
       server.process.kill("SIGTERM");

@@ -12,7 +12,7 @@ import {
   type RunningServer,
 } from "../api/setup/running-server.ts";
 import { percentile, startVisits } from "../api/setup/visits.ts";
-import type { FaultFigure, FaultRow } from "./row.ts";
+import type { FaultResult, FaultScenario } from "./scenario.ts";
 
 const MB = 1_000_000;
 const ARTICLES = 20_000;
@@ -25,7 +25,7 @@ const HOLD_MS = 20_000;
 const CLIENT_PROCESS = fileURLToPath(new URL("greedy-client-process.ts", import.meta.url));
 
 /** Clients that write many requests at once and read no response. */
-export const pipelining: FaultRow = {
+export const pipelining: FaultScenario = {
   name: "pipelining",
   fault: "1,500 requests for the list of 20,000 articles, written at once on each of 8 connections, none read",
   goal: "at most 50 MB more memory, /healthz within 1 s",
@@ -34,15 +34,15 @@ export const pipelining: FaultRow = {
       const results = await beside(server, "/healthz", scale, ["pipelining", 8, 1500]);
       const longest = Math.max(...results.times);
       return {
-        done: `8 connections, ${results.times.length} probes beside`,
+        workload: `8 connections, ${results.times.length} probes beside`,
         figure: `${inMB(results.more)} MB more, ${results.lost} probes lost, the longest ${Math.round(longest)} ms`,
-        isReached: (results.more ?? 0) <= 50 * MB && results.lost === 0 && longest <= 1000,
+        isGoalMet: (results.more ?? 0) <= 50 * MB && results.lost === 0 && longest <= 1000,
       };
     }),
 };
 
 /** Clients that read the longest list without compression, slowly. */
-export const uncompressedReaders: FaultRow = {
+export const uncompressedReaders: FaultScenario = {
   name: "uncompressed-readers",
   fault: `${CLIENTS} clients that read the list of 20,000 articles uncompressed, at 20 kB a second`,
   goal: "at most 300 MB more memory; other visitors all served, p95 ≤ 100 ms",
@@ -51,9 +51,9 @@ export const uncompressedReaders: FaultRow = {
       const results = await beside(server, "/en", scale, ["slow-readers", CLIENTS, BYTES_PER_SECOND]);
       const p95 = percentile(results.times, 95);
       return {
-        done: `${CLIENTS} clients, ${results.open} still served at the end, ${results.times.length} concurrent visits`,
+        workload: `${CLIENTS} clients, ${results.open} still served at the end, ${results.times.length} concurrent visits`,
         figure: `${inMB(results.more)} MB more, ${results.lost} visits lost, p95 ${Math.round(p95)} ms`,
-        isReached: (results.more ?? 0) <= 300 * MB && results.lost === 0 && p95 <= 100,
+        isGoalMet: (results.more ?? 0) <= 300 * MB && results.lost === 0 && p95 <= 100,
       };
     }),
 };
@@ -64,8 +64,8 @@ const inMB = (bytes: number | undefined): string => (bytes === undefined ? "unkn
 async function withLargeSite(
   scale: number,
   folder: string,
-  run: (server: RunningServer) => Promise<FaultFigure>,
-): Promise<FaultFigure> {
+  run: (server: RunningServer) => Promise<FaultResult>,
+): Promise<FaultResult> {
   const dataDir = makeDataDir();
   const catalogue = join(folder, "catalogue");
   const operator = async (...args: readonly string[]): Promise<unknown> =>

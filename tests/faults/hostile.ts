@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import fc, { type Arbitrary } from "fast-check";
 import { hostileRequest, malformedRequest } from "../api/setup/hostile-requests.ts";
 import { waitForExit, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
-import type { FaultRow } from "./row.ts";
+import type { FaultScenario } from "./scenario.ts";
 
 const CONCURRENCY = 8;
 const MAX_MS = 20_000;
@@ -13,12 +13,12 @@ const FAULT = /^HTTP\/1\.1 5(?!03[^]*^retry-after: )/im;
 type Write = (socket: Socket, text: string) => void;
 
 /** Well-formed but malicious requests. The connection stays open for writing: Node.js leaves most requests of a half-closed one unanswered. */
-export const hostileRequests = row("hostile", "hostile requests, seeded", 10_000, hostileRequest, (socket, text) =>
+export const hostileRequests = scenario("hostile", "hostile requests, seeded", 10_000, hostileRequest, (socket, text) =>
   socket.write(text),
 );
 
 /** Bytes that are not valid requests; the connection is half-closed, since many of them begin a request that never ends. */
-export const malformedRequests = row(
+export const malformedRequests = scenario(
   "malformed",
   "malformed requests, seeded",
   1_000,
@@ -26,7 +26,7 @@ export const malformedRequests = row(
   (socket, text) => socket.end(text),
 );
 
-function row(name: string, fault: string, most: number, kind: Arbitrary<string>, write: Write): FaultRow {
+function scenario(name: string, fault: string, most: number, kind: Arbitrary<string>, write: Write): FaultScenario {
   return {
     name,
     fault,
@@ -51,9 +51,9 @@ function row(name: string, fault: string, most: number, kind: Arbitrary<string>,
         await Promise.all(Array.from({ length: CONCURRENCY }, client));
         const isAlive = server.process.exitCode === null && (await fetch(`${server.address}/en`)).ok;
         return {
-          done: `${requests.length} requests, ${results.unanswered} closed without an answer`,
+          workload: `${requests.length} requests, ${results.unanswered} closed without an answer`,
           figure: `${results.faults} with 5xx, longest ${(results.longest / 1000).toFixed(1)} s; the server ${isAlive ? "lives" : "has ended"}`,
-          isReached: results.faults === 0 && results.longest < MAX_MS && isAlive,
+          isGoalMet: results.faults === 0 && results.longest < MAX_MS && isAlive,
         };
       } finally {
         server.process.kill("SIGTERM");

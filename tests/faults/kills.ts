@@ -8,7 +8,7 @@ import { largeCatalogue } from "../import/large-catalogue.ts";
 import { startPostgres } from "../setup/postgres.ts";
 import { createSeededRandom } from "../setup/seeded.ts";
 import { versionHash } from "../setup/version-hash.ts";
-import type { FaultFigure, FaultRow, FaultRun } from "./row.ts";
+import type { FaultResult, FaultRun, FaultScenario } from "./scenario.ts";
 
 const EMBEDDED_KILLS = 1_000;
 const DATABASE_KILLS = 100;
@@ -21,7 +21,7 @@ const KILLS_PER_MEASUREMENT = 25;
 const GOAL = "what is served is the old or the new version, whole";
 
 /** Imports into the embedded store, killed at random moments. */
-export const embeddedKills: FaultRow = {
+export const embeddedKills: FaultScenario = {
   name: "kills",
   fault: "kill -9 during imports, embedded store",
   goal: GOAL,
@@ -29,7 +29,7 @@ export const embeddedKills: FaultRow = {
 };
 
 /** Imports into PostgreSQL, killed at random moments. */
-export const databaseKills: FaultRow = {
+export const databaseKills: FaultScenario = {
   name: "kills-postgres",
   fault: "kill -9 during imports, PostgreSQL",
   goal: GOAL,
@@ -48,7 +48,7 @@ async function killImports(
   { seed, folder }: FaultRun,
   kills: number,
   settings: Readonly<Record<string, string>>,
-): Promise<FaultFigure> {
+): Promise<FaultResult> {
   const random = createSeededRandom(seed);
   const environment = { DATA_DIR: join(folder, "data"), ...settings };
   let importMs = (await runImport(writeCatalogue(folder, "first"), environment)).ms;
@@ -73,9 +73,9 @@ async function killImports(
   const last = await runImport(writeCatalogue(folder, "last"), environment);
   const nextImportSucceeds = last.code === 0 && (await servedName(environment)) === "last";
   return {
-    done: `${outcomes.imports} imports, ${outcomes.killed} killed before their end, as many in each of ${PARTS} parts of their time; ${outcomes.published} published, ${outcomes.publishedThoughKilled} of them though killed`,
+    workload: `${outcomes.imports} imports, ${outcomes.killed} killed before their end, as many in each of ${PARTS} parts of their time; ${outcomes.published} published, ${outcomes.publishedThoughKilled} of them though killed`,
     figure: `${outcomes.neither} times neither; the next import ${nextImportSucceeds ? "succeeds" : "fails"}`,
-    isReached: outcomes.killed >= kills && outcomes.neither === 0 && nextImportSucceeds,
+    isGoalMet: outcomes.killed >= kills && outcomes.neither === 0 && nextImportSucceeds,
   };
 }
 

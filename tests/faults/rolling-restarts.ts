@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { makeDataDir, publish, removeDataDir } from "../api/setup/running-server.ts";
 import { startTwoNodes, startTwoNodesBehindNginx, type TwoNodes } from "../api/setup/two-nodes.ts";
 import { percentile, startVisits } from "../api/setup/visits.ts";
-import type { FaultRow } from "./row.ts";
+import type { FaultScenario } from "./scenario.ts";
 
 const RESTARTS = 50;
 const PER_SECOND = 300;
@@ -12,12 +12,12 @@ const MAX_CONCURRENT = 100;
 const PAUSE_MS = 300;
 
 /** Two nodes behind a plain proxy, restarted in turn under load. */
-export const rollingRestarts = row("rolling-restarts", "a plain proxy", startTwoNodes);
+export const rollingRestarts = scenario("rolling-restarts", "a plain proxy", startTwoNodes);
 
 /** Two nodes behind nginx with the sample of `deploy/`, restarted in turn under load. */
-export const nginxRestarts = row("nginx-restarts", "nginx with the sample", startTwoNodesBehindNginx);
+export const nginxRestarts = scenario("nginx-restarts", "nginx with the sample", startTwoNodesBehindNginx);
 
-function row(name: string, proxy: string, start: (dataDir: string) => Promise<TwoNodes>): FaultRow {
+function scenario(name: string, proxy: string, start: (dataDir: string) => Promise<TwoNodes>): FaultScenario {
   return {
     name,
     fault: `two nodes behind ${proxy} restarted in turn, at up to ${PER_SECOND} requests/s`,
@@ -44,9 +44,9 @@ function row(name: string, proxy: string, start: (dataDir: string) => Promise<Tw
       const { statuses, times } = await stop();
       const lost = statuses.filter((status) => status !== 200);
       return {
-        done: `${restarts} restarts, ${statuses.length} requests (${Math.round(statuses.length / seconds)}/s)`,
+        workload: `${restarts} restarts, ${statuses.length} requests (${Math.round(statuses.length / seconds)}/s)`,
         figure: `${lost.length} lost${lost.length > 0 ? ` (${[...new Set(lost)].join(", ")})` : ""}, ${unclean} nodes ended otherwise; p95 ${Math.round(percentile(times, 95))} ms`,
-        isReached: lost.length === 0 && unclean === 0,
+        isGoalMet: lost.length === 0 && unclean === 0,
       };
     },
   };

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { faultPage, verdictOf } from "./fault-page.ts";
 import { saveResult } from "./results.ts";
-import type { FaultFigure, FaultRow } from "./row.ts";
-import { ROWS } from "./rows.ts";
+import type { FaultResult, FaultScenario } from "./scenario.ts";
+import { SCENARIOS } from "./scenarios.ts";
 
 const PAGE = "docs/faults.md";
 const MACHINE = `${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GB of memory`;
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 });
 const [scale, seed] = [Number(values.scale), Number(values.seed)];
-const names = ROWS.map(({ name }) => name);
+const names = SCENARIOS.map(({ name }) => name);
 if (!(values.only ?? []).every((name) => names.includes(name)))
   throw new Error(`--only expects one of ${names.join(", ")}, and may be given several times.`);
 if (!(scale > 0 && scale <= 1)) throw new Error("--scale expects a number above 0 and up to 1.");
@@ -27,21 +27,21 @@ if (!Number.isSafeInteger(seed) || seed < 0) throw new Error("--seed expects a w
 
 console.log(`Seed ${seed}, scale ${scale}`);
 let missed = 0;
-for (const row of ROWS.filter(({ name }) => values.only?.includes(name) ?? true)) {
+for (const scenario of SCENARIOS.filter(({ name }) => values.only?.includes(name) ?? true)) {
   const date = new Date().toISOString().slice(0, 10);
   const loadBefore = loadavg()[0] ?? 0;
-  const outcome = await runRow(row);
-  if (outcome.isReached === false) missed += 1;
-  console.log(`${row.name}: ${outcome.done}; ${outcome.figure}; ${verdictOf(outcome)}`);
-  saveResult(row.name, { date, scale, seed, machine: MACHINE, loadBefore, ...outcome });
-  writeFileSync(PAGE, faultPage(ROWS));
+  const outcome = await runScenario(scenario);
+  if (outcome.isGoalMet === false) missed += 1;
+  console.log(`${scenario.name}: ${outcome.workload}; ${outcome.figure}; ${verdictOf(outcome)}`);
+  saveResult(scenario.name, { date, scale, seed, machine: MACHINE, loadBefore, ...outcome });
+  writeFileSync(PAGE, faultPage(SCENARIOS));
 }
 process.exitCode = missed === 0 ? 0 : 1;
 
-async function runRow(row: FaultRow): Promise<FaultFigure> {
+async function runScenario(scenario: FaultScenario): Promise<FaultResult> {
   const folder = mkdtempSync(join(tmpdir(), "lumenry-faults-"));
   try {
-    return await row.run({ scale, seed, folder });
+    return await scenario.run({ scale, seed, folder });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

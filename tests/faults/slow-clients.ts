@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { waitForExit, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
 import { LONG_RESPONSE, SLOW_CLIENTS } from "../api/setup/slow-clients.ts";
 import { percentile, startVisits } from "../api/setup/visits.ts";
-import type { FaultRow } from "./row.ts";
+import type { FaultScenario } from "./scenario.ts";
 
 const CLIENTS = 1_000;
 const CLOSED_MS = 10_000;
@@ -13,7 +13,7 @@ const P95_MS = 100;
 const PROCESS = fileURLToPath(new URL("slow-client-process.ts", import.meta.url));
 
 /** Clients that hold connections without progress, of all kinds at the same time. */
-export const slowClients: FaultRow = {
+export const slowClients: FaultScenario = {
   name: "slow-clients",
   fault: "slow clients at once: slow headers, nothing at all, slow bodies, no reading, slow reading",
   goal: `all closed within ${CLOSED_MS / 1000} s; other visitors all served, p95 ≤ ${P95_MS} ms`,
@@ -34,9 +34,9 @@ export const slowClients: FaultRow = {
       const lost = statuses.filter((status) => status !== 200).length;
       const p95 = percentile(times, 95);
       return {
-        done: `${clientsPerKind * kinds.length} clients, ${statuses.length} concurrent visits`,
+        workload: `${clientsPerKind * kinds.length} clients, ${statuses.length} concurrent visits`,
         figure: `not closed: ${open.join(", ") || "none"}; ${lost} visits lost, p95 ${Math.round(p95)} ms`,
-        isReached: open.length === 0 && lost === 0 && p95 <= P95_MS,
+        isGoalMet: open.length === 0 && lost === 0 && p95 <= P95_MS,
       };
     } finally {
       server.process.kill("SIGTERM");

@@ -1,14 +1,14 @@
 import { percentile } from "../api/setup/visits.ts";
 import { swapUnderLoad } from "../api/setup/swap-under-load.ts";
 import { startPostgres } from "../setup/postgres.ts";
-import type { FaultRow } from "./row.ts";
+import type { FaultScenario } from "./scenario.ts";
 
 const IMPORTS = 30;
 const PER_SECOND = 40;
 const MAX_SWAP_MS = 5_000;
 
 /** Consecutive imports, with visitors on two nodes. */
-export const swapsUnderLoad: FaultRow = {
+export const swapsUnderLoad: FaultScenario = {
   name: "swaps",
   fault: `imports one after another into a database of two nodes, each serving ${PER_SECOND} page requests per second`,
   goal: `each node serves each version within ${MAX_SWAP_MS / 1000} s of its import's end; no page is lost`,
@@ -21,9 +21,9 @@ export const swapsUnderLoad: FaultRow = {
       const longest = Math.max(...swapMs);
       const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
       return {
-        done: `${imports} imports, ${swapMs.length} swaps, ${statuses.length} pages`,
+        workload: `${imports} imports, ${swapMs.length} swaps, ${statuses.length} pages`,
         figure: `served after ${seconds(percentile(swapMs, 50))} (median), ${seconds(longest)} at most; ${lost} pages lost`,
-        isReached: longest <= MAX_SWAP_MS && lost === 0,
+        isGoalMet: longest <= MAX_SWAP_MS && lost === 0,
       };
     } finally {
       await postgres.stop();

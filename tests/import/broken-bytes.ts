@@ -1,13 +1,13 @@
 import type { SeededRandom } from "../setup/seeded.ts";
 
-/** A way to damage any file. */
-export interface Damage {
+/** A way to corrupt any file. */
+export interface Corruption {
   readonly name: string;
   readonly make: (bytes: Uint8Array, random: SeededRandom) => Uint8Array;
 }
 
-/** Damage that occurs in transfer. */
-export const DAMAGES: readonly Damage[] = [
+/** Corruption that occurs in transfer. */
+export const CORRUPTIONS: readonly Corruption[] = [
   { name: "cut off", make: (bytes, random) => bytes.subarray(0, random.below(bytes.length)) },
   {
     name: "some bits flipped",
@@ -21,7 +21,7 @@ export const DAMAGES: readonly Damage[] = [
     },
   },
   {
-    name: "a stretch overwritten",
+    name: "a byte range overwritten",
     make: (whole, random) => {
       const bytes = Buffer.from(whole);
       const offset = random.below(bytes.length);
@@ -29,14 +29,14 @@ export const DAMAGES: readonly Damage[] = [
     },
   },
   {
-    name: "a stretch taken out",
+    name: "a byte range removed",
     make: (bytes, random) => {
       const offset = random.below(bytes.length);
       return Buffer.concat([bytes.subarray(0, offset), bytes.subarray(offset + 1 + random.below(500))]);
     },
   },
   {
-    name: "something behind its end",
+    name: "extra bytes appended",
     make: (bytes, random) => Buffer.concat([bytes, Buffer.alloc(1 + random.below(100), random.below(256))]),
   },
 ];

@@ -1,5 +1,5 @@
 import { createSeededRandom } from "../setup/seeded.ts";
-import { DAMAGES, noise } from "./broken-bytes.ts";
+import { CORRUPTIONS, noise } from "./broken-bytes.ts";
 import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
 
 const FAMILIES = Array.from({ length: 40 }, (_, index) => ({
@@ -30,19 +30,19 @@ const INTACT_FILES: readonly (readonly [name: string, bytes: Uint8Array])[] = [
   ...Object.entries(LISTS).map(([name, text]) => [name, Buffer.from(text)] as const),
   ...Object.entries(PICTURES),
 ];
-const DAMAGE_FUNCTIONS = [
-  ...DAMAGES.map(({ make }) => make),
+const CORRUPTION_FUNCTIONS = [
+  ...CORRUPTIONS.map(({ make }) => make),
   (_: Uint8Array, random: ReturnType<typeof createSeededRandom>) => noise(random),
 ];
 
 /** The number of seeds that cover every file and every way to break it. */
-export const BROKEN_FORMS = INTACT_FILES.length * DAMAGE_FUNCTIONS.length;
+export const BROKEN_FORMS = INTACT_FILES.length * CORRUPTION_FUNCTIONS.length;
 
 /** A catalogue with one broken file other than a workbook; seeds cycle through formats and ways. */
 export function brokenCatalogue(seed: number): { readonly name: string; readonly files: CatalogueFiles } {
   const [name, intact] = INTACT_FILES[seed % INTACT_FILES.length] ?? ["", Buffer.of()];
-  const damage = DAMAGE_FUNCTIONS[Math.floor(seed / INTACT_FILES.length) % DAMAGE_FUNCTIONS.length];
-  const bytes = damage?.(intact, createSeededRandom(seed)) ?? intact;
+  const corrupt = CORRUPTION_FUNCTIONS[Math.floor(seed / INTACT_FILES.length) % CORRUPTION_FUNCTIONS.length];
+  const bytes = corrupt?.(intact, createSeededRandom(seed)) ?? intact;
   const list = name.startsWith("images/")
     ? { "families.json": [{ ...CATALOGUE["families.json"][0], image_url: name }] }
     : { "families.json": undefined };

@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import { createSeededRandom, type SeededRandom } from "../setup/seeded.ts";
-import { DAMAGES, noise } from "./broken-bytes.ts";
+import { CORRUPTIONS, noise } from "./broken-bytes.ts";
 import { xlsxFile } from "./xlsx-file.ts";
 import { zipParts, type ZipPart } from "./zip-parts.ts";
 
@@ -64,9 +64,9 @@ const OTHER_FILES = [
 ];
 const OLD_EXCEL = Buffer.from("d0cf11e0a1b11ae1", "hex");
 
-/** Damage that occurs in transfer, and malicious files. */
+/** Corruption that occurs in transfer, and malicious files. */
 export const BREAKAGES: readonly Breakage[] = [
-  ...DAMAGES.map(({ name, make }) => ({
+  ...CORRUPTIONS.map(({ name, make }) => ({
     name,
     make: (random: SeededRandom) => make(zipParts(random.pick(KINDS)), random),
   })),

@@ -1,7 +1,7 @@
 import { readEtimTable } from "#importer/etim/etim-table.ts";
 import type { XchangeFeature } from "#importer/xchange/xchange.ts";
 
-/** What no catalogue, report or log may have. */
+/** Confidential values that must not appear in a catalogue, report or log. */
 export const CONFIDENTIAL_XCHANGE = ["98765.43", "Geheimkunde", "Rahmenvertrag-88"] as const;
 const [PRICE, BUYER, CONTRACT] = CONFIDENTIAL_XCHANGE;
 

@@ -9,7 +9,7 @@ export interface ConnectionFault {
   readonly bytesPerSecond?: number;
   /** Nothing arrives and no connection is closed; a connection that has lost bytes stays silent permanently. */
   readonly isHung?: boolean;
-  /** Every connection is refused. */
+  /** New connections are reset immediately; open ones are unaffected. */
   readonly isDown?: boolean;
 }
 

@@ -17,8 +17,9 @@ export interface TableAddress {
   readonly page: keyof typeof PAGES;
   readonly lang: string | undefined;
   readonly id: keyof typeof IDS;
-  /** The query without `lang`, and without `lang` and `id`. */
+  /** The query without `lang`. */
   readonly withoutLang: readonly string[];
+  /** The query without `lang` and `id`. */
   readonly others: readonly string[];
 }
 
@@ -27,8 +28,8 @@ export const ADDRESSES: readonly TableAddress[] = keysOf(IDS).flatMap((id) =>
   PREFIXES.flatMap((prefix) =>
     keysOf(PAGES).flatMap((page) =>
       keysOf(LANG).flatMap((lang) =>
-        keysOf(OTHERS).map((candidate): TableAddress => {
-          const [first, ...rest] = OTHERS[candidate];
+        keysOf(OTHERS).map((othersKey): TableAddress => {
+          const [first, ...rest] = OTHERS[othersKey];
           const ids = IDS[id].map((value) => `id=${value}`);
           // Unknown parameters are placed before and after those of the site.
           const withoutLang = [...(first === undefined ? [] : [first]), ...ids, ...rest];
@@ -40,7 +41,7 @@ export const ADDRESSES: readonly TableAddress[] = keysOf(IDS).flatMap((id) =>
             lang: LANG[lang][0],
             id,
             withoutLang,
-            others: OTHERS[candidate],
+            others: OTHERS[othersKey],
           };
         }),
       ),

@@ -52,6 +52,6 @@ test.each(LANGUAGES)(
   },
 );
 
-/** `0,30`: `0,3` as in a field. */
+/** The numbers in a text, without trailing zeros, as input fields show them: `0,30` → `0,3`. */
 const numbersIn = (text: string): readonly string[] =>
   (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((number) => number.replace(/(?<=[.,]\d+)0+$/, ""));

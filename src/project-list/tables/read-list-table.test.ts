@@ -69,7 +69,7 @@ test.each<[string, readonly (readonly Cell[])[], readonly ListLine[]]>([
     [line("A", 2)],
   ],
   [
-    "words in brackets behind another heading",
+    "words in brackets after another heading",
     [
       ["Artikel (Bezeichnung)", "Art.-Nr.", "Menge"],
       ["LED", "A", 2],
@@ -84,7 +84,7 @@ test.each<[string, readonly (readonly Cell[])[], readonly ListLine[]]>([
     ],
     [line("A", 2)],
   ],
-  ["a day as a note", [HEADINGS, ["", "A", 1, new Date("2026-03-12")]], [line("A", 1, { note: "2026-03-12" })]],
+  ["a date as a note", [HEADINGS, ["", "A", 1, new Date("2026-03-12")]], [line("A", 1, { note: "2026-03-12" })]],
   ["no quantities", [["Article code"], ["A"], ["B"]], [line("A", 1), line("B", 1)]],
   [
     "no header row",

@@ -16,7 +16,7 @@ for (let index = 0; index < connections; index++)
   });
 `;
 
-test("all connections opened during a page are accepted before the next one", async () => {
+test("connections opened while a page is rendered are accepted before the next is rendered", async () => {
   let accepted = 0;
   const server = createServer(() => accepted++).listen(0, "127.0.0.1");
   await once(server, "listening");

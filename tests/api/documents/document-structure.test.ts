@@ -63,7 +63,8 @@ const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure)
     "13 figures have an alternative text and a bounding box",
     (pdf) => {
       expect(partsOfType(pdf, "Figure").length).toBeGreaterThan(0);
-      for (const { text } of partsOfType(pdf, "Figure")) expect(text).toMatch(/\/Alt \((?!\))[\s\S]*\/BBox \[/);
+      for (const { dictionary } of partsOfType(pdf, "Figure"))
+        expect(dictionary).toMatch(/\/Alt \((?!\))[\s\S]*\/BBox \[/);
     },
   ],
   [
@@ -78,7 +79,7 @@ const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure)
     "15 header cells have a scope, and all rows of a table have the same number of columns",
     (pdf) => {
       expect(partsOfType(pdf, "Table").length).toBeGreaterThan(0);
-      for (const { text } of partsOfType(pdf, "TH")) expect(text).toMatch(/\/Scope \/(Row|Column)/);
+      for (const { dictionary } of partsOfType(pdf, "TH")) expect(dictionary).toMatch(/\/Scope \/(Row|Column)/);
       for (const table of partsOfType(pdf, "Table")) expect(new Set(table.parts.map(columns)).size).toBe(1);
     },
   ],
@@ -87,7 +88,7 @@ const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure)
     ({ links, pages }) => {
       for (const link of links) expect(link).toMatch(/\/Contents \((?!\))/);
       for (const link of links) expect(link).toMatch(/\/StructParent \d/);
-      for (const { text } of pages) expect(text).toContain("/Tabs /S");
+      for (const { dictionary } of pages) expect(dictionary).toContain("/Tabs /S");
     },
   ],
   [
@@ -116,7 +117,7 @@ const partsOfType = (pdf: PdfStructure, type: string): StructurePart[] =>
   allParts(pdf.root).filter((part) => part.type === type);
 
 const columns = ({ parts }: StructurePart): number =>
-  parts.reduce((sum, { text }) => sum + Number(/\/ColSpan (\d+)/.exec(text)?.[1] ?? 1), 0);
+  parts.reduce((sum, { dictionary }) => sum + Number(/\/ColSpan (\d+)/.exec(dictionary)?.[1] ?? 1), 0);
 
 /** The painting operators: texts, lines, areas, pictures. */
 const PAINTING_OPERATOR = /^(?:TJ|Tj|'|"|S|s|f|F|f\*|B|B\*|b|b\*|sh|Do)$/;

@@ -41,7 +41,7 @@ export interface FaultOutcome {
   /** Requests that were not answered with 2xx. */
   readonly failed: readonly string[];
   /** From the end of the fault until the version that was published during it was served, in milliseconds. */
-  readonly freshAfterMs: number;
+  readonly recoveryMs: number;
 }
 
 /** A version that has not arrived after this time counts as lost. */
@@ -81,8 +81,8 @@ export async function runWithFault(
     proxy.setFault({});
     const faultEnd = performance.now();
     while (!(await isFresh(server.address)) && performance.now() - faultEnd < WATCH_MS) await wait(PAUSE_MS);
-    const freshAfterMs = performance.now() - faultEnd;
-    return { ...(await visits.stop()), freshAfterMs };
+    const recoveryMs = performance.now() - faultEnd;
+    return { ...(await visits.stop()), recoveryMs };
   } finally {
     await visits.stop();
     server.process.kill("SIGTERM");

@@ -3,8 +3,8 @@ import { inflateSync } from "node:zlib";
 /** A part of a document's structure, as screen readers walk through it. */
 export interface StructurePart {
   readonly type: string;
-  /** The keys of its dictionary, as they are written. */
-  readonly text: string;
+  /** Its dictionary, as it is written. */
+  readonly dictionary: string;
   readonly parts: readonly StructurePart[];
 }
 
@@ -14,7 +14,7 @@ export interface PdfStructure {
   readonly viewerPreferences: string;
   readonly metadata: string;
   readonly root: StructurePart;
-  readonly pages: readonly { readonly text: string; readonly content: string }[];
+  readonly pages: readonly { readonly dictionary: string; readonly content: string }[];
   /** Fonts, as their dictionaries are written, each with those that it refers to. */
   readonly fonts: readonly string[];
   readonly links: readonly string[];
@@ -31,12 +31,12 @@ export function readStructure(pdf: Uint8Array): PdfStructure {
     all.filter((body) => new RegExp(`/Type /${type}\\b`).test(dictionary(body)));
   const referencedObject = (body: string, key: string): string => objects.get(refs(entry(body, key))[0] ?? "") ?? "";
   const partOf = (id: string): StructurePart => {
-    const text = objects.get(id) ?? "";
-    const kids = entry(text, "K");
+    const body = objects.get(id) ?? "";
+    const kids = entry(body, "K");
     const parts = refs(kids.replaceAll(/<<[\s\S]*?>>/g, ""));
     return {
-      type: /\/S \/(\w+)/.exec(text)?.[1] ?? "",
-      text,
+      type: /\/S \/(\w+)/.exec(body)?.[1] ?? "",
+      dictionary: body,
       parts: parts.filter((part) => (objects.get(part) ?? "").includes("/S /")).map(partOf),
     };
   };
@@ -47,7 +47,7 @@ export function readStructure(pdf: Uint8Array): PdfStructure {
     viewerPreferences: referencedObject(catalog, "ViewerPreferences"),
     metadata: stream(referencedObject(catalog, "Metadata")),
     root: partOf(refs(entry(tree, "K"))[0] ?? ""),
-    pages: byType("Page").map((text) => ({ text, content: stream(referencedObject(text, "Contents")) })),
+    pages: byType("Page").map((body) => ({ dictionary: body, content: stream(referencedObject(body, "Contents")) })),
     fonts: byType("Font").map(
       (font) =>
         font +

@@ -10,7 +10,7 @@ const attributeTexts = (key: string, en: string, de: string, declaration: object
     ...(index === 0 && declaration),
   }));
 
-/** Garden lights: angles from 20° in steps of 2.5°, three sockets, masts of 48 or 60 mm. */
+/** Garden lights: angles from 20° in steps of 2.5°, three sockets, pole diameters from 48 or 60 to 76 mm. */
 const ARTICLES = Array.from({ length: 12 }, (_, index) => ({
   article_code: `G-${index}`,
   family_id: "elm",

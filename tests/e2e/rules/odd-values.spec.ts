@@ -99,7 +99,7 @@ async function toggle(selector: SelectorOnPage, attribute: string, value: string
 
 test.describe("odd values", () => {
   test.describe.configure({ mode: "default" });
-  test("D3 D4 F3 F5 F8 are in the order of the language, and filtered as by the oracle, back and forward", async ({
+  test("D3 D4 F3 F5 F8 are sorted according to the language and filtered as the oracle expects, also after going back and forward", async ({
     page,
     context,
   }) => {

@@ -95,7 +95,7 @@ test.describe("filtering", () => {
       await selector.expectCount(oracle.count({}));
       await expect(heading).toHaveText(family);
     });
-    await test.step("several values of a dropdown match any of them", async () => {
+    await test.step("with several values of a dropdown, articles with any of them match", async () => {
       const group = selector.group("resistance_ip");
       await group.getByRole("button").last().click();
       const chosen = ["IP44", "IP65"];
@@ -122,7 +122,7 @@ test.describe("filtering", () => {
     await selector.expectCount(oracle.count({ values: { control: ["DALI-2"], colortemperature: ["3000", "4000"] } }));
     await expect.poll(() => selector.query().toString()).toBe(`utm_source=mail&${chosen}`);
     const warm = oracle.label("colortemperature", "3000", "de");
-    // Before, the server would remove the chip, and the focus would be lost.
+    // Before hydration, the click would submit to the server, and the focus would be lost.
     await waitUntilHydrated(selector.chip(warm));
     await selector.chip(warm).click();
     await selector.expectCount(oracle.count({ values: { control: ["DALI-2"], colortemperature: ["4000"] } }));

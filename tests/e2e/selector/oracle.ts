@@ -9,7 +9,7 @@ export interface Choice {
 }
 
 /** A client that requests a path of the site. */
-interface Reader {
+interface ApiClient {
   readonly get: (path: string) => Promise<{ json(): Promise<unknown> }>;
 }
 
@@ -33,7 +33,7 @@ export class Oracle {
   }
 
   /** The articles of a category on a cold visit: those of listed families in the default portfolio. */
-  static async read(request: Reader, category: string, portfolioId?: string): Promise<Oracle> {
+  static async read(request: ApiClient, category: string, portfolioId?: string): Promise<Oracle> {
     const get = async <T>(list: string): Promise<T[]> =>
       (await (await request.get(`/api/mongo/pml/${list}`)).json()) as T[];
     const [articles, families, texts] = await Promise.all([
@@ -65,7 +65,7 @@ export class Oracle {
     return new Oracle(inCategory, texts);
   }
 
-  /** Articles that match, `except` one attribute's own choice. */
+  /** Articles that match the choice, ignoring the attribute `except`. */
   matching({ values = {}, cutout, space }: Choice, except?: string): WireArticle[] {
     return this.#articles.filter(
       (article) =>
@@ -102,7 +102,7 @@ export class Oracle {
       .map(String);
   }
 
-  /** A value's text in a language, else in English, else the value with its unit. */
+  /** A value's text in the language, else the value, with its unit. */
   label(attribute: string, value: string, language: string): string {
     const types = [attribute, ...(FIELDS[attribute] ?? [])];
     // An entry without a text in the language shows its key, never another language's text (D5).

@@ -7,8 +7,8 @@ test.use({ site: "deepLinks", viewport: PHONE });
 /** The minimum size of a touch target, in px. */
 const MIN_TARGET_PX = { width: 44, height: 44 };
 
-/** Up to which size each control can be hit, in px, at most as large as it has to be. Runs in the page. */
-const reachedSizes = (controls: readonly Element[]): { width: number; height: number }[] =>
+/** The hit area of each control in px, capped at the required 44 px; 0 if partly covered. Runs in the page. */
+const hitAreaSizes = (controls: readonly Element[]): { width: number; height: number }[] =>
   controls.map((control) => {
     const { left, right, top, bottom } = control.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -69,7 +69,7 @@ test("table, grid and all articles can be tapped at any width of a phone", async
     await expect(views).toHaveText([names.table, names.grid, names.all]);
     for (const width of [320, 359, 360, 375, 390, 412, 440]) {
       await page.setViewportSize({ width, height: PHONE.height });
-      expect(await views.evaluateAll(reachedSizes), `${query} at ${width} px`).toEqual([
+      expect(await views.evaluateAll(hitAreaSizes), `${query} at ${width} px`).toEqual([
         MIN_TARGET_PX,
         MIN_TARGET_PX,
         MIN_TARGET_PX,
@@ -112,8 +112,8 @@ test.describe("on a phone in landscape", () => {
     await expect(header).toBeInViewport();
     await page.mouse.wheel(0, 900);
     await expect(header).not.toBeInViewport();
-    const tools = page.getByRole("button", { name: "Filters", exact: true });
-    await expect(tools).toBeInViewport();
+    const filterButton = page.getByRole("button", { name: "Filters", exact: true });
+    await expect(filterButton).toBeInViewport();
     await page.keyboard.press("/");
     await expect(page.getByRole("combobox").first()).toBeFocused();
     await expect(page.getByRole("combobox").first()).toBeInViewport();

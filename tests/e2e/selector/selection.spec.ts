@@ -16,7 +16,8 @@ async function saveFile(page: Page, format: string): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-async function openMenu(page: Page, path: string): Promise<number> {
+/** @returns the number of results */
+async function openSelectionMenu(page: Page, path: string): Promise<number> {
   await openReady(page, path);
   const count = await page.getByRole("region", { name: "Ergebnisse" }).getByRole("status").textContent();
   await page.getByRole("button", { name: "Auswahl verwenden" }).click();
@@ -27,7 +28,7 @@ async function openMenu(page: Page, path: string): Promise<number> {
 test("F21 a selection is exported with all its articles and their technical data, added to the project list, with an undo, and its first four are compared", async ({
   page,
 }) => {
-  const count = await openMenu(page, FILTERED);
+  const count = await openSelectionMenu(page, FILTERED);
   const [first = ""] = await page.getByRole("table").first().getByRole("rowheader").allInnerTexts();
   expect(await accessibilityViolations(page)).toEqual([]);
   const [articles, about] = await readSheets(await saveFile(page, "XLSX"));
@@ -69,7 +70,7 @@ test("F21 the results of a search are a selection, too", async ({ page }) => {
   await expect(page.getByText("All of them are in the project list already.")).toBeVisible();
 });
 
-test("F21 a project list takes pasted lines of article codes and quantities, and looks EANs up, in an opened table as well", async ({
+test("F21 a project list takes pasted lines of article codes and quantities, and looks up EANs, also in an imported table", async ({
   page,
   request,
 }) => {

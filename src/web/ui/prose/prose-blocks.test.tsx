@@ -33,7 +33,7 @@ function html(text: string, props: Partial<ProseProps> = {}): string {
 }
 
 test.each([
-  ["a heading below its section", "# Optics", '<h2 id="optics">Optics</h2>'],
+  ["a heading one level below that of its section", "# Optics", '<h2 id="optics">Optics</h2>'],
   ["a paragraph", "plain", "<p>plain</p>"],
   [
     "emphasis and code",
@@ -41,7 +41,7 @@ test.each([
     '<p><strong>bold</strong> <em>soft</em> <code translate="no">code</code></p>',
   ],
   ["a list", "- one\n- two", "<ul><li>one</li><li>two</li></ul>"],
-  ["a list that starts later", "3. three\n4. four", '<ol start="3"><li>three</li><li>four</li></ol>'],
+  ["an ordered list that does not start at 1", "3. three\n4. four", '<ol start="3"><li>three</li><li>four</li></ol>'],
   ["done and open tasks", "- [x] done\n- [ ] open", "☑ done"],
   ["a quotation", "> said", "<blockquote><p>said</p></blockquote>"],
   ["code as it is written", "```\n<b> & \\*\n```", '<pre translate="no"><code>&lt;b&gt; &amp; \\*</code></pre>'],
@@ -51,7 +51,7 @@ test.each([
     '<div role="group" aria-label="Table: lm, W" tabindex="0">',
   ],
   [
-    "the heads of a table that is too wide for phones beside its values",
+    "the column headings next to each value, in a table too wide for phones",
     "| a | b | c | d |\n|--|--|--|--|\n| 1 | 2 | 3 | 4 |",
     'data-wide="true"><table><thead><tr><th scope="col">a</th><th scope="col">b</th><th scope="col">c</th><th scope="col">d</th></tr></thead><tbody><tr><td data-head="a">1</td>',
   ],
@@ -72,10 +72,10 @@ test("X1 begins headings at the requested level", () => {
 });
 
 test.each([
-  ["a site path under the language", "[x](/products/DOW)", '<a href="/en/products/DOW"'],
-  ["another language's path under the reader's", "[x](/de/imprint)", '<a href="/en/imprint"'],
+  ["a site path, with the language prefix", "[x](/products/DOW)", '<a href="/en/products/DOW"'],
+  ["a path in another language, in the visitor's language", "[x](/de/imprint)", '<a href="/en/imprint"'],
   ["a place on the page", "[x](#light)", '<a href="#light">x</a>'],
-  ["a mail address", "[x](mailto:a@example.com)", '<a href="mailto:a@example.com" rel="noopener">x</a>'],
+  ["an email address", "[x](mailto:a@example.com)", '<a href="mailto:a@example.com" rel="noopener">x</a>'],
   ["an external address, marked, in the same tab", "[x](https://example.com/a)", ", external website</span></a>"],
 ])("X1 links to %s", (_, text, expected) => {
   expect(html(text)).toContain(expected);
@@ -119,9 +119,9 @@ test.each([
 });
 
 test.each([
-  ["the site's own", "![x](images/a.png)", '<img src="/images/a.png" alt="x"'],
-  ["a listed host's", "![x](https://cdn.example.com/a.png)", '<img src="https://cdn.example.com/a.png"'],
-])("D9 shows pictures that are %s", (_, text, expected) => {
+  ["from the site itself", "![x](images/a.png)", '<img src="/images/a.png" alt="x"'],
+  ["from an allowed host", "![x](https://cdn.example.com/a.png)", '<img src="https://cdn.example.com/a.png"'],
+])("D9 shows pictures %s", (_, text, expected) => {
   expect(html(text)).toContain(expected);
 });
 
@@ -129,7 +129,7 @@ test("D9 shows the description of a picture that is not allowed", () => {
   expect(html("![a cutout](https://evil.example/a.png)")).toContain("<p>a cutout</p>");
 });
 
-test("X1 offers a drawing of the site as a PDF", () => {
+test("X1 offers an SVG drawing hosted by the site as a PDF", () => {
   expect(html('![Beam](images/beam.svg "Beam angles")')).toMatch(/<figcaption><span>Beam angles<\/span>.*Save as PDF/);
   expect(html('![Beam](images/beam.png "Beam angles")')).not.toContain("Save as PDF");
 });

@@ -7,12 +7,12 @@ import { pipelining, uncompressedReaders } from "./greedy-clients.ts";
 import { hostileRequests, malformedRequests } from "./hostile.ts";
 import { databaseKills, embeddedKills } from "./kills.ts";
 import { nginxRestarts, rollingRestarts } from "./rolling-restarts.ts";
-import type { FaultRow } from "./row.ts";
+import type { FaultScenario } from "./scenario.ts";
 import { slowClients } from "./slow-clients.ts";
 import { swapsUnderLoad } from "./swaps.ts";
 
 /** All kinds of faults, in the order of the table. */
-export const ROWS: readonly FaultRow[] = [
+export const SCENARIOS: readonly FaultScenario[] = [
   embeddedKills,
   databaseKills,
   fullDisk,
