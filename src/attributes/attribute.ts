@@ -32,6 +32,7 @@ export type Surface =
   | "finish"
   /** A line of a project list. */
   | "listFact"
+  /** The short text of a tender. */
   | "tenderShort"
   /** Distinguishes a family's sizes. */
   | "sizeKey"
@@ -41,6 +42,7 @@ export type Surface =
   | "hitFact"
   /** The table of search results. */
   | "hitValue"
+  /** A column of an exported list. */
   | "listColumn";
 
 export interface Attribute {

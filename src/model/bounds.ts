@@ -55,6 +55,7 @@ export const MAX_CODE_LENGTH = 200;
 export const MAX_ZONES = 200;
 export const MAX_LINES = 2000;
 
+/** A file that is opened as a list. */
 export const MAX_LIST_FILE_BYTES = 5 * 1024 * 1024;
 
 /** Buildings that a browser stores, and rooms of each. */

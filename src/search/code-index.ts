@@ -208,5 +208,6 @@ export function hasSimilarStart(word: string, text: string): boolean {
 
 const reversed = (text: string): string => Array.from(text).reverse().join("");
 
+/** Transposes the characters before and at a position. */
 const transposed = (text: string, position: number): string =>
   text.slice(0, position - 1) + (text[position] ?? "") + (text[position - 1] ?? "") + text.slice(position + 1);

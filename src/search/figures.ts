@@ -106,6 +106,7 @@ export function figureBounds(
 type BoundedFigure = Extract<Figure, { readonly kind: BoundedKind }>;
 const isBounded = (figure: Figure): figure is BoundedFigure => isBoundedKind(figure.kind);
 
+/** The fields that decide whether an article matches a figure. */
 function figureFields(figure: Figure): readonly (keyof Article)[] {
   if (figure.kind === "size") return ["recessed_modul_size", "dimension"];
   return isBounded(figure) ? sourceFields(BOUNDED[figure.kind], NO_CUSTOM_ATTRIBUTES) : MATCHERS[figure.kind].fields;

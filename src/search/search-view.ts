@@ -97,6 +97,7 @@ export interface ShorterQuery {
 /** A figure parsed from a query: `IP65`, `600 × 600 mm`. */
 export interface RecognizedFigure {
   readonly label: string;
+  /** The query without it. */
   readonly queryWithout: string;
 }
 

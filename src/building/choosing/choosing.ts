@@ -94,6 +94,7 @@ export const MAX_RANKED = 4;
 
 /** The totals of a choice, counting each of several identical rooms. */
 export interface ChoiceTotals {
+  /** The number of different articles. */
   readonly articleCount: number;
   readonly luminaireCount: number;
   /** W; NaN if the power of an article is not known. */

@@ -3,6 +3,7 @@ import { isScheduleUnit, type ScheduleField } from "./schedule-fields.ts";
 import type { ShownRow } from "./shown-rows.ts";
 
 interface ScheduleHeader {
+  /** The row's number in the sheet. */
   readonly row: number;
   readonly columns: readonly ScheduleColumn[];
   /** The index of the first row of data in the rows of the sheet. */

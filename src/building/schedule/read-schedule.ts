@@ -13,6 +13,7 @@ export interface ParsedSchedule {
   readonly problems: readonly ScheduleProblem[];
 }
 
+/** The planner's corrections by the index of the sheet. */
 export type ScheduleCorrections = Readonly<Record<number, SheetCorrection>>;
 
 /**

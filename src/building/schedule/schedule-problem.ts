@@ -42,5 +42,6 @@ export interface ScheduleProblem {
   readonly max?: number;
   readonly unit?: string;
   readonly found?: number;
+  /** The row that has the same room number. */
   readonly otherRow?: number;
 }

@@ -16,6 +16,7 @@ export interface LuminaireDimensions {
   /** The long and the short side of the face. */
   readonly length?: number;
   readonly width?: number;
+  /** Height of the whole luminaire. */
   readonly height?: number;
   /** Recessed depth in the ceiling or the ground. */
   readonly depth?: number;

@@ -8,6 +8,7 @@ export interface SectionLuminaire {
   readonly x: number;
   /** Distance of its light-emitting plane below the ceiling. */
   readonly drop: number;
+  /** Its length along the room. */
   readonly length: number;
   /** Half-peak beam angle along the room's length, in degrees; absent: no cone is drawn. */
   readonly beam?: number;

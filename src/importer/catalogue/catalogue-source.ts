@@ -10,6 +10,7 @@ import { EMPTY_PROFILE, PROFILE_FILE, type Profile } from "../profile/profile.ts
 import { readProfile } from "../profile/read-profile.ts";
 import {
   isAuxiliaryFile,
+  isExcelLock,
   filePaths,
   folderByExtension,
   CATALOGUE_FOLDERS,
@@ -73,18 +74,16 @@ export async function findCatalogue(
     const base = { profile, lists: [], ...findFolders(dirname(path)), problems: [] };
     return withTradeFiles(base, dirname(path), [basename(path)], { ...options, isWholeFolder: false });
   }
-  if (extname(path).toLowerCase() !== WORKBOOK_EXTENSION || isExcelLock(path)) {
+  if (extname(path).toLowerCase() !== WORKBOOK_EXTENSION || isExcelLock(basename(path))) {
     throw new CataloguePathError(`${path} ${notCatalogueMessage(path)}.`);
   }
   return findSheets(path, stats.size, findProfile(dirname(path), profilePath));
 }
 
-const isExcelLock = (path: string): boolean => basename(path).startsWith("~$");
-
 /** What a file is that cannot be a catalogue, and what to give instead. */
 function notCatalogueMessage(path: string): string {
   const extension = extname(path);
-  if (isExcelLock(path)) return "is the lock of a workbook that is open in Excel; give the workbook itself";
+  if (isExcelLock(basename(path))) return "is the lock of a workbook that is open in Excel; give the workbook itself";
   if (isGldfFile(path)) return "is one GLDF container; give the folder in which it lies";
   if (isUnsupportedWorkbook(path))
     return contentKind(path) === "ole"

@@ -27,6 +27,7 @@ type ContainerUnit = (typeof CONTAINER_UNITS)[number];
 
 export interface ExportedContainers {
   readonly count: number;
+  /** The number of articles in all containers. */
   readonly articleCount: number;
   /** The codes of articles that are in no container, by the part that they lack. */
   readonly codesByMissingRequirement: ReadonlyMap<string, readonly string[]>;

@@ -10,6 +10,7 @@ import { listReader } from "./list-files.ts";
 /** A file or a sheet that is not named after a list. */
 export interface IgnoredFile {
   readonly file: string;
+  /** The list that its name resembles. */
   readonly nearest: ListName | undefined;
   /** How to have it read, as a clause of the message; absent if nothing suggests that it is a list. */
   readonly remedy: string | undefined;

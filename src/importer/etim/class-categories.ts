@@ -90,6 +90,7 @@ export const classTexts = (classCode: string, table: EtimTable): readonly object
   return (["en", "de"] as const).map((language) => ({ key: classCode, value_help_type: "own_etim_class", language, text: `${classCode} ${name}` }));
 };
 
+/** The class by which articles of a category code are exported. */
 const CLASSES_BY_CATEGORY: Readonly<Record<CategoryCode, string>> = {
   DOW: "EC001744",
   PAN: "EC002892",

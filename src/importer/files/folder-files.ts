@@ -122,12 +122,15 @@ export function readFolderFile(
 const DUPLICATE =
   "exists twice, under names that look the same and differ only in the Unicode normalisation of their accents; delete one of the two files";
 
+/** Whether a name is that of Excel's lock of an open workbook. */
+export const isExcelLock = (name: string): boolean => name.startsWith("~$");
+
 /**
  * Whether a name is that of an auxiliary file: hidden files, the locks of LibreOffice and Excel for an open workbook, files of
  * operating systems.
  */
 export const isAuxiliaryFile = (name: string): boolean =>
-  name.startsWith(".") || name.startsWith("~$") || isSystemFile(name);
+  name.startsWith(".") || isExcelLock(name) || isSystemFile(name);
 
 /** Whether a path is that of a file that macOS or Windows creates in every opened folder, or macOS adds to archives. */
 export const isSystemFile = (path: string): boolean =>

@@ -82,5 +82,6 @@ function likelyFieldFor(list: ListName, missingField: string, fields: ReadonlySe
   );
 }
 
+/** Whether a problem is an id whose field an entry does not have. */
 export const isMissingId = (problem: Problem): problem is Problem & { field: string } =>
   problem.kind === "missing-id" && problem.field !== undefined && problem.value === undefined;

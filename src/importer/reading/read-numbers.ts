@@ -52,6 +52,7 @@ interface DecimalSeparators {
   readonly separatorOf: (field: string) => DecimalSeparator | undefined;
   /** Every decimal separator that some number proves. */
   readonly proven: ReadonlySet<DecimalSeparator>;
+  /** The number of ambiguous numbers in a column. */
   readonly ambiguousCount: (field: string) => number;
 }
 

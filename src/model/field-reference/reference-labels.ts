@@ -2,6 +2,7 @@ import type { Language } from "#model/languages/language.ts";
 import type { FieldKind } from "./field-kind.ts";
 import type { Bilingual, FieldNote, FieldSurface } from "./field-note.ts";
 
+/** What a field of each kind accepts. */
 export const KIND_LABELS: Readonly<Record<FieldKind, Bilingual>> = {
   identifier: { en: "identifier", de: "Kennung" },
   identifiers: { en: "list of identifiers", de: "Liste von Kennungen" },

@@ -7,6 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** BCP 47 locale of each language, for `Intl` and `<html lang>`; `en` is the source language of the messages. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: "en-US", de: "de-DE" };
 
+/** The name of each language in that language, as the language switch shows it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch" };
 
 /** The default language if address, cookie and browser do not specify one. @see rule L1 */

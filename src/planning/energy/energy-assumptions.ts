@@ -43,6 +43,7 @@ const FACTOR_LIMITS = [0, 1] as const;
 const CONTROL_FACTOR = [0.7, 1] as const;
 export const HOURS_OF_YEAR = 8760;
 
+/** The limits of each assumption, in the order of the form. */
 const ENERGY_LIMITS: Readonly<Record<EnergyAssumptionName, readonly [min: number, max: number]>> = {
   daylightHours: [0, HOURS_OF_YEAR],
   darkHours: [0, HOURS_OF_YEAR],
@@ -61,6 +62,7 @@ const ENERGY_LIMITS: Readonly<Record<EnergyAssumptionName, readonly [min: number
   years: [1, 50],
 };
 
+/** The names of all assumptions, in the order of the form. */
 export const ENERGY_ASSUMPTION_NAMES = Object.keys(ENERGY_LIMITS) as readonly EnergyAssumptionName[];
 
 /** Proposed values by a name with a message. */

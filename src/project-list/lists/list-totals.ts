@@ -11,6 +11,7 @@ interface ArticleValues {
 export interface ListTotals {
   /** The sum of the quantities of all articles. */
   readonly quantity: number;
+  /** Number of distinct articles. */
   readonly articleCount: number;
   /** lm, of the lines whose flux is known; `undefined` if none is. */
   readonly flux: number | undefined;

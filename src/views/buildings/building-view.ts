@@ -134,6 +134,7 @@ interface BuildingTotals {
   readonly rooms: number;
   readonly areaM2: number;
   readonly luminaireCount: number;
+  /** The number of different articles. */
   readonly articles: number;
   /** Installed power, W; absent if that of an article is not known. */
   readonly watts: number | undefined;

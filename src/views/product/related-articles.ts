@@ -139,6 +139,7 @@ const NOT_FITTED = "none";
 const hasEmergencyUnit = (article: Partial<Article>): boolean =>
   articleValues(article, "emergency").some((value) => String(value).toLowerCase() !== NOT_FITTED);
 
+/** The attributes that an emergency unit changes. */
 const EMERGENCY_UNIT_ATTRIBUTES: ReadonlySet<string> = new Set(["emergency", "wattage_default", "efficacy", "weight"]);
 const COMPARED_ATTRIBUTES = Object.keys(ATTRIBUTES)
   .filter((name) => !EMERGENCY_UNIT_ATTRIBUTES.has(name))

@@ -59,6 +59,7 @@ export const listDocument =
 interface ArticleList extends Pick<DocumentRequest, "language" | "portfolioId"> {
   readonly name: string;
   readonly codes: readonly string[];
+  /** The total number of matches. */
   readonly matches: number;
 }
 

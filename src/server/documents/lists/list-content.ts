@@ -34,6 +34,7 @@ export interface ListContentLine {
   readonly values: readonly (string | undefined)[];
   /** `undefined` when the article is not in the catalogue. */
   readonly drawing: LuminaireParameters | undefined;
+  /** The row in the catalogue's list of articles. */
   readonly row: number | undefined;
 }
 

@@ -35,11 +35,13 @@ export interface SelectorRoomView extends Pick<PlannedRoom, "setting" | "figures
 interface RoomRequest {
   readonly catalogue: Catalogue;
   readonly language: Language;
+  /** Room and limits as in the address. */
   readonly state: { readonly room: string | undefined; readonly roomLimits: readonly QueryEntry[] };
 }
 
 /** The room's additions to the list of articles. Memoised by room, language and limits. */
 export interface RoomListExtras extends RowExtras {
+  /** The limits, as filters. */
   readonly computed: FilterQuery["computed"];
   readonly chips: readonly LimitChipView[];
   /** A layout with the room's columns; memoised. */

@@ -75,6 +75,7 @@ export function CompareTable({ view: { articles, groups, room }, onRemove }: Com
 
 interface GroupProps {
   readonly name: string;
+  /** The number of articles. */
   readonly columns: number;
   readonly rows: readonly Pick<CompareRow, "differs">[];
   readonly children: ReactNode;

@@ -18,6 +18,7 @@ interface EquivalentArticlesProps {
   /** Sorted by distance; absent while searching. */
   readonly equivalents: readonly EquivalentLight[] | undefined;
   readonly target: TargetProperties;
+  /** The code of the article compared in the room. */
   readonly chosenCode: string | undefined;
   /** Whether the articles are still those of the previous filters. */
   readonly isStale: boolean;

@@ -15,6 +15,7 @@ import { CardList } from "./card-list.tsx";
 import styles from "./home-page.module.css";
 import { useEffect, useState } from "react";
 
+/** The lists counted on category cards. */
 const COUNTED_LISTS: readonly ListName[] = ["categories", "families", "articles"];
 
 export function HomePage({ view }: { readonly view: HomeView }) {

@@ -57,6 +57,7 @@ export function AssumptionFields({ names, problems }: AssumptionFieldsProps) {
 
 interface ProposalSelectProps<Name extends string> {
   readonly label: string;
+  /** Assumptions by the name of the proposal. */
   readonly proposals: Readonly<Record<Name, Partial<EnergyAssumptions>>>;
   readonly proposalText: (name: Name) => string;
 }

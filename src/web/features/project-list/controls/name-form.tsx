@@ -56,6 +56,7 @@ const focusAll = (input: HTMLInputElement | null): void => {
 
 interface NameFormState {
   readonly isOpen: boolean;
+  /** The ref of the button that the form replaces. */
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly open: () => void;
   readonly close: () => void;

@@ -137,6 +137,7 @@ function submitToServer({ name, value }: HTMLButtonElement): void {
   window.location.search = writeQuery([...readQuery(window.location.search), [name, value]]);
 }
 
+/** The hide buttons of the next and the previous family. */
 function adjacentHideButtons(button: HTMLElement): (HTMLElement | null | undefined)[] {
   const family = button.closest("[data-family]");
   const find = (element: Element | null | undefined) => element?.querySelector<HTMLElement>("button[name='hide']");

@@ -5,6 +5,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 
 interface CategoryEntryListProps {
   readonly categories: readonly NavigationCategory[];
+  /** The id of the current category. */
   readonly current?: string | undefined;
   readonly className?: string | undefined;
 }
