@@ -19,7 +19,11 @@ export const openMenu: Action = async (page) => page.getByRole("button", { name:
 export const openFilters: Action = async (page) => page.getByRole("button", { name: /^Filters?$/ }).click();
 
 export const openPortfolios: Action = async (page) =>
-  page.getByRole("button", { name: /^Portfolio/ }).filter({ visible: true }).first().click();
+  page
+    .getByRole("button", { name: /^Portfolio/ })
+    .filter({ visible: true })
+    .first()
+    .click();
 
 export const openDropdown: Action = async (page) => {
   const button = page.locator("[data-attribute=resistance_ip] button[popovertarget]");
@@ -36,7 +40,10 @@ export const openEnergy: Action = async (page) => {
 };
 
 export const hideFamily: Action = async (page) =>
-  page.getByRole("button", { name: /^(Not suitable|Passt nicht)/ }).first().click();
+  page
+    .getByRole("button", { name: /^(Not suitable|Passt nicht)/ })
+    .first()
+    .click();
 
 export const selectThreeArticles: Action = async (page) => {
   for (const index of [0, 1, 2]) await page.getByRole("table").getByRole("checkbox").nth(index).check();
@@ -57,19 +64,27 @@ export const failArticles: Action = async (page) => {
   await page.route(ARTICLES, (route) => route.fulfill({ status: 404, body: "" }));
 };
 
-export const enlargePicture: Action = async (page) => page.getByRole("link", { name: /^(Enlarge|Vergrößern)/ }).first().click();
+export const enlargePicture: Action = async (page) =>
+  page
+    .getByRole("link", { name: /^(Enlarge|Vergrößern)/ })
+    .first()
+    .click();
 
 export const showDifferencesOnly: Action = async (page) => page.getByRole("switch").check();
 
 export const openFailingPage: Action = async (page) => {
   await page.route(/\/imprint(\.data|\/_payload\.json)/, (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("link", { name: /^(Imprint|Impressum)$/ }).click();
-  await page.getByText(/[0-9a-f]{8}/).first().waitFor();
+  await page
+    .getByText(/[0-9a-f]{8}/)
+    .first()
+    .waitFor();
   await page.getByRole("main").getByRole("img").waitFor();
   await page.mouse.move(0, 0);
 };
 
-export const shareList: Action = async (page) => page.getByRole("button", { name: /^(Share link|Link teilen)$/ }).click();
+export const shareList: Action = async (page) =>
+  page.getByRole("button", { name: /^(Share link|Link teilen)$/ }).click();
 
 export const goOffline: Action = async (page) => {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);

@@ -36,7 +36,13 @@ export interface SampleProducts {
   readonly distinctCodes: readonly string[];
 }
 
-export function screens({ downlight, downlightFamily, batten, battenFamily, distinctCodes }: SampleProducts): readonly Screen[] {
+export function screens({
+  downlight,
+  downlightFamily,
+  batten,
+  battenFamily,
+  distinctCodes,
+}: SampleProducts): readonly Screen[] {
   const compare = `/compare?${distinctCodes.map((code) => `a=${code}`).join("&")}`;
   const withLists = storeSampleLists(downlight, batten, distinctCodes);
   return [
@@ -57,12 +63,30 @@ export function screens({ downlight, downlightFamily, batten, battenFamily, dist
     { name: "fields", path: "/catalogue-fields" },
     { name: "room-planner-mend", path: "/rooms/office?room=office~0xx", isViewportOnly: true },
     { name: "selector-downlights", path: "/products/DOW" },
-    { name: "selector-chosen", path: "/products/DOW?colortemperature=3000&control=DALI-2&cutout_ceiling_min=120&cutout_ceiling_max=180" },
+    {
+      name: "selector-chosen",
+      path: "/products/DOW?colortemperature=3000&control=DALI-2&cutout_ceiling_min=120&cutout_ceiling_max=180",
+    },
     { name: "selector-finder", path: "/products/DOW?opening=205&void=90" },
     { name: "selector-grid", path: "/products/BAT?view=grid" },
-    { name: "selector-empty", path: "/products/DOW?cutout_ceiling_min=60&cutout_ceiling_max=70&resistance_ip=IP54&mounting=surface" },
-    { name: "selector-dropdown", path: "/products/DOW?resistance_ip=IP44", only: "desktop", isViewportOnly: true, act: actions.openDropdown },
-    { name: "selector-filters", path: "/products/DOW?control=DALI-2", only: "phone", isViewportOnly: true, act: actions.openFilters },
+    {
+      name: "selector-empty",
+      path: "/products/DOW?cutout_ceiling_min=60&cutout_ceiling_max=70&resistance_ip=IP54&mounting=surface",
+    },
+    {
+      name: "selector-dropdown",
+      path: "/products/DOW?resistance_ip=IP44",
+      only: "desktop",
+      isViewportOnly: true,
+      act: actions.openDropdown,
+    },
+    {
+      name: "selector-filters",
+      path: "/products/DOW?control=DALI-2",
+      only: "phone",
+      isViewportOnly: true,
+      act: actions.openFilters,
+    },
     { name: "selector-hidden-family", path: "/products/DOW", isViewportOnly: true, act: actions.hideFamily },
     { name: "selector-picked", path: "/products/DOW", isViewportOnly: true, act: actions.selectThreeArticles },
     { name: "selector-loading", path: "/products/DOW", isViewportOnly: true, act: actions.changePortfolioSlowly },
@@ -99,7 +123,12 @@ export function screens({ downlight, downlightFamily, batten, battenFamily, dist
 
 const LISTS_STORAGE_KEY = "lumenry-project-lists";
 
-const line = (code: string, quantity: number, fields: Partial<ListLine> = {}): ListLine => ({ code, quantity, note: "", ...fields });
+const line = (code: string, quantity: number, fields: Partial<ListLine> = {}): ListLine => ({
+  code,
+  quantity,
+  note: "",
+  ...fields,
+});
 
 /** A list with rooms, a note, a changed article and a removed one. */
 const sampleList = (downlight: string, batten: string, distinctCodes: readonly string[]): SharedList => ({
@@ -107,7 +136,10 @@ const sampleList = (downlight: string, batten: string, distinctCodes: readonly s
   zones: [
     {
       name: "EG, Büros",
-      lines: [line(downlight, 24), ...distinctCodes.slice(1).map((code, index) => line(code, 4 + index, { known: "a".repeat(16) }))],
+      lines: [
+        line(downlight, 24),
+        ...distinctCodes.slice(1).map((code, index) => line(code, 4 + index, { known: "a".repeat(16) })),
+      ],
     },
     { name: "UG, Parken", lines: [line(batten, 18, { note: "Notlicht im Treppenhaus" }), line("OLD-1200-42", 2)] },
   ],
@@ -118,10 +150,19 @@ const sharedList = (downlight: string, batten: string, distinctCodes: readonly s
   `/project?list=${writeSharedList(sampleList(downlight, batten, distinctCodes))}`;
 
 /** Stores the list and an empty one, as if by an earlier visit. */
-const storeSampleLists = (downlight: string, batten: string, distinctCodes: readonly string[]) => async (page: Page) => {
-  const { name, zones } = sampleList(downlight, batten, distinctCodes);
-  const cover = { client: "Hafengesellschaft Süd", number: "2026-114", planner: "Büro für Licht", date: "2026-11-23" };
-  const list = { id: 2, name, cover, zones: zones.map((zone, index) => ({ ...zone, id: index + 1 })) };
-  const storedLists = writeStoredLists({ current: 2, lists: [...addList(NO_LISTS, "Lager").lists, list] });
-  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [LISTS_STORAGE_KEY, storedLists] as const);
-};
+const storeSampleLists =
+  (downlight: string, batten: string, distinctCodes: readonly string[]) => async (page: Page) => {
+    const { name, zones } = sampleList(downlight, batten, distinctCodes);
+    const cover = {
+      client: "Hafengesellschaft Süd",
+      number: "2026-114",
+      planner: "Büro für Licht",
+      date: "2026-11-23",
+    };
+    const list = { id: 2, name, cover, zones: zones.map((zone, index) => ({ ...zone, id: index + 1 })) };
+    const storedLists = writeStoredLists({ current: 2, lists: [...addList(NO_LISTS, "Lager").lists, list] });
+    await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+      LISTS_STORAGE_KEY,
+      storedLists,
+    ] as const);
+  };

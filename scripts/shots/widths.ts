@@ -22,7 +22,13 @@ export async function layoutIssuesAtAllWidths(browser: Browser, site: string): P
   const issues = await collectIssues(browser, site, { widths: WIDTHS, label: "", includesProducts: true });
   for (const { percent, widths } of ENLARGED_TEXT) {
     const enlarged = await chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, textSizeArgument(percent)] });
-    issues.push(...(await collectIssues(enlarged, site, { widths, label: ` with text at ${percent} %`, includesProducts: false })));
+    issues.push(
+      ...(await collectIssues(enlarged, site, {
+        widths,
+        label: ` with text at ${percent} %`,
+        includesProducts: false,
+      })),
+    );
     await enlarged.close();
   }
   return issues;
@@ -35,7 +41,11 @@ interface LayoutCheck {
   readonly includesProducts: boolean;
 }
 
-async function collectIssues(browser: Browser, site: string, { widths, label, includesProducts }: LayoutCheck): Promise<string[]> {
+async function collectIssues(
+  browser: Browser,
+  site: string,
+  { widths, label, includesProducts }: LayoutCheck,
+): Promise<string[]> {
   const context = await browser.newContext({ baseURL: site, reducedMotion: "reduce", serviceWorkers: "block" });
   const articles = (await (await context.request.get("/api/mongo/pml/articles")).json()) as readonly Article[];
   const families = new Map(articles.map((article) => [article.family_id, article.article_code]));
@@ -43,13 +53,18 @@ async function collectIssues(browser: Browser, site: string, { widths, label, in
   const page = await context.newPage();
   const issues: string[] = [];
   // A room stays selected on all further pages, so pages with one come last.
-  for (const { name, path } of [...(await everyPage(context.request)), ...(includesProducts ? products : []), ...WITH_ROOM])
+  for (const { name, path } of [
+    ...(await everyPage(context.request)),
+    ...(includesProducts ? products : []),
+    ...WITH_ROOM,
+  ])
     for (const language of ["en", "de"]) {
       await page.goto(`/${language}${path}`);
       await page.locator("html[data-app-ready=true]").waitFor();
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        for (const issue of await layoutIssues(page)) issues.push(`${language} ${name} at ${width} px${label}: ${issue}`);
+        for (const issue of await layoutIssues(page))
+          issues.push(`${language} ${name} at ${width} px${label}: ${issue}`);
       }
     }
   await context.close();

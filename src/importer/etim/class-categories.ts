@@ -11,35 +11,37 @@ export const NO_ETIM_CLASS = "EC000000";
 type CategoryRow = readonly [en: string, de: string, panel?: CategoryCode];
 
 /** The names of categories by class; a category whose id is a category code has the filters of that code. ETIM publishes English names only. */
-const CATEGORIES: ReadonlyMap<string, CategoryRow> = new Map<string, CategoryRow>(Object.entries({
-  EC001744: ["Downlights, spotlights and floodlights", "Downlights, Strahler und Fluter", "DOW"],
-  EC002892: ["Ceiling and wall luminaires", "Decken- und Wandleuchten", "PAN"],
-  EC001743: ["Pendant luminaires", "Pendelleuchten"],
-  EC001716: ["High-bay luminaires", "Hallenleuchten", "HIB"],
-  EC000109: ["Battens", "Lichtleisten", "BAT"],
-  EC000986: ["Light-line systems", "Lichtbandsysteme", "BAT"],
-  EC000282: ["Tubelight systems", "Rohrleuchtensysteme"],
-  EC000758: ["In-ground luminaires", "Bodeneinbauleuchten", "SP68"],
-  EC001957: ["Emergency luminaires", "Notleuchten"],
-  EC000301: ["Bollards", "Pollerleuchten"],
-  EC000062: ["Street luminaires", "Straßenleuchten"],
-  EC000481: ["Orientation luminaires", "Orientierungsleuchten"],
-  EC000300: ["Floor luminaires", "Stehleuchten"],
-  EC000302: ["Table luminaires", "Tischleuchten"],
-  EC002706: ["Light strips", "Lichtbänder"],
-  EC001952: ["Explosion-proof luminaires", "Explosionsgeschützte Leuchten"],
-  EC000101: ["Lighting tracks", "Stromschienen"],
-  EC001959: ["LED lamps", "LED-Lampen"],
-  EC000996: ["LED modules", "LED-Module"],
-  EC002710: ["LED drivers", "LED-Treiber"],
-  EC002924: ["Controllers", "Leuchtensteuerungen"],
-  EC000471: ["Emergency units", "Notlichteinheiten"],
-  EC000293: ["Profiles for light-line systems", "Tragschienen für Lichtbandsysteme"],
-  EC000414: ["Built-in boxes", "Einbaugehäuse"],
-  EC002556: ["Electrical accessories", "Elektrisches Zubehör"],
-  EC002557: ["Mechanical accessories", "Mechanisches Zubehör"],
-  EC002558: ["Optical accessories", "Lichttechnisches Zubehör"],
-} satisfies Record<string, CategoryRow>));
+const CATEGORIES: ReadonlyMap<string, CategoryRow> = new Map<string, CategoryRow>(
+  Object.entries({
+    EC001744: ["Downlights, spotlights and floodlights", "Downlights, Strahler und Fluter", "DOW"],
+    EC002892: ["Ceiling and wall luminaires", "Decken- und Wandleuchten", "PAN"],
+    EC001743: ["Pendant luminaires", "Pendelleuchten"],
+    EC001716: ["High-bay luminaires", "Hallenleuchten", "HIB"],
+    EC000109: ["Battens", "Lichtleisten", "BAT"],
+    EC000986: ["Light-line systems", "Lichtbandsysteme", "BAT"],
+    EC000282: ["Tubelight systems", "Rohrleuchtensysteme"],
+    EC000758: ["In-ground luminaires", "Bodeneinbauleuchten", "SP68"],
+    EC001957: ["Emergency luminaires", "Notleuchten"],
+    EC000301: ["Bollards", "Pollerleuchten"],
+    EC000062: ["Street luminaires", "Straßenleuchten"],
+    EC000481: ["Orientation luminaires", "Orientierungsleuchten"],
+    EC000300: ["Floor luminaires", "Stehleuchten"],
+    EC000302: ["Table luminaires", "Tischleuchten"],
+    EC002706: ["Light strips", "Lichtbänder"],
+    EC001952: ["Explosion-proof luminaires", "Explosionsgeschützte Leuchten"],
+    EC000101: ["Lighting tracks", "Stromschienen"],
+    EC001959: ["LED lamps", "LED-Lampen"],
+    EC000996: ["LED modules", "LED-Module"],
+    EC002710: ["LED drivers", "LED-Treiber"],
+    EC002924: ["Controllers", "Leuchtensteuerungen"],
+    EC000471: ["Emergency units", "Notlichteinheiten"],
+    EC000293: ["Profiles for light-line systems", "Tragschienen für Lichtbandsysteme"],
+    EC000414: ["Built-in boxes", "Einbaugehäuse"],
+    EC002556: ["Electrical accessories", "Elektrisches Zubehör"],
+    EC002557: ["Mechanical accessories", "Mechanisches Zubehör"],
+    EC002558: ["Optical accessories", "Lichttechnisches Zubehör"],
+  } satisfies Record<string, CategoryRow>),
+);
 
 /** Filters that all luminaires have in common. */
 const COMMON_PANEL = [
@@ -87,7 +89,12 @@ export function categoryFields(
 /** The entries of `filter-texts` for a class as a value of `own_etim_class`. */
 export const classTexts = (classCode: string, table: EtimTable): readonly object[] => {
   const name = table.classes.get(classCode)?.name ?? classCode;
-  return (["en", "de"] as const).map((language) => ({ key: classCode, value_help_type: "own_etim_class", language, text: `${classCode} ${name}` }));
+  return (["en", "de"] as const).map((language) => ({
+    key: classCode,
+    value_help_type: "own_etim_class",
+    language,
+    text: `${classCode} ${name}`,
+  }));
 };
 
 /** The class by which articles of a category code are exported. */

@@ -58,7 +58,17 @@ describe("D16 the features of a class", () => {
   });
 
   test("are joined where several map to one field", () => {
-    const { fields, findings } = read(DOWNLIGHT, feature("EF023168", "200", "210"), feature("EF011933", "90"), feature("EF009346", "2700/3000/4000"), feature("EF000015", "88"), feature("EF001456", "60"), feature("EF012154", "true"), feature("EF015824", "true"), feature("EF000137", "true"));
+    const { fields, findings } = read(
+      DOWNLIGHT,
+      feature("EF023168", "200", "210"),
+      feature("EF011933", "90"),
+      feature("EF009346", "2700/3000/4000"),
+      feature("EF000015", "88"),
+      feature("EF001456", "60"),
+      feature("EF012154", "true"),
+      feature("EF015824", "true"),
+      feature("EF000137", "true"),
+    );
     expect(fields).toMatchObject({
       own_cutout: "200–210 × 90 mm",
       colortemperature_default: 2700,
@@ -81,7 +91,9 @@ describe("D16 the features of a class", () => {
     [feature("EF004275", "true"), "has no field in the catalogue"],
     [feature("EF011868", "EV015019"), "has no field in the catalogue"],
   ])("are reported where they cannot be read or kept: %j", (productFeature, message) => {
-    expect(read(DOWNLIGHT, productFeature).findings).toMatchObject([{ message: expect.stringContaining(message) as unknown }]);
+    expect(read(DOWNLIGHT, productFeature).findings).toMatchObject([
+      { message: expect.stringContaining(message) as unknown },
+    ]);
   });
 
   test("depend on the class: some classes imply the mounting", () => {
@@ -96,7 +108,9 @@ describe("D17 an article's features", () => {
   test("are all those of its class, in the order of the release", () => {
     const features = featuresOfArticle(article({ wattage_default: 9.5 }), DOWNLIGHT, TABLE, () => []);
     expect(features.map(({ code }) => code)).toEqual([...(TABLE.classes.get(DOWNLIGHT)?.features.keys() ?? [])]);
-    expect(features.filter(({ value }) => value !== undefined)).toEqual([{ code: "EF009347", value: { kind: "number", number: 9.5 } }]);
+    expect(features.filter(({ value }) => value !== undefined)).toEqual([
+      { code: "EF009347", value: { kind: "number", number: 9.5 } },
+    ]);
   });
 
   test("have values of the class, and others in words where it has Other", () => {
@@ -115,7 +129,11 @@ describe("D17 an article's features", () => {
     [{ lifetime: 50_000 }, "EF011870", undefined],
     [{ own_useful_life: ["L70B50 60000h 25°C", "L70B50 50000h 25°C"] }, "EF015687", { kind: "number", number: 70 }],
     [{ lumen_default: 900, wattage_default: 8 }, "EF018713", { kind: "range", lower: 112.5, upper: 112.5 }],
-    [{ cutout_ceiling_min: 68, cutout_ceiling_max: 71, diameter: 80 }, "EF016380", { kind: "range", lower: 68, upper: 71 }],
+    [
+      { cutout_ceiling_min: 68, cutout_ceiling_max: 71, diameter: 80 },
+      "EF016380",
+      { kind: "range", lower: 68, upper: 71 },
+    ],
     [{ cutout_ceiling_min: 68, dimension: "80x80x60" }, "EF023168", { kind: "range", lower: 68, upper: 68 }],
     [{ control: "DALI-2" }, "EF012154", { kind: "flag", flag: false }],
     [{ control: ["DALI-2", "Own"] }, "EF012154", undefined],
@@ -144,7 +162,9 @@ test("D17 exported features are read back as the same fields, in every class", (
   };
   const product = fc.constantFrom(...TABLE.classes.keys()).chain((code) => {
     const features = [...(TABLE.classes.get(code)?.features.values() ?? [])];
-    const list = features.map((item) => fc.option(value(item), { nil: [] }).map((values) => feature(item.code, ...values)));
+    const list = features.map((item) =>
+      fc.option(value(item), { nil: [] }).map((values) => feature(item.code, ...values)),
+    );
     return fc.record({ code: fc.constant(code), features: fc.tuple(...list) });
   });
   fc.assert(

@@ -32,7 +32,8 @@ export function fieldsFromFeatures(
     for (const [field, value] of Object.entries(group.read(reader))) {
       const existing: unknown = fields.get(field);
       if (!Array.isArray(value)) fields.set(field, existing ?? value);
-      else if (value.length > 0) fields.set(field, [...new Set<unknown>([...[existing ?? []].flat(), ...(value as readonly unknown[])])]);
+      else if (value.length > 0)
+        fields.set(field, [...new Set<unknown>([...[existing ?? []].flat(), ...(value as readonly unknown[])])]);
     }
   reader.reportUnread();
   const mounting = IMPLIED_MOUNTING.get(code);
@@ -80,7 +81,10 @@ export function featuresOfArticle(
     const feature = features.get(code);
     return feature !== undefined && (value === undefined || feature.values.includes(value));
   };
-  const contents = Object.assign({}, ...FEATURE_TABLE.map((group) => withoutUndefined(group.write(article, has)))) as Readonly<Record<string, FeatureContent>>;
+  const contents = Object.assign(
+    {},
+    ...FEATURE_TABLE.map((group) => withoutUndefined(group.write(article, has))),
+  ) as Readonly<Record<string, FeatureContent>>;
   return Array.from(features.values(), (feature) => {
     const content = contents[feature.code];
     return {

@@ -3,7 +3,9 @@ import { fileURLToPath } from "node:url";
 import * as z from "zod";
 
 /** The bundled table, written by `scripts/etim-table.mjs`. */
-const BUNDLED_TABLE = fileURLToPath(new URL("../../../etim/etim-10.0.json", import.meta.resolve("#importer/etim/etim-table.ts")));
+const BUNDLED_TABLE = fileURLToPath(
+  new URL("../../../etim/etim-10.0.json", import.meta.resolve("#importer/etim/etim-table.ts")),
+);
 
 /** `ETIM_TABLE` does not name a table. The message is one sentence. */
 export class InvalidEtimTableError extends Error {
@@ -40,7 +42,9 @@ export interface EtimTable {
 
 const Names = z.record(z.string(), z.string());
 /** The code of a feature, its type and unit, and the codes of its values. */
-const FeatureRow = z.tuple([z.string(), z.enum(["A", "L", "N", "R"]), z.nullable(z.string())]).rest(z.array(z.string()));
+const FeatureRow = z
+  .tuple([z.string(), z.enum(["A", "L", "N", "R"]), z.nullable(z.string())])
+  .rest(z.array(z.string()));
 type FeatureRow = z.infer<typeof FeatureRow>;
 const TableFile = z.object({
   release: z.string().regex(/^ETIM-\d+\.\d+$/),

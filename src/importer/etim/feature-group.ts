@@ -9,11 +9,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * written as *Other* with details where the class has no such value.
  */
 export type FeatureContent =
-  | number
-  | readonly [lower: number, upper: number]
-  | boolean
-  | string
-  | { readonly name: string };
+  number | readonly [lower: number, upper: number] | boolean | string | { readonly name: string };
 
 /** Features by code; `undefined`: not known. */
 type FeatureContents = Readonly<Record<string, FeatureContent | undefined>>;
@@ -30,7 +26,9 @@ export interface FeatureGroup {
 
 /** The values of a field as strings. */
 export const fieldStrings = (value: unknown): readonly string[] =>
-  [value].flat().flatMap((item: unknown) => (typeof item === "string" || typeof item === "number" ? [String(item)] : []));
+  [value]
+    .flat()
+    .flatMap((item: unknown) => (typeof item === "string" || typeof item === "number" ? [String(item)] : []));
 
 const fieldValue = (article: Article, field: string): unknown => article[field];
 
@@ -72,7 +70,8 @@ export function flagFeatures(
     },
     write(article) {
       const values = fieldStrings(fieldValue(article, field)).map(normalize);
-      const isComplete = values.some((value) => decisiveValues.includes(value)) && values.every((value) => knownValues.includes(value));
+      const isComplete =
+        values.some((value) => decisiveValues.includes(value)) && values.every((value) => knownValues.includes(value));
       const entries = Object.entries(words).map(
         ([code, word]) => [code, values.includes(normalize(word)) ? true : isComplete ? false : undefined] as const,
       );
@@ -104,7 +103,9 @@ export function choiceFeature(
       return { [field]: fieldValues ?? [] };
     },
     write(article, hasValue) {
-      const values = fieldStrings(fieldValue(article, field)).map(normalize).filter((value) => knownValues.includes(value));
+      const values = fieldStrings(fieldValue(article, field))
+        .map(normalize)
+        .filter((value) => knownValues.includes(value));
       const isSame = (all: readonly string[]): boolean =>
         all.length === values.length && all.every((word) => values.includes(normalize(word)));
       const equalCodes = [...words].filter(([, all]) => isSame(all)).map(([code]) => code);

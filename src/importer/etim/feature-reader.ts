@@ -36,7 +36,19 @@ export const ETIM_OTHER_VALUE = "EV000154";
 
 /** Codes of units that BMEcat takes from UN/ECE recommendation 20. */
 const UNIT_CODES: ReadonlyMap<string, string> = new Map(
-  Object.entries({ MMT: "mm", CMT: "cm", MTR: "m", WTT: "W", KWT: "kW", KEL: "K", LUM: "lm", HUR: "h", KGM: "kg", GRM: "g", P1: "%" }),
+  Object.entries({
+    MMT: "mm",
+    CMT: "cm",
+    MTR: "m",
+    WTT: "W",
+    KWT: "kW",
+    KEL: "K",
+    LUM: "lm",
+    HUR: "h",
+    KGM: "kg",
+    GRM: "g",
+    P1: "%",
+  }),
 );
 
 /** Reads the features of one product; reports unreadable values, and finally the features that nothing has read. */
@@ -118,7 +130,12 @@ export class FeatureReader {
     }
     const details = feature.details?.find(({ language }) => language.startsWith("en")) ?? feature.details?.[0];
     if (details && valueCode !== ETIM_OTHER_VALUE)
-      this.#report({ kind: "unmapped-element", field: this.#labelOf(code), value: formatValue(details.text), message: "describes the value in a text that has no field in the catalogue" });
+      this.#report({
+        kind: "unmapped-element",
+        field: this.#labelOf(code),
+        value: formatValue(details.text),
+        message: "describes the value in a text that has no field in the catalogue",
+      });
     return { code: valueCode, name: valueCode === ETIM_OTHER_VALUE ? (details?.text ?? name) : name };
   }
 
@@ -179,7 +196,9 @@ export class FeatureReader {
 
   #unitName(unit: string | undefined): string | undefined {
     const code = unit?.trim();
-    return code === undefined || code === "" ? undefined : (this.#table.units.get(code) ?? UNIT_CODES.get(code) ?? code);
+    return code === undefined || code === ""
+      ? undefined
+      : (this.#table.units.get(code) ?? UNIT_CODES.get(code) ?? code);
   }
 
   #reportUnusable(feature: ProductFeature | undefined, reason: string): void {
@@ -196,7 +215,8 @@ export class FeatureReader {
  */
 function parseDecimal(text: string, unit: string | undefined, statedUnit: string | undefined): number | undefined {
   const field = unit === undefined ? PLAIN_NUMBER : numberWithUnit(unit);
-  const hasOtherUnit = unit !== undefined && statedUnit !== undefined && statedUnit.toLowerCase() !== unit.toLowerCase();
+  const hasOtherUnit =
+    unit !== undefined && statedUnit !== undefined && statedUnit.toLowerCase() !== unit.toLowerCase();
   const outcome = readNumber(hasOtherUnit ? `${text} ${statedUnit}` : text, field);
   if (outcome.kind === "number") return outcome.value;
   return outcome.kind === "ambiguous" && outcome.separator === "." ? outcome.decimal : undefined;

@@ -1,19 +1,31 @@
 import { efficacy } from "#attributes/efficacy.ts";
 import type { Article } from "#model/entities/article.ts";
-import { choiceFeature, numericFeature, flagFeatures, convertedFeature, namedFeature, fieldStrings, type FeatureGroup } from "./feature-group.ts";
+import {
+  choiceFeature,
+  numericFeature,
+  flagFeatures,
+  convertedFeature,
+  namedFeature,
+  fieldStrings,
+  type FeatureGroup,
+} from "./feature-group.ts";
 import { ETIM_OTHER_VALUE } from "./feature-reader.ts";
 
 /** Mounting types; classes for a single mounting type have no such feature. */
 const MOUNTING = [
-  flagFeatures("mounting", {
-    EF006760: "recessed",
-    EF007793: "surface",
-    EF001265: "suspended",
-    EF000664: "wall",
-    EF009353: "freestanding",
-    EF009354: "track",
-    EF009470: "clamp",
-  }, { otherValues: ["ground", "pole"] }),
+  flagFeatures(
+    "mounting",
+    {
+      EF006760: "recessed",
+      EF007793: "surface",
+      EF001265: "suspended",
+      EF000664: "wall",
+      EF009353: "freestanding",
+      EF009354: "track",
+      EF009470: "clamp",
+    },
+    { otherValues: ["ground", "pole"] },
+  ),
   // Classes that do not distinguish recessed from surface mounting name the ceiling only.
   {
     read: (features) => {
@@ -43,15 +55,21 @@ const COLOUR_TEMPERATURE: FeatureGroup = {
     const kelvins = [...new Set(features.numbers("EF009346"))].sort((a, b) => a - b);
     const adjustable = features.value("EF016261");
     if (adjustable && adjustable.code !== "EV004175") features.markUnread("EF016261");
-    if (kelvins.length > 3) features.reportPartlyRead("EF009346", "has more than three colour temperatures; only three are used");
+    if (kelvins.length > 3)
+      features.reportPartlyRead("EF009346", "has more than three colour temperatures; only three are used");
     const [first, second, third] = kelvins;
     return { colortemperature_default: first, colortemperature_vari1: second, colorTemperature_vari2: third };
   },
   write({ colortemperature_default, colortemperature_vari1, colorTemperature_vari2 }) {
-    const kelvins = [colortemperature_default, colortemperature_vari1, colorTemperature_vari2].filter((item) => item !== undefined);
+    const kelvins = [colortemperature_default, colortemperature_vari1, colorTemperature_vari2].filter(
+      (item) => item !== undefined,
+    );
     if (kelvins.length === 0) return {};
     // Three values are distinct settings; for two, the catalogue does not state whether the range between them is covered.
-    return { EF009346: [Math.min(...kelvins), Math.max(...kelvins)], EF016261: kelvins.length === 3 ? "EV003622" : undefined };
+    return {
+      EF009346: [Math.min(...kelvins), Math.max(...kelvins)],
+      EF016261: kelvins.length === 3 ? "EV003622" : undefined,
+    };
   },
 };
 
@@ -95,7 +113,9 @@ const DIMMABLE = "Dimmable";
 
 const CONTROL: FeatureGroup = {
   read(features) {
-    const { control } = flagFeatures("control", DIMMING_FEATURES).read(features) as { readonly control: readonly string[] };
+    const { control } = flagFeatures("control", DIMMING_FEATURES).read(features) as {
+      readonly control: readonly string[];
+    };
     const isDimmable = features.flag("EF000137");
     if (control.length > 0 || isDimmable === undefined) return { control };
     return { control: [isDimmable ? DIMMABLE : ON_OFF] };
@@ -126,7 +146,11 @@ const CUTOUT: FeatureGroup = {
   },
   write(article) {
     const { cutout_ceiling_min: min, cutout_ceiling_max: max = min } = article;
-    const [length, width] = /^(.+) × (.+) mm$/.exec(fieldStrings(article["own_cutout"])[0] ?? "")?.slice(1).map(parseSpan) ?? [];
+    const [length, width] =
+      /^(.+) × (.+) mm$/
+        .exec(fieldStrings(article["own_cutout"])[0] ?? "")
+        ?.slice(1)
+        .map(parseSpan) ?? [];
     const isOblong = length !== undefined && width !== undefined;
     const oblong = isOblong ? { EF023168: length, EF004265: length[0], EF011933: width, EF000846: width[0] } : {};
     if (min === undefined || max === undefined) return oblong;
@@ -147,7 +171,10 @@ function parseSpan(text: string): readonly [number, number] | undefined {
 
 /** Length, width and height in mm, as far as `dimension` states them. */
 const bodySides = ({ dimension }: Article): readonly number[] =>
-  /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?){0,2}$/.exec(fieldStrings(dimension)[0] ?? "")?.[0].split("x").map(Number) ?? [];
+  /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?){0,2}$/
+    .exec(fieldStrings(dimension)[0] ?? "")?.[0]
+    .split("x")
+    .map(Number) ?? [];
 
 function isSquareBody(article: Article): boolean {
   const [length, width] = bodySides(article);
@@ -160,7 +187,11 @@ const SIZE: FeatureGroup = {
     const [length, width, height] = ["EF001438", "EF000008", "EF001456"].map((code) => features.number(code));
     const sides = [length ?? diameter, width ?? diameter];
     const isComplete = sides.every((side) => side !== undefined);
-    for (const [code, side] of [["EF001438", length], ["EF000008", width], ["EF001456", height]] as const)
+    for (const [code, side] of [
+      ["EF001438", length],
+      ["EF000008", width],
+      ["EF001456", height],
+    ] as const)
       if (side !== undefined && !isComplete) features.markUnread(code);
     return {
       diameter,
@@ -255,7 +286,9 @@ const LIFETIME: FeatureGroup = {
     return { own_useful_life: [...(rated === undefined ? [] : [`L70B50 ${rated}h 25°C`]), ...maintained] };
   },
   write(article) {
-    const lifetimes = fieldStrings(article["own_useful_life"]).map((text) => /^L(\d+(?:\.\d+)?)B50 (\d+)h(?: 25°C)?$/.exec(text));
+    const lifetimes = fieldStrings(article["own_useful_life"]).map((text) =>
+      /^L(\d+(?:\.\d+)?)B50 (\d+)h(?: 25°C)?$/.exec(text),
+    );
     const parsed = lifetimes.flatMap((life) => (life ? [{ share: Number(life[1]), hours: Number(life[2]) }] : []));
     const rated = parsed.find(({ share }) => share === 70);
     const maintained = Object.entries(MAINTAINED_HOURS).map(
@@ -295,7 +328,12 @@ const COLOUR_RENDERING: FeatureGroup = {
 
 /** A colour by its name in lower case; the manufacturer's wording for *Other*. */
 const colourFeature = (field: string, feature: string): FeatureGroup =>
-  convertedFeature(field, feature, ({ code, name }) => (code === ETIM_OTHER_VALUE ? name : name.toLowerCase()), (name) => ({ name }));
+  convertedFeature(
+    field,
+    feature,
+    ({ code, name }) => (code === ETIM_OTHER_VALUE ? name : name.toLowerCase()),
+    (name) => ({ name }),
+  );
 
 /**
  * The luminaire features that map to fields of articles, and how each is read and written.
@@ -317,7 +355,11 @@ export const FEATURE_TABLE: readonly FeatureGroup[] = [
   namedFeature("resistance_ip", "EF003118", "EF005474"),
   namedFeature("resistance_ip_back", "EF017556"),
   namedFeature("impact_rate_ik", "EF004293"),
-  flagFeatures("sensor", { EF000197: "motion", EF002972: "presence", EF001203: "daylight" }, { noneValue: "none", otherValues: Object.values(SENSOR_TECHNOLOGIES).flat() }),
+  flagFeatures(
+    "sensor",
+    { EF000197: "motion", EF002972: "presence", EF001203: "daylight" },
+    { noneValue: "none", otherValues: Object.values(SENSOR_TECHNOLOGIES).flat() },
+  ),
   choiceFeature("sensor", "EF018697", SENSOR_TECHNOLOGIES),
   WIRING,
   EMERGENCY,
@@ -336,7 +378,12 @@ export const FEATURE_TABLE: readonly FeatureGroup[] = [
   choiceFeature("optic", "EF004283", { EV000073: ["asymmetric"], EV011533: ["double asymmetric"] }),
   convertedFeature("light_source", "EF002423", ({ code, name }) => (code === ETIM_OTHER_VALUE ? undefined : name)),
   COLOUR_RENDERING,
-  convertedFeature("own_colour_tolerance", "EF011946", ({ name }) => /^SDCM([1-7])$/.exec(name)?.[1]?.concat(" SDCM"), (value) => `SDCM${value.replace(" SDCM", "")}`),
+  convertedFeature(
+    "own_colour_tolerance",
+    "EF011946",
+    ({ name }) => /^SDCM([1-7])$/.exec(name)?.[1]?.concat(" SDCM"),
+    (value) => `SDCM${value.replace(" SDCM", "")}`,
+  ),
   numericFeature("ugr", "EF013735"),
   LIFETIME,
   convertedFeature("own_safety_class", "EF000004", ({ name }) => (name === "None" ? undefined : name)),

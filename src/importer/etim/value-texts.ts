@@ -104,5 +104,10 @@ const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, BilingualTex
 /** The entries of `filter-texts` for a value of a field, with a label if there is one; other values are shown unchanged. */
 export function valueTexts(field: string, value: string): readonly object[] {
   const text = new Map(Object.entries(VALUE_LABELS[field] ?? {})).get(value) ?? bilingual(value, value);
-  return (["en", "de"] as const).map((language) => ({ key: value, value_help_type: field, language, text: text[language] }));
+  return (["en", "de"] as const).map((language) => ({
+    key: value,
+    value_help_type: field,
+    language,
+    text: text[language],
+  }));
 }
