@@ -48,6 +48,11 @@ const StopDelay = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.lte(4000, { error: "a number of milliseconds from 0 to 4000" }))),
 );
 
+const RetainedVersions = z.pipe(
+  z.string().check(z.refine((text) => parseRetainedVersions(text) !== undefined, { error: RETAINED_VERSIONS_FORM })),
+  z.transform(Number),
+);
+
 const SiteUrl = z.pipe(
   z.string().check(
     z.refine(isSiteAddress, {
@@ -98,12 +103,7 @@ export function settingsSchema() {
       z.string().check(z.refine(isFolderOrAbsent, { error: "a folder, or a path at which one can be created" })),
       "./data",
     ),
-    KEEP_VERSIONS: z._default(
-      z
-        .string()
-        .check(z.refine((text) => parseRetainedVersions(text) !== undefined, { error: RETAINED_VERSIONS_FORM })),
-      String(DEFAULT_RETAINED_VERSIONS),
-    ),
+    KEEP_VERSIONS: z._default(RetainedVersions, DEFAULT_RETAINED_VERSIONS),
     CONTENT_DIR: z.optional(ExistingFolder),
     BRAND_DIR: z.optional(ExistingFolder),
     ROUTE_RULES: z.optional(z.string()),
@@ -150,9 +150,19 @@ function isSiteAddress(text: string): boolean {
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return isFolderIfPresent(path) ?? false;
 }
 
+/** The store reports a path that cannot be reached, with the reason. */
 function isFolderOrAbsent(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true;
+  return isFolderIfPresent(path) ?? true;
+}
+
+/** Whether a path leads to a folder; `undefined` if there is nothing at it, or it cannot be reached. */
+function isFolderIfPresent(path: string): boolean | undefined {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return undefined;
+  }
 }

@@ -134,6 +134,7 @@ test.each([
   ["DATA_DIR", "$/file", "a folder"],
   ["CONTENT_DIR", "$/nowhere", "a folder that exists"],
   ["CONTENT_DIR", "$/file", "a folder that exists"],
+  ["CONTENT_DIR", `$/${"x".repeat(300)}`, "a folder that exists"],
   ["BRAND_DIR", "$/nowhere", "a folder that exists"],
   ["BRAND_DIR", "$/file", "a folder that exists"],
   ["IMAGE_HOSTS", "https://cdn.example.com", "host names"],

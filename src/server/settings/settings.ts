@@ -99,7 +99,7 @@ function toSettings(values: SettingValues, routeRules: PublicConfig["routeRules"
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    retainedVersions: Number(values.KEEP_VERSIONS),
+    retainedVersions: values.KEEP_VERSIONS,
     contentDir: values.CONTENT_DIR && resolve(values.CONTENT_DIR),
     brandDir: values.BRAND_DIR && resolve(values.BRAND_DIR),
     cacheBytes: values.CACHE_BYTES,
