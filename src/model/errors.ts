@@ -82,6 +82,9 @@ export const waitingForCatalogue = "No catalogue is loaded yet, so pages answer 
 /** Without the setting, links follow the `Host` that each request names. */
 export const siteUrlMissing =
   "SITE_URL is not set; canonical links and the sitemap contain the host of each request. Set it to the site's public address";
+/** Without the container's id, the tag manager is not loaded. @see rule P4 */
+export const tagManagerIdMissing =
+  "PUBLIC_GTM_ENABLED is on, but PUBLIC_GTM_ID is not set, so the tag manager is not loaded. Set it to the container's id";
 /** The brand of a successfully imported catalogue cannot be used; followed by the reason. */
 export const brandNotUsed = "The brand of the catalogue cannot be used; the site is shown without one";
 /** One of the operator's own pages is missing; its link is hidden. @see rule X2 */

@@ -1,5 +1,11 @@
 import { unencryptedHost, openStore } from "#store/place/open-store.ts";
-import { contentPageMissing, databaseUnencrypted, siteUrlMissing, waitingForCatalogue } from "#model/errors.ts";
+import {
+  contentPageMissing,
+  databaseUnencrypted,
+  siteUrlMissing,
+  tagManagerIdMissing,
+  waitingForCatalogue,
+} from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { DEMO_BRAND_FOLDER, DEMO_CONTENT_FOLDER } from "#demo/content/demo-folders.ts";
 import { type ContentPages, NO_CONTENT_PAGES } from "#model/texts/content-pages.ts";
@@ -82,6 +88,7 @@ export async function createRunningSite({
   const unencryptedHostName = settings.databaseUrl === undefined ? undefined : unencryptedHost(settings.databaseUrl);
   if (unencryptedHostName !== undefined) logger.warn(databaseUnencrypted, unencryptedHostName);
   if (settings.public.siteUrl === null && !isDevelopment) logger.warn(siteUrlMissing);
+  if (settings.public.gtmEnabled && settings.public.gtmId === null) logger.warn(tagManagerIdMissing);
   let liveCatalogue: LiveCatalogue | undefined;
   let isStopping = false;
   let demo: Promise<Snapshot> | undefined;
