@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from "node:fs";
+import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { MAX_BRAND_FILE_BYTES, MAX_BRAND_FILES } from "#model/bounds.ts";
 import { InvalidBrandError, type BrandProblem } from "./brand-problem.ts";
@@ -10,7 +10,7 @@ export type BrandFiles = ReadonlyMap<string, Uint8Array>;
 export const BRAND_FOLDER = "brand";
 
 /**
- * Reads the folder of a brand. Hidden files are skipped.
+ * Reads the folder of a brand. Hidden files and folders are skipped.
  *
  * @param folder an existing folder
  * @throws {InvalidBrandError} if a file is too large, cannot be read or is outside the folder, or if there are too many
@@ -18,8 +18,9 @@ export const BRAND_FOLDER = "brand";
 export function readBrandFiles(folder: string): BrandFiles {
   const root = realpathSync(folder);
   const paths = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => !entry.isDirectory() && !isHidden(entry))
+    .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((path) => !path.split("/").some(isHidden))
     .sort();
   if (paths.length > MAX_BRAND_FILES)
     throw new InvalidBrandError([
@@ -39,7 +40,7 @@ export function readBrandFiles(folder: string): BrandFiles {
   return files;
 }
 
-const isHidden = ({ name }: Dirent): boolean => name.startsWith(".") || name === "Thumbs.db" || name === "desktop.ini";
+const isHidden = (name: string): boolean => name.startsWith(".") || name === "Thumbs.db" || name === "desktop.ini";
 
 /** The bytes of a file inside the folder, with symbolic links resolved; else the problem. */
 function readFileInside(root: string, file: string): Uint8Array | string {
