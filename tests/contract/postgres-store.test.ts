@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, truncateSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { sha256Hex } from "#store/content-hash.ts";
@@ -78,6 +78,14 @@ test("fetches a missing or damaged copy again", async () => {
     expect(await articles(store, 1)).toEqual(['"a"']);
   }
   expect(copies()).toEqual([path]);
+});
+
+test("opens a version although an old copy cannot be removed", async () => {
+  await publish("a");
+  const [path = ""] = copies();
+  // A folder is not removed as a file.
+  mkdirSync(join(dirname(path), "000009.sqlite"));
+  expect(await articles(store, 1)).toEqual(['"a"']);
 });
 
 test("does not use a copy of another database's version", async () => {

@@ -48,7 +48,8 @@ export function openPostgresStore(
       const versions = await readVersions(database);
       const reader = await openCopy(database, layout, requireVersion(database, versions, number));
       recordOpened(layout, reader.version);
-      removeOldCopies(layout, versions);
+      // A failure does not affect the reader; the next opening tries again.
+      ignoreStoreErrors(() => removeOldCopies(layout, versions));
       return reader;
     },
     openLastOpened: () => asPromise(() => openLastRecorded(layout)),
@@ -147,11 +148,15 @@ function openMatchingCopy(
   return undefined;
 }
 
-/** Removes copies of versions that the database no longer has, and leftovers of interrupted transfers. */
+/**
+ * Removes copies of versions that the database no longer has, and leftovers of interrupted transfers.
+ *
+ * @throws {StoreError} when something cannot be removed
+ */
 function removeOldCopies(layout: StoreLayout, versions: readonly StoredVersion[]): void {
   const numbers = numbersOf(versions);
   const removed = layout.versionNumbers().filter((number) => !numbers.includes(number));
-  for (const path of abandonedTransfers(layout)) rmSync(path, { force: true });
+  for (const path of abandonedTransfers(layout)) withStoreErrors("remove", path, () => rmSync(path, { force: true }));
   removeVersions(layout, removed);
 }
 
