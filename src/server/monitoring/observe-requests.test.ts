@@ -12,6 +12,7 @@ test.each([
   ["/api/light", "view"],
   ["/en/datasheets/A-1.pdf", "document"],
   ["/de/project.txt", "document"],
+  ["/en/gldf/A-1.gldf", "document"],
   ["/robots.txt", "discovery"],
   ["/.well-known/security.txt", "discovery"],
   ["/images/a.webp", "picture"],

@@ -79,7 +79,7 @@ const KIND_RULES: readonly (readonly [RegExp, RequestKind])[] = [
   [/^\/api\//, "view"],
   [/^\/(?:robots\.txt|sitemap\.xml|openapi\.json|site\.webmanifest)$|^\/\.well-known\//, "discovery"],
   [/\.data$|\/_payload\.json$/, "page-data"],
-  [/^\/documents\/|\.(?:pdf|txt|ldt|ies|xlsx|csv|zip|x83)$/i, "document"],
+  [/^\/documents\/|\.(?:pdf|txt|ldt|ies|gldf|zip|x83)$/i, "document"],
 ];
 
 /** The kind of a request. @param path of its address, without the query */

@@ -41,7 +41,7 @@ const LIST_DESCRIPTIONS: Readonly<Record<ListName, readonly [schema: string, sum
 };
 
 /**
- * The OpenAPI 3.1 description of everything that the server serves except pages. Entities are described by the schemas that
+ * The OpenAPI 3.1 description of what the server serves to other programs. Entities are described by the schemas that
  * validate them, and `x-limits` lists the limits of inputs.
  *
  * @param siteUrl base of the addresses; `null`: the origin of the document
@@ -436,6 +436,12 @@ const OTHER_PATHS: Json = {
     fileResponses("text/plain"),
     DOCUMENT_PARAMETERS,
   ),
+  "/{language}/gldf/{article_code}.gldf": getOperation(
+    "documents",
+    "The GLDF container of an article, with texts in all languages",
+    fileResponses("application/octet-stream"),
+    DOCUMENT_PARAMETERS,
+  ),
   [`/{language}${LIST_PATH}.pdf`]: listDocument("application/pdf", "A project list with pictures"),
   [`/{language}${LIST_PATH}.txt`]: listDocument("text/plain", "The tender text of all lines of a project list", [
     TENDER,
@@ -447,7 +453,7 @@ const OTHER_PATHS: Json = {
   ),
   [`/{language}${LIST_PATH}.zip`]: listDocument(
     "application/zip",
-    "A project list with pictures, the datasheets of its articles and their photometric files, as an archive",
+    "A project list with pictures, the datasheets, photometric files and GLDF containers of its articles, as an archive",
   ),
   "/healthz": getOperation("operation", "Liveness of the process", {
     200: { description: "The process is alive", content: textContent("text/plain") },
