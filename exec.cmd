@@ -1,2 +1,2 @@
-@rem Windows: the scripts in package.json begin with "exec", by which a POSIX shell hands its process, and so its signals, to Node.
+@rem Windows: the scripts in package.json begin with "exec", with which a POSIX shell replaces itself by Node, so that Node receives its signals.
 @%*
