@@ -1,15 +1,14 @@
 // Types of peers that are imported by name: they are installed only when the benchmark runs, but types are always checked.
 
 declare module "crossfilter2" {
-  export interface Group<Record, Key, Value> {
+  export interface Group<Key, Value> {
     all(): readonly { readonly key: Key; readonly value: Value }[];
     reduceCount(): this;
-    top(count: number): readonly Record[];
   }
   export interface Dimension<Record, Value> {
     filterFunction(test: (value: Value) => boolean): void;
     filterAll(): void;
-    group<Key, Count>(): Group<Record, Key, Count>;
+    group<Key, Count>(): Group<Key, Count>;
   }
   export interface Crossfilter<Record> {
     dimension<Value>(values: (record: Record) => readonly Value[], isArray: true): Dimension<Record, Value>;

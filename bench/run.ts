@@ -65,7 +65,7 @@ async function run(names: readonly string[]): Promise<void> {
   const sections = [`# Results of the last run\n\n${machineLine()}\n`];
   for (const name of names) {
     const start = performance.now();
-    const tables = await PARTS[name]?.().catch(notMeasured);
+    const tables = await PARTS[name]?.().catch(describeFailure);
     const section = `## ${name}, ${((performance.now() - start) / 60_000).toFixed(1)} minutes\n\n${tables ?? ""}\n`;
     process.stdout.write(`${section}\n`);
     sections.push(section);
@@ -73,7 +73,7 @@ async function run(names: readonly string[]): Promise<void> {
   }
 }
 
-function notMeasured(error: unknown): string {
+function describeFailure(error: unknown): string {
   process.exitCode = 1;
   return `Not measured: ${String(error instanceof Error ? error.message : error).split("\n")[0] ?? ""}`;
 }

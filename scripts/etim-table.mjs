@@ -86,8 +86,8 @@ for (const [id = "", classFeature = "", feature = "", type = "", unit] of classF
     .get(classFeature)
     ?.sort(([a], [b]) => a - b)
     .map(([, value]) => value);
-  const text = unit === "" || unit === undefined ? null : unit;
-  classes[id]?.features.push(featureValues ? [feature, type, text, featureValues] : [feature, type, text]);
+  const unitOrNull = unit === "" || unit === undefined ? null : unit;
+  classes[id]?.features.push(featureValues ? [feature, type, unitOrNull, featureValues] : [feature, type, unitOrNull]);
 }
 const features = Object.values(classes).flatMap((etimClass) => etimClass.features);
 const codes = new Set(

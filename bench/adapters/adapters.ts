@@ -111,7 +111,7 @@ const aggregations = (attributes: readonly PanelAttribute[]): object =>
 const scopeAggregations = (fields: readonly ScopeField[]): object =>
   Object.fromEntries(fields.map((field) => [field, { size: 1, conjunction: true }]));
 
-function searchOptions(query: FilterQuery, scope: ScopeFilters, withRange: boolean): object {
+function searchOptions(query: FilterQuery, scope: ScopeFilters, includesRanges: boolean): object {
   const valueFilters = [...query.selection.values].map(([name, values]) => [name, values.map(String)] as const);
   const inRange = [...query.selection.ranges.keys()].flatMap(
     (attribute) => filterPredicates(query).get(attribute) ?? [],
@@ -120,7 +120,7 @@ function searchOptions(query: FilterQuery, scope: ScopeFilters, withRange: boole
   return {
     per_page: CODES_PER_RESULT,
     filters: Object.fromEntries([...scope, ...valueFilters]),
-    ...(withRange && inRange.length > 0 && { filter }),
+    ...(includesRanges && inRange.length > 0 && { filter }),
   };
 }
 
@@ -171,7 +171,7 @@ interface Records {
   readonly records: Crossfilter<BenchArticle>;
   readonly articles: readonly BenchArticle[];
   readonly dimensions: ReadonlyMap<PanelAttribute | ScopeField, Dimension<BenchArticle, string>>;
-  readonly groups: ReadonlyMap<PanelAttribute, Group<BenchArticle, string, number>>;
+  readonly groups: ReadonlyMap<PanelAttribute, Group<string, number>>;
   readonly matchCount: { value(): number };
   /** The current filter of each dimension. */
   readonly activeFilters: Map<PanelAttribute | ScopeField, string>;

@@ -140,9 +140,9 @@ interface FastBitSet {
 }
 
 export const fastbitset = adapters<FastBitSet>("fastbitset", async () => {
-  const { default: Sets } = await importPeer<{ default: new (rows: readonly number[]) => FastBitSet }>("fastbitset");
+  const { default: BitSet } = await importPeer<{ default: new (rows: readonly number[]) => FastBitSet }>("fastbitset");
   return {
-    fromRows: (rows) => new Sets(rows),
+    fromRows: (rows) => new BitSet(rows),
     copy: (set) => set.clone(),
     and: (set, other) => set.intersection(other),
     or: (set, other) => set.union(other),
@@ -172,14 +172,14 @@ interface Roaring {
 }
 
 export const roaring = adapters<Roaring>("roaring-wasm", async () => {
-  const { RoaringBitmap32: Sets, roaringLibraryInitialize } = await importPeer<{
+  const { RoaringBitmap32: Bitmap, roaringLibraryInitialize } = await importPeer<{
     RoaringBitmap32: new (rows: readonly number[]) => Roaring;
     roaringLibraryInitialize?: () => Promise<void>;
   }>("roaring-wasm");
   await roaringLibraryInitialize?.();
   return {
     fromRows: (rows) => {
-      const set = new Sets(rows);
+      const set = new Bitmap(rows);
       set.runOptimize();
       return set;
     },

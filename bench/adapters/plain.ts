@@ -6,16 +6,16 @@ import { CODES_PER_RESULT, type Adapter, type BenchResult, type BenchArticle } f
 type Predicate = (article: BenchArticle) => boolean;
 
 export function filterPredicates({ selection }: FilterQuery): ReadonlyMap<PanelAttribute, Predicate> {
-  const tests = new Map<PanelAttribute, Predicate>();
+  const predicates = new Map<PanelAttribute, Predicate>();
   for (const [attribute, chosen] of selection.values)
     if (chosen.length > 0)
-      tests.set(attribute, (article) => (article.values[attribute] ?? []).some((value) => chosen.includes(value)));
+      predicates.set(attribute, (article) => (article.values[attribute] ?? []).some((value) => chosen.includes(value)));
   for (const [attribute, { min, max }] of selection.ranges)
-    tests.set(attribute, (article) => {
+    predicates.set(attribute, (article) => {
       const range = article.ranges[attribute];
       return range !== undefined && range.max >= min && range.min <= max;
     });
-  return tests;
+  return predicates;
 }
 
 function countValues(articles: readonly BenchArticle[], attribute: PanelAttribute): Map<unknown, number> {
@@ -37,9 +37,9 @@ export const filterChain: Adapter = {
   load: (articles) => ({
     step(query): BenchResult {
       const inScope = scope(articles, query);
-      const tests = filterPredicates(query);
+      const predicates = filterPredicates(query);
       const passing = (except?: PanelAttribute): BenchArticle[] =>
-        [...tests]
+        [...predicates]
           .filter(([attribute]) => attribute !== except)
           .reduce((matches, [, test]) => matches.filter(test), inScope);
       const matches = passing();
@@ -64,7 +64,7 @@ export const onePassLoop: Adapter = {
   name: "one-pass loop",
   load: (articles) => ({
     step(query): BenchResult {
-      const tests = [...filterPredicates(query)];
+      const predicates = [...filterPredicates(query)];
       const attributes = attributesOf(query);
       const counts = new Map(attributes.map((attribute) => [attribute, new Map<unknown, number>()]));
       const [category, hidden] = [query.categoryIds[0], new Set(query.hiddenFamilies)];
@@ -75,8 +75,8 @@ export const onePassLoop: Adapter = {
         if (query.portfolioId !== undefined && !article.portfolios.includes(query.portfolioId)) continue;
         let failed: PanelAttribute | undefined;
         let failures = 0;
-        for (const [attribute, test] of tests) {
-          if (test(article)) continue;
+        for (const [attribute, matches] of predicates) {
+          if (matches(article)) continue;
           failed = attribute;
           if (++failures > 1) break;
         }

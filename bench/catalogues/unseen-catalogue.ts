@@ -244,14 +244,14 @@ const shuffled = <V>(values: readonly V[], random: Random): readonly V[] =>
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789";
 
 /** A random word of letters and digits. */
-export const randomToken = (random: Random, length: number): string =>
+const randomToken = (random: Random, length: number): string =>
   Array.from({ length }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join("");
 
 /**
  * A source of Zipf-distributed numbers below `count`: the second is half as likely as the first, the third a third as
  * likely.
  */
-export function createZipf(count: number, random: Random): () => number {
+function createZipf(count: number, random: Random): () => number {
   const sums = new Float64Array(count);
   for (let index = 0, sum = 0; index < count; index++) sums[index] = sum += 1 / (index + 1);
   const total = sums.at(-1) ?? 0;

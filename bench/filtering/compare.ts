@@ -86,15 +86,15 @@ async function compare(source: CatalogueSource): Promise<string> {
   const runners: Runner[] = [];
   for (const { name } of [...lumenryAdapters(catalogue), ...(isLarge ? SCALABLE_PEERS : PEERS)]) {
     // Engines with one index per category and portfolio skip the jumps, for which they would build a hundred indexes.
-    const measurement = name.endsWith(PER_CATEGORY_SUFFIX) ? steps.filter(({ kind }) => kind !== "jump") : steps;
-    runners.push(await startEngine({ name, source, steps: measurement, expected, checkMs: CHECK_MS }));
+    const measuredSteps = name.endsWith(PER_CATEGORY_SUFFIX) ? steps.filter(({ kind }) => kind !== "jump") : steps;
+    runners.push(await startEngine({ name, source, steps: measuredSteps, expected, checkMs: CHECK_MS }));
   }
   for (let round = 0; round <= ROUNDS; round++)
     for (const runner of runners) {
       // Every round starts at another step of the visit; the first one is a warm-up.
       const from = Math.floor((round / (ROUNDS + 1)) * runner.times.length);
-      const measurement = await takeTurn(runner, { from, budgetMs: TURN_MS, maxSteps: Number.POSITIVE_INFINITY });
-      if (round > 0) addTimes(runner, measurement);
+      const turnTimes = await takeTurn(runner, { from, budgetMs: TURN_MS, maxSteps: Number.POSITIVE_INFINITY });
+      if (round > 0) addTimes(runner, turnTimes);
     }
   for (const runner of runners)
     addTimes(runner, await takeTurn(runner, { from: 0, budgetMs: WHOLE_VISIT_MS, maxSteps: runner.times.length }));
@@ -117,12 +117,12 @@ async function startEngine(engine: EngineThreadInput): Promise<Runner> {
 async function takeTurn({ thread, prepared }: Runner, turn: Turn): Promise<TurnTimes> {
   if (typeof prepared === "string") return [];
   thread.postMessage(turn);
-  const [measurement] = (await once(thread, "message")) as [TurnTimes];
-  return measurement;
+  const [turnTimes] = (await once(thread, "message")) as [TurnTimes];
+  return turnTimes;
 }
 
-function addTimes({ times }: Runner, measurement: TurnTimes): void {
-  for (const [step, ms] of measurement) times[step]?.push(ms);
+function addTimes({ times }: Runner, turnTimes: TurnTimes): void {
+  for (const [step, ms] of turnTimes) times[step]?.push(ms);
 }
 
 /** A row per engine, the fastest first. Queries and jumps are given as the median of the steps' medians. */

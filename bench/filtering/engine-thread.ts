@@ -15,19 +15,16 @@ let checksum = 0;
 const MIN_STEPS = 8;
 
 const catalogue = benchCatalogue(source);
-const ownAdapter = lumenryAdapters(catalogue).find((adapter) => adapter.name === name);
-const adapter = ownAdapter ?? PEERS.find((peer) => peer.name === name);
+const lumenryAdapter = lumenryAdapters(catalogue).find((adapter) => adapter.name === name);
+const adapter = lumenryAdapter ?? PEERS.find((peer) => peer.name === name);
 if (!adapter) throw new Error(`There is no engine ${name}.`);
-const articles = ownAdapter ? [] : benchArticles(catalogue.articles);
+const articles = lumenryAdapter ? [] : benchArticles(catalogue.articles);
 
 const start = performance.now();
 const engine = await adapter.load(articles);
 const loadMs = performance.now() - start;
 parentPort?.postMessage(await prepare(engine));
-parentPort?.on(
-  "message",
-  (turn: Turn) => void runTurn(engine, turn).then((measurements) => parentPort?.postMessage(measurements)),
-);
+parentPort?.on("message", (turn: Turn) => void runTurn(engine, turn).then((times) => parentPort?.postMessage(times)));
 
 /** Enters each category for the first time, then compares results. */
 async function prepare(engine: LoadedEngine): Promise<PreparedEngine> {
@@ -53,20 +50,20 @@ async function prepare(engine: LoadedEngine): Promise<PreparedEngine> {
 async function runTurn(engine: LoadedEngine, { from, budgetMs, maxSteps }: Turn): Promise<TurnTimes> {
   // Earlier garbage must not count.
   collectGarbage?.({ type: "minor" });
-  const measurements: [number, number][] = [];
+  const times: [number, number][] = [];
   const end = performance.now() + budgetMs;
-  for (let now = 0; measurements.length < maxSteps && (measurements.length < MIN_STEPS || now < end);) {
-    const index = (from + measurements.length) % steps.length;
+  for (let now = 0; times.length < maxSteps && (times.length < MIN_STEPS || now < end);) {
+    const index = (from + times.length) % steps.length;
     const query = steps[index]?.query;
     if (!query) break;
     const start = performance.now();
     const result = engine.step(query);
     checksum += consume(result instanceof Promise ? await result : result);
     now = performance.now();
-    measurements.push([index, now - start]);
+    times.push([index, now - start]);
   }
   if (!Number.isFinite(checksum)) throw new Error(`A result of ${name} contains a count that is not a number.`);
-  return measurements;
+  return times;
 }
 
 /** Reads a whole result, as a page does to render it, into a number that depends on every part. */

@@ -54,12 +54,12 @@ function send(origin: string, { path, headers }: MixedRequest, agent: Agent): Pr
 }
 
 /** A request as a browser or a robot might send it. */
-export interface MixedRequest {
+interface MixedRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-type MakePath = (names: CatalogueIds, random: Random) => string;
+type MakePath = (ids: CatalogueIds, random: Random) => string;
 
 const pickOne = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)] as T;
 const integerBelow = (limit: number, random: Random): number => Math.floor(random() * limit);
@@ -102,8 +102,8 @@ const view: MakePath = ({ articles, categories }, random) => {
 };
 
 /** Parameters added by robots and campaigns: unknown and unbounded. */
-const campaign: MakePath = (names, random) => {
-  const path = page(names, random);
+const campaign: MakePath = (ids, random) => {
+  const path = page(ids, random);
   return `${path}${path.includes("?") ? "&" : "?"}utm_campaign=${integerBelow(1e9, random)}`;
 };
 
@@ -146,11 +146,11 @@ const REQUEST_MIX: readonly (readonly [share: number, make: MakePath])[] = [
  *
  * @param index the number of the request; the same number gives the same request
  */
-export function mixedRequest(names: CatalogueIds, index: number): MixedRequest {
+function mixedRequest(ids: CatalogueIds, index: number): MixedRequest {
   const random = createRandom(deriveSeed(1, String(index)));
   let remaining = random() * 100;
   const [, make] = REQUEST_MIX.find(([share]) => (remaining -= share) < 0) ?? [0, page];
-  const path = make(names, random);
+  const path = make(ids, random);
   const isCompact = path.startsWith("/api/mongo/pml/articles") && random() < 0.7;
   const encoding = pickOne(["br", "br", "br", "gzip", "identity"], random);
   return { path, headers: { accept: isCompact ? ARTICLES_MEDIA_TYPE : "*/*", "accept-encoding": encoding } };

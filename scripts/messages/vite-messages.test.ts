@@ -22,7 +22,7 @@ test.each([
   ["en", english, 1, "1 article"],
   ["en", english, 1510, "1,510 articles"],
   ["de", { count: "{count, plural, one {# Artikel} other {# Artikel}}" }, 1510, "1.510 Artikel"],
-] as const)("L3 compiled plural in %s of %j for %i reads %s", (locale, messages, count, expected) => {
+] as const)("L3 in %s, the compiled plural of %j for %i is formatted as %s", (locale, messages, count, expected) => {
   const { count: message } = compileMessages(messages, english);
   expect(format(message as Parameters<typeof format>[0], locale, { count }, { formatters })).toBe(expected);
 });

@@ -17,7 +17,7 @@ interface CompiledMessages {
  * Compiles messages, so that the browser needs no ICU parser. Missing or empty messages fall back to the source language
  * here, so that no second language has to be loaded.
  *
- * @param source the same messages in `en-US`
+ * @param source the same messages in English
  * @throws {SyntaxError} when a message is not valid ICU syntax
  * @see rule L3
  */

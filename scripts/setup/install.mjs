@@ -63,18 +63,18 @@ function readLock(file) {
   }
 }
 
-const FOLDER = "bench";
+const BENCH_FOLDER = "bench";
 
 /** Installs the peers of the benchmark unless they are already installed. Unavailable ones are skipped. */
 export async function installPeers() {
-  if (existsSync(`${FOLDER}/node_modules/.package-lock.json`)) return;
+  if (existsSync(`${BENCH_FOLDER}/node_modules/.package-lock.json`)) return;
   const { command, leadingArgs } = npmProgram(process.env.npm_execpath);
   // Not npm ci, which fails if a registry lacks a peer's package for any platform.
   const args = [
     "install",
     "--no-save",
     "--prefix",
-    FOLDER,
+    BENCH_FOLDER,
     "--no-audit",
     "--no-fund",
     "--ignore-scripts",

@@ -20,9 +20,12 @@ test.each([
   ["linux", "/usr/lib/npm-cli.js", { command: "/usr/bin/node", leadingArgs: ["/usr/lib/npm-cli.js"] }],
   ["linux", undefined, { command: "npm", leadingArgs: [] }],
   ["darwin", undefined, { command: "npm", leadingArgs: [] }],
-] as const)("npm on %s, started by %s", (platform, npmPath, expected) => {
-  expect(npmProgram(npmPath, { platform, execPath: "/usr/bin/node" })).toEqual(expected);
-});
+] as const)(
+  "npm on %s is the one that started the process (%s), else the one in PATH",
+  (platform, npmPath, expected) => {
+    expect(npmProgram(npmPath, { platform, execPath: "/usr/bin/node" })).toEqual(expected);
+  },
+);
 
 test.each([
   ["C:\\npm\\npm-cli.js", "C:\\npm\\npm-cli.js"],

@@ -19,11 +19,11 @@ interface SupervisedSite {
   starts(): number;
 }
 
-let sites = 0;
+let siteCount = 0;
 
 /** Supervises a stand-in for the site that runs `code`, with `start` counted from 1. */
 function superviseSite(code: string, times: object = { firstDelayMs: 1, killAfterMs: 500 }): SupervisedSite {
-  const name = join(folder, `site-${++sites}`);
+  const name = join(folder, `site-${++siteCount}`);
   writeFileSync(`${name}.starts`, "");
   writeFileSync(
     `${name}.mjs`,
