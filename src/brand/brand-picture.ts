@@ -3,6 +3,7 @@ import { MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 import { imageType, type ImageType } from "#pictures/image-type.ts";
 import { InvalidSvgError } from "#pictures/svg-allowed.ts";
 import { readSvg } from "#pictures/read-svg.ts";
+import { BRAND_FILE } from "./brand-file.ts";
 import type { BrandFiles } from "./brand-files.ts";
 import { InvalidBrandError, type BrandProblem } from "./brand-problem.ts";
 
@@ -14,7 +15,7 @@ export interface BrandPicture {
   readonly height: number;
 }
 
-const NAMES: Readonly<Partial<Record<ImageType, string>>> = {
+const TYPE_NAMES: Readonly<Partial<Record<ImageType, string>>> = {
   "image/svg+xml": "SVG",
   "image/png": "PNG",
   "image/jpeg": "JPEG",
@@ -34,12 +35,12 @@ export async function readBrandPicture(
   { key, file, types }: { readonly key: string; readonly file: string; readonly types: readonly ImageType[] },
 ): Promise<BrandPicture> {
   const rejectPicture = (problem: Omit<BrandProblem, "key">): never => {
-    throw new InvalidBrandError([{ ...problem, key: problem.file === "brand.json" ? key : `named by ${key}` }]);
+    throw new InvalidBrandError([{ ...problem, key: problem.file === BRAND_FILE ? key : `named by ${key}` }]);
   };
   const fileBytes = files.get(file);
   if (!fileBytes)
     return rejectPicture({
-      file: "brand.json",
+      file: BRAND_FILE,
       value: JSON.stringify(file),
       message: "is not in the folder; put the file there",
     });
@@ -48,7 +49,7 @@ export async function readBrandPicture(
   if (type === undefined || !types.includes(type))
     return rejectPicture({
       file,
-      message: `is not a picture of type ${types.map((item) => NAMES[item]).join(" or ")}; save it as one`,
+      message: `is not a picture of type ${types.map((item) => TYPE_NAMES[item]).join(" or ")}; save it as one`,
     });
   try {
     return await decodedPicture(type === "image/svg+xml" ? readSvg(bytes).bytes : bytes, type);

@@ -4,19 +4,19 @@ import { adjustmentText, deriveScale } from "./colour-scale.ts";
 
 const COLOURS = ["#0c6872", "teal", "red", "#ffcc00", "#000", "#fff", "oklch(70% 0.3 150)", "blue", "hsl(300 90% 80%)"];
 
-describe.each(COLOURS)("of %s", (colour) => {
+describe.each(COLOURS)("in the scale of %s", (colour) => {
   const derived = deriveScale(colour);
   const scale = derived?.scale ?? fail();
 
   test.each(["600", "700", "800"] as const)(
-    "%s is legible on white and on the lightest background, and white is legible on it",
+    "the colour %s is legible on white and on the lightest background, and white is legible on it",
     (step) => {
       expect(wcagContrast(scale[step], "#ffffff")).toBeGreaterThanOrEqual(4.5);
       expect(wcagContrast(scale[step], scale["50"])).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  test("500 is visible on white", () => {
+  test("the colour 500 is visible on white", () => {
     expect(wcagContrast(scale["500"], "#ffffff")).toBeGreaterThanOrEqual(3);
   });
 

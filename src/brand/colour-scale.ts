@@ -49,8 +49,8 @@ export function deriveScale(text: string): DerivedScale | undefined {
   const colour = (l: number, chromaShare = 1): string => toSrgbHex({ ...original, l, c: original.c * chromaShare });
   const background = (step: keyof typeof BACKGROUNDS): string =>
     colour(BACKGROUNDS[step].l, BACKGROUNDS[step].chromaShare);
-  const contrast = (text: string): number =>
-    Math.min(...[WHITE, background("50")].map((surface) => wcagContrast(text, surface)));
+  const contrast = (textColour: string): number =>
+    Math.min(...[WHITE, background("50")].map((surface) => wcagContrast(textColour, surface)));
   const accent = darkenUntil(original.l, (l) => contrast(colour(l)) >= TEXT_CONTRAST);
   const component = darkenUntil(
     accent + COMPONENT_LIGHTNESS_OFFSET,

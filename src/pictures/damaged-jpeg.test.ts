@@ -13,7 +13,7 @@ const PROGRESSIVE = await photograph.clone().jpeg({ progressive: true }).toBuffe
 /** Ends a JPEG early, with its end marker. */
 const cut = (jpeg: Buffer, share: number): Buffer => Buffer.concat([jpeg.subarray(0, jpeg.length * share), END_MARKER]);
 
-/** Loses some data in the middle of a JPEG. */
+/** Overwrites some data in the middle of a JPEG. */
 function withZeros(jpeg: Buffer): Buffer {
   const start = Math.floor(jpeg.length / 3);
   return Buffer.from(jpeg).fill(0, start, start + 1500);

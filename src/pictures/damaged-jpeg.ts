@@ -15,7 +15,8 @@ const TIMEOUT_S = 10;
 const intactJpegs = new Set<string>();
 const MAX_INTACT_JPEGS = 20_000;
 
-let previous: Promise<unknown> = Promise.resolve();
+/** The last check that has begun; the next one waits for it. */
+let latestCheck: Promise<unknown> = Promise.resolve();
 
 /**
  * Whether a part of a JPEG is missing or damaged, although it has its end marker; that part would be grey or shifted. Damage that still decodes as valid data cannot be detected. One JPEG is decoded at a time.
@@ -26,15 +27,15 @@ let previous: Promise<unknown> = Promise.resolve();
 export async function isDamagedJpeg(bytes: Uint8Array): Promise<boolean> {
   const hash = createHash("sha256").update(bytes).digest("base64");
   if (intactJpegs.has(hash)) return false;
-  const decoding = previous.then(() => findDamage(bytes));
-  previous = decoding;
-  const isDamaged = await decoding;
+  const check = latestCheck.then(() => hasDamage(bytes));
+  latestCheck = check;
+  const isDamaged = await check;
   if (intactJpegs.size === MAX_INTACT_JPEGS) intactJpegs.clear();
   if (!isDamaged) intactJpegs.add(hash);
   return isDamaged;
 }
 
-async function findDamage(bytes: Uint8Array): Promise<boolean> {
+async function hasDamage(bytes: Uint8Array): Promise<boolean> {
   try {
     const { default: sharp } = await import("sharp");
     const options = { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: "warning" } as const;

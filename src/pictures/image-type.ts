@@ -50,8 +50,7 @@ const SVG_SEARCH_BYTES = 4096;
 
 /** Whether a text file starts with an `<svg` element, after at most declarations and comments. */
 function looksLikeSvg(bytes: Buffer): boolean {
-  const start = bytes.subarray(0, SVG_SEARCH_BYTES);
-  let rest = new TextDecoder(utf16Encoding(bytes)).decode(start);
+  let rest = new TextDecoder(utf16Encoding(bytes)).decode(bytes.subarray(0, SVG_SEARCH_BYTES));
   for (;;) {
     rest = rest.trimStart();
     const end = PROLOGUE.find(([start]) => rest.slice(0, start.length).toUpperCase() === start)?.[1](rest);

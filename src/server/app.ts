@@ -3,6 +3,7 @@ import { getPath } from "hono/utils/url";
 import type { ServerBuild } from "react-router";
 import * as serverBuild from "virtual:react-router/server-build";
 import { INTERNAL_SERVER_ERROR } from "#model/errors.ts";
+import type { Brand } from "#brand/brand.ts";
 import type { PublicConfig, PublicSettings } from "#app-state/public-config.ts";
 import { basePath, pathInSite } from "#navigation/addresses/site-path.ts";
 import { CONTENT_PAGE_NAMES, contentPage } from "#model/texts/content-pages.ts";
@@ -63,18 +64,14 @@ export function createApp(options: AppOptions): Hono {
     buildId: build.assets.version,
   };
   const resolveSiteBrand = createSiteBrandResolver({ ...options.config, brand: options.configuredBrand });
-  /** The brand of responses that need no catalogue, such as error pages: that of the latest snapshot. */
-  let brand = options.configuredBrand;
   const siteBrand = (): SiteBrand | undefined => {
     const snapshot = options.currentSnapshot();
-    const site = snapshot && resolveSiteBrand(snapshot);
-    brand = site?.brand ?? brand;
-    return site;
+    return snapshot && resolveSiteBrand(snapshot);
   };
+  /** The brand of responses that need no catalogue, such as error pages. */
+  const currentBrand = (): Brand | undefined => siteBrand()?.brand ?? options.configuredBrand;
   const configOf = (snapshot: Snapshot): PublicConfig => {
-    const site = resolveSiteBrand(snapshot);
-    const { publicBrand, defaultPortfolioId } = site;
-    brand = site.brand ?? brand;
+    const { publicBrand, defaultPortfolioId } = resolveSiteBrand(snapshot);
     const startArticleLimit = effectiveStartArticleLimit(
       siteConfig.startArticleLimit,
       snapshot.compressedBytesPerArticle,
@@ -90,7 +87,7 @@ export function createApp(options: AppOptions): Hono {
     config: siteConfig,
     configOf,
     brandOf: resolveSiteBrand,
-    fallbackBrand: () => brand,
+    currentBrand,
     snapshot: options.currentSnapshot,
     documents,
     semaphore,
@@ -108,7 +105,7 @@ export function createApp(options: AppOptions): Hono {
   );
   app.on("POST", POSTED_DOCUMENT_PATHS, limitFormSize, async (c, next) => {
     const snapshot = options.currentSnapshot();
-    if (!snapshot) return errorPageResponse("unavailable", 503, { brand });
+    if (!snapshot) return errorPageResponse("unavailable", 503, { brand: currentBrand() });
     const url = requestAddress(c.req.raw, siteConfig.siteUrl);
     const requester = requesterOf(c.req.raw, c.env as RequestConnection);
     return (await documents.post({ request: c.req.raw, url, snapshot, requester }, await readPostedForm(c))) ?? next();
@@ -118,10 +115,10 @@ export function createApp(options: AppOptions): Hono {
     return errorResponse(405, { allow: ALLOWED_METHODS });
   });
   app.onError((error, c) => {
-    if (WorkRefusedError.is(error)) return workRefusedResponse(error, c.req.path, brand);
+    if (WorkRefusedError.is(error)) return workRefusedResponse(error, c.req.path, currentBrand());
     const id = createErrorId();
     options.logger.error(INTERNAL_SERVER_ERROR, id, c.req.method, c.req.path, error);
-    return errorPageResponse("failed", 500, { id, brand });
+    return errorPageResponse("failed", 500, { id, brand: currentBrand() });
   });
 
   app.get("/healthz", (c) => c.text("ok", 200, { "cache-control": "no-store" }));

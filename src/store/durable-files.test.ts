@@ -1,20 +1,28 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi, afterAll } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { UnconfirmedMoveError, writeDurably, flushAsync, removeUnlessInUse, makeFolder } from "./durable-files.ts";
 import { StoreError } from "./store.ts";
 
-const failing = (code: string): Error => Object.assign(new Error(code), { code });
+const systemError = (code: string): Error => Object.assign(new Error(code), { code });
 
-/** What the file system refuses: flushing read-only handles (folders included), and the next calls on files in use. */
-const system = vi.hoisted(() => ({ flushesReadOnly: true, inUse: 0, flushed: [] as string[], failing: "" }));
+/** The simulated file system: what it refuses, and which paths it has flushed. */
+const system = vi.hoisted(() => ({
+  /** Whether read-only handles, which folders always have, can be flushed. */
+  flushesReadOnly: true,
+  /** How many of the next calls fail because the file is in use. */
+  inUseCalls: 0,
+  /** The path that cannot be flushed. */
+  unflushablePath: "",
+  flushed: [] as string[],
+}));
 
 vi.mock("node:fs", async (importOriginal) => {
   const real = await importOriginal<typeof import("node:fs")>();
   const opened = new Map<number, { readonly path: string; readonly mode: unknown }>();
   const throwIfInUse = (): void => {
-    if (system.inUse-- > 0) throw failing("EBUSY");
+    if (system.inUseCalls-- > 0) throw systemError("EBUSY");
   };
   return {
     ...real,
@@ -25,7 +33,7 @@ vi.mock("node:fs", async (importOriginal) => {
     },
     fsyncSync: (descriptor: number) => {
       const { path = "", mode } = opened.get(descriptor) ?? {};
-      if ((mode === "r" && !system.flushesReadOnly) || path === system.failing) throw failing("EPERM");
+      if ((mode === "r" && !system.flushesReadOnly) || path === system.unflushablePath) throw systemError("EPERM");
       system.flushed.push(path);
       real.fsyncSync(descriptor);
     },
@@ -49,7 +57,7 @@ vi.mock("node:fs/promises", async (importOriginal) => {
       return {
         close: () => handle.close(),
         sync: async () => {
-          if (mode === "r" && !system.flushesReadOnly) throw failing("EPERM");
+          if (mode === "r" && !system.flushesReadOnly) throw systemError("EPERM");
           system.flushed.push(path);
           await handle.sync();
         },
@@ -66,11 +74,11 @@ let file: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "lumenry-platform-"));
   file = join(folder, "pointer");
-  Object.assign(system, { flushesReadOnly: true, inUse: 0, flushed: [], failing: "" });
+  Object.assign(system, { flushesReadOnly: true, inUseCalls: 0, unflushablePath: "", flushed: [] });
 });
 afterEach(() => {
   setPlatform(PLATFORM);
-  system.inUse = 0;
+  system.inUseCalls = 0;
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -95,17 +103,17 @@ describe("on Windows, where read-only handles cannot be flushed", () => {
 
   test("a file that is in use for a moment is replaced, one that stays in use is not", () => {
     writeDurably(file, "1");
-    system.inUse = 2;
+    system.inUseCalls = 2;
     writeDurably(file, "2");
     expect(readFileSync(file, "utf8")).toBe("2");
-    system.inUse = Number.POSITIVE_INFINITY;
+    system.inUseCalls = Number.POSITIVE_INFINITY;
     expect(() => writeDurably(file, "3")).toThrow("EBUSY");
     expect(readFileSync(file, "utf8")).toBe("2");
   });
 
   test("a file that is in use is not removed, and can be removed later", () => {
     writeFileSync(file, "1");
-    system.inUse = 1;
+    system.inUseCalls = 1;
     removeUnlessInUse(file);
     expect(readFileSync(file, "utf8")).toBe("1");
     removeUnlessInUse(file);
@@ -126,33 +134,30 @@ describe.each(["linux", "darwin"] as const)("on %s", (platform) => {
 
   test("a folder that cannot be flushed is reported, although the file has been replaced", () => {
     writeFileSync(file, "1");
-    system.failing = folder;
+    system.unflushablePath = folder;
     expect(() => writeDurably(file, "2")).toThrow(UnconfirmedMoveError);
     expect(readFileSync(file, "utf8")).toBe("2");
   });
 
   test("a file in use is an error at once", () => {
     writeFileSync(file, "1");
-    system.inUse = 1;
+    system.inUseCalls = 1;
     expect(() => removeUnlessInUse(file)).toThrow("EBUSY");
-    system.inUse = 1;
+    system.inUseCalls = 1;
     expect(() => writeDurably(file, "2")).toThrow("EBUSY");
   });
 });
 
-const base = mkdtempSync(join(tmpdir(), "lumenry-folder-"));
-afterAll(() => rmSync(base, { recursive: true, force: true }));
-
 test("creates missing parents, and leaves existing folders alone", () => {
-  const path = join(base, "a/b/c");
+  const path = join(folder, "a/b/c");
   makeFolder(path);
   makeFolder(path);
   expect(statSync(path).isDirectory()).toBe(true);
 });
 
 test("throws for a folder below a file", () => {
-  writeFileSync(join(base, "file"), "");
-  expect(() => makeFolder(join(base, "file/below/it"))).toThrow(/ENOTDIR|EEXIST/);
+  writeFileSync(join(folder, "file"), "");
+  expect(() => makeFolder(join(folder, "file/below/it"))).toThrow(/ENOTDIR|EEXIST/);
 });
 
 test.runIf(process.platform === "linux")("throws where the system allows no folders", () => {

@@ -41,9 +41,9 @@ test("a name that is part of another word is not removed", () => {
 });
 
 test.each<[string, Parameters<typeof downlight>[1], string]>([
-  ["flux at least", {}, "- lumen_default: [least] 1,500 lm"],
-  ["power at most", {}, "- wattage_default: [most] 13.9 W"],
-  ["efficacy at least", {}, "- efficacy: [least] 107 lm/W"],
+  ["a minimum flux", {}, "- lumen_default: [least] 1,500 lm"],
+  ["a maximum power", {}, "- wattage_default: [most] 13.9 W"],
+  ["a minimum efficacy", {}, "- efficacy: [least] 107 lm/W"],
   ["a whole efficacy as it is", { lumen_default: 1668 }, "- efficacy: [least] 120 lm/W"],
   ["an efficacy that it reaches", { lumen_default: 4550, wattage_default: 29 }, "- efficacy: [least] 156 lm/W"],
   ["a flux rounded down", { lumen_default: 1500.456 }, "- lumen_default: [least] 1,500.45 lm"],
@@ -53,8 +53,8 @@ test.each<[string, Parameters<typeof downlight>[1], string]>([
   ["years rounded down", { warranty: 2.999 }, "- warranty: [least] 2.99 years"],
   ["a glare rating rounded up", { ugr: 18.123 }, "- ugr: ≤ 18.13"],
   ["colour rendering rounded down", { ra: 92.789 }, "- ra: ≥ 92.78"],
-  ["a diameter nearly", {}, "- diameter: [about] 165 mm"],
-  ["a class at least", { resistance_ip: "IP44" }, "- resistance_ip: [least] IP44"],
+  ["an approximate diameter", {}, "- diameter: [about] 165 mm"],
+  ["a minimum class", { resistance_ip: "IP44" }, "- resistance_ip: [least] IP44"],
   ["several classes as they are", { resistance_ip: ["IP44", "IP20"] }, "- resistance_ip: IP20, IP44"],
   ["a cutout as it is", { cutout_ceiling_min: 145, cutout_ceiling_max: 155 }, "- cutout_ceiling: 145–155 mm"],
 ])("D13 a neutral text requires %s", (_, fields, line) => {

@@ -6,7 +6,7 @@ import type { Brand } from "#brand/brand.ts";
 import type { BrandTexts, PublicBrand } from "#app-state/public-config.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { FALLBACK_LANGUAGE, LANGUAGES, languagesWithFirst, type Language } from "#model/languages/language.ts";
-import { createMemo } from "#model/memo.ts";
+import { memoizeByObject } from "#model/memo.ts";
 import { siteTexts } from "#views/parts/shell-view.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { readBrandFiles, type BrandFiles } from "#brand/brand-files.ts";
@@ -40,11 +40,9 @@ interface OperatorOverrides {
 /** The parts of a version that its brand depends on. */
 type BrandSource = Pick<Snapshot, "brand" | "catalogue">;
 
-/** Creates the function that returns a version's brand, memoised by catalogue. */
-export function createSiteBrandResolver(overrides: OperatorOverrides): (version: BrandSource) => SiteBrand {
-  const cache = createMemo<Catalogue, undefined, SiteBrand>();
-  return (version) => cache.getOrCreate(version.catalogue, undefined, () => toSiteBrand(version, overrides));
-}
+/** Creates the function that returns a version's brand, memoised. */
+export const createSiteBrandResolver = (overrides: OperatorOverrides): ((version: BrandSource) => SiteBrand) =>
+  memoizeByObject((version) => toSiteBrand(version, overrides));
 
 function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandSource, overrides: OperatorOverrides): SiteBrand {
   const brand = overrides.brand ?? catalogueBrand;

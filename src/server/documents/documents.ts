@@ -131,8 +131,7 @@ export function createDocuments(dependencies: DocumentDependencies, now: () => n
     post: async (documentRequest, form) =>
       (await listResponse(documentRequest, form)) ?? planResponse(documentRequest, form),
     async get(documentRequest) {
-      const parameter = documentRequest.url.searchParams.get(LIST_PARAMETER);
-      const listText = parameter === null || parameter === "" ? undefined : parameter;
+      const listText = firstValue([...documentRequest.url.searchParams], LIST_PARAMETER);
       return (
         (await listResponse(documentRequest, { listText })) ??
         (await planResponse(documentRequest)) ??

@@ -2,6 +2,7 @@ import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 import { numberFormat, TWO_DECIMALS } from "#model/languages/number-format.ts";
 import { PLANNER_PATH } from "#navigation/addresses/page-paths.ts";
+import type { QueryEntries } from "#navigation/addresses/query.ts";
 import { percentDecode } from "#navigation/addresses/site-path.ts";
 import { planProblem, type LightPlanResult } from "#planning/light-plan.ts";
 import { plannerDocumentPath } from "#planning/planner-address.ts";
@@ -33,7 +34,7 @@ interface PlanRequest {
   readonly portfolioId: string | undefined;
   /** The room type in the path; absent for a room without a type. */
   readonly roomType: string | undefined;
-  readonly query: readonly (readonly [name: string, value: string])[];
+  readonly query: QueryEntries;
   readonly day: Date;
   readonly requester: Requester;
   /** The project details from a form; absent: none. */

@@ -50,7 +50,11 @@ function tenderChunks(
   };
   if (format !== "x83") return listTender({ list, kind, texts, date: texts.formatDate(day), sourceOf });
   return listGaeb({
-    ...{ list, kind, texts, day, sourceOf },
+    list,
+    kind,
+    texts,
+    day,
+    sourceOf,
     formatDate: (date) => texts.formatDate(date),
     cover: list.cover,
     coverName: (field) => texts.list(`cover.${field}`),

@@ -113,11 +113,11 @@ type Transcode = (body: BrotliBody, encoding: Encoding) => Promise<Uint8Array> |
 
 /** Creates the function that transcodes cached bodies; simultaneous clients share a decompressed body. */
 export function createTranscoder(): Transcode {
-  const decompress = createDecompressor();
+  const decompressShared = createDecompressor();
   return ({ brotli }, encoding) => {
     if (encoding === "br") return brotli;
-    if (encoding === "identity") return decompress(brotli);
-    return decompress(brotli).then((body) => compress(body, encoding));
+    if (encoding === "identity") return decompressShared(brotli);
+    return decompressShared(brotli).then((body) => compress(body, encoding));
   };
 }
 

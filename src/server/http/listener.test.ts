@@ -96,14 +96,14 @@ test("closes the connection after a cached response if the client requests it or
   expect(headOf(http10)).toBe(headOf(closing));
 });
 
-test("sends nothing after a cached response to an invalid request", async () => {
+test("an invalid request gets a 400, but no response after a cached one", async () => {
   const { open } = await startWarmServer();
   const received = await receive(await open(), get("/small"), "no request at all\r\n\r\n");
   expect(received.match(/HTTP\/1\.1/g) ?? []).toHaveLength(received === "" ? 0 : 1);
   expect(await receive(await open(), "no request at all\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
 
-test("closes the connection of a client that sends no request", async () => {
+test("closes the connection of a client that continues to send after an invalid request", async () => {
   listener = await listen(() => new Response("a page"), ADDRESS, createCaching());
   const socket = connect({ port: Number(new URL(listener.address).port), host: "127.0.0.1", allowHalfOpen: true });
   // Writing to a closed connection emits an error, on which `once` would reject.

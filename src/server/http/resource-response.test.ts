@@ -121,7 +121,7 @@ test.each([
   ["another content", '"other-identity"', undefined],
   ["a weak tag", `W/${ETAG}`, undefined],
   ["a date", "Wed, 21 Oct 2026 07:28:00 GMT", undefined],
-])("a download that resumes %s", (_, condition, expected) => {
+])("a range is sent only if the condition is the entity tag of the content: %s", (_, condition, expected) => {
   expect(rangeOf("bytes=500-", { "if-range": condition })).toEqual(expected);
 });
 

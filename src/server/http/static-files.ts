@@ -36,7 +36,12 @@ export function loadStaticFiles(folder: string): StaticFiles {
       (entry) => entry.isFile() && !COMPRESSED_FILE.test(entry.name) && !entry.parentPath.split(sep).includes(".vite"),
     )
     .map((entry) => join(entry.parentPath, entry.name));
-  return new Map(files.map((file) => [`/${relative(folder, file).split(sep).join("/")}`, loadFile(folder, file)]));
+  return new Map(
+    files.map((file) => {
+      const path = `/${relative(folder, file).split(sep).join("/")}`;
+      return [path, loadFile(file, IMMUTABLE_PATH.test(path))];
+    }),
+  );
 }
 
 /** Middleware that serves static files and passes on all other requests. In immutable folders, unknown paths get a 404. */
@@ -49,10 +54,9 @@ export function serveStaticFiles(files: StaticFiles): MiddlewareHandler {
   };
 }
 
-function loadFile(folder: string, file: string): Resource<Uint8Array> {
+function loadFile(file: string, isImmutable: boolean): Resource<Uint8Array> {
   const identity = readFileSync(file);
   const bodies = { identity, br: readIfPresent(`${file}.br`), gzip: readIfPresent(`${file}.gz`) };
-  const isImmutable = IMMUTABLE_PATH.test(`/${relative(folder, file).split(sep).join("/")}`);
   return {
     etag: shortContentHash(identity),
     headers: {

@@ -20,7 +20,7 @@ export interface RendererOptions {
   readonly configOf: (snapshot: Snapshot) => PublicConfig;
   readonly brandOf: (snapshot: Snapshot) => SiteBrand;
   /** The brand of responses that are made without a version. */
-  readonly fallbackBrand: () => Brand | undefined;
+  readonly currentBrand: () => Brand | undefined;
   readonly content: ContentPages;
   readonly logger: Logger;
   readonly isDevelopment: boolean;
@@ -69,7 +69,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       const rendered = context.get(renderedPage);
       if (location === undefined && !rendered) {
         logger.error(pageNotRendered, errorId, url.pathname);
-        const html = Buffer.from(errorPageHtml("failed", { id: errorId, brand: options.fallbackBrand() }));
+        const html = Buffer.from(errorPageHtml("failed", { id: errorId, brand: options.currentBrand() }));
         return toPage({ html, inlineScripts: [] }, 500);
       }
       return toPage(rendered ?? NO_CONTENT, status, location);

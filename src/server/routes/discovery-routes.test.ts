@@ -4,7 +4,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 
 const CONTACTS = ["mailto:security@example.com", "https://www.example.com/report"];
 
-test("lists the contacts in order, then the date half a year after the setting was read", () => {
+test("security.txt lists the contacts in order, then the date half a year after the setting was read", () => {
   const text = writeSecurityText({
     contacts: CONTACTS,
     siteUrl: null,
@@ -15,7 +15,7 @@ test("lists the contacts in order, then the date half a year after the setting w
   );
 });
 
-test("contains its canonical address if the site's address is known", () => {
+test("security.txt contains its canonical address if the site's address is known", () => {
   const text = writeSecurityText({ contacts: CONTACTS, siteUrl: "https://www.example.com", confirmedAt: 0 });
   expect(text).toContain("\nCanonical: https://www.example.com/.well-known/security.txt\n");
 });
@@ -35,7 +35,7 @@ function catalogueOf(codes: readonly string[]): Catalogue {
 const locations = (xml: string | undefined) =>
   [...(xml ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-test("N4 lists homes, the method and content pages only when products are not served to a cold visit", () => {
+test("N4 without deep links, the sitemap lists only home, method and content pages", () => {
   const content = { en: { imprint: "x", privacy: "x" }, de: { imprint: "x" } };
   const xml = writeSitemap({ origin: ORIGIN, content, catalogue: undefined, page: undefined });
   expect(locations(xml)).toEqual(
@@ -43,7 +43,7 @@ test("N4 lists homes, the method and content pages only when products are not se
   );
 });
 
-test("N4 lists categories, families and articles with deep links on", () => {
+test("N4 with deep links, the sitemap also lists categories, families and articles", () => {
   const xml = writeSitemap({
     origin: ORIGIN,
     content: NO_CONTENT_PAGES,
@@ -55,7 +55,7 @@ test("N4 lists categories, families and articles with deep links on", () => {
   );
 });
 
-test("lists the alternates of every page in all languages", () => {
+test("the sitemap lists the alternates of every page in all languages", () => {
   const xml = writeSitemap({ origin: ORIGIN, content: NO_CONTENT_PAGES, catalogue: undefined, page: undefined }) ?? "";
   for (const [tag, path] of [
     ["en", "/en"],
@@ -66,7 +66,7 @@ test("lists the alternates of every page in all languages", () => {
   }
 });
 
-test("becomes an index of parts when there are more pages than a file may contain", () => {
+test("the sitemap is an index of parts if there are more pages than a file may contain", () => {
   const catalogue = catalogueOf(Array.from({ length: 20_000 }, (_, index) => `A${index}`));
   const write = (page?: number) => writeSitemap({ origin: ORIGIN, content: NO_CONTENT_PAGES, catalogue, page });
   expect(locations(write())).toEqual([`${ORIGIN}/sitemap.xml?page=1`, `${ORIGIN}/sitemap.xml?page=2`]);
@@ -84,6 +84,6 @@ test.each<[string | undefined, number | undefined | null]>([
   ["1.5", null],
   ["-1", null],
   ["9".repeat(15_000), null],
-])("parses the part %s as %s", (text, part) => {
+])("the requested part of the sitemap %s is parsed as %s", (text, part) => {
   expect(parseSitemapPage(text)).toBe(part);
 });

@@ -30,7 +30,8 @@ function createVersion(count: number) {
   return { snapshot, expected, readCount: () => readCount };
 }
 
-const createRequester = (version: ReturnType<typeof createVersion>, cache = createSiteCache(1 << 24)) => {
+/** Creates a function that requests the articles of a version. */
+const createClient = (version: ReturnType<typeof createVersion>, cache = createSiteCache(1 << 24)) => {
   const respond = createListResponder(cache);
   return (encoding: string, portfolioId?: string, method = "GET") =>
     respond(
@@ -55,7 +56,7 @@ test.each([
   ["empty", 0],
 ])("A1 a %s list is the same in every encoding", async (_length, count) => {
   const version = createVersion(count);
-  const request = createRequester(version);
+  const request = createClient(version);
   for (const encoding of ["br", "gzip", "identity"] as const) {
     expect(await parseEntries(await request(encoding), encoding)).toEqual(version.expected());
     expect(await parseEntries(await request(encoding, "half"), encoding)).toEqual(version.expected("half"));
@@ -65,7 +66,7 @@ test.each([
 test("A1 a long list is never in memory as a whole: the cache contains only its compressed bytes", async () => {
   const version = createVersion(LONG_COUNT);
   const cache = createSiteCache(1 << 24);
-  const request = createRequester(version, cache);
+  const request = createClient(version, cache);
   const length = JSON.stringify(version.expected()).length;
   for (const encoding of ["identity", "gzip", "identity", "br", "br"]) await (await request(encoding)).arrayBuffer();
   expect(cache.entryCount).toBe(2);
@@ -74,7 +75,7 @@ test("A1 a long list is never in memory as a whole: the cache contains only its 
 });
 
 test("A1 a long list is decompressed only as fast as the client reads it", async () => {
-  const request = createRequester(createVersion(LONG_COUNT));
+  const request = createClient(createVersion(LONG_COUNT));
   const response = await request("identity");
   expect(response.headers.has("content-length")).toBe(false);
   const reader = response.body?.getReader();

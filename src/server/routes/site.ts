@@ -57,7 +57,7 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
     const url = requestAddress(request, siteUrl);
     const snapshot = options.snapshot();
     if (url.search.length > MAX_QUERY_LENGTH) return errorResponse(414);
-    if (!snapshot) return errorPageResponse("unavailable", 503, { brand: options.fallbackBrand() });
+    if (!snapshot) return errorPageResponse("unavailable", 503, { brand: options.currentBrand() });
     if (url.pathname.endsWith(".data")) {
       const data = await withPermit(options.semaphore, requester, () => renderer.loadData(url, snapshot, request));
       return dataResponse(request, data, snapshot.version);

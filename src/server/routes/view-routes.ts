@@ -88,7 +88,7 @@ async function writeView(
   { catalogue, parsedPhotometry, lights }: Snapshot,
   { of, language, name, portfolio_id: id, query }: ViewRequest,
 ): Promise<Uint8Array> {
-  // As with lists, an unknown portfolio has no articles. With its actual id, each one would be cached separately.
+  // As with lists, an unknown portfolio has no articles. With its actual id, the catalogue would cache results for each one.
   const portfolioId =
     id === undefined || id === "" ? undefined : (canonicalPortfolioId(id, catalogue) ?? UNKNOWN_PORTFOLIO_ID);
   const view: unknown = await PAGE_VIEWS[of]({

@@ -130,7 +130,7 @@ const dequeueAll = (queue: { dequeue(): string | undefined }): string[] => {
   return order;
 };
 
-test("clients acquire turns, and each client's items keep their order", () => {
+test("clients take turns, and each client's items keep their order", () => {
   expect(dequeueAll(createFilledQueue(["a", "a1"], ["a", "a2"], ["a", "a3"], ["b", "b1"], ["c", "c1"]))).toEqual([
     "a1",
     "b1",

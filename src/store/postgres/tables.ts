@@ -57,7 +57,7 @@ export interface StoredVersion {
   readonly sha256: string;
 }
 
-/** The served version, and the highest published number. @returns `undefined` while nothing is published, also when the tables do not exist yet */
+/** @returns `undefined` while nothing is published, also when the tables do not exist yet */
 export async function readServed(connection: Connection): Promise<ServedVersion | undefined> {
   const [row] = await emptyIfTableMissing(
     connection.query<{ info: string; latest: number }>(
@@ -144,9 +144,9 @@ const LOCK_KEY = 0x6c756d;
 export async function acquireWriterLock(database: Database): Promise<DedicatedConnection> {
   const connection = await database.connect();
   try {
-    const tryLock = "select pg_try_advisory_lock($1) as is_taken";
-    const [row] = await connection.query<{ is_taken: boolean }>("lock", tryLock, [LOCK_KEY]);
-    if (row?.is_taken !== true) throw await lockHeldError(connection);
+    const tryLock = "select pg_try_advisory_lock($1) as is_acquired";
+    const [row] = await connection.query<{ is_acquired: boolean }>("lock", tryLock, [LOCK_KEY]);
+    if (row?.is_acquired !== true) throw await lockHeldError(connection);
     await connection.query("write to", TABLES);
     return connection;
   } catch (error) {

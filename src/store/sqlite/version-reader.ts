@@ -39,11 +39,11 @@ export interface OpenVersion extends VersionReader {
 
 /** Opens one version for reading. @throws {StoreError} when its file is missing or damaged */
 export function openVersion(layout: StoreLayout, number: number): OpenVersion {
-  const path = layout.versionPath(number);
-  const database = openVersionFile(path);
-  const guardRead: GuardRead = (action) => withStoreErrors("read", path, action);
+  const versionPath = layout.versionPath(number);
+  const database = openVersionFile(versionPath);
+  const guardRead: GuardRead = (action) => withStoreErrors("read", versionPath, action);
   try {
-    const version = readVersionInfo(path, database);
+    const version = readVersionInfo(versionPath, database);
     const hasTable = (table: string): boolean => guardRead(() => database.prepare(HAS_TABLE).get(table)) !== undefined;
     const hasPhotometry = hasTable("photometry");
     const files = hasTable("stored_file") ? createSharedFiles(database, layout, guardRead) : NO_FILES;
@@ -53,7 +53,7 @@ export function openVersion(layout: StoreLayout, number: number): OpenVersion {
         list === "articles" && portfolioId !== undefined
           ? readBatches(database, SELECT_PORTFOLIO, portfolioId, guardRead)
           : readBatches(database, SELECT_ALL, list, guardRead),
-      packedArticles: (layout) => openPackedArticles(database, layout, guardRead),
+      packedArticles: (layoutId) => openPackedArticles(database, layoutId, guardRead),
       image: (path) => files.find("image", path) ?? findEmbeddedImage(database, version, path, guardRead),
       imagePaths: () => [...files.paths("image"), ...embeddedImagePaths(database, guardRead)],
       document: (path) => files.find("document", path),

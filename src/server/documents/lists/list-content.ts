@@ -85,9 +85,9 @@ export function listContent(list: PrintedList, source: ListSource, texts: Docume
   const hasZones = list.zones.length > 1 || list.zones.some(({ name }) => name !== "");
   const lights = [catalogueLightLookup(source.catalogue, source.lights)];
   const zones = list.zones.map((zone, index) => {
-    const lines = linesInRoom(zone, source.catalogue.lists, lights);
+    const byLumenMethod = linesInRoom(zone, source.catalogue.lists, lights);
     const plan = source.plans?.[index];
-    const inRoom = plan ? linesFromPlan(lines, plan, plan.result) : lines;
+    const inRoom = plan ? linesFromPlan(byLumenMethod, plan, plan.result) : byLumenMethod;
     return {
       title: hasZones ? zone.name || texts.list("noZone") : undefined,
       totalsText: zoneTotals(listTotals([zone], articles), texts),

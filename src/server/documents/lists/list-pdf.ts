@@ -196,11 +196,9 @@ class ListTable {
       x += width;
     });
     this.y += HEADER_HEIGHT;
-    const drawLine = (): void => {
-      sheet.drawLine(CONTENT_AREA.left, this.y - 2, CONTENT_AREA.width, COLOURS.line, 0.6);
-    };
-    if (row) sheet.drawArtifact(drawLine);
-    else drawLine();
+    const rule = [CONTENT_AREA.left, this.y - 2, CONTENT_AREA.width, COLOURS.line, 0.6] as const;
+    if (row) sheet.drawRule(...rule);
+    else sheet.drawLine(...rule);
   }
 
   private drawPicture(

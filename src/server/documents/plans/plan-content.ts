@@ -83,12 +83,12 @@ export function resultRows(
   const text = (figure: ResultFigure, value: number): string => resultText(figure, value, language);
   const planner: DocumentTexts["planner"] = (key, values) => texts.planner(key, values);
   const row = (name: string, value: string): PlanRow => ({ name, value, isUnmet: false });
-  const requirementRow = (name: string, value: string, isMet: boolean | undefined, limit: string): PlanRow =>
+  const requirementRow = (name: string, value: string, isMet: boolean | undefined, requirement: string): PlanRow =>
     isMet === undefined
       ? row(name, value)
-      : { name, value: `${value}, ${limit}: ${planner(isMet ? "met" : "notMet")}`, isUnmet: !isMet };
-  const limit = (kind: "atLeast" | "atMost", text: string | undefined): string =>
-    text === undefined ? "" : planner(kind, { limit: text });
+      : { name, value: `${value}, ${requirement}: ${planner(isMet ? "met" : "notMet")}`, isUnmet: !isMet };
+  const requirementText = (kind: "atLeast" | "atMost", limit: string | undefined): string =>
+    limit === undefined ? "" : planner(kind, { limit });
   const { uniformity: minUniformity, ugr: maxUgr } = requirements;
   return [
     row(planner("groups.grid"), grid ? gridText(grid, texts) : planner("placedFreely")),
@@ -96,7 +96,7 @@ export function resultRows(
       planner("average"),
       text("illuminance", light.average),
       light.average >= room.illuminance,
-      limit("atLeast", text("illuminance", room.illuminance)),
+      requirementText("atLeast", text("illuminance", room.illuminance)),
     ),
     row(planner("initialIlluminance"), text("illuminance", initialIlluminance(light.average, room.maintenance))),
     row(planner("minimum"), text("illuminance", light.minimum)),
@@ -104,7 +104,7 @@ export function resultRows(
       planner("uniformity"),
       text("uniformity", light.uniformity),
       minUniformity === undefined ? undefined : light.uniformity >= minUniformity,
-      limit("atLeast", minUniformity === undefined ? undefined : text("uniformity", minUniformity)),
+      requirementText("atLeast", minUniformity === undefined ? undefined : text("uniformity", minUniformity)),
     ),
     ugr === undefined
       ? row(planner("glare"), planner("noUgr"))
@@ -112,7 +112,7 @@ export function resultRows(
           planner("glare"),
           ugrText(ugr.highest, language),
           maxUgr === undefined ? undefined : ugr.highest <= maxUgr,
-          limit("atMost", maxUgr === undefined ? undefined : String(maxUgr)),
+          requirementText("atMost", maxUgr === undefined ? undefined : String(maxUgr)),
         ),
     row(planner("cylindrical"), text("illuminance", light.cylindrical.average)),
     row(

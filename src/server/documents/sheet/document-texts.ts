@@ -122,7 +122,7 @@ export function createDocumentTexts(language: Language, overrides?: MessageOverr
     list: (key, values) =>
       translator.markup(key === "title" ? "listActions.title" : `projectList.${key}`, {
         ...values,
-        mark: (texts: string) => texts,
+        mark: (text: string) => text,
       }),
     tender: (key, values) => translator(`documents.tender.${key}`, values as never),
     luminaire: (kind, mounting) => translator(`documents.luminaires.${kind}.${mounting ?? "other"}`),

@@ -45,7 +45,7 @@ interface SheetOptions {
   readonly language: Language;
   readonly title: string;
   readonly subject: string;
-  /** The author. */
+  /** Named in the metadata as creator and author. */
   readonly brand: Pick<DocumentBrand, "name" | "author">;
   /** The start of the day, so that the same content on the same day gives the same bytes. */
   readonly day: Date;
@@ -152,8 +152,8 @@ export class Sheet {
   }
 
   /** Writes one line of text on a baseline, without a structure element. */
-  drawTextOnBaseline(printed: string, x: number, base: number, style: TextStyle): void {
-    this.applyStyle(style).text(printed, x, base, { lineBreak: false, baseline: "alphabetic" });
+  drawTextOnBaseline(printed: string, x: number, baseline: number, style: TextStyle): void {
+    this.applyStyle(style).text(printed, x, baseline, { lineBreak: false, baseline: "alphabetic" });
   }
 
   /** Adds an outline entry for the current page. */
@@ -244,7 +244,7 @@ export class Sheet {
   }
 }
 
-/** The title, language and alternative text of a structure element. */
+/** The attributes of a structure element. */
 interface ElementOptions {
   readonly alt?: string;
   readonly lang?: string;
@@ -255,7 +255,7 @@ interface ElementOptions {
   readonly placement?: "Block" | "Inline";
 }
 
-/** The attributes of a structure element, few of which the library can set through options. */
+/** Where the library stores a structure element's attributes, few of which it can set through options. */
 interface ElementDictionary {
   readonly dictionary: { readonly data: { A?: Readonly<Record<string, unknown>> } };
 }
