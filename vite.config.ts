@@ -33,7 +33,8 @@ export default defineConfig({
       "zustand/vanilla",
     ],
   },
-  // Scripts and style sheets use relative addresses, so that one build can be served below any path (docs/decisions/0075).
+  // Scripts and style sheets use relative addresses, so that one build can be served below any path
+  // (docs/decisions/0075).
   experimental: { renderBuiltUrl: (_, { ssr }) => (ssr ? undefined : { relative: true }) },
   css: { modules: { generateScopedName: scopedName } },
   build: {
@@ -45,8 +46,9 @@ export default defineConfig({
     modulePreload: false,
   },
   environments: {
-    // The whole server (Hono and React Router) is one build, so that React Router's context keys are the same objects in the
-    // server's code and in the route modules. `main.js` runs it; tests call `index.js`, the app without a process.
+    // The whole server (Hono and React Router) is one build, so that React Router's context keys are the same objects
+    // in the server's code and in the route modules. `main.js` runs it; tests call `index.js`, the app without a
+    // process.
     ssr: {
       build: {
         rolldownOptions: {

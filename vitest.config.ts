@@ -17,14 +17,18 @@ const TESTS = [
   "tests/{architecture,contract,api,import,deploy}/**/*.test.ts",
 ];
 
-/** Many tests wait for processes that they have started; with only one worker more than processors, a quarter of the processors would be idle. */
+/**
+ * Many tests wait for processes that they have started; with only one worker more than processors, a quarter of the
+ * processors would be idle.
+ */
 const WORKERS = availableParallelism() + 2;
 
 /** The production environment of the site; React chooses its build once for all files of a worker. */
 const PRODUCTION_ENV = { NODE_ENV: "production" };
 
 const COMMON = {
-  // With threads, a crash in native code ends the whole run, and one occurs together with Vite's bundler (vitest-dev/vitest#11291).
+  // With threads, a crash in native code ends the whole run, and one occurs together with Vite's bundler
+  // (vitest-dev/vitest#11291).
   pool: "forks",
   // Only for tests that hang; benchmarks measure speed.
   testTimeout: 120_000,

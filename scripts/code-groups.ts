@@ -30,8 +30,9 @@ const VENDOR =
   /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|@formatjs|zustand)\/|rolldown[-/]runtime/;
 
 /**
- * Bundles modules into few scripts instead of dozens: fewer round trips and better compression. One script has the modules of every
- * page. The others have the modules that the usual landing pages share, that only one of them needs, or that further pages share.
+ * Bundles modules into few scripts instead of dozens: fewer round trips and better compression. One script has the
+ * modules of every page. The others have the modules that the usual landing pages share, that only one of them needs,
+ * or that further pages share.
  */
 export const CODE_GROUPS = [
   { name: "vendor", test: VENDOR, priority: 5 },

@@ -68,8 +68,8 @@ interface ItemsJs {
 type Item = Readonly<Record<string, unknown>> & { readonly article: BenchArticle };
 
 /**
- * itemsjs with disjunctive facets, which ignore their own selection. Ranges use its `filter` function, which is left out
- * when the counts of a range's own facet are needed.
+ * itemsjs with disjunctive facets, which ignore their own selection. Ranges use its `filter` function, which is left
+ * out when the counts of a range's own facet are needed.
  */
 const itemsjs = adapterPair<ItemsJs>("itemsjs", async () => {
   const { default: create } = await importPeer<{ default: (items: readonly Item[], options: object) => ItemsJs }>(

@@ -57,8 +57,8 @@ export const filterChain: Adapter = {
 };
 
 /**
- * The hand-written alternative, a single pass: an article counts in every facet if it passes all filters, or only in the facet of the
- * single filter that it fails.
+ * The hand-written alternative, a single pass: an article counts in every facet if it passes all filters, or only in
+ * the facet of the single filter that it fails.
  */
 export const onePassLoop: Adapter = {
   name: "one-pass loop",

@@ -37,8 +37,8 @@ interface LibraryUsage<E> {
 
 /**
  * Creates two adapters for a library. Under its own name it is used as documented: all articles are loaded at once, and
- * category and portfolio are ordinary filters. The other has one index per category and portfolio, built on first use, with
- * only the panel's attributes of the articles in it.
+ * category and portfolio are ordinary filters. The other has one index per category and portfolio, built on first use,
+ * with only the panel's attributes of the articles in it.
  */
 export function adapterPair<E>(name: string, open: () => Promise<LibraryUsage<E>>): readonly [Adapter, Adapter] {
   return [

@@ -18,7 +18,10 @@ import { median, markdownTable, formatTime, processorTimes } from "../tables/tab
 const DISTRIBUTION_COUNT = 400;
 const ROUNDS = 3;
 
-/** Measures choosing articles for buildings, as the page's worker does, and calculating rooms with them; processor time unless stated otherwise. */
+/**
+ * Measures choosing articles for buildings, as the page's worker does, and calculating rooms with them; processor time
+ * unless stated otherwise.
+ */
 export async function measureArticleChoice(): Promise<string> {
   const cases = [
     [500, 20_000, 1000],
@@ -81,8 +84,9 @@ const distributions = (): Photometry[] =>
   });
 
 /**
- * Different rooms, and articles that nearly all differ in their light. This is harder than the demo catalogue, where a family shares its distributions: luminaire
- * bodies have twice as many heights, and a room type permits four fifths of the articles instead of a third.
+ * Different rooms, and articles that nearly all differ in their light. This is harder than the demo catalogue, where a
+ * family shares its distributions: luminaire bodies have twice as many heights, and a room type permits four fifths of
+ * the articles instead of a third.
  */
 function syntheticBuilding(roomCount: number, articleCount: number) {
   const photometries = distributions();

@@ -16,9 +16,9 @@ export interface RawLists {
 }
 
 /**
- * A catalogue that differs from the demo's in everything the code could have been tuned for: codes and families in random order, independent
- * attributes, Zipf-distributed values, a tenth of them missing, up to four where lists are allowed, portfolios of very
- * different sizes, names and descriptions as long as real ones.
+ * A catalogue that differs from the demo's in everything the code could have been tuned for: codes and families in
+ * random order, independent attributes, Zipf-distributed values, a tenth of them missing, up to four where lists are
+ * allowed, portfolios of very different sizes, names and descriptions as long as real ones.
  *
  * @param withTexts `false` omits names and descriptions, which is faster and changes nothing else
  * @returns lists that are deterministic for number and seed; articles are generated lazily
@@ -101,8 +101,9 @@ const SYLLABLES = [
 ];
 
 /**
- * Creates a generator of names and descriptions with the length and structure of manufacturers' ones: a name with numbers, and a few out of
- * some hundred sentences, a third of which contain a numeric value of the article. Both languages have the same content.
+ * Creates a generator of names and descriptions with the length and structure of manufacturers' ones: a name with
+ * numbers, and a few out of some hundred sentences, a third of which contain a numeric value of the article. Both
+ * languages have the same content.
  */
 function createTexts(random: Random): MakeTexts {
   const between = ({ from, to }: { from: number; to: number }): number => from + Math.floor(random() * (to - from + 1));

@@ -53,7 +53,10 @@ const TURN_MS = 400;
 /** The time limit of a separate turn in which each engine replays the whole visit once, so that every part of it is measured. */
 const WHOLE_VISIT_MS = 6_000;
 const CHECK_MS = 6_000;
-/** Above this size, engines that take seconds per query are omitted, and the one-pass loop replaces the filter chain as reference. */
+/**
+ * Above this size, engines that take seconds per query are omitted, and the one-pass loop replaces the filter chain as
+ * reference.
+ */
 const MAX_ARTICLES_FOR_ALL = 200_000;
 /** A million articles as objects need more than a thread's default heap. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 12_288 };

@@ -5,8 +5,8 @@ import { lumenryAdapters, PEERS } from "../adapters/adapters.ts";
 import { benchArticles, benchCatalogue } from "../adapters/articles.ts";
 import { compareResults, type EngineThreadInput, type PreparedEngine, type TurnTimes, type Turn } from "./compare.ts";
 
-// The thread of one engine, isolated as on a page: the JIT specialises its code for its own calls only, and no engine collects
-// the garbage of another. It reports once that the engine is prepared, then takes a turn for each message.
+// The thread of one engine, isolated as on a page: the JIT specialises its code for its own calls only, and no engine
+// collects the garbage of another. It reports once that the engine is prepared, then takes a turn for each message.
 
 const { name, source, steps, expected, checkMs } = workerData as EngineThreadInput;
 const collectGarbage = runInNewContext("globalThis.gc") as ((options?: { readonly type: "minor" }) => void) | undefined;

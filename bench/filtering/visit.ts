@@ -25,10 +25,10 @@ const MAX_FILTERS = 2;
 const FREQUENT_VALUES = 4;
 
 /**
- * The steps that all engines replay; they depend only on the catalogue. First a visit through all five panels: in each, every filter is used in
- * order, on top of earlier choices; values are selected and cleared, sliders dragged over 30 positions; then everything is
- * reset. Then jumps: every query is in another category, another portfolio or both, with up to two filters, like the
- * requests that a server receives from many visitors.
+ * The steps that all engines replay; they depend only on the catalogue. First a visit through all five panels: in each,
+ * every filter is used in order, on top of earlier choices; values are selected and cleared, sliders dragged over 30
+ * positions; then everything is reset. Then jumps: every query is in another category, another portfolio or both, with
+ * up to two filters, like the requests that a server receives from many visitors.
  */
 export function filterVisitSteps(catalogue: BenchCatalogue): VisitStep[] {
   const { engine } = createCatalogue({ version: "bench", ...catalogue });

@@ -82,7 +82,11 @@ async function measureStep(page: Page, step: Step): Promise<MeasuredStep> {
   };
 }
 
-/** Scrolls a step's target into view. @returns a function that performs the step and resolves to the ms of a history step, or 0 */
+/**
+ * Scrolls a step's target into view.
+ *
+ * @returns a function that performs the step and resolves to the ms of a history step, or 0
+ */
 async function prepareStep(page: Page, step: Step): Promise<() => Promise<number>> {
   if ("history" in step) return () => page.evaluate(stepHistory, step.history);
   if ("key" in step) {
@@ -119,7 +123,11 @@ function stepHistory(delta: number): Promise<number> {
   });
 }
 
-/** Opens a page over a slow connection with an empty cache. @returns the time until it is ready, and the size of its scripts after gzip */
+/**
+ * Opens a page over a slow connection with an empty cache.
+ *
+ * @returns the time until it is ready, and the size of its scripts after gzip
+ */
 async function measureFirstVisits(browser: Browser, address: string): Promise<string> {
   const times: number[] = [];
   let bytes = 0;

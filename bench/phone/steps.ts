@@ -42,8 +42,8 @@ const back: Step = { label: "back", history: -1 };
 const forward: Step = { label: "forward", history: 1 };
 
 /**
- * The visit of a catalogue on a phone: 60 steps, starting at the selector of downlights. Targets are named as on the English
- * page; the catalogues differ in the word to search for and in the names of categories.
+ * The visit of a catalogue on a phone: 60 steps, starting at the selector of downlights. Targets are named as on the
+ * English page; the catalogues differ in the word to search for and in the names of categories.
  */
 export const phoneVisitSteps = (kind: CatalogueSource["kind"], categories: readonly string[]): readonly Step[] => [
   openFilters,

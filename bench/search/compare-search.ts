@@ -23,7 +23,11 @@ const LIMITS: SearchLimits = {
   shorter: 0,
 };
 
-/** Builds a search engine over the documents of a catalogue in a language. @returns a function that finds the ids of documents, the best first */
+/**
+ * Builds a search engine over the documents of a catalogue in a language.
+ *
+ * @returns a function that finds the ids of documents, the best first
+ */
 type EngineFactory = (
   catalogue: Catalogue,
   language: Language,

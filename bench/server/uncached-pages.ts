@@ -8,8 +8,8 @@ const ROUNDS = 7;
 const WARM_UP_ROUNDS = 5;
 
 /**
- * Measures the processor time of the server for pages that are in no cache, without compression. Rounds disturbed by other load do not
- * count: the result is the median of the rounds.
+ * Measures the processor time of the server for pages that are in no cache, without compression. Rounds disturbed by
+ * other load do not count: the result is the median of the rounds.
  */
 export async function measureUncachedPages(sources: readonly CatalogueSource[]): Promise<string> {
   const rows = [];

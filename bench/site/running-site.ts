@@ -33,10 +33,11 @@ export interface CatalogueIds {
 }
 
 /**
- * Publishes a catalogue to an empty folder and serves it from the build, in a process like that of `npm run serve`, until
- * `measure` has finished.
+ * Publishes a catalogue to an empty folder and serves it from the build, in a process like that of `npm run serve`,
+ * until `measure` has finished.
  *
- * @throws when the site is not built, the catalogue cannot be published, or the site does not start; and what `measure` throws
+ * @throws when the site is not built, the catalogue cannot be published, or the site does not start; and what `measure`
+ * throws
  */
 export async function withSite<T>(source: CatalogueSource, measure: (site: Site) => Promise<T>): Promise<T> {
   if (!existsSync(path.join(ROOT, "build/server/main.js"))) throw new Error("the site is not built (npm run build)");
@@ -127,7 +128,10 @@ async function fetchIds(origin: string): Promise<CatalogueIds> {
   };
 }
 
-/** The addresses of the kinds of page that are measured: the selector of downlights, which both catalogues have; home; an article. */
+/**
+ * The addresses of the kinds of page that are measured: the selector of downlights, which both catalogues have; home;
+ * an article.
+ */
 export function measuredPages({ origin, ids: { categories, articles } }: Site) {
   const product = (name = ""): string => `${origin}/en/products/${encodeURIComponent(name)}`;
   const downlights = categories.find((category) => category.endsWith("DOW"));

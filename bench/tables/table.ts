@@ -1,6 +1,9 @@
 import { sourceName, type CatalogueSource } from "../catalogues/catalogue-source.ts";
 
-/** Formats rows as a Markdown table, with the keys of the first row as its header. The first column is text, the others are numbers. */
+/**
+ * Formats rows as a Markdown table, with the keys of the first row as its header. The first column is text, the others
+ * are numbers.
+ */
 export function markdownTable(rows: readonly Readonly<Record<string, string>>[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const rowText = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;

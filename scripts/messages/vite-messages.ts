@@ -14,8 +14,8 @@ interface CompiledMessages {
 }
 
 /**
- * Compiles messages, so that the browser needs no ICU parser. Missing or empty messages fall back to the source language
- * here, so that no second language has to be loaded.
+ * Compiles messages, so that the browser needs no ICU parser. Missing or empty messages fall back to the source
+ * language here, so that no second language has to be loaded.
  *
  * @param source the same messages in English
  * @throws {SyntaxError} when a message is not valid ICU syntax
@@ -43,7 +43,8 @@ const SOURCE_LANGUAGE = "en";
 const UNCOMPILED_FILE = "server.json";
 
 /**
- * Compiles the locale files while Vite loads them, and replaces the formatter that includes a parser with the small one.
+ * Compiles the locale files while Vite loads them, and replaces the formatter that includes a parser with the small
+ * one.
  *
  * @see docs/decisions/0004-compiled-messages.md
  */

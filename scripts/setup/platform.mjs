@@ -4,8 +4,8 @@ import path from "node:path";
 // Platform differences: how npm is started, and which signals a child process receives directly.
 
 /**
- * How to run npm: the one that started this process, else the one that came with Node. On Windows a program cannot start `npm.cmd`
- * without a shell, and needs neither: npm is a script that Node runs.
+ * How to run npm: the one that started this process, else the one that came with Node. On Windows a program cannot
+ * start `npm.cmd` without a shell, and needs neither: npm is a script that Node runs.
  *
  * @param {string | undefined} npmPath the script of the npm that started this process
  * @param {{ platform: NodeJS.Platform, execPath: string }} [system]
@@ -20,8 +20,8 @@ export function npmProgram(npmPath, { platform, execPath } = process) {
 const BUNDLED_NPM = "node_modules/npm/bin/npm-cli.js";
 
 /**
- * Whether a signal must be forwarded to a child process. On Windows the console itself notifies all of its processes of Ctrl+C and of its
- * closing, and `kill` would end the child before it has finished its requests.
+ * Whether a signal must be forwarded to a child process. On Windows the console itself notifies all of its processes of
+ * Ctrl+C and of its closing, and `kill` would end the child before it has finished its requests.
  *
  * @param {NodeJS.Signals} signal
  * @param {NodeJS.Platform} [platform]

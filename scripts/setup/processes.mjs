@@ -55,8 +55,8 @@ export async function pause(delayMs) {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {ExecuteOptions} [options] `quiet` buffers its output and shows it only on failure; a signalled program is killed
- * after `killAfterMs`
+ * @param {ExecuteOptions} [options] `quiet` buffers its output and shows it only on failure; a signalled program is
+ * killed after `killAfterMs`
  * @returns {Promise<number>} its exit code; 128 and the signal's number when a signal ended it
  */
 export async function execute(command, args, { env = {}, stdout = "inherit", ...options } = {}) {

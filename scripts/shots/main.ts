@@ -7,9 +7,10 @@ import { SITES } from "../../tests/setup/sites.ts";
 import { screens, type SampleProducts, type Screen } from "./screens.ts";
 import { layoutIssuesAtAllWidths } from "./widths.ts";
 
-// Takes a screenshot of every screen, in both languages and sizes, into `shots/`; `npm run shots -- home` only those whose
-// names begin with `home`. Without a name, or with the name `widths`, it also checks the layout at all widths, on every
-// kind of page, and on the pages of every family and of one article of each. Screens that fail are listed at the end.
+// Takes a screenshot of every screen, in both languages and sizes, into `shots/`; `npm run shots -- home` only those
+// whose names begin with `home`. Without a name, or with the name `widths`, it also checks the layout at all widths, on
+// every kind of page, and on the pages of every family and of one article of each. Screens that fail are listed at the
+// end.
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
@@ -142,8 +143,8 @@ async function shoot(page: Page, { isViewportOnly = false }: Screen, file: strin
 }
 
 /**
- * Rows and pictures below the fold render lazily, so the viewport must be as tall as the page. It grows repeatedly, since
- * rendered rows may be taller than estimated.
+ * Rows and pictures below the fold render lazily, so the viewport must be as tall as the page. It grows repeatedly,
+ * since rendered rows may be taller than estimated.
  */
 async function growToPage(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? SIZES.desktop;

@@ -15,8 +15,8 @@ const WITH_ROOM: readonly VisitedPage[] = ["DOW", "BAT", "PAN", "HIB"].map((cate
 }));
 
 /**
- * Finds layout issues in both languages: at every width on every kind of page, on every family's page and on that of one of its articles; and with
- * enlarged text on every kind of page.
+ * Finds layout issues in both languages: at every width on every kind of page, on every family's page and on that of
+ * one of its articles; and with enlarged text on every kind of page.
  */
 export async function layoutIssuesAtAllWidths(browser: Browser, site: string): Promise<readonly string[]> {
   const issues = await collectIssues(browser, site, { widths: WIDTHS, label: "", includesProducts: true });

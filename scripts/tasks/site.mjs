@@ -36,13 +36,14 @@ const STABLE_AFTER_MS = 60_000;
 const MAX_CONSECUTIVE_RESTARTS = 6;
 
 /**
- * Runs the site, and restarts it after crashes with exponential back-off from one second. It gives up after seven crashes in
- * a row, each within a minute of a start, and immediately if the settings are invalid.
+ * Runs the site, and restarts it after crashes with exponential back-off from one second. It gives up after seven
+ * crashes in a row, each within a minute of a start, and immediately if the settings are invalid.
  *
  * Termination signals are forwarded to the site, which is killed if it has not exited ten seconds later.
  *
  * @param {readonly string[]} args of Node
- * @param {{ env?: NodeJS.ProcessEnv, firstDelayMs?: number, killAfterMs?: number }} [options] `env` is added to the environment
+ * @param {{ env?: NodeJS.ProcessEnv, firstDelayMs?: number, killAfterMs?: number }} [options] `env` is added to the
+ * environment
  * @returns {Promise<number>} 0 once the site has stopped on request, otherwise its last exit code
  */
 export async function supervise(args, { env = {}, firstDelayMs = FIRST_DELAY_MS, killAfterMs = MAX_STOP_MS } = {}) {

@@ -7,7 +7,8 @@ import { readFileSync } from "node:fs";
  * @property {number} passed
  * @property {number} failed
  * @property {readonly string[]} titles full names of the tests that have passed
- * @property {readonly string[]} failures names of those that have failed and of files that could not be loaded, and errors outside tests
+ * @property {readonly string[]} failures names of those that have failed and of files that could not be loaded, and
+ * errors outside tests
  * @property {readonly string[]} flaky names of those that failed at first and passed when retried
  */
 

@@ -30,7 +30,8 @@ export interface Brand {
     readonly hasMessages: boolean;
   };
   /**
-   * The image in the header of PDF documents: the logo, else the mark; absent: a luminaire in the accent colour is drawn.
+   * The image in the header of PDF documents: the logo, else the mark; absent: a luminaire in the accent colour is
+   * drawn.
    */
   readonly documentHeaderImage: { readonly png: Uint8Array; readonly isLogo: boolean } | undefined;
   /** Adjustments made to the operator's settings. */

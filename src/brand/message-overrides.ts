@@ -42,8 +42,8 @@ interface MessageTree<M> {
 type CompiledMessage = ReturnType<typeof compile>;
 
 /**
- * An operator's message overrides in a language, by namespace: their source, and complete namespaces compiled for pages,
- * which replace the site's.
+ * An operator's message overrides in a language, by namespace: their source, and complete namespaces compiled for
+ * pages, which replace the site's.
  */
 export interface MessageOverrides {
   readonly source: Readonly<Record<string, MessageTree<string>>>;

@@ -20,7 +20,8 @@ export async function boundedPicture(bytes: Uint8Array, maxSide: number): Promis
 }
 
 /**
- * The number of pixels that may be decoded. An SVG has no limit, since it is rendered at the requested size, which the library limits.
+ * The number of pixels that may be decoded. An SVG has no limit, since it is rendered at the requested size, which the
+ * library limits.
  */
 export const pixelLimit = (bytes: Uint8Array): number | false =>
   imageType(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) === "image/svg+xml"

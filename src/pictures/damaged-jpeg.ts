@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The decoder's warnings about missing or damaged data. It also warns of markers that change nothing, and of padding: of a few bytes anywhere, and of
- * any number before the end marker.
+ * The decoder's warnings about missing or damaged data. It also warns of markers that change nothing, and of padding:
+ * of a few bytes anywhere, and of any number before the end marker.
  */
 const DAMAGE = /premature end|bad huffman|bad arithmetic|found marker|\d{4} extraneous bytes(?! before marker 0xd9)/i;
 /** Small enough for the decoder to scale down while it reads, which takes half the time. */
@@ -19,9 +19,11 @@ const MAX_INTACT_JPEGS = 20_000;
 let latestCheck: Promise<unknown> = Promise.resolve();
 
 /**
- * Whether a part of a JPEG is missing or damaged, although it has its end marker; that part would be grey or shifted. Damage that still decodes as valid data cannot be detected. One JPEG is decoded at a time.
+ * Whether a part of a JPEG is missing or damaged, although it has its end marker; that part would be grey or shifted.
+ * Damage that still decodes as valid data cannot be detected. One JPEG is decoded at a time.
  *
- * @returns `false` for other files, for a JPEG of more than 30 megapixels or one that takes more than ten seconds to decode, and without the image library
+ * @returns `false` for other files, for a JPEG of more than 30 megapixels or one that takes more than ten seconds to
+ * decode, and without the image library
  * @see rule D9
  */
 export async function isDamagedJpeg(bytes: Uint8Array): Promise<boolean> {

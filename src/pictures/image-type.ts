@@ -80,8 +80,8 @@ const PROLOGUE: readonly (readonly [start: string, end: (text: string) => number
 ];
 
 /**
- * Whether a picture's file is truncated, as after an interrupted copy, or a checksum of a PNG is wrong; the missing part would be grey. Trailing data,
- * as added by cameras and programs, is ignored.
+ * Whether a picture's file is truncated, as after an interrupted copy, or a checksum of a PNG is wrong; the missing
+ * part would be grey. Trailing data, as added by cameras and programs, is ignored.
  *
  * @returns `false` for formats without an end marker
  */
@@ -102,7 +102,11 @@ const PNG_SIGNATURE_BYTES = 8;
 /** Length, type and checksum of a chunk: four bytes each. */
 const CHUNK_OVERHEAD_BYTES = 12;
 
-/** Walks a PNG from chunk to chunk. Those that the picture needs have a capital first. @see https://www.w3.org/TR/png-3/#5Chunk-layout */
+/**
+ * Walks a PNG from chunk to chunk. Those that the picture needs have a capital first.
+ *
+ * @see https://www.w3.org/TR/png-3/#5Chunk-layout
+ */
 function hasCompleteChunks(bytes: Buffer): boolean {
   let offset = PNG_SIGNATURE_BYTES;
   while (offset + CHUNK_OVERHEAD_BYTES <= bytes.length) {
@@ -147,7 +151,10 @@ const BOX_IN_64_BITS = 1;
 
 const AVIF_BOXES: ReadonlySet<string> = new Set("ftyp meta mdat moov free skip uuid".split(" "));
 
-/** Walks the boxes of an AVIF, up to what other programs have added. A box that reaches beyond the end of the file is truncated. */
+/**
+ * Walks the boxes of an AVIF, up to what other programs have added. A box that reaches beyond the end of the file is
+ * truncated.
+ */
 function hasCompleteBoxes(bytes: Buffer): boolean {
   let offset = 0;
   while (offset + BOX_HEADER_BYTES <= bytes.length) {

@@ -12,7 +12,8 @@ interface SafeSvgFile {
 /**
  * Decodes and sanitises an SVG file.
  *
- * @throws {InvalidSvgError} if it is not in its encoding, not a drawing that may be shown, or draws nothing once it is safe
+ * @throws {InvalidSvgError} if it is not in its encoding, not a drawing that may be shown, or draws nothing once it is
+ * safe
  * @see rule D9
  */
 export function readSvg(bytes: Buffer): SafeSvgFile {

@@ -28,10 +28,11 @@ export interface SafeSvg {
 /**
  * Sanitises an SVG by an allow-list: no scripts, event handlers, foreign content, animations, document types,
  * processing instructions or comments, and no references except to parts of the same drawing. A safe SVG is returned
- * unchanged. Entities are expanded only where they stand for an address, as drawing programs declare them for namespaces.
+ * unchanged. Entities are expanded only where they stand for an address, as drawing programs declare them for
+ * namespaces.
  *
- * @throws {InvalidSvgError} if it is not well-formed, its root element is not `svg`, or it exceeds the bounds on elements,
- * levels and references
+ * @throws {InvalidSvgError} if it is not well-formed, its root element is not `svg`, or it exceeds the bounds on
+ * elements, levels and references
  * @see rule D9
  */
 export function safeSvg(text: string): SafeSvg {
@@ -248,11 +249,11 @@ function safeDeclarations(css: string): SafeDeclarations {
 }
 
 /**
- * Parses a style sheet: its plain rules, without those that are not safe and without at-rules. A rule with references is kept only
- * for simple selectors.
+ * Parses a style sheet: its plain rules, without those that are not safe and without at-rules. A rule with references
+ * is kept only for simple selectors.
  *
- * @returns no rules if the sheet contains escapes, markup or unclosed comments; `hasUnsafeRules` does not count fonts and imports,
- * which seldom change a drawing
+ * @returns no rules if the sheet contains escapes, markup or unclosed comments; `hasUnsafeRules` does not count fonts
+ * and imports, which seldom change a drawing
  */
 function safeRules(css: string): { readonly rules: readonly SafeRule[]; readonly hasUnsafeRules: boolean } {
   const uncommentedCss = withoutComments(css);

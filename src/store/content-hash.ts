@@ -16,11 +16,11 @@ interface ContentHash {
 }
 
 /**
- * The content hash of a version covers each list's entries in order, and pictures, photometric files and documents by path.
- * Versions without photometric files or documents keep the hash from before these were supported.
+ * The content hash of a version covers each list's entries in order, and pictures, photometric files and documents by
+ * path. Versions without photometric files or documents keep the hash from before these were supported.
  *
- * It does not depend on the database, the imported file format, the order of lists or files, or the version's number. It
- * depends on every byte of the entries' JSON texts, which the importer writes canonically.
+ * It does not depend on the database, the imported file format, the order of lists or files, or the version's number.
+ * It depends on every byte of the entries' JSON texts, which the importer writes canonically.
  */
 export function createContentHash(): ContentHash {
   const lists = new Map<ListName, Hash>(LIST_NAMES.map((list) => [list, createHash("sha256")]));

@@ -67,8 +67,8 @@ const isInUse = (error: unknown): boolean =>
 /**
  * Creates a folder and its missing parents.
  *
- * Creates one level at a time: in places where the system does not allow folders (`/proc`), Node's recursive `mkdir` would
- * loop forever.
+ * Creates one level at a time: in places where the system does not allow folders (`/proc`), Node's recursive `mkdir`
+ * would loop forever.
  *
  * @throws {StoreError} where the system allows no folders
  * @throws the system's error when the folder cannot be created for another reason

@@ -2,11 +2,11 @@
 const REDACTED = "…";
 
 /**
- * Removes passwords from addresses in a string: `postgres://me:…@host/db`, `?password=…`. Every message that may contain an
- * address passes through here.
+ * Removes passwords from addresses in a string: `postgres://me:…@host/db`, `?password=…`. Every message that may
+ * contain an address passes through here.
  *
- * When in doubt it hides more than the password: everything between the first colon after the scheme and the last `@` of a database's
- * address, since a password without percent-encoding may contain `/`, `?` and `@`.
+ * When in doubt it hides more than the password: everything between the first colon after the scheme and the last `@`
+ * of a database's address, since a password without percent-encoding may contain `/`, `?` and `@`.
  *
  * @param text a message of Lumenry or of a library
  */

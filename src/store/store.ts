@@ -58,8 +58,8 @@ export interface PhotometryInput {
 }
 
 /**
- * All articles of a version as one block of bytes, which is faster to load than the records. It duplicates the records, so
- * it is not part of the version's content hash.
+ * All articles of a version as one block of bytes, which is faster to load than the records. It duplicates the records,
+ * so it is not part of the version's content hash.
  */
 export interface PackedArticles {
   /** Identifies the layout: readers request the one that they support. */
@@ -127,8 +127,8 @@ export interface CatalogueStore {
   findDamage(): Promise<readonly StoreError[]>;
   open(number: number): Promise<VersionReader>;
   /**
-   * Opens the copy of the version that this machine opened last, as a fallback while the store cannot be reached. It may be
-   * outdated.
+   * Opens the copy of the version that this machine opened last, as a fallback while the store cannot be reached. It
+   * may be outdated.
    *
    * @returns `undefined` when this machine keeps no copies, or no complete one
    */

@@ -22,8 +22,8 @@ const PARAGRAPHS: Rule = { children: /^(?:p )*$/ };
 const line = (maxLength: number): Rule => ({ text: new RegExp(`^[^\\t\\r\\n]{0,${maxLength}}$`, "u") });
 
 /**
- * The rules of the schema of exchange phase X83 (`GAEB_DA_XML_83_3.3_2021-05.xsd` and its library) for the elements that a
- * list uses. The schema itself must not be redistributed.
+ * The rules of the schema of exchange phase X83 (`GAEB_DA_XML_83_3.3_2021-05.xsd` and its library) for the elements
+ * that a list uses. The schema itself must not be redistributed.
  */
 const SCHEMA: Readonly<Record<string, Rule>> = {
   GAEB: {

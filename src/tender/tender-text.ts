@@ -28,8 +28,8 @@ const BOUNDS: Readonly<Record<NonNullable<TechnicalAttribute["better"]>, TenderB
 };
 
 /**
- * The bound of an attribute in a neutral text; `undefined` for attributes without one, with their own sign (`≤ 19`), and for
- * those that the catalogue declares.
+ * The bound of an attribute in a neutral text; `undefined` for attributes without one, with their own sign (`≤ 19`),
+ * and for those that the catalogue declares.
  */
 function neutralBound(name: string): TenderBound | undefined {
   if (isCustomName(name)) return undefined;
@@ -74,9 +74,10 @@ export const longText = (
 /**
  * An article as a specification: a short text, and a long text of its data.
  *
- * A neutral one names neither manufacturer nor product, but requires the properties or equivalent ones: minima are rounded
- * down and maxima up, efficacy to whole lm/W and all else to two decimals, so that the article meets its own text. A
- * product-specific one names manufacturer, type and article number, or equivalent. Both leave blanks for the bidder.
+ * A neutral one names neither manufacturer nor product, but requires the properties or equivalent ones: minima are
+ * rounded down and maxima up, efficacy to whole lm/W and all else to two decimals, so that the article meets its own
+ * text. A product-specific one names manufacturer, type and article number, or equivalent. Both leave blanks for the
+ * bidder.
  *
  * @see rule D13
  */

@@ -155,7 +155,8 @@ const NUMBER_BYTES = 8;
 /**
  * Parses the photometric files of a version on demand.
  *
- * @returns the photometry of a file by its path below `photometry/`; `undefined` when there is none or it cannot be parsed
+ * @returns the photometry of a file by its path below `photometry/`; `undefined` when there is none or it cannot be
+ * parsed
  */
 export function createPhotometryCache(
   source: Pick<VersionReader, "photometry">,
@@ -176,8 +177,8 @@ export function createPhotometryCache(
 }
 
 /**
- * The compressed size of a typical article, to which `START_ARTICLE_LIMIT` refers, in bytes: most of its values follow from
- * others, as in the demo.
+ * The compressed size of a typical article, to which `START_ARTICLE_LIMIT` refers, in bytes: most of its values follow
+ * from others, as in the demo.
  */
 const TYPICAL_ARTICLE_BYTES = 7;
 
@@ -195,8 +196,8 @@ export async function compressedBytesPerArticle(articles: Uint8Array, count: num
 }
 
 /**
- * How many articles a page waits for: the configured limit for articles of typical size, and fewer in proportion if they
- * are larger.
+ * How many articles a page waits for: the configured limit for articles of typical size, and fewer in proportion if
+ * they are larger.
  *
  * @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md
  */

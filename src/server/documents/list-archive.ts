@@ -33,9 +33,9 @@ export interface ArchiveDependencies {
 
 /**
  * Responds with a ZIP archive: the list's document, the plans of its zones, the datasheet of each article, and the
- * photometric files and GLDF containers of articles that have photometric files. It is generated while it is sent, one file
- * at a time, so that it alternates with other requests and is never in memory as a whole. When a file cannot be generated,
- * the response is aborted.
+ * photometric files and GLDF containers of articles that have photometric files. It is generated while it is sent, one
+ * file at a time, so that it alternates with other requests and is never in memory as a whole. When a file cannot be
+ * generated, the response is aborted.
  *
  * @throws {WorkRefusedError} when the first documents cannot be made at present
  */
@@ -93,7 +93,10 @@ async function* archiveFiles(
   return undefined;
 }
 
-/** The rows of a list's articles in their order, without duplicates. Articles that no longer exist are only named in the list's document. */
+/**
+ * The rows of a list's articles in their order, without duplicates. Articles that no longer exist are only named in the
+ * list's document.
+ */
 function listedRows(list: PrintedList, catalogue: ListDocumentRequest["snapshot"]["catalogue"]): ReadonlySet<number> {
   const rows = listedCodes(list).flatMap((code) => {
     const resolved = catalogue.resolve(code);

@@ -213,8 +213,8 @@ async function stop(server: Server): Promise<void> {
 }
 
 /**
- * Accepts the connections in the operating system's backlog: Node.js accepts one per iteration of the event loop and reads
- * from it in the next.
+ * Accepts the connections in the operating system's backlog: Node.js accepts one per iteration of the event loop and
+ * reads from it in the next.
  */
 async function acceptBacklog(server: Server): Promise<void> {
   const end = performance.now() + FINAL_ACCEPT_MS;

@@ -3,8 +3,8 @@ import { isHttps } from "./security-headers.ts";
 
 /**
  * The address that a visitor requested, within the site: with the scheme that the visitor used in front of any proxy,
- * without the base path, and with repeated slashes collapsed. A segment with a malformed escape sequence is escaped as a
- * whole, so that it decodes to itself.
+ * without the base path, and with repeated slashes collapsed. A segment with a malformed escape sequence is escaped as
+ * a whole, so that it decodes to itself.
  */
 export function requestAddress(request: Request, siteUrl: string | null): URL {
   const url = new URL(request.url);

@@ -35,8 +35,8 @@ export interface Resource<B extends Body = Body> extends ResourceMetadata {
 }
 
 /**
- * The response to a GET or HEAD request: 304 if the client's copy is current, 406 if it accepts none of the codings, 206 with a
- * range of the body if requested, 416 if the range is not satisfiable.
+ * The response to a GET or HEAD request: 304 if the client's copy is current, 406 if it accepts none of the codings,
+ * 206 with a range of the body if requested, 416 if the range is not satisfiable.
  *
  * @see RFC 9110, sections 8.8.3, 12.5.3, 13.1.2, 14
  */
@@ -135,7 +135,8 @@ export function chooseEncoding(
 }
 
 /**
- * Whether a client prefers one media type to another. The client must name that type: a wildcard stands for the default.
+ * Whether a client prefers one media type to another. The client must name that type: a wildcard stands for the
+ * default.
  *
  * @param header `Accept`; absent: any
  * @see RFC 9110, section 12.5.1
@@ -167,7 +168,8 @@ const SINGLE_RANGE = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/i;
  * @param request its `Range` and `If-Range`
  * @param etag with quotes: a download of different content is not resumed
  * @param size of the whole body in bytes
- * @returns `undefined` for the whole body, also when several ranges are requested; `unsatisfiable` if the range begins beyond its end
+ * @returns `undefined` for the whole body, also when several ranges are requested; `unsatisfiable` if the range begins
+ * beyond its end
  * @see RFC 9110, sections 13.1.5, 14.2
  */
 export function requestedRange(request: Request, etag: string, size: number): ByteRange | "unsatisfiable" | undefined {

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 
 /**
- * For content that changes with the catalogue version. Browsers always revalidate, because a visitor would otherwise see the old
- * version again; shared caches may serve it for ten seconds, and a stale response while they revalidate or the site is down.
+ * For content that changes with the catalogue version. Browsers always revalidate, because a visitor would otherwise
+ * see the old version again; shared caches may serve it for ten seconds, and a stale response while they revalidate or
+ * the site is down.
  *
  * @see RFC 9213
  */

@@ -44,7 +44,11 @@ const echoBody: RequestListener = (incoming, outgoing) => {
   incoming.on("end", () => setImmediate(() => outgoing.end(`${incoming.url ?? ""}${body};`)));
 };
 
-/** Writes parts, each in a separate turn of the event loop, and reads until the connection is closed. @returns the bodies in their order */
+/**
+ * Writes parts, each in a separate turn of the event loop, and reads until the connection is closed.
+ *
+ * @returns the bodies in their order
+ */
 async function exchange(socket: Socket, parts: readonly string[]): Promise<readonly string[]> {
   let received = "";
   socket.on("data", (part: Buffer) => (received += part.toString("latin1")));

@@ -3,8 +3,8 @@ import type { Requester } from "../work/requester.ts";
 import { WorkRefusedError } from "../work/work-limits.ts";
 
 /**
- * The overhead of an entry in bytes: object headers and the LRU list, rounded up. Without it, empty values would never be
- * evicted.
+ * The overhead of an entry in bytes: object headers and the LRU list, rounded up. Without it, empty values would never
+ * be evicted.
  */
 const ENTRY_OVERHEAD_BYTES = 1024;
 /** JavaScript engines store a character in one or two bytes. */
@@ -41,8 +41,8 @@ export interface CachePartition<V> {
   /** Caches a value, unless it is larger than the whole budget. */
   set(key: string, value: V): void;
   /**
-   * The value of a key, created when it is not cached. Simultaneous requests for a key share one computation on behalf of
-   * the first requester, which is aborted when all of them have disconnected; failures are not cached.
+   * The value of a key, created when it is not cached. Simultaneous requests for a key share one computation on behalf
+   * of the first requester, which is aborted when all of them have disconnected; failures are not cached.
    *
    * @param key `undefined` for values that must not be cached, such as those requested under an unknown name
    * @throws {WorkRefusedError} when the requester disconnects

@@ -68,9 +68,10 @@ const CHUNK_BYTES = 128 * 1024;
 type WriteCallback = (error: Error | null | undefined) => void;
 
 /**
- * Creates the class of responses whose long bodies wait for the client, chunk by chunk, and count towards the memory budget
- * meanwhile. Socket buffers accept megabytes for a client that does not read; written at once, the long responses of a few
- * hundred clients would block all others for a second. nginx limits what it sends per iteration for the same reason (`sendfile_max_chunk`).
+ * Creates the class of responses whose long bodies wait for the client, chunk by chunk, and count towards the memory
+ * budget meanwhile. Socket buffers accept megabytes for a client that does not read; written at once, the long
+ * responses of a few hundred clients would block all others for a second. nginx limits what it sends per iteration for
+ * the same reason (`sendfile_max_chunk`).
  *
  * @see docs/decisions/0060-responses-on-the-connection.md
  */
@@ -136,8 +137,8 @@ export interface ReadProgress {
 }
 
 /**
- * Closes connections whose clients do not read, or read so slowly that a response would stay in memory for hours: while data is
- * waiting, each chunk has to be read within a time limit. Node.js restarts its own timeouts with every byte.
+ * Closes connections whose clients do not read, or read so slowly that a response would stay in memory for hours: while
+ * data is waiting, each chunk has to be read within a time limit. Node.js restarts its own timeouts with every byte.
  *
  * @see docs/limits.md
  */

@@ -36,8 +36,8 @@ const LABELLED_METHODS = new Set(["GET", "HEAD", "POST"]);
 
 /**
  * Creates the metrics of a site: requests by kind, cache, served catalogue, child processes, and the process itself
- * (memory, processor time, event loop, garbage collection). Each site has its own registry, so that several in one process
- * do not mix.
+ * (memory, processor time, event loop, garbage collection). Each site has its own registry, so that several in one
+ * process do not mix.
  *
  * @see docs/operations.md#metrics
  */

@@ -33,7 +33,8 @@ export async function startMonitoring(
 }
 
 /**
- * Logs each finished request in one line: method, path without the query, status, bytes, milliseconds and request id. Visitors' IP addresses are personal data and are not logged.
+ * Logs each finished request in one line: method, path without the query, status, bytes, milliseconds and request id.
+ * Visitors' IP addresses are personal data and are not logged.
  */
 const accessLog =
   (logger: Pick<Logger, "info">): RequestObserver =>

@@ -113,8 +113,8 @@ export const canonicalPortfolioId = (id: string, catalogue: KnownPortfolios): st
   catalogue.portfolio(id)?.portfolio_id;
 
 /**
- * Whether an id names an existing portfolio in the catalogue's spelling; blank or absent ids mean no portfolio. Other spellings
- * are not cached, because copies would fill the cache.
+ * Whether an id names an existing portfolio in the catalogue's spelling; blank or absent ids mean no portfolio. Other
+ * spellings are not cached, because copies would fill the cache.
  */
 export const isKnownPortfolio = (id: string | undefined, catalogue: KnownPortfolios): boolean =>
   id === undefined || id === "" || canonicalPortfolioId(id, catalogue) === id;

@@ -8,9 +8,9 @@ import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts
 import { illustration } from "#drawing/luminaires/illustration.ts";
 
 /**
- * Draws a category, family or article from the dimensions and other values of an article: its own, or a representative's.
- * A category or family without articles is drawn from the luminaire type in its name. What cannot be drawn gets a
- * placeholder.
+ * Draws a category, family or article from the dimensions and other values of an article: its own, or a
+ * representative's. A category or family without articles is drawn from the luminaire type in its name. What cannot be
+ * drawn gets a placeholder.
  *
  * @param id as in the catalogue
  * @returns an SVG document; `undefined` if there is no such entity

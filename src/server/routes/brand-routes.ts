@@ -89,7 +89,10 @@ export function createBrandRoutes({ base, siteBrand }: BrandRouteOptions): Hono 
   return routes;
 }
 
-/** Adds the base path to a brand's style sheet. Its URLs are absolute, because in custom properties relative ones resolve against another style sheet. */
+/**
+ * Adds the base path to a brand's style sheet. Its URLs are absolute, because in custom properties relative ones
+ * resolve against another style sheet.
+ */
 const prefixStyleUrls = (base: string, styles: Uint8Array): Uint8Array =>
   base === ""
     ? styles

@@ -170,7 +170,11 @@ async function variantResponse(
   }
 }
 
-/** Responds with a picture that is converted only if the client has no current copy. @returns `undefined` if it cannot be converted */
+/**
+ * Responds with a picture that is converted only if the client has no current copy.
+ *
+ * @returns `undefined` if it cannot be converted
+ */
 async function convertedResponse(
   request: Request,
   metadata: ResourceMetadata,
@@ -216,8 +220,8 @@ const pictureHeaders = (type: string, cacheControl: string): Record<string, stri
 const MAX_COMPRESSED_DRAWING_BYTES = 2 * 1024 * 1024;
 
 /**
- * Whether a picture is sent compressed: SVG is, all other types already are. Very large SVG with embedded pictures is not: it
- * would stay large, and be in memory as a whole for each slow client.
+ * Whether a picture is sent compressed: SVG is, all other types already are. Very large SVG with embedded pictures is
+ * not: it would stay large, and be in memory as a whole for each slow client.
  */
 const isCompressible = ({ type, size }: Pick<CatalogueFile, "type" | "size">): boolean =>
   type.startsWith("image/svg") && size <= MAX_COMPRESSED_DRAWING_BYTES;
@@ -225,7 +229,10 @@ const isCompressible = ({ type, size }: Pick<CatalogueFile, "type" | "size">): b
 /** Compresses an SVG picture of the catalogue. @throws {WorkRefusedError} when the wait is too long */
 type CompressImage = (image: CatalogueFile, requester: Requester) => Promise<BrotliBody>;
 
-/** Creates the function that compresses each picture once. It reads a picture only when it has a permit, so that waiting requests use no memory. */
+/**
+ * Creates the function that compresses each picture once. It reads a picture only when it has a permit, so that waiting
+ * requests use no memory.
+ */
 function createImageCompressor(cache: SiteCache): CompressImage {
   const compressedImages = cache.createPartition<BrotliBody>({ name: "image", ...BROTLI_BODY_CACHING });
   const compressionPermits = createFairSemaphore(COMPRESSION_LIMITS);

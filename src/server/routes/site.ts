@@ -99,7 +99,10 @@ function resolveNavigation(request: Request, url: URL, config: PublicConfig): Na
   });
 }
 
-/** Creates the function that responds with pages; those whose queries name only existing entities are rendered once per version. */
+/**
+ * Creates the function that responds with pages; those whose queries name only existing entities are rendered once per
+ * version.
+ */
 function createPageResponder(options: SiteOptions, renderer: Renderer) {
   const { isDevelopment, cache, semaphore } = options;
   const headersForVersion = pageHeaders(options);

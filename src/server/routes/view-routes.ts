@@ -27,8 +27,8 @@ const ViewRequest = z.object({
 type ViewRequest = z.infer<typeof ViewRequest>;
 
 /**
- * Serves views to browsers that have not loaded the articles. They are made by the same functions and filter engine as in
- * the browser.
+ * Serves views to browsers that have not loaded the articles. They are made by the same functions and filter engine as
+ * in the browser.
  *
  * @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md
  */
@@ -88,7 +88,8 @@ async function writeView(
   { catalogue, parsedPhotometry, lights }: Snapshot,
   { of, language, name, portfolio_id: id, query }: ViewRequest,
 ): Promise<Uint8Array> {
-  // As with lists, an unknown portfolio has no articles. With its actual id, the catalogue would cache results for each one.
+  // As with lists, an unknown portfolio has no articles. With its actual id, the catalogue would cache results for each
+  // one.
   const portfolioId =
     id === undefined || id === "" ? undefined : (canonicalPortfolioId(id, catalogue) ?? UNKNOWN_PORTFOLIO_ID);
   const view: unknown = await PAGE_VIEWS[of]({

@@ -146,8 +146,8 @@ const withPrecachedSite = (worker: Uint8Array, site: PrecachedSite): Buffer =>
   Buffer.concat([Buffer.from(`self.precachedSite=${JSON.stringify(site)};\n`), worker]);
 
 /**
- * A service worker that replaces an earlier one at once, deletes its caches and unregisters itself. Browsers request the
- * script of a worker whenever it serves a page, so this reaches every visitor who returns.
+ * A service worker that replaces an earlier one at once, deletes its caches and unregisters itself. Browsers request
+ * the script of a worker whenever it serves a page, so this reaches every visitor who returns.
  *
  * @param base the base path, as `basePath` returns it
  */

@@ -14,8 +14,8 @@ export class StartError extends Error {
 /**
  * Reads the file that the setting `ROUTE_RULES` names.
  *
- * @param productDeepLinks the setting of that name, which determines where product pages redirect and thus whether rules
- * form a loop
+ * @param productDeepLinks the setting of that name, which determines where product pages redirect and thus whether
+ * rules form a loop
  * @returns the rules, or a sentence for each problem, including loops
  * @see rule N7
  */

@@ -9,8 +9,8 @@ export interface FairSemaphore {
    *
    * @param isLong whether the work takes long; only `longConcurrency` permits are available to such work
    * @returns a function that releases the permit; repeated calls have no effect
-   * @throws {WorkRefusedError} when the queue is full, the wait is too long, the requester has disconnected or the semaphore
-   * is closed
+   * @throws {WorkRefusedError} when the queue is full, the wait is too long, the requester has disconnected or the
+   * semaphore is closed
    */
   acquire(requester: Requester, isLong?: boolean): Promise<() => void>;
   /** Grants no more permits; waiting requests are refused. */
@@ -106,8 +106,8 @@ export function createFairSemaphore({
 }
 
 /**
- * Runs work on the main thread once it has a permit, and after requests that have arrived meanwhile have been read. Work
- * that does not finish keeps its permit only until a deadline.
+ * Runs work on the main thread once it has a permit, and after requests that have arrived meanwhile have been read.
+ * Work that does not finish keeps its permit only until a deadline.
  *
  * @throws {WorkRefusedError} if it gets no permit
  */

@@ -19,8 +19,8 @@ export interface JobPool {
    * Runs a job.
    *
    * @returns the bytes of the file
-   * @throws {WorkRefusedError} when the queue is full, the job takes too long, the requester has disconnected or the server
-   * stops
+   * @throws {WorkRefusedError} when the queue is full, the job takes too long, the requester has disconnected or the
+   * server stops
    * @throws {JobFailedError} when the job fails
    */
   run(job: JobRequest): Promise<Uint8Array>;

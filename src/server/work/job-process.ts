@@ -50,7 +50,10 @@ export class JobFailedError extends Error {
 
 const ENTRY_MODULE = new URL(import.meta.resolve("#server/work-process.ts"));
 
-/** The environment variables for child processes. The server's environment contains passwords, which must not reach code that parses untrusted files. */
+/**
+ * The environment variables for child processes. The server's environment contains passwords, which must not reach code
+ * that parses untrusted files.
+ */
 const ENVIRONMENT_NAMES = new Set(["PATH", "HOME", "TMPDIR", "TZ", "LANG", "NODE_COMPILE_CACHE", "SystemRoot"]);
 /** A job uses one of the process's threads for native code. */
 const NATIVE_THREADS = "2";

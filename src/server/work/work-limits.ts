@@ -23,8 +23,8 @@ export const TENDER_LIMITS = {
 } as const;
 
 /**
- * Drawings are compressed in the thread pool that pages also need. The queue is unlimited, since waiting requests use no
- * memory.
+ * Drawings are compressed in the thread pool that pages also need. The queue is unlimited, since waiting requests use
+ * no memory.
  */
 export const COMPRESSION_LIMITS = {
   concurrency: 2,
@@ -55,8 +55,8 @@ export const MEMORY_CHECK_MS = 50;
 export const exceedsProcessMemory = (residentBytes: number): boolean => residentBytes > MAX_PROCESS_BYTES;
 
 /**
- * Why work is refused: the queue is full or the work waited too long, it timed out, all its clients have disconnected, or
- * the process is stopping.
+ * Why work is refused: the queue is full or the work waited too long, it timed out, all its clients have disconnected,
+ * or the process is stopping.
  */
 type RefusalReason = "busy" | "timedOut" | "abandoned" | "stopping";
 
@@ -71,7 +71,8 @@ export class WorkRefusedError extends Error {
   }
 
   /**
-   * Whether an error is a `WorkRefusedError`. The built server and its launcher each have a copy of this class, so the name is compared.
+   * Whether an error is a `WorkRefusedError`. The built server and its launcher each have a copy of this class, so the
+   * name is compared.
    */
   static is(error: unknown): error is WorkRefusedError {
     return error instanceof Error && error.name === "WorkRefusedError";

@@ -19,8 +19,8 @@ const DEFAULT_DATA_DIR = "./data";
 /**
  * Reads the store's settings `DATA_DIR`, `DATABASE_URL` and `KEEP_VERSIONS`; blank ones count as absent.
  *
- * @throws {StoreError} when `DATABASE_URL` is not a PostgreSQL address (the message does not repeat it), or `KEEP_VERSIONS`
- * is not a number of versions
+ * @throws {StoreError} when `DATABASE_URL` is not a PostgreSQL address (the message does not repeat it), or
+ * `KEEP_VERSIONS` is not a number of versions
  */
 export function readStoreSettings(environment: Readonly<Record<string, string | undefined>>): StoreSettings {
   const [dataDir = "", databaseUrl = "", retained = ""] = ["DATA_DIR", "DATABASE_URL", "KEEP_VERSIONS"].map((name) =>
@@ -82,8 +82,9 @@ export const DATABASE_ADDRESS_FORM =
 const SSL_MODES: readonly string[] = ["disable", "require", "verify-ca", "verify-full"];
 
 /**
- * Whether a string is a PostgreSQL address in which no part of the password can be mistaken for a host or database name: with
- * `//`, at most one path segment, and special characters of the password percent-encoded. Does not connect to the database.
+ * Whether a string is a PostgreSQL address in which no part of the password can be mistaken for a host or database
+ * name: with `//`, at most one path segment, and special characters of the password percent-encoded. Does not connect
+ * to the database.
  */
 export function isDatabaseAddress(text: string): boolean {
   const url = URL.parse(text);
@@ -107,8 +108,8 @@ function isDecodable({ username, password, hostname, pathname }: URL): boolean {
 }
 
 /**
- * The host to which password and catalogue would be sent unencrypted; `undefined` when the connection is encrypted or stays
- * on this machine.
+ * The host to which password and catalogue would be sent unencrypted; `undefined` when the connection is encrypted or
+ * stays on this machine.
  */
 export function unencryptedHost(address: string): string | undefined {
   const url = new URL(address);

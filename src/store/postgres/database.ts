@@ -50,7 +50,8 @@ export interface Database extends Connection {
 }
 
 /**
- * Creates a client for the database at an address. It connects on first use, so the database may start later than the site.
+ * Creates a client for the database at an address. It connects on first use, so the database may start later than the
+ * site.
  *
  * @param address as in `DATABASE_URL`
  * @throws {StoreError} when a certificate file in the address cannot be read
@@ -223,8 +224,8 @@ const FILE_PARAMETERS = { ca: "sslrootcert", cert: "sslcert", key: "sslkey" } as
 
 /**
  * Reads the transport from an address, with libpq's terms: `require` encrypts and, without `sslrootcert`, accepts any
- * certificate; `verify-ca` and `verify-full` verify against `sslrootcert` or, without it, against the authorities that Node
- * trusts.
+ * certificate; `verify-ca` and `verify-full` verify against `sslrootcert` or, without it, against the authorities that
+ * Node trusts.
  *
  * @param address as in `DATABASE_URL`, already validated
  * @throws {StoreError} when a file in the address cannot be read

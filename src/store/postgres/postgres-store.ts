@@ -25,7 +25,8 @@ import { downloadMissingFiles } from "./file-transfer.ts";
  * A store in a PostgreSQL database, for several machines that serve one catalogue.
  *
  * A version is the same immutable file as in the embedded store. The database holds the files and names the served one.
- * Every machine that serves a version has a copy of its file, so that neither reading nor a restart requires the database.
+ * Every machine that serves a version has a copy of its file, so that neither reading nor a restart requires the
+ * database.
  *
  * @param address as in `DATABASE_URL`; the store connects on the first call
  * @param dataDir the folder of this machine's copies

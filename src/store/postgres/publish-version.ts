@@ -49,8 +49,8 @@ function createWriter(connection: DedicatedConnection, layout: StoreLayout, reta
         await uploadVersion(connection, file.path, version);
         await recordVersionFiles(connection, version.number, file.storedFiles());
         await markAsServed(connection, version.number);
-        // The version is already published: the next publication removes old versions, and this machine downloads a copy when
-        // needed.
+        // The version is already published: the next publication removes old versions, and this machine downloads a
+        // copy when needed.
         await removeSurplusVersions(connection, version.number, retainedVersions).catch(() => undefined);
         const copyPath = layout.versionPath(version.number);
         ignoreStoreErrors(() => withStoreErrors("write", copyPath, () => moveDurably(file.path, copyPath)));

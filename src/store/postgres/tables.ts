@@ -5,9 +5,9 @@ import type { Connection, Database, DedicatedConnection } from "./database.ts";
 import { errorCode } from "./database-failure.ts";
 
 /**
- * The tables contain the finished file of every version, all pictures and documents, each once for all versions, and which
- * version is served. Files are stored in parts. Table names begin with the product's name, so that the tables can share an
- * existing database.
+ * The tables contain the finished file of every version, all pictures and documents, each once for all versions, and
+ * which version is served. Files are stored in parts. Table names begin with the product's name, so that the tables can
+ * share an existing database.
  */
 const TABLES = `
   create table if not exists lumenry_version (
@@ -80,8 +80,8 @@ export async function readVersions(connection: Connection): Promise<readonly Sto
 }
 
 /**
- * Removes published versions, all except the served one and the newest of the others, and the pictures and documents that
- * no other version references.
+ * Removes published versions, all except the served one and the newest of the others, and the pictures and documents
+ * that no other version references.
  *
  * @returns the numbers of the removed versions, or of those that a dry run would remove
  */

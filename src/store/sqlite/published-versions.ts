@@ -138,9 +138,9 @@ export function openPublishedVersion(layout: StoreLayout, number: number): OpenV
 }
 
 /**
- * Removes versions, and the pictures and documents that no other version references. Current readers are not affected: an
- * open file stays readable (on systems that do not remove open files, a later call removes it), and pictures and documents
- * are retained for an hour.
+ * Removes versions, and the pictures and documents that no other version references. Current readers are not affected:
+ * an open file stays readable (on systems that do not remove open files, a later call removes it), and pictures and
+ * documents are retained for an hour.
  *
  * @throws {StoreError} when something cannot be removed
  */
@@ -155,8 +155,8 @@ export function removeVersions(layout: StoreLayout, numbers: readonly number[]):
 }
 
 /**
- * Removes the files that no version in the folder references. While a version file is damaged, nothing is removed, because
- * its references cannot be read.
+ * Removes the files that no version in the folder references. While a version file is damaged, nothing is removed,
+ * because its references cannot be read.
  */
 function removeUnreferencedFiles(layout: StoreLayout): void {
   const referenced = ignoreStoreErrors(() =>

@@ -115,7 +115,8 @@ export function touchFiles(layout: StoreLayout, files: Iterable<StoredFile>): vo
 }
 
 /**
- * Removes the files that no version references, and those left by interrupted writers, unless they were used within the last hour.
+ * Removes the files that no version references, and those left by interrupted writers, unless they were used within the
+ * last hour.
  *
  * @param referenced the SHA-256 of every file that a version references
  * @param now in milliseconds since 1970

@@ -154,8 +154,8 @@ const MAX_CHUNKS = 16;
 const CHUNK_BYTES = 256 * 1024;
 
 /**
- * A picture embedded in an old version's file. Its hash is computed from the version's content hash and the path, without
- * reading the picture: within a version, the content of a path never changes.
+ * A picture embedded in an old version's file. Its hash is computed from the version's content hash and the path,
+ * without reading the picture: within a version, the content of a path never changes.
  *
  * Its stream fails once the version is closed.
  *

@@ -11,8 +11,8 @@ import type { ProjectDetails } from "../sheet/project-details.ts";
 import { errorResponse } from "../../http/responses.ts";
 
 /**
- * The formats of list documents by file extension: a PDF with pictures, a tender text, a bill of quantities (GAEB DA XML),
- * and an archive with the PDF, the datasheets, photometric files and GLDF containers of all articles.
+ * The formats of list documents by file extension: a PDF with pictures, a tender text, a bill of quantities (GAEB DA
+ * XML), and an archive with the PDF, the datasheets, photometric files and GLDF containers of all articles.
  */
 export const LIST_FORMATS = ["pdf", "txt", "x83", "zip"] as const;
 type ListFormat = (typeof LIST_FORMATS)[number];

@@ -40,8 +40,8 @@ const ATTRIBUTE = /(?<![\w-])([\w-]+)="([^"]*)"/g;
 const OUTLINED_TEXT = /<text ([^>]*?) paint-order="stroke" stroke="([^"]*)"[^>]*>([^<]*)<\/text>/g;
 
 /**
- * On screen, a white outline separates text from lines. A PDF would paint the outline over the text, so a white rectangle of
- * the text's size is drawn below it instead.
+ * On screen, a white outline separates text from lines. A PDF would paint the outline over the text, so a white
+ * rectangle of the text's size is drawn below it instead.
  */
 function adaptForPrint(svg: string, sheet: Sheet, font: FontName): string {
   return svg.replaceAll(OUTLINED_TEXT, (_, attributes: string, colour: string, text: string) => {

@@ -51,7 +51,10 @@ interface SheetOptions {
   readonly day: Date;
 }
 
-/** The library's types include PDF/A only. The requirements of PDF/UA are tested in `tests/api/documents/document-structure.test.ts`. */
+/**
+ * The library's types include PDF/A only. The requirements of PDF/UA are tested in
+ * `tests/api/documents/document-structure.test.ts`.
+ */
 const PDF_UA = { subset: "PDF/UA" } as unknown as Pick<PDFKit.PDFDocumentOptions, "subset">;
 
 /** Longer text does not occur in catalogues; text of this length still fits on a page. */
