@@ -46,7 +46,10 @@ export const createSiteBrandResolver = (overrides: OperatorOverrides): ((version
 
 function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandSource, overrides: OperatorOverrides): SiteBrand {
   const brand = overrides.brand ?? catalogueBrand;
-  const titles = perLanguage((language) => siteTexts(catalogue.lists["app-configs"], language)?.title);
+  const titles = perLanguage((language) => {
+    const title = siteTexts(catalogue.lists["app-configs"], language)?.title?.trim();
+    return title === "" ? undefined : title;
+  });
   const names = perLanguage(
     (language) => brand?.name ?? titles[language] ?? DEFAULT_SITE_NAME[language],
     brand?.language,
@@ -83,7 +86,7 @@ function homeTitles(
 ): Pick<PublicBrand, "homeTitles"> {
   const configured = LANGUAGES.flatMap((language) => {
     const title = titles[language];
-    return title === undefined || title.trim() === "" || title === names[language] ? [] : [[language, title] as const];
+    return title === undefined || title === names[language] ? [] : [[language, title] as const];
   });
   return configured.length === 0 ? {} : { homeTitles: Object.fromEntries(configured) };
 }
