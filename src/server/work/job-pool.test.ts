@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { HOSTILE_DRAWINGS } from "../../../tests/fixtures/hostile-drawings.ts";
 import { createJobPool, type JobPool, type PoolOptions } from "./job-pool.ts";
 
@@ -45,6 +45,21 @@ test("a failed job reports the reason, and the process continues", async () => {
   const pool = createPool();
   await expect(convert(pool, Buffer.from("not a picture"))).rejects.toThrow(/unsupported image format/);
   await convert(pool, PICTURE);
+});
+
+test("a process that cannot be started fails its job only", async () => {
+  const startProcess = vi
+    .fn<PoolOptions["startProcess"]>(() => ({
+      run: () => Promise.resolve(PICTURE),
+      isAlive: true,
+      kill: () => undefined,
+    }))
+    .mockImplementationOnce(() => {
+      throw new Error("out of memory");
+    });
+  const pool = createPool({ startProcess });
+  await expect(convert(pool, PICTURE)).rejects.toThrow("out of memory");
+  expect(await convert(pool, PICTURE)).toBe(PICTURE);
 });
 
 // Each test has separate processes.

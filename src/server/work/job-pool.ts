@@ -64,10 +64,11 @@ export function createJobPool(overrides: Partial<PoolOptions> = {}): JobPool {
     async run({ kind, requester, isLong, input }) {
       const release = await semaphore.acquire(requester, isLong);
       const deadline = new AbortController();
-      const worker = workers.acquire();
       let deadlineTimer: NodeJS.Timeout | undefined;
+      let worker: JobProcess | undefined;
       try {
         const job = { kind, input: await input() };
+        worker = workers.acquire();
         const result = worker.run(job, AbortSignal.any([requester.signal, stopped.signal, deadline.signal]));
         deadlineTimer = setTimeout(() => deadline.abort(), options.deadlinesMs[kind]);
         return await result;
@@ -78,7 +79,7 @@ export function createJobPool(overrides: Partial<PoolOptions> = {}): JobPool {
         throw error;
       } finally {
         clearTimeout(deadlineTimer);
-        workers.release(worker);
+        if (worker) workers.release(worker);
         release();
       }
     },
