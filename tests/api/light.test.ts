@@ -54,6 +54,16 @@ test.each([lightPath, glarePath])(
   },
 );
 
+test("A4 F11 the entity tag of the light is that of its content, which another build may calculate differently", async () => {
+  const [all, some, unknown, alsoUnknown] = await Promise.all(
+    [undefined, PORTFOLIO, "nobody", "nobody-else"].map(async (portfolioId) =>
+      (await fetchSite(lightPath(portfolioId))).headers.get("etag"),
+    ),
+  );
+  expect(new Set([all, some, unknown]).size).toBe(3);
+  expect(alsoUnknown).toBe(unknown);
+});
+
 test("F11 an unknown portfolio has no light distributions", async () => {
   const response = await fetchSite(lightPath("nobody"));
   expect(await response.json()).toMatchObject({ articles: [], distributions: [] });

@@ -4,7 +4,9 @@ import { LIST_NAMES } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
+import { packedLayoutId } from "#catalogue/wire/encode-articles.ts";
 import { listPath } from "#model/endpoints.ts";
+import { shortContentHash } from "#server/http/responses.ts";
 import { createSiteFetch, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 
 const fetchSite = createSiteFetch();
@@ -112,6 +114,8 @@ test.each([listPath("articles"), listPath("articles", { useMockData: true })])(
     expect(brotliDecompressSync(body).equals(bytes)).toBe(true);
     const tags = [response, zipped, await fetchSite(path)].map(({ headers }) => headers.get("etag"));
     expect(new Set(tags).size).toBe(3);
+    // A build with another layout sends other bytes of the same version.
+    expect(tags[0]).toContain(shortContentHash(packedLayoutId()));
     const known = await fetchSite(path, { headers: { ...COMPACT, "if-none-match": tags[0] ?? "" } });
     expect([known.status, known.headers.get("vary")]).toEqual([304, "Accept, Accept-Encoding"]);
   },

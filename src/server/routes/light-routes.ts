@@ -39,7 +39,7 @@ export function createLightRoutes({ currentSnapshot, cache }: Pick<AppOptions, "
   const bodies = cache.createPartition<BrotliBody>({ name: "light", ...BROTLI_BODY_CACHING });
   const transcode = createTranscoder();
   const routes = new Hono();
-  const createHandler = (path: string, compute: ComputeResponseBody) => (c: Context) => {
+  const createHandler = (path: string, compute: ComputeResponseBody) => async (c: Context) => {
     const snapshot = currentSnapshot();
     if (!snapshot) return jsonErrorResponse(503, catalogueNotLoaded);
     // An empty parameter counts as absent.
@@ -54,14 +54,16 @@ export function createLightRoutes({ currentSnapshot, cache }: Pick<AppOptions, "
       : undefined;
     const createBody = async (): Promise<BrotliBody> =>
       toBrotliBody(Buffer.from(JSON.stringify(await compute(snapshot, portfolioId, filters))));
+    const body = await bodies.getOrCreate(key, requesterOf(c.req.raw), createBody);
     return resourceResponse(c.req.raw, {
-      etag: snapshot.version,
+      // Not the version: other builds may write or calculate the same version's light differently.
+      etag: body.etag,
       headers: {
         "content-type": "application/json; charset=utf-8",
         ...VERSIONED_CACHE_HEADERS,
         [VERSION_HEADER]: snapshot.version,
       },
-      body: async (encoding) => transcode(await bodies.getOrCreate(key, requesterOf(c.req.raw), createBody), encoding),
+      body: (encoding) => transcode(body, encoding),
     });
   };
   routes.get(LIGHT_PATH, createHandler(LIGHT_PATH, lightsBody));

@@ -3,8 +3,9 @@ import { isListName, type ListName } from "#model/lists/lists.ts";
 import { API_PREFIX, MOCK_PREFIX, VERSION_HEADER } from "#model/endpoints.ts";
 import { catalogueNotLoaded, NOT_FOUND } from "#model/errors.ts";
 import type { AppOptions } from "./app-options.ts";
-import { jsonErrorResponse, VERSIONED_CACHE_HEADERS } from "../http/responses.ts";
+import { jsonErrorResponse, shortContentHash, VERSIONED_CACHE_HEADERS } from "../http/responses.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
+import { packedLayoutId } from "#catalogue/wire/encode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { selectRows } from "#catalogue/wire/select-rows.ts";
 import {
@@ -70,7 +71,7 @@ interface RequestedList {
 
 interface Representation {
   readonly mediaType: string;
-  /** Distinguishes the representations of a version in entity tags. */
+  /** Distinguishes the representations of a version in entity tags, also from those of builds with another layout. */
   readonly etagSuffix: string;
   readonly write: (request: RequestedList) => Promise<Uint8Array>;
   /** The bytes of `write` in chunks, for lists that are too long to be in memory as a whole. */
@@ -86,7 +87,7 @@ const JSON_REPRESENTATION: Representation = {
 /** The compact layout of articles. */
 const COMPACT_REPRESENTATION: Representation = {
   mediaType: ARTICLES_MEDIA_TYPE,
-  etagSuffix: "-compact",
+  etagSuffix: `-${shortContentHash(packedLayoutId())}`,
   write: writeCompact,
 };
 
