@@ -8,6 +8,7 @@ import {
   moveToZone,
   removeArticle,
   removeLine,
+  removePieces,
   setNote,
   setQuantity,
 } from "./list-lines.ts";
@@ -33,6 +34,7 @@ test.each([
   ["ignores the letter case of codes", addArticle(listOf("Ab B"), { code: "aB", quantity: 3 }), ["Ab×5 B×2"]],
   ["removes a line from its zone", removeLine(listOf("A B", "A"), { zoneId: 1, code: "A" }), ["B×2", "A×2"]],
   ["removes an article from every zone", removeArticle(listOf("A B", "A"), "A"), ["B×2", ""]],
+  ["removes pieces from the last zone first", removePieces(listOf("A B", "A"), "A", 3), ["A×1 B×2", ""]],
   ["sets a quantity", setQuantity(listOf("A", "A"), { zoneId: 2, code: "A" }, 7), ["A×2", "A×7"]],
   ["moves a line up", moveLine(listOf("A B C"), { zoneId: 1, code: "C" }, -1), ["A×2 C×2 B×2"]],
   ["moves a line down", moveLine(listOf("A B C"), { zoneId: 1, code: "A" }, 1), ["B×2 A×2 C×2"]],

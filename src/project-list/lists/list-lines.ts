@@ -1,7 +1,6 @@
 import { MAX_NOTE_LENGTH, MAX_LINES, MAX_QUANTITY } from "#model/bounds.ts";
-import { findLine } from "./project-list.ts";
 import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
-import type { LineKey, ListLine, ListZone, ProjectList } from "./project-list.ts";
+import { findLine, type LineKey, type ListLine, type ListZone, type ProjectList } from "./project-list.ts";
 
 /** Pieces to add, with an optional note. */
 type AddedLine = Pick<ListLine, "code" | "quantity" | "known"> & Partial<Pick<ListLine, "note">>;
@@ -20,8 +19,8 @@ export function addArticle(list: ProjectList, line: AddedLine): ProjectList {
 }
 
 /** Adds pieces of an article to a zone, like `addArticle`. */
-export const addToZone = (list: ProjectList, zone: number, line: AddedLine): ProjectList =>
-  withLine(list, zone, { note: "", ...line });
+export const addToZone = (list: ProjectList, zoneId: number, line: AddedLine): ProjectList =>
+  withLine(list, zoneId, { note: "", ...line });
 
 export const removeLine = (list: ProjectList, { zoneId, code }: LineKey): ProjectList =>
   changeZone(list, zoneId, (lines) => lines.filter((line) => line.code !== code));
@@ -71,11 +70,11 @@ export const moveLine = (list: ProjectList, { zoneId, code }: LineKey, offset: n
   });
 
 /** Moves a line to the end of another zone; if the article is there already, the quantities are added. */
-export function moveToZone(list: ProjectList, key: LineKey, zone: number): ProjectList {
+export function moveToZone(list: ProjectList, key: LineKey, targetId: number): ProjectList {
   const line = findLine(list, key);
-  const target = list.zones.find(({ id }) => id === zone);
-  if (!line || !target || zone === key.zoneId) return list;
-  const moved = withLine(list, zone, line);
+  const target = list.zones.find(({ id }) => id === targetId);
+  if (!line || !target || targetId === key.zoneId) return list;
+  const moved = withLine(list, targetId, line);
   return moved === list ? list : removeLine(moved, key);
 }
 
@@ -83,13 +82,13 @@ export function moveToZone(list: ProjectList, key: LineKey, zone: number): Proje
  * Appends a line to a zone, or merges it into the line of the same article there, ignoring the letter case
  * of its code; both notes are kept.
  */
-function withLine(list: ProjectList, zone: number, line: ListLine): ProjectList {
-  const lines = list.zones.find(({ id }) => id === zone)?.lines;
+function withLine(list: ProjectList, zoneId: number, line: ListLine): ProjectList {
+  const lines = list.zones.find(({ id }) => id === zoneId)?.lines;
   const folded = line.code.toLowerCase();
   const existing = lines?.find(({ code }) => code.toLowerCase() === folded);
-  if (existing) return changeLine(list, { zoneId: zone, code: existing.code }, () => mergeLines(existing, line));
+  if (existing) return changeLine(list, { zoneId, code: existing.code }, () => mergeLines(existing, line));
   if (!lines || lines.length >= MAX_LINES) return list;
-  return changeZone(list, zone, () => [...lines, line]);
+  return changeZone(list, zoneId, () => [...lines, line]);
 }
 
 /** Merges two lines of an article: adds the quantities and joins the notes. */
@@ -103,11 +102,11 @@ export const joinNotes = (...notes: readonly string[]): string =>
 
 const changeZone = (
   list: ProjectList,
-  zone: number,
+  zoneId: number,
   change: (lines: readonly ListLine[]) => ListZone["lines"],
 ): ProjectList => ({
   ...list,
-  zones: list.zones.map((item) => (item.id === zone ? { ...item, lines: change(item.lines) } : item)),
+  zones: list.zones.map((zone) => (zone.id === zoneId ? { ...zone, lines: change(zone.lines) } : zone)),
 });
 
 const changeLine = (list: ProjectList, { zoneId, code }: LineKey, change: (line: ListLine) => ListLine): ProjectList =>

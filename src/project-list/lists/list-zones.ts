@@ -53,11 +53,11 @@ export function addPlanAsZone(
  */
 export function replanZone(
   list: ProjectList,
-  zone: number,
+  zoneId: number,
   { name, room, replacedCodes = [] }: PlannedZone,
   planned: readonly PlannedLine[],
 ): ProjectList {
-  const previousZone = list.zones.find(({ id }) => id === zone);
+  const previousZone = list.zones.find(({ id }) => id === zoneId);
   if (!previousZone) return list;
   const isReplaced = ({ code }: ListLine): boolean =>
     previousZone.lines.length === 1 || replacedCodes.some(isSameCode(code));
@@ -81,7 +81,7 @@ export function replanZone(
     ...storableRoom(room),
     lines,
   };
-  return { ...list, zones: list.zones.map((item) => (item === previousZone ? updatedZone : item)) };
+  return { ...list, zones: list.zones.map((zone) => (zone === previousZone ? updatedZone : zone)) };
 }
 
 /** Compares codes, ignoring case. */
@@ -94,10 +94,10 @@ const isSameCode =
 const storableRoom = (room: string | undefined): Pick<ListZone, "room"> =>
   room === undefined || room.length > MAX_ROOM_LENGTH ? {} : { room };
 
-export const renameZone = (list: ProjectList, zone: number, name: string): ProjectList => ({
+export const renameZone = (list: ProjectList, zoneId: number, name: string): ProjectList => ({
   ...list,
-  zones: list.zones.map((item) =>
-    item.id === zone ? { ...item, name: trimAndTruncate(name, MAX_NAME_LENGTH) } : item,
+  zones: list.zones.map((zone) =>
+    zone.id === zoneId ? { ...zone, name: trimAndTruncate(name, MAX_NAME_LENGTH) } : zone,
   ),
 });
 
@@ -105,16 +105,13 @@ export const renameZone = (list: ProjectList, zone: number, name: string): Proje
  * Removes a zone; its lines move to the zone before it, or from the first to the next. The only zone stays; so does a
  * zone with lines that do not fit.
  */
-export function removeZone(list: ProjectList, zone: number): ProjectList {
-  const index = list.zones.findIndex(({ id }) => id === zone);
+export function removeZone(list: ProjectList, zoneId: number): ProjectList {
+  const index = list.zones.findIndex(({ id }) => id === zoneId);
   const neighbour = list.zones[index === 0 ? 1 : index - 1];
   const removedZone = list.zones[index];
   if (!removedZone || !neighbour) return list;
-  const moved = removedZone.lines.reduce(
-    (all, { code }) => moveToZone(all, { zoneId: zone, code }, neighbour.id),
-    list,
-  );
-  return { ...moved, zones: moved.zones.filter(({ id, lines }) => id !== zone || lines.length > 0) };
+  const moved = removedZone.lines.reduce((all, { code }) => moveToZone(all, { zoneId, code }, neighbour.id), list);
+  return { ...moved, zones: moved.zones.filter(({ id, lines }) => id !== zoneId || lines.length > 0) };
 }
 
 /** Sorts the lines of each zone; the sort is stable. */

@@ -213,7 +213,7 @@ class ListIntake {
     const existing = lines.get(folded);
     if (!existing && lines.size >= MAX_LINES) return { problem: "zoneFull", text: zone };
     const line = ListLine.parse({ code, quantity, note, ...(FINGERPRINT.test(known) && { known }) });
-    const merged = existing ? mergeLines(existing, line) : line;
+    const merged = existing ? mergeRows(existing, line) : line;
     if (typeof merged === "string") return { problem: merged, text: code };
     lines.set(folded, merged);
     return undefined;
@@ -223,7 +223,7 @@ class ListIntake {
 const FINGERPRINT = /^[\w-]{16}$/;
 
 /** Merges two rows of the same article in the same room; the first one's spelling of the code stays. */
-function mergeLines(existing: ListLine, line: ListLine): ListLine | RowProblem {
+function mergeRows(existing: ListLine, line: ListLine): ListLine | RowProblem {
   const quantity = existing.quantity + line.quantity;
   const note = joinNotes(existing.note, line.note);
   if (readQuantity(quantity, undefined) === undefined) return "totalQuantity";
