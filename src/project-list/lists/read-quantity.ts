@@ -2,8 +2,11 @@ import type { Cell } from "#formats/cell.ts";
 import type { CsvDecimalSeparator } from "#formats/csv-rows.ts";
 import { MAX_QUANTITY } from "#model/bounds.ts";
 
-/** Spaces and apostrophes between thousands, and units after a number. */
-const IGNORED_CHARACTERS = /[\s'’]+|(?:pcs|pieces|pc|stück|stk|st|x)\.?$/giu;
+/** The units of quantities in both languages, as the source of a regular expression. */
+export const PIECE_UNIT = "(?:pcs|pieces|pc|stück|stk|st)\\.?";
+
+/** Spaces and apostrophes between thousands, and a unit or `x` after a number. */
+const IGNORED_CHARACTERS = new RegExp(`[\\s'’]+|(?:${PIECE_UNIT}|x)$`, "giu");
 
 /** An integer, possibly with thousands separators, or with only zeros after its decimal separator. */
 const INTEGER_PATTERNS = {

@@ -1,12 +1,13 @@
-import { splitUnit } from "#formats/heading.ts";
+import { normalizeHeading, splitUnit } from "#formats/heading.ts";
+import { PIECE_UNIT } from "#project-list/lists/read-quantity.ts";
 
 /** The columns of a file that a list is read from; all others are ignored. */
 export const IMPORT_COLUMNS = ["zone", "article", "quantity", "note", "known", "plan", "ean"] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
-/** Common headings of these columns in both languages, normalised. */
+/** Common headings of these columns, in both languages; letter case, accents and punctuation do not matter. */
 const HEADINGS: Readonly<Record<ImportColumn, readonly string[]>> = {
-  zone: ["room", "zone", "area", "raum", "bereich", "zone bereich"],
+  zone: ["room", "zone", "area", "Raum", "Bereich", "zone / Bereich"],
   article: [
     ...[
       "article",
@@ -20,47 +21,30 @@ const HEADINGS: Readonly<Record<ImportColumn, readonly string[]>> = {
       "code",
     ],
     ...["catalogue number", "catalogue no", "catalog number", "catalog no", "cat no"],
-    ...["order code", "order number", "order no", "product code", "product number", "part number", "part no", "sku"],
-    ...["artikel", "artikelnummer", "artikelnr", "artikel nr", "artikelcode", "artnr", "art nr", "typ"],
-    ...["bestellnummer", "bestellnr", "bestell nr", "materialnummer", "material nr"],
+    ...["order code", "order number", "order no", "product code", "product number", "part number", "part no", "SKU"],
+    ...["Artikel", "Artikelnummer", "Artikel-Nr.", "Artikelcode", "Art.-Nr.", "Typ"],
+    ...["Bestellnummer", "Bestell-Nr.", "Materialnummer", "Material-Nr."],
   ],
   quantity: [
-    "quantity",
-    "qty",
-    "pieces",
-    "pcs",
-    "count",
-    "menge",
-    "anzahl",
-    "anz",
-    "stück",
-    "stückzahl",
-    "stk",
-    "total quantity",
-    "bestellmenge",
-    "gesamtmenge",
+    ...["quantity", "qty", "pieces", "pcs", "count", "total quantity"],
+    ...["Menge", "Anzahl", "Anz.", "Stück", "Stückzahl", "Stk.", "Bestellmenge", "Gesamtmenge"],
   ],
-  note: ["note", "notes", "remark", "comment", "notiz", "notizen", "bemerkung", "hinweis", "kommentar"],
-  known: ["data state", "datenstand"],
-  plan: ["planned room", "geplanter raum"],
-  ean: ["ean", "gtin", "ean code", "ean gtin", "gtin ean", "ean nummer", "ean nr", "ean number"],
+  note: ["note", "notes", "remark", "comment", "Notiz", "Notizen", "Bemerkung", "Hinweis", "Kommentar"],
+  known: ["data state", "Datenstand"],
+  plan: ["planned room", "geplanter Raum"],
+  ean: ["EAN", "GTIN", "EAN code", "EAN/GTIN", "GTIN/EAN", "EAN-Nummer", "EAN-Nr.", "EAN number"],
 };
 
 const COLUMNS: ReadonlyMap<string, ImportColumn> = new Map(
-  IMPORT_COLUMNS.flatMap((column) => HEADINGS[column].map((heading) => [heading, column] as const)),
+  IMPORT_COLUMNS.flatMap((column) => HEADINGS[column].map((heading) => [normalizeHeading(heading), column] as const)),
 );
 
 /** Headings that number lines or name kinds of luminaires if another column has the article codes. */
-const VAGUE_HEADINGS: ReadonlySet<string> = new Set(["item", "item number", "item no", "code", "typ"]);
-const PIECES: ReadonlySet<string> = new Set(["stk", "st", "stück", "pcs", "pc", "pieces"]);
-const isPieces = (text: string): boolean => PIECES.has(text.replace(/\.$/, ""));
+const VAGUE_HEADINGS: ReadonlySet<string> = new Set(
+  ["item", "item number", "item no", "code", "typ"].map(normalizeHeading),
+);
 
-const normalizeHeading = (heading: string): string =>
-  heading
-    .normalize("NFC")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+const isPieceUnit = (text: string): boolean => new RegExp(`^${PIECE_UNIT}$`).test(text);
 
 interface HeadingMeaning {
   readonly column: ImportColumn;
@@ -73,7 +57,7 @@ export function headingMeaning(heading: string): HeadingMeaning | undefined {
   const name = normalizeHeading(heading);
   const column = COLUMNS.get(name);
   if (column) return { column, isVague: VAGUE_HEADINGS.has(name) };
-  const columnOfPart = COLUMNS.get(normalizeHeading(splitUnit(heading, isPieces).name));
+  const columnOfPart = COLUMNS.get(normalizeHeading(splitUnit(heading, isPieceUnit).name));
   return columnOfPart && { column: columnOfPart, isVague: true };
 }
 

@@ -18,6 +18,7 @@ test.each([
   ["4 pcs LUM-123", [["LUM-123", 4, ""]]],
   ["12 Stk. LUM 123", [["LUM 123", 12, ""]]],
   ["4× LUM 123", [["LUM 123", 4, ""]]],
+  ["4 LUM-123", [["LUM-123", 4, ""]]],
   ["LUM-123 1.200 Stück", [["LUM-123", 1200, ""]]],
   ["LUM-123", [["LUM-123", 1, ""]]],
   ["LUM-123\t\tFlur", [["LUM-123", 1, "Flur"]]],
@@ -40,6 +41,14 @@ test.each([
 
 test.each([
   ["A-1 2\nB-1\t0", [{ row: 2, problem: "quantity", text: "0" }]],
+  [
+    "A-1 0\nB-1 -2 Stk.\nC-1 x 4.5",
+    [
+      { row: 1, problem: "quantity", text: "0" },
+      { row: 2, problem: "quantity", text: "-2 Stk." },
+      { row: 3, problem: "quantity", text: "4.5" },
+    ],
+  ],
   ["A-1;viele", [{ row: 1, problem: "quantity", text: "viele" }]],
   ["\t4", [{ row: 1, problem: "noArticle", text: "4" }]],
   [`${"x".repeat(201)} 2`, [{ row: 1, problem: "articleTooLong", text: "x".repeat(201) }]],

@@ -2,7 +2,7 @@ import type { Cell, SheetRow } from "#formats/cell.ts";
 import type { Language } from "#model/languages/language.ts";
 import { headingColumn } from "./list-headings.ts";
 import { readListTable, type ListTableResult } from "./read-list-table.ts";
-import { readQuantity } from "#project-list/lists/read-quantity.ts";
+import { PIECE_UNIT, readQuantity } from "#project-list/lists/read-quantity.ts";
 
 /** The header of lines typed without one. */
 const HEADER: readonly Cell[] = ["article", "quantity", "note"];
@@ -11,7 +11,10 @@ const HEADER: readonly Cell[] = ["article", "quantity", "note"];
 const TIMES = /^[x×*]$/i;
 
 /** What follows a quantity before the code: a sign, or a unit as in `4 pcs LUM-123`. */
-const TIMES_OR_UNIT = /^(?:[x×*]|(?:pcs|pieces|pc|stück|stk|st)\.?)$/i;
+const TIMES_OR_UNIT = new RegExp(`^(?:[x×*]|${PIECE_UNIT})$`, "i");
+
+/** A quantity that no line can hold: zero, below zero, or a fraction. It is rejected instead of becoming part of the code. */
+const INVALID_QUANTITY = new RegExp(`^(?:0|[-−]\\d+|\\d+[.,]\\d+)(?: ?${PIECE_UNIT})?$`, "i");
 
 /**
  * Reads typed or pasted lines of article codes and quantities: separated by tabs, semicolons or spaces; a code
@@ -44,7 +47,10 @@ function splitCells(line: string): readonly Cell[] {
   return [code, quantity.trim() === "" ? "1" : quantity, ...rest];
 }
 
-/** A line without separators: the quantity is its first word with a sign, or its last one or two: `4 × A-1`, `A-1 4`, `A-1, 4 pcs`. */
+/**
+ * A line without separators: the quantity is its first word with a sign, or its last one or two, else a number before the
+ * code: `4 × A-1`, `A-1 4`, `A-1, 4 pcs`, `4 A-1`.
+ */
 function splitWords(line: string): readonly string[] {
   const words = line.split(/\s+/);
   const [first = "", second = ""] = words;
@@ -57,8 +63,9 @@ function splitWords(line: string): readonly string[] {
       .replace(/^[x×*]/i, "");
     const code = words.slice(0, -count);
     if (TIMES.test(code.at(-1) ?? "")) code.pop();
-    const isQuantity = /^\d/.test(quantity) && readQuantity(quantity, undefined) !== undefined;
-    if (code.length > 0 && isQuantity) return [code.join(" ").replace(/,$/, ""), quantity];
+    const isValid = /^\d/.test(quantity) && readQuantity(quantity, undefined) !== undefined;
+    if (code.length > 0 && (isValid || INVALID_QUANTITY.test(quantity)))
+      return [code.join(" ").replace(/,$/, ""), quantity];
   }
-  return [line];
+  return /^\d{1,3}$/.test(first) && words.length > 1 ? [words.slice(1).join(" "), first] : [line];
 }
