@@ -43,6 +43,9 @@ export function articleRange(
   return bounds.length === 0 ? undefined : { min: Math.min(...bounds), max: Math.max(...bounds) };
 }
 
+/** Whether a value names a component; catalogues have `none` for one that is not fitted. */
+export const isFitted = (value: FilterValue): boolean => String(value).toLowerCase() !== "none";
+
 /** Whether two closed ranges overlap. @see rule F4 */
 export const overlaps = (a: Range, b: Range): boolean => a.max >= b.min && a.min <= b.max;
 

@@ -1,3 +1,4 @@
+import { isFitted } from "#attributes/article-values.ts";
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import { energyLabel, type EnergyLabel } from "#model/energy-label.ts";
 import type { Article } from "#model/entities/article.ts";
@@ -51,9 +52,6 @@ export interface ListRequest {
 
 const FACT_ATTRIBUTES = attributesShownOn("listFact");
 
-/** The value of catalogues for components that are not fitted; it would be misleading among other values. */
-const NOT_FITTED = "none";
-
 /** The articles of a list, in the order of the codes; unknown codes are omitted. */
 export const listArticles = (request: ListRequest, codes: readonly string[]): ListArticle[] =>
   codes.flatMap((code) => {
@@ -92,8 +90,9 @@ const columnValues = (article: Article): ListArticle["numericValues"] =>
     }),
   );
 
+/** Without components that are not fitted: `none` would be misleading among other values. */
 const articleFacts = (article: Article, textContext: TextContext): ResolvedText[] =>
   FACT_ATTRIBUTES.flatMap((attribute) => {
-    const values = technicalValues(article, attribute).filter((value) => String(value).toLowerCase() !== NOT_FITTED);
+    const values = technicalValues(article, attribute).filter(isFitted);
     return formatAttributeValues(values, attribute, textContext).flatMap(({ text }) => text ?? []);
   });

@@ -1,4 +1,4 @@
-import { articleValues } from "#attributes/article-values.ts";
+import { articleValues, isFitted } from "#attributes/article-values.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { technicalAttribute, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { articleImageUrl } from "#catalogue/article-image.ts";
@@ -133,11 +133,7 @@ function emergencyRows(request: RelatedRequest, article: Article): RelatedRow<Re
 const namedCounterparts = ({ related }: Pick<Article, "related">): readonly string[] =>
   (related ?? []).flatMap(({ kind, article_code: code }) => (kind === "emergency_counterpart" ? [code] : []));
 
-/** The value of catalogues for components that are not fitted. */
-const NOT_FITTED = "none";
-
-const hasEmergencyUnit = (article: Partial<Article>): boolean =>
-  articleValues(article, "emergency").some((value) => String(value).toLowerCase() !== NOT_FITTED);
+const hasEmergencyUnit = (article: Partial<Article>): boolean => articleValues(article, "emergency").some(isFitted);
 
 /** The attributes that an emergency unit changes. */
 const EMERGENCY_UNIT_ATTRIBUTES: ReadonlySet<string> = new Set(["emergency", "wattage_default", "efficacy", "weight"]);

@@ -1,3 +1,4 @@
+import { isFitted } from "#attributes/article-values.ts";
 import type { CellKind } from "#attributes/attribute.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import {
@@ -106,11 +107,7 @@ const CELLS: Readonly<Record<CellKind, WriteCell>> = {
   // `none` is shown as a dash, which is faster to scan than the word in every row; screen readers get the word.
   fitted: (attribute, source) => {
     const values = technicalValues(source.article, attribute);
-    const cell = labelsCell(
-      values.filter((value) => String(value).toLowerCase() !== "none"),
-      attribute,
-      source,
-    );
+    const cell = labelsCell(values.filter(isFitted), attribute, source);
     const [accessibleText] = cell.texts.length > 0 ? [] : labelsCell(values, attribute, source).texts;
     return accessibleText ? { ...cell, accessibleText } : cell;
   },
