@@ -111,9 +111,11 @@ function rowAt(text: string, start: number, options: RowOptions): ReadRow | unde
   const { separator, line, isLast } = options;
   const cells: string[] = [];
   let index = start;
-  const empty = lineBreakLengthAt(text, index);
-  if (empty > 0)
-    return isIncomplete(text, index, isLast) ? undefined : { cells, end: index + empty, isUnterminated: false };
+  const lineBreakLength = lineBreakLengthAt(text, index);
+  if (lineBreakLength > 0)
+    return isIncomplete(text, index, isLast)
+      ? undefined
+      : { cells, end: index + lineBreakLength, isUnterminated: false };
   for (;;) {
     const cell = cellAt(text, index, options);
     if (cell === undefined) {
@@ -122,9 +124,9 @@ function rowAt(text: string, start: number, options: RowOptions): ReadRow | unde
     }
     cells.push(cell.text);
     if (text[cell.end] !== separator) {
-      const lineEnd = lineBreakLengthAt(text, cell.end);
+      const lineEndLength = lineBreakLengthAt(text, cell.end);
       if (isIncomplete(text, cell.end, isLast)) return undefined;
-      return { cells, end: cell.end + lineEnd, isUnterminated: lineEnd === 0 };
+      return { cells, end: cell.end + lineEndLength, isUnterminated: lineEndLength === 0 };
     }
     index = cell.end + 1;
   }

@@ -15,8 +15,8 @@ type IsUnit = (text: string) => boolean;
  * @param isUnit whether a string in lower case is a unit
  */
 export function splitUnit(heading: string, isUnit: IsUnit): SplitHeading {
-  const closing = heading.endsWith("]") ? "[" : heading.endsWith(")") ? "(" : undefined;
-  const index = closing === undefined ? -1 : heading.lastIndexOf(closing);
+  const openingBracket = heading.endsWith("]") ? "[" : heading.endsWith(")") ? "(" : undefined;
+  const index = openingBracket === undefined ? -1 : heading.lastIndexOf(openingBracket);
   if (index > 0)
     return {
       name: heading.slice(0, index).trim(),

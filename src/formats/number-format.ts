@@ -46,7 +46,7 @@ function createFormatter(parts: readonly Part[]): Format {
   const firstPlaceholder = parts.findIndex(({ isLiteral }) => !isLiteral);
   const lastPlaceholder = parts.findLastIndex(({ isLiteral }) => !isLiteral);
   if (firstPlaceholder < 0) return () => undefined;
-  const integerPart = joinParts(parts.slice(0, firstPlaceholder));
+  const prefix = joinParts(parts.slice(0, firstPlaceholder));
   const suffix = joinParts(parts.slice(lastPlaceholder + 1));
   const unit = UNIT.test(suffix) ? suffix.trim() : undefined;
   const digits = parts.slice(firstPlaceholder, lastPlaceholder + 1);
@@ -58,7 +58,7 @@ function createFormatter(parts: readonly Part[]): Format {
     // Without a unit, the shown number would not reveal that it is in thousands.
     if (unit === undefined && (number < 0 || divisor > 1)) return undefined;
     const value = divisor === 1 ? number : exactDecimal(number / divisor);
-    const text = `${number < 0 ? "" : integerPart}${filled ?? value}${suffix}`.trim();
+    const text = `${number < 0 ? "" : prefix}${filled ?? value}${suffix}`.trim();
     return unit === undefined && text === String(value) ? undefined : new FormattedNumber(value, text, unit);
   };
 }

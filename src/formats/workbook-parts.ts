@@ -16,7 +16,7 @@ const PACKAGE = `${SCHEMAS}/package/2006`;
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** Names of sheets are limited to this length, without these characters. */
-const MAX_NAME_LENGTH = 31;
+const MAX_SHEET_NAME_LENGTH = 31;
 const FORBIDDEN_IN_NAMES = /[\\/?*[\]:']/g;
 
 /** Indices into `cellXfs`: bold for the header row; text for columns in which input is kept as typed. */
@@ -150,14 +150,14 @@ export function* joinIntoChunks(texts: Iterable<string>): Generator<string> {
 }
 
 /** The XML of a sheet with its header row, in chunks; the rows are read as they are needed. */
-export const sheetXml = (head: SheetDefinition, rows: Iterable<readonly Cell[]>): Generator<string> =>
-  joinIntoChunks(sheetTexts(head, rows));
+export const sheetXml = (definition: SheetDefinition, rows: Iterable<readonly Cell[]>): Generator<string> =>
+  joinIntoChunks(sheetTexts(definition, rows));
 
-function* sheetTexts(head: SheetDefinition, rows: Iterable<readonly Cell[]>): Generator<string> {
-  yield sheetStart(head);
+function* sheetTexts(definition: SheetDefinition, rows: Iterable<readonly Cell[]>): Generator<string> {
+  yield sheetStart(definition);
   let rowNumber = 1;
   for (const cells of rows) yield sheetRow(cells, (rowNumber += 1));
-  yield sheetEnd(head);
+  yield sheetEnd(definition);
 }
 
 /** The XML of a sheet up to its header row. */
@@ -181,14 +181,14 @@ const sheetRow = (cells: readonly Cell[], number: number, style = 0): string =>
   `<row r="${number}">${cells.map((cell, index) => cellXml(cell, `${columnLetters(index)}${number}`, style)).join("")}</row>`;
 
 /** The XML after the rows of a sheet. */
-function sheetEnd(head: SheetDefinition): string {
-  const validations = head.columns.flatMap(({ choices }, index) =>
+function sheetEnd(definition: SheetDefinition): string {
+  const validations = definition.columns.flatMap(({ choices }, index) =>
     choices ? [validationXml(choices, columnLetters(index))] : [],
   );
   const count = validations.length;
   return (
     `</sheetData>${count === 0 ? "" : `<dataValidations count="${count}">${validations.join("")}</dataValidations>`}` +
-    `${notesOf(head).length === 0 ? "" : '<legacyDrawing r:id="r2"/>'}</worksheet>`
+    `${notesOf(definition).length === 0 ? "" : '<legacyDrawing r:id="r2"/>'}</worksheet>`
   );
 }
 
@@ -212,7 +212,7 @@ function cellXml(cell: Cell, reference: string, style: number): string {
 }
 
 const sheetName = (name: string): string =>
-  name.replaceAll(FORBIDDEN_IN_NAMES, " ").trim().slice(0, MAX_NAME_LENGTH).trim() || "1";
+  name.replaceAll(FORBIDDEN_IN_NAMES, " ").trim().slice(0, MAX_SHEET_NAME_LENGTH).trim() || "1";
 
 /** Makes names unique ignoring case by numbering, since spreadsheets refuse duplicate names. */
 function sheetNames(sheets: readonly SheetDefinition[]): readonly string[] {
@@ -222,7 +222,7 @@ function sheetNames(sheets: readonly SheetDefinition[]): readonly string[] {
     let unique = name;
     for (let number = 2; usedNames.has(unique.toLowerCase()); number++) {
       const suffix = ` ${number}`;
-      unique = name.slice(0, MAX_NAME_LENGTH - suffix.length) + suffix;
+      unique = name.slice(0, MAX_SHEET_NAME_LENGTH - suffix.length) + suffix;
     }
     usedNames.add(unique.toLowerCase());
     return unique;
