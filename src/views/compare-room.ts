@@ -71,11 +71,12 @@ export function comparisonWithPlans(
   const isPlanned = articles.some((article) => article?.planned !== undefined);
   if (!isPlanned) return view;
   const rows = figureRows(articles, language);
-  const differing = view.differingCount + countDiffering(rows) - countDiffering(room.rows);
-  return { ...view, room: { ...room, articles, isPlanned, rows }, differingCount: differing };
+  const differingCount = view.differingCount + countDiffering(rows) - countDiffering(room.rows);
+  return { ...view, room: { ...room, articles, isPlanned, rows }, differingCount };
 }
 
-const countDiffering = (rows: readonly RoomFigureRow[]): number => rows.filter(({ differs }) => differs).length;
+export const countDiffering = (rows: readonly Pick<CompareRow, "differs">[]): number =>
+  rows.filter(({ differs }) => differs).length;
 
 /**
  * The results of each compared article in the room of the address, by the lumen method.
@@ -120,7 +121,7 @@ function figureRow(articles: CompareRoom["articles"], figure: RoomFigureName, la
     return {
       values: value === undefined || text === undefined ? [] : [{ value, text: { text: mark + text, language } }],
       differs,
-      change: differs ? relativeChange(values.slice(0, 1), [value], language) : undefined,
+      change: differs ? relativeChange(values[0], value, language) : undefined,
     };
   });
   return { figure, cells, differs: cells.some(({ differs }) => differs) };
@@ -130,8 +131,8 @@ const CHANGE = { style: "percent", signDisplay: "exceptZero", maximumFractionDig
 
 /** The relative difference of two figures, `−10 %` with a true minus sign; `undefined` below 0.5 %, and where it is meaningless. */
 export function relativeChange(
-  [reference]: readonly (FilterValue | undefined)[],
-  [value]: readonly (FilterValue | undefined)[],
+  reference: FilterValue | undefined,
+  value: FilterValue | undefined,
   language: Language,
 ): string | undefined {
   if (reference === undefined || value === undefined || !isNumber(reference) || !isNumber(value)) return undefined;

@@ -13,7 +13,7 @@ import { attributeRow, type AttributeRow } from "#attributes/technical-data/attr
 import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 import { articleFamilyName, productPath, type ProductRequest } from "#views/parts/product-parts.ts";
 import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
-import { relativeChange, compareRoom, type CompareRoom } from "./compare-room.ts";
+import { countDiffering, relativeChange, compareRoom, type CompareRoom } from "./compare-room.ts";
 
 /** Articles side by side; the first one is the reference. */
 export interface CompareView {
@@ -86,7 +86,7 @@ export function compareView(request: ProductRequest): CompareView {
     omittedCount,
     groups,
     room,
-    differingCount: rows.filter(({ differs }) => differs).length,
+    differingCount: countDiffering(rows),
     rowCount: rows.length,
     addPath: addPath(request, catalogueRows[0]),
   };
@@ -133,7 +133,7 @@ function compareRow(
   const cells = articleValues.map((values) => ({
     values: formatAttributeValues(values, attribute, textContext),
     differs: !haveSameValues(values, reference),
-    change: isMeasure(attribute) ? relativeChange(reference, values, textContext.language) : undefined,
+    change: isMeasure(attribute) ? relativeChange(reference[0], values[0], textContext.language) : undefined,
   }));
   return { attribute: row.attribute, name: row.name, cells, differs: cells.some(({ differs }) => differs) };
 }

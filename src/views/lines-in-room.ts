@@ -101,8 +101,8 @@ function articlesOfSource(
     return row === undefined ? [] : [{ code, row }];
   });
   const rows = Uint32Array.from(resolved, ({ row }) => row);
-  const rowsByCode = new Map(resolved.map(({ code }, index) => [code, index]));
-  const light = roomLight(lightsForRows(lights, rows), planned, { plans, rowOf: (code) => rowsByCode.get(code) });
+  const indexByCode = new Map(resolved.map(({ code }, index) => [code, index]));
+  const light = roomLight(lightsForRows(lights, rows), planned, { plans, rowOf: (code) => indexByCode.get(code) });
   return resolved.flatMap(({ code }, index) => {
     const article = light?.article(index);
     return article ? [[code, article] as const] : [];

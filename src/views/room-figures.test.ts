@@ -161,7 +161,7 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
       const wholeNumber = (value: number | undefined): string =>
         value?.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ",") ?? "";
 
-      const inCategory = inCategoryOf(room, code, plans);
+      const inCategory = figuresInCategory(room, code, plans);
       const estimated = code === "T-1" ? "" : "≈\u202f";
       expect(inCategory).toEqual([
         `*\u202f${estimated}${wholeNumber(luminaireCount)}`,
@@ -189,7 +189,7 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
       );
 
       const other = writeRoom({ roomType: "", figures: { ...figures, height: figures.height + 0.1 } });
-      expect(inCategoryOf(other, code, plans)).toEqual(inCategoryOf(other, code, []));
+      expect(figuresInCategory(other, code, plans)).toEqual(figuresInCategory(other, code, []));
       const inAnotherRoom = compareView({
         ...requestOf(CATALOGUE, {
           query: [
@@ -206,7 +206,7 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
 });
 
 /** Pieces and average as the category shows them. */
-function inCategoryOf(room: string, code: string, plans: readonly RememberedPlan[]) {
+function figuresInCategory(room: string, code: string, plans: readonly RememberedPlan[]) {
   const list = createRoomPlanner(
     lights,
     plans,

@@ -43,7 +43,7 @@ const MAX_LISTED_VALUES = 40;
 export const attributeGroups = (articles: readonly Article[], textContext: TextContext): AttributeGroup[] =>
   runToEnd(attributeGroupSteps(articles, textContext));
 
-/** Like `attributeGroups`, as a generator that yields after each attribute: thousands of articles take long. */
+/** Like `attributeGroups`, as a generator that yields after each attribute, since thousands of articles take long. */
 export function* attributeGroupSteps(
   articles: readonly Article[],
   textContext: TextContext,

@@ -28,15 +28,12 @@ test.each<[number, string | undefined, Language, string]>([
 });
 
 test.each([
-  [{ min: 68, max: 200 }, "68–200 mm"],
-  [{ min: 68, max: 68 }, "68 mm"],
-  [{ min: 600, max: 3600 }, "600–3,600 mm"],
-])("D5 writes a range once with its unit", (range, expected) => {
-  expect(rangeWithUnit(range, "mm", "en")).toBe(expected);
-});
-
-test("D5 writes a range of years with the word once", () => {
-  expect(rangeWithUnit({ min: 2, max: 5 }, "years", "de")).toBe("2–5 Jahre");
+  [{ min: 68, max: 200 }, "mm", "en", "68–200 mm"],
+  [{ min: 68, max: 68 }, "mm", "en", "68 mm"],
+  [{ min: 600, max: 3600 }, "mm", "en", "600–3,600 mm"],
+  [{ min: 2, max: 5 }, "years", "de", "2–5 Jahre"],
+] as const)("D5 writes the range %j in %s in %s as %s, with its unit once", (range, unit, language, expected) => {
+  expect(rangeWithUnit(range, unit, language)).toBe(expected);
 });
 
 test.each([

@@ -190,7 +190,13 @@ const LOW = room("EG", "1", { height: 0.1 });
 const WITHOUT_HEIGHT: NewRoom = { storey: "EG", number: "1", name: "Office", use: "", count: 1, length: 6, width: 4 };
 
 test.each([
-  ["is not chosen yet", undefined, room("EG", "1"), { result: undefined, choice: undefined }, { unlit: 0 }],
+  [
+    "whose article is not chosen yet",
+    undefined,
+    room("EG", "1"),
+    { result: undefined, choice: undefined },
+    { unlit: 0 },
+  ],
   [
     "that no article suits",
     [choice(undefined, { suitable: 0, lowestUgr: 21 })],
@@ -227,7 +233,7 @@ test.each([
     { isApproximate: true },
     { met: 1 },
   ],
-] as const)("B10 a room %s", (_, choices, scheduled, expected, totals) => {
+] as const)("B10 the view and its totals show a room %s", (_, choices, scheduled, expected, totals) => {
   const view = viewOf({ rooms: [scheduled], ...(choices && { choices }) });
   expect(view.storeys[0]?.rooms[0]).toMatchObject(expected);
   expect(view.totals).toMatchObject(totals);
@@ -248,7 +254,7 @@ const several = viewOf({
 const ALL: RoomSelection = { sort: "schedule", filter: "all", query: "" };
 
 test.each([
-  ["all", {}, ["1.1", "0.1", "0.2"]],
+  ["by storey", {}, ["1.1", "0.1", "0.2"]],
   ["by power", { sort: "density" }, ["1.1", "0.2", "0.1"]],
   ["that miss a requirement", { filter: "missed" }, ["0.2"]],
   ["without an article", { filter: "unlit" }, ["1.1"]],

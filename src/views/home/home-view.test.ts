@@ -101,7 +101,7 @@ const home = (options: Partial<Parameters<typeof homeView>[0]> = {}) =>
   homeView({ catalogue, language: "en", portfolioId: undefined, query: [], ...options });
 
 describe("categories", () => {
-  test("D7 card shows label, target and counts", () => {
+  test("D7 a card shows label, target and counts", () => {
     expect(home().categories.map(({ id, label, target, count }) => [id, label.text, target, count])).toEqual([
       ["DOW", "Downlights", { kind: "site", path: "/products/DOW" }, { articles: 2, families: 1 }],
       ["BAT", "Battens", { kind: "site", path: "/products/BAT?view=grid" }, { articles: 1, families: 1 }],
@@ -109,7 +109,7 @@ describe("categories", () => {
     ]);
   });
 
-  test("D7 S5 card names its first six families that have articles in the portfolio, by name, else id", () => {
+  test("D7 S5 a card names its first six families that have articles in the portfolio, by name, else id", () => {
     const ids = Array.from({ length: 8 }, (_, index) => `F${index}`);
     const catalogue = makeCatalogue({
       families: ids.map((family_id, index) => ({ family_id, ...(index === 0 && { name: "Alma" }) })),
@@ -120,13 +120,13 @@ describe("categories", () => {
         url_configs_data: [{ portfolio_id: index === 1 ? A : B }],
       })),
     });
-    const names = (portfolioId?: string) => home({ catalogue: catalogue, portfolioId }).categories[0]?.families;
+    const names = (portfolioId?: string) => home({ catalogue, portfolioId }).categories[0]?.families;
     expect(names()).toEqual(["Alma", "F1", "F2", "F3", "F4", "F5"]);
     expect(names(B)).toEqual(["Alma", "F2", "F3", "F4", "F5", "F6"]);
     expect(home().categories.map(({ families }) => families)).toEqual([["F1"], ["F2"], []]);
   });
 
-  test("D7 card has the picture that the category names", () => {
+  test("D7 a card has the picture that the category names", () => {
     const [first, ...others] = catalogue.lists.categories;
     const categories = first ? [{ ...first, image_url: "downlights.webp" }, ...others] : [];
     const pictured = { ...catalogue, lists: { ...catalogue.lists, categories } };
@@ -137,7 +137,7 @@ describe("categories", () => {
     ]);
   });
 
-  test("P1 label falls back to the first language that has one", () => {
+  test("P1 a label falls back to the first language that has one", () => {
     expect(home({ language: "de" }).categories.map(({ label }) => label)).toEqual([
       { text: "Downlights", language: "de" },
       { text: "Lichtleisten", language: "de" },
@@ -145,7 +145,7 @@ describe("categories", () => {
     ]);
   });
 
-  test("S5 portfolio reduces the counts and keeps empty categories", () => {
+  test("S5 a portfolio reduces the counts and keeps empty categories", () => {
     const view = home({ portfolioId: B });
     expect(view.categories.map(({ count }) => count.articles)).toEqual([1, 0, 0]);
     expect([view.count, view.isNarrowed]).toEqual([{ articles: 1, families: 1 }, true]);
@@ -162,11 +162,11 @@ describe("categories", () => {
 });
 
 describe("slides", () => {
-  test("D1 lowest priority comes first, none last, empty headlines not at all", () => {
+  test("D1 the lowest priority comes first, slides without one last, and those without a headline are left out", () => {
     expect(home().slides.map(({ id }) => id)).toEqual(["first", "second", "late"]);
   });
 
-  test("P1 language without slides gets the first that has some", () => {
+  test("P1 a language without slides gets those of the first that has some", () => {
     expect(home({ language: "de" }).slides.map(({ id, language }) => [id, language])).toEqual([
       ["first", "en"],
       ["second", "en"],
@@ -174,7 +174,7 @@ describe("slides", () => {
     ]);
   });
 
-  test("D7 call to action is the label, or the address when it is one", () => {
+  test("D7 a call to action is the label of the link, or its address if it is one", () => {
     expect(home().slides.map(({ action }) => action)).toEqual([
       { label: undefined, target: { kind: "external", address: "https://example.com/" } },
       undefined,
@@ -182,7 +182,7 @@ describe("slides", () => {
     ]);
   });
 
-  test("D9 slide without picture draws what it leads to", () => {
+  test("D9 a slide without a picture shows a drawing of what it leads to", () => {
     expect(home().slides.map(({ drawing }) => drawing)).toEqual([
       { kind: "category", id: "DOW" },
       { kind: "category", id: "DOW" },
@@ -190,7 +190,7 @@ describe("slides", () => {
     ]);
   });
 
-  test("P1 no slides at all is an empty list", () => {
+  test("P1 without slides in any language the list is empty", () => {
     expect(home({ catalogue: makeCatalogue({ "slider-configs": [] }) }).slides).toEqual([]);
   });
 });
@@ -199,7 +199,7 @@ describe("room types", () => {
   const labels = (options: Partial<Parameters<typeof homeView>[0]>) =>
     home(options).rooms.rows.map(({ label }) => label.text);
 
-  test("D6 rooms are sorted by label as the language does", () => {
+  test("D6 rooms are sorted by label, by the alphabet of the language", () => {
     expect(labels({})).toEqual(["Archive", "Office", "Workshop"]);
     expect(labels({ language: "de" })).toEqual(["Ärztezimmer", "Werkstatt", "Zeichnungsarchiv"]);
   });
@@ -215,7 +215,7 @@ describe("room types", () => {
     expect([rooms.chosen, rooms.rows.map(({ label }) => label.text)]).toEqual([chosen, expected]);
   });
 
-  test("D6 room leads to the categories it names, missing figures stay missing", () => {
+  test("D6 a room leads to the categories that it names, and missing figures stay missing", () => {
     const [archive, office] = home().rooms.rows;
     expect(archive).toMatchObject({ illuminance: undefined, ugr: 25, uniformity: undefined });
     expect(archive?.categories.map(({ id }) => id)).toEqual(["DOW", "BAT"]);
@@ -264,15 +264,18 @@ describe("limits of a room type", () => {
     ["a rating without its letters", { min_ip: 54 }, [{ resistance_ip: "IP54" }], "&resistance_ip_min=IP54"],
     ["a rating that no article has", { min_ip: "IP66" }, [{ resistance_ip: "IP54" }], ""],
     ["no rating", { min_ip: "damp" }, [{ resistance_ip: "IP54" }], ""],
-  ] as const)("D6 F20 %s", (_, limits, articles, expected) => {
-    expect(pathFor(limits, articles)).toBe(`/products/DOW?room=r${expected}`);
-  });
+  ] as const)(
+    "D6 F20 the address has the limits that an article of the category meets: %s",
+    (_, limits, articles, expected) => {
+      expect(pathFor(limits, articles)).toBe(`/products/DOW?room=r${expected}`);
+    },
+  );
 
   test.each([
     ["/products/DOW?ugr_max=16", "/products/DOW?ugr_max=16&room=r"],
     ["/products/DOW?view=grid", "/products/DOW?view=grid&room=r&ugr_max=19"],
     ["/products/F1", "/products/F1?room=r"],
-  ])("D6 D7 a category that leads to %s", (target, expected) => {
+  ])("D6 D7 a room is added to the address of a category that leads to %s: %s", (target, expected) => {
     expect(pathFor({ ugr: 19 }, [{ ugr: 16 }], { target })).toBe(expected);
   });
 });
@@ -288,12 +291,12 @@ describe("shell", () => {
     ]);
   });
 
-  test("S1 given counts replace those of a filtered catalogue", () => {
+  test("S1 given counts replace those of a catalogue that is restricted to a portfolio", () => {
     const portfolioCounts = new Map([[A, 30]]);
     expect(shell({ portfolioCounts }).portfolios.map(({ articleCount }) => articleCount)).toEqual([30, undefined]);
   });
 
-  test("N9 operator's links that are not allowed are left out", () => {
+  test("N9 links of the operator that are not allowed are left out", () => {
     expect(shell().site).toMatchObject({
       title: "Lights",
       links: {

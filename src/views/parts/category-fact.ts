@@ -24,7 +24,7 @@ const fieldMeasure = (
 
 const FLUX: FactSource = { figure: "flux", measures: [fieldMeasure("lumen_default")] };
 
-/** The first selection criterion of each kind of luminaire. */
+/** The first selection criterion of each kind of luminaire; of other categories it is the flux. */
 const SOURCES: Readonly<Record<CategoryCode, FactSource>> = {
   BAT: { figure: "length", measures: [fieldMeasure("length_batten")] },
   DOW: { figure: "cutout", measures: [fieldMeasure("cutout_ceiling_min"), fieldMeasure("cutout_ceiling_max")] },
@@ -53,7 +53,8 @@ export const categoryFact = (
   );
 
 function readFact(catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): CategoryFact | undefined {
-  const { figure, measures } = SOURCES[categoryCode(categoryId) ?? "PAN"];
+  const code = categoryCode(categoryId);
+  const { figure, measures } = code ? SOURCES[code] : FLUX;
   const numbers = measures.map((measure) => numbersOf(catalogue, measure));
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;

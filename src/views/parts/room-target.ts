@@ -22,8 +22,8 @@ import { categoryTarget } from "./shell-view.ts";
 export function roomTarget(catalogue: Catalogue, category: Category, room: RoomType): SiteTarget {
   const target = categoryTarget(category);
   if (target.kind !== "site") return target;
-  const isOfCategory = target.path.split(/[?#]/, 1)[0] === productPath(category.category_id);
-  const limits = isOfCategory ? roomLimits(catalogue, category, room) : [];
+  const leadsToCategory = target.path.split(/[?#]/, 1)[0] === productPath(category.category_id);
+  const limits = leadsToCategory ? roomLimits(catalogue, category, room) : [];
   return {
     kind: "site",
     path: withRoom(target.path, roomTypeText(room.room_type_id), limits),

@@ -281,7 +281,7 @@ describe("F12 filters of the suitable articles", () => {
     ["what no article has", [["control", "KNX"]], []],
     ["a kind of emergency lighting", [["emergency", "E3"]], ["A-E3"]],
     ["those of the selector that the planner lacks", [["ugr_max", "1"]], ["A-1", "B-1", "C-1"]],
-  ])("%s", (_, query, expected) => {
+  ])("leave the best matching article of each family: %s", (_, query, expected) => {
     expect(codes(query)).toEqual(expected);
   });
 

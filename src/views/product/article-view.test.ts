@@ -60,12 +60,12 @@ test("shows an article that names no family and no category", () => {
 });
 
 test.each([
-  ["its own address", urlConfigs("nord", "https://shop.example/T-1"), "nord", "https://shop.example/T-1"],
+  ["the article's", urlConfigs("nord", "https://shop.example/T-1"), "nord", "https://shop.example/T-1"],
   ["the portfolio's", urlConfigs("nord"), "nord", "https://nord.example/start"],
-  ["none when the portfolio has none", urlConfigs("west"), "west", undefined],
-  ["none without a portfolio", urlConfigs("nord", "https://shop.example/T-1"), undefined, undefined],
-  ["none when it is not in the portfolio", urlConfigs("west"), "nord", undefined],
-])("D2 links to the shop by %s", (_, fields, portfolioId, expected) => {
+  ["absent if the portfolio has none either", urlConfigs("west"), "west", undefined],
+  ["absent without a portfolio", urlConfigs("nord", "https://shop.example/T-1"), undefined, undefined],
+  ["absent if the portfolio lacks the article", urlConfigs("west"), "nord", undefined],
+])("D2 the address of the shop is %s", (_, fields, portfolioId, expected) => {
   expect(view(fields, { portfolioId }).shop?.address).toBe(expected);
 });
 

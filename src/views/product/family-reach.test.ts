@@ -90,12 +90,12 @@ const asInAddress = (query: Query): [string, string][] => [
 /** The codes that a visitor can reach step by step from the family's plain address. */
 function reachedCodes(catalogue: Catalogue, next: (view: FamilyView, query: Query) => Query[]): Set<string> {
   const reached = new Set<string>();
-  const reachedCodes = new Set<string>();
+  const visitedAddresses = new Set<string>();
   const waiting: Query[] = [new Map()];
   for (let query = waiting.pop(); query; query = waiting.pop()) {
     const address = JSON.stringify([...query].sort());
-    if (reachedCodes.has(address)) continue;
-    reachedCodes.add(address);
+    if (visitedAddresses.has(address)) continue;
+    visitedAddresses.add(address);
     const view = runToEnd(familyViewSteps(requestOf(catalogue, { query: asInAddress(query) }), "tarn"));
     const rows = view?.variants?.steps.flatMap((step) => step.rows) ?? [];
     const articles = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.articles));

@@ -14,7 +14,7 @@ const ROOM: EntryImage = {
 const CLIP: EntryImage = { image_url: "clip.png", kind: "detail", texts: null };
 
 type Entries = Parameters<typeof galleryPictures>[1];
-test.each<[rule: string, entries: Entries, urls: readonly (string | undefined)[]]>([
+test.each<[pictures: string, entries: Entries, urls: readonly (string | undefined)[]]>([
   [
     "the main picture, then the further ones",
     [{ image_url: "a.png", images: [ROOM, CLIP] }],

@@ -158,13 +158,13 @@ test.each<{ rule: string; articles: readonly object[]; code: string; expected: u
     expected: [["emergency_counterpart", ["E1", "E3"]]],
   },
   {
-    rule: "and back",
+    rule: "without names, an emergency version leads to the mains version that differs in nothing else",
     articles: [alike("M", {}), alike("E3", { emergency: ["E3"], wattage_default: 16 })],
     code: "E3",
     expected: [["mains_counterpart", ["M"]]],
   },
   {
-    rule: "one that differs in anything else is none",
+    rule: "a version that differs in anything else, or is of another family, is no counterpart",
     articles: [
       alike("M", {}),
       alike("E3", { emergency: "E3", colortemperature_default: 4000 }),
@@ -174,12 +174,12 @@ test.each<{ rule: string; articles: readonly object[]; code: string; expected: u
     expected: [],
   },
   {
-    rule: "an article that names one has no others",
+    rule: "an article that names its counterpart is that of no other version",
     articles: [alike("M", withCounterpart("E1")), alike("E1", { emergency: "E1" }), alike("E3", { emergency: "E3" })],
     code: "E3",
     expected: [],
   },
-])("D11 $rule", ({ articles, code: code, expected }) => {
+])("D11 $rule", ({ articles, code, expected }) => {
   const catalogue = catalogueOf({
     categories: [{ category_id: "DOW", families: ["tarn", "kar"] }],
     families: [{ family_id: "tarn" }, { family_id: "kar" }],

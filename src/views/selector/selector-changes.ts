@@ -32,8 +32,8 @@ export function chooseValues(
   if (values.length > 0) chosen.set(attribute, values);
   else chosen.delete(attribute);
   const current = state.selection.values.get(attribute) ?? [];
-  const isWider = isRated(attribute) && values.some((value) => !current.includes(value));
-  return withSelection(isWider ? clearRange(state, attribute) : state, { values: chosen });
+  const addsRating = isRated(attribute) && values.some((value) => !current.includes(value));
+  return withSelection(addsRating ? clearRange(state, attribute) : state, { values: chosen });
 }
 
 /**
@@ -158,7 +158,7 @@ export const showFamily = (state: SelectorState, familyId: string): SelectorStat
   hiddenFamilies: state.hiddenFamilies.filter((id) => id !== familyId),
 });
 
-/** The state with the additional filters expanded or collapsed. @see rule F14 */
+/** The state with the further filters expanded or collapsed. @see rule F14 */
 export const toggleFurtherFilters = (state: SelectorState): SelectorState => ({
   ...state,
   furtherFilters: state.furtherFilters === "open" ? "collapsed" : "open",

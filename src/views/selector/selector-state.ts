@@ -38,7 +38,7 @@ export interface SelectorState {
   readonly view: ResultView;
   /** The columns of the table; empty: the default ones. @see rule F18 */
   readonly columns: readonly ColumnName[];
-  /** Whether the additional filters are expanded. @see rule F14 */
+  /** Whether the further filters are expanded. @see rule F14 */
   readonly furtherFilters: "open" | "collapsed";
   /** The visitor's room as in the address. @see rule F10 */
   readonly room: string | undefined;

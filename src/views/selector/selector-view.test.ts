@@ -112,17 +112,17 @@ test("F14 computes further filters only when they are expanded or chosen", () =>
 });
 
 test("F14 a chosen further filter applies while it is collapsed, has a chip, and is counted in the panel", () => {
-  const folded = view("wattage_default_min=12&more=folded");
-  expect(codes(folded)).toEqual([["A-1", "A-2", "A-4"]]);
-  expect(folded.chips).toMatchObject([
+  const collapsed = view("wattage_default_min=12");
+  expect(codes(collapsed)).toEqual([["A-1", "A-2", "A-4"]]);
+  expect(collapsed.chips).toMatchObject([
     { kind: "range", attribute: "wattage_default", range: { form: "range", from: "12 W" } },
   ]);
-  expect(folded.furtherFilters).toEqual({
+  expect(collapsed.furtherFilters).toEqual({
     isOpen: false,
     filters: [],
     hiddenParameters: [["wattage_default_min", "12"]],
   });
-  expect(optionTexts(folded, "control")).toEqual(["DALI-2 2", "On/Off 1"]);
+  expect(optionTexts(collapsed, "control")).toEqual(["DALI-2 2", "On/Off 1"]);
 });
 
 test("S5 restricts totals and results to the portfolio", () => {
@@ -162,8 +162,8 @@ test.each([
 ] as const)(
   "D5 in %s an option whose text that language lacks shows its key, never another language's",
   (language, label) => {
-    const three = options(view("", { language }), "emergency").find(({ value }) => value === "E3");
-    expect(three?.label).toEqual(label);
+    const emergency = options(view("", { language }), "emergency").find(({ value }) => value === "E3");
+    expect(emergency?.label).toEqual(label);
   },
 );
 

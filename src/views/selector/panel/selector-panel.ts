@@ -184,13 +184,13 @@ export interface FurtherFiltersView {
   readonly hiddenParameters: readonly QueryEntry[];
 }
 
-/** The part of the selector's state that they depend on. */
+/** The part of the selector's state that further filters depend on. */
 interface FurtherFiltersState {
   readonly furtherFilters: "open" | "collapsed";
   readonly selection: FilterSelection;
 }
 
-/** Whether additional filters are shown or chosen; otherwise nothing is computed for them. */
+/** Whether further filters are shown or chosen; otherwise nothing is computed for them. */
 export const needsFurtherFilters = (
   { furtherFilters, selection: { values, ranges } }: FurtherFiltersState,
   filters: readonly PanelFilter[],
@@ -201,11 +201,11 @@ export const needsFurtherFilters = (
 const hasChoice = (chosen: ReadonlyMap<string, unknown>, attribute: string): boolean => chosen.has(attribute);
 
 /**
- * The additional filters that offer a choice, if they are expanded. They depend only on category and portfolio, not on the
+ * The further filters that offer a choice, if they are expanded. They depend only on category and portfolio, not on the
  * selection.
  *
  * @param panel the category's own panel
- * @param source the additional filters with their facets
+ * @param source the further filters with their facets
  * @see rule F14
  */
 export function furtherFiltersView(

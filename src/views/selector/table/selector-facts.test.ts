@@ -55,7 +55,7 @@ test("of more than four texts the first two are shown, in the order of their val
   });
   const { state } = readSelectorState([]);
   const { groups } = selectorView({
-    catalogue: catalogue,
+    catalogue,
     categoryId: "PAN",
     portfolioId: undefined,
     language: "en",

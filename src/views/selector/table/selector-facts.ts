@@ -146,9 +146,9 @@ function labelTexts({ catalogue, language, rowsOf }: FactSource, key: FactKey): 
     return texts.map(({ text }, index) => ({ value: values[index] ?? text, label: text }));
   };
   const labelsOf = (group: number): readonly LabelledValue[] => {
-    const facts = labelsByGroup.get(group) ?? labelsOfGroup(group);
-    labelsByGroup.set(group, facts);
-    return facts;
+    const labels = labelsByGroup.get(group) ?? labelsOfGroup(group);
+    labelsByGroup.set(group, labels);
+    return labels;
   };
   return (family) => {
     const groups = new Set<number>();

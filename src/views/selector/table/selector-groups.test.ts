@@ -239,13 +239,13 @@ test.each([
 
 test("rows that are read after the eviction of their columns are cached and counted again", () => {
   const withColumns = rowReader({ A: 1, LONG: 6_000 });
-  const early = withColumns(1);
-  early.first();
+  const evicted = withColumns(1);
+  evicted.first();
   for (let columns = 2; columns <= 21; columns++) withColumns(columns).first();
   const last = withColumns(21).first();
-  const [row] = early.long(1) ?? [];
+  const [row] = evicted.long(1) ?? [];
   expect(withColumns(1).long(1)?.[0]).toBe(row);
-  early.long(5_000);
+  evicted.long(5_000);
   expect(withColumns(21).first()).not.toBe(last);
 });
 
