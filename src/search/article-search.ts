@@ -2,7 +2,6 @@ import { articleValues } from "#attributes/article-values.ts";
 import type { CodeMatchQuality, CodeHits, CodeIndex } from "./code-index.ts";
 import { createFigureTest } from "./figures.ts";
 import type { FilterInterpretation } from "./filter-suggestions.ts";
-import type { TokenizedQuery } from "./query-text.ts";
 import type { Intent } from "./read-intent.ts";
 import type { SearchScope } from "./search-documents.ts";
 
@@ -18,8 +17,11 @@ export interface ArticleMatches {
 interface ArticleQuery {
   readonly scope: SearchScope;
   readonly articles: ArticleIndexes;
-  readonly text: TokenizedQuery;
+  /** Parts of the whole query; none if it has no letter or digit. */
+  readonly fragments: readonly string[];
   readonly intent: Intent;
+  /** The intent if plain numbers are fragments of codes. */
+  readonly codeIntent: Intent;
   readonly interpretations: readonly FilterInterpretation[];
   readonly page: ArticlePage;
 }
@@ -39,23 +41,25 @@ export interface ArticlePage {
 
 /**
  * The articles whose codes contain the whole query; else those that match all words, including code fragments; else
- * those whose codes contain it with one typing error. A query with a figure and its unit is treated as a code only if
+ * those whose codes contain it with one typing error; else those that match the words and have its numbers in their codes.
+ * A query with a figure and its unit is treated as a code only if
  * nothing else matches. A query of eight or more digits may also be a GTIN.
  */
 export function findArticles(query: ArticleQuery): ArticleMatches {
-  const { text, intent, page } = query;
+  const { fragments, intent, page } = query;
   const byNumber = findByTradeNumber(query);
   if (byNumber) return byNumber;
-  const byCode = text.fragments.length > 0 ? query.articles.codes.find(text.fragments, pageEnd(page)) : NO_CODES;
+  const byCode = fragments.length > 0 ? query.articles.codes.find(fragments, pageEnd(page)) : NO_CODES;
   const codeMatches = (quality: CodeMatchQuality): ArticleMatches => ({
     ...slicePage(byCode.rows, byCode.total, page),
     matchedBy: quality,
-    fragments: text.fragments,
+    fragments,
   });
   const isCode = byCode.quality !== undefined && byCode.quality !== "fuzzy";
   if (isCode && intent.figures.length === 0) return codeMatches(byCode.quality);
   const byIntent = findByIntent(query);
-  return byIntent.total === 0 && byCode.quality ? codeMatches(byCode.quality) : byIntent;
+  if (byIntent.total > 0) return byIntent;
+  return byCode.quality ? codeMatches(byCode.quality) : findByIntent({ ...query, intent: query.codeIntent });
 }
 
 const NO_CODES: CodeHits = { rows: [], total: 0, quality: undefined };
@@ -74,8 +78,8 @@ const slicePage = (
 /** The shortest GTIN is an EAN-8; scanners may pad it with zeros. */
 const TRADE_NUMBER = /^0*(\d{8,14})$/;
 
-function findByTradeNumber({ articles, text, page }: ArticleQuery): ArticleMatches | undefined {
-  const [, number] = TRADE_NUMBER.exec(text.fragments.join("")) ?? [];
+function findByTradeNumber({ articles, fragments, page }: ArticleQuery): ArticleMatches | undefined {
+  const [, number] = TRADE_NUMBER.exec(fragments.join("")) ?? [];
   if (number === undefined) return undefined;
   const { rows, total, quality } = articles.tradeNumbers().find([number], pageEnd(page));
   return quality === "exact" || quality === "prefix"

@@ -14,7 +14,7 @@ import { figureLabel } from "./figure-label.ts";
 import { interpretAsFilters, toSuggestion, type SearchContext } from "./filter-suggestions.ts";
 import { foldWithOffsets } from "#model/texts/fold-text.ts";
 import { categoryHit, toCategoryHit, toFamilyHit, toRoomHit, toToolHit } from "./named-hits.ts";
-import { truncateQuery, tokenizeQuery, type TokenizedQuery, shorterQueries } from "./query-text.ts";
+import { truncateQuery, tokenizeQuery, shorterQueries } from "./query-text.ts";
 import { readFigures, type QueryToken } from "./read-figures.ts";
 import { readIntent, type Intent } from "./read-intent.ts";
 import { searchContent, type SearchContent, type SearchScope } from "./search-documents.ts";
@@ -90,10 +90,13 @@ interface SearchRequest {
 interface ParsedQuery {
   readonly query: string;
   readonly tokens: readonly QueryToken[];
-  readonly text: TokenizedQuery;
+  /** Parts of the whole query, perhaps fragments of article codes. */
+  readonly fragments: readonly string[];
   /** Words that are not figures; generic words for luminaires only if there are no others. */
   readonly words: readonly string[];
   readonly intent: Intent;
+  /** The intent if plain numbers are not values, but fragments of codes: `Tarn R 150`. */
+  readonly codeIntent: Intent;
 }
 
 function parseQuery(query: string, documents: DocumentIndex): ParsedQuery {
@@ -101,12 +104,17 @@ function parseQuery(query: string, documents: DocumentIndex): ParsedQuery {
   const { words } = tokenizeQuery(tokens.flatMap(({ text, figure }) => (figure ? [] : [text])).join(" "));
   const figures = tokens.flatMap(({ figure }) => figure ?? []);
   const specificWords = words.filter((word) => !GENERIC_LUMINAIRE_WORDS.includes(word));
+  const isNumber = (word: string): boolean => /^\d+$/.test(word);
+  const [numbers, names] = [words.filter(isNumber), words.filter((word) => !isNumber(word))];
+  const intent = readIntent(words, figures, documents);
+  const nameIntent = readIntent(names, figures, documents);
   return {
     query,
     tokens,
-    text: tokenizeQuery(query),
+    fragments: tokenizeQuery(query).fragments,
     words: specificWords.length > 0 ? specificWords : words,
-    intent: readIntent(words, figures, documents),
+    intent,
+    codeIntent: { ...nameIntent, remainingWords: [...nameIntent.remainingWords, ...numbers] },
   };
 }
 
@@ -171,14 +179,15 @@ function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, r
 function articleQuery(
   scope: SearchScope,
   { options, articles }: Indexes,
-  { intent, text }: ParsedQuery,
+  { intent, codeIntent, fragments }: ParsedQuery,
   context: SearchContext | undefined,
 ) {
   const isFiltering = intent.remainingWords.length === 0 && !intent.familyIds;
   const interpretations = isFiltering ? interpretAsFilters(scope, options, intent, context) : [];
   return {
     interpretations,
-    findPage: (page: ArticlePage) => findArticles({ scope, articles, text, intent, interpretations, page }),
+    findPage: (page: ArticlePage) =>
+      findArticles({ scope, articles, fragments, intent, codeIntent, interpretations, page }),
   };
 }
 

@@ -48,9 +48,12 @@ test.each([
   ["an unreadable rating", { resistance_ip: "none" }, figureOf("protection", 0), false],
   ["more impact resistance", { impact_rate_ik: "IK10" }, figureOf("impact", 8), true],
   ["less impact resistance", { impact_rate_ik: "IK06" }, figureOf("impact", 8), false],
-] satisfies readonly (readonly [string, Partial<Article>, Figure, boolean])[])("%s", (_, article, figure, expected) => {
-  expect(matchesFigure(article, figure)).toBe(expected);
-});
+] satisfies readonly (readonly [string, Partial<Article>, Figure, boolean])[])(
+  "a figure of a query is compared with %s",
+  (_, article, figure, expected) => {
+    expect(matchesFigure(article, figure)).toBe(expected);
+  },
+);
 
 function figureOf(kind: Exclude<Figure["kind"], "size">, value: number): Figure {
   return { kind, value };

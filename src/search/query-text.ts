@@ -5,7 +5,7 @@ import type { ShorterQuery } from "./search-view.ts";
 const MAX_CHARACTERS = 100;
 const MAX_WORDS = 8;
 
-export interface TokenizedQuery {
+interface TokenizedQuery {
   /** Parts between spaces, without punctuation: fragments of article codes. `ZQ-DOW-1` is one, `zqdow1`. */
   readonly fragments: readonly string[];
   /** Words between spaces or punctuation: `ZQ-DOW-1` is three. */
@@ -14,9 +14,12 @@ export interface TokenizedQuery {
 
 export const truncateQuery = (query: string): string => query.slice(0, MAX_CHARACTERS).toWellFormed();
 
+/** A sign before a diameter, `ø 150`; without a figure it means nothing. */
+const DIAMETER_SIGN = /(?<!\p{L})[øØ⌀](?!\p{L})/gu;
+
 /** Tokenises a query. Any string is valid; punctuation has no meaning. */
 export function tokenizeQuery(query: string): TokenizedQuery {
-  const folded = foldText(truncateQuery(query));
+  const folded = foldText(truncateQuery(query).replaceAll(DIAMETER_SIGN, " "));
   return {
     fragments: folded
       .split(/\s+/)

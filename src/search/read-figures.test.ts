@@ -37,6 +37,8 @@ test.each([
   ["205 mm", { kind: "length", value: 205 }],
   ["20.5 cm", { kind: "length", value: 205 }],
   ["1,5 m", { kind: "length", value: 1500 }],
+  ["5ft", { kind: "length", value: 1500 }],
+  ["4 foot", { kind: "length", value: 1200 }],
   ["ø 205", { kind: "diameter", value: 205 }],
   ["Durchmesser 205 mm", { kind: "diameter", value: 205 }],
   ["cutout 205", { kind: "cutout", value: 205 }],
@@ -52,6 +54,23 @@ test.each(["205", "TAR150R-21-840", "150R", "600", "x", "mm", "ip", "ip6", "ra",
     expect(readFigures(text).map(({ figure }) => figure)).toEqual(text.split(" ").map(() => undefined));
   },
 );
+
+test.each([
+  ["1000-2000 lm", "flux", 1000, 2000],
+  ["von 1.000 bis 2.000 Lumen", "flux", 1000, 2000],
+  ["18 – 22W", "power", 18, 22],
+  ["from 8.4 to 10 W", "power", 8.4, 10],
+  ["≥ 1000 lm ≤ 2000 lm", "flux", 1000, 2000],
+] as const)("%j is a lower and an upper bound", (text, kind, min, max) => {
+  expect(readFigures(text).map(({ figure }) => figure)).toEqual([
+    { kind, value: min, bound: "min" },
+    { kind, value: max, bound: "max" },
+  ]);
+});
+
+test.each(["TAR-1000-20 W", "2700-6500 K", "1-10 V"])("%j is no range of amounts", (text) => {
+  expect(readFigures(text).some(({ figure }) => figure && "bound" in figure)).toBe(false);
+});
 
 test("finds figures with their units among words", () => {
   const tokens = readFigures(" panel 600 x 600,  ip65 ugr 19 4000 K  DALI");

@@ -12,13 +12,14 @@ export interface QueryToken {
 const MAX_FIGURE_WORDS = 6;
 
 /** Two sides, optionally a height: `600 x 600 x 12 mm`. */
-const SIZE_FIGURE = /^(\d[\d.,]{0,8}) ?[x×*] ?(\d[\d.,]{0,8}) ?(?:[x×*] ?\d[\d.,]{0,8} ?)?(mm|cm|m)?$/i;
+const SIZE_FIGURE = /^(\d[\d.,]{0,8}) ?[x×*] ?(\d[\d.,]{0,8}) ?(?:[x×*] ?\d[\d.,]{0,8} ?)?(mm|cm|m|ft|foot)?$/i;
 /** A name before the figure, with or without a sign: `ugr ≤ 19`, `Deckenausschnitt 205 mm`. */
-const NAMED_FIGURE = /^(\D{1,24})(\d[\d.,]{0,8}) ?(mm|cm|m)?$/i;
+const NAMED_FIGURE = /^(\D{1,24})(\d[\d.,]{0,8}) ?(mm|cm|m|ft|foot)?$/i;
 /** A unit or a name after the figure: `2600 lm`, `ab 2600 lm`, `205 mm cutout`. */
-const FIGURE_WITH_UNIT = /^(\D{0,12})(\d[\d.,]{0,8}) ?(?:(mm|cm|m)\b ?)?(\D{0,24})$/i;
+const FIGURE_WITH_UNIT = /^(\D{0,12})(\d[\d.,]{0,8}) ?(?:(mm|cm|m|ft|foot)\b ?)?([^\d<>≤≥=]{0,24})$/i;
 
-const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
+/** Luminaires are named by feet of 300 mm: a batten of 1500 mm is `5ft`. */
+const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, ft: 300, foot: 300 };
 /** Larger sides without a unit are in mm. */
 const MAX_CM = 150;
 
@@ -180,14 +181,22 @@ function parseFigure(text: string): Figure | undefined {
   return valueFigure(UNITS.get(normalizeName(rest)), number, unit, bound);
 }
 
+/** Two amounts with the unit of both: `1000-2000 lm`, `von 18 bis 22 W`. */
+const AMOUNT_RANGE =
+  /(?<![\p{L}\d.,-])(?:(?:from|von|ab) )?(\d[\d.,]{0,8}) ?(?:-|–|to|bis) ?(\d[\d.,]{0,8}) ?(lm\/w|lm|lumen|watts?|w)(?![\p{L}\d/])/giu;
+
 /**
  * Tokenises a query into figures with their units (`600x600`, `ip65`, `205 mm`, `ugr 19`) and words. A number without
- * unit or name is a word, since it may be part of a code.
+ * unit or name is a word, since it may be part of a code. A range of amounts becomes two bounds.
  *
  * @param query a line of text, bounded by the caller
  */
 export function readFigures(query: string): readonly QueryToken[] {
-  const words = query.split(/\s+/).filter((word) => word !== "");
+  const words = query
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(AMOUNT_RANGE, " ≥$1 $3 ≤$2 $3 ")
+    .split(" ")
+    .filter((word) => word !== "");
   const tokens: QueryToken[] = [];
   for (let index = 0; index < words.length;) {
     const { token, wordCount } = tokenAt(words, index);

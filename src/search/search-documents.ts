@@ -1,7 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import type { Facet } from "#catalogue/article-engine.ts";
-import { articleValues } from "#attributes/article-values.ts";
+import { articleValues, isFitted } from "#attributes/article-values.ts";
 import { attributeOf, sourceFields } from "#attributes/attribute-table.ts";
 import { categoryPanel, type CategoryPanel } from "#attributes/panels.ts";
 import { fitsOf, EMPTY_SELECTION, type FilterValue } from "#attributes/selection.ts";
@@ -19,6 +19,7 @@ import {
   OR_EQUAL_WORDS,
   familyTradeNames,
   GENERIC_LUMINAIRE_WORDS,
+  lightColourNames,
   tradeNames,
 } from "./trade-words.ts";
 
@@ -35,7 +36,7 @@ export interface SearchDocument {
   readonly title: ResolvedText;
   /** Other names: its id, its value in the data, words of the trade. */
   readonly names: readonly string[];
-  /** The catalogue's synonyms for it; matches in them rank lower. */
+  /** The catalogue's synonyms for it, or words for a colour temperature; matches in them rank lower. */
   readonly synonyms?: readonly string[];
   /** A description; matches in it count less. */
   readonly text: ResolvedText | undefined;
@@ -197,11 +198,8 @@ const TOOL_WORDS: Readonly<Record<ToolHit["id"], readonly string[]>> = {
   buildings: BUILDING_WORDS,
 };
 
-/** The value of articles without a sensor or emergency unit, which is not searchable. */
-const ABSENT_COMPONENT_VALUE = "none";
-
 /**
- * `true` is found by the attribute's name; `false` is not searchable. Where a component is optional, the attribute's
+ * `true` is found by the attribute's name; `false` and `none` are not searchable. Where a component is optional, the attribute's
  * name stands for all its kinds: `sensor`, `emergency lighting`.
  */
 function valueDocuments(
@@ -210,15 +208,18 @@ function valueDocuments(
   values: ReadonlySet<FilterValue>,
 ): SearchDocument[] {
   const name = panelAttributeName(attribute, scope.catalogue.filterTexts, scope.language);
-  const isOptionalComponent = name !== undefined && (values.has(ABSENT_COMPONENT_VALUE) || values.has(false));
+  const isAbsent = (value: FilterValue): boolean => value === false || !isFitted(value);
+  const isOptionalComponent = name !== undefined && [...values].some(isAbsent);
   return [...values].flatMap((value): SearchDocument[] => {
     const title = valueTitle(scope, attribute, value);
-    if (!title || value === false || value === ABSENT_COMPONENT_VALUE) return [];
+    if (!title || isAbsent(value)) return [];
     const names = [String(value), ...(isOptionalComponent ? [name.text] : [])];
     // Trade synonyms apply even to values without a label in the page's language.
     const texts = LANGUAGES.flatMap((language) => valueTitle({ ...scope, language }, attribute, value)?.text ?? []);
-    const synonyms = new Set([...texts, ...names].flatMap(tradeNames));
-    return [{ target: { kind: "value", attribute, value }, title, names: [...names, ...synonyms], text: undefined }];
+    const tradeWords = new Set([...texts, ...names].flatMap(tradeNames));
+    const synonyms = attribute === "colortemperature" ? lightColourNames(Number(value)) : [];
+    const target = { kind: "value", attribute, value } as const;
+    return [{ target, title, names: [...names, ...tradeWords], synonyms, text: undefined }];
   });
 }
 

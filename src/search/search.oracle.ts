@@ -69,6 +69,7 @@ function articles(): z.infer<typeof Article>[] {
             lumen_default: size === "150" ? 2500 : 900,
             cutout_ceiling_min: size === "150" ? 195 : 98,
             cutout_ceiling_max: size === "150" ? 205 : 103,
+            recessed_depth: shape === "Q" ? 150 : 95,
             ugr: shape === "R" ? 19 : 22,
             ra: kelvin === 3000 ? 90 : 80,
           }),

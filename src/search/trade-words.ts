@@ -75,11 +75,11 @@ const TRADE_WORDS: readonly (readonly string[])[] = [
   ["1–10 V", "Analogue dimmable", "Analog dimmbar"],
   // As one word each: `dimmable` alone means the opposite.
   ["On/Off", "Switchable", "Nondimmable", "Ein/Aus", "Schaltbar", "Nichtdimmbar"],
-  ["DALI-2", "DALI", "Digitally dimmable", "Digital dimmbar"],
+  ["DALI-2", "DALI", "DT6", "Digitally dimmable", "Digital dimmbar"],
   ["Recessed", "Flush-mounted", "Einbau", "Deckeneinbau"],
   ["Surface", "Surface-mounted", "Anbau", "Aufbau", "Aufputz"],
   ["Suspended", "Pendant", "Hanging", "Abgehängt", "Pendel", "Pendelleuchte"],
-  ["Tunable white", "Tuneable white", "Human centric lighting", "HCL", "CCT", "Farbtemperaturveränderlich"],
+  ["Tunable white", "Tuneable white", "Human centric lighting", "HCL", "CCT", "DT8", "Farbtemperaturveränderlich"],
   ["Anthracite", "Charcoal", "Anthrazit"],
   ["Canteen", "Cafeteria", "Kantine", "Mensa"],
   ["Corridor", "Hallway", "Passage", "Flur", "Gang", "Korridor"],
@@ -114,6 +114,17 @@ const FAMILY_WORDS: readonly (readonly string[])[] = [
     "Ersatz-Betriebsgerät",
   ],
 ];
+
+/** Colour temperatures in words, by their upper end in K. @see EN 12464-1, 4.4.2 */
+const LIGHT_COLOURS: readonly (readonly [belowKelvin: number, words: readonly string[]])[] = [
+  [3300, ["Warm white", "Warmweiß"]],
+  [5300, ["Neutral white", "Cool white", "Neutralweiß"]],
+  [Infinity, ["Daylight white", "Cool white", "Tageslichtweiß", "Kaltweiß"]],
+];
+
+/** The words for a colour temperature in K: `Warm white` and `Warmweiß` for 3000. */
+export const lightColourNames = (kelvin: number): readonly string[] =>
+  LIGHT_COLOURS.find(([belowKelvin]) => kelvin < belowKelvin)?.[1] ?? [];
 
 /** Words of both languages for the page of buildings. The first is its title. */
 export const BUILDING_WORDS: readonly string[] = [

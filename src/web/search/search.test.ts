@@ -75,6 +75,8 @@ describe("the best hit", () => {
     ["en", "emergency", "suggestions: Downlights · Self-contained 3 h"],
     ["en", "tarn r 3000 dali", "articles: TAR100R-21-830-DA"],
     ["en", "TAR150 3000 dali", "articles: TAR150R-21-830-DA"],
+    ["en", "Tarn-R 150", "articles: TAR150R-21-830-ON"],
+    ["de", "Tarn R 150 dali", "articles: TAR150R-21-830-DA"],
     ["en", "batten round", "categories: Battens"],
     ["en", "or equal", "tools: /or-equal"],
     ["en", "room schedule", "tools: /buildings"],
@@ -139,6 +141,8 @@ describe("figures with units", () => {
     ["cutout 100 ra 90 ugr 19 dali", ["TAR100R-21-830-DA"]],
     ["2600 lm ugr 19 4000 K on/off", ["TAR150R-21-840-ON"]],
     ["1.5 m ip66 dali", ["DEI1500-60-840-DA"]],
+    ["5ft ip66 dali", ["DEI1500-60-840-DA"]],
+    ["2400-2600 lm ra 90 ugr 19", ["TAR150R-21-830-ON", "TAR150R-21-830-DA"]],
     ["trunking 1500 mm ip65 dali", ["DEI1500-60-840-DA"]],
     ["Leuchte 1500 mm ip65 DALI", ["DEI1500-60-840-DA"]],
     ["FIR 600x600 ip65", ["FIR600-36-840-IP65"]],
@@ -240,6 +244,11 @@ test.each([
   ["en", "Farbtemperaturveränderlich", "suggestions: Downlights · LED, tunable white"],
   ["de", "CCT", "suggestions: Downlights · LED-TW"],
   ["de", "CCT 3000", "suggestions: Downlights · 3000 K"],
+  ["de", "DALI DT8", "suggestions: Downlights · DALI-2 · LED-TW"],
+  ["en", "panel DT8", "suggestions: Panels · LED, tunable white"],
+  ["en", "warm white downlight", "suggestions: Downlights · 3000 K"],
+  ["de", "Downlight warmweiß", "suggestions: Downlights · 3000 K"],
+  ["de", "neutralweiss", "suggestions: Downlights · 4000 K"],
   ["de", "Pendelleuchte", "suggestions: Lichtleisten · Abgehängt"],
 ] as const)("%s: the trade term %j finds %s", (language, query, expected) => {
   expect(first(SEARCHES[language].find(query, LIMITS))).toBe(expected);
@@ -397,8 +406,8 @@ test("alternatives are offered only without a hit, and only on request", () => {
   expect(SEARCHES.en.find("xqzzy", { ...LIMITS, shorter: 0 }).alternatives).toBeUndefined();
 });
 
-test.each([".*", "(.+)", "$^", "[]", "\\", "|", "-", '""'])(
-  "the pattern characters %s are taken literally",
+test.each([".*", "(.+)", "$^", "[]", "\\", "|", "-", '""', "Ø", "⌀"])(
+  "the characters %s alone find nothing",
   (query) => {
     expect(SEARCHES.en.find(query, LIMITS).order).toEqual([]);
   },
