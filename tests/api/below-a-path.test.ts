@@ -1,26 +1,17 @@
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PrecachedSite } from "#app-state/precached-site.ts";
 import { makeBrand } from "#brand/make-brand.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { listPath } from "#model/endpoints.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { readRouteRules } from "#navigation/routing/read-route-rules.ts";
-import { loadStaticFiles } from "#server/http/static-files.ts";
 import { brandFiles } from "../setup/brand-folders.ts";
-import {
-  waitForExit,
-  makeDataDir,
-  publish,
-  removeDataDir,
-  startServer,
-  type RunningServer,
-} from "./setup/running-server.ts";
+import { startTemporaryServer, type TemporaryServer } from "./setup/running-server.ts";
+import { precachedAddresses, STATIC_FILES as staticFiles } from "./setup/client-build.ts";
 import { createSiteFetch, CONTENT, DEMO, ORIGIN } from "./setup/test-app.ts";
 
 const BASE = "/catalogue";
 const SITE_URL = ORIGIN + BASE;
-const staticFiles = loadStaticFiles(new URL("../../build/client", import.meta.url).pathname);
 const parsedRules = readRouteRules({ "/old/**": { redirect: "/en/products/**", status: 301 } });
 const customBrand = await makeBrand(brandFiles({ language: "en" }));
 const fetchSite = createSiteFetch(
@@ -219,10 +210,7 @@ test("below a path, lists are served as at the root of a host", async () => {
 });
 
 test("below a path, the service worker caches files from there only", async () => {
-  const [first = ""] = (await text(`${BASE}/sw.js`)).split("\n", 1);
-  const self = {} as { precachedSite: PrecachedSite };
-  runInNewContext(first, { self });
-  const precached = self.precachedSite.files.map(({ url }) => url);
+  const precached = precachedAddresses(await text(`${BASE}/sw.js`));
   expect(precached).toEqual(expect.arrayContaining([`${BASE}/offline/de.html`, `${BASE}/fonts/plex-sans-latin.woff2`]));
   expect(outsideOf(precached)).toEqual([]);
   for (const url of precached) expect((await fetchSite(url)).status, url).toBe(200);
@@ -236,18 +224,11 @@ test("the self-destroying service worker deletes the caches of its own path only
 });
 
 describe("the server's process below a path", () => {
-  let dataDir = "";
-  let server: RunningServer;
+  let server: TemporaryServer;
   beforeAll(async () => {
-    dataDir = makeDataDir();
-    await publish(dataDir, ["A1"]);
-    server = await startServer(dataDir, { SITE_URL: `https://www.example.com${BASE}/`, METRICS_PORT: "0" });
+    server = await startTemporaryServer({ SITE_URL: `https://www.example.com${BASE}/`, METRICS_PORT: "0" });
   });
-  afterAll(async () => {
-    server.process.kill("SIGTERM");
-    await waitForExit(server.process);
-    removeDataDir(dataDir);
-  });
+  afterAll(() => server.dispose());
 
   test("prints its address, and uses the operator's address in pages", async () => {
     expect(server.output.out).toBe(`Lumenry is ready on http://127.0.0.1:${server.port}${BASE}\n`);

@@ -54,10 +54,10 @@ beforeAll(async () => {
   expect(code, errors).toBe(0);
   const store = openSqliteStore(operator.dataDir);
   snapshot = await loadSnapshot("1-test", await store.open(1), createTestLog());
-  const shown = (): Snapshot => snapshot;
+  const current = (): Snapshot => snapshot;
   fetchSite = createSiteFetch(
     { productDeepLinks: true, defaultPortfolioId: "p1" },
-    { currentSnapshot: shown, publishedSnapshot: shown },
+    { currentSnapshot: current, publishedSnapshot: current },
   );
 });
 afterAll(() => {

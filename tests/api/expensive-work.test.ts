@@ -4,7 +4,7 @@ import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { createJobPool } from "#server/work/job-pool.ts";
 import { HOSTILE_DRAWINGS } from "../fixtures/hostile-drawings.ts";
-import { waitForExit, makeDataDir, publish, removeDataDir, startServer } from "./setup/running-server.ts";
+import { stopServer, makeDataDir, publish, removeDataDir, startServer } from "./setup/running-server.ts";
 import { createTestLog } from "./setup/test-log.ts";
 import { createSiteFetch, DEMO } from "./setup/test-app.ts";
 
@@ -178,8 +178,7 @@ describe("D9 five pictures that would take minutes each", () => {
     const page = await fetch(`${server.address}/en?view=table`, { headers: { "accept-encoding": "br" } });
     expect([page.status, page.headers.get("content-encoding")]).toEqual([200, "br"]);
     const signalled = performance.now();
-    server.process.kill("SIGTERM");
-    expect(await waitForExit(server.process)).toBe(0);
+    expect(await stopServer(server)).toBe(0);
     expect(performance.now() - signalled).toBeLessThan(10_000);
     expect(new Set(await Promise.all(pending))).toEqual(new Set([503]));
   });

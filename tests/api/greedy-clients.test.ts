@@ -1,37 +1,23 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectPipelining, connectSlowReaders, watchMemory } from "./setup/greedy-clients.ts";
-import {
-  waitForExit,
-  makeDataDir,
-  publish,
-  removeDataDir,
-  startServer,
-  type RunningServer,
-} from "./setup/running-server.ts";
+import { startTemporaryServer, type TemporaryServer } from "./setup/running-server.ts";
 import { LONG_RESPONSE } from "./setup/slow-clients.ts";
 
 // The long form, at 20,000 articles, is in tests/faults.
 
 const MB = 1_000_000;
 
-let dataDir = "";
-let server: RunningServer;
+let server: TemporaryServer;
 
 beforeAll(async () => {
-  dataDir = makeDataDir();
-  await publish(dataDir, ["A1"]);
-  server = await startServer(dataDir);
+  server = await startTemporaryServer();
   // Caches are filled before memory is measured.
   for (let times = 0; times < 5; times += 1)
     for (const path of [LONG_RESPONSE, "/en"])
       await (await fetch(server.address + path, { headers: { "accept-encoding": "identity" } })).arrayBuffer();
 });
-afterAll(async () => {
-  server.process.kill("SIGTERM");
-  await waitForExit(server.process);
-  removeDataDir(dataDir);
-});
+afterAll(() => server.dispose());
 
 /** How long a probe takes, ms. */
 async function probeTime(): Promise<number> {

@@ -13,7 +13,7 @@ afterAll(() => vi.restoreAllMocks());
 async function expectSafeResponse(path: string, headers: Record<string, string> = {}): Promise<void> {
   for (const fetchSite of siteFetches) {
     const response = await fetchSite(path, { headers });
-    expect(response.status, `${path} answered ${response.status}`).toBeLessThan(500);
+    expect(response.status, path).toBeLessThan(500);
     expect(await response.text()).not.toContain(SCRIPT);
     const location = response.headers.get("location");
     if (location !== null) expect(new URL(location, ORIGIN).origin, location).toBe(ORIGIN);

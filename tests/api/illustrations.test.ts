@@ -4,7 +4,7 @@ import { makeBrand } from "#brand/make-brand.ts";
 import { noPicture } from "#drawing/luminaires/illustration.ts";
 import { ILLUSTRATIONS, type Illustrations } from "#model/illustrations.ts";
 import { PNG } from "../import/catalogue-files.ts";
-import { readPdf } from "./setup/pdf.ts";
+import { readPdfResponse } from "./setup/pdf.ts";
 import { createSiteFetch, DEMO } from "./setup/test-app.ts";
 
 const SIGN = noPicture({ size: "card" });
@@ -42,12 +42,11 @@ test("D9 a shared link has the site's picture as preview where nothing is drawn,
   const share = `/drawings/article/${CODE}/share.png`;
   expect((await (await siteWith("none"))(share)).status).toBe(404);
   const drawn = await (await (await siteWith("always"))(share)).arrayBuffer();
-  const brandPicture = await (await (await siteWith("none", PNG))(share)).arrayBuffer();
-  const site = await (await siteWith("none", PNG))("/en");
-  const [, picture = ""] = /property="og:image" content="http:\/\/site\.example([^"]*)"/.exec(await site.text()) ?? [];
-  expect(Buffer.from(brandPicture)).toEqual(
-    Buffer.from(await (await (await siteWith("none", PNG))(picture)).arrayBuffer()),
-  );
+  const branded = await siteWith("none", PNG);
+  const brandPicture = await (await branded(share)).arrayBuffer();
+  const home = await (await branded("/en")).text();
+  const [, picture = ""] = /property="og:image" content="http:\/\/site\.example([^"]*)"/.exec(home) ?? [];
+  expect(Buffer.from(brandPicture)).toEqual(Buffer.from(await (await branded(picture)).arrayBuffer()));
   expect(Buffer.from(brandPicture)).not.toEqual(Buffer.from(drawn));
 });
 
@@ -70,10 +69,8 @@ test("D9 a family of several finishes has a single no-picture sign", async () =>
 });
 
 test.each(ILLUSTRATIONS)("D9 a datasheet has a drawing of the product, or none: %s", async (setting) => {
-  const pdf = readPdf(
-    new Uint8Array(await (await (await siteWith(setting))(`/de/datasheets/${CODE}.pdf`)).arrayBuffer()),
-  );
-  const figures = pdf.structure.match(/^ *Figure\b/gm)?.length ?? 0;
+  const { structure } = await readPdfResponse(await (await siteWith(setting))(`/de/datasheets/${CODE}.pdf`));
+  const figures = structure.match(/^ *Figure\b/gm)?.length ?? 0;
   // Dimensions, polar curve and cone are not pictures.
   expect(figures).toBe(setting === "none" ? 3 : 4);
 });
@@ -86,12 +83,12 @@ test("D9 the addresses of drawings change with the setting for illustrations", a
     expect(html).toMatch(
       new RegExp(`/drawings/[^"]*\\.svg[^"]*v=${DEMO.catalogue.version}${suffix.replace(".", "\\.")}"`),
     );
-    for (const [version, isKept] of [
+    for (const [version, isImmutable] of [
       [DEMO.version + suffix, true],
       [`${DEMO.version}.fallback`, false],
     ] as const) {
       const { headers } = await fetchSite(`/drawings/category/DOW.svg?v=${version}`);
-      expect(headers.get("cache-control")?.includes("immutable"), version).toBe(isKept);
+      expect(headers.get("cache-control")?.includes("immutable"), version).toBe(isImmutable);
     }
   }
 });

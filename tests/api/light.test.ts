@@ -10,20 +10,20 @@ import { createSiteFetch, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 const fetchSite = createSiteFetch();
 const PORTFOLIO = DEMO.catalogue.lists.portfolios[1]?.portfolio_id ?? "";
 
-test.each([undefined, PORTFOLIO])(
-  "F11 responds with the light of the articles of %s, in their order",
-  async (portfolioId) => {
-    const response = await fetchSite(lightPath(portfolioId));
-    expect(response.status).toBe(200);
-    expect(response.headers.get("x-catalogue-version")).toBe(DEMO_VERSION);
-    const articles = (await (await fetchSite(listPath("articles", { portfolioId }))).json()) as {
-      lumen_default?: number;
-    }[];
-    const table = readLights(await response.json(), articles.length);
-    const fluxes = Array.from(table?.lightOf ?? [], (light) => table?.lights.flux[light]);
-    expect(fluxes).toEqual(articles.map((article) => article.lumen_default ?? 0));
-  },
-);
+test.each([
+  ["all articles", undefined],
+  ["a portfolio's articles", PORTFOLIO],
+])("F11 responds with the light of %s, in their order", async (_, portfolioId) => {
+  const response = await fetchSite(lightPath(portfolioId));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("x-catalogue-version")).toBe(DEMO_VERSION);
+  const articles = (await (await fetchSite(listPath("articles", { portfolioId }))).json()) as {
+    lumen_default?: number;
+  }[];
+  const table = readLights(await response.json(), articles.length);
+  const fluxes = Array.from(table?.lightOf ?? [], (light) => table?.lights.flux[light]);
+  expect(fluxes).toEqual(articles.map((article) => article.lumen_default ?? 0));
+});
 
 test("B5 the glare of a portfolio's articles is in their order, and the same as among all articles", async () => {
   const [all, some] = await Promise.all(

@@ -109,15 +109,15 @@ test.each([listPath("articles"), listPath("articles", { useMockData: true })])(
     });
     const plain = readList("articles", await (await fetchSite(path)).json()).entries;
     expect(JSON.parse(JSON.stringify(decodedArticles(bytes)))).toEqual(JSON.parse(JSON.stringify(plain)));
-    const { response: zipped, bytes: body } = await compactArticles(path, { "accept-encoding": "br" });
-    expect(zipped.headers.get("content-encoding")).toBe("br");
+    const { response: compressed, bytes: body } = await compactArticles(path, { "accept-encoding": "br" });
+    expect(compressed.headers.get("content-encoding")).toBe("br");
     expect(brotliDecompressSync(body).equals(bytes)).toBe(true);
-    const tags = [response, zipped, await fetchSite(path)].map(({ headers }) => headers.get("etag"));
+    const tags = [response, compressed, await fetchSite(path)].map(({ headers }) => headers.get("etag"));
     expect(new Set(tags).size).toBe(3);
     // A build with another layout sends other bytes of the same version.
     expect(tags[0]).toContain(shortContentHash(packedLayoutId()));
-    const known = await fetchSite(path, { headers: { ...COMPACT, "if-none-match": tags[0] ?? "" } });
-    expect([known.status, known.headers.get("vary")]).toEqual([304, "Accept, Accept-Encoding"]);
+    const revalidated = await fetchSite(path, { headers: { ...COMPACT, "if-none-match": tags[0] ?? "" } });
+    expect([revalidated.status, revalidated.headers.get("vary")]).toEqual([304, "Accept, Accept-Encoding"]);
   },
 );
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ADDRESSES, coldVisit } from "../setup/navigation-table.ts";
-import { createSiteFetch } from "./setup/test-app.ts";
+import { createSiteFetch, type SiteFetch } from "./setup/test-app.ts";
 
 /** Follows redirects manually, up to the number that a visit may take. */
-async function visit(fetchSite: ReturnType<typeof createSiteFetch>, address: string, language: string) {
+async function visit(fetchSite: SiteFetch, address: string, language: string) {
   const headers = { "accept-language": language };
   const first = await fetchSite(address, { headers });
   const location = first.headers.get("location") ?? undefined;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
 import { startPostgres, type TestPostgres } from "../setup/postgres.ts";
 import {
-  waitForExit,
+  stopServer,
   makeDataDir,
   publishTo,
   removeDataDir,
@@ -24,8 +24,7 @@ beforeEach(() => {
   folder = makeDataDir();
 });
 afterEach(async () => {
-  for (const server of servers) server.process.kill("SIGTERM");
-  await Promise.all(servers.map((server) => waitForExit(server.process)));
+  await Promise.all(servers.map(stopServer));
   servers = [];
   removeDataDir(folder);
 });
@@ -73,8 +72,7 @@ test("A4 restarts without its database with the last served version, until the d
   const address = await postgres.createDatabase();
   await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
   const before = await startOn("one", address);
-  before.process.kill("SIGTERM");
-  await waitForExit(before.process);
+  await stopServer(before);
 
   await postgres.pause();
   const after = await startOn("one", address);

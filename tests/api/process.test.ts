@@ -4,29 +4,24 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-  waitForExit,
   makeDataDir,
   publish,
   removeDataDir,
   sendRaw,
   spawnServer,
   startServer,
-  type RunningServer,
+  startTemporaryServer,
+  stopServer,
+  type TemporaryServer,
+  waitForExit,
 } from "./setup/running-server.ts";
 
-let dataDir = "";
-let server: RunningServer;
+let server: TemporaryServer;
 
 beforeAll(async () => {
-  dataDir = makeDataDir();
-  await publish(dataDir, ["A1"]);
-  server = await startServer(dataDir);
+  server = await startTemporaryServer();
 });
-afterAll(async () => {
-  server.process.kill("SIGTERM");
-  await waitForExit(server.process);
-  removeDataDir(dataDir);
-});
+afterAll(() => server.dispose());
 
 test("prints one line with its actual port once it responds", async () => {
   expect(server.output.out).toBe(`Lumenry is ready on http://127.0.0.1:${server.port}\n`);
@@ -103,7 +98,7 @@ test("E1 logs an unknown address in one line at the level info", async () => {
 });
 
 test("A4 serves a new version within two seconds, without one failed request", async () => {
-  await publish(dataDir, ["A1", "A2"]);
+  await publish(server.dataDir, ["A1", "A2"]);
   const statuses = new Set<number>();
   const start = performance.now();
   let version = "";
@@ -133,21 +128,20 @@ test("A2 serves the demo catalogue under /mock whatever is published", async () 
 
 test("warns at startup that links use the requested host, unless SITE_URL is set", async () => {
   expect(server.output.err).toContain("|warn|lumenry|SITE_URL is not set; ");
-  const configured = await startServer(dataDir, { SITE_URL: "https://www.example.com" });
-  configured.process.kill("SIGTERM");
-  await waitForExit(configured.process);
+  const configured = await startServer(server.dataDir, { SITE_URL: "https://www.example.com" });
+  await stopServer(configured);
   expect(configured.output.err).not.toContain("SITE_URL");
 });
 
 test("names PORT when the port is in use, and exits with 78", async () => {
-  const { process: child, output } = spawnServer(dataDir, { PORT: String(server.port) });
+  const { process: child, output } = spawnServer(server.dataDir, { PORT: String(server.port) });
   expect(await waitForExit(child)).toBe(78);
   expect(output.err).toContain(`PORT is ${server.port}, which is in use`);
   expect(output.out).toBe("");
 });
 
 test("names every invalid setting, and exits with 78", async () => {
-  const { process: child, output } = spawnServer(dataDir, { PORT: "abc", PUBLIC_LOG_LEVEL: "loud" });
+  const { process: child, output } = spawnServer(server.dataDir, { PORT: "abc", PUBLIC_LOG_LEVEL: "loud" });
   expect(await waitForExit(child)).toBe(78);
   expect(output.err.trim().split("\n")).toEqual([
     expect.stringContaining("PORT is"),
@@ -156,9 +150,9 @@ test("names every invalid setting, and exits with 78", async () => {
 });
 
 test("N7 rejects route rules that form a loop, and exits with 78", async () => {
-  const rules = join(dataDir, "rules.json");
+  const rules = join(server.dataDir, "rules.json");
   writeFileSync(rules, JSON.stringify({ "/a": { redirect: "/b" }, "/b": { redirect: "/a" } }));
-  const { process: child, output } = spawnServer(dataDir, { PORT: "0", ROUTE_RULES: rules });
+  const { process: child, output } = spawnServer(server.dataDir, { PORT: "0", ROUTE_RULES: rules });
   expect(await waitForExit(child)).toBe(78);
   expect(output.err).toMatch(
     /^ROUTE_RULES is .*: the rule for "\/[ab]" forms a redirect loop; expected a final target\.$/m,
@@ -170,20 +164,20 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   "on %s finishes pending requests and exits with 0",
   { timeout: 20_000 },
   async (signal) => {
-    const server = await startServer(dataDir);
-    const socket = connect(server.port, "127.0.0.1");
+    const stopping = await startServer(server.dataDir);
+    const socket = connect(stopping.port, "127.0.0.1");
     await once(socket, "connect");
     let response = "";
     socket.on("data", (data) => (response += String(data)));
     socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\n");
     await new Promise((resolve) => setTimeout(resolve, 100));
-    server.process.kill(signal);
+    stopping.process.kill(signal);
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    const refused = await fetch(`${server.address}/healthz`).catch(() => "refused");
+    const refused = await fetch(`${stopping.address}/healthz`).catch(() => "refused");
     expect(refused).toBe("refused");
-    expect(server.process.exitCode).toBeNull();
+    expect(stopping.process.exitCode).toBeNull();
     socket.write("\r\n");
-    expect(await waitForExit(server.process)).toBe(0);
+    expect(await waitForExit(stopping.process)).toBe(0);
     expect(response).toMatch(/^HTTP\/1\.1 200 /);
   },
 );
@@ -192,21 +186,20 @@ test(
   "starts without a catalogue, logs this, and serves the first one that is published",
   { timeout: 20_000 },
   async () => {
-    const empty = makeDataDir();
-    const server = await startServer(empty);
+    const dataDir = makeDataDir();
+    const empty = await startServer(dataDir);
     try {
-      expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
-      expect((await fetch(`${server.address}/readyz`)).status).toBe(503);
-      expect((await fetch(`${server.address}/en`)).status).toBe(503);
-      expect(server.output.err).toContain("No catalogue is published yet");
-      expect(server.output.out).toBe("");
-      await publish(empty, ["A1"]);
-      await expect.poll(async () => (await fetch(`${server.address}/readyz`)).status, { timeout: 5000 }).toBe(200);
-      await expect.poll(() => server.output.out, { timeout: 5000 }).toBe(`Lumenry is ready on ${server.address}\n`);
+      expect((await fetch(`${empty.address}/healthz`)).status).toBe(200);
+      expect((await fetch(`${empty.address}/readyz`)).status).toBe(503);
+      expect((await fetch(`${empty.address}/en`)).status).toBe(503);
+      expect(empty.output.err).toContain("No catalogue is published yet");
+      expect(empty.output.out).toBe("");
+      await publish(dataDir, ["A1"]);
+      await expect.poll(async () => (await fetch(`${empty.address}/readyz`)).status, { timeout: 5000 }).toBe(200);
+      await expect.poll(() => empty.output.out, { timeout: 5000 }).toBe(`Lumenry is ready on ${empty.address}\n`);
     } finally {
-      server.process.kill("SIGTERM");
-      await waitForExit(server.process);
-      removeDataDir(empty);
+      await stopServer(empty);
+      removeDataDir(dataDir);
     }
   },
 );

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readPdf } from "./setup/pdf.ts";
+import { readPdfResponse } from "./setup/pdf.ts";
 import { createSiteFetch, DEMO_VERSION } from "./setup/test-app.ts";
 
 const fetchSite = createSiteFetch();
 const page = async (path: string) => (await fetchSite(path)).text();
-/** The text of a page without its scripts. */
+/** The HTML of a page without its scripts. */
 const visibleHtml = (html: string): string => html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<!-- -->/g, "");
 
 // The server of a test file has not rendered anything yet, so no code has been loaded lazily.
@@ -83,7 +83,7 @@ test.each([
 ])("F12 the room as a PDF in %s: plan, section, inputs and result", async (_, path, texts) => {
   const response = await fetchSite(path);
   expect(response.headers.get("content-type")).toBe("application/pdf");
-  const { text, info } = readPdf(new Uint8Array(await response.arrayBuffer()));
+  const { text, info } = await readPdfResponse(response);
   for (const expected of [...texts, "500 lx", DEMO_VERSION]) expect(text.replace(/\u00a0/g, " ")).toContain(expected);
   expect(Number(info.get("Pages"))).toBeLessThanOrEqual(2);
 });
@@ -91,7 +91,7 @@ test.each([
 test("F12 the PDF of freely placed luminaires lists both articles and the position of each luminaire", async () => {
   const articles = "article=MOL1500-69-840-DA&second_article=TAR150R-15-840-DA";
   const response = await fetchSite(`/en/rooms/office.pdf?${articles}&positions=1250x800_3750x800r1_2500x3200b`);
-  const { text } = readPdf(new Uint8Array(await response.arrayBuffer()));
+  const { text } = await readPdfResponse(response);
   const normalizedText = text.replaceAll(/\s+/g, " ");
   expect(normalizedText).toContain("2 × MOL1500-69-840-DA");
   expect(normalizedText).toContain("1 × TAR150R-15-840-DA");
@@ -117,7 +117,7 @@ test.each([
 });
 
 test("F12 the figures of a room's PDF are those of its page", async () => {
-  const { text } = readPdf(new Uint8Array(await (await fetchSite("/en/rooms/office.pdf")).arrayBuffer()));
+  const { text } = await readPdfResponse(await fetchSite("/en/rooms/office.pdf"));
   const html = visibleHtml(await page("/en/rooms/office"));
   const [, ugr = "none"] = /UGR\s(\d+\.\d)/.exec(html) ?? [];
   const [, plan = "none"] = /Floor plan [\d. ×]+.m with (\d+) luminaires/.exec(html) ?? [];

@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  waitForExit,
-  makeDataDir,
-  publish,
-  removeDataDir,
-  startServer,
-  type RunningServer,
-} from "./setup/running-server.ts";
+import { startTemporaryServer, type TemporaryServer } from "./setup/running-server.ts";
 import { connectSlowly, LONG_RESPONSE, SLOW_CLIENTS } from "./setup/slow-clients.ts";
 
 /** Few enough for all kinds together to stay below the number at which idle connections are closed early. */
@@ -14,20 +7,13 @@ const CLIENTS_PER_KIND = 40;
 /** The limit is ten seconds; the rest is for a busy machine. */
 const CLOSED_MS = 20_000;
 
-let dataDir = "";
-let server: RunningServer;
+let server: TemporaryServer;
 
 beforeAll(async () => {
-  dataDir = makeDataDir();
-  await publish(dataDir, ["A1"]);
-  server = await startServer(dataDir);
+  server = await startTemporaryServer();
   await (await fetch(server.address + LONG_RESPONSE)).arrayBuffer();
 });
-afterAll(async () => {
-  server.process.kill("SIGTERM");
-  await waitForExit(server.process);
-  removeDataDir(dataDir);
-});
+afterAll(() => server.dispose());
 
 test(`${CLIENTS_PER_KIND} connections of each kind at once are closed, and other visitors are served meanwhile`, async () => {
   const kinds = await Promise.all(

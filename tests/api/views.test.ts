@@ -55,13 +55,13 @@ describe("views of the server", () => {
   });
 
   test.each(["search", "suggestions"] as const)("S5 %s finds only articles of the portfolio", async (of) => {
-    const codesOf = async (code: string, portfolioId: string | undefined): Promise<readonly string[]> => {
+    const foundCodes = async (code: string, portfolioId: string | undefined): Promise<readonly string[]> => {
       const response = await view(viewPath(parameters(of, { portfolioId, query: [["q", code]] })));
       return (response as { articles: { code: { text: string } }[] }).articles.map(({ code: { text } }) => text);
     };
-    expect((await codesOf(inside, second))[0]).toBe(inside);
-    expect(await codesOf(outside, second)).not.toContain(outside);
-    expect((await codesOf(outside, undefined))[0]).toBe(outside);
+    expect((await foundCodes(inside, second))[0]).toBe(inside);
+    expect(await foundCodes(outside, second)).not.toContain(outside);
+    expect((await foundCodes(outside, undefined))[0]).toBe(outside);
   });
 
   interface Selected {
@@ -121,7 +121,7 @@ describe("views of the server", () => {
     expect(count).toBeGreaterThan(MAX_SELECTED_ARTICLES);
   });
 
-  test("A4 have a version and are revalidated with 304", async () => {
+  test("A4 views have a version and are revalidated with 304", async () => {
     const path = viewPath(parameters("product", { name: "DOW" }));
     const { headers } = await fetchSite(path, { headers: { "accept-encoding": "br" } });
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -135,8 +135,8 @@ describe("views of the server", () => {
   });
 
   test("S5 an unknown portfolio has no articles", async () => {
-    const codesOf = await view(viewPath(parameters("product", { name: "DOW", portfolioId: "unknown" })));
-    expect(codesOf).toMatchObject({ view: { selector: { total: 0, portfolioId: "" } } });
+    const response = await view(viewPath(parameters("product", { name: "DOW", portfolioId: "unknown" })));
+    expect(response).toMatchObject({ view: { selector: { total: 0, portfolioId: "" } } });
   });
 
   test.each([

@@ -1,20 +1,6 @@
-import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import type { PrecachedSite } from "#app-state/precached-site.ts";
-import { loadStaticFiles } from "#server/http/static-files.ts";
-import { createSiteFetch, DEMO } from "./setup/test-app.ts";
-
-const staticFiles = loadStaticFiles(new URL("../../build/client", import.meta.url).pathname);
-
-/** The files that the worker's script caches. */
-async function precachedSite(fetchSite: ReturnType<typeof createSiteFetch>): Promise<PrecachedSite> {
-  const [first = ""] = (await (await fetchSite("/sw.js")).text()).split("\n", 1);
-  const self = {} as { precachedSite: PrecachedSite };
-  runInNewContext(first, { self });
-  return self.precachedSite;
-}
-
-const withoutRevision = ({ files }: PrecachedSite): string[] => files.map(({ url }) => url);
+import { precachedAddresses, STATIC_FILES as staticFiles } from "./setup/client-build.ts";
+import { createSiteFetch, DEMO, type SiteFetch } from "./setup/test-app.ts";
 
 test("the worker is revalidated on each request, and may send requests only to this site", async () => {
   const { headers } = await createSiteFetch({}, { staticFiles })("/sw.js");
@@ -23,9 +9,9 @@ test("the worker is revalidated on each request, and may send requests only to t
   expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*connect-src 'self'/);
 });
 
-test("worker caches code, fonts, a page of each language and the operator's texts", async () => {
+test("the worker caches code, fonts, a page of each language and the operator's texts", async () => {
   const fetchSite = createSiteFetch({}, { staticFiles });
-  const precached = withoutRevision(await precachedSite(fetchSite));
+  const precached = precachedAddresses(await (await fetchSite("/sw.js")).text());
   expect(precached).toEqual(
     expect.arrayContaining([
       "/fonts/plex-sans-latin.css",
@@ -41,8 +27,7 @@ test("worker caches code, fonts, a page of each language and the operator's text
 });
 
 test("A4 another catalogue version or setting is another worker", async () => {
-  const tagOf = async (fetchSite: ReturnType<typeof createSiteFetch>) =>
-    (await fetchSite("/sw.js")).headers.get("etag");
+  const tagOf = async (fetchSite: SiteFetch) => (await fetchSite("/sw.js")).headers.get("etag");
   const version = "8-0123456789ab";
   const next = { ...DEMO, version, catalogue: { ...DEMO.catalogue, version } };
   const tags = [

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
-import { waitForExit, startServer } from "../api/setup/running-server.ts";
+import { stopServer, startServer } from "../api/setup/running-server.ts";
 import { percentile, startVisits } from "../api/setup/visits.ts";
 import type { FaultScenario } from "./scenario.ts";
 
@@ -53,8 +53,7 @@ export const expensiveWork: FaultScenario = {
         isGoalMet: lost === 0 && p95 <= P95_MS,
       };
     } finally {
-      server.process.kill("SIGTERM");
-      await waitForExit(server.process);
+      await stopServer(server);
     }
   },
 };

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { watchMemory } from "../api/setup/greedy-clients.ts";
 import {
-  waitForExit,
+  stopServer,
   makeDataDir,
   removeDataDir,
   startServer,
@@ -82,8 +82,7 @@ async function withLargeSite(
       await (await fetch(server.address + path, { headers: { "accept-encoding": "identity" } })).arrayBuffer();
     return await run(server);
   } finally {
-    server.process.kill("SIGTERM");
-    await waitForExit(server.process);
+    await stopServer(server);
     removeDataDir(dataDir);
   }
 }

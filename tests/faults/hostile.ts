@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import fc, { type Arbitrary } from "fast-check";
 import { hostileRequest, malformedRequest } from "../api/setup/hostile-requests.ts";
-import { waitForExit, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
+import { stopServer, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
 import type { FaultScenario } from "./scenario.ts";
 
 const CONCURRENCY = 8;
@@ -56,8 +56,7 @@ function scenario(name: string, fault: string, most: number, kind: Arbitrary<str
           isGoalMet: results.faults === 0 && results.longest < MAX_MS && isAlive,
         };
       } finally {
-        server.process.kill("SIGTERM");
-        await waitForExit(server.process);
+        await stopServer(server);
         removeDataDir(dataDir);
       }
     },

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { waitForExit, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
+import { stopServer, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
 import { LONG_RESPONSE, SLOW_CLIENTS } from "../api/setup/slow-clients.ts";
 import { percentile, startVisits } from "../api/setup/visits.ts";
 import type { FaultScenario } from "./scenario.ts";
@@ -39,8 +39,7 @@ export const slowClients: FaultScenario = {
         isGoalMet: open.length === 0 && lost === 0 && p95 <= P95_MS,
       };
     } finally {
-      server.process.kill("SIGTERM");
-      await waitForExit(server.process);
+      await stopServer(server);
       removeDataDir(dataDir);
     }
   },

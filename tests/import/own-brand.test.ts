@@ -9,7 +9,7 @@ import { PROFILE_FILE } from "../../src/importer/profile/profile.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPdf } from "../api/setup/pdf.ts";
 import {
-  waitForExit,
+  stopServer,
   makeDataDir,
   removeDataDir,
   startServer,
@@ -43,8 +43,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  server.process.kill("SIGTERM");
-  await waitForExit(server.process);
+  await stopServer(server);
   removeDataDir(dataDir);
 });
 

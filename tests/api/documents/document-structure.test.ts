@@ -33,7 +33,9 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   LI: ["Lbl", "LBody"],
 };
 
-/** The checkpoints of the Matterhorn protocol for PDF/UA-1 that a program can test and that apply to these documents. */
+/**
+ * The checkpoints of the Matterhorn protocol for PDF/UA-1 that a program can test and that apply to these documents.
+ */
 const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure) => void])[] = [
   [
     "01 everything drawn is the content of an element, or marked as an artifact",

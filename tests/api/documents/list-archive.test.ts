@@ -63,9 +63,8 @@ test("the archive of an empty list has only its document, with the page's name",
 });
 
 test("HEAD creates nothing, and a damaged list is refused with the reason", async () => {
-  const pool = { run: () => Promise.reject(new Error("made")) };
-  const idle = createSiteFetch({}, { pool });
-  const head = await archive("en", listOf(MEASURED), idle, "HEAD");
+  const pool = { run: () => Promise.reject(new Error("a document was created")) };
+  const head = await archive("en", listOf(MEASURED), createSiteFetch({}, { pool }), "HEAD");
   expect([head.status, head.headers.get("content-type")]).toEqual([200, "application/zip"]);
   expect((await fetchSite("/en/project.zip?list=x")).status).toBe(400);
   expect((await fetchSite("/en/project.zip")).status).toBe(400);
@@ -73,17 +72,17 @@ test("HEAD creates nothing, and a damaged list is refused with the reason", asyn
 
 test("a server that is too busy for the first documents responds with 503; later the response is aborted", async () => {
   const documentBytes = new TextEncoder().encode("%PDF-1.7");
-  const siteThatMakes = (most: number) => {
+  const siteThatCreates = (maxDocuments: number) => {
     let count = 0;
     const run = () =>
-      (count += 1) > most ? Promise.reject(new WorkRefusedError("busy")) : Promise.resolve(documentBytes);
+      (count += 1) > maxDocuments ? Promise.reject(new WorkRefusedError("busy")) : Promise.resolve(documentBytes);
     return createSiteFetch({}, { pool: { run } });
   };
-  for (const most of [0, 1]) {
-    const refused = await archive("en", listOf(ESTIMATED, MEASURED), siteThatMakes(most));
+  for (const maxDocuments of [0, 1]) {
+    const refused = await archive("en", listOf(ESTIMATED, MEASURED), siteThatCreates(maxDocuments));
     expect([refused.status, refused.headers.has("retry-after")]).toEqual([503, true]);
   }
-  const broken = await archive("en", listOf(ESTIMATED, MEASURED), siteThatMakes(2));
+  const broken = await archive("en", listOf(ESTIMATED, MEASURED), siteThatCreates(2));
   expect(broken.status).toBe(200);
   await expect(broken.arrayBuffer()).rejects.toThrow();
 });
@@ -96,8 +95,8 @@ test("datasheets are no longer created once the client has disconnected", async 
   const reader = response.body?.getReader();
   await reader?.read();
   await reader?.cancel();
-  const atLeaving = count;
+  const countAtDisconnect = count;
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(count).toBeLessThanOrEqual(atLeaving + 1);
-  expect(atLeaving).toBeLessThan(10);
+  expect(count).toBeLessThanOrEqual(countAtDisconnect + 1);
+  expect(countAtDisconnect).toBeLessThan(10);
 });

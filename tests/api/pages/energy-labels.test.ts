@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { energyLabel } from "#model/energy-label.ts";
-import { createSiteFetch, DEMO } from "../setup/test-app.ts";
+import { createSiteFetch, DEMO_ARTICLES } from "../setup/test-app.ts";
 
 const fetchSite = createSiteFetch({ productDeepLinks: true });
-const { catalogue } = DEMO;
-const articles = Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.article(row));
-const find = (isLightSource: boolean) =>
-  articles.flatMap((article) => {
+/** The code and label of an article that is itself the light source, or of one that is not. */
+const labelledArticle = (isLightSource: boolean) =>
+  DEMO_ARTICLES.flatMap((article) => {
     const label = energyLabel(article);
     return label?.isLightSource === isLightSource ? [{ code: article.article_code, ...label }] : [];
   })[0] ?? { code: "", classes: [], eprelNumber: "" };
@@ -33,7 +32,7 @@ test.each(["en", "de"] as const)(
       code,
       classes: [energyClass = ""],
       eprelNumber,
-    } = find(true);
+    } = labelledArticle(true);
     const page = await pageOf(language, code);
     expect(page).toContain(`aria-label="${TEXTS[language].label(energyClass)}"`);
     expect(page).toContain(`https://eprel.ec.europa.eu/labels/lightsources/Label_${eprelNumber}_big_color.svg`);
@@ -51,7 +50,7 @@ test.each(["en", "de"] as const)(
     const {
       code,
       classes: [energyClass = ""],
-    } = find(false);
+    } = labelledArticle(false);
     const page = await pageOf(language, code);
     expect(page).toContain(TEXTS[language].contains(energyClass));
     expect(page).not.toContain('viewBox="0 0 367 201"');

@@ -5,7 +5,7 @@ import { longCatalogue } from "../../e2e/selector/long-catalogue.ts";
 import { Oracle, type Choice } from "../../e2e/selector/oracle.ts";
 import { wideCatalogue } from "../../e2e/shell/wide-catalogue.ts";
 import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../../e2e/small-catalogue.ts";
-import { createSiteFetch, DEMO } from "../setup/test-app.ts";
+import { createSiteFetch, DEMO_ARTICLES } from "../setup/test-app.ts";
 import { ancestors, siteOf, RenderedPage, type Element } from "../setup/rendered-page.ts";
 
 const fetchSite = createSiteFetch({ productDeepLinks: true });
@@ -182,7 +182,6 @@ describe("N4 the selector without scripts", () => {
 
 describe("N4 product pages without scripts", () => {
   test("N2 a family's page has its data, and its sizes are chosen by a form", async () => {
-    const articles = Array.from({ length: DEMO.catalogue.articleCount }, (_, row) => DEMO.catalogue.article(row));
     const page = await open("/de/products/tarn-r");
     expect(page.bodyText).toContain("Technische Daten");
     const [size] = page.findAll("input", { name: "size" });
@@ -194,7 +193,7 @@ describe("N4 product pages without scripts", () => {
       .findAll("a", { href: /\/products\// }, chosen.within(chosen.findAll("section", { id: "variants" })[0]))
       .map((link) => decodeURIComponent(link.attribs["href"]?.split("/").at(-1) ?? ""));
     expect(codes.length).toBeGreaterThan(0);
-    const ofSize = articles.filter(
+    const ofSize = DEMO_ARTICLES.filter(
       (article) => article.family_id === "tarn-r" && String(article.diameter) === diameter,
     );
     expect(ofSize.map(({ article_code: code }) => code)).toEqual(expect.arrayContaining(codes));

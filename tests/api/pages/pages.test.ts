@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
@@ -8,7 +7,7 @@ import { createSiteFetch, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
 
 const fetchSite = createSiteFetch();
 const fetchDeepLinked = createSiteFetch({ productDeepLinks: true });
-const deepLinked = async (path: string) => (await fetchDeepLinked(path)).text();
+const deepLinkedPage = async (path: string) => (await fetchDeepLinked(path)).text();
 const page = async (path: string, init?: RequestInit) => (await fetchSite(path, init)).text();
 
 test.each(["/en", "/de"])("N2 serves the home %s with every category in it", async (path) => {
@@ -51,9 +50,9 @@ test.each([
   "/de/imprint",
 ])("A4 %s is the same page for a campaign's visitors", async (address) => {
   const campaign = address + (address.includes("?") ? "&" : "?") + "utm_source=letter&fbclid=%zz";
-  const html = await deepLinked(address);
+  const html = await deepLinkedPage(address);
   expect(html).toContain("</html>");
-  expect(await deepLinked(campaign)).toBe(html);
+  expect(await deepLinkedPage(campaign)).toBe(html);
 });
 
 test("A4 a page that a campaign's visitor has requested is cached for everybody", async () => {
@@ -68,7 +67,7 @@ test("A4 a page that a campaign's visitor has requested is cached for everybody"
 
 test("N3 the redirect of a page keeps a campaign's parameters in their positions", async () => {
   const address = "/en/products/DOW?a=&utm=1&control=DALI-2&x=%20&room_length=8";
-  const location = (await createSiteFetch({ productDeepLinks: true })(address)).headers.get("location");
+  const location = (await fetchDeepLinked(address)).headers.get("location");
   expect(location).toMatch(/^\/en\/products\/DOW\?a=&utm=1&control=DALI-2&x=%20&room=/);
 });
 
@@ -77,18 +76,6 @@ test("no page contains another visitor's address", async () => {
   expect(await page("/en?campaign=other")).not.toContain("secret");
   expect(await page("/en")).not.toContain("secret");
 });
-
-test.each(["/en", "/de/imprint", "/en/no/such/page", "/nowhere"])(
-  "the policy of %s allows its own inline scripts only",
-  async (path) => {
-    const response = await fetchSite(path);
-    const policy = response.headers.get("content-security-policy") ?? "";
-    const inline = [...(await response.text()).matchAll(/<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
-    expect(inline.length).toBeGreaterThan(0);
-    for (const [, code = ""] of inline) expect(policy).toContain(createHash("sha256").update(code).digest("base64"));
-    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
-  },
-);
 
 test("C1 pages make browsers render their own controls light", async () => {
   const html = await page("/en");
@@ -124,10 +111,11 @@ test.each([
 
 test.each([
   ["/en/no/such/page", "Page not found: /en/no/such/page"],
+  ["/no-such-page", "Seite nicht gefunden: /no-such-page"],
   ["/en/products/no-such-thing", "Page Not Found: /en/products/no-such-thing"],
   ["/en/accessibility", "Page Not Found: /en/accessibility"],
 ])("E1 the message for %s is %s", async (path, message) => {
-  const response = await createSiteFetch({ productDeepLinks: true })(path);
+  const response = await fetchDeepLinked(path, { headers: { "accept-language": "de-AT,de;q=0.9" } });
   expect(response.status).toBe(404);
   expect(await response.text()).toContain(`>${message}<`);
 });
@@ -167,14 +155,13 @@ test("P4 puts the tag manager into the policy only when it is configured", async
 });
 
 test("N4 a selector's page shows every article, and its scripts receive the rows of all of them", async () => {
-  const fetchDeepLinked = createSiteFetch({ productDeepLinks: true });
-  const html = await (await fetchDeepLinked("/en/products/DOW")).text();
+  const html = await deepLinkedPage("/en/products/DOW");
   const scripts = html.match(/<script\b[^>]*>[\s\S]*?<\/script>/g) ?? [];
   const shown = scripts.reduce((rest, script) => rest.replace(script, ""), html);
   const inPage = new Set([...shown.matchAll(/href="\/en\/products\/([A-Z][\w-]*-\d[\w-]*)"/g)].map(([, code]) => code));
   const isIn = (data: string, code = ""): boolean => withoutEscapes(data).includes(`"${code}"`);
   const inScripts = [...inPage].filter((code) => scripts.some((script) => isIn(script, code)));
-  const data = await (await fetchDeepLinked("/en/products/DOW.data")).text();
+  const data = await deepLinkedPage("/en/products/DOW.data");
   expect(inPage.size).toBeGreaterThan(80);
   expect(inScripts).toEqual([...inPage]);
   for (const code of inPage) expect(isIn(data, code), code).toBe(true);

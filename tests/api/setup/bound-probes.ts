@@ -71,11 +71,11 @@ function formOf(bytes: number): string {
   return form + "x".repeat(bytes - form.length);
 }
 
-/** A cell with a value, though an invisible one. */
-const EMPTY_CELL = '<c t="inlineStr"><is><t> </t></is></c>';
+/** A cell whose value is a blank. */
+const BLANK_CELL = '<c t="inlineStr"><is><t> </t></is></c>';
 /** A row of this many cells, of which only the last has a value. */
 const WIDE_ROW_CELLS = 1000;
-const WIDE_ROW = EMPTY_CELL.replace("<c", '<row><c r="ALL1"') + "</row>";
+const WIDE_ROW = BLANK_CELL.replace("<c", '<row><c r="ALL1"') + "</row>";
 
 /** Whether a workbook is opened as a project list. */
 const isOpened = async (bytes: Buffer): Promise<boolean> =>
@@ -127,7 +127,7 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
   "list-workbook": (amount) => isOpened(workbookOf({ afterRows: " ".repeat(amount - unpackedBytes()) })),
   "list-cells": (amount) => {
     const [wideRows, rest] = [Math.floor((amount - MIN_CELLS) / WIDE_ROW_CELLS), (amount - MIN_CELLS) % WIDE_ROW_CELLS];
-    return isOpened(workbookOf({ rows: WIDE_ROW.repeat(wideRows) + `<row>${EMPTY_CELL.repeat(rest)}</row>` }));
+    return isOpened(workbookOf({ rows: WIDE_ROW.repeat(wideRows) + `<row>${BLANK_CELL.repeat(rest)}</row>` }));
   },
   buildings: (amount) => addedBuildings(amount).buildings.length === amount,
   "building-rooms": (amount) => {
@@ -141,7 +141,7 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
       ).rooms.length === amount
     );
   },
-  "sheet-columns": (amount) => isOpened(workbookOf({ rows: `<row>${"<c/>".repeat(amount - 1)}${EMPTY_CELL}</row>` })),
+  "sheet-columns": (amount) => isOpened(workbookOf({ rows: `<row>${"<c/>".repeat(amount - 1)}${BLANK_CELL}</row>` })),
   ...IMPORT_PROBES,
   address: (amount) => {
     const start = "https://a.example/";

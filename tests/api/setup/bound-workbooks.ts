@@ -18,7 +18,7 @@ export function workbookOf({ rows = "", afterRows = "", parts = [] }: WorkbookCo
 
 /** The minimum number of parts of a workbook. */
 export const MIN_PARTS = 4;
-export const SHEET_PART = "xl/worksheets/sheet1.xml";
+const SHEET_PART = "xl/worksheets/sheet1.xml";
 
 const partsWith = (rows: string, afterRows = ""): Readonly<Record<string, string>> => ({
   "_rels/.rels": '<Relationships><Relationship Id="a" Type="officeDocument" Target="xl/workbook.xml"/></Relationships>',

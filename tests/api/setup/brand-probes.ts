@@ -1,37 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { readBrandFiles } from "#brand/brand-files.ts";
 import { InvalidBrandError } from "#brand/brand-problem.ts";
 import { makeBrand } from "#brand/make-brand.ts";
+import { isAcceptedUnless, withFolder } from "./probe-folder.ts";
 
 /** Whether a brand folder with these files is accepted. */
-async function isAccepted(files: Readonly<Record<string, string | Uint8Array>>): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), "lumenry-bound-"));
-  try {
-    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-    await makeBrand(readBrandFiles(folder));
-    return true;
-  } catch (error) {
-    if (error instanceof InvalidBrandError) return false;
-    throw error;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+const isAccepted = (files: Readonly<Record<string, string | Uint8Array>>): Promise<boolean> =>
+  withFolder(files, (folder) => isAcceptedUnless(InvalidBrandError, () => makeBrand(readBrandFiles(folder))));
 
 const brand = (fields: object = {}): string => JSON.stringify({ name: "Nordlicht", ...fields });
 const link = { label: "Shop", target: "/imprint" };
 
-async function isMessageAccepted(text: string): Promise<boolean> {
+function isMessageAccepted(text: string): Promise<boolean> {
   const files = new Map([
     ["brand.json", Buffer.from(brand())],
     ["messages/de/home.json", Buffer.from(JSON.stringify({ title: text }))],
   ]);
-  return makeBrand(files).then(
-    () => true,
-    () => false,
-  );
+  return isAcceptedUnless(InvalidBrandError, () => makeBrand(files));
 }
 
 /** For each bound of a brand, whether an input of a given amount is accepted. */

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { connect } from "node:net";
+import { MAX_BUFFERED_RESPONSE_BYTES } from "#model/bounds.ts";
 import { listen } from "#server/http/listener.ts";
 import { createSiteCache } from "#server/http/site-cache.ts";
 import { createPendingMemory } from "#server/http/slow-readers.ts";
@@ -9,14 +10,15 @@ import { createPendingMemory } from "#server/http/slow-readers.ts";
 const REQUEST = "http.server.request.start";
 
 /**
- * Reads the limits that a listening server sets for its connections: Node.js itself closes those that exceed them, which
- * `slow-clients.test.ts` tests, but checks only periodically, so that a bound cannot be tested to the millisecond.
+ * Reads the limits that a listening server sets for its connections: Node.js itself closes those that exceed them,
+ * which `slow-clients.test.ts` tests, but checks only periodically, so that a bound cannot be tested to the
+ * millisecond.
  *
  * @param idleConnections connections that are open besides the one that sends requests
  */
 async function withServer<T>(idleConnections: number, read: (server: Server) => T): Promise<T> {
-  const keeping = { cache: createSiteCache(1024), version: () => "1" };
-  const listener = await listen(() => new Response("accepted"), { host: "127.0.0.1", port: 0 }, keeping);
+  const caching = { cache: createSiteCache(1024), version: () => "1" };
+  const listener = await listen(() => new Response("accepted"), { host: "127.0.0.1", port: 0 }, caching);
   const port = Number(new URL(listener.address).port);
   const answeringServer = Promise.withResolvers<Server>();
   const onRequest = (message: unknown): void => {
@@ -51,7 +53,7 @@ export const CONNECTION_PROBES = {
   "waiting-bytes": (amount: number) => {
     let isClosed = false;
     const memory = { byteLength: amount } as ArrayBuffer;
-    createPendingMemory(134_217_728).hold({ destroy: () => (isClosed = true) }, memory);
+    createPendingMemory(MAX_BUFFERED_RESPONSE_BYTES).hold({ destroy: () => (isClosed = true) }, memory);
     return !isClosed;
   },
   connections: (amount: number) => withServer(0, ({ maxConnections }) => amount <= maxConnections),

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
 import { FaultProxy, type ConnectionFault } from "../../setup/fault-proxy.ts";
 import { proxiedConnectionString } from "../../setup/postgres.ts";
-import { waitForExit, publishTo, startServer } from "./running-server.ts";
+import { stopServer, publishTo, startServer } from "./running-server.ts";
 
 /** Faults of the connection to the database; `isCut` resets it repeatedly. */
 export const DATABASE_FAULTS: ReadonlyMap<string, ConnectionFault & { readonly isCut?: boolean }> = new Map([
@@ -85,8 +85,7 @@ export async function runWithFault(
     return { ...(await visits.stop()), recoveryMs };
   } finally {
     await visits.stop();
-    server.process.kill("SIGTERM");
-    await waitForExit(server.process);
+    await stopServer(server);
     proxy.stop();
   }
 }
@@ -98,7 +97,10 @@ async function isFresh(address: string): Promise<boolean> {
   return ((await response.json()) as unknown[]).length === 2;
 }
 
-/** Requests every route repeatedly until it is stopped, each in its own loop, so that a slow document delays no other route. */
+/**
+ * Requests every route repeatedly until it is stopped, each in its own loop, so that a slow document delays no other
+ * route.
+ */
 function visit(address: string): { readonly stop: () => Promise<Pick<FaultOutcome, "requests" | "failed">> } {
   const failed: string[] = [];
   let requests = 0;

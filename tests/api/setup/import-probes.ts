@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSharedStrings } from "#formats/sheet-xml.ts";
 import { checkEntry } from "#importer/checking/check-entry.ts";
@@ -16,25 +14,15 @@ import { MAX_FIELD_TEXT_LENGTH, SHARED_STRING_OVERHEAD } from "#model/bounds.ts"
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
 import type { ZipPart } from "../../import/zip-parts.ts";
 import { MIN_PARTS, unpackedBytes, workbookOf } from "./bound-workbooks.ts";
+import { isAcceptedUnless, withFolder } from "./probe-folder.ts";
 
 /** Whether a file with this content is read without a refusal. */
-async function isFileAccepted(
+const isFileAccepted = (
   content: string | Buffer,
-  read: (path: string) => Promise<void>,
+  read: (path: string) => unknown,
   refusal: new (...args: never[]) => Error,
-): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), "lumenry-bound-"));
-  try {
-    writeFileSync(join(folder, "file"), content);
-    await read(join(folder, "file"));
-    return true;
-  } catch (error) {
-    if (error instanceof refusal) return false;
-    throw error;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+): Promise<boolean> =>
+  withFolder({ file: content }, (folder) => isAcceptedUnless(refusal, () => read(join(folder, "file"))));
 
 const areRowsAccepted = (content: string | Buffer, rows: RowReader): Promise<boolean> =>
   isFileAccepted(
@@ -48,25 +36,12 @@ const areRowsAccepted = (content: string | Buffer, rows: RowReader): Promise<boo
 const isWorkbookAccepted = (bytes: Buffer): Promise<boolean> =>
   areRowsAccepted(bytes, xlsxReader({ list: "articles", profile: EMPTY_PROFILE }));
 
-const areRelatedAccepted = (amount: number): boolean =>
-  checkEntry(
-    "articles",
-    {
-      article_code: "A",
-      related: Array.from({ length: amount }, (_, index) => ({ kind: "accessory", article_code: `B${index}` })),
-    },
-    NO_CUSTOM_FIELDS,
-  ).problems.length === 0;
+/** Whether an article with this value in a field is accepted. */
+const isFieldAccepted = (value: unknown, field = "value"): boolean =>
+  checkEntry("articles", { article_code: "A", [field]: value }, NO_CUSTOM_FIELDS).problems.length === 0;
 
-const areImagesAccepted = (amount: number): boolean =>
-  checkEntry(
-    "articles",
-    {
-      article_code: "A",
-      images: Array.from({ length: amount }, (_, index) => ({ kind: "detail", image_url: `${index}.png` })),
-    },
-    NO_CUSTOM_FIELDS,
-  ).problems.length === 0;
+const listOf = <T>(length: number, entry: (index: number) => T): readonly T[] =>
+  Array.from({ length }, (_, index) => entry(index));
 
 function areDeclarationsAccepted(declared: readonly object[]): boolean {
   const entries = readList(
@@ -77,20 +52,9 @@ function areDeclarationsAccepted(declared: readonly object[]): boolean {
   return entries.every((entry) => checkDeclaration(entry, attributes).length === 0);
 }
 
-const areDocumentsAccepted = (amount: number): boolean =>
-  checkEntry(
-    "articles",
-    {
-      article_code: "A",
-      documents: Array.from({ length: amount }, (_, index) => ({ kind: "bim", document_url: `${index}.zip` })),
-    },
-    NO_CUSTOM_FIELDS,
-  ).problems.length === 0;
-
-const isFieldAccepted = (value: unknown): boolean =>
-  checkEntry("articles", { article_code: "A", value }, NO_CUSTOM_FIELDS).problems.length === 0;
-
-/** Parts that are never read, whose headers claim this many unpacked bytes; two, as one header cannot claim them all. */
+/**
+ * Parts that are never read, whose headers claim this many unpacked bytes; two, as one header cannot claim them all.
+ */
 function unreadParts(bytes: number): readonly ZipPart[] {
   const sizes = [Math.floor(bytes / 2), Math.ceil(bytes / 2)];
   return sizes.map((claimedSize, index) => ({
@@ -102,40 +66,46 @@ function unreadParts(bytes: number): readonly ZipPart[] {
 }
 
 const emptyParts = (count: number): readonly ZipPart[] =>
-  Array.from({ length: count }, (_, index) => ({ name: `media/${index}`, content: Buffer.alloc(0) }));
+  listOf(count, (index) => ({ name: `media/${index}`, content: Buffer.alloc(0) }));
 
 /** Merged cells below the list, each range in a row of its own. */
 const mergesOf = (count: number): string =>
   `<mergeCells>${Array.from({ length: count }, (_, index) => `<mergeCell ref="A${index + 9}:B${index + 9}"/>`).join("")}</mergeCells>`;
 
 /** Whether shared strings with this many characters are accepted. */
-function areTextsAccepted(characters: number): boolean {
-  const { handlers } = createSharedStrings(SHEET_LIMITS);
-  const maxText = "x".repeat(MAX_FIELD_TEXT_LENGTH - SHARED_STRING_OVERHEAD);
-  try {
+const areTextsAccepted = (characters: number): Promise<boolean> =>
+  isAcceptedUnless(RangeError, () => {
+    const { handlers } = createSharedStrings(SHEET_LIMITS);
+    const maxText = "x".repeat(MAX_FIELD_TEXT_LENGTH - SHARED_STRING_OVERHEAD);
     for (let remaining = characters; remaining > 0; remaining -= MAX_FIELD_TEXT_LENGTH) {
       const text = remaining >= MAX_FIELD_TEXT_LENGTH ? maxText : maxText.slice(0, remaining - SHARED_STRING_OVERHEAD);
       for (const name of ["si", "t"]) handlers.open(name, {});
       handlers.text?.(text);
       for (const name of ["t", "si"]) handlers.close?.(name);
     }
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
+  });
 
 /** For each bound of an import, whether an input of a given amount is accepted. */
 export const IMPORT_PROBES = {
   "file-entry": (amount: number) => areRowsAccepted(`["${"x".repeat(amount - 2)}"]`, readJson),
-  "profile-bytes": (amount: number) =>
-    isFileAccepted("{}".padEnd(amount), (path) => Promise.resolve(void readProfile(path)), InvalidProfileError),
+  "profile-bytes": (amount: number) => isFileAccepted("{}".padEnd(amount), readProfile, InvalidProfileError),
   "field-text": (amount: number) => isFieldAccepted("x".repeat(amount)),
   "field-values": (amount: number) => isFieldAccepted(new Array(amount).fill(1)),
-  "related-articles": areRelatedAccepted,
-  "entry-images": areImagesAccepted,
-  "entry-documents": areDocumentsAccepted,
+  "related-articles": (amount: number) =>
+    isFieldAccepted(
+      listOf(amount, (index) => ({ kind: "accessory", article_code: `B${index}` })),
+      "related",
+    ),
+  "entry-images": (amount: number) =>
+    isFieldAccepted(
+      listOf(amount, (index) => ({ kind: "detail", image_url: `${index}.png` })),
+      "images",
+    ),
+  "entry-documents": (amount: number) =>
+    isFieldAccepted(
+      listOf(amount, (index) => ({ kind: "bim", document_url: `${index}.zip` })),
+      "documents",
+    ),
   synonyms: (amount: number) =>
     checkEntry(
       "families",
@@ -149,8 +119,7 @@ export const IMPORT_PROBES = {
       NO_CUSTOM_FIELDS,
     ).problems.length === 0,
   "own-attributes": (amount: number) => {
-    const names = Array.from({ length: amount }, (_, index) => `own_${index}`);
-    return areDeclarationsAccepted(names.map((key) => ({ key, kind: "text" })));
+    return areDeclarationsAccepted(listOf(amount, (index) => ({ key: `own_${index}`, kind: "text" })));
   },
   "own-name": (amount: number) => areDeclarationsAccepted([{ key: "own_".padEnd(amount, "a"), kind: "text" }]),
   "own-unit": (amount: number) => areDeclarationsAccepted([{ key: "own_a", kind: "number", unit: "m".repeat(amount) }]),

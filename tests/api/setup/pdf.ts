@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 
 /** What another program finds in a PDF. */
-export interface ReadPdf {
+interface ReadPdf {
   /** All text, in the order in which it is read; lines joined by spaces. */
   readonly text: string;
   /** Facts about the document by their names: `Title`, `Tagged`, `Pages`. */
@@ -10,14 +10,16 @@ export interface ReadPdf {
   readonly structure: string;
   /** Pixel pictures. */
   readonly images: number;
-  /** Every word with its place, in points. */
-  readonly words: readonly {
-    readonly text: string;
-    readonly left: number;
-    readonly right: number;
-    readonly top: number;
-    readonly bottom: number;
-  }[];
+  readonly words: readonly Word[];
+}
+
+/** A word with its position on the page, in points. */
+interface Word {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
 }
 
 /** Reads a PDF with Poppler's tools, each of which runs when its result is read. */
@@ -50,3 +52,11 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
     },
   };
 }
+
+/** Reads the PDF of a response. */
+export const readPdfResponse = async (response: Response): Promise<ReadPdf> =>
+  readPdf(new Uint8Array(await response.arrayBuffer()));
+
+/** The words that are not within the margins of an A4 page. */
+export const wordsOutsideMargins = (words: readonly Word[]): Word[] =>
+  words.filter(({ left, right, top, bottom }) => left < 39 || right > 557 || top < 35 || bottom > 806);

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
@@ -12,34 +10,28 @@ import { UnreadableFileError } from "#importer/files/row.ts";
 import { readPictures } from "#importer/pictures/read-pictures.ts";
 import { InvalidSvgError } from "#pictures/svg-allowed.ts";
 import { safeSvg } from "#pictures/safe-svg.ts";
-
-/** Reads a folder that contains only this file. */
-async function withFile<T>(name: string, bytes: Uint8Array, read: (folder: string) => T): Promise<Awaited<T>> {
-  const folder = mkdtempSync(join(tmpdir(), "lumenry-bound-"));
-  try {
-    writeFileSync(join(folder, name), bytes);
-    return await read(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+import { isAcceptedUnless, withFolder } from "./probe-folder.ts";
 
 /** Whether the only picture of a catalogue is accepted. */
 const isPictureAccepted = async (name: string, bytes: Uint8Array): Promise<boolean> =>
-  (await withFile(name, bytes, (folder) => readPictures(folder, undefined, () => undefined))).has(name);
+  (await withFolder({ [name]: bytes }, (folder) => readPictures(folder, undefined, () => undefined))).has(name);
 
 /** Whether a photometric file that is padded to this size with blank lines is accepted. */
 const isPhotometryAccepted = async (bytes: number): Promise<boolean> => {
   const text = Buffer.from(writeEulumdat(defaultPhotometry({ flux: 1000, optics: [] }).photometry));
   const file = Buffer.concat([text, Buffer.alloc(bytes, "\n")], bytes);
-  return (await withFile("a.ldt", file, (folder) => readPhotometries(folder, undefined, () => undefined))).has("a.ldt");
+  return (await withFolder({ "a.ldt": file }, (folder) => readPhotometries(folder, undefined, () => undefined))).has(
+    "a.ldt",
+  );
 };
 
 /** Whether a document that is padded to this size after its header is accepted. */
 const isDocumentAccepted = async (bytes: number): Promise<boolean> => {
   const file = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(bytes)], bytes);
   file.write("startxref", bytes - 9);
-  return (await withFile("a.pdf", file, (folder) => readDocuments(folder, undefined, () => undefined))).has("a.pdf");
+  return (await withFolder({ "a.pdf": file }, (folder) => readDocuments(folder, undefined, () => undefined))).has(
+    "a.pdf",
+  );
 };
 
 const PRODUCT_PART: ZipPart = { name: "product.xml", content: Buffer.from("<Root/>") };
@@ -48,32 +40,31 @@ const OTHER_PART: ZipPart = { name: "other/a.txt", content: Buffer.from("x"), is
 
 /** Whether a GLDF container with these parts can be opened. */
 const isContainerAccepted = (parts: readonly ZipPart[]): Promise<boolean> =>
-  withFile("a.gldf", zipParts([PRODUCT_PART, ...parts]), async (folder) => {
-    try {
-      (await openGldf(join(folder, "a.gldf"))).close();
-      return true;
-    } catch (error) {
-      if (error instanceof UnreadableFileError) return false;
-      throw error;
-    }
-  });
+  withFolder({ "a.gldf": zipParts([PRODUCT_PART, ...parts]) }, (folder) =>
+    isAcceptedUnless(UnreadableFileError, async () => (await openGldf(join(folder, "a.gldf"))).close()),
+  );
 
 /** A PNG that states its size, without pixels. */
 function pngHead(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
+    const checksum = Buffer.alloc(4);
     const typeAndData = Buffer.concat([Buffer.from(type, "latin1"), data]);
-    sum.writeUInt32BE(crc32(typeAndData));
-    return Buffer.concat([length, typeAndData, sum]);
+    checksum.writeUInt32BE(crc32(typeAndData));
+    return Buffer.concat([length, typeAndData, checksum]);
   };
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);
   size.writeUInt32BE(height, 4);
   size.set([8, 0, 0, 0, 0], 8);
-  const mark = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-  return Buffer.concat([mark, chunk("IHDR", size), chunk("IDAT", Buffer.alloc(0)), chunk("IEND", Buffer.alloc(0))]);
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", size),
+    chunk("IDAT", Buffer.alloc(0)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 /** The sides of an area of exactly this many pixels, as near to a square as possible. */
@@ -84,18 +75,15 @@ function sidesOf(pixels: number): readonly [number, number] {
 }
 
 /** The number of elements of a group that is drawn many times. */
-const GROUP = 100;
+const GROUP_SIZE = 100;
 
-function isDrawn(content: string): boolean {
-  try {
-    return safeSvg(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`).text !== "";
-  } catch (error) {
-    if (error instanceof InvalidSvgError) return false;
-    throw error;
-  }
-}
+const isDrawn = (content: string): Promise<boolean> =>
+  isAcceptedUnless(InvalidSvgError, () => safeSvg(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`));
 
-/** For each bound of pictures, photometric files, documents and GLDF containers, whether an input of a given amount is accepted. */
+/**
+ * For each bound of pictures, photometric files, documents and GLDF containers, whether an input of a given amount is
+ * accepted.
+ */
 export const PICTURE_PROBES = {
   "gldf-bytes": (amount: number) =>
     isContainerAccepted([{ ...OTHER_PART, claimedSize: amount - PRODUCT_PART.content.length }]),
@@ -109,9 +97,9 @@ export const PICTURE_PROBES = {
   "svg-elements": (amount: number) => isDrawn("<g></g>".repeat(amount - 1)),
   "svg-levels": (amount: number) => isDrawn("<g>".repeat(amount - 1) + "</g>".repeat(amount - 1)),
   "svg-drawn": (amount: number) => {
-    const uses = Math.floor((amount - 1 - GROUP) / (GROUP + 1));
-    const rest = amount - 1 - GROUP - uses * (GROUP + 1);
-    const group = `<g id="a">${"<path/>".repeat(GROUP - 1)}</g>`;
+    const uses = Math.floor((amount - 1 - GROUP_SIZE) / (GROUP_SIZE + 1));
+    const rest = amount - 1 - GROUP_SIZE - uses * (GROUP_SIZE + 1);
+    const group = `<g id="a">${"<path/>".repeat(GROUP_SIZE - 1)}</g>`;
     return isDrawn(group + '<use href="#a"/>'.repeat(uses) + "<path/>".repeat(rest));
   },
 };

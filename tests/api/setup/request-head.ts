@@ -8,8 +8,8 @@ const NAME = "x-more";
 
 /** Whether a request is accepted whose address and headers, names and values, have this many bytes. */
 export async function isHeadAccepted(bytes: number): Promise<boolean> {
-  const keeping = { cache: createSiteCache(1024), version: () => "1" };
-  const listener = await listen(() => new Response("accepted"), { host: "127.0.0.1", port: 0 }, keeping);
+  const caching = { cache: createSiteCache(1024), version: () => "1" };
+  const listener = await listen(() => new Response("accepted"), { host: "127.0.0.1", port: 0 }, caching);
   try {
     const fixed = "/".length + "hosta".length + "connectionclose".length + NAME.length;
     const socket = connect(Number(new URL(listener.address).port), "127.0.0.1");

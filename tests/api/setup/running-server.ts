@@ -57,6 +57,12 @@ export async function waitForExit(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
+/** Stops a server as an operator does. @returns its exit code */
+export function stopServer({ process: child }: Pick<RunningServer, "process">): Promise<number | null> {
+  child.kill("SIGTERM");
+  return waitForExit(child);
+}
+
 /** Sends bytes as they are and collects the whole response. */
 export async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
@@ -73,6 +79,25 @@ export const removeDataDir = (folder: string): void => rmSync(folder, { recursiv
 /** Publishes a version with one category, one family and some articles. @returns its number */
 export const publish = (dataDir: string, articles: readonly string[]): Promise<number> =>
   publishTo(openSqliteStore(dataDir), articles);
+
+/** A server with a data folder of its own. */
+export interface TemporaryServer extends RunningServer {
+  readonly dataDir: string;
+  /** Stops the server and removes the folder. */
+  dispose(): Promise<void>;
+}
+
+/** Starts a server whose catalogue has one article, `A1`. */
+export async function startTemporaryServer(settings: Record<string, string> = {}): Promise<TemporaryServer> {
+  const dataDir = makeDataDir();
+  await publish(dataDir, ["A1"]);
+  const server = await startServer(dataDir, settings);
+  const dispose = async (): Promise<void> => {
+    await stopServer(server);
+    removeDataDir(dataDir);
+  };
+  return { ...server, dataDir, dispose };
+}
 
 /** Publishes a version as `publish` does, in any store, which is closed afterwards. */
 export async function publishTo(store: CatalogueStore, articles: readonly string[]): Promise<number> {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
 import { catalogueWith } from "../../import/catalogue-files.ts";
 import { createOperator } from "../../import/operator.ts";
-import { waitForExit, publishTo, startServer } from "./running-server.ts";
+import { stopServer, publishTo, startServer } from "./running-server.ts";
 import { startVisits } from "./visits.ts";
 
 const NODES = ["one", "two"] as const;
@@ -14,7 +14,10 @@ const WATCH_MS = 60_000;
 
 /** The results of successive imports under load. */
 export interface SwapOutcome {
-  /** How long each node took to serve each version, from the import's end, in milliseconds; one that never did, Infinity. */
+  /**
+   * How long each node took to serve each version, from the import's end, in milliseconds; one that never did,
+   * Infinity.
+   */
   readonly swapMs: readonly number[];
   /** The statuses that visitors of both nodes received; 0 without a response. */
   readonly statuses: readonly number[];
@@ -52,8 +55,7 @@ export async function swapUnderLoad(
     return { swapMs, statuses: responses.flatMap(({ statuses }) => statuses) };
   } finally {
     await Promise.all(visits.map((stop) => stop()));
-    for (const node of nodes) node.process.kill("SIGTERM");
-    await Promise.all(nodes.map((node) => waitForExit(node.process)));
+    await Promise.all(nodes.map(stopServer));
     operator.dispose();
   }
 }

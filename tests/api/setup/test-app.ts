@@ -21,6 +21,10 @@ export const CONTENT = {
 
 export const DEMO = { ...(await loadDemoSnapshot(createTestLog())), version: "7-0123456789ab" };
 export const DEMO_VERSION = DEMO.version;
+/** The articles of the demo catalogue, by row. */
+export const DEMO_ARTICLES = Array.from({ length: DEMO.catalogue.articleCount }, (_, row) =>
+  DEMO.catalogue.article(row),
+);
 
 const CONFIG: AppOptions["config"] = {
   defaultPortfolioId: DEMO.catalogue.lists.portfolios[0]?.portfolio_id ?? "",

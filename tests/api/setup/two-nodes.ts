@@ -2,7 +2,7 @@ import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { startNginx } from "../../setup/nginx.ts";
-import { waitForExit, startServer, type RunningServer } from "./running-server.ts";
+import { stopServer, startServer, type RunningServer } from "./running-server.ts";
 
 const POLL_INTERVAL_MS = 100;
 const READY_MS = 30_000;
@@ -11,12 +11,19 @@ const READY_MS = 30_000;
 export interface TwoNodes {
   /** The address of the proxy. */
   readonly address: string;
-  /** Stops a node as an operator does, starts it again, and waits until the proxy sends requests to it. @returns its exit code */
+  /**
+   * Stops a node as an operator does, starts it again, and waits until the proxy sends requests to it.
+   *
+   * @returns its exit code
+   */
   restart(index: 0 | 1): Promise<number | null>;
   stop(): Promise<void>;
 }
 
-/** Starts both nodes behind a round-robin proxy that uses only ready ones; it keeps connections alive and retries nothing. */
+/**
+ * Starts both nodes behind a round-robin proxy that uses only ready ones; it keeps connections alive and retries
+ * nothing.
+ */
 export async function startTwoNodes(dataDir: string): Promise<TwoNodes> {
   const nodes = await Promise.all([startServer(dataDir), startServer(dataDir)]);
   const ready = new Map<number, boolean>();
@@ -61,8 +68,7 @@ export async function startTwoNodes(dataDir: string): Promise<TwoNodes> {
       clearInterval(pollTimer);
       proxy.close();
       agent.destroy();
-      for (const node of nodes) node.process.kill("SIGTERM");
-      await Promise.all(nodes.map((node) => waitForExit(node.process)));
+      await Promise.all(nodes.map(stopServer));
     },
   };
 }
@@ -80,23 +86,21 @@ export async function startTwoNodesBehindNginx(dataDir: string): Promise<TwoNode
     },
     async stop() {
       await nginx.stop();
-      for (const node of nodes) node.process.kill("SIGTERM");
-      await Promise.all(nodes.map((node) => waitForExit(node.process)));
+      await Promise.all(nodes.map(stopServer));
     },
   };
 }
 
 /** Stops a node as an operator does, starts it again, and waits until it is ready. */
 async function restartNode(
-  { process: old, port }: RunningServer,
+  old: RunningServer,
   dataDir: string,
 ): Promise<{ readonly node: RunningServer; readonly code: number | null }> {
-  old.kill("SIGTERM");
-  const code = await waitForExit(old);
-  const node = await startServer(dataDir, { PORT: String(port) });
+  const code = await stopServer(old);
+  const node = await startServer(dataDir, { PORT: String(old.port) });
   const deadline = performance.now() + READY_MS;
   while ((await fetch(`${node.address}/readyz`)).status !== 200) {
-    if (performance.now() > deadline) throw new Error(`The node on port ${port} is not ready.`);
+    if (performance.now() > deadline) throw new Error(`The node on port ${old.port} is not ready.`);
     await wait(POLL_INTERVAL_MS);
   }
   return { node, code };

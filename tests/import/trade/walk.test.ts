@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
-import { waitForExit, startServer, type RunningServer } from "../../api/setup/running-server.ts";
+import { stopServer, startServer, type RunningServer } from "../../api/setup/running-server.ts";
 import { bmecat, feature, product } from "../bmecat-file.ts";
 import { PNG } from "../catalogue-files.ts";
 import { createOperator, type Operator } from "../operator.ts";
@@ -45,8 +45,7 @@ beforeAll(async () => {
   server = await startServer(operator.dataDir, { PUBLIC_PRODUCT_DEEP_LINKS: "true" }, ["--own-only"]);
 });
 afterAll(async () => {
-  server.process.kill("SIGTERM");
-  await waitForExit(server.process);
+  await stopServer(server);
   operator.dispose();
 });
 
