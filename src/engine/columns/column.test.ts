@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { codeCount, markCodes, encodeCodes, encodeColumn, singleRowGroups, valuesOfCode } from "./column.ts";
+import { codeCount, encodeCodes, encodeColumn, markCodes, singleRowGroups, valuesOfCode } from "./column.ts";
 
 const anyValue = fc.oneof(fc.constantFrom("__proto__", "constructor", "0", "ä"), fc.string({ maxLength: 2 }));
 const byCodePoint = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
@@ -30,8 +30,8 @@ test.each([
 
 test("finds the codes with a value that passes a test", () => {
   const column = encodeColumn(singleRowGroups(3), (row) => [["a"], ["a", "b"], []][row] ?? []);
-  const codes = markCodes(column, (value) => value === "b");
-  expect(Array.from(column.codes, (code) => codes[code])).toEqual([0, 1, 0]);
+  const marks = markCodes(column, (value) => value === "b");
+  expect(Array.from(column.codes, (code) => marks[code])).toEqual([0, 1, 0]);
 });
 
 test("reads each group of rows once", () => {

@@ -1,20 +1,15 @@
-import { createSetList } from "./value-sets.ts";
+import { createSetList, type ValueSets } from "./value-sets.ts";
 
 /** The codes of a column's rows, in the narrowest array type. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /**
- * A dictionary-encoded column. A row holds a set of values (none, one or several); rows with the same code have equal sets.
- *
- * The value numbers of code `c` are `setValues[setStarts[c] … setStarts[c + 1])`, ascending and without duplicates.
+ * A dictionary-encoded column. A row holds a set of values (none, one or several); rows with the same code have equal
+ * sets.
  */
-export interface Column<V> {
-  /** Value number → value. */
-  readonly values: readonly V[];
+export interface Column<V> extends ValueSets<V> {
   /** Row → code. */
   readonly codes: Codes;
-  readonly setStarts: Uint32Array;
-  readonly setValues: Uint32Array;
 }
 
 /** A number for each row, below `count`; equal numbers stand for equal values. */
@@ -65,7 +60,8 @@ export function encodeColumn<V>(
 const UNREAD = -1;
 
 /**
- * Like `encodeColumn`, for rows that already have codes; these are preserved, so several codes can represent the same set.
+ * Like `encodeColumn`, for rows that already have codes; these are preserved, so several codes can represent the same
+ * set.
  *
  * @param count the number of codes
  * @param read the values of a code
@@ -83,7 +79,7 @@ export function encodeCodes<V>(
 /** The number of distinct codes in a column. */
 export const codeCount = (column: Column<unknown>): number => column.setStarts.length - 1;
 
-export const valuesOfCode = <V>({ values, setStarts, setValues }: Column<V>, code: number): readonly V[] =>
+export const valuesOfCode = <V>({ values, setStarts, setValues }: ValueSets<V>, code: number): readonly V[] =>
   Array.from(setValues.subarray(setStarts[code], setStarts[code + 1]), (number) => values[number] as V);
 
 /** Code → 1 if a test holds for one of its values, else 0. Each value is tested once. */
@@ -96,11 +92,11 @@ export const markCodes = <V>({ values, setStarts, setValues }: Column<V>, test: 
 
 /** Code → 1 if one of its values is marked with 1, else 0. @param marks value number → 1 or 0 */
 function codesWithMarkedValue(starts: Uint32Array, values: Uint32Array, marks: Uint8Array): Uint8Array {
-  const codes = new Uint8Array(starts.length - 1);
-  for (let code = 0; code < codes.length; code++)
+  const marked = new Uint8Array(starts.length - 1);
+  for (let code = 0; code < marked.length; code++)
     for (let index = starts[code] ?? 0; index < (starts[code + 1] ?? 0); index++)
-      if (marks[values[index] ?? 0] === 1) codes[code] = 1;
-  return codes;
+      if (marks[values[index] ?? 0] === 1) marked[code] = 1;
+  return marked;
 }
 
 /** Copies codes below `count` to the narrowest array that can hold them. */

@@ -1,11 +1,12 @@
 import { singleRowGroups, toUint32, type RowCodes, type RowGroups } from "./column.ts";
 
-/** A field whose values do not repeat, or may differ in every row. */
+/** Stands for the codes of a field that has none, because its values may differ in every row. */
 export const NO_CODES = "no codes";
 
 /** Up to this number of possible pairs, a table assigns their numbers; beyond it, a map. */
 const MAX_TABLE_PAIRS = 1 << 20;
 
+/** Groups rows with equal codes in all fields; each row is a group of its own if a field has none. */
 export function groupRows(rowCount: number, fields: readonly (RowCodes | typeof NO_CODES)[]): RowGroups {
   const numbered = fields.filter((field) => field !== NO_CODES);
   const [first, ...rest] = numbered;
@@ -26,9 +27,9 @@ function lastRows(codes: Uint32Array, count: number): Uint32Array {
 /** Numbers the pairs of codes that occur. */
 function joinCodes(a: RowCodes, b: RowCodes): RowCodes {
   const codes = new Uint32Array(a.codes.length);
-  const pairs = a.count * b.count;
+  const pairCount = a.count * b.count;
   const count =
-    pairs <= MAX_TABLE_PAIRS ? numberByTable(a, b, new Uint32Array(pairs), codes) : numberByMap(a, b, codes);
+    pairCount <= MAX_TABLE_PAIRS ? numberByTable(a, b, new Uint32Array(pairCount), codes) : numberByMap(a, b, codes);
   return { codes, count };
 }
 

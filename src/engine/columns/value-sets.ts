@@ -1,8 +1,8 @@
 /**
- * Sets of values, by code: the value numbers of code `c` are `setValues[setStarts[c] … setStarts[c + 1])`, ascending and
- * without duplicates.
+ * Sets of values, by code: the value numbers of code `c` are `setValues[setStarts[c] … setStarts[c + 1])`, ascending
+ * and without duplicates.
  */
-interface ValueSets<V> {
+export interface ValueSets<V> {
   /** Value number → value. */
   readonly values: readonly V[];
   readonly setStarts: Uint32Array;
@@ -21,8 +21,8 @@ interface SetList<V> {
   toValueSets(compare: Compare<V>): ValueSets<V>;
 }
 
-/** Limits values and nodes, so that a pair of them is an exact number. */
-const MAX_VALUES = 2 ** 26;
+/** More values and more nodes than occur, few enough that a pair of them is an exact number. */
+const PAIR_FACTOR = 2 ** 26;
 
 /** Creates an empty list. Everything is in flat arrays: an object per set would burden the garbage collector. */
 export function createSetList<V>(): SetList<V> {
@@ -40,7 +40,7 @@ export function createSetList<V>(): SetList<V> {
     for (const value of set) members.push(numberOf(value));
     return ends.push(members.length) - 1;
   };
-  const childNode = createTrie(MAX_VALUES);
+  const childNode = createTrie();
   const codes: (number | undefined)[] = [];
   return {
     add,
@@ -79,13 +79,13 @@ export function createSingleValueSets<V>(values: readonly (V | undefined)[]): Va
 }
 
 /**
- * A trie of sequences of numbers below `limit`; the root is node 0. Equal sequences lead to the same node. It is twice as
- * fast as a map with joined strings as keys.
+ * A trie of sequences of numbers; the root is node 0. Equal sequences lead to the same node. It is twice as fast as a
+ * map with joined strings as keys.
  */
-function createTrie(limit: number): (node: number, number: number) => number {
+function createTrie(): (node: number, number: number) => number {
   const nodes = new Map<number, number>();
   return (node, number) => {
-    const step = node * limit + number;
+    const step = node * PAIR_FACTOR + number;
     const next = nodes.get(step) ?? nodes.size + 1;
     nodes.set(step, next);
     return next;

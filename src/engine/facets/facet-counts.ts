@@ -98,13 +98,10 @@ function withUpwardCounts<N extends FilterNames>(counts: FacetCounts<N>, upwards
 function createCounts<N extends FilterNames>(facet: FacetColumn<N>, weights: Int32Array): FacetCounts<N> {
   const { codes, sets, totals } = facet.column;
   // Rows without a value are counted after the last one.
-  const [allCounts, passing, failingOnlyThis] = [0, 0, 0].map(() => new Int32Array(totals.length + 1)) as [
-    Int32Array,
-    Int32Array,
-    Int32Array,
-  ];
+  const allCounts = new Int32Array(totals.length + 1);
   allCounts.set(totals);
-  passing.set(totals);
+  const passing = allCounts.slice();
+  const failingOnlyThis = new Int32Array(allCounts.length);
   let isChanged = false;
   let latest = createFacet(
     facet,

@@ -2,7 +2,7 @@ import { replaceSet, rowsBelow, subtract, listRows, type Bits, type RowChanges }
 import type { RowGroups } from "#engine/columns/column.ts";
 import { createFacetCounts, type FacetColumn } from "./facet-counts.ts";
 import type { Facet } from "./engine.ts";
-import { createFacetFilter, type FitFilter, type RowWeights } from "./scope-filters.ts";
+import { chooseAll, createFacetFilter, type FitFilter, type RowWeights } from "./scope-filters.ts";
 import type { FilterNames, FilterQuery } from "./selection.ts";
 
 /** The groups of a scope that pass its filters, and the counts of its facets. */
@@ -103,7 +103,7 @@ export function createFilteredGroups<Q extends FilterQuery<N>, N extends FilterN
     facets: () => facets.map((facet) => facet.counts.toFacet(count + facet.failingOnlyThisCount)),
     apply(query) {
       const isReweighed = rowWeights.choose(query);
-      const isChanged = filters.filter((filter) => filter.choose(query)).length > 0;
+      const isChanged = chooseAll(filters, query);
       if (isReweighed) reweigh();
       if (!isChanged && !isReweighed) return revision;
       nextSet.set(everyGroup);

@@ -64,7 +64,10 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
 const BYTES_PER_SCOPE = 65_536;
 /** The row's number, its group, and the list of rows by group. */
 const BYTES_PER_ROW = 12;
-/** The first row, the start in that list, the weight, and two lists of changes; codes, groups by code, and two sets of groups. */
+/**
+ * The first row, the start in that list, the weight, and two lists of changes; codes, groups by code, and two sets of
+ * groups.
+ */
 const BYTES_PER_GROUP = 20;
 const BYTES_PER_GROUP_AND_FACET = 6.25;
 
@@ -101,8 +104,8 @@ function createScopeResults<Q, N extends FilterNames>({
     const unknownCount = candidates.filter((row) => !isKnown(groupOf[row] ?? 0)).length;
     return { attribute, anyCount: candidates.length, unknownCount };
   };
-  const computedResult = (query: Q, filter: NumberFilter<Q, N>, all: Float32Array): ComputedResult<N> => {
-    const numberOf = (row: number): number => all[rows[row] ?? 0] ?? NaN;
+  const computedResult = (query: Q, filter: NumberFilter<Q, N>, sourceNumbers: Float32Array): ComputedResult<N> => {
+    const numberOf = (row: number): number => sourceNumbers[rows[row] ?? 0] ?? NaN;
     const candidateRows = (): number[] =>
       rowsWhere((row, group) => hasRow(passing, group) && rowWeights.isPassing(row, filter.rows));
     const candidates = candidateRows();
@@ -121,20 +124,20 @@ function createScopeResults<Q, N extends FilterNames>({
     };
   };
   return (query) => {
-    const total = filtered.count();
-    let allRows: Uint32Array | undefined;
+    const count = filtered.count();
+    let matchingRows: Uint32Array | undefined;
     // Rows are listed lazily, since there are many. If another query has run in the meantime, this one is repeated.
     const listMatchingRows = (): Uint32Array => {
       filtered.apply(query);
-      const list = new Uint32Array(total);
+      const list = new Uint32Array(count);
       let end = 0;
-      for (let row = 0; end < total; row++)
+      for (let row = 0; end < count; row++)
         if (hasRow(passing, groupOf[row] ?? 0) && rowWeights.isPassing(row)) list[end++] = rows[row] ?? 0;
       return list;
     };
     return {
       total: rows.length,
-      count: total,
+      count,
       facets: filtered.facets(),
       fits: fits.filter(({ rows: { isActive } }) => isActive).map(fitResult),
       computed: computed.flatMap((filter) => {
@@ -142,7 +145,7 @@ function createScopeResults<Q, N extends FilterNames>({
         return numbers ? [computedResult(query, filter, numbers)] : [];
       }),
       get rows() {
-        return (allRows ??= listMatchingRows());
+        return (matchingRows ??= listMatchingRows());
       },
     };
   };

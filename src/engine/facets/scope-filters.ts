@@ -20,6 +20,10 @@ interface ScopeFilter<Q> {
   choose(query: Q): boolean;
 }
 
+/** Applies a query's choices to every filter, unlike `some`. @returns whether any differs from its last one */
+export const chooseAll = <Q>(filters: readonly ScopeFilter<Q>[], query: Q): boolean =>
+  filters.filter((filter) => filter.choose(query)).length > 0;
+
 export function createFacetFilter<Q extends FilterQuery<N>, N extends FilterNames>(
   facet: FacetColumn<N>,
 ): ScopeFilter<Q> {
@@ -39,14 +43,14 @@ export function createFacetFilter<Q extends FilterQuery<N>, N extends FilterName
   };
 }
 
-/** A fit's filter, with the attribute and rows that its result is computed from. */
+/** A fit's filter over groups, with what its result is computed from. */
 export interface FitFilter<Q, N extends FilterNames> extends ScopeFilter<Q> {
   readonly attribute: N["fits"];
-  /** Whether a row has a value to compare with. */
-  readonly isKnown: (row: number) => boolean;
+  /** Whether the rows of a group have a value to compare with. */
+  readonly isKnown: (group: number) => boolean;
 }
 
-/** The filters of fits. @param facets the scope's; a fit whose facet is not among them filters nothing */
+/** The filters of fits. @param facets the scope's, by group; a fit whose facet is not among them filters nothing */
 export const createFitFilters = <Q extends FilterQuery<N>, N extends FilterNames>(
   specs: readonly FitSpec<N>[],
   facets: readonly FacetColumn<N>[],
@@ -60,7 +64,7 @@ export const createFitFilters = <Q extends FilterQuery<N>, N extends FilterNames
         return {
           rows,
           attribute: spec.attribute,
-          isKnown: (row) => hasValue(facet.column, row),
+          isKnown: (group) => hasValue(facet.column, group),
           choose: ({ selection }) => rows.choose(selection.fits?.get(spec.attribute)),
         };
       }),
@@ -72,8 +76,8 @@ function comparison<N extends FilterNames>(spec: FitSpec<N>, facet: FacetColumn<
   return undefined;
 }
 
-function hasValue({ codes, sets, values }: ScopeColumn<unknown>, row: number): boolean {
-  const code = codes[row] ?? 0;
+function hasValue({ codes, sets, values }: ScopeColumn<unknown>, group: number): boolean {
+  const code = codes[group] ?? 0;
   return sets ? (sets.starts[code + 1] ?? 0) > (sets.starts[code] ?? 0) : code < values.length;
 }
 
@@ -84,7 +88,11 @@ export interface NumberFilter<Q, N extends FilterNames> extends ScopeFilter<Q> {
   numbers(): Float32Array | undefined;
 }
 
-/** A row passes a computed filter if its number, as a float32, is at most the limit. @param sourceRows row → row in the source */
+/**
+ * A row passes a computed filter if its number, as a float32, is at most the limit.
+ *
+ * @param sourceRows row → row in the source
+ */
 export function createNumberFilter<Q extends FilterQuery<N>, N extends FilterNames>(
   name: N["computed"],
   sourceRows: Uint32Array,
@@ -164,7 +172,7 @@ export function createRowWeights<Q>({ groupOf, rowOf }: RowGroups, filters: read
     weights,
     isPassing,
     choose(query) {
-      const isChanged = filters.filter((filter) => filter.choose(query)).length > 0;
+      const isChanged = chooseAll(filters, query);
       if (isChanged) reweigh();
       return isChanged;
     },

@@ -16,7 +16,9 @@ export interface FilterNames {
   readonly values: string;
   /** Facets by range: a row matches when its own range overlaps the chosen one. */
   readonly ranges: string;
-  /** Facets by value whose values have a scale: a row matches when one of its values is within the chosen range as well. */
+  /**
+   * Facets by value whose values have a scale: a row matches when one of its values is within the chosen range as well.
+   */
   readonly scales: string;
   /** Numbers that are compared with the values of a facet by the program's own test. */
   readonly fits: string;

@@ -25,14 +25,15 @@ interface FrontCodedStrings {
   /**
    * The position of an ASCII text, ignoring case: an exact match, else the first.
    *
-   * @returns `undefined` if there is none, "non-ascii" if any of these strings is not ASCII, since case folding by bytes
-   * only works for ASCII
+   * @returns `undefined` if there is none, "non-ascii" if any of these strings is not ASCII, since case folding by
+   * bytes only works for ASCII
    */
   find(text: string): number | undefined | "non-ascii";
 }
 
 /**
- * Decodes single strings. Strings are mostly read in order, so decoding continues from the latest one if it precedes the string in its block.
+ * Decodes single strings. Strings are mostly read in order, so decoding continues from the latest one if it precedes
+ * the string in its block.
  *
  * @throws {WireFormatError} if the bytes do not match the number of strings
  */
