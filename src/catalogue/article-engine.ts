@@ -16,7 +16,7 @@ export interface ArticleFilters {
 
 /** A filter query: categories, portfolio and the visitor's choices. */
 export interface FilterQuery {
-  /** The categories to filter; the first one's code picks the panel (F2). */
+  /** The categories whose articles are filtered; the panel is that of the first (F2). */
   readonly categoryIds: readonly string[];
   /** Absent: the articles of all portfolios. */
   readonly portfolioId?: string | undefined;

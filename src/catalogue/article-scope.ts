@@ -10,7 +10,8 @@ import type { ArticleGroups } from "./article-groups.ts";
 
 /**
  * Prepares the scopes of a catalogue: the articles of some categories and a portfolio, without those of unlisted
- * families, and the panel of the first category, with its further filters if the query has them. Without categories: all articles and no panel.
+ * families, and the panel of the first category, with its further filters if the query has them. Without categories:
+ * all articles and no panel.
  *
  * @param orderedCategories all categories, in the list's order, to which the positions in `groups` refer
  * @param custom the catalogue's custom attributes

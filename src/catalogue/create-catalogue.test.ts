@@ -5,9 +5,9 @@ import type { ListName } from "#model/lists/lists.ts";
 import { readList } from "#model/lists/read-list.ts";
 
 const list = <N extends ListName>(name: N, entries: readonly unknown[] = []) => {
-  const { entries: read, problems } = readList(name, entries);
+  const { entries: accepted, problems } = readList(name, entries);
   expect(problems).toEqual([]);
-  return read;
+  return accepted;
 };
 
 const catalogue = createCatalogue({

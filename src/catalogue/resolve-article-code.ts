@@ -36,8 +36,8 @@ const MAX_LENGTH = 40;
 const CHARACTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-./_ ");
 
 /**
- * The code of the only article that a mistyped code may mean: one character is missing, superfluous or another, or two neighbours
- * are swapped. It takes equally long in catalogues of any size.
+ * The code of the only article that a mistyped code may mean: one character is missing, superfluous or another, or two
+ * neighbours are swapped. It takes equally long in catalogues of any size.
  *
  * @returns `undefined` if there is no such article, or more than one
  * @see rule F21

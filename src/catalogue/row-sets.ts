@@ -3,8 +3,8 @@ import { markCodes, toUint32, type Column } from "#engine/columns/column.ts";
 import { memoize } from "#model/memo.ts";
 
 /**
- * Row sets whose intersection is the rows of some categories in a portfolio, without those of unlisted families. An absent
- * argument stands for any category or any portfolio.
+ * Row sets whose intersection is the rows of some categories in a portfolio, without those of unlisted families. An
+ * absent argument stands for any category or any portfolio.
  *
  * @param categories positions in the list of categories
  * @see rule F5

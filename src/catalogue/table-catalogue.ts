@@ -45,8 +45,8 @@ export function createTableCatalogue(input: TableCatalogueInput): Catalogue {
   const groups = groupArticles(lists.categories, lists.families, table);
   const columns = createArticleColumns(table, custom);
   const summaries = createScopeSummaries(groups, lists);
-  const categories = entryById(lists.categories, (category) => category.category_id);
-  const families = entryById(lists.families, (family) => family.family_id);
+  const categoryById = entryById(lists.categories, (category) => category.category_id);
+  const familyById = entryById(lists.families, (family) => family.family_id);
   const portfolioIds = createNameIndex(lists.portfolios.map((portfolio) => portfolio.portfolio_id));
   const portfolio: Catalogue["portfolio"] = (id) =>
     id === undefined ? undefined : lists.portfolios[portfolioIds.find(id) ?? -1];
@@ -66,8 +66,8 @@ export function createTableCatalogue(input: TableCatalogueInput): Catalogue {
     lazyArticle: (row) => table.lazyArticle(row),
     groupBy: (fields) => table.groupBy(fields),
     distinct: (field) => table.distinct(field),
-    category: categories,
-    family: families,
+    category: categoryById,
+    family: familyById,
     portfolio,
     resolve: createResolve(lists, table),
     familyRows: createFamilyRows(groups),
@@ -91,7 +91,10 @@ function entryById<T>(entries: readonly T[], idOf: (entry: T) => string): (id: s
   return (id) => (byId ??= index()).get(id);
 }
 
-/** The look-up of N2, indexed on first use; articles are searched only for names that are neither a category nor a family. */
+/**
+ * The look-up of N2, indexed on first use; articles are searched only for names that are neither a category nor a
+ * family.
+ */
 function createResolve(lists: SmallLists, table: ArticleTable): Catalogue["resolve"] {
   const categoryIds = lists.categories.map((category) => category.category_id);
   const familyIds = lists.families.map((family) => family.family_id);

@@ -44,7 +44,7 @@ const panelFields = (): readonly (keyof Article)[] =>
  * A table over an array of articles. The panels' fields are encoded immediately, so that no filter has to wait for it.
  */
 export function createArticleTable(articles: readonly Article[]): ArticleTable {
-  const article = (row: number): Article => {
+  const articleAt = (row: number): Article => {
     const article = articles[row];
     if (!article) throw new RangeError(`no article in row ${row}`);
     return article;
@@ -58,9 +58,9 @@ export function createArticleTable(articles: readonly Article[]): ArticleTable {
   let names: NameIndex | undefined;
   return {
     rowCount: articles.length,
-    article,
-    articleCode: (row) => article(row).article_code,
-    lazyArticle: article,
+    article: articleAt,
+    articleCode: (row) => articleAt(row).article_code,
+    lazyArticle: articleAt,
     rowOf(articleCode) {
       names ??= createNameIndex(articles.map((item) => item.article_code));
       return names.find(articleCode);
@@ -69,7 +69,7 @@ export function createArticleTable(articles: readonly Article[]): ArticleTable {
     distinct,
     portfolios() {
       const groups = groupRows(articles.length, [encodeRows(articles, portfolioIdsOf)]);
-      return encodeColumn(groups, (row) => portfolioIdsOf(article(row)));
+      return encodeColumn(groups, (row) => portfolioIdsOf(articleAt(row)));
     },
   };
 }

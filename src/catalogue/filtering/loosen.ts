@@ -9,8 +9,8 @@ interface Relaxation {
 }
 
 /**
- * Suggests what to remove if no article matches: single filters, most articles first; if no single one helps, pairs; if no pair
- * helps, all filters together.
+ * Suggests what to remove if no article matches: single filters, most articles first; if no single one helps, pairs; if
+ * no pair helps, all filters together.
  *
  * @returns empty if the result is not, or if removing everything still leaves no article
  */
@@ -51,15 +51,20 @@ function activeAttributes({ values, ranges }: FilterSelection, { facets, fits }:
   return [...panelAttributes, ...fits.map((fit) => fit.attribute)];
 }
 
-/** The candidates whose removal yields articles, most articles first. The last argument is the result without the removed ones. */
+/**
+ * The candidates whose removal yields articles, most articles first.
+ *
+ * @param removed attributes whose choices are removed in any case
+ * @param result the query's result without those
+ */
 function usefulRemovals(
   query: FilterQuery,
   removed: readonly ChoiceAttribute[],
   candidates: readonly ChoiceAttribute[],
-  { facets, fits }: FilterResult,
+  result: FilterResult,
 ): readonly Relaxation[] {
   const counts = new Map<ChoiceAttribute, number>(
-    [...facets, ...fits].map(({ attribute, anyCount }) => [attribute, anyCount]),
+    [...result.facets, ...result.fits].map(({ attribute, anyCount }) => [attribute, anyCount]),
   );
   const relaxations = candidates.map((attribute) => {
     const attributes = [...removed, attribute];

@@ -58,9 +58,9 @@ export function reconcile(
 
 function keepFits({ fits }: FilterSelection, offeredFits: readonly FitAttribute[], dropped: DroppedChoice[]) {
   const offered = new Set(offeredFits);
-  const limits = [...(fits ?? [])];
-  dropped.push(...limits.filter(([fit]) => !offered.has(fit)).map(([attribute, value]) => ({ attribute, value })));
-  return new Map(limits.filter(([fit]) => offered.has(fit)));
+  const chosen = [...(fits ?? [])];
+  dropped.push(...chosen.filter(([fit]) => !offered.has(fit)).map(([attribute, value]) => ({ attribute, value })));
+  return new Map(chosen.filter(([fit]) => offered.has(fit)));
 }
 
 function optionsOf(facets: readonly Facet[], attribute: ValueAttribute): ReadonlySet<FilterValue> {

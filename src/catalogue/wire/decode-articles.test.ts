@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cacheRecent } from "#catalogue/wire/decode-articles.ts";
+import { cacheRecent } from "./decode-articles.ts";
 
 /** More positions than the cache has slots. */
 const MANY = 20_000;

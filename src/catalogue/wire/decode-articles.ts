@@ -82,9 +82,9 @@ function openTable(bytes: Uint8Array): ArticleTable {
       return (lazyArticle ??= prepareLazyArticles())(row);
     },
     rowOf(articleCode) {
-      const code = codes.find(articleCode);
-      if (code !== "non-ascii") return code;
-      names ??= createNameIndex(Array.from({ length: rowCount }, (_, row) => codes.at(row)));
+      const row = codes.find(articleCode);
+      if (row !== "non-ascii") return row;
+      names ??= createNameIndex(Array.from({ length: rowCount }, (_, index) => codes.at(index)));
       return names.find(articleCode);
     },
     groupBy: (fields) =>

@@ -19,7 +19,9 @@ interface TextLengths {
   readonly tails: number;
 }
 
-/** A dictionary-encoded field, whose rows share few values: these as JSON texts, and a code for each row (0: absent). */
+/**
+ * A dictionary-encoded field, whose rows share few values: these as JSON texts, and a code for each row (0: absent).
+ */
 export interface DictionaryField {
   readonly name: string;
   readonly kind: "dictionary";
@@ -48,7 +50,10 @@ interface PhrasesField extends TextLengths {
 
 export type Field = DictionaryField | TextsField | PhrasesField;
 
-/** The portfolios of each row: the distinct sequences that occur, and a code for each row (0: the row has no list of them). */
+/**
+ * The portfolios of each row: the distinct sequences that occur, and a code for each row (0: the row has no list of
+ * them).
+ */
 export interface PortfoliosLayout {
   readonly ids: readonly string[];
   /** How many distinct sequences there are; the bytes of their lengths, and of their positions in `ids`. */

@@ -81,7 +81,7 @@ test.each([
   [[]],
   [{ ...(JSON.parse('{"__proto__":{"family_id":"x"}}') as object), family_id: "f", categories: [] }],
 ])("E3 %j is not a normalised list of families", (json) => {
-  expect(isNormalisedList("families", json)).toBe(Array.isArray(json) && json.length === 0);
+  expect(isNormalisedList("families", json)).toBe(false);
 });
 
 test("D1 accepts fields that are in no schema", () => {

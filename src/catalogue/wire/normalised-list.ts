@@ -22,16 +22,21 @@ const recordOf =
     return true;
   };
 
+const textWhere =
+  (test: (text: string) => boolean): FieldCheck =>
+  (value) =>
+    typeof value === "string" && test(value);
+
 const text: FieldCheck = (value) => typeof value === "string";
-const identifier: FieldCheck = (value) => typeof value === "string" && value.trim() !== "";
-const nonEmptyString: FieldCheck = (value) => typeof value === "string" && value !== "";
+const identifier = textWhere((value) => value.trim() !== "");
+const nonEmptyString = textWhere((value) => value !== "");
 const optionalText = optional(nonEmptyString);
 const number = optional((value) => Number.isFinite(value));
 const factor = optional((value) => Number.isFinite(value) && (value as number) <= 1);
-const isRelated: FieldCheck = (value) => typeof value === "string" && isRelatedKind(value);
-const isImage: FieldCheck = (value) => typeof value === "string" && isImageKind(value);
-const isDocument: FieldCheck = (value) => typeof value === "string" && isDocumentKind(value);
-const language = optional((value) => typeof value === "string" && LANGUAGE_TAG.test(value));
+const relatedKind = textWhere(isRelatedKind);
+const imageKind = textWhere(isImageKind);
+const documentKind = textWhere(isDocumentKind);
+const language = optional(textWhere((value) => LANGUAGE_TAG.test(value)));
 const size = optional((value) => Number.isSafeInteger(value) && (value as number) >= 0);
 const identifiers = listOf(identifier);
 const nonEmptyStrings = listOf(nonEmptyString);
@@ -81,9 +86,9 @@ export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<s
     descriptions: texts,
     synonyms: texts,
     image_url: optionalText,
-    images: optional(listOf(recordOf({ image_url: identifier, kind: isImage, texts }))),
-    documents: optional(listOf(recordOf({ document_url: identifier, kind: isDocument, language, texts, size }))),
-    related: optional(listOf(recordOf({ kind: isRelated, article_code: identifier }))),
+    images: optional(listOf(recordOf({ image_url: identifier, kind: imageKind, texts }))),
+    documents: optional(listOf(recordOf({ document_url: identifier, kind: documentKind, language, texts, size }))),
+    related: optional(listOf(recordOf({ kind: relatedKind, article_code: identifier }))),
   },
   "filter-texts": {
     key: identifier,
@@ -121,8 +126,8 @@ export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<s
 };
 
 /**
- * Whether every entry of a fetched list matches its schema and would not be changed by it. This holds for the site's own
- * lists, so browsers need no schema library for them; all others are parsed with `readList`. Articles arrive in
+ * Whether every entry of a fetched list matches its schema and would not be changed by it. This holds for the site's
+ * own lists, so browsers need no schema library for them; all others are parsed with `readList`. Articles arrive in
  * their own format (`decodeArticles`).
  *
  * @param json the parsed JSON

@@ -58,8 +58,8 @@ export function* frontCode(texts: Iterable<string>): Generator<void, FrontCoded>
 }
 
 /**
- * Assembles the bytes: the characters of `MAGIC_NUMBER`, the length of the header (32-bit little-endian), the header as JSON, and
- * the sections.
+ * Assembles the bytes: the characters of `MAGIC_NUMBER`, the length of the header (32-bit little-endian), the header as
+ * JSON, and the sections.
  */
 export function writeLayout(
   summary: Pick<Header, "rowCount" | "figures">,
