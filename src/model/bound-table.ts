@@ -8,14 +8,14 @@ const CONNECTION_BOUNDS = {
   "head-time": {
     value: bounds.MAX_HEAD_MS,
     unit: "milliseconds",
-    subject: "the time from a connection's or a request's beginning to the end of its headers",
+    subject: "the time from the start of a connection or a request to the end of its headers",
     whenExceeded: "The request is refused, and the connection is closed within a quarter of a second.",
     status: 408,
   },
   "request-time": {
     value: bounds.MAX_REQUEST_MS,
     unit: "milliseconds",
-    subject: "the time from a request's beginning to the end of its body",
+    subject: "the time from the start of a request to the end of its body",
     whenExceeded: "The request is refused, and the connection is closed within a quarter of a second.",
     status: 408,
   },
@@ -183,7 +183,7 @@ export const BOUNDS = {
   "list-cells": {
     value: bounds.MAX_LIST_CELLS,
     unit: "entries",
-    subject: "the cells of a file that a browser opens as a project list, empty ones before others included",
+    subject: "the cells of a file that a browser opens as a project list, including empty ones before filled ones",
     whenExceeded: "Reading stops, and the page says so.",
   },
   buildings: {

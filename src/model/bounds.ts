@@ -1,6 +1,6 @@
 /**
- * How much outside input is accepted, each number with its unit in the name. `bound-table.ts` describes what each is for and
- * what happens above it; it is a separate file so that browsers load only the numbers.
+ * How much outside input is accepted, each number with its unit in the name. `bound-table.ts` describes what each is
+ * for and what happens above it; it is a separate file so that browsers load only the numbers.
  */
 
 /** The query of an address. Links on the site are far shorter. */
@@ -47,7 +47,10 @@ export const MAX_QUANTITY = 9999;
 /** The longest name of a list or zone, and the longest note, in UTF-16 code units as `maxlength` counts them. */
 export const MAX_NAME_LENGTH = 120;
 export const MAX_NOTE_LENGTH = 500;
-/** The room of a zone, as in addresses: all figures of a room, a long name of a room type, and 200 placed luminaires of two articles. */
+/**
+ * The room of a zone, as in addresses: all figures of a room, a long name of a room type, and 200 placed luminaires of
+ * two articles.
+ */
 export const MAX_ROOM_LENGTH = 4000;
 /** Strings longer than this are not article codes. */
 export const MAX_CODE_LENGTH = 200;
@@ -95,7 +98,7 @@ export const MAX_WORKBOOK_BYTES = 4 * 2 ** 30;
 /** The parts of an XLSX file: a workbook with one sheet per list has about twenty. */
 export const MAX_WORKBOOK_PARTS = 1000;
 /** The shared strings of an XLSX file are held in memory; each counts as its length plus `SHARED_STRING_OVERHEAD`. */
-export const MAX_SHARED_STRINGS_BYTES = 128 * 1024 * 1024;
+export const MAX_SHARED_STRINGS_LENGTH = 128 * 1024 * 1024;
 export const SHARED_STRING_OVERHEAD = 16;
 /** Columns of a sheet with values. Lists have far fewer; XLSX allows 16,384. */
 export const MAX_FILLED_COLUMNS = 1000;
@@ -137,7 +140,9 @@ export const JOB_DEADLINES_MS = {
   plan: 60_000,
   container: 15_000,
 } as const;
-/** The memory of a process that generates pictures and documents. The largest picture allowed takes about a third of it. */
+/**
+ * The memory of a process that generates pictures and documents. The largest picture allowed takes about a third of it.
+ */
 export const MAX_PROCESS_BYTES = 1024 * 1024 * 1024;
 /** Before a page is rendered, requests that have arrived are read, but for no longer than this. */
 export const MAX_READING_MS = 10;

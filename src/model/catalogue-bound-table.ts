@@ -96,7 +96,7 @@ export const CATALOGUE_BOUNDS = {
     whenExceeded: "Nothing is unpacked, and the import is refused, naming the part that exceeds the limit.",
   },
   "workbook-texts": {
-    value: bounds.MAX_SHARED_STRINGS_BYTES,
+    value: bounds.MAX_SHARED_STRINGS_LENGTH,
     unit: "characters",
     subject: `the shared strings of an XLSX file, each counted as its length plus ${bounds.SHARED_STRING_OVERHEAD}`,
     whenExceeded: "Reading stops, and the import is refused.",

@@ -1,13 +1,17 @@
 import type { ListName } from "#model/lists/lists.ts";
 
-/** Path prefixes of the lists: of the served catalogue, and of the demo catalogue, which is always available. @see rules A1, A2 */
+/**
+ * Path prefixes of the lists: of the served catalogue, and of the demo catalogue, which is always available.
+ *
+ * @see rules A1, A2
+ */
 export const API_PREFIX = "/api/mongo/pml";
 export const MOCK_PREFIX = "/mock";
 
 /** The header that names the catalogue version of a response. @see rule A4 */
 export const VERSION_HEADER = "x-catalogue-version";
 
-/** A query parameter; without a value it is omitted. */
+/** A query parameter, as in `QueryEntry`, whose original spelling is ignored; without a value it is omitted. */
 type Parameter = readonly [name: string, value: string | undefined, original?: string];
 
 const encodeQuery = (parameters: readonly Parameter[]): string =>
@@ -82,7 +86,10 @@ export type ViewName = (typeof VIEW_NAMES)[number];
 export interface ViewPathParameters {
   readonly view: ViewName;
   readonly language: string;
-  /** The name in a product's address; for `suggestions`, the category on screen; for `planner`, the room type; for `luminaire`, an article; for selections, a category. */
+  /**
+   * The name in a product's address; for `suggestions`, the category on screen; for `planner`, the room type; for
+   * `luminaire`, an article; for selections, a category.
+   */
   readonly name?: string | undefined;
   /** Absent: the articles of all portfolios. */
   readonly portfolioId: string | undefined;

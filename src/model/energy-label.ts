@@ -13,15 +13,16 @@ export const isEnergyClass = (text: string): text is EnergyClass => /^[A-G]$/.te
 /**
  * The class of a light source.
  *
- * @param efficacy its total mains efficacy η_TM in lm/W: useful flux by power in operation, times the factor of its kind
+ * @param efficacy its total mains efficacy η_TM in lm/W: useful flux by power in operation, times the factor of its
+ * kind
  */
 export const energyClassForEfficacy = (efficacy: number): EnergyClass =>
   ENERGY_CLASSES.find((candidate) => efficacy >= MIN_EFFICACY[candidate]) ?? "G";
 
 export interface EnergyLabel {
   /**
-   * Whether the luminaire is itself the light source, and so has a label; one that contains a light source must not show
-   * one. False if the catalogue does not state it.
+   * Whether the luminaire is itself the light source, and so has a label; one that contains a light source must not
+   * show one. False if the catalogue does not state it.
    */
   readonly isLightSource: boolean;
   /** At least one; exactly one of a luminaire that is the light source. */

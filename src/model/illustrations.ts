@@ -1,6 +1,6 @@
 /**
- * Whether generated drawings replace missing pictures: never (`none`), only if the article's data determines shape and size
- * (`fallback`), or always (`always`).
+ * Whether generated drawings replace missing pictures: never (`none`), only if the article's data determines shape and
+ * size (`fallback`), or always (`always`).
  *
  * @see rule D9
  */

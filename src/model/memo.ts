@@ -6,7 +6,10 @@ interface Memo<O extends object, K, V> {
   get(object: O, key: K): V | undefined;
   /** Caches a value. @returns it */
   set(object: O, key: K, value: V): V;
-  /** The cached value, which may be `undefined`, else a new one. A promise that rejects is dropped, so that the next caller tries again. */
+  /**
+   * The cached value, which may be `undefined`, else a new one. A promise that rejects is dropped, so that the next
+   * caller tries again.
+   */
   getOrCreate(object: O, key: K, create: () => V): V;
 }
 

@@ -2,8 +2,8 @@
 export const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}_-]+/gu, "-");
 
 /**
- * Creates a function that makes safe names unique, since some file systems ignore letter case: `a`, then `A.2`. Safe names contain
- * no dot, so a numbered name cannot equal another one.
+ * Creates a function that makes safe names unique, since some file systems ignore letter case: `a`, then `A.2`. Safe
+ * names contain no dot, so a numbered name cannot equal another one.
  */
 export function createUniqueNames(): (name: string) => string {
   const counts = new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * Strips the given characters from the end of a string. A pattern such as `/-+$/` would take quadratic time on long runs
- * of them.
+ * Strips the given characters from the end of a string. A pattern such as `/-+$/` would take quadratic time on long
+ * runs of them.
  *
  * @example stripEnd("/en/products//", "/") // "/en/products"
  */

@@ -30,8 +30,8 @@ interface StoredItems<T> {
 }
 
 /**
- * Parses stored items from any string. Each is parsed separately, so that a damaged one does not affect the others; one with a duplicate id
- * counts as damaged.
+ * Parses stored items from any string. Each is parsed separately, so that a damaged one does not affect the others; one
+ * with a duplicate id counts as damaged.
  *
  * @param text `null` if nothing is stored
  * @param key the key of the items beside `current`

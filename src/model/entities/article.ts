@@ -11,8 +11,9 @@ import {
 import { LANGUAGE_TAG } from "#model/languages/language.ts";
 
 /**
- * An additional picture of an article or a family. `texts` describe it in each language, for visitors who cannot see it. Unlike
- * other objects, its texts keep no unlisted fields: the import's check of unknown fields does not reach that deep.
+ * An additional picture of an article or a family. `texts` describe it in each language, for visitors who cannot see
+ * it. Unlike other objects, its texts keep no unlisted fields: the import's check of unknown fields does not reach that
+ * deep.
  */
 export const EntryImage = z.looseObject({
   image_url: Identifier,
@@ -21,7 +22,11 @@ export const EntryImage = z.looseObject({
 });
 export type EntryImage = z.infer<typeof EntryImage>;
 
-/** The additional pictures of an entry, in the order in which they are shown; `null` and an absent field mean none. @see rule D9 */
+/**
+ * The additional pictures of an entry, in the order in which they are shown; `null` and an absent field mean none.
+ *
+ * @see rule D9
+ */
 export const EntryImages = z.nullish(
   z.array(EntryImage).check(z.maxLength(MAX_ENTRY_IMAGES, { error: `at most ${MAX_ENTRY_IMAGES} pictures` })),
 );
@@ -29,9 +34,9 @@ export const EntryImages = z.nullish(
 const LANGUAGE_EXPECTED = "a language such as de or pt-BR";
 
 /**
- * A document of an article or a family, to be downloaded. `language` is that of its content, absent if it has none or several;
- * `texts` name it per language. The import writes `size`, in bytes; without one there is no such file, and the document is
- * not shown. Like those of pictures, its texts keep no unlisted fields.
+ * A document of an article or a family, to be downloaded. `language` is that of its content, absent if it has none or
+ * several; `texts` name it per language. The import writes `size`, in bytes; without one there is no such file, and the
+ * document is not shown. Like those of pictures, its texts keep no unlisted fields.
  */
 export const EntryDocument = z.looseObject({
   document_url: Identifier,
@@ -70,8 +75,8 @@ export type UrlConfig = z.infer<typeof UrlConfig>;
 /**
  * An article: the item that is sold. Fields are spelt as on the wire.
  *
- * Lengths are in mm, `lumen_default` in lm, `wattage_default` in W, colour temperatures in K, `weight` in kg, `lifetime` in
- * hours, `warranty` in years. An absent field means unknown, never zero. Unlisted fields are kept
+ * Lengths are in mm, `lumen_default` in lm, `wattage_default` in W, colour temperatures in K, `weight` in kg,
+ * `lifetime` in hours, `warranty` in years. An absent field means unknown, never zero. Unlisted fields are kept
  * unchanged.
  *
  * @see rules D1, D2, D3, D8, D11
@@ -129,18 +134,3 @@ export const Article = z.looseObject({
   related: RelatedArticles,
 });
 export type Article = z.infer<typeof Article>;
-
-/** The fields whose strings are parsed as numbers. @see rule D3 */
-export const NUMBER_FIELDS = [
-  "colortemperature_default",
-  "colortemperature_vari1",
-  "colorTemperature_vari2",
-  "lumen_default",
-  "wattage_default",
-  "cutout_ceiling_min",
-  "cutout_ceiling_max",
-  "diameter",
-  "recessed_depth",
-  "tiltable_percentage",
-  "length_batten",
-] as const satisfies readonly (keyof Article)[];

@@ -2,17 +2,23 @@
 export const ATTRIBUTE_GROUPS = ["light", "electrical", "mechanics", "protection"] as const;
 export type AttributeGroupName = (typeof ATTRIBUTE_GROUPS)[number];
 
-/** The name of a custom attribute. Its prefix distinguishes it from all built-in names, in addresses and in articles. */
+/**
+ * The name of a custom attribute. Its prefix distinguishes it from all built-in names, in addresses and in articles.
+ */
 export type CustomName = `${typeof CUSTOM_PREFIX}${string}`;
 export const CUSTOM_PREFIX = "own_";
 
-/** `value_help_type` of the filter texts that name an attribute itself, and may declare a custom one. @see rules D5, F19 */
+/**
+ * `value_help_type` of the filter texts that name an attribute itself, and may declare a custom one.
+ *
+ * @see rules D5, F19
+ */
 export const ATTRIBUTE_TEXT_TYPE = "attribute";
 
 /** Whether a name is that of a custom attribute, or of one of its fields or parameters; it need not be declared. */
 export const isCustomName = (name: string): name is CustomName => name.startsWith(CUSTOM_PREFIX);
 
-/** Equally long endings: the fields and parameters of a range, and the orders by a figure. */
+/** The endings, equally long, of the fields and parameters of a range, and of the orders by a figure. */
 export const RANGE_SUFFIXES = ["_min", "_max"] as const;
 
 /** An attribute that a catalogue declares, described like the built-in ones of the attribute table. @see rule F19 */

@@ -45,8 +45,8 @@ export function customAttribute({ name, kind, unit, group = DEFAULT_GROUP }: Cus
 }
 
 /**
- * The custom attributes that filter texts declare, by `order`, then as listed. Of an attribute that is declared in several
- * languages, the first entry with a kind counts; no more are read than a catalogue may have.
+ * The custom attributes that filter texts declare, by `order`, then as listed. Of an attribute that is declared in
+ * several languages, the first entry with a kind counts; no more are read than a catalogue may have.
  *
  * @see rule F19
  */

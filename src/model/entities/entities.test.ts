@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Article, NUMBER_FIELDS } from "./article.ts";
+import { Article } from "./article.ts";
 import { LIST_IDS, LIST_NAMES, isListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "./entities.ts";
 
@@ -54,7 +54,7 @@ test("D2 reads the portfolios of an article; none if the field is missing", () =
   expect(configs([{ url: "https://shop.example/" }])).toBeUndefined();
 });
 
-/** The fields that D3 names, written out, so that one missing from the constant fails. */
+/** The fields that D3 names. */
 const TEXTS_TO_NUMBERS = [
   "colortemperature_default",
   "colortemperature_vari1",
@@ -68,10 +68,6 @@ const TEXTS_TO_NUMBERS = [
   "tiltable_percentage",
   "length_batten",
 ] as const;
-
-test("D3 the constant lists the fields whose texts become numbers", () => {
-  expect(NUMBER_FIELDS.toSorted()).toEqual(TEXTS_TO_NUMBERS.toSorted());
-});
 
 test.each(TEXTS_TO_NUMBERS)("D3 parses the text in %s as a number", (field) => {
   expect(Article.parse({ article_code: "a", [field]: " 12.5 " })[field]).toBe(12.5);

@@ -24,9 +24,9 @@ export const Family = z.looseObject({
 export type Family = z.infer<typeof Family>;
 
 /**
- * A category of luminaires. `target` is where its card leads: a site path, an external address, or (absent) its own page.
- * `panel` lists its filters, each as `attribute` or `attribute:widget`, or names the category code whose filters it has; absent:
- * the code in its id decides.
+ * A category of luminaires. `target` is where its card leads: a site path, an external address, or (absent) its own
+ * page. `panel` lists its filters, each as `attribute` or `attribute:widget`, or names the category code whose filters
+ * it has; absent: the code in its id decides.
  *
  * @see rules D1, D7, D18, F17
  */
@@ -86,7 +86,8 @@ export const Reflectance = z.optional(
 /**
  * A type of room with the figures used to plan its lighting.
  *
- * `illuminance` is in lx, `min_ip` the minimum degree of protection (`IP44`), lengths and heights in m, reflectances (`rho_*`) and `uniformity` 0–1.
+ * `illuminance` is in lx, `min_ip` the minimum degree of protection (`IP44`), lengths and heights in m, reflectances
+ * (`rho_*`) and `uniformity` 0–1.
  *
  * @see rules D1, D6, D8
  */
@@ -135,7 +136,11 @@ export type SliderConfig = z.infer<typeof SliderConfig>;
 /** An additional link of the site: its label and its target (N9). */
 export const Link = z.looseObject({ label: z.string(), target: z.string() });
 
-/** What an operator sets for the site in one language: its title, claim, contact line and additional links. @see rule D1 */
+/**
+ * What an operator sets for the site in one language: its title, claim, contact line and additional links.
+ *
+ * @see rule D1
+ */
 export const AppConfig = z.looseObject({
   language: Identifier,
   title: OptionalText,

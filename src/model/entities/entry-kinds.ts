@@ -1,4 +1,8 @@
-/** What an additional picture shows: the product, the product in a room, its dimensions, or a part of it. @see rule D9 */
+/**
+ * What an additional picture shows: the product, the product in a room, its dimensions, or a part of it.
+ *
+ * @see rule D9
+ */
 export const IMAGE_KINDS = ["product", "ambience", "dimension", "detail"] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
@@ -9,8 +13,8 @@ export const isImageKind = (text: string): text is ImageKind => IMAGE_KINDS.some
 export const MAX_ENTRY_IMAGES = 11;
 
 /**
- * What a document is: mounting instructions, a certificate or declaration, a light distribution, a BIM object, a CAD drawing,
- * or anything else. Pages list documents in this order. @see rule D12
+ * What a document is: mounting instructions, a certificate or declaration, a light distribution, a BIM object, a CAD
+ * drawing, or anything else. Pages list documents in this order. @see rule D12
  */
 export const DOCUMENT_KINDS = ["instructions", "certificate", "photometry", "bim", "cad", "other"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -23,8 +27,9 @@ export const MAX_ENTRY_DOCUMENTS = 100;
 
 /**
  * How an article may relate to another: it replaces it (`successor`), is the same luminaire with an emergency unit
- * (`emergency_counterpart`), joins, closes, supplies and suspends a continuous row (`coupler`, `end_cap`, `feed`, `suspension`), is added to it
- * (`accessory`) or replaces a part of it (`spare_part`). In the order in which they are shown.
+ * (`emergency_counterpart`), joins, closes, supplies and suspends a continuous row (`coupler`, `end_cap`, `feed`,
+ * `suspension`), is added to it (`accessory`) or replaces a part of it (`spare_part`). In the order in which they are
+ * shown.
  *
  * @see rule D11
  */

@@ -39,8 +39,8 @@ export const LooseNumber = z.optional(
 );
 
 /**
- * A value of a text attribute: a string, a number as its digits, or a list of them. `null`, empty strings and empty lists
- * are missing.
+ * A value of a text attribute: a string, a number as its digits, or a list of them. `null`, empty strings and empty
+ * lists are missing.
  */
 export const TextValues = z.optional(
   z.pipe(
@@ -94,7 +94,12 @@ export const isTextField = (field: string): boolean => TEXT_FIELDS.some((name) =
 /** Maximum number of characters of an entity's synonyms in all languages together, since each word is searched. */
 export const MAX_SYNONYMS_LENGTH = 2000;
 
-/** Additional words by which an entity is found: one text per language, in which commas, semicolons, vertical bars or line breaks separate them. @see rule D18 */
+/**
+ * Additional words by which an entity is found: one text per language, in which commas, semicolons, vertical bars or
+ * line breaks separate them.
+ *
+ * @see rule D18
+ */
 export const Synonyms = z.nullish(
   z.array(TextEntry).check(
     z.refine((texts) => texts.reduce((sum, { text }) => sum + text.length, 0) <= MAX_SYNONYMS_LENGTH, {

@@ -1,4 +1,7 @@
-/** How luminaires are arranged in a room: in complete rows and columns, or any number of them, placed freely. The first is the default. */
+/**
+ * How luminaires are arranged in a room: in complete rows and columns, or any number of them, placed freely. The first
+ * is the default.
+ */
 export const ROOM_LAYOUTS = ["grid", "free"] as const;
 export type RoomLayout = (typeof ROOM_LAYOUTS)[number];
 

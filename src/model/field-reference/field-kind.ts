@@ -52,6 +52,6 @@ export const fieldKinds = (list: ListName): readonly (readonly [field: string, k
 
 function kindOf(field: string, schema: unknown): FieldKind {
   const kind = KINDS.get(schema) ?? KINDS_BY_NAME.get(field);
-  if (kind === undefined) throw new Error(`The field ${field} has a schema whose kind is not known here.`);
+  if (kind === undefined) throw new Error(`The schema of ${field} has no field kind.`);
   return kind;
 }

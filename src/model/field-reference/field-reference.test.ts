@@ -8,7 +8,7 @@ import { referencePage } from "./reference-page.ts";
 
 const ALL = LIST_NAMES.flatMap((list) => fieldKinds(list).map(([field, kind]) => ({ list, field, kind })));
 
-test.each(LIST_NAMES)("D1: every field of %s has a note, and no other field has", (list) => {
+test.each(LIST_NAMES)("D1 exactly the fields of %s have notes", (list) => {
   expect(Object.keys(FIELD_REFERENCE[list]).sort()).toEqual(Object.keys(LIST_SCHEMAS[list].shape).sort());
 });
 
@@ -37,6 +37,6 @@ test("docs/catalogue-fields.md describes every field", async () => {
   await expect(`${referencePage("en")}\n`).toMatchFileSnapshot("../../../docs/catalogue-fields.md");
 });
 
-test("German has as many rows as English", () => {
+test("the German page has as many lines as the English one", () => {
   expect(referencePage("de").split("\n")).toHaveLength(referencePage("en").split("\n").length);
 });

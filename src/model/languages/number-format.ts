@@ -32,7 +32,8 @@ const GROUPED: Readonly<Record<Language, RegExp>> = {
 /**
  * Parses a number as a visitor types it, with a decimal point or comma; NaN when invalid.
  *
- * @param language of the field, whose thousands separators are read: `1.000` is 1000 in German, and 1 in English. Absent: none are
+ * @param language of the field, whose thousands separators are read: `1.000` is 1000 in German, and 1 in English.
+ * Absent: none are
  */
 export function parseNumberInput(text: string, language?: Language): number {
   const isGrouped = language !== undefined && GROUPED[language].test(text.trim());
@@ -40,7 +41,9 @@ export function parseNumberInput(text: string, language?: Language): number {
   return toNumber(digits.replace(",", ".")) ?? Number.NaN;
 }
 
-/** A number as visitors type it in their language, with all of its digits and without thousands separators: `1500,25`. */
+/**
+ * A number as visitors type it in their language, with all of its digits and without thousands separators: `1500,25`.
+ */
 export const formatNumberInput = (value: number, language: Language): string =>
   language === "de" ? String(value).replace(".", ",") : String(value);
 

@@ -3,7 +3,8 @@ import type { ListEntries, ListName } from "./lists.ts";
 import { LIST_SCHEMAS } from "../entities/entities.ts";
 import { expectationOf, fieldPath, valueAt } from "./schema-issue.ts";
 
-interface InvalidEntry {
+/** Why an entry does not match its schema. */
+interface EntryProblem {
   /** Position in the list, from 0. */
   readonly index: number;
   /** The path to the value (`texts[0].language`); empty for the entry itself. */
@@ -16,7 +17,7 @@ interface InvalidEntry {
 /** A parsed list: the valid entries in their order, and the problems of the others. */
 export interface ParsedList<N extends ListName> {
   readonly entries: readonly ListEntries[N][];
-  readonly problems: readonly InvalidEntry[];
+  readonly problems: readonly EntryProblem[];
 }
 
 /**
@@ -29,7 +30,7 @@ export function readList<N extends ListName>(name: N, json: unknown): ParsedList
   if (!Array.isArray(json))
     return { entries: [], problems: [{ index: -1, field: "", value: json, expected: "a list" }] };
   const entries: ListEntries[N][] = [];
-  const problems: InvalidEntry[] = [];
+  const problems: EntryProblem[] = [];
   const schema: z.ZodMiniType = LIST_SCHEMAS[name];
   json.forEach((value: unknown, index) => {
     const outcome = schema.safeParse(value);

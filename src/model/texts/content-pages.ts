@@ -5,7 +5,11 @@ import { LANGUAGES, type Language } from "#model/languages/language.ts";
 export const CONTENT_PAGE_NAMES = ["imprint", "privacy", "accessibility"] as const;
 export type ContentPageName = (typeof CONTENT_PAGE_NAMES)[number];
 
-/** The Markdown of every content page in every language. A page without a file in a language is absent there. @see rule X2 */
+/**
+ * The Markdown of every content page in every language. A page without a file in a language is absent there.
+ *
+ * @see rule X2
+ */
 export type ContentPages = Readonly<Record<Language, Readonly<Partial<Record<ContentPageName, string>>>>>;
 
 export const NO_CONTENT_PAGES: ContentPages = { en: {}, de: {} };

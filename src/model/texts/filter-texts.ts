@@ -24,7 +24,8 @@ export interface FilterTexts {
 /**
  * Indexes filter texts by language, type and key; the first of duplicates wins, blank texts are ignored.
  *
- * @param custom the attributes that they declare (`custom-declaration.ts`, which the browser loads only if there are any)
+ * @param custom the attributes that they declare (`custom-declaration.ts`, which the browser loads only if there are
+ * any)
  * @see rule D5
  */
 export function createFilterTexts(

@@ -1,6 +1,6 @@
 /**
- * Placeholders that databases, pivot tables and other programs write for missing values; `None` is Python's; in lower case it is a regular
- * filter value.
+ * Placeholders that databases, pivot tables and other programs write for missing values; `None` is Python's; in lower
+ * case it is a regular filter value.
  */
 const PROGRAM_PLACEHOLDERS = ["(leer)", "(blank)", "null", "(null)", "<null>", "nan", "<na>", "undefined", "\\n"];
 const CASE_SENSITIVE_PLACEHOLDERS = ["None"];

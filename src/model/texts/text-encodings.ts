@@ -1,7 +1,8 @@
 const SAMPLE_BYTES = 4096;
 
 /**
- * UTF-16 by the byte order mark at the beginning of a file or, without one, by zero bytes at its beginning: in Western text, one of the two bytes of nearly every character is zero, always the same one.
+ * UTF-16 by the byte order mark at the beginning of a file or, without one, by zero bytes at its beginning: in Western
+ * text, one of the two bytes of nearly every character is zero, always the same one.
  *
  * @param bytes the file or its beginning
  * @returns `undefined` for files in other encodings
@@ -22,6 +23,9 @@ function countZeros(bytes: Uint8Array, first: number): number {
   return zeros;
 }
 
-/** The characters of the bytes from 0x80 in code page 850, the one of DOS in Western Europe. Code page 437 has the same letters in the same places. */
+/**
+ * The characters of the bytes from 0x80 in code page 850, the one of DOS in Western Europe. Code page 437 has the same
+ * letters in the same places.
+ */
 export const IBM850_UPPER_HALF =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0";

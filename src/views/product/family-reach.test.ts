@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { NUMBER_FIELDS } from "#model/entities/article.ts";
+import { Article } from "#model/entities/article.ts";
+import { LooseNumber } from "#model/entities/fields.ts";
 import { SIZE_PARAMETER } from "./chosen-size.ts";
 import { familyViewSteps, type FamilyView } from "./family-view.ts";
 
@@ -31,6 +32,9 @@ const ODD_TEXTS = [
 ];
 const ODD_NUMBERS = [undefined, 0, -0, 165, 165.5, "165", "170", 1e6, -5];
 
+const NUMBER_FIELDS = Object.entries(Article.def.shape).flatMap(([field, schema]) =>
+  schema === LooseNumber ? [field] : [],
+);
 const TEXT_FIELDS = [
   "mounting",
   "control",
@@ -53,7 +57,7 @@ const fieldsOf = (names: readonly string[], values: readonly unknown[]) =>
 const oddArticle = fc
   .record({
     ...fieldsOf(TEXT_FIELDS, ODD_TEXTS),
-    ...fieldsOf([...NUMBER_FIELDS, "ugr", "ra"], ODD_NUMBERS),
+    ...fieldsOf(NUMBER_FIELDS, ODD_NUMBERS),
     wired_through: fc.constantFrom(undefined, true, false, "true", ""),
   })
   .chain((fields) => fc.subarray(Object.entries(fields), { maxLength: 8 }))
