@@ -10,21 +10,22 @@ const SPAN = String.raw`(${NUMBER})(?:[–]|\sto\s|\sbis\s)?(${NUMBER})?`;
 const parseNumber = (text: string): number => Number(text.replaceAll(/[.,]/g, ""));
 
 /** Every range with a unit in a text, as its two ends. */
-const spans = (text: string, unit: string): [number, number][] =>
+const spansIn = (text: string, unit: string): [number, number][] =>
   [...text.matchAll(new RegExp(String.raw`${SPAN}\s${unit}(?![\w/])`, "gu"))].map(([, low = "", high]) => [
     parseNumber(low),
     parseNumber(high ?? low),
   ]);
 
-const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, match = ""]) => match);
+const matchesIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, match = ""]) => match);
 
 const distinctValues = (articles: readonly Article[], ...fields: readonly (keyof Article)[]): Set<unknown> =>
   new Set(fields.flatMap((field) => articles.map((article) => article[field])));
 
-const numbers = (articles: readonly Article[], ...fields: readonly (keyof Article)[]): number[] =>
+const numbersOf = (articles: readonly Article[], ...fields: readonly (keyof Article)[]): number[] =>
   [...distinctValues(articles, ...fields)].filter((value) => typeof value === "number").sort((a, b) => a - b);
 
-const dimensions = (articles: readonly Article[]): number[] =>
+const dimensionsOf = (articles: readonly Article[]): number[] =>
   articles.flatMap(({ dimension }) => (typeof dimension === "string" ? dimension.split("x").map(Number) : []));
 
 const catalogues = [1500, 12_000].map((count) => {
@@ -53,14 +54,14 @@ const FACT_LISTS = FAMILY_TEXTS.flatMap(([name, text, articles]) => {
 test("a family's list of facts states exactly the range of flux and the highest efficacy of its articles", () => {
   expect(FACT_LISTS.length).toBeGreaterThan(200);
   for (const [name, [first = ""], articles] of FACT_LISTS) {
-    const flux = numbers(articles, "lumen_default");
-    expect(spans(first, "lm"), name).toEqual([[flux[0], flux.at(-1)]]);
+    const flux = numbersOf(articles, "lumen_default");
+    expect(spansIn(first, "lm"), name).toEqual([[flux[0], flux.at(-1)]]);
     const best = Math.max(
       ...articles.flatMap(({ lumen_default: lumen, wattage_default: watts }) =>
         lumen !== undefined && watts !== undefined ? Math.round(lumen / watts) : [],
       ),
     );
-    expect(spans(first, "lm/W"), name).toEqual([[best, best]]);
+    expect(spansIn(first, "lm/W"), name).toEqual([[best, best]]);
   }
 });
 
@@ -70,40 +71,50 @@ test("no text states a flux or a colour temperature that no article has", () => 
       ["lm", "lumen_default"],
       ["K", "colortemperature_default"],
     ] as const) {
-      const actual = numbers(articles, field);
-      for (const end of spans(text, unit).flat()) expect(actual, `${name}: ${end} ${unit}`).toContain(end);
+      const actual = numbersOf(articles, field);
+      for (const end of spansIn(text, unit).flat()) expect(actual, `${name}: ${end} ${unit}`).toContain(end);
     }
   }
+});
+
+test("a weight in a text is the highest of the articles", () => {
+  const claims = FAMILY_TEXTS.flatMap(([name, text, articles]) =>
+    [...text.matchAll(/(\d+)[.,](\d+)\skg/g)].map(
+      ([, whole, tenths]) => [name, Number(`${whole}.${tenths}`), articles] as const,
+    ),
+  );
+  expect(claims.length).toBeGreaterThan(0);
+  for (const [name, weight, articles] of claims) expect(weight, name).toBe(numbersOf(articles, "weight").at(-1));
 });
 
 test("no text states an IP or IK rating that no article has", () => {
   for (const [name, text, articles] of FAMILY_TEXTS) {
     const actual = distinctValues(articles, "resistance_ip", "resistance_ip_back", "impact_rate_ik");
-    for (const rating of matches(text, /\b(I[PK]\d\d)\b/g)) expect(actual, `${name}: ${rating}`).toContain(rating);
+    for (const rating of matchesIn(text, /\b(I[PK]\d\d)\b/g)) expect(actual, `${name}: ${rating}`).toContain(rating);
   }
 });
 
 test("a limit of glare or colour rendering is the worst value of the articles", () => {
   for (const [name, text, articles] of FAMILY_TEXTS) {
-    const limits = matches(text, /UGR\s(?:≤\s)?(\d+)/g).map(Number);
-    const actual = numbers(articles, "ugr");
+    const limits = matchesIn(text, /UGR\s(?:≤\s)?(\d+)/g).map(Number);
+    const actual = numbersOf(articles, "ugr");
     expect(actual, name).toEqual(expect.arrayContaining(limits));
     if (limits.length > 0) expect(Math.max(...limits), name).toBe(actual.at(-1));
     expect(/UGR\s(?!≤)\d|UGR\s(?:below|unter|up to|bis)/.exec(text), name).toBeNull();
-    for (const rendering of matches(text, /\b(?:Ra|CRI)\s(\d+)/g))
-      expect(numbers(articles, "ra"), name).toEqual([Number(rendering)]);
+    for (const rendering of matchesIn(text, /\b(?:Ra|CRI)\s(\d+)/g))
+      expect(numbersOf(articles, "ra"), name).toEqual([Number(rendering)]);
   }
 });
 
 test("lengths in a list are lengths of articles", () => {
   for (const [name, lines, articles] of FACT_LISTS) {
     const actual = [
-      ...dimensions(articles),
-      ...numbers(articles, "cutout_ceiling_min", "cutout_ceiling_max", "recessed_depth"),
+      ...dimensionsOf(articles),
+      ...numbersOf(articles, "cutout_ceiling_min", "cutout_ceiling_max", "recessed_depth"),
     ];
     for (const line of lines.filter((text) => /cutout|depth|height|high|ausschnitt|tiefe|höhe|hoch/i.test(text))) {
       if (/emergency|notlicht|ambient|umgebung|mounting|montage|watertight|wasserdicht/i.test(line)) continue;
-      for (const end of spans(line, "mm").flat()) expect(actual, `${name}: ${line}`).toContain(end);
+      for (const end of spansIn(line, "mm").flat()) expect(actual, `${name}: ${line}`).toContain(end);
     }
   }
 });
@@ -112,7 +123,7 @@ test("emergency packs, controls and sensors of a list are those of articles", ()
   const HOURS = { 1: "E1", 3: "E3" } as const;
   for (const [name, lines, articles] of FACT_LISTS) {
     const packs = distinctValues(articles, "emergency");
-    const packHours = lines.filter((line) => /pack|baustein/.test(line)).flatMap((line) => spans(line, "h").flat());
+    const packHours = lines.filter((line) => /pack|baustein/.test(line)).flatMap((line) => spansIn(line, "h").flat());
     for (const [hours, pack] of Object.entries(HOURS))
       expect(packHours.includes(Number(hours)), `${name}: ${pack}`).toBe(packs.has(pack));
     expect(
@@ -131,9 +142,9 @@ test("emergency packs, controls and sensors of a list are those of articles", ()
 
 test("a tilt in degrees matches the articles' tiltable_percentage (per cent of 90°)", () => {
   for (const [name, text, articles] of FAMILY_TEXTS) {
-    const shares = numbers(articles, "tiltable_percentage");
+    const shares = numbersOf(articles, "tiltable_percentage");
     if (shares.length === 0) continue;
-    for (const degrees of matches(text, /±(\d+)°/g))
+    for (const degrees of matchesIn(text, /±(\d+)°/g))
       expect(
         shares.map((share) => Math.abs(share * 0.9 - Number(degrees))).every((deviation) => deviation < 0.5),
         name,
@@ -148,16 +159,16 @@ test("the home page's slides state what the categories have", () => {
   for (const { target, description = "" } of slides) {
     const inCategory = articles.filter(({ category }) => category === target?.split("/").at(-1));
     const tarn = inCategory.filter(({ family_id }) => family_id?.startsWith("tarn-"));
-    const flux = numbers(inCategory, "lumen_default");
-    if (spans(description, "lm").length > 0) expect(spans(description, "lm")).toEqual([[flux[0], flux.at(-1)]]);
+    const flux = numbersOf(inCategory, "lumen_default");
+    if (spansIn(description, "lm").length > 0) expect(spansIn(description, "lm")).toEqual([[flux[0], flux.at(-1)]]);
     if (description.startsWith("Tarn")) {
-      const cutouts = numbers(tarn, "cutout_ceiling_min", "cutout_ceiling_max");
-      expect(spans(description, "mm")).toEqual([[cutouts[0], cutouts.at(-1)]]);
-      expect(numbers(tarn, "colortemperature_default")).toHaveLength(3);
+      const cutouts = numbersOf(tarn, "cutout_ceiling_min", "cutout_ceiling_max");
+      expect(spansIn(description, "mm")).toEqual([[cutouts[0], cutouts.at(-1)]]);
+      expect(numbersOf(tarn, "colortemperature_default")).toHaveLength(3);
     }
     const optics = inCategory.filter(({ optic }) => optic === "microprismatic" || optic === "louvre");
-    const limits = matches(description, /UGR\s≤\s(\d+)/g).map(Number);
-    if (limits.length > 0) expect(limits).toEqual(numbers(optics, "ugr"));
+    const limits = matchesIn(description, /UGR\s≤\s(\d+)/g).map(Number);
+    if (limits.length > 0) expect(limits).toEqual(numbersOf(optics, "ugr"));
   }
 });
 

@@ -53,8 +53,8 @@ export const HIGH_BAY_TEXTS: readonly FamilyTexts[] = [
       de: "Kompakte Hallenleuchte für Werkstatt und Lager",
     },
     application: {
-      en: "Light enough for one person on a ladder: 2.9 kg with hook and plug. The plug is wired before the luminaire goes up.",
-      de: "Leicht genug für eine Person auf der Leiter: 2,9 kg mit Haken und Stecker. Angeschlossen wird der Stecker am Boden, bevor sie nach oben geht.",
+      en: "Light enough for one person on a ladder: 3.1 kg at most. The plug is wired before the luminaire goes up.",
+      de: "Leicht genug für eine Person auf der Leiter: höchstens 3,1 kg. Angeschlossen wird der Stecker am Boden, bevor sie nach oben geht.",
     },
   },
   {
