@@ -75,8 +75,8 @@ interface EnergyFacts {
 }
 
 /**
- * The energy class of an article: that of its LED modules, or of the whole luminaire if it cannot be opened and is therefore itself the
- * light source, with its own label.
+ * The energy class of an article: that of its LED modules, or of the whole luminaire if it cannot be opened and is
+ * therefore itself the light source, with its own label.
  *
  * @param position in the catalogue, counted from 0
  */

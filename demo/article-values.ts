@@ -1,7 +1,10 @@
 import type { Bilingual } from "./design.ts";
 import { rangeText } from "./wording.ts";
 
-/** The values of a family's articles, collected from the articles themselves so that its descriptions cannot contradict them. */
+/**
+ * The values of a family's articles, collected from the articles themselves so that its descriptions cannot contradict
+ * them.
+ */
 export class ArticleValues {
   readonly #values = new Map<string, Set<unknown>>();
   readonly #sizes = new Map<string, ArticleValues>();

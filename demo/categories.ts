@@ -2,7 +2,8 @@ import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { Bilingual } from "./design.ts";
 
 /**
- * The categories in display order, with their share of the articles and the picture of their card (drawn by `images.ts`).
+ * The categories in display order, with their share of the articles and the picture of their card (drawn by
+ * `images.ts`).
  *
  * @see rule D7
  */

@@ -7,7 +7,10 @@ import type { Axes, Choice, VariantSpace } from "./variants.ts";
 /** Text in both languages. */
 export type Bilingual = Readonly<Record<Language, string>>;
 
-/** An article within its family: code and values, without the fields added by the catalogue (family, category, portfolios). */
+/**
+ * An article within its family: code and values, without the fields added by the catalogue (family, category,
+ * portfolios).
+ */
 export interface DemoArticle {
   readonly article_code: string;
   readonly [field: string]: unknown;
@@ -25,7 +28,10 @@ export interface FamilyTexts {
   readonly synonyms?: Bilingual;
 }
 
-/** A family of the demo: its descriptions, its variants, and the function that turns a choice of options into an article. */
+/**
+ * A family of the demo: its descriptions, its variants, and the function that turns a choice of options into an
+ * article.
+ */
 export interface FamilyDesign extends FamilyTexts {
   readonly category: CategoryCode;
   /** Its share of the articles relative to other families of its category. */
@@ -36,7 +42,8 @@ export interface FamilyDesign extends FamilyTexts {
 }
 
 /**
- * Combines descriptions, variant space and articles. It hides the type of the choice, so that all families have the same type.
+ * Combines descriptions, variant space and articles. It hides the type of the choice, so that all families have the
+ * same type.
  */
 export function familyDesign<A extends Axes>(
   texts: FamilyTexts & {

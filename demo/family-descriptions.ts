@@ -26,7 +26,9 @@ export const rangeColumn = (header: Bilingual, unit: string, ...fields: readonly
 /** The luminous flux of each size. */
 export const FLUX_COLUMN = rangeColumn({ en: "Luminous flux", de: "Lichtstrom" }, "lm", "lumen_default");
 
-/** The parts of a description other than the application: construction, light, a list of facts, and a table of sizes. */
+/**
+ * The parts of a description other than the application: construction, light, a list of facts, and a table of sizes.
+ */
 export interface FamilyFacts {
   readonly construction: Bilingual;
   readonly light: Bilingual;
@@ -34,7 +36,9 @@ export interface FamilyFacts {
   readonly table?: FactTable;
 }
 
-/** The description of a family in Markdown, in both languages: three paragraphs, a list and, for some families, a table. */
+/**
+ * The description of a family in Markdown, in both languages: three paragraphs, a list and, for some families, a table.
+ */
 export function familyDescription({ application, facts }: FamilyDesign, values: ArticleValues): Bilingual {
   const familyFacts = facts(values);
   return { en: markdown(application, familyFacts, "en"), de: markdown(application, familyFacts, "de") };

@@ -1,7 +1,8 @@
 import { colourTemperatures, type LightColour } from "./axes.ts";
 import type { CodedOption } from "./design.ts";
 
-// How colour, optic and finish change the flux and glare of the demo's luminaires. All factors are relative to 4000 K, CRI 80, white.
+// How colour, optic and finish change the flux and glare of the demo's luminaires. All factors are relative to 4000 K,
+// CRI 80, white.
 
 /** Relative flux by colour temperature in K: the phosphor absorbs more at lower colour temperatures. */
 const COLOUR_TEMPERATURE_FACTOR = new Map([
@@ -70,7 +71,10 @@ interface LightOptions {
   readonly optic: CodedOption;
 }
 
-/** The light of an article; flux in lm (to ten) and connected load in W (to a tenth): the power is constant, the flux varies. */
+/**
+ * The light of an article; flux in lm (to ten) and connected load in W (to a tenth): the power is constant, the flux
+ * varies.
+ */
 export function lightFields({ nominalLumen, efficacy, colour, rendering, reflector, optic }: LightOptions) {
   const factor = relativeFlux({ kelvin: colour.kelvin, rendering, reflector: reflector?.value, optic: optic.value });
   return {

@@ -25,8 +25,8 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 const numberOf = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
 
 /**
- * The field that names an article's photometric file: one for each family, footprint, optic, flux, power and colour, so that programs
- * calculate with the values of exactly this article. Articles of some families have none.
+ * The field that names an article's photometric file: one for each family, footprint, optic, flux, power and colour, so
+ * that programs calculate with the values of exactly this article. Articles of some families have none.
  */
 export function photometricField(article: Entry): { ldt_url?: string; ies_url?: string } {
   const family = textOf(article["family_id"]);
@@ -42,8 +42,8 @@ export function photometricField(article: Entry): { ldt_url?: string; ies_url?: 
 export const footprint = (article: Entry): string => /^\d+x\d+/.exec(textOf(article["dimension"]))?.[0] ?? "";
 
 /**
- * The photometric files of articles grouped by family: each has the distribution of its optic and the lamp data that its articles
- * share.
+ * The photometric files of articles grouped by family: each has the distribution of its optic and the lamp data that
+ * its articles share.
  */
 export function* photometricFiles(articles: Iterable<Entry>): Generator<DemoFile> {
   let family: unknown;
@@ -149,8 +149,8 @@ const angles = (last: number, step: number): number[] =>
   Array.from({ length: last / step + 1 }, (_, index) => index * step);
 
 /**
- * The distribution of an article in half-planes: one for round or square luminaires, C0 to C180 for asymmetric ones, C0 to C90 for
- * others.
+ * The distribution of an article in half-planes: one for round or square luminaires, C0 to C180 for asymmetric ones, C0
+ * to C90 for others.
  */
 function sampleDistribution(
   article: Entry,
@@ -247,12 +247,17 @@ function lightCurve(options: CurveOptions): ParametricCurve {
   };
 }
 
-/** The angle between nadir and the peak, and the angle from the peak at which the intensity falls to 1/e, in degrees. */
+/**
+ * The angle between nadir and the peak, and the angle from the peak at which the intensity falls to 1/e, in degrees.
+ */
 const PEAK_DEGREES = 32;
 const SPREAD_DEGREES = 22;
 const ALONG_EXPONENT = 2.2;
 
-/** The intensity of an asymmetric linear lens, which directs its light towards C0, at C and γ in degrees; zero above the horizontal. */
+/**
+ * The intensity of an asymmetric linear lens, which directs its light towards C0, at C and γ in degrees; zero above the
+ * horizontal.
+ */
 function asymmetricLens(c: number, gamma: number): number {
   const sinGamma = Math.sin(gamma * RADIANS);
   const across = Math.atan2(sinGamma * Math.cos(c * RADIANS), Math.cos(gamma * RADIANS)) / RADIANS;

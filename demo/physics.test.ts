@@ -12,31 +12,31 @@ const ofCategory = (code: string): Article[] => articles.filter(({ category }) =
 const efficacy = ({ lumen_default, wattage_default }: Article): number =>
   (lumen_default ?? 0) / (wattage_default ?? Number.NaN);
 
-/** Articles of a family that only differ in some fields. */
-function groups(list: readonly Article[], ...without: readonly string[]): Article[][] {
-  const articlesByKey = new Map<string, Article[]>();
-  for (const article of list) {
-    const fields = Object.entries(article).filter(
-      ([field]) =>
-        ![
-          "article_code",
-          "url_configs_data",
-          "ean",
-          "energy_class",
-          "eprel_number",
-          "texts",
-          "lumen_default",
-          "ugr",
-          "ldt_url",
-          "ies_url",
-          "related",
-          ...without,
-        ].includes(field),
-    );
-    const key = JSON.stringify([...fields, article.article_code.split("-")[1]]);
-    articlesByKey.set(key, [...(articlesByKey.get(key) ?? []), article]);
-  }
-  return [...articlesByKey.values()].filter((group) => group.length > 1);
+/** Fields in which articles may differ that have the same options. */
+const DEPENDENT_FIELDS = [
+  "article_code",
+  "url_configs_data",
+  "ean",
+  "energy_class",
+  "eprel_number",
+  "texts",
+  "lumen_default",
+  "ugr",
+  "ldt_url",
+  "ies_url",
+  "related",
+];
+
+/** Articles of a family whose options differ in these fields only. */
+function groupsDifferingIn(list: readonly Article[], ...fields: readonly string[]): Article[][] {
+  const ignored = new Set([...DEPENDENT_FIELDS, ...fields]);
+  const groups = Map.groupBy(list, (article) =>
+    JSON.stringify([
+      ...Object.entries(article).filter(([field]) => !ignored.has(field)),
+      article.article_code.split("-")[1],
+    ]),
+  );
+  return [...groups.values()].filter((group) => group.length > 1);
 }
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
 });
 
 test("warmer light is less efficient at the same power", () => {
-  const neighbours = groups(articles, "colortemperature_default");
+  const neighbours = groupsDifferingIn(articles, "colortemperature_default");
   expect(neighbours.length).toBeGreaterThan(300);
   for (const group of neighbours) {
     const byWarmth = group
@@ -82,7 +82,7 @@ test("D15 a light source's energy class is no worse than its luminaire's efficac
 });
 
 test("better colour rendering reduces the flux", () => {
-  const neighbours = groups(articles, "ra", "lifetime");
+  const neighbours = groupsDifferingIn(articles, "ra", "lifetime");
   expect(neighbours.length).toBeGreaterThan(50);
   for (const group of neighbours) {
     const [best, ...others] = group.toSorted((a, b) => (b.ra ?? 0) - (a.ra ?? 0));
@@ -127,7 +127,7 @@ test("recessed depth grows with the size within a family", () => {
 });
 
 test("emergency packs add depth and a suffix to the code", () => {
-  const neighbours = groups(
+  const neighbours = groupsDifferingIn(
     articles.filter(({ recessed_depth }) => typeof recessed_depth === "number"),
     "emergency",
     "recessed_depth",

@@ -19,7 +19,10 @@ const AREAS = {
   health: { en: "Health care premises", de: "Gesundheitseinrichtungen" },
 } satisfies Record<string, Bilingual>;
 
-/** Surfaces and use of a room: reflectances of ceiling, walls and floor, maintenance factor, height of the working plane in m. */
+/**
+ * Surfaces and use of a room: reflectances of ceiling, walls and floor, maintenance factor, height of the working plane
+ * in m.
+ */
 const ROOM_PROFILES = {
   clean: { rho_ceiling: 0.7, rho_walls: 0.5, rho_floor: 0.2, maintenance_factor: 0.8, height_wp: 0.75 },
   floor: { rho_ceiling: 0.7, rho_walls: 0.5, rho_floor: 0.2, maintenance_factor: 0.8, height_wp: 0 },
@@ -35,7 +38,8 @@ interface RoomType {
   readonly area: keyof typeof AREAS;
   readonly subArea: Bilingual;
   /**
-   * Maintained illuminance in lx, glare limit and uniformity: guide values, to be verified against the standard in force.
+   * Maintained illuminance in lx, glare limit and uniformity: guide values, to be verified against the standard in
+   * force.
    */
   readonly guide: readonly [illuminance: number, ugr: number | undefined, uniformity: number];
   /** Length, width and height in m. */

@@ -46,7 +46,10 @@ export function* chooseVariants<A extends Axes>(
 export const countVariants = <A extends Axes>(space: VariantSpace<A>, limit: number): number =>
   countOffered(space.axes, space, limit);
 
-/** Limits the axes to the options that the number of articles needs: adds options to each axis in turn, then removes surplus ones. */
+/**
+ * Limits the axes to the options that the number of articles needs: adds options to each axis in turn, then removes
+ * surplus ones.
+ */
 function fitAxes<A extends Axes>(space: VariantSpace<A>, count: number): A {
   const sizes = new Map<string, number>(Object.entries(space.minOptions as Record<string, number>));
   const isEnough = (targetCount: number): boolean =>

@@ -1,7 +1,9 @@
 import { CONTROLS, EMERGENCY, type LightColour, moveToFront, WARM_TO_NEUTRAL } from "#demo/axes.ts";
 import { codedOptions, type CodedOption } from "#demo/design.ts";
 
-/** A module of grid ceilings: its name, the size of its tile in mm, and its luminous flux relative to a 600 × 600 tile. */
+/**
+ * A module of grid ceilings: its name, the size of its tile in mm, and its luminous flux relative to a 600 × 600 tile.
+ */
 interface Module {
   readonly name: string;
   readonly length: number;

@@ -148,8 +148,8 @@ function* articleEntries(
 }
 
 /**
- * The articles of a family, without the numbers that depend on their index in the catalogue. They refer to each other, so the articles of
- * one family at a time are kept in memory.
+ * The articles of a family, without the numbers that depend on their index in the catalogue. They refer to each other,
+ * so the articles of one family at a time are kept in memory.
  */
 function* familyArticles(
   family: FamilyDesign,
@@ -184,13 +184,16 @@ function articleEntry(family: FamilyDesign, article: DemoArticle, random: Random
   };
 }
 
-/** A luminaire for a ceiling module states the size of its visible face, `595x595`; its recessed depth is a separate field. */
+/**
+ * A luminaire for a ceiling module states the size of its visible face, `595x595`; its recessed depth is a separate
+ * field.
+ */
 const moduleDimension = ({ recessed_modul_size: module, dimension }: Readonly<Record<string, unknown>>): object =>
   module === undefined ? {} : { dimension: footprint({ dimension }) };
 
 /**
- * The number of articles per family: its category's share, divided by weight; the excess over a family's capacity goes to other families
- * of its category, then to any family.
+ * The number of articles per family: its category's share, divided by weight; the excess over a family's capacity goes
+ * to other families of its category, then to any family.
  */
 function articleQuotas(articles: number): ReadonlyMap<string, number> {
   const capacities = new Map(FAMILIES.map((family) => [family.id, countVariants(family.space, articles)]));

@@ -9,7 +9,9 @@ interface Variant {
 
 const EMERGENCY_PACK = EMERGENCY.find(({ value }) => value === "E3");
 
-/** Families with a generation that is being replaced: the nominal flux in lm per metre of the old and of the new one. */
+/**
+ * Families with a generation that is being replaced: the nominal flux in lm per metre of the old and of the new one.
+ */
 const GENERATIONS: ReadonlyMap<string, { readonly from: number; readonly to: number }> = new Map([
   ["rain", { from: 1500, to: 2000 }],
 ]);
