@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CODE_PAGES, upperHalf, type CodePage } from "./code-pages.ts";
+import { CODE_PAGES, UPPER_HALVES, type CodePage } from "./code-pages.ts";
 import { detectEncoding } from "./encoding.ts";
 import { fileLines } from "./utf8.ts";
 
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A text in a code page; `undefined` if that has not all of its characters. */
 function encode(text: string, codePage: CodePage): Buffer | undefined {
-  const upper = upperHalf(codePage);
+  const upper = UPPER_HALVES[codePage];
   const bytes = Array.from(text, (character) =>
     character < "\u0080" ? character.charCodeAt(0) : upper.indexOf(character) + 0x80,
   );
@@ -33,7 +33,22 @@ async function readBack(bytes: Uint8Array): Promise<string> {
 }
 
 const WORDS = [
-  ...["Gerät", "Möbel", "für", "Straße", "Über", "Öffnung", "Änderung", "Größe", "weiß", "GRÖSSE", "TÜV", "Café"],
+  ...[
+    "Gerät",
+    "Möbel",
+    "für",
+    "Straße",
+    "Über",
+    "Öffnung",
+    "Änderung",
+    "Größe",
+    "weiß",
+    "WEIß",
+    "MAßE",
+    "GRÖSSE",
+    "TÜV",
+    "Café",
+  ],
   ...["Lüster", "Höhe", "grün", "außen", "Zubehör", "Schräge", "Gehäuse", "Süd", "90 °C", "±5 %", "naïve"],
 ];
 
@@ -62,6 +77,30 @@ test("a single word is decoded correctly, or the file is refused with its possib
       const read = await readBack(bytes).catch((error: unknown) => String(error));
       expect(read).toContain(word.replace(/^\d+ | %$/g, "").replace("±5", "±"));
     }
+});
+
+test.each([
+  "Lámpara, máxima, básico",
+  "Diámetro; iluminación; señal; índice",
+  "São Paulo, função",
+  "Élégant à côté, crème",
+  "Rør, lysstråle, Østre, 80 ø",
+])("%s is read as Windows-1252", async (words) => {
+  const text = `id;name\n1;${words}\n`;
+  expect(await readBack(encode(text, "windows-1252") ?? Buffer.alloc(0))).toBe(text);
+});
+
+test("Czech words in Windows-1252 are refused with their possible readings, of which DOS is none", async () => {
+  const bytes = encode("id;name\n1;Žluna šedi, žlutá, lože\n", "windows-1252") ?? Buffer.alloc(0);
+  await expect(readBack(bytes)).rejects.toThrow(/one word reads "éluna" in macintosh, "Žluna" in windows-1252;/);
+});
+
+test("UTF-8 with a row of another encoding is refused with the line of that row", async () => {
+  const [utf8, windows] = [Buffer.from("id;name\n1;Tiefe –5 °C\n2;25 °C\n"), encode("3;Gerät\n", "windows-1252")];
+  await expect(readBack(Buffer.concat([utf8, windows ?? Buffer.alloc(0)]))).rejects.toMatchObject({
+    message: "has bytes that are not UTF-8; save the file as UTF-8",
+    location: { line: 4 },
+  });
 });
 
 test("bytes after the first thousands of rows are examined as well", async () => {

@@ -1,14 +1,17 @@
+import { isUtf8 } from "node:buffer";
 import {
   codePageDecoder,
   CODE_PAGES,
   type CodePage,
-  createCodePageEvidence,
+  createCodePageSample,
   compareDecodings,
-  type CodePageEvidence,
+  type CodePageSample,
+  type RankedCodePage,
 } from "./code-pages.ts";
 import { fileChunks } from "./file-system.ts";
 import { UnreadableFileError } from "./row.ts";
-import { utf16Encoding } from "#model/texts/text-encodings.ts";
+import { hasClearLead, hasClearLeadOverWindows } from "#model/texts/code-page-evidence.ts";
+import { markedEncoding, utf16Encoding } from "#model/texts/text-encodings.ts";
 
 /** The supported encodings of text files. */
 export const ENCODINGS = ["utf-8", ...CODE_PAGES, "utf-16le", "utf-16be"] as const;
@@ -24,58 +27,54 @@ export interface DetectedEncoding {
   readonly example?: { readonly line: number; readonly text: string } | undefined;
 }
 
-const BYTE_ORDER_MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
-  ["utf-8", [0xef, 0xbb, 0xbf]],
-  ["utf-16le", [0xff, 0xfe]],
-  ["utf-16be", [0xfe, 0xff]],
-];
-
 const LAST_ASCII = 0x7f;
 
 /**
- * Detects the encoding of a text file: by its byte order mark; UTF-16 by zero bytes at its start; UTF-8 when all of it is
- * valid; else the code page in which its non-ASCII characters form German or English words. Reads the
- * whole file in constant memory.
+ * Detects the encoding of a text file: by its byte order mark; UTF-16 by zero bytes at its start; UTF-8 when all of it or
+ * most of its first words with characters beyond ASCII are valid; else the code page in which these form German or English
+ * words. Reads the whole file in constant memory.
  *
  * @throws {UnreadableFileError} with a word as several code pages decode it, if none is clearly the most plausible
  */
 export async function detectEncoding(path: string): Promise<DetectedEncoding> {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
-  const evidence = createCodePageEvidence();
-  let isUtf8 = true;
+  const sample = createCodePageSample();
+  let isValid = true;
   let isAscii = true;
   let isFirst = true;
   for await (const bytes of fileChunks(path)) {
     const unicode = isFirst ? detectUnicode(bytes) : undefined;
     if (unicode) return unicode;
     isFirst = false;
-    isUtf8 &&= isValidSoFar(utf8, bytes);
+    isValid &&= isValidSoFar(utf8, bytes);
     isAscii &&= bytes.every((byte) => byte <= LAST_ASCII);
-    evidence.add(bytes);
+    sample.add(bytes);
   }
-  if (isUtf8 && isValidSoFar(utf8)) return { encoding: "utf-8", isGuessed: false, isAscii };
-  return guessCodePage(evidence);
+  if ((isValid && isValidSoFar(utf8)) || isMostlyUtf8(sample)) return { encoding: "utf-8", isGuessed: false, isAscii };
+  return guessCodePage(sample);
 }
 
-/** The minimum lead in score for a code page other than Windows-1252 to be accepted. */
-const MIN_SCORE_MARGIN = 3;
+/** Whether a file is UTF-8 with a few faulty bytes, as of a row from another file: words in code pages are rarely valid UTF-8. */
+const isMostlyUtf8 = ({ words }: CodePageSample): boolean =>
+  words.filter(({ bytes }) => isUtf8(bytes)).length > words.length / 2;
 
-function guessCodePage(evidence: CodePageEvidence): DetectedEncoding {
-  const ranking = evidence.ranking();
+function guessCodePage(sample: CodePageSample): DetectedEncoding {
+  const ranking = sample.ranking();
   const [best, ...runnersUp] = ranking;
-  if (!best) throw new UnreadableFileError(unknownEncodingMessage(evidence), { line: evidence.words[0]?.line });
-  const rival = runnersUp.find(({ codePage }) => decodesDifferently(evidence, best.codePage, codePage));
-  const margin = best.score - (rival?.score ?? 0);
-  if (best.codePage !== "windows-1252" && margin < MIN_SCORE_MARGIN) {
-    const ambiguousWord = compareDecodings(
-      evidence.words,
-      ranking.map(({ codePage }) => codePage),
-    );
+  const plausible = ranking.filter(({ score }) => score > 0).map(({ codePage }) => codePage);
+  if (!best || plausible.length === 0)
+    throw new UnreadableFileError(unknownEncodingMessage(sample), { line: sample.words[0]?.line });
+  const rivals = runnersUp.filter(({ codePage }) => decodesDifferently(sample, best.codePage, codePage));
+  if (best.codePage !== WINDOWS && !rivals.every((rival) => isClearlyBetter(best, rival))) {
+    const ambiguousWord = compareDecodings(sample.words, plausible);
     throw new UnreadableFileError(ambiguousEncodingMessage(ambiguousWord?.decodings ?? []), {
       line: ambiguousWord?.line,
     });
   }
-  const example = compareDecodings(evidence.words, [best.codePage, ...(rival ? [rival.codePage] : [])]);
+  const example = compareDecodings(sample.words, [
+    best.codePage,
+    ...rivals.slice(0, 1).map(({ codePage }) => codePage),
+  ]);
   return {
     encoding: best.codePage,
     isGuessed: true,
@@ -84,7 +83,12 @@ function guessCodePage(evidence: CodePageEvidence): DetectedEncoding {
   };
 }
 
-function decodesDifferently({ words }: CodePageEvidence, a: CodePage, b: CodePage): boolean {
+const WINDOWS: CodePage = "windows-1252";
+
+const isClearlyBetter = (best: RankedCodePage, rival: RankedCodePage): boolean =>
+  rival.codePage === WINDOWS ? hasClearLeadOverWindows(best, rival) : hasClearLead(best, rival);
+
+function decodesDifferently({ words }: CodePageSample, a: CodePage, b: CodePage): boolean {
   const [first, second] = compareDecodings(words, [a, b])?.decodings ?? [];
   return first?.[1] !== second?.[1];
 }
@@ -95,17 +99,16 @@ function ambiguousEncodingMessage(decodings: readonly (readonly [CodePage, strin
   return `is not UTF-8, and its encoding cannot be determined: one word reads ${words}; set the right "encoding" in import.json, or save the file as CSV UTF-8`;
 }
 
-function unknownEncodingMessage({ words }: CodePageEvidence): string {
+function unknownEncodingMessage({ words }: CodePageSample): string {
   const decodedWord = words[0] && codePageDecoder("windows-1252")(words[0].bytes);
   return `is neither UTF-8 nor in an encoding in which ${JSON.stringify(decodedWord ?? "")} is a word; save the file as CSV UTF-8, or set its "encoding" in import.json`;
 }
 
 /** UTF-8 or UTF-16 by its byte order mark, or UTF-16 by its zero bytes. */
 function detectUnicode(start: Buffer): DetectedEncoding | undefined {
-  const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, index) => start[index] === byte));
-  if (marked) return { encoding: marked[0], isGuessed: false, isAscii: false };
-  const encoding = utf16Encoding(start);
-  return encoding && { encoding, isGuessed: true, isAscii: false };
+  const marked = markedEncoding(start);
+  const encoding = marked ?? utf16Encoding(start);
+  return encoding && { encoding, isGuessed: marked === undefined, isAscii: false };
 }
 
 /** Whether the next bytes are still valid UTF-8; without bytes, whether the text may end here. */

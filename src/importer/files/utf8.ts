@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
-import { utf16Encoding } from "#model/texts/text-encodings.ts";
+import { markedEncoding, utf16Encoding } from "#model/texts/text-encodings.ts";
 import { codePageDecoder, CODE_PAGES } from "./code-pages.ts";
 import type { Encoding } from "./encoding.ts";
 import { fileChunks, type OnBytes } from "./file-system.ts";
@@ -8,7 +8,7 @@ import { UnreadableFileError } from "./row.ts";
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-const UTF8_BOM = Buffer.from([0xef, 0xbb, 0xbf]);
+const UTF8_MARK_BYTES = 3;
 
 /**
  * The bytes of a file, without a UTF-8 byte order mark.
@@ -106,5 +106,5 @@ function stripByteOrderMark(bytes: Buffer): Buffer {
   if (utf16Encoding(bytes)) {
     throw new UnreadableFileError("is UTF-16, not UTF-8; save the file as UTF-8", { line: 1 });
   }
-  return bytes.subarray(0, 3).equals(UTF8_BOM) ? bytes.subarray(3) : bytes;
+  return markedEncoding(bytes) === "utf-8" ? bytes.subarray(UTF8_MARK_BYTES) : bytes;
 }

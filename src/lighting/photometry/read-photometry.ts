@@ -1,5 +1,6 @@
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
-import { IBM850_UPPER_HALF, utf16Encoding } from "#model/texts/text-encodings.ts";
+import { createCodePageEvidence, hasClearLeadOverWindows } from "#model/texts/code-page-evidence.ts";
+import { IBM850_UPPER_HALF, utf16Encoding, WINDOWS_1252_UPPER_HALF } from "#model/texts/text-encodings.ts";
 import { fail, succeed, type Outcome } from "../outcome.ts";
 import { hasEulumdatNumbers, isEulumdatHeader, readEulumdat } from "./eulumdat-reader.ts";
 import { TILT_LINE, readIes } from "./ies-reader.ts";
@@ -52,25 +53,8 @@ function otherFormatError(lines: readonly string[]): UnreadablePhotometryError {
 }
 
 /**
- * Windows-1252 characters of the bytes 128–159, for versions of Node.js that decode these as Latin-1; the control character of the same
- * number where none is assigned.
- */
-const WINDOWS_1252 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
-const UNASSIGNED = /[\x80-\x9f]/g;
-
-/**
- * DOS letters decoded as Windows-1252, in places where text has no such character: unassigned bytes for `ü`, `É` and a lone `Ø`, quotation marks for `ä` and `ö` within a word,
- * a trade mark for `Ö` before one, a letter for `°` after a figure. Other letters prove nothing by themselves: `á` for `ß` occurs in words of other languages, and
- * Windows-1250 has letters of Czech and Polish where Windows-1252 has no character.
- */
-const DOS_SIGNS =
-  /[\x81\x90]|(?<!\p{L})\x9d(?!\p{L})|\p{L}[„”]\p{Ll}|(?<![\p{L}\d])™\p{Ll}|\d ?ø(?![\p{L}\d]| ?(?:\d|[cm]m\b))/u;
-
-/** German words in Windows-1252, which a DOS code page would decode with symbols among their letters. */
-const WINDOWS_SIGNS = /\p{L}(?:ß|[äöü]\p{Ll})|[ÄÖÜ]\p{Ll}/u;
-
-/**
- * The text of a photometric file: UTF-16, called Unicode by Windows editors; UTF-8 if the bytes are valid UTF-8; a code page of DOS if some character indicates it and none contradicts it; else Windows-1252, which most manufacturers use.
+ * The text of a photometric file: UTF-16, called Unicode by Windows editors; UTF-8 if the bytes are valid UTF-8; a code page of DOS if the
+ * text is clearly more plausible in it; else Windows-1252, which most manufacturers use.
  *
  * @throws UnreadablePhotometryError when there are too many bytes, or characters that do not occur in text
  */
@@ -111,18 +95,27 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    const windows1252 = new TextDecoder("windows-1252")
-      .decode(bytes)
-      .replaceAll(/[\u0080-\u009f]/g, (control) => WINDOWS_1252[control.charCodeAt(0) - 128] ?? control);
-    return isDos(beforeEndOfFile(windows1252))
-      ? decodeIbm850(bytes, windows1252)
-      : windows1252.replaceAll(UNASSIGNED, "\ufffd");
+    return isDos(bytes)
+      ? decodeCodePage(bytes, IBM850_UPPER_HALF)
+      : decodeCodePage(bytes, WINDOWS_1252_UPPER_HALF).replaceAll(UNASSIGNED, "\ufffd");
   }
 }
 
-/** @param windows1252 the text in Windows-1252 */
-const isDos = (windows1252: string): boolean => DOS_SIGNS.test(windows1252) && !WINDOWS_SIGNS.test(windows1252);
+/** Whether the text before the end-of-file mark is in a code page of DOS; 437 has the letters of 850 in the same places. */
+function isDos(bytes: Uint8Array): boolean {
+  const end = bytes.indexOf(END_OF_FILE.charCodeAt(0));
+  const evidence = createCodePageEvidence();
+  evidence.add(end < 0 ? bytes : bytes.subarray(0, end));
+  return hasClearLeadOverWindows(evidence.assess(IBM850_UPPER_HALF), evidence.assess(WINDOWS_1252_UPPER_HALF));
+}
 
-/** @param windows1252 the same text, in which each byte is one character as well */
-const decodeIbm850 = (bytes: Uint8Array, windows1252: string): string =>
-  Array.from(windows1252, (character, index) => IBM850_UPPER_HALF[(bytes[index] ?? 0) - 0x80] ?? character).join("");
+/** The control characters in place of bytes that Windows-1252 does not assign. */
+const UNASSIGNED = /[\x80-\x9f]/g;
+
+const FIRST_NON_ASCII = 0x80;
+
+/** Decodes bytes of one character each. @param upperHalf the characters of the bytes from 0x80 */
+const decodeCodePage = (bytes: Uint8Array, upperHalf: string): string =>
+  new TextDecoder("windows-1252")
+    .decode(bytes)
+    .replaceAll(/[\u0080-\uffff]/g, (_, index: number) => upperHalf[(bytes[index] ?? 0) - FIRST_NON_ASCII] ?? "");
