@@ -85,7 +85,7 @@ export class UnreadableFileError extends Error {
 interface FilePosition {
   /** The file, if a list consists of several. */
   readonly file?: string | undefined;
-  /** The path of the part in an XLSX file. */
+  /** The path of the part in an XLSX or GLDF file. */
   readonly part?: string | undefined;
   readonly row?: number | undefined;
   /** A cell of a sheet, as in `B12`. */

@@ -149,12 +149,12 @@ function containerEntries({ product, hasPart }: GldfContainer, folderName: strin
   }
 }
 
-/** Reports the parts that the description does not reference, other than the format's own metadata. */
+/** Reports the parts, other than the format's own, that the description does not reference. */
 function unreferencedPartProblems(
   paths: readonly string[],
   referencedPaths: readonly string[],
 ): ContainerContent["partProblems"] {
-  const knownPaths = new Set(["meta-information.xml", ...referencedPaths].map(normalizePath));
+  const knownPaths = new Set([PRODUCT_PART, "meta-information.xml", ...referencedPaths].map(normalizePath));
   const [field, ...others] = paths.filter((path) => !knownPaths.has(normalizePath(path)) && !isSystemFile(path));
   if (field === undefined) return [];
   const othersText = others.length === 0 ? "" : `; the same applies to ${others.length} more`;

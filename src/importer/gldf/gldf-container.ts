@@ -14,7 +14,7 @@ export interface GldfContainer {
   /** The bytes of a part by its path, as in `ldc/a.ldt`; `undefined` when there is none. */
   readonly readPart: (path: string) => Promise<Buffer | undefined>;
   readonly hasPart: (path: string) => boolean;
-  /** The paths of all parts but the description, without folders. */
+  /** The paths of all parts, without folders. */
   readonly paths: readonly string[];
   readonly close: () => void;
 }
@@ -44,9 +44,7 @@ export async function openGldf(path: string): Promise<GldfContainer> {
     if (!description)
       throw new UnreadableFileError("is missing; every GLDF container must have it", { part: PRODUCT_PART });
     const hasPart = (path: string): boolean => parts.has(normalizePath(path));
-    const paths = [...parts.values()]
-      .map(({ fileName }) => fileName)
-      .filter((path) => !path.endsWith("/") && path !== PRODUCT_PART);
+    const paths = Array.from(parts.values(), ({ fileName }) => fileName).filter((path) => !path.endsWith("/"));
     return { product: readProduct(description), readPart, hasPart, paths, close: () => zip.close() };
   } catch (error) {
     zip.close();
@@ -107,7 +105,7 @@ async function listParts(zip: ZipFile): Promise<Parts> {
       throw new UnreadableFileError(`exceeds the limit of ${MAX_GLDF_PARTS} parts`, location);
     if (bytes > MAX_GLDF_BYTES)
       throw new UnreadableFileError("exceeds the limit of 512 MB unpacked for all parts together", location);
-    const path = normalizePath(entry.fileName.replaceAll("\\", "/"));
+    const path = normalizePath(entry.fileName);
     if (parts.has(path)) duplicates.add(path);
     parts.set(path, entry);
   }

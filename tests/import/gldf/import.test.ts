@@ -157,6 +157,14 @@ test("D10 a container's files are reported if they are missing, misplaced or unr
   expect(await operator.entries("families")).toMatchObject([{ image_url: "images/a/-picture.svg" }]);
 });
 
+test("D10 a container may write the name of its description in other letter case", async () => {
+  const parts = { "Product.XML": gldfProduct(), "ldc/a b.ldt": LDT, "image/p.svg": "<svg/>" };
+  const contents = Object.entries(parts).map(([name, text]) => ({ name, content: Buffer.from(text) }));
+  const result = await importOf({ "a.gldf": zipParts(contents) });
+  expect(operator.report(result).map(({ kind }) => kind)).not.toContain("ignored-file");
+  expect(result.output).toMatch(/^Published version 1: 1 article, 1 family/m);
+});
+
 test("D10 files whose ids differ only in special characters are all imported", async () => {
   const file = (id: string): string => `<File id="${id}" contentType="image/svg" type="localFileName">p.svg</File>`;
   const ids = ["p.1", "p:1", "P.1"];
