@@ -1,4 +1,5 @@
 import type { ListName } from "#model/lists/lists.ts";
+import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
 import { idField, NO_WORDS } from "./check-entry.ts";
 import { formatValue, type EntryLocation, type Problem } from "../problems/problem.ts";
 import { fieldsOf, isEntry } from "../fields/entry-fields.ts";
@@ -11,7 +12,7 @@ interface DiscontinuedEntries {
   readonly problems: () => readonly Problem[];
 }
 
-/** Normalised headings of flags. Anything except a word for no sets a flag. */
+/** Normalised headings of flags. Anything except a word for no or for an unknown value sets a flag. */
 const DISCONTINUED_FLAGS = [
   ...[
     "deleted",
@@ -89,6 +90,8 @@ export function createDiscontinuedEntries(today: Date): DiscontinuedEntries {
 
 const MAX_EXAMPLES = 3;
 
+const isPlaceholder = placeholderMatcher();
+
 const normalizeHeading = (heading: string): string => heading.toLowerCase().replaceAll(/[\s_.-]/g, "");
 
 /** Whether a column has the last day on which an article is available. */
@@ -98,7 +101,7 @@ export const isLastDayHeading = (heading: string): boolean => LAST_DAY_HEADINGS.
 export function isDiscontinued(heading: string, cell: unknown, today: Date): boolean {
   const name = normalizeHeading(heading);
   const isScalar = typeof cell === "string" || typeof cell === "number" || typeof cell === "boolean";
-  const text = isScalar ? String(cell).trim().toLowerCase() : "";
+  const text = isScalar && !isPlaceholder(String(cell)) ? String(cell).trim().toLowerCase() : "";
   const isNo = NO_WORDS.includes(text) || text === "0";
   if (DISCONTINUED_FLAGS.includes(name)) return cell instanceof Date || (text !== "" && !isNo);
   if (OPPOSITE_FLAGS.includes(name)) return isNo;
