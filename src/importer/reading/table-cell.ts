@@ -40,16 +40,16 @@ export function createCellReader(field: string, schema: unknown, listSeparator: 
 /** Fields that hold lists of objects, which a cell can only contain as JSON. */
 const OBJECT_LISTS: ReadonlySet<string> = new Set(OBJECT_LIST_FIELDS);
 
-/** People and spreadsheets write yes and no in capitals and in their own language. */
+/** People and spreadsheets write yes and no in capitals and in their own language; databases and data frames as numbers. */
 const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
-  ...YES_WORDS.map((word) => [word, true] as const),
-  ...NO_WORDS.map((word) => [word, false] as const),
+  ...[...YES_WORDS, "1", "1.0"].map((word) => [word, true] as const),
+  ...[...NO_WORDS, "0", "0.0"].map((word) => [word, false] as const),
 ]);
 
 /** The variation selector of coloured check marks. */
 const VARIATION_SELECTOR = "\uFE0F";
 
-/** Parses a word for yes or no; `undefined` for any other string. */
+/** Parses a word or a number for yes or no; `undefined` for any other string. */
 export const parseYesNo = (text: string): boolean | undefined =>
   YES_AND_NO.get(text.replace(VARIATION_SELECTOR, "").trim().toLowerCase());
 

@@ -203,7 +203,7 @@ export const parseMemberCell = (
 /** Parses a cell of a portfolio's column: the article's address there, or whether it belongs to the portfolio. */
 export function parsePortfolioCell(cell: TableCell, portfolio_id: string): readonly object[] {
   if (isEmptyCell(cell)) return [];
-  const membership = typeof cell === "string" ? parseYesNo(cell) : cell === 1 ? true : cell === 0 ? false : cell;
+  const membership = typeof cell === "object" ? undefined : parseYesNo(String(cell));
   if (membership === false) return [];
   return membership === true ? [{ portfolio_id }] : [{ portfolio_id, url: cell }];
 }

@@ -21,7 +21,8 @@ test.each<[list: ListName, field: string, cell: Cell, value: unknown]>([
   ["articles", "wired_through", true, true],
   ["articles", "wired_through", "TRUE", true],
   ["articles", "wired_through", " falsch ", false],
-  ["articles", "wired_through", "1", "1"],
+  ["articles", "wired_through", "1", true],
+  ["articles", "wired_through", "0.0", false],
   ["articles", "ean", "a|b", "a|b"],
   ["articles", "further", "[1]|b", "[1]|b"],
   ["articles", "texts", '[{"language":"en","text":"a|b"}]', [{ language: "en", text: "a|b" }]],
@@ -76,6 +77,17 @@ test.each([
   ["ugr (lx)", "expected none"],
 ])("D10 the heading %s is refused, since its field cannot have the unit", (heading, expected) => {
   expect(() => fieldsOfTable(heading, 1)).toThrow(`in the heading ${JSON.stringify(heading)}; ${expected}`);
+});
+
+test.each<[cell: Cell, configs: readonly object[]]>([
+  ...["ja", "WAHR", "x", "1", "1.0", 1, true].map((cell): [Cell, readonly object[]] => [
+    cell,
+    [{ portfolio_id: "p1" }],
+  ]),
+  ...["nein", "FALSCH", "0", "0.0", 0, false].map((cell): [Cell, readonly object[]] => [cell, []]),
+  ["https://shop.example/a", [{ portfolio_id: "p1", url: "https://shop.example/a" }]],
+])("D2 below the heading of a portfolio, %j is %j", (cell, configs) => {
+  expect(fieldsOfTable("url_configs.p1", cell)).toEqual({ url_configs_data: configs });
 });
 
 test("D11 one column for each kind of related articles makes one list", () => {
