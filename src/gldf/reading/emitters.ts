@@ -54,8 +54,8 @@ export function readEmitters(reader: ContainerReader): ReadonlyMap<string, Emitt
     emitters.map((emitter) => {
       const optionalLights = emitter.children.map((child) => LIGHT_READERS.get(child.name)?.(reader, child));
       const lights = optionalLights.filter((light) => light !== undefined);
-      const [normal, emergency] = [false, true].map((emergencyOnly) =>
-        createOperation(lights.filter(({ isEmergencyOnly }) => isEmergencyOnly === emergencyOnly)),
+      const [normal, emergency] = [false, true].map((isEmergency) =>
+        createOperation(lights.filter(({ isEmergencyOnly }) => isEmergencyOnly === isEmergency)),
       );
       const detection = reader.fields.all(emitter, "SensorEmitter").flatMap((sensor) => detectionOf(reader, sensor));
       return [emitter.attributes["id"] ?? "", { normal, emergency, detection }];

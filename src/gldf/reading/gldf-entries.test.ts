@@ -448,10 +448,10 @@ describe("D10 attributes of a variant of a GLDF container, else of the product",
 describe("D10 the product of a GLDF container", () => {
   const localised = (element: string, ...texts: readonly string[]): string =>
     `<${element}>${texts.map((text) => `<Locale language="${text.slice(0, 2)}">${text}</Locale>`).join("")}</${element}>`;
-  const productOf = (data: string, variants = '<Variant id="v"/>') =>
+  const productOf = (metaData: string, variants = '<Variant id="v"/>') =>
     gldfEntries(
       readXmlTree(
-        `<Root><ProductDefinitions><ProductMetaData>${data}</ProductMetaData><Variants>${variants}</Variants></ProductDefinitions></Root>`,
+        `<Root><ProductDefinitions><ProductMetaData>${metaData}</ProductMetaData><Variants>${variants}</Variants></ProductDefinitions></Root>`,
       ),
       "a",
     );

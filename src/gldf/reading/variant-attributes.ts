@@ -6,7 +6,8 @@ import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { Article } from "#model/entities/article.ts";
 
 /** Reads the descriptive attributes of a variant or a product. */
-export function attributeFields({ fields }: ContainerReader, attributes: XmlElement | undefined): Fields {
+export function attributeFields(reader: ContainerReader, attributes: XmlElement | undefined): Fields {
+  const { fields } = reader;
   const text = (...path: readonly string[]): string | undefined => fields.text(attributes, ...path);
   return {
     weight: positiveOrUndefined(fields.number(attributes, "Mechanical", "Weight")),
@@ -15,16 +16,16 @@ export function attributeFields({ fields }: ContainerReader, attributes: XmlElem
     optic: text("Electrical", "LightDistribution"),
     ...({
       own_safety_class: text("Electrical", "ElectricalSafetyClass"),
-      own_useful_life: usefulLifeOf({ fields }, attributes),
+      own_useful_life: usefulLifeOf(reader, attributes),
     } satisfies DeclaredFields),
-    ...emergencyOf({ fields }, attributes),
-    trim_color: coloursOf({ fields }, attributes),
-    lifetime: lifetimeOf({ fields }, attributes),
+    ...emergencyOf(reader, attributes),
+    trim_color: coloursOf(reader, attributes),
+    lifetime: lifetimeOf(reader, attributes),
   };
 }
 
 /** The longest duration of emergency light, as `E3` for three hours, and the flux at its end. */
-function emergencyOf({ fields }: Pick<ContainerReader, "fields">, element: XmlElement | undefined): Fields {
+function emergencyOf({ fields }: ContainerReader, element: XmlElement | undefined): Fields {
   const table = fields.all(element, "Emergency", "DurationTimeAndFlux", "Flux");
   const durations = table.map((flux) => ({
     hours: Number(fields.attribute("hours", flux)),
@@ -42,10 +43,7 @@ function emergencyOf({ fields }: Pick<ContainerReader, "fields">, element: XmlEl
 }
 
 /** Names of the housing's colours, in English if available; colours without a name by their RAL number. */
-function coloursOf(
-  { fields }: Pick<ContainerReader, "fields">,
-  element: XmlElement | undefined,
-): readonly string[] | undefined {
+function coloursOf({ fields }: ContainerReader, element: XmlElement | undefined): readonly string[] | undefined {
   const colours = fields.all(element, "Marketing", "HousingColors", "HousingColor").map((colour) => {
     const name = fields.preferredText(colour);
     if (name !== undefined) return name;
@@ -60,7 +58,7 @@ function coloursOf(
 const L80_B10 = /^L ?80[ /]*B ?10\b(.*)/i;
 const HOURS = /^\D*(\d[\d.,' ]{0,12})h/i;
 
-function lifetimeOf(reader: Pick<ContainerReader, "fields">, element: XmlElement | undefined): number | undefined {
+function lifetimeOf(reader: ContainerReader, element: XmlElement | undefined): number | undefined {
   const hours = usefulLives(reader, element).map((text) => HOURS.exec(L80_B10.exec(text)?.[1] ?? "")?.[1]);
   return positiveOrUndefined(maxOf(hours.map((text) => Number(text?.replaceAll(/\D/g, "") ?? 0))));
 }
@@ -70,15 +68,12 @@ const maxOf = (values: readonly number[]): number =>
   values.reduce((maximum, value) => (value > maximum ? value : maximum), 0);
 
 /** Useful lives by criteria other than L80 B10, as stated in the container. */
-function usefulLifeOf(
-  reader: Pick<ContainerReader, "fields">,
-  element: XmlElement | undefined,
-): readonly string[] | undefined {
+function usefulLifeOf(reader: ContainerReader, element: XmlElement | undefined): readonly string[] | undefined {
   const otherCriteria = usefulLives(reader, element).filter((text) => !L80_B10.test(text));
   return otherCriteria.length === 0 ? undefined : [...new Set(otherCriteria)];
 }
 
-const usefulLives = ({ fields }: Pick<ContainerReader, "fields">, element: XmlElement | undefined): readonly string[] =>
+const usefulLives = ({ fields }: ContainerReader, element: XmlElement | undefined): readonly string[] =>
   ["UsefulLife", "MedianUsefulLife"].flatMap((name) =>
     fields
       .all(element, "OperationsAndMaintenance", `${name}Times`, name)

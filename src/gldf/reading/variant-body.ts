@@ -22,12 +22,13 @@ const MOUNTINGS: readonly (readonly [location: string, type: string, mounting: s
 const ROUND_FORMS: readonly (string | undefined)[] = ["Round", "Sphere", "Cylinder", "Cone"];
 
 /** The mounting of a variant, with its cutout and recess depth in mm. Only round and square ceiling cutouts have fields. */
-export function mountingFields({ fields }: ContainerReader, variant: XmlElement): Fields {
+export function mountingFields(reader: ContainerReader, variant: XmlElement): Fields {
+  const { fields } = reader;
   const mountings = fields.first(variant, "Mountings");
   const usedMountings = MOUNTINGS.filter(([location, type]) => fields.first(mountings, location, type));
   const recesses = ["Ceiling", "Wall", "Ground"].map((location) => fields.first(mountings, location, "Recessed"));
   const depths = recesses.map((recess) => positiveOrUndefined(Number(fields.attribute("recessedDepth", recess) ?? 0)));
-  const cutouts = recesses.map((recess) => cutoutIn({ fields }, recess));
+  const cutouts = recesses.map((recess) => cutoutIn(reader, recess));
   const [ceiling, ...otherCutouts] = cutouts;
   const side = ceiling?.width === ceiling?.length ? ceiling?.length : undefined;
   const unmappedCutouts = [side === undefined ? ceiling : undefined, ...otherCutouts].flatMap(
@@ -53,7 +54,7 @@ interface Cutout {
   readonly text: string;
 }
 
-function cutoutIn({ fields }: Pick<ContainerReader, "fields">, recess: XmlElement | undefined): Cutout | undefined {
+function cutoutIn({ fields }: ContainerReader, recess: XmlElement | undefined): Cutout | undefined {
   const [circle, rectangle] = ["CircularCutout", "RectangularCutout"].map((name) => fields.first(recess, name));
   const depth = positiveOrUndefined(fields.number(circle ?? rectangle, "Depth"));
   const diameter = positiveOrUndefined(fields.number(circle, "Diameter"));

@@ -70,7 +70,7 @@ const USEFUL_LIFE = /^L\d{2,3}B\d{2,3} \d+h(?: \d+°C)?$/;
 export function descriptiveAttributes(source: GldfArticle): readonly string[] {
   const { article } = source;
   const [length, width, height] = dimensionsOf(article);
-  const matching = (value: unknown, form: RegExp): string | undefined => form.exec(onlyValue(value) ?? "")?.[0];
+  const matching = (value: unknown, pattern: RegExp): string | undefined => pattern.exec(onlyValue(value) ?? "")?.[0];
   const usefulLives = valuesOf(article["own_useful_life"]).filter((text) => USEFUL_LIFE.test(text));
   const lifetime = roundNonNegative(article.lifetime);
   const [hours] = valuesOf(article.emergency).flatMap((kind) => /^E(\d{1,2})$/.exec(kind)?.[1] ?? []);

@@ -21,7 +21,8 @@ import type { Problem } from "../problems/problem.ts";
 export type ImportOutcome =
   | {
       readonly kind: "refused";
-      /** Whether it was refused for warnings only, because of `isStrict`. */ readonly hasOnlyWarnings: boolean;
+      /** Whether it was refused for warnings only, because of `isStrict`. */
+      readonly hasOnlyWarnings: boolean;
     }
   | {
       readonly kind: "checked";

@@ -113,7 +113,13 @@ export const ambiguousWorkbookProblem = (file: string, count: number): Problem =
   message: `is one of ${count} workbooks, so none is read; keep only one in the folder, or name one in the command`,
 });
 
-/** Problems of lists that occur twice or are missing. @param ignored files that may be one of them @param filesByLanguage files that seem to be a list in one language each @see rule D10 */
+/**
+ * Problems of lists that occur twice or are missing.
+ *
+ * @param ignored files that may be one of them
+ * @param filesByLanguage files that seem to be a list in one language each
+ * @see rule D10
+ */
 export function listProblems(
   sources: readonly ListSource[],
   ignored: readonly IgnoredFile[],
