@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { SaxesParser } from "saxes";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
-import { utf16Encoding } from "#model/texts/text-encodings.ts";
+import { markedEncoding, utf16Encoding } from "#model/texts/text-encodings.ts";
 import { codePageDecoder, type CodePage } from "../files/code-pages.ts";
 import { fileChunks } from "../files/file-system.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
@@ -182,28 +182,33 @@ function memoize<T>(compute: (name: string) => T): (name: string) => T {
 /** Decodes the next bytes; `undefined` ends the text. @param line of the first byte */
 type DecodeChunk = (bytes: Buffer | undefined, line: number) => string;
 
-const ENCODING_DECLARATION = /^(?:\uFEFF|ï»¿)?\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/;
+const ENCODING_DECLARATION = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/;
 
 /**
  * The decoder for a document: that of the setting, of its byte order mark or of its declaration. ISO-8859-1 is decoded as Windows-1252, as
- * browsers do; if the first characters beyond ASCII are valid UTF-8, the document is decoded as UTF-8, with a warning.
+ * browsers do. A declaration that contradicts the bytes is ignored, with a warning: UTF-16 without zero bytes, or Windows-1252 if the first
+ * characters beyond ASCII are valid UTF-8.
  */
 function decoderFor(start: Buffer, { encoding, onWarning }: BmecatOptions): DecodeChunk {
   const declaredEncoding = ENCODING_DECLARATION.exec(start.toString("latin1", 0, 400))?.[1] ?? "utf-8";
-  const label = encoding ?? bomEncoding(start) ?? declaredEncoding;
-  let decoder = textDecoder(label);
+  const unicode = markedEncoding(start) ?? utf16Encoding(start);
+  let decoder = textDecoder(encoding ?? unicode ?? declaredEncoding);
+  const decodeAsUtf8 = (contradiction: string): void => {
+    decoder = textDecoder("utf-8");
+    onWarning?.({
+      kind: "guessed-encoding",
+      message: `declares ${declaredEncoding}, but ${contradiction}, so it is read as UTF-8; correct the encoding in its first line`,
+    });
+  };
+  // Programs that write a document to a string first declare the encoding of strings in memory.
+  if (encoding === undefined && unicode === undefined && decoder.encoding.startsWith("utf-16"))
+    decodeAsUtf8("its bytes are not UTF-16");
   let mayBeUtf8 = decoder.encoding === "windows-1252" && encoding === undefined;
   return (bytes, line) => {
     const firstNonAscii = mayBeUtf8 ? (bytes?.findIndex((byte) => byte > 0x7f) ?? -1) : -1;
     if (bytes && firstNonAscii >= 0) {
       mayBeUtf8 = false;
-      if (isUtf8(bytes.subarray(0, lastCharacterBoundary(bytes)))) {
-        decoder = textDecoder("utf-8");
-        onWarning?.({
-          kind: "guessed-encoding",
-          message: `declares ${declaredEncoding}, but its characters are valid UTF-8, so it is read as UTF-8; correct the encoding in its first line`,
-        });
-      }
+      if (isUtf8(bytes.subarray(0, lastCharacterBoundary(bytes)))) decodeAsUtf8("its characters are valid UTF-8");
     }
     try {
       return decoder.decode(bytes, { stream: bytes !== undefined });
@@ -212,10 +217,6 @@ function decoderFor(start: Buffer, { encoding, onWarning }: BmecatOptions): Deco
     }
   };
 }
-
-/** The encoding that a byte order mark, or the zero bytes of UTF-16 without one, indicate. */
-const bomEncoding = (start: Buffer): string | undefined =>
-  utf16Encoding(start) ?? (start.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? "utf-8" : undefined);
 
 /** A streaming decoder; without bytes it ends the text. */
 interface StreamDecoder {

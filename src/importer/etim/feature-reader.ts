@@ -213,7 +213,7 @@ export class FeatureReader {
  *
  * @param unit the unit of the result @param statedUnit the unit that the file states for the text
  */
-function parseDecimal(text: string, unit: string | undefined, statedUnit: string | undefined): number | undefined {
+export function parseDecimal(text: string, unit: string | undefined, statedUnit?: string): number | undefined {
   const field = unit === undefined ? PLAIN_NUMBER : numberWithUnit(unit);
   const hasOtherUnit =
     unit !== undefined && statedUnit !== undefined && statedUnit.toLowerCase() !== unit.toLowerCase();

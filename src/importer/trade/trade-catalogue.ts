@@ -9,6 +9,7 @@ import { categoryFields, categoryOfClass, classTexts, NO_ETIM_CLASS } from "../e
 import { fieldsFromFeatures } from "../etim/etim-features.ts";
 import type { EtimTable } from "../etim/etim-table.ts";
 import { fieldStrings } from "../etim/feature-group.ts";
+import { parseDecimal } from "../etim/feature-reader.ts";
 import { valueTexts } from "../etim/value-texts.ts";
 import { isEntry } from "../fields/entry-fields.ts";
 import { removeTemporaryFolder } from "../files/file-system.ts";
@@ -173,7 +174,7 @@ export class TradeCatalogue {
       texts: product.texts,
       descriptions: product.descriptions,
       ean: product.ean,
-      weight: product.weight,
+      weight: product.weight === undefined ? undefined : (parseDecimal(product.weight, "kg") ?? product.weight),
       warranty: product.warranty === undefined ? undefined : `${product.warranty} months`,
       eprel_number: product.eprelNumber,
       related: related.length === 0 ? undefined : related.slice(0, MAX_RELATED_ARTICLES),

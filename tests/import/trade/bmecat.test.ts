@@ -74,6 +74,15 @@ describe("D16 a BMEcat catalogue", () => {
     });
   });
 
+  test("has weights with a decimal point, also with three decimals", async () => {
+    const extensions = "<UDX.EDXF.NETWEIGHT>1.200</UDX.EDXF.NETWEIGHT>";
+    const dimensions =
+      "<PRODUCT_LOGISTIC_DETAILS><PRODUCT_DIMENSIONS><WEIGHT>0.85</WEIGHT></PRODUCT_DIMENSIONS></PRODUCT_LOGISTIC_DETAILS>";
+    const xml = bmecat(product({ extensions }) + product({ code: "A2", trailingElements: dimensions }));
+    expect((await importXml(xml)).errors).toBe("");
+    expect(await operator.entries("articles")).toMatchObject([{ weight: 1.2 }, { weight: 0.85 }]);
+  });
+
   test("has the categories that the profile names for its classes", async () => {
     const xml = bmecat(
       product({ code: "A1" }) +
@@ -205,6 +214,13 @@ describe("D16 a BMEcat catalogue", () => {
     const result = await importXml(xml);
     expect(await operator.entries("families")).toMatchObject([{ name: "Müller" }]);
     expect(problems(result).join("\n")).toContain("declares ISO-8859-1, but its characters are valid UTF-8");
+  });
+
+  test("that claims UTF-16 and is UTF-8, as some programs write it, is read as UTF-8, with a warning", async () => {
+    const result = await importXml(bmecat(product({ series: "Müller" })).replace("UTF-8", "utf-16"));
+    expect(result.errors).toBe("");
+    expect(await operator.entries("families")).toMatchObject([{ name: "Müller" }]);
+    expect(problems(result).join("\n")).toContain("declares utf-16, but its bytes are not UTF-16");
   });
 
   test.each(["utf16le", "utf8"] as const)("may begin with the byte order mark of %s", async (encoding) => {
