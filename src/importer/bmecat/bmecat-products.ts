@@ -159,8 +159,8 @@ function etimOf(
         line: system.features.line,
         message:
           newest && system.release !== undefined
-            ? "is an older classification by ETIM"
-            : "is a classification other than ETIM",
+            ? "is an older classification by ETIM, so it is ignored"
+            : "is a classification other than ETIM, so it is ignored",
       });
   if (!newest) return undefined;
   return {

@@ -158,7 +158,7 @@ export class FeatureReader {
       const value = formatValue(isKnown ? this.#displayText(values) : values.join(", "));
       const message = isKnown
         ? "has no field in the catalogue"
-        : `is not a feature of the lighting classes of ETIM ${this.#table.release}`;
+        : `is not a feature of the lighting classes of ETIM ${this.#table.release}, so it is ignored`;
       this.#report({ kind: isKnown ? "unmapped-element" : "unknown-etim", field: this.#labelOf(code), value, message });
     }
   }
@@ -204,7 +204,7 @@ export class FeatureReader {
   #reportUnusable(feature: ProductFeature | undefined, reason: string): void {
     if (!feature) return;
     const value = formatValue(feature.values.join(" – "));
-    this.#report({ kind: "unknown-etim", field: this.#labelOf(feature.code), value, message: reason });
+    this.#report({ kind: "unknown-etim", field: this.#labelOf(feature.code), value, message: `${reason}, so it is ignored` });
   }
 }
 

@@ -36,7 +36,7 @@ export function createFindings(): Findings {
       const all = Array.from(groups.values(), ({ first, values, count }): Problem => {
         const valuesText =
           [...values].slice(0, MAX_SHOWN_VALUES).join(", ") + (values.size > MAX_SHOWN_VALUES ? ", …" : "");
-        const times = count === 1 ? "; ignored" : `; ignored ${count} times`;
+        const times = count === 1 ? "" : ` (${count} times)`;
         return {
           ...first,
           file,

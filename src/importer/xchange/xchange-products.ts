@@ -269,8 +269,9 @@ function etimOf(
 ): ProductClass | undefined {
   const releaseOf = (release: string): number => (release === "DYNAMIC" ? Number.MAX_VALUE : Number(release));
   const [newest, ...older] = [...all].sort((a, b) => releaseOf(b.EtimReleaseVersion) - releaseOf(a.EtimReleaseVersion));
-  if (older.length > 0) reportUnmapped("EtimClassification", "is an older classification by ETIM");
-  if (others.length > 0) reportUnmapped("OtherClassifications", "is a classification other than ETIM");
+  if (older.length > 0) reportUnmapped("EtimClassification", "is an older classification by ETIM, so it is ignored");
+  if (others.length > 0)
+    reportUnmapped("OtherClassifications", "is a classification other than ETIM, so it is ignored");
   return newest && { code: newest.EtimClassCode, features: (newest.EtimFeatures ?? []).map(toProductFeature) };
 }
 

@@ -91,10 +91,10 @@ describe("D16 a BMEcat catalogue", () => {
     );
     const first = await importXml(xml);
     expect(problems(first)).toContain(
-      'EC012345 = : has the class EC012345, which is not one of the lighting classes of ETIM 10.0, and so no category; name one for it under "classes" in import.json; ignored',
+      'EC012345 = : has the class EC012345, which is not one of the lighting classes of ETIM 10.0, and so no category; name one for it under "classes" in import.json',
     );
     expect(problems(first)).toContain(
-      "T_NEW_CATALOG/PRODUCT_TO_CATALOGGROUP_MAP = : has no field in the catalogue; ignored 2 times",
+      "T_NEW_CATALOG/PRODUCT_TO_CATALOGGROUP_MAP = : has no field in the catalogue (2 times)",
     );
     const profile = JSON.stringify({ classes: { EC001744: "Spots", EC012345: "Masts" } });
     await importXml(xml, { "import.json": profile });
@@ -121,10 +121,10 @@ describe("D16 a BMEcat catalogue", () => {
     expect(await operator.entries("articles")).toMatchObject([{ control: "ON/OFF", reflector_color: "gold" }, {}]);
     expect(problems(result)).toEqual(
       expect.arrayContaining([
-        'EF012154 Dimming DALI = "EV000397": is neither true nor false; ignored',
-        'EF000136 Housing colour = "Himmelblau": is not a value of ETIM 10.0; ignored 2 times',
-        'EF099999 = "true": is not a feature of the lighting classes of ETIM 10.0; ignored',
-        'EF018714 Rated luminous flux according to IEC 62722-2- 1 = "2700/3000/4000": has more than the two ends of a range; ignored',
+        'EF012154 Dimming DALI = "EV000397": is neither true nor false, so it is ignored',
+        'EF000136 Housing colour = "Himmelblau": is not a value of ETIM 10.0, so it is ignored (2 times)',
+        'EF099999 = "true": is not a feature of the lighting classes of ETIM 10.0, so it is ignored',
+        'EF018714 Rated luminous flux according to IEC 62722-2- 1 = "2700/3000/4000": has more than the two ends of a range, so it is ignored',
       ]),
     );
     const [article] = await operator.entries("articles");
@@ -175,9 +175,9 @@ describe("D16 a BMEcat catalogue", () => {
     ]);
     expect(problems(result)).toEqual(
       expect.arrayContaining([
-        "PRODUCT_FEATURES (ECLASS-5.1) = : is a classification other than ETIM; ignored",
-        "PRODUCT_FEATURES (ETIM-5.0) = : is an older classification by ETIM; ignored",
-        "PRODUCT_REFERENCE (similar) = : is a reference type that the catalogue does not support; ignored",
+        "PRODUCT_FEATURES (ECLASS-5.1) = : is a classification other than ETIM, so it is ignored",
+        "PRODUCT_FEATURES (ETIM-5.0) = : is an older classification by ETIM, so it is ignored",
+        "PRODUCT_REFERENCE (similar) = : is a reference type that the catalogue does not support",
       ]),
     );
   });
@@ -262,7 +262,7 @@ describe("D16 a BMEcat catalogue", () => {
       },
     ]);
     expect(problems(result)).toContain(
-      "document = : is at an external address and is not downloaded; put the file beside the catalogue to offer it; ignored",
+      "document = : is at an external address and is not downloaded; put the file beside the catalogue to offer it",
     );
     expect(problems(result).join("\n")).not.toContain("images/");
   });
