@@ -204,7 +204,12 @@ export class FeatureReader {
   #reportUnusable(feature: ProductFeature | undefined, reason: string): void {
     if (!feature) return;
     const value = formatValue(feature.values.join(" – "));
-    this.#report({ kind: "unknown-etim", field: this.#labelOf(feature.code), value, message: `${reason}, so it is ignored` });
+    this.#report({
+      kind: "unknown-etim",
+      field: this.#labelOf(feature.code),
+      value,
+      message: `${reason}, so it is ignored`,
+    });
   }
 }
 

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
-import { MAX_GLDF_BYTES, MAX_PICTURE_BYTES, MAX_GLDF_PARTS } from "#model/bounds.ts";
+import { MAX_DOCUMENT_BYTES, MAX_GLDF_BYTES, MAX_GLDF_PARTS } from "#model/bounds.ts";
 import { utf16Encoding } from "#model/texts/text-encodings.ts";
 import { composedName } from "#navigation/addresses/composed-name.ts";
 import { UnreadableFileError } from "../files/row.ts";
@@ -126,7 +126,7 @@ async function unpackPart(zip: ZipFile, entry: Entry): Promise<Buffer> {
   let checksum = 0;
   for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MAX_PICTURE_BYTES) throw new UnreadableFileError("is larger than 32 MB unpacked", location);
+    if (bytes > MAX_DOCUMENT_BYTES) throw new UnreadableFileError("is larger than 64 MB unpacked", location);
     checksum = crc32(chunk, checksum);
     chunks.push(chunk);
   }

@@ -162,7 +162,7 @@ test("D10 a container may write the name of its description in other letter case
   const contents = Object.entries(parts).map(([name, text]) => ({ name, content: Buffer.from(text) }));
   const result = await importOf({ "a.gldf": zipParts(contents) });
   expect(operator.report(result).map(({ kind }) => kind)).not.toContain("ignored-file");
-  expect(result.output).toMatch(/^Published version 1: 1 article, 1 family/m);
+  expect(result.output).toMatch(/^Published version 1: 2 articles, 1 family/m);
 });
 
 test("D10 files whose ids differ only in special characters are all imported", async () => {
@@ -202,6 +202,15 @@ test("D12 the PDF files of a container are documents of its product, named by it
     },
   ]);
   expect(operator.report(result).filter(({ field }) => /Property|application\/pdf/.test(field ?? ""))).toEqual([]);
+});
+
+test("D12 a document in a container may be as large as one beside a catalogue", async () => {
+  const size = 40 * 1024 * 1024;
+  const content = Buffer.alloc(size, "x")
+    .fill("%PDF-1.4\n", 0, 9)
+    .fill("startxref\n0\n%%EOF\n", size - 18);
+  await importOf({ "a.gldf": gldfContainer(LDT, gldfProduct(), [{ name: "document/d.pdf", content }]) });
+  expect(await operator.entries("families")).toMatchObject([{ documents: [{ size }] }]);
 });
 
 test("a description in UTF-16 is read, and a missing file is reported", async () => {
