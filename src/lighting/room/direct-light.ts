@@ -1,7 +1,7 @@
 import { intensityAt, intensityTowards, type PhotometricSolid } from "../photometry/photometric-solid.ts";
 import type { LuminousOpening } from "../photometry/photometry.ts";
 import type { LuminairePosition, QuarterTurns } from "../utilisation/luminaire-grid.ts";
-import type { RoomMesh } from "./room-mesh.ts";
+import { CEILING, FLOOR, type RoomMesh } from "./room-mesh.ts";
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
 /** A luminaire is a point source beyond five times its size (the five-times rule); nearer, it is subdivided. */
@@ -32,12 +32,13 @@ export interface LightSource {
 
 /**
  * The luminaire's directions C0 and C90 in the room, as unit vectors in plan. Without a turn, its length lies along the
- * room's length (C90 towards increasing x), and C0 points towards decreasing y.
+ * room's length, and C0 points towards decreasing y. C angles run counterclockwise seen from above: on the plan, where y runs
+ * down, C90 is to the left of C0.
  */
 function luminaireAxes(turn: QuarterTurns): readonly [c0x: number, c0y: number, c90x: number, c90y: number] {
   const cos = [1, 0, -1, 0][turn] ?? 1;
   const sin = [0, 1, 0, -1][turn] ?? 0;
-  return [sin, -cos, cos, sin];
+  return [sin, -cos, -cos, -sin];
 }
 
 /** Direct illuminance at a point, lx. */
@@ -168,7 +169,7 @@ function findHitPatch(mesh: RoomMesh, x: number, y: number, z: number, dx: numbe
   const [nx, ny, nz] = mesh.divisions;
   if (tz <= tx && tz <= ty)
     return (
-      (mesh.firstPatch[dz > 0 ? 1 : 0] ?? 0) +
+      (mesh.firstPatch[dz > 0 ? CEILING : FLOOR] ?? 0) +
       cellIndex((x + tz * dx) / length, nx) * ny +
       cellIndex((y + tz * dy) / width, ny)
     );

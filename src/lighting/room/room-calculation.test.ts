@@ -114,9 +114,9 @@ describe("direct light", () => {
   });
 
   test("of a long luminaire nearby is that of a line, not of a point", () => {
-    const solid: Photometry = { ...LAMBERT, opening: { shape: "rectangle", length: 2, width: 0, sides: [0, 0, 0, 0] } };
+    const line: Photometry = { ...LAMBERT, opening: { shape: "rectangle", length: 2, width: 0, sides: [0, 0, 0, 0] } };
     const room = { ...BLACK, length: 2.2, width: 2.2, height: 2 };
-    const result = resultOf({ room, photometry: solid, columns: 1, rows: 1, drop: 1, border: 0.2 });
+    const result = resultOf({ room, photometry: line, columns: 1, rows: 1, drop: 1, border: 0.2 });
     // By integration along the line.
     const [x, y] = [result.grid.x[0] ?? 0, result.grid.y[0] ?? 0];
     let expected = 0;
@@ -227,41 +227,32 @@ describe("properties of a calculated room", () => {
     const rotated = resultOf({ ...calculation, turn: 2 })
       .illuminance.toReversed()
       .map((row) => row.toReversed());
-    expectSame(unturned.illuminance, rotated);
+    expectClose(unturned.illuminance, rotated);
   });
 
   test("a room with length and width swapped has the same illuminance", () => {
     const calculation = { photometry: fixture("ldt/no_symmetry.ldt"), drop: 0.5 };
     const unturned = resultOf({ ...calculation, room: OFFICE, columns: 3, rows: 2, turn: 0 });
-    const side = { ...OFFICE, length: OFFICE.width, width: OFFICE.length };
-    const rotated = resultOf({ ...calculation, room: side, columns: 2, rows: 3, turn: 1 }).illuminance;
-    // After a quarter turn counterclockwise, increasing x maps to increasing y, and increasing y to decreasing x.
+    const swappedRoom = { ...OFFICE, length: OFFICE.width, width: OFFICE.length };
+    const rotated = resultOf({ ...calculation, room: swappedRoom, columns: 2, rows: 3, turn: 1 }).illuminance;
+    // After a quarter turn clockwise, increasing x maps to increasing y, and increasing y to decreasing x.
     const turnedBack = unturned.illuminance.map((row, y) =>
       row.map((_, x) => rotated[x]?.[unturned.grid.rows - 1 - y] ?? Number.NaN),
     );
-    expectSame(unturned.illuminance, turnedBack);
+    expectClose(unturned.illuminance, turnedBack);
   });
 
   test("a symmetric distribution lights the room symmetrically", () => {
     const { illuminance } = resultOf({ room: OFFICE, photometry: LINEAR, columns: 2, rows: 2, drop: 0.2 });
-    expectSame(illuminance, illuminance.toReversed());
-    expectSame(
+    expectClose(illuminance, illuminance.toReversed());
+    expectClose(
       illuminance,
       illuminance.map((row) => row.toReversed()),
     );
   });
 });
 
-const BLACK_ROOM = {
-  length: 9,
-  width: 6,
-  height: 3,
-  workingPlane: 0.75,
-  ceiling: 0,
-  walls: 0,
-  floor: 0,
-  maintenance: 1,
-};
+const LARGE_BLACK: RoomConditions = { ...BLACK, length: 9, width: 6, workingPlane: 0.75 };
 const anyPosition: fc.Arbitrary<LuminairePosition> = fc.record({
   x: fc.double({ min: 0, max: 9, noNaN: true }),
   y: fc.double({ min: 0, max: 6, noNaN: true }),
@@ -279,15 +270,15 @@ describe("luminaires at any positions", () => {
       fc.property(
         anyGroup,
         anyGroup,
-        fc.constantFrom(BLACK_ROOM, { ...OFFICE, length: 9, width: 6 }),
+        fc.constantFrom(LARGE_BLACK, { ...OFFICE, length: 9, width: 6 }),
         (firstGroup, secondGroup, room) => {
           const [sum, first, second] = [[firstGroup, secondGroup], [firstGroup], [secondGroup]].map(
             (groups) => calculate({ room, groups }).illuminance,
           );
-          const close = room === BLACK_ROOM ? 9 : 3;
+          const digits = room === LARGE_BLACK ? 9 : 3;
           for (const [row, values] of (sum ?? []).entries())
             for (const [column, lux] of values.entries())
-              expect(lux).toBeCloseTo((first?.[row]?.[column] ?? 0) + (second?.[row]?.[column] ?? 0), close);
+              expect(lux).toBeCloseTo((first?.[row]?.[column] ?? 0) + (second?.[row]?.[column] ?? 0), digits);
         },
       ),
       { numRuns: 12 },
@@ -301,19 +292,22 @@ describe("luminaires at any positions", () => {
     } as const;
     const solid = photometricSolid(point);
     const drop = 0.4;
-    const down = BLACK_ROOM.height - drop - BLACK_ROOM.workingPlane;
+    const down = LARGE_BLACK.height - drop - LARGE_BLACK.workingPlane;
     fc.assert(
       fc.property(fc.array(anyPosition, { minLength: 1, maxLength: 5 }), (positions) => {
-        const { grid, illuminance } = calculate({ room: BLACK_ROOM, groups: [{ photometry: point, drop, positions }] });
+        const { grid, illuminance } = calculate({
+          room: LARGE_BLACK,
+          groups: [{ photometry: point, drop, positions }],
+        });
         for (const [row, y] of grid.y.entries())
           for (const [column, x] of grid.x.entries()) {
             const expected = positions.reduce((sum, position) => {
-              // The C angle is counted from C0, which points to y = 0, towards C90, which points to increasing x; a turn adds 90°.
+              // Seen from above, a bearing runs clockwise from C0, which points to y = 0, and C angles run counterclockwise.
               const bearing = Math.atan2(x - position.x, position.y - y) / RADIANS_PER_DEGREE;
               const gamma = Math.atan(Math.hypot(x - position.x, y - position.y) / down);
               const candela = intensityAt(
                 solid,
-                (((bearing - 90 * position.turn) % 360) + 360) % 360,
+                (((90 * position.turn - bearing) % 360) + 360) % 360,
                 gamma / RADIANS_PER_DEGREE,
               );
               return sum + (candela * Math.cos(gamma) ** 3) / down ** 2;
@@ -339,7 +333,7 @@ describe("luminaires at any positions", () => {
     });
     const last = straight.grid.rows - 1;
     // After a quarter turn what fell on (x, y) falls on (last − y, x).
-    expectSame(
+    expectClose(
       straight.illuminance,
       straight.illuminance.map((row, y) => row.map((_, x) => turned.illuminance[x]?.[last - y] ?? Number.NaN)),
     );
@@ -352,7 +346,7 @@ describe("luminaires at any positions", () => {
   });
 });
 
-function expectSame(a: readonly (readonly number[])[], b: readonly (readonly number[])[]): void {
+function expectClose(a: readonly (readonly number[])[], b: readonly (readonly number[])[]): void {
   for (const [row, values] of a.entries())
     for (const [column, lux] of values.entries())
       expect(Math.abs((b[row]?.[column] ?? Number.NaN) / lux - 1)).toBeLessThan(0.002);

@@ -32,7 +32,7 @@ export interface RoomCalculation {
 /** Maintained illuminances of a room, lx. */
 export interface RoomResult {
   readonly grid: CalculationGrid;
-  /** On the working plane: row by row (increasing y), column by column (increasing x). `isolines` draws them. */
+  /** On the working plane: row by row (increasing y), column by column (increasing x). */
   readonly illuminance: readonly (readonly number[])[];
   readonly average: number;
   readonly minimum: number;
@@ -49,7 +49,7 @@ export interface RoomResult {
   readonly absorbedFlux: number;
 }
 
-/** EN 12464-1:2021, 4.6.2: where people sit or stand; 1.2 m is the height of seated eyes. */
+/** EN 12464-1:2021, 5.6.2: where people sit or stand; 1.2 m is the height of seated eyes. */
 const CYLINDRICAL_HEIGHT_M = 1.2;
 const BORDER_M = 0.5;
 const MAX_BORDER_SHARE = 1 / 6;

@@ -7,13 +7,14 @@ export interface LuminaireGrid {
   readonly rows: number;
 }
 
-/** Quarter turns clockwise, on a plan whose length runs to the right and whose width runs down. */
+/** Quarter turns about the vertical axis. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
 export const QUARTER_TURNS: readonly QuarterTurns[] = [0, 1, 2, 3];
 
 /**
  * The position of a luminaire in plan: its centre in m from the room's corner, along the length and along the width. Without a turn
- * its length lies along the room's, and its C0 plane points to y = 0.
+ * its length lies along the room's, and its C0 plane points to y = 0. Turns are clockwise seen from above, on a plan whose length runs
+ * to the right and whose width runs down.
  */
 export interface LuminairePosition {
   readonly x: number;
