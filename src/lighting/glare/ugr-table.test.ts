@@ -83,6 +83,11 @@ describe("UGR tables", () => {
 
   test.each<[string, Photometry, string]>([
     ["a point", { ...LINEAR, opening: { shape: "circle", length: 0, width: 0, sides: [0, 0, 0, 0] } }, "no-area"],
+    [
+      "an upright strip",
+      { ...LINEAR, opening: { shape: "rectangle", length: 1.2, width: 0, sides: [0.1, 0.1, 0.1, 0.1] } },
+      "no-area",
+    ],
     ["no light", rotationalPhotometry(() => 0), "no-light"],
     ["intensities that are not numbers", rotationalPhotometry(() => Number.NaN), "not-a-number"],
   ])("are not made for %s", (_, photometry, code) => {

@@ -2,7 +2,7 @@ import { fail, succeed, type Outcome } from "../outcome.ts";
 import { intensityAt, photometricSolid, type PhotometricSolid } from "../photometry/photometric-solid.ts";
 import { luminousFlux, zonalFlux } from "../photometry/luminous-flux.ts";
 import type { LuminousOpening, Photometry } from "../photometry/photometry.ts";
-import { projectedArea } from "../photometry/photometric-properties.ts";
+import { hasLuminousArea, projectedArea } from "../photometry/photometric-properties.ts";
 import {
   utilisationFactor,
   cavityExchange,
@@ -35,7 +35,7 @@ export interface UgrTable {
   readonly endwise: readonly (readonly number[])[];
 }
 
-/** Why a luminaire has no UGR: `no-area` for a luminous opening of size 0, `no-light` for a luminaire without light. */
+/** Why a luminaire has no UGR: `no-area` for a luminous opening without area, `no-light` for a luminaire without light. */
 interface UgrProblem {
   readonly code: "no-area" | "no-light" | "not-a-number";
 }
@@ -63,18 +63,18 @@ export function ugrTable(photometry: Photometry): Outcome<UgrTable, UgrProblem> 
   const flux = luminousFlux(photometry);
   if (!Number.isFinite(flux)) return fail({ code: "not-a-number" });
   if (flux <= 0) return fail({ code: "no-light" });
-  if (projectedArea(photometry.opening, 0, 45) <= 0) return fail({ code: "no-area" });
+  if (!hasLuminousArea(photometry.opening)) return fail({ code: "no-area" });
   const zones = zonalFlux(photometry);
   const [down, up] = [zones.slice(0, 9), zones.slice(9).reduce((sum, flux) => sum + flux, 0)];
   const backgrounds = UGR_ROOMS.map((_, room) =>
     UGR_REFLECTANCES.map((__, column) => backgroundLuminance([...down, up], room, column)),
   );
-  const direction = (glare: readonly number[]) =>
-    glare.map((sum, room) =>
+  const ugrRows = (sums: readonly number[]) =>
+    sums.map((sum, room) =>
       UGR_REFLECTANCES.map((_, column) => 8 * Math.log10((0.25 / (backgrounds[room]?.[column] ?? 0)) * sum)),
     );
   const { crosswise, endwise } = glareSums(photometry);
-  return succeed({ crosswise: direction(crosswise), endwise: direction(endwise) });
+  return succeed({ crosswise: ugrRows(crosswise), endwise: ugrRows(endwise) });
 }
 
 /** Σ L²ω/p² in each of `UGR_ROOMS`, for a view across the luminaires' length and along it; of asymmetric luminaires, the greater of both sides. */
@@ -86,11 +86,11 @@ interface GlareSums {
 /** The part of a UGR table that needs the luminaire's intensities; it grows with the square of the flux. */
 export function glareSums(photometry: Photometry): GlareSums {
   const solid = photometricSolid(photometry);
-  const direction = (viewAngles: readonly number[]) => {
+  const highestSums = (viewAngles: readonly number[]) => {
     const sums = viewAngles.map((viewAngle) => glareSum(solid, photometry.opening, viewAngle));
     return UGR_ROOMS.map(([x, y]) => Math.max(...sums.map((sum) => sum(x, y))));
   };
-  return { crosswise: direction([0, 180]), endwise: direction([90, 270]) };
+  return { crosswise: highestSums([0, 180]), endwise: highestSums([90, 270]) };
 }
 
 type GlareSum = (x: number, y: number) => number;
@@ -127,7 +127,6 @@ function glareTerm(
   if (Math.abs(lateral) > MAX_LATERAL_RATIO * forward || gamma > MAX_GAMMA || H > MAX_STEEPNESS * forward) return 0;
   const c = (viewAngle + Math.atan2(lateral, forward) * DEGREES_PER_RADIAN + 360) % 360;
   const area = projectedArea(opening, c, gamma);
-  if (area <= 0) return 0;
   const square = forward * forward + lateral * lateral + H * H;
   return intensityAt(solid, c, gamma) ** 2 / (area * square * positionIndex(forward, lateral, H) ** 2);
 }

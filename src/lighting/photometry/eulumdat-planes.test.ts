@@ -29,27 +29,27 @@ const problemOf = (lines: readonly string[]) => {
   return outcome.ok ? undefined : outcome.problem;
 };
 
-/** What is seen at γ = 45° from each of the directions, cd. */
-const around = (photometry: Photometry, ...directions: readonly number[]): readonly number[] => {
+/** The intensities at γ = 45° and some C angles, cd. */
+const intensitiesAt = (photometry: Photometry, ...cAngles: readonly number[]): readonly number[] => {
   const solid = photometricSolid(photometry);
-  return directions.map((c) => Math.round(intensityAt(solid, c, 45) * 1e6) / 1e6);
+  return cAngles.map((c) => Math.round(intensityAt(solid, c, 45) * 1e6) / 1e6);
 };
 
-const EIGHT = [0, 45, 90, 135, 180, 225, 270, 315] as const;
+const EIGHT_C_ANGLES = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 // A wall washer that faces C90: Mc1 = 3 · 8/4 + 1 = 7 is C270, Mc2 = 7 + 8/2 = 11 is C90.
-const WASHER = fileOf(3, EIGHT, [
+const WASHER = fileOf(3, EIGHT_C_ANGLES, [
   [100, 10, 1], // C270
   [100, 20, 2], // C315
   [100, 40, 4], // C0
   [100, 80, 8], // C45
   [100, 160, 16], // C90
 ]);
-const EXPECTED = [40, 80, 160, 80, 40, 20, 10, 20];
+const WASHER_INTENSITIES = [40, 80, 160, 80, 40, 20, 10, 20];
 
 describe("a symmetry about C90–C270 is stored from C270 via C0 to C90", () => {
   test("each direction has the light of its half-plane or of its mirror image", () => {
-    expect(around(read(WASHER), ...EIGHT)).toEqual(EXPECTED);
-    expect(around(read(WASHER), 292.5, 67.5)).toEqual([15, 120]);
+    expect(intensitiesAt(read(WASHER), ...EIGHT_C_ANGLES)).toEqual(WASHER_INTENSITIES);
+    expect(intensitiesAt(read(WASHER), 292.5, 67.5)).toEqual([15, 120]);
   });
 
   test("the half-plane C90 is towards +y", () => {
@@ -60,23 +60,23 @@ describe("a symmetry about C90–C270 is stored from C270 via C0 to C90", () => 
 
   test("in the smallest file, of four half-planes", () => {
     const file = fileOf(3, [0, 90, 180, 270], [1, 2, 3].map(curve));
-    expect(around(read(file), 0, 90, 180, 270)).toEqual([2, 3, 2, 1]);
+    expect(intensitiesAt(read(file), 0, 90, 180, 270)).toEqual([2, 3, 2, 1]);
   });
 
   test("also at uneven angles", () => {
     const angles = [0, 60, 90, 120, 180, 240, 270, 300];
     const file = fileOf(3, angles, [1, 2, 3, 4, 5].map(curve));
-    expect(around(read(file), ...angles)).toEqual([3, 4, 5, 4, 3, 2, 1, 2]);
+    expect(intensitiesAt(read(file), ...angles)).toEqual([3, 4, 5, 4, 3, 2, 1, 2]);
   });
 
   test("except in a file that lists C90 first", () => {
     const file = fileOf(3, [90, 180, 270, 0], [1, 2, 3].map(curve));
-    expect(around(read(file), 0, 90, 180, 270)).toEqual([2, 1, 2, 3]);
+    expect(intensitiesAt(read(file), 0, 90, 180, 270)).toEqual([2, 1, 2, 3]);
   });
 
   test("two half-planes, as those of an IES file from 0° to 180° may be, survive being written and read", () => {
     const halfPlanes = read(fileOf(3, [90, 270], [1, 2].map(curve)));
-    expect(around(halfPlanes, 90, 270)).toEqual([2, 1]);
+    expect(intensitiesAt(halfPlanes, 90, 270)).toEqual([2, 1]);
     expect(read(writeEulumdat(halfPlanes).split("\r\n"))).toEqual(halfPlanes);
   });
 
@@ -93,7 +93,7 @@ describe("a symmetry about C90–C270 is stored from C270 via C0 to C90", () => 
       [100, 160, 16],
       [100, 10, 1],
     ]);
-    expect(around(readFixture(bytesOf(ies)), ...EIGHT)).toEqual(EXPECTED);
+    expect(intensitiesAt(readFixture(bytesOf(ies)), ...EIGHT_C_ANGLES)).toEqual(WASHER_INTENSITIES);
   });
 
   test("written with all half-planes it is the same light", () => {
@@ -104,8 +104,8 @@ describe("a symmetry about C90–C270 is stored from C270 via C0 to C90", () => 
       [100, 80, 8],
       [100, 160, 16],
     ] as const;
-    const all = read(fileOf(0, EIGHT, [c0, c45, c90, c45, c0, c315, c270, c315]));
-    expect(around(all, ...EIGHT)).toEqual(EXPECTED);
+    const all = read(fileOf(0, EIGHT_C_ANGLES, [c0, c45, c90, c45, c0, c315, c270, c315]));
+    expect(intensitiesAt(all, ...EIGHT_C_ANGLES)).toEqual(WASHER_INTENSITIES);
   });
 
   test("angles of another symmetry are refused", () => {
@@ -129,7 +129,7 @@ describe("a file with the intensities of all half-planes although it states a sy
   ])("is read as listed where the planes contradict Isym = %d, which is reported", (isym, contradictedSymmetry) => {
     const photometry = read([...fileOf(isym, [0, 90, 180, 270], planes), "", " "]);
     expect(photometry).toMatchObject({ symmetry: "none", contradictedSymmetry });
-    expect(around(photometry, 0, 90, 180, 270)).toEqual([1, 2, 3, 4]);
+    expect(intensitiesAt(photometry, 0, 90, 180, 270)).toEqual([1, 2, 3, 4]);
   });
 
   test.each([
@@ -141,14 +141,14 @@ describe("a file with the intensities of all half-planes although it states a sy
     [3, [a, b, a, b], [1, 2, 1, 2]],
   ])("is read as listed where the planes have the symmetry: Isym = %d, %j", (isym, stored, expected) => {
     const photometry = read(fileOf(isym, [0, 90, 180, 270], stored));
-    expect(around(photometry, 0, 90, 180, 270)).toEqual(expected);
+    expect(intensitiesAt(photometry, 0, 90, 180, 270)).toEqual(expected);
     expect(photometry).not.toHaveProperty("contradictedSymmetry");
   });
 
   test("begins at C270 if it is symmetric about C90–C270 only from there, like a file with half of them", () => {
     const all = read(fileOf(3, [0, 90, 180, 270], [a, b, c, b]));
     expect(all).toEqual(read(fileOf(3, [0, 90, 180, 270], [a, b, c])));
-    expect(around(all, 0, 90, 180, 270)).toEqual([2, 3, 2, 1]);
+    expect(intensitiesAt(all, 0, 90, 180, 270)).toEqual([2, 3, 2, 1]);
   });
 
   test("of any number of half-planes, measured with small differences between the sides, is the light of its half", () => {
@@ -191,22 +191,45 @@ describe("the listed half-planes", () => {
   const step = (c: number) => curve(c + 1);
   const steppedLight = (isym: number, angles: readonly number[], stored = angles): Photometry =>
     read(fileOf(isym, angles, stored.map(step)));
-  const seen = (photometry: Photometry) => [photometry.symmetry, ...around(photometry, ...EIGHT)];
+  const symmetryAndIntensities = (photometry: Photometry) => [
+    photometry.symmetry,
+    ...intensitiesAt(photometry, ...EIGHT_C_ANGLES),
+  ];
 
   test.each([
     [4, [0, 45, 90], "quadrant", [1, 46, 91, 46, 1, 46, 91, 46]],
     [2, [0, 45, 90, 135, 180], "c0-c180", [1, 46, 91, 136, 181, 136, 91, 46]],
     [3, [90, 135, 180, 225, 270], "c90-c270", [181, 136, 91, 136, 181, 226, 271, 226]],
   ])("may be only those that Isym %i stores", (isym, angles, symmetry, expected) => {
-    expect(seen(steppedLight(isym, angles))).toEqual([symmetry, ...expected]);
+    expect(symmetryAndIntensities(steppedLight(isym, angles))).toEqual([symmetry, ...expected]);
   });
 
   test("may repeat C0 as C360", () => {
     const circle = [1, 46, 91, 136, 181, 226, 271, 316];
-    const closed = [...EIGHT, 360];
-    expect(seen(steppedLight(0, closed))).toEqual(["none", ...circle]);
-    expect(seen(steppedLight(4, closed, [0, 45, 90]))).toEqual(["quadrant", 1, 46, 91, 46, 1, 46, 91, 46]);
-    expect(seen(steppedLight(3, closed, [270, 315, 0, 45, 90]))).toEqual(["c90-c270", 1, 46, 91, 46, 1, 316, 271, 316]);
+    const closed = [...EIGHT_C_ANGLES, 360];
+    expect(symmetryAndIntensities(steppedLight(0, closed))).toEqual(["none", ...circle]);
+    expect(symmetryAndIntensities(steppedLight(4, closed, [0, 45, 90]))).toEqual([
+      "quadrant",
+      1,
+      46,
+      91,
+      46,
+      1,
+      46,
+      91,
+      46,
+    ]);
+    expect(symmetryAndIntensities(steppedLight(3, closed, [270, 315, 0, 45, 90]))).toEqual([
+      "c90-c270",
+      1,
+      46,
+      91,
+      46,
+      1,
+      316,
+      271,
+      316,
+    ]);
   });
 
   test.each([
@@ -229,8 +252,8 @@ describe("the listed half-planes", () => {
 
   test("may be followed by further numbers, which are counted", () => {
     const half = [0, 45, 90, 135, 180];
-    expect(steppedLight(4, EIGHT, half).surplusNumbers).toBe(6);
-    expect(steppedLight(4, EIGHT, [0, 45, 90])).not.toHaveProperty("surplusNumbers");
+    expect(steppedLight(4, EIGHT_C_ANGLES, half).surplusNumbers).toBe(6);
+    expect(steppedLight(4, EIGHT_C_ANGLES, [0, 45, 90])).not.toHaveProperty("surplusNumbers");
     expect(read([...WASHER, "made by a program", "1.0"]).surplusNumbers).toBe(1);
   });
 });

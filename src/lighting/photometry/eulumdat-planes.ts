@@ -79,10 +79,10 @@ export function readAllPlanes(
 ): EulumdatPlanes {
   const angles = withoutClosingPlane(listedAngles);
   if (listsOnlyStoredPlanes(statedSymmetry, angles)) return checkedPlanes(angles, { statedSymmetry, line });
-  const all = checkedPlanes(angles, { statedSymmetry: "none", line });
+  const listedPlanes = checkedPlanes(angles, { statedSymmetry: "none", line });
   const intensities = planes.slice(0, angles.length).flat();
   if (statedSymmetry === "none" || hasSymmetry(statedSymmetry, { cAngles: angles, gammaAngles, intensities }))
-    return all;
+    return listedPlanes;
   const start = angles.indexOf(FIRST_C_ANGLE);
   const rotatedAngles = [...angles.slice(start), ...angles.slice(0, start)];
   if (
@@ -91,7 +91,7 @@ export function readAllPlanes(
     hasSymmetry(statedSymmetry, { cAngles: rotatedAngles, gammaAngles, intensities })
   )
     return mirrorPlanes(angles, line);
-  return { ...all, contradictedSymmetry: statedSymmetry };
+  return { ...listedPlanes, contradictedSymmetry: statedSymmetry };
 }
 
 /** Whether the listed angles begin and end like those that a symmetry stores, instead of covering the full circle. */

@@ -34,7 +34,7 @@ export function readEulumdat(lines: readonly string[]): Photometry {
   const [report = "", name = "", number = "", fileName = "", date = ""] = cursor.texts("texts of the header", 5);
   const housing = readHousing(cursor);
   const opening = readOpening(cursor);
-  const downward = cursor.optionalNumber(0, "downward flux fraction in %", { min: 0, max: 101 });
+  const downward = cursor.optionalNumber(undefined, "downward flux fraction in %", { min: 0, max: 101 });
   const outputRatio = cursor.optionalNumber(100, "light output ratio in %", { min: 0, max: 1000 });
   const conversion = cursor.optionalNumber(1, "conversion factor", { min: 0, max: 1e6 });
   cursor.text("tilt");
@@ -58,7 +58,7 @@ export function readEulumdat(lines: readonly string[]): Photometry {
     candelaPerUnit: ((conversion === 0 ? 1 : conversion) * flux) / 1000,
     ...lamps,
     statedFlux: (flux * outputRatio) / 100,
-    statedDownwardFraction: downward / 100,
+    ...(downward !== undefined && { statedDownwardFraction: downward / 100 }),
     housing,
     opening,
   };
@@ -76,7 +76,7 @@ export function isEulumdatHeader(lines: readonly string[]): boolean {
   );
 }
 
-/** Whether any of the lines of Isym, Mc and Ng has a number; a string without one is not EULUMDAT at all. */
+/** Whether any of the lines of Isym, Mc and Ng has a number; a text without one is not EULUMDAT at all. */
 export const hasEulumdatNumbers = (lines: readonly string[]): boolean =>
   HEADER_NUMBER_INDICES.some((index) => parseNumber(lines[index] ?? "") !== undefined);
 
@@ -91,7 +91,7 @@ class LineCursor {
     this.#lines = lines;
   }
 
-  /** The next line, counted from 1. */
+  /** The number of the next line, counted from 1. */
   get line(): number {
     return this.#next + 1;
   }
@@ -125,7 +125,7 @@ class LineCursor {
   }
 
   /** A number that many files leave empty. */
-  optionalNumber(fallback: number, field: string, limits: Limits = {}): number {
+  optionalNumber<F extends number | undefined>(fallback: F, field: string, limits: Limits = {}): number | F {
     const line = this.line;
     const text = this.text(field);
     return text === "" ? fallback : readNumber(text, { field, line, ...limits });
@@ -204,7 +204,7 @@ interface EulumdatLampSets {
 }
 
 /**
- * Parses the lamp sets in the order, of the two, that yields valid values.
+ * Parses the lamp sets in whichever of the two orders yields valid values.
  *
  * @param lines six lines for each set
  * @param firstLine the line of the first of them in the file, counted from 1

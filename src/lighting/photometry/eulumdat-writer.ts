@@ -1,6 +1,7 @@
 import { storedOrder } from "./eulumdat-planes.ts";
-import { luminousFlux, zonalFlux } from "./luminous-flux.ts";
+import { downwardFraction, luminousFlux } from "./luminous-flux.ts";
 import { writeNumber } from "./number-text.ts";
+import { MIRROR_ANGLES } from "./photometric-solid.ts";
 import type { LampSet, LuminousOpening, Photometry, Symmetry } from "./photometry.ts";
 
 const ISYM: Readonly<Record<Symmetry, number>> = { none: 0, rotational: 1, "c0-c180": 2, "c90-c270": 3, quadrant: 4 };
@@ -57,14 +58,8 @@ const storedIntensities = (photometry: Photometry): readonly number[] => {
 /** All half-planes over 360°, which the format lists even where only some are stored. */
 function fullCircleAngles(symmetry: Symmetry, stored: readonly number[]): readonly number[] {
   if (symmetry === "none" || symmetry === "rotational") return stored;
-  const mirrored = stored.flatMap((angle) =>
-    symmetry === "quadrant"
-      ? [angle, 180 - angle, 180 + angle, 360 - angle]
-      : symmetry === "c0-c180"
-        ? [angle, 360 - angle]
-        : [angle, (540 - angle) % 360],
-  );
-  return [...new Set(mirrored.map((angle) => angle % 360))].sort((a, b) => a - b);
+  const angles = stored.flatMap(MIRROR_ANGLES[symmetry]).map((angle) => angle % 360);
+  return [...new Set(angles)].sort((a, b) => a - b);
 }
 
 /** The step between angles if it is constant, else 0. */
@@ -87,14 +82,10 @@ const writtenWidth = ({ shape, width }: Pick<LuminousOpening, "shape" | "width">
 const millimetres = (metres: readonly number[]): string[] =>
   metres.map((length) => writeNumber(Number((length * 1000).toFixed(6))));
 
-function downwardPercent(photometry: Photometry): number {
-  if (photometry.statedDownwardFraction !== undefined)
-    return Number((photometry.statedDownwardFraction * 100).toFixed(6));
-  const down = zonalFlux(photometry)
-    .slice(0, 9)
-    .reduce((sum, flux) => sum + flux, 0);
-  return Number(((100 * down) / luminousFlux(photometry)).toFixed(2));
-}
+const downwardPercent = (photometry: Photometry): number =>
+  photometry.statedDownwardFraction === undefined
+    ? Number((100 * downwardFraction(photometry)).toFixed(2))
+    : Number((100 * photometry.statedDownwardFraction).toFixed(6));
 
 function outputPercent(photometry: Photometry, lampFlux: number): number {
   const flux = photometry.statedFlux ?? luminousFlux(photometry);

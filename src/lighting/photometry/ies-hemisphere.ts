@@ -109,8 +109,8 @@ function completeSides({ horizontal, planes, ...rest }: IesHemisphere): IesHemis
 function resampleGammaAngles({ horizontal, vertical }: IesHemisphere): number[] {
   const even = (count: number): number[] => Array.from({ length: count }, (_, index) => (index * 90) / (count - 1));
   const angles = [...horizontal, ...vertical].map((angle) => Number(Math.min(90, Math.abs(angle)).toFixed(6)));
-  const all = [...new Set([...angles, ...even(90 / STEP_DEG + 1)])].sort((a, b) => a - b);
-  return all.length > MAX_GAMMAS ? even(MAX_GAMMAS) : all;
+  const merged = [...new Set([...angles, ...even(90 / STEP_DEG + 1)])].sort((a, b) => a - b);
+  return merged.length > MAX_GAMMAS ? even(MAX_GAMMAS) : merged;
 }
 
 /** Bilinear between the file's angles. */
@@ -123,8 +123,8 @@ function interpolate({ horizontal, vertical, planes }: IesHemisphere, h: number,
 
 /** The interval of an angle, and its position in it, 0 … 1. */
 function findInterval(angles: readonly number[], angle: number): readonly [index: number, share: number] {
-  const after = angles.findIndex((item) => item > angle);
-  const index = Math.max(0, (after < 0 ? angles.length - 1 : after) - 1);
+  const next = angles.findIndex((item) => item > angle);
+  const index = Math.max(0, (next < 0 ? angles.length - 1 : next) - 1);
   const [from = 0, to = 1] = [angles[index], angles[index + 1]];
   return [index, Math.min(1, Math.max(0, (angle - from) / (to - from)))];
 }

@@ -75,9 +75,10 @@ export function toHorizontalPlanes(symmetry: Symmetry, cAngles: readonly number[
 
 /** The half-plane at 0°, interpolated between its neighbours where none was measured. */
 function interpolatePlaneAtZero(circle: readonly HorizontalPlane[]): HorizontalPlane {
-  const [after, before] = [circle[0], circle.at(-1)];
-  const [up, down] = [after?.angle ?? 0, 360 - (before?.angle ?? 360)];
+  const [next, previous] = [circle[0], circle.at(-1)];
+  const [toNext, toPrevious] = [next?.angle ?? 0, 360 - (previous?.angle ?? 360)];
+  const gap = toNext + toPrevious;
   const scaleParts = (plane: HorizontalPlane | undefined, weight: number) =>
     (plane?.parts ?? []).map((part) => ({ plane: part.plane, weight: part.weight * weight }));
-  return { angle: 0, parts: [...scaleParts(after, down / (up + down)), ...scaleParts(before, up / (up + down))] };
+  return { angle: 0, parts: [...scaleParts(next, toPrevious / gap), ...scaleParts(previous, toNext / gap)] };
 }

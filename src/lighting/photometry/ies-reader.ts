@@ -161,7 +161,7 @@ function readDistribution(tokens: IesTokens, { type, verticalCount, horizontalCo
   return { symmetry, cAngles, gammaAngles: vertical, intensities: order.flatMap((index) => planes[index] ?? []) };
 }
 
-/** @returns `tiltFactor` */
+/** Reads the TILT line and what it includes. @returns the multiplier of the intensities for an untilted luminaire */
 function readTilt(text: string, line: number, tokens: IesTokens): number {
   const tilt = text.slice(text.indexOf("=") + 1).trim();
   if (/^NONE$/i.test(tilt)) return 1;
@@ -235,7 +235,7 @@ class IesTokens {
     return this.#line + 1;
   }
 
-  /** The words that follow. */
+  /** The words that have not been read. */
   get rest(): readonly string[] {
     const words = this.#lines.slice(this.#line + 1).flatMap((line) => this.#splitLine(line));
     return [...this.#pending, ...words].filter(Boolean);

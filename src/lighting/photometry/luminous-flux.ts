@@ -1,4 +1,4 @@
-import type { Photometry, Symmetry } from "./photometry.ts";
+import type { Distribution, Photometry, Symmetry } from "./photometry.ts";
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
@@ -10,9 +10,6 @@ const COVERED_DEGREES: Readonly<Record<Symmetry, number>> = {
   "c90-c270": 180,
   none: 360,
 };
-
-/** The part of a photometry that determines its flux. */
-type Distribution = Pick<Photometry, "symmetry" | "cAngles" | "gammaAngles" | "intensities" | "candelaPerUnit">;
 
 /**
  * Mean intensity over C by γ, in cd: the basis of flux, utilisation and zonal sums. Intensities are interpolated linearly in
@@ -36,9 +33,9 @@ function planeWeights(angles: readonly number[], span: number): number[] {
   if (angles.length === 1) return [1];
   const isFullCircle = span === 360;
   return angles.map((angle, index) => {
-    const before = angles[index - 1] ?? (isFullCircle ? (angles.at(-1) ?? 0) - 360 : angle);
-    const after = angles[index + 1] ?? (isFullCircle ? (angles[0] ?? 0) + 360 : angle);
-    return (after - before) / 2 / span;
+    const previous = angles[index - 1] ?? (isFullCircle ? (angles.at(-1) ?? 0) - 360 : angle);
+    const next = angles[index + 1] ?? (isFullCircle ? (angles[0] ?? 0) + 360 : angle);
+    return (next - previous) / 2 / span;
   });
 }
 
@@ -72,6 +69,12 @@ function antiderivative(intercept: number, perDegree: number, degrees: number): 
 /** Luminous flux of the whole distribution, lm. */
 export const luminousFlux = (distribution: Distribution): number =>
   fluxBetween(distribution.gammaAngles, meanIntensities(distribution), 0, 180);
+
+/** The share of the flux below the horizontal (γ < 90°), 0 … 1. */
+export function downwardFraction(distribution: Distribution): number {
+  const means = meanIntensities(distribution);
+  return fluxBetween(distribution.gammaAngles, means, 0, 90) / fluxBetween(distribution.gammaAngles, means, 0, 180);
+}
 
 /** The luminaire's flux from the header, else by integration, lm. */
 export const ratedFlux = (photometry: Photometry): number =>

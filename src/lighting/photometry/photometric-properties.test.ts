@@ -145,8 +145,14 @@ describe("properties of a photometry", () => {
     expect(highest).toBeCloseTo(5603, -1);
   });
 
-  test("an opening without area has no luminance", () => {
-    expect(photometricProperties(fixture("ies95/point_opening.ies")).luminances).toBeUndefined();
+  test.each([
+    ["a point", fixture("ies95/point_opening.ies").opening],
+    [
+      "an upright strip, which has no area lengthwise",
+      { shape: "rectangle", length: 1.2, width: 0, sides: [0.1, 0.1, 0.1, 0.1] },
+    ],
+  ] as const)("%s has no luminance", (_, opening) => {
+    expect(photometricProperties({ ...LINEAR, opening }).luminances).toBeUndefined();
   });
 });
 

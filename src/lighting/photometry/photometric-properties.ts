@@ -1,5 +1,5 @@
 import { intensityAt, photometricSolid, type PhotometricSolid } from "./photometric-solid.ts";
-import { luminousFlux, zonalFlux } from "./luminous-flux.ts";
+import { downwardFraction, luminousFlux } from "./luminous-flux.ts";
 import type { Photometry, LuminousOpening } from "./photometry.ts";
 
 /** A plane of a polar diagram: intensity in cd/klm of the luminaire's flux at γ from −180 to 180 in steps of 1°. */
@@ -25,7 +25,7 @@ export interface PhotometricProperties {
    */
   readonly beamAngles: { readonly across?: number; readonly along?: number };
   readonly curves: readonly [PolarCurve, PolarCurve];
-  /** γ → highest luminance of the luminaire over all C, cd/m²; absent for an opening without area. */
+  /** γ → highest luminance of the luminaire over all C, cd/m²; absent without `hasLuminousArea`. */
   readonly luminances?: readonly { readonly gamma: number; readonly luminance: number }[];
 }
 
@@ -37,9 +37,6 @@ const LUMINANCE_STEP_C = 15;
 export function photometricProperties(photometry: Photometry): PhotometricProperties {
   const solid = photometricSolid(photometry);
   const flux = luminousFlux(photometry);
-  const down = zonalFlux(photometry)
-    .slice(0, 9)
-    .reduce((sum, zone) => sum + zone, 0);
   const watts = photometry.lampSets[0]?.watts;
   const curves = [polarCurve(solid, 0, flux), polarCurve(solid, 90, flux)] as const;
   const peakCandela = solid.candela.reduce((max, candela) => Math.max(max, candela), 0);
@@ -47,7 +44,7 @@ export function photometricProperties(photometry: Photometry): PhotometricProper
   const luminances = maxLuminances(photometry, solid);
   return {
     flux,
-    downwardFraction: down / flux,
+    downwardFraction: downwardFraction(photometry),
     peakCandela,
     beamAngles: { ...(across === undefined ? {} : { across }), ...(along === undefined ? {} : { along }) },
     curves,
@@ -66,10 +63,10 @@ function polarCurve(solid: PhotometricSolid, plane: 0 | 90, flux: number): Polar
 
 function maxLuminances({ opening }: Photometry, solid: PhotometricSolid): PhotometricProperties["luminances"] {
   const planes = Array.from({ length: 360 / LUMINANCE_STEP_C }, (_, index) => index * LUMINANCE_STEP_C);
-  if (projectedArea(opening, 0, LUMINANCE_GAMMAS[0]) <= 0) return undefined;
+  if (!hasLuminousArea(opening)) return undefined;
   return LUMINANCE_GAMMAS.map((gamma) => {
-    const all = planes.map((c) => intensityAt(solid, c, gamma) / projectedArea(opening, c, gamma));
-    return { gamma, luminance: Math.max(...all) };
+    const luminances = planes.map((c) => intensityAt(solid, c, gamma) / projectedArea(opening, c, gamma));
+    return { gamma, luminance: Math.max(...luminances) };
   });
 }
 
@@ -85,11 +82,11 @@ type HalfPeakEdges = readonly [from: number, to: number];
  */
 function halfPeakEdges(solid: PhotometricSolid, plane: 0 | 90): HalfPeakEdges | undefined {
   const half = solid.candela.reduce((max, candela) => Math.max(max, candela), 0) / 2;
-  const [before, after] = [plane + 180, plane].map((c) =>
+  const [oppositeCandela, planeCandela] = [plane + 180, plane].map((c) =>
     Array.from(solid.gammas, (gamma) => intensityAt(solid, c, gamma)),
   );
   const angles = [...Array.from(solid.gammas, (gamma) => -gamma).toReversed(), ...solid.gammas];
-  const candela = [...(before ?? []).toReversed(), ...(after ?? [])];
+  const candela = [...(oppositeCandela ?? []).toReversed(), ...(planeCandela ?? [])];
   const [first, last] = [candela.findIndex((value) => value >= half), candela.findLastIndex((value) => value >= half)];
   if (first < 0 || angles[first] === -180 || angles[last] === 180) return undefined;
   const edge = (inside: number, outside: number): number => {
@@ -143,6 +140,9 @@ export function coneSection({ nadirCandela, across, along }: LightCone, distance
     distance * (Math.tan(to * RADIANS_PER_DEGREE) - Math.tan(from * RADIANS_PER_DEGREE));
   return { distance, across: spread(across), along: spread(along), illuminance: nadirCandela / distance ** 2 };
 }
+
+/** Whether an opening has an area in every direction below the horizontal; without one, it has neither luminance nor UGR. */
+export const hasLuminousArea = ({ length, width }: LuminousOpening): boolean => length > 0 && width > 0;
 
 /**
  * Projected area of the luminous opening in a direction, m²: the bottom (from above, the top) by cos γ, and the visible

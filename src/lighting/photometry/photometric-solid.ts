@@ -1,4 +1,4 @@
-import type { Photometry, Symmetry } from "./photometry.ts";
+import type { Distribution, Symmetry } from "./photometry.ts";
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
 /** Width of the lookup buckets for angles. */
@@ -19,10 +19,8 @@ export interface PhotometricSolid {
   readonly gammaBuckets: Uint16Array;
 }
 
-type Distribution = Pick<Photometry, "symmetry" | "cAngles" | "gammaAngles" | "intensities" | "candelaPerUnit">;
-
 /** The C angles of a half-plane and of its mirror images, by symmetry. */
-const MIRROR_ANGLES: Readonly<Record<Symmetry, (angle: number) => readonly number[]>> = {
+export const MIRROR_ANGLES: Readonly<Record<Symmetry, (angle: number) => readonly number[]>> = {
   none: (angle) => [angle],
   rotational: () => [0],
   "c0-c180": (angle) => [angle, 360 - angle],

@@ -78,11 +78,14 @@ export interface Photometry {
   readonly lampSets: readonly LampSet[];
   /** Luminous flux of the luminaire according to the header, lm; absent where the format has none (relative IES). */
   readonly statedFlux?: number;
-  /** Downward share of the flux (γ < 90°) according to the header, 0 … 1; absent in IES. */
+  /** Downward share of the flux (γ < 90°) according to the header, 0 … 1; absent where the file states none, and in IES. */
   readonly statedDownwardFraction?: number;
   readonly housing: BodySize & { readonly height: number };
   readonly opening: LuminousOpening;
 }
+
+/** The part of a photometry that is its light: intensities by direction. */
+export type Distribution = Pick<Photometry, "symmetry" | "cAngles" | "gammaAngles" | "intensities" | "candelaPerUnit">;
 
 /** The kinds of faults in photometric files. */
 type PhotometryProblemCode =

@@ -10,9 +10,9 @@ const TOLERANCE_DEG = 1e-6;
  */
 export function checkAscending(angles: readonly number[], field: string, lineAt: (index: number) => number): void {
   for (let index = 1; index < angles.length; index++) {
-    const [before = 0, angle = 0] = [angles[index - 1], angles[index]];
-    if (angle > before) continue;
-    const expected = `an angle of more than ${before}°`;
+    const [previous = 0, angle = 0] = [angles[index - 1], angles[index]];
+    if (angle > previous) continue;
+    const expected = `an angle of more than ${previous}°`;
     throw new UnreadablePhotometryError({
       code: "not-ascending",
       line: lineAt(index),

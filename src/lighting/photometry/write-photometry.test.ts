@@ -45,8 +45,8 @@ describe("a photometry survives being written and read", () => {
     const photometry = fixture(file);
     const total = luminousFlux(photometry);
     const zones = zonalFlux(photometry);
-    for (const other of [viaIes(photometry), viaEulumdat(photometry)])
-      for (const [zone, flux] of zonalFlux(other).entries())
+    for (const converted of [viaIes(photometry), viaEulumdat(photometry)])
+      for (const [zone, flux] of zonalFlux(converted).entries())
         expect(Math.abs(flux - (zones[zone] ?? 0))).toBeLessThan(total * 0.005);
   });
 });

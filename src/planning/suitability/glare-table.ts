@@ -3,7 +3,7 @@ import { backgroundLuminance, glareSums, UGR_REFLECTANCES, UGR_ROOMS } from "#li
 import { EYE_HEIGHT_M, ugrColumn, ugrCorners, type UgrCorners } from "#lighting/glare/room-ugr.ts";
 import { parametricPhotometry } from "#lighting/defaults/default-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
-import { projectedArea } from "#lighting/photometry/photometric-properties.ts";
+import { hasLuminousArea } from "#lighting/photometry/photometric-properties.ts";
 import { dropInMillimetres, type LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
 import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
@@ -29,7 +29,7 @@ export interface GlareDigest {
 /** The digest of a photometry of any flux; `undefined` if its luminous opening is not known, or it emits no light. */
 export function glareDigest(photometry: Photometry): GlareDigest | undefined {
   const rated = ratedFlux(photometry);
-  if (!(rated > 0) || !Number.isFinite(rated) || projectedArea(photometry.opening, 0, 45) <= 0) return undefined;
+  if (!(rated > 0) || !Number.isFinite(rated) || !hasLuminousArea(photometry.opening)) return undefined;
   const { crosswise, endwise } = glareSums(photometry);
   const digest = (sums: readonly number[]) =>
     sums.map((sum) => Math.max(NO_GLARE, Math.round(8 * UGR_STEPS * Math.log10(sum / rated ** 2))));
