@@ -6,6 +6,7 @@ import { CATEGORY_CODES } from "#model/entities/category-code.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import type { Article } from "#model/entities/article.ts";
 import { readList } from "#model/lists/read-list.ts";
+import { fixture } from "#lighting/photometry/photometric-files.fixture.ts";
 import { measuredPhotometry } from "#lighting/photometry/reference-photometries.fixture.ts";
 import { spacingAspect, zoneShares } from "#lighting/utilisation/light-digest.ts";
 import { createLumenMethodResults, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
@@ -57,6 +58,7 @@ function rowOf({ lights, lightOf }: LightTable, row: number) {
 const FILES = new Map([
   ["linear.ldt", measuredPhotometry("linear 12,334 lm")],
   ["spot.ies", measuredPhotometry("downlight 532 lm")],
+  ["lamp-sets.ldt", fixture("ldt/multiple_lamp_sets.ldt")],
 ]);
 const ROOM: LumenMethodRoom = {
   length: 9,
@@ -93,6 +95,7 @@ const ARTICLES: readonly Article[] = [
   article("BAT", { ldt_url: "photometry/linear.ldt" }),
   article("SP68", { lumen_default: 900, mounting: "ground" }),
   article("DOW", { lumen_default: 1500, optic: "24°" }),
+  article("DOW", { lumen_default: 1150, ldt_url: "photometry/lamp-sets.ldt" }),
 ];
 
 const listed = catalogueWith(ARTICLES);
@@ -122,6 +125,7 @@ test.each(ARTICLES.map((article, row) => [row, article] as const))(
     expect(value?.luminaireCount).toBeGreaterThan(0);
     expect(results.luminaireCount[lightIndex]).toBe(value?.luminaireCount);
     expect(results.utilisation[lightIndex]).toBeCloseTo(value?.utilisation ?? 0, 5);
+    expect(columns.watts[lightIndex]).toBe(light.watts ?? 0);
     expect(ESTIMATE_REASONS[columns.estimateReason[lightIndex] ?? 0]).toBe(light.estimateReason);
     expect(columns.isInMainsOperation[lightIndex]).toBe(Number(light.isInMainsOperation));
   },

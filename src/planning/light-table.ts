@@ -1,9 +1,11 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { narrowCodes, type Codes } from "#engine/columns/column.ts";
 import { parametricPhotometry, type EstimateReason } from "#lighting/defaults/default-photometry.ts";
+import { closestLamps } from "#lighting/photometry/scale-photometry.ts";
 import { lightDigest, type LightDigest } from "#lighting/utilisation/light-digest.ts";
 import type { LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
 import { MOUNTINGS } from "#lighting/utilisation/lumen-method.ts";
+import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
 import type { Article } from "#model/entities/article.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { articleDistribution, type LightSources } from "./article-light.ts";
@@ -118,11 +120,12 @@ function* lumenMethodColumnSteps(
     } = articleLuminaire(article, category, catalogue.filterTexts);
     const distribution = articleDistribution(article, unmeasured, readDigest);
     const { key, file, estimateReason } = distribution;
-    columns.flux[row] = luminaire.flux ?? file?.flux ?? 0;
-    columns.watts[row] = luminaire.watts ?? file?.watts ?? 0;
+    const flux = luminaire.flux ?? file?.lamps[0]?.flux ?? 0;
+    columns.flux[row] = flux;
+    columns.watts[row] = luminaire.watts ?? (file && closestLamps(file.lamps, { flux }).watts) ?? 0;
     columns.bodyHeight[row] = Math.min(MAX_BODY_HEIGHT_MM, Math.round(bodyHeight));
     columns.isInMainsOperation[row] = Number(isInMainsOperation);
-    if (mounting === undefined || columns.flux[row] === 0) continue;
+    if (mounting === undefined || flux === 0) continue;
     columns.mounting[row] = MOUNTINGS.indexOf(mounting);
     columns.estimateReason[row] = ESTIMATE_REASONS.indexOf(estimateReason);
     let position = positions.get(key);
@@ -194,7 +197,6 @@ function selectRows(columns: PlanningColumns, rows: readonly number[]): Planning
     (photometry) => photometry >= 0,
   );
   const positions = new Map(photometries.map((photometry, index) => [photometry, index]));
-  const zones = columns.shares.length / Math.max(1, columns.aspects.length);
   const pick = (column: ArrayLike<number>) => rows.map((row) => column[row] ?? 0);
   return {
     flux: Float64Array.from(pick(columns.flux)),
@@ -205,7 +207,9 @@ function selectRows(columns: PlanningColumns, rows: readonly number[]): Planning
     estimateReason: Uint8Array.from(pick(columns.estimateReason)),
     isInMainsOperation: Uint8Array.from(pick(columns.isInMainsOperation)),
     shares: Float64Array.from(
-      photometries.flatMap((photometry) => [...columns.shares.subarray(photometry * zones, (photometry + 1) * zones)]),
+      photometries.flatMap((photometry) => [
+        ...columns.shares.subarray(photometry * UTILISATION_ZONES, (photometry + 1) * UTILISATION_ZONES),
+      ]),
     ),
     aspects: Float64Array.from(photometries, (photometry) => columns.aspects[photometry] ?? 1),
   };

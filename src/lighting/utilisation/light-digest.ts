@@ -1,6 +1,7 @@
 import { ratedFlux, zonalFlux } from "../photometry/luminous-flux.ts";
 import { intensityAt, photometricSolid } from "../photometry/photometric-solid.ts";
 import type { Photometry } from "../photometry/photometry.ts";
+import { luminaireLampSets, type LuminaireLamps } from "../photometry/scale-photometry.ts";
 import { UTILISATION_ZONES } from "./zonal-cavity.ts";
 
 /**
@@ -12,22 +13,16 @@ export interface LightDigest {
   readonly shares: readonly number[];
   /** Suitable ratio of the spacing across to that along the luminaire (`spacingAspect`). */
   readonly aspect: number;
-  /** The luminaire's flux with the first lamp set, lm, for articles that state none. */
-  readonly flux: number;
-  /** Its power, W; absent where the file states none. */
-  readonly watts?: number;
+  /** Flux and power with each lamp set, for articles that do not state them. At least one. */
+  readonly lamps: readonly LuminaireLamps[];
 }
 
-/** The digest of a photometry. Only `flux` and `watts` depend on its flux. */
-export function lightDigest(photometry: Photometry): LightDigest {
-  const watts = photometry.lampSets[0]?.watts;
-  return {
-    shares: [...zoneShares(photometry)],
-    aspect: spacingAspect(photometry),
-    flux: ratedFlux(photometry),
-    ...(watts === undefined ? {} : { watts }),
-  };
-}
+/** The digest of a photometry. Only `lamps` depends on its flux. */
+export const lightDigest = (photometry: Photometry): LightDigest => ({
+  shares: [...zoneShares(photometry)],
+  aspect: spacingAspect(photometry),
+  lamps: luminaireLampSets(photometry, ratedFlux(photometry)),
+});
 
 /**
  * A luminaire's flux in the nine downward zones of 10° and the upper hemisphere, as shares of its rated flux: all that the
