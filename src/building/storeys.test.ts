@@ -4,6 +4,7 @@ import { sortTopDown, storeyLevel } from "./storeys.ts";
 test.each([
   ["EG", 0],
   ["Erdgeschoss", 0],
+  ["Erdgeschoß", 0],
   ["Ground floor", 0],
   ["First Floor", 1],
   ["second floor, east wing", 2],
@@ -15,6 +16,7 @@ test.each([
   ["Level 03", 3],
   ["UG", -1],
   ["2. UG", -2],
+  ["2. Untergeschoß", -2],
   ["1UG", -1],
   ["U2", -2],
   ["Kellergeschoss", -1],

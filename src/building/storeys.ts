@@ -1,3 +1,4 @@
+import { foldText } from "#model/texts/fold-text.ts";
 import { foldedWords, STOREYS } from "./room-types/folded-words.ts";
 
 /** `1og`, `2ug`, `1st`, `e02`; a number alone only counts next to a word for a storey. */
@@ -24,10 +25,10 @@ const GENERIC = /^(?:tabelle|sheet|blatt|table|raumbuch|räume|raeume|raumliste|
 /** Whether the name of a sheet is generic: `Tabelle1`, `Raumbuch`. */
 export const isGenericSheetName = (name: string): boolean => GENERIC.test(name.trim());
 
-/** Words for storeys with their level; a number in the text counts up or down from it. */
+/** Folded words for storeys with their level; a number in the text counts up or down from it. */
 const STOREY_LEVELS: readonly (readonly [words: RegExp, level: number])[] = [
-  [/\b(?:\d*ug|untergescho(?:ss|ß)|u\d+|keller\w*|kg|basement|lower)\b/, -1],
-  [/\b(?:eg|erdgescho(?:ss|ß)|e0*|ground|parterre)\b/, 0],
+  [/\b(?:\d*ug|untergeschoss|u\d+|keller\w*|kg|basement|lower)\b/, -1],
+  [/\b(?:eg|erdgeschoss|e0*|ground|parterre)\b/, 0],
   [/\b(?:dg|dach\w*|roof|attic)\b/, 1000],
 ];
 
@@ -45,7 +46,7 @@ const ORDINALS = [
   "tenth",
 ];
 
-const UPPER = /\b(?:\d*og|obergescho(?:ss|ß)|upper)\b/;
+const UPPER = /\b(?:\d*og|obergeschoss|upper)\b/;
 
 /**
  * The level of a storey: `2. UG` is −2, `EG` 0, `3. OG` and `Level 3` 3, the roof above all others.
@@ -53,7 +54,7 @@ const UPPER = /\b(?:\d*og|obergescho(?:ss|ß)|upper)\b/;
  * @returns `undefined` for a string without a level
  */
 export function storeyLevel(storey: string): number | undefined {
-  const text = storey.toLowerCase();
+  const text = foldText(storey);
   const [, digits] = /(-?\d{1,3})/.exec(text) ?? [];
   const number = digits === undefined ? undefined : Number(digits);
   if (UPPER.test(text)) return number ?? 1;
