@@ -1,5 +1,6 @@
 import { MAX_BUILDINGS, MAX_NAME_LENGTH, MAX_ROOMS } from "#model/bounds.ts";
 import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
+import { withoutUndefined } from "#model/without-undefined.ts";
 import {
   DEFAULT_BUILDING_SETTINGS,
   type Building,
@@ -129,4 +130,4 @@ const withEntry = (
   ]);
 
 const withChanges = <T extends object>(item: T, changes: Changes<T>): T =>
-  Object.fromEntries(Object.entries({ ...item, ...changes }).filter(([, value]) => value !== undefined)) as T;
+  withoutUndefined({ ...item, ...changes }) as T;

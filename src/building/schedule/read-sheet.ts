@@ -2,6 +2,7 @@ import { columnLetters } from "#formats/cell.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
 import { MAX_ROOMS } from "#model/bounds.ts";
 import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";
+import { withoutUndefined } from "#model/without-undefined.ts";
 import type { NewRoom } from "../building-edits.ts";
 import { isLayout } from "../planned-room.ts";
 import { foldedWords } from "../room-types/folded-words.ts";
@@ -413,7 +414,3 @@ function rowCells(
 
 const readFields = <N extends ScheduleField, T>(names: readonly N[], read: (name: N) => T): Record<N, T> =>
   Object.fromEntries(names.map((name) => [name, read(name)])) as Record<N, T>;
-
-/** An object without its absent values. */
-const withoutUndefined = <T extends object>(object: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;

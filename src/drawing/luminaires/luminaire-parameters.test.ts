@@ -63,6 +63,8 @@ test.each([
 test.each([
   ["none", false],
   ["ohne", false],
+  ["keine", false],
+  ["–", false],
   ["PIR", true],
   [undefined, false],
 ])("sensor %s is drawn: %s", (sensor, isDrawn) => {

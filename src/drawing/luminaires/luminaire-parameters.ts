@@ -1,5 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
 import type { CategoryCode } from "#model/entities/category-code.ts";
+import { withoutUndefined } from "#model/without-undefined.ts";
 import { type Finish, parseFinish } from "./finish.ts";
 import type {
   LuminaireDimensions,
@@ -114,7 +115,7 @@ function isSealed({ resistance_ip }: Article): boolean {
 
 const hasSensor = ({ sensor }: Article): boolean => {
   const words = joinStrings(sensor);
-  return words !== "" && !/^(none|no|without|ohne|kein|0|-|–)\b/i.test(words.trim());
+  return words !== "" && !/^(?:(?:none|no|without|ohne|keine?|0)\b|[-–]$)/i.test(words.trim());
 };
 
 /** Plausible lengths in mm; others are errors in the data. */
@@ -147,11 +148,6 @@ function parseSize(value: StringOrList): ParsedSize {
   return { numbers, isRound: /^\s*Ø/i.test(text) };
 }
 
-/** Drops unknown dimensions, so that their keys are absent. */
-const withoutUnknown = (dimensions: {
-  readonly [K in keyof LuminaireDimensions]: number | undefined;
-}): LuminaireDimensions => Object.fromEntries(Object.entries(dimensions).filter(([, value]) => value !== undefined));
-
 /**
  * The dimensions that an article states, in mm: `dimension` is length × width × height, or diameter × height for round
  * luminaires; `length_batten` and the module replace a missing length and width.
@@ -165,7 +161,7 @@ export function readDimensions(article: Article, kind: LuminaireKind): ParsedDim
   const sides = [first, hasDiameter && size.length === 2 ? undefined : second].filter((side) => side !== undefined);
   const length = plausibleLength(article.length_batten) ?? (sides.length > 0 ? Math.max(...sides) : undefined);
   const width = sides.length > 1 ? Math.min(...sides) : undefined;
-  const dimensions = withoutUnknown({
+  const dimensions = withoutUndefined({
     diameter,
     length: hasDiameter ? undefined : length,
     width: hasDiameter ? undefined : width,

@@ -1,4 +1,5 @@
 import { MAX_ENTRY_IMAGES, type ImageKind } from "#model/entities/entry-kinds.ts";
+import { withoutUndefined } from "#model/without-undefined.ts";
 import { readCustomPropertyFields, attributeFields } from "./variant-attributes.ts";
 import {
   ContainerReader,
@@ -70,13 +71,15 @@ export function gldfEntries(
     })),
   };
   const { files, problems } = reader;
-  const content = { identity, family: omitUndefined(family), articles: articles.map(omitUndefined), files, problems };
+  const content = {
+    identity,
+    family: withoutUndefined(family),
+    articles: articles.map(withoutUndefined),
+    files,
+    problems,
+  };
   return { ...content, unmapped: fields.unread(root), parts: reader.fileElements.map(partPath) };
 }
-
-/** Removes unknown fields. */
-const omitUndefined = (entry: Fields): Fields =>
-  Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
 
 /** Reports a description of another version, since elements with other names are ignored. */
 function checkVersion(reader: ContainerReader): void {
@@ -110,7 +113,7 @@ function sharedFields(reader: ContainerReader, element: XmlElement | undefined):
   return {
     descriptions: descriptionOf(reader, element),
     pictures: pictureFields(reader, element),
-    attributes: omitUndefined(attributeFields(reader, attributes)),
+    attributes: withoutUndefined(attributeFields(reader, attributes)),
     customProperties: readCustomPropertyFields(reader, attributes),
   };
 }

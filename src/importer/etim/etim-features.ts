@@ -1,5 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
 import type { TextEntry } from "#model/entities/fields.ts";
+import { withoutUndefined } from "#model/without-undefined.ts";
 import type { EtimTable, ClassFeature } from "./etim-table.ts";
 import type { FeatureContent } from "./feature-group.ts";
 import { FeatureReader, ETIM_OTHER_VALUE, type FeatureFinding, type ProductFeature } from "./feature-reader.ts";
@@ -93,9 +94,6 @@ export function featuresOfArticle(
     };
   });
 }
-
-const withoutUndefined = (contents: object): object =>
-  Object.fromEntries(Object.entries(contents).filter(([, value]) => value !== undefined));
 
 function featureValue(
   { type, values }: ClassFeature,
