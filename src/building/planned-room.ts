@@ -49,8 +49,8 @@ export function replanRoom(
 ): Building {
   const completedRoom = ({ rooms, settings }: Building) =>
     buildingRooms({ rooms: rooms.filter((room) => room.id === id), settings }, lists)[0];
-  const before = completedRoom(building);
-  if (!before) return building;
+  const previousRoom = completedRoom(building);
+  if (!previousRoom) return building;
   const figures = roomFigures(
     setting,
     lists["lighting-categories"].find((type) => type.room_type_id === setting.roomType),
@@ -59,10 +59,14 @@ export function replanRoom(
   const ids = new Set([id]);
   const resized = changeRooms(building, ids, {
     figures: undefined,
-    ...(setting.roomType !== before.setting.roomType && { roomType: setting.roomType }),
+    ...(setting.roomType !== previousRoom.setting.roomType && { roomType: setting.roomType }),
     // A stated area no longer applies once length or width changes.
-    ...((length !== before.figures.length || width !== before.figures.width) && { length, width, area: undefined }),
-    ...(height !== before.figures.height && { height }),
+    ...((length !== previousRoom.figures.length || width !== previousRoom.figures.width) && {
+      length,
+      width,
+      area: undefined,
+    }),
+    ...(height !== previousRoom.figures.height && { height }),
   });
   const deviations = roomDeviations(figures, completedRoom(resized)?.figures ?? figures);
   return changeRooms(resized, ids, {

@@ -9,21 +9,9 @@ import {
 import { photometricProperties } from "./photometry/photometric-properties.ts";
 import { calculateRoom } from "./room/room-calculation.ts";
 import { lumenMethod } from "./utilisation/lumen-method.ts";
+import { caseRoom, lumenMethodCase, MEASURED_CASES } from "./utilisation/lumen-method-cases.fixture.ts";
 import { TABLE_RATIOS, TABLE_REFLECTANCES, utilisationTable } from "./utilisation/utilisation-table.oracle.ts";
 import { zoneShares } from "./utilisation/light-digest.ts";
-
-interface GoldenCase {
-  readonly name: string;
-  readonly L: number;
-  readonly W: number;
-  readonly h_m: number;
-  readonly rho: readonly [number, number, number];
-  readonly MF: number;
-  readonly Em_target: number;
-  readonly UF: number;
-  readonly N: number;
-  readonly E_with_N: number;
-}
 
 const COMPARED_ROOMS = 50;
 const SEED = 20_261_122;
@@ -88,32 +76,11 @@ function utilisationRows(): Row[] {
   ];
 }
 
-const LUMEN_METHOD_CASES = [
-  ["IES 7 downlight 532 lm corridor", "downlight 532 lm"],
-  ["eulumdat-quickstart sample 12334 lm, hall", "linear 12,334 lm"],
-] as const;
-
 function lumenMethodRows(): Row[] {
-  const { cases } = lightingFixture("lumen-method-cases.json") as { cases: GoldenCase[] };
-  return LUMEN_METHOD_CASES.flatMap(([name, luminaire]) => {
-    const golden = cases.find((item) => item.name === name);
-    if (!golden) return [];
+  return MEASURED_CASES.flatMap(([name, luminaire]) => {
+    const published = lumenMethodCase(name);
     const photometry = measuredPhotometry(luminaire);
-    const [ceiling, walls, floor] = golden.rho;
-    const room = {
-      length: golden.L,
-      width: golden.W,
-      height: golden.h_m,
-      workingPlane: 0,
-      ceiling,
-      walls,
-      floor,
-      maintenance: golden.MF,
-      illuminance: golden.Em_target,
-      minDistance: 0,
-      layout: "free" as const,
-    };
-    const result = lumenMethod(room, {
+    const result = lumenMethod(caseRoom(published), {
       flux: ratedFlux(photometry),
       shares: zoneShares(photometry),
       drop: 0,
@@ -122,9 +89,9 @@ function lumenMethodRows(): Row[] {
     if (!result.ok) return [];
     const { utilisation, luminaireCount, illuminance } = result.value;
     return [
-      [`${name}: utilisation`, golden.UF.toFixed(3), utilisation.toFixed(3)],
-      [`${name}: pieces`, String(golden.N), String(luminaireCount)],
-      [`${name}: illuminance`, `${golden.E_with_N.toFixed(1)} lx`, `${illuminance.toFixed(1)} lx`],
+      [`${name}: utilisation`, published.UF.toFixed(3), utilisation.toFixed(3)],
+      [`${name}: pieces`, String(published.N), String(luminaireCount)],
+      [`${name}: illuminance`, `${published.E_with_N.toFixed(1)} lx`, `${illuminance.toFixed(1)} lx`],
     ];
   });
 }

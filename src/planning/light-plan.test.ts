@@ -125,12 +125,12 @@ test("F12 a grid with custom distances is centred in the room", () => {
 test("F12 a turned grid swaps the views along and across the luminaires in the UGR table", () => {
   const square = { ...PLAN.room, length: 10, width: 10 };
   const grid = { columns: 3, rows: 3 };
-  const [straight, turned, back] = ([0, 1, 2] as const).map(
+  const [straight, turned, halfTurned] = ([0, 1, 2] as const).map(
     (turn) => resultOf({ room: square, grid: { ...grid, turn } }).ugr,
   );
   expect(straight?.alongLength).not.toBeCloseTo(straight?.alongWidth ?? 0, 2);
   expect(turned).toMatchObject({ alongLength: straight?.alongWidth, alongWidth: straight?.alongLength });
-  expect(back).toEqual(straight);
+  expect(halfTurned).toEqual(straight);
 });
 
 test("F12 two articles add up in light and power; the UGR is the higher one", () => {

@@ -29,11 +29,11 @@ test.each<[string, readonly PlacedLuminaire[], readonly PlacedLuminaire[]]>([
   ["turned", changes.rotateLuminaire(changes.rotateLuminaire([A, B], 1), 1), [A, { ...B, turn: 1 }]],
   ["made of another article", changes.setLuminaireArticle([A, B], 0, 1), [{ ...A, article: 1 }, B]],
   ["removed", changes.removeLuminaire([A, B], 0), [B]],
-  ["the only one", changes.removeLuminaire([A], 0), [A]],
+  ["not removed if it is the only one", changes.removeLuminaire([A], 0), [A]],
   ["copied", changes.duplicateLuminaire([A, B], 0, ROOM), [A, B, { ...A, x: 1.5 }]],
   ["copied at a wall", changes.duplicateLuminaire([A, B], 1, ROOM), [A, B, { ...B, x: 6.3 }]],
   ["joined by a second article", changes.addSecondArticle([A], ROOM), [A, { x: 3.5, y: 2, turn: 0, article: 1 }]],
-  ["without the second article", changes.removeSecondArticle([A, B]), [A]],
+  ["removed with its article", changes.removeSecondArticle([A, B]), [A]],
   [
     "of the first article if there were only those of the second",
     changes.removeSecondArticle([B]),

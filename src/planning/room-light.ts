@@ -76,7 +76,7 @@ interface MemoizedLight {
 }
 
 /** The last result per list, memoised because pages request it repeatedly. */
-const latest = new WeakMap<LightTable, MemoizedLight>();
+const memoizedLights = new WeakMap<LightTable, MemoizedLight>();
 const NO_PLANS: ListPlans = { plans: [], rowOf: () => undefined };
 
 /**
@@ -93,7 +93,7 @@ export function roomLight(
 ): RoomLight | undefined {
   if (problems.length > 0) return undefined;
   const key = roomKey(figures);
-  const existing = latest.get(table);
+  const existing = memoizedLights.get(table);
   if (existing?.key === key && existing.plans === plans) return existing.light;
   const planned = new Map<number, PlannedFigures>();
   for (const { room, code, figures: planFigures } of plans) {
@@ -101,7 +101,7 @@ export function roomLight(
     if (row !== undefined) planned.set(row, planFigures);
   }
   const light = calculateRoomLight(table, figures, planned);
-  latest.set(table, { key, plans, light });
+  memoizedLights.set(table, { key, plans, light });
   return light;
 }
 

@@ -64,8 +64,8 @@ test("F12 a proposed grid meets the requirements, and no neighbouring grid with 
         { columns, rows: rows + 1 },
       ].filter((candidate) => candidate.columns * candidate.rows < grid.columns * grid.rows);
       for (const candidate of fewer) {
-        const other = resultOf(candidate);
-        expect(other && meets(plan, other)).not.toBe(true);
+        const smallerResult = resultOf(candidate);
+        expect(smallerResult && meets(plan, smallerResult)).not.toBe(true);
       }
     }),
     { numRuns: 20, seed: 5 },

@@ -59,12 +59,12 @@ export function* articleScopeSteps(
   { catalogue, portfolioId, filters }: ScopeSources,
   roomTypes: readonly (RoomType | undefined)[],
 ): Generator<void, ArticleScopes> {
-  const all = rowsInCategories(catalogue, undefined, []);
-  const commonBits = new Uint16Array(all.length);
+  const allRows = rowsInCategories(catalogue, undefined, []);
+  const commonBits = new Uint16Array(allRows.length);
   exclude(commonBits, "portfolio", rowsInCategories(catalogue, portfolioId, []));
   for (const [attribute, parameter] of PLANNER_FILTERS) {
     const chosen = filters.filter(([name]) => name === parameter);
-    if (chosen.length > 0) exclude(commonBits, attribute, matchingRows(catalogue, all, chosen));
+    if (chosen.length > 0) exclude(commonBits, attribute, matchingRows(catalogue, allRows, chosen));
     yield;
   }
   const scopes = new Map<string, { readonly index: number; readonly bits: Uint16Array }>();
@@ -77,7 +77,7 @@ export function* articleScopeSteps(
       scopes.set(key, scope);
       exclude(scope.bits, "categories", rowsInCategories(catalogue, undefined, type?.categories ?? []));
       yield;
-      exclude(scope.bits, "protection", rowsWithProtection(catalogue, all, type?.min_ip));
+      exclude(scope.bits, "protection", rowsWithProtection(catalogue, allRows, type?.min_ip));
       yield;
     }
     scopeOf.push(scope.index);

@@ -162,11 +162,10 @@ class ArticleSet {
       }
     }
     if (best < 0 || !isLess(this.cost - maxSaved, this.cost)) return false;
-    const before = this.#articles;
-    const cost = this.cost;
-    this.#assign(before.map((article, index) => (index === removed ? best : article)));
-    if (isLess(this.cost, cost)) return true;
-    this.#assign(before);
+    const [previousArticles, previousCost] = [this.#articles, this.cost];
+    this.#assign(previousArticles.map((article, index) => (index === removed ? best : article)));
+    if (isLess(this.cost, previousCost)) return true;
+    this.#assign(previousArticles);
     return false;
   }
 

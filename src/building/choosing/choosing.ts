@@ -1,7 +1,7 @@
 import type { GlareTable } from "#planning/suitability/glare-table.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
-import type { UnsuitableReason } from "#planning/suitability/suitable-rows.ts";
+import type { UnsuitabilityReason } from "#planning/suitability/suitable-rows.ts";
 import type { ChoiceCriterion } from "../building.ts";
 import type { Exclusion } from "./article-scopes.ts";
 
@@ -44,7 +44,7 @@ export const EXCLUDING_REASONS = [
   "uneven",
   "protection",
   "glare",
-] as const satisfies readonly ("filters" | UnsuitableReason)[];
+] as const satisfies readonly ("filters" | UnsuitabilityReason)[];
 export type ExcludingReason = (typeof EXCLUDING_REASONS)[number];
 
 /** An article in a room by the lumen method, and by its UGR table. */

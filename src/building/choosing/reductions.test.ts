@@ -63,7 +63,7 @@ test("B6 in 150 random buildings each room has the best article of the set, and 
         lights: { watts },
       },
     } = offered;
-    let before = Infinity;
+    let previousUnlit = Infinity;
     for (const { limit, rows, ...totals } of reductions) {
       const choice = buildingChoice(unlimited, kindsAt(limit));
       let [luminaireCount, power, unlit] = [0, 0, 0];
@@ -100,8 +100,8 @@ test("B6 in 150 random buildings each room has the best article of the set, and 
       });
       expect(rows.length).toBeLessThanOrEqual(limit);
       expect(totals.articleCount).toBeLessThanOrEqual(limit);
-      expect(unlit).toBeLessThanOrEqual(before);
-      before = unlit;
+      expect(unlit).toBeLessThanOrEqual(previousUnlit);
+      previousUnlit = unlit;
     }
     const all = buildingChoice(unlimited);
     expect(reductions.at(-1)).toMatchObject({ luminaireCount: all.luminaireCount, unlit: all.unlit, watts: all.watts });

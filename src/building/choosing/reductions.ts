@@ -2,7 +2,7 @@ import { pickKinds, kindScopeAt, type ArticleKinds } from "./article-kinds.ts";
 import { unlimitedKinds, totalsOf, type UnlimitedChoice } from "./choose-articles.ts";
 import type { Reduction } from "./choosing.ts";
 import { cheapestInRoom, cheapestSetSteps, type ArticleCosts } from "./cheapest-sets.ts";
-import { RoomEvaluation } from "./room-evaluation.ts";
+import { MAX_ROOM_CANDIDATES, RoomEvaluation } from "./room-evaluation.ts";
 import type { GlareDigest } from "#planning/suitability/glare-table.ts";
 
 /** The choices with few different articles. Not transferable between threads. */
@@ -86,12 +86,11 @@ function candidateKinds(unlimited: UnlimitedChoice): number[] {
     byRow.size + MIN_EXTRA_CANDIDATES,
     Math.floor(MAX_COST_ENTRIES / Math.max(1, demands.length)),
   );
-  const all = demands.reduce((sum, { ranked }) => sum + ranked.kinds.length, 0);
   const suitable = [...litRooms.keys()].filter((kind) => (litRooms[kind] ?? 0) > 0);
   const byReach = suitable.sort(
     (a, b) => (litRooms[b] ?? 0) - (litRooms[a] ?? 0) || (costs[a] ?? 0) - (costs[b] ?? 0) || a - b,
   );
-  const nextBest = Array.from({ length: all === 0 ? 0 : 8 }, (_, rank) =>
+  const nextBest = Array.from({ length: MAX_ROOM_CANDIDATES }, (_, rank) =>
     demands.flatMap(({ ranked }) => ranked.kinds[rank] ?? []),
   ).flat();
   for (const kind of [...byReach.slice(0, maxCandidates / 2), ...nextBest, ...byReach]) {

@@ -121,8 +121,8 @@ export interface RankedRoom extends Omit<RoomChoice, "chosen" | "isPinned" | "sh
   readonly kinds: readonly number[];
 }
 
-/** The number of candidates per room for choices with few types. */
-const MAX_CANDIDATES = 8;
+/** The number of candidates of each room for choices with few articles. */
+export const MAX_ROOM_CANDIDATES = 8;
 
 /**
  * Ranks the kinds of an evaluated room by the criterion, equal ones by code.
@@ -154,8 +154,8 @@ export function rankRoom(
         (other) => cost < other.cost || (cost === other.cost && (ranks[kind] ?? 0) < (ranks[other.kind] ?? 0)),
       );
       bestKinds.splice(next < 0 ? bestKinds.length : next, 0, { kind, cost });
-      if (bestKinds.length > MAX_CANDIDATES) bestKinds.pop();
-      if (bestKinds.length === MAX_CANDIDATES) maxCost = bestKinds.at(-1)?.cost ?? Infinity;
+      if (bestKinds.length > MAX_ROOM_CANDIDATES) bestKinds.pop();
+      if (bestKinds.length === MAX_ROOM_CANDIDATES) maxCost = bestKinds.at(-1)?.cost ?? Infinity;
     }
   }
   const excluded = isCalculated
@@ -191,8 +191,7 @@ export function findRemedies(
 
 /** Like `loosen`: single exclusions, most articles first; if none helps, pairs; if no pair helps, all together. */
 function relaxations(articlesBySet: ReadonlyMap<number, number>): readonly Relaxation[] {
-  const all = [...articlesBySet.keys()].reduce((union, bits) => union | bits, 0);
-  const active = exclusionsIn(all);
+  const active = exclusionsIn([...articlesBySet.keys()].reduce((union, bits) => union | bits, 0));
   const gain = (exclusions: readonly Exclusion[]): Relaxation => {
     const dropped = exclusions.reduce((bits, exclusion) => bits | exclusionBit(exclusion), 0);
     const sets = [...articlesBySet].filter(([bits]) => (bits & ~dropped) === 0);

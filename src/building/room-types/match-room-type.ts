@@ -94,13 +94,13 @@ export const isGroupOfUses = (use: string): boolean =>
 
 /** The names in a type's labels: `Waschraum, Toilette` are two. */
 function typeNames({ room_type_id: roomType, texts, sub_area: subArea }: RoomType): readonly TypeName[] {
-  const all = [
+  const parts = [
     ...(texts ?? []).flatMap(({ text }) =>
       splitNames(text).map((part, index) => ({ part, weight: index === 0 ? 1 : WEIGHTS.otherName })),
     ),
     ...splitNames(subArea ?? "").map((part) => ({ part, weight: WEIGHTS.subArea })),
   ];
-  const names = all.map(({ part, weight }) => ({
+  const names = parts.map(({ part, weight }) => ({
     roomType,
     weight,
     folded: foldedUse(part),

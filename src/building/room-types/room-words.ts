@@ -55,6 +55,7 @@ export const ROOM_WORDS: readonly (readonly string[])[] = [
   ["Backstube", "Bäckerei", "Bakery"],
 ];
 
+/** Nouns that by themselves name no kind of room, alone or at the end of a compound. */
 export const ROOM_NOUNS = [
   ...[
     "Raum",

@@ -165,7 +165,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["1 Büro 5.2x3.8x", "2 Flur 5.2x2x2.75", "3 WC 5.2x3.8x"],
   ],
   [
-    "unknown words",
+    "placeholders for unknown values",
     [
       ["Nr.", "Name", "Fläche", "Höhe"],
       ["1", "Büro", "-", "k. A."],
@@ -181,7 +181,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["1 Büro 20 m²"],
   ],
   [
-    "a word for storeys that is nearly one for quantities",
+    "headings that are nearly those of another field",
     [
       ["Stock", "Raum-Nr.", "Bezeichnung"],
       ["EG", "1", "Büro"],
@@ -189,7 +189,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["EG 1 Büro"],
   ],
   [
-    "other measures",
+    "areas beside other measures",
     [
       ["Nr.", "Name", "Wandfläche [m²]", "Fläche Fenster", "Nettofläche (NRF)", "Volumen [m³]"],
       ["1", "Büro", 90, 4, 20, 60],
@@ -197,7 +197,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["1 Büro 20 m²"],
   ],
   [
-    "the one column Raum",
+    "names in an only column Raum",
     [
       ["Raum", "Fläche"],
       ["Büro", 20],
@@ -221,7 +221,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["1 Open office 214.6060224 m²"],
   ],
   [
-    "a size in square metres",
+    "sizes in square metres",
     [
       ["Nr.", "Zimmer", "Größe in m²", "lichte RH [m]"],
       ["1", "Büro", 20, 3],
@@ -229,7 +229,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["1 Büro 20 m² xx3"],
   ],
   [
-    "a repeated header",
+    "rooms below a repeated header",
     [
       ["Nr.", "Name", "Fläche"],
       ["1", "Büro", 20],

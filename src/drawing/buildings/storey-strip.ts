@@ -30,7 +30,8 @@ interface StripOptions {
 const ROW_PX = 26;
 const BAR_PX = 18;
 const NAME_PX = 96;
-const SCALE_PX = { width: 120, height: 8, below: 30 } as const;
+/** The scale below the bars, and the height of its row. */
+const SCALE_PX = { width: 120, height: 8, row: 30 } as const;
 const SCALE_STEPS = 12;
 const INK = "#3a4548";
 const MAX_NAME_LENGTH = 14;
@@ -48,7 +49,7 @@ export function storeyStrip(
   const storeyArea = ({ rooms }: StripStorey): number => rooms.reduce((sum, { areaM2 }) => sum + areaM2, 0);
   const scale = (width - NAME_PX - 1) / Math.max(1, ...storeys.map(storeyArea));
   const maxDensity = Math.max(1, ...storeys.flatMap(({ rooms }) => rooms.map((room) => room.density ?? 0)));
-  const height = storeys.length * ROW_PX + SCALE_PX.below;
+  const height = storeys.length * ROW_PX + SCALE_PX.row;
   const hatch = `${uid}-missed`;
   const bars = storeys.map((storey, index) => {
     let x = NAME_PX;

@@ -1,6 +1,7 @@
 import type { ConeSection, LightCone } from "#lighting/photometry/photometric-properties.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { Language } from "#model/languages/language.ts";
+import { radians } from "#drawing/scene/geometry.ts";
 import { ariaAttributes, svgNumber } from "#drawing/scene/svg.ts";
 
 /** Options of a cone diagram. `width` in px. */
@@ -26,8 +27,6 @@ const CONE_SHARE = 0.44;
 /** Half widths of the drawn cone at its last section, as shares of the available space. */
 const MIN_EDGE_SHARE = 0.14;
 const MAX_DEGREES = 60;
-
-const RADIANS_PER_DEGREE = Math.PI / 180;
 
 /**
  * A luminaire's light cone: at each distance its diameter (both lengths if the planes differ) and the illuminance
@@ -62,9 +61,7 @@ const isRound = ({ across, along }: Pick<LightCone, "across" | "along">): boolea
 
 /** The share of the space that an edge takes at the last section, clamped. */
 const edgeShare = (degrees: number): number => {
-  const reach =
-    Math.tan(Math.min(Math.abs(degrees), MAX_DEGREES) * RADIANS_PER_DEGREE) /
-    Math.tan(MAX_DEGREES * RADIANS_PER_DEGREE);
+  const reach = Math.tan(radians(Math.min(Math.abs(degrees), MAX_DEGREES))) / Math.tan(radians(MAX_DEGREES));
   return Math.sign(degrees) * Math.max(MIN_EDGE_SHARE, Math.sqrt(reach));
 };
 

@@ -4,6 +4,7 @@ import { drawSensor } from "./fittings.ts";
 import { FINISH_COLOURS } from "./finish.ts";
 import { circlePoints, clamp, horizontalRectangle, range, roundedRectangle } from "#drawing/scene/geometry.ts";
 import { type Detail, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
+import { luminousFill } from "./reflector.ts";
 import { drawBox, drawHull, drawTube, drawWallLine, drawWallRing } from "#drawing/scene/solids.ts";
 import { svgNumber } from "#drawing/scene/svg.ts";
 
@@ -98,15 +99,7 @@ function drawLens(
   const rim = shade(FINISH_COLOURS[body], 0.1);
   canvas.path(canvas.ellipse(0, 0, 0, radius).outline, { fill: rim, stroke: INK, width: 1.5 });
   const face = canvas.ellipse(0, 0, 0, radius * 0.87);
-  const fill = canvas.radialGradient(
-    [
-      [0, WHITE, 1],
-      [0.6, mix(light, WHITE, 0.4), 1],
-      [1, light, 1],
-    ],
-    face,
-  );
-  canvas.path(face.outline, { fill, stroke: INK });
+  canvas.path(face.outline, { fill: luminousFill(canvas, face, colourTemperature), stroke: INK });
   const stroke = mix(light, "#5a4a2a", 0.42);
   for (const [share, count] of LENS_RINGS[detail]) {
     for (const [x, y] of circlePoints(radius * share, count))

@@ -27,12 +27,12 @@ export function drawPrism(
 ): void {
   const normals = profileNormals(profile);
   const visible = normals.map((normal) => canvas.camera.facing(normal) > MIN_FACING);
-  const emission = style.emission ?? ((normal: Normal) => shade(style.colour, canvas.camera.tone(normal)));
+  const faceColour = style.emission ?? ((normal: Normal) => shade(style.colour, canvas.camera.tone(normal)));
   profile.forEach((point, index) => {
     const normal = normals[index];
     if (!visible[index] || !normal) return;
     const next = ringNeighbour(profile, index, 1);
-    const fill = emission(normal);
+    const fill = faceColour(normal);
     canvas.polygon(
       [
         [from, ...point],
@@ -97,11 +97,11 @@ function drawEdges(
   const farEnd = canvas.camera.facing([-1, 0, 0]) > 0 ? to : from;
   profile.forEach((point, index) => {
     const previous = ringNeighbour(visible, index, -1);
-    const silhouette = visible[index] !== previous;
-    const sharp = visible[index] === true && previous && cosineToPrevious(normals, index) < MIN_SMOOTH_COSINE;
-    if (!silhouette && !sharp) return;
+    const isSilhouette = visible[index] !== previous;
+    const isSharp = visible[index] === true && previous && cosineToPrevious(normals, index) < MIN_SMOOTH_COSINE;
+    if (!isSilhouette && !isSharp) return;
     canvas.segment([from, ...point], [to, ...point], {
-      width: silhouette ? line : (style.edgeLine ?? 0.7),
+      width: isSilhouette ? line : (style.edgeLine ?? 0.7),
       roundCap: true,
     });
   });

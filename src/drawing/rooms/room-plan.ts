@@ -22,7 +22,7 @@ export interface PlanLuminaire {
   readonly isSecondArticle: boolean;
   /** The number next to it, if any. */
   readonly number?: number;
-  /** The marked direction of its C0 plane; absent if its light is the same in both planes. */
+  /** The marked direction of its C0 plane; absent: none is marked. */
   readonly c0?: QuarterTurns;
 }
 
@@ -61,9 +61,10 @@ export interface RoomPlanOptions {
   readonly formatLux: (value: number) => string;
 }
 
-const WALL = "#3a4548";
+/** The colour and thickness of walls. */
+export const WALL = "#3a4548";
+export const WALL_PX = 7;
 const MARGIN = { left: 62, top: 58, right: 16, bottom: 44 } as const;
-const WALL_PX = 7;
 const MAX_HEIGHT_SHARE = 0.78;
 
 /**

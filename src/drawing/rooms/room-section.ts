@@ -2,6 +2,7 @@ import { escapeXml } from "#formats/xml-text.ts";
 import { DimensionSheet, SHEET_COLOURS } from "#drawing/dimensions/dimension-sheet.ts";
 import { ariaAttributes, svgNumber } from "#drawing/scene/svg.ts";
 import { radians } from "#drawing/scene/geometry.ts";
+import { WALL, WALL_PX } from "./room-plan.ts";
 
 export interface SectionLuminaire {
   /** Position of its centre along the room. */
@@ -30,10 +31,8 @@ interface RoomSectionOptions {
   readonly workingPlaneLabel: string;
 }
 
-const WALL = "#3a4548";
 const MARGIN = { left: 62, top: 14, right: 16, bottom: 14 } as const;
 const MAX_HEIGHT_SHARE = 0.4;
-const WALL_PX = 7;
 const MIN_LUMINAIRE_PX = 8;
 
 /**

@@ -1,5 +1,6 @@
 import { intensityAt, photometricSolid } from "../photometry/photometric-solid.ts";
 import type { Photometry } from "../photometry/photometry.ts";
+import type { QuarterTurns } from "../utilisation/luminaire-grid.ts";
 
 /**
  * The shape of a light distribution: the share of the flux in each cell of a fixed grid of directions. It is independent of
@@ -50,8 +51,6 @@ export function lightShape(photometry: Photometry): Float64Array {
   return sum > 0 ? shape.map((flux) => flux / sum) : shape;
 }
 
-/** Quarter turns about the vertical axis. */
-export type QuarterTurns = 0 | 1 | 2 | 3;
 const ROTATIONS: readonly QuarterTurns[] = [1, 2, 3];
 
 export interface ShapeDifference {

@@ -9,6 +9,7 @@ import {
 } from "./luminaire-grid.ts";
 import {
   checkLumenMethodRoom,
+  dropBelowCeiling,
   MIN_DOWNWARD_FRACTION,
   MIN_UTILISATION_FACTOR,
   roundUpLuminaireCount,
@@ -52,9 +53,6 @@ export const createLumenMethodResults = (rows: number): LumenMethodResults => ({
   isEven: new Uint8Array(rows),
   utilisation: new Float64Array(rows),
 });
-
-const RECESSED = MOUNTINGS.indexOf("recessed");
-const SURFACE = MOUNTINGS.indexOf("surface");
 
 /**
  * The lumen method for a whole list: the same results as `lumenMethod`, without an object per article. A room's factors are
@@ -150,9 +148,9 @@ export function lumenMethodResult(
   return { illuminance, density, densityPer100Lux: density && (100 * density) / illuminance };
 }
 
-/** Like `dropBelowCeiling`, in mm. @param mounting index in `MOUNTINGS` */
+/** `dropBelowCeiling` in mm. @param mounting index in `MOUNTINGS` */
 export const dropInMillimetres = (mounting: number, bodyHeight: number, suspension: number): number =>
-  mounting === RECESSED ? 0 : mounting === SURFACE ? bodyHeight : Math.max(suspension, bodyHeight);
+  dropBelowCeiling(MOUNTINGS[mounting] ?? "recessed", bodyHeight, suspension);
 
 function emitsDownward(shares: Float64Array, from: number): boolean {
   let downwardShare = 0;

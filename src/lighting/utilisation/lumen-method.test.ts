@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { utilisationFactor, zoneFactors } from "./zonal-cavity.ts";
 import { describe, expect, test } from "vitest";
-import { lightingFixture, measuredPhotometry } from "../photometry/reference-photometries.fixture.ts";
+import { measuredPhotometry } from "../photometry/reference-photometries.fixture.ts";
 import {
   lumenMethod,
   type LumenMethodLuminaire,
@@ -9,28 +9,11 @@ import {
   type LumenMethodRoom,
   dropBelowCeiling,
 } from "./lumen-method.ts";
+import { caseRoom, LUMEN_METHOD_CASES, lumenMethodCase, MEASURED_CASES } from "./lumen-method-cases.fixture.ts";
 import { lumenMethodList, createLumenMethodResults, type LumenMethodColumns } from "./lumen-method-list.ts";
 import { SuitableGrids } from "./luminaire-grid.ts";
 import { ratedFlux } from "../photometry/luminous-flux.ts";
 import { zoneShares } from "./light-digest.ts";
-
-interface ReferenceCase {
-  readonly name: string;
-  readonly L: number;
-  readonly W: number;
-  readonly h_m: number;
-  readonly rho: readonly [number, number, number];
-  readonly MF: number;
-  readonly Em_target: number;
-  readonly flux_per_luminaire: number;
-  readonly k: number;
-  readonly RCR: number;
-  readonly UF: number;
-  readonly n: number;
-  readonly N: number;
-  readonly E_with_N: number;
-}
-const { cases } = lightingFixture("lumen-method-cases.json") as { cases: readonly ReferenceCase[] };
 
 const SHARES = Float64Array.of(0.04, 0.12, 0.17, 0.18, 0.16, 0.12, 0.08, 0.04, 0.01, 0.08);
 const ROOM: LumenMethodRoom = {
@@ -55,41 +38,23 @@ function resultOf(room: LumenMethodRoom, luminaire: LumenMethodLuminaire): Lumen
 }
 
 describe("complete cases of the lumen method", () => {
-  const roomOf = ({ L, W, h_m, rho, MF, Em_target }: ReferenceCase): LumenMethodRoom => ({
-    length: L,
-    width: W,
-    height: h_m,
-    workingPlane: 0,
-    ceiling: rho[0],
-    walls: rho[1],
-    floor: rho[2],
-    maintenance: MF,
-    illuminance: Em_target,
-    minDistance: 0,
-    layout: "free",
-  });
-
-  test.each([
-    ["IES 7 downlight 532 lm corridor", "downlight 532 lm"],
-    ["eulumdat-quickstart sample 12334 lm, hall", "linear 12,334 lm"],
-  ] as const)("%s: utilisation within half a point, the same number of pieces", (name, body) => {
-    const expected = cases.find((item) => item.name === name);
-    if (!expected) throw new Error(`There is no case “${name}”.`);
-    const photometry = measuredPhotometry(body);
+  test.each(MEASURED_CASES)("%s: utilisation within half a point, the same number of pieces", (name, luminaire) => {
+    const expected = lumenMethodCase(name);
+    const photometry = measuredPhotometry(luminaire);
     const shares = zoneShares(photometry);
-    const result = resultOf(roomOf(expected), { flux: ratedFlux(photometry), shares, drop: 0, aspect: 1 });
+    const result = resultOf(caseRoom(expected), { flux: ratedFlux(photometry), shares, drop: 0, aspect: 1 });
     expect(Math.abs(result.utilisation - expected.UF)).toBeLessThan(0.005);
     expect(result.roomIndex).toBeCloseTo(expected.k, 3);
     expect(result.luminaireCount).toBe(expected.N);
     expect(Math.abs(result.illuminance / expected.E_with_N - 1)).toBeLessThan(0.005);
   });
 
-  test.each(cases)("$name: pieces and illuminance follow from its utilisation factor", (expected) => {
+  test.each(LUMEN_METHOD_CASES)("$name: pieces and illuminance follow from its utilisation factor", (expected) => {
     const { rho, RCR, UF } = expected;
     const scale =
       UF / utilisationFactor(SHARES, 0, zoneFactors(RCR, { ceiling: rho[0], walls: rho[1], floor: rho[2] }));
     const shares = SHARES.map((share) => share * scale);
-    const result = resultOf(roomOf(expected), { ...LUMINAIRE, flux: expected.flux_per_luminaire, shares });
+    const result = resultOf(caseRoom(expected), { ...LUMINAIRE, flux: expected.flux_per_luminaire, shares });
     expect(result.utilisation).toBeCloseTo(UF, 3);
     expect(Math.abs(result.unroundedCount / expected.n - 1)).toBeLessThan(0.001);
     expect(result.luminaireCount).toBe(expected.N);

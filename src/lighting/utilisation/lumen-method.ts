@@ -11,11 +11,11 @@ export type Mounting = "recessed" | "surface" | "suspended";
 export const MOUNTINGS: readonly Mounting[] = ["recessed", "surface", "suspended"];
 
 /**
- * Distance from the ceiling to the light-emitting plane of a luminaire, m: 0 for recessed ones, whose body lies above the
+ * Distance from the ceiling to the light-emitting plane of a luminaire: 0 for recessed ones, whose body lies above the
  * ceiling; their own height for surface-mounted ones; the room's suspension length for suspended ones.
  *
- * @param bodyHeight height of the luminaire in m; 0 when unknown
- * @param suspension the room's minimum suspension length in m
+ * @param bodyHeight height of the luminaire; 0 when unknown
+ * @param suspension the room's minimum suspension length; all in the same unit
  */
 export function dropBelowCeiling(mounting: Mounting, bodyHeight: number, suspension: number): number {
   if (mounting === "recessed") return 0;

@@ -137,16 +137,12 @@ test("F23 existing luminaires have their own control factor, and none of the con
 });
 
 test.each([
-  ["without a cost, unknown", {}, { kind: "unknown" }],
-  ["after the investment by the savings", { unitCost: 195 }, { kind: "years", years: 2.5 }],
-  ["at once for nothing", { unitCost: 0 }, { kind: "years", years: 0 }],
+  ["unknown without a cost", {}, { kind: "unknown" }],
+  ["the investment divided by the savings", { unitCost: 195 }, { kind: "years", years: 2.5 }],
+  ["immediate at a cost of 0", { unitCost: 0 }, { kind: "years", years: 0 }],
   ["never if energy costs nothing", { unitCost: 195, price: 0 }, { kind: "never" }],
-  [
-    "with the maintenance that is saved",
-    { unitCost: 195, price: 0, maintenanceSaving: 78 },
-    { kind: "years", years: 10 },
-  ],
-])("F23 new luminaires are paid back %s", (_, changes, payback) => {
+  ["shorter with saved maintenance", { unitCost: 195, price: 0, maintenanceSaving: 78 }, { kind: "years", years: 10 }],
+])("F23 the payback of new luminaires is %s", (_, changes, payback) => {
   // 4 × (134 − 30) W × 2500 h = 1040 kWh, 312 € a year
   expect(valueOf(renovation(EXISTING, ROOMS, { ...DEFAULT_ASSUMPTIONS, ...changes })).payback).toEqual(payback);
 });

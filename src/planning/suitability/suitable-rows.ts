@@ -82,4 +82,4 @@ export function forEachGroup(
 
 /** Why no article of a family suits a room; the first that applies to all of its articles. @see rule F12 */
 export const UNSUITABILITY_REASONS = ["emergency", "dim", "uneven", "protection", "glare"] as const;
-export type UnsuitableReason = (typeof UNSUITABILITY_REASONS)[number];
+export type UnsuitabilityReason = (typeof UNSUITABILITY_REASONS)[number];

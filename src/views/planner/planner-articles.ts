@@ -26,7 +26,7 @@ import {
   matchingRows,
   rowsWithProtection,
   rowsInCategories,
-  type UnsuitableReason,
+  type UnsuitabilityReason,
 } from "#planning/suitability/suitable-rows.ts";
 import { articleFamilyName, categoryLabel, type ProductRequest } from "#views/parts/product-parts.ts";
 import { plannerFilterViews, type PlannerFilter } from "./planner-filters.ts";
@@ -57,7 +57,7 @@ export interface SuitableArticles {
   /** The best of each family. */
   readonly articles: readonly PlannerArticle[];
   /** The number of families without a suitable article, by reason; they are listed with `showsUnsuitable`. */
-  readonly unsuitable: Readonly<Record<UnsuitableReason, number>>;
+  readonly unsuitable: Readonly<Record<UnsuitabilityReason, number>>;
   /** The code of the article to calculate unless the visitor chooses one: the best that suits, else the best that lights the room. */
   readonly defaultCode: string | undefined;
   readonly filters: readonly PlannerFilter[];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { QuarterTurns } from "#lighting/comparison/light-shape.ts";
+import type { QuarterTurns } from "#lighting/utilisation/luminaire-grid.ts";
 import type { PlannedLuminaire } from "#planning/light-plan.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { Session } from "#web/session/session.ts";

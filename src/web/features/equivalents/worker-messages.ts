@@ -3,7 +3,7 @@ import type { PlannedLuminaire } from "#planning/light-plan.ts";
 import type { EquivalentLight } from "#planning/equivalents/equivalent-lights.ts";
 import type { TargetProperties } from "./target-properties.ts";
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
-import type { QuarterTurns } from "#lighting/comparison/light-shape.ts";
+import type { QuarterTurns } from "#lighting/utilisation/luminaire-grid.ts";
 
 /** An article of the catalogue whose equivalents are searched for. */
 export interface ReferenceLight {
