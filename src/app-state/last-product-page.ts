@@ -1,5 +1,5 @@
 import { isLanguage } from "#model/languages/language.ts";
-import { type QueryEntries, readQuery } from "#navigation/addresses/query.ts";
+import { type QueryEntries, readQuery, splitAddress } from "#navigation/addresses/query.ts";
 import { isProductPath, languagePrefix } from "#navigation/addresses/site-path.ts";
 
 export interface LastProductPage {
@@ -8,7 +8,7 @@ export interface LastProductPage {
   readonly query: QueryEntries;
 }
 
-/** Longer addresses are neither stored nor read. */
+/** Longer addresses are not read. */
 export const MAX_STORED_ADDRESS_LENGTH = 2000;
 
 /** Parameters of all pages, which are not part of the remembered address. */
@@ -22,8 +22,8 @@ const SITE_WIDE_PARAMETERS: ReadonlySet<string> = new Set(["id", "lang"]);
  */
 export function readLastProductPage(stored: string | null): LastProductPage | undefined {
   if (stored === null || stored.length > MAX_STORED_ADDRESS_LENGTH) return undefined;
-  const [path = "", ...rest] = stored.split("?");
+  const { path, query: search } = splitAddress(stored);
   if (!isLanguage(path.split("/")[1]) || !isProductPath(path)) return undefined;
-  const query = readQuery(rest.join("?")).filter(([name]) => !SITE_WIDE_PARAMETERS.has(name));
+  const query = readQuery(search).filter(([name]) => !SITE_WIDE_PARAMETERS.has(name));
   return { path: path.slice(`/${languagePrefix(path) ?? ""}`.length), query };
 }

@@ -7,6 +7,7 @@ test.each([
   ["/de/products/DOW?control=DALI-2&control=ON%2FOFF", "/de?show=DOW&control=DALI-2&control=ON%2FOFF"],
   ["/en/products/A%20B", "/en?show=A%20B"],
   ["/en/products/DOW/", "/en?show=DOW"],
+  ["/en/products/A+B&C?q=a?b", "/en?show=A%2BB%26C&q=a?b"],
   ["/products/DOW", "/de?show=DOW"],
   ["/en?rooms=DOW", "/en?rooms=DOW"],
   ["/en/imprint", "/en/imprint"],

@@ -1,5 +1,5 @@
-import { stripEnd } from "#model/strip-end.ts";
-import { isProductPath, languagePrefix } from "#navigation/addresses/site-path.ts";
+import { splitAddress } from "#navigation/addresses/query.ts";
+import { isProductPath, languagePrefix, productName } from "#navigation/addresses/site-path.ts";
 import { REDIRECT_LANGUAGE } from "#model/languages/language.ts";
 
 /**
@@ -10,9 +10,9 @@ import { REDIRECT_LANGUAGE } from "#model/languages/language.ts";
  * @see rule F9
  */
 export function selectionLink(address: string, { productDeepLinks }: { readonly productDeepLinks: boolean }): string {
-  const [path = "", query = ""] = address.split("?", 2);
+  const { path, query } = splitAddress(address);
   if (productDeepLinks || !isProductPath(path)) return address;
-  const name = stripEnd(path, "/").split("/").at(-1) ?? "";
+  const name = encodeURIComponent(productName(path).toWellFormed());
   return `/${languagePrefix(path) ?? REDIRECT_LANGUAGE}?show=${name}${query && `&${query}`}`;
 }
 

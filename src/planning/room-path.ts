@@ -1,6 +1,6 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
-import { readQuery, writeQuery, withParameter } from "#navigation/addresses/query.ts";
+import { readQuery, splitAddress, writeQuery, withParameter } from "#navigation/addresses/query.ts";
 
 /**
  * A path of the site with the visitor's room in its query.
@@ -11,7 +11,7 @@ import { readQuery, writeQuery, withParameter } from "#navigation/addresses/quer
  * @see rule F10
  */
 export function withRoom(path: string, room: string, limits: readonly QueryEntry[] = []): string {
-  const [, pathname = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
+  const { path: pathname, query, fragment } = splitAddress(path);
   const pairs = readQuery(query);
   const added = limits.filter(([name]) => !pairs.some(([present]) => present === name));
   return pathname + writeQuery([...withParameter(pairs, ROOM_PARAMETER, room), ...added]) + fragment;

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { firstValue, languageParameter, withoutParameters, withParameter, type QueryEntries } from "./query.ts";
+import {
+  firstValue,
+  languageParameter,
+  splitAddress,
+  withoutParameters,
+  withParameter,
+  type QueryEntries,
+} from "./query.ts";
 
 const ENTRIES: QueryEntries = [
   ["control", "DALI-2"],
@@ -9,7 +16,17 @@ const ENTRIES: QueryEntries = [
   ["id", "bb"],
 ];
 
-test("N3 removes id and lang, keeps the others in order", () => {
+test.each([
+  ["/en", ["/en", "", ""]],
+  ["/en?a=b?c&d=/e#f?g#h", ["/en", "a=b?c&d=/e", "#f?g#h"]],
+  ["/en#?a=b", ["/en", "", "#?a=b"]],
+  ["?a=b", ["", "a=b", ""]],
+])("the parts of %s are %j", (address, expected) => {
+  const { path, query, fragment } = splitAddress(address);
+  expect([path, query, fragment]).toEqual(expected);
+});
+
+test("N3 id and lang are removed, the others keep their order", () => {
   expect(withoutParameters(ENTRIES, "id", "lang")).toEqual([
     ["control", "DALI-2"],
     ["control", "ON/OFF"],

@@ -10,6 +10,16 @@ export function encodeAddress(part: string): string {
   return part.toWellFormed().replace(/[^\x21-\x7e]|["<>\\^`{|}]/gu, encodeURIComponent);
 }
 
+/** The parts of an address within the site: its path, its query without `?` and its fragment with `#`; an absent part is empty. */
+export function splitAddress(address: string): {
+  readonly path: string;
+  readonly query: string;
+  readonly fragment: string;
+} {
+  const [, path = "", query = "", fragment = ""] = /^([^?#]*)(?:\?([^#]*))?(#[^]*)?$/.exec(address) ?? [];
+  return { path, query, fragment };
+}
+
 /** Parses a query, with or without its question mark, as form data. Malformed escapes are left unchanged. */
 export function readQuery(query: string): QueryEntries {
   const parts = query.replace(/^\?/, "").split("&");

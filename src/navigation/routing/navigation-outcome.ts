@@ -5,6 +5,7 @@ import {
   type QueryEntries,
   encodeAddress,
   readQuery,
+  splitAddress,
   writeQuery,
 } from "#navigation/addresses/query.ts";
 import { chooseLanguage } from "#model/languages/choose-language.ts";
@@ -202,6 +203,6 @@ function withQuery(target: string, query: QueryEntries): string {
 }
 
 function splitLocation(location: string): Pick<Visit, "path" | "query"> {
-  const [, path = "/", query = ""] = /^([^?#]*)(?:\?([^#]*))?/.exec(location) ?? [];
+  const { path, query } = splitAddress(location);
   return { path, query: readQuery(query) };
 }

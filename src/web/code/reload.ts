@@ -1,5 +1,6 @@
 import { recordReload, readReloadLog, writeReloadLog } from "#app-state/reload-guard.ts";
 import { selectionLink } from "#app-state/selection-link.ts";
+import { splitAddress } from "#navigation/addresses/query.ts";
 import { manifestFailed } from "#model/errors.ts";
 import { BUILD_POLL_INTERVAL_MS, RELOADS_KEY } from "#model/limits.ts";
 import { isObjectOf, isString } from "#model/shape.ts";
@@ -49,7 +50,7 @@ export async function isServerReachable(): Promise<boolean> {
  */
 export function reloadOnce(config: Settings, address = currentAddress()): boolean {
   if (!navigator.onLine) return false;
-  const path = addressWithBase(address).split("?")[0] ?? "";
+  const path = splitAddress(addressWithBase(address)).path;
   const reloads = recordReload(readReloadLog(readStored("sessionStorage", RELOADS_KEY)), path, Date.now());
   if (!reloads) return false;
   // Without storage, a loop of reloads could not be ended.

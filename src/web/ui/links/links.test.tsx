@@ -10,7 +10,8 @@ test.each([
   ["/products/DOW?view=grid#results", "de", "id=aa", "/de/products/DOW?view=grid&id=aa#results"],
   ["/#rooms", "de", "id=aa", "/de?id=aa#rooms"],
   ["/?rooms=DOW", "en", "", "/en?rooms=DOW"],
-])("site path %s in %s with %j is %s", (path, language, linkQuery, expected) => {
+  ["/search?q=a?b", "en", "id=aa", "/en/search?q=a?b&id=aa"],
+])("the site path %s in %s with the query %j is %s", (path, language, linkQuery, expected) => {
   expect(siteHref(path, language, linkQuery)).toBe(expected);
 });
 

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentProps, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
+import { splitAddress } from "#navigation/addresses/query.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { percentDecode } from "#navigation/addresses/site-path.ts";
 import { sitePathOf } from "#web/client/base.ts";
@@ -24,10 +25,9 @@ export function useSitePath(): (path: string) => string {
 
 /** A site path with a language prefix and additional parameters; `/` is the home page. */
 export function siteHref(path: string, language: string, linkQuery = ""): string {
-  const [pathAndQuery = "", hash] = path.split("#", 2);
-  const [pathname = "", query = ""] = pathAndQuery.split("?", 2);
+  const { path: pathname, query, fragment } = splitAddress(path);
   const search = [query, linkQuery].filter((part) => part !== "").join("&");
-  return `/${language}${pathname === "/" ? "" : pathname}${search && `?${search}`}${hash === undefined ? "" : `#${hash}`}`;
+  return `/${language}${pathname === "/" ? "" : pathname}${search && `?${search}`}${fragment}`;
 }
 
 export interface RouteLinkProps extends Omit<ComponentProps<"a">, "href" | "target"> {
@@ -98,15 +98,15 @@ type ExternalLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "rel"> & 
   /** An address from the catalogue or from Markdown, unchecked. */
   readonly href: string | undefined;
   /** Opens a new tab: for the partner's shop only (D2); the link's name has to state that. */
-  readonly newTab?: boolean;
+  readonly opensNewTab?: boolean;
 };
 
 /** A link to another site. If N9 forbids its address, only its content is shown. @see rules D2, N9 */
-export function ExternalLink({ href, newTab = false, children, ...rest }: ExternalLinkProps) {
+export function ExternalLink({ href, opensNewTab = false, children, ...rest }: ExternalLinkProps) {
   const address = externalAddress(href);
   if (address === undefined) return <>{children}</>;
   return (
-    <a {...rest} href={address} rel="noopener" target={newTab ? "_blank" : undefined}>
+    <a {...rest} href={address} rel="noopener" target={opensNewTab ? "_blank" : undefined}>
       {children}
     </a>
   );
@@ -159,10 +159,10 @@ export function FragmentLink({ href, children, ...rest }: FragmentLinkProps) {
 }
 
 /** The keyboard continues there, as after a link that the browser follows. */
-function focusTarget(place: HTMLElement | null): void {
-  place?.focus({ preventScroll: true });
-  if (!place || place === document.activeElement) return;
-  place.tabIndex = -1;
-  place.addEventListener("blur", () => place.removeAttribute("tabindex"), { once: true });
-  place.focus({ preventScroll: true });
+function focusTarget(target: HTMLElement | null): void {
+  target?.focus({ preventScroll: true });
+  if (!target || target === document.activeElement) return;
+  target.tabIndex = -1;
+  target.addEventListener("blur", () => target.removeAttribute("tabindex"), { once: true });
+  target.focus({ preventScroll: true });
 }
