@@ -4,9 +4,7 @@ import "#web/styles/print.css";
 import "#web/styles/tokens.css";
 import { useEffect, type ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
-import { chooseLanguage } from "#model/languages/choose-language.ts";
 import { FALLBACK_LANGUAGE, type Language } from "#model/languages/language.ts";
-import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import { portfolioSizes } from "#views/parts/portfolio-sizes.ts";
 import { loadPageMessages, redirectInApp } from "#web/session/middleware.ts";
@@ -20,19 +18,14 @@ import { SiteContext, useAddressWithBase } from "#web/ui/site/site.ts";
 import { useErrorId } from "#web/ui/site/error-id.ts";
 import { BrandContext } from "#web/ui/metadata/brand.ts";
 import { serverContext } from "#web/routes/context.ts";
-import { urlWithinSite } from "#web/routes/view-request.ts";
+import { negotiatedLanguage, urlWithinSite } from "#web/routes/view-request.ts";
 import type { Route } from "./+types/root.ts";
 
 /** The public settings, the query without unknown parameters, the language for addresses without one (L1), and the version (A4) and sizes of the page's catalogue. */
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const { pathname, origin, search } = urlWithinSite({ url, context });
   const { config, catalogue } = context.get(serverContext);
-  const language = chooseLanguage({
-    prefix: languagePrefix(pathname),
-    cookie: readLanguageCookie(request.headers.get("cookie") ?? undefined),
-    acceptLanguage: request.headers.get("accept-language") ?? undefined,
-    defaultLanguage: config.brand.language,
-  });
+  const language = languagePrefix(pathname) ?? negotiatedLanguage({ request, context });
   const { version } = catalogue;
   return { config, language, origin: config.siteUrl ?? origin, search, version, sizes: portfolioSizes(catalogue) };
 }

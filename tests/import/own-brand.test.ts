@@ -104,9 +104,13 @@ describe("after npm run catalogue -- import", () => {
     expect(await (await fetchPath("/en")).text()).not.toContain(message);
   });
 
-  test("L1 a browser that prefers none of the site's languages gets the brand's", async () => {
+  test("L1 a browser that prefers none of the site's languages gets the brand's, also where there is no page", async () => {
     const { headers } = await fetchPath("/", { "accept-language": "fr" });
     expect(headers.get("location")).toBe("/de");
+    const html = await (await fetchPath("/nowhere", { "accept-language": "fr" })).text();
+    expect(html).toContain('<html lang="de"');
+    expect(html).toContain("Einbaudownlights");
+    expect(html).not.toContain("Recessed downlights");
   });
 
   test("S3 the first portfolio of the catalogue is the default", async () => {

@@ -1,8 +1,6 @@
 import { data, isRouteErrorResponse, Outlet } from "react-router";
 import { NOT_FOUND } from "#model/errors.ts";
 import { isLanguage } from "#model/languages/language.ts";
-import { chooseLanguage } from "#model/languages/choose-language.ts";
-import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { browserShellView, shellCache } from "#web/session/shell-cache.ts";
@@ -24,17 +22,13 @@ import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import { useErrorId } from "#web/ui/site/error-id.ts";
 import type { Route } from "./+types/language.ts";
 import { isInvalidAddressError } from "./invalid-address.ts";
-import { viewRequest } from "./view-request.ts";
+import { negotiatedLanguage, viewRequest } from "./view-request.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const { params, request } = args;
-  if (isLanguage(params.language)) return shellView(viewRequest(args));
-  const language = chooseLanguage({
-    cookie: readLanguageCookie(request.headers.get("cookie") ?? undefined),
-    acceptLanguage: request.headers.get("accept-language") ?? undefined,
-  });
+  const request = viewRequest(args);
+  if (isLanguage(args.params.language)) return shellView(request);
   // The not-found page is rendered in the layout of all other pages.
-  throw data(shellView({ ...viewRequest(args), language }), { status: 404, statusText: NOT_FOUND });
+  throw data(shellView({ ...request, language: negotiatedLanguage(args) }), { status: 404, statusText: NOT_FOUND });
 }
 
 export function clientLoader({

@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import { chooseLanguage } from "#model/languages/choose-language.ts";
 import { isLanguage, REDIRECT_LANGUAGE, type Language } from "#model/languages/language.ts";
 import { basePath, pathInSite } from "#navigation/addresses/site-path.ts";
+import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { LightRequest } from "#views/planner/planner-articles.ts";
@@ -57,6 +59,17 @@ export function viewRequest({ params, url, context }: RouteRequest): ViewRequest
   };
 }
 
+/** The language for an address without one. @see rule L1 */
+export const negotiatedLanguage = ({
+  request: { headers },
+  context,
+}: Pick<RouteRequest, "context"> & { readonly request: Request }): Language =>
+  chooseLanguage({
+    cookie: readLanguageCookie(headers.get("cookie") ?? undefined),
+    acceptLanguage: headers.get("accept-language") ?? undefined,
+    defaultLanguage: context.get(serverContext).config.brand.language,
+  });
+
 /** The language of a route's address; if it names none, the not-found page is rendered anyway. */
 export const routeLanguage = ({ language }: RouteParams): Language =>
   isLanguage(language) ? language : REDIRECT_LANGUAGE;
@@ -80,7 +93,7 @@ export function requestedPortfolioId(
 type BrowserViewRequest = Pick<ViewRequest, "catalogue" | "language" | "portfolioId" | "query">;
 
 interface ClientLoaderArgs<View> {
-  readonly params: { readonly language: string };
+  readonly params: RouteParams;
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;
   readonly serverLoader: () => Promise<View>;

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { languages: ["de-AT", "de"] });
   vi.stubGlobal("location", { protocol: "https:" });
   session.attach({
-    config: { productDeepLinks: false, routeRules } as unknown as PublicConfig,
+    config: { productDeepLinks: false, routeRules, brand: { language: "de" } } as unknown as PublicConfig,
     version: "1-a",
     sizes: { all: 0, portfolios: [] },
     query: () => [],
@@ -41,19 +41,28 @@ function navigate(path: string): { to: string | null; isDocument: boolean } | un
 }
 
 test.each([
-  ["N4 product path is not redirected in-app", "/en/products/DOW?control=DALI-2", undefined],
-  ["N6 equal lang stays", "/en?lang=en", undefined],
-  ["N6 unknown lang stays", "/en?lang=fr", undefined],
-  ["N5 id without prefix goes under de", "/privacy?id=x", { to: "/de/privacy?id=x", isDocument: false }],
-  ["N6 other lang changes the prefix", "/en/privacy?a=1&lang=de", { to: "/de/privacy?a=1", isDocument: false }],
-  ["N7 rule redirects within the site", "/en/old", { to: "/en/products/DOW", isDocument: false }],
+  ["N4 a product path is not redirected in the app", "/en/products/DOW?control=DALI-2", undefined],
+  ["N6 a lang that equals the prefix redirects nowhere", "/en?lang=en", undefined],
+  ["N6 a lang that is not a language redirects nowhere", "/en?lang=fr", undefined],
   [
-    "N7 rule redirects to another site by a full page load",
+    "N5 an address with id and no prefix gets the prefix de",
+    "/privacy?id=x",
+    { to: "/de/privacy?id=x", isDocument: false },
+  ],
+  ["N6 another lang changes the prefix", "/en/privacy?a=1&lang=de", { to: "/de/privacy?a=1", isDocument: false }],
+  ["N7 a rule redirects within the site", "/en/old", { to: "/en/products/DOW", isDocument: false }],
+  [
+    "N7 a rule redirects to another site by a full page load",
     "/en/shop/x",
     { to: "https://shop.example.com/", isDocument: true },
   ],
 ])("%s", (_, path, expected) => {
   expect(navigate(path)).toEqual(expected);
+});
+
+test("L1 without a prefix and a language that the visitor reads, the brand's applies", () => {
+  vi.stubGlobal("navigator", { languages: ["fr"] });
+  expect(navigate("/")).toEqual({ to: "/de", isDocument: false });
 });
 
 test("L2 a lang that changes the language is stored", () => {

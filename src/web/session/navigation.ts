@@ -12,7 +12,7 @@ import { rememberLanguage } from "#web/visitor/language-choice.ts";
 export const browserOutcome = (
   { pathname, search }: URL,
   arrival: Visit["arrival"],
-  { productDeepLinks, routeRules }: Pick<PublicConfig, "productDeepLinks" | "routeRules">,
+  { productDeepLinks, routeRules, brand }: Pick<PublicConfig, "productDeepLinks" | "routeRules" | "brand">,
 ): NavigationOutcome =>
   navigationOutcome({
     path: pathname,
@@ -22,6 +22,7 @@ export const browserOutcome = (
     routeRules,
     cookieLanguage: readLanguageCookie(readCookies()),
     acceptLanguage: navigator.languages.join(","),
+    defaultLanguage: brand.language,
   });
 
 /** Whether the document is the cached page that replaces an unreachable one. */
@@ -72,7 +73,7 @@ export interface PendingNavigation {
   readonly show: (path: string) => void;
 }
 
-interface Navigation {
+interface RecordedNavigation {
   readonly target: string;
   readonly origin: string;
   /** Whether it has completed or failed. */
@@ -81,12 +82,12 @@ interface Navigation {
 
 /** @param path the document's own; all paths are within the site */
 export function createPendingNavigation(path: string): PendingNavigation {
-  let lastNavigation: Navigation | undefined;
+  let lastNavigation: RecordedNavigation | undefined;
   let displayedPath = path;
   return {
     async record(request, navigate) {
       const { pathname, search } = siteAddress(request);
-      const navigation: Navigation = { target: pathname + search, origin: currentAddress(), hasEnded: false };
+      const navigation: RecordedNavigation = { target: pathname + search, origin: currentAddress(), hasEnded: false };
       lastNavigation = navigation;
       try {
         return await navigate();
