@@ -3,10 +3,10 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { glarePath, lightPath } from "#model/endpoints.ts";
 import { lightsFailed } from "#model/errors.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
-import { deleteCached } from "#web/session/lists/catalogue-cache.ts";
+import { deleteCached, readCached, writeCached } from "#web/session/lists/catalogue-cache.ts";
 import { runInTasks } from "#web/client/scheduling.ts";
 import { log } from "#web/client/logger.ts";
-import { fetchVersionedBytes } from "#web/rooms/load-lights.ts";
+import { getBytesOfVersion } from "#web/rooms/load-lights.ts";
 import { CODE_SEPARATOR, type ChoosingResponse, type ChoosingRequest } from "./choosing-messages.ts";
 
 /** Callbacks of a choice; not called for superseded choices. */
@@ -82,11 +82,13 @@ export function createArticleChooser(sources: ChooserSources, listeners: ChoiceL
   };
 }
 
-/** The light data of the articles, from the cache or the server; cached. @throws as `fetchVersionedBytes` */
+/** The light data of the articles, from the cache or the server; cached. @throws as `getBytesOfVersion` */
 async function loadLight(path: string, version: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { bytes, writeToCache } = await fetchVersionedBytes(path, version);
-  writeToCache();
-  return bytes;
+  const cached = await readCached(path, version);
+  if (cached) return cached.bytes;
+  const response = await getBytesOfVersion(path, version);
+  void writeCached(path, version, response);
+  return response.bytes;
 }
 
 /** Caches the light data of the articles, so that they can be chosen offline. @see rule B10 */
@@ -118,6 +120,7 @@ async function startWorker(
       else onResponse(data);
     });
     worker.addEventListener("error", (event) => {
+      worker.terminate();
       reject(new Error(event.message));
       onFailed(event.message);
     });

@@ -5,6 +5,7 @@ import { collatorOf } from "#model/languages/collator.ts";
 import { readGlare } from "#planning/suitability/glare-response.ts";
 import { readLights } from "#planning/light-response.ts";
 import { runUnlessStopped } from "#model/run-steps.ts";
+import { parseJson } from "#web/client/parse-json.ts";
 import { nextTask } from "#web/client/scheduling.ts";
 import { CODE_SEPARATOR, type ChoosingResponse, type ChoosingRequest } from "./choosing-messages.ts";
 
@@ -45,14 +46,6 @@ function readArticles({ lights, glare, codes, locale }: Extract<ChoosingRequest,
     data.glare &&
     rankArticles({ lights: data.lights, glare: data.glare, codes: articleCodes }, collatorOf(locale).compare);
   respond({ kind: "articles", isReadable: articles !== undefined });
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
 }
 
 async function choose({ id, input, limit }: Extract<ChoosingRequest, { kind: "rooms" }>): Promise<void> {

@@ -5,7 +5,8 @@ import { readLights } from "#planning/light-response.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { getBytes } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
-import { writeCached, readCached } from "#web/session/lists/catalogue-cache.ts";
+import { parseJson } from "#web/client/parse-json.ts";
+import { writeCached, readCached, type CachedBody } from "#web/session/lists/catalogue-cache.ts";
 
 /** The pending and fulfilled requests of all catalogues in use. */
 const requests = new WeakMap<Catalogue, Promise<LightTable | undefined>>();
@@ -29,31 +30,30 @@ export function loadLights(catalogue: Catalogue, portfolioId: string | undefined
   return request;
 }
 
-/** @throws when the request fails, or the response is not for these articles (A4) */
+/**
+ * Lights from the cache, unless another build has cached them in another format, else from the server.
+ *
+ * @throws when the request fails, or the response is not for these articles (A4)
+ */
 async function fetchLights({ version, articleCount }: Catalogue, portfolioId: string | undefined): Promise<LightTable> {
   const path = lightPath(portfolioId);
-  const { bytes, writeToCache } = await fetchVersionedBytes(path, version);
-  const lights = readLights(JSON.parse(new TextDecoder().decode(bytes)), articleCount);
+  const cached = await readCached(path, version);
+  const cachedLights = cached && readLights(parseJson(cached.bytes), articleCount);
+  if (cachedLights) return cachedLights;
+  const response = await getBytesOfVersion(path, version);
+  const lights = readLights(parseJson(response.bytes), articleCount);
   if (!lights) throw new TypeError(path);
-  writeToCache();
+  void writeCached(path, version, response);
   return lights;
 }
 
-interface VersionedBytes {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Caches the response, once it has proved readable; the bytes must not have been modified. */
-  readonly writeToCache: () => void;
-}
-
 /**
- * Requests a response for a catalogue version, unless it is cached.
+ * Requests a response for a catalogue version.
  *
  * @throws when the request fails, or the response is for another version
  */
-export async function fetchVersionedBytes(path: string, version: string): Promise<VersionedBytes> {
-  const cached = await readCached(path, version);
-  if (cached) return { bytes: cached.bytes, writeToCache: () => undefined };
+export async function getBytesOfVersion(path: string, version: string): Promise<CachedBody> {
   const response = await getBytes(path);
   if (response.version !== version) throw new TypeError(path);
-  return { bytes: response.bytes, writeToCache: () => void writeCached(path, version, response) };
+  return response;
 }

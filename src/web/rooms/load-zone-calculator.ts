@@ -105,8 +105,8 @@ interface PlanningOptions {
 type PlanZones = (zones: readonly PlannableZone[], options: PlanningOptions) => Promise<void>;
 
 /**
- * Calculates the plans of zones in a worker, one after the other, each once. A zone whose articles cannot be loaded has no plan, and
- * neither do the remaining zones if the worker fails.
+ * Calculates the plans of zones in a worker, one after the other, each once. A zone whose articles cannot be loaded, or whose
+ * calculation fails, has no plan until the next call.
  *
  * @param lists the catalogue's room types
  * @see rule F12
@@ -133,7 +133,8 @@ function createZonePlanning(lists: Catalogue["lists"]): PlanZones {
       const outcome = planned && (await queue.calculate(planned.plan).catch(() => undefined));
       if (signal.aborted) return;
       const lines = planned && outcome?.ok ? linesFromPlan(item.lines, planned, outcome.value) : undefined;
-      if (isComplete) results.set(item.key, lines);
+      const hasFailed = planned !== undefined && !outcome;
+      if (isComplete && !hasFailed) results.set(item.key, lines);
       onPlanned(item, lines);
     }
     queue.close();

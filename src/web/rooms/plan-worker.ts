@@ -52,9 +52,10 @@ export interface PlanQueue {
   readonly close: () => void;
 }
 
-/** A queue with its own worker, which is started by the first plan. */
+/** A queue with its own worker, which is started by the first plan, and again after a failure. */
 export function createPlanQueue(): PlanQueue {
   let worker: Worker | undefined;
+  let isClosed = false;
   let id = 0;
   let onMessage: (message: PlanResponse | PlanProposal) => void = () => undefined;
   let onFailed: () => void = () => undefined;
@@ -66,9 +67,14 @@ export function createPlanQueue(): PlanQueue {
       id += 1;
       onMessage = (message) => message.id === id && resolve(readResult(message));
       onFailed = () => reject(new Error("The room could not be calculated"));
+      if (isClosed) {
+        onFailed();
+        return;
+      }
       worker ??= startPlanWorker(
         (message) => onMessage(message),
         () => {
+          worker?.terminate();
           worker = undefined;
           onFailed();
         },
@@ -80,6 +86,7 @@ export function createPlanQueue(): PlanQueue {
     sufficientGrid: (plan, insufficient) =>
       request({ plan, insufficient }, (message) => (message as PlanProposal).sufficientGrid),
     close() {
+      isClosed = true;
       worker?.terminate();
       onFailed();
     },

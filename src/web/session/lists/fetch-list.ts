@@ -7,6 +7,7 @@ import type { ListEntries, SmallListName } from "#model/lists/lists.ts";
 import type { ParsedList } from "#model/lists/read-list.ts";
 import { getBytes, getJson, type RequestOptions } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
+import { parseJson } from "#web/client/parse-json.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { deleteCached, readCached, writeCached, type CachedBody } from "./catalogue-cache.ts";
 
@@ -103,5 +104,3 @@ function validEntries<N extends SmallListName | "articles">(
   if (problems.length > 0) log.warn(entriesRefused(name, new Set(problems.map(({ index }) => index)).size));
   return entries;
 }
-
-const parseJson = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
