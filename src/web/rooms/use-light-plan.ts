@@ -49,18 +49,24 @@ export function useLightPlan(plan: LightPlan | undefined, servedPlan: ServedPlan
   const [proposal, setProposal] = useState<{ readonly key: string; readonly grid: LuminaireGrid | undefined }>();
   const request = usePlanWorker(plan !== undefined);
   const key = plan && lightPlanKey(plan);
-  const requestedKey = useRef<string>(undefined);
   useEffect(() => {
-    if (!plan || key === undefined || key === requestedKey.current) return;
+    if (!plan || key === undefined) return undefined;
     // The server's result is calculated again only to get a proposal.
     const hasResult = key === response?.key;
-    if (hasResult && (!response.outcome.ok || isSufficient(plan, response.outcome.value))) return;
-    requestedKey.current = key;
+    if (hasResult && (!response.outcome.ok || isSufficient(plan, response.outcome.value))) return undefined;
+    let isCurrent = true;
     request(plan, {
-      onResponse: ({ outcome, isolux }) => setResponse({ key, plan, outcome, isolux }),
-      onProposal: ({ sufficientGrid: grid }) => setProposal({ key, grid }),
-      onFailed: () => setFailedKey(key),
+      onResponse({ outcome, isolux }) {
+        if (!isCurrent) return;
+        setResponse({ key, plan, outcome, isolux });
+        setFailedKey(undefined);
+      },
+      onProposal: ({ sufficientGrid: grid }) => isCurrent && setProposal({ key, grid }),
+      onFailed: () => isCurrent && setFailedKey(key),
     });
+    return () => {
+      isCurrent = false;
+    };
     // The response's own key must not cause another request.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, request]);

@@ -58,6 +58,31 @@ test("F12 a figure and another room type that are changed in quick succession bo
   });
 });
 
+test("F12 a figure that is changed back while its result is being calculated shows the earlier result", async ({
+  page,
+}) => {
+  // Later than both changes.
+  await page.addInitScript((delayMs) => {
+    window.Worker = class extends Worker {
+      override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
+        const delayed = (event: Event) => setTimeout(() => (listener as EventListener)(event), delayMs);
+        super.addEventListener(type, type === "message" ? delayed : listener);
+      }
+    };
+  }, SLOW_MS);
+  await openReady(page, "/en/rooms/office");
+  const code = /Calculated with ([\w-]+\w)/.exec(await result(page).innerText())?.[1] ?? "";
+  await openReady(page, `/en/rooms/office?article=${code}`);
+  await expect(result(page)).not.toHaveAttribute("aria-busy");
+  const [before, value] = [await result(page).innerText(), await length(page).inputValue()];
+  await length(page).fill("14");
+  await expect(result(page)).toHaveAttribute("aria-busy", "true");
+  await length(page).fill(value);
+  await waitUntilSettled(page);
+  await expect(result(page)).not.toHaveAttribute("aria-busy");
+  expect(await result(page).innerText()).toBe(before);
+});
+
 test("F12 L4 a link that is followed right after a figure is not abandoned, and a change of language keeps the figure", async ({
   page,
   siteProxy,
