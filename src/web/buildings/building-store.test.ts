@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addBuilding, addRooms } from "#building/building-edits.ts";
 import { readStoredBuildings } from "#building/storage/stored-buildings.ts";
+import { stubLocalStorage } from "../../../tests/fixtures/local-storage.ts";
 import { log } from "#web/client/logger.ts";
 
 const KEY = "lumenry-buildings";
@@ -11,15 +12,7 @@ let isFull: boolean;
 beforeEach(() => {
   storage = new Map();
   isFull = false;
-  const localStorage = {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem(key: string, value: string) {
-      if (isFull) throw new Error("quota exceeded");
-      storage.set(key, value);
-    },
-    removeItem: (key: string) => storage.delete(key),
-  };
-  vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage }));
+  stubLocalStorage(storage, () => isFull);
   vi.spyOn(log, "warn").mockReturnValue(undefined);
 });
 afterEach(() => {

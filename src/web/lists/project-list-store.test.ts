@@ -3,33 +3,17 @@ import { MAX_LINES } from "#model/bounds.ts";
 import { addList } from "#project-list/lists/list-collection.ts";
 import { currentList } from "#project-list/lists/project-list.ts";
 import { readStoredLists } from "#project-list/storage/stored-lists.ts";
+import { stubLocalStorage } from "../../../tests/fixtures/local-storage.ts";
 import { listedArticlesStore, LISTS_KEY } from "./listed-articles.ts";
 
-/** A storage with a limited capacity, in characters per entry. */
-class FakeStorage {
-  readonly entries = new Map<string, string>();
-  capacity = Number.POSITIVE_INFINITY;
-
-  getItem(key: string): string | null {
-    return this.entries.get(key) ?? null;
-  }
-
-  setItem(key: string, value: string): void {
-    if (value.length > this.capacity) throw new Error("quota exceeded");
-    this.entries.set(key, value);
-  }
-
-  removeItem(key: string): void {
-    this.entries.delete(key);
-  }
-}
-
 const UNREADABLE = `${LISTS_KEY}-unreadable`;
-let storage: FakeStorage;
+let storage: Map<string, string>;
+let isFull: boolean;
 
 beforeEach(() => {
-  storage = new FakeStorage();
-  vi.stubGlobal("window", { localStorage: storage });
+  storage = new Map();
+  isFull = false;
+  stubLocalStorage(storage, () => isFull);
   vi.resetModules();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -53,11 +37,11 @@ async function openPage() {
   return { ...page, quantities, message, question, dismissQuestion: shared.dismissQuestion };
 }
 
-const storedValue = () => JSON.parse(storage.getItem(LISTS_KEY) ?? "null") as unknown;
+const storedValue = () => JSON.parse(storage.get(LISTS_KEY) ?? "null") as unknown;
 
 test("the first article creates a list, which the next visit restores", async () => {
   const page = await openPage();
-  expect(storage.entries.size).toBe(0);
+  expect(storage.size).toBe(0);
   page.addToList("T-1", 2);
   page.addToList("T-2", 1);
   expect(page.message()?.message).toEqual({ kind: "added", code: "T-2" });
@@ -104,7 +88,7 @@ test("F16 parts are added to the zone of the request", async () => {
   const page = await openPage();
   page.toggleArticle("B-1");
   page.addZoneToList({ name: "Hall", room: undefined }, [{ code: "C-1", quantity: 1 }]);
-  const zones = () => currentList(readStoredLists(storage.getItem(LISTS_KEY)).lists)?.zones ?? [];
+  const zones = () => currentList(readStoredLists(storage.get(LISTS_KEY) ?? null).lists)?.zones ?? [];
   page.addAllToList([{ code: "CPL", quantity: 2 }], undefined, zones()[0]?.id);
   expect(zones().map(({ lines }) => lines.map(({ code }) => code))).toEqual([["B-1", "CPL"], ["C-1"]]);
 });
@@ -115,6 +99,21 @@ test("F16 a list without room for all parts takes none", async () => {
   page.addAllToList(["B", "C"].map((code) => ({ code, quantity: 1 })));
   expect(Object.keys(page.quantities())).toHaveLength(MAX_LINES - 1);
   expect(page.message()?.message).toEqual({ kind: "full", code: "C" });
+});
+
+test("F12 a plan that its zone has no room for, or whose zone no longer exists, changes nothing", async () => {
+  const page = await openPage();
+  page.addAllToList(Array.from({ length: MAX_LINES }, (_, index) => ({ code: `A${index}`, quantity: 1 })));
+  const stored = storedValue();
+  const plan = { name: "Hall", room: "~6x4" };
+  page.replanZoneInList({ listId: 1, zoneId: 1 }, plan, [{ code: "B", quantity: 2 }]);
+  expect(page.message()?.message).toEqual({ kind: "full", code: "B" });
+  page.replanZoneInList({ listId: 1, zoneId: 2 }, plan, [{ code: "A0", quantity: 2 }]);
+  expect(page.message()?.message).toEqual({ kind: "failed" });
+  expect(storedValue()).toEqual(stored);
+  page.replanZoneInList({ listId: 1, zoneId: 1 }, plan, [{ code: "A0", quantity: 2 }]);
+  expect(page.message()?.message).toEqual({ kind: "replanned", name: "Hall" });
+  expect(page.quantities()).toMatchObject({ A0: 2, A1: 1 });
 });
 
 test("F21 of a selection, only missing articles are added, and one undo removes them", async () => {
@@ -178,38 +177,38 @@ test("changes of another tab are not overwritten", async () => {
 });
 
 test("unreadable texts are set aside, one per line", async () => {
-  storage.entries.set(LISTS_KEY, "first {");
+  storage.set(LISTS_KEY, "first {");
   await openPage();
-  expect(storage.getItem(UNREADABLE)).toBe("first {");
+  expect(storage.get(UNREADABLE)).toBe("first {");
   expect(storedValue()).toEqual({ version: 1, content: { lists: [] } });
-  storage.entries.set(LISTS_KEY, "second {");
+  storage.set(LISTS_KEY, "second {");
   const page = await openPage();
-  expect(storage.getItem(UNREADABLE)).toBe("first {\nsecond {");
+  expect(storage.get(UNREADABLE)).toBe("first {\nsecond {");
   page.discardUnreadableLists();
-  expect(storage.getItem(UNREADABLE)).toBeNull();
+  expect(storage.get(UNREADABLE)).toBeUndefined();
 });
 
 test("readable lists survive beside an unreadable one", async () => {
   const readable = addList({ current: undefined, lists: [] }, "Office").lists[0];
-  storage.entries.set(LISTS_KEY, JSON.stringify({ version: 1, content: { current: 1, lists: [readable, { id: 2 }] } }));
+  storage.set(LISTS_KEY, JSON.stringify({ version: 1, content: { current: 1, lists: [readable, { id: 2 }] } }));
   await openPage();
   expect(storedValue()).toEqual({ version: 1, content: { current: 1, lists: [readable] } });
-  expect(storage.getItem(UNREADABLE)).toContain('{"id":2}');
+  expect(storage.get(UNREADABLE)).toContain('{"id":2}');
 });
 
 test("an unreadable text stays in place if it cannot be set aside", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
-  storage.entries.set(LISTS_KEY, "damaged {");
-  storage.capacity = 0;
+  storage.set(LISTS_KEY, "damaged {");
+  isFull = true;
   const page = await openPage();
   page.addToList("T-1", 1);
-  expect(storage.getItem(LISTS_KEY)).toBe("damaged {");
+  expect(storage.get(LISTS_KEY)).toBe("damaged {");
   expect(page.quantities()).toEqual({ "T-1": 1 });
 });
 
 test("with full storage nothing is lost while the page is open", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
-  storage.capacity = 0;
+  isFull = true;
   const page = await openPage();
   page.addToList("T-1", 1);
   page.addToList("T-2", 1);

@@ -128,20 +128,22 @@ export function findStoredList(listId: number): ProjectList | undefined {
   return projectListStore.getState().lists.lists.find(({ id }) => id === listId);
 }
 
-/** Replaces the plan of a zone. @see rule F12 */
+/** Replaces the plan of a zone, or announces a failure: the zone is full, or no longer exists. @see rule F12 */
 export function replanZoneInList(
   { listId, zoneId }: ZoneReference,
   planned: PlannedZone,
   articles: readonly ArticleQuantity[],
   catalogue?: Catalogue,
 ): void {
+  const list = findStoredList(listId);
+  if (!list?.zones.some(({ id }) => id === zoneId)) {
+    announce({ kind: "failed" });
+    return;
+  }
   const lines = articles.map((item) => lineWithFingerprint(item, catalogue));
-  const previous = projectListStore.getState().lists;
-  changeLists((lists) => changeList(lists, listId, (list) => replanZone(list, zoneId, planned, lines)), {
-    kind: "replanned",
-    name: planned.name,
-  });
-  if (projectListStore.getState().lists === previous) announceFull(articles[0]?.code ?? "");
+  const changed = replanZone(list, zoneId, planned, lines);
+  if (changed === list) announceFull(articles[0]?.code ?? "");
+  else changeLists((lists) => changeList(lists, listId, () => changed), { kind: "replanned", name: planned.name });
 }
 
 interface ArticleQuantity {
@@ -238,8 +240,10 @@ function ensureList(): void {
   if (projectListStore.getState().lists.current === undefined) changeLists((lists) => addList(lists, ""));
 }
 
-const announceFull = (code: string): void =>
-  listedArticlesStore.setState({ notice: { message: { kind: "full", code }, undo: undefined } });
+const announceFull = (code: string): void => announce({ kind: "full", code });
+
+/** Announces a change that was not made. */
+const announce = (message: ListMessage): void => listedArticlesStore.setState({ notice: { message, undo: undefined } });
 
 /** Discards the unreadable strings. */
 export function discardUnreadableLists(): void {
