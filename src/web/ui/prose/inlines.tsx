@@ -42,7 +42,7 @@ function Inline({ token, depth }: { readonly token: Token; readonly depth: numbe
       return <br />;
     case "link":
       return (
-        <ProseLink href={part.href} title={part.title}>
+        <ProseLink href={decodeEntities(part.href)} title={part.title ? decodeEntities(part.title) : undefined}>
           <Inlines tokens={part.tokens} depth={depth} />
         </ProseLink>
       );
@@ -63,7 +63,7 @@ function Inline({ token, depth }: { readonly token: Token; readonly depth: numbe
 
 interface ProseLinkProps {
   readonly href: string;
-  readonly title?: string | null | undefined;
+  readonly title: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -82,12 +82,12 @@ function ProseLink({ href, title, children }: ProseLinkProps) {
   if (!target) return <>{children}</>;
   if (target.kind === "site")
     return (
-      <SiteLink to={target.path} title={title ?? undefined}>
+      <SiteLink to={target.path} title={title}>
         {children}
       </SiteLink>
     );
   return (
-    <ExternalLink href={target.address} title={title ?? undefined}>
+    <ExternalLink href={target.address} title={title}>
       {children}
       {target.address.startsWith("http") && <ExternalMark />}
     </ExternalLink>

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { PublicConfig } from "#app-state/public-config.ts";
+import { MAX_MARKDOWN_LENGTH } from "#model/bounds.ts";
 import { messages } from "#web/messages/en-product.ts";
 import { SessionContext } from "#web/session/session-context.ts";
 import { Session } from "#web/session/session.ts";
@@ -73,6 +74,11 @@ test("X1 begins headings at the requested level", () => {
 
 test.each([
   ["a site path, with the language prefix", "[x](/products/DOW)", '<a href="/en/products/DOW"'],
+  [
+    "an address and a title with character references",
+    '[x](/products/DOW?a=1&amp;b=2 "Gr&ouml;&szlig;e")',
+    '<a title="Größe" href="/en/products/DOW?a=1&amp;b=2"',
+  ],
   ["a path in another language, in the visitor's language", "[x](/de/imprint)", '<a href="/en/imprint"'],
   ["a place on the page", "[x](#light)", '<a href="#light">x</a>'],
   ["an email address", "[x](mailto:a@example.com)", '<a href="mailto:a@example.com" rel="noopener">x</a>'],
@@ -166,6 +172,15 @@ test("the ids of pages are found", () => {
 
 test.each([...new Set(ids)])("X1 no heading of a text takes the page's own id %s", (id) => {
   expect(createHeadingIds()(id)).toBe(`${id}-2`);
+});
+
+test("D8 as many equal headings as a text can have get ids in linear time", () => {
+  const createId = createHeadingIds();
+  const start = performance.now();
+  const ids = Array.from({ length: MAX_MARKDOWN_LENGTH / 2 }, () => createId(""));
+  // Guards against quadratic time, which took minutes.
+  expect(performance.now() - start).toBeLessThan(5000);
+  expect(ids.at(-1)).toBe(`section-${ids.length}`);
 });
 
 test.each([

@@ -79,6 +79,8 @@ const RESERVED_IDS = [
  */
 export function createHeadingIds(): (text: string) => string {
   const usedIds = new Set(RESERVED_IDS);
+  /** The next number to try for each slug, since a text may have thousands of equal headings. */
+  const nextNumbers = new Map<string, number>();
   return (text) => {
     const slug =
       text
@@ -86,7 +88,9 @@ export function createHeadingIds(): (text: string) => string {
         .match(/[\p{L}\p{N}]+/gu)
         ?.join("-") ?? "section";
     let id = slug;
-    for (let number = 2; usedIds.has(id); number += 1) id = `${slug}-${number}`;
+    let number = nextNumbers.get(slug) ?? 2;
+    for (; usedIds.has(id); number += 1) id = `${slug}-${number}`;
+    nextNumbers.set(slug, number);
     usedIds.add(id);
     return id;
   };
