@@ -80,11 +80,14 @@ async function fetchContentPayload(pathname: string): Promise<string | undefined
   }
 }
 
-/** The text as cached by the service worker. */
+/** The text as cached by the service worker; `undefined` if there is none, or the cache is unavailable. */
 async function readCachedPayload(path: string): Promise<string | undefined> {
-  if (!("caches" in window)) return undefined;
-  const response = await caches.match(addressWithBase(path), { ignoreSearch: true });
-  return readMarkdown(await response?.json());
+  try {
+    const response = await caches.match(addressWithBase(path), { ignoreSearch: true });
+    return readMarkdown(await response?.json());
+  } catch {
+    return undefined;
+  }
 }
 
 const readMarkdown = (payload: unknown): string | undefined => (isPayload(payload) ? payload.data.markdown : undefined);

@@ -38,14 +38,17 @@ export async function networkFirst<T>(
   try {
     return await request();
   } catch (error) {
-    // `fetch` rejects with a `TypeError` when there is no response.
-    if (!(error instanceof TypeError)) throw error;
+    if (!isWithoutResponse(error)) throw error;
     session.setServerReachable(false);
     fullCatalogue = await cachedFullRange(session);
     if (!fullCatalogue) throw error;
     return lookUp(fullCatalogue);
   }
 }
+
+/** `fetch` rejects with a `TypeError` when there is no response, and with a `TimeoutError` when the wait for it was too long. */
+const isWithoutResponse = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
 
 async function cachedFullRange({ store, host }: Session): Promise<Catalogue | undefined> {
   const { loadedLists } = store.getState();

@@ -2,6 +2,7 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { readConsent, type Consent } from "#app-state/consent.ts";
 import { readCookie, writeCookie } from "#navigation/cookies/cookie.ts";
+import { BASE } from "#web/client/base.ts";
 import { readCookies, setCookie } from "#web/visitor/storage.ts";
 import { CONSENT_MAX_AGE_S } from "#model/limits.ts";
 import { analyticsCookieDeletions } from "#app-state/analytics-cookies.ts";
@@ -17,7 +18,7 @@ interface ConsentState {
 }
 
 /** The current state of the choice; `saveConsent` changes it. */
-export const consentStore = createStore<ConsentState>(() => ({
+const consentStore = createStore<ConsentState>(() => ({
   isKnown: false,
   consent: undefined,
   isReopened: false,
@@ -42,7 +43,7 @@ export const reopenConsent = (): void => consentStore.setState({ isReopened: tru
 /** Stores a choice for 365 days. @see rule P4 */
 export function saveConsent(consent: Consent): void {
   const isSecure = location.protocol === "https:";
-  setCookie(writeCookie(CONSENT_COOKIE, consent, { maxAgeS: CONSENT_MAX_AGE_S, isSecure }));
+  setCookie(writeCookie(CONSENT_COOKIE, consent, { maxAgeS: CONSENT_MAX_AGE_S, base: BASE, isSecure }));
   consentStore.setState({ consent, isReopened: false });
 }
 

@@ -68,11 +68,15 @@ export async function deleteCached(path: string, version: string): Promise<void>
   }
 }
 
-/** The versions with cached entries; usually one. */
-export const cachedVersions = async (): Promise<readonly string[]> =>
-  ((await storage()?.keys()) ?? [])
-    .filter((name) => name.startsWith(CACHE_PREFIX))
-    .map((name) => name.slice(CACHE_PREFIX.length));
+/** The versions with cached entries: usually one; none where the cache is unavailable. */
+export async function cachedVersions(): Promise<readonly string[]> {
+  try {
+    const names = (await storage()?.keys()) ?? [];
+    return names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => name.slice(CACHE_PREFIX.length));
+  } catch {
+    return [];
+  }
+}
 
 /** Ids of the portfolios of a version whose articles are cached. */
 export async function cachedPortfolios(version: string): Promise<readonly string[]> {

@@ -42,6 +42,11 @@ test("A4 a cached full range of another version is not used", async () => {
   expect(await readRange("p1")).toBeUndefined();
 });
 
+test("E3 where the cache is unavailable there are no cached lists", async () => {
+  storage.failOn("keys", new DOMException("private window", "SecurityError"));
+  expect(await cachedLists(SETTINGS, "p1")).toBeUndefined();
+});
+
 test("without a cached full range articles count as failed", async () => {
   expect(await readRange("p1")).toBeUndefined();
 });
