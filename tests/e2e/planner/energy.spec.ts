@@ -101,6 +101,9 @@ test("F23 X1 an impossible number is explained beside its field, and nothing is 
   await page.getByLabel("Anzahl").focus();
   await page.keyboard.type("2");
   await expect(page.getByRole("region", { name: "Ersparnis in einem Jahr" })).toBeVisible();
+  await page.getByRole("button", { name: "Vorhandene Leuchten hinzufügen" }).press("Enter");
+  await page.getByRole("button", { name: "Vorhandene Leuchten 2 entfernen" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Vorhandene Leuchten hinzufügen" })).toBeFocused();
   expect(await smallTargets(page, 24)).toEqual([]);
   for (const viewport of [DESKTOP, NARROW]) {
     await page.setViewportSize(viewport);

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { CONTROLS, type EnergyProblem, MAX_EXISTING_LUMINAIRES } from "#planning/energy/energy-assumptions.ts";
 import {
   EXISTING_PRESETS,
@@ -28,20 +28,18 @@ interface RenovationSectionProps {
 const NO_LUMINAIRES: readonly ExistingLuminaires[] = [];
 const TYPED: LinesChange = { isTyped: true };
 const NOT_TYPED: LinesChange = { isTyped: false };
-const DEFAULT_PRESET = "T8-2x58-lowLoss";
+const DEFAULT_PRESET = EXISTING_PRESETS.find(({ id }) => id === "T8-2x58-lowLoss");
 
 /** Existing luminaires, and the savings of the new ones. */
 export function RenovationSection({ plan, rooms, problems }: RenovationSectionProps) {
   const t = useTranslations("energy");
   const { assumptions, existing } = useEnergySettings();
+  const addButton = useRef<HTMLButtonElement>(null);
   const lines = existing[plan] ?? NO_LUMINAIRES;
   const pieces = rooms.reduce((sum, room) => sum + room.luminaireCount, 0);
   const add = (): void => {
-    const { id, watts } = EXISTING_PRESETS.find((preset) => preset.id === DEFAULT_PRESET) ?? {
-      id: undefined,
-      watts: 0,
-    };
-    setExistingLuminaires(plan, [...lines, { pieces, watts, preset: id }], NOT_TYPED);
+    const added = { pieces, watts: DEFAULT_PRESET?.watts ?? 0, preset: DEFAULT_PRESET?.id };
+    setExistingLuminaires(plan, [...lines, added], NOT_TYPED);
   };
   const result = lines.length > 0 ? renovation(lines, rooms, assumptions) : undefined;
   return (
@@ -56,10 +54,19 @@ export function RenovationSection({ plan, rooms, problems }: RenovationSectionPr
             line={line}
             rooms={rooms}
             onChange={(next, change) => setExistingLuminaires(plan, lines.with(index, next), change)}
-            onRemove={() => setExistingLuminaires(plan, lines.toSpliced(index, 1), NOT_TYPED)}
+            onRemove={() => {
+              setExistingLuminaires(plan, lines.toSpliced(index, 1), NOT_TYPED);
+              addButton.current?.focus();
+            }}
           />
         ))}
-        <Button variant="secondary" size="small" disabled={lines.length >= MAX_EXISTING_LUMINAIRES} onClick={add}>
+        <Button
+          ref={addButton}
+          variant="secondary"
+          size="small"
+          disabled={lines.length >= MAX_EXISTING_LUMINAIRES}
+          onClick={add}
+        >
           <Icon name="plus" />
           {t("addExisting")}
         </Button>

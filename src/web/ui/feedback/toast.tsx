@@ -6,12 +6,12 @@ import styles from "./toast.module.css";
 /** The time after which a toast closes, unless it is hovered or focused. */
 const AUTO_CLOSE_MS = 6000;
 
-/** The events that pause a toast's timer, and those that resume it. */
-const PAUSE_EVENTS = [
-  ["pointerenter", true],
-  ["pointerleave", false],
-  ["focusin", true],
-  ["focusout", false],
+/** The uses that pause a toast's timer, by the events that begin and end them. */
+const USE_EVENTS = [
+  ["pointerenter", { isHovered: true }],
+  ["pointerleave", { isHovered: false }],
+  ["focusin", { isFocused: true }],
+  ["focusout", { isFocused: false }],
 ] as const;
 
 interface ToastProps {
@@ -26,14 +26,17 @@ interface ToastProps {
  */
 export function Toast({ action, onClose, children }: ToastProps) {
   const t = useTranslations("selector");
-  const [isInUse, setInUse] = useState(false);
+  const [use, setUse] = useState({ isHovered: false, isFocused: false });
+  const isInUse = use.isHovered || use.isFocused;
   const box = useRef<HTMLDivElement>(null);
   useFocusRestore(box);
   useEffect(() => {
     const element = box.current;
     const listeners = new AbortController();
-    for (const [event, isPaused] of PAUSE_EVENTS)
-      element?.addEventListener(event, () => setInUse(isPaused), { signal: listeners.signal });
+    for (const [event, change] of USE_EVENTS)
+      element?.addEventListener(event, () => setUse((current) => ({ ...current, ...change })), {
+        signal: listeners.signal,
+      });
     return () => listeners.abort();
   }, []);
   useEffect(() => {

@@ -22,11 +22,13 @@ const TITLE_SIZE_PT = 14;
  */
 export async function drawingPdf(drawing: SVGSVGElement, { title, language }: SheetTexts): Promise<Blob> {
   const sheet = createPdfSheet({ orientation: "landscape", title, language, font: await loadPdfFont() });
-  sheet.setFontSize(TITLE_SIZE_PT).text(title, PAGE_MM.margin, PAGE_MM.margin + TITLE_SIZE_PT * 0.3);
+  const width = PAGE_MM.width - 2 * PAGE_MM.margin;
+  const baseline = PAGE_MM.margin + TITLE_SIZE_PT * 0.3;
+  sheet.setFontSize(TITLE_SIZE_PT).text(title, PAGE_MM.margin, baseline, { maxWidth: width });
   await placeDrawing(sheet, drawing, {
     left: PAGE_MM.margin,
     top: PAGE_MM.margin + PAGE_MM.head,
-    width: PAGE_MM.width - 2 * PAGE_MM.margin,
+    width,
     height: PAGE_MM.height - 2 * PAGE_MM.margin - PAGE_MM.head,
   });
   return sheet.output("blob");

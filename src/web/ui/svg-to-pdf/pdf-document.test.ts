@@ -4,7 +4,7 @@ import { readPdf } from "../../../../tests/api/setup/pdf.ts";
 import { pdfDocument, type PdfBlock } from "./pdf-document.ts";
 
 const font = readFileSync(new URL("./drawing-medium.ttf", import.meta.url)).toString("base64");
-const placed: unknown[] = [];
+const placedDrawings: unknown[] = [];
 
 const write = async (blocks: readonly PdfBlock[]) => {
   const bytes = await pdfDocument(blocks, {
@@ -12,7 +12,7 @@ const write = async (blocks: readonly PdfBlock[]) => {
     language: "de",
     font,
     footer: (page, pages) => `Seite ${page} von ${pages}`,
-    placeDrawing: (_, svg, box) => Promise.resolve(void placed.push([svg, box])),
+    placeDrawing: (_, svg, box) => Promise.resolve(void placedDrawings.push([svg, box])),
   });
   return readPdf(bytes);
 };
@@ -64,9 +64,7 @@ test("B11 the first cell of a row leads to its address", async () => {
         links: [url],
       },
     ],
-    {
-      ...{ title: "", language: "de", font, footer: () => "", placeDrawing: () => Promise.resolve() },
-    },
+    { title: "", language: "de", font, footer: () => "", placeDrawing: () => Promise.resolve() },
   );
   expect(
     Buffer.from(bytes)
@@ -83,21 +81,21 @@ test("B11 figures are aligned to the right, and texts that are hostile or too lo
     ]),
   ]);
   expect(info.get("Pages")).toBe("1");
-  const right = (text: string) => words.find((word) => word.text === text)?.right;
-  expect(right("1")).toBeCloseTo(right("9999") ?? 0, 0);
+  const rightEdge = (text: string) => words.find((word) => word.text === text)?.right;
+  expect(rightEdge("1")).toBeCloseTo(rightEdge("9999") ?? 0, 0);
   expect(Math.max(...words.filter(({ text }) => text.includes("W")).map((word) => word.right))).toBeLessThan(427);
 });
 
 test("B11 a heading is not the last on its page, and a drawing has its height", async () => {
-  const fill: PdfBlock[] = Array.from({ length: 34 }, (_, index) => ({ kind: "text", text: `Zeile-${index}` }));
+  const lines: PdfBlock[] = Array.from({ length: 34 }, (_, index) => ({ kind: "text", text: `Zeile-${index}` }));
   const { words, info } = await write([
-    ...fill,
+    ...lines,
     { kind: "heading", text: "Plan", minSpaceBelowMm: 60 },
     { kind: "drawing", svg: "<svg/>", heightMm: 60 },
   ]);
   expect(info.get("Pages")).toBe("2");
   expect(words.find(({ text }) => text === "Plan")?.top).toBeLessThan(60);
-  expect(placed).toMatchObject([["<svg/>", { left: 15, width: 180, height: 60 }]]);
+  expect(placedDrawings).toMatchObject([["<svg/>", { left: 15, width: 180, height: 60 }]]);
 });
 
 test("B11 a page break changes the orientation of the following pages, and their tables have the pages' width", async () => {
@@ -107,7 +105,7 @@ test("B11 a page break changes the orientation of the following pages, and their
     table(Array.from({ length: 60 }, (_, index) => [`Büro-${index}`, "9999"])),
   ]);
   expect(info.get("Pages")).toBe("4");
-  const rights = words.filter(({ text }) => text === "9999").map(({ right }) => right);
-  expect([Math.min(...rights), Math.max(...rights)].map(Math.round)).toEqual([797, 797]);
+  const rightEdges = words.filter(({ text }) => text === "9999").map(({ right }) => right);
+  expect([Math.min(...rightEdges), Math.max(...rightEdges)].map(Math.round)).toEqual([797, 797]);
   expect(words.filter(({ text, bottom }) => text.startsWith("Büro-") && bottom > 550)).toEqual([]);
 });

@@ -117,15 +117,15 @@ function writeText(page: Page, block: Extract<PdfBlock, { readonly text: string 
 
 /** One step per row. */
 function* tableSteps(page: Page, { columns, rows, links, total }: PdfTable): Generator<void, void> {
-  const shares = columns.reduce((sum, { share }) => sum + share, 0);
-  const widths = columns.map(({ share }) => (page.area.width * share) / shares);
+  const totalShare = columns.reduce((sum, { share }) => sum + share, 0);
+  const widths = columns.map(({ share }) => (page.area.width * share) / totalShare);
   const head = columns.map(({ title }) => title);
-  const row = (cells: readonly string[], style: Style, colour: string, link?: string): void => {
+  const writeRow = (cells: readonly string[], style: Style, colour: string, link?: string): void => {
     const lines = widths.map((width, index) =>
       page.wrapText(cells[index] ?? "", style, width - 2 * CELL_PADDING_MM, MAX_CELL_LENGTH),
     );
     const height = Math.max(...lines.map(({ length }) => length)) * lineHeight(style) + 2 * CELL_PADDING_MM;
-    if (page.ensureSpace(height) && style !== STYLES.head) row(head, STYLES.head, COLOURS.line);
+    if (page.ensureSpace(height) && style !== STYLES.head) writeRow(head, STYLES.head, COLOURS.line);
     const { top } = page.allocate(height);
     let left: number = MARGINS.left;
     for (const [index, width] of widths.entries()) {
@@ -137,12 +137,12 @@ function* tableSteps(page: Page, { columns, rows, links, total }: PdfTable): Gen
     if (link !== undefined) page.addLink(link, { left: MARGINS.left, top, width: widths[0] ?? 0, height });
   };
   page.ensureSpace(MIN_SPACE_BELOW_HEADING_MM);
-  row(head, STYLES.head, COLOURS.line);
+  writeRow(head, STYLES.head, COLOURS.line);
   for (const [index, cells] of rows.entries()) {
-    row(cells, STYLES.cell, COLOURS.hairline, links?.[index]);
+    writeRow(cells, STYLES.cell, COLOURS.hairline, links?.[index]);
     yield;
   }
-  if (total) row(total, STYLES.cell, COLOURS.line);
+  if (total) writeRow(total, STYLES.cell, COLOURS.line);
   page.skip(STYLES.text.after);
 }
 
