@@ -22,7 +22,7 @@ test.each([
   ["Dark", undefined],
   ["", undefined],
   [null, undefined],
-])("C4 stored preference %j is read as %s", (stored, expected) => {
+])("C4 the stored preference %j is read as %s", (stored, expected) => {
   expect(readColorPreference(stored)).toBe(expected);
 });
 

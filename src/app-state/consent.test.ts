@@ -27,6 +27,6 @@ test.each([
   ["yes", undefined],
   ["", undefined],
   [undefined, undefined],
-])("P4 stored choice %j is read as %s", (stored, expected) => {
+])("P4 the stored choice %j is read as %s", (stored, expected) => {
   expect(readConsent(stored)).toBe(expected);
 });

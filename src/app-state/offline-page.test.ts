@@ -17,6 +17,6 @@ test.each([
   ["/api/mongo/pml/articles", ["de"], undefined],
   ["/images/a.png", ["de"], undefined],
   ["/sitemap.xml", ["de"], undefined],
-])("R3 page that stands in for %s, visitor's languages %j", (path, languages, expected) => {
+])("R3 the offline page for %s and a visitor who reads %j is in %s", (path, languages, expected) => {
   expect(offlinePageLanguage(path, languages)).toBe(expected);
 });

@@ -14,7 +14,7 @@ import type { ListName } from "#model/lists/lists.ts";
 const list = ["aa", "bb", "cc"].map((id) => ({ portfolio_id: id }));
 const loaded = withPortfolios(NO_PORTFOLIOS, list);
 
-test("S1 store starts empty, then holds list and selection", () => {
+test("S1 the store starts empty, then holds the list and the selection", () => {
   expect(NO_PORTFOLIOS).toEqual({ list: [], selected: undefined, isLoading: false, error: undefined, isLoaded: false });
   expect(selectPortfolio(loaded, "bb").state).toEqual({
     list,
@@ -33,20 +33,20 @@ test("S1 loading ends with a list or an error, and a list that is loaded later c
   expect(withPortfolios({ ...failed, isLoading: true }, list)).toEqual(loaded);
 });
 
-test("R2 store fills from the first list that is not empty", () => {
+test("R2 the store is filled from the first list that is not empty", () => {
   expect(withPortfolios(NO_PORTFOLIOS, [])).toBe(NO_PORTFOLIOS);
   expect(loaded).toMatchObject({ list, isLoaded: true, error: undefined });
   expect(withPortfolios(loaded, [{ portfolio_id: "zz" }])).toBe(loaded);
 });
 
-test("E3 failed list is an error only while nothing is loaded", () => {
+test("E3 a failed list is an error only while nothing is loaded", () => {
   const failed = withPortfolioError(NO_PORTFOLIOS, "503");
   expect(failed).toMatchObject({ error: "503", isLoaded: false, list: [] });
   expect(withPortfolioError(loaded, "503")).toBe(loaded);
   expect(withPortfolios(failed, list)).toMatchObject({ error: undefined, isLoaded: true });
 });
 
-test("S2 N3 selecting by id ignores case, an exact match takes precedence", () => {
+test("S2 N3 selecting by id ignores letter case; an exact match takes precedence", () => {
   expect(selectPortfolio(loaded, "BB")).toEqual({ state: { ...loaded, selected: list[1] } });
   const portfolios = withPortfolios(NO_PORTFOLIOS, [...list, { portfolio_id: "BB" }]);
   expect(selectPortfolio(portfolios, "BB").state.selected).toBe(portfolios.list[3]);

@@ -12,7 +12,7 @@ test.each<[string, number, boolean]>([
   expect(recordReload(log, path, nowMs) !== undefined).toBe(isAllowed);
 });
 
-test("R3 log keeps the paths of the last 10 s only", () => {
+test("R3 the log keeps only the paths of the last 10 s", () => {
   expect(recordReload(log, "/de", 5_000)).toEqual(
     new Map([
       ["/en", 1_000],
@@ -22,7 +22,7 @@ test("R3 log keeps the paths of the last 10 s only", () => {
   expect(recordReload(log, "/de", 20_000)).toEqual(new Map([["/de", 20_000]]));
 });
 
-test("R3 stored log is read back, an invalid one is not", () => {
+test("R3 a stored log is read back; an invalid one counts as empty", () => {
   expect(readReloadLog(writeReloadLog(log))).toEqual(log);
   for (const invalid of [null, "", "{", "{}", "null", "[[1,2]]", '[["/en"]]', '[["/en","x"]]', '["ab"]'])
     expect(readReloadLog(invalid)).toEqual(new Map());

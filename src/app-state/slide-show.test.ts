@@ -9,11 +9,11 @@ test.each<[SlideShowEvent, number, boolean]>([
   [{ kind: "previous" }, 1, true],
   [{ kind: "show", slide: 1 }, 1, true],
   [{ kind: "toggle" }, 2, true],
-])("slider after %j shows slide %i, paused %s", (event, current, isPaused) => {
+])("after %j the slider shows slide %i, paused %s", (event, current, isPaused) => {
   expect(slideShowReducer(show, event)).toEqual({ count: 3, current, isPaused });
 });
 
-test("paused slider does not move by itself", () => {
+test("a paused slider does not move by itself", () => {
   const paused = { ...show, isPaused: true };
   expect(slideShowReducer(paused, { kind: "tick" })).toBe(paused);
   expect(slideShowReducer(paused, { kind: "toggle" }).isPaused).toBe(false);

@@ -6,7 +6,7 @@ export const EPREL_NUMBER = /^[1-9]\d{0,11}$/;
 const EPREL = "https://eprel.ec.europa.eu";
 
 /** The addresses of a light source's energy label (SVG) and product information sheet (PDF) in EPREL. */
-export interface EprelAddresses {
+interface EprelAddresses {
   readonly label: string;
   readonly sheet: string;
 }

@@ -27,52 +27,53 @@ const typedRooms = (rooms: readonly ScheduledRoom[]) =>
       `${storey} ${number} ${name} ${area ?? `${length ?? ""}x${width ?? ""}`} → ${setting.roomType || "?"}`,
   );
 
-/** Rooms with the type that they mean, and the remarks, of each schedule. */
-const READ: Readonly<Record<keyof typeof SCHEDULES, readonly [rooms: readonly string[], problems: readonly string[]]>> =
-  {
-    OFFICE: [
-      [
-        "EG 0.01.001 Foyer / Empfang 86.75 → ?",
-        "EG 0.01.002 WC Damen 14.1 → washroom",
-        "EG 0.01.003 Wunderkammer 18.6 → ?",
-        "EG 0.01.004 Treppenhaus A 22 → stairs",
-        "1. OG 1.01.001 Doppelbüro 23.4 → office",
-        "1. OG 1.01.002 Doppelbüro 24 → office",
-        "1. OG 1.01.003 Teeküche 11.2 → canteen",
-        "1. OG 1.01.004 Flur 64.2 → corridor",
-      ],
-      ["Deckblatt noColumns", "EG 12 total", "1. OG 12 total"],
+/** Of each schedule, the rooms with their types, and the problems with their places. */
+const EXPECTED: Readonly<
+  Record<keyof typeof SCHEDULES, readonly [rooms: readonly string[], problems: readonly string[]]>
+> = {
+  OFFICE: [
+    [
+      "EG 0.01.001 Foyer / Empfang 86.75 → ?",
+      "EG 0.01.002 WC Damen 14.1 → washroom",
+      "EG 0.01.003 Wunderkammer 18.6 → ?",
+      "EG 0.01.004 Treppenhaus A 22 → stairs",
+      "1. OG 1.01.001 Doppelbüro 23.4 → office",
+      "1. OG 1.01.002 Doppelbüro 24 → office",
+      "1. OG 1.01.003 Teeküche 11.2 → canteen",
+      "1. OG 1.01.004 Flur 64.2 → corridor",
     ],
-    SCHOOL: [
-      [
-        "Erdgeschoss E.01 Klassenraum 65.32 → classroom",
-        "Erdgeschoss E.05 Lehrerzimmer 52.7 → ?",
-        "1. Obergeschoss 1.01 Klassenraum 65.32 → classroom",
-        "1. Obergeschoss 1.02 Flur 109.2 → corridor",
-      ],
-      ["Raumprogramm 8 total", "Raumprogramm 12 total"],
+    ["Deckblatt noColumns", "EG 12 total", "1. OG 12 total"],
+  ],
+  SCHOOL: [
+    [
+      "Erdgeschoss E.01 Klassenraum 65.32 → classroom",
+      "Erdgeschoss E.05 Lehrerzimmer 52.7 → ?",
+      "1. Obergeschoss 1.01 Klassenraum 65.32 → classroom",
+      "1. Obergeschoss 1.02 Flur 109.2 → corridor",
     ],
-    CLINIC: [
-      [
-        "Ground Floor G.01 Reception 21.5 → reception",
-        "Ground Floor G.02 Consulting Room 1 16.2 → examination",
-        "Ground Floor G.03 Accessible WC 4.5 → washroom",
-        "First Floor 1.01 Open Plan Office 112 → office",
-        "First Floor 1.02 Staff Room 28 → ?",
-        "First Floor 1.03 Corridor 38 → corridor",
-      ],
-      ["Room Schedule 9 total", "Room Schedule 13 total", "Room Schedule 14 total", "Room Schedule 15 heading"],
+    ["Raumprogramm 8 total", "Raumprogramm 12 total"],
+  ],
+  CLINIC: [
+    [
+      "Ground Floor G.01 Reception 21.5 → reception",
+      "Ground Floor G.02 Consulting Room 1 16.2 → examination",
+      "Ground Floor G.03 Accessible WC 4.5 → washroom",
+      "First Floor 1.01 Open Plan Office 112 → office",
+      "First Floor 1.02 Staff Room 28 → ?",
+      "First Floor 1.03 Corridor 38 → corridor",
     ],
-  };
+    ["Room Schedule 9 total", "Room Schedule 13 total", "Room Schedule 14 total", "Room Schedule 15 heading"],
+  ],
+};
 
-test.each(Object.entries(READ))(
+test.each(Object.entries(EXPECTED))(
   "B1 B2 the schedule %s of an architect is read without a manual step",
   (name, expected) => {
     const { rooms, problems } = scheduleOf(readScheduleBytes(SCHEDULES[name as keyof typeof SCHEDULES]));
-    const places = problems.map(({ sheet, row, code }) =>
+    const problemTexts = problems.map(({ sheet, row, code }) =>
       [sheet, row, code].filter((part) => part !== undefined).join(" "),
     );
-    expect([typedRooms(rooms), places]).toEqual(expected);
+    expect([typedRooms(rooms), problemTexts]).toEqual(expected);
     expect(rooms.every(({ height = 0 }) => height >= 2.4 && height <= 3.2)).toBe(true);
   },
 );
@@ -166,7 +167,7 @@ test("B1 gbXML with imperial units, nested spaces and a namespace is read", () =
 const utf16 = (text: string) => Array.from(text, (letter) => `${letter}\0`).join("");
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const OLE = "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1";
-const rooms = (count: number) => Array.from({ length: count }, (_, index) => [index + 1, 20]);
+const roomRows = (count: number) => Array.from({ length: count }, (_, index) => [index + 1, 20]);
 
 const MESSAGES = Object.fromEntries(
   LANGUAGES.map((language) => [language, JSON.parse(readFileSync(`locales/${language}/buildings.json`, "utf8"))]),
@@ -213,7 +214,7 @@ const HEAD = ["Nr.", "Name", "Fläche [m²]", "Länge [m]"];
 
 test.each<[string, readonly (readonly WorkbookCell[])[], string, string]>([
   ["an empty sheet", [], "EG", "Das Blatt ist leer."],
-  ["100,000 rows", [["Nr.", "Fläche"], ...rooms(100_000)], `EG ${MAX_ROOMS + 2}`, "es sind 100.001."],
+  ["100,000 rows", [["Nr.", "Fläche"], ...roomRows(100_000)], `EG ${MAX_ROOMS + 2}`, "es sind 100.001."],
   ["a room of 0 m²", [HEAD, ["1", "Büro", 0]], "EG C2", "0 liegt nicht zwischen 0.25 und 40000."],
   ["a room of 500 m", [HEAD, ["1", "Flur", 20, 500]], "EG D2", "500 liegt nicht zwischen 0.5 und 200."],
   ["text in a number cell", [HEAD, ["1", "Büro", "siehe Plan"]], "EG C2", "„siehe Plan“ ist keine Zahl."],

@@ -53,40 +53,34 @@ const layout = (pin: string) =>
 
 const figures = fc
   .record({
-    ...{
-      illuminance: optional(number(1, 2000)),
-      maintenance: optional(number(0.1, 1)),
-      workingPlane: optional(number(0, 3)),
-    },
-    ...{ ceiling: optional(number(0, 0.95)), walls: optional(number(0, 0.95)), floor: optional(number(0, 0.95)) },
-    ...{
-      suspension: optional(number(0, 2)),
-      minDistance: optional(number(0, 5)),
-      layout: optional(fc.constantFrom(...ROOM_LAYOUTS)),
-    },
+    illuminance: optional(number(1, 2000)),
+    maintenance: optional(number(0.1, 1)),
+    workingPlane: optional(number(0, 3)),
+    ceiling: optional(number(0, 0.95)),
+    walls: optional(number(0, 0.95)),
+    floor: optional(number(0, 0.95)),
+    suspension: optional(number(0, 2)),
+    minDistance: optional(number(0, 5)),
+    layout: optional(fc.constantFrom(...ROOM_LAYOUTS)),
   })
   .map(withoutUndefined)
   .map((value) => (Object.keys(value).length > 0 ? value : undefined));
 const room = fc
   .record({
-    ...{
-      number: text,
-      name: text,
-      storey: fc.constantFrom("EG", "1. OG"),
-      use: text,
-      count: fc.integer({ min: 1, max: 99 }),
-    },
-    ...{
-      area: optional(number(1, 900)),
-      length: optional(number(1, 90)),
-      width: optional(number(1, 90)),
-      height: optional(number(2, 9)),
-    },
-    ...{ ugr: optional(number(13, 28)), uniformity: optional(number(0, 1)), figures },
-    ...{
-      roomType: optional(fc.constantFrom("", "office", "a~b")),
-      pin: optional(text.filter((value) => value !== "")),
-    },
+    number: text,
+    name: text,
+    storey: fc.constantFrom("EG", "1. OG"),
+    use: text,
+    count: fc.integer({ min: 1, max: 99 }),
+    area: optional(number(1, 900)),
+    length: optional(number(1, 90)),
+    width: optional(number(1, 90)),
+    height: optional(number(2, 9)),
+    ugr: optional(number(13, 28)),
+    uniformity: optional(number(0, 1)),
+    figures,
+    roomType: optional(fc.constantFrom("", "office", "a~b")),
+    pin: optional(text.filter((value) => value !== "")),
   })
   .map(withoutUndefined)
   .chain((room) =>

@@ -2,14 +2,15 @@ import type { QueryEntries } from "#navigation/addresses/query.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { type PortfolioSizes, exceedsLimit } from "#views/parts/portfolio-sizes.ts";
 
-export interface PageCatalogueInfo {
+/** The page that the app runs in, as the server rendered it. */
+export interface HostPage {
   readonly config: PublicConfig;
   /** The catalogue version that the page was rendered from. @see rule A4 */
   readonly version: string;
   readonly sizes: PortfolioSizes;
 }
 
-export interface AppHost extends PageCatalogueInfo {
+export interface AppHost extends HostPage {
   /** The current query of the address. */
   readonly query: () => QueryEntries;
   /** Replaces the query of the address without a new history entry, and revalidates all views. @see rule N3 */
@@ -33,7 +34,7 @@ export interface ListSource extends ListSettings {
   readonly exceedsStartLimit: (portfolioId: string | undefined) => boolean;
 }
 
-export const listSource = ({ config, sizes }: PageCatalogueInfo): ListSource => ({
+export const listSource = ({ config, sizes }: HostPage): ListSource => ({
   useMockData: config.useMockData,
   exceedsBrowserLimit: (portfolioId) => exceedsLimit(sizes, portfolioId, config.browserArticleLimit),
   exceedsStartLimit: (portfolioId) =>

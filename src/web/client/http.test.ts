@@ -6,9 +6,6 @@ import {
 } from "react-router";
 import { withOneRetry, retryDataRequests } from "./http.ts";
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 /** Replies with each status in turn, then repeats the last. `0`: no response. */
 function sender(...replies: readonly { readonly status: number; readonly retryAfter?: string }[]) {
   const send = vi.fn(() => {
@@ -129,7 +126,7 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])(
 test.each([
   ["another address", "/api/mongo/pml/families", undefined],
   ["a request that is not a GET", new URL("http://localhost/en.data"), { method: "POST" }],
-])("A3 %s is passed on unchanged", async (_, input, init) => {
+])("A3 the page's fetch does not retry %s", async (_, input, init) => {
   statuses = [503, 503];
   expect((await window.fetch(input, init)).status).toBe(503);
   expect(requests).toHaveLength(1);

@@ -17,8 +17,9 @@ export const log: Logger = perLevel((level) => (message, ...details) => {
 });
 
 /**
- * Starts the logger with the page's settings. If that fails, the reason is logged and the plain console is used. @see
- * rule E6
+ * Starts the logger with the page's settings. If that fails, the reason is logged and the plain console is used.
+ *
+ * @see rule E6
  */
 export function startLogger(settings: LogSettings): void {
   try {

@@ -53,7 +53,7 @@ export const nextPaint = (): Promise<void> =>
 const IDLE_TIMEOUT_MS = 300;
 /** Work pauses when less than this remains of an idle period. */
 const MIN_SLICE_MS = 2;
-/** Without idle callbacks, work pauses after this time. */
+/** Without idle time, work pauses after this time. */
 const SLICE_MS = 10;
 
 /** Runs work step by step: in browsers in idle time, on the server in time slices. @throws any error of the work */

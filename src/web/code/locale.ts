@@ -9,7 +9,7 @@ type ChunkName = "site" | "home" | "product" | "pages";
 type LocaleChunks = Readonly<Record<ChunkName, () => Promise<{ readonly messages: Partial<Messages> }>>>;
 
 /** Each locale has separate chunks, so that the other language's messages are not downloaded. @see rule L3 */
-const LOCALES: Readonly<Record<Language, LocaleChunks>> = {
+const LOCALE_CHUNKS: Readonly<Record<Language, LocaleChunks>> = {
   en: {
     site: () => import("#web/messages/en.ts"),
     home: () => import("#web/messages/en-home.ts"),
@@ -59,7 +59,7 @@ export async function fetchLocale(language: Language, part: LocalePart): Promise
   if (missingChunks.length === 0) return;
   const [overrides, ...chunks] = await Promise.all([
     fetchMessageOverrides(language),
-    ...missingChunks.map((name) => importWithRetry(LOCALES[language][name])),
+    ...missingChunks.map((name) => importWithRetry(LOCALE_CHUNKS[language][name])),
   ]).catch((cause: unknown) => {
     throw new Error(localeFailed, { cause });
   });

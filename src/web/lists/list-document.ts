@@ -69,6 +69,6 @@ export const articleListPdf = ({ name, codes, ...rest }: ArticleList): Promise<B
 
 /** Formats a date as in the documents of a list, in UTC. */
 export function useDateFormat(): (date: Date) => string {
-  const days = new Intl.DateTimeFormat(LOCALES[useLanguage()], { dateStyle: "medium", timeZone: "UTC" });
-  return (date) => days.format(date);
+  const format = new Intl.DateTimeFormat(LOCALES[useLanguage()], { dateStyle: "medium", timeZone: "UTC" });
+  return (date) => format.format(date);
 }

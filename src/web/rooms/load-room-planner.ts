@@ -17,9 +17,9 @@ export function loadRoomPlanner(
   catalogue: Catalogue,
   portfolioId: string | undefined,
 ): Promise<RoomPlanner> {
-  const pending = store.getState().request;
+  const existing = store.getState().request;
   const plans = rememberedPlans(catalogue.version);
-  if (pending?.catalogue === catalogue && pending.plans === plans) return pending.planner;
+  if (existing?.catalogue === catalogue && existing.plans === plans) return existing.planner;
   const planner = loadLights(catalogue, portfolioId).then((lights) => createRoomPlanner(lights, plans));
   const request = { catalogue, plans, planner };
   store.setState({ request });

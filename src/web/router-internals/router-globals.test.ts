@@ -23,8 +23,6 @@ test.each([
   expect(baseOf(routerBasename())).toBe(base);
 });
 
-afterEach(() => vi.unstubAllGlobals());
-
 test("the router's script sets its manifest as the expected global; fails when a release changes it", () => {
   const dev = path.dirname(createRequire(import.meta.url).resolve("@react-router/dev/package.json"));
   const source = readFileSync(path.join(dev, "dist/vite.js"), "utf8");

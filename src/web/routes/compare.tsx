@@ -21,7 +21,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs): CompareView | Promis
       const view = compareView({ ...requestedView, lights });
       if (view.missing.length === 0) return view;
       try {
-        // The browser has only the articles of one portfolio, the server has all.
+        // The browser has only the articles of one portfolio; the server has all.
         return await networkFirst(session, args.serverLoader, (fullCatalogue) =>
           compareView({ ...requestedView, catalogue: fullCatalogue }),
         );

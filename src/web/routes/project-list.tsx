@@ -13,7 +13,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs): ProjectListView | Pr
     const view = projectListView(requestedView);
     if (missingCodes(view).length === 0) return view;
     try {
-      // The browser has only the articles of one portfolio, the server has all.
+      // The browser has only the articles of one portfolio; the server has all.
       const serverView = await networkFirst(session, args.serverLoader, (fullCatalogue) =>
         projectListView({ ...requestedView, catalogue: fullCatalogue }),
       );

@@ -24,10 +24,10 @@ const catalogue = createCatalogue({
   articles: read("articles"),
 });
 
-/** Where each word leads first, in both languages. */
 const TUNABLE = "/products/PAN?light_source=LED-TW";
 const EMERGENCY = "/products/DOW?emergency=E3";
 const EMERGENCY_PANEL = "/products/PAN?emergency=E3";
+/** The words by the path that each leads to first, in both languages. */
 const EXPECTED: readonly (readonly [path: string, words: readonly string[]])[] = [
   [TUNABLE, ["tunable white", "Tunable White", "tunable-white", "farbtemperaturveränderlich", "CCT", "HCL", "TW"]],
   [EMERGENCY, ["Notleuchte", "Notleuchten", "Sicherheitsleuchte", "emergency luminaire", "emergency light"]],

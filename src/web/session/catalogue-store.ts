@@ -11,7 +11,7 @@ import { INITIAL_SESSION, isLoading, type SessionState, type Connection } from "
 import type { ListName } from "#model/lists/lists.ts";
 import { importWithRetry } from "#web/code/import-or-reload.ts";
 import type * as offline from "./lists/offline-lists.ts";
-import { type PageCatalogueInfo, listSource } from "#web/client/app-host.ts";
+import { type HostPage, listSource } from "#web/client/app-host.ts";
 
 /** Prepares a catalogue, and the portfolio that its articles are restricted to; absent: all articles. */
 export type Preparation = (catalogue: Catalogue, portfolioId: string | undefined) => Promise<unknown>;
@@ -78,7 +78,7 @@ export class CatalogueStore {
   }
 
   /** Requests the lists early, once, since the connection is idle while the page is being hydrated. */
-  preload(page: PageCatalogueInfo, portfolioId: string): void {
+  preload(page: HostPage, portfolioId: string): void {
     if (this.#preloaded) return;
     const load = loadAllLists(page, "online", portfolioId);
     // `load` receives the error.
@@ -87,7 +87,7 @@ export class CatalogueStore {
   }
 
   /** Loads all lists, with the articles of a portfolio. @throws when the load fails as a whole */
-  async load(page: PageCatalogueInfo, portfolioId: string): Promise<LoadedLists> {
+  async load(page: HostPage, portfolioId: string): Promise<LoadedLists> {
     const { connection } = this.state;
     const preloaded = this.#preloaded;
     this.#preloaded = undefined;
@@ -122,7 +122,7 @@ export class CatalogueStore {
    * @throws when they cannot be loaded, unless a later call has replaced this one
    * @see rules E4, R1, S5
    */
-  show(page: PageCatalogueInfo, lists: LoadedLists): Promise<boolean> {
+  show(page: HostPage, lists: LoadedLists): Promise<boolean> {
     this.#showAbort.abort();
     this.#showAbort = new AbortController();
     this.#showing = this.#loadAndShow(page, lists, this.#showAbort.signal);
@@ -140,7 +140,7 @@ export class CatalogueStore {
     } while (showing !== this.#showing);
   }
 
-  async #loadAndShow(page: PageCatalogueInfo, lists: LoadedLists, replaced: AbortSignal): Promise<boolean> {
+  async #loadAndShow(page: HostPage, lists: LoadedLists, replaced: AbortSignal): Promise<boolean> {
     const isReplaced = (): boolean => replaced.aborted;
     const selectedPortfolioId = this.selectedId;
     const { isReady, connection } = this.state;
@@ -194,7 +194,7 @@ const offlineLists = (): Promise<typeof offline> => importWithRetry(() => import
  * @returns rejects when the code that reads cached lists cannot be loaded
  * @see rules E3, R1
  */
-function loadAllLists(page: PageCatalogueInfo, connection: Connection, portfolioId: string): ListsLoad {
+function loadAllLists(page: HostPage, connection: Connection, portfolioId: string): ListsLoad {
   const loadFromServer = (): ListsLoad =>
     loadLists(listSource(page), { portfolioId, version: page.version, mayBeDeferred: true });
   if (connection === "online") return loadFromServer();
@@ -220,7 +220,7 @@ function loadAllLists(page: PageCatalogueInfo, connection: Connection, portfolio
  * @see rules E4, S5
  */
 async function loadForPortfolio(
-  page: PageCatalogueInfo,
+  page: HostPage,
   connection: Connection,
   loaded: LoadedLists,
   portfolioId: string | undefined,
@@ -238,7 +238,7 @@ async function loadForPortfolio(
 
 /** The cached articles of a portfolio; `undefined` if they have to be loaded from the server. */
 async function cachedRangeWhileOffline(
-  { config }: PageCatalogueInfo,
+  { config }: HostPage,
   connection: Connection,
   loaded: LoadedLists,
   portfolioId: string | undefined,

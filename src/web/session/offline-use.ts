@@ -6,7 +6,7 @@ import { BASE, addressWithBase, sitePathOf } from "#web/client/base.ts";
 import { log } from "#web/client/logger.ts";
 import { isCached, readCached, writeCached } from "./lists/catalogue-cache.ts";
 import { fetchArticles } from "./lists/fetch-list.ts";
-import { type PageCatalogueInfo, listSource } from "#web/client/app-host.ts";
+import { type HostPage, listSource } from "#web/client/app-host.ts";
 import type { LoadedLists } from "./lists/loaded-lists.ts";
 import type { Session } from "./session.ts";
 import { cacheSmallLists } from "./lists/offline-lists.ts";
@@ -17,7 +17,7 @@ const PICTURES_PAUSE_MS = 2_000;
 
 /**
  * Makes the site available offline: lists are cached, and a service worker caches pages, code and visited
- * pictures. If the setting is off, or the visitor saves data, nothing is cached and existing caches are deleted.
+ * pictures. If the setting is off, existing caches are deleted; if the visitor saves data, nothing further is cached.
  */
 export async function startOfflineUse(session: Session, config: PublicConfig): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
@@ -63,7 +63,7 @@ const whenNothingDeferred = ({ getState, subscribe }: Session["store"]): Promise
  * Caches the articles of all portfolios, so that every portfolio and every article is available offline. If the current portfolio
  * contains them all, its cached response is copied instead of requested again.
  */
-async function cacheFullRange(page: PageCatalogueInfo, loadedLists: LoadedLists): Promise<void> {
+async function cacheFullRange(page: HostPage, loadedLists: LoadedLists): Promise<void> {
   const { config: settings, sizes } = page;
   const { version, portfolioId, articles, articlesStatus } = loadedLists;
   if (articlesStatus !== "loaded" || version === "" || listSource(page).exceedsBrowserLimit(undefined)) return;
@@ -109,7 +109,7 @@ async function removeOfflineUse(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Data-saving mode disables prefetching. */
+/** Whether the visitor has asked the browser to save data. */
 function isSavingData(): boolean {
   const connection: unknown = Reflect.get(navigator, "connection");
   return typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true;

@@ -9,7 +9,7 @@ import type { Connection, SessionState, CurrentCatalogue } from "./session-state
 
 export const SessionContext = createReactContext<Session | undefined>(undefined);
 
-/** Provides it to the router's client middleware and loaders. */
+/** Provides the session to the router's client middleware and loaders. */
 export const sessionContext = createRouterContext<Session>();
 
 export const browserContext = (session: Session): RouterContextProvider =>

@@ -148,14 +148,14 @@ async function readySession(limits?: Limits): Promise<Session> {
 }
 
 const stateOf = ({ store }: Session) => store.getState();
-const selectedIn = (session: Session) => stateOf(session).portfolios.selected?.portfolio_id;
+const selectedId = (session: Session) => stateOf(session).portfolios.selected?.portfolio_id;
 const idInAddress = () => query.find(([name]) => name === "id")?.[1];
 const errors = () => vi.mocked(log.error).mock.calls.map(([message]) => message);
 const warnings = () => vi.mocked(log.warn).mock.calls.map(([message]) => message);
 const articleRequests = () => requests.filter((address) => address.includes("/articles"));
 
 /** The codes of the articles that the page shows; `undefined`: the server filters, or there is no catalogue. */
-function shownIn(session: Session): readonly string[] | undefined {
+function shownCodes(session: Session): readonly string[] | undefined {
   const { catalogue } = stateOf(session).currentCatalogue;
   return catalogue && Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.article(row).article_code);
 }
@@ -173,7 +173,7 @@ describe("start", () => {
       1,
       "true",
     ]);
-    expect(shownIn(session)).toEqual(["AA"]);
+    expect(shownCodes(session)).toEqual(["AA"]);
   });
 
   test("R1 lists that are requested while the page is hydrated are not requested again", async () => {
@@ -184,7 +184,7 @@ describe("start", () => {
     await settle();
     void session.start();
     await advance(700);
-    expect([requests.length, shownIn(session)]).toEqual([SMALL_LIST_NAMES.length + 1, ["AA"]]);
+    expect([requests.length, shownCodes(session)]).toEqual([SMALL_LIST_NAMES.length + 1, ["AA"]]);
   });
 
   test("E3 a failed list is reported, and a retry loads it without a new start", async () => {
@@ -206,7 +206,7 @@ describe("start", () => {
     replyOnce(`${API}families`, () => Response.json([], { headers: { "x-catalogue-version": "0-z" } }));
     const session = await readySession();
     expect(stateOf(session).portfolios).toMatchObject({ isLoaded: true, error: undefined });
-    expect([selectedIn(session), shownIn(session)]).toEqual(["aa", ["AA"]]);
+    expect([selectedId(session), shownCodes(session)]).toEqual(["aa", ["AA"]]);
   });
 
   test("R2 S2 portfolios that failed are loaded by a retry: the default is selected, unless the visitor has chosen meanwhile", async () => {
@@ -218,7 +218,7 @@ describe("start", () => {
       storage.clear();
       replies.set(`${API}portfolios`, notFound);
       const session = await readySession();
-      expect(selectedIn(session)).toBeUndefined();
+      expect(selectedId(session)).toBeUndefined();
       replies.clear();
       const release = delayReply(articlesOf("aa"));
       session.retry();
@@ -227,7 +227,7 @@ describe("start", () => {
       await settle();
       release();
       await settle();
-      expect(selectedIn(session)).toBe(expected);
+      expect(selectedId(session)).toBe(expected);
     }
   });
 
@@ -239,7 +239,7 @@ describe("start", () => {
     void session.start();
     expect(stateOf(session).isReady).toBe(false);
     await advance(700);
-    expect([stateOf(session).isReady, shownIn(session)]).toEqual([true, ["AA"]]);
+    expect([stateOf(session).isReady, shownCodes(session)]).toEqual([true, ["AA"]]);
   });
 });
 
@@ -276,7 +276,7 @@ describe("a start that fails as a whole", () => {
     const session = newSession();
     void session.start();
     await untilReady(session);
-    expect([stateOf(session).isReady, shownIn(session), readyEvents]).toEqual([true, undefined, 1]);
+    expect([stateOf(session).isReady, shownCodes(session), readyEvents]).toEqual([true, undefined, 1]);
     expect(errors()).toContain("Initial load failed");
     replies.clear();
     session.retry();
@@ -294,7 +294,7 @@ describe("a start that fails as a whole", () => {
     await advance(450);
     replies.clear();
     await untilReady(session);
-    expect([shownIn(session), readyEvents]).toEqual([["AA"], 1]);
+    expect([shownCodes(session), readyEvents]).toEqual([["AA"], 1]);
   });
 });
 
@@ -317,12 +317,12 @@ describe("the portfolio to start with", () => {
       if (remembered !== undefined) storage.set(PORTFOLIO_KEY, remembered);
       if (address !== undefined) query = [["id", address]];
       const started = await readySession(limits);
-      expect([selectedIn(started), storage.get(PORTFOLIO_KEY) ?? "", idInAddress()]).toEqual([
+      expect([selectedId(started), storage.get(PORTFOLIO_KEY) ?? "", idInAddress()]).toEqual([
         selected,
         session,
         undefined,
       ]);
-      expect(shownIn(started)).toEqual(selected === undefined ? ["AA", "BB", "CC"] : [selected.toUpperCase()]);
+      expect(shownCodes(started)).toEqual(selected === undefined ? ["AA", "BB", "CC"] : [selected.toUpperCase()]);
       expect(warnings().filter((line) => line.includes("not found"))).toHaveLength(address === "zz" ? 1 : 0);
     },
   );
@@ -335,7 +335,7 @@ describe("the portfolio to start with", () => {
     session.choosePortfolio("bb");
     release();
     await advance(700);
-    expect([shownIn(session), idInAddress(), storage.get(PORTFOLIO_KEY)]).toEqual([["BB"], undefined, "bb"]);
+    expect([shownCodes(session), idInAddress(), storage.get(PORTFOLIO_KEY)]).toEqual([["BB"], undefined, "bb"]);
   });
 
   test("S4 the start waits up to two seconds for the portfolios that an id in the address needs", async () => {
@@ -347,7 +347,7 @@ describe("the portfolio to start with", () => {
     expect(stateOf(session).isReady).toBe(false);
     release();
     await advance(200);
-    expect([selectedIn(session), shownIn(session)]).toEqual(["bb", ["BB"]]);
+    expect([selectedId(session), shownCodes(session)]).toEqual(["bb", ["BB"]]);
   });
 
   test("S4 E6 if the portfolios fail, the start continues with the default after two seconds", async () => {
@@ -370,7 +370,7 @@ describe("choices", () => {
     session.choosePortfolio("bb");
     expect(stateOf(session).portfolios.isLoading).toBe(true);
     await settle();
-    expect([shownIn(session), idInAddress(), storage.get(PORTFOLIO_KEY)]).toEqual([["BB"], "bb", "bb"]);
+    expect([shownCodes(session), idInAddress(), storage.get(PORTFOLIO_KEY)]).toEqual([["BB"], "bb", "bb"]);
     expect([requests, stateOf(session).portfolios.isLoading]).toEqual([[articlesOf("bb")], false]);
   });
 
@@ -382,7 +382,7 @@ describe("choices", () => {
     await settle();
     release();
     await settle();
-    expect([shownIn(session), idInAddress(), selectedIn(session)]).toEqual([["CC"], "cc", "cc"]);
+    expect([shownCodes(session), idInAddress(), selectedId(session)]).toEqual([["CC"], "cc", "cc"]);
   });
 
   test("E4 a portfolio without articles is shown with all articles", async () => {
@@ -391,7 +391,7 @@ describe("choices", () => {
     session.choosePortfolio("bb");
     await settle();
     expect(stateOf(session).currentCatalogue).toMatchObject({ portfolioId: undefined, selectedPortfolioId: "bb" });
-    expect(shownIn(session)).toEqual(["AA", "BB", "CC"]);
+    expect(shownCodes(session)).toEqual(["AA", "BB", "CC"]);
   });
 
   test("S1 R1 the start waits for a choice that is made during it", async () => {
@@ -407,7 +407,7 @@ describe("choices", () => {
     expect(stateOf(session).isReady).toBe(false);
     release();
     await advance(200);
-    expect([stateOf(session).isReady, shownIn(session)]).toEqual([true, ["BB"]]);
+    expect([stateOf(session).isReady, shownCodes(session)]).toEqual([true, ["BB"]]);
   });
 });
 
@@ -421,9 +421,9 @@ describe("an id in the address", () => {
   test("N3 of a link is removed from the address, one reached by back stays", async () => {
     const session = await readySession();
     await follow(session, "bb", true);
-    expect([shownIn(session), idInAddress()]).toEqual([["BB"], undefined]);
+    expect([shownCodes(session), idInAddress()]).toEqual([["BB"], undefined]);
     await follow(session, "cc", false);
-    expect([shownIn(session), idInAddress()]).toEqual([["CC"], "cc"]);
+    expect([shownCodes(session), idInAddress()]).toEqual([["CC"], "cc"]);
   });
 
   test("N3 of a link is not removed if it has been reached by back meanwhile", async () => {
@@ -433,7 +433,7 @@ describe("an id in the address", () => {
     await follow(session, "bb", false);
     release();
     await settle();
-    expect([shownIn(session), idInAddress()]).toEqual([["BB"], "bb"]);
+    expect([shownCodes(session), idInAddress()]).toEqual([["BB"], "bb"]);
   });
 
   test.each(["aa", "AA"])(
@@ -461,7 +461,11 @@ describe("an id in the address", () => {
   test("E6 that is unknown clears the selection and is removed from the address, also after back", async () => {
     const session = await readySession();
     await follow(session, "zz", false);
-    expect([selectedIn(session), shownIn(session), idInAddress()]).toEqual([undefined, ["AA", "BB", "CC"], undefined]);
+    expect([selectedId(session), shownCodes(session), idInAddress()]).toEqual([
+      undefined,
+      ["AA", "BB", "CC"],
+      undefined,
+    ]);
     expect(warnings()).toContain("Portfolio with ID zz not found");
   });
 
@@ -473,20 +477,20 @@ describe("an id in the address", () => {
     session.retry();
     await settle();
     expect(stateOf(session).currentCatalogue.failedLists.size).toBe(0);
-    expect([selectedIn(session), shownIn(session)]).toEqual([undefined, ["AA", "BB", "CC"]]);
+    expect([selectedId(session), shownCodes(session)]).toEqual([undefined, ["AA", "BB", "CC"]]);
   });
 
   test("S3 E6 that is unknown and still in the address when the app is ready is reported once, and again only for a later link", async () => {
     query = [["id", "zz"]];
     const session = await readySession();
-    const notFound = "Portfolio with ID zz not found";
+    const warning = "Portfolio with ID zz not found";
     await follow(session, "zz", false);
     expect(idInAddress()).toBeUndefined();
     await follow(session, "zz", true);
-    expect([idInAddress(), warnings().filter((line) => line === notFound)]).toEqual([undefined, [notFound]]);
+    expect([idInAddress(), warnings().filter((line) => line === warning)]).toEqual([undefined, [warning]]);
     await follow(session, undefined, true);
     await follow(session, "zz", true);
-    expect(warnings().filter((line) => line === notFound)).toHaveLength(2);
+    expect(warnings().filter((line) => line === warning)).toHaveLength(2);
   });
 
   test("S4 that is set later waits five seconds for the portfolios, and is then removed from the address", async () => {
@@ -520,7 +524,7 @@ describe("deferred articles", () => {
     expect(stateOf(session).portfolios.isLoading).toBe(false);
     release();
     await settle();
-    expect([shownIn(session), stateOf(session).currentCatalogue.isRemote]).toEqual([["AA"], false]);
+    expect([shownCodes(session), stateOf(session).currentCatalogue.isRemote]).toEqual([["AA"], false]);
   });
 
   test("E3 that fail are loaded again when the connection returns; until then the server filters", async () => {
@@ -536,7 +540,7 @@ describe("deferred articles", () => {
     replies.clear();
     window.dispatchEvent(new Event("online"));
     await settle();
-    expect(shownIn(session)).toEqual(["AA"]);
+    expect(shownCodes(session)).toEqual(["AA"]);
   });
 
   test("S1 S2 are replaced by those of a portfolio that is chosen meanwhile", async () => {
@@ -547,7 +551,7 @@ describe("deferred articles", () => {
     expect(stateOf(session).portfolios.isLoading).toBe(true);
     for (const release of releases) release();
     await settle();
-    expect([shownIn(session), stateOf(session).portfolios.isLoading]).toEqual([["BB"], false]);
+    expect([shownCodes(session), stateOf(session).portfolios.isLoading]).toEqual([["BB"], false]);
   });
 });
 

@@ -3,7 +3,7 @@ import { chunkFailed, initialLoadFailed, listFailed } from "#model/errors.ts";
 import { READY_DELAY_MS, START_DELAY_MS } from "#model/limits.ts";
 import { firstValue } from "#navigation/addresses/query.ts";
 import { initialPortfolioId, type PortfolioSources } from "#app-state/portfolio-selection.ts";
-import type { AppHost, PageCatalogueInfo } from "#web/client/app-host.ts";
+import type { AppHost, HostPage } from "#web/client/app-host.ts";
 import { delay, nextTask, nextPaint } from "#web/client/scheduling.ts";
 import { log } from "#web/client/logger.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
@@ -67,7 +67,7 @@ export class Session {
   }
 
   /** Requests the lists of a page that is being hydrated. */
-  preload(page: PageCatalogueInfo): void {
+  preload(page: HostPage): void {
     if (!this.#host && navigator.onLine && !isOfflinePage())
       this.#catalogues.preload(page, initialPortfolioId(this.#portfolioSources(page)));
   }
@@ -244,7 +244,7 @@ export class Session {
     return this.store.getState();
   }
 
-  #portfolioSources({ config }: PageCatalogueInfo): PortfolioSources {
+  #portfolioSources({ config }: HostPage): PortfolioSources {
     return {
       address: firstValue(requestedQuery(this.#requestedAddress), "id"),
       session: readStored("sessionStorage", PORTFOLIO_KEY) ?? undefined,

@@ -9,6 +9,7 @@ import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { useLookups } from "#web/lists/use-lookups.ts";
 import { useSmallLists, useCatalogueVersion, useCurrentCatalogue } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import type { ZoneCalculator } from "#web/rooms/load-zone-calculator.ts";
 import { useRememberedRoom } from "#web/visitor/room-store.ts";
 import type { ListLights } from "#views/list-lights.ts";
 import { whenResolved } from "#web/client/scheduling.ts";
@@ -77,10 +78,6 @@ function useArticleText(): (article: ArticleInRoom) => string {
     [t, language],
   );
 }
-
-export type ZoneCalculator = Awaited<
-  ReturnType<typeof import("#web/rooms/load-zone-calculator.ts").loadZoneCalculator>
->;
 
 const loadCalculatorCode = lazyImport(() => import("#web/rooms/load-zone-calculator.ts"));
 

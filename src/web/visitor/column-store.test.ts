@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("F18 each category keeps its columns until it has its own again", () => {
+test("F18 each category keeps its columns until the default ones are chosen again", () => {
   rememberColumns("DOW", ["ugr", "ra"]);
   rememberColumns("PAN & more", ["optic"]);
   rememberColumns("DOW", ["ugr"]);

@@ -6,8 +6,9 @@ import { writeStored } from "./storage.ts";
 export const LAST_PRODUCT_PAGE_KEY = "lumenry-place";
 
 /**
- * Stores the address of a product page whenever it is hidden or left, since a cold visit leads to the home page. @see
- * rule N4
+ * Stores the address of a product page whenever it is hidden or left, since a cold visit leads to the home page.
+ *
+ * @see rule N4
  */
 export function watchLastProductPage(): void {
   document.addEventListener("visibilitychange", () => {

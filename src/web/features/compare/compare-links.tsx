@@ -40,7 +40,7 @@ export function CompareCounter() {
       label={t("compare")}
       name={t("counter", { count: codes.length })}
       count={codes.length}
-      hiddenOnPhones
+      isHiddenOnPhones
     />
   );
 }

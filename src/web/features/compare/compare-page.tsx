@@ -156,7 +156,7 @@ function ComparedRoom({ room, onRemove }: ComparedRoomProps) {
           to={`/compare${writeQuery(withoutParameters(query, ROOM_PARAMETER, "id"))}`}
           replace
           preventScrollReset
-          className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
+          className={buttonClass({ variant: "quiet", size: "small", isIconOnly: true })}
           aria-label={t("remove")}
           title={t("remove")}
           onClick={() => {

@@ -109,13 +109,13 @@ function ColumnHeader({
   return (
     <div className={styles["header"]}>
       <div className={styles["picture"]}>
-        <Picture imageUrl={imageUrl} subject={{ kind: "article", id: code }} size="card" alt="" eager />
+        <Picture imageUrl={imageUrl} subject={{ kind: "article", id: code }} size="card" alt="" isEager />
       </div>
       <SiteLink
         to={comparePath(otherCodes, room)}
         replace
         preventScrollReset
-        className={buttonClass({ variant: "quiet", size: "small", iconOnly: true, className: styles["remove"] })}
+        className={buttonClass({ variant: "quiet", size: "small", isIconOnly: true, className: styles["remove"] })}
         aria-label={t("remove", { code })}
         title={t("remove", { code })}
         onClick={() => {

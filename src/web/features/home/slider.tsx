@@ -97,7 +97,7 @@ function Slide({ slide, isFirst, hasControls }: SlideProps) {
   const lang = foreignLang(slide, useLanguage());
   const isReady = useIsReady();
   const { headline, description, action, drawing, imageUrl } = slide;
-  const picture = drawing && <Picture imageUrl={imageUrl} subject={drawing} size="hero" alt="" eager={isFirst} />;
+  const picture = drawing && <Picture imageUrl={imageUrl} subject={drawing} size="hero" alt="" isEager={isFirst} />;
   return (
     <div className={styles["slide"]}>
       <div className={classNames(styles["text"], hasControls && styles["withControls"])} lang={lang}>

@@ -35,7 +35,7 @@ export function Gallery({ name, pictures: allPictures, drawing }: GalleryProps) 
       <div className={styles["plate"]}>
         {pictures.map((picture, index) => (
           <div key={index} className={styles["panel"]} data-panel={index}>
-            <Picture {...picture} size="hero" alt={`${name}, ${pictureName(picture)}`} eager={index === 0} />
+            <Picture {...picture} size="hero" alt={`${name}, ${pictureName(picture)}`} isEager={index === 0} />
             <Caption picture={picture} state={pictureState(picture)} />
             {pictureState(picture) !== "missing" && <EnlargeLink picture={picture} onOpen={setEnlargedPicture} />}
           </div>
@@ -136,7 +136,7 @@ function EnlargeLink({ picture, onOpen }: EnlargeLinkProps) {
   };
   return (
     <a
-      className={buttonClass({ variant: "secondary", iconOnly: true, className: styles["enlarge"] })}
+      className={buttonClass({ variant: "secondary", isIconOnly: true, className: styles["enlarge"] })}
       href={addressWithBase(address)}
       aria-label={t("enlarge")}
       onClick={open}
@@ -190,7 +190,7 @@ function EnlargedPicture({ picture, label, onClose }: EnlargedPictureProps) {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
         tabIndex={isZoomed ? 0 : undefined}
       >
-        <Picture {...picture} size="hero" alt={label} eager />
+        <Picture {...picture} size="hero" alt={label} isEager />
       </div>
     </dialog>
   );

@@ -30,13 +30,14 @@ const entries: Partial<Record<ListName, object[]>> = {
   portfolios: [{ portfolio_id: ID }],
 };
 
-const path = (name: ListName): string => `/api/mongo/pml/${name}`;
+const pathOf = (name: ListName): string => `/api/mongo/pml/${name}`;
+const PORTFOLIO_PATH = `${pathOf("articles")}?portfolio_id=${ID}`;
 
 beforeEach(() => {
   replies.clear();
   requests.length = 0;
-  for (const name of LIST_NAMES) replies.set(path(name), [{ body: entries[name] ?? [] }]);
-  replies.set(`${path("articles")}?portfolio_id=${ID}`, [{ body: [{ article_code: "A1" }] }]);
+  for (const name of LIST_NAMES) replies.set(pathOf(name), [{ body: entries[name] ?? [] }]);
+  replies.set(PORTFOLIO_PATH, [{ body: [{ article_code: "A1" }] }]);
   vi.spyOn(log, "warn").mockReturnValue();
   vi.spyOn(log, "error").mockReturnValue();
   vi.stubGlobal("fetch", (address: string) => {
@@ -64,7 +65,7 @@ const errors = () => vi.mocked(log.error).mock.calls.map(([message]) => message)
 describe("all lists", () => {
   test("A1 the eight lists are requested in parallel", async () => {
     const loading = loadLists(settings, allArticles);
-    expect(requests.toSorted()).toEqual(LIST_NAMES.map(path).toSorted());
+    expect(requests.toSorted()).toEqual(LIST_NAMES.map(pathOf).toSorted());
     const { version, lists, articles, failed } = await loading;
     expect([version, lists.families.length, articles.rowCount, failed.size]).toEqual(["1-a", 1, 2, 0]);
   });
@@ -75,14 +76,14 @@ describe("all lists", () => {
   });
 
   test("A3 a list that fails is requested once more", async () => {
-    replies.set(path("families"), [{ status: 503 }]);
+    replies.set(pathOf("families"), [{ status: 503 }]);
     const { lists, failed } = await loadLists(settings, allArticles);
-    expect(requests.filter((address) => address === path("families"))).toHaveLength(2);
+    expect(requests.filter((address) => address === pathOf("families"))).toHaveLength(2);
     expect([lists.families, [...failed]]).toEqual([[], ["families"]]);
   });
 
   test("A3 a list whose retry succeeds is complete", async () => {
-    replies.set(path("families"), [{ status: 503 }, { body: entries.families }]);
+    replies.set(pathOf("families"), [{ status: 503 }, { body: entries.families }]);
     const { lists, failed } = await loadLists(settings, allArticles);
     expect([lists.families.length, failed.size]).toEqual([1, 0]);
   });
@@ -92,13 +93,13 @@ describe("all lists", () => {
     ["truncated", { body: '[{"family_id":"F1"},{"fam' }],
     ["not JSON", { body: "<html>" }],
   ])("E3 a list that is %s is logged and empty", async (_, reply) => {
-    replies.set(path("families"), [reply]);
+    replies.set(pathOf("families"), [reply]);
     const { lists, failed } = await loadLists(settings, allArticles);
     expect([lists.families, [...failed], errors()]).toEqual([[], ["families"], ["List families could not be loaded"]]);
   });
 
   test("D1 invalid entries are omitted and counted", async () => {
-    replies.set(path("families"), [{ body: [{ family_id: "F1" }, { brand: 1 }, {}] }]);
+    replies.set(pathOf("families"), [{ body: [{ family_id: "F1" }, { brand: 1 }, {}] }]);
     const { lists, failed } = await loadLists(settings, allArticles);
     expect([lists.families.length, failed.size, warnings()]).toEqual([
       1,
@@ -111,7 +112,7 @@ describe("all lists", () => {
     const send = fetch;
     let releaseArticles = (): void => undefined;
     vi.stubGlobal("fetch", (address: string) =>
-      address === path("articles")
+      address === pathOf("articles")
         ? new Promise((resolve) => (releaseArticles = () => resolve(send(address))))
         : send(address),
     );
@@ -123,17 +124,15 @@ describe("all lists", () => {
 });
 
 describe("articles of a portfolio", () => {
-  const portfolioPath = `${path("articles")}?portfolio_id=${ID}`;
-
   test("A1 a portfolio's articles are requested by its id", async () => {
     const { articles, portfolioId } = await loadLists(settings, { portfolioId: ID });
     expect([articles.rowCount, portfolioId]).toEqual([1, ID]);
-    expect(requests.filter((address) => address.startsWith(path("articles")))).toEqual([portfolioPath]);
+    expect(requests.filter((address) => address.startsWith(pathOf("articles")))).toEqual([PORTFOLIO_PATH]);
   });
 
   test("N3 an id in another letter case is replaced by the catalogue's spelling", async () => {
     const other = ID.toUpperCase();
-    replies.set(`${path("articles")}?portfolio_id=${other}`, [{ body: [{ article_code: "A1" }] }]);
+    replies.set(`${pathOf("articles")}?portfolio_id=${other}`, [{ body: [{ article_code: "A1" }] }]);
     expect(await loadLists(settings, { portfolioId: other })).toMatchObject({
       requestedPortfolioId: ID,
       portfolioId: ID,
@@ -144,12 +143,12 @@ describe("articles of a portfolio", () => {
     ["fail", { status: 404 }],
     ["are empty", { body: [] }],
   ])("E4 all articles are requested when the portfolio's %s", async (_, reply) => {
-    replies.set(portfolioPath, [reply]);
+    replies.set(PORTFOLIO_PATH, [reply]);
     const { articles, requestedPortfolioId, portfolioId, failed } = await loadLists(settings, { portfolioId: ID });
     expect([articles.rowCount, requestedPortfolioId, portfolioId, failed.size]).toEqual([2, ID, undefined, 0]);
-    expect(requests.filter((address) => address.startsWith(path("articles")))).toEqual([
-      portfolioPath,
-      path("articles"),
+    expect(requests.filter((address) => address.startsWith(pathOf("articles")))).toEqual([
+      PORTFOLIO_PATH,
+      pathOf("articles"),
     ]);
     expect(warnings()).toEqual([
       `Articles of portfolio ${ID} could not be loaded or there are none; all articles are loaded`,
@@ -162,7 +161,7 @@ describe("articles beyond a limit", () => {
     const config = { useMockData: false, browserArticleLimit: 10, startArticleLimit } as PublicConfig;
     return listSource({ config, version: "1-a", sizes: { all, portfolios: [[ID, ofPortfolio]] } });
   };
-  const articleRequests = () => requests.filter((address) => address.startsWith(path("articles")));
+  const articleRequests = () => requests.filter((address) => address.startsWith(pathOf("articles")));
 
   test("S5 a portfolio that is too large is filtered on the server", async () => {
     const source = sourceOf(20, 11);
@@ -185,10 +184,10 @@ describe("articles beyond a limit", () => {
 
   test("E4 a portfolio without articles falls back to the full range on the server", async () => {
     const source = sourceOf(20, 0);
-    replies.set(`${path("articles")}?portfolio_id=${ID}`, [{ body: [] }]);
+    replies.set(PORTFOLIO_PATH, [{ body: [] }]);
     const loaded = await loadLists(source, { portfolioId: ID });
     expect(loaded).toMatchObject({ articlesStatus: "remote", requestedPortfolioId: ID, portfolioId: undefined });
-    expect(articleRequests()).toEqual([`${path("articles")}?portfolio_id=${ID}`]);
+    expect(articleRequests()).toEqual([PORTFOLIO_PATH]);
   });
 
   test.each([
@@ -214,8 +213,7 @@ describe("articles beyond a limit", () => {
     const storage = memoryCaches();
     vi.stubGlobal("caches", storage.caches);
     const bytes = new TextEncoder().encode(JSON.stringify([{ article_code: "A1" }]));
-    const portfolioPath = `${path("articles")}?portfolio_id=${ID}`;
-    await storage.put("lumenry-articles-1-a", portfolioPath, { bytes, mediaType: "application/json" });
+    await storage.put("lumenry-articles-1-a", PORTFOLIO_PATH, { bytes, mediaType: "application/json" });
     const loaded = await loadLists(sourceOf(20, 6, 5), { portfolioId: ID, version: "1-a", mayBeDeferred: true });
     expect([loaded.articlesStatus, loaded.articles.rowCount, articleRequests()]).toEqual(["loaded", 1, []]);
   });
@@ -225,7 +223,7 @@ describe("versions", () => {
   test("A4 lists of mixed versions are all requested again", async () => {
     for (const name of LIST_NAMES) {
       const [first, second] = name === "families" ? ["1-a", "2-b"] : ["2-b", "2-b"];
-      replies.set(path(name), [
+      replies.set(pathOf(name), [
         { body: entries[name] ?? [], version: first },
         { body: entries[name] ?? [], version: second },
       ]);
@@ -236,7 +234,7 @@ describe("versions", () => {
   });
 
   test("A4 a list that stays at the old version is omitted", async () => {
-    replies.set(path("families"), [{ body: entries.families, version: "0-z" }]);
+    replies.set(pathOf("families"), [{ body: entries.families, version: "0-z" }]);
     const { version, lists, failed } = await loadLists(settings, allArticles);
     expect([version, lists.families, [...failed]]).toEqual(["1-a", [], ["families"]]);
     expect(errors()).toEqual(["The lists are of different catalogue versions"]);
@@ -265,7 +263,7 @@ describe("R3 a list whose code is missing", () => {
   test.each(["families", "articles"] as const)(
     "does not count as failed and is not logged as such: %s",
     async (name) => {
-      replies.set(path(name), [invalidEntries]);
+      replies.set(pathOf(name), [invalidEntries]);
       await expect(loadLists(settings, allArticles)).rejects.toBeInstanceOf(MissingCodeError);
       expect(errors()).toEqual([]);
       expect(new Set(warnings())).toEqual(new Set(["A part of the page could not be loaded"]));

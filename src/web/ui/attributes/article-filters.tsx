@@ -62,7 +62,7 @@ function Filter({ filter: { attribute, parameter, name, options }, chosen, form,
   const valueLabel = useValueLabel();
   const label = attributeLabel(attribute, name);
   const choices = options.map((option) => ({ value: String(option.value), label: valueLabel(option) }));
-  const offered = choices.some(({ value }) => value === chosen[0]);
+  const isOffered = choices.some(({ value }) => value === chosen[0]);
   return (
     <label>
       <span lang={foreignLang(label, language)}>
@@ -77,14 +77,14 @@ function Filter({ filter: { attribute, parameter, name, options }, chosen, form,
       >
         <option value="">{t(attribute === "emergency" ? "withoutEmergency" : "anyValue")}</option>
         {/* Values from a link: a value that no article has, or several values. */}
-        {chosen.length > 0 && (chosen.length > 1 || !offered) && (
+        {chosen.length > 0 && (chosen.length > 1 || !isOffered) && (
           <option value={chosen.join()}>
             {chosen.map((item) => choices.find(({ value }) => value === item)?.label.text ?? item).join(", ")}
           </option>
         )}
-        {choices.map(({ value, label: { text, language: labelLanguage } }) => (
-          <option key={value} value={value} lang={labelLanguage === language ? undefined : labelLanguage}>
-            {text}
+        {choices.map(({ value, label: choiceLabel }) => (
+          <option key={value} value={value} lang={foreignLang(choiceLabel, language)}>
+            {choiceLabel.text}
           </option>
         ))}
       </select>

@@ -23,10 +23,11 @@ export function useValueLabel(): (value: FormattedValue) => ResolvedText {
   return ({ value, text }) => text ?? { text: t(value === true ? "yes" : "no"), language };
 }
 
-/** A number and its unit; the sides of dimensions. */
+/** The space between a number and its unit. */
 const BEFORE_UNIT = /(\d) (?=(?:mm|lm|lm\/W|W|K|h|V|%)(?![\p{L}\p{N}]))/gu;
-/** A bound and its number or rating: `≤ 19`, `≥ IP65`. */
+/** The space between a sign and its number or rating: `≤ 19`, `≥ IP65`. */
 const AFTER_SIGN = /([≤≥≈]) (?=(?:I[PK])?\d)/g;
+/** The sign between the sides of a dimension. */
 const BETWEEN_SIDES = / × (?=\d)/g;
 
 /** Most strings of a table contain none of these and remain unchanged. */

@@ -5,11 +5,11 @@ import { classNames } from "../class-names.ts";
 type ButtonProps = ButtonStyle & Omit<ComponentProps<"button">, "className">;
 
 /** A button that submits a form only with `type="submit"`. */
-export const Button = ({ variant, size, iconOnly, className, ...props }: ButtonProps) => (
-  <button type="button" className={buttonClass({ variant, size, iconOnly, className })} {...props} />
+export const Button = ({ variant, size, isIconOnly, className, ...props }: ButtonProps) => (
+  <button type="button" className={buttonClass({ variant, size, isIconOnly, className })} {...props} />
 );
 
-interface IconButtonProps extends Omit<ButtonProps, "variant" | "iconOnly" | "aria-label" | "children"> {
+interface IconButtonProps extends Omit<ButtonProps, "variant" | "isIconOnly" | "aria-label" | "children"> {
   readonly label: string;
   readonly icon: ReactNode;
   readonly variant?: ButtonVariant;
@@ -17,7 +17,7 @@ interface IconButtonProps extends Omit<ButtonProps, "variant" | "iconOnly" | "ar
 
 /** A square button with an icon alone. Its label is also its tooltip. */
 export const IconButton = ({ label, icon, variant = "quiet", title = label, ...props }: IconButtonProps) => (
-  <Button variant={variant} iconOnly aria-label={label} title={title} {...props}>
+  <Button variant={variant} isIconOnly aria-label={label} title={title} {...props}>
     {icon}
   </Button>
 );
@@ -28,18 +28,18 @@ export interface ButtonStyle {
   readonly variant: ButtonVariant;
   readonly size?: "small" | "medium" | "large" | undefined;
   /** Square, for an icon alone; the control then needs an `aria-label`. */
-  readonly iconOnly?: boolean | undefined;
+  readonly isIconOnly?: boolean | undefined;
   /** An additional class for the layout. */
   readonly className?: string | undefined;
 }
 
 /** The class names of the appearance of a `Button`, for other elements, such as links: `className={buttonClass({ variant: "primary" })}`. */
-export const buttonClass = ({ variant, size = "medium", iconOnly = false, className }: ButtonStyle): string =>
+export const buttonClass = ({ variant, size = "medium", isIconOnly = false, className }: ButtonStyle): string =>
   classNames(
     styles["button"],
     styles[variant],
     size !== "medium" && styles[size],
-    iconOnly && styles["icon"],
+    isIconOnly && styles["icon"],
     className,
   );
 

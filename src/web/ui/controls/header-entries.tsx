@@ -15,14 +15,14 @@ interface HeaderCounterProps {
   readonly name: string;
   readonly count: number;
   /** Whether it is hidden on phones, which have no space for all counters. */
-  readonly hiddenOnPhones?: boolean;
+  readonly isHiddenOnPhones?: boolean;
 }
 
 /** A link in the header with the number of entries on its page; changes are announced. */
-export function HeaderCounter({ to, icon, label, name, count, hiddenOnPhones = false }: HeaderCounterProps) {
+export function HeaderCounter({ to, icon, label, name, count, isHiddenOnPhones = false }: HeaderCounterProps) {
   return (
     <>
-      <SiteLink to={to} className={classNames(styles["tool"], hiddenOnPhones && styles["hiddenOnPhones"])}>
+      <SiteLink to={to} className={classNames(styles["tool"], isHiddenOnPhones && styles["hiddenOnPhones"])}>
         <Icon name={icon} />
         <span className={styles["label"]} aria-hidden="true">
           {label}

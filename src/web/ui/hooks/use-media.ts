@@ -21,7 +21,7 @@ export function useMediaQuery(query: string): boolean {
 
 let isPrinting = false;
 
-function subscribe(notify: () => void): () => void {
+function subscribeToPrinting(notify: () => void): () => void {
   const update = (value: boolean) => () => {
     isPrinting = value;
     notify();
@@ -41,7 +41,7 @@ function subscribe(notify: () => void): () => void {
  */
 export const useIsPrinting = (): boolean =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToPrinting,
     () => isPrinting,
     () => false,
   );

@@ -10,12 +10,12 @@ const MESSAGES = {
   de: { a: { plain: "Schwarz", count: "{count} Artikel", bold: "nur <b>{name}</b>" } },
 } as const;
 
-type Use = (namespace: never) => {
+type TranslationHook = (namespace: never) => {
   (key: string, values?: object): string;
   rich: (key: string, values: object) => unknown;
 };
 
-function Messages({ use }: { readonly use: Use }) {
+function Messages({ use }: { readonly use: TranslationHook }) {
   const t = use("a" as never);
   const counts = [0, 1, 1234].map((count) => t("count", { count }));
   return (
@@ -27,7 +27,7 @@ function Messages({ use }: { readonly use: Use }) {
 }
 
 /** A page in a language; `useSharedTranslations` and the library's own hook have the same type. */
-const page = (
+const renderPage = (
   language: "en" | "de",
   use: unknown,
   onError?: () => void,
@@ -35,40 +35,40 @@ const page = (
 ): string =>
   renderToString(
     <IntlProvider locale={language} messages={messages} timeZone="UTC" {...(onError && { onError })}>
-      <Messages use={use as Use} />
+      <Messages use={use as TranslationHook} />
     </IntlProvider>,
   );
 
 test("shared translators format messages as the library does, in each language, page after page", () => {
   for (const language of ["en", "de", "en", "de"] as const)
-    expect(page(language, useSharedTranslations)).toBe(page(language, useTranslations));
+    expect(renderPage(language, useSharedTranslations)).toBe(renderPage(language, useTranslations));
 });
 
 test("another operator's messages are not mixed with these", () => {
   const overrides = { a: { ...MESSAGES.en.a, plain: "Jet" } };
-  page("en", useSharedTranslations);
-  expect(page("en", useSharedTranslations, undefined, overrides)).toContain("Jet");
-  expect(page("en", useSharedTranslations)).toContain("Black");
+  renderPage("en", useSharedTranslations);
+  expect(renderPage("en", useSharedTranslations, undefined, overrides)).toContain("Jet");
+  expect(renderPage("en", useSharedTranslations)).toContain("Black");
 });
 
 test("a component gets the same translator on each page", () => {
-  const seen = new Set<unknown>();
+  const translators = new Set<unknown>();
   const recordingHook = (namespace: never): unknown => {
     const t = (useSharedTranslations as unknown as (of: never) => unknown)(namespace);
-    seen.add(t);
+    translators.add(t);
     return t;
   };
-  page("en", recordingHook);
-  page("en", recordingHook);
-  expect(seen.size).toBe(1);
+  renderPage("en", recordingHook);
+  renderPage("en", recordingHook);
+  expect(translators.size).toBe(1);
 });
 
 test("a message that does not exist is reported each time", () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const messages = { a: { count: "", bold: "" } };
-  page("en", useSharedTranslations, undefined, messages);
+  renderPage("en", useSharedTranslations, undefined, messages);
   const first = logged.mock.calls.length;
-  page("en", useSharedTranslations, undefined, messages);
+  renderPage("en", useSharedTranslations, undefined, messages);
   expect(first).toBeGreaterThan(0);
   expect(logged.mock.calls.length).toBe(first * 2);
 });

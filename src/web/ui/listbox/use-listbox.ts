@@ -55,15 +55,15 @@ export function useListbox({ id, root, button, names, selected, onChoose }: List
   };
   const onListKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const move = listboxAction(event.key, active, names.length);
-    if (!move) return;
-    if (move.kind !== "leave") event.preventDefault();
-    switch (move.kind) {
+    const action = listboxAction(event.key, active, names.length);
+    if (!action) return;
+    if (action.kind !== "leave") event.preventDefault();
+    switch (action.kind) {
       case "move":
-        setActive(move.to);
+        setActive(action.to);
         break;
       case "type":
-        type(move.letter, event.timeStamp);
+        type(action.letter, event.timeStamp);
         break;
       case "choose":
         choose(active);

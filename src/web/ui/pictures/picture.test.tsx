@@ -24,7 +24,7 @@ test("D9 a photograph has modern formats, several widths and reserved space", ()
 });
 
 test("the picture seen first is loaded with high priority", () => {
-  expect(markup({ imageUrl: "images/a.jpg", eager: true })).toMatch(/loading="eager" fetchPriority="high"/);
+  expect(markup({ imageUrl: "images/a.jpg", isEager: true })).toMatch(/loading="eager" fetchPriority="high"/);
 });
 
 test.each([

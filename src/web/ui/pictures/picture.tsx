@@ -1,18 +1,24 @@
 import { useCallback, useState } from "react";
-import { pictureSources, drawingAddress, pictureAddress } from "#navigation/addresses/picture.ts";
+import {
+  pictureSources,
+  drawingAddress,
+  pictureAddress,
+  type DrawingKind,
+  type DrawingSize,
+} from "#navigation/addresses/picture.ts";
 import { useAddressWithBase, useSite } from "../site/site.ts";
 
 export interface PictureProps {
   /** `image_url` of the catalogue, unchecked. */
   readonly imageUrl: string | undefined;
   /** What the picture shows: its drawing replaces a picture that is missing or not permitted. */
-  readonly subject: { readonly kind: "category" | "family" | "article"; readonly id: string };
-  readonly size: "thumb" | "card" | "hero";
+  readonly subject: { readonly kind: DrawingKind; readonly id: string };
+  readonly size: DrawingSize;
   /** Empty if the name is beside the picture. */
   readonly alt: string;
   readonly className?: string | undefined;
   /** Loads eagerly and with priority: for the picture above the fold. */
-  readonly eager?: boolean;
+  readonly isEager?: boolean;
 }
 
 /** The intrinsic size, in px, which reserves space until the picture has loaded; style sheets may scale it. */
@@ -29,7 +35,7 @@ const DISPLAY_WIDTHS = {
 const MAX_PIXEL_RATIO = 2;
 
 /** The catalogue's picture if it is permitted and can be loaded, else the drawing created from the data. @see rule D9 */
-export function Picture({ imageUrl, subject, size, alt, className, eager = false }: PictureProps) {
+export function Picture({ imageUrl, subject, size, alt, className, isEager = false }: PictureProps) {
   const { config, drawingVersion } = useSite();
   const addressWithBase = useAddressWithBase();
   const drawing = drawingAddress(subject.kind, subject.id, size, drawingVersion);
@@ -52,8 +58,8 @@ export function Picture({ imageUrl, subject, size, alt, className, eager = false
       alt={alt}
       width={width}
       height={height}
-      loading={eager ? "eager" : "lazy"}
-      fetchPriority={eager ? "high" : undefined}
+      loading={isEager ? "eager" : "lazy"}
+      fetchPriority={isEager ? "high" : undefined}
       decoding="async"
       className={className}
       onError={() => setFailedAddress(picture)}

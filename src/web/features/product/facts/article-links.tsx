@@ -46,7 +46,7 @@ export function ArticleLinks({ code, isPlannable, shop, files }: ArticleLinksPro
       {shop && (
         <li>
           <PageIcon name="shop" />
-          <ExternalLink href={shop.address} newTab aria-label={t("buyAtName", { partner: shop.partner })}>
+          <ExternalLink href={shop.address} opensNewTab aria-label={t("buyAtName", { partner: shop.partner })}>
             {t("buyAt", { partner: shop.partner })}
           </ExternalLink>
           <small>{shop.host}</small>

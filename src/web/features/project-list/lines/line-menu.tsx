@@ -37,7 +37,7 @@ export function LineMenu({ lineKey, zones, isFirst, isLast }: LineMenuProps) {
   const otherZones = zones.filter(({ id }) => id !== zoneId);
   const name = t("move", { code });
   const summary = {
-    className: buttonClass({ variant: "quiet", size: "small", iconOnly: true }),
+    className: buttonClass({ variant: "quiet", size: "small", isIconOnly: true }),
     "aria-label": name,
     title: name,
     "data-move-line": `${zoneId} ${code}`,

@@ -70,7 +70,7 @@ function Shop({ shop: { address, host, partner } }: { readonly shop: ShopLink })
   const t = useTranslations("projectList");
   return (
     <>
-      <ExternalLink href={address} newTab className={buttonClass({ variant: "secondary" })}>
+      <ExternalLink href={address} opensNewTab className={buttonClass({ variant: "secondary" })}>
         {t("openShop")} <span className="vh">{t("openShopOf", { partner })}</span>
         <PageIcon name="external" />
       </ExternalLink>

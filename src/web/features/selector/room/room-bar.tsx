@@ -50,7 +50,7 @@ export function RoomBar({ room, isOpen, onToggle }: RoomBarProps) {
       </details>
       <ChangeButton
         nextState={(state) => chooseRoom(state, undefined)}
-        className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
+        className={buttonClass({ variant: "quiet", size: "small", isIconOnly: true })}
         aria-label={t("remove")}
         title={t("remove")}
         onChange={() => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { NavigationType, useLocation, useMatches, useNavigate, useNavigationType, useRevalidator } from "react-router";
 import { languageIgnored, workerFailed } from "#model/errors.ts";
-import type { AppHost, PageCatalogueInfo } from "#web/client/app-host.ts";
+import type { AppHost, HostPage } from "#web/client/app-host.ts";
 import { nextTask, runWhenIdle } from "#web/client/scheduling.ts";
 import { useIsReady, useSession } from "#web/session/session-context.ts";
 import { log, startLogger } from "#web/client/logger.ts";
@@ -13,7 +13,7 @@ import { watchLastProductPage } from "#web/visitor/watch-last-product-page.ts";
 import { requestedProductPath } from "#app-state/selection-link.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { COLOR_PREFERENCES, type ColorPreference } from "#app-state/color-mode.ts";
-import { applyColorMode } from "#web/visitor/color-scheme.ts";
+import { applyColorMode } from "#web/visitor/color-mode.ts";
 import { languagePrefix, localizedPath } from "#navigation/addresses/site-path.ts";
 import {
   readQuery,
@@ -30,15 +30,15 @@ const prepareFilters = () => import("#web/session/prepare-filters.ts");
 const loadOfflineUse = () => import("#web/session/offline-use.ts");
 
 /** Side effects in the browser: start-up, parameters of the address, checks for new builds. It renders nothing. */
-export function ClientApp(info: PageCatalogueInfo) {
-  const { config } = info;
-  const host = useAppHost(info);
+export function ClientApp(page: HostPage) {
+  const { config } = page;
+  const host = useAppHost(page);
   const session = useSession();
   // During rendering: hydration takes half a second on phones.
   useState(() => {
     if (import.meta.env.SSR) return;
     startLogger(config);
-    session.preload(info);
+    session.preload(page);
   });
   useEffect(() => {
     // Once per page, even in strict mode.
@@ -115,7 +115,7 @@ function useRouteFocus(): void {
 }
 
 /** Connects the session to the router; memoised. */
-function useAppHost({ config, version, sizes }: PageCatalogueInfo): AppHost {
+function useAppHost({ config, version, sizes }: HostPage): AppHost {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const router = useRef({ navigate, revalidate });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubLocalStorage } from "../../../tests/fixtures/local-storage.ts";
 import { log } from "#web/client/logger.ts";
-import { applyColorMode } from "./color-scheme.ts";
+import { applyColorMode } from "./color-mode.ts";
 
 const stored = new Map<string, string>();
 const dataset: Record<string, string> = {};
