@@ -101,7 +101,7 @@ interface ParsedQuery {
 
 function parseQuery(query: string, documents: DocumentIndex): ParsedQuery {
   const tokens = readFigures(truncateQuery(query));
-  const { words } = tokenizeQuery(tokens.flatMap(({ text, figure }) => (figure ? [] : [text])).join(" "));
+  const words = wordsOfText(tokens.flatMap(({ text, figure }) => (figure ? [] : [text])).join(" "), documents);
   const figures = tokens.flatMap(({ figure }) => figure ?? []);
   const specificWords = words.filter((word) => !GENERIC_LUMINAIRE_WORDS.includes(word));
   const isNumber = (word: string): boolean => /^\d+$/.test(word);
@@ -117,6 +117,15 @@ function parseQuery(query: string, documents: DocumentIndex): ParsedQuery {
     codeIntent: { ...nameIntent, remainingWords: [...nameIntent.remainingWords, ...numbers] },
   };
 }
+
+/** The ending of German words for luminaires of some kind or place: `Büroleuchte`. */
+const LUMINAIRE_ENDING = /(?<=\p{L}{3})(?:beleuchtung|leuchten?)$/u;
+
+/** The words of a text; one that nothing has, without its ending. */
+const wordsOfText = (text: string, documents: DocumentIndex): readonly string[] =>
+  tokenizeQuery(text).words.map((word) =>
+    documents.matchesOf(word).length > 0 ? word : word.replace(LUMINAIRE_ENDING, ""),
+  );
 
 function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, requested: SearchRequest): SearchView {
   const { documents } = indexes;
@@ -152,7 +161,7 @@ function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, r
     query: parsed.query.trim(),
     figures: hasResults ? recognizedFigures(scope, parsed) : [],
     isPartial: hasHits && isPartial,
-    ignored: hasHits && isPartial ? ignoredTokens(parsed, documentMatches) : [],
+    ignored: hasHits && isPartial ? ignoredTokens(parsed, [families, categories, rooms, tools].flat(), documents) : [],
     order,
     suggestions: interpretations.slice(0, limits.suggestions).map((item) => toSuggestion(scope, item, context)),
     articles: articleMatches.rows.map((row) => toArticleHit(scope, row, articleMatches.fragments)),
@@ -212,10 +221,14 @@ const recognizedFigures = (scope: SearchScope, { tokens }: ParsedQuery): Recogni
 const queryOf = (tokens: readonly QueryToken[]): string => tokens.map(({ text }) => text).join(" ");
 
 /** The figures and words that no hit matches. */
-function ignoredTokens({ tokens }: ParsedQuery, documentMatches: readonly DocumentMatch[]): readonly string[] {
-  const matchedWords = new Set(documentMatches.flatMap(({ words }) => words));
+function ignoredTokens(
+  { tokens }: ParsedQuery,
+  hits: readonly DocumentMatch[],
+  documents: DocumentIndex,
+): readonly string[] {
+  const matchedWords = new Set(hits.flatMap(({ words }) => words));
   return tokens
-    .filter(({ text, figure }) => figure ?? !tokenizeQuery(text).words.some((word) => matchedWords.has(word)))
+    .filter(({ text, figure }) => figure ?? !wordsOfText(text, documents).some((word) => matchedWords.has(word)))
     .map(({ text }) => text);
 }
 

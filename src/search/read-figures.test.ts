@@ -29,6 +29,9 @@ test.each([
   [">=2000lm", { kind: "flux", value: 2000, bound: "min" }],
   ["höchstens 30 W", { kind: "power", value: 30, bound: "max" }],
   ["max. 30 W", { kind: "power", value: 30, bound: "max" }],
+  ["Lichtstrom ab 2000 lm", { kind: "flux", value: 2000, bound: "min" }],
+  ["Leistung 20 W", { kind: "power", value: 20 }],
+  ["Farbtemperatur 4000", { kind: "kelvin", value: 4000 }],
   ["UGR höchstens 19", { kind: "ugr", value: 19 }],
   ["UGR > 19", { kind: "ugr", value: 19, bound: "min" }],
   ["mind. IP54", { kind: "protection", value: 54 }],
@@ -59,6 +62,8 @@ test.each([
   ["1000-2000 lm", "flux", 1000, 2000],
   ["von 1.000 bis 2.000 Lumen", "flux", 1000, 2000],
   ["18 – 22W", "power", 18, 22],
+  ["18 W bis 22 W", "power", 18, 22],
+  ["zwischen 18 und 22 W", "power", 18, 22],
   ["from 8.4 to 10 W", "power", 8.4, 10],
   ["≥ 1000 lm ≤ 2000 lm", "flux", 1000, 2000],
 ] as const)("%j is a lower and an upper bound", (text, kind, min, max) => {

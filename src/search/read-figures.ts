@@ -15,8 +15,8 @@ const MAX_FIGURE_WORDS = 6;
 const SIZE_FIGURE = /^(\d[\d.,]{0,8}) ?[x×*] ?(\d[\d.,]{0,8}) ?(?:[x×*] ?\d[\d.,]{0,8} ?)?(mm|cm|m|ft|foot)?$/i;
 /** A name before the figure, with or without a sign: `ugr ≤ 19`, `Deckenausschnitt 205 mm`. */
 const NAMED_FIGURE = /^(\D{1,24})(\d[\d.,]{0,8}) ?(mm|cm|m|ft|foot)?$/i;
-/** A unit or a name after the figure: `2600 lm`, `ab 2600 lm`, `205 mm cutout`. */
-const FIGURE_WITH_UNIT = /^(\D{0,12})(\d[\d.,]{0,8}) ?(?:(mm|cm|m|ft|foot)\b ?)?([^\d<>≤≥=]{0,24})$/i;
+/** A unit or a name after the figure: `2600 lm`, `ab 2600 lm`, `Lichtstrom 2600 lm`, `205 mm cutout`. */
+const FIGURE_WITH_UNIT = /^(\D{0,24})(\d[\d.,]{0,8}) ?(?:(mm|cm|m|ft|foot)\b ?)?([^\d<>≤≥=]{0,24})$/i;
 
 /** Luminaires are named by feet of 300 mm: a batten of 1500 mm is `5ft`. */
 const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, ft: 300, foot: 300 };
@@ -33,7 +33,10 @@ const NAMES: ReadonlyMap<string, ValueKind> = new Map([
   ["rugl", "ugr"],
   ["ra", "ra"],
   ["cri", "ra"],
-  ["cct", "kelvin"],
+  ...["cct", "farbtemperatur", "colourtemperature", "colortemperature"].map((name) => [name, "kelvin"] as const),
+  ...["lichtstrom", "flux", "luminousflux"].map((name) => [name, "flux"] as const),
+  ...["leistung", "power", "wattage"].map((name) => [name, "power"] as const),
+  ...["lichtausbeute", "efficacy"].map((name) => [name, "efficacy"] as const),
   ...["cutout", "ceilingcutout", "opening", "hole", "ausschnitt", "deckenausschnitt"].map(toCutout),
   ...["öffnung", "einbauöffnung", "deckenöffnung", "bohrung", "lochmaß"].map(toCutout),
   ...["ø", "⌀", "dia", "diameter", "durchmesser"].map((name) => [name, "diameter"] as const),
@@ -176,14 +179,16 @@ function parseFigure(text: string): Figure | undefined {
   }
   const [, before = "", number, unit, rest = ""] = FIGURE_WITH_UNIT.exec(text) ?? [];
   const { rest: nameBefore, bound } = splitComparison(before);
-  if (number === undefined || nameBefore.trim() !== "") return undefined;
+  if (number === undefined) return undefined;
+  if (nameBefore.trim() !== "" && NAMES.get(normalizeName(nameBefore)) !== UNITS.get(normalizeName(rest)))
+    return undefined;
   if (rest === "") return unit === undefined ? undefined : valueFigure("length", number, unit, bound);
   return valueFigure(UNITS.get(normalizeName(rest)), number, unit, bound);
 }
 
 /** Two amounts with the unit of both: `1000-2000 lm`, `von 18 bis 22 W`. */
 const AMOUNT_RANGE =
-  /(?<![\p{L}\d.,-])(?:(?:from|von|ab) )?(\d[\d.,]{0,8}) ?(?:-|–|to|bis) ?(\d[\d.,]{0,8}) ?(lm\/w|lm|lumen|watts?|w)(?![\p{L}\d/])/giu;
+  /(?<![\p{L}\d.,-])(?:(?:from|between|von|ab|zwischen) )?(\d[\d.,]{0,8}) ?(?:lm\/w|lm|w)? ?(?:-|–|to|and|bis|und) ?(\d[\d.,]{0,8}) ?(lm\/w|lm|lumen|watts?|w)(?![\p{L}\d/])/giu;
 
 /**
  * Tokenises a query into figures with their units (`600x600`, `ip65`, `205 mm`, `ugr 19`) and words. A number without

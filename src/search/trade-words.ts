@@ -76,13 +76,27 @@ const TRADE_WORDS: readonly (readonly string[])[] = [
   // As one word each: `dimmable` alone means the opposite.
   ["On/Off", "Switchable", "Nondimmable", "Ein/Aus", "Schaltbar", "Nichtdimmbar"],
   ["DALI-2", "DALI", "DT6", "Digitally dimmable", "Digital dimmbar"],
-  ["Recessed", "Flush-mounted", "Einbau", "Deckeneinbau"],
-  ["Surface", "Surface-mounted", "Anbau", "Aufbau", "Aufputz"],
-  ["Suspended", "Pendant", "Hanging", "Abgehängt", "Pendel", "Pendelleuchte"],
+  ["Recessed", "Flush-mounted", "Einbau", "Einbauleuchte", "Deckeneinbau"],
+  ["Surface", "Surface-mounted", "Anbau", "Anbauleuchte", "Aufbau", "Aufbauleuchte", "Aufputz"],
+  ["Suspended", "Pendant", "Hanging", "Abgehängt", "Pendel", "Pendelleuchte", "Hängeleuchte"],
+  [
+    "Sensor",
+    "Motion sensor",
+    "Motion detector",
+    "Presence detector",
+    "Occupancy sensor",
+    "Bewegungsmelder",
+    "Präsenzmelder",
+  ],
+  ["Square", "Quadratisch", "Eckig"],
   ["Tunable white", "Tuneable white", "Human centric lighting", "HCL", "CCT", "DT8", "Farbtemperaturveränderlich"],
   ["Anthracite", "Charcoal", "Anthrazit"],
   ["Canteen", "Cafeteria", "Kantine", "Mensa"],
+  ["Car park", "Parking garage", "Parkhaus", "Tiefgarage"],
+  ["Classroom", "Unterrichtsraum", "Klassenraum", "Klassenzimmer"],
   ["Corridor", "Hallway", "Passage", "Flur", "Gang", "Korridor"],
+  ["Racking aisle", "Pallet racking", "Regalgang", "Hochregallager"],
+  ["Stairs", "Staircase", "Stairwell", "Treppe", "Treppenhaus"],
 ];
 
 /** Synonyms of the luminaire type in a family's one-line text, in the same form. */

@@ -39,6 +39,9 @@ const EXPECTED: readonly (readonly [path: string, words: readonly string[]])[] =
     ["Ersatztreiber", "replacement driver", "Verbinder", "coupler", "connector", "Endkappe", "end cap"],
   ],
   ["/products/deich", ["Feuchtraumleuchte", "Wannenleuchte", "Wannenleuchten", "damp-proof luminaire", "vapour-tight"]],
+  ["/products/BAT?sensor=HF&sensor=PIR", ["Bewegungsmelder Lichtleiste", "presence detector batten"]],
+  ["/products/DOW?trim_shape=square", ["eckig", "square"]],
+  ["/products/DOW?mounting=surface", ["Aufbauleuchte Downlight"]],
   ["/products/PAN", ["LED panel", "Panel LED"]],
   ["/products/DOW", ["Deckeneinbaustrahler", "recessed spotlight", "Einbauspot", "ceiling spot"]],
   // Only the catalogue has these words (D18).

@@ -97,6 +97,8 @@ describe("the best hit", () => {
     ["de", "feuchtraum", "families: Deich"],
     ["de", "büro", "families: Steg"],
     ["de", "buero", "families: Steg"],
+    ["de", "Büroleuchte", "families: Steg"],
+    ["de", "Flurbeleuchtung", "rooms: Flur"],
     ["de", "Kantine", "rooms: Kantine"],
     ["de", "weiß", "suggestions: Downlights · Weiß, matt"],
     ["de", "weiss", "suggestions: Downlights · Weiß, matt"],
@@ -194,6 +196,14 @@ test("words without a hit are named, with the hits of shorter queries", () => {
   const view = SEARCHES.en.find("batten xqzzy", LIMITS);
   expect(view).toMatchObject({ isPartial: true, ignored: ["xqzzy"] });
   expect(view.alternatives?.queries.map(({ query }) => query)).toEqual(["batten"]);
+});
+
+test("words of filters are named as ignored if the hits are rooms", () => {
+  expect(SEARCHES.en.find("canteen dali", LIMITS)).toMatchObject({
+    order: ["rooms"],
+    isPartial: true,
+    ignored: ["dali"],
+  });
 });
 
 test.each(["2000000001017", "02000000001017", "2 000000 001017"])("an article is found by its GTIN as %j", (query) => {
