@@ -5,12 +5,12 @@ import { join } from "node:path";
 /** Calls a function with the path of a folder that contains only these files; the folder is removed afterwards. */
 export async function withFolder<T>(
   files: Readonly<Record<string, string | Uint8Array>>,
-  use: (folder: string) => T | Promise<T>,
+  read: (folder: string) => T | Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "lumenry-bound-"));
   try {
     for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-    return await use(folder);
+    return await read(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
