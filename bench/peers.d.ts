@@ -6,13 +6,13 @@ declare module "crossfilter2" {
     all(): readonly { readonly key: Key; readonly value: Value }[];
     reduceCount(): this;
   }
-  export interface Dimension<Record, Value> {
+  export interface Dimension<Value> {
     filterFunction(test: (value: Value) => boolean): void;
     filterAll(): void;
     group<Key, Count>(): Group<Key, Count>;
   }
   export interface Crossfilter<Record> {
-    dimension<Value>(values: (record: Record) => readonly Value[], isArray: true): Dimension<Record, Value>;
+    dimension<Value>(values: (record: Record) => readonly Value[], isArray: true): Dimension<Value>;
     groupAll(): { reduceCount(): { value(): number } };
     isElementFiltered(index: number): boolean;
   }

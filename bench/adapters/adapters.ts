@@ -34,7 +34,7 @@ const crossfilter = adapterPair<Records>("crossfilter2", async () => {
       return {
         records,
         articles,
-        dimensions: new Map<PanelAttribute | ScopeField, Dimension<BenchArticle, string>>([...byField, ...byAttribute]),
+        dimensions: new Map<PanelAttribute | ScopeField, Dimension<string>>([...byField, ...byAttribute]),
         groups: new Map(
           byAttribute.map(([attribute, dimension]) => [attribute, dimension.group<string, number>().reduceCount()]),
         ),
@@ -170,7 +170,7 @@ const toBenchFacet = (facet: Facet) =>
 interface Records {
   readonly records: Crossfilter<BenchArticle>;
   readonly articles: readonly BenchArticle[];
-  readonly dimensions: ReadonlyMap<PanelAttribute | ScopeField, Dimension<BenchArticle, string>>;
+  readonly dimensions: ReadonlyMap<PanelAttribute | ScopeField, Dimension<string>>;
   readonly groups: ReadonlyMap<PanelAttribute, Group<string, number>>;
   readonly matchCount: { value(): number };
   /** The current filter of each dimension. */
