@@ -35,6 +35,11 @@ const NO_RESULT: LightSearch = {
 
 type TargetSource = File | ReferenceLight;
 
+/** The results, and what they were found for. */
+interface SearchState extends LightSearch {
+  readonly source: TargetSource | undefined;
+}
+
 /**
  * Finds the equivalents of a file or an article in a worker, which also reads the file. The catalogue's lights are
  * requested again when the connection returns.
@@ -43,7 +48,7 @@ type TargetSource = File | ReferenceLight;
  * @param address of the lights to search
  */
 export function useLightSearch(source: TargetSource | undefined, address: string): LightSearch {
-  const [result, setResult] = useState<LightSearch & { readonly source: TargetSource | undefined }>();
+  const [result, setResult] = useState<SearchState>();
   const worker = useSearchWorker();
   const connection = useConnection();
   const id = useRef(0);
@@ -52,12 +57,11 @@ export function useLightSearch(source: TargetSource | undefined, address: string
   useEffect(() => {
     if (!isReadable) return;
     const requestId = ++id.current;
-    worker.listen((response) => {
-      if (response.id === requestId)
-        setResult((previous) => ({
-          ...applyResponse(previous?.source === source ? previous : NO_RESULT, response),
-          source,
-        }));
+    worker.listen({
+      onResponse(response) {
+        if (response.id === requestId) setResult(searchChange(source, (current) => applyResponse(current, response)));
+      },
+      onFailed: () => setResult(searchChange(source, workerFailure)),
     });
     worker.post(
       source instanceof File
@@ -73,11 +77,7 @@ export function useLightSearch(source: TargetSource | undefined, address: string
       (error: unknown) => {
         if (controller.signal.aborted) return;
         log.error(lightsFailed, error);
-        setResult((previous = { ...NO_RESULT, source }) =>
-          previous.source === source && Array.isArray(previous.equivalents)
-            ? { ...previous, isOutdated: previous.address !== address }
-            : { ...previous, equivalents: "failed", address, source },
-        );
+        setResult(searchChange(source, (current) => loadFailure(current, address)));
       },
     );
     return () => controller.abort();
@@ -86,21 +86,44 @@ export function useLightSearch(source: TargetSource | undefined, address: string
   return result && result.source === source ? result : NO_RESULT;
 }
 
+/** A change of the results for a source, which discards those for any other. */
+export const searchChange =
+  (source: TargetSource | undefined, change: (current: LightSearch) => LightSearch) =>
+  (previous: SearchState | undefined): SearchState => ({
+    ...change(previous?.source === source ? previous : NO_RESULT),
+    source,
+  });
+
+/** The lights at an address could not be loaded: articles found before remain. */
+export const loadFailure = (current: LightSearch, address: string): LightSearch =>
+  Array.isArray(current.equivalents)
+    ? { ...current, isOutdated: current.address !== address }
+    : { ...current, equivalents: "failed", address };
+
+/** The worker could not be started, or has failed. */
+const workerFailure = (current: LightSearch): LightSearch =>
+  current.light ? { ...current, equivalents: "failed" } : { ...NO_RESULT, problem: { code: "unreadable", found: "" } };
+
 function applyResponse(previous: LightSearch, response: LightSearchResponse): LightSearch {
   if (response.kind === "rejected") return { ...NO_RESULT, problem: response.problem };
   if (response.kind === "parsed") return { ...previous, problem: undefined, light: response.light };
   return { ...previous, equivalents: response.equivalents ?? "failed", address: response.address, isOutdated: false };
 }
 
-interface SearchWorker {
-  readonly post: (request: LightSearchRequest) => void;
-  readonly listen: (onResponse: (response: LightSearchResponse) => void) => void;
+interface SearchListeners {
+  readonly onResponse: (response: LightSearchResponse) => void;
+  readonly onFailed: () => void;
 }
 
-/** A worker that starts with the first request and is terminated with the page. */
+interface SearchWorker {
+  readonly post: (request: LightSearchRequest) => void;
+  readonly listen: (listeners: SearchListeners) => void;
+}
+
+/** A worker that starts with the first request, again after a failure, and is terminated with the page. */
 function useSearchWorker(): SearchWorker {
   const running = useRef<Worker>(undefined);
-  const listener = useRef<(response: LightSearchResponse) => void>(undefined);
+  const listeners = useRef<SearchListeners>(undefined);
   useEffect(
     () => () => {
       running.current?.terminate();
@@ -110,18 +133,29 @@ function useSearchWorker(): SearchWorker {
   );
   const [worker] = useState<SearchWorker>(() => ({
     post(request) {
-      running.current ??= startWorker((response) => listener.current?.(response));
+      running.current ??= startWorker({
+        onResponse: (response) => listeners.current?.onResponse(response),
+        onFailed() {
+          running.current = undefined;
+          listeners.current?.onFailed();
+        },
+      });
       running.current.postMessage(request);
     },
-    listen(onResponse) {
-      listener.current = onResponse;
+    listen(next) {
+      listeners.current = next;
     },
   }));
   return worker;
 }
 
-function startWorker(onResponse: (response: LightSearchResponse) => void): Worker {
+function startWorker({ onResponse, onFailed }: SearchListeners): Worker {
   const worker = new Worker(new URL("./light-search-worker.ts", import.meta.url), { type: "module" });
   worker.addEventListener("message", ({ data }: MessageEvent<LightSearchResponse>) => onResponse(data));
+  worker.addEventListener("error", ({ message }) => {
+    log.error(lightsFailed, message);
+    worker.terminate();
+    onFailed();
+  });
   return worker;
 }
