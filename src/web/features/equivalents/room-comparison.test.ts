@@ -11,10 +11,10 @@ const HALL: ComparedRoom = {
 };
 const ROOMS = [STANDARD, HALL];
 
-test("F13 the comparison uses the visitor's room: the figures of its type, and the changed ones", () => {
+test("F13 the comparison uses the visitor's room: the figures of its type, with its changes", () => {
   expect(visitorRoom("hall~20x10x8~e300", ROOMS)).toEqual({
     id: VISITOR_ROOM_ID,
-    label: HALL.label,
+    label: undefined,
     figures: { ...HALL.figures, length: 20, width: 10, height: 8, illuminance: 300 },
   });
 });

@@ -13,6 +13,7 @@ import { DescriptionList } from "#web/rooms/result-values.tsx";
 import { resultText, ugrText, type ResultFigure } from "#planning/room-units.ts";
 import { useLightPlan } from "#web/rooms/use-light-plan.ts";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
+import { foreignLang } from "#web/ui/language/text.tsx";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 import figure from "#web/ui/pictures/figure.module.css";
 import { comparisonStore } from "./comparison-store.ts";
@@ -45,7 +46,7 @@ export function RoomComparison({ rooms: roomTypes, light, chosen }: RoomComparis
       </h2>
       <RoomSelect rooms={rooms} room={room} />
       {article === "failed" && <Note kind="error">{t("notLoaded", { code })}</Note>}
-      {article === undefined && <p role="status">{t("searching")}</p>}
+      {article === undefined && <p role="status">{t("calculating")}</p>}
       {plans && compared && (
         <div className={styles["pair"]}>
           <ComparedLuminaire
@@ -83,7 +84,7 @@ function RoomSelect({ rooms, room }: { readonly rooms: readonly ComparedRoom[]; 
         onChange={({ target }) => comparisonStore.setState({ room: target.value })}
       >
         {rooms.map(({ id: type, label }) => (
-          <option key={type} value={type} lang={label && label.language !== language ? label.language : undefined}>
+          <option key={type} value={type} lang={foreignLang(label, language)}>
             {type === VISITOR_ROOM_ID ? t("ownRoom") : (label?.text ?? t("standardRoom"))}
           </option>
         ))}
@@ -103,7 +104,9 @@ function usePlans(
     if (!room || !article) return undefined;
     const { mounting, bodyHeight } = article;
     const target = {
-      ...{ photometry, flux, mounting },
+      photometry,
+      flux,
+      mounting,
       ...(watts === undefined ? {} : { watts }),
       ...(bodyHeight === undefined ? {} : { bodyHeight }),
     };
@@ -148,9 +151,7 @@ export function visitorRoom(text: string | undefined, rooms: readonly ComparedRo
   const { setting } = readRoom(text);
   const type = rooms.find(({ id }) => id === setting.roomType);
   const figures = type && { ...type.figures, ...setting.figures };
-  return figures && roomProblems(figures).length === 0
-    ? { id: VISITOR_ROOM_ID, label: type.label, figures }
-    : undefined;
+  return figures && roomProblems(figures).length === 0 ? { id: VISITOR_ROOM_ID, label: undefined, figures } : undefined;
 }
 
 interface RoomResultsProps {
