@@ -72,7 +72,6 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
   }, [catalogue, portfolioId, language]);
   useEffect(() => {
     if (connection === "online" && hasFailed.current) setAttempt((count) => count + 1);
-    hasFailed.current = false;
   }, [connection]);
   const { criterion, filters, pin, pinByType, maxArticles } = settings;
   const limit = useRef(maxArticles);
@@ -87,6 +86,7 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
     const choose = async (): Promise<void> => {
       await delay(DEBOUNCE_MS);
       if (isAborted()) return;
+      hasFailed.current = false;
       setResult((current) => ({ ...current, progress: 0, state: "busy" }));
       // The browser's catalogue is already restricted to the portfolio.
       const sources = { catalogue, portfolioId: undefined };
