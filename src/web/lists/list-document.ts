@@ -67,6 +67,10 @@ interface ArticleList extends Pick<DocumentRequest, "language" | "portfolioId"> 
 export const articleListPdf = ({ name, codes, ...rest }: ArticleList): Promise<Blob> =>
   listDocument("pdf")({ list: { ...listFromCodes(codes, undefined), name }, ...rest });
 
+/** Today in the visitor's time zone, formatted as in the documents of a list. */
+export const today = (language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "medium" }).format();
+
 /** Formats a date as in the documents of a list, in UTC. */
 export function useDateFormat(): (date: Date) => string {
   const format = new Intl.DateTimeFormat(LOCALES[useLanguage()], { dateStyle: "medium", timeZone: "UTC" });

@@ -9,7 +9,7 @@ import { productPath } from "#views/parts/product-parts.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
-import { listDocument, DocumentRefusedError, useDateFormat } from "#web/lists/list-document.ts";
+import { listDocument, DocumentRefusedError, today } from "#web/lists/list-document.ts";
 import { usePlanTexts } from "#web/rooms/plan-texts.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -78,14 +78,13 @@ function useReportWriter({ building, view, calculate }: BuildingToSave): () => P
   const t = useTranslations("buildingOutput");
   const language = useLanguage();
   const plan = usePlanTexts();
-  const formatDate = useDateFormat();
   const summary = useBuildingSummary(view);
   const energy = useEnergyReport(building, view);
   const addresses = useAbsoluteAddresses();
   return async () => {
     const { writeReport } = await importOrReload(() => import("./write-report.ts"));
     return writeReport(
-      { view, summary, calculate, energy, articleUrl: addresses.article, date: formatDate(new Date()) },
+      { view, summary, calculate, energy, articleUrl: addresses.article, date: today(language) },
       { t, language, plan },
     );
   };

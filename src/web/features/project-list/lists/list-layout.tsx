@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LOCALES, type Language } from "#model/languages/language.ts";
+import { today } from "#web/lists/list-document.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useIsPrinting } from "#web/ui/hooks/use-media.ts";
 import type { ProjectListView } from "#views/project-list-view.ts";
@@ -24,9 +24,6 @@ export function PrintDate() {
   const language = useLanguage();
   return useIsPrinting() && <p className={styles["date"]}>{t("printedOn", { date: today(language) })}</p>;
 }
-
-const today = (language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "medium" }).format();
 
 export function EmptyList({ categories }: Pick<ProjectListView, "categories">) {
   const t = useTranslations("projectList");

@@ -1,0 +1,13 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { today } from "./list-document.ts";
+
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  ["Pacific/Kiritimati", "29.11.2026"],
+  ["America/Los_Angeles", "28.11.2026"],
+])("today is the date in the time zone %s", (timeZone, date) => {
+  vi.stubEnv("TZ", timeZone);
+  vi.useFakeTimers({ now: Date.parse("2026-11-28T23:00:00Z") });
+  expect(today("de")).toBe(date);
+});
