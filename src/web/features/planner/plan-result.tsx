@@ -11,7 +11,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
-import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { DescriptionList, Verdict } from "#web/rooms/result-values.tsx";
 import styles from "./plan-result.module.css";
 import type { ZoneToSave } from "./use-planned-zone.ts";
@@ -93,6 +93,7 @@ function ResultList({
 }: Required<Pick<PlanResultProps, "figures" | "requirements">> & { readonly result: LightPlanResult }) {
   const t = useTranslations("planner");
   const language = useLanguage();
+  const format = useNumberFormat();
   const text = (quantity: ResultFigure, value: number): string => resultText(quantity, value, language);
   const { grid, light, ugr, power, proposal } = result;
   const rows: readonly (readonly [name: string, value: ReactNode])[] = [
@@ -128,7 +129,7 @@ function ResultList({
           key="g"
           text={ugrText(ugr.highest, language)}
           isMet={requirements.ugr === undefined ? undefined : ugr.highest <= requirements.ugr}
-          limit={requirements.ugr === undefined ? undefined : t("atMost", { limit: String(requirements.ugr) })}
+          limit={requirements.ugr === undefined ? undefined : t("atMost", { limit: format.format(requirements.ugr) })}
         />
       ),
     ],

@@ -24,6 +24,7 @@ import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { SiteLink, useSitePath } from "#web/ui/links/links.tsx";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
+import { foreignLang } from "#web/ui/language/text.tsx";
 import { useOfflinePlannerCache, useRememberedPlan } from "./last-plan.ts";
 import { RoomInBuildingBar, useRoomInBuilding } from "./room-in-building.tsx";
 import { PlanFigure } from "./plan-figure.tsx";
@@ -61,12 +62,13 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
     servedPlan,
   );
   const energyRooms = useEnergyRooms(result, draft.figures);
-  const zoneToSave = usePlannedZone(view, { ...draft, state: withoutPendingArticle(draft.state, view) });
+  const loadedDraft = { ...draft, state: withoutPendingArticle(draft.state, view) };
+  const zoneToSave = usePlannedZone(view, loadedDraft);
   const lines = useMemo(() => {
     const groups = plan && arrangeGroups(plan);
     return groups ? plannedQuantities(view, { groups }) : [];
   }, [plan, view]);
-  const roomInBuilding = useRoomInBuilding({ ...draft, state: withoutPendingArticle(draft.state, view) }, lines);
+  const roomInBuilding = useRoomInBuilding(loadedDraft, lines);
   const [article, second] = lines;
   const hasOneArticle = !isInterim && second === undefined;
   useRememberedPlan(view, article?.code, hasOneArticle ? calculated : undefined);
@@ -227,7 +229,7 @@ function PlannerHeader({ view, draft }: PlannerSectionProps) {
           <option value="">{t("noType")}</option>
           {problem && <option value={view.setting.roomType}>{view.setting.roomType}</option>}
           {view.roomTypes.map(({ id: type, label }) => (
-            <option key={type} value={type} lang={label.language === language ? undefined : label.language}>
+            <option key={type} value={type} lang={foreignLang(label, language)}>
               {label.text}
             </option>
           ))}
@@ -248,18 +250,19 @@ function PlannerHeader({ view, draft }: PlannerSectionProps) {
 function Requirements({ view: { requirements }, draft: { figures } }: PlannerSectionProps) {
   const t = useTranslations("planner");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
+  const ugrFormat = useNumberFormat();
   const ratio = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const metres = useMetreFormat();
-  const formatted = (value: number | undefined, format: (value: number) => string): string =>
+  const textOrDash = (value: number | undefined, format: (value: number) => string): string =>
     value === undefined || !Number.isFinite(value) ? "–" : format(value);
   return (
     <DescriptionList
       className={styles["requirements"]}
       entries={[
-        [t("illuminance"), formatted(figures.illuminance, (value) => `${integerFormat.format(value)} lx`)],
-        [t("glareLimit"), formatted(requirements.ugr, (value) => `UGR ${integerFormat.format(value)}`)],
-        [t("uniformity"), formatted(requirements.uniformity, (value) => ratio.format(value))],
-        [t("workingPlane"), formatted(figures.workingPlane, (value) => metres(value, true))],
+        [t("illuminance"), textOrDash(figures.illuminance, (value) => `${integerFormat.format(value)} lx`)],
+        [t("glareLimit"), textOrDash(requirements.ugr, (value) => `UGR ${ugrFormat.format(value)}`)],
+        [t("uniformity"), textOrDash(requirements.uniformity, (value) => ratio.format(value))],
+        [t("workingPlane"), textOrDash(figures.workingPlane, (value) => metres(value, true))],
       ]}
     />
   );
