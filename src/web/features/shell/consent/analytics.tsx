@@ -26,6 +26,7 @@ function ConsentQuestion() {
   const t = useTranslations("shell");
   const tDeferred = useTranslations("shellDeferred");
   const { consent } = useConsent();
+  const { config } = useSite();
   const decide = (choice: Consent): void => {
     saveConsent(choice);
     if (choice === "declined") deleteAnalyticsCookies();
@@ -38,7 +39,8 @@ function ConsentQuestion() {
         <div>
           <h2 id="consent-title">{tDeferred("consentTitle")}</h2>
           <p>
-            {tDeferred("consentText")} <SiteLink to="/privacy">{t("privacy")}</SiteLink>
+            {tDeferred("consentText")}{" "}
+            {config.contentPages.includes("privacy") && <SiteLink to="/privacy">{t("privacy")}</SiteLink>}
           </p>
         </div>
         <div className={styles["buttons"]}>
