@@ -4,7 +4,7 @@ import { continuousRow, MAX_ROW_LENGTH_MM, rowParts, type ContinuousRow } from "
 import { parseNumberInput } from "#model/languages/number-format.ts";
 import type { RowSystem } from "#views/product/row-system.ts";
 import { addAllToList, replaceInList } from "#web/lists/project-list-store.ts";
-import { useSession } from "#web/session/session-context.ts";
+import { useCatalogue } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
@@ -63,9 +63,8 @@ export function RowBuilder({ system }: { readonly system: RowSystem }) {
 /** Adds the row; a changed length then replaces it or is added as another row. */
 function AddRow({ lines }: { readonly lines: readonly RowLine[] }) {
   const t = useTranslations("productDeferred.row");
-  const { store } = useSession();
+  const catalogue = useCatalogue();
   const [addedLines, setAddedLines] = useState<readonly RowLine[]>();
-  const { catalogue } = store.getState().currentCatalogue;
   const isChanged = addedLines !== undefined && lines.length > 0 && !isSameRow(lines, addedLines);
   const add = () => {
     if (addAllToList(lines, catalogue)) setAddedLines(lines);

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#model/languages/language.ts";
 import { TENDER_KINDS, tenderAddress, type TenderKind } from "#navigation/addresses/document-address.ts";
+import { getBytes } from "#web/client/http.ts";
 import { whenResolved } from "#web/client/scheduling.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -28,7 +29,7 @@ export function TenderText({ code }: { readonly code: string }) {
   const [chosenLanguage, setLanguage] = useState<Language>();
   const [isOpen, setOpen] = useState(false);
   const language = chosenLanguage ?? pageLanguage;
-  const { load, loadedText } = useTenderText(addressWithBase(tenderAddress(language, code, kind)), isOpen);
+  const { load, loadedText } = useTenderText(tenderAddress(language, code, kind), isOpen);
   const kinds = TENDER_KINDS.map((value) => ({ value, label: t(value) }));
   const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
   return (
@@ -138,11 +139,7 @@ function useTenderText(address: string, isVisible: boolean) {
   return { load: () => load(address), loadedText: loadedText?.address === address ? loadedText : undefined };
 }
 
-async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} responded with status ${response.status}`);
-  return response.text();
-}
+const fetchText = async (address: string): Promise<string> => new TextDecoder().decode((await getBytes(address)).bytes);
 
 interface SegmentedControlProps<V extends string> {
   readonly legend: string;

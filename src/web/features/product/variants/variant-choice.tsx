@@ -1,5 +1,6 @@
 import { createContext, use, useLayoutEffect, useRef, useId, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { withParameter, writeQuery } from "#navigation/addresses/query.ts";
 import { useImmediateCheck } from "#web/ui/hooks/field-state.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -51,12 +52,11 @@ function useVariantChoice(): VariantChoiceControl {
 
 /** Writes a choice into the address. */
 function useChooseVariant(): VariantChoiceControl["choose"] {
-  const { search } = useLocation();
+  const query = usePageQuery();
   const navigate = useNavigate();
   return (parameter, value) => {
-    const parameters = new URLSearchParams(search);
-    parameters.set(parameter, value);
-    void navigate({ search: parameters.toString() }, { replace: true, preventScrollReset: true });
+    const search = writeQuery(withParameter(query, parameter, value));
+    void navigate({ search }, { replace: true, preventScrollReset: true });
   };
 }
 
