@@ -100,8 +100,8 @@ test("F13 an article's photometric file finds this article, without deviations a
 });
 
 test.each([
-  ["en", "Choose a file", "allow scripts for this page"],
-  ["de", "Datei wählen", "lassen Sie Skripte für diese Seite zu"],
+  ["en", "Choose a file", "turn it on for this page"],
+  ["de", "Datei wählen", "schalten Sie es für diese Seite ein"],
 ])("F13 the page in %s states without scripts what it needs", async (language, choose, sentence) => {
   const html = await page(`/${language}/or-equal`);
   expect(html).toContain(choose);

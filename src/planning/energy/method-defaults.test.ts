@@ -27,7 +27,7 @@ const ROWS: Readonly<Record<EnergyAssumptionName, Readonly<Record<Language, stri
   emissions: { en: "CO₂ factor", de: "CO₂-Faktor" },
   existingControlFactor: { en: "FOC of the existing", de: "FOC der vorhandenen" },
   unitCost: { en: "cost of a luminaire", de: "Kosten je Leuchte" },
-  maintenanceSaving: { en: "saved maintenance", de: "ersparte Wartung" },
+  maintenanceSaving: { en: "saved maintenance", de: "eingesparte Wartung" },
   interest: { en: "interest rate, years", de: "Zinssatz, Nutzungsdauer" },
   years: { en: "interest rate, years", de: "Zinssatz, Nutzungsdauer" },
 };

@@ -204,7 +204,7 @@ describe("N4 without scripts", () => {
   test("P1 D6 the home page states that choosing articles needs scripts, and filters room types by links", async () => {
     // A site that does not serve product pages to a cold visit.
     const home = await open("/en", createSiteFetch());
-    expect(home.bodyText).toContain("Choosing articles needs scripts.");
+    expect(home.bodyText).toContain("Choosing articles needs JavaScript.");
     const rooms = home.findAll("nav", { "aria-label": "Show rooms for" });
     const link = DomUtils.getElementsByTagName("a", rooms).find((candidate) => home.text(candidate) === "High-bays");
     expect(home.attribute(link, "href")).toBe("/en?rooms=HIB");

@@ -11,7 +11,7 @@ import {
 import { listArticles, type ListedArticle } from "../catalogue.ts";
 
 const TEXTS = {
-  none: "Kein Treffer, versuchen Sie es mit einer Artikelnummer",
+  none: "Kein Treffer. Versuchen Sie es mit einer Artikelnummer.",
   filters: "Passende Filter",
   all: "Alle Treffer",
 } as const;

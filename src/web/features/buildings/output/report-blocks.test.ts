@@ -24,17 +24,17 @@ const RESULT = {
 };
 const room = (changes: object): RoomView =>
   ({
-    ...{
-      id: 1,
-      number: "0.01",
-      name: "Büro",
-      storey: "EG",
-      count: 1,
-      areaM2: 22.25,
-      isAreaAssumed: false,
-      problems: [],
-    },
-    ...{ roomType: { id: "office", label: { text: "Büro", language: "de" } }, result: RESULT, ...changes },
+    id: 1,
+    number: "0.01",
+    name: "Büro",
+    storey: "EG",
+    count: 1,
+    areaM2: 22.25,
+    isAreaAssumed: false,
+    problems: [],
+    roomType: { id: "office", label: { text: "Büro", language: "de" } },
+    result: RESULT,
+    ...changes,
   }) as unknown as RoomView;
 const VIEW = {
   name: "Schule",
@@ -121,7 +121,7 @@ test("B11 a report that is written before the articles are chosen does not say t
 test("B11 a report compares with existing luminaires, as an estimate and with what is assumed", () => {
   const renovation = {
     existing: [["T8 2 × 58 W, VVG", "4", "134,0", "536"]] as const,
-    figures: [["Ersparte Energie", "656 kWh/a"]] as const,
+    figures: [["Eingesparte Energie", "656 kWh/a"]] as const,
   };
   const energy = { text: "1.000 kWh/a", assumptions: "Annahmen: Strompreis 0,3 €/kWh.", renovation };
   const blocks = reportBlocks({ view: VIEW, summary: "7 Räume", types: [], energy, date: "", articleUrl }, texts);
