@@ -1,11 +1,12 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { setCompared, toggleCompared } from "#web/lists/compare-store.ts";
 import { Button, buttonClass } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useDocumentAttribute } from "#web/ui/hooks/use-document-attribute.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import { Toast } from "#web/ui/feedback/toast.tsx";
@@ -42,7 +43,7 @@ function Tray({ codes }: Pick<PickedArticlesProps, "codes">) {
   const tPicks = useTranslations("comparePicks");
   const articleImage = useArticleImages();
   const compareLink = useRef<HTMLAnchorElement>(null);
-  useLayoutEffect(reserveSpace, []);
+  useDocumentAttribute("tray");
   const remove = (code: string) => {
     toggleCompared(code);
     // The focused button disappears.
@@ -96,12 +97,6 @@ function useArticleImages(): (code: string) => string | undefined {
       ? articleImageUrl(catalogue.lazyArticle(reference.row), catalogue)
       : undefined;
   };
-}
-
-function reserveSpace(): () => void {
-  const { dataset } = document.documentElement;
-  dataset["tray"] = "";
-  return () => delete dataset["tray"];
 }
 
 const focusPage = (): void => document.getElementById("main")?.focus({ preventScroll: true });

@@ -1,10 +1,10 @@
-import { useEffect } from "react";
 import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import { ugrText } from "#planning/room-units.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
+import { useDocumentAttribute } from "#web/ui/hooks/use-document-attribute.ts";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import type { PlannedLine } from "#project-list/lists/list-zones.ts";
 import { saveZone } from "#web/lists/list-actions.ts";
@@ -76,7 +76,8 @@ export function ResultDock({
   const t = useTranslations("planner");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const catalogue = useCatalogue();
-  useDockAttribute();
+  // Keeps focused elements clear of the dock.
+  useDocumentAttribute("dock");
   const values = {
     count: integerFormat.format(luminaireCount),
     number: luminaireCount,
@@ -91,18 +92,4 @@ export function ResultDock({
       </Button>
     </div>
   );
-}
-
-/**
- * Lets the style sheet keep focused elements clear of the dock. Not `html:has()`, which recalculates the style of the whole
- * page on every change.
- */
-function useDockAttribute(): void {
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset["dock"] = "";
-    return () => {
-      delete dataset["dock"];
-    };
-  }, []);
 }

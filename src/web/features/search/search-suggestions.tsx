@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { hitCount, type SearchView } from "#search/search-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { ANNOUNCEMENT_DELAY_MS } from "#model/limits.ts";
-import { useDebounced } from "#web/ui/hooks/use-debounced.ts";
+import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import { type CurrentPage, type SearchState, useSearch } from "./use-search.ts";
 import { Facts, HighlightedText } from "./hit-list.tsx";
@@ -24,16 +23,8 @@ export function SearchSuggestions({ query, page, isOpen, onResult, ...options }:
   return (
     <>
       {isOpen && <SearchOptions {...options} view={view} isFailed={isFailed} />}
-      <DebouncedStatus text={isOpen && view ? t("results", { count: hitCount(view) }) : ""} />
+      <DelayedStatus text={isOpen && view ? t("results", { count: hitCount(view) }) : ""} />
     </>
-  );
-}
-
-function DebouncedStatus({ text }: { readonly text: string }) {
-  return (
-    <span role="status" className="vh">
-      {useDebounced(text, ANNOUNCEMENT_DELAY_MS)}
-    </span>
   );
 }
 

@@ -8,6 +8,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { hasModifier } from "#web/ui/links/links.tsx";
 import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { hasColumns } from "#web/visitor/has-columns.ts";
+import { useDocumentAttribute } from "#web/ui/hooks/use-document-attribute.ts";
 import { useDelayedCondition } from "#web/ui/hooks/use-debounced.ts";
 import { sitePathOf } from "#web/client/base.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
@@ -88,7 +89,8 @@ export function Results({ onOpenFilters }: ResultsProps) {
   const { isHydrated, view } = useSelector();
   const { isBusy, isStale } = useProgress(view.portfolioId);
   const isSlow = useDelayedCondition(isStale, SKELETON_DELAY_MS);
-  useStaleCounts(isSlow);
+  // Replaces outdated counts by a skeleton.
+  useDocumentAttribute("stale", isSlow);
   const { chips, hiddenFamilies } = view;
   const isFailed = useArticlesFailed() && !isBusy;
   const region = useRef<HTMLElement>(null);
@@ -133,18 +135,6 @@ function useProgress(shownPortfolioId: string | undefined) {
   // Until a portfolio is loaded, the server-rendered results are current.
   const isOtherPortfolio = isLoaded && selected?.portfolio_id !== shownPortfolioId;
   return { isBusy: isLoading || isNavigating, isStale: isNavigating || (isLoading && isOtherPortfolio) };
-}
-
-/** Replaces outdated counts by a skeleton. */
-function useStaleCounts(isSlow: boolean): void {
-  useEffect(() => {
-    if (!isSlow) return;
-    const { dataset } = document.documentElement;
-    dataset["stale"] = "";
-    return () => {
-      delete dataset["stale"];
-    };
-  }, [isSlow]);
 }
 
 /** @see rule E3 */

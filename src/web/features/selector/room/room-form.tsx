@@ -6,8 +6,9 @@ import type { NumericRoomField } from "#planning/room-setting.ts";
 import { chooseRoom } from "#views/selector/selector-changes.ts";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
+import { foreignLang } from "#web/ui/language/text.tsx";
 import { HiddenInputs } from "../state/change-controls.tsx";
 import { useSelectorControls } from "../state/selector-context.ts";
 import styles from "./room.module.css";
@@ -62,6 +63,7 @@ export function RoomForm({ room }: { readonly room: SelectorRoomView }) {
 function RoomTypeField({ room: { setting, roomTypes, problems } }: { readonly room: SelectorRoomView }) {
   const t = useTranslations("room");
   const problemText = useRoomProblemText();
+  const language = useLanguage();
   const { getLatestState, change } = useSelectorControls();
   const problem = problems.find(({ field }) => field === "roomType");
   const isKnown = setting.roomType === "" || roomTypes.some(({ id }) => id === setting.roomType);
@@ -79,7 +81,7 @@ function RoomTypeField({ room: { setting, roomTypes, problems } }: { readonly ro
         <option value="">{t("anyType")}</option>
         {isKnown ? null : <option value={setting.roomType}>{setting.roomType}</option>}
         {roomTypes.map(({ id, label }) => (
-          <option key={id} value={id} lang={label.language}>
+          <option key={id} value={id} lang={foreignLang(label, language)}>
             {label.text}
           </option>
         ))}

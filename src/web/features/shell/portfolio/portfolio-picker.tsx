@@ -3,7 +3,8 @@ import type { ShellView } from "#views/parts/shell-view.ts";
 import { useIsReady, usePortfolio, useSession } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { CatalogueText, foreignLang } from "#web/ui/language/text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 import styles from "./portfolio-picker.module.css";
@@ -92,7 +93,7 @@ function PickerListbox({ view: { portfolios }, placement, onChoose, selectedId, 
           {portfolios.map((portfolio, position) => (
             <li key={portfolio.id} className={styles["option"]} {...listbox.optionProps(position)}>
               <Icon name="check" className={styles["check"]} />
-              <span lang={portfolio.name.language}>{portfolio.name.text}</span>
+              <CatalogueText text={portfolio.name} />
               {portfolio.articleCount !== undefined && (
                 <small>
                   {format.format(portfolio.articleCount)}
@@ -111,6 +112,7 @@ function PickerListbox({ view: { portfolios }, placement, onChoose, selectedId, 
 function PortfolioLinks({ view, placement, name }: Pick<PickerListboxProps, "view" | "placement" | "name">) {
   const t = useTranslations("shell");
   const format = useNumberFormat();
+  const language = useLanguage();
   const { pathname } = useLocation();
   const address = useAddressWithBase()(pathname) + writeQuery([...withoutParameters(usePageQuery(), "id"), ["id", ""]]);
   return (
@@ -124,7 +126,7 @@ function PortfolioLinks({ view, placement, name }: Pick<PickerListboxProps, "vie
             <a
               className={styles["option"]}
               href={address + encodeURIComponent(id.toWellFormed())}
-              lang={name.language}
+              lang={foreignLang(name, language)}
               aria-current={id === view.portfolioId ? "true" : undefined}
             >
               {name.text}

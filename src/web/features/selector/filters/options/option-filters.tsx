@@ -81,8 +81,8 @@ export function OptionsFilter({ filter }: { readonly filter: OptionsFilterView }
   const isNarrowed = isFilterNarrowed(filter);
   return (
     <fieldset className={group["group"]} data-attribute={filter.attribute} role={isRadio ? "radiogroup" : undefined}>
-      <legend className="vh" lang={name.language}>
-        {name.text}
+      <legend className="vh">
+        <CatalogueText text={name} />
       </legend>
       <FilterHeader attribute={filter.attribute} name={name} isNarrowed={isNarrowed} />
       <OptionList filter={filter} />

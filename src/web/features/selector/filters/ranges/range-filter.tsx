@@ -2,6 +2,7 @@ import { useId, type ComponentProps } from "react";
 import type { Range } from "#attributes/selection.ts";
 import { moveBound } from "#views/selector/selector-changes.ts";
 import { useTranslations, useLanguage } from "#web/ui/language/i18n.ts";
+import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import type { RangeAttribute } from "#attributes/filter-kind.ts";
@@ -33,8 +34,8 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
   const field = { attribute, bounds, unit };
   return (
     <fieldset className={group["group"]} data-attribute={attribute}>
-      <legend className="vh" lang={name.language}>
-        {name.text}
+      <legend className="vh">
+        <CatalogueText text={name} />
       </legend>
       <FilterHeader attribute={attribute} name={name} isNarrowed={filter.isNarrowed} />
       <RangeHistogram bars={filter.bars} />
