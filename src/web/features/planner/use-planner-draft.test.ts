@@ -20,51 +20,50 @@ const viewOf = (roomType: string, figures: Partial<RoomFigures> = {}, state: Par
   }) as PlannerView;
 
 const location = (roomType: string) => ({ setting: { roomType, figures: {} }, state: DEFAULT_PLANNER });
-const longer = (draft: Draft): Draft => applyChange(draft, { figures: { length: 14 } });
+const LENGTHENED = { length: 14 };
+const lengthen = (draft: Draft): Draft => applyChange(draft, { figures: LENGTHENED });
 const office = viewOf("office");
 
 test("F12 a change is shown immediately, and the type's default is not a deviation", () => {
-  const draft = applyChange(longer(createDraft(office)), { state: { sort: "code" } });
+  const draft = applyChange(lengthen(createDraft(office)), { state: { sort: "code" } });
   expect([draft.setting.figures, draft.state.sort]).toEqual([{ length: 14 }, "code"]);
   expect(applyChange(draft, { figures: { length: DEFAULT_ROOM.length } }).setting.figures).toEqual({});
 });
 
-const LONGER = { length: 14 };
-
 test.each<[string, Draft, PlannerView, figures: Partial<RoomFigures>, hasChanges: boolean]>([
   [
     "a view with the changes clears them",
-    withPendingWrite(longer(createDraft(office))),
-    viewOf("office", LONGER),
-    LONGER,
+    withPendingWrite(lengthen(createDraft(office))),
+    viewOf("office", LENGTHENED),
+    LENGTHENED,
     false,
   ],
-  ["a new view of the same location retains them", longer(createDraft(office)), viewOf("office"), LONGER, true],
-  ["so does a view of the same location if their write was superseded", withPendingWrite(longer(createDraft(office))), viewOf("office"), LONGER, true], // prettier-ignore
+  ["a new view of the same location retains them", lengthen(createDraft(office)), viewOf("office"), LENGTHENED, true],
+  ["a view of the same location retains changes whose write was superseded", withPendingWrite(lengthen(createDraft(office))), viewOf("office"), LENGTHENED, true], // prettier-ignore
   [
     "changes made during a write are reapplied",
-    applyChange(withPendingWrite(longer(createDraft(office))), { figures: { width: 9 } }),
-    viewOf("office", LONGER),
+    applyChange(withPendingWrite(lengthen(createDraft(office))), { figures: { width: 9 } }),
+    viewOf("office", LENGTHENED),
     { length: 14, width: 9 },
     true,
   ],
-  ["the latest value of a figure wins", applyChange(withPendingWrite(longer(createDraft(office))), { figures: { length: 15 } }), viewOf("office", LONGER), { length: 15 }, true], // prettier-ignore
+  ["the latest value of a figure wins", applyChange(withPendingWrite(lengthen(createDraft(office))), { figures: { length: 15 } }), viewOf("office", LENGTHENED), { length: 15 }, true], // prettier-ignore
   [
     "a view that arrives after the next write has started retains later changes",
     applyChange(
-      withPendingWrite(applyChange(withPendingWrite(longer(createDraft(office))), { figures: { length: 15 } })),
+      withPendingWrite(applyChange(withPendingWrite(lengthen(createDraft(office))), { figures: { length: 15 } })),
       {
         figures: { width: 9 },
       },
     ),
-    viewOf("office", LONGER),
+    viewOf("office", LENGTHENED),
     { length: 15, width: 9 },
     true,
   ],
-  ["another room type discards them", withPendingTarget(longer(createDraft(office)), location("corridor")), viewOf("corridor"), {}, false], // prettier-ignore
-  ["changes made while it is pending apply to it", longer(withPendingTarget(createDraft(office), location("corridor"))), viewOf("corridor"), LONGER, true], // prettier-ignore
-  ["any other location discards them, as *back* does", longer(createDraft(office)), viewOf("corridor"), {}, false],
-  ["so does another state of the same room type", longer(createDraft(office)), viewOf("office", { width: 9 }), { width: 9 }, false], // prettier-ignore
+  ["another room type discards them", withPendingTarget(lengthen(createDraft(office)), location("corridor")), viewOf("corridor"), {}, false], // prettier-ignore
+  ["changes made while another room type is pending apply to it", lengthen(withPendingTarget(createDraft(office), location("corridor"))), viewOf("corridor"), LENGTHENED, true], // prettier-ignore
+  ["any other location discards them, as *back* does", lengthen(createDraft(office)), viewOf("corridor"), {}, false],
+  ["another state of the same room type discards them", lengthen(createDraft(office)), viewOf("office", { width: 9 }), { width: 9 }, false], // prettier-ignore
   ["an invalid number stays invalid", applyChange(createDraft(office), { figures: { length: Number.NaN } }), viewOf("office"), { length: Number.NaN }, true], // prettier-ignore
 ])("F12 %s", (_, previous, view, figures, hasChanges) => {
   const draft = draftForView(previous, view);
@@ -74,9 +73,12 @@ test.each<[string, Draft, PlannerView, figures: Partial<RoomFigures>, hasChanges
 });
 
 test("F12 a superseded view changes nothing; the same location opened again is a new view", () => {
-  const draft = applyChange(draftForView(withPendingWrite(longer(createDraft(office))), viewOf("office", LONGER)), {
-    figures: { width: 9 },
-  });
+  const draft = applyChange(
+    draftForView(withPendingWrite(lengthen(createDraft(office))), viewOf("office", LENGTHENED)),
+    {
+      figures: { width: 9 },
+    },
+  );
   expect(draftForView(draft, office)).toBe(draft);
   expect(draftForView(draft, viewOf("office")).setting.figures).toEqual({});
 });
@@ -93,10 +95,10 @@ test("F12 other changes are unaffected by a new view", () => {
 
 test("F12 a push remains a push until it is written, despite other changes; later changes replace the entry", () => {
   const pushed = applyChange(createDraft(office), { state: { positions: [] }, isPush: true });
-  expect(longer(pushed).changes?.isPush).toBe(true);
-  expect(applyChange(withPendingWrite(longer(pushed)), { figures: { width: 9 } }).changes).toMatchObject({
+  expect(lengthen(pushed).changes?.isPush).toBe(true);
+  expect(applyChange(withPendingWrite(lengthen(pushed)), { figures: { width: 9 } }).changes).toMatchObject({
     figures: { length: 14, width: 9 },
     isPush: false,
   });
-  expect(longer(createDraft(office)).changes?.isPush).toBe(false);
+  expect(lengthen(createDraft(office)).changes?.isPush).toBe(false);
 });

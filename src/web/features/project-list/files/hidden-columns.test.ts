@@ -9,8 +9,8 @@ const TABLE = {
   columns: [{ title: "Artikel" }, { title: "Menge" }, { title: "Datenstand", isHidden: true }],
   rows: [["TAR-1", 3, KNOWN]],
 };
-const openFile = (parts: Blob) => readListFile(new File([parts], "Haus.x"));
-const lines = (line: object) => ({
+const openFile = (content: Blob) => readListFile(new File([content], "Haus.x"));
+const listWith = (line: object) => ({
   list: { name: "Haus", zones: [{ name: "", lines: [line] }] },
   rejected: [],
   remarks: [],
@@ -21,11 +21,11 @@ test("an XLSX file hides columns for programs, which are read when the file is o
   const sheet = unzipSync(new Uint8Array(await file.arrayBuffer()))["xl/worksheets/sheet1.xml"];
   const hidden = [...strFromU8(sheet ?? new Uint8Array()).matchAll(/<col min="(\d)"[^>]* hidden="1"/g)];
   expect(hidden.map(([, column]) => column)).toEqual(["3"]);
-  expect(await openFile(file)).toEqual(lines({ code: "TAR-1", quantity: 3, note: "", known: KNOWN }));
+  expect(await openFile(file)).toEqual(listWith({ code: "TAR-1", quantity: 3, note: "", known: KNOWN }));
 });
 
 test("a CSV file, which cannot hide columns, omits them and can still be opened", async () => {
   const file = csvFile({ ...TABLE, language: "de" });
   expect((await file.text()).trim()).toBe("Artikel;Menge\r\nTAR-1;3");
-  expect(await openFile(file)).toEqual(lines({ code: "TAR-1", quantity: 3, note: "" }));
+  expect(await openFile(file)).toEqual(listWith({ code: "TAR-1", quantity: 3, note: "" }));
 });
