@@ -40,7 +40,7 @@ function useCachedLight(): void {
   }, [catalogue, portfolioId, isOnline]);
 }
 
-/** Problems of storage, and of missing articles. */
+/** Problems of storage, and a portfolio that is too large. */
 function Notes() {
   const t = useTranslations("buildings");
   const { isRestored, isPersistent, unreadable } = useBuildings();

@@ -70,7 +70,7 @@ export function useRoomPlans(
     const litRooms = findLitRooms(rooms, choice, articleCode);
     const calculatePlan = async ({ room, code, key }: LitRoom, queue: PlanQueue): Promise<void> => {
       if (plans.current.has(key)) return;
-      const calculated = await calculateRoom(room, code, (articleCode) => loadChoice(articleCode, signal), queue);
+      const calculated = await calculateRoom(room, code, (plannedCode) => loadChoice(plannedCode, signal), queue);
       if (signal.aborted || calculated === "missing") return;
       plans.current.set(key, calculated?.result);
       if (calculated?.insufficient) insufficient.current.set(key, calculated.insufficient);
@@ -100,7 +100,7 @@ export function useRoomPlans(
       const room = rooms.find((item) => item.room.id === id);
       const code = result?.luminaires[0]?.code;
       if (!room || code === undefined) return undefined;
-      const plan = (await preparePlan(room, code, (articleCode) => loadChoice(articleCode, NEVER_ABORTED)))?.plan;
+      const plan = (await preparePlan(room, code, (plannedCode) => loadChoice(plannedCode, NEVER_ABORTED)))?.plan;
       if (!plan) return undefined;
       const queue = createPlanQueue();
       const outcome = await queue.calculate(plan).finally(queue.close);

@@ -12,8 +12,8 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { optionalComponent } from "#web/ui/lazy/lazy-component.tsx";
 import type { CompareActionProps } from "#web/ui/controls/article-actions.ts";
-import checkbox from "./compare.module.css";
 import control from "#web/ui/controls/control.module.css";
+import styles from "./compare.module.css";
 
 /** The entry in the phone's menu, shown even if the comparison is empty. */
 export function CompareMenuEntry() {
@@ -69,7 +69,7 @@ export function CompareCheckbox({ code, variant, tabIndex }: CompareActionProps)
   const isCompared = useIsCompared(code);
   const name = t("compareArticle", { code });
   return (
-    <label className={checkbox[variant === "row" ? "bare" : "labelled"]} title={name} data-needs-scripts="">
+    <label className={styles[variant === "row" ? "bare" : "labelled"]} title={name} data-needs-scripts="">
       <input
         type="checkbox"
         className={control["check"]}

@@ -84,7 +84,7 @@ function Tools({ view }: { readonly view: CompareView }) {
         <span>{t("onlyDifferences")}</span>
       </label>
       <p role="status" className={styles["summary"]}>
-        {summary(t, view)}
+        {summaryText(t, view)}
       </p>
       <Button
         variant="secondary"
@@ -107,7 +107,7 @@ function Tools({ view }: { readonly view: CompareView }) {
   );
 }
 
-function summary(
+function summaryText(
   t: ReturnType<typeof useTranslations<"compare">>,
   { articles, differingCount, rowCount }: CompareView,
 ): string {

@@ -38,7 +38,12 @@ export function targetProperties(photometry: Photometry, { flux, watts, colour }
       .filter((text) => text !== "")
       .join(", ")
       .slice(0, MAX_NAME_LENGTH),
-    ...{ flux, watts, colour, beamAngles, downwardFraction, peakCandela },
+    flux,
+    watts,
+    colour,
+    beamAngles,
+    downwardFraction,
+    peakCandela,
     efficacy: luminousEfficacy({ flux, watts }),
     luminance: luminances?.find(({ gamma }) => gamma === LUMINANCE_GAMMA_DEGREES)?.luminance,
     curve: drawCurves(curves),

@@ -60,10 +60,13 @@ function RoomFilter({ rooms: { categories, chosen } }: { readonly rooms: HomeRoo
   const t = useTranslations("home");
   const { pathname } = useLocation();
   const query = usePageQuery();
-  const link = (id: string | undefined): string =>
-    id === undefined
-      ? writeQuery(withoutParameters(query, ROOM_CATEGORY_PARAMETER))
-      : writeQuery(withParameter(query, ROOM_CATEGORY_PARAMETER, id));
+  const filterPath = (id: string | undefined): string =>
+    pathname +
+    writeQuery(
+      id === undefined
+        ? withoutParameters(query, ROOM_CATEGORY_PARAMETER)
+        : withParameter(query, ROOM_CATEGORY_PARAMETER, id),
+    );
   const options = [undefined, ...categories];
   return (
     <nav className={styles["filter"]} aria-label={t("roomFilter")}>
@@ -71,7 +74,7 @@ function RoomFilter({ rooms: { categories, chosen } }: { readonly rooms: HomeRoo
         {options.map((category) => (
           <li key={category?.id ?? ""}>
             <RouteLink
-              to={pathname + link(category?.id)}
+              to={filterPath(category?.id)}
               aria-current={category?.id === chosen ? "true" : undefined}
               replace
               preventScrollReset

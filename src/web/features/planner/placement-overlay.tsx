@@ -13,7 +13,8 @@ interface PlacementOverlayProps extends PlacementProps {
   readonly room: RoomFigures;
   /** The width in units of the drawing. */
   readonly width: number;
-  readonly onEdited: (isEdited: boolean) => void;
+  /** Called when the overlay starts and stops drawing the luminaires. */
+  readonly onDrawing: (isDrawing: boolean) => void;
 }
 
 /** The luminaires on the floor plan, moved by pointer or keys. @see rule F12 */
@@ -24,7 +25,7 @@ export function PlacementOverlay({
   onSelect,
   room,
   width,
-  onEdited,
+  onDrawing,
 }: PlacementOverlayProps) {
   const t = useTranslations("planner");
   const help = useId();
@@ -35,9 +36,9 @@ export function PlacementOverlay({
   const frame = planFrame(room, width);
   const drag = useDragging({ draft, frame, svg });
   useEffect(() => {
-    onEdited(true);
-    return () => onEdited(false);
-  }, [onEdited]);
+    onDrawing(true);
+    return () => onDrawing(false);
+  }, [onDrawing]);
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
     const next = moveByKey(event, positions, index, draft.figures);
     if (!next) return;

@@ -41,7 +41,7 @@ export function PlanFigure({ view, draft, form, calculated, isBusy, children }: 
   const metres = useMetreFormat();
   const width = useMediaQuery("(max-width: 40rem)") ? PHONE_WIDTH_PX : DESKTOP_WIDTH_PX;
   const [selectedIndex, onSelect] = useState(0);
-  const [isEdited, setEdited] = useState(false);
+  const [isOverlayDrawing, setOverlayDrawing] = useState(false);
   const isPlaced = state.positions !== undefined;
   const placementProps = { view, draft, selectedIndex, onSelect };
   return (
@@ -52,10 +52,15 @@ export function PlanFigure({ view, draft, form, calculated, isBusy, children }: 
             calculated={calculated}
             width={width}
             isFalseColour={state.isFalseColour}
-            hasLuminaires={!(isPlaced && isEdited)}
+            hasLuminaires={!(isPlaced && isOverlayDrawing)}
           />
           {isPlaced && (
-            <PlacementOverlay {...placementProps} room={calculated.plan.room} width={width} onEdited={setEdited} />
+            <PlacementOverlay
+              {...placementProps}
+              room={calculated.plan.room}
+              width={width}
+              onDrawing={setOverlayDrawing}
+            />
           )}
         </div>
       ) : (

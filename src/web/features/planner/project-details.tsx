@@ -6,7 +6,7 @@ import { fileName, saveFile } from "#web/client/save-file.ts";
 import { findList } from "#web/lists/list-actions.ts";
 import { requestDocument, DocumentRefusedError } from "#web/lists/list-document.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import textField from "#web/ui/controls/control.module.css";
+import control from "#web/ui/controls/control.module.css";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { readStored, writeStored } from "#web/visitor/storage.ts";
@@ -56,7 +56,7 @@ export function ProjectDetails({ path, listId }: ProjectDetailsProps) {
         <label key={field}>
           {tList(`cover.${field}`)}
           <input
-            className={textField["field"]}
+            className={control["field"]}
             type={field === "date" ? "date" : "text"}
             value={details[field]}
             maxLength={MAX_NAME_LENGTH}
@@ -75,7 +75,7 @@ export function ProjectDetails({ path, listId }: ProjectDetailsProps) {
   );
 }
 
-/** The details of a list, or those entered by the visitor, which last until the browser is closed. */
+/** The details of a list, or those entered by the visitor, which last until the tab is closed. */
 function useDetails(listId: number | undefined) {
   const [details, setDetails] = useState(() => (listId === undefined ? storedDetails() : NO_DETAILS));
   useEffect(() => {

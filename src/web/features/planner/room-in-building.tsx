@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Building, ScheduledRoom } from "#building/building.ts";
 import { BUILDINGS_PATH } from "#navigation/addresses/page-paths.ts";
-import type { PlannerState, RoomReference } from "#planning/planner-address.ts";
+import type { PlannerState } from "#planning/planner-address.ts";
 import type { RoomSetting } from "#planning/room-setting.ts";
 import type { PlannedLine } from "#project-list/lists/list-zones.ts";
 import { whenResolved } from "#web/client/scheduling.ts";
@@ -34,7 +34,7 @@ export function useRoomInBuilding(
   { state, setting }: { readonly state: PlannerState; readonly setting: RoomSetting },
   lines: readonly PlannedLine[],
 ): RoomInBuilding | undefined {
-  const store = useBuildingStore(state.room);
+  const store = useBuildingStore(state.room !== undefined);
   const lists = useSmallLists();
   const navigate = useNavigate();
   const path = useSitePath()(BUILDINGS_PATH);
@@ -53,9 +53,8 @@ export function useRoomInBuilding(
   };
 }
 
-function useBuildingStore(reference: RoomReference | undefined): BuildingStore | undefined {
+function useBuildingStore(isNeeded: boolean): BuildingStore | undefined {
   const [store, setStore] = useState<BuildingStore>();
-  const isNeeded = reference !== undefined;
   useEffect(() => {
     if (!isNeeded) return undefined;
     const loading = importOrReload(() => import("#web/buildings/building-store.ts"));

@@ -109,7 +109,7 @@ export const SuitableArticles = memo(function SuitableArticles({
               key={article.code}
               article={article.code === chosenCode && planResult ? withPlanResults(article, planResult) : article}
               isChosen={article.code === chosenCode}
-              limit={view.requirements.ugr}
+              ugrLimit={view.requirements.ugr}
               form={form}
               onChoose={choose}
               onAdd={addToZone}
@@ -245,13 +245,13 @@ function NoArticles({
 interface ArticleRowProps {
   readonly article: PlannerArticle;
   readonly isChosen: boolean;
-  readonly limit: number | undefined;
+  readonly ugrLimit: number | undefined;
   readonly form: string;
   readonly onChoose: (code: string) => void;
   readonly onAdd: (code: string, quantity: number) => void;
 }
 
-const ArticleRow = memo(function ArticleRow({ article, isChosen, limit, form, onChoose, onAdd }: ArticleRowProps) {
+const ArticleRow = memo(function ArticleRow({ article, isChosen, ugrLimit, form, onChoose, onAdd }: ArticleRowProps) {
   const t = useTranslations("planner");
   const language = useLanguage();
   const { code, family, category, imageUrl, flux, watts, ugr, luminaireCount, illuminance, density, isEstimated } =
@@ -290,7 +290,7 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, limit, form, on
       <td className={styles["wide"]}>{text("flux", flux)}</td>
       <td className={styles["wide"]}>{text("watts", watts)}</td>
       <td className={styles["glare"]}>
-        {ugr === undefined || limit === undefined ? ugrLabel : <Verdict isMet={ugr <= limit} text={ugrLabel} />}
+        {ugr === undefined || ugrLimit === undefined ? ugrLabel : <Verdict isMet={ugr <= ugrLimit} text={ugrLabel} />}
       </td>
       <td className={styles["neededPieces"]}>
         <TranslationSafeText>{prefix}</TranslationSafeText>

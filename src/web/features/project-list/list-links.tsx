@@ -31,12 +31,12 @@ export function ListCounter() {
 }
 
 /** Loaded with the first announcement; if that fails, the change is still visible in the page. */
-const Notification = optionalComponent(async () => (await import("./list-notice.tsx")).ListNotification);
+const ListNotification = optionalComponent(async () => (await import("./list-notice.tsx")).ListNotification);
 
 /** Announces a change of the project lists with an undo, or asks for confirmation before something is lost. */
 export function ListToast() {
   const notice = useListNotice();
-  return notice && <Notification notice={notice} />;
+  return notice && <ListNotification notice={notice} />;
 }
 
 export function AddToListButton({ code, tabIndex }: ArticleActionProps) {

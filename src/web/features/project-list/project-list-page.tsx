@@ -136,7 +136,7 @@ function ListTabs({ lists: { current, lists } }: { readonly lists: ProjectLists 
       {isNaming ? (
         <NameForm
           label={t("newListName")}
-          submit={t("create")}
+          submitText={t("create")}
           onSubmit={create}
           onClose={() => {
             setNaming(false);

@@ -240,16 +240,16 @@ function useCombobox({ id, root, isEmpty, onOpen, onClear }: ComboboxOptions) {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const options = getOptions();
     const activeIndex = options.findIndex((option) => option.id === active);
-    const move = comboboxAction(event.key, activeIndex, options.length);
-    if (!move || (move.kind === "choose" && (!isOpen || active === undefined))) return;
+    const action = comboboxAction(event.key, activeIndex, options.length);
+    if (!action || (action.kind === "choose" && (!isOpen || active === undefined))) return;
     event.preventDefault();
-    if (move.kind === "choose") options[activeIndex]?.click();
-    else if (move.kind === "close") {
+    if (action.kind === "choose") options[activeIndex]?.click();
+    else if (action.kind === "close") {
       if (isOpen && !isEmpty) close();
       else onClear();
     } else if (isOpen) {
-      setActive(options[move.to]?.id);
-      options[move.to]?.scrollIntoView({ block: "nearest" });
+      setActive(options[action.to]?.id);
+      options[action.to]?.scrollIntoView({ block: "nearest" });
     } else open();
   };
   return {

@@ -1,7 +1,7 @@
 import { memo, useId } from "react";
 import type { Reduction } from "#building/choosing/choosing.ts";
 import { resultText } from "#planning/room-units.ts";
-import slider from "#web/ui/controls/control.module.css";
+import control from "#web/ui/controls/control.module.css";
 import { useSlider } from "#web/ui/hooks/use-slider.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./choosing.module.css";
@@ -29,7 +29,7 @@ export const ArticleLimit = memo(function ArticleLimit({ limit, reductions, onLi
         ref={input}
         id={id}
         type="range"
-        className={slider["slider"]}
+        className={control["slider"]}
         min={reductions[0]?.limit}
         max={max}
         step={1}

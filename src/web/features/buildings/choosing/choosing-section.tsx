@@ -25,6 +25,8 @@ interface ChoosingSectionProps {
   readonly types: readonly RoomType[];
 }
 
+const MAX_PROPORTION = 20;
+
 const COMMON_ROOM_FIELDS = [
   "height",
   "maintenance",
@@ -153,8 +155,6 @@ const RoomDefaults = memo(function RoomDefaults({
     </div>
   );
 });
-
-const MAX_PROPORTION = 20;
 
 /** Pinned articles of the building and of room types. */
 const Pins = memo(function Pins({ settings, types }: Omit<ChoosingSectionProps, "choosing">) {

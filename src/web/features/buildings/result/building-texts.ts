@@ -15,7 +15,9 @@ export function useBuildingSummary({
   const t = useTranslations("buildingResult");
   const language = useLanguage();
   return t("summary", {
-    ...{ rooms, pieces: luminaireCount, articles },
+    rooms,
+    pieces: luminaireCount,
+    articles,
     area: `${areaNumber(areaM2, language)}\u00A0m²`,
     watts: watts === undefined ? t("wattsUnknown") : resultText("totalWatts", watts, language),
   });

@@ -7,14 +7,15 @@ import styles from "./controls.module.css";
 interface NameFormProps {
   readonly label: string;
   readonly name?: string;
-  readonly submit: string;
+  /** The text of the button that submits it. */
+  readonly submitText: string;
   readonly onSubmit: (name: string) => void;
   /** Called after submission, too. */
   readonly onClose: () => void;
 }
 
 /** An inline form for a name; Escape cancels. */
-export function NameForm({ label, name = "", submit, onSubmit, onClose }: NameFormProps) {
+export function NameForm({ label, name = "", submitText, onSubmit, onClose }: NameFormProps) {
   const t = useTranslations("projectList");
   const id = useId();
   const submitName = (event: SubmitEvent<HTMLFormElement>) => {
@@ -39,7 +40,7 @@ export function NameForm({ label, name = "", submit, onSubmit, onClose }: NameFo
         }}
       />
       <Button type="submit" variant="primary" size="small">
-        {submit}
+        {submitText}
       </Button>
       <Button variant="quiet" size="small" onClick={onClose}>
         {t("cancel")}

@@ -62,7 +62,7 @@ const FAILED = { problem: "failed" } as const;
 type Outcome = ListFileOutcome | typeof FAILED;
 
 /** The list of a file; `undefined` while it is being read. */
-function useListFile(file: File): Outcome | undefined {
+function useFileContent(file: File): Outcome | undefined {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     const controller = new AbortController();
@@ -79,7 +79,7 @@ function useListFile(file: File): Outcome | undefined {
 function OpenedFileDialog({ file, onClose }: { readonly file: File; readonly onClose: () => void }) {
   const t = useTranslations("projectList");
   const { name } = file;
-  const outcome = useListFile(file);
+  const outcome = useFileContent(file);
   return (
     <ListDialog title={t("fileTitle")} onClose={onClose}>
       {!outcome && <p role="status">{t("fileReading", { file: name })}</p>}

@@ -60,12 +60,12 @@ export function useListFile({ list, name, cover, lookups, linesInRooms }: ListTo
   const [pendingFormat, setPendingFormat] = useState<ListFormat>();
   const [failure, setFailure] = useState<string>();
   /** The suffix of the file's name, and its extension. */
-  const fileNaming = (format: ListFormat): { readonly title: string; readonly extension: string } => {
+  const fileNaming = (format: ListFormat): { readonly suffix: string; readonly extension: string } => {
     const tender = tenderFormat(format);
-    if (tender) return { title: t(`tenderFiles.${tender.kind}`), extension: tender.extension };
+    if (tender) return { suffix: t(`tenderFiles.${tender.kind}`), extension: tender.extension };
     return format === "REPORT"
-      ? { title: t("roomReport"), extension: "pdf" }
-      : { title: "", extension: format.toLowerCase() };
+      ? { suffix: t("roomReport"), extension: "pdf" }
+      : { suffix: "", extension: format.toLowerCase() };
   };
   const save = async (format: ListFormat): Promise<void> => {
     setPendingFormat(format);
@@ -73,8 +73,8 @@ export function useListFile({ list, name, cover, lookups, linesInRooms }: ListTo
     try {
       const write = await WRITERS[format]();
       const file = await write({ ...table(), list, name, cover, secondSheet, author, language, portfolioId });
-      const { title, extension } = fileNaming(format);
-      saveFile(file, `${fileName([name, title].join(" ").trim())}.${extension}`);
+      const { suffix, extension } = fileNaming(format);
+      saveFile(file, `${fileName([name, suffix].join(" ").trim())}.${extension}`);
     } catch (error) {
       setFailure(error instanceof DocumentRefusedError ? error.message : t("exportFailed"));
     } finally {

@@ -151,7 +151,7 @@ function ZoneName({
       <NameForm
         label={t("zoneName")}
         name={name}
-        submit={t("save")}
+        submitText={t("save")}
         onSubmit={(newName) => changeCurrentList((list) => renameZone(list, id, newName))}
         onClose={close}
       />

@@ -149,7 +149,7 @@ function AddZone({ children }: { readonly children?: ReactNode }) {
       {isOpen ? (
         <NameForm
           label={t("zoneName")}
-          submit={t("addZoneSave")}
+          submitText={t("addZoneSave")}
           onSubmit={(name) => changeCurrentList((list) => addZone(list, name))}
           onClose={close}
         />

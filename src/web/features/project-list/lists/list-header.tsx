@@ -17,7 +17,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { DetailsMenu, ListDialog } from "../controls/overlays.tsx";
 import { focusHeading, closeDialog } from "../controls/focus.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
-import textField from "#web/ui/controls/control.module.css";
+import control from "#web/ui/controls/control.module.css";
 
 interface ListHeaderProps {
   readonly list: ProjectList;
@@ -65,7 +65,7 @@ function RenameList({ list }: { readonly list: ProjectList }) {
       <NameForm
         label={t("listName")}
         name={list.name}
-        submit={t("save")}
+        submitText={t("save")}
         onSubmit={(name) => changeCurrentList((current) => renameList(current, name))}
         onClose={close}
       />
@@ -181,7 +181,7 @@ function CoverForm({ list: { cover } }: { readonly list: ProjectList }) {
         <label key={field}>
           {t(`cover.${field}`)}
           <input
-            className={textField["field"]}
+            className={control["field"]}
             name={field}
             type={field === "date" ? "date" : "text"}
             defaultValue={cover?.[field]}

@@ -7,7 +7,7 @@ import { copyText } from "#web/client/copy-text.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import textField from "#web/ui/controls/control.module.css";
+import control from "#web/ui/controls/control.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { siteHref } from "#web/ui/links/links.tsx";
 import { useSelectedPortfolioId } from "#web/ui/links/use-share-address.ts";
@@ -62,7 +62,7 @@ function LinkToCopy({ address }: { readonly address: string }) {
       <p>{t("shareHint")}</p>
       <label className={styles["link"]}>
         {t("shareLink")}
-        <input className={textField["field"]} readOnly value={address} onFocus={(event) => event.target.select()} />
+        <input className={control["field"]} readOnly value={address} onFocus={(event) => event.target.select()} />
       </label>
       <div className={styles["footer"]}>
         <p role="status">{result && t(result)}</p>

@@ -68,7 +68,7 @@ function cellText({ texts }: CellView, language: Language): ReactNode {
 
 const joinTexts = (texts: CellView["texts"]): string => withNonBreakingUnits(texts.map(({ text }) => text).join(", "));
 
-/** Longer text may be truncated: the tooltip shows them in full. */
+/** Longer text may be truncated: the tooltip shows it in full. */
 const MAX_FULLY_SHOWN_LENGTH = 12;
 
 /** The tooltip of a cell, if it needs one. */

@@ -13,7 +13,7 @@ import { useSlider } from "#web/ui/hooks/use-slider.ts";
 import { commitHandlers, useDraft } from "#web/ui/hooks/field-state.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
-import sliderStyles from "#web/ui/controls/control.module.css";
+import control from "#web/ui/controls/control.module.css";
 import { useSelectorControls } from "../state/selector-context.ts";
 import styles from "./room.module.css";
 
@@ -151,7 +151,7 @@ function Slider({ label, range: [min, max, step], unit, value, onDrag, onChoose 
     <input
       ref={input}
       type="range"
-      className={sliderStyles["slider"]}
+      className={control["slider"]}
       min={min}
       max={max}
       step={step}

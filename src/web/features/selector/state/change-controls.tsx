@@ -22,7 +22,7 @@ type ChangeButtonProps = Omit<ComponentProps<"button">, "type" | "onClick" | "on
 /** A button that changes the selection; without scripts by a parameter that the server renders. @see rule N4 */
 export function ChangeButton({ nextState, options, onChange, ...rest }: ChangeButtonProps) {
   const { change, getLatestState, serverState } = useSelectorControls();
-  const withoutScripts =
+  const noScriptProps =
     import.meta.env.SSR && serverState
       ? { name: CHANGE_PARAMETER, value: stateChange(serverState, nextState(serverState)) }
       : undefined;
@@ -30,7 +30,7 @@ export function ChangeButton({ nextState, options, onChange, ...rest }: ChangeBu
     <button
       type="submit"
       form={STATE_FORM}
-      {...withoutScripts}
+      {...noScriptProps}
       suppressHydrationWarning
       onClick={(event) => {
         event.preventDefault();

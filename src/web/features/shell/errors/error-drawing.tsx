@@ -10,7 +10,7 @@ export interface ErrorDrawingProps {
 }
 
 /** The error as a drawing: a missing cutout, or an open circuit. */
-export default function ErrorDrawing({ kind, label }: ErrorDrawingProps) {
+export function ErrorDrawing({ kind, label }: ErrorDrawingProps) {
   const language = useLanguage();
   const uid = useId();
   const draw = (options: { readonly width: number; readonly height: number; readonly uid: string }): string =>

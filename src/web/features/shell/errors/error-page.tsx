@@ -16,7 +16,7 @@ import styles from "./error-page.module.css";
 /** An attribute by which scripts recognise an error page. */
 export const ERROR_PAGE_ATTRIBUTE = "data-error-page";
 
-const loadDrawing = () => import("./error-drawing.tsx");
+const loadDrawing = async () => ({ default: (await import("./error-drawing.tsx")).ErrorDrawing });
 lazyImport(loadDrawing);
 
 /** If the code cannot be loaded, the server-rendered drawing stays. */

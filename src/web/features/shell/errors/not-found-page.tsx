@@ -11,6 +11,7 @@ import styles from "./error-page.module.css";
 /** @see rule E1 */
 export function NotFoundPage({ isInvalidPath }: { readonly isInvalidPath: boolean }) {
   const t = useTranslations("shellDeferred");
+  const tErrors = useTranslations("errors");
   const { pathname } = useLocation();
   return (
     <ErrorFrame title={t("notFoundTitle")} drawing={{ kind: "not-found", label: t("notFoundDrawing") }}>
@@ -18,7 +19,7 @@ export function NotFoundPage({ isInvalidPath }: { readonly isInvalidPath: boolea
       <p className={styles["fact"]}>{t(isInvalidPath ? "notValidPath" : "notFoundPath", { path: pathname })}</p>
       <div className={styles["actions"]}>
         <SiteLink className={buttonClass({ variant: "primary" })} to="/">
-          {useTranslations("errors")("home")}
+          {tErrors("home")}
         </SiteLink>
         <SiteLink className={buttonClass({ variant: "secondary" })} to={searchPath(pathname)}>
           <Icon name="search" />

@@ -40,10 +40,10 @@ export function RangeThumb({
   readonly onChoose: (value: number) => void;
 }) {
   const language = useLanguage();
-  const clamped = (next: number): number => Math.min(limits.max, Math.max(limits.min, sliderValue(next, bounds, step)));
-  const { input, markMoving } = useSlider(value, (next) => onChoose(clamped(next)));
+  const clamp = (next: number): number => Math.min(limits.max, Math.max(limits.min, sliderValue(next, bounds, step)));
+  const { input, markMoving } = useSlider(value, (next) => onChoose(clamp(next)));
   const moveTo = (element: HTMLInputElement, next: number): number => {
-    const clampedValue = clamped(next);
+    const clampedValue = clamp(next);
     element.value = String(clampedValue);
     return clampedValue;
   };
