@@ -75,7 +75,7 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
           id={id}
           name="lines"
           value={text}
-          onChange={({ currentTarget }) => onChange({ ...entry, text: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ ...entry, text: currentTarget.value, isTooLong: false })}
           rows={1}
           className={styles["field"]}
           placeholder={t("quickEntryExample")}
