@@ -1,3 +1,6 @@
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./drawing.module.css";
+
 interface DrawingProps {
   /** An SVG element created by `#drawing`, which escapes every text inserted. */
   readonly markup: string;
@@ -6,5 +9,5 @@ interface DrawingProps {
 
 /** An inline drawing, where its text must be readable and its scale exact. */
 export function Drawing({ markup, className }: DrawingProps) {
-  return <span className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
+  return <span className={classNames(styles["drawing"], className)} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
