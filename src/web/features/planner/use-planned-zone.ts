@@ -30,16 +30,17 @@ export function usePlannedZone(
 ): ZoneToSave {
   const zoneName = useZoneName();
   const openedZone = useOpenedZone(state.zone);
-  const openedName = useGeneratedName(openedZone);
+  const formerGeneratedName = useGeneratedName(openedZone);
   const generatedName = zoneName(label?.text, figures);
-  const name = openedZone && openedZone.name !== "" && openedZone.name !== openedName ? openedZone.name : generatedName;
+  const name =
+    openedZone && openedZone.name !== "" && openedZone.name !== formerGeneratedName ? openedZone.name : generatedName;
   const { secondArticle, grid, positions } = state;
   const hasTwoArticles = positions && secondArticle !== undefined && choice && secondChoice;
   const articles = hasTwoArticles ? ([choice.code, secondChoice.code] as const) : undefined;
   const room = writeRoom(setting, { grid, positions, articles });
   const target = openedZone && state.zone;
-  const replaced = openedZone?.room === undefined ? undefined : readRoom(openedZone.room).layout.articles;
-  const replacedCodes = replaced?.join("\n") ?? "";
+  const replacedArticles = openedZone?.room === undefined ? undefined : readRoom(openedZone.room).layout.articles;
+  const replacedCodes = replacedArticles?.join("\n") ?? "";
   return useMemo(
     () => ({ zone: { name, room, ...(replacedCodes !== "" && { replacedCodes: replacedCodes.split("\n") }) }, target }),
     [name, room, replacedCodes, target],

@@ -87,7 +87,7 @@ function ListExport(props: ListToSave) {
   const t = useTranslations("projectList");
   const isOffline = useConnection() !== "online";
   const { save, pendingFormat, failure } = useListFile(props);
-  const button = (format: ListFormat, label: string, name: string) => (
+  const renderButton = (format: ListFormat, label: string, name: string) => (
     <Button
       key={format}
       variant={format === "PDF" ? "primary" : "secondary"}
@@ -108,24 +108,26 @@ function ListExport(props: ListToSave) {
     <div className={files["export"]} data-needs-scripts="">
       <h3>{t("export")}</h3>
       <div className={files["formats"]}>
-        {FORMATS.map((format) => button(format, format, t("exportAs", { format })))}
+        {FORMATS.map((format) => renderButton(format, format, t("exportAs", { format })))}
       </div>
       {hasRooms(props.list) && (
         <>
           <h3>{t("roomReport")}</h3>
-          <div className={files["formats"]}>{button("REPORT", "PDF", t("saveRoomReport"))}</div>
+          <div className={files["formats"]}>{renderButton("REPORT", "PDF", t("saveRoomReport"))}</div>
         </>
       )}
       <h3>{t("datasheets")}</h3>
-      <div className={files["formats"]}>{button("ZIP", "ZIP", t("saveDatasheets"))}</div>
+      <div className={files["formats"]}>{renderButton("ZIP", "ZIP", t("saveDatasheets"))}</div>
       <h3>{t("tenderText")}</h3>
       <div className={files["formats"]}>
-        {TENDER_KINDS.map((kind) => button(kind, t(`tender.${kind}`), t("saveTender", { kind: t(`tender.${kind}`) })))}
+        {TENDER_KINDS.map((kind) =>
+          renderButton(kind, t(`tender.${kind}`), t("saveTender", { kind: t(`tender.${kind}`) })),
+        )}
       </div>
       <h3>{t("gaeb")}</h3>
       <div className={files["formats"]}>
         {TENDER_KINDS.map((kind) =>
-          button(`X83-${kind}`, t(`tender.${kind}`), t("saveGaeb", { kind: t(`tender.${kind}`) })),
+          renderButton(`X83-${kind}`, t(`tender.${kind}`), t("saveGaeb", { kind: t(`tender.${kind}`) })),
         )}
       </div>
       {isOffline && <p className={files["hint"]}>{t("serverFilesAway")}</p>}

@@ -65,14 +65,14 @@ const TableHeader = memo(function TableHeader({ columns, sortedBy, isSortable }:
   const t = useTranslations("selector");
   const language = useLanguage();
   // Always an element: browser translation would replace a bare text node beside the icon (P1).
-  const header = (key: string, label: string): ReactNode =>
+  const renderHeader = (key: string, label: string): ReactNode =>
     isSortable ? <SortLink column={key}>{label}</SortLink> : <span>{label}</span>;
   return (
     <thead>
       <tr>
         <td className={styles["pick"]} data-needs-scripts="" />
         <th scope="col" className={styles["code"]} aria-sort={sortedBy.key === "code" ? "ascending" : undefined}>
-          {header("code", t("article"))}
+          {renderHeader("code", t("article"))}
         </th>
         {columns.map(({ key, unit = "", name }) => {
           const isSorted = key === sortedBy.key;
@@ -90,7 +90,7 @@ const TableHeader = memo(function TableHeader({ columns, sortedBy, isSortable }:
                 <>
                   <span className={styles["order"]}>
                     {isSorted && <Icon name={sortedBy.direction === "ascending" ? "chevron-up" : "chevron-down"} />}
-                    {header(key, label)}
+                    {renderHeader(key, label)}
                   </span>
                   {suffix}
                 </>

@@ -130,7 +130,7 @@ function RangeField({
     setDraft(undefined);
     if (number !== value) onChoose(number);
   };
-  const limit = (value: number): string =>
+  const limitText = (value: number): string =>
     withUnit(value, undefined, language, { maximumFractionDigits: SLIDER_DECIMALS });
   return (
     <FilterField
@@ -139,7 +139,7 @@ function RangeField({
       value={text}
       placeholder={formatNumberInput(bounds[bound], language)}
       unit={unit}
-      error={isValid ? undefined : t("rangeOutside", { min: limit(bounds.min), max: limit(bounds.max), unit })}
+      error={isValid ? undefined : t("rangeOutside", { min: limitText(bounds.min), max: limitText(bounds.max), unit })}
       onChange={({ target }) => setDraft(target.value)}
       onCommit={commit}
     >
