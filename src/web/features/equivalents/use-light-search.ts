@@ -90,7 +90,7 @@ export function useLightSearch(source: TargetSource | undefined, address: string
 export const searchChange =
   (source: TargetSource | undefined, change: (current: LightSearch) => LightSearch) =>
   (previous: SearchState | undefined): SearchState => ({
-    ...change(previous?.source === source ? previous : NO_RESULT),
+    ...change(previous && previous.source === source ? previous : NO_RESULT),
     source,
   });
 

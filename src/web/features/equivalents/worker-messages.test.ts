@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fixtureBytes } from "#lighting/photometry/photometric-files.fixture.ts";
+import { bytesOf, fixtureBytes } from "#lighting/photometry/photometric-files.fixture.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import de from "#locales/de/orEqual.json";
 import en from "#locales/en/orEqual.json";
@@ -7,9 +7,12 @@ import { sizeProblem } from "./worker-messages.ts";
 
 const VALID_FILE = new TextDecoder().decode(fixtureBytes("ldt/relative.ldt"));
 const lines = VALID_FILE.split(/\r?\n/);
-const bytes = (text: string) => new TextEncoder().encode(text);
+/** The 0-based line of the first intensity, which follows the angles. */
+const INTENSITIES = 80;
 const withIntensities = (value: string) =>
-  [...lines.slice(0, 42), ...lines.slice(42).map((line) => (line.trim() === "" ? line : value))].join("\r\n");
+  [...lines.slice(0, INTENSITIES), ...lines.slice(INTENSITIES).map((line) => (line.trim() === "" ? line : value))].join(
+    "\r\n",
+  );
 
 test.each([
   [0, "empty"],
@@ -22,10 +25,10 @@ test.each([
 
 test.each([
   ["a picture", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13), "not-text"],
-  ["a letter", bytes("Dear Sir or Madam,\nplease find enclosed"), "not-photometry"],
-  ["a truncated file", bytes(VALID_FILE.slice(0, VALID_FILE.length / 2)), "ends-early"],
-  ["a file with NaN", bytes(withIntensities("NaN")), "not-a-number"],
-  ["a file without light", bytes(withIntensities("0")), "no-light"],
+  ["a letter", bytesOf("Dear Sir or Madam,\nplease find enclosed"), "not-photometry"],
+  ["a truncated file", bytesOf(VALID_FILE.slice(0, VALID_FILE.length / 2)), "ends-early"],
+  ["a file with NaN", bytesOf(withIntensities("NaN")), "not-a-number"],
+  ["a file without light", bytesOf(withIntensities("0")), "no-light"],
 ])("F13 %s is rejected with a problem that has a message in both languages", (_, content, code) => {
   const outcome = readPhotometry(content);
   expect(outcome.ok ? undefined : outcome.problem.code).toBe(code);
