@@ -7,10 +7,10 @@ import { useLayoutEffect } from "react";
 export function useDocumentAttribute(name: "dock" | "stale" | "tray", condition = true): void {
   useLayoutEffect(() => {
     if (!condition) return undefined;
-    const { dataset } = document.documentElement;
-    dataset[name] = "";
+    const attribute = `data-${name}`;
+    document.documentElement.toggleAttribute(attribute, true);
     return () => {
-      delete dataset[name];
+      document.documentElement.toggleAttribute(attribute, false);
     };
   }, [name, condition]);
 }
