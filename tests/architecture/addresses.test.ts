@@ -1,15 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { projectFiles, readProjectFile } from "./project-files.ts";
 
 // A site may be served below a path (decision 0075): code that makes browsers request an address prefixes that path.
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
-const sources = readdirSync(path.join(ROOT, "src"), { recursive: true, encoding: "utf8" })
-  .map((file) => path.posix.join("src", file.split(path.sep).join("/")))
-  .filter((file) => /^src\/(?:web\/|root).*\.tsx?$/.test(file) && !file.includes(".test."));
-const textOf = (file: string): string => readFileSync(path.join(ROOT, file), "utf8");
+const sources = projectFiles("src/{root.tsx,web/**/*.{ts,tsx}}").filter((file) => !file.includes(".test."));
 
 const ATTRIBUTES = new Set(["href", "src", "srcSet", "action", "formAction", "poster"]);
 
@@ -39,7 +34,7 @@ const REPEATED: Readonly<Record<string, number>> = {
 
 /** The values of attributes with addresses of plain elements. */
 function addressesIn(file: string): string[] {
-  const tree = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const tree = ts.createSourceFile(file, readProjectFile(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const addresses: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isJsxAttribute(node) && ATTRIBUTES.has(node.name.getText())) {
@@ -57,19 +52,19 @@ function addressesIn(file: string): string[] {
 test("attributes with addresses within the site are completed by the path below which it is served", () => {
   // Metadata begins with the site's address, and a fragment stays on its page.
   const isComplete = (text: string): boolean => [COMPLETION, "origin +", "#"].some((start) => text.startsWith(start));
-  const open = sources
+  const incomplete = sources
     .filter((file) => file.endsWith(".tsx"))
     .flatMap((file) => addressesIn(file).map((text) => [file, text] as const))
     .filter(([, text]) => !isComplete(text))
     .map(([file, text]) => `${file}: ${text}`);
   const counts = Object.fromEntries(
-    [...Map.groupBy(open, (place) => place)].map(([place, { length }]) => [place, length]),
+    [...Map.groupBy(incomplete, (place) => place)].map(([place, { length }]) => [place, length]),
   );
   expect(counts).toEqual(Object.fromEntries(Object.keys(COMPLETE).map((place) => [place, REPEATED[place] ?? 1])));
 });
 
 test("the path of the document is read within the site", () => {
-  const reading = sources.filter((file) => /(?<![\w.])(?:window\.)?location\.pathname/.test(textOf(file)));
+  const reading = sources.filter((file) => /(?<![\w.])(?:window\.)?location\.pathname/.test(readProjectFile(file)));
   // Distinguishes a reload from a visit to another page.
   expect(reading).toEqual(["src/web/code/reload.ts"]);
 });

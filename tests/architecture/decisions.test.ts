@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { projectFiles, readProjectFile } from "./project-files.ts";
 
-const FOLDER = path.resolve(import.meta.dirname, "../../docs/decisions");
-const FILES = readdirSync(FOLDER).sort();
+const FILES = projectFiles("docs/decisions/*")
+  .map((file) => path.basename(file))
+  .sort();
+const read = (file: string): string => readProjectFile(`docs/decisions/${file}`);
 const NUMBERS = FILES.map((file) => file.slice(0, 4));
 
 const HEAD =
@@ -18,12 +20,7 @@ const slugOf = (title: string): string =>
     .replace(/^-|-$/g, "");
 
 describe.each(FILES)("docs/decisions/%s", (file) => {
-  const {
-    number = "",
-    title = "",
-    date = "",
-    status = "",
-  } = HEAD.exec(readFileSync(path.join(FOLDER, file), "utf8"))?.groups ?? {};
+  const { number = "", title = "", date = "", status = "" } = HEAD.exec(read(file))?.groups ?? {};
 
   test("begins with its number and subject, which its name repeats", () => {
     expect(file).toBe(`${number}-${slugOf(title)}.md`);
@@ -42,7 +39,7 @@ describe.each(FILES)("docs/decisions/%s", (file) => {
 
 test("records have at most 350 words", () => {
   const words = (file: string) =>
-    readFileSync(path.join(FOLDER, file), "utf8")
+    read(file)
       .split(/\s+/)
       .filter((word) => /[\p{L}\p{N}]/u.test(word));
   expect(FILES.filter((file) => words(file).length > 350)).toEqual([]);

@@ -1,20 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { projectFiles, readProjectFile } from "./project-files.ts";
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
-
-const SOURCES = ["src", "demo"].flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .map((file) => path.posix.join(folder, file.split(path.sep).join("/")))
-    .filter((file) => /\.tsx?$/.test(file)),
-);
-
-const read = (file: string): string => readFileSync(path.join(ROOT, file), "utf8");
+const SOURCES = projectFiles("{src,demo}/**/*.{ts,tsx}");
 
 /** Names of the files that are loaded on demand, `import("…")`. */
 const LAZY = new Set(
-  SOURCES.flatMap((file) => [...read(file).matchAll(/\bimport\("([^"]+)"\)/g)]).map(([, name = ""]) =>
+  SOURCES.flatMap((file) => [...readProjectFile(file).matchAll(/\bimport\("([^"]+)"\)/g)]).map(([, name = ""]) =>
     path.posix.basename(name),
   ),
 );
@@ -29,7 +21,7 @@ test("no file has a generic name such as utils, helpers or index", () => {
 test("only modules that the router, or React on demand, loads have a default export", () => {
   const others = SOURCES.filter((file) => {
     const isLazy = LAZY.has(path.posix.basename(file));
-    return !FRAMEWORKS_OWN.test(file) && !isLazy && /^export default/m.test(read(file));
+    return !FRAMEWORKS_OWN.test(file) && !isLazy && /^export default/m.test(readProjectFile(file));
   });
   expect(others).toEqual([]);
 });

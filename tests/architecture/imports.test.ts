@@ -1,12 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import parts from "../../scripts/imports/parts.json" with { type: "json" };
 import { cyclesIn, type ImportGraph } from "./import-graph.ts";
-
-const ROOT = path.resolve(import.meta.dirname, "../..");
-const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
+import { projectFiles, readProjectFile, ROOT } from "./project-files.ts";
 
 /** The maximum number of files at one level of a folder. */
 const MAX_FILES_PER_FOLDER = 25;
@@ -58,9 +55,6 @@ const graphText = (graph: ImportGraph): string =>
   Array.from(graph, ([from, to]) => `${from} → ${[...to].sort().join(" ")}`)
     .sort()
     .join("\n");
-
-/** Installed packages and the benchmark's results. */
-const isExcluded = (name: string): boolean => /(^|\/)node_modules$|^bench\/results$/.test(name);
 
 const folderOf = (file: string): string => path.posix.dirname(file);
 
@@ -117,7 +111,7 @@ describe("the import table", () => {
       return `| \`${part.part}\`${"pure" in part ? " ○" : ""} | ${part.holds} | ${names.join(" ") || "nothing"} |`;
     });
     expect(
-      read("ARCHITECTURE.md")
+      readProjectFile("ARCHITECTURE.md")
         .split("\n")
         .filter((line) => rows.includes(line)),
     ).toEqual(rows);
@@ -131,7 +125,7 @@ describe("the import table", () => {
   });
 
   test("names the parts that are type-checked without Node's and the browser's types", () => {
-    const { include } = JSON.parse(read("tsconfig.pure.json")) as { readonly include: readonly string[] };
+    const { include } = JSON.parse(readProjectFile("tsconfig.pure.json")) as { readonly include: readonly string[] };
     expect(include).toEqual(pure.map((part) => `src/${part}`));
   });
 });
@@ -139,7 +133,7 @@ describe("the import table", () => {
 describe("folders", () => {
   test("have a limited number of files, tests counted separately", () => {
     const counts = new Map<string, number>();
-    for (const file of globSync("{src,demo,scripts,tests,bench}/**/*.*", { cwd: ROOT, exclude: isExcluded })) {
+    for (const file of projectFiles("{src,demo,scripts,tests,bench}/**/*.*", ["bench/results"])) {
       const kind = /\.(test|spec|oracle|fixture|generator)\.tsx?$/.test(file) ? "tests" : "files";
       const key = `${folderOf(file)}: ${kind}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);

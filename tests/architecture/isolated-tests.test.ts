@@ -1,13 +1,10 @@
-import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { ISOLATED_TESTS } from "../setup/isolated-tests.ts";
-
-const ROOT = path.resolve(import.meta.dirname, "../..");
+import { projectFiles, readProjectFile } from "./project-files.ts";
 
 test("only isolated tests substitute modules", () => {
-  const tests = globSync("{src,demo,scripts,tests}/**/*.test.{ts,tsx}", { cwd: ROOT, exclude: ISOLATED_TESTS });
+  const tests = projectFiles("{src,demo,scripts,tests}/**/*.test.{ts,tsx}", ISOLATED_TESTS);
   expect(tests.length).toBeGreaterThan(300);
   const substitutes = /\bvi\.(?:mock|doMock|hoisted|resetModules)\(/;
-  expect(tests.filter((file) => substitutes.test(readFileSync(path.join(ROOT, file), "utf8")))).toEqual([]);
+  expect(tests.filter((file) => substitutes.test(readProjectFile(file)))).toEqual([]);
 });

@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, test } from "vitest";
-
-const ROOT = path.resolve(import.meta.dirname, "../..");
+import { projectFiles, readProjectFile } from "./project-files.ts";
 
 /** Internal names of libraries, and the only folder that may use them. */
 const LIBRARIES = [
@@ -14,18 +11,12 @@ const LIBRARIES = [
   { library: "pdfkit", folder: "src/server/documents/pdfkit/", inner: /\b_(?:font|addInfo)\b/ },
 ] as const;
 
-const sources = ["src", "scripts"].flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .map((file) => path.posix.join(folder, file.split(path.sep).join("/")))
-    .filter((file) => /\.(?:tsx?|mjs)$/.test(file)),
-);
+const sources = projectFiles("{src,scripts}/**/*.{ts,tsx,mjs}");
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 describe.each(LIBRARIES)("$library", ({ folder, inner }) => {
-  const filesWithInternals = sources.filter(
-    (file) => !isTest(file) && inner.test(readFileSync(path.join(ROOT, file), "utf8")),
-  );
+  const filesWithInternals = sources.filter((file) => !isTest(file) && inner.test(readProjectFile(file)));
 
   test("has its internal names only in its folder", () => {
     expect(filesWithInternals.filter((file) => !file.startsWith(folder))).toEqual([]);

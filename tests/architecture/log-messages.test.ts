@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
 import * as messages from "#model/errors.ts";
+import { readProjectFile } from "./project-files.ts";
 
 test("E1, E6 the messages quoted in docs/rules.md are those of the code", () => {
-  const rules = readFileSync(path.resolve(import.meta.dirname, "../../docs/rules.md"), "utf8");
+  const rules = readProjectFile("docs/rules.md");
   const quoted = [
     messages.pageNotFound("{path}"),
     messages.routeNotValid("{path}"),

@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { moduleState } from "./module-state.ts";
-
-const WEB = path.resolve(import.meta.dirname, "../../src/web");
+import { projectFiles, readProjectFile } from "./project-files.ts";
 
 /** The permitted module-level state: caches, mirrors of storage, and state of which a browser has only one. The reason is stated beside each. */
 const NAMES = [
@@ -38,13 +35,12 @@ const NAMES = [
 ];
 
 test("all module-level state in the pages' code is listed here", () => {
-  const files = readdirSync(WEB, { recursive: true, encoding: "utf8" })
-    .map((file) => file.split(path.sep).join("/"))
+  const names = projectFiles("src/web/**/*.{ts,tsx}")
     .filter((file) => /(?<!\.(?:test|oracle|fixture|generator|d))\.tsx?$/.test(file))
     .flatMap((file) =>
-      [...moduleState(file, readFileSync(path.join(WEB, file), "utf8"))].map((name) => `${file} ${name}`),
+      [...moduleState(file, readProjectFile(file))].map((name) => `${file.slice("src/web/".length)} ${name}`),
     );
-  expect(files.sort()).toEqual(NAMES.toSorted());
+  expect(names.sort()).toEqual(NAMES.toSorted());
 });
 
 test.each([

@@ -1,25 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { anchorsOf, readRules } from "../setup/rule-book.ts";
+import { anchorsOf, rulesIn } from "../setup/rule-book.ts";
+import { projectFiles, readProjectFile, ROOT } from "./project-files.ts";
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
-const read = (file: string): string => readFileSync(path.join(ROOT, file), "utf8");
+const CODE = projectFiles("{src,demo,scripts,tests,bench}/**/*.{ts,tsx,mjs,css}");
+const DOCUMENTS = projectFiles("{*,docs/**/*,bench/README}.md");
 
-const filesBelow = (folder: string, kind: RegExp): string[] =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .map((file) => path.posix.join(folder, file.split(path.sep).join("/")))
-    .filter((file) => kind.test(file) && !file.includes("node_modules/"));
-
-const CODE = ["src", "demo", "scripts", "tests", "bench"].flatMap((folder) => filesBelow(folder, /\.(tsx?|mjs|css)$/));
-const DOCUMENTS = [
-  ...readdirSync(ROOT).filter((file) => file.endsWith(".md")),
-  ...filesBelow("docs", /\.md$/),
-  "bench/README.md",
-];
-
-const RULES = readRules(ROOT).map(({ number }) => number);
-const ANCHORS = new Map(DOCUMENTS.map((file) => [file, anchorsOf(read(file))]));
+const RULES = rulesIn(readProjectFile("docs/rules.md")).map(({ number }) => number);
+const ANCHORS = new Map(DOCUMENTS.map((file) => [file, anchorsOf(readProjectFile(file))]));
 
 const isRule = (number: string): boolean => RULES.includes(number);
 const resolves = (file: string, anchor: string | undefined): boolean =>
@@ -53,7 +42,7 @@ const isValidReference = (reference: string): boolean =>
 
 /** The results of `find` for each file, prefixed with the file. */
 const findings = (files: readonly string[], find: (text: string, file: string) => readonly string[]): string[] =>
-  files.flatMap((file) => find(read(file), file).map((finding) => `${file}: ${finding}`));
+  files.flatMap((file) => find(readProjectFile(file), file).map((finding) => `${file}: ${finding}`));
 
 test("every @see names a rule, a file with that anchor, an https address or a standard", () => {
   const invalid = findings(CODE, (text) =>
@@ -112,7 +101,7 @@ test("every file named in the documents exists", () => {
 });
 
 test("decisions that are named exist", () => {
-  const numbers = readdirSync(path.join(ROOT, "docs/decisions")).map((file) => file.slice(0, 4));
+  const numbers = projectFiles("docs/decisions/*.md").map((file) => path.basename(file).slice(0, 4));
   const missing = findings(DOCUMENTS, (text) =>
     [...text.matchAll(/\((?:decision )?(0\d{3})\)|superseded by (\d{4})/g)].flatMap(([mention, named, successor]) =>
       numbers.includes(named ?? successor ?? "") ? [] : [mention],
@@ -125,7 +114,9 @@ test("files beside a module are found by import.meta.resolve: a build moves the 
   const sources = CODE.filter(
     (file) => /^(?:src|demo)\//.test(file) && !/\.(?:test|oracle|fixture|generator)\./.test(file),
   );
-  const moved = sources.filter((file) => /(?<!new Worker\(new URL\("[^"]+", )import\.meta\.url/.test(read(file)));
+  const moved = sources.filter((file) =>
+    /(?<!new Worker\(new URL\("[^"]+", )import\.meta\.url/.test(readProjectFile(file)),
+  );
   // It lies at the same depth as its build.
   expect(moved).toEqual(["src/server/main.ts"]);
 });

@@ -1,12 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { readRules } from "../setup/rule-book.ts";
+import { rulesIn } from "../setup/rule-book.ts";
+import { projectFiles, readProjectFile, ROOT } from "./project-files.ts";
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
-const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
-
-const RULES = readRules(ROOT);
+const RULES = rulesIn(readProjectFile("docs/rules.md"));
 
 interface Row {
   readonly rule: string;
@@ -17,7 +15,7 @@ interface Row {
 
 const backticked = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? "");
 
-const ROWS: Row[] = [...read("SPEC-MAP.md").matchAll(/^\| ([A-Z]\d+) \|([^|]*)\|([^|]*)\|([^|]*)\|$/gm)].map(
+const ROWS: Row[] = [...readProjectFile("SPEC-MAP.md").matchAll(/^\| ([A-Z]\d+) \|([^|]*)\|([^|]*)\|([^|]*)\|$/gm)].map(
   ([, rule = "", says = "", files = "", tests = ""]) => ({
     rule,
     says: says.trim(),
@@ -26,16 +24,13 @@ const ROWS: Row[] = [...read("SPEC-MAP.md").matchAll(/^\| ([A-Z]\d+) \|([^|]*)\|
   }),
 );
 
-const TEST_FILES = ["src", "demo", "tests"].flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
-    .map((file) => path.posix.join(folder, file.split(path.sep).join("/"))),
-);
+const TEST_FILES = projectFiles("{src,demo,tests}/**/*.{test,spec}.{ts,tsx}");
 
 /** Whether a test or describe title in a file carries the rule's number. */
 const carries = (file: string, rule: string) =>
-  new RegExp(`(test|describe)(\\.\\w+)*(\\([^"'\`]*)?\\(?\\s*["'\`][^"'\`]*\\b${rule}\\b`).test(read(file)) ||
-  new RegExp(`["'\`]([A-Z]\\d+,? )*${rule}\\b`).test(read(file));
+  new RegExp(`(test|describe)(\\.\\w+)*(\\([^"'\`]*)?\\(?\\s*["'\`][^"'\`]*\\b${rule}\\b`).test(
+    readProjectFile(file),
+  ) || new RegExp(`["'\`]([A-Z]\\d+,? )*${rule}\\b`).test(readProjectFile(file));
 
 describe("SPEC-MAP.md", () => {
   test("has one row for every rule of docs/rules.md, in its order and with its title", () => {

@@ -1,18 +1,14 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { API_PREFIX } from "#model/endpoints.ts";
 import { runCommandLine } from "#importer/command-line/run-command-line.ts";
 import { openApiDocument } from "#server/routes/openapi.ts";
 import { isSiteParameter } from "#server/pages/page-key.ts";
 import { settingsSchema } from "#server/settings/settings-schema.ts";
-
-const ROOT = path.resolve(import.meta.dirname, "../..");
-const read = (file: string): string => readFileSync(path.join(ROOT, file), "utf8");
+import { readProjectFile, ROOT } from "./project-files.ts";
 
 /** The lines of a document below a heading, up to the next one of its level. */
 function chapter(file: string, heading: string): readonly string[] {
-  const [, text = ""] = read(file).split(`## ${heading}\n`);
+  const [, text = ""] = readProjectFile(file).split(`## ${heading}\n`);
   return (text.split(/^## /m)[0] ?? "").split("\n");
 }
 
@@ -29,7 +25,7 @@ const fail = (): never => {
 const SETTINGS = Object.keys(settingsSchema().def.shape);
 
 test("docs/settings.md lists every setting, and none that is not read", () => {
-  const names = [...read("docs/settings.md").matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell = ""]) =>
+  const names = [...readProjectFile("docs/settings.md").matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell = ""]) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),
   );
   expect(names.sort()).toEqual([...SETTINGS].sort());
@@ -43,7 +39,7 @@ test("docs/operations.md says for every setting when to consider it", () => {
 });
 
 test("docs/surface.md lists every command", () => {
-  const { scripts } = JSON.parse(read("package.json")) as { scripts: Readonly<Record<string, string>> };
+  const { scripts } = JSON.parse(readProjectFile("package.json")) as { scripts: Readonly<Record<string, string>> };
   const listed = firstColumn("docs/surface.md", "Commands").map(
     (command) => /^npm (?:run )?([\w:]+)/.exec(command)?.[1],
   );
@@ -74,8 +70,8 @@ test("docs/surface.md lists every address that /openapi.json describes", () => {
 });
 
 test("LICENSE and package.json name one licence", () => {
-  const { license } = JSON.parse(read("package.json")) as { license: string };
-  expect(read("LICENSE").split("\n")[0]).toBe(`${license} License`);
+  const { license } = JSON.parse(readProjectFile("package.json")) as { license: string };
+  expect(readProjectFile("LICENSE").split("\n")[0]).toBe(`${license} License`);
 });
 
 test("the site reads the query parameters that docs/surface.md lists", () => {

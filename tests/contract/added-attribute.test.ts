@@ -1,4 +1,3 @@
-import { runToEnd } from "#model/run-steps.ts";
 import { expect, test, vi } from "vitest";
 import type * as Table from "#attributes/attribute-table.ts";
 import type * as Panels from "#attributes/built-in-panels.ts";
@@ -7,6 +6,7 @@ import type { Attribute, Surface } from "#attributes/attribute.ts";
 import { articleKeyFigures, familyKeyFigures } from "#attributes/technical-data/key-figures.ts";
 import { Article } from "#model/entities/article.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { builtInNumberField } from "#importer/numbers/number-fields.ts";
 import { articleFingerprint } from "#project-list/lists/line-state.ts";
 import { listColumns, listTable } from "#project-list/tables/list-table.ts";
@@ -61,23 +61,23 @@ vi.mock("#attributes/attribute-table.ts", async (original) => {
 });
 
 vi.mock("#attributes/built-in-panels.ts", async (original) => {
-  const { BUILT_IN_PANELS: BUILT_IN_PANELS, ...others } = await original<typeof Panels>();
+  const { BUILT_IN_PANELS, ...others } = await original<typeof Panels>();
   return {
     ...others,
     BUILT_IN_PANELS: { ...BUILT_IN_PANELS, DOW: [...BUILT_IN_PANELS.DOW, "inrush_current:dropdown"] },
   };
 });
 
-const text = (language: string, of: string) => ({
+const nameIn = (language: string, text: string) => ({
   value_help_type: "attribute",
   key: "inrush_current",
   language,
-  text: of,
+  text,
 });
 const CATALOGUE = catalogueOf({
   categories: [{ category_id: "DOW", families: ["tarn"] }],
   families: [{ family_id: "tarn", name: "Tarn" }],
-  "filter-texts": [text("en", "Inrush current"), text("de", "Einschaltstrom")],
+  "filter-texts": [nameIn("en", "Inrush current"), nameIn("de", "Einschaltstrom")],
   articles: [
     { ...downlight("T-1"), inrush_current: 1.2 },
     { ...downlight("T-2"), inrush_current: 1.5 },

@@ -91,9 +91,9 @@ test.each(LIMITS)("F20 $attribute $end: panel, address and search have the same 
       expect(view.count).toBe(expected);
       expect(view.chips).toMatchObject([{ kind: "range", attribute }]);
       const search = runToEnd(createSearch({ catalogue, portfolioId: undefined, language }, createWordFinder));
-      const most = { suggestions: 1, articles: 99, families: 0, categories: 0, rooms: 0, tools: 0, shorter: 0 };
+      const maxHits = { suggestions: 1, articles: 99, families: 0, categories: 0, rooms: 0, tools: 0, shorter: 0 };
       for (const query of typed?.(bound) ?? []) {
-        const hits = search.find(query, most);
+        const hits = search.find(query, maxHits);
         expect([query, hits.totals.articles]).toEqual([query, expected]);
         if (expected > 0) expect(hits.suggestions).toMatchObject([{ articleCount: expected }]);
       }

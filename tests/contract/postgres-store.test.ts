@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { sha256Hex } from "#store/content-hash.ts";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
-import { OutcomeUnknownError, StoreError, type CatalogueStore } from "#store/store.ts";
+import { OutcomeUnknownError, StoreError, type CatalogueStore, type VersionWriter } from "#store/store.ts";
 import { FaultProxy } from "../setup/fault-proxy.ts";
 import { proxiedConnectionString, startPostgres, type TestPostgres } from "../setup/postgres.ts";
 
@@ -40,11 +40,14 @@ async function runSql(sql: string): Promise<readonly Record<string, unknown>[]> 
   }
 }
 
-async function publish(text: string): Promise<number> {
-  const writer = await store.beginVersion();
+/** Begins a version with one article. */
+async function writeArticle(text: string, to = store): Promise<VersionWriter> {
+  const writer = await to.beginVersion();
   writer.addRecords([{ list: "articles", id: text, json: JSON.stringify(text) }]);
-  return (await writer.publish()).version.number;
+  return writer;
 }
+
+const publish = async (text: string): Promise<number> => (await (await writeArticle(text)).publish()).version.number;
 
 /** The articles of a version as a store reads them. */
 async function articles(from: CatalogueStore, number: number): Promise<readonly string[]> {
@@ -54,15 +57,11 @@ async function articles(from: CatalogueStore, number: number): Promise<readonly 
   return texts;
 }
 
+const WRITER_LOCKS =
+  "pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())";
+
 /** Waits until the database has noticed the end of a writer's connection and released its lock. */
-const waitForWriterLock = (): Promise<void> =>
-  expect
-    .poll(() =>
-      runSql(
-        "select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
-      ),
-    )
-    .toEqual([]);
+const waitForWriterLock = (): Promise<void> => expect.poll(() => runSql(`select 1 from ${WRITER_LOCKS}`)).toEqual([]);
 
 /** Paths of this machine's copies. */
 const copies = (): readonly string[] =>
@@ -92,9 +91,7 @@ test("does not use a copy of another database's version", async () => {
   await publish("a");
   await runSql("drop table lumenry_served, lumenry_version_file, lumenry_version_part, lumenry_version");
   const other = openPostgresStore(address, join(folder, "other"));
-  const writer = await other.beginVersion();
-  writer.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
-  await writer.publish();
+  await (await writeArticle("b", other)).publish();
   await other.close();
   expect(await articles(store, 1)).toEqual(['"b"']);
 });
@@ -175,12 +172,9 @@ test("stores versions of many parts", async () => {
 
 test("releases the writer's lock when its process has ended, and removes its leftovers", async () => {
   await publish("a");
-  const lostWriter = await store.beginVersion();
-  lostWriter.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
+  const lostWriter = await writeArticle("b");
   await runSql("insert into lumenry_version (number, info, sha256) values (2, '', '')");
-  await runSql(
-    "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
-  );
+  await runSql(`select pg_terminate_backend(pid) from ${WRITER_LOCKS}`);
   await expect(lostWriter.publish()).rejects.toThrow(StoreError);
   expect((await store.current())?.number).toBe(1);
   expect(await publish("c")).toBe(2);
@@ -192,8 +186,7 @@ test("reports an unknown outcome when the connection is lost during the commit, 
   const proxy = await new FaultProxy({ path: postgres.socket }).start();
   const throughProxy = openPostgresStore(proxiedConnectionString(address, proxy.port), join(folder, "behind"));
   try {
-    const writer = await throughProxy.beginVersion();
-    writer.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
+    const writer = await writeArticle("b", throughProxy);
     proxy.resetAfter("commit");
     await expect(writer.publish()).rejects.toThrow(OutcomeUnknownError);
     expect((await throughProxy.current())?.number).toBe(2);
@@ -214,8 +207,7 @@ test("reports an unknown outcome when the connection is lost during the commit, 
 test("a version is published even if this machine cannot store a copy", async () => {
   await publish("a");
   for (const path of copies()) rmSync(path);
-  const writer = await store.beginVersion();
-  writer.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
+  const writer = await writeArticle("b");
   const [versions = ""] = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith("versions"),
   );

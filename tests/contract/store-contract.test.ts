@@ -253,8 +253,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
       ["b", 2],
     ] as const) {
       const writer = await store.beginVersion();
-      writer.addImage({ path, type: "image/png", bytes: new Uint8Array([byte]) });
-      writer.addImage({ path: `${path} again`, type: "image/png", bytes: new Uint8Array([byte]) });
+      for (const name of [path, `${path} again`]) picture(name, byte)(writer);
       await writer.publish();
     }
     for (const [number, path, byte] of [
@@ -273,7 +272,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
 
   test("keeps the pictures and documents of an open version, whatever is published", async () => {
     const writer = await store.beginVersion();
-    writer.addImage({ path: "a", type: "image/png", bytes: new Uint8Array([1]) });
+    picture("a", 1)(writer);
     writer.addDocument({ path: "a", type: "application/pdf", bytes: LARGE });
     await writer.publish();
     const reader = await store.open(1);
@@ -321,7 +320,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     await publish(article("a"));
     await expect(publish(article("b"), article("b"))).rejects.toThrow(StoreError);
     expect((await store.current())?.number).toBe(1);
-    expect(await publish(article("b"), { ...family("b") })).toBe(2);
+    expect(await publish(article("b"), family("b"))).toBe(2);
   });
 
   test("keeps an open version readable whatever is published", async () => {

@@ -2,12 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { efficacy } from "#attributes/efficacy.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { generateCatalogue } from "#demo/generator/generate-catalogue.ts";
 import type { Article } from "#model/entities/article.ts";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
-import { LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#model/lists/lists.ts";
-import { readList } from "#model/lists/read-list.ts";
 import { createDocumentTexts } from "#server/documents/sheet/document-texts.ts";
 import { tenderSource } from "#server/documents/tender-documents.ts";
 import { listGaeb } from "#tender/list-gaeb.ts";
@@ -81,27 +78,16 @@ function check(
 /** A demo of fewer articles, with every family. */
 const ARTICLES = 500;
 
-function demo(): Catalogue {
-  const { lists: raw } = generateCatalogue({ articles: ARTICLES });
-  const read = <N extends ListName>(name: N): readonly ListEntries[N][] => readList(name, [...raw[name]]).entries;
-  const lists = Object.fromEntries(LIST_NAMES.map((name) => [name, read(name)])) as unknown as SmallLists;
-  return createCatalogue({
-    version: "1-demo",
-    lists,
-    articles: read("articles"),
-  });
-}
-
-const DEMO = demo();
+const DEMO = catalogueOf(generateCatalogue({ articles: ARTICLES }).lists);
 const ROWS = Array.from({ length: ARTICLES }, (_, row) => row);
 
-const texts = (catalogue: Catalogue, row: number, language: Language): string[] =>
+const neutralLines = (catalogue: Catalogue, row: number, language: Language): string[] =>
   tenderText(tenderSource(catalogue, language, row), "neutral", TENDER_TEXTS[language]).split("\n");
 
 test.each(LANGUAGES)("D13 every article of the demo meets its own neutral text, in %s", (language) => {
   let limits = 0;
   const missed = ROWS.flatMap((row) => {
-    const lines = texts(DEMO, row, language);
+    const lines = neutralLines(DEMO, row, language);
     const checked = check(lines, DEMO.article(row), tenderSource(DEMO, language, row), language);
     limits += checked.limits;
     return checked.missed;
@@ -123,8 +109,8 @@ test("D13 every article of the demo meets its own position of a bill of quantiti
     formatDate: (day) => day.toJSON(),
     program: "Lumenry",
     sourceOf: (code) => {
-      const limit = DEMO.resolve(code);
-      return limit?.kind === "article" ? tenderSource(DEMO, language, limit.row) : undefined;
+      const target = DEMO.resolve(code);
+      return target?.kind === "article" ? tenderSource(DEMO, language, target.row) : undefined;
     },
   });
   const items = [...pieces].filter((piece) => piece.startsWith("<Item "));
@@ -153,7 +139,7 @@ test("D13 an article meets its own neutral text, whatever its figures are", () =
     fc.property(fields, fc.constantFrom(...LANGUAGES), (values, language) => {
       const catalogue = catalogueOf({ articles: [downlight("A-1", values)] });
       const source = tenderSource(catalogue, language, 0);
-      const { missed, limits } = check(texts(catalogue, 0, language), catalogue.article(0), source, language);
+      const { missed, limits } = check(neutralLines(catalogue, 0, language), catalogue.article(0), source, language);
       expect(missed).toEqual([]);
       expect(limits).toBe(Object.keys(FIGURES).length);
     }),
@@ -166,5 +152,5 @@ test.each([
   ["en", ["- Luminous efficacy: at least 156 lm/W", "- Weight: at most 0.55 kg"]],
 ] as const)("D13 4,550 lm by 29 W are at least 156 lm/W, 0.541 kg at most 0.55 kg, in %s", (language, lines) => {
   const article = downlight("A-1", { lumen_default: 4550, wattage_default: 29, weight: 0.541 });
-  expect(texts(catalogueOf({ articles: [article] }), 0, language)).toEqual(expect.arrayContaining([...lines]));
+  expect(neutralLines(catalogueOf({ articles: [article] }), 0, language)).toEqual(expect.arrayContaining([...lines]));
 });

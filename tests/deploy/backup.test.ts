@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
-import { CATALOGUE, catalogueWith } from "../import/catalogue-files.ts";
+import { catalogueTitled } from "../import/catalogue-files.ts";
 import { createOperator, type Operator } from "../import/operator.ts";
 import { startPostgres } from "../setup/postgres.ts";
 
@@ -21,18 +21,11 @@ beforeEach(() => {
 });
 afterEach(() => operator.dispose());
 
-/** A catalogue with a title and a picture that shows it. */
-const catalogueTitled = (title: string) =>
-  catalogueWith({
-    "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })),
-    "images/title.svg": Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><text>${title}</text></svg>`),
-  });
-
+/** Publishes a catalogue with a title and a picture that shows it. */
 async function publish(title: string, environment: Readonly<Record<string, string>> = {}): Promise<void> {
-  const { code, errors } = await operator.run(
-    ["import", operator.write("catalogue", catalogueTitled(title))],
-    environment,
-  );
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg"><text>${title}</text></svg>`;
+  const folder = operator.write("catalogue", { ...catalogueTitled(title), "images/title.svg": picture });
+  const { code, errors } = await operator.run(["import", folder], environment);
   expect(code, errors).toBe(0);
 }
 
@@ -40,8 +33,7 @@ async function publish(title: string, environment: Readonly<Record<string, strin
 const servedTitles = async (): Promise<unknown[]> =>
   (await operator.entries("app-configs")).map((config) => (config as { readonly title: unknown }).title);
 
-/** The served picture. */
-async function picture(): Promise<string> {
+async function servedPicture(): Promise<string> {
   const store = openSqliteStore(operator.dataDir);
   const reader = await store.open((await store.current())?.number ?? 0);
   try {
@@ -82,10 +74,10 @@ test("a data folder that was copied between two imports serves the version of it
   restore();
   expect((await operator.servedVersion())?.number).toBe(2);
   expect(await servedTitles()).toEqual(["second", "second"]);
-  expect(await picture()).toContain("second");
+  expect(await servedPicture()).toContain("second");
   expect((await operator.run(["rollback"])).code).toBe(0);
   expect(await servedTitles()).toEqual(["first", "first"]);
-  expect(await picture()).toContain("first");
+  expect(await servedPicture()).toContain("first");
   await publish("fifth");
   expect(await servedTitles()).toEqual(["fifth", "fifth"]);
 });

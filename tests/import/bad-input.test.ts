@@ -83,8 +83,8 @@ describe("a catalogue with many problems", () => {
   });
 
   test("D10 shows a repeated problem once, with its rows, so that others stay visible", async () => {
-    const codes = Array.from({ length: 250 }, (_, index) => ({ ...ARTICLE, article_code: `A${index}`, ugr: [] }));
-    const entries = [...codes, { ...ARTICLE, article_code: "B", ra: "good" }];
+    const articles = Array.from({ length: 250 }, (_, index) => ({ ...ARTICLE, article_code: `A${index}`, ugr: [] }));
+    const entries = [...articles, { ...ARTICLE, article_code: "B", ra: "good" }];
     const result = await operator.importWith({ "articles.json": entries });
     expect(result.errors.split("\n")).toEqual([
       "articles.json, rows 1–250, ugr = []: is a list; expected a number",

@@ -51,6 +51,10 @@ ${trailingElements}<USER_DEFINED_EXTENSIONS>${series === undefined ? "" : `<UDX.
 export const feature = (code: string, ...values: readonly string[]): string =>
   `<FEATURE><FNAME>${code}</FNAME>${values.map((value) => `<FVALUE>${value}</FVALUE>`).join("")}</FEATURE>`;
 
+/** A file of a product, for its extensions, with its kind. */
+export const mime = (source: string, code: string): string =>
+  `<UDX.EDXF.MIME><UDX.EDXF.MIME_SOURCE lang="deu">${source}</UDX.EDXF.MIME_SOURCE><UDX.EDXF.MIME_CODE>${code}</UDX.EDXF.MIME_CODE></UDX.EDXF.MIME>`;
+
 const CLASSES = ["EC001744", "EC002892", "EC000109", "EC001716"];
 const PER_SERIES = 40;
 /** Makes a product about 5 kB, as in the files of manufacturers. */

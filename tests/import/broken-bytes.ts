@@ -39,8 +39,8 @@ export const CORRUPTIONS: readonly Corruption[] = [
     name: "extra bytes appended",
     make: (bytes, random) => Buffer.concat([bytes, Buffer.alloc(1 + random.below(100), random.below(256))]),
   },
+  {
+    name: "noise in its place",
+    make: (_, random) => Buffer.from(Array.from({ length: random.below(5_000) }, () => random.below(256))),
+  },
 ];
-
-/** Random bytes. */
-export const noise = (random: SeededRandom): Uint8Array =>
-  Buffer.from(Array.from({ length: random.below(5_000) }, () => random.below(256)));

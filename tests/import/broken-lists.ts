@@ -1,18 +1,13 @@
 import { createSeededRandom } from "../setup/seeded.ts";
-import { CORRUPTIONS, noise } from "./broken-bytes.ts";
+import { CORRUPTIONS } from "./broken-bytes.ts";
+import { INTACT_FAMILIES } from "./broken-xlsx.ts";
 import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
-
-const FAMILIES = Array.from({ length: 40 }, (_, index) => ({
-  family_id: `F${index + 1}`,
-  brand: `Brand ${index % 7}`,
-  categories: ["DOW"],
-}));
 
 /** The list of families in each text format. */
 const LISTS: Readonly<Record<string, string>> = {
-  "families.json": JSON.stringify(FAMILIES, null, 1),
-  "families.ndjson": FAMILIES.map((family) => `${JSON.stringify(family)}\n`).join(""),
-  "families.csv": `family_id,brand,categories\n${FAMILIES.map(({ family_id: id, brand }) => `${id},"${brand}",DOW\n`).join("")}`,
+  "families.json": JSON.stringify(INTACT_FAMILIES, null, 1),
+  "families.ndjson": INTACT_FAMILIES.map((family) => `${JSON.stringify(family)}\n`).join(""),
+  "families.csv": `family_id,brand,categories\n${INTACT_FAMILIES.map(({ family_id: id, brand }) => `${id},"${brand}",DOW\n`).join("")}`,
 };
 
 /** A raster picture of four pixels, and an SVG drawing. */
@@ -30,19 +25,15 @@ const INTACT_FILES: readonly (readonly [name: string, bytes: Uint8Array])[] = [
   ...Object.entries(LISTS).map(([name, text]) => [name, Buffer.from(text)] as const),
   ...Object.entries(PICTURES),
 ];
-const CORRUPTION_FUNCTIONS = [
-  ...CORRUPTIONS.map(({ make }) => make),
-  (_: Uint8Array, random: ReturnType<typeof createSeededRandom>) => noise(random),
-];
 
 /** The number of seeds that cover every file and every way to break it. */
-export const BROKEN_FORMS = INTACT_FILES.length * CORRUPTION_FUNCTIONS.length;
+export const BROKEN_FORMS = INTACT_FILES.length * CORRUPTIONS.length;
 
 /** A catalogue with one broken file other than a workbook; seeds cycle through formats and ways. */
 export function brokenCatalogue(seed: number): { readonly name: string; readonly files: CatalogueFiles } {
   const [name, intact] = INTACT_FILES[seed % INTACT_FILES.length] ?? ["", Buffer.of()];
-  const corrupt = CORRUPTION_FUNCTIONS[Math.floor(seed / INTACT_FILES.length) % CORRUPTION_FUNCTIONS.length];
-  const bytes = corrupt?.(intact, createSeededRandom(seed)) ?? intact;
+  const corruption = CORRUPTIONS[Math.floor(seed / INTACT_FILES.length) % CORRUPTIONS.length];
+  const bytes = corruption?.make(intact, createSeededRandom(seed)) ?? intact;
   const list = name.startsWith("images/")
     ? { "families.json": [{ ...CATALOGUE["families.json"][0], image_url: name }] }
     : { "families.json": undefined };

@@ -1,10 +1,10 @@
 import { unzipSync } from "fflate";
 import { createSeededRandom, type SeededRandom } from "../setup/seeded.ts";
-import { CORRUPTIONS, noise } from "./broken-bytes.ts";
+import { CORRUPTIONS } from "./broken-bytes.ts";
 import { xlsxFile } from "./xlsx-file.ts";
 import { zipParts, type ZipPart } from "./zip-parts.ts";
 
-/** The intact list, before it is broken. */
+/** The list of families before its file is broken. */
 export const INTACT_FAMILIES = Array.from({ length: 40 }, (_, index) => ({
   family_id: `F${index + 1}`,
   brand: `Brand ${index % 7}`,
@@ -122,21 +122,21 @@ export const BREAKAGES: readonly Breakage[] = [
       withSheet((xml) => replaceOne(xml, /t="s"/g, `t="${random.pick(["b", "x", "n", "str", ""])}"`, random)),
   },
   {
-    name: "a shared text that is not there",
+    name: "a shared string that does not exist",
     make: (random) =>
       withSheet((xml) =>
         replaceOne(xml, /<v>\d+<\/v>/g, `<v>${random.pick(["-1", "9999", "1e3", "x", "0.5"])}</v>`, random),
       ),
   },
   {
-    name: "a cell in no place of a sheet",
+    name: "a cell outside a sheet",
     make: (random) =>
       withSheet((xml) =>
         replaceOne(xml, /<c r="\w+"/g, `<c r="${random.pick(["ZZZ1", "7", "A", "a1", "AAAA1"])}"`, random),
       ),
   },
   {
-    name: "a row of no number",
+    name: "a row without a valid number",
     make: (random) =>
       withSheet((xml) =>
         replaceOne(xml, /<row r="\d+"/g, `<row r="${random.pick(["0", "-1", "x", "1e9", "9999999"])}"`, random),
@@ -153,9 +153,9 @@ export const BREAKAGES: readonly Breakage[] = [
   },
   { name: "a decompression bomb of spaces", make: () => padded(" ".repeat(64 * 1024 * 1024)) },
   { name: "a bomb of elements", make: () => padded("<row><c><v>1</v></c></row>".repeat(2_000_000)) },
-  { name: "elements without end", make: () => padded("<a>".repeat(200_000)) },
+  { name: "elements that are never closed", make: () => padded("<a>".repeat(200_000)) },
   {
-    name: "a text without end",
+    name: "a text of a megabyte",
     make: (random) => {
       const noise = Array.from({ length: 150_000 }, () => random.below(2 ** 32).toString(36)).join(" ");
       return padded(`<row r="1"><c r="A1" t="inlineStr"><is><t>${noise}</t></is></c></row>`);
@@ -172,13 +172,12 @@ export const BREAKAGES: readonly Breakage[] = [
   },
   { name: "another kind of file", make: (random) => Buffer.from(random.pick(OTHER_FILES), "latin1") },
   { name: "an older Excel file", make: (random) => Buffer.concat([OLD_EXCEL, Buffer.alloc(random.below(5_000))]) },
-  { name: "a part that is there twice", make: (random) => zipParts([...PACKED, random.pick(PACKED)]) },
+  { name: "a part stored twice", make: (random) => zipParts([...PACKED, random.pick(PACKED)]) },
   {
     name: "a part that is read for two sheets",
     make: () =>
       withPart("xl/workbook.xml", (part) => ({ ...part, content: duplicateMatch(part.content, /<sheet [^>]*>/) })),
   },
-  { name: "noise", make: noise },
 ];
 
 /** A broken file for a seed; seeds cycle through the ways. */

@@ -4,9 +4,10 @@ import { dirname, join } from "node:path";
 /** The files of a test catalogue by name: texts and bytes verbatim, anything else as JSON; `undefined` is no file. */
 export type CatalogueFiles = Readonly<Record<string, string | Uint8Array | object | undefined>>;
 
-const texts = (text: string): readonly object[] => [
-  { language: "en", text },
-  { language: "de", text },
+/** The texts of an entry in both languages. */
+export const bilingual = (en: string, de = en) => [
+  { language: "en", text: en },
+  { language: "de", text: de },
 ];
 
 /** The smallest valid picture: a PNG of one transparent pixel. */
@@ -18,8 +19,10 @@ export const PNG = Buffer.from(
 /** A small catalogue without problems, for tests to modify. */
 export const CATALOGUE = {
   "portfolios.json": [{ portfolio_id: "p1", name: "One", fallback_url: "https://one.example/" }],
-  "categories.json": [{ category_id: "DOW", texts: texts("Downlights"), target: "/products/DOW", families: ["F1"] }],
-  "families.json": [{ family_id: "F1", brand: "Own", categories: ["DOW"], texts: texts("A family") }],
+  "categories.json": [
+    { category_id: "DOW", texts: bilingual("Downlights"), target: "/products/DOW", families: ["F1"] },
+  ],
+  "families.json": [{ family_id: "F1", brand: "Own", categories: ["DOW"], texts: bilingual("A family") }],
   "articles.json": [
     { article_code: "A1", family_id: "F1", category: "DOW", url_configs_data: [{ portfolio_id: "p1" }], ugr: 19 },
     { article_code: "A2", family_id: "F1", category: "DOW", url_configs_data: [{ portfolio_id: "p1" }], ugr: 22 },
@@ -36,11 +39,15 @@ export const CATALOGUE = {
     { key: "ON/OFF", value_help_type: "control", language: "en", text: "On/off" },
     { key: "ON/OFF", value_help_type: "control", language: "de", text: "Ein/aus" },
   ],
-  "lighting-categories.json": [{ room_type_id: "r1", texts: texts("Office"), categories: ["DOW"], rho_walls: 50 }],
+  "lighting-categories.json": [{ room_type_id: "r1", texts: bilingual("Office"), categories: ["DOW"], rho_walls: 50 }],
 } as const satisfies CatalogueFiles;
 
 /** The same catalogue with some files replaced; `undefined` omits one. */
 export const catalogueWith = (changes: CatalogueFiles): CatalogueFiles => ({ ...CATALOGUE, ...changes });
+
+/** The same catalogue with a title, by which tests tell versions apart. */
+export const catalogueTitled = (title: string): CatalogueFiles =>
+  catalogueWith({ "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })) });
 
 /** Writes a catalogue's files to a folder. */
 export function writeFiles(folder: string, files: CatalogueFiles): string {

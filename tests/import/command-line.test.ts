@@ -10,14 +10,12 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { CATALOGUE, catalogueWith, PNG } from "./catalogue-files.ts";
+import { CATALOGUE, catalogueTitled, catalogueWith, PNG } from "./catalogue-files.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
 
 const operator = operatorOfEachTest();
 
 const VERBS = ["import", "check", "versions", "rollback", "prune", "export", "demo"];
-const catalogueTitled = (title: string): ReturnType<typeof catalogueWith> =>
-  catalogueWith({ "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })) });
 
 test.each(VERBS)("explains %s when asked for help", async (verb) => {
   const result = await operator.run([verb, "--help"]);
@@ -97,7 +95,7 @@ test.each([
   expect(await operator.run(["check", path])).toEqual({ code: 2, output: "", errors: `${path} ${message}.` });
 });
 
-test.runIf(existsSync("/proc/self/mem"))("names a file that cannot be read as no catalogue", async () => {
+test.runIf(existsSync("/proc/self/mem"))("reports that a file that cannot be read is not a catalogue", async () => {
   const path = "/proc/self/mem";
   expect(await operator.run(["check", path])).toEqual({ code: 2, output: "", errors: `${path} ${NO_CATALOGUE}.` });
 });

@@ -83,14 +83,10 @@ const PUBLISHED = {
 test.each(["json", "ndjson", "csv", "xlsx"] as const)(
   "F19 an export as %s preserves custom attributes, and its profile needs to keep none of them",
   async (format) => {
-    const imported = await operator.importWith(PUBLISHED);
-    expect(imported.errors).toBe("");
-    const out = join(operator.folder, "out");
-    const exported = await operator.run(["export", "--format", format, "--language", "de", out]);
-    expect(exported).toMatchObject({ code: 0, errors: "" });
-    expect(exported.output).not.toContain("is written as JSON");
-    const reimported = await operator.run(["import", out]);
-    expect(reimported.output.split("\n").at(-1)).toMatch(/has the same content; nothing was published\.$/);
+    expect((await operator.importWith(PUBLISHED)).errors).toBe("");
+    const result = await operator.exportAndImport("--format", format, "--language", "de");
+    expect(result.exportOutput).not.toContain("is written as JSON");
+    expect(result.imported.output).toMatch(/has the same content; nothing was published\.$/);
     const [, second] = await operator.entries("articles");
     expect(second).toEqual({
       article_code: "A2",

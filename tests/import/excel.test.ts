@@ -613,9 +613,8 @@ describe("a profile", () => {
     ];
     const keep = { articles: ["packaging_unit", "url_configs_data.note"] };
     await operator.importWith({ "articles.json": articles, "import.json": { keep } });
-    const out = join(operator.folder, "out");
-    expect((await operator.run(["export", out])).code).toBe(0);
-    expect(JSON.parse(readFileSync(join(out, "import.json"), "utf8"))).toEqual({ keep });
-    expect((await operator.run(["import", out])).output).toContain("has the same content; nothing was published");
+    const { folder, imported } = await operator.exportAndImport();
+    expect(JSON.parse(readFileSync(join(folder, "import.json"), "utf8"))).toEqual({ keep });
+    expect(imported.output).toContain("has the same content; nothing was published");
   });
 });

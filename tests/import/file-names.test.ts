@@ -1,17 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
-import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { CATALOGUE, catalogueWith, PNG, type CatalogueFiles } from "./catalogue-files.ts";
-import { gldfContainer, gldfProduct } from "./gldf-files.ts";
-import type { CommandResult } from "./operator.ts";
+import { gldfContainer, gldfProduct, LDT } from "./gldf-files.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
 
 const operator = operatorOfEachTest();
 
-const LDT = writeEulumdat(defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] }).photometry);
 const PDF = "%PDF-1.7\n%%EOF\n";
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><path d="M0 0h8v4z"/></svg>';
 
@@ -37,8 +33,6 @@ const withFiles = (onDisk: (name: string) => string, inLists: (name: string) => 
     [onDisk("documents/Größe.pdf")]: PDF,
   });
 
-const importOf = (files: CatalogueFiles): Promise<CommandResult> => operator.importFiles(files);
-
 const FORMS = [
   ["decomposed", decomposed, "composed", composed],
   ["composed", composed, "decomposed", decomposed],
@@ -47,7 +41,7 @@ const FORMS = [
 
 describe.each(FORMS)("D9 names that are %s on the disk", (_form, onDisk, form, inLists) => {
   test(`are those that are ${form} in the lists, and are stored composed`, async () => {
-    const result = await importOf(withFiles(onDisk, inLists));
+    const result = await operator.importFiles(withFiles(onDisk, inLists));
     expect(result.errors).toBe("");
     expect(operator.report(result)).toEqual([]);
     const reader = await openSqliteStore(operator.dataDir).open(1);
@@ -58,10 +52,9 @@ describe.each(FORMS)("D9 names that are %s on the disk", (_form, onDisk, form, i
   });
 
   test("are exported so that they can be imported again", async () => {
-    await importOf(withFiles(onDisk, inLists));
-    const out = join(operator.folder, "out");
-    expect((await operator.run(["export", out])).code).toBe(0);
-    expect((await operator.run(["import", out])).output).toContain("has the same content; nothing was published");
+    await operator.importFiles(withFiles(onDisk, inLists));
+    const { imported } = await operator.exportAndImport();
+    expect(imported.output).toContain("has the same content; nothing was published");
   });
 });
 
@@ -76,7 +69,7 @@ describe("D9 two files whose names look the same", () => {
     ["photometry/Größe.ldt", LDT, "bad-photometry"],
     ["documents/Größe.pdf", PDF, "bad-document"],
   ])("are reported, and one of them is used: %s", async (name, content, kind) => {
-    const result = await importOf(catalogueWith(both(name, content)));
+    const result = await operator.importFiles(catalogueWith(both(name, content)));
     expect(result.errors).toBe("");
     expect(operator.report(result)).toMatchObject([
       {
@@ -95,7 +88,7 @@ describe("D9 the parts of a GLDF container", () => {
 
   test("are found by names in either form", async () => {
     const folder = operator.write("gldf", {});
-    writeFileSync(join(folder, "a.gldf"), gldfContainer(LDT, product, [part(decomposed)]));
+    writeFileSync(join(folder, "a.gldf"), gldfContainer(product, [part(decomposed)]));
     const result = await operator.run(["import", folder]);
     expect(operator.report(result).filter(({ kind }) => kind === "missing-picture")).toEqual([]);
     expect((await openSqliteStore(operator.dataDir).open(1)).imagePaths()).toHaveLength(1);
@@ -103,7 +96,7 @@ describe("D9 the parts of a GLDF container", () => {
 
   test("are refused if two match the requested name", async () => {
     const folder = operator.write("gldf", {});
-    writeFileSync(join(folder, "a.gldf"), gldfContainer(LDT, product, [part(composed), part(decomposed)]));
+    writeFileSync(join(folder, "a.gldf"), gldfContainer(product, [part(composed), part(decomposed)]));
     expect((await operator.run(["import", folder])).errors).toContain("exists twice, under names that differ only in");
   });
 });

@@ -1,4 +1,9 @@
+import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
+import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { zipParts, type ZipPart } from "./zip-parts.ts";
+
+/** A photometric file of a luminaire of 2,000 lm and 20 W. */
+export const LDT = writeEulumdat(defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] }).photometry);
 
 const DEFINITIONS = `
 <GeneralDefinitions>
@@ -72,17 +77,16 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /** A container with a description, a picture, a photometric file, and further parts. */
 export const gldfContainer = (
-  ldt: string,
   description: string | Buffer = gldfProduct(),
   extraParts: readonly ZipPart[] = [],
 ): Buffer =>
   zipParts([
     {
       name: "product.xml",
-      content: typeof description === "string" ? Buffer.from(description) : description,
+      content: Buffer.from(description),
       isPacked: true,
     },
-    { name: "ldc/a b.ldt", content: Buffer.from(ldt), isPacked: true },
+    { name: "ldc/a b.ldt", content: Buffer.from(LDT), isPacked: true },
     { name: "image/p.svg", content: Buffer.from(SVG) },
     ...extraParts,
   ]);

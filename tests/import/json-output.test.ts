@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { runCommandLine } from "#importer/command-line/run-command-line.ts";
 import { createScreen } from "#importer/command-line/screen.ts";
-import { CATALOGUE, catalogueWith } from "./catalogue-files.ts";
+import { catalogueTitled, catalogueWith } from "./catalogue-files.ts";
 import type { CommandResult } from "./operator.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
 
@@ -14,8 +14,6 @@ interface JsonOutput {
   readonly problems?: readonly { readonly kind: string }[];
 }
 const outputOf = ({ output }: CommandResult): JsonOutput => JSON.parse(output) as JsonOutput;
-const catalogueTitled = (title: string): ReturnType<typeof catalogueWith> =>
-  catalogueWith({ "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })) });
 const WARNED = catalogueWith({ "articles.json": [{ article_code: "A1", ugr: 190 }] });
 
 test("--json prints the result of an import as one object, and everything else on standard error", async () => {

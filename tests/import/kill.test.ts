@@ -52,9 +52,9 @@ test("D10 serves the old or the new version whenever an import is killed", { tim
     await wait(duration * moment);
     process.kill("SIGKILL");
     await exited;
-    const now = await readVerifiedVersion();
-    expect([served, name]).toContain(now);
-    served = now;
+    const current = await readVerifiedVersion();
+    expect([served, name]).toContain(current);
+    served = current;
   }
 
   const last = await operator.run(["import", "--max-removed", "100", writeCatalogue("last")]);

@@ -15,6 +15,13 @@ export interface CommandResult {
   readonly errors: string;
 }
 
+/** An export to `folder`, and its import. */
+export interface ExportAndImport {
+  readonly folder: string;
+  readonly exportOutput: string;
+  readonly imported: CommandResult;
+}
+
 /** An operator who runs the command line with a separate store and working folder. */
 export interface Operator {
   readonly folder: string;
@@ -33,6 +40,8 @@ export interface Operator {
     changes?: CatalogueFiles,
     ...options: readonly string[]
   ): Promise<CommandResult>;
+  /** Exports the served version, which must succeed, and imports the export. @param options those of the export */
+  exportAndImport(...options: readonly string[]): Promise<ExportAndImport>;
   servedVersion(): Promise<VersionInfo | undefined>;
   /** The served entries of a list. */
   entries(list: ListName): Promise<readonly unknown[]>;
@@ -76,6 +85,12 @@ export function createOperator(): Operator {
       const content = typeof csv === "string" || csv instanceof Uint8Array ? csv : csv.join("\r\n");
       const files = { "articles.json": undefined, "articles.csv": content, ...changes };
       return operator.importWith(files, "--max-removed", "100", ...options);
+    },
+    async exportAndImport(...options) {
+      const out = join(folder, "out");
+      const { code, output, errors } = await operator.run(["export", ...options, out]);
+      if (code !== 0 || errors !== "") throw new Error(`The export failed: ${errors}`);
+      return { folder: out, exportOutput: output, imported: await operator.run(["import", out]) };
     },
     servedVersion: () => openSqliteStore(dataDir).current(),
     async entries(list) {

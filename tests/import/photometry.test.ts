@@ -48,10 +48,9 @@ test("D10 imports photometric files unchanged, and exports them again", async ()
   expect(Buffer.from(reader.photometry("a/ü 1.ldt") ?? [])).toEqual(unusualLdt);
   reader.close();
 
-  const out = join(operator.folder, "out");
-  await operator.run(["export", out]);
-  expect(readFileSync(join(out, "photometry", "a", "ü 1.ldt"))).toEqual(unusualLdt);
-  expect((await operator.run(["import", out])).output).toContain("has the same content; nothing was published");
+  const { folder, imported: reimported } = await operator.exportAndImport();
+  expect(readFileSync(join(folder, "photometry", "a", "ü 1.ldt"))).toEqual(unusualLdt);
+  expect(reimported.output).toContain("has the same content; nothing was published");
 });
 
 test("D10 warns of files that cannot be read, with line, value and what was expected, and leaves them out", async () => {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { catalogueState } from "#importer/command-line/watch.ts";
 import { NODE_ENVIRONMENT } from "../setup/node-environment.ts";
-import { CATALOGUE, catalogueWith, PNG, writeFiles } from "./catalogue-files.ts";
+import { catalogueTitled, catalogueWith, PNG, writeFiles } from "./catalogue-files.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
 
 const operator = operatorOfEachTest();
@@ -34,15 +34,12 @@ function startWatch(...args: readonly string[]) {
   };
 }
 
-const catalogueWithTitle = (title: string) =>
-  catalogueWith({ "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })) });
-
 test("a watched folder is published at once and after each change; a refused change leaves the served version", async () => {
-  const folder = operator.write("watched", catalogueWithTitle("first"));
+  const folder = operator.write("watched", catalogueTitled("first"));
   const watch = startWatch(folder);
   await watch.waitForOutput("Published version 1");
 
-  writeFiles(folder, catalogueWithTitle("second"));
+  writeFiles(folder, catalogueTitled("second"));
   await watch.waitForOutput("Published version 2");
 
   writeFiles(folder, catalogueWith({ "families.json": [{ name: "without an id" }] }));
@@ -51,7 +48,7 @@ test("a watched folder is published at once and after each change; a refused cha
   await watch.waitForOutput(`${folder} no longer exists; the served version stays until it is available again.`);
   expect((await operator.servedVersion())?.number).toBe(2);
 
-  const other = operator.write("other", catalogueWithTitle("third"));
+  const other = operator.write("other", catalogueTitled("third"));
   renameSync(other, folder);
   await watch.waitForOutput("Published version 3");
   expect(await watch.stop()).toBe(0);

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { bmecat, product } from "./bmecat-file.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
 
@@ -333,9 +334,7 @@ test("D9 D10 the hosts of pictures are proposed, with the question whether they 
 });
 
 test("D10 D16 the categories of a BMEcat file's classes are proposed, and those of unknown ones are open questions", async () => {
-  const product = (code: string, etimClass: string): string =>
-    `<PRODUCT><SUPPLIER_PID>${code}</SUPPLIER_PID><PRODUCT_DETAILS><DESCRIPTION_SHORT>Eins</DESCRIPTION_SHORT></PRODUCT_DETAILS><PRODUCT_FEATURES><REFERENCE_FEATURE_SYSTEM_NAME>ETIM-10.0</REFERENCE_FEATURE_SYSTEM_NAME><REFERENCE_FEATURE_GROUP_ID>${etimClass}</REFERENCE_FEATURE_GROUP_ID></PRODUCT_FEATURES></PRODUCT>`;
-  const xml = `<BMECAT version="2005"><HEADER><CATALOG><LANGUAGE>deu</LANGUAGE></CATALOG></HEADER><T_NEW_CATALOG>${product("A1", "EC001744")}${product("A2", "EC999999")}</T_NEW_CATALOG></BMECAT>`;
+  const xml = bmecat(product() + product({ code: "A2", classCode: "EC999999" }));
   const folder = operator.write("bmecat", { "katalog.xml": xml, "portfolios.csv": BASE["portfolios.csv"] ?? "" });
   const path = join(folder, "import.json");
   const { output } = await operator.run(["check", "--write-profile", path, folder]);

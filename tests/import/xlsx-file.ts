@@ -1,4 +1,5 @@
-import { crc32 } from "node:zlib";
+import { columnLetters } from "#formats/cell.ts";
+import { zipParts } from "./zip-parts.ts";
 
 /** A cell in a spreadsheet program's form: its type and its XML. */
 export interface SheetCell {
@@ -43,7 +44,7 @@ export function xlsxFile(sheets: Readonly<Record<string, SheetRows>>, options: W
     (name, index) =>
       `<sheet name="${escaped(name)}" sheetId="${index + 1}"${hidden.includes(name) ? ' state="hidden"' : ""} r:id="r${index}"/>`,
   );
-  return zip([
+  const files: readonly (readonly [name: string, content: string])[] = [
     ["_rels/.rels", relations([["officeDocument", "xl/workbook.xml"]])],
     [
       "xl/workbook.xml",
@@ -60,7 +61,8 @@ export function xlsxFile(sheets: Readonly<Record<string, SheetRows>>, options: W
     ["xl/sharedStrings.xml", `${XML}<sst ${MAIN}>${strings.map(sharedString).join("")}</sst>`],
     ...(formats ? [["xl/styles.xml", stylesXml(formats)] as const] : []),
     ...parts,
-  ]);
+  ];
+  return zipParts(files.map(([name, content]) => ({ name, content: Buffer.from(content) })));
 }
 
 function relations(targets: readonly (readonly [type: string, target: string])[]): string {
@@ -93,7 +95,7 @@ function sheetXml(name: string, rows: SheetRows, strings: string[], options: Wor
   const beforeData = columns.length === 0 ? "" : `<cols>${columns.join("")}</cols>`;
   const xml = rows.map((cells, index) => {
     const tags = cells.map((cell, column) =>
-      cell === undefined ? "" : cellXml(cell, `${letters(column)}${index + 1}`, strings),
+      cell === undefined ? "" : cellXml(cell, `${columnLetters(column)}${index + 1}`, strings),
     );
     return `<row r="${index + 1}"${hiddenRows.includes(index + 1) ? ' hidden="1"' : ""}>${tags.join("")}</row>`;
   });
@@ -117,38 +119,5 @@ function sharedString(text: string): string {
   return `<si><r><t xml:space="preserve">${head}</t></r><r><t xml:space="preserve">${tail}</t></r><rPh sb="0" eb="1"><t>no</t></rPh></si>`;
 }
 
-const letters = (column: number): string =>
-  column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26);
-
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;").replaceAll("\r", "_x000D_");
-
-/** A ZIP archive of stored files. */
-function zip(files: readonly (readonly [name: string, content: string])[]): Uint8Array {
-  const localEntries: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, content] of files) {
-    const bytes = Buffer.from(content);
-    const path = Buffer.from(name);
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    facts.writeUInt32LE(crc32(bytes), 10);
-    facts.writeUInt32LE(bytes.length, 14);
-    facts.writeUInt32LE(bytes.length, 18);
-    facts.writeUInt16LE(path.length, 22);
-    const localEntry = Buffer.concat([Buffer.from("PK\x03\x04"), facts, path, bytes]);
-    const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(offset, 10);
-    localEntries.push(localEntry);
-    directory.push(Buffer.from("PK\x01\x02\x14\x00"), facts, rest, path);
-    offset += localEntry.length;
-  }
-  const entries = Buffer.concat(directory);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(files.length, 4);
-  end.writeUInt16LE(files.length, 6);
-  end.writeUInt32LE(entries.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...localEntries, entries, Buffer.from("PK\x05\x06"), end]);
-}

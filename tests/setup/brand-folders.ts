@@ -10,7 +10,7 @@ const ringSvg = (colour: string): string =>
 /** A complete WOFF2 font. */
 export const FONT = readFileSync(fileURLToPath(new URL("../../public/fonts/plex-sans-latin.woff2", import.meta.url)));
 
-export const NORDLICHT = {
+const NORDLICHT = {
   name: "Nordlicht",
   legalName: "Nordlicht Leuchten GmbH",
   logo: "logo.svg",

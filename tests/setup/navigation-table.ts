@@ -2,7 +2,7 @@
  * An independent implementation of Appendix 2's table of addresses: the outcome of a visit, row by row.
  */
 
-export const KNOWN_ID = "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2";
+const KNOWN_ID = "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2";
 
 const PREFIXES = ["", "/en", "/de"] as const;
 const PAGES = { home: "", product: "/products/HIB", unknown: "/nothing" } as const;

@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-
 const HEADING = /^### (?<number>[A-Z]\d+) · (?<title>.+)$/gm;
 
 /** A rule's heading in `docs/rules.md`. */
@@ -9,14 +6,12 @@ export interface Rule {
   readonly title: string;
 }
 
-/** The rules of `docs/rules.md`, in order. */
-export function readRules(root: string): readonly Rule[] {
-  const text = readFileSync(path.join(root, "docs/rules.md"), "utf8");
-  return [...text.matchAll(HEADING)].map(({ groups = {} }) => ({
+/** The rules of the text of `docs/rules.md`, in order. */
+export const rulesIn = (text: string): readonly Rule[] =>
+  [...text.matchAll(HEADING)].map(({ groups = {} }) => ({
     number: groups["number"] ?? "",
     title: groups["title"] ?? "",
   }));
-}
 
 /** The fragments of a Markdown text: explicit anchors and those of its headings. */
 export function anchorsOf(markdown: string): ReadonlySet<string> {

@@ -101,7 +101,7 @@ test.each<[string, readonly string[], object, RegExp]>([
     /row 2.*lumen_default.*is "1200" in row 2 and "1400" in row 3 of the same entry/,
   ],
   [
-    "a language that is none",
+    "an unknown language",
     ["article_code;language;text", "A1;xx;Eins"],
     { columns: { articles: { text: "texts" } }, rows: { articles: { language: "language" } } },
     /has the unknown language "xx"; expected de, en or a tag such as de-DE/,
@@ -119,7 +119,7 @@ test.each<[string, readonly string[], object, RegExp]>([
     /has the unit "kg" in the heading "lumen_default \[kg\]"/,
   ],
   [
-    "rows of an article that are apart",
+    "rows of an article that are not adjacent",
     ["article_code;language;text", "A1;de;Eins", "A2;de;Zwei", "A1;en;One"],
     { columns: { articles: { text: "texts" } }, rows: { articles: { language: "language" } } },
     /is already the id of row 2/,

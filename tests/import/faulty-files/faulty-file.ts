@@ -1,4 +1,4 @@
-import type { CatalogueFiles } from "../catalogue-files.ts";
+import { CATALOGUE, type CatalogueFiles } from "../catalogue-files.ts";
 
 /** A faulty file, as a change of the good catalogue, and the message that the operator must get. */
 export type FaultyFile = readonly [fault: string, files: CatalogueFiles, message: RegExp];
@@ -14,8 +14,19 @@ export const ARTICLE = {
 /** The same in place of all articles, with some fields changed. */
 export const articleWith = (fields: object) => ({ "articles.json": [{ ...ARTICLE, ...fields }] });
 
-/** A good category, for cases to modify. */
-export const CATEGORY = { category_id: "DOW", families: ["F1"] };
+/** The good category and the good family in place of all others, with some fields changed. */
+export const categoryWith = (fields: object) => ({
+  "categories.json": [{ ...CATALOGUE["categories.json"][0], ...fields }],
+});
+export const familyWith = (fields: object) => ({
+  "families.json": [{ ...CATALOGUE["families.json"][0], ...fields }],
+});
+
+/** Declarations, after that of `e0`, of nine entities of which each stands for ten of the one before. */
+export const ENTITY_BOMB = Array.from(
+  { length: 9 },
+  (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`,
+).join("");
 
 /** Filter texts that declare an attribute, own_beam by default. */
 export const declaring = (...entries: readonly object[]) => ({

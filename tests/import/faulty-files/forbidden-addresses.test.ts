@@ -1,15 +1,11 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { LIST_NAMES } from "#model/lists/lists.ts";
-import { CATALOGUE, catalogueWith, PNG, type CatalogueFiles } from "../catalogue-files.ts";
+import { bilingual, CATALOGUE, catalogueWith, PNG, type CatalogueFiles } from "../catalogue-files.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 const operator = operatorOfEachTest();
 
-const bilingual = (text: string): readonly object[] => [
-  { language: "en", text },
-  { language: "de", text },
-];
 const image = (image_url: string): object => ({ image_url, kind: "detail", texts: bilingual("Detail") });
 const document = (document_url: string): object => ({ document_url, kind: "other", texts: bilingual("Other") });
 

@@ -1,21 +1,12 @@
-import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
-import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
-import { gldfContainer, gldfProduct } from "../gldf-files.ts";
+import { gldfContainer, gldfProduct, LDT } from "../gldf-files.ts";
 import { zipParts, type ZipPart } from "../zip-parts.ts";
-import type { FaultyFile } from "./faulty-file.ts";
+import { ENTITY_BOMB, type FaultyFile } from "./faulty-file.ts";
 
-const LDT = writeEulumdat(defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] }).photometry);
 const container = (product: string | Buffer, ...parts: readonly ZipPart[]) => ({
-  "a.gldf": gldfContainer(LDT, product, parts),
+  "a.gldf": gldfContainer(product, parts),
 });
 const withPart = (name: string) => container(gldfProduct(), { name, content: Buffer.from("x") });
 const LARGE = 8 << 20;
-
-/** Nine entities, each of which stands for ten of the one before. */
-const BOMB = Array.from(
-  { length: 9 },
-  (_entity, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`,
-).join("");
 
 const duplicated = (element: string): FaultyFile => [
   `a container with two ${element} elements of one id`,
@@ -31,7 +22,7 @@ const duplicated = (element: string): FaultyFile => [
 export const REFUSED_CONTAINERS: readonly FaultyFile[] = [
   ["a container that is not an archive", { "a.gldf": Buffer.from("no archive") },
     /^a\.gldf: is not a complete GLDF container: .*; copy it again$/m],
-  ["a truncated container", { "a.gldf": gldfContainer(LDT).subarray(0, 900) },
+  ["a truncated container", { "a.gldf": gldfContainer().subarray(0, 900) },
     /^a\.gldf: is not a complete GLDF container: .*; copy it again$/m],
   ["a container without a description", { "a.gldf": zipParts([{ name: "ldc/a.ldt", content: Buffer.from(LDT) }]) },
     /^a\.gldf, product\.xml: is missing; every GLDF container must have it$/m],
@@ -62,7 +53,7 @@ export const REFUSED_CONTAINERS: readonly FaultyFile[] = [
       ]),
     }, /^a\.gldf, product\.xml: is damaged: .*; copy the file again$/m],
   ["a container with exponential entity expansion",
-    container(`<!DOCTYPE Root [<!ENTITY e0 "x">${BOMB}]>\n<Root><Header><Author>&e9;</Author></Header></Root>`),
+    container(`<!DOCTYPE Root [<!ENTITY e0 "x">${ENTITY_BOMB}]>\n<Root><Header><Author>&e9;</Author></Header></Root>`),
     /^a\.gldf, product\.xml: declares entities at line 1, which are not expanded; write their text in their place and delete the DOCTYPE$/m],
   ["a container with an external entity",
     container('\n<!DOCTYPE Root [<!ENTITY f SYSTEM "file:///etc/hostname">]><Root>&f;</Root>'),

@@ -1,4 +1,4 @@
-import { articleWith, ARTICLE, CATEGORY, declaring, type FaultyFile } from "./faulty-file.ts";
+import { articleWith, ARTICLE, categoryWith, declaring, type FaultyFile } from "./faulty-file.ts";
 
 /** JSON files that an import refuses. @see rule D10 */
 // prettier-ignore
@@ -100,18 +100,18 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
       ],
     },
     /^articles\.json, row 1 \(line 1\), lumen_default = "1\.200": is 1\.2 or 1200, and 1 more in this column are ambiguous; set "decimal" to "\." or "," in import\.json$/m],
-  ["a filter by an unknown attribute", { "categories.json": [{ ...CATEGORY, panel: ["contrl:checkboxes"] }] },
+  ["a filter by an unknown attribute", categoryWith({ panel: ["contrl:checkboxes"] }),
     /^categories\.json, row 1 \(line 1\), panel = "contrl:checkboxes": does not name an attribute \(did you mean control\?\)/m],
-  ["a filter with an unknown widget", { "categories.json": [{ ...CATEGORY, panel: ["control:slider"] }] },
+  ["a filter with an unknown widget", categoryWith({ panel: ["control:slider"] }),
     /^categories\.json, row 1 \(line 1\), panel = "control:slider": does not name a widget after its colon; expected one of radio, checkboxes/m],
-  ["a filter with an unsuitable widget", { "categories.json": [{ ...CATEGORY, panel: ["weight:checkboxes"] }] },
+  ["a filter with an unsuitable widget", categoryWith({ panel: ["weight:checkboxes"] }),
     /^categories\.json, row 1 \(line 1\), panel = "weight:checkboxes": names a widget that cannot show weight; expected range/m],
-  ["two filters by one attribute", { "categories.json": [{ ...CATEGORY, panel: ["ugr", "ugr:radio"] }] },
+  ["two filters by one attribute", categoryWith({ panel: ["ugr", "ugr:radio"] }),
     /^categories\.json, row 1 \(line 1\), panel = "ugr:radio": is a second filter for ugr; name each attribute only once/m],
-  ["a panel of an unknown category code", { "categories.json": [{ ...CATEGORY, panel: "DOWS" }] },
+  ["a panel of an unknown category code", categoryWith({ panel: "DOWS" }),
     /^categories\.json, row 1 \(line 1\), panel = "DOWS": does not name an attribute \(did you mean DOW\?\)/m],
   ["a filter by a custom attribute that is not declared",
-    { "categories.json": [{ ...CATEGORY, panel: ["own_baem"] }], ...declaring({ kind: "number" }) },
+    { ...categoryWith({ panel: ["own_baem"] }), ...declaring({ kind: "number" }) },
     /^categories\.json, row 1 \(line 1\), panel = "own_baem": does not name an attribute \(did you mean own_beam\?\)/m],
   ["a custom attribute of an unknown kind", declaring({ kind: "figure" }),
     /^filter-texts\.json, row 1 \(line 1\), kind = "figure": is not a kind of attribute; expected text, number, yes-no, range$/m],
@@ -140,6 +140,6 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   ["a text of a custom attribute that means yes",
     { ...articleWith({ own_beam: ["round", "true"] }), ...declaring({ kind: "text" }) },
     /own_beam = \["round","true"\]: is a list; expected text; an attribute of yes or no is declared with the kind yes-no$/m],
-  ["a panel that is an object", { "categories.json": [{ ...CATEGORY, panel: { filters: [] } }] },
+  ["a panel that is an object", categoryWith({ panel: { filters: [] } }),
     /^categories\.json, row 1 \(line 1\), panel = \{"filters":\[\]\}: is an object; expected text or a list of text values/m],
 ];

@@ -1,12 +1,10 @@
 import { bmecat, feature, product } from "../bmecat-file.ts";
 import { xchange, xchangeProduct } from "../xchange-file.ts";
-import type { FaultyFile } from "./faulty-file.ts";
+import { ENTITY_BOMB, type FaultyFile } from "./faulty-file.ts";
 
 const xml = (content: string | Buffer) => ({ "articles.json": undefined, "katalog.xml": content });
 const good = bmecat(product());
 const withDoctype = (declarations: string): string => good.replace("\n", `\n<!DOCTYPE BMECAT [${declarations}]>\n`);
-/** Nine entities, each of which stands for ten of the one before. */
-const BOMB = Array.from({ length: 9 }, (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`).join("");
 
 const json = (content: string) => ({ "articles.json": undefined, "products.json": content });
 const PRODUCT = xchangeProduct("A1");
@@ -21,7 +19,7 @@ const identified = (identification: object): string =>
 /** Files of BMEcat and ETIM xChange that an import refuses. @see rule D16 */
 // prettier-ignore
 export const REFUSED_TRADE: readonly FaultyFile[] = [
-  ["a BMEcat file with exponential entity expansion", xml(withDoctype(`<!ENTITY e0 "x">${BOMB}`)),
+  ["a BMEcat file with exponential entity expansion", xml(withDoctype(`<!ENTITY e0 "x">${ENTITY_BOMB}`)),
     /^katalog\.xml: declares entities at line 2, which are not expanded; write their text in their place and delete the DOCTYPE$/m],
   ["a BMEcat file with an external entity", xml(withDoctype('<!ENTITY secret SYSTEM "file:///etc/passwd">')),
     /^katalog\.xml: declares entities at line 2, which are not expanded; .* delete the DOCTYPE$/m],

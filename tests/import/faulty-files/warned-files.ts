@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { CATALOGUE, PNG } from "../catalogue-files.ts";
 import { xlsxFile } from "../xlsx-file.ts";
-import { articleWith, ARTICLE, declaring, type FaultyFile } from "./faulty-file.ts";
+import { articleWith, ARTICLE, categoryWith, declaring, familyWith, type FaultyFile } from "./faulty-file.ts";
 
 /** A few kB that decode to a quarter of a gigabyte. */
 const BOMB = await sharp({ create: { width: 9001, height: 9001, channels: 3, background: "#000" } })
@@ -36,20 +36,16 @@ export const WARNED: readonly FaultyFile[] = [
     /names that lead to another page: 1\n.*article_code = "f1": is also an id in the list families; the address leads/],
   ["a family named like a category", { "families.json": [{ family_id: "F1" }, { family_id: "dow" }] },
     /names that lead to another page: 1\n.*family_id = "dow": is also an id in the list categories/],
-  ["a category of an unknown family",
-    { "categories.json": [{ ...CATALOGUE["categories.json"][0], families: ["F7"] }] },
+  ["a category of an unknown family", categoryWith({ families: ["F7"] }),
     /categories\.json, row 1 \(line 1\), families = "F7": is not in the list families/],
   ["a missing further picture", articleWith({ images: [{ image_url: "a.png", kind: "detail" }] }),
     /images\[0\]\.image_url = "a\.png": does not name a picture in images\//],
   ["a further picture described in one language only",
     {
       "images/a.png": PNG,
-      "families.json": [
-        {
-          ...CATALOGUE["families.json"][0],
-          images: [{ image_url: "a.png", kind: "ambience", texts: [{ language: "en", text: "Office" }] }],
-        },
-      ],
+      ...familyWith({
+        images: [{ image_url: "a.png", kind: "ambience", texts: [{ language: "en", text: "Office" }] }],
+      }),
     }, /families\.json, row 1 \(line 1\), images\[0\]\.texts: /],
   ["a missing document", articleWith({ documents: [{ document_url: "a.pdf", kind: "certificate" }] }),
     /missing documents, not offered: 1\n.*documents\[0\]\.document_url = "a\.pdf": does not name a document in documents\/ and is not offered/],
@@ -68,17 +64,14 @@ export const WARNED: readonly FaultyFile[] = [
   ["a document named in one language only",
     {
       "documents/a.pdf": "%PDF-1.7",
-      "families.json": [
-        {
-          ...CATALOGUE["families.json"][0],
-          documents: [{ document_url: "a.pdf", kind: "other", texts: [{ language: "en", text: "Brochure" }] }],
-        },
-      ],
+      ...familyWith({
+        documents: [{ document_url: "a.pdf", kind: "other", texts: [{ language: "en", text: "Brochure" }] }],
+      }),
     }, /families\.json, row 1 \(line 1\), documents\[0\]\.texts: /],
   ["a related article that does not exist", articleWith({ related: [{ kind: "coupler", article_code: "C7" }] }),
     /references to entries that do not exist: 1\n.*row 1 \(line 1\), related\[0\]\.article_code = "C7": is not in the list articles and is not shown; correct the code or leave it out/],
   ["a family with a related article that does not exist",
-    { "families.json": [{ ...CATALOGUE["families.json"][0], related: [{ kind: "feed", article_code: "C7" }] }] },
+    familyWith({ related: [{ kind: "feed", article_code: "C7" }] }),
     /families\.json, row 1 \(line 1\), related\[0\]\.article_code = "C7": is not in the list articles/],
   ["an article that is related to itself", articleWith({ related: [{ kind: "successor", article_code: "A9" }] }),
     /repeated or self-referencing related articles, not shown: 1\n.*related\[0\]\.article_code = "A9": is the article's own code; name another article or leave it out/],
@@ -102,8 +95,8 @@ export const WARNED: readonly FaultyFile[] = [
     }, /unknown category codes: 1\n.*category_id = "TRACK_1": has no filters, since there is no category code in it/],
   ["a category without a code, whose articles have filter values",
     {
-      "categories.json": [{ ...CATALOGUE["categories.json"][0], category_id: "Spots", target: undefined }],
-      "families.json": [{ ...CATALOGUE["families.json"][0], categories: ["Spots"] }],
+      ...categoryWith({ category_id: "Spots", target: undefined }),
+      ...familyWith({ categories: ["Spots"] }),
       "lighting-categories.json": [],
       "articles.json": [19, 22].map((ugr) => ({
         ...ARTICLE,
@@ -139,17 +132,12 @@ export const WARNED: readonly FaultyFile[] = [
   ["a category without a text", { "categories.json": [{ category_id: "DOW", families: ["F1"] }] },
     /missing texts: 1\n.*texts: is missing or empty/],
   ["a text in one language only",
-    {
-      "categories.json": [
-        {
-          ...CATALOGUE["categories.json"][0],
-          texts: [
-            { language: "de-AT", text: "Strahler" },
-            { language: "en", text: " " },
-          ],
-        },
+    categoryWith({
+      texts: [
+        { language: "de-AT", text: "Strahler" },
+        { language: "en", text: " " },
       ],
-    }, /missing translations: 1\n.*texts: has no text in en/],
+    }), /missing translations: 1\n.*texts: has no text in en/],
   ["filter values without a text in any language, each at its first occurrence",
     { "articles.json": [ARTICLE, ...["A8", "A7"].map((code) => ({ ...ARTICLE, article_code: code, control: "DMX" }))] },
     /missing texts: 1\n {2}articles\.json, row 2 \(line 1\), control = "DMX": has no filter text in any language; the value itself is shown/],
@@ -179,11 +167,8 @@ export const WARNED: readonly FaultyFile[] = [
   ["a script as a fallback address",
     { "portfolios.json": [{ portfolio_id: "p1", fallback_url: "data:text/html,x" }] },
     /fallback_url = "data:text\/html,x": is not an address/],
-  [
-    "a script as a target",
-    { "categories.json": [{ ...CATALOGUE["categories.json"][0], target: "//evil.example" }] },
-    /target = "\/\/evil\.example": is not an address/,
-  ],
+  ["an address without its scheme as a target", categoryWith({ target: "//evil.example" }),
+    /target = "\/\/evil\.example": is not an address/],
   ["a script as a button's target",
     {
       "slider-configs.json": [
@@ -192,29 +177,22 @@ export const WARNED: readonly FaultyFile[] = [
       ],
     }, /call_to_action = "vbscript:x": is not an address/],
   ["a script in Markdown",
-    {
-      "families.json": [
-        {
-          ...CATALOGUE["families.json"][0],
-          descriptions: [
-            { language: "en", text: "[x](javascript:alert(1)) [y](https://a.example)" },
-            { language: "de", text: "x" },
-          ],
-        },
+    familyWith({
+      descriptions: [
+        { language: "en", text: "[x](javascript:alert(1)) [y](https://a.example)" },
+        { language: "de", text: "x" },
       ],
-    }, /not allowed, omitted: 1\n.*descriptions\[0\]\.text = "javascript:alert\(1\)": is not an address/],
-  ["a picture from a foreign host",
-    { "families.json": [{ ...CATALOGUE["families.json"][0], image_url: "https://pictures.example/a.png" }] },
+    }), /not allowed, omitted: 1\n.*descriptions\[0\]\.text = "javascript:alert\(1\)": is not an address/],
+  ["a picture from a foreign host", familyWith({ image_url: "https://pictures.example/a.png" }),
     /forbidden or damaged pictures.*: 1\n.*image_url = "https:\/\/pictures\.example\/a\.png": is not allowed/],
-  ["a picture outside the folder",
-    { "families.json": [{ ...CATALOGUE["families.json"][0], image_url: "../secret.png" }] },
+  ["a picture outside the folder", familyWith({ image_url: "../secret.png" }),
     /image_url = "\.\.\/secret\.png": is not allowed/],
-  ["a missing picture", { "families.json": [{ ...CATALOGUE["families.json"][0], image_url: "images/a.png" }] },
+  ["a missing picture", familyWith({ image_url: "images/a.png" }),
     /missing pictures.*: 1\n.*image_url = "images\/a\.png": does not name a picture/],
   ["a picture in another letter case, with a path of Windows",
     {
       "images/Halle/A.JPG.png": PNG,
-      "families.json": [{ ...CATALOGUE["families.json"][0], image_url: "C:\\Bilder\\a.jpg.png" }],
+      ...familyWith({ image_url: "C:\\Bilder\\a.jpg.png" }),
     }, /image_url = "C:\\\\Bilder\\\\a\.jpg\.png": is not allowed; .*; write images\/Halle\/A\.JPG\.png/],
   ["a picture file that is not a picture", { "images/a.png": "no picture" },
     /forbidden or damaged pictures.*: 1\n {2}images\/a\.png: is not a PNG, JPEG, WebP, AVIF, GIF or SVG/],
@@ -287,7 +265,7 @@ export const WARNED: readonly FaultyFile[] = [
     /images\/a\.png: is truncated or damaged; copy or export it again/],
   ["a picture with a damaged byte", { "images/a.png": PNG.with(PNG.indexOf("IDAT") + 6, 0) },
     /images\/a\.png: is truncated or damaged; copy or export it again/],
-  ["a text with null characters", { "families.json": [{ ...CATALOGUE["families.json"][0], brand: "O\0wn\0" }] },
+  ["a text with null characters", familyWith({ brand: "O\0wn\0" }),
     /texts with lost characters: 1\n.*brand = "O.*": has null characters, which are left out; remove them/],
   ["rows and columns that a sheet hides",
     {
@@ -302,8 +280,7 @@ export const WARNED: readonly FaultyFile[] = [
         { hiddenRows: { families: [2] }, hiddenColumns: { families: [3] } },
       ),
     }, /families\.xlsx: has the hidden row 2 and has the hidden column C; hidden cells are read like all others/],
-  ["a text saved in the wrong encoding",
-    { "families.json": [{ ...CATALOGUE["families.json"][0], brand: "LÃ¼ster" }] },
+  ["a text saved in the wrong encoding", familyWith({ brand: "LÃ¼ster" }),
     /texts with lost characters: 1\n.*brand = "LÃ¼ster": has characters that were lost/],
   ["a ceiling cutout with swapped limits", articleWith({ cutout_ceiling_min: 95, cutout_ceiling_max: 75 }),
     /cutout_ceiling_min = 95: is larger than cutout_ceiling_max, 75 mm; they may have been swapped/],
@@ -350,8 +327,8 @@ export const WARNED: readonly FaultyFile[] = [
   ["an article of a family in no category",
     {
       ...articleWith({ category: undefined }),
-      "families.json": [{ ...CATALOGUE["families.json"][0], categories: [] }],
-      "categories.json": [{ ...CATALOGUE["categories.json"][0], families: [] }],
+      ...familyWith({ categories: [] }),
+      ...categoryWith({ families: [] }),
     },
     /category: leads to no category, and neither does the family "F1", so no page lists the article; name a category in one of them/],
   ["an unknown arrangement of luminaires in a room",

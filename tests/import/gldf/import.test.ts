@@ -1,23 +1,15 @@
 import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { expect, test, vi } from "vitest";
-import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
-import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
-import { gldfContainer, gldfProduct, gldfVariant } from "../gldf-files.ts";
+import { gldfContainer, gldfProduct, gldfVariant, LDT } from "../gldf-files.ts";
 import { zipParts } from "../zip-parts.ts";
-import type { CommandResult } from "../operator.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 const operator = operatorOfEachTest();
 
-const LDT = writeEulumdat(defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] }).photometry);
-
-const importOf = (files: Readonly<Record<string, Uint8Array | string>>): Promise<CommandResult> =>
-  operator.importFiles(files);
-
 test("D10 a folder of GLDF containers is a catalogue: families, articles, pictures and photometric files", async () => {
-  const result = await importOf({ "Panel 1.gldf": gldfContainer(LDT) });
+  const result = await operator.importFiles({ "Panel 1.gldf": gldfContainer() });
   expect(result.output).toMatch(/^Published version 1: 2 articles, 1 family/m);
   expect(await operator.entries("families")).toMatchObject([
     { family_id: "P1", brand: "Maker", name: "Panel", image_url: "images/Panel-1/-picture.svg" },
@@ -49,7 +41,7 @@ test("D10 a folder of GLDF containers is a catalogue: families, articles, pictur
 
 test("D10 values for which the catalogue has no field are reported once for all containers", async () => {
   const other = gldfProduct({ product: "P2", variants: gldfVariant("v1", "P2-A") });
-  const result = await importOf({ "a.gldf": gldfContainer(LDT), "b.gldf": gldfContainer(LDT, other) });
+  const result = await operator.importFiles({ "a.gldf": gldfContainer(), "b.gldf": gldfContainer(other) });
   const factors = operator.report(result).filter(({ field }) => field?.endsWith("Electrical/PowerFactor"));
   const message = "has no field in the catalogue; 2 occurrences in 2 containers are ignored";
   expect(factors).toMatchObject([{ kind: "unmapped-element", file: "a.gldf", message }]);
@@ -60,7 +52,7 @@ test("D10 values for which the catalogue has no field are reported once for all 
 });
 
 test("D10 an id that two containers share is refused with the name of the other one", async () => {
-  const result = await importOf({ "a.gldf": gldfContainer(LDT), "b.gldf": gldfContainer(LDT) });
+  const result = await operator.importFiles({ "a.gldf": gldfContainer(), "b.gldf": gldfContainer() });
   expect(result.code).toBe(1);
   expect(result.errors).toMatch(
     /^b\.gldf, rows 1–2, article_code = "P1-A", "P1-B": is already the id of row 1 in a\.gldf;/m,
@@ -69,8 +61,8 @@ test("D10 an id that two containers share is refused with the name of the other 
 
 test("D10 containers whose numbers are placeholders have codes by their product ids, with a warning", async () => {
   const variants = gldfVariant("v1", "---");
-  const [a, b] = ["P1", "P2"].map((id) => gldfContainer(LDT, gldfProduct({ product: id, variants })));
-  const result = await importOf({ "a.gldf": a ?? "", "b.gldf": b ?? "" });
+  const [a, b] = ["P1", "P2"].map((id) => gldfContainer(gldfProduct({ product: id, variants })));
+  const result = await operator.importFiles({ "a.gldf": a ?? "", "b.gldf": b ?? "" });
   expect(await operator.entries("articles")).toMatchObject([{ article_code: "P1" }, { article_code: "P2" }]);
   const message = (code: string): unknown => expect.stringContaining(`its articles have the codes ${code}`);
   expect(operator.report(result).filter(({ kind }) => kind === "replaced-number")).toMatchObject([
@@ -82,7 +74,7 @@ test("D10 containers whose numbers are placeholders have codes by their product 
 test("F19 values of containers for which there is no field become attributes that the catalogue declares, in both languages", async () => {
   const attribute = "<PowerFactor>0.9</PowerFactor><ElectricalSafetyClass>II</ElectricalSafetyClass>";
   const product = gldfProduct().replace("<PowerFactor>0.9</PowerFactor>", attribute);
-  await importOf({ "a.gldf": gldfContainer(LDT, product) });
+  await operator.importFiles({ "a.gldf": gldfContainer(product) });
   expect((await operator.entries("articles"))[0]).toMatchObject({ own_safety_class: "II" });
   expect(await operator.entries("filter-texts")).toMatchObject([
     { key: "own_safety_class", language: "en", text: "Safety class", kind: "text" },
@@ -94,7 +86,7 @@ test("D10 light that no single entry can describe is reported with its container
   const other =
     '<FixedLightEmitter emergencyBehaviour="None"><PhotometryReference photometryId="ph"/><RatedLuminousFlux>900</RatedLuminousFlux></FixedLightEmitter>';
   const modes = gldfProduct().replace("</FixedLightEmitter>", `</FixedLightEmitter>${other}`);
-  const result = await importOf({ "a.gldf": gldfContainer(LDT, modes) });
+  const result = await operator.importFiles({ "a.gldf": gldfContainer(modes) });
   expect((await operator.entries("articles"))[0]).toMatchObject({ lumen_default: 2000, wattage_default: 20 });
   expect(operator.report(result).find(({ kind }) => kind === "merged-lights")).toMatchObject({
     file: "a.gldf",
@@ -119,7 +111,7 @@ test.each<[string, string]>([
   ["not at all, as the container has one", ""],
 ])("D10 a variant that refers to its emitter %s has its light and its photometric file", async (_way, geometry) => {
   const variants = gldfVariant("v1", "P1-A").replace(/<Geometry>.*<\/Geometry>/, geometry);
-  const result = await importOf({ "a.gldf": gldfContainer(LDT, gldfProduct({ variants })) });
+  const result = await operator.importFiles({ "a.gldf": gldfContainer(gldfProduct({ variants })) });
   expect(operator.report(result).filter(({ kind }) => kind === "unknown-reference")).toEqual(
     geometry.includes("body") ? [expect.objectContaining({ field: "ModelGeometryReference/@geometryId" })] : [],
   );
@@ -142,7 +134,7 @@ test("D10 a container's files are reported if they are missing, misplaced or unr
   const pictures = ["gone", "web", "trap"].map((id) => `<Image fileId="${id}" imageType="Other"/>`).join("");
   const product = gldfProduct().replace("<Files>", `<Files>${files}`).replace("<Pictures>", `<Pictures>${pictures}`);
   const parts = unreferenced.map((name) => ({ name, content: Buffer.from("x") }));
-  const result = await importOf({ "a.gldf": gldfContainer(LDT, product, parts) });
+  const result = await operator.importFiles({ "a.gldf": gldfContainer(product, parts) });
   const report = operator
     .report(result)
     .map(({ kind, field, value, message }) => `${kind} ${field} ${value}: ${message}`);
@@ -172,7 +164,7 @@ test("D10 files whose ids differ only in special characters are all imported", a
   const product = gldfProduct()
     .replace("<Files>", `<Files>${ids.map(file).join("")}`)
     .replace("</Pictures>", `${images}</Pictures>`);
-  await importOf({ "a.gldf": gldfContainer(LDT, product) });
+  await operator.importFiles({ "a.gldf": gldfContainer(product) });
   expect(await operator.entries("families")).toMatchObject([
     { images: ["images/a/p-1.svg", "images/a/p-1.2.svg", "images/a/P-1.3.svg"].map((image_url) => ({ image_url })) },
   ]);
@@ -186,7 +178,7 @@ test("D12 the PDF files of a container are documents of its product, named by it
     .replace("</DescriptiveAttributes>", `${property}</DescriptiveAttributes>`);
   const pdf = Buffer.from("%PDF-1.4\n%%EOF\n");
   const parts = ["document/d.pdf", "document/Anleitung.pdf"].map((name) => ({ name, content: pdf }));
-  const result = await importOf({ "a.gldf": gldfContainer(LDT, product, parts) });
+  const result = await operator.importFiles({ "a.gldf": gldfContainer(product, parts) });
   expect(await operator.entries("families")).toMatchObject([
     {
       documents: [
@@ -218,7 +210,7 @@ test("a description in UTF-16 is read, and a missing file is reported", async ()
     .replace("utf-8", "utf-16")
     .replace("a b.ldt", "none.ldt");
   const bytes = Buffer.from(`\uFEFF${text}`, "utf16le");
-  const result = await importOf({ "a.gldf": gldfContainer(LDT, bytes) });
+  const result = await operator.importFiles({ "a.gldf": gldfContainer(bytes) });
   expect((await operator.entries("articles"))[0]).toMatchObject({ article_code: "P1-Ä" });
   expect(operator.report(result).map(({ kind }) => kind)).toContain("missing-photometry");
 });
@@ -227,8 +219,8 @@ test("no unpacked files remain", async () => {
   // Other test files unpack containers at the same time.
   vi.stubEnv("TMPDIR", operator.write("temporary", {}));
   try {
-    await importOf({ "a.gldf": gldfContainer(LDT) });
-    await importOf({ "a.gldf": gldfContainer(LDT), "bad.gldf": Buffer.from("PK") });
+    await operator.importFiles({ "a.gldf": gldfContainer() });
+    await operator.importFiles({ "a.gldf": gldfContainer(), "bad.gldf": Buffer.from("PK") });
     expect(readdirSync(tmpdir())).toEqual([]);
   } finally {
     vi.unstubAllEnvs();
@@ -263,6 +255,6 @@ test.each<[string, string]>([
     { name: "ldc/a b.ldt", content: Buffer.from(LDT) },
     { name: "image/p.svg", content: Buffer.from("<svg/>") },
   ];
-  const result = await importOf({ "a.gldf": zipParts([product, ...files]) });
+  const result = await operator.importFiles({ "a.gldf": zipParts([product, ...files]) });
   expect(result.output).toMatch(/^Published version 1: 1 article, 1 family/m);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { readBmecat } from "#importer/bmecat/bmecat-reader.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
-import { bmecat, CONFIDENTIAL, feature, product } from "../bmecat-file.ts";
+import { bmecat, CONFIDENTIAL, feature, mime, product } from "../bmecat-file.ts";
 import { PNG, type CatalogueFiles } from "../catalogue-files.ts";
 import type { CommandResult } from "../operator.ts";
 import { operatorOfEachTest } from "../operator-of-each-test.ts";
@@ -18,9 +18,6 @@ const importXml = (xml: string | Uint8Array, files: CatalogueFiles = {}): Promis
 /** The message of a problem with its position, as the report file has it. */
 const problems = (result: CommandResult): readonly string[] =>
   operator.report(result).map(({ field, value, message }) => `${field ?? ""} = ${value ?? ""}: ${message}`);
-
-const MIME = (source: string, code: string): string =>
-  `<UDX.EDXF.MIME><UDX.EDXF.MIME_SOURCE lang="deu">${source}</UDX.EDXF.MIME_SOURCE><UDX.EDXF.MIME_CODE>${code}</UDX.EDXF.MIME_CODE></UDX.EDXF.MIME>`;
 
 describe("D16 a BMEcat catalogue", () => {
   test("becomes articles, a family for each series and a category for each class", async () => {
@@ -135,7 +132,7 @@ describe("D16 a BMEcat catalogue", () => {
     const unit = "<FEATURE><FNAME>EF009347</FNAME><FVALUE>9</FVALUE><FUNIT>constructor</FUNIT></FEATURE>";
     const names = ["constructor", "__proto__", "toString"].map(
       (name) =>
-        `<${name}>x</${name}>${MIME(name, name)}<MIME_INFO><MIME><MIME_SOURCE>a.pdf</MIME_SOURCE><MIME_PURPOSE>${name}</MIME_PURPOSE></MIME></MIME_INFO><PRODUCT_REFERENCE type="${name}"><PROD_ID_TO>A2</PROD_ID_TO></PRODUCT_REFERENCE>`,
+        `<${name}>x</${name}>${mime(name, name)}<MIME_INFO><MIME><MIME_SOURCE>a.pdf</MIME_SOURCE><MIME_PURPOSE>${name}</MIME_PURPOSE></MIME></MIME_INFO><PRODUCT_REFERENCE type="${name}"><PROD_ID_TO>A2</PROD_ID_TO></PRODUCT_REFERENCE>`,
     );
     const xml = bmecat(
       product({ classCode: "constructor", features: unit, trailingElements: names.join(""), series: "__proto__" }),
@@ -232,10 +229,10 @@ describe("D16 a BMEcat catalogue", () => {
   test("imports the files beside it, and reports addresses without fetching them", async () => {
     const ldt = writeEulumdat(defaultPhotometry({ flux: 1000, watts: 10, optics: ["opal"] }).photometry);
     const files = [
-      MIME("..\\Bilder\\A 1.JPG.png", "MD01"),
-      MIME("a1.ldt", "MD19"),
-      MIME("https://maker.example/b/manual.pdf", "MD14"),
-      MIME("https://maker.example/datasheet.pdf", "MD22"),
+      mime("..\\Bilder\\A 1.JPG.png", "MD01"),
+      mime("a1.ldt", "MD19"),
+      mime("https://maker.example/b/manual.pdf", "MD14"),
+      mime("https://maker.example/datasheet.pdf", "MD22"),
     ];
     const trailingElements =
       "<MIME_INFO><MIME><MIME_SOURCE>masse.png</MIME_SOURCE><MIME_DESCR>MD12</MIME_DESCR><MIME_PURPOSE>others</MIME_PURPOSE></MIME><MIME><MIME_SOURCE>masse.png</MIME_SOURCE><MIME_PURPOSE>thumbnail</MIME_PURPOSE></MIME></MIME_INFO>";
@@ -274,7 +271,7 @@ describe("D16 a BMEcat catalogue", () => {
     ["of the scheme file:", "file:///C:/Daten/Bilder/B%C3%BCro%201.png"],
     ["with other accents than the disk", "Bilder/Büro 1.png".normalize("NFC")],
   ])("finds a file by a path %s", async (_title, source) => {
-    const extensions = `<UDX.EDXF.MIME_INFO>${MIME(source, "MD01")}</UDX.EDXF.MIME_INFO>`;
+    const extensions = `<UDX.EDXF.MIME_INFO>${mime(source, "MD01")}</UDX.EDXF.MIME_INFO>`;
     const result = await importXml(bmecat(product({ extensions })), { ["Bilder/büro 1.PNG".normalize("NFD")]: PNG });
     expect(problems(result).join("\n")).not.toContain("images/");
     expect(await operator.entries("articles")).toMatchObject([{ image_url: "images/Bilder/büro 1.PNG" }]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { stopServer, startServer, type RunningServer } from "../../api/setup/running-server.ts";
-import { bmecat, feature, product } from "../bmecat-file.ts";
+import { bmecat, feature, mime, product } from "../bmecat-file.ts";
 import { PNG } from "../catalogue-files.ts";
 import { createOperator, type Operator } from "../operator.ts";
 
@@ -28,9 +28,7 @@ beforeAll(async () => {
   ]
     .map(([code = "", ...values]) => feature(code, ...values))
     .join("");
-  const media = (source: string, code: string): string =>
-    `<UDX.EDXF.MIME><UDX.EDXF.MIME_SOURCE>${source}</UDX.EDXF.MIME_SOURCE><UDX.EDXF.MIME_CODE>${code}</UDX.EDXF.MIME_CODE></UDX.EDXF.MIME>`;
-  const extensions = media("Bilder\\T1.png", "MD01") + media("T1.ldt", "MD19") + media("Anleitung.pdf", "MD14");
+  const extensions = mime("Bilder\\T1.png", "MD01") + mime("T1.ldt", "MD19") + mime("Anleitung.pdf", "MD14");
   operator.write("my-catalogue", {
     "katalog.xml": bmecat(product({ code: "T1", series: "Tarn", features, extensions })),
     "Bilder/t1.png": PNG,

@@ -47,13 +47,13 @@ describe("D16 an xChange catalogue", () => {
       EF006760: { EtimValueLogical: true },
       EF003118: { EtimValueCode: "EV006418" },
     };
-    const xml = ["EF009346", "2700", "4000"],
-      parts = [xml, ["EF009347", "9.5"], ["EF006760", "true"], ["EF003118", "EV006418"]];
-    await importFiles({
-      "katalog.xml": bmecat(
-        product({ features: parts.map(([code = "", ...values]) => feature(code, ...values)).join("") }),
-      ),
-    });
+    const xmlFeatures = [
+      feature("EF009346", "2700", "4000"),
+      feature("EF009347", "9.5"),
+      feature("EF006760", "true"),
+      feature("EF003118", "EV006418"),
+    ];
+    await importFiles({ "katalog.xml": bmecat(product({ features: xmlFeatures.join("") })) });
     const [fromXml] = (await operator.entries("articles")) as Record<string, unknown>[];
     const details = {
       ProductDescriptions: [

@@ -189,10 +189,9 @@ describe("D10 a list without entries", () => {
     ["xlsx", (out: string) => textOfFirstSheet(join(out, "catalogue.xlsx"))],
   ])("is exported with headings as %s", async (format, textOf) => {
     await operator.importWith({ "app-configs.json": [] });
-    const out = join(operator.folder, "out");
-    await operator.run(["export", "--format", format, out]);
-    expect(textOf(out)).toMatch(/language.*title.*links/s);
-    expect((await operator.run(["import", out])).output).toContain("has the same content; nothing was published");
+    const { folder, imported } = await operator.exportAndImport("--format", format);
+    expect(textOf(folder)).toMatch(/language.*title.*links/s);
+    expect(imported.output).toContain("has the same content; nothing was published");
   });
 });
 
