@@ -58,9 +58,9 @@ async function fill(disk: string): Promise<FaultResult> {
       resize(usedBytes() + (needed * ENOUGH * step) / (SIZES - 1));
       const { code, errors } = await run("import", "--max-removed", "100", next);
       resize(ROOMY_BYTES);
-      const now = await servedVersion(run);
-      if (code === NO_ROOM && now === served && errors.includes("disk is full")) outcomes.refused += 1;
-      else if (code === PUBLISHED && now !== served) outcomes.published += 1;
+      const current = await servedVersion(run);
+      if (code === NO_ROOM && current === served && errors.includes("disk is full")) outcomes.refused += 1;
+      else if (code === PUBLISHED && current !== served) outcomes.published += 1;
       else outcomes.other += 1;
       if ((await run("import", "--max-removed", "100", next)).code !== PUBLISHED) outcomes.failedRetries += 1;
     }

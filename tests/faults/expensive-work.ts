@@ -26,13 +26,13 @@ export const expensiveWork: FaultScenario = {
     spawnSync(process.execPath, ["src/importer/ensure-demo.ts"], { env: environment, stdio: "ignore" });
     const server = await startServer(dataDir);
     const codes = await articleCodes(server.address);
-    const over = new AbortController();
+    const stopping = new AbortController();
     const countByStatus = new Map<number, number>();
     let next = 0;
     const client = async (_: unknown, number: number): Promise<void> => {
-      while (!over.signal.aborted) {
+      while (!stopping.signal.aborted) {
         const index = next++;
-        const status = await sendRequest(server.port, `127.0.0.${number + 2}`, taskOf(codes, index), over.signal);
+        const status = await sendRequest(server.port, `127.0.0.${number + 2}`, taskOf(codes, index), stopping.signal);
         countByStatus.set(status, (countByStatus.get(status) ?? 0) + 1);
         if (status !== 200) await wait(PAUSE_MS);
       }
@@ -43,7 +43,7 @@ export const expensiveWork: FaultScenario = {
       const stop = startVisits(`${server.address}/en`, VISITS_PER_SECOND);
       await wait(DURATION_MS);
       const { statuses, times } = await stop();
-      over.abort();
+      stopping.abort();
       await Promise.all(clients);
       const lost = statuses.filter((status) => status !== 200).length;
       const p95 = percentile(times, 95);

@@ -26,13 +26,19 @@ export const malformedRequests = scenario(
   (socket, text) => socket.end(text),
 );
 
-function scenario(name: string, fault: string, most: number, kind: Arbitrary<string>, write: Write): FaultScenario {
+function scenario(
+  name: string,
+  fault: string,
+  maxRequests: number,
+  kind: Arbitrary<string>,
+  write: Write,
+): FaultScenario {
   return {
     name,
     fault,
     goal: "no 5xx but a 503 that says when to come back, none over 20 s, the server lives",
     async run({ scale, seed }) {
-      const requests = fc.sample(kind, { numRuns: Math.ceil(most * scale), seed });
+      const requests = fc.sample(kind, { numRuns: Math.ceil(maxRequests * scale), seed });
       const dataDir = makeDataDir();
       await publish(dataDir, ["A1"]);
       const server = await startServer(dataDir, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });

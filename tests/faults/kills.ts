@@ -62,13 +62,13 @@ async function killImports(
     const moment = ((part + random.below(1_000) / 1_000) / PARTS) * importMs;
     const { isKilled, ms } = await runImport(writeCatalogue(folder, name), environment, isMeasured ? Infinity : moment);
     if (!isKilled) [importMs, measuredAt] = [ms, outcomes.killed];
-    const now = await servedName(environment);
+    const current = await servedName(environment);
     outcomes.imports += 1;
     if (isKilled) outcomes.killed += 1;
-    if (now !== served) outcomes.published += 1;
-    if (now !== served && isKilled) outcomes.publishedThoughKilled += 1;
-    if (now !== served && now !== name) outcomes.neither += 1;
-    served = now;
+    if (current !== served) outcomes.published += 1;
+    if (current !== served && isKilled) outcomes.publishedThoughKilled += 1;
+    if (current !== served && current !== name) outcomes.neither += 1;
+    served = current;
   }
   const last = await runImport(writeCatalogue(folder, "last"), environment);
   const nextImportSucceeds = last.code === 0 && (await servedName(environment)) === "last";
