@@ -1,12 +1,8 @@
 import { chromium, type Browser } from "@playwright/test";
 import { CHROMIUM } from "../../tests/setup/chromium.ts";
+import { listArticles } from "../../tests/e2e/catalogue.ts";
 import { everyPage, type VisitedPage } from "../../tests/e2e/journey/pages.ts";
 import { ENLARGED_TEXT, layoutIssues, textSizeArgument, WIDTHS } from "../../tests/setup/layout-issues.ts";
-
-interface Article {
-  readonly article_code: string;
-  readonly family_id: string;
-}
 
 /** Category pages with a room, whose tables have more columns. */
 const WITH_ROOM: readonly VisitedPage[] = ["DOW", "BAT", "PAN", "HIB"].map((category) => ({
@@ -47,17 +43,12 @@ async function collectIssues(
   { widths, label, includesProducts }: LayoutCheck,
 ): Promise<string[]> {
   const context = await browser.newContext({ baseURL: site, reducedMotion: "reduce", serviceWorkers: "block" });
-  const articles = (await (await context.request.get("/api/mongo/pml/articles")).json()) as readonly Article[];
-  const families = new Map(articles.map((article) => [article.family_id, article.article_code]));
+  const families = new Map((await listArticles()).map((article) => [article.family_id, article.article_code]));
   const products = [...families].flat().map((name) => ({ name, path: `/products/${encodeURIComponent(name)}` }));
   const page = await context.newPage();
   const issues: string[] = [];
   // A room stays selected on all further pages, so pages with one come last.
-  for (const { name, path } of [
-    ...(await everyPage(context.request)),
-    ...(includesProducts ? products : []),
-    ...WITH_ROOM,
-  ])
+  for (const { name, path } of [...(await everyPage()), ...(includesProducts ? products : []), ...WITH_ROOM])
     for (const language of ["en", "de"]) {
       await page.goto(`/${language}${path}`);
       await page.locator("html[data-app-ready=true]").waitFor();

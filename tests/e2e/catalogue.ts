@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import { SITES } from "../setup/sites.ts";
 
 /** Portfolios of the demo that lack some of its articles; none of them is the default. */
 export const NORD = { id: "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2", name: "Elektrogroßhandel Nord" };
@@ -15,7 +15,7 @@ export interface ListedArticle {
   readonly length_batten?: number;
   readonly wattage_default: number;
   readonly resistance_ip: string;
-  readonly control?: string;
+  readonly control?: string | readonly string[];
   readonly ean?: string;
   readonly related?: readonly { readonly kind: string; readonly article_code: string }[];
   readonly mounting?: string | readonly string[];
@@ -28,13 +28,14 @@ export interface ListedPortfolio {
   readonly fallback_url?: string;
 }
 
-const list = async <T>(request: APIRequestContext, name: string): Promise<readonly T[]> =>
-  (await (await request.get(`/api/mongo/pml/${name}`)).json()) as readonly T[];
+/** A list of the demo, which all sites serve. */
+const list = async <T>(name: string): Promise<readonly T[]> =>
+  (await (await fetch(`${SITES.standard.url}/api/mongo/pml/${name}`)).json()) as readonly T[];
 
-export const listArticles = (request: APIRequestContext): Promise<readonly ListedArticle[]> =>
-  list(request, "articles");
-export const listPortfolios = (request: APIRequestContext): Promise<readonly ListedPortfolio[]> =>
-  list(request, "portfolios");
+/** The articles of a portfolio; without one all articles. */
+export const listArticles = (portfolioId?: string): Promise<readonly ListedArticle[]> =>
+  list(portfolioId === undefined ? "articles" : `articles?portfolio_id=${portfolioId}`);
+export const listPortfolios = (): Promise<readonly ListedPortfolio[]> => list("portfolios");
 
 /** The first match; throws without one, since the test would then prove nothing. */
 export function findOrThrow<T>(candidates: readonly T[], fits: (candidate: T) => boolean): T {
@@ -44,15 +45,15 @@ export function findOrThrow<T>(candidates: readonly T[], fits: (candidate: T) =>
 }
 
 /** The articles of a category, in the catalogue's order. */
-export const articlesOf = async (request: APIRequestContext, wanted: string): Promise<readonly ListedArticle[]> =>
-  (await listArticles(request)).filter(({ category }) => category === wanted);
+export const articlesOf = async (wanted: string, portfolioId?: string): Promise<readonly ListedArticle[]> =>
+  (await listArticles(portfolioId)).filter(({ category }) => category === wanted);
 
 /** A family whose articles come in several sizes, and its articles. */
-export function familyOfSeveralSizes(articles: readonly ListedArticle[]): {
+export async function familyOfSeveralSizes(): Promise<{
   readonly id: string;
   readonly articles: readonly ListedArticle[];
-} {
-  const families = [...Map.groupBy(articles, (article) => article.family_id)];
+}> {
+  const families = [...Map.groupBy(await listArticles(), (article) => article.family_id)];
   const [id, members] = findOrThrow(families, ([, all]) => new Set(all.map(({ diameter }) => diameter)).size > 2);
   return { id, articles: members };
 }

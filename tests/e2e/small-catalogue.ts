@@ -4,10 +4,24 @@ import type { CatalogueFiles } from "../setup/dedicated-site.ts";
 export const ONLY_PORTFOLIO = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
 
 /** The texts of an entry in both languages. */
-export const inBothLanguages = (en: string, de: string) => [
+export const inBothLanguages = (en: string, de = en) => [
   { language: "en", text: en },
   { language: "de", text: de },
 ];
+
+/** The category of downlights, with its families. */
+export const downlightsOf = (...families: readonly string[]) => [
+  { category_id: "DOW", texts: inBothLanguages("Downlights"), families },
+];
+
+/** A downlight in the one portfolio. */
+export const downlight = (article_code: string, family_id: string, fields: object = {}) => ({
+  article_code,
+  family_id,
+  category: "DOW",
+  url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
+  ...fields,
+});
 
 /** A catalogue of some articles in one portfolio, with a name for the filter by control gear and nothing else. */
 export const catalogueOf = (

@@ -109,7 +109,11 @@ const matcher =
     typeof path === "string" ? address.includes(path) : path.test(address);
 
 function respondWith(outgoing: ServerResponse, { status = 200, body = "", headers, isTruncated }: ResponseFault): void {
-  outgoing.writeHead(status, { "content-type": "application/json", "content-length": body.length, ...headers });
+  outgoing.writeHead(status, {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+    ...headers,
+  });
   if (isTruncated) outgoing.write(body.slice(0, body.length / 2), () => outgoing.destroy());
   else outgoing.end(body);
 }

@@ -6,6 +6,7 @@ import {
   test as base,
   type BrowserContext,
   type ConsoleMessage,
+  type Download,
   type Locator,
   type Page,
 } from "@playwright/test";
@@ -15,7 +16,6 @@ export { DEMO_DATA_DIR, expect, SITES };
 
 export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
-export const LANGUAGES = ["en", "de"] as const;
 
 interface Fixtures {
   /** The site that a test visits; `test.use({ site: "deepLinks" })` picks another. */
@@ -84,6 +84,26 @@ export async function waitUntilHydrated(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate(hasProps)).toBe(true);
 }
 
+/** The link to a category on the home page, by its name. */
+export const categoryCard = (page: Page, name: RegExp): Locator =>
+  page.getByRole("main").getByRole("link", { name }).first();
+
+/** Waits until an element keeps its place. @returns its distance from the top of the window, in px */
+export async function restingTop(element: Locator): Promise<number> {
+  let top = Number.NaN;
+  await expect
+    .poll(
+      async () => {
+        const previous = top;
+        top = (await element.boundingBox())?.y ?? Number.NaN;
+        return top - previous;
+      },
+      { intervals: [300] },
+    )
+    .toBe(0);
+  return top;
+}
+
 /** Counts the loads of the document itself from now on, including one that is left before its pictures have arrived. */
 export function countLoads(page: Page): () => number {
   let loads = 0;
@@ -91,11 +111,24 @@ export function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Presses a button that saves a file. @returns the file's bytes */
-export async function saveFile(page: Page, name: string | RegExp): Promise<Buffer> {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
-  return readFile(await download.path());
+/** Waits for the file that an action of the visitor saves. */
+export async function download(page: Page, act: () => Promise<unknown>): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent("download"), act()]);
+  return file;
 }
+
+export const bytesOf = async (file: Download): Promise<Buffer> => readFile(await file.path());
+
+/** Presses a button that saves a file. @returns the file's bytes */
+export const saveFile = async (page: Page, name: string | RegExp): Promise<Buffer> =>
+  bytesOf(await download(page, () => page.getByRole("button", { name }).click()));
+
+/** Navigates within the running site, as *back* and *forward* do. */
+export const navigateInApp = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState({ idx: history.length, key: address }, "", address);
+    dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
+  }, path);
 
 /** The site's console warnings from now on; browser and test runner write other messages there as well. */
 export function siteWarnings(page: Page): readonly string[] {

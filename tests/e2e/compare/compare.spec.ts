@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { PHONE, expect, waitUntilHydrated, openReady, waitUntilReady, test } from "../../setup/test.ts";
 import { articlesOf, findOrThrow, type ListedArticle } from "../catalogue.ts";
 
@@ -23,14 +23,14 @@ const TEXTS = {
 } as const;
 
 /** Three downlights of different families, with finishes, sizes and modules as texts. */
-async function codesOfThreeFamilies(request: APIRequestContext): Promise<string[]> {
-  const byFamily = new Map((await articlesOf(request, "DOW")).map((article) => [article.family_id, article]));
+async function codesOfThreeFamilies(): Promise<string[]> {
+  const byFamily = new Map((await articlesOf("DOW")).map((article) => [article.family_id, article]));
   return [...byFamily.values()].slice(0, 3).map(({ article_code: code }) => code);
 }
 
 /** Two downlights with different power and equal protection. */
-async function differingPair(request: APIRequestContext): Promise<[ListedArticle, ListedArticle]> {
-  const downlights = await articlesOf(request, "DOW");
+async function differingPair(): Promise<[ListedArticle, ListedArticle]> {
+  const downlights = await articlesOf("DOW");
   const first = findOrThrow(downlights, () => true);
   const second = findOrThrow(
     downlights,
@@ -83,9 +83,8 @@ test("at most four articles are picked, compared, and can be removed again", asy
 
 test("a comparison prints on one sheet, without controls; its articles are added to the list, which is in a phone's menu", async ({
   page,
-  request,
 }) => {
-  const codes = await codesOfThreeFamilies(request);
+  const codes = await codesOfThreeFamilies();
   const [code = ""] = codes;
   await openReady(page, compareAddress(codes));
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b/g);
@@ -105,12 +104,11 @@ test("a comparison prints on one sheet, without controls; its articles are added
   await expect(page.getByRole("main").getByRole("link", { name: code, exact: true })).toBeVisible();
 });
 
-test("the head of a comparison leaves its pictures above on phones, until the keyboard is there", async ({
+test("on phones the head of a scrolled comparison hides its pictures until the keyboard reaches one of its links", async ({
   page,
-  request,
 }) => {
   await page.setViewportSize(PHONE);
-  const codes = await codesOfThreeFamilies(request);
+  const codes = await codesOfThreeFamilies();
   const [code = ""] = codes;
   await openReady(page, compareAddress(codes));
   const table = page.getByRole("table", { name: TEXTS.table });
@@ -129,9 +127,8 @@ test("the head of a comparison leaves its pictures above on phones, until the ke
 
 test("F10 an address keeps all its articles and parameters when it receives the visitor's room, and when it loses it", async ({
   page,
-  request,
 }) => {
-  const codes = (await articlesOf(request, "DOW")).slice(0, 5).map(({ article_code: code }) => code);
+  const codes = (await articlesOf("DOW")).slice(0, 5).map(({ article_code: code }) => code);
   await openReady(page, "/de/products/HIB?control=Bluetooth&room=~8x5x3");
   const room = page.getByRole("region", { name: "Raum", exact: true });
   // The page stores its room once it is hydrated.
@@ -155,8 +152,8 @@ test("F10 an address keeps all its articles and parameters when it receives the 
   await expect(page).toHaveURL("/de/compare?a=no-such-article");
 });
 
-test("an article is added to the comparison from its page by keyboard", async ({ page, request }) => {
-  const [{ article_code: code }] = await differingPair(request);
+test("an article is added to the comparison from its page by keyboard", async ({ page }) => {
+  const [{ article_code: code }] = await differingPair();
   await openReady(page, `/de/products/${code}`);
   const box = page.getByRole("checkbox", { name: TEXTS.pick(code), exact: true });
   await box.focus();
@@ -172,8 +169,8 @@ test("an article is added to the comparison from its page by keyboard", async ({
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a comparison has the same content and can show differences alone", async ({ page, request }) => {
-    const pair = await differingPair(request);
+  test("a comparison has the same content and can show differences alone", async ({ page }) => {
+    const pair = await differingPair();
     await page.goto(compareAddress(pair.map(({ article_code: code }) => code)));
     const table = page.getByRole("region", { name: TEXTS.table, exact: true });
     await expect(table.getByRole("columnheader")).toHaveCount(2);
@@ -186,13 +183,13 @@ test.describe("without scripts", () => {
 test.describe("where the browser stores nothing", () => {
   test.use({ expectedConsole: [/warn\|.*[Ss]torage|QuotaExceededError|could not be stored/] });
 
-  test("F10 articles of an address stay picked on the next page", async ({ page, request }) => {
+  test("F10 articles of an address stay picked on the next page", async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException("full", "QuotaExceededError");
       };
     });
-    const [first, second] = await articlesOf(request, "DOW");
+    const [first, second] = await articlesOf("DOW");
     await openReady(page, compareAddress([first?.article_code ?? "", second?.article_code ?? ""]));
     await page
       .getByRole("main")

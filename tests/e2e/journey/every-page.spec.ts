@@ -35,39 +35,38 @@ const EXAMINED = [
 const EXAMINED_WIDTHS: readonly number[] = [DESKTOP.width, PHONE.width, WIDTHS[0]];
 
 for (const half of [0, 1])
-  test(`X1 pages have no fault at any width, with a pointer, by touch, and with text enlarged to 200 %, half ${half + 1} of 2`, async ({
+  test(`X1 pages have no issue at any width, with a pointer, by touch, and with text enlarged to 200 %, half ${half + 1} of 2`, async ({
     context,
     page,
-    request,
   }) => {
     test.slow();
     const products = await Promise.all(
       CATEGORIES.map(async (category): Promise<readonly VisitedPage[]> => {
-        const [last] = (await articlesOf(request, category)).slice(-1);
+        const [last] = (await articlesOf(category)).slice(-1);
         if (!last) throw new Error(`the catalogue has no article of ${category}`);
         return [last.family_id, last.article_code].map((name) => ({ name, path: `/products/${name}` }));
       }),
     );
-    const pages = [...(await everyPage(request)), ...products.flat()];
+    const pages = [...(await everyPage()), ...products.flat()];
     const issues: string[] = [];
     let fields = 0;
-    for (const [at, { name, path }] of pages.entries()) {
-      if (at % 2 !== half) continue;
+    for (const [index, { name, path }] of pages.entries()) {
+      if (index % 2 !== half) continue;
       const addIssues = (condition: string) => (issue: string) => issues.push(`${name} ${condition}: ${issue}`);
       await openReady(page, `/de${path}`);
-      const sampled = SAMPLED_WIDTHS[(at >> 1) % SAMPLED_WIDTHS.length];
+      const sampled = SAMPLED_WIDTHS[(index >> 1) % SAMPLED_WIDTHS.length];
       const isExamined = EXAMINED.includes(name);
       for (const width of WIDTHS) {
         const minTarget = MIN_TARGETS.get(width);
         const isWidthExamined = isExamined && EXAMINED_WIDTHS.includes(width);
         if (minTarget === undefined && width !== sampled && !isWidthExamined) continue;
         await page.setViewportSize({ width, height: 800 });
-        (await faultsAtRest(page)).forEach(addIssues(`at ${width} px`));
+        (await settledIssues(page)).forEach(addIssues(`at ${width} px`));
         if (minTarget !== undefined) (await smallTargets(page, minTarget)).forEach(addIssues(`at ${width} px`));
         if (isWidthExamined) (await accessibilityViolations(page)).forEach(addIssues(`at ${width} px`));
       }
       fields += (await textFields(page)).length;
-      await enlargedFaults(context, page).then((issues) => issues.forEach(addIssues("with enlarged text")));
+      (await enlargedIssues(context, page)).forEach(addIssues("with enlarged text"));
       // The next page is another visitor's.
       await page.evaluate(() => sessionStorage.clear());
     }
@@ -75,8 +74,8 @@ for (const half of [0, 1])
     expect(fields).toBeGreaterThan(20);
   });
 
-/** The faults by touch, and with the browser's text at twice its size. */
-async function enlargedFaults(context: BrowserContext, page: Page): Promise<readonly string[]> {
+/** The issues by touch, and with the browser's text at twice its size. */
+async function enlargedIssues(context: BrowserContext, page: Page): Promise<readonly string[]> {
   const browser = await context.newCDPSession(page);
   await page.setViewportSize(PHONE);
   await browser.send("Emulation.setTouchEmulationEnabled", { enabled: true });
@@ -94,8 +93,8 @@ async function enlargedFaults(context: BrowserContext, page: Page): Promise<read
   return [...small, ...wide];
 }
 
-/** The faults that remain once the layout has settled: after a change of width, a table may change its columns in the next frames. */
-async function faultsAtRest(page: Page): Promise<readonly string[]> {
+/** The issues that remain once the layout has settled: after a change of width, a table may change its columns in the next frames. */
+async function settledIssues(page: Page): Promise<readonly string[]> {
   if ((await layoutIssues(page)).length === 0) return [];
   await page.waitForTimeout(500);
   return layoutIssues(page);

@@ -1,5 +1,5 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { writeSharedList } from "../../../src/project-list/sharing/shared-list.ts";
+import type { Page } from "@playwright/test";
+import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { findOrThrow, listArticles, type ListedArticle } from "../catalogue.ts";
 
 /** A page, by its address below the language. */
@@ -9,8 +9,8 @@ export interface VisitedPage {
 }
 
 /** Every kind of page, with filters, choices and without results where that changes what is shown. */
-export async function everyPage(request: APIRequestContext): Promise<readonly VisitedPage[]> {
-  const articles = await listArticles(request);
+export async function everyPage(): Promise<readonly VisitedPage[]> {
+  const articles = await listArticles();
   const first = (code: string): ListedArticle => findOrThrow(articles, ({ category }) => category === code);
   const [downlight, batten, ground] = [first("DOW"), first("BAT"), first("SP68")];
   const byFamily = new Map(articles.map((article) => [article.family_id, article.article_code]));

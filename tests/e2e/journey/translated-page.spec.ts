@@ -98,8 +98,8 @@ test("P1 F12 the planner of a translated page shows the figures and verdicts of 
   ]);
 });
 
-test("P1 F12 a project list of a translated page shows the totals of its lines", async ({ page, request }) => {
-  const [first, second] = (await articlesOf(request, "DOW")).map(({ article_code: code }) => code);
+test("P1 F12 a project list of a translated page shows the totals of its lines", async ({ page }) => {
+  const [first, second] = (await articlesOf("DOW")).map(({ article_code: code }) => code);
   if (!first || !second) throw new Error("the demo has no downlights");
   const lines = [first, second].map((code) => ({ code, quantity: 3, note: "" }));
   await storeLists(page, storedList(lines, "Harbour"));
@@ -117,8 +117,8 @@ test("P1 F12 a project list of a translated page shows the totals of its lines",
   ]);
 });
 
-test("P1 F11 a comparison of a translated page shows what is left of it", async ({ page, request }) => {
-  const codes = (await articlesOf(request, "DOW")).slice(0, 3).map(({ article_code: code }) => code);
+test("P1 F11 a comparison of a translated page shows what is left of it", async ({ page }) => {
+  const codes = (await articlesOf("DOW")).slice(0, 3).map(({ article_code: code }) => code);
   const path = `/en/compare?${codes.map((code) => `a=${code}`).join("&")}`;
   await expectSameWords(page, path, [
     [

@@ -25,11 +25,8 @@ test("the current tab is fully visible on a phone whose typeface is loaded late"
 test.describe("with touch", () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test("X1 the header fits just above a phone's width, however long the portfolio's name", async ({
-    page,
-    request,
-  }) => {
-    const portfolios = await listPortfolios(request);
+  test("X1 the header fits just above a phone's width, however long the portfolio's name", async ({ page }) => {
+    const portfolios = await listPortfolios();
     const [longestName] = portfolios.toSorted((a, b) => (b.name ?? "").length - (a.name ?? "").length);
     await page.setViewportSize({ width: 640, height: 800 });
     for (const path of ["", "/products/HIB", "/rooms"]) {

@@ -1,32 +1,28 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
-import { SITES, accessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
+import {
+  accessibilityViolations,
+  expect,
+  openReady,
+  saveFile,
+  waitUntilReady,
+  test,
+  categoryCard,
+} from "../../setup/test.ts";
 import { waitUntilStored, WHOLE_RANGE } from "./wait-until-stored.ts";
-import { MUEHLBACH, NORD } from "../catalogue.ts";
+import { articlesOf, MUEHLBACH, NORD } from "../catalogue.ts";
 
 const CONTROL = "DALI-2";
 
 test.use({ serviceWorkers: "allow", expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
-interface Downlight {
-  readonly article_code: string;
-  readonly category: string;
-  readonly control: string | readonly string[];
-}
-
-/** Downlights of a portfolio; by default the site's default one. */
-async function downlights(portfolioId = DEMO_PORTFOLIO_ID): Promise<readonly Downlight[]> {
-  const response = await fetch(`${SITES.standard.url}/api/mongo/pml/articles?portfolio_id=${portfolioId}`);
-  return ((await response.json()) as Downlight[]).filter(({ category }) => category === "DOW");
-}
-
 const status = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("F21 F22 N3 N4 after one visit the site works without a connection", async ({ page, context }) => {
-  const [first, second] = await downlights();
-  const matching = (await downlights()).filter(({ control }) => [control].flat().includes(CONTROL)).length;
+  const downlights = await articlesOf("DOW", DEMO_PORTFOLIO_ID);
+  const [first, second] = downlights;
+  const matching = downlights.filter(({ control }) => [control].flat().includes(CONTROL)).length;
   const view = (name: string) => page.getByRole("radiogroup", { name: "View" }).locator("label", { hasText: name });
   await openReady(page, "/en");
   await waitUntilStored(page);
@@ -36,11 +32,7 @@ test("F21 F22 N3 N4 after one visit the site works without a connection", async 
   await test.step("a reload shows the home page, its categories and filters with counts", async () => {
     await page.reload();
     await waitUntilReady(page);
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /Downlights/ })
-      .first()
-      .click();
+    await categoryCard(page, /Downlights/).click();
     await expect(page).toHaveURL("/en/products/DOW");
     await page.getByRole("checkbox", { name: new RegExp(`^${CONTROL}, `) }).check();
     await expect(status(page, new RegExp(`^${matching} articles`))).toBeVisible();
@@ -49,11 +41,7 @@ test("F21 F22 N3 N4 after one visit the site works without a connection", async 
     await view("All articles").click();
     const [first = ""] = await page.getByRole("table", { name: "All articles" }).getByRole("rowheader").allInnerTexts();
     await page.getByRole("button", { name: "Use selection" }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: "Export as CSV" }).click(),
-    ]);
-    const rows = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n").slice(1);
+    const rows = (await saveFile(page, "Export as CSV")).toString().trimEnd().split("\r\n").slice(1);
     expect(rows).toHaveLength(matching);
     expect(rows[0]).toContain(first.split("\n")[0]);
     await page.keyboard.press("Escape");
@@ -116,8 +104,8 @@ test.describe("with deep links on", () => {
     page,
     context,
   }) => {
-    const all = await downlights();
-    const smallPortfolioArticles = await downlights(MUEHLBACH.id);
+    const all = await articlesOf("DOW", DEMO_PORTFOLIO_ID);
+    const smallPortfolioArticles = await articlesOf("DOW", MUEHLBACH.id);
     const articleOutside = all.find(({ article_code: code }) =>
       smallPortfolioArticles.every((article) => article.article_code !== code),
     );

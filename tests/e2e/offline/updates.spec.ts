@@ -22,15 +22,15 @@ const cachedPaths = (page: Page): Promise<string[]> =>
 test.describe("with a service worker of the previous build", () => {
   test.describe.configure({ mode: "default" });
   let newer: DedicatedSite;
-  const withdrawn = new DedicatedSite({ dataDir: DEMO_DATA_DIR });
+  const siteWithoutOffline = new DedicatedSite({ dataDir: DEMO_DATA_DIR });
 
   test.beforeAll(async () => {
     test.setTimeout(BUILD_TIMEOUT_MS);
     newer = new DedicatedSite({ root: makeSecondBuild(), dataDir: DEMO_DATA_DIR });
-    await Promise.all([newer.start(), withdrawn.start({ PUBLIC_OFFLINE: "false" })]);
+    await Promise.all([newer.start(), siteWithoutOffline.start({ PUBLIC_OFFLINE: "false" })]);
   });
   test.afterAll(async () => {
-    await Promise.all([newer.stop(), withdrawn.stop()]);
+    await Promise.all([newer.stop(), siteWithoutOffline.stop()]);
   });
 
   test("R3 a visit gets the newer build immediately, which then works without a connection", async ({
@@ -62,7 +62,7 @@ test.describe("with a service worker of the previous build", () => {
     await waitUntilStored(page);
     const sent = siteProxy.requests.filter((path) => path !== "/sw.js");
     expect(sent.filter((path, index) => sent.indexOf(path) !== index)).toEqual([]);
-    siteProxy.target = withdrawn.url;
+    siteProxy.target = siteWithoutOffline.url;
     await page.reload();
     await waitUntilReady(page);
     await expect

@@ -8,6 +8,7 @@ import {
   isTooWide,
   test,
 } from "../../setup/test.ts";
+import { parseNumber } from "../journey/tasks/task.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -25,28 +26,28 @@ test("F23 the planner estimates energy, cost and savings; typed values stay in t
   const watts = Number.parseInt((await power.textContent()) ?? "", 10);
   await page.getByText(TITLE).click();
   const estimate = page.getByRole("region", { name: "Schätzung für ein Jahr" });
-  const kWh = async (name: string) => {
+  const figureOf = async (name: string) => {
     const figure = estimate
       .or(page.getByRole("region", { name: "Ersparnis in einem Jahr" }))
       .getByText(name, { exact: true })
       .locator("+ dd");
-    return Number((await figure.textContent())?.replace(/\s.*$/, "").replace(".", "").replace(",", "."));
+    return parseNumber((await figure.textContent()) ?? "");
   };
   // The power shown is rounded to whole watts.
-  expect(Math.abs((await kWh("Energie")) - watts * 2.5)).toBeLessThan(2);
-  const before = await kWh("Energie");
+  expect(Math.abs((await figureOf("Energie")) - watts * 2.5)).toBeLessThan(2);
+  const before = await figureOf("Energie");
   await page.getByLabel("Art des Raums").selectOption("Einzelbüro, Flur");
   await expect(page.getByLabel("Abwesenheit FA")).toHaveValue("40");
-  expect(Math.abs((await kWh("Energie")) - before * 0.8)).toBeLessThanOrEqual(1);
+  expect(Math.abs((await figureOf("Energie")) - before * 0.8)).toBeLessThanOrEqual(1);
   await page.getByLabel("Strompreis").fill("0,4375");
-  expect(Math.abs((await kWh("Energiekosten")) - (await kWh("Energie")) * 0.4375)).toBeLessThan(1);
+  expect(Math.abs((await figureOf("Energiekosten")) - (await figureOf("Energie")) * 0.4375)).toBeLessThan(1);
 
   await page.getByRole("button", { name: "Vorhandene Leuchten hinzufügen" }).click();
   const line = page.getByRole("group", { name: "Vorhandene Leuchten 1" });
   await expect(line.getByLabel("Anzahl")).toHaveValue("4");
   await expect(line.getByLabel("Leistung je Leuchte")).toHaveValue("134");
   // 4 × 134 W for 80 % of 2500 h
-  expect(await kWh("Energie der vorhandenen Leuchten")).toBe(1072);
+  expect(await figureOf("Energie der vorhandenen Leuchten")).toBe(1072);
   const savings = page.getByRole("region", { name: "Ersparnis in einem Jahr" });
   await expect(savings).toContainText("Amortisationszeitnicht bekannt");
   await page.getByLabel("Kosten je Leuchte mit Montage").fill("189,5");
@@ -77,7 +78,7 @@ test("F23 X1 an impossible number is explained beside its field, and nothing is 
   await page.locator("summary", { hasText: TITLE }).focus();
   await page.keyboard.press("Enter");
   const estimate = page.getByRole("region", { name: "Schätzung für ein Jahr" });
-  const [price, dark] = [page.getByLabel("Strompreis"), page.getByLabel("Stunden ohne Tageslicht tN")];
+  const [price, darkHours] = [page.getByLabel("Strompreis"), page.getByLabel("Stunden ohne Tageslicht tN")];
   await expect(price).toHaveAccessibleDescription("Vorgabe 0,3\u00A0€/kWh: Beispiel von licht.de");
   await price.fill("-1");
   await expect(price).toHaveAccessibleDescription("-1 €/kWh ist nicht möglich: Geben Sie 0 €/kWh bis 10 €/kWh ein.");
@@ -89,12 +90,12 @@ test("F23 X1 an impossible number is explained beside its field, and nothing is 
   await expect(price).toHaveAccessibleDescription("Geben Sie eine Zahl von 0 €/kWh bis 10 €/kWh ein.");
   await page.getByRole("button", { name: "Auf Vorgaben zurücksetzen" }).click();
   await expect(price).toHaveValue("0,3");
-  await dark.fill("8000");
-  await expect(dark).toHaveAccessibleDescription(
+  await darkHours.fill("8000");
+  await expect(darkHours).toHaveAccessibleDescription(
     "10.250 h/a insgesamt sind nicht möglich: Zusammen müssen es 1 h/a bis 8.760 h/a sein.",
   );
   await page.getByLabel("Art des Gebäudes").selectOption("Schule");
-  await expect(dark).toHaveValue("200");
+  await expect(darkHours).toHaveValue("200");
   await expect(estimate).toBeVisible();
   await page.getByRole("button", { name: "Vorhandene Leuchten hinzufügen" }).focus();
   await page.keyboard.press("Enter");

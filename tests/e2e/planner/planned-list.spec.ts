@@ -1,5 +1,13 @@
 import { unzipSync } from "fflate";
-import { accessibilityViolations, expect, openReady, waitUntilReady, test, saveFile } from "../../setup/test.ts";
+import {
+  accessibilityViolations,
+  download,
+  expect,
+  openReady,
+  waitUntilReady,
+  test,
+  saveFile,
+} from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -26,15 +34,15 @@ test("F12 a zone of the list has the figures of its plan, as do its files", asyn
     const row = result.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });
     return (await row.getByRole("definition").textContent()) ?? "";
   };
-  const number = (text: string): string => /\d+[.,]\d+/.exec(text)?.[0] ?? "";
+  const decimalIn = (text: string): string => /\d+[.,]\d+/.exec(text)?.[0] ?? "";
   const planned = {
     average:
       (await result
         .getByText(/^[\d.,]+\slx$/)
         .first()
         .textContent()) ?? "",
-    uniformity: number(await figure(TEXTS.uniformity)),
-    glare: number(await figure(TEXTS.glare)),
+    uniformity: decimalIn(await figure(TEXTS.uniformity)),
+    glare: decimalIn(await figure(TEXTS.glare)),
     density: await figure(TEXTS.density),
   };
   await page.getByRole("button", { name: TEXTS.add }).click();
@@ -72,7 +80,7 @@ test("F12 a room's PDF is saved with the project's details, which are those of i
   await details.getByLabel("Datum").fill("2026-03-05");
   expect(await accessibilityViolations(page)).toEqual([]);
   const posted = page.waitForRequest((request) => request.method() === "POST");
-  const [file] = await Promise.all([page.waitForEvent("download"), details.getByLabel("Auftraggeber").press("Enter")]);
+  const file = await download(page, () => details.getByLabel("Auftraggeber").press("Enter"));
   expect(file.suggestedFilename()).toBe("Haus-am-See.pdf");
   // No URL contains what was typed.
   expect((await posted).url()).not.toMatch(/See|Stadt/);

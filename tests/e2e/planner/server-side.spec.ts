@@ -1,17 +1,13 @@
 import type { Page } from "@playwright/test";
 import { test } from "../../setup/proxy.ts";
 import { expect, openReady, SITES } from "../../setup/test.ts";
-import type { SiteName } from "../../setup/sites.ts";
-import { MUEHLBACH } from "../catalogue.ts";
+import { listArticles, MUEHLBACH } from "../catalogue.ts";
 
 const LIST = /\/api\/mongo\/pml\/articles\b/;
 
 /** The codes of a portfolio; of all articles without one. */
-async function codesOf(site: SiteName, portfolioId?: string): Promise<ReadonlySet<string>> {
-  const query = portfolioId === undefined ? "" : `?portfolio_id=${portfolioId}`;
-  const response = await fetch(`${SITES[site].url}/api/mongo/pml/articles${query}`);
-  return new Set(((await response.json()) as { article_code: string }[]).map(({ article_code: code }) => code));
-}
+const codesOf = async (portfolioId?: string): Promise<ReadonlySet<string>> =>
+  new Set((await listArticles(portfolioId)).map(({ article_code: code }) => code));
 
 const suitable = (page: Page) => page.getByRole("region", { name: "Suitable articles" });
 const readListedCodes = (page: Page): Promise<string[]> =>
@@ -38,10 +34,10 @@ for (const [reason, site] of [
     test("S5 F12 the planner lists the articles of the selected portfolio", async ({ page, siteProxy }) => {
       const { promise, resolve } = Promise.withResolvers<undefined>();
       siteProxy.injectFault(LIST, { until: promise });
-      const codes = await codesOf(site, MUEHLBACH.id);
+      const codes = await codesOf(MUEHLBACH.id);
       await test.step("the default portfolio has others, otherwise this would prove nothing", async () => {
         const html = await (await fetch(`${SITES[site].url}/en/rooms`)).text();
-        const others = [...(await codesOf(site))].filter((code) => !codes.has(code));
+        const others = [...(await codesOf())].filter((code) => !codes.has(code));
         expect(others.some((code) => html.includes(`/en/products/${code}"`))).toBe(true);
       });
       await test.step("the portfolio of the address, from which it has been removed", async () => {

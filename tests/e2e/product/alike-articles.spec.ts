@@ -1,33 +1,28 @@
 import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/dedicated-site.ts";
 import { accessibilityViolations, expect, openReady, PHONE, isTooWide } from "../../setup/test.ts";
-import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
+import { catalogueOf, downlight, downlightsOf } from "../small-catalogue.ts";
 
 const ALIKE = 1_200;
 /** The number of articles that a cell of the table lists. */
 const LISTED = 24;
 
-const article = (family: string, index: number) => ({
-  article_code: `${family}${10_000 + index}`,
-  ean: String(4_000_000_000_000 + index),
-  family_id: family,
-  category: "DOW",
-  url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
-  control: "DALI-2",
-  colortemperature_default: 3_000,
-  lumen_default: 1_500,
-  wattage_default: 10,
-  diameter: 165,
-});
+const article = (family: string, index: number) =>
+  downlight(`${family}${10_000 + index}`, family, {
+    ean: String(4_000_000_000_000 + index),
+    control: "DALI-2",
+    colortemperature_default: 3_000,
+    lumen_default: 1_500,
+    wattage_default: 10,
+    diameter: 165,
+  });
 
 /** More families than are in the selector's page at first, before the one whose articles differ in nothing that the table shows. */
 const BEFORE = Array.from({ length: 40 }, (_, index) => `F${index + 10}`);
 
 const test = testOn(
   catalogueOf("Alike", {
-    categories: [
-      { category_id: "DOW", texts: inBothLanguages("Downlights", "Einbauleuchten"), families: [...BEFORE, "ALIKE"] },
-    ],
+    categories: downlightsOf(...BEFORE, "ALIKE"),
     families: [...BEFORE, "ALIKE"].map((family_id) => ({ family_id, name: `Family ${family_id}` })),
     articles: [
       ...BEFORE.flatMap((family) => [0, 1, 2].map((index) => article(family, index))),
@@ -72,7 +67,7 @@ test("N2 the table of many articles is the same from server and browser, and con
   await openReady(page, "/en/products/ALIKE10003");
   await page.getByRole("link", { name: "All variants of Family ALIKE" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Family ALIKE");
-  // Its steps come one after another.
+  // The browser fills the table in steps.
   await expect.poll(() => table(page).innerText()).toBe(served);
 
   await openReady(page, "/de/products/ALIKE11100");

@@ -1,11 +1,11 @@
 import { testOn } from "../../setup/dedicated-site.ts";
 import { expect, openReady } from "../../setup/test.ts";
-import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
+import { catalogueOf, downlight, downlightsOf, inBothLanguages } from "../small-catalogue.ts";
 
 const SECTION = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path d="M2 2h36v26H2z" fill="#223" /></svg>`;
 
 const catalogue = catalogueOf("Pictured", {
-  categories: [{ category_id: "DOW", texts: inBothLanguages("Downlights", "Downlights"), families: ["PICTURED"] }],
+  categories: downlightsOf("PICTURED"),
   families: [
     {
       family_id: "PICTURED",
@@ -13,14 +13,7 @@ const catalogue = catalogueOf("Pictured", {
       descriptions: inBothLanguages('![Section](section.svg "Section")', '![Schnitt](section.svg "Schnitt")'),
     },
   ],
-  articles: [
-    {
-      article_code: "P-1",
-      family_id: "PICTURED",
-      category: "DOW",
-      url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
-    },
-  ],
+  articles: [downlight("P-1", "PICTURED")],
 });
 
 const test = testOn(catalogue, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });

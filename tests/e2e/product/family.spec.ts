@@ -12,8 +12,8 @@ const TEXTS = {
 /** An accessible name that begins with one of some article codes. */
 const anyOf = (codes: readonly string[]): RegExp => new RegExp(`^(${codes.join("|")}) `);
 
-test("a size shows its variants, which link to their articles, and is in the address", async ({ page, request }) => {
-  const { id, articles } = familyOfSeveralSizes(await listArticles(request));
+test("a size shows its variants, which link to their articles, and is in the address", async ({ page }) => {
+  const { id, articles } = await familyOfSeveralSizes();
   await openReady(page, `/de/products/${id}`);
   await expect(page.getByRole("banner").getByRole("link", { name: "Downlights" })).toHaveAttribute(
     "aria-current",
@@ -46,9 +46,8 @@ test.describe("on a phone", () => {
 
   test("the strip of sizes starts one before the chosen size, and one colour temperature shows at a time", async ({
     page,
-    request,
   }) => {
-    const { id, articles } = familyOfSeveralSizes(await listArticles(request));
+    const { id, articles } = await familyOfSeveralSizes();
     const diameters = [...new Set(articles.map(({ diameter }) => Number(diameter)))].toSorted((a, b) => a - b);
     await openReady(page, `/de/products/${id}?size=${String(diameters[2])}`);
     const sizes = page.getByRole("radiogroup", { name: TEXTS.sizes }).locator("label");
@@ -69,12 +68,12 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the picture of another finish shows when it is chosen by keyboard; it opens enlarged, and closing it returns the focus", async ({
+test("the picture of another finish is shown when it is chosen by keyboard; it opens enlarged, and closing it returns the focus", async ({
   page,
   request,
 }) => {
   let family = "";
-  for (const { family_id: id } of await listArticles(request)) {
+  for (const { family_id: id } of await listArticles()) {
     if (id === family) continue;
     family = id;
     if ((await (await request.get(`/en/products/${id}`)).text()).includes(`data-picture="1"`)) break;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openReady, test } from "../../setup/test.ts";
+import { expect, openReady, test, waitUntilHydrated } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -42,7 +42,8 @@ test("R1 drawings and texts are hydrated once the app is ready, and the served e
   }, addresses);
   expect(requestedMs).toHaveLength(2);
   expect(Math.min(...requestedMs)).toBeGreaterThanOrEqual(readyMs);
-  await page.waitForTimeout(1_000);
+  await waitUntilHydrated(page.getByRole("main").locator("figure button").last());
+  await waitUntilHydrated(page.getByRole("region", { name: "Über Tarn R" }).locator("p").last());
   const { recorded, replaced } = await countReplaced(page);
   expect(recorded).toBeGreaterThan(20);
   expect(replaced).toBe(0);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/dedicated-site.ts";
 import { expect, openReady, PHONE } from "../../setup/test.ts";
-import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
+import { catalogueOf, downlight, downlightsOf } from "../small-catalogue.ts";
 
 const CONTROLS = ["DALI-2", "ON/OFF", "1-10V", "Zigbee"] as const;
 /** More columns than a phone shows one at a time. */
@@ -12,21 +12,19 @@ const ROWS = STEPS * CONTROLS.length;
 /** A family with an article for every second cell of a large table. */
 const test = testOn(
   catalogueOf("Large", {
-    categories: [{ category_id: "DOW", texts: inBothLanguages("Downlights", "Downlights"), families: ["LARGE"] }],
+    categories: downlightsOf("LARGE"),
     families: [{ family_id: "LARGE", name: "Family LARGE" }],
     articles: Array.from({ length: STEPS }, (_, step) =>
       CONTROLS.flatMap((control, index) =>
-        COLOURS.filter((_kelvin, column) => (column + index) % 2 === 0).map((kelvin) => ({
-          article_code: `L${step + 10}-${index}-${kelvin}`,
-          family_id: "LARGE",
-          category: "DOW",
-          url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
-          control,
-          colortemperature_default: kelvin,
-          lumen_default: Math.round(500 * 1.2 ** step),
-          wattage_default: 10 + step,
-          diameter: 100,
-        })),
+        COLOURS.filter((_kelvin, column) => (column + index) % 2 === 0).map((kelvin) =>
+          downlight(`L${step + 10}-${index}-${kelvin}`, "LARGE", {
+            control,
+            colortemperature_default: kelvin,
+            lumen_default: Math.round(500 * 1.2 ** step),
+            wattage_default: 10 + step,
+            diameter: 100,
+          }),
+        ),
       ),
     ).flat(),
   }),

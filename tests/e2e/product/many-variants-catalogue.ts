@@ -1,5 +1,5 @@
 import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
-import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
+import { catalogueOf, downlight, downlightsOf } from "../small-catalogue.ts";
 
 /** More sizes than are drawn side by side, and more finishes than are buttons. */
 export const SIZES = Array.from({ length: 50 }, (_, index) => 50 + 5 * index);
@@ -7,17 +7,14 @@ export const FINISHES = Array.from({ length: 20 }, (_, index) => `Finish ${index
 
 export const codeOf = (size: number, finish: number): string => `V${size}-${finish + 10}`;
 
-const article = (article_code: string, fields: object) => ({
-  article_code,
-  family_id: "MANY",
-  category: "DOW",
-  url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
-  control: "DALI-2",
-  colortemperature_default: 3_000,
-  lumen_default: 1_000,
-  wattage_default: 10,
-  ...fields,
-});
+const article = (code: string, fields: object) =>
+  downlight(code, "MANY", {
+    control: "DALI-2",
+    colortemperature_default: 3_000,
+    lumen_default: 1_000,
+    wattage_default: 10,
+    ...fields,
+  });
 
 /** The catalogue has texts of values in German only. */
 const GERMAN = [
@@ -26,7 +23,7 @@ const GERMAN = [
 ];
 
 const lists = catalogueOf("Many", {
-  categories: [{ category_id: "DOW", texts: inBothLanguages("Downlights", "Downlights"), families: ["MANY"] }],
+  categories: downlightsOf("MANY"),
   families: [{ family_id: "MANY", name: "Family MANY" }],
   articles: [
     ...SIZES.flatMap((diameter) =>

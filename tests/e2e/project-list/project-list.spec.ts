@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { default as readSheets, readSheet } from "read-excel-file/node";
 import { writeStoredLists } from "#project-list/storage/stored-lists.ts";
@@ -14,7 +14,7 @@ import {
   test,
   saveFile,
 } from "../../setup/test.ts";
-import { articlesOf, type ListedArticle } from "../catalogue.ts";
+import { articlesOf } from "../catalogue.ts";
 import { TEXTS } from "./texts.ts";
 import { LISTS_KEY, storeLists, storedList } from "../stored-lists.ts";
 
@@ -23,11 +23,11 @@ test.use({ site: "deepLinks" });
 /** A text that a spreadsheet would interpret as a formula. */
 const FORMULA = '=HYPERLINK("//evil.example")';
 
-/** The first downlights of the whole catalogue. */
-async function downlights(request: APIRequestContext): Promise<[ListedArticle, ListedArticle]> {
-  const [first, second] = await articlesOf(request, "DOW");
+/** The codes of the first downlights of the whole catalogue. */
+async function downlightCodes(): Promise<[string, string]> {
+  const [first, second] = await articlesOf("DOW");
   if (!first || !second) throw new Error("the demo has no downlights");
-  return [first, second];
+  return [first.article_code, second.article_code];
 }
 
 const line = (code: string, fields: Partial<ListLine> = {}): ListLine => ({ code, quantity: 1, note: "", ...fields });
@@ -184,11 +184,8 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
   });
 });
 
-test("a list of an earlier visit shows changed and missing articles, and is aligned on phones", async ({
-  page,
-  request,
-}) => {
-  const [{ article_code: first }, { article_code: second }] = await downlights(request);
+test("a list of an earlier visit shows changed and missing articles, and is aligned on phones", async ({ page }) => {
+  const [first, second] = await downlightCodes();
   const zones = [
     {
       id: 1,
@@ -224,9 +221,8 @@ test("a list of an earlier visit shows changed and missing articles, and is alig
 
 test("a new room is named on one line, beside the other tools, and a printed list has its date and no controls", async ({
   page,
-  request,
 }) => {
-  const [{ article_code: code }] = await downlights(request);
+  const [code] = await downlightCodes();
   await storeLists(page, storedList([line(code)]));
   for (const path of ["project", `project?list=${writeSharedList(listOf(line(code)))}`]) {
     await openReady(page, `/de/${path}`);
@@ -261,9 +257,8 @@ test("a new room is named on one line, beside the other tools, and a printed lis
 
 test("an unreadable list is set aside and reported; the next one has the chosen number of pieces and is stored; a variant begins with one piece", async ({
   page,
-  request,
 }) => {
-  const [{ article_code: code }] = await downlights(request);
+  const [code] = await downlightCodes();
   await storeLists(page, "{ damaged");
   await openReady(page, `/en/products/${code}`);
   const quantity = page.getByRole("spinbutton", { name: `Quantity ${code}` });
@@ -290,8 +285,8 @@ test("an unreadable list is set aside and reported; the next one has the chosen 
   expect(await storedText(page, LISTS_KEY)).toContain(code);
 });
 
-test("all tabs of a browser show the same list", async ({ page, context, request }) => {
-  const [{ article_code: code }] = await downlights(request);
+test("all tabs of a browser show the same list", async ({ page, context }) => {
+  const [code] = await downlightCodes();
   const other = await context.newPage();
   await openReady(other, "/en/project");
   await openReady(page, `/en/products/${code}`);

@@ -1,28 +1,13 @@
-import type { Page } from "@playwright/test";
 import { test } from "../../setup/proxy.ts";
-import { expect, openReady, SITES } from "../../setup/test.ts";
-import { NORD } from "../catalogue.ts";
-
-interface ListedArticle {
-  readonly article_code: string;
-}
-
-const listArticles = async (query: string): Promise<readonly ListedArticle[]> =>
-  (await (await fetch(`${SITES.standard.url}/api/mongo/pml/articles${query}`)).json()) as readonly ListedArticle[];
+import { expect, navigateInApp, openReady } from "../../setup/test.ts";
+import { listArticles, NORD } from "../catalogue.ts";
 
 /** Articles outside the portfolio: only the server has them. */
 async function codesOutsidePortfolio(): Promise<readonly string[]> {
-  const [all, inPortfolio] = await Promise.all([listArticles(""), listArticles(`?portfolio_id=${NORD.id}`)]);
+  const [all, inPortfolio] = await Promise.all([listArticles(), listArticles(NORD.id)]);
   const codesInPortfolio = new Set(inPortfolio.map(({ article_code: code }) => code));
   return all.map(({ article_code: code }) => code).filter((code) => !codesInPortfolio.has(code));
 }
-
-/** Navigates within the app, as *back* and *forward* do. */
-const goInApp = (page: Page, path: string): Promise<void> =>
-  page.evaluate((address) => {
-    history.pushState({ idx: 1, key: "later" }, "", address);
-    dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
-  }, path);
 
 test.describe("opening an article outside the portfolio", () => {
   test.use({ expectedConsole: [/status of \d{3}|Internal Server Error|Failed to load resource/] });
@@ -33,7 +18,7 @@ test.describe("opening an article outside the portfolio", () => {
     const data = `/en/products/${encodeURIComponent(code)}.data`;
     siteProxy.injectFault(data, { status: 503, body: "no", times: 1, headers: { "retry-after": "2" } });
     const start = Date.now();
-    await goInApp(page, `/en/products/${encodeURIComponent(code)}`);
+    await navigateInApp(page, `/en/products/${encodeURIComponent(code)}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
     expect(Date.now() - start).toBeGreaterThan(2_000);
     expect(siteProxy.countRequests(data)).toBe(2);
@@ -42,21 +27,21 @@ test.describe("opening an article outside the portfolio", () => {
   test("A3 E2 a persistent failure shows the matching error page", async ({ page, siteProxy }) => {
     const codes = await codesOutsidePortfolio();
     await openReady(page, `/en?id=${NORD.id}`);
-    for (const [at, { status, title }] of [
+    for (const [index, { status, title }] of [
       { status: 500, title: "The circuit is broken" },
       { status: 429, title: "The server is busy" },
       { status: 502, title: "The server is busy" },
       { status: 503, title: "The server is busy" },
     ].entries())
       await test.step(String(status), async () => {
-        const data = `/en/products/${encodeURIComponent(codes[at] ?? "")}.data`;
+        const data = `/en/products/${encodeURIComponent(codes[index] ?? "")}.data`;
         siteProxy.injectFault(data, { status, body: "stack at /srv/secret.ts:1" });
-        await goInApp(page, `/en/products/${encodeURIComponent(codes[at] ?? "")}`);
+        await navigateInApp(page, `/en/products/${encodeURIComponent(codes[index] ?? "")}`);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
         await expect(page.getByRole("main").getByText(/[Rr]eference [0-9a-f]{8}/)).toBeVisible();
         await expect(page.getByText("secret")).toHaveCount(0);
         expect(siteProxy.countRequests(data)).toBe(2);
-        await goInApp(page, "/en");
+        await navigateInApp(page, "/en");
         await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title);
       });
   });

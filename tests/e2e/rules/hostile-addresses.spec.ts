@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/dedicated-site.ts";
 import { expect, openReady } from "../../setup/test.ts";
-import { PORTFOLIO, SHOP, articleAt, hostileCatalogue } from "./hostile-catalogue.ts";
+import { ONLY_PORTFOLIO } from "../small-catalogue.ts";
+import { SHOP, articleAt, hostileCatalogue } from "./hostile-catalogue.ts";
 
 const test = testOn(hostileCatalogue, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
@@ -80,7 +81,7 @@ test.describe("N9 a catalogue with hostile addresses", () => {
 
     test("F9 N9 the parameter show does not lead outside the site", async ({ page, dedicatedSite }) => {
       for (const show of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:hit()"]) {
-        await openReady(page, `/en?show=${encodeURIComponent(show)}&id=${PORTFOLIO}`);
+        await openReady(page, `/en?show=${encodeURIComponent(show)}&id=${ONLY_PORTFOLIO}`);
         await expect.poll(() => new URL(page.url()).searchParams.has("show"), show).toBe(false);
         expect(new URL(page.url()).origin, show).toBe(dedicatedSite.url);
         expect(new URL(page.url()).pathname, show).toMatch(/^\/en(\/products\/[^/]+)?$/);

@@ -1,4 +1,6 @@
+import { LANGUAGES } from "#model/languages/language.ts";
 import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
+import { inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
 /** Addresses that rule N9 forbids, in every disguise. */
 export const HOSTILE = [
@@ -42,11 +44,6 @@ export const HOSTILE = [
 /** An allowed address beside the hostile ones: it must stay. */
 export const SHOP = "https://shop.example/ok";
 
-export const PORTFOLIO = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
-
-const LANGUAGES = ["en", "de"] as const;
-const texts = (text: string) => LANGUAGES.map((language) => ({ language, text }));
-
 /** Every form of link in Markdown. */
 const markdown = [
   `[allowed](${SHOP})`,
@@ -65,17 +62,17 @@ export const articleAt = (index: number): string => `A-${index}`;
 
 /** A catalogue with hostile addresses in every field for addresses, and hostile names. */
 export const hostileCatalogue: CatalogueFiles = {
-  portfolios: [{ portfolio_id: PORTFOLIO, name: "Range", fallback_url: "javascript:hit()", logo_url: HOSTILE[0] }],
+  portfolios: [{ portfolio_id: ONLY_PORTFOLIO, name: "Range", fallback_url: "javascript:hit()", logo_url: HOSTILE[0] }],
   categories: [
-    { category_id: "DOW", texts: texts("Downlights"), families: ["f", "//evil.example"], target: SHOP },
+    { category_id: "DOW", texts: inBothLanguages("Downlights"), families: ["f", "//evil.example"], target: SHOP },
     ...HOSTILE.map((address, index) => ({
       category_id: `BAT_${index}`,
-      texts: texts(`Category ${index}`),
+      texts: inBothLanguages(`Category ${index}`),
       target: address,
       image_url: address,
       families: ["f"],
     })),
-    { category_id: "javascript:hit()", texts: texts("Named"), families: ["f"] },
+    { category_id: "javascript:hit()", texts: inBothLanguages("Named"), families: ["f"] },
   ],
   families: [
     {
@@ -83,8 +80,8 @@ export const hostileCatalogue: CatalogueFiles = {
       name: "Family",
       categories: ["DOW"],
       image_url: "javascript:hit()",
-      texts: texts(markdown),
-      descriptions: texts(markdown),
+      texts: inBothLanguages(markdown),
+      descriptions: inBothLanguages(markdown),
     },
     { family_id: "//evil.example", name: '"><img src=x onerror=hit()>', categories: ["DOW"] },
   ],
@@ -97,16 +94,16 @@ export const hostileCatalogue: CatalogueFiles = {
       image_url: address,
       ldt_url: address,
       ies_url: address,
-      url_configs_data: [{ portfolio_id: PORTFOLIO, url: address }],
-      texts: texts(address),
-      descriptions: texts(markdown),
+      url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO, url: address }],
+      texts: inBothLanguages(address),
+      descriptions: inBothLanguages(markdown),
     })),
     {
       article_code: articleAt(HOSTILE.length),
       family_id: "f",
       category: "DOW",
       ldt_url: SHOP,
-      url_configs_data: [{ portfolio_id: PORTFOLIO, url: SHOP }],
+      url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO, url: SHOP }],
     },
     { article_code: "//evil.example", family_id: "//evil.example", category: "DOW" },
   ],
@@ -137,5 +134,7 @@ export const hostileCatalogue: CatalogueFiles = {
     language: "en",
     text: address,
   })),
-  "lighting-categories": [{ room_type_id: "r", texts: texts("Office"), categories: ["javascript:hit()", "DOW"] }],
+  "lighting-categories": [
+    { room_type_id: "r", texts: inBothLanguages("Office"), categories: ["javascript:hit()", "DOW"] },
+  ],
 };

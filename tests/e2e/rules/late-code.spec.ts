@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { LANGUAGES, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
+import type { Language } from "#model/languages/language.ts";
+import { expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -24,8 +25,7 @@ async function openReloaded(page: Page, path: string): Promise<() => number> {
   return () => loads;
 }
 
-const note = (page: Page, language: (typeof LANGUAGES)[number]) =>
-  page.getByRole("alert").filter({ hasText: PART_FAILED[language] });
+const note = (page: Page, language: Language) => page.getByRole("alert").filter({ hasText: PART_FAILED[language] });
 
 test.describe("code that a page needs after rendering, and that is permanently missing", () => {
   test.use({ expectedConsole: MISSING_CODE_ERRORS });
@@ -91,8 +91,10 @@ test.describe("an error page without its drawing", () => {
 
   test("E1 is the one that the server rendered", async ({ page }) => {
     await blockScript(page, /\/assets\/error-drawing-[^/]+\.js$/);
+    const failed = page.waitForEvent("requestfailed");
     await openReady(page, "/en/nothing");
-    await page.waitForTimeout(1_000);
+    await failed;
+    await page.waitForLoadState("networkidle");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("[data-error-page] svg").filter({ visible: true }).first()).toBeVisible();
   });

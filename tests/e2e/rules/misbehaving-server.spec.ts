@@ -1,6 +1,6 @@
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { test } from "../../setup/proxy.ts";
-import { expect, openReady } from "../../setup/test.ts";
+import { expect, openReady, categoryCard } from "../../setup/test.ts";
 import { NORD } from "../catalogue.ts";
 
 test.describe("a list that fails", () => {
@@ -43,13 +43,7 @@ test.describe("a list that fails", () => {
       // The filter texts belong to the selector.
       if (list !== "filter-texts")
         await expect(page.getByText(message).filter({ visible: true }).first()).toBeVisible();
-      if (list !== "categories")
-        await expect(
-          page
-            .getByRole("main")
-            .getByRole("link", { name: /Downlights/ })
-            .first(),
-        ).toBeVisible();
+      if (list !== "categories") await expect(categoryCard(page, /Downlights/)).toBeVisible();
       if (!LISTS_WITH_RETRY.includes(list)) return;
       const retryButton = page.getByRole("button", { name: "Try again" }).filter({ visible: true });
       await expect(retryButton).toHaveCount(1);

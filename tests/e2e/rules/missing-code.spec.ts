@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test } from "../../setup/proxy.ts";
-import { expect, openReady, waitUntilReady, countLoads } from "../../setup/test.ts";
+import { expect, openReady, waitUntilReady, countLoads, categoryCard } from "../../setup/test.ts";
 
 const TEXTS = {
   en: { heading: "Choose a category", otherLanguage: "Deutsch", fault: { status: 503, body: "" } },
@@ -26,12 +26,7 @@ async function expectReadable(page: Page, language: keyof typeof TEXTS): Promise
   await waitUntilReady(page);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expect(page.getByRole("heading", { name: TEXTS[language].heading, exact: true })).toBeVisible();
-  await expect(
-    page
-      .getByRole("main")
-      .getByRole("link", { name: /Downlights/ })
-      .first(),
-  ).toBeVisible();
+  await expect(categoryCard(page, /Downlights/)).toBeVisible();
   await expect(page.locator("[data-splash]")).toBeHidden();
   expect(await page.locator("body").innerText()).not.toMatch(/Application Error|\.js:\d|at async/);
 }

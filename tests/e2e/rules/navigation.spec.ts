@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADDRESSES, IDS, coldVisit, inAppVisit } from "../../setup/navigation-table.ts";
-import { SITES, expect, waitUntilReady, test } from "../../setup/test.ts";
+import { SITES, expect, navigateInApp, waitUntilReady, test, categoryCard } from "../../setup/test.ts";
 
 const ID = `id=${IDS.known[0]}`;
 /** The expected console output: warnings about junk and unknown ids, errors for missing pages. */
@@ -15,27 +15,23 @@ interface Settled {
   readonly language: string;
 }
 
-/** Navigates within the running site, as back and forward do, and waits until the page no longer changes. */
-async function goInApp(page: Page, address: string, expected: Settled): Promise<Settled> {
-  return page.evaluate(
-    async ({ address, expected }) => {
-      const now = () => ({
-        address: location.pathname + location.search,
-        isMissing: document.querySelector("[data-error-page]") !== null,
-        language: document.documentElement.lang,
-      });
-      const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-      // Every visit is a new visitor's, without an earlier choice of language.
-      document.cookie = "i18n_redirected=; Max-Age=0; Path=/";
-      history.pushState({ idx: history.length, key: address }, "", address);
-      dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
-      const isSettled = () => JSON.stringify(now()) === JSON.stringify(expected);
-      for (let tries = 0; tries < 300 && !isSettled(); tries++) await wait(10);
-      await wait(30);
-      return now();
-    },
-    { address, expected },
-  );
+/** Visits an address within the running site, and waits until the page no longer changes. */
+async function visitInApp(page: Page, address: string, expected: Settled): Promise<Settled> {
+  // Every visit is a new visitor's, without an earlier choice of language.
+  await page.evaluate(() => void (document.cookie = "i18n_redirected=; Max-Age=0; Path=/"));
+  await navigateInApp(page, address);
+  return page.evaluate(async (expected) => {
+    const read = () => ({
+      address: location.pathname + location.search,
+      isMissing: document.querySelector("[data-error-page]") !== null,
+      language: document.documentElement.lang,
+    });
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    const isSettled = () => JSON.stringify(read()) === JSON.stringify(expected);
+    for (let tries = 0; tries < 1000 && !isSettled(); tries++) await wait(10);
+    await wait(30);
+    return read();
+  }, expected);
 }
 
 /** Every pair of a prefix, a page, a `lang` and an `id`, some with further parameters: cold visits have every combination. */
@@ -53,7 +49,7 @@ test.describe("Appendix 2's table in a live page", () => {
     for (const visited of IN_APP) {
       const { finalAddress: address, status } = inAppVisit(visited, "en");
       const expected = { address, isMissing: status === 404, language: address.startsWith("/de") ? "de" : "en" };
-      expect(await goInApp(page, visited.address, expected), visited.address).toEqual(expected);
+      expect(await visitInApp(page, visited.address, expected), visited.address).toEqual(expected);
     }
     expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
   });
@@ -88,11 +84,7 @@ test.describe("without deep links", () => {
   }) => {
     await page.goto("/en");
     await waitUntilReady(page);
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /Downlights/ })
-      .first()
-      .click();
+    await categoryCard(page, /Downlights/).click();
     await expect(page).toHaveURL(/\/en\/products\/DOW$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/en$/);

@@ -1,5 +1,7 @@
 import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
+import { createSeededRandom } from "../../setup/seeded.ts";
 import type { WireArticle } from "../selector/oracle.ts";
+import { inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
 /** Values that break naive filters, and gaps: `undefined` omits a field. */
 const VALUES = {
@@ -12,34 +14,22 @@ const VALUES = {
   optic: ["10", "9", "100", "a", "ae", "o", "z", "100 %&=+#", "IP2X"],
 } as const;
 
-/** Deterministic. */
-function sequence(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-const LANGUAGES = ["en", "de"] as const;
-const texts = (text: string) => LANGUAGES.map((language) => ({ language, text }));
-export const PORTFOLIO = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
 const ARTICLES = 90;
 
 function makeArticles(): WireArticle[] {
-  const next = sequence(20_261);
+  const { below, pick } = createSeededRandom(20_261);
   return Array.from({ length: ARTICLES }, (_, index) => {
     const fields = Object.entries(VALUES).flatMap(([field, values]) => {
-      const value: unknown = values[Math.floor(next() * values.length)];
+      const value = pick<unknown>(values);
       return value === undefined ? [] : [[field, value] as const];
     });
     return {
       ...Object.fromEntries(fields),
       article_code: `P-${index}`,
       // A tenth belong to an unlisted family (F5).
-      family_id: next() < 0.1 ? "unlisted" : `family-${index % 4}`,
+      family_id: below(10) === 0 ? "unlisted" : `family-${index % 4}`,
       category: index % 9 === 0 ? "HIB" : "PAN",
-      url_configs_data: [{ portfolio_id: PORTFOLIO }],
+      url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
     };
   });
 }
@@ -67,10 +57,10 @@ export const ODD_TEXTS = [
 ];
 
 export const oddCatalogue: CatalogueFiles = {
-  portfolios: [{ portfolio_id: PORTFOLIO, name: "Range" }],
+  portfolios: [{ portfolio_id: ONLY_PORTFOLIO, name: "Range" }],
   categories: [
-    { category_id: "PAN", texts: texts("Panels") },
-    { category_id: ESCAPED_CODE, texts: texts("Escaped") },
+    { category_id: "PAN", texts: inBothLanguages("Panels") },
+    { category_id: ESCAPED_CODE, texts: inBothLanguages("Escaped") },
   ],
   families: ODD_FAMILIES,
   articles: ODD_ARTICLES,

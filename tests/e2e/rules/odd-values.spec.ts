@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { LANGUAGES } from "#model/languages/language.ts";
 import { testOn } from "../../setup/dedicated-site.ts";
-import { LANGUAGES, expect, openReady, waitUntilReady } from "../../setup/test.ts";
+import { expect, openReady, waitUntilReady } from "../../setup/test.ts";
 import { Oracle, type Choice } from "../selector/oracle.ts";
 import { SelectorOnPage } from "../selector/selector.ts";
 import { ESCAPED_CODE, ODD_ARTICLES, ODD_FAMILIES, ODD_TEXTS, oddCatalogue } from "./odd-catalogue.ts";

@@ -1,5 +1,6 @@
 import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
 import { createSeededRandom, type SeededRandom } from "../../setup/seeded.ts";
+import { ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
 /** Texts that catalogues should not contain, but some do. */
 const TEXTS = [
@@ -58,7 +59,7 @@ const FIELDS: Readonly<Record<"text" | "number" | "size", readonly string[]>> = 
 };
 
 const CATEGORIES = ["DOW", "PAN", "BAT", "HIB", "SP68", "odd_category"] as const;
-const PORTFOLIOS = ["5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19", "odd_portfolio"] as const;
+const PORTFOLIOS = [ONLY_PORTFOLIO, "odd_portfolio"] as const;
 const FAMILIES = 10;
 const ARTICLES = 80;
 

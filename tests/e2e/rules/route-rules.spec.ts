@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import { LANGUAGES } from "#model/languages/language.ts";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
-import { LANGUAGES, expect, waitUntilReady, test } from "../../setup/test.ts";
+import { expect, waitUntilReady, test } from "../../setup/test.ts";
+import { inBothLanguages } from "../small-catalogue.ts";
 
 const ARCHIVE = "https://archive.example";
 const RULES = {
@@ -24,7 +26,7 @@ const LINKS = [
 
 const CATALOGUE = {
   portfolios: [],
-  categories: [{ category_id: "DOW", texts: LANGUAGES.map((language) => ({ language, text: "Downlights" })) }],
+  categories: [{ category_id: "DOW", texts: inBothLanguages("Downlights") }],
   families: [],
   articles: [],
   "app-configs": LANGUAGES.map((language) => ({ language, title: "Lights", links: LINKS })),

@@ -1,22 +1,14 @@
 import { DedicatedSite, type CatalogueFiles } from "../../setup/dedicated-site.ts";
 import { test } from "../../setup/proxy.ts";
 import { expect, waitUntilReady } from "../../setup/test.ts";
-
-const texts = (text: string) => ["en", "de"].map((language) => ({ language, text }));
-const PORTFOLIO = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
+import { downlight, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
 /** A catalogue in which every list names its edition. */
 const edition = (name: string, articles: number): CatalogueFiles => ({
-  portfolios: [{ portfolio_id: PORTFOLIO, name: `Range ${name}` }],
-  categories: [{ category_id: "DOW", texts: texts(`Downlights ${name}`), families: ["f"] }],
+  portfolios: [{ portfolio_id: ONLY_PORTFOLIO, name: `Range ${name}` }],
+  categories: [{ category_id: "DOW", texts: inBothLanguages(`Downlights ${name}`), families: ["f"] }],
   families: [{ family_id: "f", name: `Family ${name}`, categories: ["DOW"] }],
-  articles: Array.from({ length: articles }, (_, index) => ({
-    article_code: `A${index}`,
-    family_id: "f",
-    category: "DOW",
-    control: "DALI-2",
-    url_configs_data: [{ portfolio_id: PORTFOLIO }],
-  })),
+  articles: Array.from({ length: articles }, (_, index) => downlight(`A${index}`, "f", { control: "DALI-2" })),
   "slider-configs": ["en", "de"].map((language) => ({
     slider_config_id: language,
     language,
@@ -24,7 +16,7 @@ const edition = (name: string, articles: number): CatalogueFiles => ({
   })),
   "app-configs": ["en", "de"].map((language) => ({ language, title: "Lights", claim: `Claim ${name}` })),
   "filter-texts": [{ key: "DALI-2", value_help_type: "control", language: "en", text: `DALI ${name}` }],
-  "lighting-categories": [{ room_type_id: "r", texts: texts(`Office ${name}`), categories: ["DOW"] }],
+  "lighting-categories": [{ room_type_id: "r", texts: inBothLanguages(`Office ${name}`), categories: ["DOW"] }],
 });
 
 test.describe("A4 an import in the middle of a page load", () => {

@@ -7,6 +7,7 @@ import {
   waitUntilReady,
   isTooWide,
   test,
+  categoryCard,
 } from "../../setup/test.ts";
 import { listArticles, type ListedArticle } from "../catalogue.ts";
 
@@ -20,8 +21,8 @@ const fieldOf = (page: Page): Locator =>
   page.getByRole("combobox", { name: /^(Katalog durchsuchen|Search the catalogue)$/ });
 
 /** An article in the middle of the catalogue. */
-async function middleArticle(page: Page): Promise<ListedArticle> {
-  const article = (await listArticles(page.request)).at(700);
+async function middleArticle(): Promise<ListedArticle> {
+  const article = (await listArticles()).at(700);
   if (!article) throw new Error("the demo catalogue is smaller than expected");
   return article;
 }
@@ -40,7 +41,7 @@ test.describe("search on a phone", () => {
     for (const key of ["Escape", "Escape"]) await fieldOf(page).press(key);
     await fieldOf(page).blur();
 
-    const { article_code: code } = await middleArticle(page);
+    const { article_code: code } = await middleArticle();
     await page.keyboard.press("/");
     const field = fieldOf(page);
     await expect(field).toBeFocused();
@@ -133,11 +134,7 @@ test.describe("on a phone", () => {
 
 test("search keeps the filters of the current selector", async ({ page }) => {
   await openReady(page, "/en");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /Downlights/ })
-    .first()
-    .click();
+  await categoryCard(page, /Downlights/).click();
   await page
     .locator("[data-attribute=control]")
     .getByRole("checkbox", { name: /DALI-2/ })

@@ -1,30 +1,21 @@
 import { testOn } from "../../setup/dedicated-site.ts";
 import { expect, openReady } from "../../setup/test.ts";
-import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
+import { catalogueOf, downlight, downlightsOf, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 import { SelectorOnPage } from "./selector.ts";
 
 const WEIGHTS_KG = [0.45, 0.5, 0.55, 0.6, 0.72];
 
 const LISTS = catalogueOf("Shop", {
-  categories: [
-    {
-      category_id: "DOW",
-      texts: inBothLanguages("Downlights", "Downlights"),
-      families: ["f"],
-      panel: ["weight", "lumen_default", "own_share"],
-    },
-  ],
+  categories: downlightsOf("f").map((category) => ({ ...category, panel: ["weight", "lumen_default", "own_share"] })),
   families: [{ family_id: "f", name: "Elm", brand: "Elm", categories: ["DOW"] }],
-  articles: WEIGHTS_KG.map((weight, index) => ({
-    article_code: `A-${index}`,
-    family_id: "f",
-    category: "DOW",
-    url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
-    lumen_default: 600 + 100 * index,
-    weight,
-    // Sums of binary tenths: 0.30000000000000004 is among what a browser may add up to.
-    own_share: (index + 1) / 10,
-  })),
+  articles: WEIGHTS_KG.map((weight, index) =>
+    downlight(`A-${index}`, "f", {
+      lumen_default: 600 + 100 * index,
+      weight,
+      // Sums of binary tenths: 0.30000000000000004 is among what a browser may add up to.
+      own_share: (index + 1) / 10,
+    }),
+  ),
 });
 
 const test = testOn(

@@ -99,8 +99,8 @@ test.describe("filtering", () => {
       const group = selector.group("resistance_ip");
       await group.getByRole("button").last().click();
       const chosen = ["IP44", "IP65"];
-      for (const [at, value] of chosen.entries()) {
-        const before = { values: { resistance_ip: chosen.slice(0, at) } };
+      for (const [index, value] of chosen.entries()) {
+        const before = { values: { resistance_ip: chosen.slice(0, index) } };
         const count = oracle.optionCount(before, "resistance_ip", value);
         await selector.option("resistance_ip", oracle.label("resistance_ip", value, "de"), count).check();
       }

@@ -1,5 +1,5 @@
 import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
-import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
+import { catalogueOf, downlight, downlightsOf } from "../small-catalogue.ts";
 
 const CONTROLS = ["DALI-2", "ON/OFF", "1-10V", "Zigbee"] as const;
 
@@ -9,23 +9,19 @@ export const codeOf = (family: string, index: number): string => `${family}-${St
 /** Downlights of families of the given numbers of articles, whose rows are of different heights on a phone. */
 export function longCatalogue(families: Readonly<Record<string, number>>): CatalogueFiles {
   return catalogueOf("Long", {
-    categories: [
-      { category_id: "DOW", texts: inBothLanguages("Downlights", "Downlights"), families: Object.keys(families) },
-    ],
+    categories: downlightsOf(...Object.keys(families)),
     families: Object.keys(families).map((family_id) => ({ family_id, name: `Family ${family_id}` })),
     articles: Object.entries(families).flatMap(([family, count]) =>
-      Array.from({ length: count }, (_, index) => ({
-        article_code: codeOf(family, index),
-        family_id: family,
-        category: "DOW",
-        url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
-        control: CONTROLS[index % CONTROLS.length],
-        // Of two articles with a cutout, or without, the one with the later code is the dimmer.
-        lumen_default: 5_000 - index,
-        wattage_default: 10 + (index % 30),
-        diameter: 100,
-        ...(index % 3 === 0 && { cutout_ceiling_min: 90, cutout_ceiling_max: 95, recessed_depth: 80 }),
-      })),
+      Array.from({ length: count }, (_, index) =>
+        downlight(codeOf(family, index), family, {
+          control: CONTROLS[index % CONTROLS.length],
+          // Of two articles with a cutout, or without, the one with the later code is the dimmer.
+          lumen_default: 5_000 - index,
+          wattage_default: 10 + (index % 30),
+          diameter: 100,
+          ...(index % 3 === 0 && { cutout_ceiling_min: 90, cutout_ceiling_max: 95, recessed_depth: 80 }),
+        }),
+      ),
     ),
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/dedicated-site.ts";
-import { accessibilityViolations, expect, openReady, PHONE, waitUntilReady } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, PHONE, restingTop, waitUntilReady } from "../../setup/test.ts";
 import { codeOf, longCatalogue } from "./long-catalogue.ts";
 
 const LONG = 1_100;
@@ -61,29 +61,25 @@ test.describe("on a phone", () => {
     await test.step("a reload and *back* return to the same row", async () => {
       const row = link(page, 170);
       await row.scrollIntoViewIfNeeded();
-      const top = async () => (await row.boundingBox())?.y ?? Number.NaN;
-      await page.waitForTimeout(500);
+      await restingTop(row);
       await page.reload();
       await waitUntilReady(page);
       await expect(row).toBeInViewport();
-      await page.waitForTimeout(500);
-      const before = await top();
+      const before = await restingTop(row);
       await row.click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(codeOf("LONG", 170));
       await page.goBack();
-      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40);
+      await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? Number.NaN) - before)).toBeLessThan(40);
       await expect(rows(page)).toHaveCount(2 * STEP);
     });
     await test.step("the button that closes a family does not move", async () => {
       await openFamily(page, "WHOLE");
       await expect(rows(page, "WHOLE")).toHaveCount(WHOLE);
       await close(page, "WHOLE").scrollIntoViewIfNeeded();
-      const buttonTop = async (name: RegExp): Promise<number> =>
-        (await family(page, "WHOLE").getByRole("button", { name }).boundingBox())?.y ?? Number.NaN;
-      await page.waitForTimeout(500);
-      const before = await buttonTop(/^Show fewer: Family WHOLE$/);
+      const before = await restingTop(close(page, "WHOLE"));
       await close(page, "WHOLE").click();
-      await expect.poll(() => buttonTop(/^Show (?:more of|all) 130 articles: Family WHOLE$/)).toBeCloseTo(before, -1);
+      const opener = family(page, "WHOLE").getByRole("button", { name: "130 articles: Family WHOLE" });
+      await expect.poll(async () => (await opener.boundingBox())?.y).toBeCloseTo(before, -1);
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/dedicated-site.ts";
-import { accessibilityViolations, expect, waitUntilHydrated, openReady, PHONE } from "../../setup/test.ts";
+import { accessibilityViolations, expect, waitUntilHydrated, openReady, PHONE, restingTop } from "../../setup/test.ts";
 import { longCatalogue } from "./long-catalogue.ts";
 
 const MANY = 60;
@@ -57,17 +57,15 @@ test("*back* and a reload show the families that were left, where they were, in 
   await expect(families(page)).toHaveCount(48);
   const link = heading(page, 40).getByRole("link");
   await link.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(500);
-  const top = async () => (await link.boundingBox())?.y ?? 0;
+  await restingTop(link);
   await page.reload();
   await expect(link).toBeInViewport();
   await expect(family(page, 40).locator("li > article").first()).toBeVisible();
-  await page.waitForTimeout(500);
-  const reloaded = await top();
+  const reloaded = await restingTop(link);
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Family ${nameOf(40)}`);
   await page.goBack();
-  await expect.poll(async () => Math.abs((await top()) - reloaded)).toBeLessThan(40);
+  await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? Number.NaN) - reloaded)).toBeLessThan(40);
   await expect(families(page)).toHaveCount(48);
 });
 

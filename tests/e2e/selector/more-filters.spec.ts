@@ -4,8 +4,6 @@ import { SelectorOnPage } from "./selector.ts";
 
 test.use({ site: "deepLinks" });
 
-/** A choice by UGR, a filter that category PAN offers only under More filters. */
-const choiceIn = (oracle: Oracle) => ({ values: { ugr: oracle.values("ugr").filter((ugr) => Number(ugr) <= LIMIT) } });
 const LIMIT = 19;
 
 test("F14 more filters expand, have correct counts, and stay in the address when they are collapsed", async ({
@@ -14,7 +12,8 @@ test("F14 more filters expand, have correct counts, and stay in the address when
 }) => {
   const oracle = await Oracle.read(request, "PAN");
   const selector = new SelectorOnPage(page, "en");
-  const choice = choiceIn(oracle);
+  // Category PAN offers this filter only under More filters.
+  const choice = { values: { ugr: oracle.values("ugr").filter((ugr) => Number(ugr) <= LIMIT) } };
   expect(choice.values.ugr.length).toBeGreaterThan(1);
   await openReady(page, "/en/products/PAN");
   const moreButton = selector.filters.getByRole("button", { name: "More filters" });

@@ -1,19 +1,17 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { default as readSheets } from "read-excel-file/node";
 import { articlesOf } from "../catalogue.ts";
-import { accessibilityViolations, expect, openReady, PHONE, test } from "../../setup/test.ts";
+import { accessibilityViolations, bytesOf, download, expect, openReady, PHONE, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
 const FILTERED = "/de/products/PAN?control=DALI-2";
 
 async function saveFile(page: Page, format: string): Promise<Buffer> {
-  const button = page.getByRole("button", { name: `Als ${format} exportieren` });
-  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
-  expect(download.suggestedFilename()).toBe(`Panelleuchten-DALI-2.${format.toLowerCase()}`);
-  return readFile(await download.path());
+  const file = await download(page, () => page.getByRole("button", { name: `Als ${format} exportieren` }).click());
+  expect(file.suggestedFilename()).toBe(`Panelleuchten-DALI-2.${format.toLowerCase()}`);
+  return bytesOf(file);
 }
 
 /** @returns the number of results */
@@ -72,7 +70,6 @@ test("F21 the results of a search are a selection, too", async ({ page }) => {
 
 test("F21 a project list takes pasted lines of article codes and quantities, and looks up EANs, also in an imported table", async ({
   page,
-  request,
 }) => {
   await openReady(page, "/de/project");
   const field = page.getByRole("textbox", { name: "Nach Artikelnummer hinzufügen" });
@@ -87,7 +84,7 @@ test("F21 a project list takes pasted lines of article codes and quantities, and
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await expect(page.getByRole("rowheader")).toHaveCount(0);
 
-  const [first, second] = (await articlesOf(request, "DOW")).filter(({ ean }) => ean);
+  const [first, second] = (await articlesOf("DOW")).filter(({ ean }) => ean);
   await field.fill(`${first?.ean} 4`);
   await field.press("Enter");
   await expect(page.getByRole("spinbutton", { name: new RegExp(first?.article_code ?? "-") })).toHaveValue("4");

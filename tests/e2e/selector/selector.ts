@@ -1,13 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The accessible names of the selector, by language. */
-export const NAMES = {
+const NAMES = {
   en: {
     filters: "Filters",
     results: "Results",
     reset: "Reset filters",
     remove: "Remove filter",
-    chips: "Active filters",
     articles: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "article" : "articles"}`,
     cutout: ["Ceiling cutout minimum", "Ceiling cutout maximum"],
     opening: "Existing opening",
@@ -22,7 +21,6 @@ export const NAMES = {
     grid: "Grid",
     all: "All articles",
     empty: "No article matches all filters",
-    apply: "Apply",
     close: "Close filters",
     loadFailed: "Articles could not be loaded.",
     retry: "Try again",
@@ -32,7 +30,6 @@ export const NAMES = {
     results: "Ergebnisse",
     reset: "Filter zurücksetzen",
     remove: "Filter entfernen",
-    chips: "Aktive Filter",
     articles: (count: number) => `${count.toLocaleString("de-DE")} Artikel`,
     cutout: ["Deckenausschnitt Minimum", "Deckenausschnitt Maximum"],
     opening: "Vorhandene Öffnung",
@@ -47,14 +44,13 @@ export const NAMES = {
     grid: "Kacheln",
     all: "Alle Artikel",
     empty: "Kein Artikel erfüllt alle Filter",
-    apply: "Anwenden",
     close: "Filter schließen",
     loadFailed: "Die Artikel konnten nicht geladen werden.",
     retry: "Erneut versuchen",
   },
 } as const;
 
-export type SelectorLanguage = keyof typeof NAMES;
+type SelectorLanguage = keyof typeof NAMES;
 
 /** The selector of a page, located by roles and accessible names. */
 export class SelectorOnPage {

@@ -1,30 +1,22 @@
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { test } from "../../setup/proxy.ts";
-import { expect, openReady, SITES, DEMO_DATA_DIR } from "../../setup/test.ts";
-import { NORD } from "../catalogue.ts";
+import { expect, openReady, DEMO_DATA_DIR } from "../../setup/test.ts";
+import { listArticles, NORD, type ListedArticle } from "../catalogue.ts";
 import { storedList } from "../stored-lists.ts";
 
 const CONTROL = "DALI-2";
 /** More articles than one request looks up. */
 const LISTED = 220;
 
-interface Listed {
-  readonly article_code: string;
-  readonly category: string;
-  readonly control?: string | readonly string[];
-}
-
-const fetchArticles = async (portfolioId: string): Promise<readonly Listed[]> =>
-  (await (await fetch(`${SITES.standard.url}/api/mongo/pml/articles?portfolio_id=${portfolioId}`)).json()) as Listed[];
-const downlights = (articles: readonly Listed[]) => articles.filter(({ category }) => category === "DOW");
+const downlights = (articles: readonly ListedArticle[]) => articles.filter(({ category }) => category === "DOW");
 
 test("S5 F8 above the browser's limit the server filters, and the visitor sees no difference", async ({
   page,
   siteProxy,
 }) => {
   test.setTimeout(120_000);
-  const [all, nord] = [await fetchArticles(DEMO_PORTFOLIO_ID), await fetchArticles(NORD.id)];
+  const [all, nord] = [await listArticles(DEMO_PORTFOLIO_ID), await listArticles(NORD.id)];
   const matching = downlights(all).filter(({ control }) => [control].flat().includes(CONTROL));
   const site = new DedicatedSite({ dataDir: DEMO_DATA_DIR });
   await site.start({ BROWSER_ARTICLE_LIMIT: String(nord.length), PUBLIC_OFFLINE: "false" });

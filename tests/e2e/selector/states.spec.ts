@@ -1,4 +1,5 @@
 import { accessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
+import { listPortfolios } from "../catalogue.ts";
 import { Oracle } from "./oracle.ts";
 import { SelectorOnPage } from "./selector.ts";
 
@@ -26,12 +27,8 @@ test.describe("S5 a change of the portfolio", () => {
   test.use({ expectedConsole: [/no such value/] });
 
   test("narrows the articles and keeps the filters that still apply", async ({ page, request }) => {
-    const portfolios = (await (await request.get("/api/mongo/pml/portfolios")).json()) as {
-      portfolio_id: string;
-      name?: string;
-    }[];
     const selector = new SelectorOnPage(page, "en");
-    for (const { portfolio_id: id } of portfolios) {
+    for (const { portfolio_id: id } of await listPortfolios()) {
       const oracle = await Oracle.read(request, "HIB", id);
       await openReady(page, `/en/products/HIB?control=DALI-2&id=${id}`);
       const hasValue = oracle.values("control").includes("DALI-2");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESKTOP, expect, openReady, PHONE, test } from "../../setup/test.ts";
+import { DESKTOP, expect, openReady, PHONE, test, categoryCard } from "../../setup/test.ts";
 import { Oracle } from "./oracle.ts";
 import { SelectorOnPage } from "./selector.ts";
 
@@ -62,11 +62,7 @@ test("F7 a switch appears with the rest of the panel, in the sheet of a phone", 
         checkFrame();
       }),
   );
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /Battens/ })
-    .first()
-    .click();
+  await categoryCard(page, /Battens/).click();
   await page.getByRole("button", { name: "Filters" }).first().click();
   expect(await frames).toBe(0);
 });

@@ -11,7 +11,7 @@ const CATEGORIES = { DOW: "cutout", BAT: "length", PAN: undefined, HIB: "ip", SP
 
 const WIDTHS = [640, 700, 820, 1000, 1151, 1152, 1280, 1440, 1920] as const;
 
-for (const [at, [category, firstRating]] of Object.entries(CATEGORIES).entries())
+for (const [offset, [category, firstRating]] of Object.entries(CATEGORIES).entries())
   test(`the table of ${category} fits a phone, every wider page, and a printed sheet`, async ({ page }) => {
     // German words are the longer ones.
     await openReady(page, `/de/products/${category}`);
@@ -33,7 +33,7 @@ for (const [at, [category, firstRating]] of Object.entries(CATEGORIES).entries()
     await test.step("check boxes stay within their cells, and words in their lines", async () => {
       for (const width of category === "DOW"
         ? WIDTHS
-        : WIDTHS.filter((width, index) => width === 1920 || index % 4 === at)) {
+        : WIDTHS.filter((width, index) => width === 1920 || index % 4 === offset)) {
         await page.setViewportSize({ width, height: 800 });
         const [pick, code] = await page
           .getByRole("table")

@@ -1,6 +1,6 @@
 import { testOn } from "../../setup/dedicated-site.ts";
 import { expect, openReady } from "../../setup/test.ts";
-import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
+import { catalogueOf, downlightsOf, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
 const CONTROLS = ["DALI-2", "ON/OFF"];
 /** More than a family shows at first. */
@@ -8,7 +8,7 @@ const ARTICLES = 12;
 
 const test = testOn(
   catalogueOf("All", {
-    categories: [{ category_id: "DOW", texts: inBothLanguages("Downlights", "Downlights"), families: [] }],
+    categories: downlightsOf(),
     families: [],
     articles: Array.from({ length: ARTICLES }, (_, index) => ({
       article_code: `ALONE-${index + 10}`,

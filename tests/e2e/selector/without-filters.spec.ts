@@ -1,13 +1,13 @@
 import { testOn } from "../../setup/dedicated-site.ts";
-import { expect, openReady } from "../../setup/test.ts";
-import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
+import { DESKTOP, expect, openReady, PHONE } from "../../setup/test.ts";
+import { catalogueOf, downlightsOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
 /** A category whose id has no code and that has no panel, beside one with filters. */
 const test = testOn(
   catalogueOf("All", {
     categories: [
       { category_id: "TRACK", texts: inBothLanguages("Track lights", "Stromschienenleuchten"), families: ["F1"] },
-      { category_id: "DOW", texts: inBothLanguages("Downlights", "Downlights"), families: ["F1"] },
+      ...downlightsOf("F1"),
     ],
     families: [{ family_id: "F1", categories: ["TRACK", "DOW"], name: "Rail" }],
     articles: ["B-2", "A-1"].map((article_code, index) => ({
@@ -24,7 +24,7 @@ const test = testOn(
 test("F17 a category without filters has no column for them, and no button for them on small screens", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESKTOP);
   await openReady(page, "/en/products/TRACK");
   await expect(page.getByRole("table").getByRole("row").filter({ hasText: "A-1" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Filters" })).toHaveCount(0);
@@ -33,7 +33,7 @@ test("F17 a category without filters has no column for them, and no button for t
   await openReady(page, "/en/products/DOW");
   await expect(page.getByRole("region", { name: "Filters" })).toBeVisible();
 
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await openReady(page, "/de/products/TRACK");
   await expect(page.getByRole("combobox", { name: /Sortier/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Filter/ })).toHaveCount(0);

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
-import { expect, waitUntilReady, test as base, DEMO_DATA_DIR } from "../../setup/test.ts";
+import { download, expect, waitUntilReady, test as base, DEMO_DATA_DIR, categoryCard } from "../../setup/test.ts";
 import { LANGUAGE_LINK, TEXTS } from "../journey/texts.ts";
+import { waitUntilStored } from "../offline/wait-until-stored.ts";
 import { TEXTS as LIST_TEXTS } from "../project-list/texts.ts";
 
 /** The path below which a proxy would pass requests on. */
@@ -40,11 +41,7 @@ test.describe("below a path", () => {
     await page.goto(`${BASE_PATH}/`);
     await waitUntilReady(page);
     await expect(page).toHaveURL(`${BASE_PATH}/de`);
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /Downlights/ })
-      .first()
-      .click();
+    await categoryCard(page, /Downlights/).click();
     await expect(page).toHaveURL(`${BASE_PATH}/de/products/DOW`);
 
     const results = page.getByRole("region", { name: TEXTS.results });
@@ -107,10 +104,7 @@ test("below a path, shared links, error pages, the room planner and files have o
   await expect(page.getByRole("img", { name: /6\.50 × 5\.40/ }).first()).toBeVisible();
   await page.getByRole("button", { name: /^Add \d+ pieces to the list$/ }).click();
   await page.getByRole("link", { name: "Project list, 1 article" }).filter({ visible: true }).first().click();
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export as PDF" }).click(),
-  ]);
+  const file = await download(page, () => page.getByRole("button", { name: "Export as PDF" }).click());
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
   expect(foreignPaths).toEqual([]);
 });
@@ -122,10 +116,7 @@ test.describe("below a path, with a service worker", () => {
     const foreignPaths = requestsOutside(page);
     await page.goto(`${BASE_PATH}/en`);
     await waitUntilReady(page);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      while (!(await caches.match("/api/mongo/pml/articles"))) await new Promise((resolve) => setTimeout(resolve, 50));
-    });
+    await waitUntilStored(page);
     expect(
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)),
     ).toEqual([expect.stringMatching(new RegExp(`${BASE_PATH}/$`))]);

@@ -1,6 +1,6 @@
 import { makeBrokenBuild, type BrokenBuild } from "../../setup/broken-build.ts";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
-import { accessibilityViolations, expect, openReady, test, DEMO_DATA_DIR } from "../../setup/test.ts";
+import { accessibilityViolations, expect, navigateInApp, openReady, test, DEMO_DATA_DIR } from "../../setup/test.ts";
 import { findOrThrow, listArticles, listPortfolios } from "../catalogue.ts";
 
 test.describe("after a failed response", () => {
@@ -51,22 +51,19 @@ test.describe("after a failed response", () => {
 test.describe("where a cold visit of a product page leads home", () => {
   test.use({ expectedConsole: [/status of 503|could not be loaded|Service Unavailable|Error/] });
 
-  test("E2 F9 a failed product page is retried with its filters", async ({ page, request }) => {
-    const articles = await listArticles(request);
+  test("E2 F9 a failed product page is retried with its filters", async ({ page }) => {
+    const articles = await listArticles();
     const articleOutside = (portfolio: string) =>
       articles.find((article) => article.url_configs_data.every((sold) => sold.portfolio_id !== portfolio));
     const { portfolio_id: portfolio } = findOrThrow(
-      await listPortfolios(request),
+      await listPortfolios(),
       (portfolio) => articleOutside(portfolio.portfolio_id) !== undefined,
     );
     const code = articleOutside(portfolio)?.article_code ?? "";
     await openReady(page, `/en?id=${portfolio}`);
     const failing = /\/products\/.*\.data|\/api\/view/;
     await page.route(failing, (route) => route.fulfill({ status: 503 }));
-    await page.evaluate((address) => {
-      history.pushState({ idx: history.length, key: address }, "", address);
-      dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
-    }, `/en/products/${code}?control=DALI-2`);
+    await navigateInApp(page, `/en/products/${code}?control=DALI-2`);
     await expect(page.locator("[data-error-page]")).toBeVisible();
     await page.unroute(failing);
     await page.getByRole("button", { name: "Try again" }).click();

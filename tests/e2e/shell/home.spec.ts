@@ -1,4 +1,5 @@
 import { expect, openReady, test } from "../../setup/test.ts";
+import { SUED } from "../catalogue.ts";
 
 test.describe("with usual motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -62,10 +63,10 @@ test("D6 room types are sorted, filtered by category, and link to categories", a
 test("F9 a shared selection opens in-app once the app is ready, replacing the home page, with its portfolio", async ({
   page,
 }) => {
-  await page.goto("/en?show=BAT&control=DALI-2&id=0d6e8c52a1f94b37c8250e7fa94d1b66d3307c5e");
+  await page.goto(`/en?show=BAT&control=DALI-2&id=${SUED.id}`);
   await expect(page).toHaveURL("/en/products/BAT?control=DALI-2");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Battens");
-  await expect(page.getByRole("button", { name: "Portfolio: Lichtpartner Süd" })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Portfolio: ${SUED.name}` })).toBeVisible();
 });
 
 test("the mark beside the name is visible in high contrast", async ({ page }) => {

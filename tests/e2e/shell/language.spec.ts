@@ -1,7 +1,8 @@
+import type { BrowserContext } from "@playwright/test";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { expect, openReady, waitUntilReady, siteWarnings, test, DEMO_DATA_DIR } from "../../setup/test.ts";
 
-const cookie = async (context: import("@playwright/test").BrowserContext) =>
+const languageCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === "i18n_redirected");
 
 test("L4 switching keeps path, query, scroll position and portfolio", async ({ page }) => {
@@ -26,15 +27,15 @@ test("L2 L3 L4 a choice loads the other language's messages, is stored for 365 d
   await openReady(page, "/en");
   const isGerman = (url: string) => /\/assets\/de-[^/]+\.js$/.test(url);
   expect(scripts.filter(isGerman)).toEqual([]);
-  expect(await cookie(context)).toBeUndefined();
+  expect(await languageCookie(context)).toBeUndefined();
   await page.getByRole("link", { name: "Deutsch" }).click();
   await expect(page).toHaveURL("/de");
   await expect(page.getByRole("heading", { name: "Kategorie wählen" })).toBeVisible();
   // The messages of every page, those of home, those of products, and those of the other pages.
   expect(scripts.filter(isGerman)).toHaveLength(4);
-  const languageCookie = await cookie(context);
-  expect(languageCookie).toMatchObject({ value: "de", path: "/", sameSite: "Lax" });
-  expect((languageCookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
+  const cookie = await languageCookie(context);
+  expect(cookie).toMatchObject({ value: "de", path: "/", sameSite: "Lax" });
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
 
   await page.goBack();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -54,10 +55,10 @@ test.describe("with a language that does not exist", () => {
     await openReady(page, "/en?lang=fr");
     await expect(page).toHaveURL("/en");
     expect(warnings).toEqual(["warn|lumenry|Language fr is not available and is ignored"]);
-    expect(await cookie(context)).toBeUndefined();
+    expect(await languageCookie(context)).toBeUndefined();
     await openReady(page, "/de?lang=de&note=1");
     await expect(page).toHaveURL("/de?note=1");
-    expect((await cookie(context))?.value).toBe("de");
+    expect((await languageCookie(context))?.value).toBe("de");
   });
 });
 

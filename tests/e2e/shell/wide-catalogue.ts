@@ -1,5 +1,5 @@
 import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
-import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
+import { catalogueOf, downlight, inBothLanguages } from "../small-catalogue.ts";
 
 const GERMAN = { Hall: "Halle", Street: "Straße", Façade: "Fassade", Bollard: "Pollerleuchte" } as const;
 const PLACES = Object.keys(GERMAN) as readonly (keyof typeof GERMAN)[];
@@ -10,13 +10,8 @@ const PLACES = Object.keys(GERMAN) as readonly (keyof typeof GERMAN)[];
  */
 export function wideCatalogue(categories: number, values: number): CatalogueFiles {
   const ids = Array.from({ length: categories }, (_, index) => `${index === 0 ? "DOW" : "range"}_${index + 1}`);
-  const article = (code: string, of: number, fields: object) => ({
-    article_code: code,
-    family_id: `family-${of}`,
-    category: ids[of],
-    url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
-    ...fields,
-  });
+  const article = (code: string, categoryIndex: number, fields: object) =>
+    downlight(code, `family-${categoryIndex}`, { category: ids[categoryIndex], ...fields });
   return catalogueOf("Wide", {
     categories: ids.map((category_id, index) => {
       const place = PLACES[index % PLACES.length] ?? "Hall";
@@ -30,11 +25,11 @@ export function wideCatalogue(categories: number, values: number): CatalogueFile
     articles: ids.flatMap((_, index) =>
       index > 0
         ? [article(`W-${index}`, index, {})]
-        : Array.from({ length: values }, (_value, place) => {
-            const number = String(place + 1).padStart(2, "0");
+        : Array.from({ length: values }, (_value, kind) => {
+            const number = String(kind + 1).padStart(2, "0");
             return article(`V-${number}`, index, {
               mounting: `Bracket ${number}`,
-              control: place === values - 1 ? "Zündgerät" : `Driver ${number}`,
+              control: kind === values - 1 ? "Zündgerät" : `Driver ${number}`,
               resistance_ip: `IP${number}`,
             });
           }),

@@ -1,5 +1,5 @@
 import { expect, test } from "../../../setup/test.ts";
-import { goTo, number, openList, resultCount, task } from "./task.ts";
+import { goTo, openList, parseNumber, resultCount, task } from "./task.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -22,10 +22,10 @@ task("a downlight is replaced by one that fits the opening and the void above it
   await table.getByRole("link", { name: code }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
   const value = (name: string) => page.getByRole("row", { name: new RegExp(`^${name} `) }).getByRole("cell");
-  const [least = 0, most = 0] = (await value("Deckenausschnitt").innerText()).split("–").map(number);
+  const [least = 0, most = 0] = (await value("Deckenausschnitt").innerText()).split("–").map(parseNumber);
   expect(least).toBeLessThanOrEqual(150);
   expect(most).toBeGreaterThanOrEqual(150);
-  expect(number(await value("Einbautiefe").innerText())).toBeLessThanOrEqual(110);
+  expect(parseNumber(await value("Einbautiefe").innerText())).toBeLessThanOrEqual(110);
   await expect(value("Steuerung")).toHaveText("DALI-2");
 
   await page.getByRole("spinbutton", { name: new RegExp(code) }).fill("12");
@@ -61,8 +61,8 @@ task("a classroom is planned from its room type, and its list has the plan's fig
   await expect(figure("Beleuchtungsstärke")).toHaveText(met);
   await expect(figure("Blendung")).toContainText(met);
   await expect(figure("Gleichmäßigkeit")).toContainText(met);
-  const pieces = number(await result.getByRole("paragraph").first().innerText());
-  const lux = number(await result.getByRole("paragraph").nth(1).locator("b").innerText());
+  const pieces = parseNumber(await result.getByRole("paragraph").first().innerText());
+  const lux = parseNumber(await result.getByRole("paragraph").nth(1).locator("b").innerText());
   expect(lux).toBeGreaterThanOrEqual(500);
 
   // The same room in a category: its articles have its limits.
@@ -88,7 +88,7 @@ task("a sports hall is lit with the lowest power by luminaires of its kind", asy
   await articles.getByRole("combobox", { name: "Sortieren nach" }).selectOption({ label: "Geringste Leistung" });
   await expect(page).toHaveURL(/by=density/);
   const rows = articles.getByRole("row").filter({ has: page.getByRole("radio") });
-  const densities = async () => (await rows.getByText(/W\/m²/).allInnerTexts()).map(number);
+  const densities = async () => (await rows.getByText(/W\/m²/).allInnerTexts()).map(parseNumber);
   await expect.poll(async () => (await densities()).length).toBeGreaterThan(1);
   const sorted = await densities();
   expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
@@ -99,8 +99,8 @@ task("a sports hall is lit with the lowest power by luminaires of its kind", asy
   await expect(result).toContainText(code);
   await expect(result).not.toHaveAttribute("aria-busy");
   const figure = async (name: string) =>
-    number(await result.getByRole("term").filter({ hasText: name }).locator("+ dd").innerText());
-  const pieces = number(await result.getByRole("paragraph").first().innerText());
+    parseNumber(await result.getByRole("term").filter({ hasText: name }).locator("+ dd").innerText());
+  const pieces = parseNumber(await result.getByRole("paragraph").first().innerText());
   // The row of the calculated article has the plan's figures.
   await expect(rows.first()).toContainText(new RegExp(`^.*${pieces} `));
   const density = await figure("Leistungsdichte");
@@ -110,5 +110,5 @@ task("a sports hall is lit with the lowest power by luminaires of its kind", asy
   await result.getByRole("button", { name: `${pieces} Stück in die Liste` }).click();
   await openList(page, 1);
   const total = page.getByRole("term").filter({ hasText: "Anschlussleistung" }).locator("+ dd");
-  expect(Math.round(number(await total.innerText()))).toBe(power);
+  expect(Math.round(parseNumber(await total.innerText()))).toBe(power);
 });

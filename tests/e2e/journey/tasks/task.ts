@@ -10,7 +10,7 @@ export function task(name: string, visit: (page: Page) => Promise<void>): void {
 }
 
 /** The number in a text: `1.510,5`. */
-export const number = (text: string): number =>
+export const parseNumber = (text: string): number =>
   Number((/\d[\d.,]*/.exec(text)?.[0] ?? "").replaceAll(".", "").replace(",", "."));
 
 /** Follows the link to a category, on the home page or in the header. */
@@ -27,7 +27,7 @@ export async function goTo(page: Page, name: string): Promise<void> {
 export async function resultCount(page: Page): Promise<number> {
   const status = page.getByRole("region", { name: "Ergebnisse" }).getByRole("status").first();
   await expect(status).toHaveText(/^[\d.]+/);
-  return number((await status.textContent()) ?? "");
+  return parseNumber((await status.textContent()) ?? "");
 }
 
 /** Opens the project list by the header's link, which shows its number of articles. */
