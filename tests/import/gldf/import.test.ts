@@ -152,7 +152,7 @@ test("D10 a container's files are reported if they are missing, misplaced or unr
 test("D10 a container may write the name of its description in other letter case", async () => {
   const parts = { "Product.XML": gldfProduct(), "ldc/a b.ldt": LDT, "image/p.svg": "<svg/>" };
   const contents = Object.entries(parts).map(([name, text]) => ({ name, content: Buffer.from(text) }));
-  const result = await importOf({ "a.gldf": zipParts(contents) });
+  const result = await operator.importFiles({ "a.gldf": zipParts(contents) });
   expect(operator.report(result).map(({ kind }) => kind)).not.toContain("ignored-file");
   expect(result.output).toMatch(/^Published version 1: 2 articles, 1 family/m);
 });
@@ -201,7 +201,7 @@ test("D12 a document in a container may be as large as one beside a catalogue", 
   const content = Buffer.alloc(size, "x")
     .fill("%PDF-1.4\n", 0, 9)
     .fill("startxref\n0\n%%EOF\n", size - 18);
-  await importOf({ "a.gldf": gldfContainer(LDT, gldfProduct(), [{ name: "document/d.pdf", content }]) });
+  await operator.importFiles({ "a.gldf": gldfContainer(gldfProduct(), [{ name: "document/d.pdf", content }]) });
   expect(await operator.entries("families")).toMatchObject([{ documents: [{ size }] }]);
 });
 
