@@ -3,6 +3,7 @@ import { TextValues, isTextField } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_IDS } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/entities/entities.ts";
+import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
 import { FormattedNumber } from "#formats/cell.ts";
 import { fieldByKind } from "../fields/entry-fields.ts";
 import { fieldSchema, resolveNumberField, NO_CUSTOM_FIELDS, type CustomFields } from "../declared/custom-fields.ts";
@@ -200,9 +201,14 @@ export const parseMemberCell = (
     ...(language !== undefined && { language }),
   }));
 
-/** Parses a cell of a portfolio's column: the article's address there, or whether it belongs to the portfolio. */
+const isPlaceholder = placeholderMatcher();
+
+/**
+ * Parses a cell of a portfolio's column: the article's address there, or whether it belongs to the portfolio. With an empty cell, a dash or
+ * the like it does not.
+ */
 export function parsePortfolioCell(cell: TableCell, portfolio_id: string): readonly object[] {
-  if (isEmptyCell(cell)) return [];
+  if (isEmptyCell(cell) || (typeof cell === "string" && isPlaceholder(cell))) return [];
   const membership = typeof cell === "object" ? undefined : parseYesNo(String(cell));
   if (membership === false) return [];
   return membership === true ? [{ portfolio_id }] : [{ portfolio_id, url: cell }];

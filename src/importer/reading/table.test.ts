@@ -84,7 +84,7 @@ test.each<[cell: Cell, configs: readonly object[]]>([
     cell,
     [{ portfolio_id: "p1" }],
   ]),
-  ...["nein", "FALSCH", "0", "0.0", 0, false].map((cell): [Cell, readonly object[]] => [cell, []]),
+  ...["nein", "FALSCH", "0", "0.0", "–", "nan", 0, false].map((cell): [Cell, readonly object[]] => [cell, []]),
   ["https://shop.example/a", [{ portfolio_id: "p1", url: "https://shop.example/a" }]],
 ])("D2 below the heading of a portfolio, %j is %j", (cell, configs) => {
   expect(fieldsOfTable("url_configs.p1", cell)).toEqual({ url_configs_data: configs });
