@@ -40,7 +40,7 @@ test("F12 a form without scripts shows the figures in their units", async () => 
 test.each([
   ["a length of 0 m", "/en/rooms/office?room=office~0xx", "0 m is not possible: enter 0.5 m to 200 m."],
   ["a length of 500 m", "/en/rooms/office?room=office~500xx", "500 m is not possible"],
-  ["a reflectance of 1", "/en/rooms/office?room=office~c1", "100 % is not possible"],
+  ["a reflectance of 1", "/en/rooms/office?room=office~c1", "100% is not possible"],
   [
     "luminaires below the working plane",
     "/en/rooms/office?room=office~s2.5",

@@ -23,6 +23,8 @@ test.each<[number, string | undefined, Language, string]>([
   [5, "years", "en", "5 years"],
   [1, "years", "de", "1 Jahr"],
   [2.5, "years", "de", "2,5 Jahre"],
+  [12.5, "%", "en", "12.5%"],
+  [12.5, "%", "de", "12,5 %"],
 ])("D5 writes %s %s in %s as %s", (value, unit, language, expected) => {
   expect(withUnit(value, unit, language)).toBe(expected);
 });

@@ -77,7 +77,7 @@ export const LIMIT_DECIMALS = {
 
 /**
  * A localised number with its unit: `1,200 mm`, `1.200 mm`; colour temperatures without grouping: `3000 K`; years as a
- * word: `1 year`, `5 Jahre`.
+ * word: `1 year`, `5 Jahre`; percentages as the language writes them: `70%`, `70 %`.
  *
  * @see rule D5
  */
@@ -85,7 +85,8 @@ export function withUnit(value: number, unit: string | undefined, language: Lang
   if (unit === "years") return numberFormat(language, { ...YEARS, ...decimals }).format(value);
   const options = { maximumFractionDigits: MAX_DECIMALS, useGrouping: unit !== "K", ...decimals };
   const number = numberFormat(language, options).format(value);
-  return unit === undefined ? number : `${number} ${unit}`;
+  if (unit === undefined) return number;
+  return `${number}${unit === "%" && language === "en" ? "" : " "}${unit}`;
 }
 
 /** A localised range, one number if both bounds are equal: `68–200 mm`. */

@@ -99,7 +99,7 @@ test("F12 a zone has the same figures in the list's document, in the report and 
   const [zone] = LIST.zones;
   const planner = await readPdfResponse(await fetchSite(`/en/rooms/office.pdf?article=${PANEL}`));
   const list = await readPdfResponse(await fetchSite(`/en/project.pdf?list=${writeSharedList(LIST)}`));
-  expect(planner.text).toContain(`pieces ${zone?.lines[0]?.quantity} Average 618lx`);
+  expect(planner.text).toContain(`Luminaires ${zone?.lines[0]?.quantity} Average 618lx`);
   expect(list.text).toContain("6 of 6 pieces · 618 lx · U₀ 0.87 · UGR 26.9 · 6.3 W/m²");
   expect(list.text).toContain("146 lx · 2.0 W/m² · too few for 500 lx · by the lumen method");
 });
@@ -112,7 +112,7 @@ test("F12 the archive of a list has the plan of each planned zone in its languag
     "Raumpläne/Flur.pdf",
   ]);
   const { text } = readPdf(files["Raumpläne/Flur.pdf"] ?? new Uint8Array());
-  expect(text).toContain("Flur Projekt Bürohaus Süd Stück 6 Mittelwert 244lx");
+  expect(text).toContain("Flur Projekt Bürohaus Süd Leuchten 6 Mittelwert 244lx");
 });
 
 test("F12 a list without rooms has no report, and details that cannot be printed are refused", async () => {
