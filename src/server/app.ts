@@ -68,8 +68,14 @@ export function createApp(options: AppOptions): Hono {
     const snapshot = options.currentSnapshot();
     return snapshot && resolveSiteBrand(snapshot);
   };
-  /** The brand of responses that need no catalogue, such as error pages. */
-  const currentBrand = (): Brand | undefined => siteBrand()?.brand ?? options.configuredBrand;
+  /** The brand of responses that need no catalogue, such as error pages; never throws, since it may be what has failed. */
+  const currentBrand = (): Brand | undefined => {
+    try {
+      return siteBrand()?.brand ?? options.configuredBrand;
+    } catch {
+      return options.configuredBrand;
+    }
+  };
   const configOf = (snapshot: Snapshot): PublicConfig => {
     const { publicBrand, defaultPortfolioId } = resolveSiteBrand(snapshot);
     const startArticleLimit = effectiveStartArticleLimit(
