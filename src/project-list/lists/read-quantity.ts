@@ -2,11 +2,17 @@ import type { Cell } from "#formats/cell.ts";
 import type { CsvDecimalSeparator } from "#formats/csv-rows.ts";
 import { MAX_QUANTITY } from "#model/bounds.ts";
 
-/** The units of quantities in both languages, as the source of a regular expression. */
-export const PIECE_UNIT = "(?:pcs|pieces|pc|stück|stk|st)\\.?";
+/** A unit of quantities at the end of a text, in either language. */
+const PIECE_UNIT = /(?:pcs|pieces|pc|stück|stk|st)\.?$/iu;
 
-/** Spaces and apostrophes between thousands, and a unit or `x` after a number. */
-const IGNORED_CHARACTERS = new RegExp(`[\\s'’]+|(?:${PIECE_UNIT}|x)$`, "giu");
+/** A text without a unit at its end: `12` of `12 pcs`. */
+export const withoutPieceUnit = (text: string): string => text.replace(PIECE_UNIT, "").trimEnd();
+
+/** Whether a text is a unit of quantities: `pcs`, `Stk.`. */
+export const isPieceUnit = (text: string): boolean => text !== "" && withoutPieceUnit(text) === "";
+
+/** Spaces and apostrophes between thousands, and `x` after a number. */
+const IGNORED_CHARACTERS = /[\s'’]+|x$/gi;
 
 /** An integer, possibly with thousands separators, or with only zeros after its decimal separator. */
 const INTEGER_PATTERNS = {
@@ -34,7 +40,7 @@ export function readQuantity(
 }
 
 function readText(text: string, separators: readonly Separator[]): number {
-  const normalized = text.trim().replaceAll(IGNORED_CHARACTERS, "");
+  const normalized = withoutPieceUnit(text.trim()).replaceAll(IGNORED_CHARACTERS, "");
   const matches = separators.map((separator) => INTEGER_PATTERNS[separator].exec(normalized)?.[1]);
   const digits = matches.find((match) => match !== undefined);
   return digits === undefined ? Number.NaN : Number(digits.replaceAll(/[.,]/g, ""));

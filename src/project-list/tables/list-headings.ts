@@ -1,5 +1,5 @@
 import { normalizeHeading, splitUnit } from "#formats/heading.ts";
-import { PIECE_UNIT } from "#project-list/lists/read-quantity.ts";
+import { isPieceUnit } from "#project-list/lists/read-quantity.ts";
 
 /** The columns of a file that a list is read from; all others are ignored. */
 export const IMPORT_COLUMNS = ["zone", "article", "quantity", "note", "known", "plan", "ean"] as const;
@@ -43,8 +43,6 @@ const COLUMNS: ReadonlyMap<string, ImportColumn> = new Map(
 const VAGUE_HEADINGS: ReadonlySet<string> = new Set(
   ["item", "item number", "item no", "code", "typ"].map(normalizeHeading),
 );
-
-const isPieceUnit = (text: string): boolean => new RegExp(`^${PIECE_UNIT}$`).test(text);
 
 interface HeadingMeaning {
   readonly column: ImportColumn;

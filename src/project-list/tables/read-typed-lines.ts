@@ -2,7 +2,7 @@ import type { Cell, SheetRow } from "#formats/cell.ts";
 import type { Language } from "#model/languages/language.ts";
 import { headingColumn } from "./list-headings.ts";
 import { readListTable, type ListTableResult } from "./read-list-table.ts";
-import { PIECE_UNIT, readQuantity } from "#project-list/lists/read-quantity.ts";
+import { isPieceUnit, readQuantity, withoutPieceUnit } from "#project-list/lists/read-quantity.ts";
 
 /** The header of lines typed without one. */
 const HEADER: readonly Cell[] = ["article", "quantity", "note"];
@@ -10,11 +10,8 @@ const HEADER: readonly Cell[] = ["article", "quantity", "note"];
 /** A sign between code and quantity: `4 × LUM-123`; more digits before it are a trade number: `4012345678901 × 4`. */
 const TIMES = /^[x×*]$/i;
 
-/** What follows a quantity before the code: a sign, or a unit as in `4 pcs LUM-123`. */
-const TIMES_OR_UNIT = new RegExp(`^(?:[x×*]|${PIECE_UNIT})$`, "i");
-
 /** A quantity that no line can hold: zero, below zero, or a fraction. It is rejected instead of becoming part of the code. */
-const INVALID_QUANTITY = new RegExp(`^(?:0|[-−]\\d+|\\d+[.,]\\d+)(?: ?${PIECE_UNIT})?$`, "i");
+const INVALID_QUANTITY = /^(?:0|[-−]\d+|\d+[.,]\d+)$/;
 
 /**
  * Reads typed or pasted lines of article codes and quantities: separated by tabs, semicolons or spaces; a code
@@ -55,7 +52,7 @@ function splitWords(line: string): readonly string[] {
   const words = line.split(/\s+/);
   const [first = "", second = ""] = words;
   if (/^\d+[x×*]$/i.test(first)) return [words.slice(1).join(" "), first.slice(0, -1)];
-  if (/^\d{1,7}$/.test(first) && TIMES_OR_UNIT.test(second)) return [words.slice(2).join(" "), first];
+  if (/^\d{1,7}$/.test(first) && (TIMES.test(second) || isPieceUnit(second))) return [words.slice(2).join(" "), first];
   for (const count of [1, 2]) {
     const quantity = words
       .slice(-count)
@@ -64,7 +61,7 @@ function splitWords(line: string): readonly string[] {
     const code = words.slice(0, -count);
     if (TIMES.test(code.at(-1) ?? "")) code.pop();
     const isValid = /^\d/.test(quantity) && readQuantity(quantity, undefined) !== undefined;
-    if (code.length > 0 && (isValid || INVALID_QUANTITY.test(quantity)))
+    if (code.length > 0 && (isValid || INVALID_QUANTITY.test(withoutPieceUnit(quantity))))
       return [code.join(" ").replace(/,$/, ""), quantity];
   }
   return /^\d{1,3}$/.test(first) && words.length > 1 ? [words.slice(1).join(" "), first] : [line];
