@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dropUnknownParameters, pageCacheKey, type EntityLookups } from "./page-key.ts";
+import { dropUnknownParameters, pageCacheKey, requestedPortfolioId, type EntityLookups } from "./page-key.ts";
 
 /** Knows the portfolio X, the categories DOW, the families alm and tarn, and articles whose codes begin with T. */
 const CATALOGUE = {
@@ -63,4 +63,13 @@ test.each([
 
 test("caches the pages of two hosts separately, since they may contain the host name", () => {
   expect(key("https://a.example/en")).not.toBe(key("https://b.example/en"));
+});
+
+test.each([
+  [undefined, undefined],
+  ["", undefined],
+  ["x", "X"],
+  ["unknown", "unknown"],
+])("N3 the parameter %j requests the portfolio %j", (parameter, id) => {
+  expect(requestedPortfolioId(parameter, CATALOGUE)).toBe(id);
 });

@@ -113,6 +113,15 @@ export const canonicalPortfolioId = (id: string, catalogue: KnownPortfolios): st
   catalogue.portfolio(id)?.portfolio_id;
 
 /**
+ * The id of the portfolio that a request's parameter names: in the catalogue's spelling, or unchanged if there is no
+ * such portfolio.
+ *
+ * @returns `undefined` if the parameter is absent or empty
+ */
+export const requestedPortfolioId = (parameter: string | undefined, catalogue: KnownPortfolios): string | undefined =>
+  parameter === undefined || parameter === "" ? undefined : (canonicalPortfolioId(parameter, catalogue) ?? parameter);
+
+/**
  * Whether an id names an existing portfolio in the catalogue's spelling; blank or absent ids mean no portfolio. Other
  * spellings are not cached, because copies would fill the cache.
  */

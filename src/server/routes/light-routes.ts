@@ -16,7 +16,7 @@ import { runBetweenRequests } from "../work/event-loop.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { resourceResponse } from "../http/resource-response.ts";
 import { VERSIONED_CACHE_HEADERS, jsonErrorResponse } from "../http/responses.ts";
-import { canonicalPortfolioId, isKnownPortfolio } from "../pages/page-key.ts";
+import { isKnownPortfolio, requestedPortfolioId } from "../pages/page-key.ts";
 import { requesterOf } from "../work/requester.ts";
 import { createTranscoder, toBrotliBody, BROTLI_BODY_CACHING, type BrotliBody } from "../http/compress.ts";
 
@@ -42,12 +42,7 @@ export function createLightRoutes({ currentSnapshot, cache }: Pick<AppOptions, "
   const createHandler = (path: string, compute: ComputeResponseBody) => async (c: Context) => {
     const snapshot = currentSnapshot();
     if (!snapshot) return jsonErrorResponse(503, catalogueNotLoaded);
-    // An empty parameter counts as absent.
-    const requestedId = c.req.query("portfolio_id");
-    const portfolioId =
-      requestedId === undefined || requestedId === ""
-        ? undefined
-        : (canonicalPortfolioId(requestedId, snapshot.catalogue) ?? requestedId);
+    const portfolioId = requestedPortfolioId(c.req.query("portfolio_id"), snapshot.catalogue);
     const filters = equivalentFilters([...new URL(c.req.url).searchParams]);
     const key = isKnownPortfolio(portfolioId, snapshot.catalogue)
       ? JSON.stringify([path, snapshot.version, portfolioId, filters])
