@@ -5,7 +5,7 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** Its own text, trimmed. */
+  /** Its own text, trimmed, with a line break in place of each child. */
   readonly text: string;
   /** The line in which its tag ends; 1-based. */
   readonly line: number;
@@ -40,6 +40,8 @@ export class XmlTreeBuilder {
     if (this.#elements > MAX_ELEMENTS) throw new InvalidXmlError(`has more than ${MAX_ELEMENTS} elements`);
     if (this.#open.length === MAX_NESTING)
       throw new InvalidXmlError(`nests elements more than ${MAX_NESTING} levels deep`);
+    const parent = this.#open.at(-1);
+    if (parent) parent.text += "\n";
     this.#open.push({ name, attributes, children: [], line, text: "" });
   }
 

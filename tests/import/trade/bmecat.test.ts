@@ -213,6 +213,11 @@ describe("D16 a BMEcat catalogue", () => {
     expect(problems(result).join("\n")).toContain("declares ISO-8859-1, but its characters are valid UTF-8");
   });
 
+  test("may break the lines of a text by elements of HTML", async () => {
+    expect((await importXml(bmecat(product()).replace("Leuchte A1", "Leuchte<br/>A1"))).errors).toBe("");
+    expect(await operator.entries("articles")).toMatchObject([{ texts: [{ text: "Leuchte\nA1" }, {}] }]);
+  });
+
   test("that claims UTF-16 and is UTF-8, as some programs write it, is read as UTF-8, with a warning", async () => {
     const result = await importXml(bmecat(product({ series: "Müller" })).replace("UTF-8", "utf-16"));
     expect(result.errors).toBe("");
