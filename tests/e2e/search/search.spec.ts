@@ -146,7 +146,7 @@ test("search keeps the filters of the current selector", async ({ page }) => {
 });
 
 test("search follows the language", async ({ page }) => {
-  await openReady(page, "/en/search?q=quadratisch");
+  await openReady(page, "/en/search?q=zentralbatterie");
   await expect(page.getByRole("main")).toContainText("No match");
   await page.getByRole("link", { name: "Deutsch", exact: true }).first().click();
   await waitUntilReady(page);
