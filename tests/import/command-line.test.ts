@@ -352,9 +352,7 @@ test("a version with a repeated filter text does not differ from itself, nor fro
 });
 
 test("any other catalogue replaces the demo completely", async () => {
-  const demo = join(operator.folder, "demo");
-  await operator.run(["demo", "--articles", "100", demo]);
-  await operator.run(["import", demo]);
+  await operator.importDemo(100);
   expect(await operator.importFiles(CATALOGUE)).toMatchObject({ code: 0, errors: "" });
 });
 

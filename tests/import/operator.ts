@@ -40,6 +40,8 @@ export interface Operator {
     changes?: CatalogueFiles,
     ...options: readonly string[]
   ): Promise<CommandResult>;
+  /** Imports the demo catalogue with a number of articles. */
+  importDemo(articles: number): Promise<CommandResult>;
   /** Exports the served version, which must succeed, and imports the export. @param options those of the export */
   exportAndImport(...options: readonly string[]): Promise<ExportAndImport>;
   servedVersion(): Promise<VersionInfo | undefined>;
@@ -85,6 +87,11 @@ export function createOperator(): Operator {
       const content = typeof csv === "string" || csv instanceof Uint8Array ? csv : csv.join("\r\n");
       const files = { "articles.json": undefined, "articles.csv": content, ...changes };
       return operator.importWith(files, "--max-removed", "100", ...options);
+    },
+    async importDemo(articles) {
+      const demo = join(folder, "demo");
+      await operator.run(["demo", "--articles", String(articles), demo]);
+      return operator.run(["import", demo]);
     },
     async exportAndImport(...options) {
       const out = join(folder, "out");

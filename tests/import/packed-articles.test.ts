@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { MAGIC_NUMBER } from "#catalogue/wire/layout.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
@@ -12,9 +11,7 @@ import { createOperator, type Operator } from "./operator.ts";
 let operator: Operator;
 beforeAll(async () => {
   operator = createOperator();
-  const folder = join(operator.folder, "demo");
-  await operator.run(["demo", "--articles", "300", folder]);
-  await operator.run(["import", folder]);
+  await operator.importDemo(300);
 });
 afterAll(() => operator.dispose());
 

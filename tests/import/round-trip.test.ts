@@ -48,9 +48,7 @@ describe("the demo", () => {
   let demo: Operator;
   beforeAll(async () => {
     demo = createOperator();
-    const folder = join(demo.folder, "demo");
-    await demo.run(["demo", "--articles", "120", folder]);
-    await demo.run(["import", folder]);
+    await demo.importDemo(120);
   });
   afterAll(() => demo.dispose());
 

@@ -130,11 +130,11 @@ export const navigateInApp = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
   }, path);
 
-/** The site's console warnings from now on; browser and test runner write other messages there as well. */
-export function siteWarnings(page: Page): readonly string[] {
-  const warnings: string[] = [];
-  page.on("console", (message) => message.text().startsWith("warn|") && warnings.push(message.text()));
-  return warnings;
+/** The site's console messages of a level from now on; browser and test runner write other messages there as well. */
+export function siteMessages(page: Page, level: "warn" | "error"): readonly string[] {
+  const messages: string[] = [];
+  page.on("console", (message) => message.text().startsWith(`${level}|`) && messages.push(message.text()));
+  return messages;
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

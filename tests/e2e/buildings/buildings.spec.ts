@@ -20,9 +20,9 @@ test.use({ site: "deepLinks" });
 const TEXTS = {
   de: {
     open: /^(?:Weiteres )?Raumbuch öffnen/,
-    take: /Räume übernehmen$/,
+    use: /Räume übernehmen$/,
     replace: /^Alle Räume durch diese/,
-    type: (use: string) => `Raumtyp für ${use}`,
+    roomTypeOf: (use: string) => `Raumtyp für ${use}`,
     complete: "Alle Nutzungen haben einen Raumtyp.",
     result: "Ergebnis",
     pdf: "Bericht als PDF",
@@ -30,9 +30,9 @@ const TEXTS = {
   },
   en: {
     open: /^Open (?:a|another) room schedule/,
-    take: /^Use \d+ rooms$/,
+    use: /^Use \d+ rooms$/,
     replace: /^Replace all rooms with these/,
-    type: (use: string) => `Room type for ${use}`,
+    roomTypeOf: (use: string) => `Room type for ${use}`,
     complete: "All uses have a room type.",
     result: "Result",
     pdf: "Report as PDF",
@@ -43,8 +43,8 @@ type Language = keyof typeof TEXTS;
 
 interface Schedule {
   readonly bytes: Uint8Array;
-  /** The questions left to answer, in the order of the page. */
-  readonly open: readonly string[];
+  /** The uses without a certain room type, in the order of the page. */
+  readonly uncertainUses: readonly string[];
   readonly summary: RegExp;
   /** A room that is calculated point by point. */
   readonly room: string;
@@ -54,21 +54,21 @@ interface Schedule {
 
 const OFFICE: Schedule = {
   bytes: SCHEDULES.OFFICE,
-  open: ["Foyer / Empfang", "Wunderkammer"],
+  uncertainUses: ["Foyer / Empfang", "Wunderkammer"],
   summary: /^8 (?:Räume|rooms), 264[.,]25\sm²/,
   room: "1.01.001 Doppelbüro",
   printed: ["1. OG · 1.01.001 Doppelbüro", "EG · 0.01.004 Treppenhaus A"],
 };
 const SCHOOL: Schedule = {
   bytes: SCHEDULES.SCHOOL,
-  open: ["Lehrerzimmer"],
+  uncertainUses: ["Lehrerzimmer"],
   summary: /^12 Räume, 815[.,]1\sm²/,
   room: "E.05 Lehrerzimmer",
   printed: ["Erdgeschoss · E.01 Klassenraum (× 4)", "1. Obergeschoss · 1.02 Flur"],
 };
 const CLINIC: Schedule = {
   bytes: SCHEDULES.CLINIC,
-  open: ["Staff Room"],
+  uncertainUses: ["Staff Room"],
   summary: /^6 rooms, 220\.2\sm²/,
   room: "1.01 Open Plan Office",
   printed: ["First Floor · 1.01 Open Plan Office", "Ground Floor · G.01 Reception"],
@@ -109,12 +109,18 @@ async function openFile(page: Page, language: Language, bytes: Uint8Array, { pre
   await (await chooser).setFiles({ name: "Raumbuch_A.xlsx", mimeType: "", buffer: Buffer.from(bytes) });
 }
 
-/** Takes over the rooms of a schedule, answering the room types that are open. */
-async function takeSchedule(page: Page, language: Language, schedule: Schedule, operation = byPointer): Promise<void> {
+/** Uses the rooms of a schedule, and chooses the room types that are uncertain. */
+async function importSchedule(
+  page: Page,
+  language: Language,
+  schedule: Schedule,
+  operation = byPointer,
+): Promise<void> {
   const texts = TEXTS[language];
   await openFile(page, language, schedule.bytes, operation);
-  await operation.press(button(page, texts.take));
-  for (const use of schedule.open) await operation.chooseFirst(page.getByRole("combobox", { name: texts.type(use) }));
+  await operation.press(button(page, texts.use));
+  for (const use of schedule.uncertainUses)
+    await operation.chooseFirst(page.getByRole("combobox", { name: texts.roomTypeOf(use) }));
   await expect(page.getByText(texts.complete)).toBeVisible();
   await expect(result(page, language).getByText(schedule.summary)).toBeVisible();
 }
@@ -137,7 +143,7 @@ for (const [language, width, schedule, operation] of CASES)
     page.on("request", (request) => request.method() === "GET" || sent.push(request.url()));
     await page.setViewportSize({ width, height: 900 });
     await openReady(page, `/${language}/buildings`);
-    await takeSchedule(page, language, schedule, operation);
+    await importSchedule(page, language, schedule, operation);
     await expect(rows(page).filter({ hasText: schedule.room })).toContainText(/0[.,]\d\d/, CALCULATED);
 
     const { text } = readPdf(await saveFile(page, texts.pdf, operation));
@@ -180,7 +186,7 @@ test("B1 a new building discards the preview of a file", async ({ page }) => {
   await expect(button(page, TEXTS.en.replace)).toBeVisible();
   await button(page, "New building").click();
   await expect(button(page, "Enter rooms by hand")).toBeVisible();
-  await expect(button(page, TEXTS.en.take)).toHaveCount(0);
+  await expect(button(page, TEXTS.en.use)).toHaveCount(0);
 });
 
 test("B1 B9 a wrong value is named with its cell; a room opens in the planner and comes back changed, which can be undone", async ({
@@ -191,7 +197,7 @@ test("B1 B9 a wrong value is named with its cell; a room opens in the planner an
   await openFile(page, "de", Buffer.from(csv), byPointer);
   for (const text of ["E3 Höhe: „abc“ ist keine Zahl", "4 „Summe“ ist eine Summe"])
     await expect(page.getByRole("listitem").filter({ hasText: text })).toBeVisible();
-  await button(page, TEXTS.de.take).click();
+  await button(page, TEXTS.de.use).click();
   const row = rows(page).filter({ hasText: "0.02 Büro Leitung" });
   await expect(row).toContainText("24");
   await button(page, "Details zu 0.02 Büro Leitung").click();
@@ -222,7 +228,7 @@ test.describe("offline", () => {
     await context.setOffline(true);
     const page = await context.newPage();
     await openReady(page, "/de/buildings");
-    await takeSchedule(page, "de", OFFICE);
+    await importSchedule(page, "de", OFFICE);
     const note = result(page, "de").getByText("Ohne Verbindung: Die Werte folgen dem Wirkungsgradverfahren.");
     await expect(note).toBeVisible();
     const { text } = readPdf(await saveFile(page, TEXTS.de.pdf, byPointer));

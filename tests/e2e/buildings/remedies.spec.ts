@@ -11,9 +11,9 @@ const FILE = {
   buffer: Buffer.from("Raum-Nr.;Bezeichnung;Fläche [m²];Höhe [m]\n1.02;Büro;12;2,8\n1.03;Büro;30;2,8\n"),
 };
 
-async function takeRooms(page: Page, take: string): Promise<void> {
+async function importRooms(page: Page, useRooms: string): Promise<void> {
   await page.locator("input[type=file]").first().setInputFiles(FILE);
-  await page.getByRole("button", { name: take }).click();
+  await page.getByRole("button", { name: useRooms }).click();
 }
 
 test.describe("a room that is too uneven", () => {
@@ -21,7 +21,7 @@ test.describe("a room that is too uneven", () => {
 
   test("B13 gets a denser grid of its article by one press, which can be undone", async ({ page }) => {
     await openReady(page, "/de/buildings");
-    await takeRooms(page, "2 Räume übernehmen");
+    await importRooms(page, "2 Räume übernehmen");
     const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^1\.02/ }) });
     await expect(row).toContainText("nicht erfüllt");
     await page.getByRole("button", { name: "Details zu 1.02 Büro" }).click();
@@ -58,7 +58,7 @@ large(
     const note = page.getByText("This portfolio is too large to choose from in the browser.");
     await openReady(page, "/en/buildings");
     await expect(note).toBeVisible();
-    await takeRooms(page, "Use 2 rooms");
+    await importRooms(page, "Use 2 rooms");
     const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^1\.03/ }) });
     await expect(row).toContainText("30 m²");
     const excluded = page.getByText(/^Excluded: \d+ by portfolio/);

@@ -5,6 +5,7 @@ import { writeStoredLists } from "#project-list/storage/stored-lists.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import type { ListLine, ProjectList } from "#project-list/lists/project-list.ts";
 import {
+  DESKTOP,
   PHONE,
   accessibilityViolations,
   expect,
@@ -235,7 +236,7 @@ test("a new room is named on one line, beside the other tools, and a printed lis
     // Narrower than the columns of A4.
     await page.setViewportSize({ width: 560, height: 800 });
     await expect(page.locator("main summary:visible, main button:visible")).toHaveCount(0);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ media: null });
   }
   await openReady(page, "/de/project");

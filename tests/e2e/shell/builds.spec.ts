@@ -1,4 +1,4 @@
-import { expect, openReady, siteWarnings, test, countLoads } from "../../setup/test.ts";
+import { expect, openReady, siteMessages, test, countLoads } from "../../setup/test.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -54,7 +54,7 @@ test.describe("with a chunk that cannot be loaded", () => {
   test("R3 prefetched code that is missing is logged, and nothing else happens", async ({ page }) => {
     await page.route(/\/assets\/content-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
     const loads = countLoads(page);
-    const warnings = siteWarnings(page);
+    const warnings = siteMessages(page, "warn");
     await openReady(page, "/en");
     // Repeated, since the page may begin to listen for the first movement a moment after it is ready.
     await expect(async () => {

@@ -63,6 +63,13 @@ test("P4 N8 consent loads the tag manager once, under the page's policy; one pag
   await expect(page.getByRole("button", { name: "Accept" })).toHaveCount(0);
 });
 
+/** Withdraws consent, which reloads the page without the tag manager. */
+async function withdrawConsent(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Privacy settings" }).click();
+  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Decline" }).click()]);
+  await waitUntilReady(page);
+}
+
 /**
  * Does what a container script does: inserts the measurement script and a frame into the page, sends data by
  * beacon, fetch and picture, and (like an unreviewed tag) requests an unknown host.
@@ -178,10 +185,7 @@ test("P4 nothing leaves the site before consent; declining is stored and can be 
   await page.getByRole("button", { name: "Privacy settings" }).click();
   await page.getByRole("button", { name: "Accept" }).click();
   await expect.poll(() => foreign.length).toBe(1);
-  // Withdrawing consent reloads the page without the tag manager.
-  await page.getByRole("button", { name: "Privacy settings" }).click();
-  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Decline" }).click()]);
-  await waitUntilReady(page);
+  await withdrawConsent(page);
   expect(foreign).toHaveLength(1);
 });
 
@@ -199,8 +203,6 @@ test("P4 withdrawing consent deletes the tag manager's cookies, including those 
   await openReady(page, "/en");
   await page.getByRole("button", { name: "Accept" }).click();
   await expect.poll(names).toEqual(["_ga", "_ga_ABC123", "_gcl_au", "_gid", "lumenry_consent"]);
-  await page.getByRole("button", { name: "Privacy settings" }).click();
-  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Decline" }).click()]);
-  await waitUntilReady(page);
+  await withdrawConsent(page);
   await expect.poll(names).toEqual(["lumenry_consent"]);
 });

@@ -1,6 +1,15 @@
 import { makeBrokenBuild, type BrokenBuild } from "../../setup/broken-build.ts";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
-import { accessibilityViolations, expect, navigateInApp, openReady, test, DEMO_DATA_DIR } from "../../setup/test.ts";
+import {
+  accessibilityViolations,
+  expect,
+  navigateInApp,
+  openReady,
+  PHONE,
+  siteMessages,
+  test,
+  DEMO_DATA_DIR,
+} from "../../setup/test.ts";
 import { findOrThrow, listArticles, listPortfolios } from "../catalogue.ts";
 
 test.describe("after a failed response", () => {
@@ -11,8 +20,7 @@ test.describe("after a failed response", () => {
   test("E2 G1 the generic error page shows an id, under which the error is logged once, and no internals", async ({
     page,
   }) => {
-    const errors: string[] = [];
-    page.on("console", (message) => message.text().startsWith("error|") && errors.push(message.text()));
+    const errors = siteMessages(page, "error");
     await openReady(page, "/en");
     await page.route(/\/imprint(\.data|\/_payload\.json)/, (route) =>
       route.fulfill({ status: 500, body: "stack at /srv/secret.ts:1" }),
@@ -28,7 +36,7 @@ test.describe("after a failed response", () => {
   });
 
   test("E2 the drawing causes no layout shift when it loads after the text", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     const release = Promise.withResolvers<undefined>();
     await page.route(/\/error-drawing-[^/]*\.js$/, async (route) => {
       await release.promise;

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
-import { expect, openReady, waitUntilReady, siteWarnings, test, DEMO_DATA_DIR } from "../../setup/test.ts";
+import { expect, openReady, waitUntilReady, siteMessages, test, DEMO_DATA_DIR } from "../../setup/test.ts";
 
 const languageCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === "i18n_redirected");
@@ -51,7 +51,7 @@ test.describe("with a language that does not exist", () => {
     page,
     context,
   }) => {
-    const warnings = siteWarnings(page);
+    const warnings = siteMessages(page, "warn");
     await openReady(page, "/en?lang=fr");
     await expect(page).toHaveURL("/en");
     expect(warnings).toEqual(["warn|lumenry|Language fr is not available and is ignored"]);
@@ -76,7 +76,7 @@ test.describe("with a language that does not exist, removed from the address by 
       ] as const) {
         site.log = "";
         const page = await context.newPage();
-        const warnings = siteWarnings(page);
+        const warnings = siteMessages(page, "warn");
         await openReady(page, site.url + path);
         await expect(page).toHaveURL(site.url + finalPath);
         expect({ path, warnings }).toEqual({ path, warnings: [`warn|lumenry|${WARNING}`] });

@@ -248,8 +248,7 @@ test.skipIf(!hasXmllint)(
   "D14 exported descriptions and models are valid by their schemas (skipped without xmllint of libxml2-utils)",
   async () => {
     await runExport();
-    await operator.run(["demo", "--articles", "150", join(operator.folder, "demo")]);
-    await operator.run(["import", join(operator.folder, "demo")]);
+    await operator.importDemo(150);
     const folders = ["article", "family"].map((unit) => {
       const folder = join(operator.folder, unit);
       return { folder, run: ["export", "--format", "gldf", "--per", unit, folder] };

@@ -228,9 +228,7 @@ describe("D17 an export as xChange", () => {
   });
 
   test("of the demo catalogue is valid", async () => {
-    const folder = join(operator.folder, "demo");
-    await operator.run(["demo", "--articles", "300", folder]);
-    await operator.run(["import", folder]);
+    await operator.importDemo(300);
     const { document, output } = await runExport({ SITE_URL: "https://own.example" });
     expect(products(document).length).toBeGreaterThan(200);
     expect(output).not.toContain("not exported");
