@@ -10,8 +10,8 @@ import {
   type RoomSetting,
 } from "./room-setting.ts";
 
-/** The longest suspension, m: the height of the highest hall. */
-const SUSPENSION_LIMITS = [0, 40] as const;
+/** The limits of the suspension, m: up to the height of the highest hall. */
+export const SUSPENSION_LIMITS = [0, ROOM_LIMITS.height[1]] as const;
 
 const NUMERIC_FIELD_LIMITS: Readonly<Record<NumericRoomField, readonly [min: number, max: number]>> = {
   ...ROOM_LIMITS,

@@ -2,6 +2,7 @@ import { ROOM_LIMITS } from "#lighting/room-conditions.ts";
 import { LUMEN_METHOD_LIMITS } from "#lighting/utilisation/lumen-method.ts";
 import { MAX_IDENTICAL_ROOMS, MAX_ROOM_LENGTH } from "#model/bounds.ts";
 import type { Language } from "#model/languages/language.ts";
+import { SUSPENSION_LIMITS } from "#planning/room-problems.ts";
 
 interface ScheduleFieldSpec {
   /** The heading in exported files, without its unit; it is also recognised when reading. */
@@ -286,7 +287,7 @@ export const SCHEDULE_FIELDS = {
   suspension: {
     heading: { en: "Suspension length", de: "Pendellänge" },
     synonyms: ["Abhängung", "Suspension"],
-    number: metres([0, 40]),
+    number: metres(SUSPENSION_LIMITS),
   },
   minDistance: {
     heading: { en: "Minimum distance", de: "Mindestabstand" },

@@ -114,6 +114,7 @@ const C_ANGLES = Array.from({ length: 13 }, (_, index) => index * 15);
 const GAMMA_ANGLES = Array.from({ length: 73 }, (_, index) => index * 2.5);
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
+/** Samples a parametric distribution with exactly the given flux. Without an opening, it is a point source. */
 export function parametricPhotometry(
   parameters: DistributionParameters,
   {

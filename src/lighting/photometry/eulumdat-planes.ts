@@ -46,7 +46,7 @@ export function readStoredPlanes(
   if (statedSymmetry === "rotational") return { symmetry: statedSymmetry, cAngles: [0], order: [0] };
   const angles = withoutClosingPlane(listedAngles);
   if (statedSymmetry === "c90-c270" && !beginsAtC90(angles)) return mirrorPlanes(angles, line);
-  const cAngles = angles.slice(0, STORED_PLANE_COUNTS[statedSymmetry](angles.length));
+  const cAngles = angles.slice(0, storedPlaneCount(statedSymmetry, angles.length));
   return checkedPlanes(cAngles, { statedSymmetry, line });
 }
 
@@ -112,7 +112,7 @@ const beginsAtC90 = ([first, ...rest]: readonly number[]): boolean =>
 function mirrorPlanes(listedAngles: readonly number[], line: number): EulumdatPlanes {
   const start = Math.max(0, listedAngles.indexOf(FIRST_C_ANGLE));
   const indices = Array.from(
-    { length: STORED_PLANE_COUNTS["c90-c270"](listedAngles.length) },
+    { length: storedPlaneCount("c90-c270", listedAngles.length) },
     (_, index) => (start + index) % listedAngles.length,
   );
   const angles = indices.map((index) => listedAngles[index] ?? 0);
