@@ -7,7 +7,7 @@ import { finishScripts, renderHtml } from "./page-html.ts";
 vi.mock("react-dom/server", { spy: true });
 
 const Text = () => <b>loaded</b>;
-const page = (part: ReactNode) => (
+const pageWith = (part: ReactNode) => (
   <html lang="en">
     <body>
       <Suspense fallback="fallback">{part}</Suspense>
@@ -16,17 +16,17 @@ const page = (part: ReactNode) => (
 );
 
 test("a page whose code is loaded is rendered as a string", async () => {
-  expect(await renderHtml(page(<Text />))).toContain("<b>loaded</b>");
+  expect(await renderHtml(pageWith(<Text />))).toContain("<b>loaded</b>");
   expect(renderToPipeableStream).not.toHaveBeenCalled();
 });
 
 test("a page is rendered as a stream only until its lazy code is loaded", async () => {
   const LazyText = lazy(() => Promise.resolve({ default: Text }));
-  const first = await renderHtml(page(<LazyText />));
+  const first = await renderHtml(pageWith(<LazyText />));
   expect(first).toContain("<b>loaded</b>");
   expect(first).not.toContain("fallback");
   expect(renderToPipeableStream).toHaveBeenCalledOnce();
-  expect(await renderHtml(page(<LazyText />))).toBe(first);
+  expect(await renderHtml(pageWith(<LazyText />))).toBe(first);
   expect(renderToPipeableStream).toHaveBeenCalledOnce();
 });
 
@@ -49,7 +49,7 @@ test("an error of a component is thrown, inside and outside a Suspense boundary"
   const Broken = (): ReactNode => {
     throw new Error("broken");
   };
-  await expect(renderHtml(page(<Broken />))).rejects.toThrow("broken");
+  await expect(renderHtml(pageWith(<Broken />))).rejects.toThrow("broken");
   await expect(renderHtml(<Broken />)).rejects.toThrow("broken");
 });
 

@@ -56,7 +56,7 @@ function memoryStorage(entries: Readonly<Record<string, string>> = {}) {
   };
 }
 
-const LOG = `${RELOADS_KEY}/catalogue`;
+const LOG_KEY = `${RELOADS_KEY}/catalogue`;
 const failTwice = (page: ReturnType<typeof runScript>): void => {
   page.paint();
   page.fail();
@@ -79,11 +79,11 @@ test("R3 a failed start is retried once, then the page is reloaded and the reloa
   failTwice(page);
   expect(page.scripts).toHaveLength(2);
   expect(page.reload).toHaveBeenCalledOnce();
-  expect(JSON.parse(storage.getItem(LOG) ?? "")).toEqual([["/catalogue/en", expect.any(Number)]]);
+  expect(JSON.parse(storage.getItem(LOG_KEY) ?? "")).toEqual([["/catalogue/en", expect.any(Number)]]);
 });
 
 const storageWithReload = (agoMs: number) =>
-  memoryStorage({ [LOG]: JSON.stringify([["/catalogue/en", Date.now() - agoMs]]) });
+  memoryStorage({ [LOG_KEY]: JSON.stringify([["/catalogue/en", Date.now() - agoMs]]) });
 const fullStorage = {
   ...memoryStorage(),
   setItem: () => {

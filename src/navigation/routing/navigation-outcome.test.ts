@@ -5,7 +5,7 @@ import { navigationOutcome, type NavigationOutcome, type Visit } from "./navigat
 import { findRedirectLoop, readRouteRules } from "./read-route-rules.ts";
 import type { RouteRule } from "./route-rules.ts";
 
-function visit(address: string, overrides: Partial<Visit> = {}): Visit {
+function visitTo(address: string, overrides: Partial<Visit> = {}): Visit {
   const url = new URL(address, "https://site.example");
   return {
     path: url.pathname,
@@ -17,7 +17,7 @@ function visit(address: string, overrides: Partial<Visit> = {}): Visit {
   };
 }
 
-function rules(content: Record<string, { redirect: string; status?: number }>): readonly RouteRule[] {
+function rulesOf(content: Record<string, { redirect: string; status?: number }>): readonly RouteRule[] {
   const result = readRouteRules(content);
   if (result.problems) throw new Error(result.problems.join("; "));
   return result.rules;
@@ -43,7 +43,7 @@ test.each<[string, Partial<Visit>, string]>([
   ["/?id=&utm=1", {}, "/en?id=&utm=1"],
   ["/?lang=", GERMAN, "/de"],
 ])("N1 leads %s with %j to %s", (address, overrides, location) => {
-  expect(locationOrKind(navigationOutcome(visit(address, overrides)))).toBe(location);
+  expect(locationOrKind(navigationOutcome(visitTo(address, overrides)))).toBe(location);
 });
 
 test.each<[string, Partial<Visit>, string]>([
@@ -80,7 +80,7 @@ test.each<[string, Partial<Visit>, string]>([
   ["/en/products/a/b", {}, "serve"],
   ["/en/imprint", {}, "serve"],
 ])("N4 leads %s with %j to %s", (address, overrides, location) => {
-  expect(locationOrKind(navigationOutcome(visit(address, overrides)))).toBe(location);
+  expect(locationOrKind(navigationOutcome(visitTo(address, overrides)))).toBe(location);
 });
 
 test.each<[string, string]>([
@@ -98,7 +98,7 @@ test.each<[string, string]>([
   ["/english?lang=de", "/de/english"],
   ["/?id=%0D%0ASet-Cookie:a=b", "/de?id=%0D%0ASet-Cookie:a=b"],
 ])("N5 leads %s to %s", (address, location) => {
-  expect(locationOrKind(navigationOutcome(visit(address, GERMAN)))).toBe(location);
+  expect(locationOrKind(navigationOutcome(visitTo(address, GERMAN)))).toBe(location);
 });
 
 test.each<[string, string]>([
@@ -114,7 +114,7 @@ test.each<[string, string]>([
   ["/en", "serve"],
   ["/de/anything", "serve"],
 ])("N6 leads %s to %s", (address, location) => {
-  expect(locationOrKind(navigationOutcome(visit(address, GERMAN)))).toBe(location);
+  expect(locationOrKind(navigationOutcome(visitTo(address, GERMAN)))).toBe(location);
 });
 
 test.each([
@@ -128,13 +128,13 @@ test.each([
   "/products",
   "/products/a/b",
 ])("N5 %s without id and lang is not found", (path) => {
-  expect(navigationOutcome({ ...visit("/", GERMAN), path })).toEqual({ kind: "not-found", language: "de" });
+  expect(navigationOutcome({ ...visitTo("/", GERMAN), path })).toEqual({ kind: "not-found", language: "de" });
 });
 
 test("N6 reports the lang that has to be removed from the address", () => {
-  expect(navigationOutcome(visit("/en?lang=en"))).toEqual({ kind: "serve", language: "en", langParameter: "en" });
-  expect(navigationOutcome(visit("/en?lang=fr"))).toEqual({ kind: "serve", language: "en", langParameter: "fr" });
-  expect(navigationOutcome(visit("/en"))).toEqual({ kind: "serve", language: "en" });
+  expect(navigationOutcome(visitTo("/en?lang=en"))).toEqual({ kind: "serve", language: "en", langParameter: "en" });
+  expect(navigationOutcome(visitTo("/en?lang=fr"))).toEqual({ kind: "serve", language: "en", langParameter: "fr" });
+  expect(navigationOutcome(visitTo("/en"))).toEqual({ kind: "serve", language: "en" });
 });
 
 test.each<[string, string | undefined]>([
@@ -146,11 +146,11 @@ test.each<[string, string | undefined]>([
   ["/?id=X", undefined],
   ["/", undefined],
 ])("L2 remembers that %s chose %s", (address, language) => {
-  const outcome = navigationOutcome(visit(address));
+  const outcome = navigationOutcome(visitTo(address));
   expect(outcome.kind === "redirect" && outcome.chosenLanguage).toBe(language);
 });
 
-const RULES = rules({
+const RULES = rulesOf({
   "/old": { redirect: "/en", status: 301 },
   "/old-home": { redirect: "/", status: 301 },
   "/older": { redirect: "/old", status: 308 },
@@ -175,7 +175,7 @@ test.each<[string, Partial<Visit>, { location: string; status: number; isExterna
   ["/campaign?id=X", {}, { location: "/en?x=1&id=X#top", status: 302 }],
   ["/en/gone?lang=de", {}, { location: "/de/imprint", status: 302 }],
 ])("N7 leads %s with %j in one step to %j", (address, overrides, redirect) => {
-  const outcome = navigationOutcome(visit(address, { routeRules: RULES, ...overrides }));
+  const outcome = navigationOutcome(visitTo(address, { routeRules: RULES, ...overrides }));
   expect(outcome).toMatchObject({ kind: "redirect", isExternal: false, ...redirect });
 });
 
@@ -225,7 +225,7 @@ const anyRules = fc
       ),
     }),
   )
-  .map((content) => rules(content));
+  .map((content) => rulesOf(content));
 
 /** The visit that follows a redirect. */
 const redirectedVisit = (from: Visit, location: string): Visit => {

@@ -28,7 +28,7 @@ async function openPage() {
   return page;
 }
 
-const rooms = () => readStoredBuildings(storage.get(KEY) ?? null).buildings.buildings[0]?.rooms.length;
+const storedRoomCount = () => readStoredBuildings(storage.get(KEY) ?? null).buildings.buildings[0]?.rooms.length;
 
 test("B8 a building is found by the next visit, with its rooms", async () => {
   const page = await openPage();
@@ -42,14 +42,14 @@ test("B7 undo and redo are stored; another tab's changes begin a new history", a
   page.changeBuildings((all) => addBuilding(all, ""));
   page.changeCurrentBuilding((building) => addRooms(building, [ROOM]));
   page.undoBuildings();
-  expect(rooms()).toBe(0);
+  expect(storedRoomCount()).toBe(0);
   page.redoBuildings();
-  expect(rooms()).toBe(1);
+  expect(storedRoomCount()).toBe(1);
   const secondPage = await openPage();
   secondPage.changeCurrentBuilding((building) => addRooms(building, [ROOM]));
   window.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
   page.undoBuildings();
-  expect([rooms(), page.findBuilding(1)?.rooms.length]).toEqual([2, 2]);
+  expect([storedRoomCount(), page.findBuilding(1)?.rooms.length]).toEqual([2, 2]);
 });
 
 test("B8 damaged text is set aside before it is replaced, and can be discarded", async () => {

@@ -6,10 +6,10 @@ import { CODE_SEPARATOR, type ChoosingResponse, type ChoosingRequest } from "./c
 import { randomNumbers } from "../../../tests/setup/seeded.ts";
 
 const BUILDING = randomBuilding(randomNumbers(5), { articles: 60, rooms: 12 });
-const bytes = (json: object) => new TextEncoder().encode(JSON.stringify(json));
+const encodeJson = (json: object) => new TextEncoder().encode(JSON.stringify(json));
 
 /** Runs the worker in this thread. @returns its responses, and a function that sends it messages */
-async function start() {
+async function startWorker() {
   const responses: ChoosingResponse[] = [];
   const listen = vi.fn<(type: string, listener: (event: { data: ChoosingRequest }) => void) => void>();
   vi.stubGlobal("addEventListener", listen);
@@ -23,8 +23,8 @@ async function start() {
 const { lights, glare, codes } = BUILDING.offered;
 const ARTICLES: ChoosingRequest = {
   kind: "articles",
-  lights: bytes(writeLights(lights)),
-  glare: bytes(writeGlare(glare)),
+  lights: encodeJson(writeLights(lights)),
+  glare: encodeJson(writeGlare(glare)),
   codes: codes.join(CODE_SEPARATOR),
   locale: "en-US",
 };
@@ -35,7 +35,7 @@ const kindsOf = (responses: readonly ChoosingResponse[]) =>
   responses.flatMap(({ kind }) => (kind === "progress" ? [] : kind));
 
 test("B4 B6 the worker responds with the choice, then with the cost of fewer articles; another limit does not repeat the choice", async () => {
-  const { responses, send } = await start();
+  const { responses, send } = await startWorker();
   send(ARTICLES);
   send({ kind: "rooms", id: 1, input, limit: undefined });
   await vi.waitFor(() => expect(kindsOf(responses)).toEqual(["articles", "choice", "reductions"]), BUSY);
@@ -47,7 +47,7 @@ test("B4 B6 the worker responds with the choice, then with the cost of fewer art
 });
 
 test("B6 a choice with a limit follows the reductions; a superseded or cancelled one gets no response", async () => {
-  const { responses, send } = await start();
+  const { responses, send } = await startWorker();
   send(ARTICLES);
   send({ kind: "rooms", id: 2, input, limit: 2 });
   await vi.waitFor(() => expect(kindsOf(responses)).toEqual(["articles", "reductions", "choice"]), BUSY);
@@ -58,7 +58,7 @@ test("B6 a choice with a limit follows the reductions; a superseded or cancelled
 });
 
 test.each([["not JSON"], ["{}"]])("B4 unreadable light data are rejected: %s", async (text) => {
-  const { responses, send } = await start();
+  const { responses, send } = await startWorker();
   send({ ...ARTICLES, glare: new TextEncoder().encode(text) });
   send({ kind: "rooms", id: 1, input, limit: undefined });
   expect(responses).toEqual([{ kind: "articles", isReadable: false }]);

@@ -92,13 +92,14 @@ export function useLookups(list: SharedList): Lookups {
     return codes === "" ? [] : codes.split("\n").filter((code) => !localCodes.has(code));
   }, [local, codes]);
   const canRequest = isRemote || pageCatalogue !== undefined;
-  const { lookedUp, articles, lights, suggestions, isBusy, retry } = useRequestedArticles(
+  const { lookedUpCodes, articles, lights, suggestions, isBusy, retry } = useRequestedArticles(
     canRequest ? missing : NO_CODES,
     room,
   );
   return useMemo(
-    () => toLookups([...articles, ...local], lookedUp, { isBusy: isBusy || !canRequest, retry, lights, suggestions }),
-    [local, lookedUp, articles, lights, suggestions, isBusy, canRequest, retry],
+    () =>
+      toLookups([...articles, ...local], lookedUpCodes, { isBusy: isBusy || !canRequest, retry, lights, suggestions }),
+    [local, lookedUpCodes, articles, lights, suggestions, isBusy, canRequest, retry],
   );
 }
 
@@ -109,21 +110,21 @@ const NO_LIGHTS: readonly ListLights[] = [];
 interface LookupState {
   /** Identifies language, portfolio, and whether the articles' light is included. */
   readonly scope: string;
-  readonly lookedUp: ReadonlySet<string>;
+  readonly lookedUpCodes: ReadonlySet<string>;
   readonly articles: readonly ListArticle[];
   readonly lights: readonly ListLights[];
   readonly suggestions: readonly CodeSuggestion[];
   /** Codes whose request failed. */
-  readonly failed: ReadonlySet<string>;
+  readonly failedCodes: ReadonlySet<string>;
 }
 
 const NO_LOOKUPS: LookupState = {
   scope: "",
-  lookedUp: new Set(),
+  lookedUpCodes: new Set(),
   articles: [],
   lights: NO_LIGHTS,
   suggestions: [],
-  failed: new Set(),
+  failedCodes: new Set(),
 };
 
 /**
@@ -137,8 +138,9 @@ function useRequestedArticles(codes: readonly string[], room: string | undefined
   const { portfolioId = "" } = useCurrentCatalogue();
   const [lookupState, setLookupState] = useState(NO_LOOKUPS);
   const scope = `${language} ${portfolioId} ${room !== undefined}`;
-  const { lookedUp, articles, lights, suggestions, failed } = lookupState.scope === scope ? lookupState : NO_LOOKUPS;
-  const missing = codes.filter((code) => !lookedUp.has(code) && !failed.has(code));
+  const { lookedUpCodes, articles, lights, suggestions, failedCodes } =
+    lookupState.scope === scope ? lookupState : NO_LOOKUPS;
+  const missing = codes.filter((code) => !lookedUpCodes.has(code) && !failedCodes.has(code));
   const nextBatch = missing.slice(0, MAX_LOOKUP_CODES).join("\n");
   useEffect(() => {
     if (nextBatch === "") return undefined;
@@ -154,29 +156,32 @@ function useRequestedArticles(codes: readonly string[], room: string | undefined
     lookUpArticles(session, { codes: batch, room, language }, controller.signal).then(
       (view) =>
         update((current) => ({
-          lookedUp: new Set([...current.lookedUp, ...batch]),
+          lookedUpCodes: new Set([...current.lookedUpCodes, ...batch]),
           articles: [...current.articles, ...view.articles],
           lights: view.lights ? [...current.lights, ...view.lights] : current.lights,
           suggestions: [...current.suggestions, ...view.suggestions],
         })),
-      () => update((current) => ({ failed: new Set([...current.failed, ...batch]) })),
+      () => update((current) => ({ failedCodes: new Set([...current.failedCodes, ...batch]) })),
     );
     return () => controller.abort();
   }, [session, language, room, scope, nextBatch]);
-  const retry = useCallback(() => setLookupState((current) => ({ ...current, failed: NO_LOOKUPS.failed })), []);
-  return { lookedUp, articles, lights, suggestions, isBusy: missing.length > 0, retry };
+  const retry = useCallback(
+    () => setLookupState((current) => ({ ...current, failedCodes: NO_LOOKUPS.failedCodes })),
+    [],
+  );
+  return { lookedUpCodes, articles, lights, suggestions, isBusy: missing.length > 0, retry };
 }
 
 function toLookups(
   existingArticles: readonly ListArticle[],
-  lookedUp: ReadonlySet<string>,
+  lookedUpCodes: ReadonlySet<string>,
   {
     suggestions,
     ...rest
   }: Pick<Lookups, "isBusy" | "retry" | "lights"> & { readonly suggestions: readonly CodeSuggestion[] },
 ): Lookups {
   const articles = new Map(existingArticles.map((article) => [article.code, article]));
-  const missingCodes = [...lookedUp].filter((code) => !articles.has(code));
+  const missingCodes = [...lookedUpCodes].filter((code) => !articles.has(code));
   const states = new Map<string, ArticleLookup>([
     ...missingCodes.map((code) => [code, "missing"] as const),
     ...existingArticles.map((article) => [article.code, article] as const),

@@ -26,7 +26,7 @@ interface CalculatedPlan {
   /** The result for the plan, or for the previous plan while the current one is being calculated; absent before the first. */
   readonly outcome: PlanOutcome | undefined;
   /** The plan that `outcome` belongs to. */
-  readonly calculated: LightPlan | undefined;
+  readonly calculatedPlan: LightPlan | undefined;
   /** Absent with a result from the server. */
   readonly isolux: readonly IsoluxLine[] | undefined;
   /** An arrangement that meets the requirements, if that of the plan does not; absent: none is known, or it is still being searched. */
@@ -74,7 +74,7 @@ export function useLightPlan(plan: LightPlan | undefined, servedPlan: ServedPlan
   const currentResponse = key === undefined || hasFailed ? undefined : response;
   return {
     outcome: currentResponse?.outcome,
-    calculated: currentResponse?.plan,
+    calculatedPlan: currentResponse?.plan,
     isolux: currentResponse?.isolux,
     sufficientGrid: key !== undefined && proposal?.key === key ? proposal.grid : undefined,
     isBusy: key !== undefined && key !== response?.key && !hasFailed,

@@ -45,7 +45,7 @@ export async function loadPageMessages({ request, context }: Navigation): Promis
   if (!host || !language || pathname === navigation.shownPath()) return;
   try {
     await reloadOnFailedImport(fetchLocale(language, "all"));
-    navigation.show(pathname);
+    navigation.setShownPath(pathname);
   } catch (error) {
     log.error(localeFailed, error);
     // After *back* or *forward* the address has already changed, so the previous page cannot be kept.

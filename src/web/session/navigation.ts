@@ -70,7 +70,7 @@ export interface PendingNavigation {
   readonly targetAddress: () => string;
   /** The path of the last displayed page; initially the document's. */
   readonly shownPath: () => string;
-  readonly show: (path: string) => void;
+  readonly setShownPath: (path: string) => void;
 }
 
 interface RecordedNavigation {
@@ -103,7 +103,7 @@ export function createPendingNavigation(path: string): PendingNavigation {
         : address;
     },
     shownPath: () => displayedPath,
-    show(next) {
+    setShownPath(next) {
       displayedPath = next;
     },
   };

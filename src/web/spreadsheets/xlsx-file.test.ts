@@ -3,7 +3,8 @@ import { readSheet, default as readSheets } from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { xlsxFile } from "./xlsx-file.ts";
 
-const bytes = async (sheet: Parameters<typeof xlsxFile>[0]) => Buffer.from(await (await xlsxFile(sheet)).arrayBuffer());
+const fileBytes = async (sheet: Parameters<typeof xlsxFile>[0]) =>
+  Buffer.from(await (await xlsxFile(sheet)).arrayBuffer());
 
 const head = ["Raum", "Größe"];
 const columns = head.map((title) => ({ title }));
@@ -16,7 +17,7 @@ test("another program reads texts as texts and numbers as numbers", async () => 
     ["Zeile\nzwei", -0.5],
     ["\u0000\u{1F4A1}", 1e21],
   ];
-  expect(await readSheet(await bytes({ name: "Liste", columns, rows }), { trim: false })).toEqual([
+  expect(await readSheet(await fileBytes({ name: "Liste", columns, rows }), { trim: false })).toEqual([
     head,
     ["Küche & <Bad>", 24],
     ["=1+1", 13.9],
@@ -31,7 +32,7 @@ test.each([
   ["x".repeat(40), "x".repeat(31)],
   ["///", "1"],
 ])("the sheet of the list %s is named %s", async (name, sheet) => {
-  const [only] = await readSheets(await bytes({ name, columns, rows: [] }));
+  const [only] = await readSheets(await fileBytes({ name, columns, rows: [] }));
   expect(only?.sheet).toBe(sheet);
 });
 
@@ -44,7 +45,7 @@ test.each([
     columns: [{ title: "Projekt" }, { title: name }],
     rows: [["Datum", "05.03.2026"]],
   };
-  const sheets = await readSheets(await bytes({ name, columns, rows: [], secondSheet }));
+  const sheets = await readSheets(await fileBytes({ name, columns, rows: [], secondSheet }));
   expect(sheets.map(({ sheet }) => sheet)).toEqual(expected);
   expect(sheets[1]?.data).toEqual([
     ["Projekt", name],
@@ -54,17 +55,17 @@ test.each([
 
 test("the file's properties name the list, the site and its operator", async () => {
   const author = { creator: "Sonnwerk & Söhne", company: "Sonnwerk GmbH" };
-  const parts = unzipSync(await bytes({ name: "Haus <B>", columns, rows: [], author }));
+  const parts = unzipSync(await fileBytes({ name: "Haus <B>", columns, rows: [], author }));
   const textOf = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
   expect(textOf("docProps/core.xml")).toContain("<dc:title>Haus &lt;B&gt;</dc:title>");
   expect(textOf("docProps/core.xml")).toContain("<dc:creator>Sonnwerk &amp; Söhne</dc:creator>");
   expect(textOf("docProps/app.xml")).toContain("<Company>Sonnwerk GmbH</Company>");
   expect(textOf("[Content_Types].xml")).toContain('PartName="/docProps/core.xml"');
   expect(textOf("_rels/.rels")).toContain('Target="docProps/app.xml"');
-  expect(await readSheet(await bytes({ name: "L", columns, rows: [], author }))).toEqual([head]);
+  expect(await readSheet(await fileBytes({ name: "L", columns, rows: [], author }))).toEqual([head]);
 });
 
 test("writes a list of two thousand lines", async () => {
   const rows = Array.from({ length: 2000 }, (_, index) => [`Raum ${index}`, index]);
-  expect(await readSheet(await bytes({ name: "Liste", columns, rows }))).toHaveLength(2001);
+  expect(await readSheet(await fileBytes({ name: "Liste", columns, rows }))).toHaveLength(2001);
 });

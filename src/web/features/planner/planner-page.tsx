@@ -139,14 +139,7 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
 function useDraftResult(view: PlannerView, draft: PlannerDraft, servedPlan: ServedPlan | undefined) {
   const problems = [...view.problems.filter(({ field }) => field === "roomType"), ...roomProblems(draft.figures)];
   const plan = useDraftPlan(view, draft, problems.length === 0);
-  const {
-    outcome,
-    calculated: calculatedPlan,
-    isolux,
-    sufficientGrid,
-    isBusy,
-    hasFailed,
-  } = useLightPlan(plan, servedPlan);
+  const { outcome, calculatedPlan, isolux, sufficientGrid, isBusy, hasFailed } = useLightPlan(plan, servedPlan);
   const result = plan && outcome?.ok ? outcome.value : undefined;
   const calculated = useMemo(
     () => result && calculatedPlan && { plan: calculatedPlan, result, isolux },

@@ -7,11 +7,11 @@ import { cachedLists, cachedRange, cacheSmallLists } from "./offline-lists.ts";
 
 const PATH = "/api/mongo/pml/articles";
 const SETTINGS = { useMockData: false };
-const article = (code: string, ...portfolios: string[]) => ({
+const articleOf = (code: string, ...portfolios: string[]) => ({
   article_code: code,
   url_configs_data: portfolios.map((portfolio_id) => ({ portfolio_id })),
 });
-const BYTES = encodeArticles([article("A1", "p1"), article("A2", "p2"), article("A3", "p1", "p2")]);
+const BYTES = encodeArticles([articleOf("A1", "p1"), articleOf("A2", "p2"), articleOf("A3", "p1", "p2")]);
 const SMALL_LISTS = { version: "2-b", lists: catalogueOf({}).lists };
 
 let storage: MemoryCaches;

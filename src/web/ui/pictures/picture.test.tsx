@@ -6,7 +6,7 @@ import { SiteContext, type Site } from "../site/site.ts";
 
 const SITE = { config: { imageHosts: ["cdn.example"] }, drawingVersion: "7-a" } as unknown as Site;
 
-const markup = (props: Partial<PictureProps>): string =>
+const renderPicture = (props: Partial<PictureProps>): string =>
   renderToStaticMarkup(
     <MemoryRouter>
       <SiteContext value={SITE}>
@@ -16,7 +16,7 @@ const markup = (props: Partial<PictureProps>): string =>
   );
 
 test("D9 a photograph has modern formats, several widths and reserved space", () => {
-  const html = markup({ imageUrl: "images/a.jpg" });
+  const html = renderPicture({ imageUrl: "images/a.jpg" });
   expect(html).toMatch(
     /^<picture><source type="image\/avif" srcSet="\/images\/a\.jpg\?w=160&amp;f=avif 160w, [^"]+" sizes="[^"]+320px"\/><source type="image\/webp"/,
   );
@@ -24,7 +24,7 @@ test("D9 a photograph has modern formats, several widths and reserved space", ()
 });
 
 test("the picture seen first is loaded with high priority", () => {
-  expect(markup({ imageUrl: "images/a.jpg", isEager: true })).toMatch(/loading="eager" fetchPriority="high"/);
+  expect(renderPicture({ imageUrl: "images/a.jpg", isEager: true })).toMatch(/loading="eager" fetchPriority="high"/);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ["is a drawing itself", "images/a.svg", "/images/a.svg"],
   ["lies on an allowed host", "https://cdn.example/a.jpg", "https://cdn.example/a.jpg"],
 ])("D9 there is a single file when the picture %s", (_, imageUrl, src) => {
-  expect(markup({ imageUrl })).toMatch(new RegExp(`^<img src="${src.replace(/[.?]/g, "\\$&")}"`));
+  expect(renderPicture({ imageUrl })).toMatch(new RegExp(`^<img src="${src.replace(/[.?]/g, "\\$&")}"`));
 });

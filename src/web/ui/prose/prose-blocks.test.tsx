@@ -19,7 +19,7 @@ const SITE = {
   drawingVersion: "1",
 };
 
-function html(text: string, props: Partial<ProseProps> = {}): string {
+function renderProse(text: string, props: Partial<ProseProps> = {}): string {
   return renderToStaticMarkup(
     <IntlProvider locale="en" timeZone="UTC" messages={messages}>
       <SiteContext value={SITE}>
@@ -60,16 +60,16 @@ test.each([
   ["a line break", "one  \ntwo", "<p>one<br/>two</p>"],
   ["a rule", "one\n\n---", "<hr/>"],
 ])("X1 renders %s", (_, text, expected) => {
-  expect(html(text)).toContain(expected);
+  expect(renderProse(text)).toContain(expected);
 });
 
 test("X1 gives every heading a unique id", () => {
-  const ids = [...html("## Light\n\n> ## Light\n\n## Main").matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id);
+  const ids = [...renderProse("## Light\n\n> ## Light\n\n## Main").matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id);
   expect(ids).toEqual(["light", "light-2", "main-2"]);
 });
 
 test("X1 begins headings at the requested level", () => {
-  expect(html("# A\n\n###### B", { topLevel: 3 })).toMatch(/<h3 id="a">.*<h6 id="b">/);
+  expect(renderProse("# A\n\n###### B", { topLevel: 3 })).toMatch(/<h3 id="a">.*<h6 id="b">/);
 });
 
 test.each([
@@ -84,8 +84,8 @@ test.each([
   ["an email address", "[x](mailto:a@example.com)", '<a href="mailto:a@example.com" rel="noopener">x</a>'],
   ["an external address, marked, in the same tab", "[x](https://example.com/a)", ", external website</span></a>"],
 ])("X1 links to %s", (_, text, expected) => {
-  expect(html(text)).toContain(expected);
-  expect(html(text)).not.toContain("target=");
+  expect(renderProse(text)).toContain(expected);
+  expect(renderProse(text)).not.toContain("target=");
 });
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
   "# <script>alert(1)</script>",
   "&lt;script&gt;alert(1)&lt;/script&gt;",
 ])("N9 shows hostile Markdown as plain text: %s", (text) => {
-  const shown = html(text);
+  const shown = renderProse(text);
   expect(shown).not.toMatch(/<(script|iframe|object|embed|style|svg\/)/i);
   expect(shown).not.toMatch(/<[^>]*\son\w+=/i);
   for (const [, address = ""] of shown.matchAll(/\s(?:href|src)="([^"]*)"/g))
@@ -128,16 +128,18 @@ test.each([
   ["from the site itself", "![x](images/a.png)", '<img src="/images/a.png" alt="x"'],
   ["from an allowed host", "![x](https://cdn.example.com/a.png)", '<img src="https://cdn.example.com/a.png"'],
 ])("D9 shows pictures %s", (_, text, expected) => {
-  expect(html(text)).toContain(expected);
+  expect(renderProse(text)).toContain(expected);
 });
 
 test("D9 shows the description of a picture that is not allowed", () => {
-  expect(html("![a cutout](https://evil.example/a.png)")).toContain("<p>a cutout</p>");
+  expect(renderProse("![a cutout](https://evil.example/a.png)")).toContain("<p>a cutout</p>");
 });
 
 test("X1 offers an SVG drawing hosted by the site as a PDF", () => {
-  expect(html('![Beam](images/beam.svg "Beam angles")')).toMatch(/<figcaption><span>Beam angles<\/span>.*Save as PDF/);
-  expect(html('![Beam](images/beam.png "Beam angles")')).not.toContain("Save as PDF");
+  expect(renderProse('![Beam](images/beam.svg "Beam angles")')).toMatch(
+    /<figcaption><span>Beam angles<\/span>.*Save as PDF/,
+  );
+  expect(renderProse('![Beam](images/beam.png "Beam angles")')).not.toContain("Save as PDF");
 });
 
 test.each([
@@ -147,11 +149,11 @@ test.each([
   ["brackets", "[".repeat(20_000)],
   ["length", "x".repeat(200_000)],
 ])("D8 shows texts with absurd %s without failing", (_, text) => {
-  expect(html(text).length).toBeGreaterThan(0);
+  expect(renderProse(text).length).toBeGreaterThan(0);
 });
 
 test("P1 declares the language that a text has fallen back to", () => {
-  expect(html("Leuchte", { lang: "de" })).toContain('<div lang="de">');
+  expect(renderProse("Leuchte", { lang: "de" })).toContain('<div lang="de">');
 });
 
 const SRC = path.resolve(import.meta.dirname, "../../..");

@@ -21,7 +21,7 @@ const columns = [
   { title: "Raum", share: 3 },
   { title: "Stück", share: 1, isNumeric: true },
 ];
-const table = (rows: readonly (readonly string[])[]): PdfBlock => ({
+const tableOf = (rows: readonly (readonly string[])[]): PdfBlock => ({
   kind: "table",
   columns,
   rows,
@@ -32,7 +32,7 @@ test("B11 a table repeats its header on each page, has every row once and stays 
   const { text, info, words } = await write([
     { kind: "title", text: "Gebäude Süd" },
     { kind: "heading", text: "Räume" },
-    table(
+    tableOf(
       Array.from({ length: 300 }, (_, index) => [
         `Büro-${index} ${"mit langem Namen ".repeat(index % 7)}`,
         String(index),
@@ -75,7 +75,7 @@ test("B11 the first cell of a row leads to its address", async () => {
 
 test("B11 figures are aligned to the right, and texts that are hostile or too long stay inside their cells", async () => {
   const { words, info } = await write([
-    table([
+    tableOf([
       ["W".repeat(5000), "1"],
       ["😀\u202Eשלום", "9999"],
     ]),
@@ -102,7 +102,7 @@ test("B11 a page break changes the orientation of the following pages, and their
   const { words, info } = await write([
     { kind: "text", text: "hoch" },
     { kind: "page-break", orientation: "landscape" },
-    table(Array.from({ length: 60 }, (_, index) => [`Büro-${index}`, "9999"])),
+    tableOf(Array.from({ length: 60 }, (_, index) => [`Büro-${index}`, "9999"])),
   ]);
   expect(info.get("Pages")).toBe("4");
   const rightEdges = words.filter(({ text }) => text === "9999").map(({ right }) => right);
