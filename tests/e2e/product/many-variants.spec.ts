@@ -26,7 +26,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { name: "Variants, Ø 95 mm" })).toBeVisible();
     await finishes(page).selectOption("Finish 16");
     await expect(variant(page, 95, 6)).toBeVisible();
-    await expect(page).toHaveURL(/size=95&reflector_color=Finish\+16$/);
+    await expect(page).toHaveURL(/size=95&reflector_color=Finish%2016$/);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
 
