@@ -42,8 +42,8 @@ export interface ArticlePage {
 /**
  * The articles whose codes contain the whole query; else those that match all words, including code fragments; else
  * those whose codes contain it with one typing error; else those that match the words and have its numbers in their codes.
- * A query with a figure and its unit is treated as a code only if
- * nothing else matches. A query of eight or more digits may also be a GTIN.
+ * A query with a figure and its unit is treated as a code only if nothing else matches. A query of eight or more digits
+ * may also be a GTIN.
  */
 export function findArticles(query: ArticleQuery): ArticleMatches {
   const { fragments, intent, page } = query;

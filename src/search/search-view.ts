@@ -118,7 +118,7 @@ export interface SearchView {
   readonly figures: readonly RecognizedFigure[];
   /** Whether nothing matches the whole query: the hits match some of the words. */
   readonly isPartial: boolean;
-  /** The figures and words that no hit matches, as typed; empty unless partial. */
+  /** The figures and words that no hit matches, as typed, but a range as its two bounds; empty unless partial. */
   readonly ignored: readonly string[];
   /** The groups with hits, the one with the best hit first. */
   readonly order: readonly SearchGroup[];
