@@ -141,7 +141,7 @@ function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: SiteMenuPr
           </nav>
           <ul>
             {entries}
-            {SITE_TOOLS.slice(1).map(([path, name]) => (
+            {SITE_TOOLS.map(([path, name]) => (
               <MenuEntry key={path} target={{ kind: "site", path }}>
                 {t(name)}
               </MenuEntry>
