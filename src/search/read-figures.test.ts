@@ -19,6 +19,7 @@ test.each([
   ["CRI > 80", { kind: "ra", value: 80 }],
   ["2600 lm", { kind: "flux", value: 2600 }],
   ["2,600lm", { kind: "flux", value: 2600 }],
+  ["2600 lumens", { kind: "flux", value: 2600 }],
   ["2.600 Lumen", { kind: "flux", value: 2600 }],
   ["4000 K", { kind: "kelvin", value: 4000 }],
   ["2.700k", { kind: "kelvin", value: 2700 }],
@@ -42,6 +43,7 @@ test.each([
   ["1,5 m", { kind: "length", value: 1500 }],
   ["5ft", { kind: "length", value: 1500 }],
   ["4 foot", { kind: "length", value: 1200 }],
+  ["4 feet", { kind: "length", value: 1200 }],
   ["ø 205", { kind: "diameter", value: 205 }],
   ["Durchmesser 205 mm", { kind: "diameter", value: 205 }],
   ["cutout 205", { kind: "cutout", value: 205 }],
@@ -65,6 +67,7 @@ test.each([
   ["18 W bis 22 W", "power", 18, 22],
   ["zwischen 18 und 22 W", "power", 18, 22],
   ["from 8.4 to 10 W", "power", 8.4, 10],
+  ["between 900 lm and 1,100 lumens", "flux", 900, 1100],
   ["≥ 1000 lm ≤ 2000 lm", "flux", 1000, 2000],
 ] as const)("%j is a lower and an upper bound", (text, kind, min, max) => {
   expect(readFigures(text).map(({ figure }) => figure)).toEqual([
@@ -73,8 +76,26 @@ test.each([
   ]);
 });
 
-test.each(["TAR-1000-20 W", "2700-6500 K", "1-10 V"])("%j is no range of amounts", (text) => {
+test.each([
+  "TAR-1000-20 W",
+  "2700-6500 K",
+  "1-10 V",
+  "Tarn 150 – 18 W",
+  "20 W und 2000 lm",
+  "20 W - 2000 lm",
+  "UGR 19 und 36 W",
+  "IP 20 - 36 W",
+  "1200 x 300 and 3000 lm",
+])("%j is no range of amounts", (text) => {
   expect(readFigures(text).some(({ figure }) => figure && "bound" in figure)).toBe(false);
+});
+
+test("a figure before a sign or a word that would join a range is read by itself", () => {
+  expect(readFigures("UGR 19 und 36 W").map(({ figure }) => figure)).toEqual([
+    { kind: "ugr", value: 19 },
+    undefined,
+    { kind: "power", value: 36 },
+  ]);
 });
 
 test("finds figures with their units among words", () => {

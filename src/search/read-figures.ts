@@ -12,14 +12,14 @@ export interface QueryToken {
 const MAX_FIGURE_WORDS = 6;
 
 /** Two sides, optionally a height: `600 x 600 x 12 mm`. */
-const SIZE_FIGURE = /^(\d[\d.,]{0,8}) ?[x×*] ?(\d[\d.,]{0,8}) ?(?:[x×*] ?\d[\d.,]{0,8} ?)?(mm|cm|m|ft|foot)?$/i;
+const SIZE_FIGURE = /^(\d[\d.,]{0,8}) ?[x×*] ?(\d[\d.,]{0,8}) ?(?:[x×*] ?\d[\d.,]{0,8} ?)?(mm|cm|m|ft|foot|feet)?$/i;
 /** A name before the figure, with or without a sign: `ugr ≤ 19`, `Deckenausschnitt 205 mm`. */
-const NAMED_FIGURE = /^(\D{1,24})(\d[\d.,]{0,8}) ?(mm|cm|m|ft|foot)?$/i;
+const NAMED_FIGURE = /^(\D{1,24})(\d[\d.,]{0,8}) ?(mm|cm|m|ft|foot|feet)?$/i;
 /** A unit or a name after the figure: `2600 lm`, `ab 2600 lm`, `Lichtstrom 2600 lm`, `205 mm cutout`. */
-const FIGURE_WITH_UNIT = /^(\D{0,24})(\d[\d.,]{0,8}) ?(?:(mm|cm|m|ft|foot)\b ?)?([^\d<>≤≥=]{0,24})$/i;
+const FIGURE_WITH_UNIT = /^(\D{0,24})(\d[\d.,]{0,8}) ?(?:(mm|cm|m|ft|foot|feet)\b ?)?([^\d<>≤≥=]{0,24})$/i;
 
 /** Luminaires are named by feet of 300 mm: a batten of 1500 mm is `5ft`. */
-const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, ft: 300, foot: 300 };
+const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, ft: 300, foot: 300, feet: 300 };
 /** Larger sides without a unit are in mm. */
 const MAX_CM = 150;
 
@@ -50,6 +50,7 @@ function toCutout(name: string): readonly [string, ValueKind] {
 const UNITS: ReadonlyMap<string, ValueKind> = new Map([
   ["lm", "flux"],
   ["lumen", "flux"],
+  ["lumens", "flux"],
   ["k", "kelvin"],
   ["kelvin", "kelvin"],
   ["w", "power"],
@@ -186,9 +187,19 @@ function parseFigure(text: string): Figure | undefined {
   return valueFigure(UNITS.get(normalizeName(rest)), number, unit, bound);
 }
 
-/** Two amounts with the unit of both: `1000-2000 lm`, `von 18 bis 22 W`. */
+/** Two amounts with the unit of both: `1000-2000 lm`, `von 18 bis 22 W`, `zwischen 18 und 22 W`. */
 const AMOUNT_RANGE =
-  /(?<![\p{L}\d.,-])(?:(?:from|between|von|ab|zwischen) )?(\d[\d.,]{0,8}) ?(?:lm\/w|lm|w)? ?(?:-|–|to|and|bis|und) ?(\d[\d.,]{0,8}) ?(lm\/w|lm|lumen|watts?|w)(?![\p{L}\d/])/giu;
+  /^(?:(?:from|between|von|ab|zwischen) )?(\d[\d.,]{0,8}) ?([a-z/]{1,6}?)? ?(?:-|–|to|bis|(?<=^(?:between|zwischen) .*)(?:and|und)) ?(\d[\d.,]{0,8}) ?(lm\/w|lm|lumens?|watts?|w)$/i;
+
+/** The two bounds of a range, if its amounts have the same unit and ascend: `150 – 18 W` is none. */
+function parseRange(text: string): readonly QueryToken[] | undefined {
+  const [, min, minUnit, max, unit] = AMOUNT_RANGE.exec(text) ?? [];
+  if (min === undefined || max === undefined || unit === undefined) return undefined;
+  const hasOtherUnit = minUnit !== undefined && UNITS.get(normalizeName(minUnit)) !== UNITS.get(normalizeName(unit));
+  return hasOtherUnit || !(readNumber(min) < readNumber(max))
+    ? undefined
+    : readFigures(`≥${min} ${unit} ≤${max} ${unit}`);
+}
 
 /**
  * Tokenises a query into figures with their units (`600x600`, `ip65`, `205 mm`, `ugr 19`) and words. A number without
@@ -197,33 +208,30 @@ const AMOUNT_RANGE =
  * @param query a line of text, bounded by the caller
  */
 export function readFigures(query: string): readonly QueryToken[] {
-  const words = query
-    .replaceAll(/\s+/g, " ")
-    .replaceAll(AMOUNT_RANGE, " ≥$1 $3 ≤$2 $3 ")
-    .split(" ")
-    .filter((word) => word !== "");
+  const words = query.split(/\s+/).filter((word) => word !== "");
   const tokens: QueryToken[] = [];
   for (let index = 0; index < words.length;) {
-    const { token, wordCount } = tokenAt(words, index);
-    tokens.push(token);
+    const { tokens: parsed, wordCount } = tokensAt(words, index);
+    tokens.push(...parsed);
     index += wordCount;
   }
   return tokens;
 }
 
-interface ParsedToken {
-  readonly token: QueryToken;
+interface ParsedTokens {
+  readonly tokens: readonly QueryToken[];
   readonly wordCount: number;
 }
 
-function tokenAt(words: readonly string[], index: number): ParsedToken {
+function tokensAt(words: readonly string[], index: number): ParsedTokens {
   for (let wordCount = Math.min(MAX_FIGURE_WORDS, words.length - index); wordCount > 0; wordCount--) {
     const text = words
       .slice(index, index + wordCount)
       .join(" ")
       .replace(/[,;]$/, "");
     const figure = parseFigure(text);
-    if (figure) return { token: { text, figure }, wordCount };
+    const tokens = figure ? [{ text, figure }] : parseRange(text);
+    if (tokens) return { tokens, wordCount };
   }
-  return { token: { text: words[index] ?? "" }, wordCount: 1 };
+  return { tokens: [{ text: words[index] ?? "" }], wordCount: 1 };
 }
