@@ -1,6 +1,6 @@
 import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { initialIlluminance } from "#lighting/derived-figures.ts";
-import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { numberFormat, TWO_DECIMALS } from "#model/languages/number-format.ts";
 import {
   toDisplayUnit,
@@ -108,7 +108,7 @@ export function resultRows(
           planner("glare"),
           ugrText(ugr.highest, language),
           maxUgr === undefined ? undefined : ugr.highest <= maxUgr,
-          requirementText("atMost", maxUgr === undefined ? undefined : String(maxUgr)),
+          requirementText("atMost", maxUgr === undefined ? undefined : formatNumber(maxUgr, language)),
         ),
     row(planner("cylindrical"), text("illuminance", light.cylindrical.average)),
     row(

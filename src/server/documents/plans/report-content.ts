@@ -152,7 +152,12 @@ function plannedCells(
       resultText("uniformity", uniformity, language),
     ),
     ugr
-      ? requirementCell(resultNumber("ugr", ugr.highest, language), ugr.highest <= maxUgr, "atMost", String(maxUgr))
+      ? requirementCell(
+          resultNumber("ugr", ugr.highest, language),
+          ugr.highest <= maxUgr,
+          "atMost",
+          formatNumber(maxUgr, language),
+        )
       : UNKNOWN_CELL,
   ];
   const isMet = cells.every(({ isUnmet }) => !isUnmet);
