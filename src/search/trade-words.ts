@@ -129,7 +129,7 @@ const FAMILY_WORDS: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Colour temperatures in words, by their upper end in K. @see EN 12464-1, 4.4.2 */
+/** Colour temperatures in words, by their upper end in K, in the groups of EN 12464-1. */
 const LIGHT_COLOURS: readonly (readonly [belowKelvin: number, words: readonly string[]])[] = [
   [3300, ["Warm white", "Warmweiß"]],
   [5300, ["Neutral white", "Cool white", "Neutralweiß"]],

@@ -25,7 +25,7 @@ const REFERENCES: readonly { readonly form: RegExp; readonly leads: (match: read
   { form: /^([\w./-]+\.\w+)(?:#([\w-]+))?$/, leads: ([, file = "", anchor]) => resolves(file, anchor) },
   { form: /^https:\/\/\S+$/, leads: ([address = ""]) => URL.canParse(address) },
   // Published standards are identified by their number.
-  { form: /^(RFC|ISO|ECMA|EN)[ -]\d+(-\d+)?(, (\w+ )?[\d.]+)*$/, leads: () => true },
+  { form: /^(RFC|ISO|ECMA)[ -]\d+(-\d+)?(, (\w+ )?[\d.]+)*$/, leads: () => true },
 ];
 
 /** The references of one `@see`, such as `rules A1, A4, docs/x.md`. */
