@@ -13,7 +13,8 @@ import {
 /** The limits of the suspension, m: up to the height of the highest hall. */
 export const SUSPENSION_LIMITS = [0, ROOM_LIMITS.height[1]] as const;
 
-const NUMERIC_FIELD_LIMITS: Readonly<Record<NumericRoomField, readonly [min: number, max: number]>> = {
+/** The limits of each numeric field of a room: metres, lx, or fractions of 1. */
+export const ROOM_FIELD_LIMITS: Readonly<Record<NumericRoomField, readonly [min: number, max: number]>> = {
   ...ROOM_LIMITS,
   ...LUMEN_METHOD_LIMITS,
   suspension: SUSPENSION_LIMITS,
@@ -49,7 +50,7 @@ export function plannedRoom(
 /** The problems of all invalid fields; at most one per field. */
 export function roomProblems(figures: RoomFigures): readonly RoomProblem<NumericRoomField>[] {
   const fieldProblems = NUMERIC_ROOM_FIELDS.flatMap(
-    (name) => checkNumber(name, figures[name], NUMERIC_FIELD_LIMITS[name]) ?? [],
+    (name) => checkNumber(name, figures[name], ROOM_FIELD_LIMITS[name]) ?? [],
   );
   if (fieldProblems.length > 0) return fieldProblems;
   const problem = checkRoom(figures) ?? checkDrop(figures, figures.suspension);

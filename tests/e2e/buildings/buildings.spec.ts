@@ -189,7 +189,7 @@ test("B1 a new building discards the preview of a file", async ({ page }) => {
   await expect(button(page, TEXTS.en.use)).toHaveCount(0);
 });
 
-test("B1 B9 a wrong value is named with its cell; a room opens in the planner and comes back changed, which can be undone", async ({
+test("B1 B9 a wrong value is named with its cell or limits; a room opens in the planner and comes back changed, which can be undone", async ({
   page,
 }) => {
   const csv = "Nr.;Raum;Länge;Breite;Höhe\n0.02;Büro Leitung;6,00;4,00;2,8\n0.03;Büro Nord;6,00;3,00;abc\nSumme\n";
@@ -200,6 +200,16 @@ test("B1 B9 a wrong value is named with its cell; a room opens in the planner an
   await button(page, TEXTS.de.use).click();
   const row = rows(page).filter({ hasText: "0.02 Büro Leitung" });
   await expect(row).toContainText("24");
+  const count = page.getByRole("textbox", { name: "Anzahl gleicher Räume" });
+  for (const [text, description] of [
+    ["0", "0 ist nicht möglich: Geben Sie 1 bis 999 ein."],
+    ["viele", "Geben Sie eine Zahl von 1 bis 999 ein."],
+  ] as const) {
+    await count.fill(text);
+    await count.press("Enter");
+    await expect(count).toHaveValue("1");
+    await expect(count).toHaveAccessibleDescription(description);
+  }
   await button(page, "Details zu 0.02 Büro Leitung").click();
   await page.getByRole("link", { name: "Im Raumplaner öffnen" }).click();
   await expect(page).toHaveURL(/\/de\/rooms\/.*building=1\.1/);

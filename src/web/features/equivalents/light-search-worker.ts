@@ -1,6 +1,7 @@
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { equivalentLights, targetLight, type TargetLight } from "#planning/equivalents/equivalent-lights.ts";
 import { readOfferedLights, type ComparedLight } from "#planning/equivalents/offered-lights-response.ts";
+import { parseJson } from "#web/client/parse-json.ts";
 import type { FileProblem, LightSearchResponse, LightSearchRequest, ParsedLight } from "./worker-messages.ts";
 import { targetProperties } from "./target-properties.ts";
 
@@ -15,7 +16,7 @@ addEventListener("message", ({ data }: MessageEvent<LightSearchRequest>) => {
   if (data.kind === "file") void readFile(data);
   else if (data.kind === "article") setTargetArticle(data);
   else {
-    candidates = { lights: parseLights(data.bytes), address: data.address };
+    candidates = { lights: readOfferedLights(parseJson(data.bytes)), address: data.address };
     respondWithEquivalents();
   }
 });
@@ -59,14 +60,6 @@ function respondWithEquivalents(): void {
   const { id, light } = target;
   const { lights, address } = candidates;
   respond({ kind: "equivalents", id, equivalents: lights && equivalentLights(light, lights, MAX_RESULTS), address });
-}
-
-function parseLights(bytes: Uint8Array): readonly ComparedLight[] | undefined {
-  try {
-    return readOfferedLights(JSON.parse(new TextDecoder().decode(bytes)));
-  } catch {
-    return undefined;
-  }
 }
 
 const respond = (message: LightSearchResponse): void => postMessage(message);

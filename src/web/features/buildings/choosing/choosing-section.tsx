@@ -2,7 +2,6 @@ import { memo, useMemo } from "react";
 import { changeSettings, pinArticle } from "#building/building-edits.ts";
 import { CHOICE_CRITERIA, type BuildingSettings } from "#building/building.ts";
 import type { RoomType } from "#model/entities/entities.ts";
-import { fromDisplayUnit, toDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import { DEFAULT_ROOM, type NumericRoomField } from "#planning/room-setting.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
@@ -13,6 +12,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { RoomFigureField } from "../fields/room-figure-field.tsx";
 import { ArticleField, OptionalNumberField } from "../fields/text-field.tsx";
 import page from "../buildings.module.css";
 import { ArticleLimit } from "./article-limit.tsx";
@@ -25,7 +25,8 @@ interface ChoosingSectionProps {
   readonly types: readonly RoomType[];
 }
 
-const MAX_PROPORTION = 20;
+/** Length divided by width. */
+const PROPORTION_LIMITS = [1, 20] as const;
 
 const COMMON_ROOM_FIELDS = [
   "height",
@@ -125,7 +126,6 @@ const RoomDefaults = memo(function RoomDefaults({
   settings: { proportion, figures },
 }: Pick<ChoosingSectionProps, "settings">) {
   const t = useTranslations("buildings");
-  const tRoom = useTranslations("room");
   const setRoomValue = (name: NumericRoomField, value: number | undefined): void => {
     const rest = Object.fromEntries(Object.entries(figures).filter(([key]) => key !== name));
     updateSettings({ figures: value === undefined ? rest : { ...rest, [name]: value } });
@@ -136,20 +136,16 @@ const RoomDefaults = memo(function RoomDefaults({
         label={t("proportion")}
         unit=": 1"
         value={proportion}
-        onCommit={(value) =>
-          value !== undefined && value >= 1 && value <= MAX_PROPORTION && updateSettings({ proportion: value })
-        }
+        limits={PROPORTION_LIMITS}
+        onCommit={(value) => value !== undefined && updateSettings({ proportion: value })}
       />
       {COMMON_ROOM_FIELDS.map((name) => (
-        <OptionalNumberField
+        <RoomFigureField
           key={name}
-          label={tRoom(`fields.${name}`)}
-          unit={ROOM_UNITS[name]}
-          value={figures[name] === undefined ? undefined : toDisplayUnit(figures[name], ROOM_UNITS[name])}
-          assumedValue={toDisplayUnit(DEFAULT_ROOM[name], ROOM_UNITS[name])}
-          onCommit={(value) =>
-            setRoomValue(name, value === undefined ? undefined : fromDisplayUnit(value, ROOM_UNITS[name]))
-          }
+          name={name}
+          value={figures[name]}
+          assumedValue={DEFAULT_ROOM[name]}
+          onCommit={(value) => setRoomValue(name, value)}
         />
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { formatNumberInput, parseNumberInput } from "#model/languages/number-format.ts";
 import { useDraft } from "#web/ui/hooks/field-state.ts";
@@ -59,27 +60,50 @@ export function TextField({ label, value, unit, placeholder, problem, inputMode,
 interface OptionalNumberFieldProps extends Omit<TextFieldProps, "value" | "onCommit" | "inputMode"> {
   /** Absent: no value entered. */
   readonly value: number | undefined;
+  readonly limits: readonly [min: number, max: number];
+  readonly isWhole?: boolean;
   /** The value that applies while the field is empty; shown as its placeholder. */
   readonly assumedValue?: number | undefined;
   readonly onCommit: (value: number | undefined) => void;
 }
 
-/** A field for a number that may be absent. Invalid numbers are ignored. */
-export function OptionalNumberField({ value, assumedValue, onCommit, ...props }: OptionalNumberFieldProps) {
+/** A field for a number that may be absent. Other texts and numbers beyond the limits are rejected, and the previous value stays. */
+export function OptionalNumberField({
+  value,
+  limits: [min, max],
+  isWhole = false,
+  assumedValue,
+  problem,
+  onCommit,
+  ...props
+}: OptionalNumberFieldProps) {
   const language = useLanguage();
+  const t = useTranslations("room.problems");
+  const [rejected, setRejected] = useDraft<number>(value);
   const text = (number: number | undefined): string =>
     number === undefined ? "" : formatNumberInput(Math.round(number * 1000) / 1000, language);
+  const commit = (input: string): void => {
+    const number = input.trim() === "" ? undefined : parseNumberInput(input, language);
+    const isValid = number === undefined || (number >= min && number <= max && (!isWhole || Number.isInteger(number)));
+    setRejected(isValid ? undefined : number);
+    if (isValid) onCommit(number);
+  };
+  const describe = (found: number): string => {
+    const [foundText = "", minText = "", maxText = ""] = [found, min, max].map((number) =>
+      withUnit(number, props.unit, language),
+    );
+    return Number.isNaN(found)
+      ? t("not-a-number", { min: minText, max: maxText })
+      : t("out-of-range", { found: foundText, min: minText, max: maxText });
+  };
   return (
     <TextField
       {...props}
       inputMode="decimal"
       value={text(value)}
       placeholder={assumedValue === undefined ? undefined : `≈ ${text(assumedValue)}`}
-      onCommit={(input) => {
-        const number = parseNumberInput(input, language);
-        if (input.trim() === "") onCommit(undefined);
-        else if (Number.isFinite(number)) onCommit(number);
-      }}
+      problem={rejected === undefined ? problem : describe(rejected)}
+      onCommit={commit}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { memo, useState } from "react";
 import { changeRooms, pinArticle, removeRooms, type NewRoom } from "#building/building-edits.ts";
 import type { BuildingRoom } from "#building/building-rooms.ts";
-import { MAX_IDENTICAL_ROOMS } from "#model/bounds.ts";
+import { SCHEDULE_FIELDS } from "#building/schedule/schedule-fields.ts";
 import type { RoomType } from "#model/entities/entities.ts";
-import { toDisplayUnit, fromDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import type { NumericRoomField } from "#planning/room-setting.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -13,6 +12,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { ArticleField, TextField, OptionalNumberField } from "../fields/text-field.tsx";
+import { RoomFigureField } from "../fields/room-figure-field.tsx";
 import { RoomTypeSelect } from "../fields/room-type-select.tsx";
 import page from "../buildings.module.css";
 import styles from "./rooms.module.css";
@@ -83,7 +83,6 @@ export const RoomEditor = memo(function RoomEditor({ rooms, types }: RoomEditorP
 
 function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly types: readonly RoomType[] }) {
   const t = useTranslations("buildings");
-  const tRoom = useTranslations("room");
   const problemText = useRoomProblemText();
   const { room: scheduledRoom, figures, roomType, candidates, ugr, uniformity, problems } = room;
   const ids = new Set([scheduledRoom.id]);
@@ -113,13 +112,9 @@ function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly typ
         <OptionalNumberField
           label={t("fields.count")}
           value={scheduledRoom.count}
-          onCommit={(count) =>
-            count !== undefined &&
-            Number.isInteger(count) &&
-            count >= 1 &&
-            count <= MAX_IDENTICAL_ROOMS &&
-            change({ count })
-          }
+          limits={SCHEDULE_FIELDS.count.number.limits}
+          isWhole
+          onCommit={(count) => count !== undefined && change({ count })}
         />
         {SIZE_FIELDS.map((name) => (
           <OptionalNumberField
@@ -127,6 +122,7 @@ function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly typ
             label={t(`fields.${name}`)}
             unit={name === "area" ? "m²" : "m"}
             value={scheduledRoom[name]}
+            limits={SCHEDULE_FIELDS[name].number.limits}
             assumedValue={name === "area" ? figures.length * figures.width : figures[name]}
             problem={name === "area" ? (room.deviatesFromArea ? t("deviatesFromArea") : undefined) : fieldProblem(name)}
             onCommit={(value) => change({ [name]: value })}
@@ -149,21 +145,24 @@ function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly typ
           />
         </div>
         {OVERRIDABLE_FIELDS.map((name) => (
-          <OptionalNumberField
+          <RoomFigureField
             key={name}
-            label={tRoom(`fields.${name}`)}
-            unit={ROOM_UNITS[name]}
-            value={toDisplayUnit(figures[name], ROOM_UNITS[name])}
+            name={name}
+            value={figures[name]}
             problem={fieldProblem(name)}
-            onCommit={(value) =>
-              setOverride(name, value === undefined ? undefined : fromDisplayUnit(value, ROOM_UNITS[name]))
-            }
+            onCommit={(value) => setOverride(name, value)}
           />
         ))}
-        <OptionalNumberField label={t("fields.ugr")} value={ugr} onCommit={(value) => change({ ugr: value })} />
+        <OptionalNumberField
+          label={t("fields.ugr")}
+          value={ugr}
+          limits={SCHEDULE_FIELDS.ugr.number.limits}
+          onCommit={(value) => change({ ugr: value })}
+        />
         <OptionalNumberField
           label={t("fields.uniformity")}
           value={uniformity}
+          limits={SCHEDULE_FIELDS.uniformity.number.limits}
           onCommit={(value) => change({ uniformity: value })}
         />
       </fieldset>

@@ -1,4 +1,4 @@
-import { columnLetters } from "#formats/cell.ts";
+import { columnLetters, MAX_ROWS } from "#formats/cell.ts";
 import { SCHEDULE_FIELDS, SCHEDULE_FIELD_NAMES, type ScheduleField } from "#building/schedule/schedule-fields.ts";
 import type { SheetCorrection, SheetReading } from "#building/schedule/read-sheet.ts";
 import control from "#web/ui/controls/control.module.css";
@@ -31,9 +31,9 @@ export function SheetColumns({ reading, correction, isOnly, isOpen, onCorrect }:
         <OptionalNumberField
           label={t("headerRow")}
           value={headerRow}
-          onCommit={(row) =>
-            row !== undefined && Number.isInteger(row) && row > 0 && onCorrect({ headerRow: row, fields: {} })
-          }
+          limits={[1, MAX_ROWS]}
+          isWhole
+          onCommit={(row) => row !== undefined && onCorrect({ headerRow: row, fields: {} })}
         />
         {!isOnly && (
           <label className={styles["check"]}>
