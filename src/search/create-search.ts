@@ -121,11 +121,13 @@ function parseQuery(query: string, documents: DocumentIndex): ParsedQuery {
 /** The ending of German words for luminaires of some kind or place: `Büroleuchte`. */
 const LUMINAIRE_ENDING = /(?<=\p{L}{3})(?:beleuchtung|leuchten?)$/u;
 
-/** The words of a text; one that nothing has, without its ending. */
+/** The words of a text; a compound that nothing has, without its ending if something has the rest as it is typed. */
 const wordsOfText = (text: string, documents: DocumentIndex): readonly string[] =>
-  tokenizeQuery(text).words.map((word) =>
-    documents.matchesOf(word).length > 0 ? word : word.replace(LUMINAIRE_ENDING, ""),
-  );
+  tokenizeQuery(text).words.map((word) => {
+    const stem = word.replace(LUMINAIRE_ENDING, "");
+    const isCompound = stem !== word && documents.matchesOf(word).length === 0;
+    return isCompound && documents.matchesOf(stem).some(({ isFuzzy }) => !isFuzzy) ? stem : word;
+  });
 
 function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, requested: SearchRequest): SearchView {
   const { documents } = indexes;

@@ -12,6 +12,8 @@ export interface WordMatch {
   /** Higher is better. */
   readonly score: number;
   readonly isInText: boolean;
+  /** Whether it differs from the word by a typing error. */
+  readonly isFuzzy: boolean;
 }
 
 /** A document that matches words of a query. */
@@ -94,7 +96,7 @@ export function* indexDocuments(
 
   return {
     matchesOf: (word) =>
-      [...bestMatches(matchesInEntries(word))].map(([document, match]) => toWordMatch(document, match)),
+      [...bestMatches(matchesInEntries(word))].map(([document, match]) => toWordMatch(document, match, word)),
     findByName(words) {
       const text = words.join("");
       const entries = names.get(text) ?? (words.length > 1 ? synonyms.get(text) : undefined) ?? [];
@@ -177,10 +179,11 @@ function bestMatches(matchesInEntries: readonly EntryMatch[]): ReadonlyMap<Searc
 const scoreOf = (match: EntryMatch | undefined): number =>
   match ? SCORES[match.quality] * WEIGHTS[match.entry.part] : 0;
 
-const toWordMatch = (document: SearchDocument, match: EntryMatch): WordMatch => ({
+const toWordMatch = (document: SearchDocument, match: EntryMatch, word: string): WordMatch => ({
   document,
   score: scoreOf(match),
   isInText: match.entry.part === "text",
+  isFuzzy: match.quality === "fuzzy" && !isWordWithoutLastLetter(word, match),
 });
 
 const average = (scores: readonly number[]): number => scores.reduce((sum, score) => sum + score, 0) / scores.length;

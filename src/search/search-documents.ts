@@ -210,6 +210,8 @@ function valueDocuments(
   const name = panelAttributeName(attribute, scope.catalogue.filterTexts, scope.language);
   const isAbsent = (value: FilterValue): boolean => value === false || !isFitted(value);
   const isOptionalComponent = name !== undefined && [...values].some(isAbsent);
+  // Finishes are found by their labels in both languages, since *warmweiß* contains *weiß*.
+  const isFinish = attribute === "trim_color" || attribute === "reflector_color";
   return [...values].flatMap((value): SearchDocument[] => {
     const title = valueTitle(scope, attribute, value);
     if (!title || isAbsent(value)) return [];
@@ -217,7 +219,7 @@ function valueDocuments(
     // Trade synonyms apply even to values without a label in the page's language.
     const texts = LANGUAGES.flatMap((language) => valueTitle({ ...scope, language }, attribute, value)?.text ?? []);
     const tradeWords = new Set([...texts, ...names].flatMap(tradeNames));
-    const synonyms = attribute === "colortemperature" ? lightColourNames(Number(value)) : [];
+    const synonyms = attribute === "colortemperature" ? lightColourNames(Number(value)) : isFinish ? texts : [];
     const target = { kind: "value", attribute, value } as const;
     return [{ target, title, names: [...names, ...tradeWords], synonyms, text: undefined }];
   });

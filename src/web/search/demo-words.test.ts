@@ -42,6 +42,8 @@ const EXPECTED: readonly (readonly [path: string, words: readonly string[]])[] =
   ["/products/BAT?sensor=HF&sensor=PIR", ["Bewegungsmelder Lichtleiste", "presence detector batten"]],
   ["/products/DOW?trim_shape=square", ["eckig", "square"]],
   ["/products/DOW?mounting=surface", ["Aufbauleuchte Downlight"]],
+  // Not the colour temperatures that are *warmweiß* and *neutralweiß*.
+  ["/products/DOW?trim_color=white", ["weiß", "white"]],
   ["/products/PAN", ["LED panel", "Panel LED"]],
   ["/products/DOW", ["Deckeneinbaustrahler", "recessed spotlight", "Einbauspot", "ceiling spot"]],
   // Only the catalogue has these words (D18).
@@ -62,6 +64,10 @@ describe.each(["de", "en"] as const)("%s: in the demo", (language) => {
       expect([first && "path" in first ? first.path : undefined, view.isPartial]).toEqual([path, false]);
     },
   );
+
+  test("a compound whose beginning is only similar to words of the catalogue finds nothing", () => {
+    expect(search.find("Außenleuchte", LIMITS).order).toEqual([]);
+  });
 
   test.each(["dimmable", "dimmbar"])("F8 %s leads to the wired controls that dim", (word) => {
     const paths = search.find(`${word} downlight`, LIMITS).suggestions.map(({ path }) => path);
