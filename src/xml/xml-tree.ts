@@ -31,13 +31,13 @@ interface OpenElement {
 /** Builds a tree from the events of a parser. */
 export class XmlTreeBuilder {
   readonly #open: OpenElement[] = [];
-  #elements = 0;
-  #length = 0;
+  #elementCount = 0;
+  #textLength = 0;
 
   /** @throws {InvalidXmlError} when the tree has too many elements or nests too deeply */
   open(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
-    this.#elements += 1;
-    if (this.#elements > MAX_ELEMENTS) throw new InvalidXmlError(`has more than ${MAX_ELEMENTS} elements`);
+    this.#elementCount += 1;
+    if (this.#elementCount > MAX_ELEMENTS) throw new InvalidXmlError(`has more than ${MAX_ELEMENTS} elements`);
     if (this.#open.length === MAX_NESTING)
       throw new InvalidXmlError(`nests elements more than ${MAX_NESTING} levels deep`);
     const parent = this.#open.at(-1);
@@ -49,8 +49,8 @@ export class XmlTreeBuilder {
   text(text: string): void {
     const element = this.#open.at(-1);
     if (!element) return;
-    this.#length += text.length;
-    if (this.#length > MAX_FILE_ENTRY_BYTES) throw new InvalidXmlError("has more than 16 MB of text");
+    this.#textLength += text.length;
+    if (this.#textLength > MAX_FILE_ENTRY_BYTES) throw new InvalidXmlError("has more than 16 MB of text");
     element.text += text;
   }
 

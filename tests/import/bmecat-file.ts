@@ -56,19 +56,21 @@ export const mime = (source: string, code: string): string =>
   `<UDX.EDXF.MIME><UDX.EDXF.MIME_SOURCE lang="deu">${source}</UDX.EDXF.MIME_SOURCE><UDX.EDXF.MIME_CODE>${code}</UDX.EDXF.MIME_CODE></UDX.EDXF.MIME>`;
 
 const CLASSES = ["EC001744", "EC002892", "EC000109", "EC001716"];
-const PER_SERIES = 40;
+const PRODUCTS_PER_SERIES = 40;
 /** Makes a product about 5 kB, as in the files of manufacturers. */
-const FEATURES = 70;
+const FEATURES_PER_PRODUCT = 70;
 
 /** Writes a document of some products, all with values for many features of their class. */
-export function writeBmecat(path: string, products: number): void {
+export function writeBmecat(path: string, productCount: number): void {
   const { classes } = readEtimTable();
-  const features = CLASSES.map((code) => [...(classes.get(code)?.features.values() ?? [])].slice(0, FEATURES));
+  const features = CLASSES.map((code) =>
+    [...(classes.get(code)?.features.values() ?? [])].slice(0, FEATURES_PER_PRODUCT),
+  );
   const descriptor = openSync(path, "w");
   try {
     writeSync(descriptor, `<?xml version="1.0" encoding="UTF-8"?>\n${beginning("")}`);
-    for (let index = 0; index < products; index += 1) {
-      const classIndex = Math.floor(index / PER_SERIES) % CLASSES.length;
+    for (let index = 0; index < productCount; index += 1) {
+      const classIndex = Math.floor(index / PRODUCTS_PER_SERIES) % CLASSES.length;
       const stated = (features[classIndex] ?? [])
         .map((item) => feature(item.code, ...valuesOf(item, index)))
         .join("\n");
@@ -76,7 +78,7 @@ export function writeBmecat(path: string, products: number): void {
         descriptor,
         product({
           code: `P${index}`,
-          series: `Series ${Math.floor(index / PER_SERIES)}`,
+          series: `Series ${Math.floor(index / PRODUCTS_PER_SERIES)}`,
           classCode: CLASSES[classIndex] ?? "",
           features: stated,
         }),

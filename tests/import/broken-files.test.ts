@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BROKEN_FORMS, brokenCatalogue } from "./broken-lists.ts";
+import { BROKEN_CATALOGUE_COUNT, brokenCatalogue } from "./broken-lists.ts";
 import { BREAKAGES, brokenXlsx, INTACT_FAMILIES } from "./broken-xlsx.ts";
 import { catalogueWith } from "./catalogue-files.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
@@ -31,7 +31,7 @@ test.each(BREAKAGES.map(({ name }, index) => [name, index] as const))(
 );
 
 test("D10 a CSV, JSON or NDJSON file that is broken is refused with the position of the fault, a broken picture never", async () => {
-  for (let seed = 0; seed < 2 * BROKEN_FORMS; seed += 1) {
+  for (let seed = 0; seed < 2 * BROKEN_CATALOGUE_COUNT; seed += 1) {
     const { name, files } = brokenCatalogue(seed);
     const { code, errors } = await operator.run(["check", operator.write("bad", files)]);
     if (code === 0) continue;

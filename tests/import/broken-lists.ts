@@ -27,7 +27,7 @@ const INTACT_FILES: readonly (readonly [name: string, bytes: Uint8Array])[] = [
 ];
 
 /** The number of seeds that cover every file and every way to break it. */
-export const BROKEN_FORMS = INTACT_FILES.length * CORRUPTIONS.length;
+export const BROKEN_CATALOGUE_COUNT = INTACT_FILES.length * CORRUPTIONS.length;
 
 /** A catalogue with one broken file other than a workbook; seeds cycle through formats and ways. */
 export function brokenCatalogue(seed: number): { readonly name: string; readonly files: CatalogueFiles } {

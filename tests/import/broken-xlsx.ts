@@ -30,7 +30,7 @@ const partsOf = (isPacked: boolean): readonly ZipPart[] =>
   Object.entries(unzipSync(INTACT_XLSX)).map(([name, content]) => ({ name, content: Buffer.from(content), isPacked }));
 
 const PACKED = partsOf(true);
-const KINDS = [partsOf(false), PACKED] as const;
+const INTACT_PART_LISTS = [partsOf(false), PACKED] as const;
 const SHEET = "xl/worksheets/s0.xml";
 
 /** The parts, with one of them replaced. */
@@ -68,7 +68,7 @@ const OLD_EXCEL = Buffer.from("d0cf11e0a1b11ae1", "hex");
 export const BREAKAGES: readonly Breakage[] = [
   ...CORRUPTIONS.map(({ name, make }) => ({
     name,
-    make: (random: SeededRandom) => make(zipParts(random.pick(KINDS)), random),
+    make: (random: SeededRandom) => make(zipParts(random.pick(INTACT_PART_LISTS)), random),
   })),
   {
     name: "a part removed",

@@ -10,7 +10,7 @@ const operator = operatorOfEachTest();
 const importerFile = (name: string): string => resolve(import.meta.dirname, "../../src/importer", name);
 
 /** Runs a module in a process that takes its standard output for a terminal of a usual width. */
-function onTerminal(code: string, args: readonly string[] = []) {
+function runOnTerminal(code: string, args: readonly string[] = []) {
   const terminal = "process.stdout.isTTY = true; process.stdout.columns = 100;";
   const { status, stdout } = spawnSync(
     process.execPath,
@@ -22,7 +22,7 @@ function onTerminal(code: string, args: readonly string[] = []) {
 
 /** Runs the command line, and sends itself a signal once it writes about the first list. */
 const runInterrupted = (signal: NodeJS.Signals, args: readonly string[]) =>
-  onTerminal(
+  runOnTerminal(
     `
     const write = process.stdout.write.bind(process.stdout);
     let isSent = false;
@@ -57,7 +57,7 @@ test.each(SIGNALS)("on a terminal %s ends an import that reads its lists, and no
 });
 
 test.each(SIGNALS)("%s while a version is published makes no statement about what is served", (signal) => {
-  const { status, stdout } = onTerminal(`
+  const { status, stdout } = runOnTerminal(`
     const { createScreen } = await import(${JSON.stringify(importerFile("command-line/screen.ts"))});
     const progress = createScreen(process.stdout, process.stderr).startProgress(1);
     progress.startPublishing();
@@ -70,7 +70,7 @@ test.each(SIGNALS)("%s while a version is published makes no statement about wha
 });
 
 test("a version is published after the bar has ended, and nothing captures signals afterwards", () => {
-  const { status, stdout } = onTerminal(
+  const { status, stdout } = runOnTerminal(
     `
     process.argv.splice(1, 0, "cli.ts");
     await import(${JSON.stringify(importerFile("cli.ts"))});

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { versionHash } from "../setup/version-hash.ts";
-import { LARGE_ARTICLES, largeCatalogue } from "./large-catalogue.ts";
+import { LARGE_ARTICLE_COUNT, largeCatalogue } from "./large-catalogue.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
 
 const operator = operatorOfEachTest();
@@ -33,7 +33,7 @@ async function readVerifiedVersion(): Promise<string> {
   expect(versionHash(reader)).toBe(current?.hash);
   const articles = [...reader.records("articles")].flat();
   reader.close();
-  expect(articles).toHaveLength(LARGE_ARTICLES);
+  expect(articles).toHaveLength(LARGE_ARTICLE_COUNT);
   return (JSON.parse(articles[0] ?? "") as { article_code: string }).article_code.split(" ")[0] ?? "";
 }
 

@@ -1,7 +1,7 @@
 import { catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
 
-export const LARGE_ARTICLES = 2_000;
-const PICTURES = 20;
+export const LARGE_ARTICLE_COUNT = 2_000;
+const PICTURE_COUNT = 20;
 const PICTURE_BYTES = 50_000;
 const DOCUMENT_BYTES = 400_000;
 
@@ -10,7 +10,7 @@ const DOCUMENT_BYTES = 400_000;
  * word of its article codes is the name.
  */
 export function largeCatalogue(name: string): CatalogueFiles {
-  const articles = Array.from({ length: LARGE_ARTICLES }, (_, index) => ({
+  const articles = Array.from({ length: LARGE_ARTICLE_COUNT }, (_, index) => ({
     article_code: `${name} ${index}`,
     family_id: "F1",
     category: "DOW",
@@ -19,7 +19,10 @@ export function largeCatalogue(name: string): CatalogueFiles {
   }));
   const picture = (index: number): string =>
     `<svg xmlns="http://www.w3.org/2000/svg"><text>${name} ${index}${" ".repeat(PICTURE_BYTES)}</text></svg>`;
-  const pictures = Array.from({ length: PICTURES }, (_, index) => [`images/${index}.svg`, picture(index)] as const);
+  const pictures = Array.from(
+    { length: PICTURE_COUNT },
+    (_, index) => [`images/${index}.svg`, picture(index)] as const,
+  );
   return catalogueWith({
     "articles.json": articles,
     ...Object.fromEntries(pictures),

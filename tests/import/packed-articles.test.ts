@@ -38,14 +38,14 @@ test("a server reads the articles that the import packed, and none of their reco
   reader.close();
 });
 
-function* damaged(): Generator<void, undefined> {
+function* unpackNothing(): Generator<void, undefined> {
   yield;
   return undefined;
 }
 
 test.each([
   ["another build packed them", () => undefined],
-  ["they are damaged", damaged],
+  ["they are damaged", unpackNothing],
 ])("a server packs the articles itself when %s", async (_why, packedArticles) => {
   const reader = await importedDemo();
   const packed = await loadSnapshot("1", { ...reader, close: () => undefined }, logger);

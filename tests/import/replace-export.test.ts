@@ -30,8 +30,8 @@ const clearFault = (): void => void (fault.after = Number.POSITIVE_INFINITY);
 
 const exportOf =
   (...names: readonly string[]) =>
-  (fresh: string): void => {
-    for (const name of names) writeFileSync(join(fresh, name), `new ${name}`);
+  (newFolder: string): void => {
+    for (const name of names) writeFileSync(join(newFolder, name), `new ${name}`);
   };
 
 const content = () => readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]);
@@ -52,8 +52,8 @@ test.each([0, 1, 2, 3, 4, 5])(
 
 test("a file added to the folder while an export is written is not lost", async () => {
   await replaceExport(folder, exportOf("a"));
-  const work = replaceExport(folder, (fresh) => {
-    exportOf("a")(fresh);
+  const work = replaceExport(folder, (newFolder) => {
+    exportOf("a")(newFolder);
     writeFileSync(join(folder, "mine"), "work");
   });
   await expect(work).rejects.toThrow("mine was not written by an export");

@@ -17,7 +17,7 @@ const REFUSED = catalogueWith({
   ],
 });
 
-async function report(ending: string, ...args: readonly string[]): Promise<string> {
+async function createReport(ending: string, ...args: readonly string[]): Promise<string> {
   const path = join(operator.folder, `report.${ending}`);
   const result = await operator.run(["check", "--report", path, ...args, operator.write("catalogue", REFUSED)]);
   expect(result.output).toContain(`The report is in ${path}`);
@@ -25,7 +25,7 @@ async function report(ending: string, ...args: readonly string[]): Promise<strin
 }
 
 test("D10 an HTML report states what to correct and how, and how complete each field is", async () => {
-  const page = await report("html");
+  const page = await createReport("html");
   expect(page).toMatch(/^<!DOCTYPE html><!-- Catalogue report -->\n<html lang="en">/);
   expect(page).toContain("The catalogue was refused; nothing was published.");
   expect(page).toMatch(/<b>1<\/b> Numbers that cannot be read<\/summary><p>Write the number with digits only/);
@@ -52,21 +52,21 @@ test("D10 a report lists similar problems once, with their rows", async () => {
 });
 
 test("D10 an HTML report loads nothing, and escapes values from the files", async () => {
-  const page = await report("html");
+  const page = await createReport("html");
   expect(page).toContain("&lt;b&gt;much&lt;/b&gt;");
   expect(page).not.toContain("<b>much");
   expect(page).not.toMatch(/<(?:script|link|img|iframe)|url\(|@import/i);
 });
 
 test("D10 a report is written in German", async () => {
-  const page = await report("html", "--language", "de");
+  const page = await createReport("html", "--language", "de");
   expect(page).toContain('<html lang="de">');
   expect(page).toMatch(/<b>1<\/b> Zahlen, die sich nicht lesen lassen<\/summary><p>Schreiben Sie die Zahl nur/);
   expect(page).toContain("Was die Listen enthalten");
 });
 
 test("D10 a JSON report has the same content, and --json prints the statistics of the fields", async () => {
-  const content = JSON.parse(await report("json")) as Record<string, unknown>;
+  const content = JSON.parse(await createReport("json")) as Record<string, unknown>;
   const articles = {
     list: "articles",
     entries: 3,
@@ -89,8 +89,8 @@ test("D10 a JSON report has the same content, and --json prints the statistics o
 });
 
 test("D10 a report overwrites an earlier one, and no other file", async () => {
-  await report("html");
-  expect(await report("html", "--language", "de")).toContain('lang="de"');
+  await createReport("html");
+  expect(await createReport("html", "--language", "de")).toContain('lang="de"');
   const folder = operator.write("other", REFUSED);
   const list = join(folder, "articles.json");
   const before = readFileSync(list, "utf8");
@@ -158,7 +158,7 @@ test.each(LATE_FAULTS)(
 
 test("D10 an empty file may be overwritten with a report", async () => {
   writeFileSync(join(operator.folder, "report.json"), "");
-  expect(await report("json")).toContain('"report": "catalogue"');
+  expect(await createReport("json")).toContain('"report": "catalogue"');
 });
 
 test.each(Object.keys(PROBLEM_KINDS) as ProblemKind[])("D10 %s has a title and a remedy in both languages", (kind) => {

@@ -9,14 +9,14 @@ import { operatorOfEachTest } from "./operator-of-each-test.ts";
 
 const operator = operatorOfEachTest();
 
-const template = async (language: string): Promise<string> => {
+const writeTemplate = async (language: string): Promise<string> => {
   const path = join(operator.folder, `${language}.xlsx`);
   expect(await operator.run(["template", "--language", language, path])).toMatchObject({ code: 0, errors: "" });
   return path;
 };
 
 test.each(LANGUAGES)("a template with %s notes imports as it is, without a warning", async (language) => {
-  const imported = await operator.run(["import", await template(language)]);
+  const imported = await operator.run(["import", await writeTemplate(language)]);
   expect(imported).toEqual({
     code: 0,
     errors: "",
@@ -25,19 +25,19 @@ test.each(LANGUAGES)("a template with %s notes imports as it is, without a warni
 });
 
 test("a catalogue from a template survives export and import as a workbook", async () => {
-  await operator.run(["import", await template("en")]);
+  await operator.run(["import", await writeTemplate("en")]);
   const { imported } = await operator.exportAndImport("--format", "xlsx");
   expect(imported.output).toContain("has the same content; nothing was published");
 });
 
 test("another program finds a sheet for each list, articles first", async () => {
-  const sheets = await readSheets(readFileSync(await template("en")));
+  const sheets = await readSheets(readFileSync(await writeTemplate("en")));
   expect(sheets[0]?.sheet).toBe("articles");
   expect(sheets.map(({ sheet }) => sheet).sort()).toEqual([...LIST_NAMES].sort());
 });
 
 test.each(LANGUAGES)("every column of a template has a note in %s, and known values a drop-down", async (language) => {
-  const parts = unzipSync(readFileSync(await template(language)));
+  const parts = unzipSync(readFileSync(await writeTemplate(language)));
   const part = (path: string): string => strFromU8(parts[path] ?? new Uint8Array());
   for (const index of LIST_NAMES.keys()) {
     const columns = part(`xl/worksheets/sheet${index + 1}.xml`).match(/<col /g)?.length;

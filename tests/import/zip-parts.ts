@@ -23,12 +23,12 @@ export function zipParts(parts: readonly ZipPart[]): Buffer {
   for (const part of parts) {
     const body = part.isPacked ? deflateRawSync(part.content) : part.content;
     const name = Buffer.from(part.name);
-    const facts = factsOf(part, body.length, name.length);
-    const local = Buffer.concat([Buffer.from("PK\x03\x04"), facts, name, body]);
+    const sharedFields = encodeSharedFields(part, body.length, name.length);
+    const local = Buffer.concat([Buffer.from("PK\x03\x04"), sharedFields, name, body]);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
     bodies.push(local);
-    directory.push(Buffer.from("PK\x01\x02\x14\x00"), facts, rest, name);
+    directory.push(Buffer.from("PK\x01\x02\x14\x00"), sharedFields, rest, name);
     offset += local.length;
   }
   const entries = Buffer.concat(directory);
@@ -41,14 +41,14 @@ export function zipParts(parts: readonly ZipPart[]): Buffer {
 }
 
 /** The fields that local headers and the central directory share. */
-function factsOf(part: ZipPart, packedSize: number, nameLength: number): Buffer {
-  const facts = Buffer.alloc(26);
-  facts.writeUInt16LE(VERSION, 0);
-  facts.writeUInt16LE(UTF8_NAME_FLAG | (part.isEncrypted ? ENCRYPTED_FLAG : 0), 2);
-  facts.writeUInt16LE(part.isPacked ? DEFLATED : 0, 4);
-  facts.writeUInt32LE(crc32(part.content), 10);
-  facts.writeUInt32LE(packedSize, 14);
-  facts.writeUInt32LE(part.claimedSize ?? part.content.length, 18);
-  facts.writeUInt16LE(nameLength, 22);
-  return facts;
+function encodeSharedFields(part: ZipPart, packedSize: number, nameLength: number): Buffer {
+  const sharedFields = Buffer.alloc(26);
+  sharedFields.writeUInt16LE(VERSION, 0);
+  sharedFields.writeUInt16LE(UTF8_NAME_FLAG | (part.isEncrypted ? ENCRYPTED_FLAG : 0), 2);
+  sharedFields.writeUInt16LE(part.isPacked ? DEFLATED : 0, 4);
+  sharedFields.writeUInt32LE(crc32(part.content), 10);
+  sharedFields.writeUInt32LE(packedSize, 14);
+  sharedFields.writeUInt32LE(part.claimedSize ?? part.content.length, 18);
+  sharedFields.writeUInt16LE(nameLength, 22);
+  return sharedFields;
 }

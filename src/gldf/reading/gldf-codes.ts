@@ -26,17 +26,17 @@ const isPlaceholder = (number: string): boolean =>
  * is ambiguous too; a number shared by several variants gets the variant's id appended.
  */
 export function gldfCodes(containers: readonly GldfIdentity[]): readonly GldfCodes[] {
-  const products = new Map<string, Set<string>>();
+  const productIdsByNumber = new Map<string, Set<string>>();
   const productIdUses = new Map<string, number>();
   const numberUses = new Map<string | undefined, number>();
   for (const { containerName, productId = containerName, number, variants } of containers) {
     productIdUses.set(productId, (productIdUses.get(productId) ?? 0) + 1);
     numberUses.set(number, (numberUses.get(number) ?? 0) + 1);
     for (const used of new Set([number, ...variants.map((variant) => variant.number)]))
-      if (used !== undefined) products.set(used, (products.get(used) ?? new Set()).add(productId));
+      if (used !== undefined) productIdsByNumber.set(used, (productIdsByNumber.get(used) ?? new Set()).add(productId));
   }
   const isUsableNumber: TextGuard = (number): number is string =>
-    number !== undefined && !isPlaceholder(number) && products.get(number)?.size === 1;
+    number !== undefined && !isPlaceholder(number) && productIdsByNumber.get(number)?.size === 1;
   const isUsableProductId: TextGuard = (id): id is string =>
     id !== undefined && !isPlaceholder(id) && productIdUses.get(id) === 1;
   return containers.map((container) => {

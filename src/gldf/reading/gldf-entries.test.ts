@@ -495,8 +495,8 @@ describe("D10 the product of a GLDF container", () => {
     ["<FormatVersion>0.9</FormatVersion>", 1],
     ['<FormatVersion major="10" minor="0"/>', 1],
     ["", 0],
-  ])("is reported if its format version is not supported: %s", (version, reports) => {
+  ])("is reported if its format version is not supported: %s", (version, reportCount) => {
     const { problems } = gldfEntries(readXmlTree(`<Root><Header>${version}</Header></Root>`), "a");
-    expect(problems.filter(({ field }) => field === "FormatVersion")).toHaveLength(reports);
+    expect(problems.filter(({ field }) => field === "FormatVersion")).toHaveLength(reportCount);
   });
 });

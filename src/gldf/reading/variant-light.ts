@@ -76,14 +76,14 @@ function lightFields(lights: readonly EmitterLight[], reader: ContainerReader, r
   const [kelvins, ...others] = distinct(lights.map((light) => light.kelvins.join()));
   if (others.length > 0)
     report(`has the colour temperatures ${[kelvins, ...others].join(" and ")} K; no colour temperature is shown`);
-  const [kelvin, ...variants] = others.length > 0 ? [] : (lights[0]?.kelvins ?? []);
+  const [kelvin, ...otherKelvins] = others.length > 0 ? [] : (lights[0]?.kelvins ?? []);
   const flux = sum(lights.map((light) => light.flux));
   return {
     lumen_default: flux,
     wattage_default: sum(lights.map(({ watts }) => watts)),
     colortemperature_default: kelvin,
-    colortemperature_vari1: variants[0],
-    colorTemperature_vari2: variants[1],
+    colortemperature_vari1: otherKelvins[0],
+    colorTemperature_vari2: otherKelvins[1],
     ra: lowestKnown(lights.map(({ rendering }) => rendering)),
     control: distinct(lights.flatMap(({ controls }) => controls)),
     energy_class: distinctOrAbsent(lights.flatMap(({ energyClasses }) => energyClasses)),

@@ -104,9 +104,9 @@ type PendingComparison =
 
 /** Starts the comparison with the served version, unless that is the demo or cannot be read. */
 async function startComparison(store: CatalogueStore | undefined): Promise<PendingComparison> {
-  const version = await store?.current().catch(unreadable);
+  const version = await store?.current().catch(asUnreadable);
   if (!store || version === undefined) return { kind: "nothing-served" };
-  const served = version === "unreadable" ? version : await store.open(version.number).catch(unreadable);
+  const served = version === "unreadable" ? version : await store.open(version.number).catch(asUnreadable);
   if (version === "unreadable" || served === "unreadable") return { kind: "unreadable" };
   try {
     return isDemo(served)
@@ -118,7 +118,7 @@ async function startComparison(store: CatalogueStore | undefined): Promise<Pendi
 }
 
 /** A damaged served version must not block the import that replaces it. */
-function unreadable(error: unknown): "unreadable" {
+function asUnreadable(error: unknown): "unreadable" {
   if (error instanceof StoreError) return "unreadable";
   throw error;
 }

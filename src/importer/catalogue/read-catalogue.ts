@@ -74,19 +74,24 @@ export async function readCatalogue(
   const numberOptions = { decimalSeparator: source.profile.decimal, isLenient: options.isLenient ?? false, custom };
   const placeholderOptions = { isPlaceholder: placeholderMatcher(source.profile.unknown), custom };
   let bytes = 0;
-  for (const file of inReadingOrder(source.lists)) {
-    const rows = file.rows({
+  for (const listSource of inReadingOrder(source.lists)) {
+    const rows = listSource.rows({
       custom,
       onBytes: (chunkBytes) => void (bytes += chunkBytes),
-      onWarning: (finding) => onProblem({ ...finding, file: finding.file ?? file.file }),
+      onWarning: (finding) => onProblem({ ...finding, file: finding.file ?? listSource.file }),
     });
-    const reopenRows = (): ReturnType<ListSource["rows"]> => file.rows({ custom });
-    const rowsWithoutPlaceholders = removePlaceholdersInRows(file.list, rows, placeholderOptions);
-    const rowsWithCodes = readCodes(file.list, rowsWithoutPlaceholders, reopenRows, placeholderOptions.isPlaceholder);
-    const rowsWithNumbers = readNumbers(file.list, rowsWithCodes, reopenRows, numberOptions);
-    for await (const entries of acceptRows(file, rowsWithNumbers, intake, options)) {
-      counts[file.list] += entries;
-      onProgress?.({ list: file.list, entries: counts[file.list], bytes });
+    const reopenRows = (): ReturnType<ListSource["rows"]> => listSource.rows({ custom });
+    const rowsWithoutPlaceholders = removePlaceholdersInRows(listSource.list, rows, placeholderOptions);
+    const rowsWithCodes = readCodes(
+      listSource.list,
+      rowsWithoutPlaceholders,
+      reopenRows,
+      placeholderOptions.isPlaceholder,
+    );
+    const rowsWithNumbers = readNumbers(listSource.list, rowsWithCodes, reopenRows, numberOptions);
+    for await (const entries of acceptRows(listSource, rowsWithNumbers, intake, options)) {
+      counts[listSource.list] += entries;
+      onProgress?.({ list: listSource.list, entries: counts[listSource.list], bytes });
     }
   }
   intake.finish(brand);

@@ -143,8 +143,8 @@ function describeMismatch(value: unknown, expected: string): Pick<EntryProblem, 
   const hint = expected === BOOLEAN_EXPECTATION ? ` (in tables also ${YES_NO_WORDS})` : "";
   const message = `is ${valueTypeText(value)}; expected ${expected}${hint}`;
   if (value instanceof Date) return { value: undefined, message: message + DATE_HINT };
-  const isUnusableNumber = typeof value === "number" && /^(?:non-empty )?text/.test(expected);
-  return { value: formatValue(value), message: isUnusableNumber ? message + NUMBER_HINT : message };
+  const isNumberForText = typeof value === "number" && /^(?:non-empty )?text/.test(expected);
+  return { value: formatValue(value), message: isNumberForText ? message + NUMBER_HINT : message };
 }
 
 /** What the schema of booleans expects. */

@@ -20,7 +20,7 @@ import {
   type ExitCode,
   JSON_OUTPUT_OPTIONS,
 } from "./command.ts";
-import { problemsJson, printRefusals, printReportPath, printWarnings } from "./problem-screen.ts";
+import { problemsJson, printRefusals, printProblemFilePath, printWarnings } from "./problem-screen.ts";
 import { outcomeJson, printOutcome } from "./import-outcome.ts";
 import type { Screen } from "./screen.ts";
 
@@ -135,9 +135,14 @@ async function importSource(source: CatalogueSource, call: CommandCall, options:
     printRefusals(log, screen);
     options.printFindings(log, screen);
     if (hasUnknownHeadings(log)) screen.print(HEADINGS_HINT);
-    const report = printReportPath(log, screen);
+    const problemFile = printProblemFilePath(log, screen);
     const lists = statistics?.summaries() ?? [];
-    addJsonFields({ ...outcomeJson(outcome), problems: problemsJson(log), lists: listStatisticsJson(lists), report });
+    addJsonFields({
+      ...outcomeJson(outcome),
+      problems: problemsJson(log),
+      lists: listStatisticsJson(lists),
+      report: problemFile,
+    });
     const code = printOutcome(outcome, note, screen);
     const content = {
       source: call.operands[0] ?? "",
@@ -145,7 +150,7 @@ async function importSource(source: CatalogueSource, call: CommandCall, options:
       outcome: outcome.kind,
       problems: groupedProblems(log),
       lists,
-      allProblems: report,
+      allProblems: problemFile,
     };
     if (options.target) writeReport(options.target, content, screen);
     return code;

@@ -44,7 +44,7 @@ export function printQualityReport(log: ProblemLog, screen: Screen): void {
 const COUNT_WIDTH = 9;
 
 /** Writes the path of the file with every problem, when there are any. @returns the path */
-export function printReportPath(log: ProblemLog, screen: Screen): string | undefined {
+export function printProblemFilePath(log: ProblemLog, screen: Screen): string | undefined {
   const path = log.close();
   if (path !== undefined) screen.print(`All problems are listed in ${path}`);
   return path;

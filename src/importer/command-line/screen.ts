@@ -134,7 +134,7 @@ function startProgressLines(printLine: (line: string) => void, phase: ReadingPha
 const progressText = ({ list, entries }: ReadProgress, phase: ReadingPhase): string =>
   `${phase === "products" ? phase : list}: ${numberText(entries)} read`;
 
-const format = new Intl.NumberFormat("en-US");
+const numberFormat = new Intl.NumberFormat("en-US");
 
 /** Formats a number for messages to the operator: `1,500`. */
-export const numberText = (value: number): string => format.format(value);
+export const numberText = (value: number): string => numberFormat.format(value);

@@ -185,8 +185,8 @@ export class FeatureReader {
 
   /** The unit of a feature; the same in all classes. */
   #unitOf(code: string): string | undefined {
-    const ofClass = this.#table.classes.get(this.#classCode)?.features.get(code);
-    if (ofClass) return ofClass.unit;
+    const classFeature = this.#table.classes.get(this.#classCode)?.features.get(code);
+    if (classFeature) return classFeature.unit;
     for (const { features } of this.#table.classes.values()) {
       const feature = features.get(code);
       if (feature) return feature.unit;

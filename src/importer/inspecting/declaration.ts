@@ -42,8 +42,8 @@ export function checkDeclaration(entry: FilterText, custom: CustomAttributes): r
       ),
     );
   }
-  const name = nameFaultMessage(key);
-  if (name !== undefined) return [problemIn(entry, "key", name)];
+  const nameFault = nameFaultMessage(key);
+  if (nameFault !== undefined) return [problemIn(entry, "key", nameFault)];
   const kind = CUSTOM_KINDS.find((item) => item === entry.kind);
   if (entry.kind !== undefined && kind === undefined)
     return [problemIn(entry, "kind", `is not a kind of attribute; expected ${CUSTOM_KINDS.join(", ")}`)];

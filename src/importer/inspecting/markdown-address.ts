@@ -60,9 +60,9 @@ const fieldSegments = (field: string): readonly string[] => field.split(/[.[\]]+
 const REQUIRED_LIST = "url_configs_data";
 
 function withoutElements(elements: readonly Fields[], paths: readonly (readonly string[])[]): readonly Fields[] {
-  const fieldAt = new Map(paths.map(([, index = "", field = ""]) => [Number(index), field]));
+  const fieldsByIndex = new Map(paths.map(([, index = "", field = ""]) => [Number(index), field]));
   return elements.flatMap((element, index) => {
-    const field = fieldAt.get(index);
+    const field = fieldsByIndex.get(index);
     if (field === undefined) return [element];
     const { [field]: value, ...rest } = element;
     if (field === "url") return [rest];

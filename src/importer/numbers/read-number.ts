@@ -31,17 +31,17 @@ export function readNumber(text: string, field: NumberField): FieldNumber {
 
 /** The value of an ambiguous text under a decimal separator. */
 export const resolveAmbiguous = (
-  numberText: ParsedNumeral & { readonly kind: "ambiguous" },
+  parsed: ParsedNumeral & { readonly kind: "ambiguous" },
   decimalSeparator: DecimalSeparator,
-): number => (numberText.separator === decimalSeparator ? numberText.decimal : numberText.grouped);
+): number => (parsed.separator === decimalSeparator ? parsed.decimal : parsed.grouped);
 
-function convertToFieldUnit(numberText: ParsedNumeral, factor: number): ParsedNumeral {
-  if (numberText.kind === "number") return { ...numberText, value: convertUnit(numberText.value, factor) };
-  if (numberText.kind === "none") return numberText;
+function convertToFieldUnit(parsed: ParsedNumeral, factor: number): ParsedNumeral {
+  if (parsed.kind === "number") return { ...parsed, value: convertUnit(parsed.value, factor) };
+  if (parsed.kind === "none") return parsed;
   return {
-    ...numberText,
-    decimal: convertUnit(numberText.decimal, factor),
-    grouped: convertUnit(numberText.grouped, factor),
+    ...parsed,
+    decimal: convertUnit(parsed.decimal, factor),
+    grouped: convertUnit(parsed.grouped, factor),
   };
 }
 

@@ -5,7 +5,7 @@ import { createTableReader } from "../reading/table.ts";
 import { FIELD_SYNONYMS } from "../fields/field-synonyms.ts";
 import { proposeColumns } from "./propose-columns.ts";
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_FIELDS: ReadonlySet<string> = new Set();
 const BRACKETS = ["", " (max.)", " (UGR)", " (L80 B10)", " [W]", " (mm)", " (lm)"];
 
 /** Reads the first row of a table as an import does that has a profile. @throws {UnreadableFileError} */
@@ -16,7 +16,7 @@ const readHeadings = (list: ListName, columns: Readonly<Record<string, string>>,
   }).toRows({ row: 1, cells: headings });
 
 const proposedColumns = (list: ListName, ...headings: string[]) =>
-  Object.fromEntries(proposeColumns(list, headings, NONE).columns);
+  Object.fromEntries(proposeColumns(list, headings, NO_FIELDS).columns);
 
 test.each<[ListName, string, string, string]>([
   ["articles", "Artikel-Nr.", "Artikel-Nr.", "article_code"],
@@ -92,13 +92,13 @@ test.each([
     /^articles: "Einkaufspreis" is not a field of the list; map it to a field under "columns"/,
   ],
 ])("D10 %s is a question, not a decision", (_, heading, question) => {
-  const { columns, questions } = proposeColumns("articles", [heading], NONE);
+  const { columns, questions } = proposeColumns("articles", [heading], NO_FIELDS);
   expect(columns.size).toBe(0);
   expect(questions).toEqual([expect.stringMatching(question)]);
 });
 
 test("D10 two headings for the same field are a question", () => {
-  const first = proposeColumns("articles", ["EAN-Code", "GTIN"], NONE);
+  const first = proposeColumns("articles", ["EAN-Code", "GTIN"], NO_FIELDS);
   expect([...first.columns]).toEqual([["EAN-Code", "ean"]]);
   expect(first.questions).toEqual([
     'articles: "GTIN" seems to be ean, but another column already is; delete one of the two',

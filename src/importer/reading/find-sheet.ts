@@ -33,17 +33,17 @@ export async function findSheet(
   const [first, ...more] = sheets;
   if (more.length === 0) return { sheet: first };
   const sheetOfList = sheets.find(({ name }) => parseListName(name) === options.list);
-  let best = { sheet: sheetOfList ?? first, fields: 0 };
+  let best = { sheet: sheetOfList ?? first, fieldCount: 0 };
   const nonEmptySheets: Sheet[] = [];
   for (const sheet of sheets) {
     const headings = await readFirstRow(workbook, sheet, strings);
     if (headings.length > 0) nonEmptySheets.push(sheet);
-    const fields = sheetOfList ? 0 : headings.filter((heading) => isFieldHeading(heading, options)).length;
-    if (fields > best.fields) best = { sheet, fields };
+    const fieldCount = sheetOfList ? 0 : headings.filter((heading) => isFieldHeading(heading, options)).length;
+    if (fieldCount > best.fieldCount) best = { sheet, fieldCount };
   }
   const ignored = nonEmptySheets.filter((sheet) => sheet !== best.sheet);
   if (ignored.length === 0) return { sheet: best.sheet };
-  return { sheet: best.sheet, warning: ignoredSheetsWarning(best.sheet, ignored, best.fields > 0) };
+  return { sheet: best.sheet, warning: ignoredSheetsWarning(best.sheet, ignored, best.fieldCount > 0) };
 }
 
 /** The cells of a sheet's first row that is not empty, as text; none if it cannot be read. */

@@ -31,7 +31,7 @@ export const jsonEntryReader = (read: RowReader, options: TableOptions): RowRead
 function createEntryReader(paths: readonly string[], options: TableOptions) {
   const { list, profile } = options;
   const shape = profile.rows?.[list];
-  const reshape = shape && createRowReshaper(shape, options);
+  const reshaper = shape && createRowReshaper(shape, options);
   const mapped = new Map(paths.map((path) => [path, createMember(parseHeading(path, options), options)] as const));
   const containers = new Set(paths.map((path) => path.split(".", 1)[0] ?? ""));
   const members = new Map<string, Member>(mapped);
@@ -49,11 +49,11 @@ function createEntryReader(paths: readonly string[], options: TableOptions) {
       pairs.map(([name, value]) => getMember(name).toCell(value) as TableCell);
     const toColumns = (pairs: readonly (readonly [string, unknown])[]) => pairs.map(([name]) => getMember(name).column);
     const others = Object.entries(entry).filter(([name]) => !containers.has(name));
-    if (reshape) {
+    if (reshaper) {
       const all = [...others, ...pathValues];
       const names = all.map(([name]) => name);
-      reshape.checkHeader(names, row);
-      const { columns, cells } = reshape.toColumns(names, toColumns(all), toCells(all));
+      reshaper.checkHeader(names, row);
+      const { columns, cells } = reshaper.toColumns(names, toColumns(all), toCells(all));
       return buildEntries(columns, cells);
     }
     const otherCells = others.map(([name, value]) => [name, getMember(name).toCell(value)] as const);

@@ -89,10 +89,10 @@ async function* csvRows(
   readerOptions?: ReaderOptions,
 ): AsyncGenerator<readonly CsvRow[]> {
   const reader = createCsvReader({ separator, isStrict: true, maxRowLength: MAX_FILE_ENTRY_BYTES });
-  let isFirst = hasSeparatorLine;
+  let startsWithSeparatorLine = hasSeparatorLine;
   for await (const { text } of fileLines(path, readerOptions?.onBytes, encoding)) {
-    yield reader.push(isFirst ? splitFirstLine(text)[1] : text);
-    isFirst = false;
+    yield reader.push(startsWithSeparatorLine ? splitFirstLine(text)[1] : text);
+    startsWithSeparatorLine = false;
   }
   for (let rows = reader.end(); rows.length > 0; rows = reader.end()) yield rows;
 }
@@ -180,10 +180,10 @@ interface RowLengthCheck {
  */
 function createRowLengthCheck(list: ListName, separator: CsvSeparator): RowLengthCheck {
   let header: readonly string[] | undefined;
-  let rows = 0;
+  let rowCount = 0;
   let longerRowCount = 0;
   let firstLongerLine: number | undefined;
-  let truncated: FileWarning | undefined;
+  let truncationWarning: FileWarning | undefined;
   const checkLongerRow = ({ line, cells }: CsvRow, width: number): void => {
     if (!isBlank(cells.slice(width)))
       throw new UnreadableFileError(
@@ -204,17 +204,17 @@ function createRowLengthCheck(list: ListName, separator: CsvSeparator): RowLengt
         ensureSeparated(list, cells, line);
         return;
       }
-      rows += 1;
+      rowCount += 1;
       const width = header.length;
       if (cells.length > width) checkLongerRow(row, width);
       if (cells.length < width && isUnterminated === true)
-        truncated = { kind: "uneven-rows", line, message: truncatedMessage(cells.length, width) };
+        truncationWarning = { kind: "uneven-rows", line, message: truncatedMessage(cells.length, width) };
     },
     warnings: () => [
-      ...(longerRowCount > 0 && longerRowCount < rows
+      ...(longerRowCount > 0 && longerRowCount < rowCount
         ? [{ ...UNEVEN_ROWS, line: firstLongerLine, message: longerMessage(longerRowCount, separator) }]
         : []),
-      ...(truncated ? [truncated] : []),
+      ...(truncationWarning ? [truncationWarning] : []),
     ],
   };
 }

@@ -5,7 +5,7 @@ import { UnusableValue } from "../problems/problem.ts";
 import type { TableCell } from "./table-cell.ts";
 
 /** The warning about a sheet with headings in its first row and an entry in each of the next five. */
-function warning(rows: readonly number[], columns: readonly number[], isHidden = false, width = 30) {
+function warningOf(rows: readonly number[], columns: readonly number[], isHidden = false, width = 30) {
   const hidden = createHiddenCells({ name: "Secret", isHidden }, new Set(columns));
   const cells = Array.from({ length: width }, (_, column) => `heading ${column}`);
   for (let row = 1; row <= 6; row++) hidden.add({ row, cells, isHidden: rows.includes(row) }, row > 1);
@@ -21,16 +21,16 @@ test.each<[rows: readonly number[], columns: readonly number[], isHidden: boolea
   [[], [2, 27, 30], false, "has the hidden columns C, AB"],
   [[5], [2], true, "comes from the hidden sheet Secret, has the hidden row 5, and has the hidden column C"],
 ])("D10 a sheet that hides rows %j and columns %j, and itself: %s, %s", (rows, columns, isHidden, message) => {
-  expect(warning(rows, columns, isHidden)).toEqual({ kind: "hidden-cells", message: message + REMEDY });
+  expect(warningOf(rows, columns, isHidden)).toEqual({ kind: "hidden-cells", message: message + REMEDY });
 });
 
 test("D10 of many hidden columns the first are named", () => {
   const columns = Array.from({ length: 22 }, (_, column) => column);
-  expect(warning([], columns)?.message).toMatch(/^has the hidden columns A, B, .*, T and 2 more;/);
+  expect(warningOf([], columns)?.message).toMatch(/^has the hidden columns A, B, .*, T and 2 more;/);
 });
 
 test("a sheet that hides nothing, or only its headings, causes no warning", () => {
-  expect(warning([1], [])).toBeUndefined();
+  expect(warningOf([1], [])).toBeUndefined();
 });
 
 /** The cells of each row after filling, with messages in place of unusable ones. */

@@ -31,10 +31,10 @@ export const xlsxReader = (options: TableOptions, sheetName?: string): RowReader
     try {
       const strings = await readSharedStrings(workbook);
       const requestedSheet = workbook.sheets.find(({ name }) => name === sheetName);
-      const { sheet, warning: ignored }: SelectedSheet = requestedSheet
+      const { sheet, warning: sheetWarning }: SelectedSheet = requestedSheet
         ? { sheet: requestedSheet }
         : await findSheet(workbook, { ...options, custom: readerOptions?.custom }, strings);
-      if (ignored) readerOptions?.onWarning?.(ignored);
+      if (sheetWarning) readerOptions?.onWarning?.(sheetWarning);
       // Of a workbook that is the whole catalogue, the catalogue's source warns once.
       if (sheetName === undefined)
         for (const name of workbook.sheetsWithoutPart) readerOptions?.onWarning?.(sheetWithoutPartWarning(name));
@@ -125,21 +125,21 @@ export function createHiddenCells(
   hiddenColumns: ReadonlySet<number>,
 ): HiddenCells {
   let columns: readonly number[] | undefined;
-  let rows = 0;
+  let rowCount = 0;
   let firstRow = 0;
   return {
     add(row, isEntry) {
       if (columns === undefined && !row.cells.every(isEmptyCell))
         columns = [...hiddenColumns].filter((column) => !isEmptyCell(row.cells[column]));
       if (row.isHidden !== true || !isEntry) return;
-      rows += 1;
+      rowCount += 1;
       firstRow ||= row.row;
     },
     warning() {
       const hiddenParts = [
         ...(isHidden ? [`comes from the hidden sheet ${name}`] : []),
-        ...(rows === 1 ? [`has the hidden row ${firstRow}`] : []),
-        ...(rows > 1 ? [`has ${rows} hidden rows (the first is row ${firstRow})`] : []),
+        ...(rowCount === 1 ? [`has the hidden row ${firstRow}`] : []),
+        ...(rowCount > 1 ? [`has ${rowCount} hidden rows (the first is row ${firstRow})`] : []),
         ...(columns === undefined || columns.length === 0 ? [] : [columnsMessage(columns)]),
       ];
       if (hiddenParts.length === 0) return undefined;

@@ -96,12 +96,12 @@ function fieldOfHeading(heading: string, { list, profile, custom = NO_CUSTOM_FIE
  * No decimal separator has to be inferred.
  */
 function createNumberReader(read: CellReader, { factors }: NumberField): CellReader {
-  const factorOf = new Map(Object.entries(factors));
+  const factorsByUnit = new Map(Object.entries(factors));
   return (cell) => {
     if (!(cell instanceof FormattedNumber)) return read(cell);
     const { value, unit } = cell;
     if (unit === undefined) return read(value);
-    const factor = factorOf.get(unit.toLowerCase());
+    const factor = factorsByUnit.get(unit.toLowerCase());
     return factor === undefined ? `${value} ${unit}` : convertUnit(value, factor);
   };
 }

@@ -49,7 +49,7 @@ const ALIASES = new Map([
   ["Gewicht (brutto)", "weight"],
 ]);
 
-function fieldsOfTable(heading: string, cell: Cell): unknown {
+function readEntry(heading: string, cell: Cell): unknown {
   const table = createTableReader({ list: "articles", profile: { ...EMPTY_PROFILE, columns: { articles: ALIASES } } });
   table.toRows({ row: 1, cells: [heading] });
   return table.toRows({ row: 2, cells: [cell] })[0]?.value;
@@ -67,7 +67,7 @@ test.each<[heading: string, cell: Cell, entry: object]>([
   ["Gewicht (brutto)", "0,8 kg", { weight: "0,8 kg" }],
   ["mounting (typisch)", "recessed", { mounting: "recessed" }],
 ])("D10 below the heading %s, %j is %j", (heading, cell, entry) => {
-  expect(fieldsOfTable(heading, cell)).toEqual(entry);
+  expect(readEntry(heading, cell)).toEqual(entry);
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   ["length_batten [in]", "expected one of mm, cm, m"],
   ["ugr (lx)", "expected none"],
 ])("D10 the heading %s is refused, since its field cannot have the unit", (heading, expected) => {
-  expect(() => fieldsOfTable(heading, 1)).toThrow(`in the heading ${JSON.stringify(heading)}; ${expected}`);
+  expect(() => readEntry(heading, 1)).toThrow(`in the heading ${JSON.stringify(heading)}; ${expected}`);
 });
 
 test.each<[cell: Cell, configs: readonly object[]]>([
@@ -87,7 +87,7 @@ test.each<[cell: Cell, configs: readonly object[]]>([
   ...["nein", "FALSCH", "0", "0.0", "–", "nan", 0, false].map((cell): [Cell, readonly object[]] => [cell, []]),
   ["https://shop.example/a", [{ portfolio_id: "p1", url: "https://shop.example/a" }]],
 ])("D2 below the heading of a portfolio, %j is %j", (cell, configs) => {
-  expect(fieldsOfTable("url_configs.p1", cell)).toEqual({ url_configs_data: configs });
+  expect(readEntry("url_configs.p1", cell)).toEqual({ url_configs_data: configs });
 });
 
 test("D11 one column for each kind of related articles makes one list", () => {

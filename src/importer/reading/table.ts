@@ -24,7 +24,7 @@ interface TableReader {
 /** Creates a reader for a single table, whose header it remembers between calls. */
 export function createTableReader(options: TableOptions): TableReader {
   const shape = options.profile.rows?.[options.list];
-  const reshape = shape && createRowReshaper(shape, options);
+  const reshaper = shape && createRowReshaper(shape, options);
   let names: readonly string[] = [];
   let header: readonly (Column | undefined)[] | undefined;
   let titleHintText = "";
@@ -35,7 +35,7 @@ export function createTableReader(options: TableOptions): TableReader {
         names = cells.map((cell) => (isValue(cell) ? visibleText(cellText(displayedCell(cell))) : ""));
         header = readHeader(options, names, row);
         titleHintText = titleHint(options, header, row);
-        reshape?.checkHeader(names, row);
+        reshaper?.checkHeader(names, row);
         return [];
       }
       const columns = header;
@@ -46,7 +46,7 @@ export function createTableReader(options: TableOptions): TableReader {
         const message = `has ${value} in ${location}${afterColumn(columns, unnamedIndex)}, a column without a field name${titleHintText}`;
         throw new UnreadableFileError(message, { line });
       }
-      const reshaped = reshape ? reshape.toColumns(names, columns, cells) : { columns, cells };
+      const reshaped = reshaper ? reshaper.toColumns(names, columns, cells) : { columns, cells };
       return buildEntries(reshaped.columns, reshaped.cells).map((value) => ({ row, line, value }));
     },
   };

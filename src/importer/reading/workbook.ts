@@ -88,11 +88,11 @@ async function openZip(path: string): Promise<ZipFile> {
 function unreadableZipError(path: string, error: unknown): UnreadableFileError {
   if (isFileError(error)) return new UnreadableFileError(`cannot be read: ${error.message}`);
   const { kind, size } = readFileHead(path);
-  const atStart = (message: string) => new UnreadableFileError(message, { part: "beginning of the file" });
-  if (kind === "empty") return atStart("is empty; copy it again");
+  const errorAtStart = (message: string) => new UnreadableFileError(message, { part: "beginning of the file" });
+  if (kind === "empty") return errorAtStart("is empty; copy it again");
   if (kind === "ole")
-    return atStart("is an older Excel file, or one with a password; save it as .xlsx without a password");
-  if (kind !== "zip") return atStart(`is not an XLSX file, despite its name; ${RESAVE_REMEDY}`);
+    return errorAtStart("is an older Excel file, or one with a password; save it as .xlsx without a password");
+  if (kind !== "zip") return errorAtStart(`is not an XLSX file, despite its name; ${RESAVE_REMEDY}`);
   const reason = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
   return new UnreadableFileError(
     `is not a complete XLSX file: its list of parts is damaged or truncated (${reason}); copy it again, or ${RESAVE_REMEDY}`,

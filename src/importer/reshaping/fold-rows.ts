@@ -10,7 +10,7 @@ interface FoldedEntry {
   readonly first: Row;
   readonly id: string;
   readonly entry: Map<string, unknown>;
-  rows: number;
+  rowCount: number;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function* foldRows(
       if (folded) rows.push(toRow(folded));
       folded = undefined;
       if (id === undefined) rows.push(row);
-      else folded = { first: row, id, rows: 1, entry: new Map(Object.entries(row.value as Entry)) };
+      else folded = { first: row, id, rowCount: 1, entry: new Map(Object.entries(row.value as Entry)) };
     }
     yield rows;
   }
@@ -48,8 +48,8 @@ export async function* foldRows(
 const toRow = ({ first, entry }: FoldedEntry): Row => ({ ...first, value: Object.fromEntries(entry) });
 
 function addRow(folded: FoldedEntry, row: Row, added: Entry, collectsValues: boolean): void {
-  folded.rows += 1;
-  if (folded.rows > MAX_FIELD_VALUES) {
+  folded.rowCount += 1;
+  if (folded.rowCount > MAX_FIELD_VALUES) {
     const message = `has more than ${MAX_FIELD_VALUES} rows of ${folded.id}; an entry has a row per language, portfolio or attribute`;
     throw new UnreadableFileError(message, { row: row.row, line: row.line });
   }

@@ -46,20 +46,20 @@ export async function* filterRows(
 const withoutColumns = (entry: unknown, isOmitted: (column: string) => boolean): unknown =>
   isEntry(entry) ? Object.fromEntries(Object.entries(entry).filter(([column]) => !isOmitted(column))) : entry;
 
-interface CellLocation {
+interface CellContext {
   readonly row: Row;
   readonly column: string;
   readonly today: Date;
 }
 
-function fulfils(cell: unknown, condition: RowCondition, location: CellLocation): boolean {
+function fulfils(cell: unknown, condition: RowCondition, context: CellContext): boolean {
   const includesAny = (values: readonly string[]): boolean =>
     comparableStrings(cell).some((text) => values.some((value) => value.trim().toLowerCase() === text));
   if (isValueList(condition)) return includesAny(condition);
   if ("not" in condition) return !includesAny(condition.not);
-  const day = dayOfCell(cell, location);
+  const day = dayOfCell(cell, context);
   if (day === undefined) return true;
-  return "from" in condition ? day >= location.today : day <= location.today;
+  return "from" in condition ? day >= context.today : day <= context.today;
 }
 
 const isValueList = (condition: RowCondition): condition is readonly string[] => Array.isArray(condition);
@@ -72,7 +72,7 @@ const comparableStrings = (cell: unknown): readonly string[] => {
   );
 };
 
-function dayOfCell(cell: unknown, { row, column }: CellLocation): Date | undefined {
+function dayOfCell(cell: unknown, { row, column }: CellContext): Date | undefined {
   if (cell === undefined || cell === null || cell === "") return undefined;
   const day = parseDay(cell);
   if (day) return day;

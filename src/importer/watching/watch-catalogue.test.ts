@@ -83,10 +83,10 @@ test("an import that could not reach the store is tried again", async () => {
   let attempts = 0;
   const states = Array.from({ length: 40 }, () => "a");
   const log = await watch(states, () => ((attempts += 1) < 3 ? "retry" : "done"));
-  const pause = RETRY_DELAY_MS / FILE_CHECK_INTERVAL_MS + 1;
+  const checksPerRetry = RETRY_DELAY_MS / FILE_CHECK_INTERVAL_MS + 1;
   expect(log).toEqual([
     [3, "import a"],
-    [3 + pause, "import a"],
-    [3 + 2 * pause, "import a"],
+    [3 + checksPerRetry, "import a"],
+    [3 + 2 * checksPerRetry, "import a"],
   ]);
 });

@@ -19,7 +19,7 @@ export interface TableColumn {
 export type Entry = Readonly<Record<string, unknown>>;
 
 /** More portfolios would make a table too wide to work with; they share one cell then. */
-const MAX_PORTFOLIO_COLUMNS = 40;
+const MAX_COLUMNS_PER_FIELD = 40;
 
 /**
  * The columns that represent the entries of a list completely: one per field, one per language for localised fields, one
@@ -155,7 +155,7 @@ const MAPPINGS_BY_FIELD: Readonly<Record<string, ColumnMapping | undefined>> = {
 function columnsForField(field: string, { successors }: FieldUsage): readonly TableColumn[] {
   const mapping = MAPPINGS_BY_FIELD[field];
   const columnKeys = successors && commonOrder(successors);
-  if (!mapping || !columnKeys || columnKeys.length > MAX_PORTFOLIO_COLUMNS)
+  if (!mapping || !columnKeys || columnKeys.length > MAX_COLUMNS_PER_FIELD)
     return [{ heading: field, field, cell: (entry) => scalarCell(entry[field]) }];
   return columnKeys.map((key) => ({
     heading: mapping.heading(key),

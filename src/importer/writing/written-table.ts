@@ -52,12 +52,12 @@ export function createWrittenTable(
       for (const json of entryJson()) {
         row += 1;
         const cells = columns.map(({ cell }) => cell(JSON.parse(json) as Entry));
-        const longCell = cells.findIndex(
+        const longCellIndex = cells.findIndex(
           (cell) => typeof cell === "string" && cell.length > (format.maxTextLength ?? Infinity),
         );
-        if (longCell >= 0)
+        if (longCellIndex >= 0)
           throw new NotTabularError(
-            `entry ${row - 1} exceeds the maximum cell length in ${columns[longCell]?.heading}`,
+            `entry ${row - 1} exceeds the maximum cell length in ${columns[longCellIndex]?.heading}`,
           );
         if (roundTrip(row, cells.map(format.roundTrip)) !== json)
           throw new NotTabularError(`entry ${row - 1} contains a value that a table row cannot represent`);

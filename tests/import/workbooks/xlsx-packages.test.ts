@@ -34,7 +34,12 @@ const TYPES = "http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 const RELATIONSHIPS = ["_rels/.rels", "xl/_rels/workbook.xml.rels"];
 
 /** The same workbook in a package with other names. */
-function named({ rename = same, target = (part) => `/${part}`, stored = same, types = TYPES }: Naming): Uint8Array {
+function renamedPackage({
+  rename = unchanged,
+  target = (part) => `/${part}`,
+  stored = unchanged,
+  types = TYPES,
+}: Naming): Uint8Array {
   const parts = Object.entries(unzipSync(WHOLE)).map(([name, bytes]) => {
     const text = Buffer.from(bytes).toString().replaceAll(TYPES, types);
     if (!RELATIONSHIPS.includes(name)) return { name: stored(rename(name)), content: Buffer.from(text) };
@@ -45,7 +50,7 @@ function named({ rename = same, target = (part) => `/${part}`, stored = same, ty
   return zipParts(parts);
 }
 
-const same = (part: string): string => part;
+const unchanged = (part: string): string => part;
 
 function relationshipsOf(rename: (part: string) => string, name: string): string {
   if (name === RELATIONSHIPS[0]) return name;
@@ -80,7 +85,7 @@ test.each<[title: string, naming: Naming]>([
   ["whose targets have backslashes", { target: (part) => `\\${part.replaceAll("/", "\\")}` }],
   ["in the strict vocabulary", { types: "http://purl.oclc.org/ooxml/officeDocument/relationships" }],
 ])("D10 reads an XLSX package %s", async (_title, naming) => {
-  const files = { "families.json": undefined, "families.xlsx": named(naming) };
+  const files = { "families.json": undefined, "families.xlsx": renamedPackage(naming) };
   const result = await operator.importWith(files);
   expect(result.errors).toBe("");
   expect(await operator.entries("families")).toEqual([{ family_id: "F1", brand: "Own", categories: ["DOW"] }]);
