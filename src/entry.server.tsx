@@ -31,15 +31,15 @@ import startAfterPaint from "./start-after-paint.js?raw";
  *
  * @param pathname of the page within the site
  */
-function startPreloads({ staticHandlerContext }: EntryContext, pathname: string): string[] {
+function startupPreloads({ staticHandlerContext }: EntryContext, pathname: string): string[] {
   const { loaderData, basename } = staticHandlerContext;
   const root = loaderData["root"] as { readonly language: Language } | undefined;
   const language = languagePrefix(pathname) ?? root?.language ?? FALLBACK_LANGUAGE;
-  return scriptAddresses(startModules(loaderData, language)).map((script) => withBase(script, baseOf(basename)));
+  return scriptAddresses(startupModules(loaderData, language)).map((script) => withBase(script, baseOf(basename)));
 }
 
 /** Source files of the messages and components that a page imports during startup. */
-function startModules(loaderData: Readonly<Record<string, unknown>>, language: Language): readonly string[] {
+function startupModules(loaderData: Readonly<Record<string, unknown>>, language: Language): readonly string[] {
   const messages = (...parts: readonly string[]) => parts.map((part) => `src/web/messages/${language}${part}.ts`);
   const data = loaderData["web/routes/product"] as ViewData | undefined;
   const product = data && viewOf<ProductView>(data);
@@ -82,7 +82,7 @@ export default async function handleRequest(
   const { pathname } = urlWithinSite({ url: new URL(request.url), context });
   const nonce = randomUUID();
   const servedPage = {
-    preloads: startPreloads(entry, pathname),
+    preloads: startupPreloads(entry, pathname),
     startScript: startAfterPaint,
     nonce,
     messages: (language: Language) => messagesFor(language, messageOverrides),

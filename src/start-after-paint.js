@@ -13,7 +13,7 @@
     Object.defineProperty(window, "sessionStorage", { value: { getItem: () => null, setItem, removeItem() {} } });
   }
 
-  let failures = 0;
+  let failureCount = 0;
   let script;
   const run = () => {
     script = Object.assign(document.createElement("script"), { type: "module" });
@@ -29,9 +29,9 @@
     const isStartError = script && !window.__reactRouterDataRouter && [window, script].includes(event.target);
     if (!isStartError) return;
     event.preventDefault();
-    failures += 1;
-    if (failures === 1) setTimeout(run, 200 + Math.random() * 300);
-    if (failures === 2)
+    failureCount += 1;
+    if (failureCount === 1) setTimeout(run, 200 + Math.random() * 300);
+    if (failureCount === 2)
       continueWithoutScripts(event.reason ?? event.error ?? new Error("A script of the page could not be loaded"));
   };
 

@@ -96,13 +96,13 @@ test.each([
   ["it was reloaded earlier", { storage: storageWithReload(RELOAD_GUARD_MS + 1) }, 1],
   ["storage is full", { storage: fullStorage }, 0],
   ["there is no connection", { isOnline: false }, 0],
-])("R3 E5 a page that cannot start is reloaded, or else ready without scripts: %s", (_, options, reloads) => {
+])("R3 E5 a page that cannot start is reloaded, or else ready without scripts: %s", (_, options, reloadCount) => {
   const page = runScript(options);
   failTwice(page);
-  expect(page.reload).toHaveBeenCalledTimes(reloads);
+  expect(page.reload).toHaveBeenCalledTimes(reloadCount);
   const { dataset } = page.window.document.documentElement;
-  expect(dataset["appReady"]).toBe(reloads === 0 ? "true" : undefined);
-  expect(page.insertAdjacentHTML.mock.calls).toEqual(reloads === 0 ? [["beforeend", "start()"]] : []);
+  expect(dataset["appReady"]).toBe(reloadCount === 0 ? "true" : undefined);
+  expect(page.insertAdjacentHTML.mock.calls).toEqual(reloadCount === 0 ? [["beforeend", "start()"]] : []);
 });
 
 test("R3 errors before the start, or once the router exists, are not failures of the start", () => {

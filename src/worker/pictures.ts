@@ -8,7 +8,7 @@ const SITE = new URL("./", self.location.href).href;
 /** The path below which the site is served, as `basePath` returns it. */
 export const BASE = new URL(SITE).pathname.slice(0, -1);
 
-const PICTURES = `${cachePrefix(BASE)}-pictures`;
+const PICTURE_CACHE = `${cachePrefix(BASE)}-pictures`;
 
 /** More than a visitor views in a session; a picture is 2 to 60 kB. */
 const MAX_CACHED_PICTURES = 600;
@@ -19,7 +19,7 @@ export const isPicture = ({ href }: URL): boolean =>
 
 /** Caches pictures that a visitor has seen; most come from the browser's HTTP cache and are not transferred again. */
 export async function cachePictures(urls: readonly string[]): Promise<void> {
-  const cache = await caches.open(PICTURES);
+  const cache = await caches.open(PICTURE_CACHE);
   for (const url of urls) {
     if (await cache.match(url)) continue;
     try {
@@ -40,7 +40,7 @@ export async function cachePictures(urls: readonly string[]): Promise<void> {
  * becomes a placeholder; a photo fails, and the page shows a drawing instead.
  */
 export async function pictureResponse(request: Request): Promise<Response> {
-  const cached = await (await caches.open(PICTURES)).match(request);
+  const cached = await (await caches.open(PICTURE_CACHE)).match(request);
   const { pathname, searchParams } = new URL(request.url);
   // The address of a drawing contains the catalogue's version, so its content never changes.
   if (cached && searchParams.has("v")) return cached;

@@ -20,11 +20,11 @@ cleanupOutdatedCaches();
 precacheAndRoute([...self.precachedSite.files]);
 
 // While the server responds, pages always come from it, so that this worker never keeps a visitor on an old release (R3).
-const documents = new NetworkOnly({
+const documentStrategy = new NetworkOnly({
   networkTimeoutSeconds: DOCUMENT_TIMEOUT_S,
   plugins: [{ handlerDidError: ({ request }) => offlinePage(new URL(request.url)) }],
 });
-registerRoute(new NavigationRoute(documents));
+registerRoute(new NavigationRoute(documentStrategy));
 registerRoute(
   ({ url }) => isPicture(url),
   ({ request }) => pictureResponse(request),

@@ -22,7 +22,7 @@ const COMPLETE: Readonly<Record<string, string>> = {
   "src/web/features/shell/portfolio/portfolio-picker.tsx: address + encodeURIComponent(id.toWellFormed())":
     "from PortfolioLinks, which completes it",
   "src/web/ui/links/links.tsx: address": "leaves the site",
-  "src/web/ui/site/site-scripts.tsx: href": "from startPreloads, which completes it",
+  "src/web/ui/site/site-scripts.tsx: href": "from startupPreloads, which completes it",
   "src/web/ui/pictures/picture.tsx: source.srcSet": "from pictureSources, which completes them",
   "src/web/ui/links/links.tsx: href": "a fragment",
 };

@@ -22,9 +22,9 @@ export function writeLanguageCookie(language: string, options: CookieOptions = {
   return writeCookie(LANGUAGE_COOKIE, language, { maxAgeS: LANGUAGE_COOKIE_MAX_AGE_S, ...options });
 }
 
-const COOKIE = "lumenry_ignored_language";
+const IGNORED_LANGUAGE_COOKIE = "lumenry_ignored_language";
 /** Enough for the redirect's target to load. */
-const MAX_AGE_S = 60;
+const IGNORED_LANGUAGE_MAX_AGE_S = 60;
 /** The general form of a language tag. @see RFC 5646 */
 const LANGUAGE_TAG = /^[a-z0-9-]{1,35}$/i;
 
@@ -37,14 +37,14 @@ export const printableLanguage = (ignored: string): string => (LANGUAGE_TAG.test
  * @see rule N3
  */
 export const writeIgnoredLanguage = (ignored: string, options: CookieOptions = {}): string =>
-  writeCookie(COOKIE, printableLanguage(ignored), { maxAgeS: MAX_AGE_S, ...options });
+  writeCookie(IGNORED_LANGUAGE_COOKIE, printableLanguage(ignored), { maxAgeS: IGNORED_LANGUAGE_MAX_AGE_S, ...options });
 
 /** The `lang` that a preceding redirect has ignored, from `document.cookie`; `undefined` if none. */
 export function readIgnoredLanguage(cookies: string): string | undefined {
-  const ignored = readCookie(cookies, COOKIE);
+  const ignored = readCookie(cookies, IGNORED_LANGUAGE_COOKIE);
   return ignored === "" ? undefined : ignored;
 }
 
 /** Deletes the cookie, so that it is reported once. */
 export const clearIgnoredLanguage = (options: CookieOptions = {}): string =>
-  writeCookie(COOKIE, "", { maxAgeS: 0, ...options });
+  writeCookie(IGNORED_LANGUAGE_COOKIE, "", { maxAgeS: 0, ...options });

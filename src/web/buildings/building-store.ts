@@ -41,16 +41,16 @@ function restoreBuildings(): void {
   const stored = readStored("localStorage", BUILDINGS_KEY);
   if (!isPersistent || (isRestored && stored === text)) return;
   const { buildings, isDamaged } = readStoredBuildings(stored);
-  const isStored = !isDamaged || stored === null || storeUnreadable(BUILDINGS_KEY, stored);
+  const canPersist = !isDamaged || stored === null || storeUnreadable(BUILDINGS_KEY, stored);
   buildingStore.setState({
     history: startHistory(buildings),
     unreadable: unreadableText(BUILDINGS_KEY),
     isRestored: true,
-    isPersistent: isStored,
+    isPersistent: canPersist,
     text: stored,
   });
   // The readable buildings replace the damaged text, which has been saved by now.
-  if (isDamaged && isStored) persist();
+  if (isDamaged && canPersist) persist();
 }
 
 /** Reads the buildings, and reads them again whenever another tab changes them. */

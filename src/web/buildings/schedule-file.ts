@@ -66,7 +66,7 @@ function textSheets(text: string): readonly ScheduleSheet[] | ScheduleFileProble
 }
 
 function readGbxml(bytes: Uint8Array, { firstId = 1 }: ScheduleOptions): ScheduleFile {
-  const rooms = createGbxmlReader();
-  parseXml(bytes, rooms.handlers);
-  return rooms.result(firstId) ?? { problem: "notGbxml" };
+  const reader = createGbxmlReader();
+  parseXml(bytes, reader.handlers);
+  return reader.result(firstId) ?? { problem: "notGbxml" };
 }

@@ -2,21 +2,22 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Applies what fields contain before hydration, typed by the visitor or restored by the browser, once the app is ready. React
- * ignores it and would show a content that is not in effect, so fields are reset until then. Call before hydration.
+ * ignores it, and fields would show content that is not in effect, so they are reset until then. Call before hydration.
  */
 export function applyEarlyInput(): void {
   const fields = [...document.querySelectorAll<Field>("input:not([type=file]), select, textarea")];
-  const early = fields.map(contentOf);
+  const earlyContents = fields.map(contentOf);
   fields.forEach(reset);
-  const isEarly = fields.map((field, index) => contentOf(field) !== early[index]);
+  const earlyChanges = fields.map((field, index) => contentOf(field) !== earlyContents[index]);
   const changedSince = new Set<EventTarget | null>();
   const onInput = ({ target }: Event) => void changedSince.add(target);
   addEventListener("input", onInput, true);
   const applyAll = () => {
     removeEventListener("input", onInput, true);
     fields.forEach((field, index) => {
-      // Not compared with the served content: hydration may show another one, such as the number of an open bound.
-      if (isEarly[index] && !changedSince.has(field) && contentOf(field) !== early[index]) fillIn(field, early[index]);
+      // Not compared with the served content: hydration may show other content, such as the number of an open bound.
+      if (earlyChanges[index] && !changedSince.has(field) && contentOf(field) !== earlyContents[index])
+        fillIn(field, earlyContents[index]);
     });
   };
   addEventListener("app-ready", applyAll, { once: true });

@@ -11,25 +11,25 @@ function* stepsOf(count: number): Generator<void, string> {
 
 /** A browser whose idle callbacks are called with a given deadline. @returns how many have been requested */
 function idleCallbacks(deadline: IdleDeadline): () => number {
-  let requested = 0;
+  let requestCount = 0;
   vi.stubGlobal("requestIdleCallback", (work: IdleRequestCallback) => {
-    requested++;
+    requestCount++;
     queueMicrotask(() => work(deadline));
-    return requested;
+    return requestCount;
   });
-  return () => requested;
+  return () => requestCount;
 }
 
 test("without idle time, many small steps share a wait", async () => {
-  const requested = idleCallbacks({ didTimeout: true, timeRemaining: () => 0 });
+  const requestCount = idleCallbacks({ didTimeout: true, timeRemaining: () => 0 });
   await expect(runInIdleTime(stepsOf(500))).resolves.toBe("done");
-  expect(requested()).toBeLessThan(50);
+  expect(requestCount()).toBeLessThan(50);
 });
 
 test("when idle time ends, work pauses after the current step", async () => {
-  const requested = idleCallbacks({ didTimeout: false, timeRemaining: () => 0 });
+  const requestCount = idleCallbacks({ didTimeout: false, timeRemaining: () => 0 });
   await expect(runInIdleTime(stepsOf(20))).resolves.toBe("done");
-  expect(requested()).toBe(21);
+  expect(requestCount()).toBe(21);
 });
 
 test("an error of a step rejects the promise", async () => {

@@ -1,6 +1,6 @@
 import { runInSlices } from "#model/run-steps.ts";
 
-/** Resolves after a time. */
+/** Resolves after a number of milliseconds. */
 export const delay = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
@@ -31,7 +31,7 @@ export const nextFrame = (): Promise<void> =>
         requestAnimationFrame(() => void nextTask().then(resolve));
       });
 
-/** The longest time that a task may run before it yields. */
+/** A task yields after the first step that ends later than this. */
 const MAX_TASK_MS = 4;
 
 /**
@@ -51,9 +51,9 @@ export const nextPaint = (): Promise<void> =>
 
 /** The longest wait for idle time. */
 const IDLE_TIMEOUT_MS = 300;
-/** Work pauses when less than this remains of an idle period. */
+/** Work pauses when only this much or less remains of a slice. */
 const MIN_SLICE_MS = 2;
-/** Without idle time, work pauses after this time. */
+/** The length of a slice without idle time, including the `MIN_SLICE_MS` in which no step is started. */
 const SLICE_MS = 10;
 
 /** Runs work step by step: in browsers in idle time, on the server in time slices. @throws any error of the work */
@@ -72,7 +72,7 @@ export async function runInIdleTime<T>(steps: Generator<void, T>): Promise<T> {
  * occurs before the timeout, as on an animated page or a busy machine, work gets a slice anyway: otherwise small steps
  * would take as long as the waits.
  *
- * @returns the remaining time in ms
+ * @returns a function that returns the remaining time of the slice, in ms
  */
 const nextSlice = (): Promise<() => number> =>
   new Promise((resolve) => {

@@ -48,8 +48,10 @@ test("R3 only the data of a page whose code is missing is requested from the ser
 });
 
 /** An import that succeeds after a number of failures. */
-function importFailing(failures: number) {
-  const load = vi.fn(() => (load.mock.calls.length > failures ? Promise.resolve("code") : Promise.reject(new Error())));
+function importFailing(failureCount: number) {
+  const load = vi.fn(() =>
+    load.mock.calls.length > failureCount ? Promise.resolve("code") : Promise.reject(new Error()),
+  );
   return load;
 }
 
@@ -58,11 +60,11 @@ describe("R3 code", () => {
   afterEach(() => void vi.useRealTimers());
 
   test.each([
-    { failures: 0, attempts: 1, isLoaded: true },
-    { failures: 1, attempts: 2, isLoaded: true },
-    { failures: 2, attempts: 2, isLoaded: false },
-  ])("R3 that fails $failures times is requested $attempts times", async ({ failures, attempts, isLoaded }) => {
-    const load = importFailing(failures);
+    { failureCount: 0, attempts: 1, isLoaded: true },
+    { failureCount: 1, attempts: 2, isLoaded: true },
+    { failureCount: 2, attempts: 2, isLoaded: false },
+  ])("R3 that fails $failureCount times is requested $attempts times", async ({ failureCount, attempts, isLoaded }) => {
+    const load = importFailing(failureCount);
     const loaded = importWithRetry(load).then(
       () => true,
       () => false,

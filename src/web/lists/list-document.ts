@@ -44,7 +44,7 @@ export interface DocumentRequest {
  * @param query additional query parameters
  * @throws as `requestDocument`
  */
-export const listDocument =
+export const requestListDocument =
   (extension: "pdf" | "txt" | "x83" | "zip", query: readonly (readonly [string, string])[] = []) =>
   async ({ list, cover, matches, language, portfolioId }: DocumentRequest): Promise<Blob> => {
     const portfolio = portfolioId === undefined ? [] : [["id", portfolioId] as const];
@@ -55,7 +55,7 @@ export const listDocument =
     });
   };
 
-/** The first of the articles that match a selection, by code. */
+/** The codes of the first articles that match a selection. */
 interface ArticleList extends Pick<DocumentRequest, "language" | "portfolioId"> {
   readonly name: string;
   readonly codes: readonly string[];
@@ -63,15 +63,15 @@ interface ArticleList extends Pick<DocumentRequest, "language" | "portfolioId"> 
   readonly matches: number;
 }
 
-/** Requests articles as a PDF list. @throws as `listDocument` @see rule F21 */
-export const articleListPdf = ({ name, codes, ...rest }: ArticleList): Promise<Blob> =>
-  listDocument("pdf")({ list: { ...listFromCodes(codes, undefined), name }, ...rest });
+/** Requests articles as a PDF list. @throws as `requestListDocument` @see rule F21 */
+export const requestArticleListPdf = ({ name, codes, ...rest }: ArticleList): Promise<Blob> =>
+  requestListDocument("pdf")({ list: { ...listFromCodes(codes, undefined), name }, ...rest });
 
 /** Today in the visitor's time zone, formatted as in the documents of a list. */
 export const today = (language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "medium" }).format();
 
-/** Formats a date as in the documents of a list, in UTC. */
+/** A function that formats dates as in the documents of a list, in UTC. */
 export function useDateFormat(): (date: Date) => string {
   const format = new Intl.DateTimeFormat(LOCALES[useLanguage()], { dateStyle: "medium", timeZone: "UTC" });
   return (date) => format.format(date);

@@ -50,12 +50,12 @@ export function restoreLists(): void {
   const stored = readStored("localStorage", LISTS_KEY);
   if (stored === text && text !== null) return;
   const { lists, isDamaged } = readStoredLists(stored);
-  const isStored = !isDamaged || stored === null || storeUnreadable(LISTS_KEY, stored);
+  const canPersist = !isDamaged || stored === null || storeUnreadable(LISTS_KEY, stored);
   const unreadable = unreadableText(LISTS_KEY);
-  projectListStore.setState({ isPersistent: isStored, isRestored: true, unreadable, text: stored });
+  projectListStore.setState({ isPersistent: canPersist, isRestored: true, unreadable, text: stored });
   setLists(lists);
   // The readable lists replace the damaged text, which has been saved by now.
-  if (isDamaged && isStored) persist(lists);
+  if (isDamaged && canPersist) persist(lists);
   listedArticlesStore.setState({ notice: undefined });
 }
 

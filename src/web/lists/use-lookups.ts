@@ -53,7 +53,7 @@ export interface Lookups {
   readonly states: ReadonlyMap<string, ArticleLookup>;
   /** The light of articles that the server has looked up for a list with rooms; the same array until it changes. */
   readonly lights: readonly ListLights[];
-  /** The article that the code of no article probably means. */
+  /** By a code that no article has: the code that was probably meant. */
   readonly suggestions: ReadonlyMap<string, string>;
   /** Whether a look-up is pending. */
   readonly isBusy: boolean;

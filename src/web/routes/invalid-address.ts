@@ -9,13 +9,12 @@ interface InvalidAddress {
 /**
  * The error of a route whose pattern matches the address, but whose parameters are invalid.
  *
- * @param status the status of the validation; absent: 404
  * @see rule E1
  */
-export const invalidAddressError = (pathname: string, status = 404) =>
-  data<InvalidAddress>({ isInvalidAddress: true }, { status, statusText: routeNotValid(pathname) });
+export const invalidAddressError = (pathname: string) =>
+  data<InvalidAddress>({ isInvalidAddress: true }, { status: 404, statusText: routeNotValid(pathname) });
 
-/** Whether an error is of this kind, including errors received from the server. @see rule E1 */
+/** Whether an error is that of an invalid address, thrown in the browser or received from the server. @see rule E1 */
 export const isInvalidAddressError = (error: unknown): error is ErrorResponse & { readonly data: InvalidAddress } =>
   isRouteErrorResponse(error) &&
   typeof error.data === "object" &&

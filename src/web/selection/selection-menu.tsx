@@ -15,10 +15,10 @@ import { useShareAddress } from "#web/ui/links/use-share-address.ts";
 import { PageIcon, type PageIconName } from "#web/ui/pictures/page-icon.tsx";
 import styles from "./selection.module.css";
 import {
-  useSelection,
+  useRequestSelection,
   type Selection,
   SELECTION_FORMATS,
-  useSelectionFile,
+  useSaveSelection,
   useSelectionName,
 } from "./use-selection.ts";
 
@@ -27,7 +27,7 @@ export function SelectionMenu(selection: Selection) {
   const t = useTranslations("selection");
   const { count } = selection;
   const task = useTask();
-  const save = useSelectionFile(selection);
+  const save = useSaveSelection(selection);
   const isOffline = useConnection() !== "online";
   return (
     <div className={styles["menu"]}>
@@ -101,7 +101,7 @@ interface TaskProps {
 /** Adds the articles that are not in the list yet, with an undo. */
 function AddAllButton({ selection, task }: TaskProps) {
   const t = useTranslations("selection");
-  const request = useSelection(selection);
+  const request = useRequestSelection(selection);
   const { store } = useSession();
   const isLimited = selection.count > MAX_SELECTED_ARTICLES;
   const add = async (button: Element): Promise<string | undefined> => {
@@ -122,7 +122,7 @@ function AddAllButton({ selection, task }: TaskProps) {
 
 function CompareButton({ selection, task }: TaskProps) {
   const t = useTranslations("selection");
-  const request = useSelection(selection);
+  const request = useRequestSelection(selection);
   const navigate = useNavigate();
   const sitePath = useSitePath();
   const room = firstValue(readQuery(useLocation().search), ROOM_PARAMETER);

@@ -11,7 +11,7 @@ import type { MatchingArticles } from "#views/selector/matching-articles.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
-import { articleListPdf, DocumentRefusedError } from "#web/lists/list-document.ts";
+import { requestArticleListPdf, DocumentRefusedError } from "#web/lists/list-document.ts";
 import { csvFile, type ExportTable } from "#web/spreadsheets/export-table.ts";
 import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
@@ -39,7 +39,7 @@ interface SelectionViews {
  * @returns a function that throws when neither is available
  * @see rule F21
  */
-export function useSelection({ categoryId: name }: Selection) {
+export function useRequestSelection({ categoryId: name }: Selection) {
   const session = useSession();
   const language = useLanguage();
   const query = [...new URLSearchParams(useLocation().search)];
@@ -68,8 +68,8 @@ type SelectionFormat = (typeof SELECTION_FORMATS)[number];
  * @returns a function that resolves with the server's reason for refusing a file, and rejects when the articles or the file cannot be loaded
  * @see rule F21
  */
-export function useSelectionFile(selection: Selection): (format: SelectionFormat) => Promise<string | undefined> {
-  const request = useSelection(selection);
+export function useSaveSelection(selection: Selection): (format: SelectionFormat) => Promise<string | undefined> {
+  const request = useRequestSelection(selection);
   const language = useLanguage();
   const name = useSelectionName(selection);
   const createTable = useCreateTable();
@@ -80,7 +80,7 @@ export function useSelectionFile(selection: Selection): (format: SelectionFormat
   const savePdf = async (): Promise<string | undefined> => {
     const { codes, count } = await request("selection");
     try {
-      save("PDF", await articleListPdf({ name, codes, matches: count, language, portfolioId }));
+      save("PDF", await requestArticleListPdf({ name, codes, matches: count, language, portfolioId }));
       return undefined;
     } catch (error) {
       if (error instanceof DocumentRefusedError) return error.message;

@@ -21,7 +21,7 @@ export class CatalogueStore {
   readonly store: StoreApi<SessionState> = createStore<SessionState>(() => INITIAL_SESSION);
   readonly #preparations = new Set<Preparation>();
   /** Resolved when the portfolios are loaded. */
-  readonly #portfolios = Promise.withResolvers<undefined>();
+  readonly #portfoliosLoaded = Promise.withResolvers<undefined>();
   #preloaded: { readonly portfolioId: string; readonly load: ListsLoad } | undefined;
   #showing = Promise.resolve(true);
   /** Aborts the latest call of `show` when a later one replaces it. */
@@ -62,7 +62,7 @@ export class CatalogueStore {
     const aborted = new Promise((resolve) => {
       signal.addEventListener("abort", resolve);
     });
-    await Promise.race([this.#portfolios.promise, delay(attempts * PORTFOLIO_POLL_INTERVAL_MS), aborted]);
+    await Promise.race([this.#portfoliosLoaded.promise, delay(attempts * PORTFOLIO_POLL_INTERVAL_MS), aborted]);
     return this.state.portfolios.isLoaded;
   }
 
@@ -112,7 +112,7 @@ export class CatalogueStore {
       ? withPortfolioError(portfolios, listFailed("portfolios"))
       : withPortfolios(portfolios, list);
     this.update({ portfolios: nextPortfolios });
-    if (nextPortfolios.isLoaded) this.#portfolios.resolve(undefined);
+    if (nextPortfolios.isLoaded) this.#portfoliosLoaded.resolve(undefined);
   }
 
   /**
@@ -191,7 +191,7 @@ const offlineLists = (): Promise<typeof offline> => importWithRetry(() => import
  * Loads all lists with the articles of a portfolio: cached lists if offline, otherwise those of the server; the articles of a large
  * portfolio are deferred.
  *
- * @returns rejects when the code that reads cached lists cannot be loaded
+ * @returns promises; `lists` rejects when the code that reads cached lists cannot be loaded
  * @see rules E3, R1
  */
 function loadAllLists(page: HostPage, connection: Connection, portfolioId: string): ListsLoad {

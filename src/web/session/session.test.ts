@@ -13,13 +13,13 @@ import { Session } from "./session.ts";
 const API = "/api/mongo/pml/";
 const articlesOf = (id: string): string => `${API}articles?portfolio_id=${id}`;
 /** The portfolios, each with one article. */
-const IDS = ["aa", "bb", "cc"];
+const PORTFOLIO_IDS = ["aa", "bb", "cc"];
 
 /** The server's replies by address, in place of its lists. */
 let replies: Map<string, () => Response | Promise<Response>>;
 let requests: string[];
 let query: QueryEntries;
-let readyEvents: number;
+let readyEventCount: number;
 let storage: Map<string, string>;
 
 function serverReply(address: string): Response {
@@ -28,12 +28,14 @@ function serverReply(address: string): Response {
   const name = pathname.slice(API.length);
   const headers = { "x-catalogue-version": "1-a" };
   if (name === "articles") {
-    const ids = id === null ? IDS : IDS.filter((candidate) => candidate === id.toLowerCase());
+    const ids = id === null ? PORTFOLIO_IDS : PORTFOLIO_IDS.filter((candidate) => candidate === id.toLowerCase());
     const articles = ids.map((code) => ({ article_code: code.toUpperCase(), url_configs_data: [] }));
     const body = Uint8Array.from(encodeArticles(articles));
     return new Response(body, { headers: { ...headers, "content-type": ARTICLES_MEDIA_TYPE } });
   }
-  return Response.json(name === "portfolios" ? IDS.map((portfolio_id) => ({ portfolio_id })) : [], { headers });
+  return Response.json(name === "portfolios" ? PORTFOLIO_IDS.map((portfolio_id) => ({ portfolio_id })) : [], {
+    headers,
+  });
 }
 
 /** Replaces the next reply. */
@@ -75,7 +77,7 @@ beforeEach(() => {
   replies = new Map();
   requests = [];
   query = [];
-  readyEvents = 0;
+  readyEventCount = 0;
   storage = new Map();
   openWindow();
   const documentElement = { dataset: {} as DOMStringMap, lang: "en", hasAttribute: () => false };
@@ -107,7 +109,7 @@ afterEach(() => {
 /** Opens a window without listeners. */
 function openWindow(): void {
   const window = new EventTarget();
-  window.addEventListener("app-ready", () => readyEvents++);
+  window.addEventListener("app-ready", () => readyEventCount++);
   const sessionStorage = {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
@@ -125,7 +127,7 @@ function hostOf({ startArticleLimit = 10, defaultPortfolioId = "aa" }: Limits = 
   return {
     config: config as PublicConfig,
     version: "1-a",
-    sizes: { all: 3, portfolios: IDS.map((id) => [id, 1]) },
+    sizes: { all: 3, portfolios: PORTFOLIO_IDS.map((id) => [id, 1]) },
     query: () => query,
     replaceQuery: (pairs) => Promise.resolve(void (query = pairs)),
     replaceAddress: () => Promise.resolve(),
@@ -166,9 +168,9 @@ describe("start", () => {
     void session.start();
     await advance(550);
     expect(requests).toHaveLength(SMALL_LIST_NAMES.length + 1);
-    expect([stateOf(session).isReady, readyEvents]).toEqual([false, 0]);
+    expect([stateOf(session).isReady, readyEventCount]).toEqual([false, 0]);
     await advance(100);
-    expect([stateOf(session).isReady, readyEvents, document.documentElement.dataset["appReady"]]).toEqual([
+    expect([stateOf(session).isReady, readyEventCount, document.documentElement.dataset["appReady"]]).toEqual([
       true,
       1,
       "true",
@@ -194,7 +196,7 @@ describe("start", () => {
     replies.clear();
     session.retry();
     await settle();
-    expect([stateOf(session).currentCatalogue.failedLists.size, stateOf(session).isReady, readyEvents]).toEqual([
+    expect([stateOf(session).currentCatalogue.failedLists.size, stateOf(session).isReady, readyEventCount]).toEqual([
       0,
       true,
       1,
@@ -235,7 +237,7 @@ describe("start", () => {
     const session = newSession();
     session.replaceWithErrorPage();
     await settle();
-    expect([stateOf(session).isReady, readyEvents, requests]).toEqual([true, 1, []]);
+    expect([stateOf(session).isReady, readyEventCount, requests]).toEqual([true, 1, []]);
     void session.start();
     expect(stateOf(session).isReady).toBe(false);
     await advance(700);
@@ -276,13 +278,13 @@ describe("a start that fails as a whole", () => {
     const session = newSession();
     void session.start();
     await untilReady(session);
-    expect([stateOf(session).isReady, shownCodes(session), readyEvents]).toEqual([true, undefined, 1]);
+    expect([stateOf(session).isReady, shownCodes(session), readyEventCount]).toEqual([true, undefined, 1]);
     expect(errors()).toContain("Initial load failed");
     replies.clear();
     session.retry();
     expect([stateOf(session).isReady, document.documentElement.dataset["appReady"]]).toEqual([false, undefined]);
     await advance(700);
-    expect([stateOf(session).isReady, readyEvents]).toEqual([true, 2]);
+    expect([stateOf(session).isReady, readyEventCount]).toEqual([true, 2]);
   });
 
   test("R1 is repeated if the connection returns meanwhile, and only the repetition reports the app as ready", async () => {
@@ -294,7 +296,7 @@ describe("a start that fails as a whole", () => {
     await advance(450);
     replies.clear();
     await untilReady(session);
-    expect([shownCodes(session), readyEvents]).toEqual([["AA"], 1]);
+    expect([shownCodes(session), readyEventCount]).toEqual([["AA"], 1]);
   });
 });
 

@@ -27,13 +27,13 @@ type ReadPart = (name: string) => Uint8Array | undefined;
 
 /** Unpacks parts by name. @throws {WorkbookTooLargeError} before the total size exceeds the limit */
 function createUnpacker(archive: Uint8Array): (names: readonly string[]) => ReadPart {
-  let bytes = 0;
+  let unpackedBytes = 0;
   return (names) => {
     const keys = new Set(names.map(partKey));
     const filter = ({ name, originalSize }: UnzipFileInfo): boolean => {
       if (!keys.has(partKey(name))) return false;
-      bytes += originalSize;
-      if (bytes > MAX_LIST_WORKBOOK_BYTES) throw new WorkbookTooLargeError(`${bytes} bytes unpacked`);
+      unpackedBytes += originalSize;
+      if (unpackedBytes > MAX_LIST_WORKBOOK_BYTES) throw new WorkbookTooLargeError(`${unpackedBytes} bytes unpacked`);
       return true;
     };
     const parts = new Map(Object.entries(unzipSync(archive, { filter })).map(([name, part]) => [partKey(name), part]));
@@ -63,17 +63,17 @@ export function xlsxSheets(bytes: Uint8Array): readonly WorkbookSheet[] | undefi
   const workbook = readMainPart(path);
   if (!workbook) return undefined;
   const relationships = relationshipsIn(readMainPart, path);
-  const list = createSheetList(relationships);
-  parsePart(workbook, list.handlers);
+  const sheetList = createSheetList(relationships);
+  parsePart(workbook, sheetList.handlers);
   const [stringsPath = "", stylesPath = ""] = ["sharedStrings", "styles"].map((type) =>
     findTarget(relationships, type),
   );
-  const readPart = unpack([stringsPath, stylesPath, ...list.sheets.map((sheet) => sheet.path)]);
+  const readPart = unpack([stringsPath, stylesPath, ...sheetList.sheets.map((sheet) => sheet.path)]);
   const stringsCollector = createSharedStrings(SHEET_LIMITS);
   parsePart(readPart(stringsPath), stringsCollector.handlers);
-  const styles = createSheetStyles(list.hasDates1904());
+  const styles = createSheetStyles(sheetList.hasDates1904());
   parsePart(readPart(stylesPath), styles.handlers);
-  return readSheets(list.sheets, readPart, stringsCollector.strings, styles);
+  return readSheets(sheetList.sheets, readPart, stringsCollector.strings, styles);
 }
 
 /** @param source the part whose relationships they are; absent: the package */
@@ -89,7 +89,7 @@ function readSheets(
   strings: readonly string[],
   styles: SheetStyles,
 ): readonly WorkbookSheet[] {
-  let cells = 0;
+  let cellCount = 0;
   return sheets.map(({ name, path, isHidden }) => {
     const reader = createSheetRows(strings, SHEET_LIMITS, styles);
     const merges = createSheetMerges(MAX_MERGED_RANGES);
@@ -98,8 +98,8 @@ function readSheets(
       (element === MERGE_ELEMENT ? merges : reader).handlers.open(element, attributes);
     parsePart(readPart(path), { ...reader.handlers, open }, () => {
       for (const row of reader.drainRows()) {
-        cells += row.cells.length;
-        if (cells > MAX_LIST_CELLS) throw new WorkbookTooLargeError(`${cells} cells`);
+        cellCount += row.cells.length;
+        if (cellCount > MAX_LIST_CELLS) throw new WorkbookTooLargeError(`${cellCount} cells`);
         rows.push(row);
       }
     });

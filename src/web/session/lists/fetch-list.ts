@@ -59,7 +59,7 @@ async function readArticles({ bytes, mediaType }: CachedBody): Promise<ArticleTa
   return createArticleTable(validEntries("articles", readList("articles", parseJson(bytes))));
 }
 
-/** Reads articles from a JSON list, which this site's server never sends to browsers. */
+/** Loads the code that reads articles from a JSON list, which this site's server never sends to browsers. */
 const loadListReader = () =>
   Promise.all([import("#model/lists/read-list.ts"), import("#catalogue/articles/article-table.ts")]);
 

@@ -19,8 +19,8 @@ import { fetchArticles, fetchSmallList, type FetchedList } from "./fetch-list.ts
 import type { ListSource } from "#web/client/app-host.ts";
 import type { ArticleRange, ArticlesStatus, LoadedLists } from "./loaded-lists.ts";
 
-/** How often lists of mixed versions are requested again before the differing ones are omitted. @see rule A4 */
-const VERSION_ROUNDS = 3;
+/** The maximum number of times that lists of mixed versions are requested again, before the differing ones are omitted. @see rule A4 */
+const MAX_VERSION_ROUNDS = 3;
 
 interface ArticlesRequest {
   /** Absent: all articles. */
@@ -48,7 +48,7 @@ interface ListResult<T> extends FetchedList<T> {
 }
 
 interface ArticlesResult extends ListResult<ArticleTable> {
-  /** All articles were loaded although a portfolio's were requested. @see rule E4 */
+  /** Whether all articles were loaded although a portfolio's were requested. @see rule E4 */
   readonly isFullRange?: boolean;
   /** If not `loaded`, they were not requested. */
   readonly articlesStatus: ArticlesStatus;
@@ -61,7 +61,7 @@ type ListResults = { [N in SmallListName]: ListResult<readonly ListEntries[N][]>
 /**
  * Loads the eight lists in parallel. A list that fails is empty; lists of two versions are never mixed.
  *
- * @returns rejects with `MissingCodeError` when the code that reads a list cannot be loaded
+ * @returns promises; `lists` rejects with `MissingCodeError` when the code that reads a list cannot be loaded
  * @see rules A1, A4, E3, R1, R3
  */
 export function loadLists(source: ListSource, requested: ArticlesRequest): ListsLoad {
@@ -86,7 +86,7 @@ export function loadLists(source: ListSource, requested: ArticlesRequest): Lists
     let results = await load(requested.version, false);
     // All lists are requested again: only the server knows which version is current, and revalidation does not send
     // matching lists twice.
-    for (let round = 0; round < VERSION_ROUNDS && listsOfMinorityVersion(versionsOf(results)).length > 0; round++)
+    for (let round = 0; round < MAX_VERSION_ROUNDS && listsOfMinorityVersion(versionsOf(results)).length > 0; round++)
       results = await load(undefined, true);
     return toLoadedLists(withoutMinority(results), requested);
   };

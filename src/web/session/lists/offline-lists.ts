@@ -46,8 +46,8 @@ export async function cachedLists(
       ),
     );
     // Each list was parsed by its own schema.
-    const small = { version, lists: Object.fromEntries(lists) as unknown as SmallLists };
-    return { ...small, ...(await cachedRange(settings, small, portfolioId)) };
+    const smallLists = { version, lists: Object.fromEntries(lists) as unknown as SmallLists };
+    return { ...smallLists, ...(await cachedRange(settings, smallLists, portfolioId)) };
   }
   return undefined;
 }
@@ -55,13 +55,13 @@ export async function cachedLists(
 /** A portfolio's cached articles, or else those selected from the cached full range; otherwise they count as failed. */
 export async function cachedRange(
   settings: ListSettings,
-  small: SmallListsOfVersion,
+  smallLists: SmallListsOfVersion,
   portfolioId: string | undefined,
 ): Promise<ArticleRange> {
-  const articles = await cachedArticles(listPath("articles", { ...settings, portfolioId }), small.version);
+  const articles = await cachedArticles(listPath("articles", { ...settings, portfolioId }), smallLists.version);
   const range = { requestedPortfolioId: portfolioId, portfolioId, articlesStatus: "loaded" as const };
   if (articles) return { ...range, articles, failed: new Set() };
-  const selectedRange = await selectFromFullRange(settings, small, portfolioId);
+  const selectedRange = await selectFromFullRange(settings, smallLists, portfolioId);
   return selectedRange ?? { ...range, articles: NO_ARTICLES, failed: new Set(["articles"]) };
 }
 
@@ -88,7 +88,7 @@ async function selectFromFullRange(
   return { ...range, articles, portfolioId: requestedPortfolioId };
 }
 
-/** A catalogue of all articles that the browser has cached; `undefined` if it has none. */
+/** A catalogue with the cached full range of articles; `undefined` if that is not cached. */
 export async function cachedFullCatalogue(settings: ListSettings, loaded: LoadedLists): Promise<Catalogue | undefined> {
   const articles = await cachedArticles(listPath("articles", settings), loaded.version);
   return articles && createCatalogue({ ...loaded, articles });

@@ -3,15 +3,16 @@ import styles from "./attributes.module.css";
 
 const KELVINS = [2700, 3000, 4000, 5000, 6500] as const;
 
-const COLOURED: ReadonlySet<string> = new Set(["trim_color", "reflector_color"]);
+const COLOUR_ATTRIBUTES: ReadonlySet<string> = new Set(["trim_color", "reflector_color"]);
 
 /** Whether values of an attribute have a swatch if their appearance is known. */
-export const hasSwatches = (attribute: string): boolean => attribute === "colortemperature" || COLOURED.has(attribute);
+export const hasSwatches = (attribute: string): boolean =>
+  attribute === "colortemperature" || COLOUR_ATTRIBUTES.has(attribute);
 
 /** The light of a colour temperature or the colour of a finish; nothing for values of other attributes. */
 export function Swatch({ attribute, value }: { readonly attribute: string; readonly value: FilterValue | undefined }) {
   if (attribute === "colortemperature" && typeof value === "number") return <KelvinSwatch kelvin={value} />;
-  return COLOURED.has(attribute) ? <ColourSwatch colour={String(value)} /> : null;
+  return COLOUR_ATTRIBUTES.has(attribute) ? <ColourSwatch colour={String(value)} /> : null;
 }
 
 /** The light of a colour temperature in K; decorative, since the text beside it names the value. */

@@ -12,7 +12,7 @@ interface ListFilterFieldProps {
 }
 
 /** Longer than any label, in characters. */
-const MAX_QUERY = 100;
+const MAX_QUERY_LENGTH = 100;
 
 /** A field that filters the list below it. It needs scripts; without them the list is complete. */
 export function ListFilterField({ placeholder, label, query, onQuery, outcome }: ListFilterFieldProps) {
@@ -21,7 +21,7 @@ export function ListFilterField({ placeholder, label, query, onQuery, outcome }:
     <div className={styles["field"]}>
       <input
         type="search"
-        maxLength={MAX_QUERY}
+        maxLength={MAX_QUERY_LENGTH}
         placeholder={placeholder}
         aria-label={label}
         autoComplete="off"

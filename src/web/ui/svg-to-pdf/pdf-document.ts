@@ -35,7 +35,7 @@ interface DocumentOptions {
   /** The typeface as base64, from `loadPdfFont`. */
   readonly font: string;
   /** The footer of a page, counted from 1. */
-  readonly footer: (page: number, pages: number) => string;
+  readonly footer: (page: number, pageCount: number) => string;
   /** Draws the markup of a drawing into a box, mm. */
   readonly placeDrawing: (sheet: jsPDF, svg: string, box: PdfBox) => Promise<void>;
 }
@@ -91,12 +91,12 @@ export async function pdfDocument(
     else if (block.kind === "page-break") page.startPage(block.orientation);
     else writeText(page, block);
   }
-  const pages = sheet.getNumberOfPages();
-  for (let number = 1; number <= pages; number++) {
+  const pageCount = sheet.getNumberOfPages();
+  for (let number = 1; number <= pageCount; number++) {
     sheet.setPage(number);
     const { width, footer } =
       AREAS[sheet.internal.pageSize.getWidth() > sheet.internal.pageSize.getHeight() ? "landscape" : "portrait"];
-    page.writeLines([page.printableText(options.footer(number, pages))], STYLES.footer, {
+    page.writeLines([page.printableText(options.footer(number, pageCount))], STYLES.footer, {
       left: MARGINS.left,
       top: footer,
       width,

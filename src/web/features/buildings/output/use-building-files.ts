@@ -9,7 +9,7 @@ import { productPath } from "#views/parts/product-parts.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
-import { listDocument, DocumentRefusedError, today } from "#web/lists/list-document.ts";
+import { requestListDocument, DocumentRefusedError, today } from "#web/lists/list-document.ts";
 import { usePlanTexts } from "#web/rooms/plan-texts.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -49,7 +49,7 @@ export function useBuildingFiles(source: BuildingToSave) {
   const requestFromServer = (extension: "x83" | "zip") => {
     const list = storeyList(view);
     if (!list) throw new DocumentRefusedError(t("noList"));
-    return listDocument(extension)({ list, language, portfolioId });
+    return requestListDocument(extension)({ list, language, portfolioId });
   };
   const writers = {
     report: { write: writeReport, extension: "pdf" },

@@ -8,7 +8,7 @@ import { fileName, saveFile } from "#web/client/save-file.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useWorkbookAuthor } from "#web/ui/metadata/brand.ts";
-import { listDocument, DocumentRefusedError, useDateFormat } from "#web/lists/list-document.ts";
+import { requestListDocument, DocumentRefusedError, useDateFormat } from "#web/lists/list-document.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import { csvFile, type ExportTable } from "#web/spreadsheets/export-table.ts";
@@ -33,13 +33,13 @@ const PRODUCT_TENDER_QUERY = [["tender", "product"]] as const;
 const WRITERS = {
   CSV: () => Promise.resolve(csvFile),
   XLSX: async () => (await importOrReload(() => import("#web/spreadsheets/xlsx-file.ts"))).xlsxFile,
-  PDF: () => Promise.resolve(listDocument("pdf")),
-  REPORT: () => Promise.resolve(listDocument("pdf", [[REPORT_PARAMETER, ROOM_REPORT]])),
-  ZIP: () => Promise.resolve(listDocument("zip")),
-  neutral: () => Promise.resolve(listDocument("txt")),
-  product: () => Promise.resolve(listDocument("txt", PRODUCT_TENDER_QUERY)),
-  "X83-neutral": () => Promise.resolve(listDocument("x83")),
-  "X83-product": () => Promise.resolve(listDocument("x83", PRODUCT_TENDER_QUERY)),
+  PDF: () => Promise.resolve(requestListDocument("pdf")),
+  REPORT: () => Promise.resolve(requestListDocument("pdf", [[REPORT_PARAMETER, ROOM_REPORT]])),
+  ZIP: () => Promise.resolve(requestListDocument("zip")),
+  neutral: () => Promise.resolve(requestListDocument("txt")),
+  product: () => Promise.resolve(requestListDocument("txt", PRODUCT_TENDER_QUERY)),
+  "X83-neutral": () => Promise.resolve(requestListDocument("x83")),
+  "X83-product": () => Promise.resolve(requestListDocument("x83", PRODUCT_TENDER_QUERY)),
 } as const;
 export type ListFormat = keyof typeof WRITERS;
 
