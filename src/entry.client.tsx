@@ -32,8 +32,8 @@ addEventListener(
 const requestedAddress = replaceRequestedAddress();
 retryDataRequests();
 const session = new Session(sitePathOf(), requestedAddress);
-// Registered before any code is loaded. Until the settings are known, the default suffices: only in-app navigation leads to pages that
-// other settings redirect.
+// Registered before any code is loaded. Until the settings are known, product pages are requested under their own address: only in-app
+// navigation leads to pages that the server would redirect.
 reloadOnMissingCode(async () => {
   const address = session.navigation.targetAddress();
   if (await isServerReachable()) return reloadOnce(session.host?.config ?? { productDeepLinks: true }, address);

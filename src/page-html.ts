@@ -58,7 +58,7 @@ function renderStream(page: ReactNode): Promise<string> {
 const MODULE_SCRIPT = ' type="module" async="">';
 const DEFERRED_SCRIPT = ' type="text/deferred">';
 
-/** The rest of a link tag after the nonce; only the router's preloads have one. */
+/** The rest of a link tag after the nonce; of the links, only the router's preloads have a nonce. */
 const LINK_END = "/>";
 
 /**

@@ -10,10 +10,10 @@ test.each([
 });
 
 test.each([
-  ["nothing", null],
+  ["a missing address", null],
   ["the home page", "/en"],
   ["another page", "/en/compare?a=1"],
-  ["no language", "/products/DOW"],
+  ["an address without a language", "/products/DOW"],
   ["another site", "//evil.example/products/DOW"],
   ["a script", "javascript:alert(1)//products/x"],
   ["a very long address", `/en/products/${"x".repeat(MAX_STORED_ADDRESS_LENGTH)}`],

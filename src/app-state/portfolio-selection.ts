@@ -72,7 +72,7 @@ export function selectInitialPortfolio(state: PortfolioState, sources: Portfolio
   return { state: selectPortfolio(state, sources.defaultId).state };
 }
 
-/** The catalogue version of each list; absent if the response named none. */
+/** The catalogue version of each list; `undefined` if the response named none. */
 type ListVersions = ReadonlyMap<ListName, string | undefined>;
 
 /**

@@ -6,6 +6,6 @@ test("ignores messages of other kinds", () => {
     expect(readViewedPictures(message)).toBeUndefined();
 });
 
-test("reads the addresses of viewed pictures that are texts", () => {
+test("reads the addresses of viewed pictures and skips entries that are not strings", () => {
   expect(readViewedPictures({ type: "seen-pictures", urls: ["/a", 1, null] })).toEqual(["/a"]);
 });

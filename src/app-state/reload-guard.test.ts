@@ -8,7 +8,7 @@ test.each<[string, number, boolean]>([
   ["/en", 10_999, false],
   ["/en", 11_000, true],
   ["/de", 1_001, true],
-])("R3 reload of %s at %i ms after one of /en at 1000 ms: %s", (path, nowMs, isAllowed) => {
+])("R3 whether %s may be reloaded at %i ms, after /en was reloaded at 1000 ms: %s", (path, nowMs, isAllowed) => {
   expect(recordReload(log, path, nowMs) !== undefined).toBe(isAllowed);
 });
 

@@ -10,7 +10,7 @@ interface SlideShow {
 export type SlideShowEvent =
   { readonly kind: "next" | "previous" | "toggle" | "tick" } | { readonly kind: "show"; readonly slide: number };
 
-/** The slide show after an event: it wraps around at both ends; choosing a slide by hand stops it. */
+/** The slide show after an event: it wraps around at both ends; changing the slide by hand pauses it. */
 export function slideShowReducer(show: SlideShow, event: SlideShowEvent): SlideShow {
   if (event.kind === "toggle") return { ...show, isPaused: !show.isPaused };
   if (event.kind === "tick" && show.isPaused) return show;

@@ -22,8 +22,8 @@ const MAX_PORT = 65_535;
  * disguised: other schemes, addresses without a scheme (including `//host`), inner control characters and white space,
  * backslashes, user names and passwords. Surrounding spaces are trimmed.
  *
- * @param text an address from catalogue data or an address bar
- * @returns the address with scheme and host in lower case and everything outside ASCII in its path percent-encoded;
+ * @param text an address from outside, such as the catalogue, Markdown or a setting
+ * @returns the address with scheme and host in lower case, and after the host percent-encoded where necessary;
  * `undefined` if it is absent or not allowed
  * @see rule N9
  */

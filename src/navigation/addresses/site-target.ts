@@ -15,7 +15,7 @@ const SITE_PATH = /^\/(?!\/)[^\p{C}\p{Z}\s\\]*$/u;
  * @param text a path of the site (`/products/DOW`, optionally with query and fragment; a language prefix is dropped in
  * favour of the visitor's language) or an external address
  * @param options.keepLanguage keeps a language prefix
- * @returns `undefined` if the text is absent or neither is allowed
+ * @returns `undefined` if the text is absent or neither of them
  * @see rules D7, N9
  */
 export function siteTarget(

@@ -79,7 +79,7 @@ test.each<[string, Partial<Visit>, string]>([
   ["/en/products/", {}, "serve"],
   ["/en/products/a/b", {}, "serve"],
   ["/en/imprint", {}, "serve"],
-])("N4 leads %s with %j to %s", (address, overrides, location) => {
+])("N4 a visit to %s with %j has the outcome %s", (address, overrides, location) => {
   expect(locationOrKind(navigationOutcome(visitTo(address, overrides)))).toBe(location);
 });
 
@@ -113,7 +113,7 @@ test.each<[string, string]>([
   ["/en?id=X", "serve"],
   ["/en", "serve"],
   ["/de/anything", "serve"],
-])("N6 leads %s to %s", (address, location) => {
+])("N6 a visit to %s has the outcome %s", (address, location) => {
   expect(locationOrKind(navigationOutcome(visitTo(address, GERMAN)))).toBe(location);
 });
 
@@ -145,7 +145,7 @@ test.each<[string, string | undefined]>([
   ["/?lang=fr", undefined],
   ["/?id=X", undefined],
   ["/", undefined],
-])("L2 remembers that %s chose %s", (address, language) => {
+])("L2 the language to store after a visit to %s is %s", (address, language) => {
   const outcome = navigationOutcome(visitTo(address));
   expect(outcome.kind === "redirect" && outcome.chosenLanguage).toBe(language);
 });

@@ -29,7 +29,7 @@ export interface Visit {
   readonly defaultLanguage?: Language | undefined;
 }
 
-/** Why a visit is redirected; named after the rule. */
+/** Why a visit is redirected. */
 type RedirectReason = "route-rule" | "product-path" | "missing-prefix" | "language-choice" | "language-guess";
 
 /** A redirect to another address, and why. */

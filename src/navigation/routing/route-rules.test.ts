@@ -81,26 +81,26 @@ test.each([
 });
 
 test.each<[string, Record<string, string>]>([
-  ["a rule to itself", { "/a": "/a" }],
-  ["a rule below itself", { "/a/**": "/a/b" }],
+  ["a rule that leads to itself", { "/a": "/a" }],
+  ["a rule that leads below its own path", { "/a/**": "/a/b" }],
   ["a rule that extends its own path", { "/a/**": "/a/b/**" }],
-  ["two rules to each other", { "/a": "/b", "/b": "/a" }],
-  ["two wildcard rules to each other", { "/a/**": "/b/**", "/b/**": "/a/**" }],
-  ["a rule that strips and one that adds", { "/a/**": "/**", "/b/**": "/a/b/**" }],
+  ["two rules that lead to each other", { "/a": "/b", "/b": "/a" }],
+  ["two wildcard rules that lead to each other", { "/a/**": "/b/**", "/b/**": "/a/**" }],
+  ["a rule that removes its prefix, and one that adds it", { "/a/**": "/**", "/b/**": "/a/b/**" }],
   ["a loop of four rules", { "/a": "/b", "/b": "/c", "/c": "/d?x=1", "/d": "/a#y" }],
-  ["everything to a page of the site", { "/**": "/en" }],
+  ["a rule that leads every path to a page of the site", { "/**": "/en" }],
   ["a home that leads back to the language choice", { "/en": "/" }],
   ["a home that leads to a product page, which leads home", { "/de": "/de/products/DOW" }],
-  ["a path that the language prefix brings back", { "/de/a/**": "/a/**" }],
+  ["a rule that removes the language prefix, which is added again", { "/de/a/**": "/a/**" }],
 ])("N7 finds a loop: %s", (_, redirects) => {
   expect(findRedirectLoop(rulesOf(redirects), false)).toBeDefined();
 });
 
 test.each<[string, Record<string, string>]>([
-  ["nothing", {}],
+  ["no rules", {}],
   ["a chain", { "/a": "/b", "/b": "/c", "/c": "/en" }],
-  ["everything away from the site", { "/**": "https://example.com/**" }],
-  ["a rule that strips itself", { "/a/**": "/**" }],
+  ["a rule that leads every path away from the site", { "/**": "https://example.com/**" }],
+  ["a rule that removes its prefix", { "/a/**": "/**" }],
   ["an old product address", { "/shop/**": "/en/products/**" }],
 ])("N7 accepts %s", (_, redirects) => {
   expect(findRedirectLoop(rulesOf(redirects), false)).toBeUndefined();

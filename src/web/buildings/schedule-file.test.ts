@@ -119,7 +119,7 @@ test.each([
   ["one in metres", ["2700", "2,8"]],
   ["one with its unit", ["2700", "2800 mm"]],
   ["one that is impossible in mm", ["2700", "90000"]],
-])("B1 heights without a unit are not guessed beside %s", (_, cells) => {
+])("B1 the unit of heights is not guessed beside %s", (_, cells) => {
   const lines = cells.map((height, index) => `${index + 1};Office;25,3;${height}`);
   const { problems } = scheduleOf(readScheduleBytes(strToU8(["Number;Name;Area;Height", ...lines].join("\n"))));
   expect(problems[0]).toMatchObject({ code: "outOfRange", cell: "D2", found: 2700 });
@@ -135,7 +135,7 @@ test("B1 areas may be in m^2 and ft^2", () => {
 test.each([
   ["semicolons and decimal points", "Number;Name;Area\n1;Office;12.345\n2;Store;8.5\n"],
   ["commas and decimal commas", 'Number,Name,Area\n1,Office,"12,345"\n2,Store,"8,5"\n'],
-])("B1 the numbers of a file with %s prove its decimals", (_, text) => {
+])("B1 the decimal separator of a file with %s is inferred from its numbers", (_, text) => {
   const { rooms, problems } = scheduleOf(readScheduleBytes(strToU8(text)));
   expect(rooms.map(({ area }) => area)).toEqual([12.345, 8.5]);
   expect(problems).toEqual([]);

@@ -135,7 +135,7 @@ test("B1 the luminaires beside the rooms of a saved building are not read as roo
   expect(read).toEqual({ rooms: [{ ...room, row: 2 }], problems: [] });
 });
 
-test("B1 the names of types and chosen articles are shown, and an answer becomes the type of its rooms", async () => {
+test("B1 an exported schedule names the chosen articles, and a type assigned to a name is read as the type of its rooms", async () => {
   const type = { room_type_id: "t1", texts: [{ language: "de", text: "Labor" }], categories: [] };
   const rooms = buildingRooms(
     {

@@ -45,7 +45,7 @@ export class MissingCodeError extends Error {
 /**
  * Reloads the page when code is missing; the import of a route's code is repeated first.
  *
- * @param reload reloads under the guard, and tells whether the page is being unloaded
+ * @param reload reloads under the guard, and returns whether the page is being unloaded
  * @see rule R3
  */
 export function reloadOnMissingCode(reload: () => boolean | Promise<boolean>): void {

@@ -18,7 +18,7 @@ import selection from "#locales/en/selection.json";
 import selectorDeferred from "#locales/en/selectorDeferred.json";
 import shellDeferred from "#locales/en/shellDeferred.json";
 
-/** The English messages of all pages except home, selector and products, in a separate chunk. @see rule L3 */
+/** The English messages of all other pages, and deferred ones of the selector, products and layout, in a separate chunk. @see rule L3 */
 export const messages = {
   buildingOutput,
   buildingResult,
@@ -41,5 +41,5 @@ export const messages = {
   shellDeferred,
 };
 
-/** Messages of the other pages, by namespace and key. */
+/** Messages of the other pages and deferred messages, by namespace and key. */
 export type PageMessages = typeof messages;

@@ -9,5 +9,5 @@ import shell from "#locales/en/shell.json";
 /** The English messages, the source of all others, that every page and the selector need, in one chunk. @see rule L3 */
 export const messages = { attributes, compareTray, errors, listActions, searchField, selector, shell };
 
-/** Messages that every page needs, by namespace and key. */
+/** Messages that every page and the selector need, by namespace and key. */
 export type SiteMessages = typeof messages;

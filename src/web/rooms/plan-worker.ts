@@ -17,7 +17,10 @@ export interface PlanRequest {
   readonly insufficient?: InsufficientResult;
 }
 
-/** Sent after the response if the plan is insufficient: a sufficient arrangement; `undefined` if none is found. */
+/**
+ * Sent after the response if the plan is insufficient: a sufficient arrangement; `undefined` if none is found, or the
+ * request is superseded.
+ */
 export interface PlanProposal {
   readonly id: number;
   readonly sufficientGrid: SpacedGrid | undefined;
@@ -42,7 +45,7 @@ export function startPlanWorker(
   return worker;
 }
 
-/** Calculates rooms one after the other. */
+/** Calculates rooms one after the other: a call must wait for the result of the previous one. */
 export interface PlanQueue {
   /** @throws when the worker fails, or the queue is closed */
   readonly calculate: (plan: LightPlan) => Promise<PlanOutcome>;

@@ -37,7 +37,7 @@ const CHANGED_BEHAVIOUR: readonly Patch[] = [
   },
 ];
 
-/** Conditions that never hold in the site; what depends on them is left out of the browser's scripts. */
+/** Features that the site does not use, removed so that bundlers leave their code out of the browser's scripts. */
 const UNUSED_FEATURES: readonly Patch[] = [
   { file: "router/router.js", code: /if \(init\.instrumentations\)/g, replacement: "if (false)" },
   // Nothing is submitted or fetched by the router: lists and files are requested by the site's own code.
@@ -58,7 +58,7 @@ const UNUSED_FEATURES: readonly Patch[] = [
   { file: "dom/ssr/routes.js", code: /: route\.id === "root" \?/g, replacement: ": false ?" },
   // No server components: the context of error boundaries.
   { file: "hooks.js", code: /\(this\.context\b/g, replacement: "(false" },
-  // The site has its own links and forms; bundlers keep a component to whose name something is assigned.
+  // The site has its own links and forms; bundlers keep a component whose `displayName` is set.
   { file: "dom/lib.js", code: /^(?:Link|NavLink|Form)\.displayName = .*$/gm, replacement: "" },
   { file: "dom/lib.js", code: /= React\$1\.forwardRef\(/g, replacement: "= /* @__PURE__ */ React$1.forwardRef(" },
 ];

@@ -163,7 +163,7 @@ function useRecordServedProduct(view: ServedView): void {
  * The view of the server-rendered page, if the browser's catalogue would yield the same (same version and portfolio): then
  * the first page does not need the code that creates such views.
  *
- * @param address within the site
+ * @param url within the site
  */
 function servedProductView(session: Session, { pathname, search, searchParams }: URL): ServedView | undefined {
   const servedPage = servedPages.get(session);

@@ -20,7 +20,10 @@ export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights">
   readonly language: Language;
   /** Absent: no portfolio restricts the articles. */
   readonly portfolioId: string | undefined;
-  /** The name in a product's address; for `suggestions`, the current category; for `planner`, the room type; for `luminaire`, an article. */
+  /**
+   * The name in a product's address; for `suggestions` and selections, the category; for `planner`, the room type; for
+   * `luminaire`, an article.
+   */
   readonly name?: string | undefined;
   /** The parameters of the page's address. */
   readonly query: readonly QueryEntry[];

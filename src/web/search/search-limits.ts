@@ -1,6 +1,6 @@
 import type { SearchLimits } from "#search/search-view.ts";
 
-/** The number of hits per group on the results page. */
+/** The maximum number of hits per group on the results page. */
 export const PAGE_LIMITS: SearchLimits = {
   suggestions: 6,
   articles: 60,
@@ -11,7 +11,7 @@ export const PAGE_LIMITS: SearchLimits = {
   shorter: 4,
 };
 
-/** The number of hits per group below the search field. */
+/** The maximum number of hits per group below the search field. */
 export const FIELD_LIMITS: SearchLimits = {
   suggestions: 3,
   articles: 5,

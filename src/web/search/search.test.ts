@@ -39,7 +39,7 @@ function bestHit(view: SearchView): string {
   return `${group}: ${names[group][0] ?? ""}`;
 }
 
-describe("the best hit", () => {
+describe("a search", () => {
   test.each([
     ["en", "ZQ-DOW-1", "articles: ZQ-DOW-1"],
     ["en", "zq dow 11", "articles: ZQ-DOW-11"],
@@ -107,7 +107,7 @@ describe("the best hit", () => {
     ["de", "notlicht", "suggestions: Downlights · Einzelbatterie 3 h"],
     ["de", "batterie", "suggestions: Downlights · Einzelbatterie 3 h"],
     ["de", "Downlights mit DALI", "suggestions: Downlights · DALI-2"],
-  ] as const)("%s: of %j is %s", (language, query, expected) => {
+  ] as const)("in %s, the best hit for %j is %s", (language, query, expected) => {
     expect(bestHit(SEARCHES[language].find(query, LIMITS))).toBe(expected);
   });
 });

@@ -42,8 +42,8 @@ function navigate(path: string): { to: string | null; isDocument: boolean } | un
 
 test.each([
   ["N4 a product path is not redirected in the app", "/en/products/DOW?control=DALI-2", undefined],
-  ["N6 a lang that equals the prefix redirects nowhere", "/en?lang=en", undefined],
-  ["N6 a lang that is not a language redirects nowhere", "/en?lang=fr", undefined],
+  ["N6 a lang that equals the prefix does not redirect", "/en?lang=en", undefined],
+  ["N6 a lang that is not a language does not redirect", "/en?lang=fr", undefined],
   [
     "N5 an address with id and no prefix gets the prefix de",
     "/privacy?id=x",
@@ -60,7 +60,7 @@ test.each([
   expect(navigate(path)).toEqual(expected);
 });
 
-test("L1 without a prefix and a language that the visitor reads, the brand's applies", () => {
+test("L1 without a prefix, a visitor who reads none of the site's languages gets the brand's", () => {
   vi.stubGlobal("navigator", { languages: ["fr"] });
   expect(navigate("/")).toEqual({ to: "/de", isDocument: false });
 });

@@ -16,8 +16,8 @@ const WORKER_PATH = "/sw.js";
 const PICTURES_PAUSE_MS = 2_000;
 
 /**
- * Makes the site available offline: lists are cached, and a service worker caches pages, code and visited
- * pictures. If the setting is off, existing caches are deleted; if the visitor saves data, nothing further is cached.
+ * Makes the site available offline: lists are cached, and a service worker caches pages, code and viewed
+ * pictures. If the setting is off, existing caches are deleted; if the visitor has asked to save data, nothing further is cached.
  */
 export async function startOfflineUse(session: Session, config: PublicConfig): Promise<void> {
   if (!("serviceWorker" in navigator)) return;

@@ -33,9 +33,9 @@ test.each([
 });
 
 test.each([
-  ["aborted request", new DOMException("aborted", "AbortError")],
-  ["error status", new Error("404")],
-])("an %s is not looked up in the full range", async (_, error) => {
+  ["is aborted", new DOMException("aborted", "AbortError")],
+  ["gets an error status", new Error("404")],
+])("a request that %s is not answered from the full range", async (_, error) => {
   await expect(networkFirst(sessionOf("online"), () => Promise.reject(error), lookUp)).rejects.toBe(error);
   expect(setServerReachable).not.toHaveBeenCalled();
 });

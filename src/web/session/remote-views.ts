@@ -7,10 +7,10 @@ import type { Session } from "./session.ts";
 export type RemoteViewRequest = Omit<ViewPathParameters, "portfolioId">;
 
 /**
- * Requests a view from the server, for a portfolio whose articles are not in the browser.
+ * Requests a view from the server, for the portfolio of the current catalogue.
  *
  * @param signal aborts the request when the visitor navigates away
- * @throws {StatusError} with status 404 when there is no such product
+ * @throws {StatusError} with status 404 when what the view shows does not exist
  */
 export async function fetchRemoteView<View>(
   { store }: Session,

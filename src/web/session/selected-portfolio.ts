@@ -27,7 +27,7 @@ export class SelectedPortfolio {
   #hasSelectedInitially = false;
   /** Whether any selection has been made: startup makes none if the portfolios are not loaded. */
   #hasSelection = false;
-  /** The wait for the portfolios that an `id` of the address needs. @see rule S4 */
+  /** Aborts the wait for the portfolios that an `id` of the address needs. @see rule S4 */
   #waitAbort = new AbortController();
   /** The `id` that stays in the address: the visitor's choice, or one reached by back or forward. */
   #idToKeep: string | undefined;
@@ -45,7 +45,7 @@ export class SelectedPortfolio {
     return this.#catalogues.selectedId ?? initialPortfolioId(this.#sources);
   }
 
-  /** Sets the sources of the initial selection; called again after a startup whose portfolios failed. */
+  /** Sets the sources of the initial selection, before each load of all lists. */
   setSources(sources: PortfolioSources): void {
     this.#sources = sources;
   }

@@ -140,7 +140,7 @@ export class Session {
     void this.#revalidateUnlessServed().then(() => window.dispatchEvent(new CustomEvent("app-ready")));
   }
 
-  /** An error page has replaced the app. @see rule E5 */
+  /** Makes the app count as ready when an error page has replaced it. @see rule E5 */
   replaceWithErrorPage(): void {
     this.#announceReady();
     // The error page's document lacks the attribute.
@@ -214,7 +214,7 @@ export class Session {
   /**
    * Selects the portfolio that an address names.
    *
-   * @param isLink whether by a link rather than a history navigation
+   * @param isLink whether the address was reached by a link rather than a history navigation
    * @see rules N3, S4
    */
   applyAddressId(id: string | undefined, { isLink }: { readonly isLink: boolean }): void {

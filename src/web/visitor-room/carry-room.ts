@@ -54,7 +54,7 @@ export function useCarriedRoom(room: string | undefined, isNeeded = true): void 
   }, [navigate]);
 }
 
-/** Identifies the page at a path that calculates a room; the planner is one page for all room types. */
+/** Identifies the page at a path, if it calculates a room; the planner is one page for all room types. */
 function roomPage(pathname: string, { store }: Session): string | undefined {
   const path = localizedPath("en", pathname);
   const [, , page = ""] = path.split("/");

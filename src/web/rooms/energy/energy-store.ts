@@ -38,7 +38,7 @@ export const setAssumptions = (proposed: Partial<EnergyAssumptions>): void =>
     revision: revision + 1,
   }));
 
-/** Sets all assumptions to their defaults; costs become unknown. */
+/** Sets all assumptions to their defaults; the unit cost becomes unknown. */
 export const resetAssumptions = (): void => setAssumptions({ unitCost: undefined, ...DEFAULT_ASSUMPTIONS });
 
 /** The origin of a change of existing luminaires. */

@@ -16,7 +16,7 @@ interface QuantityFieldProps {
 
 /**
  * The number of pieces; typing takes effect immediately, larger numbers are clamped to the maximum, and 0 removes the
- * line on blur.
+ * line on blur or Enter.
  */
 export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFieldProps) {
   const t = useTranslations("quantityField");

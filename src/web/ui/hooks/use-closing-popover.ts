@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
 
-/** A popover that closes after navigation by one of its links. */
+/** A popover that closes when the page changes, such as by one of its links. */
 export function useClosingPopover(): RefObject<HTMLDivElement | null> {
   const popover = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();

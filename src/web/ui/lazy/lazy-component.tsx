@@ -104,11 +104,11 @@ export function lazyComponent<Props extends object>(
   return Object.assign(Memoised, { preload }) as LazyComponent<Props>;
 }
 
-/** A lazy component whose texts are loaded with it. */
+/** A lazy component whose messages are loaded with it. */
 export const lazyPart = <Props extends object>(load: () => Promise<FunctionComponent<Props>>): LazyComponent<Props> =>
   lazyComponent(() => withAllMessages(load));
 
-/** A lazy component like that of `lazyPart`, such as analytics, instead of which nothing is shown if its code cannot be loaded. */
+/** Like `lazyPart`, for a component that the page can do without, such as analytics: nothing is shown if its code cannot be loaded. */
 export function optionalComponent<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {

@@ -23,7 +23,7 @@ test("D9 a photograph has modern formats, several widths and reserved space", ()
   expect(html).toMatch(/<img src="\/images\/a\.jpg"[^>]* width="320" height="240" loading="lazy"/);
 });
 
-test("the picture seen first is loaded with high priority", () => {
+test("an eager picture is loaded with high priority", () => {
   expect(renderPicture({ imageUrl: "images/a.jpg", isEager: true })).toMatch(/loading="eager" fetchPriority="high"/);
 });
 

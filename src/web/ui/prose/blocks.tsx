@@ -101,8 +101,8 @@ function CodeBlock({ token }: { readonly token: Tokens.Code }) {
 const MAX_NARROW_COLUMNS = 3;
 
 /**
- * A table that scrolls sideways where it does not fit, by keyboard as well, since it can be focused. If its header row
- * is empty, which Markdown requires for a list of facts, its first column has the headers.
+ * A table that scrolls sideways where it does not fit, by keyboard as well, since it can be focused. If its header row,
+ * which Markdown requires, is empty, as in a list of facts, its first column has the headers.
  */
 function ProseTable({ token }: { readonly token: Tokens.Table }) {
   const t = useTranslations("content");
