@@ -45,8 +45,8 @@ export function findOrThrow<T>(candidates: readonly T[], fits: (candidate: T) =>
 }
 
 /** The articles of a category, in the catalogue's order. */
-export const articlesOf = async (wanted: string, portfolioId?: string): Promise<readonly ListedArticle[]> =>
-  (await listArticles(portfolioId)).filter(({ category }) => category === wanted);
+export const articlesOf = async (categoryId: string, portfolioId?: string): Promise<readonly ListedArticle[]> =>
+  (await listArticles(portfolioId)).filter(({ category }) => category === categoryId);
 
 /** A family whose articles come in several sizes, and its articles. */
 export async function familyOfSeveralSizes(): Promise<{

@@ -49,7 +49,7 @@ interface Schedule {
   /** A room that is calculated point by point. */
   readonly room: string;
   /** Texts of the report. */
-  readonly printed: readonly string[];
+  readonly reportTexts: readonly string[];
 }
 
 const OFFICE: Schedule = {
@@ -57,21 +57,21 @@ const OFFICE: Schedule = {
   uncertainUses: ["Foyer / Empfang", "Wunderkammer"],
   summary: /^8 (?:Räume|rooms), 264[.,]25\sm²/,
   room: "1.01.001 Doppelbüro",
-  printed: ["1. OG · 1.01.001 Doppelbüro", "EG · 0.01.004 Treppenhaus A"],
+  reportTexts: ["1. OG · 1.01.001 Doppelbüro", "EG · 0.01.004 Treppenhaus A"],
 };
 const SCHOOL: Schedule = {
   bytes: SCHEDULES.SCHOOL,
   uncertainUses: ["Lehrerzimmer"],
   summary: /^12 Räume, 815[.,]1\sm²/,
   room: "E.05 Lehrerzimmer",
-  printed: ["Erdgeschoss · E.01 Klassenraum (× 4)", "1. Obergeschoss · 1.02 Flur"],
+  reportTexts: ["Erdgeschoss · E.01 Klassenraum (× 4)", "1. Obergeschoss · 1.02 Flur"],
 };
 const CLINIC: Schedule = {
   bytes: SCHEDULES.CLINIC,
   uncertainUses: ["Staff Room"],
   summary: /^6 rooms, 220\.2\sm²/,
   room: "1.01 Open Plan Office",
-  printed: ["First Floor · 1.01 Open Plan Office", "Ground Floor · G.01 Reception"],
+  reportTexts: ["First Floor · 1.01 Open Plan Office", "Ground Floor · G.01 Reception"],
 };
 
 /** How controls are operated. */
@@ -97,7 +97,7 @@ const byKeys: Operation = {
 };
 
 /** The articles are chosen, and then rooms are calculated by several workers at once. */
-const CALCULATED = { timeout: 30_000 };
+const CALCULATION_TIMEOUT = { timeout: 30_000 };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("rowheader") });
@@ -139,15 +139,15 @@ for (const [language, width, schedule, operation] of CASES)
     page,
   }) => {
     const texts = TEXTS[language];
-    const sent: string[] = [];
-    page.on("request", (request) => request.method() === "GET" || sent.push(request.url()));
+    const uploads: string[] = [];
+    page.on("request", (request) => request.method() === "GET" || uploads.push(request.url()));
     await page.setViewportSize({ width, height: 900 });
     await openReady(page, `/${language}/buildings`);
     await importSchedule(page, language, schedule, operation);
-    await expect(rows(page).filter({ hasText: schedule.room })).toContainText(/0[.,]\d\d/, CALCULATED);
+    await expect(rows(page).filter({ hasText: schedule.room })).toContainText(/0[.,]\d\d/, CALCULATION_TIMEOUT);
 
     const { text } = readPdf(await saveFile(page, texts.pdf, operation));
-    for (const printed of schedule.printed) expect(text).toContain(printed);
+    for (const reportText of schedule.reportTexts) expect(text).toContain(reportText);
     const savedFile = await saveFile(page, texts.xlsx, operation);
     const [before, after] = [schedule.bytes, savedFile].map((bytes) => readScheduleBytes(bytes));
     const sizes = (read: typeof before) =>
@@ -165,7 +165,7 @@ for (const [language, width, schedule, operation] of CASES)
     await expect(button(page, texts.replace)).toBeHidden();
     await expect(page.getByText(texts.complete)).toBeVisible();
     await expect(result(page, language).getByText(summary)).toBeVisible();
-    expect(sent).toEqual([]);
+    expect(uploads).toEqual([]);
   });
 
 test("B1 B10 the keyboard keeps its place when the first room is added and when rooms are taken from a file", async ({
@@ -247,12 +247,12 @@ test.describe("offline", () => {
     await test.step("with a connection rooms are calculated point by point, and again without one later", async () => {
       await context.setOffline(false);
       const row = rows(page).filter({ hasText: OFFICE.room });
-      await expect(row).toContainText(/0,\d\d/, CALCULATED);
+      await expect(row).toContainText(/0,\d\d/, CALCULATION_TIMEOUT);
       await expect(note).toBeHidden();
       await context.setOffline(true);
       await page.reload();
       await waitUntilReady(page);
-      await expect(row).toContainText(/0,\d\d/, CALCULATED);
+      await expect(row).toContainText(/0,\d\d/, CALCULATION_TIMEOUT);
     });
     await test.step("a page without the articles' light states this, and chooses articles once it is online", async () => {
       await page.evaluate(async () => {

@@ -11,9 +11,9 @@ const FILE = {
   buffer: Buffer.from("Raum-Nr.;Bezeichnung;Fläche [m²];Höhe [m]\n1.02;Büro;12;2,8\n1.03;Büro;30;2,8\n"),
 };
 
-async function importRooms(page: Page, useRooms: string): Promise<void> {
+async function importRooms(page: Page, buttonName: string): Promise<void> {
   await page.locator("input[type=file]").first().setInputFiles(FILE);
-  await page.getByRole("button", { name: useRooms }).click();
+  await page.getByRole("button", { name: buttonName }).click();
 }
 
 test.describe("a room that is too uneven", () => {

@@ -75,9 +75,9 @@ test("at most four articles are picked, compared, and can be removed again", asy
   await expect(page.getByRole("heading", { level: 1, name: TEXTS.heading(2), exact: true })).toBeFocused();
   expect(new URL(page.url()).searchParams.getAll("a")).toEqual([codes[0], codes[2]]);
   await expect(page.getByRole("link", { name: TEXTS.counter(2), exact: true })).toBeVisible();
-  const all = await table.getByRole("rowheader").count();
+  const rowCount = await table.getByRole("rowheader").count();
   await page.getByRole("switch", { name: TEXTS.onlyDifferences }).check();
-  await expect.poll(() => table.getByRole("rowheader").count()).toBeLessThan(all);
+  await expect.poll(() => table.getByRole("rowheader").count()).toBeLessThan(rowCount);
   await expect(table.locator("tr[data-same]").filter({ visible: true })).toHaveCount(0);
 });
 
@@ -116,13 +116,13 @@ test("on phones the head of a scrolled comparison hides its pictures until the k
   const remove = table.getByRole("link", { name: TEXTS.remove(code) });
   const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
   await page.evaluate(() => scrollTo(0, 900));
-  const siteHeader = (await page.getByRole("banner").boundingBox())?.height ?? 0;
-  await expect.poll(() => topOf(link)).toBeLessThan(siteHeader + 20);
+  const siteHeaderHeight = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+  await expect.poll(() => topOf(link)).toBeLessThan(siteHeaderHeight + 20);
   await expect(link).toBeInViewport();
   await link.focus();
   await page.keyboard.press("Shift+Tab");
   await expect(remove).toBeFocused();
-  expect(await topOf(remove)).toBeGreaterThanOrEqual(siteHeader);
+  expect(await topOf(remove)).toBeGreaterThanOrEqual(siteHeaderHeight);
 });
 
 test("F10 an address keeps all its articles and parameters when it receives the visitor's room, and when it loses it", async ({
@@ -174,9 +174,9 @@ test.describe("without scripts", () => {
     await page.goto(compareAddress(pair.map(({ article_code: code }) => code)));
     const table = page.getByRole("region", { name: TEXTS.table, exact: true });
     await expect(table.getByRole("columnheader")).toHaveCount(2);
-    const all = await table.getByRole("rowheader").count();
+    const rowCount = await table.getByRole("rowheader").count();
     await page.getByRole("switch", { name: TEXTS.onlyDifferences }).check();
-    expect(await table.getByRole("rowheader").count()).toBeLessThan(all);
+    expect(await table.getByRole("rowheader").count()).toBeLessThan(rowCount);
   });
 });
 

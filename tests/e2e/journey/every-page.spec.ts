@@ -49,7 +49,7 @@ for (const half of [0, 1])
     );
     const pages = [...(await everyPage()), ...products.flat()];
     const issues: string[] = [];
-    let fields = 0;
+    let fieldCount = 0;
     for (const [index, { name, path }] of pages.entries()) {
       if (index % 2 !== half) continue;
       const addIssues = (condition: string) => (issue: string) => issues.push(`${name} ${condition}: ${issue}`);
@@ -65,13 +65,13 @@ for (const half of [0, 1])
         if (minTarget !== undefined) (await smallTargets(page, minTarget)).forEach(addIssues(`at ${width} px`));
         if (isWidthExamined) (await accessibilityViolations(page)).forEach(addIssues(`at ${width} px`));
       }
-      fields += (await textFields(page)).length;
+      fieldCount += (await textFields(page)).length;
       (await enlargedIssues(context, page)).forEach(addIssues("with enlarged text"));
       // The next page is another visitor's.
       await page.evaluate(() => sessionStorage.clear());
     }
     expect(issues).toEqual([]);
-    expect(fields).toBeGreaterThan(20);
+    expect(fieldCount).toBeGreaterThan(20);
   });
 
 /** The issues by touch, and with the browser's text at twice its size. */

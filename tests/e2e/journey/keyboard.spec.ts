@@ -2,15 +2,15 @@ import { expect, openReady, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
-/** The focused element, by its accessible name or text. */
-const focused = "css=:focus";
+/** Selects the focused element. */
+const FOCUSED = "css=:focus";
 
 test("P6 the keyboard alone goes from the home page to a comparison and changes the language", async ({ page }) => {
   await openReady(page, "/en");
   // Only pages with results have a link that skips to them.
   await expect(page.getByRole("link", { name: "Skip to results", includeHidden: true })).toBeHidden();
   await page.keyboard.press("Tab");
-  await expect(page.locator(focused)).toHaveText("Skip to content");
+  await expect(page.locator(FOCUSED)).toHaveText("Skip to content");
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
   await expect(page).toHaveURL("/en#main");
@@ -21,7 +21,7 @@ test("P6 the keyboard alone goes from the home page to a comparison and changes 
     .focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downlights");
-  await expect(page.locator(focused)).toHaveCount(1);
+  await expect(page.locator(FOCUSED)).toHaveCount(1);
 
   const count = page.getByRole("status", { name: /articles in \d+ families/ });
   const all = (await count.getAttribute("aria-label")) ?? "";
@@ -102,7 +102,7 @@ test("P6 the keyboard skips from a selected filter to the results, whose rows ha
     for (const key of keys) await page.keyboard.press(key);
   };
   await press("Tab", "Tab");
-  await expect(page.locator(focused)).toHaveText("Skip to results");
+  await expect(page.locator(FOCUSED)).toHaveText("Skip to results");
   await press("Enter");
   await expect(page.getByRole("group", { name: /^\d+ articles in/ })).toBeFocused();
   const emergency = page.getByRole("group", { name: "Emergency" }).getByRole("checkbox").last();
@@ -110,8 +110,8 @@ test("P6 the keyboard skips from a selected filter to the results, whose rows ha
   await press("Space");
   await expect(page.getByRole("region", { name: "Filters", exact: true }).getByText("Skip to results")).toBeAttached();
   await press("Tab");
-  await expect(page.locator(focused)).toHaveText("Skip to results");
-  await expect(page.locator(focused)).toBeInViewport();
+  await expect(page.locator(FOCUSED)).toHaveText("Skip to results");
+  await expect(page.locator(FOCUSED)).toBeInViewport();
   // The list, its first family, the family's button, its first row.
   await press("Enter", "Tab", "Tab", "Tab");
   await expect(link(1)).toBeFocused();

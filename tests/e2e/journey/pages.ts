@@ -46,7 +46,7 @@ export async function everyPage(): Promise<readonly VisitedPage[]> {
 }
 
 /** Below this, iOS zooms into a field that gets the focus, and does not zoom out again. */
-const LEAST_FIELD_PX = 16;
+const MIN_FIELD_PX = 16;
 
 /** Fields with text, hidden ones as well, with their sizes in px. */
 export const textFields = (page: Page) =>
@@ -62,5 +62,5 @@ export const textFields = (page: Page) =>
 /** The fields that a phone would zoom into, by name and size. */
 export const smallFields = async (page: Page): Promise<string[]> =>
   (await textFields(page))
-    .filter(({ size }) => size < LEAST_FIELD_PX)
+    .filter(({ size }) => size < MIN_FIELD_PX)
     .map(({ name, size }) => `field ${name} has ${size} px`);

@@ -38,7 +38,7 @@ async function settledWords(page: Page): Promise<string> {
 }
 
 /** Longer than a step takes on a machine that is busy with much else. */
-const STEP = { timeout: 30_000 } as const;
+const STEP_TIMEOUT = { timeout: 30_000 } as const;
 
 /** Takes the steps on a page as it is, then on the page as translated: after each step both have the same words. */
 async function expectSameWords(page: Page, path: string, steps: readonly Step[]): Promise<void> {
@@ -46,7 +46,7 @@ async function expectSameWords(page: Page, path: string, steps: readonly Step[])
   await openReady(page, path);
   for (const [expected, act] of steps) {
     await act(page);
-    await expect.poll(() => visibleText(page), STEP).toMatch(expected);
+    await expect.poll(() => visibleText(page), STEP_TIMEOUT).toMatch(expected);
     expectedTexts.push(await settledWords(page));
   }
   await page.evaluate(() => {
@@ -59,7 +59,7 @@ async function expectSameWords(page: Page, path: string, steps: readonly Step[])
   for (const [index, [, act]] of steps.entries()) {
     await act(page);
     await expect
-      .poll(() => visibleText(page), { ...STEP, message: `after step ${index + 1}` })
+      .poll(() => visibleText(page), { ...STEP_TIMEOUT, message: `after step ${index + 1}` })
       .toBe(expectedTexts[index]);
   }
   expect(await page.locator("font font").count()).toBeGreaterThan(20);

@@ -60,10 +60,10 @@ test("a visitor with a phone gets from the home page to the partner's shop", asy
   // Every option's count is the result's when it is chosen.
   let panel = await showFilters(page, TEXTS.filters);
   const recessed = panel.locator("[data-attribute=mounting]").getByRole("radio").nth(1);
-  const mounted = await promisedCount(recessed);
-  expect(mounted).toBeGreaterThan(0);
+  const recessedCount = await promisedCount(recessed);
+  expect(recessedCount).toBeGreaterThan(0);
   await recessed.check();
-  await expect(status).toHaveText(new RegExp(`^${TEXTS.articles(mounted)}`));
+  await expect(status).toHaveText(new RegExp(`^${TEXTS.articles(recessedCount)}`));
   for (const attribute of ["colortemperature", "control"]) {
     const option = panel.locator(`[data-attribute=${attribute}]`).getByRole("checkbox", { disabled: false }).first();
     const count = await promisedCount(option);

@@ -27,10 +27,10 @@ test.describe("with touch", () => {
 
   test("X1 the header fits just above a phone's width, however long the portfolio's name", async ({ page }) => {
     const portfolios = await listPortfolios();
-    const [longestName] = portfolios.toSorted((a, b) => (b.name ?? "").length - (a.name ?? "").length);
+    const [longestNamed] = portfolios.toSorted((a, b) => (b.name ?? "").length - (a.name ?? "").length);
     await page.setViewportSize({ width: 640, height: 800 });
     for (const path of ["", "/products/HIB", "/rooms"]) {
-      await openReady(page, `/de${path}?id=${longestName?.portfolio_id}`);
+      await openReady(page, `/de${path}?id=${longestNamed?.portfolio_id}`);
       for (const width of [640, 660, 700, 768]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await layoutIssues(page), `${path} at ${width} px`).toEqual([]);

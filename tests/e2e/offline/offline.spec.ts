@@ -22,7 +22,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 test("F21 F22 N3 N4 after one visit the site works without a connection", async ({ page, context }) => {
   const downlights = await articlesOf("DOW", DEMO_PORTFOLIO_ID);
   const [first, second] = downlights;
-  const matching = downlights.filter(({ control }) => [control].flat().includes(CONTROL)).length;
+  const matchingCount = downlights.filter(({ control }) => [control].flat().includes(CONTROL)).length;
   const view = (name: string) => page.getByRole("radiogroup", { name: "View" }).locator("label", { hasText: name });
   await openReady(page, "/en");
   await waitUntilStored(page);
@@ -35,30 +35,30 @@ test("F21 F22 N3 N4 after one visit the site works without a connection", async 
     await categoryCard(page, /Downlights/).click();
     await expect(page).toHaveURL("/en/products/DOW");
     await page.getByRole("checkbox", { name: new RegExp(`^${CONTROL}, `) }).check();
-    await expect(status(page, new RegExp(`^${matching} articles`))).toBeVisible();
+    await expect(status(page, new RegExp(`^${matchingCount} articles`))).toBeVisible();
   });
   await test.step("a selection is listed and exported", async () => {
     await view("All articles").click();
     const [first = ""] = await page.getByRole("table", { name: "All articles" }).getByRole("rowheader").allInnerTexts();
     await page.getByRole("button", { name: "Use selection" }).click();
     const rows = (await saveFile(page, "Export as CSV")).toString().trimEnd().split("\r\n").slice(1);
-    expect(rows).toHaveLength(matching);
+    expect(rows).toHaveLength(matchingCount);
     expect(rows[0]).toContain(first.split("\n")[0]);
     await page.keyboard.press("Escape");
     await view("By family").click();
   });
   await test.step("drawings that were never shown are empty placeholders", async () => {
-    const isDrawn = await page.evaluate(async () => (await fetch("/drawings/article/none.svg?size=card&v=0")).ok);
-    expect(isDrawn).toBe(true);
+    const isOk = await page.evaluate(async () => (await fetch("/drawings/article/none.svg?size=card&v=0")).ok);
+    expect(isOk).toBe(true);
   });
   await test.step("the other language, a text of the operator's, and back", async () => {
     await page.getByRole("link", { name: "Deutsch" }).click();
-    await expect(status(page, new RegExp(`^${matching} Artikel`))).toBeVisible();
+    await expect(status(page, new RegExp(`^${matchingCount} Artikel`))).toBeVisible();
     await expect(status(page, "Sie sind offline.")).toBeVisible();
     await page.getByRole("link", { name: "Impressum" }).click();
     await expect(heading(page)).toHaveText("Impressum");
     await page.goBack();
-    await expect(status(page, new RegExp(`^${matching} Artikel`))).toBeVisible();
+    await expect(status(page, new RegExp(`^${matchingCount} Artikel`))).toBeVisible();
   });
   await test.step("cold visits: comparison, search, project list, a product page (N4)", async () => {
     await page.goto(`/de/compare?a=${first?.article_code ?? ""}&a=${second?.article_code ?? ""}`);

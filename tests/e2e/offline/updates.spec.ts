@@ -40,13 +40,13 @@ test.describe("with a service worker of the previous build", () => {
   }) => {
     await openReady(page, "/en");
     await waitUntilStored(page);
-    const older = (await cachedPaths(page)).filter((path) => path.startsWith("/assets/manifest-"));
+    const olderManifests = (await cachedPaths(page)).filter((path) => path.startsWith("/assets/manifest-"));
     siteProxy.target = newer.url;
     await page.reload();
     await waitUntilReady(page);
     await expect(heading(page, HEADINGS.en.newer)).toBeVisible();
     await expect
-      .poll(async () => (await cachedPaths(page)).filter((path) => older.includes(path)), { timeout: 30_000 })
+      .poll(async () => (await cachedPaths(page)).filter((path) => olderManifests.includes(path)), { timeout: 30_000 })
       .toEqual([]);
     await context.setOffline(true);
     await page.goto("/de");
@@ -60,8 +60,8 @@ test.describe("with a service worker of the previous build", () => {
   }) => {
     await openReady(page, "/en");
     await waitUntilStored(page);
-    const sent = siteProxy.requests.filter((path) => path !== "/sw.js");
-    expect(sent.filter((path, index) => sent.indexOf(path) !== index)).toEqual([]);
+    const requestedPaths = siteProxy.requests.filter((path) => path !== "/sw.js");
+    expect(requestedPaths.filter((path, index) => requestedPaths.indexOf(path) !== index)).toEqual([]);
     siteProxy.target = siteWithoutOffline.url;
     await page.reload();
     await waitUntilReady(page);

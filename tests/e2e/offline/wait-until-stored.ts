@@ -8,9 +8,9 @@ export const WHOLE_RANGE = listPath("articles");
 /**
  * Waits until a visit has stored the site for offline use: service worker, lists and all articles.
  *
- * @param ofPortfolio paths of further responses, whatever the portfolio
+ * @param portfolioPaths paths of further responses, whatever the portfolio
  */
-export async function waitUntilStored(page: Page, ofPortfolio: readonly string[] = []): Promise<void> {
+export async function waitUntilStored(page: Page, portfolioPaths: readonly string[] = []): Promise<void> {
   await page.evaluate(
     async (paths) => {
       await navigator.serviceWorker.ready;
@@ -19,7 +19,7 @@ export async function waitUntilStored(page: Page, ofPortfolio: readonly string[]
     },
     [
       ...LIST_NAMES.map((name) => [listPath(name), false] as const),
-      ...ofPortfolio.map((path) => [path, true] as const),
+      ...portfolioPaths.map((path) => [path, true] as const),
     ],
   );
 }

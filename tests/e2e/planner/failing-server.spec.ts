@@ -27,7 +27,7 @@ const rows = (page: Page) => page.getByRole("region", { name: TEXTS.articles }).
 
 test("E3 F12 a list that cannot be refreshed leaves the plan as it is, with a note", async ({ page, siteProxy }) => {
   await openReady(page, "/en/rooms/office");
-  const listed = await rows(page).count();
+  const listedCount = await rows(page).count();
   siteProxy.injectFault(VIEW, { status: 503, body: "" });
   await test.step("a figure", async () => {
     await setLength(page, "14");
@@ -58,7 +58,7 @@ test("E3 F12 a list that cannot be refreshed leaves the plan as it is, with a no
     await expect(note(page)).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp("/en/rooms/corridor\\?room=corridor~14xx$"));
     await expect(rows(page).first()).toBeVisible();
-    expect(listed).toBeGreaterThan(0);
+    expect(listedCount).toBeGreaterThan(0);
   });
 });
 

@@ -25,8 +25,8 @@ test.describe("a file", () => {
     page,
     context,
   }) => {
-    const sent: string[] = [];
-    page.on("request", (request) => request.method() === "GET" || sent.push(request.url()));
+    const uploads: string[] = [];
+    page.on("request", (request) => request.method() === "GET" || uploads.push(request.url()));
     await openReady(page, "/de/or-equal");
     const input = page.locator("input[type=file]");
     await input.setInputFiles({ name: "photo.ldt", mimeType: "", buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]) });
@@ -61,7 +61,7 @@ test.describe("a file", () => {
     await context.setOffline(false);
     await expect(closest.getByRole("alert")).toHaveCount(0);
     await expect.poll(() => codes.allInnerTexts()).not.toEqual(all);
-    expect(sent).toEqual([]);
+    expect(uploads).toEqual([]);
   });
 });
 

@@ -3,9 +3,9 @@ import { testOn } from "../../setup/dedicated-site.ts";
 import { accessibilityViolations, expect, openReady, PHONE, isTooWide } from "../../setup/test.ts";
 import { catalogueOf, downlight, downlightsOf } from "../small-catalogue.ts";
 
-const ALIKE = 1_200;
+const ALIKE_COUNT = 1_200;
 /** The number of articles that a cell of the table lists. */
-const LISTED = 24;
+const MAX_LISTED = 24;
 
 const article = (family: string, index: number) =>
   downlight(`${family}${10_000 + index}`, family, {
@@ -18,15 +18,15 @@ const article = (family: string, index: number) =>
   });
 
 /** More families than are in the selector's page at first, before the one whose articles differ in nothing that the table shows. */
-const BEFORE = Array.from({ length: 40 }, (_, index) => `F${index + 10}`);
+const OTHER_FAMILIES = Array.from({ length: 40 }, (_, index) => `F${index + 10}`);
 
 const test = testOn(
   catalogueOf("Alike", {
-    categories: downlightsOf(...BEFORE, "ALIKE"),
-    families: [...BEFORE, "ALIKE"].map((family_id) => ({ family_id, name: `Family ${family_id}` })),
+    categories: downlightsOf(...OTHER_FAMILIES, "ALIKE"),
+    families: [...OTHER_FAMILIES, "ALIKE"].map((family_id) => ({ family_id, name: `Family ${family_id}` })),
     articles: [
-      ...BEFORE.flatMap((family) => [0, 1, 2].map((index) => article(family, index))),
-      ...Array.from({ length: ALIKE }, (_, index) => article("ALIKE", index)),
+      ...OTHER_FAMILIES.flatMap((family) => [0, 1, 2].map((index) => article(family, index))),
+      ...Array.from({ length: ALIKE_COUNT }, (_, index) => article("ALIKE", index)),
     ],
   }),
   { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
@@ -41,7 +41,7 @@ test.describe("on a phone", () => {
 
   test("N2 a cell of many articles shows how many others there are, and leads to them", async ({ page }) => {
     await openReady(page, "/en/products/ALIKE");
-    await expect(codes(page)).toHaveCount(LISTED);
+    await expect(codes(page)).toHaveCount(MAX_LISTED);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
     await table(page).getByRole("link", { name: "and 1,176 further articles" }).click();
@@ -71,7 +71,7 @@ test("N2 the table of many articles is the same from server and browser, and con
   await expect.poll(() => table(page).innerText()).toBe(served);
 
   await openReady(page, "/de/products/ALIKE11100");
-  await expect(codes(page)).toHaveCount(LISTED);
+  await expect(codes(page)).toHaveCount(MAX_LISTED);
   await expect(codes(page).last()).toHaveText("ALIKE11100");
   await expect(table(page).getByRole("link", { name: "und 1.176 weitere Artikel" })).toBeVisible();
 });

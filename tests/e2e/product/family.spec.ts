@@ -58,9 +58,9 @@ test.describe("on a phone", () => {
     await expect(sizes.nth(0)).not.toBeInViewport({ ratio: 0.5 });
     const choice = page.getByRole("group", { name: TEXTS.colour, exact: true }).getByRole("radio");
     const headers = page.getByRole("region", { name: TEXTS.variants }).last().getByRole("columnheader");
-    const all = await choice.count();
-    expect(all).toBeGreaterThan(1);
-    for (const index of Array(all).keys()) {
+    const choiceCount = await choice.count();
+    expect(choiceCount).toBeGreaterThan(1);
+    for (const index of Array(choiceCount).keys()) {
       await choice.nth(index).check();
       await expect(headers).toHaveCount(3);
       await expect(headers.last()).toContainText((await choice.nth(index).locator("..").innerText()).trim());
@@ -79,12 +79,12 @@ test("the picture of another finish is shown when it is chosen by keyboard; it o
     if ((await (await request.get(`/en/products/${id}`)).text()).includes(`data-picture="1"`)) break;
   }
   await openReady(page, `/en/products/${family}`);
-  const main = page.getByRole("main").locator("img[width='800']").filter({ visible: true });
-  const before = await main.getAttribute("src");
+  const mainPicture = page.getByRole("main").locator("img[width='800']").filter({ visible: true });
+  const before = await mainPicture.getAttribute("src");
   await page.getByRole("group", { name: "Pictures" }).getByRole("radio").first().focus();
   await page.keyboard.press("ArrowRight");
-  await expect(main).toHaveCount(1);
-  await expect(main).not.toHaveAttribute("src", before ?? "");
+  await expect(mainPicture).toHaveCount(1);
+  await expect(mainPicture).not.toHaveAttribute("src", before ?? "");
 
   const enlarge = page.getByRole("link", { name: "Enlarge" }).filter({ visible: true });
   await enlarge.focus();

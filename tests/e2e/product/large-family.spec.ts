@@ -6,15 +6,15 @@ import { catalogueOf, downlight, downlightsOf } from "../small-catalogue.ts";
 const CONTROLS = ["DALI-2", "ON/OFF", "1-10V", "Zigbee"] as const;
 /** More columns than a phone shows one at a time. */
 const COLOURS = Array.from({ length: 12 }, (_, index) => 2_200 + index * 300);
-const STEPS = 20;
-const ROWS = STEPS * CONTROLS.length;
+const STEP_COUNT = 20;
+const ROW_COUNT = STEP_COUNT * CONTROLS.length;
 
 /** A family with an article for every second cell of a large table. */
 const test = testOn(
   catalogueOf("Large", {
     categories: downlightsOf("LARGE"),
     families: [{ family_id: "LARGE", name: "Family LARGE" }],
-    articles: Array.from({ length: STEPS }, (_, step) =>
+    articles: Array.from({ length: STEP_COUNT }, (_, step) =>
       CONTROLS.flatMap((control, index) =>
         COLOURS.filter((_kelvin, column) => (column + index) % 2 === 0).map((kelvin) =>
           downlight(`L${step + 10}-${index}-${kelvin}`, "LARGE", {
@@ -58,7 +58,7 @@ async function openFromSelector(page: Page): Promise<void> {
   await recordRows(page);
   await page.getByRole("heading", { name: "Family LARGE" }).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Family LARGE");
-  await expect(rows(page)).toHaveCount(ROWS);
+  await expect(rows(page)).toHaveCount(ROW_COUNT);
 }
 
 test.use({ viewport: PHONE });
@@ -70,21 +70,23 @@ test("a large table has its own scroll bar; rendered by the browser it is filled
   const html = await (await request.get("/en/products/LARGE")).text();
   expect(html).not.toContain("aria-rowcount");
   await openReady(page, "/en/products/LARGE");
-  await expect(rows(page)).toHaveCount(ROWS);
+  await expect(rows(page)).toHaveCount(ROW_COUNT);
   const served = await table(page).innerText();
-  const wider = await page.evaluate(() =>
+  const overflows = await page.evaluate(() =>
     [document.documentElement, document.querySelector("#variants [role=region]")].map((element) =>
       element ? element.scrollWidth - element.clientWidth : Number.NaN,
     ),
   );
-  expect(wider[0]).toBe(0);
-  expect(wider[1]).toBeGreaterThan(300);
+  expect(overflows[0]).toBe(0);
+  expect(overflows[1]).toBeGreaterThan(300);
   await openFromSelector(page);
   expect(await table(page).innerText()).toBe(served);
   const recorded = await recordedRows(page);
   expect(recorded.length).toBeGreaterThan(3);
-  expect(recorded.slice(0, -1).map(({ count }) => count)).toEqual(recorded.slice(0, -1).map(() => String(ROWS + 1)));
-  expect(recorded.at(-1)).toEqual({ rows: ROWS, count: null });
+  expect(recorded.slice(0, -1).map(({ count }) => count)).toEqual(
+    recorded.slice(0, -1).map(() => String(ROW_COUNT + 1)),
+  );
+  expect(recorded.at(-1)).toEqual({ rows: ROW_COUNT, count: null });
 });
 
 test("a large table has all of its rows immediately after going back", async ({ page }) => {
@@ -95,5 +97,5 @@ test("a large table has all of its rows immediately after going back", async ({ 
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Family LARGE");
   await expect(rows(page).nth(60)).toBeInViewport();
-  expect((await recordedRows(page)).map((recorded) => recorded.rows)).toEqual([ROWS]);
+  expect((await recordedRows(page)).map((recorded) => recorded.rows)).toEqual([ROW_COUNT]);
 });

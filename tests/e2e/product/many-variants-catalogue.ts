@@ -17,7 +17,7 @@ const article = (code: string, fields: object) =>
   });
 
 /** The catalogue has texts of values in German only. */
-const GERMAN = [
+const GERMAN_TEXTS = [
   { key: "Finish 15", value_help_type: "reflector_color", language: "de", text: "Oberfläche 15" },
   { key: "oval", value_help_type: "dimension", language: "de", text: "oval, groß" },
 ];
@@ -33,4 +33,4 @@ const lists = catalogueOf("Many", {
   ],
 });
 
-export const manyVariants: CatalogueFiles = { ...lists, "filter-texts": GERMAN };
+export const manyVariants: CatalogueFiles = { ...lists, "filter-texts": GERMAN_TEXTS };

@@ -39,14 +39,14 @@ const listOf = (...lines: ListLine[]): ProjectList => ({
   zones: [{ id: 1, name: "", lines }],
 });
 
-/** The head of an article's line; other codes may have the same beginning. */
-const head = (page: Page, code: string) =>
+/** The header cell of the line with exactly this code; other codes may begin with it. */
+const lineHeader = (page: Page, code: string) =>
   page.getByRole("rowheader").filter({ has: page.getByText(code, { exact: true }) });
 
 const storedText = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-const name = (page: Page, text: string) => page.getByRole("heading", { level: 1, name: text, exact: true });
+const listHeading = (page: Page, text: string) => page.getByRole("heading", { level: 1, name: text, exact: true });
 
 test("a list is created, stored, exported and shared", async ({ page }) => {
   await openReady(page, "/de/products/DOW?resistance_ip=IP65");
@@ -58,7 +58,7 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
     await expect(add).toHaveAttribute("aria-pressed", "true");
   }
   await page.getByRole("link", { name: TEXTS.counter(2), exact: true }).click();
-  await expect(name(page, TEXTS.heading)).toBeFocused();
+  await expect(listHeading(page, TEXTS.heading)).toBeFocused();
 
   await test.step("name, room, quantity and note are entered by keyboard", async () => {
     await page.getByRole("button", { name: TEXTS.rename, exact: true }).click();
@@ -90,15 +90,15 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
   await test.step("a quantity of 0 removes a line, undo restores it", async () => {
     await page.getByRole("spinbutton", { name: TEXTS.quantity(second) }).fill("0");
     await page.keyboard.press("Enter");
-    await expect(head(page, second)).toHaveCount(0);
+    await expect(lineHeader(page, second)).toHaveCount(0);
     await expect(page.getByRole("button", { name: TEXTS.remove(first), exact: true })).toBeFocused();
     await page.getByRole("button", { name: TEXTS.undo, exact: true }).click();
-    await expect(head(page, second)).toBeVisible();
+    await expect(lineHeader(page, second)).toBeVisible();
   });
 
   await page.reload();
   await waitUntilReady(page);
-  await expect(name(page, "Hafenbüro, Haus B")).toBeVisible();
+  await expect(listHeading(page, "Hafenbüro, Haus B")).toBeVisible();
   await expect(page.getByRole("spinbutton", { name: TEXTS.quantity(first) })).toHaveValue("24");
 
   await test.step("project details stay with the list and are in its workbook, not in its link", async () => {
@@ -146,42 +146,42 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
     await expect(page.getByRole("status").filter({ hasText: TEXTS.read })).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: TEXTS.rejectedRow })).toBeVisible();
     await page.getByRole("button", { name: TEXTS.addShared }).click();
-    await expect(name(page, "Nord")).toBeFocused();
-    await expect(head(page, first)).toContainText(TEXTS.changed);
+    await expect(listHeading(page, "Nord")).toBeFocused();
+    await expect(lineHeader(page, first)).toContainText(TEXTS.changed);
     await file.setInputFiles({ name: "Süd.xlsx", mimeType: "", buffer: await saveFile(page, TEXTS.export("XLSX")) });
     await page.getByRole("button", { name: TEXTS.addShared }).click();
     // The workbook identifies its list, whatever the file is called.
     await expect(page.getByRole("navigation", { name: TEXTS.lists }).getByText(/^Nord/)).toHaveCount(2);
-    await expect(name(page, "Nord")).toBeFocused();
-    await expect(head(page, first)).toContainText(TEXTS.changed);
+    await expect(listHeading(page, "Nord")).toBeFocused();
+    await expect(lineHeader(page, first)).toContainText(TEXTS.changed);
     await page
       .getByRole("navigation", { name: TEXTS.lists })
       .getByRole("button", { name: /^Hafenbüro/ })
       .click();
-    await expect(name(page, "Hafenbüro, Haus B")).toBeVisible();
+    await expect(listHeading(page, "Hafenbüro, Haus B")).toBeVisible();
   });
   await test.step("a change of language keeps it (L4)", async () => {
     await page.getByRole("link", { name: "English", exact: true }).click();
-    await expect(head(page, first)).toBeVisible();
+    await expect(lineHeader(page, first)).toBeVisible();
     expect((await saveFile(page, "Export as CSV")).toString()).toMatch(/^\uFEFFRoom,Article,/);
     await page.getByRole("link", { name: "Deutsch", exact: true }).click();
-    await expect(head(page, first)).toBeVisible();
+    await expect(lineHeader(page, first)).toBeVisible();
     await expect(page.getByRole("button", { name: TEXTS.share, exact: true })).toBeVisible();
   });
   await test.step("another visitor opens the link and saves the list", async () => {
     await page.getByRole("button", { name: TEXTS.share, exact: true }).click();
     const link = await page.getByRole("textbox", { name: TEXTS.link }).inputValue();
-    const other = await page.context().browser()?.newContext();
-    if (!other) throw new Error("no browser");
-    const visitor = await other.newPage();
+    const otherContext = await page.context().browser()?.newContext();
+    if (!otherContext) throw new Error("no browser");
+    const visitor = await otherContext.newPage();
     await openReady(visitor, link);
-    await expect(name(visitor, "Hafenbüro, Haus B")).toBeVisible();
+    await expect(listHeading(visitor, "Hafenbüro, Haus B")).toBeVisible();
     expect(await storedText(visitor, LISTS_KEY)).toBeNull();
     await visitor.getByRole("button", { name: TEXTS.addShared }).click();
     await expect(visitor).toHaveURL("/de/project");
     await expect(visitor.getByRole("spinbutton", { name: TEXTS.quantity(first) })).toHaveValue("24");
     await expect(visitor.getByRole("link", { name: TEXTS.counter(2), exact: true })).toBeVisible();
-    await other.close();
+    await otherContext.close();
   });
 });
 
@@ -198,8 +198,8 @@ test("a list of an earlier visit shows changed and missing articles, and is alig
   await storeLists(page, writeStoredLists({ current: 1, lists: [{ id: 1, name: "Hafenbüro", zones }] }));
   await openReady(page, "/de/project");
   await expect(page.getByRole("status").filter({ hasText: TEXTS.counts })).toBeVisible();
-  await expect(head(page, first)).toContainText(TEXTS.changed);
-  await expect(head(page, "gone-1")).toContainText(TEXTS.missing);
+  await expect(lineHeader(page, first)).toContainText(TEXTS.changed);
+  await expect(lineHeader(page, "gone-1")).toContainText(TEXTS.missing);
   expect(await accessibilityViolations(page)).toEqual([]);
   for (const width of [320, PHONE.width]) {
     await page.setViewportSize({ width, height: PHONE.height });
@@ -217,7 +217,7 @@ test("a list of an earlier visit shows changed and missing articles, and is alig
   }
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole("button", { name: TEXTS.accept }).click();
-  await expect(head(page, first)).not.toContainText(TEXTS.changed);
+  await expect(lineHeader(page, first)).not.toContainText(TEXTS.changed);
 });
 
 test("a new room is named on one line, beside the other tools, and a printed list has its date and no controls", async ({
@@ -288,15 +288,15 @@ test("an unreadable list is set aside and reported; the next one has the chosen 
 
 test("all tabs of a browser show the same list", async ({ page, context }) => {
   const [code] = await downlightCodes();
-  const other = await context.newPage();
-  await openReady(other, "/en/project");
+  const otherTab = await context.newPage();
+  await openReady(otherTab, "/en/project");
   await openReady(page, `/en/products/${code}`);
   await page
     .getByRole("button", { name: `Add to project list: ${code}`, exact: true })
     .first()
     .press("Enter");
-  await expect(head(other, code)).toBeVisible();
-  await other.getByRole("button", { name: `Remove ${code}`, exact: true }).click();
+  await expect(lineHeader(otherTab, code)).toBeVisible();
+  await otherTab.getByRole("button", { name: `Remove ${code}`, exact: true }).click();
   await expect(page.getByRole("link", { name: "Project list, 0 articles", exact: true })).toBeVisible();
 });
 
@@ -319,12 +319,12 @@ test("N2 an article code in another letter case is replaced by the catalogue's, 
 
 test("a list is read from its file in a worker, which ends when the dialog is closed", async ({ page }) => {
   await openReady(page, "/de/project");
-  const started = page.waitForEvent("worker");
+  const workerStarted = page.waitForEvent("worker");
   const buffer = Buffer.from(`Artikel;Menge\r\n${"TAR068R-06-830-ON;2\r\n".repeat(200_000)}`);
   await page.getByLabel(TEXTS.openFile).setInputFiles({ name: "Halle.csv", mimeType: "text/csv", buffer });
-  const worker = await started;
-  const ended = worker.waitForEvent("close");
+  const worker = await workerStarted;
+  const workerClosed = worker.waitForEvent("close");
   await page.getByRole("dialog").getByRole("button", { name: "Schließen" }).click();
-  await ended;
+  await workerClosed;
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

@@ -17,22 +17,22 @@ test("P5 a checkbox asks for confirmation before it removes pieces and a note", 
   await page.evaluate((text) => localStorage.setItem("lumenry-project-lists", text), lists);
   await page.reload();
   await waitUntilReady(page);
-  const tick = page.getByRole("button", { name: TEXTS.add(code), exact: true });
-  await expect(tick).toHaveAttribute("aria-pressed", "true");
+  const toggle = page.getByRole("button", { name: TEXTS.add(code), exact: true });
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
   const dialog = page.getByRole("dialog", { name: DIALOG.question(code) });
 
-  await tick.press("Enter");
+  await toggle.press("Enter");
   await expect(dialog).toContainText(DIALOG.loss);
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await expect(tick).toBeFocused();
-  await expect(tick).toHaveAttribute("aria-pressed", "true");
+  await expect(toggle).toBeFocused();
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
 
-  await tick.press("Enter");
+  await toggle.press("Enter");
   await dialog.getByRole("button", { name: DIALOG.remove, exact: true }).press("Enter");
-  await expect(tick).toHaveAttribute("aria-pressed", "false");
-  await expect(tick).toBeFocused();
+  await expect(toggle).toHaveAttribute("aria-pressed", "false");
+  await expect(toggle).toBeFocused();
   await page.getByRole("button", { name: TEXTS.undo, exact: true }).click();
-  await expect(tick).toHaveAttribute("aria-pressed", "true");
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
 });

@@ -20,7 +20,7 @@ function logNetwork(page: Page): NetworkLog {
 }
 
 const duplicates = (urls: readonly string[]) => urls.filter((url, index) => urls.indexOf(url) !== index);
-const LISTS = 8;
+const LIST_COUNT = 8;
 /** Words that occur in the messages of one language only. */
 const TEXTS = { en: "Skip to content", de: "Zum Inhalt springen" } as const;
 
@@ -38,7 +38,7 @@ for (const { site, path } of [
       expect(log.requests.filter((url) => new URL(url).origin !== SITES[site].url)).toEqual([]);
       expect(duplicates(log.requests)).toEqual([]);
       expect(log.failures).toEqual([]);
-      expect(log.requests.filter((url) => url.includes("/api/mongo/pml/"))).toHaveLength(LISTS);
+      expect(log.requests.filter((url) => url.includes("/api/mongo/pml/"))).toHaveLength(LIST_COUNT);
       const code = (await Promise.all(log.scripts)).join("\n");
       expect(code).toContain(TEXTS.de);
       expect(code).not.toContain(TEXTS.en);

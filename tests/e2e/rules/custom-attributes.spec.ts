@@ -31,8 +31,8 @@ for (const [where, test] of SITES) {
     await expect(page.getByRole("button", { name: /^Remove filter: .*Beam angle/ })).toHaveCount(1);
 
     await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Beam angle, highest first" });
-    const head = page.getByRole("columnheader", { name: "Beam angle °" });
-    await expect(head).toHaveAttribute("aria-sort", "descending");
+    const header = page.getByRole("columnheader", { name: "Beam angle °" });
+    await expect(header).toHaveAttribute("aria-sort", "descending");
     await expect(selector.results.getByRole("rowheader").first()).toHaveText("G-11");
     expect(selector.query().get("sort")).toBe("own_beam_max");
 

@@ -28,10 +28,10 @@ async function collectAddresses(page: Page, origin: string): Promise<PageAddress
       [...element.attributes].filter(({ name }) => name.startsWith("on")).map(({ name }) => name),
     );
     // Search engines follow what structured data names.
-    const named = ["url", "image", "logo", "item", "@id", "sameAs", "contentUrl"];
+    const addressKeys = ["url", "image", "logo", "item", "@id", "sameAs", "contentUrl"];
     for (const script of document.querySelectorAll('script[type="application/ld+json"]'))
       JSON.parse(script.textContent, (key: string, value: unknown) => {
-        if (named.includes(key) && typeof value === "string") addresses.push(value);
+        if (addressKeys.includes(key) && typeof value === "string") addresses.push(value);
         return value;
       });
     const resolve = (address: string) => new URL(address, `${origin}/en/`);

@@ -3,7 +3,7 @@ import { openReady } from "../../setup/test.ts";
 import { randomCatalogue } from "./random-catalogue.ts";
 
 /** Two to four seconds each; another seed or more visits extend the search. */
-const VISITS = 4;
+const VISIT_COUNT = 4;
 const { files, nextRandomUrl } = randomCatalogue(1);
 
 const test = testOn(files, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
@@ -12,7 +12,7 @@ const test = testOn(files, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 test.use({ expectedConsole: [/^warning: warn\|/] });
 
 test("F3 R1 hydration matches the server's HTML, whatever the catalogue's values", async ({ page }) => {
-  for (let visit = 0; visit < VISITS; visit++) {
+  for (let visit = 0; visit < VISIT_COUNT; visit++) {
     const url = nextRandomUrl();
     await openReady(page, url);
     // The same page: the server's HTML does not depend on unknown query parameters.

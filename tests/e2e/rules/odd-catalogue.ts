@@ -14,11 +14,11 @@ const VALUES = {
   optic: ["10", "9", "100", "a", "ae", "o", "z", "100 %&=+#", "IP2X"],
 } as const;
 
-const ARTICLES = 90;
+const ARTICLE_COUNT = 90;
 
 function makeArticles(): WireArticle[] {
   const { below, pick } = createSeededRandom(20_261);
-  return Array.from({ length: ARTICLES }, (_, index) => {
+  return Array.from({ length: ARTICLE_COUNT }, (_, index) => {
     const fields = Object.entries(VALUES).flatMap(([field, values]) => {
       const value = pick<unknown>(values);
       return value === undefined ? [] : [[field, value] as const];

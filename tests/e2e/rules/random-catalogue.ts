@@ -60,8 +60,8 @@ const FIELDS: Readonly<Record<"text" | "number" | "size", readonly string[]>> = 
 
 const CATEGORIES = ["DOW", "PAN", "BAT", "HIB", "SP68", "odd_category"] as const;
 const PORTFOLIOS = [ONLY_PORTFOLIO, "odd_portfolio"] as const;
-const FAMILIES = 10;
-const ARTICLES = 80;
+const FAMILY_COUNT = 10;
+const ARTICLE_COUNT = 80;
 
 /** A catalogue with URLs to request. */
 export interface RandomCatalogue {
@@ -76,8 +76,8 @@ export function randomCatalogue(seed: number): RandomCatalogue {
   const { below, pick } = random;
   const isRare = (): boolean => below(8) === 0;
   const texts = (text: string) => pick(LANGUAGE_SETS).map((language) => ({ language, text }));
-  const familyIds = Array.from({ length: FAMILIES }, (_, index) => `${pick(["Fam", "fam_ily", "Q-ä"])}_${index}`);
-  const articles = Array.from({ length: ARTICLES }, (_, index) => ({
+  const familyIds = Array.from({ length: FAMILY_COUNT }, (_, index) => `${pick(["Fam", "fam_ily", "Q-ä"])}_${index}`);
+  const articles = Array.from({ length: ARTICLE_COUNT }, (_, index) => ({
     ...oddFields(random),
     article_code: `${pick(["P", "Q79-BAT", "a/b c", "ß"])}_${index}`,
     ...(isRare() ? {} : { family_id: pick([...familyIds, "unlisted"]) }),

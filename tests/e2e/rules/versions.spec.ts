@@ -4,11 +4,11 @@ import { expect, waitUntilReady } from "../../setup/test.ts";
 import { downlight, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
 /** A catalogue in which every list names its edition. */
-const edition = (name: string, articles: number): CatalogueFiles => ({
+const edition = (name: string, articleCount: number): CatalogueFiles => ({
   portfolios: [{ portfolio_id: ONLY_PORTFOLIO, name: `Range ${name}` }],
   categories: [{ category_id: "DOW", texts: inBothLanguages(`Downlights ${name}`), families: ["f"] }],
   families: [{ family_id: "f", name: `Family ${name}`, categories: ["DOW"] }],
-  articles: Array.from({ length: articles }, (_, index) => downlight(`A${index}`, "f", { control: "DALI-2" })),
+  articles: Array.from({ length: articleCount }, (_, index) => downlight(`A${index}`, "f", { control: "DALI-2" })),
   "slider-configs": ["en", "de"].map((language) => ({
     slider_config_id: language,
     language,
@@ -23,16 +23,16 @@ test.describe("A4 an import in the middle of a page load", () => {
   // One site for all tests: each begins with the edition that the test before has published.
   test.describe.configure({ mode: "default" });
   let site: DedicatedSite;
-  let editions = 0;
+  let editionCount = 0;
 
   /** Publishes the next edition, named by its number in words, and waits until the site serves it. */
-  async function publish(name: string, articles: number): Promise<void> {
-    site.publish(edition(name, articles));
-    editions += 1;
+  async function publish(name: string, articleCount: number): Promise<void> {
+    site.publish(edition(name, articleCount));
+    editionCount += 1;
     if (site.url === "") return;
     await expect
       .poll(async () => (await fetch(`${site.url}/api/mongo/pml/families`)).headers.get("x-catalogue-version"))
-      .toMatch(new RegExp(`^${editions}-`));
+      .toMatch(new RegExp(`^${editionCount}-`));
   }
 
   test.beforeAll(async () => {

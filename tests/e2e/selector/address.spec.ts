@@ -44,9 +44,9 @@ test("F8 choices make no request, are in the address when their count is shown, 
     await selector.option(attribute, label, count).check();
     await selector.expectCount(count);
   }
-  const sorted = (search: string) => search.slice(1).split("&").toSorted();
-  const recorded = (await recording.jsonValue()).map(([count, search]) => [count, sorted(search)]);
-  expect(recorded).toEqual(steps.map(([count, search]) => [count, sorted(search)]));
+  const sortedEntries = (search: string) => search.slice(1).split("&").toSorted();
+  const recorded = (await recording.jsonValue()).map(([count, search]) => [count, sortedEntries(search)]);
+  expect(recorded).toEqual(steps.map(([count, search]) => [count, sortedEntries(search)]));
   // The visible count is not announced; a live region announces it with a delay.
   await expect(liveRegion).toHaveText(new RegExp(`^${selector.names.articles(steps[2]?.[0] ?? 0)} in`));
   for (const [count] of [...steps.slice(0, 2).reverse(), [oracle.count({})] as const]) {
@@ -77,9 +77,9 @@ test("F1 F8 L4 N4 a selection is served to a cold visit, and is preserved by an 
   const [battens, panels] = [await Oracle.read(request, "BAT"), await Oracle.read(request, "HIB")];
   const selector = new SelectorOnPage(page, "de");
   const choice = { values: { control: ["DALI-2"] } };
-  const [[hiddenFamily, hidden] = ["", 0]] = [...panels.families(choice)].slice(-1);
+  const [[hiddenFamily, hiddenCount] = ["", 0]] = [...panels.families(choice)].slice(-1);
   const search = `?control=DALI-2&view=grid&sort=flux&hide=${hiddenFamily}`;
-  const count = panels.count(choice) - hidden;
+  const count = panels.count(choice) - hiddenCount;
   await openReady(page, `/de/products/HIB${search}`);
   await selector.expectCount(count);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -143,9 +143,9 @@ test.describe("F9 without deep links", () => {
     await page.getByRole("button", { name: "Copy link" }).click();
     await expect(page.getByText("Link copied")).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    const cold = await page.context().newPage();
-    await openReady(cold, link);
-    const opened = new SelectorOnPage(cold, "en");
+    const coldPage = await page.context().newPage();
+    await openReady(coldPage, link);
+    const opened = new SelectorOnPage(coldPage, "en");
     await opened.expectCount(oracle.count(dali));
     await expect(opened.chip("DALI-2")).toBeVisible();
   });

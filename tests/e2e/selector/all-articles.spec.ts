@@ -11,7 +11,7 @@ const figures = async (page: Page, column: string): Promise<number[]> =>
   (await page.locator(`tbody [data-column="${column}"]`).allTextContents()).map((text) =>
     Number(text.replaceAll(".", "").replace(",", ".")),
   );
-const descending = (numbers: readonly number[]) => numbers.toSorted((a, b) => b - a);
+const sortedDescending = (numbers: readonly number[]) => numbers.toSorted((a, b) => b - a);
 
 test("F22 all matching articles are one table, sorted by its headings in both directions, with its state in the address", async ({
   page,
@@ -30,12 +30,12 @@ test("F22 all matching articles are one table, sorted by its headings in both di
   await flux.getByRole("link").click();
   await expect(flux).toHaveAttribute("aria-sort", "descending");
   const brightest = await figures(page, "flux");
-  expect(brightest).toEqual(descending(brightest));
+  expect(brightest).toEqual(sortedDescending(brightest));
   expect(brightest[0]).toBe(Math.max(...oracle.matching(choice).map((article) => Number(article["lumen_default"]))));
   await page.keyboard.press("Enter");
   await expect(flux).toHaveAttribute("aria-sort", "ascending");
   const dimmest = await figures(page, "flux");
-  expect(dimmest).toEqual(descending(dimmest).reverse());
+  expect(dimmest).toEqual(sortedDescending(dimmest).reverse());
   expect(Object.fromEntries(selector.query())).toMatchObject({ view: "articles", sort: "-flux", control: "DALI-2" });
   await expect(page.getByRole("combobox", { name: "Sortieren nach" }).locator("option:checked")).toHaveText(
     "Lichtstrom, aufsteigend",
@@ -85,5 +85,5 @@ test("F22 on a phone all articles are a list of cards, each of which names its f
   await expect(first).toBeVisible();
   expect((await first.innerText()).split("\n")).toHaveLength(2);
   const powers = await figures(page, "power");
-  expect(powers).toEqual(descending(powers).reverse());
+  expect(powers).toEqual(sortedDescending(powers).reverse());
 });

@@ -11,8 +11,8 @@ test("F18 columns are chosen by keyboard, sort the table, and are stored for the
   const oracle = await Oracle.read(request, "PAN");
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en/products/PAN");
-  const head = (name: string) => page.getByRole("columnheader", { name }).first();
-  await expect(head("UGR")).toHaveCount(0);
+  const header = (name: string) => page.getByRole("columnheader", { name }).first();
+  await expect(header("UGR")).toHaveCount(0);
   const button = page.getByRole("button", { name: "Columns" });
   await button.press("Enter");
   const choices = page.getByRole("group", { name: "Columns of the table" });
@@ -20,24 +20,24 @@ test("F18 columns are chosen by keyboard, sort the table, and are stored for the
   await choices.getByRole("checkbox", { name: "Control" }).press("Space");
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
-  await expect(head("UGR")).toBeVisible();
-  await expect(head("Control")).toHaveCount(0);
+  await expect(header("UGR")).toBeVisible();
+  await expect(header("Control")).toHaveCount(0);
   await expect.poll(() => selector.query().getAll("column")).toContain("ugr");
 
   await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "UGR, lowest first" });
-  await expect(head("UGR")).toHaveAttribute("aria-sort", "ascending");
+  await expect(header("UGR")).toHaveAttribute("aria-sort", "ascending");
   const lowest = Math.min(...oracle.matching({}).flatMap(({ ugr }) => (ugr === undefined ? [] : [Number(ugr)])));
   const [first] = await page.getByRole("row", { name: `≤ ${lowest}` }).all();
   expect(await page.getByRole("row").nth(1).textContent()).toBe(await first?.textContent());
 
   await openReady(page, "/en/products/DOW");
-  await expect(head("Control")).toBeVisible();
+  await expect(header("Control")).toBeVisible();
   await openReady(page, "/en/products/PAN");
-  await expect(head("UGR")).toBeVisible();
+  await expect(header("UGR")).toBeVisible();
   await button.click();
   await page.getByRole("button", { name: "Usual columns" }).click();
-  await expect(head("UGR")).toHaveCount(0);
-  await expect(head("Control")).toBeVisible();
+  await expect(header("UGR")).toHaveCount(0);
+  await expect(header("Control")).toBeVisible();
   await expect.poll(() => selector.query().has("column")).toBe(false);
 });
 

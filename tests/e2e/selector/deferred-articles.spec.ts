@@ -14,7 +14,7 @@ const option = (page: Page) => page.getByRole("checkbox", { name: /^DALI-2, / })
 const countLabel = async (page: Page): Promise<string> => (await count(page).getAttribute("aria-label")) ?? "";
 
 /** Waits until another choice, which is then undone, causes no request to the server. */
-const browserFilters = (page: Page, siteProxy: Proxy): Promise<void> =>
+const waitUntilBrowserFilters = (page: Page, siteProxy: Proxy): Promise<void> =>
   expect(async () => {
     const views = siteProxy.countRequests(VIEW);
     for (const view of ["Grid", "By family"]) {
@@ -39,7 +39,7 @@ test("R1 F8 a page with many articles is ready before they have loaded; until th
   const release = holdArticles(siteProxy);
   await openReady(page, "/en/products/DOW");
   await expect.poll(() => siteProxy.countRequests(LIST)).toBe(1);
-  const all = await countLabel(page);
+  const initialLabel = await countLabel(page);
 
   await test.step("the rows that the served page lacks are requested", async () => {
     const last = page.locator("[data-family]").last();
@@ -49,18 +49,18 @@ test("R1 F8 a page with many articles is ready before they have loaded; until th
   await test.step("the server filters, and the address has the choice", async () => {
     const viewRequests = siteProxy.countRequests(VIEW);
     await option(page).check();
-    await expect(count(page)).not.toHaveAccessibleName(all);
+    await expect(count(page)).not.toHaveAccessibleName(initialLabel);
     await expect(page).toHaveURL(/control=DALI-2/);
     expect(siteProxy.countRequests(VIEW)).toBeGreaterThan(viewRequests);
   });
-  const filtered = await countLabel(page);
+  const filteredLabel = await countLabel(page);
   await test.step("once they are loaded the browser filters, and no choice is lost", async () => {
     release();
-    await browserFilters(page, siteProxy);
-    await expect(count(page)).toHaveAccessibleName(filtered);
+    await waitUntilBrowserFilters(page, siteProxy);
+    await expect(count(page)).toHaveAccessibleName(filteredLabel);
     await expect(option(page)).toBeChecked();
     await option(page).uncheck();
-    await expect(count(page)).toHaveAccessibleName(all);
+    await expect(count(page)).toHaveAccessibleName(initialLabel);
   });
   await test.step("the next visit requests neither them nor a view", async () => {
     const requestsBefore = [siteProxy.countRequests(LIST), siteProxy.countRequests(VIEW)];
@@ -92,11 +92,11 @@ test.describe("articles that are not loaded", () => {
   test("E3 the server continues to filter", async ({ page, siteProxy }) => {
     siteProxy.injectFault(LIST, { status: 503, body: "" });
     await openReady(page, "/en/products/HIB");
-    const all = await countLabel(page);
+    const initialLabel = await countLabel(page);
     // Twice, since a failed request is repeated; then all articles, since the portfolio's have failed.
     await expect.poll(() => siteProxy.countRequests(LIST)).toBe(4);
     await option(page).check();
-    await expect(count(page)).not.toHaveAccessibleName(all);
+    await expect(count(page)).not.toHaveAccessibleName(initialLabel);
     await expect(page.getByText(/could not be loaded/i)).toHaveCount(0);
   });
 });

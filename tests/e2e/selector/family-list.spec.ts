@@ -12,9 +12,9 @@ for (const view of ["table", "grid"] as const)
     const oracle = await Oracle.read(request, "DOW");
     const selector = new SelectorOnPage(page, "en");
     await openReady(page, `/en/products/DOW?view=${view}`);
-    const families = oracle.families({}).size;
-    await expect(selector.results.getByRole("heading", { level: 2 })).toHaveCount(families);
-    await expect(selector.results.getByRole("button", { name: /^Not suitable, hide: / })).toHaveCount(families);
+    const familyCount = oracle.families({}).size;
+    await expect(selector.results.getByRole("heading", { level: 2 })).toHaveCount(familyCount);
+    await expect(selector.results.getByRole("button", { name: /^Not suitable, hide: / })).toHaveCount(familyCount);
     const link = selector.results
       .getByRole(view === "table" ? "row" : "article")
       .getByRole("link")

@@ -25,14 +25,14 @@ const link = (page: Page, index: number, name = "LONG") =>
     .getByRole("link", { name: codeOf(name, index), exact: true });
 const moreLink = (page: Page) => page.locator("a", { hasText: /^\d+ more articles$/ });
 const cutOff = (page: Page) => page.locator("p", { hasText: / further articles? (?:is|are) not listed here/ });
-const close = (page: Page, name: string) =>
+const closeButton = (page: Page, name: string) =>
   family(page, name).getByRole("button", { name: `Show fewer: Family ${name}` });
 
 async function openFamily(page: Page, name: string): Promise<void> {
   await family(page, name)
     .getByRole("button", { name: new RegExp(`^Show (?:more of|all) [\\d,]+ articles: Family ${name}$`) })
     .click();
-  await expect(close(page, name)).toHaveCount(1);
+  await expect(closeButton(page, name)).toHaveCount(1);
 }
 
 test.describe("on a phone", () => {
@@ -75,9 +75,9 @@ test.describe("on a phone", () => {
     await test.step("the button that closes a family does not move", async () => {
       await openFamily(page, "WHOLE");
       await expect(rows(page, "WHOLE")).toHaveCount(WHOLE);
-      await close(page, "WHOLE").scrollIntoViewIfNeeded();
-      const before = await restingTop(close(page, "WHOLE"));
-      await close(page, "WHOLE").click();
+      await closeButton(page, "WHOLE").scrollIntoViewIfNeeded();
+      const before = await restingTop(closeButton(page, "WHOLE"));
+      await closeButton(page, "WHOLE").click();
       const opener = family(page, "WHOLE").getByRole("button", { name: "130 articles: Family WHOLE" });
       await expect.poll(async () => (await opener.boundingBox())?.y).toBeCloseTo(before, -1);
     });

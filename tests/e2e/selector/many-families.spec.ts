@@ -3,12 +3,12 @@ import { testOn } from "../../setup/dedicated-site.ts";
 import { accessibilityViolations, expect, waitUntilHydrated, openReady, PHONE, restingTop } from "../../setup/test.ts";
 import { longCatalogue } from "./long-catalogue.ts";
 
-const MANY = 60;
-const ARTICLES = 7;
+const FAMILY_COUNT = 60;
+const ARTICLES_PER_FAMILY = 7;
 
 const nameOf = (index: number): string => `F${String(index + 1).padStart(3, "0")}`;
 const catalogue = longCatalogue(
-  Object.fromEntries(Array.from({ length: MANY }, (_, index) => [nameOf(index), ARTICLES])),
+  Object.fromEntries(Array.from({ length: FAMILY_COUNT }, (_, index) => [nameOf(index), ARTICLES_PER_FAMILY])),
 );
 
 const SETTINGS = { PUBLIC_PRODUCT_DEEP_LINKS: "true" };
@@ -38,17 +38,17 @@ test("F8 a list shows 24 families and a link to as many more, on a phone", async
   await expect(family(page, 24).getByRole("heading").getByRole("link")).toBeFocused();
   await expect(moreLink(page)).toHaveText("12 weitere");
   await moreLink(page).click();
-  await expect(families(page)).toHaveCount(MANY);
+  await expect(families(page)).toHaveCount(FAMILY_COUNT);
   await expect(moreLink(page)).toHaveCount(0);
 
   await test.step("families off screen are skipped once they have been laid out, and keep their height", async () => {
     const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const laidOut = await pageHeight();
-    await expect(family(page, MANY - 1)).toHaveCSS("content-visibility", "auto");
-    expect(await pageHeight()).toBe(laidOut);
+    const heightWhenLaidOut = await pageHeight();
+    await expect(family(page, FAMILY_COUNT - 1)).toHaveCSS("content-visibility", "auto");
+    expect(await pageHeight()).toBe(heightWhenLaidOut);
   });
-  await heading(page, MANY - 1).scrollIntoViewIfNeeded();
-  await expect(rows(page, MANY - 1)).toHaveCount(5);
+  await heading(page, FAMILY_COUNT - 1).scrollIntoViewIfNeeded();
+  await expect(rows(page, FAMILY_COUNT - 1)).toHaveCount(5);
 });
 
 test("*back* and a reload show the families that were left, where they were, in the grid", async ({ page }) => {
@@ -74,25 +74,26 @@ test("F5 F8 a family that an address opens is shown, however far down; hiding on
 }) => {
   await openReady(page, `/en/products/DOW?open=${nameOf(50)}`);
   await expect(families(page)).toHaveCount(25);
-  await expect(rows(page, 50)).toHaveCount(ARTICLES);
-  await expect(page.getByText(`25 of ${MANY} families`)).toBeVisible();
+  await expect(rows(page, 50)).toHaveCount(ARTICLES_PER_FAMILY);
+  await expect(page.getByText(`25 of ${FAMILY_COUNT} families`)).toBeVisible();
   await moreLink(page).click();
   await expect(families(page)).toHaveCount(49);
   await expect(family(page, 24).getByRole("heading").getByRole("link")).toBeFocused();
   await page.getByRole("button", { name: `Show fewer: Family ${nameOf(50)}` }).click();
   await expect(families(page)).toHaveCount(48);
-  const hide = (index: number) => page.getByRole("button", { name: `Not suitable, hide: Family ${nameOf(index)}` });
-  await expect(hide(47)).toBeFocused();
+  const hideButton = (index: number) =>
+    page.getByRole("button", { name: `Not suitable, hide: Family ${nameOf(index)}` });
+  await expect(hideButton(47)).toBeFocused();
 
-  await hide(20).click();
+  await hideButton(20).click();
   await expect(family(page, 20)).toHaveCount(0);
-  await expect(hide(21)).toBeFocused();
+  await expect(hideButton(21)).toBeFocused();
   await expect(family(page, 48)).toHaveCount(1);
 
   // Dispatches the event of printing, without a printer.
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  await expect(families(page)).toHaveCount(MANY - 1);
-  await expect(rows(page, MANY - 1)).toHaveCount(ARTICLES);
+  await expect(families(page)).toHaveCount(FAMILY_COUNT - 1);
+  await expect(rows(page, FAMILY_COUNT - 1)).toHaveCount(ARTICLES_PER_FAMILY);
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect(families(page)).toHaveCount(48);
 });
@@ -104,7 +105,9 @@ testWithoutArticles(
     await expect(rows(page, 0)).toHaveCount(5);
     await waitUntilHydrated(moreLink(page));
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-    await expect(page.getByText(`${(MANY - 24) * ARTICLES} further articles in ${MANY - 24} families`)).toHaveCount(1);
+    await expect(
+      page.getByText(`${(FAMILY_COUNT - 24) * ARTICLES_PER_FAMILY} further articles in ${FAMILY_COUNT - 24} families`),
+    ).toHaveCount(1);
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     await expect(page.getByText(/further articles in/)).toHaveCount(0);
     await moreLink(page).click();
@@ -112,7 +115,7 @@ testWithoutArticles(
     await heading(page, 40).scrollIntoViewIfNeeded();
     await expect(rows(page, 40)).toHaveCount(5);
     await page.getByRole("button", { name: `Not suitable, hide: Family ${nameOf(40)}` }).click();
-    await expect(page.getByRole("status", { name: `in ${MANY - 1} families` })).toHaveCount(1);
+    await expect(page.getByRole("status", { name: `in ${FAMILY_COUNT - 1} families` })).toHaveCount(1);
     await expect(families(page)).toHaveCount(48);
     await expect(rows(page, 41)).toHaveCount(5);
   },

@@ -2,10 +2,10 @@ import { testOn } from "../../setup/dedicated-site.ts";
 import { accessibilityViolations, expect, openReady } from "../../setup/test.ts";
 import { wideCatalogue } from "../shell/wide-catalogue.ts";
 
-const VALUES = 30;
+const VALUE_COUNT = 30;
 const TEXTS = { more: "18 weitere Werte", search: /^Werte suchen: / } as const;
 
-const test = testOn(wideCatalogue(1, VALUES), { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+const test = testOn(wideCatalogue(1, VALUE_COUNT), { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
 test.describe("30 values", () => {
   test.describe.configure({ mode: "default" });
@@ -16,7 +16,7 @@ test.describe("30 values", () => {
     const control = page.locator("[data-attribute=control]");
     await expect(control.getByRole("checkbox")).toHaveCount(12);
     await control.getByText(TEXTS.more).press("Enter");
-    await expect(control.getByRole("checkbox")).toHaveCount(VALUES);
+    await expect(control.getByRole("checkbox")).toHaveCount(VALUE_COUNT);
     expect(await accessibilityViolations(page)).toEqual([]);
     await control.getByRole("searchbox", { name: TEXTS.search }).fill("ZUNDG");
     await expect(control.getByRole("checkbox")).toHaveCount(1);
@@ -37,7 +37,7 @@ test.describe("30 values", () => {
     await mounting.getByRole("button", { name: /^Clear filter/ }).click();
     const ip = page.locator("[data-attribute=resistance_ip]");
     await ip.getByRole("button").click();
-    await expect(ip.getByRole("checkbox")).toHaveCount(VALUES);
+    await expect(ip.getByRole("checkbox")).toHaveCount(VALUE_COUNT);
     await ip.getByRole("searchbox").fill("ip30");
     await expect(ip.getByRole("checkbox")).toHaveCount(1);
   });

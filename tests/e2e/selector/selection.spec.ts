@@ -30,11 +30,11 @@ test("F21 a selection is exported with all its articles and their technical data
   const [first = ""] = await page.getByRole("table").first().getByRole("rowheader").allInnerTexts();
   expect(await accessibilityViolations(page)).toEqual([]);
   const [articles, about] = await readSheets(await saveFile(page, "XLSX"));
-  const [head = [], ...rows] = articles?.data ?? [];
-  expect(head.slice(0, 4)).toEqual(["Artikel", "Familie", "EAN", "Lichtstrom (lm)"]);
+  const [header = [], ...rows] = articles?.data ?? [];
+  expect(header.slice(0, 4)).toEqual(["Artikel", "Familie", "EAN", "Lichtstrom (lm)"]);
   expect(rows).toHaveLength(count);
   expect(rows[0]?.[0]).toBe(first);
-  expect(rows.every((row) => row[head.indexOf("Steuerung")] === "DALI-2")).toBe(true);
+  expect(rows.every((row) => row[header.indexOf("Steuerung")] === "DALI-2")).toBe(true);
   expect(about?.data).toEqual([
     ["Auswahl", "Panelleuchten, DALI-2"],
     ["Artikel", String(count)],

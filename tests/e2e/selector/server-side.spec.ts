@@ -7,7 +7,7 @@ import { storedList } from "../stored-lists.ts";
 
 const CONTROL = "DALI-2";
 /** More articles than one request looks up. */
-const LISTED = 220;
+const LISTED_COUNT = 220;
 
 const downlights = (articles: readonly ListedArticle[]) => articles.filter(({ category }) => category === "DOW");
 
@@ -22,7 +22,7 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
   await site.start({ BROWSER_ARTICLE_LIMIT: String(nord.length), PUBLIC_OFFLINE: "false" });
   siteProxy.target = site.url;
   const results = page.getByRole("region", { name: /^(Results|Ergebnisse)$/ });
-  const shows = (count: number) =>
+  const expectArticleCount = (count: number) =>
     expect(results.getByRole("status").first()).toHaveText(
       new RegExp(`^${count.toLocaleString("en")} (articles|Artikel)`),
     );
@@ -40,21 +40,21 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
 
     await test.step("filters have counts, are in the address and can be undone", async () => {
       await categoryLink.click();
-      await shows(downlights(all).length);
+      await expectArticleCount(downlights(all).length);
       await expect(option).toHaveAccessibleName(`${CONTROL}, ${matching.length} articles`);
       await option.check();
-      await shows(matching.length);
+      await expectArticleCount(matching.length);
       await expect(page).toHaveURL(/control=DALI-2/);
       await page.goBack();
-      await shows(downlights(all).length);
+      await expectArticleCount(downlights(all).length);
       await page.goForward();
-      await shows(matching.length);
+      await expectArticleCount(matching.length);
       await expect(option).toBeChecked();
     });
     await test.step("L4 the other language keeps the filters", async () => {
       await page.getByRole("link", { name: "Deutsch" }).click();
       await expect(page.locator("html")).toHaveAttribute("lang", "de");
-      await shows(matching.length);
+      await expectArticleCount(matching.length);
       await page.getByRole("link", { name: "English" }).click();
       await expect(option).toHaveAccessibleName(`${CONTROL}, ${matching.length} articles`);
     });
@@ -62,7 +62,7 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
       await option.uncheck();
       await option.check();
       await option.uncheck();
-      await shows(downlights(all).length);
+      await expectArticleCount(downlights(all).length);
       await expect(option).not.toBeChecked();
     });
     await test.step("a link within the page keeps a choice whose view is being requested", async () => {
@@ -74,11 +74,11 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
       await option.check();
       await page.getByRole("link", { name: "Skip to results" }).first().press("Enter");
       views.resolve(undefined);
-      await shows(matching.length);
+      await expectArticleCount(matching.length);
       await expect(page).toHaveURL(/control=DALI-2#/);
       await page.unroute(/\/api\/view/);
       await option.uncheck();
-      await shows(downlights(all).length);
+      await expectArticleCount(downlights(all).length);
     });
     await test.step("search finds while typing, and its hits are links", async () => {
       const code = matching[0]?.article_code ?? "";
@@ -93,7 +93,7 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
       await expect(page.getByRole("heading", { level: 1 })).toContainText("downlights");
     });
     await test.step("D2 a stored project list of any length is looked up, and can be exported", async () => {
-      const lines = all.slice(0, LISTED).map(({ article_code: code }) => ({ code, quantity: 2, note: "" }));
+      const lines = all.slice(0, LISTED_COUNT).map(({ article_code: code }) => ({ code, quantity: 2, note: "" }));
       await page.evaluate((text) => localStorage.setItem("lumenry-project-lists", text), storedList(lines));
       await page.goto("/en/project");
       await expect(page.locator("table[aria-busy=false]")).toHaveCount(1, { timeout: 30_000 });
@@ -110,7 +110,7 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
       await page.getByRole("option", { name: NORD.name }).click();
       await expect.poll(() => siteProxy.countRequests(`/api/mongo/pml/articles?portfolio_id=${NORD.id}`)).toBe(1);
       await categoryLink.click();
-      await shows(downlights(nord).length);
+      await expectArticleCount(downlights(nord).length);
       const viewRequests = siteProxy.countRequests("/api/view");
       await option.check();
       await expect(page.getByRole("button", { name: /^Remove filter/ }).first()).toBeVisible();

@@ -4,13 +4,13 @@ import { catalogueOf, downlightsOf, ONLY_PORTFOLIO } from "../small-catalogue.ts
 
 const CONTROLS = ["DALI-2", "ON/OFF"];
 /** More than a family shows at first. */
-const ARTICLES = 12;
+const ARTICLE_COUNT = 12;
 
 const test = testOn(
   catalogueOf("All", {
     categories: downlightsOf(),
     families: [],
-    articles: Array.from({ length: ARTICLES }, (_, index) => ({
+    articles: Array.from({ length: ARTICLE_COUNT }, (_, index) => ({
       article_code: `ALONE-${index + 10}`,
       category: "DOW",
       url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
@@ -20,7 +20,7 @@ const test = testOn(
   { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
 );
 
-const OPEN = `Show all ${ARTICLES} articles: Further articles`;
+const OPEN = `Show all ${ARTICLE_COUNT} articles: Further articles`;
 
 test("F8 all articles without a family are shown on demand, and are preserved by filters, back and a reload", async ({
   page,
@@ -28,16 +28,16 @@ test("F8 all articles without a family are shown on demand, and are preserved by
   await openReady(page, "/en/products/DOW");
   const rows = page.getByRole("table").getByRole("row").filter({ hasText: "ALONE-" });
   await page.getByRole("button", { name: OPEN }).click();
-  await expect(rows).toHaveCount(ARTICLES);
+  await expect(rows).toHaveCount(ARTICLE_COUNT);
   await expect(page).toHaveURL(/\?open=$/);
   await page.getByRole("checkbox", { name: /^DALI-2, / }).check();
   await expect(page).toHaveURL(/control=DALI-2/);
-  await expect(rows).toHaveCount(ARTICLES / 2);
+  await expect(rows).toHaveCount(ARTICLE_COUNT / 2);
   await page.goBack();
-  await expect(rows).toHaveCount(ARTICLES);
+  await expect(rows).toHaveCount(ARTICLE_COUNT);
   await page.reload();
-  await expect(rows).toHaveCount(ARTICLES);
+  await expect(rows).toHaveCount(ARTICLE_COUNT);
   await page.getByRole("button", { name: "Show fewer: Further articles" }).click();
   await expect(page).toHaveURL(/\/products\/DOW$/);
-  await expect(rows).not.toHaveCount(ARTICLES);
+  await expect(rows).not.toHaveCount(ARTICLE_COUNT);
 });

@@ -3,12 +3,12 @@ import { accessibilityViolations, expect, openReady, PHONE, isTooWide } from "..
 import { wideCatalogue } from "./wide-catalogue.ts";
 
 const TEXTS = { bar: "Kategorien", search: "Kategorien suchen", query: "STRASSE", label: "Straße 2" } as const;
-const COUNT = 200;
-const test = testOn(wideCatalogue(COUNT, 1), { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+const CATEGORY_COUNT = 200;
+const test = testOn(wideCatalogue(CATEGORY_COUNT, 1), { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
 test.describe.configure({ mode: "default" });
 
-test.describe(`${COUNT} categories`, () => {
+test.describe(`${CATEGORY_COUNT} categories`, () => {
   test.use({ viewport: PHONE });
 
   test("N10 are in a menu that can be searched", async ({ page }) => {
@@ -16,13 +16,13 @@ test.describe(`${COUNT} categories`, () => {
     const bar = page.getByRole("navigation", { name: TEXTS.bar, exact: true });
     // Beside the current category: the room planner, buildings, articles of equal light.
     await expect(bar.getByRole("link")).toHaveCount(4);
-    const opener = bar.getByRole("button", { name: `Alle ${COUNT} Kategorien` });
+    const opener = bar.getByRole("button", { name: `Alle ${CATEGORY_COUNT} Kategorien` });
     await opener.press("Enter");
-    await expect(bar.locator("[popover] a")).toHaveCount(COUNT);
+    await expect(bar.locator("[popover] a")).toHaveCount(CATEGORY_COUNT);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
     await bar.getByRole("searchbox", { name: TEXTS.search }).fill(TEXTS.query);
-    await expect(bar.locator("[popover] a")).toHaveCount(COUNT / 4);
+    await expect(bar.locator("[popover] a")).toHaveCount(CATEGORY_COUNT / 4);
     await bar.getByRole("link", { name: TEXTS.label }).first().press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toContainText(TEXTS.label);
     await expect(bar.locator("[popover]")).toBeHidden();
@@ -35,10 +35,10 @@ test.describe(`${COUNT} categories`, () => {
     await openReady(page, "/de");
     await expect(page.getByRole("heading", { name: "Nach Raum auswählen" })).toHaveCount(0);
     const cards = page.getByRole("region", { name: "Kategorie" }).getByRole("link");
-    await expect(cards).toHaveCount(COUNT);
+    await expect(cards).toHaveCount(CATEGORY_COUNT);
     expect(await accessibilityViolations(page)).toEqual([]);
     const search = page.getByRole("main").getByRole("searchbox", { name: "Kategorien suchen" });
-    await search.fill(`pollerleuchte ${COUNT}`);
+    await search.fill(`pollerleuchte ${CATEGORY_COUNT}`);
     await expect(cards).toHaveCount(1);
     await search.fill("nirgends");
     await expect(page.getByText("Keine Kategorie enthält „nirgends“.").first()).toBeVisible();

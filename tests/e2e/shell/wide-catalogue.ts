@@ -8,8 +8,8 @@ const PLACES = Object.keys(GERMAN) as readonly (keyof typeof GERMAN)[];
  * A catalogue of many categories, each with one article, but for the first: that one has an article for each of many
  * kinds of mounting and control.
  */
-export function wideCatalogue(categories: number, values: number): CatalogueFiles {
-  const ids = Array.from({ length: categories }, (_, index) => `${index === 0 ? "DOW" : "range"}_${index + 1}`);
+export function wideCatalogue(categoryCount: number, valueCount: number): CatalogueFiles {
+  const ids = Array.from({ length: categoryCount }, (_, index) => `${index === 0 ? "DOW" : "range"}_${index + 1}`);
   const article = (code: string, categoryIndex: number, fields: object) =>
     downlight(code, `family-${categoryIndex}`, { category: ids[categoryIndex], ...fields });
   return catalogueOf("Wide", {
@@ -25,11 +25,11 @@ export function wideCatalogue(categories: number, values: number): CatalogueFile
     articles: ids.flatMap((_, index) =>
       index > 0
         ? [article(`W-${index}`, index, {})]
-        : Array.from({ length: values }, (_value, kind) => {
+        : Array.from({ length: valueCount }, (_value, kind) => {
             const number = String(kind + 1).padStart(2, "0");
             return article(`V-${number}`, index, {
               mounting: `Bracket ${number}`,
-              control: kind === values - 1 ? "Zündgerät" : `Driver ${number}`,
+              control: kind === valueCount - 1 ? "Zündgerät" : `Driver ${number}`,
               resistance_ip: `IP${number}`,
             });
           }),

@@ -6,7 +6,7 @@ import type { ParsedLight } from "./worker-messages.ts";
 const [first, second] = [new File(["1"], "first.ldt"), new File(["2"], "second.ldt")];
 const LIGHT = { figures: { name: "first" } } as ParsedLight;
 const EQUIVALENTS = [{ code: "A1" }] as unknown as readonly EquivalentLight[];
-const FOUND = searchChange(first, (current) => ({
+const COMPLETED = searchChange(first, (current) => ({
   ...current,
   light: LIGHT,
   equivalents: EQUIVALENTS,
@@ -14,14 +14,14 @@ const FOUND = searchChange(first, (current) => ({
 }))(undefined);
 
 test("F13 if the articles for new filters cannot be loaded, those of the previous filters remain, as outdated", () => {
-  expect(searchChange(first, (current) => loadFailure(current, "/filtered"))(FOUND)).toEqual({
-    ...FOUND,
+  expect(searchChange(first, (current) => loadFailure(current, "/filtered"))(COMPLETED)).toEqual({
+    ...COMPLETED,
     isOutdated: true,
   });
 });
 
 test("F13 if the articles cannot be loaded for another file, nothing of the previous file remains", () => {
-  expect(searchChange(second, (current) => loadFailure(current, "/all"))(FOUND)).toMatchObject({
+  expect(searchChange(second, (current) => loadFailure(current, "/all"))(COMPLETED)).toMatchObject({
     source: second,
     light: undefined,
     equivalents: "failed",

@@ -8,11 +8,12 @@ import { sizeProblem } from "./worker-messages.ts";
 const VALID_FILE = new TextDecoder().decode(fixtureBytes("ldt/relative.ldt"));
 const lines = VALID_FILE.split(/\r?\n/);
 /** The 0-based line of the first intensity, which follows the angles. */
-const INTENSITIES = 80;
+const FIRST_INTENSITY_LINE = 80;
 const withIntensities = (value: string) =>
-  [...lines.slice(0, INTENSITIES), ...lines.slice(INTENSITIES).map((line) => (line.trim() === "" ? line : value))].join(
-    "\r\n",
-  );
+  [
+    ...lines.slice(0, FIRST_INTENSITY_LINE),
+    ...lines.slice(FIRST_INTENSITY_LINE).map((line) => (line.trim() === "" ? line : value)),
+  ].join("\r\n");
 
 test.each([
   [0, "empty"],

@@ -8,10 +8,10 @@ import { messages as german } from "#web/messages/de.ts";
 import { messages as englishProduct } from "#web/messages/en-product.ts";
 import { messages as english } from "#web/messages/en.ts";
 
-const LANGUAGES = { en: { ...english, ...englishProduct }, de: { ...german, ...germanProduct } };
+const MESSAGES = { en: { ...english, ...englishProduct }, de: { ...german, ...germanProduct } };
 
 test.each(["en", "de"] as const)("D5 names every technical attribute in %s", (language) => {
-  const names = new Map(Object.entries(LANGUAGES[language].attributes.names));
+  const names = new Map(Object.entries(MESSAGES[language].attributes.names));
   const attributes = ATTRIBUTE_GROUPS.flatMap((group) =>
     technicalAttributesInGroup(group, NO_CUSTOM_ATTRIBUTES).map(({ name }) => name),
   );
@@ -19,7 +19,7 @@ test.each(["en", "de"] as const)("D5 names every technical attribute in %s", (la
 });
 
 test.each(["en", "de"] as const)("labels every key figure in %s", (language) => {
-  const labels = new Map(Object.entries(LANGUAGES[language].product.figures));
+  const labels = new Map(Object.entries(MESSAGES[language].product.figures));
   const families = [{ cutout_ceiling_min: 1 }, { length_batten: 1 }, { diameter: 1 }, { recessed_depth: 1 }].flatMap(
     (fields) => familyKeyFigures([Article.parse({ article_code: "A", ...fields })], language),
   );

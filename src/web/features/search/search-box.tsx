@@ -173,7 +173,7 @@ export function SearchBox() {
           aria-haspopup="listbox"
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-list` : undefined}
-          aria-activedescendant={isOpen ? field.active : undefined}
+          aria-activedescendant={isOpen ? field.activeId : undefined}
           onChange={field.onChange}
           onFocus={field.onFocus}
           onClick={field.onFocus}
@@ -194,7 +194,7 @@ export function SearchBox() {
             query={field.query}
             page={page}
             isOpen={isOpen}
-            active={field.active}
+            activeId={field.activeId}
             onResult={setState}
             allPath={searchResultsPath(field.query)}
             onChoose={field.choose}
@@ -223,11 +223,11 @@ interface ComboboxOptions {
  */
 function useCombobox({ id, root, isEmpty, onOpen, onClear }: ComboboxOptions) {
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState<string>();
+  const [activeId, setActiveId] = useState<string>();
 
   const close = (): void => {
     setOpen(false);
-    setActive(undefined);
+    setActiveId(undefined);
   };
   const open = (): void => {
     onOpen();
@@ -239,25 +239,25 @@ function useCombobox({ id, root, isEmpty, onOpen, onClear }: ComboboxOptions) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const options = getOptions();
-    const activeIndex = options.findIndex((option) => option.id === active);
+    const activeIndex = options.findIndex((option) => option.id === activeId);
     const action = comboboxAction(event.key, activeIndex, options.length);
-    if (!action || (action.kind === "choose" && (!isOpen || active === undefined))) return;
+    if (!action || (action.kind === "choose" && (!isOpen || activeId === undefined))) return;
     event.preventDefault();
     if (action.kind === "choose") options[activeIndex]?.click();
     else if (action.kind === "close") {
       if (isOpen && !isEmpty) close();
       else onClear();
     } else if (isOpen) {
-      setActive(options[action.to]?.id);
+      setActiveId(options[action.to]?.id);
       options[action.to]?.scrollIntoView({ block: "nearest" });
     } else open();
   };
   return {
     isOpen,
-    active,
+    activeId,
     open,
     close,
-    deactivate: () => setActive(undefined),
+    deactivate: () => setActiveId(undefined),
     onKeyDown,
     onBlur: (event: FocusEvent): void => {
       if (!event.currentTarget.contains(event.relatedTarget)) close();

@@ -32,7 +32,8 @@ interface SearchOptionsProps {
   readonly id: string;
   /** Absent: the search has failed. */
   readonly view: SearchView | undefined;
-  readonly active: string | undefined;
+  /** The id of the active option. */
+  readonly activeId: string | undefined;
   readonly isFailed: boolean;
   /** The page of all results. */
   readonly allPath: string;
@@ -40,7 +41,7 @@ interface SearchOptionsProps {
 }
 
 /** The field keeps the focus; the options are links for pointers. */
-function SearchOptions({ id, view, active, isFailed, allPath, onChoose }: SearchOptionsProps) {
+function SearchOptions({ id, view, activeId, isFailed, allPath, onChoose }: SearchOptionsProps) {
   const t = useTranslations("search");
   const groups = useHitGroups(view);
   const isEmpty = groups.length === 0;
@@ -48,7 +49,7 @@ function SearchOptions({ id, view, active, isFailed, allPath, onChoose }: Search
     id: optionId,
     role: "option",
     tabIndex: -1,
-    "aria-selected": optionId === active,
+    "aria-selected": optionId === activeId,
     className: styles["option"],
     onClick: onChoose,
   });

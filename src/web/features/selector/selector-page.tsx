@@ -92,15 +92,15 @@ function useDropInvalidChoices(view: SelectorView, state: SelectorState, change:
   const { droppedChoices } = view;
   const showsSelectedPortfolio = useShowsSelectedPortfolio(view);
   const replaceState = useEffectEvent((next: SelectorState) => change(next, { history: "replace" }));
-  const currentState = useEffectEvent(() => state);
+  const getCurrentState = useEffectEvent(() => state);
   useEffect(() => {
     const { problems } = readSelectorState(readQuery(search));
     if (!showsSelectedPortfolio || (problems.length === 0 && droppedChoices.length === 0)) return undefined;
     // On failure the choices stay in the address, without effect.
     return whenResolved(
       loadDropChoices().catch(() => undefined),
-      (code) => {
-        if (code) replaceState(code.dropChoices(currentState(), problems, droppedChoices));
+      (module) => {
+        if (module) replaceState(module.dropChoices(getCurrentState(), problems, droppedChoices));
       },
     );
   }, [showsSelectedPortfolio, search, droppedChoices]);
@@ -191,7 +191,7 @@ function Heading() {
   const { view } = useSelector();
   const { heading, total, totalFamilies } = view;
   const isKnown = !useArticlesFailed();
-  return <HeadingLine {...heading} total={isKnown ? total : undefined} families={totalFamilies} />;
+  return <HeadingLine {...heading} total={isKnown ? total : undefined} familyCount={totalFamilies} />;
 }
 
 /** Separate from the memoised heading: its count changes with the filters. @see rule F21 */
@@ -204,11 +204,11 @@ function CategorySelectionButton() {
 interface HeadingLineProps extends ResolvedText {
   /** `undefined` if the articles could not be loaded. */
   readonly total: number | undefined;
-  readonly families: number;
+  readonly familyCount: number;
 }
 
 /** Memoised: it does not depend on the selection. */
-const HeadingLine = memo(function HeadingLine({ text, language, total, families }: HeadingLineProps) {
+const HeadingLine = memo(function HeadingLine({ text, language, total, familyCount }: HeadingLineProps) {
   const t = useTranslations("selector");
   const heading = { text, language };
   return (
@@ -223,7 +223,7 @@ const HeadingLine = memo(function HeadingLine({ text, language, total, families 
         <p className={styles["total"]}>
           <span
             className={styles["staleCount"]}
-          >{`${t("count", { count: total })} ${t("inFamilies", { families })}`}</span>
+          >{`${t("count", { count: total })} ${t("inFamilies", { families: familyCount })}`}</span>
         </p>
       )}
       <div className={styles["copy"]}>

@@ -31,7 +31,7 @@ export async function resultCount(page: Page): Promise<number> {
 }
 
 /** Opens the project list by the header's link, which shows its number of articles. */
-export async function openList(page: Page, articles: number): Promise<void> {
-  await page.getByRole("link", { name: `Projektliste, ${articles} Artikel`, exact: true }).click();
+export async function openList(page: Page, articleCount: number): Promise<void> {
+  await page.getByRole("link", { name: `Projektliste, ${articleCount} Artikel`, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }

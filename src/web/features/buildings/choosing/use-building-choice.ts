@@ -57,7 +57,7 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
     const created = createArticleChooser(
       { catalogue, portfolioId, language },
       {
-        onProgress: (stage, share) => update({ progress: (stage === "choice" ? share : 1 + share) / 2 }),
+        onProgress: (stage, fraction) => update({ progress: (stage === "choice" ? fraction : 1 + fraction) / 2 }),
         onChoice: (choice) =>
           startTransition(() => update({ choice, choiceRooms: requestedRooms.current, state: "done" })),
         onReductions: (reductions) => startTransition(() => update({ reductions })),

@@ -18,16 +18,16 @@ interface RoomFigureFieldProps {
 export function RoomFigureField({ name, value, assumedValue, problem, onCommit }: RoomFigureFieldProps) {
   const t = useTranslations("room");
   const unit = ROOM_UNITS[name];
-  const displayed = (figure: number | undefined): number | undefined =>
+  const inDisplayUnit = (figure: number | undefined): number | undefined =>
     figure === undefined ? undefined : toDisplayUnit(figure, unit);
   const [min, max] = ROOM_FIELD_LIMITS[name];
   return (
     <OptionalNumberField
       label={t(`fields.${name}`)}
       unit={unit}
-      value={displayed(value)}
+      value={inDisplayUnit(value)}
       limits={[toDisplayUnit(min, unit), toDisplayUnit(max, unit)]}
-      assumedValue={displayed(assumedValue)}
+      assumedValue={inDisplayUnit(assumedValue)}
       problem={problem}
       onCommit={(entered) => onCommit(entered === undefined ? undefined : fromDisplayUnit(entered, unit))}
     />

@@ -88,13 +88,13 @@ export function OptionalNumberField({
     setRejected(isValid ? undefined : number);
     if (isValid) onCommit(number);
   };
-  const describe = (found: number): string => {
-    const [foundText = "", minText = "", maxText = ""] = [found, min, max].map((number) =>
+  const describe = (entered: number): string => {
+    const [enteredText = "", minText = "", maxText = ""] = [entered, min, max].map((number) =>
       withUnit(number, props.unit, language),
     );
-    return Number.isNaN(found)
+    return Number.isNaN(entered)
       ? t("not-a-number", { min: minText, max: maxText })
-      : t("out-of-range", { found: foundText, min: minText, max: maxText });
+      : t("out-of-range", { found: enteredText, min: minText, max: maxText });
   };
   return (
     <TextField

@@ -43,7 +43,7 @@ export function reportBlocks(source: ReportSource, texts: ReportTexts): readonly
   const { t } = texts;
   const { view, types, energy } = source;
   const { met, missed, unlit, invalid } = view.totals;
-  const withoutPlan = representativeRooms(view).length - types.length;
+  const missingPlanCount = representativeRooms(view).length - types.length;
   return [
     { kind: "title", text: view.name || t("unnamed") },
     { kind: "note", text: source.date },
@@ -51,7 +51,7 @@ export function reportBlocks(source: ReportSource, texts: ReportTexts): readonly
     { kind: "text", text: t("counts", { met, missed, unlit, invalid }) },
     { kind: "heading", text: t("schedule") },
     scheduleTable(source, texts),
-    ...(withoutPlan > 0 ? [{ kind: "text", text: t("withoutPlan", { count: withoutPlan }) } as const] : []),
+    ...(missingPlanCount > 0 ? [{ kind: "text", text: t("withoutPlan", { count: missingPlanCount }) } as const] : []),
     ...types.flatMap((type): readonly PdfBlock[] => typeBlocks(type, view, texts)),
     { kind: "page-break", orientation: "landscape" },
     { kind: "heading", text: t("rooms") },

@@ -10,7 +10,7 @@ const groupsOf = (sizes: readonly number[]): AttributeGroup[] =>
     rows: Array.from({ length: sizes[index] ?? 0 }, () => ({ attribute: "ra", name: undefined, values: [] })),
   }));
 
-const names = (sizes: readonly number[]) =>
+const columnsOf = (sizes: readonly number[]) =>
   balancedColumns(groupsOf(sizes)).map((column) => column.map(({ group }) => group));
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   [[5], [["light"]]],
   [[], []],
 ])("D1 groups of %j rows form columns of similar height", (sizes, expected) => {
-  expect(names(sizes)).toEqual(expected);
+  expect(columnsOf(sizes)).toEqual(expected);
 });
 
 const height = (groups: readonly AttributeGroup[]) => groups.reduce((sum, { rows }) => sum + 2 + rows.length, 0);

@@ -26,8 +26,8 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   const t = useTranslations("product");
   const { columns, steps } = matrix;
   const renderedStepCount = useRenderedStepCount(matrix);
-  // Until all steps are rendered, reserves their height and states their number.
-  const rows = renderedStepCount < steps.length ? rowCount(matrix) : undefined;
+  // Until all steps are rendered: the height of all rows is reserved, and their number stated.
+  const reservedRowCount = renderedStepCount < steps.length ? rowCount(matrix) : undefined;
   const hasColumnChoice = columns.length > 1 && columns.length <= MAX_CHOOSABLE_COLUMNS;
   const isSingleColumn = hasColumnChoice || columns.length === 1;
   return (
@@ -44,9 +44,9 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
         aria-label={t("variantsTable")}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
         tabIndex={0}
-        style={rows ? { minHeight: `${rows * ROW_REM}rem` } : undefined}
+        style={reservedRowCount ? { minHeight: `${reservedRowCount * ROW_REM}rem` } : undefined}
       >
-        <table aria-rowcount={rows && rows + 1}>
+        <table aria-rowcount={reservedRowCount && reservedRowCount + 1}>
           <thead>
             <tr>
               <th scope="col">{t("flux")}</th>

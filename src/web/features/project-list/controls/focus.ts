@@ -17,9 +17,9 @@ export function focusNextLine(removed: Element): void {
 }
 
 /** After a line has been moved, focuses its menu. */
-export function focusMovedLine(zone: number, code: string): void {
+export function focusMovedLine(zoneId: number, code: string): void {
   requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>(`[data-move-line="${CSS.escape(`${zone} ${code}`)}"]`)?.focus();
+    document.querySelector<HTMLElement>(`[data-move-line="${CSS.escape(`${zoneId} ${code}`)}"]`)?.focus();
   });
 }
 

@@ -4,10 +4,10 @@ import { csvFile } from "#web/spreadsheets/export-table.ts";
 import { readListFile } from "./read-list-file.ts";
 import { xlsxFile } from "#web/spreadsheets/xlsx-file.ts";
 
-const KNOWN = "a".repeat(16);
+const FINGERPRINT = "a".repeat(16);
 const TABLE = {
   columns: [{ title: "Artikel" }, { title: "Menge" }, { title: "Datenstand", isHidden: true }],
-  rows: [["TAR-1", 3, KNOWN]],
+  rows: [["TAR-1", 3, FINGERPRINT]],
 };
 const openFile = (content: Blob) => readListFile(new File([content], "Haus.x"));
 const listWith = (line: object) => ({
@@ -21,7 +21,7 @@ test("an XLSX file hides columns for programs, which are read when the file is o
   const sheet = unzipSync(new Uint8Array(await file.arrayBuffer()))["xl/worksheets/sheet1.xml"];
   const hidden = [...strFromU8(sheet ?? new Uint8Array()).matchAll(/<col min="(\d)"[^>]* hidden="1"/g)];
   expect(hidden.map(([, column]) => column)).toEqual(["3"]);
-  expect(await openFile(file)).toEqual(listWith({ code: "TAR-1", quantity: 3, note: "", known: KNOWN }));
+  expect(await openFile(file)).toEqual(listWith({ code: "TAR-1", quantity: 3, note: "", known: FINGERPRINT }));
 });
 
 test("a CSV file, which cannot hide columns, omits them and can still be opened", async () => {

@@ -106,7 +106,7 @@ interface FileContentProps {
 
 function FileContent({ file, table: { list, rejected, remarks, cover, otherSheets = [] } }: FileContentProps) {
   const t = useTranslations("projectList");
-  const lines = list.zones.reduce((count, zone) => count + zone.lines.length, 0);
+  const lineCount = list.zones.reduce((count, zone) => count + zone.lines.length, 0);
   const catalogue = useCatalogue();
   const { quantity } = listTotals(list.zones, new Map());
   const add = (button: Element) => {
@@ -119,7 +119,7 @@ function FileContent({ file, table: { list, rejected, remarks, cover, otherSheet
   };
   return (
     <>
-      <p role="status">{t("fileRead", { file, lines, pieces: quantity })}</p>
+      <p role="status">{t("fileRead", { file, lines: lineCount, pieces: quantity })}</p>
       {remarks.map((remark) => (
         <p key={remark.code}>
           {t(`tableRemarks.${remark.code}`, { count: remark.code === "hiddenRows" ? remark.count : 0 })}
@@ -127,12 +127,12 @@ function FileContent({ file, table: { list, rejected, remarks, cover, otherSheet
       ))}
       {otherSheets.length > 0 && <p>{t("otherSheets", { sheets: otherSheets.join(", ") })}</p>}
       {rejected.length > 0 && <RejectedRows rows={rejected} />}
-      {lines > 0 && <p>{t("fileNothingKept")}</p>}
+      {lineCount > 0 && <p>{t("fileNothingKept")}</p>}
       <DialogFooter>
         <Button variant="quiet" onClick={({ currentTarget }) => closeDialog(currentTarget)}>
           {t("cancel")}
         </Button>
-        {lines > 0 && (
+        {lineCount > 0 && (
           <Button variant="primary" onClick={({ currentTarget }) => add(currentTarget)}>
             <Icon name="plus" />
             {t("addShared")}

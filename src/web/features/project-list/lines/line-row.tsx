@@ -80,7 +80,7 @@ function Successors({ codes }: { readonly codes: readonly string[] }) {
 
 interface LineRowProps {
   readonly line: ListLine;
-  readonly zone: number;
+  readonly zoneId: number;
   readonly zones: readonly NamedZone[];
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -101,12 +101,12 @@ interface LineRowProps {
 
 /** An article with its quantity, total power and note. Memoised, since lists may have hundreds of lines. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, zone, zones, isFirst, isLast, article, lookup, isEditable } = props;
+  const { line, zoneId, zones, isFirst, isLast, article, lookup, isEditable } = props;
   const t = useTranslations("projectList");
   const row = useRef<HTMLTableRowElement>(null);
   const { code, quantity } = line;
   const state = lineState(line, lookup);
-  const lineKey = { zoneId: zone, code };
+  const lineKey = { zoneId, code };
   const remove = () => {
     if (row.current) focusNextLine(row.current);
     changeCurrentList((list) => removeLine(list, lineKey), { kind: "removed", code, pieces: quantity });
@@ -164,8 +164,19 @@ interface ArticleCellProps extends LineRowProps {
 
 /** The article with its facts, its result in the room, what has changed, and the visitor's note. */
 function ArticleCell(props: ArticleCellProps) {
-  const { line, state, zone, article, planPath, roomResult, isTooDark, isBusy, isEditable, needsRowParts, suggestion } =
-    props;
+  const {
+    line,
+    state,
+    zoneId,
+    article,
+    planPath,
+    roomResult,
+    isTooDark,
+    isBusy,
+    isEditable,
+    needsRowParts,
+    suggestion,
+  } = props;
   const { code, quantity, note } = line;
   const t = useTranslations("projectList");
   return (
@@ -198,12 +209,14 @@ function ArticleCell(props: ArticleCellProps) {
         />
       )}
       {article && <Successors codes={article.successors} />}
-      {article && needsRowParts && <RowParts code={code} quantity={quantity} zone={zone} parts={article.rowParts} />}
+      {article && needsRowParts && (
+        <RowParts code={code} quantity={quantity} zoneId={zoneId} parts={article.rowParts} />
+      )}
       {isEditable ? (
         <LineNote
           code={code}
           note={note}
-          onChange={(text) => changeCurrentList((list) => setNote(list, { zoneId: zone, code }, text))}
+          onChange={(text) => changeCurrentList((list) => setNote(list, { zoneId, code }, text))}
         />
       ) : (
         note !== "" && <p className={styles["note"]}>{note}</p>
@@ -229,12 +242,12 @@ function Facts({ article: { family, facts } }: { readonly article: ListArticle }
 interface RowPartsProps {
   readonly code: string;
   readonly quantity: number;
-  readonly zone: number;
+  readonly zoneId: number;
   readonly parts: ListArticle["rowParts"];
 }
 
 /** Offers the parts that the luminaires need as a continuous row. @see rule F16 */
-function RowParts({ code, quantity, zone, parts }: RowPartsProps) {
+function RowParts({ code, quantity, zoneId, parts }: RowPartsProps) {
   const t = useTranslations("projectList");
   const language = useLanguage();
   const { store } = useSession();
@@ -247,7 +260,7 @@ function RowParts({ code, quantity, zone, parts }: RowPartsProps) {
         type="button"
         className={textButtonClass}
         aria-label={t("addRowPartsOf", { code })}
-        onClick={() => addAllToList(rowPartLines, store.getState().currentCatalogue.catalogue, zone)}
+        onClick={() => addAllToList(rowPartLines, store.getState().currentCatalogue.catalogue, zoneId)}
       >
         {t("addRowParts")}
       </button>

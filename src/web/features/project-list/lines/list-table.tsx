@@ -72,7 +72,7 @@ export function ListTable({ zones, lookups, linesInRooms, listId }: ListTablePro
             <LineRow
               key={line.code}
               line={line}
-              zone={zone.id}
+              zoneId={zone.id}
               zones={zoneNames}
               isFirst={lineIndex === 0}
               isLast={lineIndex === zone.lines.length - 1}

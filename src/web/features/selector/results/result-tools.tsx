@@ -161,9 +161,9 @@ export function CopyLink() {
 export function ResultCount() {
   const t = useTranslations("selector");
   const { view, resultCountRef } = useSelector();
-  const count = t("count", { count: view.count });
-  const families = view.count > 0 ? t("inFamilies", { families: view.familyCount }) : "";
-  const text = families === "" ? count : `${count} ${families}`;
+  const countText = t("count", { count: view.count });
+  const familiesText = view.count > 0 ? t("inFamilies", { families: view.familyCount }) : "";
+  const text = familiesText === "" ? countText : `${countText} ${familiesText}`;
   return (
     <>
       <p
@@ -176,8 +176,8 @@ export function ResultCount() {
         tabIndex={-1}
       >
         <span className={stale["staleCount"]}>
-          <TranslationSafeText>{count}</TranslationSafeText>
-          {families === "" ? null : <span className={styles["families"]}>{` ${families}`}</span>}
+          <TranslationSafeText>{countText}</TranslationSafeText>
+          {familiesText === "" ? null : <span className={styles["families"]}>{` ${familiesText}`}</span>}
         </span>
       </p>
       <Announcement text={text} />
