@@ -43,7 +43,7 @@ type Language = keyof typeof TEXTS;
 
 interface Schedule {
   readonly bytes: Uint8Array;
-  /** The uses without a certain room type, in the order of the page. */
+  /** The uses whose room type is uncertain, in the order of the page. */
   readonly uncertainUses: readonly string[];
   readonly summary: RegExp;
   /** A room that is calculated point by point. */
@@ -168,7 +168,7 @@ for (const [language, width, schedule, operation] of CASES)
     expect(uploads).toEqual([]);
   });
 
-test("B1 B10 the keyboard keeps its place when the first room is added and when rooms are taken from a file", async ({
+test("B1 B10 the keyboard focus is not lost when the first room is added or rooms are taken from a file", async ({
   page,
 }) => {
   await openReady(page, "/en/buildings");
@@ -189,7 +189,7 @@ test("B1 a new building discards the preview of a file", async ({ page }) => {
   await expect(button(page, TEXTS.en.use)).toHaveCount(0);
 });
 
-test("B1 B9 a wrong value is named with its cell or limits; a room opens in the planner and comes back changed, which can be undone", async ({
+test("B1 B9 an invalid value is reported with its cell or limits; a room is changed in the planner and applied to the building, which can be undone", async ({
   page,
 }) => {
   const csv = "Nr.;Raum;Länge;Breite;Höhe\n0.02;Büro Leitung;6,00;4,00;2,8\n0.03;Büro Nord;6,00;3,00;abc\nSumme\n";

@@ -4,7 +4,7 @@ import { test as proxied } from "../../setup/proxy.ts";
 import { accessibilityViolations, expect, openReady, test, DEMO_DATA_DIR } from "../../setup/test.ts";
 import { MUEHLBACH } from "../catalogue.ts";
 
-/** 12 m²: two strong downlights are enough, but uneven. */
+/** In the room of 12 m², two strong downlights are enough, but uneven. */
 const FILE = {
   name: "Schule.csv",
   mimeType: "text/csv",

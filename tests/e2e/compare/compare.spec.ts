@@ -104,7 +104,7 @@ test("a comparison prints on one sheet, without controls; its articles are added
   await expect(page.getByRole("main").getByRole("link", { name: code, exact: true })).toBeVisible();
 });
 
-test("on phones the head of a scrolled comparison hides its pictures until the keyboard reaches one of its links", async ({
+test("on phones the header of a scrolled comparison hides its pictures until the keyboard reaches one of its links", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -169,7 +169,7 @@ test("an article is added to the comparison from its page by keyboard", async ({
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a comparison has the same content and can show differences alone", async ({ page }) => {
+  test("a comparison shows its articles, and can show only their differences", async ({ page }) => {
     const pair = await differingPair();
     await page.goto(compareAddress(pair.map(({ article_code: code }) => code)));
     const table = page.getByRole("region", { name: TEXTS.table, exact: true });
@@ -202,7 +202,7 @@ test.describe("where the browser stores nothing", () => {
   });
 });
 
-test("F11 copied rows have the shown texts alone, each in its column", async ({ page }) => {
+test("F11 copied rows contain only the displayed texts, each in its column", async ({ page }) => {
   await openReady(page, "/de/compare?a=TAR068R-06-830-ON&a=TAR150R-15-840-DA");
   const copied = await page.getByRole("row", { name: /^Lichtstrom/ }).evaluate((row) => {
     getSelection()?.selectAllChildren(row);

@@ -8,7 +8,7 @@ test.use({ site: "deepLinks" });
 type State = readonly [name: string, path: string | undefined, act: (page: Page) => Promise<unknown>];
 
 const CODE = "TAR068R-06-830-ON";
-/** Few families, which are examined in less time. */
+/** A selection of few families, which takes less time to examine. */
 const DOWNLIGHTS = "/de/products/DOW?opening=205&void=90&control=DALI-2";
 const FEW_ARTICLES = "/de/products/HIB?control=Bluetooth";
 
@@ -87,7 +87,7 @@ const OVERLAYS: readonly State[] = [
   ["a search without results", "/de/search?q=qqqq", () => Promise.resolve()],
 ];
 
-/** One visit from the filters to the project list, without a reload. */
+/** One visit from the filters to the project list: what a state stores is there for the next ones. */
 const VISIT: readonly State[] = [
   [
     "an open dropdown",
@@ -138,7 +138,7 @@ const VISIT: readonly State[] = [
         .click(),
   ],
   [
-    "a link to hand the list on",
+    "a link that shares the list",
     undefined,
     async (page) => {
       await page.keyboard.press("Escape");

@@ -5,7 +5,7 @@ test.use({ site: "deepLinks" });
 /** Controls that work only on a screen. A field prints its value. */
 const CONTROLS = "button, summary, [type=range], [type=radio], [type=checkbox]";
 
-/** Pages, and what of their controls is printed. */
+/** Pages, with the texts of their controls that are printed. */
 const PRINTED = {
   "/de/products/HIB": [],
   "/de/products/PAN?room=~8x5x3": ["8 × 5 × 3 m", "500 lx"],
@@ -54,8 +54,8 @@ test("on paper a family has the variants of all colour temperatures, whose figur
   expect(Math.max(...lines)).toBe(1);
 });
 
-// Firefox, which is not among the test's browsers, cuts off what it does not divide, and reserves a sheet for a page as high as the window.
-test("on paper families are divided between sheets below their heads, with their colours", async ({ page }) => {
+// Firefox, which is not among the tests' browsers, cuts off what it cannot divide, and reserves a sheet for a page as high as the window.
+test("on paper families are divided between sheets below their headers, with their colours", async ({ page }) => {
   await openReady(page, "/de/products/DOW");
   await page.emulateMedia({ media: "print" });
   const styleOf = (selector: string, names: readonly string[]) =>
@@ -71,7 +71,7 @@ test("on paper families are divided between sheets below their heads, with their
   ]);
   expect(await styleOf(":has(> [data-family])", ["display"])).toEqual(["block"]);
   expect(await styleOf("[data-family] > div", ["break-inside", "break-after"])).toEqual(["avoid", "avoid"]);
-  // Firefox knows no `break-after`: the head's own box reaches below its first rows.
+  // Firefox does not support `break-after: avoid`: the header's own box reaches below its first rows.
   const [inside, below] = await styleOf("[data-family] > div", ["padding-bottom", "margin-bottom"]);
   expect(Number.parseFloat(inside ?? "")).toBeGreaterThan(60);
   expect(below).toBe(`-${inside}`);

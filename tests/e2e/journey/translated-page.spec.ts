@@ -82,7 +82,7 @@ test("P1 F8 the selector of a translated page shows the figures of the selection
     [/ articles in /, button(/^Remove filter/, 1)],
     [/ articles in /, (target) => target.getByRole("combobox", { name: "Sort by" }).selectOption({ index: 2 })],
     [/148 articles in /, button(/^Reset all/)],
-    // The last step: what undoes it is there for some seconds.
+    // The last step, since its undo button is shown for a few seconds only.
     [/1 family is hidden/, button(/^Not suitable, hide/)],
   ]);
 });

@@ -57,7 +57,7 @@ test("a visitor with a phone gets from the home page to the partner's shop", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(labelOf("DOW", language));
   const status = page.getByRole("region", { name: TEXTS.results }).getByRole("status", { name: TEXTS.count });
 
-  // Every option's count is the result's when it is chosen.
+  // An option's count is that of the result once it is chosen.
   let panel = await showFilters(page, TEXTS.filters);
   const recessed = panel.locator("[data-attribute=mounting]").getByRole("radio").nth(1);
   const recessedCount = await promisedCount(recessed);

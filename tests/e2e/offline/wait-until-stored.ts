@@ -8,7 +8,7 @@ export const WHOLE_RANGE = listPath("articles");
 /**
  * Waits until a visit has stored the site for offline use: service worker, lists and all articles.
  *
- * @param portfolioPaths paths of further responses, whatever the portfolio
+ * @param portfolioPaths further paths, whose responses depend on the portfolio; that of any portfolio will do
  */
 export async function waitUntilStored(page: Page, portfolioPaths: readonly string[] = []): Promise<void> {
   await page.evaluate(

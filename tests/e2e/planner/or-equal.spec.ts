@@ -14,14 +14,14 @@ const TEXTS = {
 } as const;
 
 test.describe("a file", () => {
-  // The last: code that is loaded in idle time.
+  // The last message is about code that is loaded in idle time.
   test.use({
     expectedConsole: [
       /ERR_INTERNET_DISCONNECTED|light distributions of the articles could not be loaded|A part of the page could not be loaded/,
     ],
   });
 
-  test("F13 finds articles with similar light, compares them in a room, and is not uploaded; filters say that they need a connection", async ({
+  test("F13 leads to articles with similar light, which are compared in a room, and is not uploaded; filters report that they need a connection", async ({
     page,
     context,
   }) => {

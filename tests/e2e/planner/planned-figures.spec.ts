@@ -5,7 +5,7 @@ test.use({ site: "deepLinks" });
 const ROOM = "office~8x5x3~e300";
 const CATEGORY = `/en/products/DOW?control=DALI-2&resistance_ip=IP65&room=${ROOM}`;
 
-test("F24 an article planned in the visitor's room has the plan's figures on every page, until the room is another one", async ({
+test("F24 an article planned in the visitor's room has the plan's figures on every page, until the room changes", async ({
   page,
 }) => {
   await openReady(page, CATEGORY);

@@ -61,7 +61,7 @@ test("F12 a zone of the list has the figures of its plan, as do its files", asyn
     expect(plans).toHaveLength(1);
   });
 
-  await test.step("another number of pieces is not a plan", async () => {
+  await test.step("another number of pieces no longer matches the plan", async () => {
     await table.getByRole("button", { name: TEXTS.more }).click();
     await expect(table.getByText(TEXTS.lumenMethod)).toBeVisible();
     await expect(line).toHaveCount(0);

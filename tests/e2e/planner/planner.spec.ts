@@ -9,7 +9,7 @@ test("F12 the keyboard moves every slider, the room is recalculated, and its add
   const before = await pieces.textContent();
   const sliders = page.getByRole("slider");
   const count = await sliders.count();
-  // A recessed luminaire hangs nowhere.
+  // A recessed luminaire has no suspension.
   expect(count).toBe(11);
   await expect(page.getByRole("slider", { name: "Suspension" })).toHaveCount(0);
   for (let index = 0; index < count; index++) {
@@ -52,7 +52,7 @@ test("F12 an invalid value is explained and stops the calculation until it is co
   await expect(length).not.toHaveAttribute("aria-invalid");
 });
 
-test("F12 a plan has white paper in high contrast; figures are read with thousands separators", async ({ page }) => {
+test("F12 a plan stays white in high contrast; figures may be entered with thousands separators", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await openReady(page, "/de/rooms/office");
   await page.getByLabel("Beleuchtungsstärke, Wert", { exact: true }).fill("1.000");
@@ -61,7 +61,7 @@ test("F12 a plan has white paper in high contrast; figures are read with thousan
   await expect(plan.locator("..")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
-test("F12 F20 the suitable articles are narrowed down by filters, which a category takes along and a reload keeps", async ({
+test("F12 F20 the suitable articles are narrowed down by filters, which are taken over from a category and kept by a reload", async ({
   page,
 }) => {
   await openReady(page, "/de/products/BAT?room=office&mounting=surface");

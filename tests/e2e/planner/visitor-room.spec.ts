@@ -46,7 +46,7 @@ test("F10 F12 one room goes from a category through the planner to every other p
   await expect(page).toHaveURL(/\/rooms$/);
 });
 
-test("F12 any article is planned by its code, and a planned room of the list opens again and takes its change back", async ({
+test("F12 any article is planned by its code; a planned room of the list is opened again, changed, and updated in the list", async ({
   page,
 }) => {
   await openReady(page, "/en/rooms/office?room=office~8x5x3&columns=5&rows=3");

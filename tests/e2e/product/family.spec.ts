@@ -44,7 +44,7 @@ test("a size shows its variants, which link to their articles, and is in the add
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("the strip of sizes starts one before the chosen size, and one colour temperature shows at a time", async ({
+  test("the strip of sizes starts one size before the chosen one, and one colour temperature shows at a time", async ({
     page,
   }) => {
     const { id, articles } = await familyOfSeveralSizes();

@@ -13,7 +13,7 @@ interface RecordedWindow {
   readonly recorded: readonly Element[];
 }
 
-/** Records elements before scripts run, and marks when the app is ready. */
+/** Records the served elements once the document is parsed, and marks when the app is ready. */
 async function recordElements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener("app-ready", () => performance.mark("app-ready"), { once: true });

@@ -317,7 +317,7 @@ test("N2 an article code in another letter case is replaced by the catalogue's, 
   await expect(page).toHaveURL("/en/products/TAR068R-06-830-ON");
 });
 
-test("a list is read from its file in a worker, which ends when the dialog is closed", async ({ page }) => {
+test("a list is read from its file in a worker, which is terminated when the dialog is closed", async ({ page }) => {
   await openReady(page, "/de/project");
   const workerStarted = page.waitForEvent("worker");
   const buffer = Buffer.from(`Artikel;Menge\r\n${"TAR068R-06-830-ON;2\r\n".repeat(200_000)}`);

@@ -10,7 +10,7 @@ const DIALOG = {
   remove: "Entfernen",
 } as const;
 
-test("P5 a checkbox asks for confirmation before it removes pieces and a note", async ({ page }) => {
+test("P5 a pressed button asks for confirmation before it removes pieces and a note", async ({ page }) => {
   await openReady(page, "/de/products/HIB?control=Bluetooth");
   const code = await page.getByRole("table").first().getByRole("rowheader").first().innerText();
   const lists = storedList([{ code, quantity: 12, note: "above the counter" }]);

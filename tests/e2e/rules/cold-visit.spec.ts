@@ -28,7 +28,7 @@ for (const { site, path } of [
   { site: "standard", path: "" },
   { site: "deepLinks", path: "/products/DOW" },
 ] as const)
-  test.describe(`a cold visit to /{language}${path}`, () => {
+  test.describe(`a cold visit to /de${path}`, () => {
     test.use({ site, serviceWorkers: "allow" });
 
     test("A1 R1 L3 makes every request once, to this site only, without failures", async ({ page }) => {

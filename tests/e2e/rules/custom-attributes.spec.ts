@@ -11,7 +11,7 @@ const SITES = [
 ] as const;
 
 for (const [where, test] of SITES) {
-  test(`F3 F18 F19 custom attributes filter, sort, show and are columns as the site's own, filtered ${where}`, async ({
+  test(`F3 F18 F19 custom attributes are filters, sort orders and columns like the built-in ones, with filtering ${where}`, async ({
     page,
   }) => {
     const selector = new SelectorOnPage(page, "en");

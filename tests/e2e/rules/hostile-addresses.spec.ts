@@ -6,14 +6,15 @@ import { SHOP, articleAt, hostileCatalogue } from "./hostile-catalogue.ts";
 
 const test = testOn(hostileCatalogue, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
-/** All addresses in a document that a browser follows, loads or runs. */
+/** What in a document could lead outside the site or run a script. */
 interface PageAddresses {
   /** Addresses outside the site. */
   readonly outside: string[];
+  /** The names of event handler attributes. */
   readonly handlers: string[];
 }
 
-/** Collects the addresses of the current page. */
+/** Collects the foreign addresses and event handlers of the current page. */
 async function collectAddresses(page: Page, origin: string): Promise<PageAddresses> {
   return page.evaluate((origin) => {
     const attributes = ["href", "src", "srcset", "action", "formaction", "poster", "data", "ping", "xlink:href"];

@@ -7,7 +7,7 @@ test.describe("a list that fails", () => {
   test.use({ expectedConsole: [/.*/] });
 
   const FAULTS = {
-    "fails for good": { status: 500, body: "{}" },
+    "fails permanently": { status: 500, body: "{}" },
     "is refused": { status: 403, body: "{}" },
     "is not JSON": { status: 200, body: "<html>" },
     "is not a list": { status: 200, body: '{"error":"no"}' },
@@ -23,7 +23,7 @@ test.describe("a list that fails", () => {
   /** Lists whose section of the home page has its own retry button. */
   const LISTS_WITH_RETRY = ["portfolios", "slider-configs", "app-configs", "lighting-categories", "families"];
 
-  // Every list with one fault, and every fault.
+  // Each list has one fault, and each fault occurs.
   for (const [index, list] of LIST_NAMES.entries()) {
     const fault = FAULT_NAMES[index % FAULT_NAMES.length] ?? "is truncated";
     test(`E3 E5 ${list} ${fault}: the app is ready, reports what is missing and offers a retry`, async ({

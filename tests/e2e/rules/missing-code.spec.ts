@@ -7,7 +7,7 @@ const TEXTS = {
   de: { heading: "Kategorie wählen", otherLanguage: "English", fault: { isTruncated: true } },
 } as const;
 
-/** Both chunks of a language's messages that home starts with: those of every page, and its own. */
+/** The two chunks of messages that the home page starts with: those of every page, and its own. */
 const CHUNKS = [
   { language: "en", chunk: "site", file: /\/assets\/en-(?!home|pages)[^/]+\.js/ },
   { language: "de", chunk: "home", file: /\/assets\/de-home-[^/]+\.js/ },

@@ -125,9 +125,9 @@ test.describe("a newer build is served while a page is open", () => {
 
 test("R5 a content page shows its payload", async ({ page, siteProxy }) => {
   siteProxy.injectFault("/en/imprint/_payload.json", {
-    body: JSON.stringify({ path: "/en/imprint", data: { markdown: "# Words out of the payload" } }),
+    body: JSON.stringify({ path: "/en/imprint", data: { markdown: "# Words from the payload" } }),
   });
   await openReady(page, "/en");
   await page.getByRole("link", { name: "Imprint" }).click();
-  await expect(heading(page, "Words out of the payload")).toBeVisible();
+  await expect(heading(page, "Words from the payload")).toBeVisible();
 });

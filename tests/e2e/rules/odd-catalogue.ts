@@ -41,7 +41,7 @@ export const ODD_FAMILIES = [0, 1, 2, 3].map((index) => ({
   categories: ["PAN"],
 }));
 
-/** A code that looks like an address, for an article with an address. */
+/** The id of a category, with characters that addresses reserve. */
 export const ESCAPED_CODE = "100%2F & ä/b+c?#";
 
 /** Letters that English and German sort after `a` and `o`, and names whose order depends on the language. */

@@ -4,7 +4,7 @@ import { SelectorOnPage } from "./selector.ts";
 
 test.use({ site: "deepLinks" });
 
-test("F8 choices make no request, are in the address when their count is shown, never reappear while it catches up, and are undone step by step", async ({
+test("F8 choices make no request, are in the address when their count is shown, cause no other counts in between, and are undone step by step", async ({
   page,
   request,
 }) => {

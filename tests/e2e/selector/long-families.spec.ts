@@ -3,6 +3,7 @@ import { testOn } from "../../setup/dedicated-site.ts";
 import { accessibilityViolations, expect, openReady, PHONE, restingTop, waitUntilReady } from "../../setup/test.ts";
 import { codeOf, longCatalogue } from "./long-catalogue.ts";
 
+/** The families LONG and WHOLE have these numbers of articles. */
 const LONG = 1_100;
 const WHOLE = 130;
 /** Articles of an opened family, and as many more with each step. */

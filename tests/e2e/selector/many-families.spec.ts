@@ -51,7 +51,7 @@ test("F8 a list shows 24 families and a link to as many more, on a phone", async
   await expect(rows(page, FAMILY_COUNT - 1)).toHaveCount(5);
 });
 
-test("*back* and a reload show the families that were left, where they were, in the grid", async ({ page }) => {
+test("*back* and a reload restore the displayed families and the scroll position, in the grid", async ({ page }) => {
   await openReady(page, "/en/products/DOW?view=grid");
   await moreLink(page).click();
   await expect(families(page)).toHaveCount(48);

@@ -5,7 +5,7 @@ import { LANGUAGE_LINK, TEXTS } from "../journey/texts.ts";
 import { waitUntilStored } from "../offline/wait-until-stored.ts";
 import { TEXTS as LIST_TEXTS } from "../project-list/texts.ts";
 
-/** The path below which a proxy would pass requests on. */
+/** The path below which a proxy would serve the site. */
 const BASE_PATH = "/catalogue";
 
 /** The demo's site below a path, shared by the tests of this file. */

@@ -179,7 +179,7 @@ interface CalculatedRoom {
   readonly insufficient: InsufficientPlan | undefined;
 }
 
-/** @returns `missing` if the light distribution of an article is unavailable; `undefined` if the room cannot be planned */
+/** @returns `missing` if its first article could not be loaded; `undefined` if the room cannot be planned */
 async function calculateRoom(
   room: BuildingRoom,
   code: string,
@@ -201,7 +201,7 @@ async function calculateRoom(
   };
 }
 
-/** The input of a room's calculation, with its layout from the planner; `undefined` if the light distribution of its article is unavailable. */
+/** The input of a room's calculation, with its layout from the planner; `undefined` if its first article could not be loaded. */
 async function preparePlan(
   { figures, problems, room, ugr, uniformity }: BuildingRoom,
   code: string,

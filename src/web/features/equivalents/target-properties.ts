@@ -7,9 +7,9 @@ import {
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { luminousEfficacy, type TargetLight } from "#planning/equivalents/equivalent-lights.ts";
 
-/** The stated and derived photometric values of a file's luminaire. */
+/** The stated and derived photometric values of a file's luminaire or of an article. */
 export interface TargetProperties extends Pick<TargetLight, "flux" | "watts" | "colour"> {
-  /** Manufacturer and luminaire as stated in the file; empty where absent. */
+  /** Manufacturer and luminaire as stated in the file, empty where absent; or the code of the article. */
   readonly name: string;
   /** lm/W */
   readonly efficacy: number | undefined;

@@ -13,7 +13,7 @@ import {
   type ReferenceLight,
 } from "./worker-messages.ts";
 
-/** The current results for a file and its equivalents. */
+/** The current results for a file or an article. */
 interface LightSearch {
   readonly problem: FileProblem | undefined;
   readonly light: ParsedLight | undefined;
@@ -120,7 +120,7 @@ interface SearchWorker {
   readonly listen: (listeners: SearchListeners) => void;
 }
 
-/** A worker that starts with the first request, again after a failure, and is terminated with the page. */
+/** A worker that starts with the first request, again after a failure, and is terminated with the component. */
 function useSearchWorker(): SearchWorker {
   const running = useRef<Worker>(undefined);
   const listeners = useRef<SearchListeners>(undefined);

@@ -20,7 +20,7 @@ test.each([
   [50 * 1024 * 1024, "too-large"],
   [1, undefined],
   [4 * 1024 * 1024, undefined],
-])("F13 before it is read, a file of %i bytes has the problem %s", (size, code) => {
+])("F13 the problem of a file of %i bytes, checked before it is read, is %s", (size, code) => {
   expect(sizeProblem({ size })?.code).toBe(code);
 });
 

@@ -58,6 +58,6 @@ export interface RotationRequest {
 
 export interface RotatedLight {
   readonly photometry: Photometry;
-  /** The polar diagram, without a name. */
+  /** The polar diagram, as SVG without an accessible name. */
   readonly curve: string;
 }

@@ -55,7 +55,7 @@ interface SuitableArticlesProps {
   readonly state: PlannerDraft["state"];
   readonly setState: PlannerDraft["setState"];
   readonly form: string;
-  /** The plan of the calculated article; absent while pending. */
+  /** The plan of the calculated article; absent while pending, and for a plan with two articles. */
   readonly planResult: LightPlanResult | undefined;
 }
 
@@ -194,7 +194,7 @@ interface UnsuitableProps extends StateProps {
   readonly counts: NonNullable<PlannerView["unsuitable"]>;
 }
 
-/** How many families are omitted, and why. */
+/** How many families have no suitable article, and why; the switch lists them as well. */
 function UnsuitableSummary({ counts, state, setState, form }: UnsuitableProps) {
   const t = useTranslations("planner");
   const reasons = UNSUITABILITY_REASONS.filter((reason) => counts[reason] > 0);

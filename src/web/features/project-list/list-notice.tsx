@@ -37,7 +37,7 @@ function MessageToast({ message, undo }: MessageNotice) {
   );
 }
 
-/** Each message has a new toast, with a new timeout. */
+/** A message with the same values keeps the toast and its timer; any other message gets a new toast. */
 const messageKey = (message: ListMessage): string => Object.values(message).join(" ");
 
 /** Asks for confirmation before an article is removed with its pieces and notes; Escape cancels. @see rule P5 */

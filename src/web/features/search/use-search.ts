@@ -13,7 +13,7 @@ import { QUERY_PARAMETER } from "#navigation/addresses/page-paths.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 
 export interface SearchState {
-  /** Absent while there is nothing to show yet. */
+  /** Absent while there is nothing to show. */
   readonly view: SearchView | undefined;
   readonly isLoading: boolean;
   readonly isFailed: boolean;

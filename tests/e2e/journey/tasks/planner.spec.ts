@@ -16,7 +16,7 @@ task("a downlight is replaced by one that fits the opening and the void above it
   await expect(page.getByRole("list", { name: "Aktive Filter" })).toContainText("DALI-2");
   expect(await resultCount(page)).toBeGreaterThan(0);
 
-  // Every article says that it fits; its page and its drawing agree.
+  // The page of the first article shows that it fits.
   const table = page.getByRole("table").first();
   const code = await table.getByRole("rowheader").first().innerText();
   await table.getByRole("link", { name: code }).click();
@@ -65,7 +65,7 @@ task("a classroom is planned from its room type, and its list has the plan's fig
   const lux = parseNumber(await result.getByRole("paragraph").nth(1).locator("b").innerText());
   expect(lux).toBeGreaterThanOrEqual(500);
 
-  // The same room in a category: its articles have its limits.
+  // A category shows the same room.
   await goTo(page, "Panelleuchten");
   const room = page.getByRole("region", { name: "Raum", exact: true });
   await expect(room).toContainText(classroom);

@@ -17,7 +17,7 @@ const SITE = { config: {} as unknown as PublicConfig, origin: "https://site.exam
 
 const SESSION = { store: createStore(() => ({ connection: "online" })) } as unknown as Session;
 
-/** The visible text of an element. */
+/** The text of an element, including text for screen readers only. */
 const textOf = (element: React.ReactNode): string =>
   renderToStaticMarkup(
     <IntlProvider locale="de" timeZone="UTC" messages={messages}>

@@ -4,7 +4,7 @@ import { resultText } from "#planning/room-units.ts";
 import type { BuildingView } from "#views/buildings/building-view.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 
-/** Formats an area without its unit: `22.25`, with as many decimals as schedules have. */
+/** Formats an area without its unit: `22.25`, with two decimals at most, as in schedules. */
 export const areaNumber = (areaM2: number, language: Language): string =>
   numberFormat(language, { maximumFractionDigits: 2 }).format(areaM2);
 

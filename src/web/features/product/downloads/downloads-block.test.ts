@@ -14,6 +14,6 @@ test.each([
   expect(formatFileSize(bytes, "de")).toBe(text);
 });
 
-test("formats numbers in English", () => {
+test("formats a file size in English", () => {
   expect(formatFileSize(1_240_000, "en")).toBe("1.2\u00a0MB");
 });

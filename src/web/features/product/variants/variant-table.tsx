@@ -71,7 +71,7 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   );
 }
 
-/** The index of the column that phones show first: that of the page's article. */
+/** The index of the column that phones show first: that of the page's or else the first article. */
 function initialColumn({ steps }: VariantMatrix): number {
   const rows = steps.flatMap((step) => step.rows);
   const columnWith = (predicate: (article: MatrixArticle) => boolean): number =>

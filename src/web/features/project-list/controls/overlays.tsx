@@ -13,7 +13,7 @@ interface DetailsMenuProps {
   readonly children: ReactNode;
 }
 
-/** A menu below its control; Escape, an outside click or another menu closes it. */
+/** A menu below its control; Escape, another menu or a focus outside closes it. */
 export function DetailsMenu({ summary, align = "end", children }: DetailsMenuProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from any button inside

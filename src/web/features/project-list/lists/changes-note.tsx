@@ -17,7 +17,7 @@ interface ChangesNoteProps {
 
 const NOTED_STATES = ["changed", "missing", "unchecked"] as const;
 
-/** How many articles have changed since they were added. */
+/** How many articles have changed since they were added, are missing, or could not be looked up. */
 export function ChangesNote({ list, lookups, isReadOnly = false }: ChangesNoteProps) {
   const t = useTranslations("projectList");
   const counts = countStates(list, lookups.states);

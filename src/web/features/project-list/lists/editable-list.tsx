@@ -70,7 +70,7 @@ export function EditableList({ list, view, quickEntry }: EditableListProps) {
   );
 }
 
-/** Completes articles that were added before the catalogue was loaded. */
+/** Adds the fingerprints of articles that were added before the catalogue was loaded. */
 function useMissingFingerprints(list: ProjectList, { articles }: Lookups): void {
   useEffect(() => {
     const lines = list.zones.flatMap(({ lines }) => lines.filter(({ known }) => known === undefined));

@@ -14,20 +14,20 @@ import { useSitePath } from "#web/ui/links/links.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./article-table.module.css";
 
-/** Props shared by all cells of a table; a page has hundreds of cells. */
+/** Props shared by all cells of a table. */
 interface CellLabels {
   readonly language: Language;
   /** Read by screen readers for an unknown value, which is shown as a dash. */
   readonly missingLabel: string;
-  /** The accessible name of a link to the planner. */
+  /** The title of a link to the planner, with which its accessible name begins. */
   readonly planLabel: string;
 }
 
 export const isEmptyCell = (cell: CellView | undefined): boolean => cell === undefined || cell.texts.length === 0;
 
 /**
- * Attributes for which the style sheet draws a swatch, or the dash of a missing value: a page has a thousand cells, and
- * each element costs the server 3 µs.
+ * Attributes for which the style sheet draws a swatch, or the dash of a missing value: a page may have a thousand cells,
+ * and each element costs the server 3 µs.
  */
 export function cellProps(cell: CellView | undefined) {
   if (!cell || isEmptyCell(cell)) return { className: styles["missing"] };
@@ -102,7 +102,7 @@ export function ArticleRows({ rows, columns }: ArticleRowsProps) {
   );
 }
 
-/** @returns a function that creates the props of a row, except its columns */
+/** @returns a function that creates the props of a row, except `row` and `columns` */
 export function useRowProps(): (row: ArticleRowView) => Omit<ArticleRowProps, "row" | "columns"> {
   const addressWithBase = useAddressWithBase();
   const sitePath = useSitePath();

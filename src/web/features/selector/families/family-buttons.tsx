@@ -134,7 +134,7 @@ function MoreRows({ group: { shownCount, count } }: { readonly group: FamilyGrou
       container.current?.closest("[data-family]")?.querySelectorAll<HTMLElement>("tbody th a, li > article > a")[index],
   );
   const remainingCount = count - shownCount;
-  // Fewer than in the address, which also counts the rows of previous opened families.
+  // Fewer than in the address if the families opened above have used up the limit.
   const isAtLimit = shownCount < openedRows || openedRows >= MAX_OPENED_ROWS;
   return (
     <div ref={container} className={styles["steps"]}>

@@ -6,7 +6,7 @@ import type { DeferredParts } from "./deferred-parts.ts";
 /** `object`, which TypeScript cannot infer for an unresolved name. */
 type PropsOf<Name extends keyof DeferredParts> = ComponentProps<DeferredParts[Name]> & object;
 
-/** A part of the selector that a page without filters does not show. */
+/** A part of the selector that a first visit does not show. */
 export const deferredPart = <Name extends keyof DeferredParts>(name: Name) =>
   lazyComponent<PropsOf<Name>>(async () => {
     const { deferredParts } = await withAllMessages(() => import("./deferred-parts.ts"));
