@@ -1,5 +1,5 @@
-// Types of peers that are imported by name: they are installed only when the benchmark runs, but types are always
-// checked.
+// Types of compared libraries that are imported by name: they are installed only when the benchmark runs, but types are
+// always checked.
 
 declare module "crossfilter2" {
   export interface Group<Key, Value> {

@@ -25,7 +25,7 @@ export const SENSORS = codedOptions(["none", ""], ["HF", "HF"], ["PIR", "PIR"]);
 export const CONNECTIONS = codedOptions(["terminal", ""], ["plug", "P"], ["plug and cable", "PC"]);
 export const COLOUR_RENDERING = [80, 90] as const;
 
-/** Colour temperature: fixed, switchable between two on site, or tunable. */
+/** Colour temperature: fixed, switchable on site between three, or tunable. */
 export interface LightColour {
   readonly code: string;
   /** The colour temperature at which light and power are stated, in K. */

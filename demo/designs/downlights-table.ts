@@ -1,7 +1,7 @@
 import { CONTROLS, EMERGENCY, type LightColour, moveToFront, WARM_TO_NEUTRAL } from "#demo/axes.ts";
 import { codedOptions, type CodedOption } from "#demo/design.ts";
 
-/** A size of a recessed downlight, in mm, and its luminous fluxes, in lm. */
+/** A size of a downlight in mm, with a cutout of 0 if it is not recessed, and its luminous fluxes in lm. */
 export interface DownlightSize {
   readonly cutout: number;
   readonly diameter: number;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { execute, fail } from "./processes.mjs";
 
-/** The first version of Node that runs TypeScript and has SQLite. */
+/** The oldest supported version of Node, which must run TypeScript and have SQLite. */
 const MIN_NODE = { major: 22, minor: 22 };
 const SQLITE_PROBE = "require('node:sqlite')";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-// Platform differences: how npm is started, and which signals a child process receives directly.
+// Platform differences: how npm is started, which signals a child process receives directly, and where programs are.
 
 /**
  * How to run npm: the one that started this process, else the one that came with Node. On Windows a program cannot

@@ -30,7 +30,7 @@ test.each([
 test.each([
   ["C:\\npm\\npm-cli.js", "C:\\npm\\npm-cli.js"],
   [undefined, "C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js"],
-])("npm on Windows is a script that Node runs, never npm.cmd; started by %s", (npmPath, script) => {
+])("npm on Windows is a script that Node runs, never npm.cmd (npm_execpath: %s)", (npmPath, script) => {
   const execPath = "C:\\Program Files\\nodejs\\node.exe";
   expect(npmProgram(npmPath, { platform: "win32", execPath })).toEqual({ command: execPath, leadingArgs: [script] });
 });

@@ -17,7 +17,7 @@ const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, heig
 /** Longer pages are cropped. */
 const MAX_HEIGHT_PX = 6000;
 const MAX_GROWTHS = 5;
-/** The time limit of a screenshot. */
+/** The time limit of each operation on a page. */
 const MAX_WAIT_MS = 20_000;
 
 interface Article {
@@ -26,7 +26,7 @@ interface Article {
   readonly family_id: string;
 }
 
-/** Selects products of the served catalogue for the screenshots: the first of a category, and three of different families. */
+/** Selects products of the served catalogue: a downlight and a batten, and three downlights of different families. */
 async function readSamples(site: string): Promise<SampleProducts> {
   const articles = (await (await fetch(`${site}/api/mongo/pml/articles`)).json()) as Article[];
   const firstOfCategory = (category: string): Article => {

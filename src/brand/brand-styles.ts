@@ -61,7 +61,8 @@ export const TYPEFACE_FILE = "typeface.woff2";
 const FALLBACK_FONTS = '"Segoe UI", system-ui, sans-serif';
 
 /**
- * The style sheet that overrides the colours and typeface of `tokens.css` with those of a brand.
+ * The style sheet that overrides the colours and typeface of `tokens.css` with those of a brand, and shows its mark and
+ * its logo for dark mode.
  *
  * @returns empty if there is nothing to override
  */

@@ -15,7 +15,7 @@ test.each([
   ],
   ["another type", picture(300, 200).webp(), { format: "jpeg", width: 300, height: 200 }],
   ["another transparent type", picture(300, 200, 4).webp(), { format: "png", width: 300, height: 200 }],
-])("D14 %s is scaled down for planning programs", async (_description, source, expected) => {
+])("D14 %s is scaled down or converted for planning programs", async (_description, source, expected) => {
   const bounded = await boundedPicture(await source.toBuffer(), 1000);
   expect(await sharp(bounded).metadata()).toMatchObject(expected);
 });

@@ -37,7 +37,7 @@ interface PictureContent {
 /**
  * The number of pixels of a picture, over all frames, from its header without decoding it.
  *
- * @returns `undefined` for drawings, for unreadable headers, and without the image library
+ * @returns `undefined` for SVG, for unreadable headers, and without the image library
  * @see rule D9
  */
 export async function pixelCount({ type, bytes }: PictureContent): Promise<number | undefined> {

@@ -103,7 +103,8 @@ const PNG_SIGNATURE_BYTES = 8;
 const CHUNK_OVERHEAD_BYTES = 12;
 
 /**
- * Walks a PNG from chunk to chunk. Those that the picture needs have a capital first.
+ * Walks a PNG from chunk to chunk, and verifies the checksums of those that the picture needs: their types begin with a
+ * capital letter.
  *
  * @see https://www.w3.org/TR/png-3/#5Chunk-layout
  */

@@ -73,7 +73,8 @@ function readOperatorContent({ contentDir }: Settings, usesDemo: boolean, logger
 /**
  * Creates the server from its settings: store, brand, content pages, cache and app.
  *
- * @throws {StoreError} if the store cannot be opened; an error that names the file if a content page cannot be read
+ * @throws {StoreError} if the store cannot be opened
+ * @throws {StartError} if the brand is invalid or a content page cannot be read
  */
 export async function createRunningSite({
   settings,

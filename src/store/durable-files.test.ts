@@ -124,7 +124,7 @@ describe("on Windows, where read-only handles cannot be flushed", () => {
 describe.each(["linux", "darwin"] as const)("on %s", (platform) => {
   beforeEach(() => setPlatform(platform));
 
-  test("file and folder are flushed, also where the file may only be read", async () => {
+  test("file and folder are flushed through read-only handles", async () => {
     writeDurably(file, "1");
     expect(system.flushed).toEqual([`${file}.tmp`, folder]);
     await flushAsync(file, "file");
@@ -139,7 +139,7 @@ describe.each(["linux", "darwin"] as const)("on %s", (platform) => {
     expect(readFileSync(file, "utf8")).toBe("2");
   });
 
-  test("a file in use is an error at once", () => {
+  test("replacing or removing a file that is in use fails at once", () => {
     writeFileSync(file, "1");
     system.inUseCalls = 1;
     expect(() => removeUnlessInUse(file)).toThrow("EBUSY");
@@ -148,7 +148,7 @@ describe.each(["linux", "darwin"] as const)("on %s", (platform) => {
   });
 });
 
-test("creates missing parents, and leaves existing folders alone", () => {
+test("creates missing parents, and leaves existing folders unchanged", () => {
   const path = join(folder, "a/b/c");
   makeFolder(path);
   makeFolder(path);

@@ -142,7 +142,7 @@ export interface CatalogueStore {
    *
    * @param keep how many versions to keep in addition to the served one: the newest
    * @param isDryRun removes nothing
-   * @returns the numbers of the removed versions, ascending
+   * @returns the numbers of the removed versions, or of those that a dry run would remove, ascending
    */
   prune(keep: number, isDryRun: boolean): Promise<readonly number[]>;
   close(): Promise<void>;

@@ -29,7 +29,7 @@ const BLANK = ".".repeat(20);
 
 /**
  * A list as a bill of quantities for a call for tenders (GAEB DA XML 3.3, exchange phase X83): a title per room, a
- * position per line with its quantity, short and long text, numbered as in {@link ListTenderOptions the tender text}.
+ * position per line with its quantity, short and long text, numbered as by `listTender`.
  * Fields for bidders are text complements, for which their programs prompt. It has no prices; a missing article
  * keeps its position, with a note.
  *

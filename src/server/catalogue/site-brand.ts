@@ -67,7 +67,7 @@ function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandSource, override
   };
 }
 
-/** The catalogue's notice (that it is a demo) stays, even if a brand overrides it. */
+/** The brand's texts. Without a notice of its own, it keeps that of the catalogue, such as that it is a demo. */
 const mergeBrandTexts = (overrides: BrandTexts = {}, catalogueTexts: BrandTexts = {}): BrandTexts => ({
   ...(catalogueTexts.notice && { notice: catalogueTexts.notice }),
   ...overrides,

@@ -38,7 +38,7 @@ export interface DocumentDependencies {
 
 interface DocumentRequest {
   readonly request: Request;
-  /** The address as requested. */
+  /** The requested address, without the base path. */
   readonly url: URL;
   readonly snapshot: Snapshot;
   readonly requester: Requester;

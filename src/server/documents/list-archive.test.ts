@@ -29,7 +29,7 @@ test("an archive contains files with paths in any script", async () => {
   ]);
 });
 
-test("files are made while the archive is read, and no more after the client disconnects", async () => {
+test("files are made while the archive is read, and a client that disconnects is reported", async () => {
   const onMade = vi.fn();
   const onCancel = vi.fn();
   const files = Array.from({ length: 50 }, (_, number) => file(`${number}.txt`, "text"));

@@ -54,10 +54,10 @@ export function parsePlanDocumentPath({ pathname }: URL): Pick<PlanRequest, "lan
 export const PLAN_DOCUMENT_PATHS = [`/:language${PLANNER_PATH}.pdf`, `/:language${PLANNER_PATH}/:type{.+\\.pdf}`];
 
 /**
- * Creates the handler that responds with a planned room as a document: 400 when the room cannot be calculated or its
- * details are too long, `undefined` when the catalogue has no such room type. Documents are calculated and made in
- * child processes, and cached by version, day, language and portfolio. Those with project details are private and not
- * cached.
+ * Creates the handler that responds with a planned room as a document: 400 when the room cannot be calculated or the
+ * project details are invalid, `undefined` when the catalogue has no such room type. Documents are calculated and made
+ * in child processes, and cached by version, day, language, portfolio and room. Those with project details are private
+ * and not cached.
  *
  * @throws {WorkRefusedError} when it cannot be made at present
  * @see rule F12

@@ -16,7 +16,7 @@ import { articleView } from "#views/product/article-view.ts";
 /** Bills of quantities are always in German, like the tender programs that read them. */
 export const GAEB_LANGUAGE = "de";
 
-/** Makes a tender text in slices between other requests, until the client disconnects. */
+/** Makes a tender text in slices between other requests; stops when the client disconnects. */
 export async function makeListTender(
   list: PrintedList,
   request: ListDocumentRequest,

@@ -31,7 +31,7 @@ const LINGER_MS = 1000;
 const HOST = "host";
 
 const SERVER_OPTIONS: ServerOptions = {
-  // The parser rejects longer ones.
+  // The parser already rejects heads of exactly this size.
   maxHeaderSize: MAX_HEAD_BYTES + 1,
   // Health checks of old load balancers send no `Host` header.
   requireHostHeader: false,
@@ -69,7 +69,7 @@ export interface Listener {
  * Listens for HTTP. Requests that cannot be parsed get a 400. Cached public responses are sent without
  * calling the app.
  *
- * @param caching where responses are cached, and for how long
+ * @param caching the cache for responses, and the version that they belong to
  * @param onRequest called for every request that could be parsed
  * @throws {StartError} naming the setting, if the port cannot be opened
  */

@@ -93,7 +93,7 @@ test.each<[string, Readonly<Record<string, string>>, RequestInit]>([
   ["conditional requests", {}, { headers: { "if-none-match": '"x"' } }],
   ["range requests", {}, { headers: { range: "bytes=0-1" } }],
   ["other methods", {}, { method: "POST", body: "a" }],
-])("passes %s to the app", async (_, headers, init) => {
+])("calls the app each time for %s", async (_, headers, init) => {
   const { state, request } = await startSite(headers);
   for (let times = 0; times < 4; times++) await request("/a", init);
   expect(state.calls).toBe(4);

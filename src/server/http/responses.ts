@@ -16,7 +16,7 @@ export const VERSIONED_CACHE_HEADERS = {
 /** For addresses that contain the version or a content hash: they are immutable. */
 export const IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable";
 
-/** For content that changes only with a build or a setting. */
+/** For content that rarely changes: with a build, a setting or a brand. */
 export const HOURLY_CACHE_CONTROL = "public, max-age=3600";
 
 const SHORT_HASH_LENGTH = 22;
@@ -36,7 +36,7 @@ export const shortenHash = (hash: string): string =>
 /** The body of an error response: its status code and reason phrase, on one line. */
 export const errorResponseText = (status: number): string => `${status} ${STATUS_CODES[status] ?? ""}\n`;
 
-/** An error response with one line of text; visitors of pages never see it. @see rule E2 */
+/** An error response with one line of text. Pages that fail get `errorPageResponse` instead. @see rule E2 */
 export const errorResponse = (status: number, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(errorResponseText(status), {
     status,

@@ -18,7 +18,7 @@ export function handleSequentially(server: Server, listener: RequestListener): v
   const handle: RequestListener = (incoming, outgoing) =>
     connections.get(incoming.socket)?.handle(incoming, outgoing, () => listener(incoming, outgoing));
   server.on("request", handle);
-  // Without this listener Node.js would respond to these itself, out of order.
+  // Without this listener Node.js would respond to requests with an unknown `Expect` itself, out of order.
   server.on("checkExpectation", handle);
 }
 

@@ -10,7 +10,7 @@ const ENTRY_OVERHEAD_BYTES = 1024;
 /** JavaScript engines store a character in one or two bytes. */
 const KEY_CHARACTER_BYTES = 2;
 
-/** The server's only cache: an LRU cache with a single memory budget. */
+/** The server's cache of responses and of what they are made from: LRU, with a single memory budget. */
 export interface SiteCache {
   /** Creates a namespace of the cache. Entries of one partition can evict those of another. */
   createPartition<V extends object>(options: PartitionOptions<V>): CachePartition<V>;

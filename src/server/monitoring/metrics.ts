@@ -17,7 +17,7 @@ export interface MetricSources {
 export interface ServedCatalogue {
   readonly version: string;
   readonly articleCount: number;
-  /** How many versions this process has served, this one included. */
+  /** How many published versions this process has loaded. */
   readonly loadCount: number;
 }
 

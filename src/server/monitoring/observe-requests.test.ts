@@ -21,6 +21,6 @@ test.each([
   ["/assets/root-1a2b.js", "asset"],
   ["/sw.js", "asset"],
   ["/readyz", "health"],
-])("%s is a request for a %s", (path, kind) => {
+])("a request for %s is of the kind %s", (path, kind) => {
   expect(requestKind(path)).toBe(kind);
 });

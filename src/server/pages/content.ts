@@ -27,7 +27,7 @@ export const contentPagePaths = (content: ContentPages): string[] =>
     CONTENT_PAGE_NAMES.filter((page) => content[language][page] !== undefined).map((page) => `/${language}/${page}`),
   );
 
-/** The files that a complete set of pages in all languages lacks, as paths within the folder. */
+/** The files that are missing or blank in a complete set of pages in all languages, as paths within the folder. */
 export const missingContentFiles = (content: ContentPages): string[] =>
   LANGUAGES.flatMap((language) =>
     CONTENT_PAGE_NAMES.filter((page) => !content[language][page]?.trim()).map((page) => `${language}/${page}.md`),

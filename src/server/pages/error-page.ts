@@ -10,7 +10,7 @@ const MESSAGES = { en, de };
 /** `Retry-After`, in seconds. */
 const RETRY_AFTER_S: Readonly<Record<ErrorPageKind, string>> = { failed: "2", unavailable: "2", busy: "5", late: "60" };
 
-/** Why the site itself cannot be rendered, permanently or temporarily. */
+/** Why a page or document is not shown: an error, no catalogue yet, too many requests, or work that took too long. */
 type ErrorPageKind = "failed" | "unavailable" | "busy" | "late";
 
 interface ErrorPageOptions {

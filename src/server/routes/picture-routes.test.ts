@@ -140,7 +140,7 @@ test.each([
   expect(readCount()).toBe(0);
 });
 
-test("D9 a drawing is read and compressed once for all clients and codings", async () => {
+test("D9 an SVG picture is read and compressed once for all clients and codings", async () => {
   const { image, readCount } = createCountedPictures("image/svg+xml");
   const { request } = createRoutes(image);
   const responses = await Promise.all(
@@ -154,7 +154,7 @@ test("D9 a drawing is read and compressed once for all clients and codings", asy
   expect(readCount()).toBe(1);
 });
 
-test("D9 drawings are not read while they wait to be compressed", async () => {
+test("D9 SVG pictures are not read while they wait to be compressed", async () => {
   const { image, readCount } = createCountedPictures("image/svg+xml", (path) => Buffer.alloc(1 << 20, path));
   const { request } = createRoutes(image);
   const requests = Array.from({ length: 60 }, (_, index) =>
@@ -166,7 +166,7 @@ test("D9 drawings are not read while they wait to be compressed", async () => {
   expect(readCount()).toBe(60);
 });
 
-test("D9 a drawing of megabytes is sent uncompressed, so that slow clients do not keep it in memory", async () => {
+test("D9 an SVG picture of megabytes is sent uncompressed, so that slow clients do not keep it in memory", async () => {
   const large = Buffer.alloc(2 * 1024 * 1024 + 1, " ");
   const { image } = createCountedPictures("image/svg+xml", () => large);
   const response = await createRoutes(image).request("/images/a.svg", { headers: { "accept-encoding": "br" } });

@@ -25,7 +25,7 @@ import type { StaticFiles } from "../http/static-files.ts";
 /** The path of the service worker, among the static files and on the site. */
 const WORKER_PATH = "/sw.js";
 
-/** Files with content hashes in their names, without code that no page calls. */
+/** Files that never change under the same name: the build's, without code that no page calls, and the fonts. */
 const PRECACHED_PATH = /^\/(?:assets\/(?!uncalled\/)|fonts\/.*\.(?:css|woff2)$)/;
 
 /** The brand files that pages show: not icons and link previews. */
@@ -41,7 +41,7 @@ interface WorkerRouteOptions extends Pick<AppOptions, "content" | "staticFiles">
  * The service worker, and the pages it precaches. Its script begins with the precache list, so that a new build,
  * setting or catalogue version makes a new worker, which every visiting browser installs.
  *
- * If the setting is off, the script unregisters every earlier worker.
+ * If `PUBLIC_OFFLINE` is off, and in development, the script unregisters the earlier worker.
  *
  * @see rules R3, R5
  */
@@ -99,7 +99,7 @@ function precachedFiles(staticFiles: StaticFiles): readonly PrecachedFile[] {
   return [...staticFiles.keys()].filter((url) => PRECACHED_PATH.test(url)).map((url) => ({ url, revision: null }));
 }
 
-/** The brand as shown in pages: its pictures, and the inputs of its style sheet and messages. */
+/** The brand's files that pages show or load: pictures, typeface, style sheet and messages. */
 function brandFiles(site: SiteBrand | undefined): readonly PrecachedFile[] {
   const brand = site?.brand;
   if (!brand) return [];

@@ -173,7 +173,7 @@ test.each([
   ["x".repeat(201), false],
   ["a\nb", false],
   [`${"x".repeat(201)}\n`, false],
-])("S3 the default portfolio may have any id that a catalogue may contain: %j", (id, isValid) => {
+])("S3 the default portfolio may have exactly the ids that a catalogue may contain: %j", (id, isValid) => {
   const { problems } = readSettings({ PUBLIC_DEFAULT_PORTFOLIO_ID: id });
   expect(problems?.map((problem) => problem.replace(/^.*; /s, ""))).toEqual(
     isValid ? undefined : ["expected a portfolio_id of the catalogue, of at most 200 characters."],
@@ -184,12 +184,12 @@ test("S3 without the setting, the brand or the catalogue defines the default por
   expect(readSettings({})).toMatchObject({ settings: { public: { defaultPortfolioId: "" } } });
 });
 
-test("N7 accepts rules with deep links that form a loop only without them", () => {
+test("N7 with deep links, rules that form a loop only without them are accepted", () => {
   const environment = { ROUTE_RULES: join(folder, "home.json"), PUBLIC_PRODUCT_DEEP_LINKS: "true" };
   expect(readSettings(environment).problems).toBeUndefined();
 });
 
-test("names every invalid setting", () => {
+test("reports one problem for each invalid setting", () => {
   const { problems } = readSettings({ PORT: "x", PUBLIC_LOG_LEVEL: "y", DATABASE_URL: "mysql://db/x" });
   expect(problems).toHaveLength(3);
 });

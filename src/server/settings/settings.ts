@@ -57,7 +57,7 @@ export interface Settings {
   readonly stopDelayMs: number;
   /** The total size limit of the responses cached in memory. */
   readonly cacheBytes: number;
-  /** Where metrics are served; absent: nowhere. 0 lets the system choose a free port. */
+  /** The port on which metrics are served; absent: none. 0 lets the system choose a free one. */
   readonly metricsPort?: number | undefined;
   /** Whether each request gets a line in the log. */
   readonly accessLog: boolean;
@@ -77,7 +77,7 @@ type SettingsResult =
  * Parses the settings, and the route rules that one of them names.
  *
  * @param environment names and values; blank values count as missing
- * @returns every problem as a sentence that names the setting, its value and what is expected
+ * @returns the settings, or every problem as a sentence that names the setting, its value and what is expected
  * @see docs/surface.md#settings
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {

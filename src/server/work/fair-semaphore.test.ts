@@ -38,7 +38,7 @@ test("runs as many as permitted, queues as many as permitted, and refuses the re
   expect([...refused]).toEqual([["6", "WorkRefusedError: Too much work is queued"]]);
 });
 
-test("a released permit goes to the client whose last permit was longest ago", async () => {
+test("released permits go to the waiting clients in turn", async () => {
   const { acquire, started, release } = createRecorder({ concurrency: 1 });
   for (const name of ["a1", "a2", "a3"]) acquire("a", name);
   acquire("b", "b1");

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { PROCESS_HEAP_MB } from "./work-limits.ts";
 
-/** The kinds of jobs run in child processes. Each results in the bytes of a file. */
+/** The kinds of jobs run in child processes. Each results in bytes: `calculation` in JSON, the others in a file. */
 export type JobKind = "picture" | "datasheet" | "list" | "plan" | "calculation" | "container";
 
 /** A job as sent to a process, as plain data. `work-process.ts` defines the input of each kind. */
@@ -11,7 +11,7 @@ export interface JobMessage {
   readonly input: object;
 }
 
-/** The result of a job: the file, or the problem and whether every job of its kind fails on this machine. */
+/** The result of a job: its bytes, or the problem and whether every job of its kind fails on this machine. */
 export type JobResult =
   { readonly bytes: Uint8Array } | { readonly problem: string; readonly isKindUnavailable: boolean };
 
@@ -21,7 +21,7 @@ export interface JobProcess {
    * Runs a job.
    *
    * @param signal kills the process when aborted; the result then rejects with the signal's reason
-   * @returns the bytes of the file
+   * @returns the bytes that it results in
    * @throws {JobFailedError} when the job fails
    */
   run(job: JobMessage, signal: AbortSignal): Promise<Uint8Array>;

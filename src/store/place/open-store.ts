@@ -42,7 +42,7 @@ export function readStoreSettings(environment: Readonly<Record<string, string | 
 /**
  * Opens the store. The code of each kind of store is loaded on demand.
  *
- * @throws {StoreError} when `dataDir` exists but is not a folder
+ * @throws {StoreError} when `dataDir` exists but is not a folder, or a certificate file in `databaseUrl` cannot be read
  */
 export async function openStore({ dataDir, databaseUrl, retainedVersions }: StoreSettings): Promise<CatalogueStore> {
   if (databaseUrl !== undefined) {

@@ -105,8 +105,8 @@ function recordOpened(layout: StoreLayout, { number, hash }: VersionInfo): void 
 }
 
 /**
- * Opens the copy that was recorded last; `undefined` when there is none, or its content differs. Damage to a copy is no
- * failure of the store.
+ * Opens the copy that was recorded last; `undefined` when there is none, or its content differs. Damage to a copy is
+ * not a failure of the store.
  */
 function openLastRecorded(layout: StoreLayout): VersionReader | undefined {
   const recorded = ignoreStoreErrors(() => readPointer(layout.pointerPath));
@@ -114,7 +114,7 @@ function openLastRecorded(layout: StoreLayout): VersionReader | undefined {
 }
 
 const PARTIAL_SUFFIX = ".arriving";
-/** A partial download older than this was left behind by a process that has ended. */
+/** A partial download older than this was left behind by a process that has exited. */
 const MAX_PARTIAL_AGE_MS = 3_600_000;
 
 /**

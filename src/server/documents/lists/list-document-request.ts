@@ -24,7 +24,7 @@ export interface ListDocumentRequest extends PostedForm {
   readonly language: Language;
   readonly portfolioId: string | undefined;
   readonly format: ListFormat;
-  /** The parameters of the two tender formats. */
+  /** The kind of tender text, for the formats `txt` and `x83`. */
   readonly tender: TenderKind;
   /** Whether the PDF is the report on the list's rooms. */
   readonly isReport: boolean;

@@ -106,7 +106,7 @@ export interface DocumentTexts extends TenderTexts {
   formatDate(date: Date): string;
 }
 
-/** An operator's message overrides by namespace, compiled like the site's. */
+/** An operator's message overrides by namespace; compiled if the site's messages in the same process are. */
 export type MessageOverrideGroup = MessageGroup | undefined;
 
 /** The messages of documents in a language, with the operator's overrides. */
