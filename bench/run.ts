@@ -29,24 +29,24 @@ const SEED = Number(values.seed ?? randomInt(1_000_000));
 const PHONE_SEED = Number(values.seed ?? 471_276);
 
 /** The catalogues of each size, the unseen one first, since its results generalise. */
-const sources = (sizes: readonly number[], seed = SEED): readonly CatalogueSource[] =>
+const sourcesOf = (sizes: readonly number[], seed = SEED): readonly CatalogueSource[] =>
   sizes
-    .flatMap((articles) => (["unseen", "demo"] as const).map((kind) => ({ kind, articles, seed })))
+    .flatMap((articleCount) => (["unseen", "demo"] as const).map((kind) => ({ kind, articleCount, seed })))
     .filter(({ kind }) => kind === (values.catalogue ?? kind));
 
 /** Part → measures it and returns its tables; in the order of a whole run. */
 const PARTS: Readonly<Record<string, () => Promise<string>>> = {
   filtering: async () =>
-    (await import("./filtering/compare.ts")).compareEngines(sources(values.n.split(",").map(Number))),
+    (await import("./filtering/compare.ts")).compareEngines(sourcesOf(values.n.split(",").map(Number))),
   search: async () => (await import("./search/compare-search.ts")).compareSearch(),
-  wire: async () => (await import("./filtering/wire.ts")).measureWire(sources([1500, 20_000, 100_000])),
+  wire: async () => (await import("./filtering/wire.ts")).measureWire(sourcesOf([1500, 20_000, 100_000])),
   light: async () => (await import("./light/lighting.ts")).measureLighting(),
   building: async () => (await import("./building/choosing.ts")).measureArticleChoice(),
-  "uncached-pages": async () => (await import("./server/uncached-pages.ts")).measureUncachedPages(sources([1500])),
-  "server-memory": async () => (await import("./server/server-memory.ts")).measureServerMemory(sources([1500])),
+  "uncached-pages": async () => (await import("./server/uncached-pages.ts")).measureUncachedPages(sourcesOf([1500])),
+  "server-memory": async () => (await import("./server/server-memory.ts")).measureServerMemory(sourcesOf([1500])),
   bmecat: async () => (await import("./importer/bmecat.ts")).measureBmecat(20_000, 200_000),
   phone: async () =>
-    (await import("./phone/measure-visit.ts")).measurePhoneVisits(sources([1500, 100_000], PHONE_SEED)),
+    (await import("./phone/measure-visit.ts")).measurePhoneVisits(sourcesOf([1500, 100_000], PHONE_SEED)),
 };
 
 const selected = values.part?.split(",") ?? Object.keys(PARTS);

@@ -29,7 +29,7 @@ const dimensionsOf = (articles: readonly Article[]): number[] =>
   articles.flatMap(({ dimension }) => (typeof dimension === "string" ? dimension.split("x").map(Number) : []));
 
 const catalogues = [1500, 12_000].map((count) => {
-  const { lists } = generateCatalogue({ articles: count });
+  const { lists } = generateCatalogue({ articleCount: count });
   const articles = Array.from(lists.articles, (entry) => LIST_SCHEMAS.articles.parse(entry));
   const all = Array.from(lists.families, (entry) => LIST_SCHEMAS.families.parse(entry));
   const families = all.filter(({ categories }) => categories.length > 0);

@@ -64,7 +64,7 @@ const PACKS = [
 ] as const;
 
 /** The emergency packs and the space that they add, as list items; empty without packs. */
-export function emergencyBullet(values: ArticleValues, direction: keyof typeof PACK_DIRECTIONS): Bilingual[] {
+export function emergencyBullets(values: ArticleValues, direction: keyof typeof PACK_DIRECTIONS): Bilingual[] {
   const packs = PACKS.filter(({ kind }) => values.has("emergency", kind));
   const [hours, addedMm] = [packs.map((pack) => `${pack.hours} h`), packs.map(({ kind }) => emergencyDepth(kind))];
   const comparative = PACK_DIRECTIONS[direction];

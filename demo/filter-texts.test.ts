@@ -12,7 +12,7 @@ const entries = Array.from(filterTextEntries(), (entry) => FilterText.parse(entr
 const texts = createFilterTexts(entries);
 
 /** At least one article for every option of any family. */
-const everyOption = (): Readonly<Record<string, unknown>>[] =>
+const articlesWithEveryOption = (): Readonly<Record<string, unknown>>[] =>
   FAMILIES.flatMap(({ space: { axes }, article }) => {
     const usualChoice = Object.fromEntries(Object.entries(axes).map(([axis, options]) => [axis, options[0]]));
     return Object.entries(axes).flatMap(([axis, options]) =>
@@ -27,7 +27,7 @@ function usedValues(): Set<string> {
   );
   const fields = textual.flatMap((attribute) => sourceFields(attribute, NO_CUSTOM_ATTRIBUTES));
   const used = new Set<string>();
-  for (const article of everyOption()) {
+  for (const article of articlesWithEveryOption()) {
     for (const field of fields) {
       const value = article[field];
       if (typeof value === "string" || typeof value === "boolean") used.add(JSON.stringify([field, String(value)]));
@@ -77,7 +77,9 @@ test("D5 each key has one text per type and language", () => {
 });
 
 test("D5 every tilt is stated in degrees, not as the field's share of 90°", () => {
-  const tilts = everyOption().flatMap(({ tiltable_percentage: tilt }) => (typeof tilt === "number" ? [tilt] : []));
+  const tilts = articlesWithEveryOption().flatMap(({ tiltable_percentage: tilt }) =>
+    typeof tilt === "number" ? [tilt] : [],
+  );
   expect(new Set(tilts).size).toBeGreaterThan(1);
   for (const tilt of tilts)
     for (const language of ["en", "de"] as const)

@@ -46,11 +46,11 @@ const ATTRIBUTE_TEXTS: Readonly<Record<string, PartialText>> = {
 };
 
 /** Texts of self-explanatory values, like `IP44`. */
-const untranslated = (...values: readonly string[]): Record<string, PartialText> =>
+const untranslatedTexts = (...values: readonly string[]): Record<string, PartialText> =>
   Object.fromEntries(values.map((value) => [value, { en: value, de: value }]));
 
 /** Tilts in degrees, as planners state them; the field stores per cent of 90°. */
-const tilts = (...percentages: readonly number[]): Record<string, PartialText> =>
+const tiltTexts = (...percentages: readonly number[]): Record<string, PartialText> =>
   Object.fromEntries(
     percentages.map((percentage) => {
       const text = `±${Math.round(percentage * DEGREES_PER_PERCENT)}°`;
@@ -61,7 +61,7 @@ const tilts = (...percentages: readonly number[]): Record<string, PartialText> =
 const DEGREES_PER_PERCENT = 0.9;
 
 /** Sizes with grouped thousands: `300 × 1,200 mm`, `300 × 1.200 mm`. */
-const modules = (...sizes: readonly string[]): Record<string, PartialText> =>
+const moduleTexts = (...sizes: readonly string[]): Record<string, PartialText> =>
   Object.fromEntries(sizes.map((size) => [size, moduleText(size)]));
 
 const FINISHES: Readonly<Record<string, PartialText>> = {
@@ -103,10 +103,10 @@ const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, PartialText>>
     square: { en: "Square", de: "Quadratisch" },
     linear: { en: "Linear", de: "Linear" },
   },
-  tiltable_percentage: tilts(11, 17, 22, 28, 33),
-  resistance_ip: untranslated("IP20", "IP40", "IP44", "IP54", "IP65", "IP66", "IP68", "IP69"),
-  resistance_ip_back: untranslated("IP20", "IP40", "IP44"),
-  impact_rate_ik: untranslated("IK02", "IK03", "IK04", "IK06", "IK07", "IK08", "IK09", "IK10"),
+  tiltable_percentage: tiltTexts(11, 17, 22, 28, 33),
+  resistance_ip: untranslatedTexts("IP20", "IP40", "IP44", "IP54", "IP65", "IP66", "IP68", "IP69"),
+  resistance_ip_back: untranslatedTexts("IP20", "IP40", "IP44"),
+  impact_rate_ik: untranslatedTexts("IK02", "IK03", "IK04", "IK06", "IK07", "IK08", "IK09", "IK10"),
   sensor: {
     none: { en: "None", de: "Ohne" },
     HF: { en: "Microwave (HF)", de: "Hochfrequenz (HF)" },
@@ -137,7 +137,7 @@ const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, PartialText>>
     "LED-COB": { en: "LED, single emitter (COB)", de: "LED, Einzelquelle (COB)" },
     "LED-TW": { en: "LED, tunable white" },
   },
-  recessed_modul_size: modules("600x600", "625x625", "300x1200", "312x1250", "600x1200", "300x300"),
+  recessed_modul_size: moduleTexts("600x600", "625x625", "300x1200", "312x1250", "600x1200", "300x300"),
 };
 
 /** The filter texts list of the demo: attributes, then values, in the languages that have a label. @see rule D5 */

@@ -5,14 +5,14 @@ import { PARTS_FAMILY } from "./parts/row-parts.ts";
 import { generateCatalogue } from "./generator/generate-catalogue.ts";
 
 /** Enough articles for every option of every family. */
-const articles = (Array.from(generateCatalogue({ articles: 12_000 }).lists.articles) as Article[]).filter(
+const articles = (Array.from(generateCatalogue({ articleCount: 12_000 }).lists.articles) as Article[]).filter(
   ({ family_id }) => family_id !== PARTS_FAMILY.id,
 );
 const ofCategory = (code: string): Article[] => articles.filter(({ category }) => category === code);
 const efficacy = ({ lumen_default, wattage_default }: Article): number =>
   (lumen_default ?? 0) / (wattage_default ?? Number.NaN);
 
-/** Fields in which articles may differ that have the same options. */
+/** Fields in which articles with the same options may differ. */
 const DEPENDENT_FIELDS = [
   "article_code",
   "url_configs_data",
@@ -99,10 +99,10 @@ test("F4 cutouts are ranges smaller than the face that covers them", () => {
   }
 });
 
-test("recessed luminaires have a depth, surface-mounted ones neither cutout nor depth", () => {
-  const mounted = articles.filter(({ category, mounting }) => category === "DOW" && mounting !== "recessed");
-  expect(mounted.length).toBeGreaterThan(500);
-  for (const article of mounted) {
+test("recessed downlights have cutout and depth, others have neither", () => {
+  const notRecessed = articles.filter(({ category, mounting }) => category === "DOW" && mounting !== "recessed");
+  expect(notRecessed.length).toBeGreaterThan(500);
+  for (const article of notRecessed) {
     expect(article.cutout_ceiling_min).toBeUndefined();
     expect(article.recessed_depth).toBeUndefined();
   }

@@ -66,9 +66,9 @@ export const portfolioEntries = (): object[] =>
   }));
 
 /** The portfolios of an article, with its address in each. @see rule D2 */
-export function urlConfigs(articleCode: string, familyId: string, code: CategoryCode, random: Random): object[] {
+export function urlConfigs(articleCode: string, familyId: string, category: CategoryCode, random: Random): object[] {
   return PORTFOLIOS.flatMap(({ id, share, shop, families }) => {
-    const [isIncluded, hasShopAddress] = [random() < (share[code] ?? 0), random() < (shop?.share ?? 0)];
+    const [isIncluded, hasShopAddress] = [random() < (share[category] ?? 0), random() < (shop?.share ?? 0)];
     if (!isIncluded || (families !== undefined && !families.includes(familyId))) return [];
     return [{ portfolio_id: id, ...(shop && hasShopAddress ? { url: shop.address(articleCode) } : {}) }];
   });

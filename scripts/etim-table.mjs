@@ -22,12 +22,12 @@ if (release === undefined) {
 const files = unzipSync(readFileSync(source));
 
 /**
- * The rows of a file, which is UTF-16 with or without a byte order mark.
+ * Reads the rows of a file, which is UTF-16 with or without a byte order mark.
  * @param {string} name
  * @param {readonly string[]} columns the columns to return, in this order
  * @returns {string[][]}
  */
-function rows(name, ...columns) {
+function readRows(name, ...columns) {
   const bytes = files[`ETIM${name}.csv`];
   if (!bytes) throw new Error(`${source} has no file ETIM${name}.csv.`);
   const lines = new TextDecoder("utf-16le")
@@ -51,7 +51,7 @@ function pickNames(pairs, used) {
 
 /** Feature of a class → its values with their order. @type {Map<string, (readonly [order: number, value: string])[]>} */
 const values = new Map();
-for (const [classFeature = "", value = "", order] of rows(
+for (const [classFeature = "", value = "", order] of readRows(
   "ARTCLASSFEATUREVALUEMAP",
   "ARTCLASSFEATURENR",
   "VALUEID",
@@ -62,7 +62,7 @@ for (const [classFeature = "", value = "", order] of rows(
 /** @typedef {[feature: string, type: string, unit: string | null, values?: string[]]} Feature */
 /** @type {Record<string, { group: string, version: number, name: string, features: Feature[] }>} */
 const classes = {};
-for (const [id = "", group = "", name = "", version] of rows(
+for (const [id = "", group = "", name = "", version] of readRows(
   "ARTCLASS",
   "ARTCLASSID",
   "ARTGROUPID",
@@ -70,7 +70,7 @@ for (const [id = "", group = "", name = "", version] of rows(
   "ARTCLASSVERSION",
 ))
   if (LIGHTING_GROUPS.includes(group)) classes[id] = { group, version: Number(version), name, features: [] };
-const classFeatures = rows(
+const classFeatures = readRows(
   "ARTCLASSFEATUREMAP",
   "ARTCLASSID",
   "ARTCLASSFEATURENR",
@@ -103,10 +103,10 @@ const table = {
     "unit or null",
     "values of type A, in order",
   ],
-  groups: pickNames(rows("ARTGROUP", "ARTGROUPID", "GROUPDESC"), new Set(LIGHTING_GROUPS)),
-  units: pickNames(rows("UNIT", "UNITOFMEASID", "UNITDESC"), codes),
-  features: pickNames(rows("FEATURE", "FEATUREID", "FEATUREDESC"), codes),
-  values: pickNames(rows("VALUE", "VALUEID", "VALUEDESC"), codes),
+  groups: pickNames(readRows("ARTGROUP", "ARTGROUPID", "GROUPDESC"), new Set(LIGHTING_GROUPS)),
+  units: pickNames(readRows("UNIT", "UNITOFMEASID", "UNITDESC"), codes),
+  features: pickNames(readRows("FEATURE", "FEATUREID", "FEATUREDESC"), codes),
+  values: pickNames(readRows("VALUE", "VALUEID", "VALUEDESC"), codes),
 };
 // One line per class, so that diffs show what a new release changes.
 const lines = Object.entries(classes)

@@ -3,7 +3,7 @@ import { chdir } from "node:process";
 import { fileURLToPath } from "node:url";
 import { build } from "./setup/build.mjs";
 import { ensureChromium, ensurePrograms } from "./setup/system-programs.mjs";
-import { install, installPeers } from "./setup/install.mjs";
+import { install, installBenchmarkLibraries } from "./setup/install.mjs";
 import { runNode } from "./setup/node.mjs";
 import { fail, exitProcess, runTask } from "./setup/processes.mjs";
 import { runChecks } from "./tasks/check.mjs";
@@ -62,7 +62,7 @@ const TASKS = {
   },
   async bench(args) {
     await install("all");
-    await installPeers();
+    await installBenchmarkLibraries();
     await build();
     // Several copies of a million articles as objects exceed the default heap.
     return runNode(["--max-old-space-size=12288", "--expose-gc", "bench/run.ts", ...args]);

@@ -40,5 +40,5 @@ export interface Adapter {
 
 export const rangeText = ({ min, max }: Range): string => `${min}–${max}`;
 
-/** Imports a peer from `bench/node_modules`, which the product's types do not cover. */
-export const importPeer = async <T>(name: string): Promise<T> => (await import(name)) as T;
+/** Imports a library from `bench/node_modules`, which the product's types do not cover. */
+export const importLibrary = async <T>(name: string): Promise<T> => (await import(name)) as T;

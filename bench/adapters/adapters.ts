@@ -1,5 +1,5 @@
 import {
-  importPeer,
+  importLibrary,
   CODES_PER_RESULT,
   type Adapter,
   type BenchResult,
@@ -20,7 +20,7 @@ import type { Crossfilter, Dimension, Group } from "crossfilter2";
 
 /** crossfilter2: one dimension per attribute; groups ignore their own dimension's filter; only changed filters are set. */
 const crossfilter = adapterPair<Records>("crossfilter2", async () => {
-  const { default: create } = await importPeer<{ default: <T>(records: T[]) => Crossfilter<T> }>("crossfilter2");
+  const { default: create } = await importLibrary<{ default: <T>(records: T[]) => Crossfilter<T> }>("crossfilter2");
   return {
     prepare(articles, attributes, fields) {
       const records = create([...articles]);
@@ -72,7 +72,7 @@ type Item = Readonly<Record<string, unknown>> & { readonly article: BenchArticle
  * out when the counts of a range's own facet are needed.
  */
 const itemsjs = adapterPair<ItemsJs>("itemsjs", async () => {
-  const { default: create } = await importPeer<{ default: (items: readonly Item[], options: object) => ItemsJs }>(
+  const { default: create } = await importLibrary<{ default: (items: readonly Item[], options: object) => ItemsJs }>(
     "itemsjs",
   );
   return {
@@ -131,7 +131,7 @@ export const lumenryAdapters = (catalogue: BenchCatalogue): readonly Adapter[] =
 ];
 
 /** All engines other than Lumenry, the baseline first. */
-export const PEERS: readonly Adapter[] = [
+export const OTHER_ENGINES: readonly Adapter[] = [
   filterChain,
   onePassLoop,
   ...crossfilter,
@@ -141,7 +141,7 @@ export const PEERS: readonly Adapter[] = [
 ];
 
 /** The engines that can handle a million articles. */
-export const SCALABLE_PEERS: readonly Adapter[] = [onePassLoop, ...fastbitset, ...roaring];
+export const SCALABLE_ENGINES: readonly Adapter[] = [onePassLoop, ...fastbitset, ...roaring];
 
 /** Lumenry's engine, called as pages call it. */
 export const loadLumenry = ({ lists, articles }: BenchCatalogue): LoadedEngine => engineOver(lists, articles);

@@ -1,7 +1,7 @@
 import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
 import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
 import type { Range } from "../../src/attributes/selection.ts";
-import { importPeer, CODES_PER_RESULT, type Adapter, type BenchArticle } from "./adapter.ts";
+import { importLibrary, CODES_PER_RESULT, type Adapter, type BenchArticle } from "./adapter.ts";
 import { attributesOf, adapterPair, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
 
 interface SetLibrary<S> {
@@ -36,7 +36,7 @@ interface Sets<S> {
 }
 
 /** The usual approach with sets: one set per value, a union per facet, an intersection of the facets; sizes are the counts. */
-const adapters = <S>(name: string, load: () => Promise<SetLibrary<S>>): readonly [Adapter, Adapter] =>
+const createAdapters = <S>(name: string, load: () => Promise<SetLibrary<S>>): readonly [Adapter, Adapter] =>
   adapterPair<Sets<S>>(name, async () => {
     const library = await load();
     const union = (options: readonly Option<S>[]): S => {
@@ -139,8 +139,10 @@ interface FastBitSet {
   [Symbol.iterator](): Iterator<number>;
 }
 
-export const fastbitset = adapters<FastBitSet>("fastbitset", async () => {
-  const { default: BitSet } = await importPeer<{ default: new (rows: readonly number[]) => FastBitSet }>("fastbitset");
+export const fastbitset = createAdapters<FastBitSet>("fastbitset", async () => {
+  const { default: BitSet } = await importLibrary<{ default: new (rows: readonly number[]) => FastBitSet }>(
+    "fastbitset",
+  );
   return {
     fromRows: (rows) => new BitSet(rows),
     copy: (set) => set.clone(),
@@ -171,8 +173,8 @@ interface Roaring {
   runOptimize(): boolean;
 }
 
-export const roaring = adapters<Roaring>("roaring-wasm", async () => {
-  const { RoaringBitmap32: Bitmap, roaringLibraryInitialize } = await importPeer<{
+export const roaring = createAdapters<Roaring>("roaring-wasm", async () => {
+  const { RoaringBitmap32: Bitmap, roaringLibraryInitialize } = await importLibrary<{
     RoaringBitmap32: new (rows: readonly number[]) => Roaring;
     roaringLibraryInitialize?: () => Promise<void>;
   }>("roaring-wasm");

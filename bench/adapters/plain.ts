@@ -25,7 +25,10 @@ function countValues(articles: readonly BenchArticle[], attribute: PanelAttribut
   return counts;
 }
 
-const scope = (articles: readonly BenchArticle[], { categoryIds, portfolioId, hiddenFamilies }: FilterQuery) =>
+const articlesInScope = (
+  articles: readonly BenchArticle[],
+  { categoryIds, portfolioId, hiddenFamilies }: FilterQuery,
+) =>
   articles
     .filter((article) => categoryIds.includes(article.category))
     .filter((article) => portfolioId === undefined || article.portfolios.includes(portfolioId))
@@ -36,7 +39,7 @@ export const filterChain: Adapter = {
   name: "Array.filter chain",
   load: (articles) => ({
     step(query): BenchResult {
-      const inScope = scope(articles, query);
+      const inScope = articlesInScope(articles, query);
       const predicates = filterPredicates(query);
       const passing = (except?: PanelAttribute): BenchArticle[] =>
         [...predicates]
@@ -73,17 +76,17 @@ export const onePassLoop: Adapter = {
       for (const article of articles) {
         if (article.category !== category || hidden.has(article.family)) continue;
         if (query.portfolioId !== undefined && !article.portfolios.includes(query.portfolioId)) continue;
-        let failed: PanelAttribute | undefined;
-        let failures = 0;
+        let failedAttribute: PanelAttribute | undefined;
+        let failureCount = 0;
         for (const [attribute, matches] of predicates) {
           if (matches(article)) continue;
-          failed = attribute;
-          if (++failures > 1) break;
+          failedAttribute = attribute;
+          if (++failureCount > 1) break;
         }
-        if (failures > 1) continue;
-        if (failures === 0 && count++ < CODES_PER_RESULT) codes.push(article.article_code);
+        if (failureCount > 1) continue;
+        if (failureCount === 0 && count++ < CODES_PER_RESULT) codes.push(article.article_code);
         for (const attribute of attributes) {
-          if (failures === 1 && attribute !== failed) continue;
+          if (failureCount === 1 && attribute !== failedAttribute) continue;
           const facetCounts = counts.get(attribute);
           for (const value of article.values[attribute] ?? [])
             facetCounts?.set(value, (facetCounts.get(value) ?? 0) + 1);

@@ -16,7 +16,7 @@ import { glareDigest } from "../../src/planning/suitability/glare-table.ts";
 import { median, markdownTable, formatTime, processorTimes } from "../tables/table.ts";
 
 const DISTRIBUTION_COUNT = 400;
-const ROUNDS = 3;
+const ROUND_COUNT = 3;
 
 /**
  * Measures choosing articles for buildings, as the page's worker does, and calculating rooms with them; processor time
@@ -27,16 +27,16 @@ export async function measureArticleChoice(): Promise<string> {
     [500, 20_000, 1000],
     [2000, 1500, 500],
   ] as const;
-  const rows = cases.flatMap(([rooms, articles, limit]) => {
-    const { offered, input } = syntheticBuilding(rooms, articles);
+  const rows = cases.flatMap(([roomCount, articleCount, limitMs]) => {
+    const { offered, input } = syntheticBuilding(roomCount, articleCount);
     const choose = () => unlimitedChoice(offered, input);
     const unlimited = timeRounds(() => void buildingChoice(choose()));
     const reductions = timeRounds(() => void runToEnd(reductionSteps(choose(), offered.glare.digests)));
     return [
       {
-        building: `${rooms} rooms, ${articles.toLocaleString("en")} articles`,
+        building: `${roomCount} rooms, ${articleCount.toLocaleString("en")} articles`,
         median: formatTime(median(unlimited)),
-        "at most": formatTime(limit),
+        "at most": formatTime(limitMs),
       },
       {
         building: "the same, and the best set for each number of distinct articles",
@@ -54,7 +54,7 @@ export async function measureArticleChoice(): Promise<string> {
       "at most": formatTime(3000),
     },
     {
-      building: `the same in ${WORKERS} workers with their start, elapsed time`,
+      building: `the same in ${WORKER_COUNT} workers with their start, elapsed time`,
       median: formatTime(await elapsedInWorkers(plans)),
       "at most": formatTime(3000),
     },
@@ -64,7 +64,7 @@ export async function measureArticleChoice(): Promise<string> {
 const unlimitedChoice = (offered: OfferedArticles, input: ChoosingInput) =>
   runToEnd(unlimitedChoiceSteps(rankArticles(offered, collatorOf("en-US").compare), input));
 
-const timeRounds = (work: () => void, rounds = ROUNDS): number[] => processorTimes(work, rounds);
+const timeRounds = (work: () => void, rounds = ROUND_COUNT): number[] => processorTimes(work, rounds);
 
 const OPENINGS = [
   { shape: "rectangle", length: 1.2, width: 0.1 },
@@ -73,7 +73,7 @@ const OPENINGS = [
 ] as const;
 const OPTIC_NAMES = ["louvre", "opal", "microprismatic", "asymmetric", "direct-indirect"];
 
-const distributions = (): Photometry[] =>
+const createDistributions = (): Photometry[] =>
   Array.from({ length: DISTRIBUTION_COUNT }, (_, index) => {
     const opening = OPENINGS[index % OPENINGS.length] ?? OPENINGS[0];
     const light =
@@ -89,7 +89,7 @@ const distributions = (): Photometry[] =>
  * the articles instead of a third.
  */
 function syntheticBuilding(roomCount: number, articleCount: number) {
-  const photometries = distributions();
+  const photometries = createDistributions();
   const articles = Array.from({ length: articleCount }, (_, row) => row);
   const distributionOf = Int32Array.from(articles, (row) => (row * 7) % DISTRIBUTION_COUNT);
   const lights = {
@@ -139,7 +139,7 @@ function calculate(plan: LightPlan): void {
 }
 
 /** The same number as the page starts (`useRoomPlans`). */
-const WORKERS = Math.min(4, availableParallelism());
+const WORKER_COUNT = Math.min(4, availableParallelism());
 
 /** The elapsed time until workers, which each take the next room from a queue, have calculated all rooms, in ms. */
 async function elapsedInWorkers(plans: readonly LightPlan[]): Promise<number> {
@@ -153,6 +153,6 @@ async function elapsedInWorkers(plans: readonly LightPlan[]): Promise<number> {
     }
     await thread.terminate();
   };
-  await Promise.all(Array.from({ length: WORKERS }, calculatePending));
+  await Promise.all(Array.from({ length: WORKER_COUNT }, calculatePending));
   return performance.now() - start;
 }

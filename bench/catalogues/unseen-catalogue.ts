@@ -25,9 +25,9 @@ export interface RawLists {
  */
 export function unseenCatalogue(articleCount: number, seed: number, withTexts: boolean): RawLists {
   const random = createRandom(deriveSeed(seed, "lists"));
-  const names = (count: number) =>
+  const randomNames = (count: number) =>
     new Set(Array.from({ length: count }, () => randomToken(random, 4 + Math.floor(random() * 8))));
-  const [families, portfolios] = [[...names(FAMILY_COUNT)], [...names(PORTFOLIO_COUNT)]];
+  const [families, portfolios] = [[...randomNames(FAMILY_COUNT)], [...randomNames(PORTFOLIO_COUNT)]];
   const codes = CATEGORY_CODES.map((code) => ({ code, key: random() })).sort((a, b) => a.key - b.key);
   const categories = codes.map(({ code }) => `${randomToken(random, 3)}_${code}`);
   return {
@@ -145,7 +145,7 @@ type MakeValues = () => Readonly<Record<string, unknown>>;
 
 const MISSING_SHARE = 0.1;
 /** The cumulative shares of lists with one, two and three values; the rest have four. */
-const LIST_LENGTHS = [0.5, 0.75, 0.9];
+const LIST_LENGTH_SHARES = [0.5, 0.75, 0.9];
 
 /** Field → number of distinct strings; an article has one to four of them. */
 const TEXT_LISTS = {
@@ -182,7 +182,7 @@ const NUMBERS = {
   ugr: [12, 1],
   ra: [4, 5],
 } as const;
-const CUTOUT_WIDTHS = 8;
+const CUTOUT_WIDTH_COUNT = 8;
 
 /** Creates a generator of independent attributes; the most frequent value differs between attributes. */
 function createValues(random: Random): MakeValues {
@@ -208,7 +208,7 @@ function createValues(random: Random): MakeValues {
     for (const [field, make] of makers) if (random() >= MISSING_SHARE) values[field] = make();
     const min = values["cutout_ceiling_min"];
     if (typeof min === "number" && random() >= MISSING_SHARE)
-      values["cutout_ceiling_max"] = min + 5 * Math.floor(random() * CUTOUT_WIDTHS);
+      values["cutout_ceiling_max"] = min + 5 * Math.floor(random() * CUTOUT_WIDTH_COUNT);
     return values;
   };
 }
@@ -223,7 +223,7 @@ function valueLists(values: readonly string[], random: Random): () => unknown {
   const next = singleValues(values, random);
   return () => {
     const share = random();
-    const length = 1 + LIST_LENGTHS.filter((upTo) => share >= upTo).length;
+    const length = 1 + LIST_LENGTH_SHARES.filter((upTo) => share >= upTo).length;
     const chosen = new Set(Array.from({ length }, next));
     return chosen.size === 1 ? [...chosen][0] : [...chosen];
   };

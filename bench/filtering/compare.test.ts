@@ -9,11 +9,11 @@ import { filterVisitSteps } from "./visit.ts";
 
 /** The unseen catalogue is random in every run; a failure names its seed. */
 const SOURCES: readonly CatalogueSource[] = [
-  { kind: "demo", articles: 2000, seed: 1 },
-  { kind: "unseen", articles: 1000, seed: randomInt(1_000_000) },
+  { kind: "demo", articleCount: 2000, seed: 1 },
+  { kind: "unseen", articleCount: 1000, seed: randomInt(1_000_000) },
 ];
 
-describe.each(SOURCES)("over the $kind catalogue, $articles articles, seed $seed", async (source) => {
+describe.each(SOURCES)("over the $kind catalogue, $articleCount articles, seed $seed", async (source) => {
   const catalogue = benchCatalogue(source);
   const steps = filterVisitSteps(catalogue);
   const expected = await referenceResults(filterChain, benchArticles(catalogue.articles), steps);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { SCALABLE_PEERS, lumenryAdapters, PEERS } from "../adapters/adapters.ts";
+import { SCALABLE_ENGINES, lumenryAdapters, OTHER_ENGINES } from "../adapters/adapters.ts";
 import { benchArticles, benchCatalogue } from "../adapters/articles.ts";
 import { filterChain, onePassLoop } from "../adapters/plain.ts";
 import { PER_CATEGORY_SUFFIX } from "../adapters/scope.ts";
@@ -48,7 +48,7 @@ export interface Turn {
 /** The steps taken, in order, with their times in milliseconds. */
 export type TurnTimes = readonly (readonly [step: number, ms: number])[];
 
-const ROUNDS = 4;
+const ROUND_COUNT = 4;
 const TURN_MS = 400;
 /** The time limit of a separate turn in which each engine replays the whole visit once, so that every part of it is measured. */
 const WHOLE_VISIT_MS = 6_000;
@@ -79,7 +79,7 @@ export async function compareEngines(sources: readonly CatalogueSource[]): Promi
 /** Measures all engines side by side: in every round, each has a turn of equal length. */
 async function compare(source: CatalogueSource): Promise<string> {
   const catalogue = benchCatalogue(source);
-  const isLarge = source.articles > MAX_ARTICLES_FOR_ALL;
+  const isLarge = source.articleCount > MAX_ARTICLES_FOR_ALL;
   const steps = filterVisitSteps(catalogue);
   const expected = await referenceResults(
     isLarge ? onePassLoop : filterChain,
@@ -87,15 +87,15 @@ async function compare(source: CatalogueSource): Promise<string> {
     steps,
   );
   const runners: Runner[] = [];
-  for (const { name } of [...lumenryAdapters(catalogue), ...(isLarge ? SCALABLE_PEERS : PEERS)]) {
+  for (const { name } of [...lumenryAdapters(catalogue), ...(isLarge ? SCALABLE_ENGINES : OTHER_ENGINES)]) {
     // Engines with one index per category and portfolio skip the jumps, for which they would build a hundred indexes.
     const measuredSteps = name.endsWith(PER_CATEGORY_SUFFIX) ? steps.filter(({ kind }) => kind !== "jump") : steps;
     runners.push(await startEngine({ name, source, steps: measuredSteps, expected, checkMs: CHECK_MS }));
   }
-  for (let round = 0; round <= ROUNDS; round++)
+  for (let round = 0; round <= ROUND_COUNT; round++)
     for (const runner of runners) {
       // Every round starts at another step of the visit; the first one is a warm-up.
-      const from = Math.floor((round / (ROUNDS + 1)) * runner.times.length);
+      const from = Math.floor((round / (ROUND_COUNT + 1)) * runner.times.length);
       const turnTimes = await takeTurn(runner, { from, budgetMs: TURN_MS, maxSteps: Number.POSITIVE_INFINITY });
       if (round > 0) addTimes(runner, turnTimes);
     }
@@ -104,7 +104,7 @@ async function compare(source: CatalogueSource): Promise<string> {
   await Promise.all(runners.map(({ thread }) => thread.terminate()));
   if (runners.some(({ prepared }) => typeof prepared !== "string" && prepared.comparison.startsWith("differs")))
     process.exitCode = 1;
-  return `${sourceTitle(source)}, ${steps.length} steps\n\n${markdownTable(rows(runners, steps))}`;
+  return `${sourceTitle(source)}, ${steps.length} steps\n\n${markdownTable(tableRows(runners, steps))}`;
 }
 
 /** Starts an engine in its own thread, and waits until it is prepared. */
@@ -129,7 +129,7 @@ function addTimes({ times }: Runner, turnTimes: TurnTimes): void {
 }
 
 /** A row per engine, the fastest first. Queries and jumps are given as the median of the steps' medians. */
-function rows(runners: readonly Runner[], steps: readonly VisitStep[]) {
+function tableRows(runners: readonly Runner[], steps: readonly VisitStep[]) {
   const measured = runners.map(({ name, prepared, times }) => {
     const timesOf = (kind: VisitStep["kind"]) => times.filter((_, index) => steps[index]?.kind === kind);
     const medianOf = (kind: VisitStep["kind"]) =>

@@ -18,11 +18,11 @@ export interface VisitStep {
   readonly kind: "entry" | "step" | "jump";
 }
 
-const DRAG_POSITIONS = 30;
-const JUMPS = 240;
+const DRAG_POSITION_COUNT = 30;
+const JUMP_COUNT = 240;
 const MAX_FILTERS = 2;
-/** Jumps choose values among this number of most frequent ones. */
-const FREQUENT_VALUES = 4;
+/** Jumps choose among this many of the most frequent values. */
+const FREQUENT_VALUE_COUNT = 4;
 
 /**
  * The steps that all engines replay; they depend only on the catalogue. First a visit through all five panels: in each,
@@ -64,8 +64,8 @@ function filterActions({ attribute, widget }: PanelFilter, facet: Facet, before:
     const bounds = facet.kind === "range" ? facet.bounds : undefined;
     if (!bounds) return [];
     const width = bounds.max - bounds.min;
-    return Array.from({ length: DRAG_POSITIONS }, (_, index): FilterAction => {
-      const min = bounds.min + Math.round((width * (index + 1)) / DRAG_POSITIONS / 3);
+    return Array.from({ length: DRAG_POSITION_COUNT }, (_, index): FilterAction => {
+      const min = bounds.min + Math.round((width * (index + 1)) / DRAG_POSITION_COUNT / 3);
       const range = { min, max: bounds.max - Math.round(width / 10) };
       return [`drag ${attribute}`, { values: before.values, ranges: new Map(before.ranges).set(attribute, range) }];
     });
@@ -101,10 +101,10 @@ function jumps(engine: FilterEngine, categoryIds: readonly string[], portfolioId
     categoryIds.map((id) => {
       const query = { categoryIds: [id], selection: EMPTY_SELECTION, hiddenFamilies: [] };
       const facets = engine.query(query).facets.filter((facet) => facet.kind === "values");
-      return [id, facets.map((facet) => [facet.attribute, byFrequency(facet).slice(0, FREQUENT_VALUES)] as const)];
+      return [id, facets.map((facet) => [facet.attribute, byFrequency(facet).slice(0, FREQUENT_VALUE_COUNT)] as const)];
     }),
   );
-  return Array.from({ length: JUMPS }, (): VisitStep => {
+  return Array.from({ length: JUMP_COUNT }, (): VisitStep => {
     const categoryId = pickRandom(categoryIds) ?? "";
     const portfolioId = pickRandom(portfolioIds);
     const values = new Map<ValueFacet["attribute"], readonly FilterValue[]>();

@@ -9,7 +9,7 @@ import { smallLists } from "../adapters/articles.ts";
 import { rawLists, type CatalogueSource } from "../catalogues/catalogue-source.ts";
 import { formatKilobytes, median, markdownTable, formatTime, sourceTitle, processorTimes } from "../tables/table.ts";
 
-const REPEATS = 7;
+const REPEAT_COUNT = 7;
 /** Level 11 would take minutes on the larger JSON. */
 const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 9,
@@ -56,4 +56,4 @@ function decodeAndQuery(bytes: Uint8Array, lists: SmallLists): number {
   return engine.query({ categoryIds, portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] }).count;
 }
 
-const medianTime = (work: () => unknown): number => median(processorTimes(work, REPEATS));
+const medianTime = (work: () => unknown): number => median(processorTimes(work, REPEAT_COUNT));

@@ -10,9 +10,9 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 const SAMPLE_EVERY_MS = 100;
 
 /** Imports BMEcat files of some numbers of products into an empty store, each in a separate process. */
-export async function measureBmecat(...products: readonly number[]): Promise<string> {
+export async function measureBmecat(...productCounts: readonly number[]): Promise<string> {
   const rows = [];
-  for (const count of products) rows.push(await measure(count));
+  for (const count of productCounts) rows.push(await measure(count));
   return markdownTable(rows);
 }
 
@@ -50,6 +50,6 @@ async function importCatalogue(catalogue: string, dataDir: string): Promise<numb
     peakBytes = Math.max(peakBytes, 1024 * Number(peak ?? 0));
   }, SAMPLE_EVERY_MS);
   const [code] = (await once(child, "exit").finally(() => clearInterval(sample))) as [number | null];
-  if (code !== 0) throw new Error(`The import ended with ${code}.`);
+  if (code !== 0) throw new Error(`The import exited with ${code}.`);
   return peakBytes;
 }

@@ -28,8 +28,8 @@ const ROOM = {
 };
 /** How many distinct light distributions the lists have. */
 const DISTRIBUTION_COUNT = 400;
-const ROUNDS = 40;
-const WARM_UP = 10;
+const ROUND_COUNT = 40;
+const WARM_UP_ROUND_COUNT = 10;
 
 /** Measures the processor time of lighting calculations on one core. */
 export function measureLighting(): string {
@@ -40,7 +40,7 @@ export function measureLighting(): string {
     ["lumen method, 20,000 articles", timeRounds(lumenMethodRound(20_000))],
     ["lumen method, 100,000 articles", timeRounds(lumenMethodRound(100_000))],
     ["room of 6 × 4 × 3 m, 12 luminaires, 64 patches per surface", timeRounds(() => void calculateRoom(room))],
-    ["the same, its longest slice", Array.from({ length: ROUNDS }, () => longestSlice(room))],
+    ["the same, its longest slice", Array.from({ length: ROUND_COUNT }, () => longestSlice(room))],
     ["UGR table", timeRounds(() => void ugrTable(photometry))],
     [`or equal, 20,000 lights of ${DISTRIBUTION_COUNT} distributions`, timeRounds(equivalenceSearchRound(20_000))],
   ];
@@ -69,12 +69,12 @@ function longestSlice(room: RoomCalculation): number {
   }
 }
 
-const timeRounds = (work: (round: number) => void): number[] => processorTimes(work, ROUNDS, WARM_UP);
+const timeRounds = (work: (round: number) => void): number[] => processorTimes(work, ROUND_COUNT, WARM_UP_ROUND_COUNT);
 
 /** The lumen method for a whole list, with a different room in every round, as when a slider moves. */
-function lumenMethodRound(articles: number): (round: number) => void {
-  const columns = lumenMethodColumns(articles);
-  const results = createLumenMethodResults(articles);
+function lumenMethodRound(articleCount: number): (round: number) => void {
+  const columns = lumenMethodColumns(articleCount);
+  const results = createLumenMethodResults(articleCount);
   return (round) => {
     const room = { ...ROOM, length: 5 + round / 10, illuminance: 500, minDistance: 0.5, layout: "grid" as const };
     lumenMethodList(room, 0.5, columns, results);
@@ -111,15 +111,15 @@ const spotPhotometries = (): Photometry[] =>
     (_, index) => defaultPhotometry({ flux: 1000, optics: [], beam: 10 + index / 4 }).photometry,
   );
 
-function lumenMethodColumns(articles: number): LumenMethodColumns {
+function lumenMethodColumns(articleCount: number): LumenMethodColumns {
   const photometries = spotPhotometries();
   return {
-    flux: Float64Array.from({ length: articles }, (_, row) => 500 + ((row * 37) % 9500)),
-    watts: Float64Array.from({ length: articles }, (_, row) => 5 + ((row * 13) % 95)),
-    photometry: Int32Array.from({ length: articles }, (_, row) => (row * 7) % DISTRIBUTION_COUNT),
-    mounting: Uint8Array.from({ length: articles }, (_, row) => row % 3),
-    bodyHeight: Uint16Array.from({ length: articles }, (_, row) => 40 + ((row * 11) % 120)),
-    shares: Float64Array.from(photometries.flatMap((body) => [...zoneShares(body)])),
+    flux: Float64Array.from({ length: articleCount }, (_, row) => 500 + ((row * 37) % 9500)),
+    watts: Float64Array.from({ length: articleCount }, (_, row) => 5 + ((row * 13) % 95)),
+    photometry: Int32Array.from({ length: articleCount }, (_, row) => (row * 7) % DISTRIBUTION_COUNT),
+    mounting: Uint8Array.from({ length: articleCount }, (_, row) => row % 3),
+    bodyHeight: Uint16Array.from({ length: articleCount }, (_, row) => 40 + ((row * 11) % 120)),
+    shares: Float64Array.from(photometries.flatMap((photometry) => [...zoneShares(photometry)])),
     aspects: Float64Array.from(photometries, spacingAspect),
   };
 }

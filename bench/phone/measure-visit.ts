@@ -17,7 +17,7 @@ const MIN_EVENT_MS = 16;
 /** "Slow 4G": 150 ms from request to response, 1.6 Mbit/s down, 0.75 up, in bytes per second. */
 const SLOW_CONNECTION = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 /** The number of first visits of each page, of which the median is reported. */
-const FIRST_VISITS = 3;
+const FIRST_VISIT_COUNT = 3;
 
 /** A step as measured. Times in ms. */
 interface MeasuredStep {
@@ -124,14 +124,14 @@ function stepHistory(delta: number): Promise<number> {
 }
 
 /**
- * Opens a page over a slow connection with an empty cache.
+ * Opens a page several times over a slow connection, each time with an empty cache.
  *
- * @returns the time until it is ready, and the size of its scripts after gzip
+ * @returns the median time until it is ready, and the size of its scripts after gzip, formatted
  */
 async function measureFirstVisits(browser: Browser, address: string): Promise<string> {
   const times: number[] = [];
   let bytes = 0;
-  for (let visit = 0; visit < FIRST_VISITS; visit++)
+  for (let visit = 0; visit < FIRST_VISIT_COUNT; visit++)
     await onPhone(browser, async (page, devtools) => {
       const scripts = new Map<string, Response>();
       page.on("response", (response) => {

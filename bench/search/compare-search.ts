@@ -9,7 +9,7 @@ import { demoCatalogue, documentsOf, type BenchDocument } from "./corpus.ts";
 
 const SIZES = [1500, 20_000, 100_000];
 const QUALITY_SIZE = 5000;
-const ROUNDS = 5;
+const ROUND_COUNT = 5;
 /** The time limit of an engine in a round; slow engines answer fewer queries. */
 const TURN_MS = 1000;
 const HIT_LIMIT = 10;
@@ -95,7 +95,7 @@ async function measureSpeed(factories: readonly (readonly [string, EngineFactory
     const search = createEngine(catalogue, "en", documents);
     return { name, search, buildMs: processorMs() - start, times: [] as number[] };
   });
-  for (let round = 0; round < ROUNDS; round++)
+  for (let round = 0; round < ROUND_COUNT; round++)
     for (const { search, times } of built) {
       const end = performance.now() + TURN_MS;
       for (const { text } of QUERIES.filter(({ language }) => language === "en")) {
@@ -114,19 +114,19 @@ async function measureSpeed(factories: readonly (readonly [string, EngineFactory
 }
 
 async function measureQuality(name: string, createEngine: EngineFactory, catalogue: Catalogue) {
-  const scores = new Map<string, { found: number; all: number }>();
+  const scores = new Map<string, { foundCount: number; queryCount: number }>();
   for (const language of ["en", "de"] as const) {
     const documents = documentsOf(catalogue, language);
     const search = createEngine(catalogue, language, documents);
     for (const { group, text, isTarget } of QUERIES.filter((query) => query.language === language)) {
-      const score = scores.get(group) ?? { found: 0, all: 0 };
+      const score = scores.get(group) ?? { foundCount: 0, queryCount: 0 };
       scores.set(group, score);
-      score.all++;
+      score.queryCount++;
       const hits = (await search(text)).slice(0, 5).flatMap((id) => documents[id] ?? []);
-      if (hits.some(isTarget)) score.found++;
+      if (hits.some(isTarget)) score.foundCount++;
     }
   }
-  const shares = Array.from(scores, ([group, { found, all }]) => [group, `${found} of ${all}`]);
+  const shares = Array.from(scores, ([group, { foundCount, queryCount }]) => [group, `${foundCount} of ${queryCount}`]);
   return { "among the first five": name, ...(Object.fromEntries(shares) as Record<string, string>) };
 }
 
@@ -138,28 +138,28 @@ interface BenchQuery {
   readonly isTarget: (document: BenchDocument) => boolean;
 }
 
-const code = (pattern: RegExp) => (document: BenchDocument) =>
+const codeMatching = (pattern: RegExp) => (document: BenchDocument) =>
   document.kind === "article" && pattern.test(document.key);
 const is =
   (kind: BenchDocument["kind"], ...keys: readonly string[]) =>
   (document: BenchDocument) =>
     document.kind === kind && keys.includes(document.key);
-const article =
+const articleWith =
   (...words: readonly string[]) =>
   (document: BenchDocument) =>
     document.kind === "article" && words.every((word) => document.text.includes(word));
 
 const QUERIES: readonly BenchQuery[] = [
-  { language: "en", group: "code", text: "TAR150", isTarget: code(/^TAR150/) },
-  { language: "en", group: "code", text: "tar150r-21-840", isTarget: code(/^TAR150R-21-840/) },
-  { language: "en", group: "code", text: "150R 840", isTarget: code(/150R.*840/) },
-  { language: "en", group: "code", text: "R-21-840", isTarget: code(/R-21-840/) },
-  { language: "en", group: "code", text: "r21840", isTarget: code(/R-21-840/) },
-  { language: "en", group: "code", text: "1500-51-840", isTarget: code(/1500-51-840/) },
-  { language: "en", group: "code", text: "FST30K", isTarget: code(/^FST30K/) },
-  { language: "en", group: "code", text: "ST30K-8", isTarget: code(/ST30K-8/) },
-  { language: "en", group: "code", text: "TAR15OR-21", isTarget: code(/^TAR150R-21/) },
-  { language: "en", group: "code", text: "TAR105R-21-840", isTarget: code(/^TAR150R-21-840/) },
+  { language: "en", group: "code", text: "TAR150", isTarget: codeMatching(/^TAR150/) },
+  { language: "en", group: "code", text: "tar150r-21-840", isTarget: codeMatching(/^TAR150R-21-840/) },
+  { language: "en", group: "code", text: "150R 840", isTarget: codeMatching(/150R.*840/) },
+  { language: "en", group: "code", text: "R-21-840", isTarget: codeMatching(/R-21-840/) },
+  { language: "en", group: "code", text: "r21840", isTarget: codeMatching(/R-21-840/) },
+  { language: "en", group: "code", text: "1500-51-840", isTarget: codeMatching(/1500-51-840/) },
+  { language: "en", group: "code", text: "FST30K", isTarget: codeMatching(/^FST30K/) },
+  { language: "en", group: "code", text: "ST30K-8", isTarget: codeMatching(/ST30K-8/) },
+  { language: "en", group: "code", text: "TAR15OR-21", isTarget: codeMatching(/^TAR150R-21/) },
+  { language: "en", group: "code", text: "TAR105R-21-840", isTarget: codeMatching(/^TAR150R-21-840/) },
   { language: "en", group: "name", text: "deich", isTarget: is("family", "deich") },
   { language: "en", group: "name", text: "dei", isTarget: is("family", "deich") },
   { language: "en", group: "name", text: "tarn r", isTarget: is("family", "tarn-r") },
@@ -196,17 +196,17 @@ const QUERIES: readonly BenchQuery[] = [
   { language: "de", group: "umlaut", text: "abgehangt", isTarget: is("value", "mounting=suspended") },
   { language: "de", group: "umlaut", text: "glänzend", isTarget: is("value", "reflector_color=silver") },
   { language: "de", group: "umlaut", text: "buero", isTarget: is("family", "steg", "bucht") },
-  { language: "en", group: "filters", text: "downlight 3000", isTarget: article("Downlights", "3000 K") },
-  { language: "en", group: "filters", text: "downlght 3000", isTarget: article("Downlights", "3000 K") },
+  { language: "en", group: "filters", text: "downlight 3000", isTarget: articleWith("Downlights", "3000 K") },
+  { language: "en", group: "filters", text: "downlght 3000", isTarget: articleWith("Downlights", "3000 K") },
   {
     language: "en",
     group: "filters",
     text: "downlight 3000 dali",
-    isTarget: article("Downlights", "3000 K", "DALI-2"),
+    isTarget: articleWith("Downlights", "3000 K", "DALI-2"),
   },
-  { language: "en", group: "filters", text: "batten ip66", isTarget: article("Battens", "IP66") },
-  { language: "en", group: "filters", text: "panel 4000k", isTarget: article("Panels", "4000 K") },
-  { language: "en", group: "filters", text: "tarn r 3000 dali", isTarget: article("Tarn R", "3000 K", "DALI-2") },
-  { language: "de", group: "filters", text: "hallenleuchte dali", isTarget: article("Hallenleuchten", "DALI-2") },
-  { language: "de", group: "filters", text: "lichtleiste zentralbatterie", isTarget: article("Lichtleisten", "Zentralbatterie") }, // prettier-ignore
+  { language: "en", group: "filters", text: "batten ip66", isTarget: articleWith("Battens", "IP66") },
+  { language: "en", group: "filters", text: "panel 4000k", isTarget: articleWith("Panels", "4000 K") },
+  { language: "en", group: "filters", text: "tarn r 3000 dali", isTarget: articleWith("Tarn R", "3000 K", "DALI-2") },
+  { language: "de", group: "filters", text: "hallenleuchte dali", isTarget: articleWith("Hallenleuchten", "DALI-2") },
+  { language: "de", group: "filters", text: "lichtleiste zentralbatterie", isTarget: articleWith("Lichtleisten", "Zentralbatterie") }, // prettier-ignore
 ];

@@ -17,8 +17,8 @@ export interface BenchDocument {
   readonly text: string;
 }
 
-export function demoCatalogue(size: number): Catalogue {
-  const { lists } = generateCatalogue({ articles: size });
+export function demoCatalogue(articleCount: number): Catalogue {
+  const { lists } = generateCatalogue({ articleCount });
   const small = LIST_NAMES.filter((name) => name !== "articles").map(
     (name) => [name, readList(name, [...lists[name]]).entries] as const,
   );

@@ -6,11 +6,11 @@ import { ARTICLES_MEDIA_TYPE } from "../../src/catalogue/wire/layout.ts";
 import { LIST_NAMES } from "../../src/model/lists/lists.ts";
 import { createRandom, deriveSeed, type Random } from "../../demo/random.ts";
 
-const REQUESTS = 40_000;
-const CONNECTIONS = 8;
+const REQUEST_COUNT = 40_000;
+const CONNECTION_COUNT = 8;
 const REQUESTS_PER_SAMPLE = 500;
 /** The first half of the samples is taken while caches fill and code is compiled. */
-const HALF_OF_SAMPLES = REQUESTS / REQUESTS_PER_SAMPLE / 2;
+const HALF_OF_SAMPLES = REQUEST_COUNT / REQUESTS_PER_SAMPLE / 2;
 
 /** Sends a mix of requests to the site and observes the memory of its process (RSS). */
 export async function measureServerMemory(sources: readonly CatalogueSource[]): Promise<string> {
@@ -21,20 +21,20 @@ export async function measureServerMemory(sources: readonly CatalogueSource[]): 
 
 async function measure(site: Site, title: string) {
   const start = site.residentBytes();
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTION_COUNT });
   const samples: number[] = [];
   let next = 0;
   const visit = async (): Promise<void> => {
-    while (next < REQUESTS) {
+    while (next < REQUEST_COUNT) {
       const index = next++;
       await send(site.origin, mixedRequest(site.ids, index), agent);
       if (index % REQUESTS_PER_SAMPLE === 0) samples.push(site.residentBytes());
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, visit));
+  await Promise.all(Array.from({ length: CONNECTION_COUNT }, visit));
   agent.destroy();
   return {
-    [`memory of the server over ${REQUESTS.toLocaleString("en")} requests`]: title,
+    [`memory of the server over ${REQUEST_COUNT.toLocaleString("en")} requests`]: title,
     "at the start": formatMegabytes(start),
     "median of the first half": formatMegabytes(median(samples.slice(0, HALF_OF_SAMPLES))),
     "median of the second half": formatMegabytes(median(samples.slice(HALF_OF_SAMPLES))),

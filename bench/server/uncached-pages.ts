@@ -2,14 +2,14 @@ import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
 import { measuredPages, withSite, type Site } from "../site/running-site.ts";
 import { median, markdownTable, formatTime, sourceTitle } from "../tables/table.ts";
 
-const REQUESTS = 60;
-const ROUNDS = 7;
+const REQUEST_COUNT = 60;
+const ROUND_COUNT = 7;
 /** The first requests of a server compile its code. */
-const WARM_UP_ROUNDS = 5;
+const WARM_UP_ROUND_COUNT = 5;
 
 /**
- * Measures the processor time of the server for pages that are in no cache, without compression. Rounds disturbed by
- * other load do not count: the result is the median of the rounds.
+ * Measures the processor time of the server for pages that are in no cache, without compression. The result is the
+ * median of the rounds, so that a few rounds disturbed by other load have no effect.
  */
 export async function measureUncachedPages(sources: readonly CatalogueSource[]): Promise<string> {
   const rows = [];
@@ -23,11 +23,11 @@ async function measure(site: Site, title: string) {
     address,
     times: [] as number[],
   }));
-  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++)
+  for (let round = -WARM_UP_ROUND_COUNT; round < ROUND_COUNT; round++)
     for (const { address, times } of measured) {
       const before = site.processorMs();
-      for (let index = 0; index < REQUESTS; index++) await request(`${address}?q=${round}.${index}`);
-      if (round >= 0) times.push((site.processorMs() - before) / REQUESTS);
+      for (let index = 0; index < REQUEST_COUNT; index++) await request(`${address}?q=${round}.${index}`);
+      if (round >= 0) times.push((site.processorMs() - before) / REQUEST_COUNT);
     }
   return measured.map(({ page, times }) => ({
     "uncached page": `${title}: ${page}`,

@@ -79,7 +79,7 @@ async function publishAndServe(folder: string, source: CatalogueSource): Promise
     if (status !== 0) throw new Error(`The catalogue could not be published: ${String(stderr)}`);
   };
   // The demo command also writes the pictures and photometric files.
-  if (source.kind === "demo") run("demo", "--articles", String(source.articles), catalogue);
+  if (source.kind === "demo") run("demo", "--articles", String(source.articleCount), catalogue);
   else await writeLists(catalogue, source);
   run("import", catalogue);
   const args = [...siteProcess.args, "build/server/main.js"];

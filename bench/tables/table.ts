@@ -16,7 +16,7 @@ export function markdownTable(rows: readonly Readonly<Record<string, string>>[])
 }
 
 export const sourceTitle = (source: CatalogueSource): string =>
-  `${source.articles.toLocaleString("en")} articles of ${sourceName(source)}`;
+  `${source.articleCount.toLocaleString("en")} articles of ${sourceName(source)}`;
 
 /** Formats a duration with three significant digits, in the most suitable unit. */
 export function formatTime(ms: number): string {
@@ -42,13 +42,13 @@ export function processorMs(): number {
   return (user + system) / 1000;
 }
 
-/** Measures the processor time of each of `rounds` rounds, in ms, after a warm-up. */
-export function processorTimes(work: (round: number) => void, rounds: number, warmUp = 1): number[] {
+/** Measures the processor time of each round, in ms, after some rounds for warming up. */
+export function processorTimes(work: (round: number) => void, roundCount: number, warmUpCount = 1): number[] {
   const times: number[] = [];
-  for (let round = 0; round < warmUp + rounds; round++) {
+  for (let round = 0; round < warmUpCount + roundCount; round++) {
     const start = processorMs();
     work(round);
-    if (round >= warmUp) times.push(processorMs() - start);
+    if (round >= warmUpCount) times.push(processorMs() - start);
   }
   return times;
 }

@@ -29,7 +29,7 @@ import {
 import {
   colourSentence,
   controlBullet,
-  emergencyBullet,
+  emergencyBullets,
   fluxBullet,
   glareSentence,
   protectionBullet,
@@ -89,7 +89,7 @@ const bullets = (values: ArticleValues): Bilingual[] => [
 
 const MIN_EMERGENCY_LENGTH_MM = 1200;
 
-/** A battery needs a metre of housing; it cannot monitor the separate drivers of sensors and radio. */
+/** A battery needs 1.2 m of housing; it cannot monitor the separate drivers of sensors and radio. */
 const fitsEmergencyPack = (length: number, control: string, sensor: string): boolean =>
   length >= MIN_EMERGENCY_LENGTH_MM && sensor === "none" && (control === "ON/OFF" || control === "DALI-2");
 
@@ -175,7 +175,7 @@ function emergencyPackBullets(values: ArticleValues): Bilingual[] {
   const shortestWithPack = values.sizes.find((size) => size.strings("emergency").some((value) => value !== "none"));
   const shortest = values.numbers("length")[0];
   const [minLength] = shortestWithPack?.numbers("length") ?? [];
-  return emergencyBullet(values, "higher").map((bullet) =>
+  return emergencyBullets(values, "higher").map((bullet) =>
     minLength === undefined || minLength === shortest
       ? bullet
       : inBothLanguages((language, number) =>

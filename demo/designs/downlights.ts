@@ -29,7 +29,7 @@ import {
 import {
   colourSentence,
   controlBullet,
-  emergencyBullet,
+  emergencyBullets,
   fluxBullet,
   glareSentence,
   protectionBullet,
@@ -180,7 +180,7 @@ function bullets({ mounting }: DownlightDesign, values: ArticleValues): Bilingua
     mounting === undefined ? recessBullet(values) : heightBullet(values),
     controlBullet(values),
     protectionBullet(values),
-    ...emergencyBullet(values, mounting === undefined ? "deeper" : "higher"),
+    ...emergencyBullets(values, mounting === undefined ? "deeper" : "higher"),
   ];
 }
 

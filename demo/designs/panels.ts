@@ -21,7 +21,7 @@ import { RECESSED, OFFICE_COLOURS, FRAMES, PANEL_DESIGNS, type PanelDesign } fro
 import {
   colourSentence,
   controlBullet,
-  emergencyBullet,
+  emergencyBullets,
   fluxBullet,
   glareSentence,
   protectionBullet,
@@ -114,8 +114,8 @@ function panel(texts: FamilyTexts, design: PanelDesign): FamilyDesign {
     ({ module: tile, flux, colour, rendering, control, mounting, optic, frame, emergency, connection }) => {
       const nominalLumen = Math.round((flux * tile.relativeFlux) / 100) * 100;
       const pack = emergencyDepth(emergency.value);
-      const recessed = mounting.value === "recessed";
-      const height = recessed
+      const isRecessed = mounting.value === "recessed";
+      const height = isRecessed
         ? design.height
         : Math.max(design.height, mounting.value === "surface" ? 55 + pack : design.height);
       return {
@@ -134,7 +134,7 @@ function panel(texts: FamilyTexts, design: PanelDesign): FamilyDesign {
         ...lightFields({ nominalLumen, efficacy: design.efficacy, colour, rendering, optic }),
         control: control.value,
         dimension: `${tile.length}x${tile.width}x${height}`,
-        ...(recessed
+        ...(isRecessed
           ? { recessed_modul_size: tile.name, recessed_depth: design.depth + pack, resistance_ip_back: "IP20" }
           : {}),
         trim_color: frame.value,
@@ -157,14 +157,14 @@ function bullets(design: PanelDesign, values: ArticleValues): Bilingual[] {
     controlBullet(values),
     protectionBullet(values),
     ...heightBullet(values),
-    ...emergencyBullet(values, usualMounting(design) === "recessed" ? "deeper" : "higher"),
+    ...emergencyBullets(values, usualMounting(design) === "recessed" ? "deeper" : "higher"),
   ];
 }
 
 /** Empty if no article states its height. */
 function heightBullet(values: ArticleValues): Bilingual[] {
-  const heights = values.numbers("height").length;
-  if (heights === 0) return [];
+  const heightCount = values.numbers("height").length;
+  if (heightCount === 0) return [];
   const { en, de } = values.rangeText("mm", "height");
-  return [heights === 1 ? bilingual(`Only ${en} high`, `Nur ${de} hoch`) : bilingual(`${en} high`, `${de} hoch`)];
+  return [heightCount === 1 ? bilingual(`Only ${en} high`, `Nur ${de} hoch`) : bilingual(`${en} high`, `${de} hoch`)];
 }

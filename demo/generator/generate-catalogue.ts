@@ -37,7 +37,7 @@ const DEFAULT_SEED = 1;
 
 export interface DemoOptions {
   /** The number of articles, from 1 to a million; default `DEFAULT_ARTICLE_COUNT`. */
-  readonly articles?: number;
+  readonly articleCount?: number;
   readonly seed?: number;
 }
 
@@ -54,11 +54,11 @@ export interface DemoCatalogue {
  * Articles are generated family by family, so that a million articles need little more memory than a thousand.
  */
 export function generateCatalogue({
-  articles = DEFAULT_ARTICLE_COUNT,
+  articleCount = DEFAULT_ARTICLE_COUNT,
   seed = DEFAULT_SEED,
 }: DemoOptions = {}): DemoCatalogue {
-  const parts = partCount(articles);
-  const quotas = articleQuotas(articles - parts);
+  const rowPartCount = partCount(articleCount);
+  const quotas = articleQuotas(articleCount - rowPartCount);
   const families = FAMILIES.filter(({ id }) => (quotas.get(id) ?? 0) > 0);
   return {
     lists: {
@@ -66,8 +66,8 @@ export function generateCatalogue({
       portfolios: portfolioEntries(),
       "slider-configs": SLIDER_ITEMS,
       categories: DEMO_CATEGORIES.map((category) => categoryEntry(category, families)),
-      families: repeatable(() => familyEntries(families, quotas, { seed, hasParts: parts > 0 })),
-      articles: repeatable(() => articleEntries(families, quotas, { seed, hasParts: parts > 0 })),
+      families: repeatable(() => familyEntries(families, quotas, { seed, hasParts: rowPartCount > 0 })),
+      articles: repeatable(() => articleEntries(families, quotas, { seed, hasParts: rowPartCount > 0 })),
       "filter-texts": repeatable(filterTextEntries),
       "lighting-categories": roomTypeEntries(),
     },
@@ -195,13 +195,13 @@ const moduleDimension = ({ recessed_modul_size: module, dimension }: Readonly<Re
  * The number of articles per family: its category's share, divided by weight; the excess over a family's capacity goes
  * to other families of its category, then to any family.
  */
-function articleQuotas(articles: number): ReadonlyMap<string, number> {
-  const capacities = new Map(FAMILIES.map((family) => [family.id, countVariants(family.space, articles)]));
+function articleQuotas(articleCount: number): ReadonlyMap<string, number> {
+  const capacities = new Map(FAMILIES.map((family) => [family.id, countVariants(family.space, articleCount)]));
   const quotas = new Map<string, number>();
-  let remaining = articles;
+  let remaining = articleCount;
   for (const { id, share } of DEMO_CATEGORIES) {
     const members = FAMILIES.filter(({ category }) => category === id);
-    remaining -= distribute(members, Math.min(remaining, Math.round(articles * share)), capacities, quotas);
+    remaining -= distribute(members, Math.min(remaining, Math.round(articleCount * share)), capacities, quotas);
   }
   distribute(FAMILIES, remaining, capacities, quotas);
   return quotas;

@@ -116,7 +116,8 @@ const ROW_PARTS: ReadonlyMap<string, readonly RowPart[]> = new Map([
 
 const ALL_PARTS = [...new Set([...ROW_PARTS.values()].flat())];
 
-export const partCount = (articles: number): number => (articles < MIN_ARTICLES_WITH_PARTS ? 0 : ALL_PARTS.length);
+export const partCount = (articleCount: number): number =>
+  articleCount < MIN_ARTICLES_WITH_PARTS ? 0 : ALL_PARTS.length;
 
 /** The related parts of a family's luminaires; empty if the family is not for continuous rows. */
 export const relatedParts = (familyId: string): readonly object[] =>

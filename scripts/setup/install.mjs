@@ -65,11 +65,14 @@ function readLock(file) {
 
 const BENCH_FOLDER = "bench";
 
-/** Installs the peers of the benchmark unless they are already installed. Unavailable ones are skipped. */
-export async function installPeers() {
+/**
+ * Installs the libraries that the benchmark compares with, unless they are already installed. If one is unavailable,
+ * all are left out.
+ */
+export async function installBenchmarkLibraries() {
   if (existsSync(`${BENCH_FOLDER}/node_modules/.package-lock.json`)) return;
   const { command, leadingArgs } = npmProgram(process.env.npm_execpath);
-  // Not npm ci, which fails if a registry lacks a peer's package for any platform.
+  // Not npm ci, which fails if a registry lacks a library's package for any platform.
   const args = [
     "install",
     "--no-save",
@@ -80,10 +83,10 @@ export async function installPeers() {
     "--ignore-scripts",
     "--loglevel=error",
   ];
-  printLine("Installing the peers of the benchmark …");
+  printLine("Installing the libraries that the benchmark compares with …");
   const code = await execute(command, [...leadingArgs, ...args], { stdout: "quiet" });
   if (code !== 0)
     printLine(
-      "The peers of the benchmark cannot be installed; Lumenry is compared with the baseline implementations only.",
+      "The libraries that the benchmark compares with cannot be installed; only the baseline implementations are compared.",
     );
 }

@@ -27,11 +27,11 @@ const CHECKS = [
 
 /** Runs every check, even after one has failed. @returns {Promise<number>} 0 when all pass */
 export async function runChecks() {
-  let failures = 0;
+  let failureCount = 0;
   for (const [name, args] of CHECKS) {
     const code = await runNode(args, {}, { stdout: "quiet" });
     printLine(`${code === 0 ? "✓" : "✗"} ${name}`);
-    if (code !== 0) failures++;
+    if (code !== 0) failureCount++;
   }
-  return failures === 0 ? 0 : 1;
+  return failureCount === 0 ? 0 : 1;
 }

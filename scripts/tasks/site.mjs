@@ -47,25 +47,25 @@ const MAX_CONSECUTIVE_RESTARTS = 6;
  * @returns {Promise<number>} 0 once the site has stopped on request, otherwise its last exit code
  */
 export async function supervise(args, { env = {}, firstDelayMs = FIRST_DELAY_MS, killAfterMs = MAX_STOP_MS } = {}) {
-  let restarts = 0;
+  let restartCount = 0;
   for (;;) {
-    const started = performance.now();
+    const startedAt = performance.now();
     const code = await runNode(args, env, { killAfterMs });
     const signal = receivedSignal();
     // Before the site listens for signals, their default action ends it.
     if (signal) return code === 128 + constants.signals[signal] ? 0 : code;
     if (code === 0 || code === EXIT_INVALID_SETTINGS) return code;
-    if (performance.now() - started >= STABLE_AFTER_MS) restarts = 0;
-    if (restarts === MAX_CONSECUTIVE_RESTARTS) {
+    if (performance.now() - startedAt >= STABLE_AFTER_MS) restartCount = 0;
+    if (restartCount === MAX_CONSECUTIVE_RESTARTS) {
       printLine(
-        `The site exited unexpectedly (${reasonOf(code)}) ${restarts + 1} times in a row; it is not restarted.`,
+        `The site exited unexpectedly (${reasonOf(code)}) ${restartCount + 1} times in a row; it is not restarted.`,
       );
       return code;
     }
-    const delayMs = Math.min(firstDelayMs * 2 ** restarts, MAX_DELAY_MS);
+    const delayMs = Math.min(firstDelayMs * 2 ** restartCount, MAX_DELAY_MS);
     printLine(`The site exited unexpectedly (${reasonOf(code)}); it is restarted in ${delayMs / 1000} s.`);
     await pause(delayMs);
-    restarts++;
+    restartCount++;
   }
 }
 

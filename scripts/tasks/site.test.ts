@@ -16,13 +16,13 @@ interface SupervisedSite {
   readonly output: { out: string; err: string };
   readonly exitCode: Promise<number | null>;
   /** How often the site was started. */
-  starts(): number;
+  startCount(): number;
 }
 
 let siteCount = 0;
 
 /** Supervises a stand-in for the site that runs `code`, with `start` counted from 1. */
-function superviseSite(code: string, times: object = { firstDelayMs: 1, killAfterMs: 500 }): SupervisedSite {
+function superviseSite(code: string, options: object = { firstDelayMs: 1, killAfterMs: 500 }): SupervisedSite {
   const name = join(folder, `site-${++siteCount}`);
   writeFileSync(`${name}.starts`, "");
   writeFileSync(
@@ -35,7 +35,7 @@ function superviseSite(code: string, times: object = { firstDelayMs: 1, killAfte
   const supervisor = `
     import { supervise } from "./scripts/tasks/site.mjs";
     import { exitProcess } from "./scripts/setup/processes.mjs";
-    exitProcess(await supervise(["${name}.mjs"], ${JSON.stringify(times)}));`;
+    exitProcess(await supervise(["${name}.mjs"], ${JSON.stringify(options)}));`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", supervisor], {
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -46,7 +46,7 @@ function superviseSite(code: string, times: object = { firstDelayMs: 1, killAfte
     process: child,
     output,
     exitCode: once(child, "close").then(([exitCode]) => exitCode as number | null),
-    starts: () => readFileSync(`${name}.starts`, "utf8").length,
+    startCount: () => readFileSync(`${name}.starts`, "utf8").length,
   };
 }
 
@@ -55,7 +55,7 @@ const READY = `console.log("ready"); setInterval(() => {}, 1000);`;
 test("restarts a site that has crashed, and logs why it exited", async () => {
   const site = superviseSite(`if (start === 1) throw new Error("broken"); process.exit(0);`);
   expect(await site.exitCode).toBe(0);
-  expect(site.starts()).toBe(2);
+  expect(site.startCount()).toBe(2);
   expect(site.output.err).toContain("Error: broken");
   expect(site.output.err).toContain("The site exited unexpectedly (exit code 1); it is restarted in 0.001 s.\n");
   expect(site.output.out).toBe("");
@@ -64,14 +64,14 @@ test("restarts a site that has crashed, and logs why it exited", async () => {
 test("restarts a site that has been killed, and logs the signal", async () => {
   const site = superviseSite(`if (start === 1) process.kill(process.pid, "SIGKILL"); process.exit(0);`);
   expect(await site.exitCode).toBe(0);
-  expect(site.starts()).toBe(2);
+  expect(site.startCount()).toBe(2);
   expect(site.output.err).toContain("The site exited unexpectedly (SIGKILL)");
 });
 
 test("waits twice as long each time, gives up after six restarts in a row, and exits with the site's code", async () => {
   const site = superviseSite("process.exit(7);");
   expect(await site.exitCode).toBe(7);
-  expect(site.starts()).toBe(7);
+  expect(site.startCount()).toBe(7);
   const delays = [...site.output.err.matchAll(/restarted in ([\d.]+) s/g)].map(([, seconds]) => Number(seconds));
   expect(delays).toEqual([0.001, 0.002, 0.004, 0.008, 0.016, 0.032]);
   expect(site.output.err).toContain("7 times in a row; it is not restarted.");
@@ -80,7 +80,7 @@ test("waits twice as long each time, gives up after six restarts in a row, and e
 test("does not restart a site with invalid settings", async () => {
   const site = superviseSite("process.exit(78);");
   expect(await site.exitCode).toBe(78);
-  expect(site.starts()).toBe(1);
+  expect(site.startCount()).toBe(1);
   expect(site.output.err).toBe("");
 });
 
@@ -91,7 +91,7 @@ test.each(["SIGTERM", "SIGINT"] as const)("forwards %s and exits with 0 after th
   site.process.kill(signal);
   expect(await site.exitCode).toBe(0);
   expect(site.output.out).toBe("ready\nstopped\n");
-  expect(site.starts()).toBe(1);
+  expect(site.startCount()).toBe(1);
 });
 
 test("exits with 0 when the signal arrives before the site listens for signals", async () => {
@@ -106,7 +106,7 @@ test("kills a site that ignores the signal, and reports that by the exit code", 
   await expect.poll(() => site.output.out, { timeout: 20_000 }).toBe("ready\n");
   site.process.kill("SIGTERM");
   expect(await site.exitCode).toBe(137);
-  expect(site.starts()).toBe(1);
+  expect(site.startCount()).toBe(1);
 });
 
 test("exits with 0 when it is stopped while it waits to restart the site", async () => {
@@ -114,7 +114,7 @@ test("exits with 0 when it is stopped while it waits to restart the site", async
   await expect.poll(() => site.output.err, { timeout: 20_000 }).toContain("restarted in 30 s");
   site.process.kill("SIGTERM");
   expect(await site.exitCode).toBe(0);
-  expect(site.starts()).toBe(1);
+  expect(site.startCount()).toBe(1);
 });
 
 test("adds variables to the site's environment", async () => {

@@ -44,16 +44,16 @@ export function readUnitReport({ numPassedTests, numFailedTests, testResults }) 
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, name: `${fromRoot(name)} › ${test.fullName}` })),
   );
-  const passed = tests.filter(({ status }) => status === "passed");
+  const passedTests = tests.filter(({ status }) => status === "passed");
   return {
     passed: numPassedTests,
     failed: numFailedTests + unloaded.length,
-    titles: passed.map(({ fullName }) => fullName),
+    titles: passedTests.map(({ fullName }) => fullName),
     failures: [
       ...unloaded.map(({ name }) => fromRoot(name)),
       ...tests.filter(({ status }) => status === "failed").map(({ name }) => name),
     ],
-    flaky: passed.filter(({ failureMessages }) => failureMessages.length > 0).map(({ name }) => name),
+    flaky: passedTests.filter(({ failureMessages }) => failureMessages.length > 0).map(({ name }) => name),
   };
 }
 

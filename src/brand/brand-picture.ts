@@ -52,7 +52,7 @@ export async function readBrandPicture(
       message: `is not a picture of type ${types.map((item) => TYPE_NAMES[item]).join(" or ")}; save it as one`,
     });
   try {
-    return await decodedPicture(type === "image/svg+xml" ? readSvg(bytes).bytes : bytes, type);
+    return await decodePicture(type === "image/svg+xml" ? readSvg(bytes).bytes : bytes, type);
   } catch (error) {
     const reason = error instanceof InvalidSvgError ? error.message : `cannot be drawn: ${firstLine(error)}`;
     return rejectPicture({ file, message: `${reason}; save it again` });
@@ -60,7 +60,7 @@ export async function readBrandPicture(
 }
 
 /** @throws if the picture's data is damaged anywhere */
-async function decodedPicture(bytes: Buffer, type: ImageType): Promise<BrandPicture> {
+async function decodePicture(bytes: Buffer, type: ImageType): Promise<BrandPicture> {
   const { default: sharp } = await import("sharp");
   const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS }).metadata();
   await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS }).timeout({ seconds: DECODE_TIMEOUT_S }).stats();

@@ -46,27 +46,27 @@ export function deriveScale(text: string): DerivedScale | undefined {
   const hex = formatHex(clampChroma(parsed, "oklch"));
   const original = toOklch(hex);
   if (!original) return undefined;
-  const colour = (l: number, chromaShare = 1): string => toSrgbHex({ ...original, l, c: original.c * chromaShare });
-  const background = (step: keyof typeof BACKGROUNDS): string =>
-    colour(BACKGROUNDS[step].l, BACKGROUNDS[step].chromaShare);
-  const contrast = (textColour: string): number =>
-    Math.min(...[WHITE, background("50")].map((surface) => wcagContrast(textColour, surface)));
-  const accent = darkenUntil(original.l, (l) => contrast(colour(l)) >= TEXT_CONTRAST);
+  const colourAt = (l: number, chromaShare = 1): string => toSrgbHex({ ...original, l, c: original.c * chromaShare });
+  const backgroundOf = (step: keyof typeof BACKGROUNDS): string =>
+    colourAt(BACKGROUNDS[step].l, BACKGROUNDS[step].chromaShare);
+  const contrastOf = (textColour: string): number =>
+    Math.min(...[WHITE, backgroundOf("50")].map((surface) => wcagContrast(textColour, surface)));
+  const accent = darkenUntil(original.l, (l) => contrastOf(colourAt(l)) >= TEXT_CONTRAST);
   const component = darkenUntil(
     accent + COMPONENT_LIGHTNESS_OFFSET,
-    (l) => wcagContrast(colour(l), WHITE) >= COMPONENT_CONTRAST,
+    (l) => wcagContrast(colourAt(l), WHITE) >= COMPONENT_CONTRAST,
   );
   return {
     scale: {
-      "50": background("50"),
-      "100": background("100"),
-      "200": background("200"),
-      "500": colour(component),
-      "600": accent === original.l ? hex : colour(accent),
-      "700": colour(Math.max(accent - STRONG_LIGHTNESS_OFFSET, 0)),
-      "800": colour(Math.max(accent - HOVER_LIGHTNESS_OFFSET, 0)),
+      "50": backgroundOf("50"),
+      "100": backgroundOf("100"),
+      "200": backgroundOf("200"),
+      "500": colourAt(component),
+      "600": accent === original.l ? hex : colourAt(accent),
+      "700": colourAt(Math.max(accent - STRONG_LIGHTNESS_OFFSET, 0)),
+      "800": colourAt(Math.max(accent - HOVER_LIGHTNESS_OFFSET, 0)),
     },
-    contrast: contrast(hex),
+    contrast: contrastOf(hex),
     isAdjusted: accent !== original.l,
   };
 }

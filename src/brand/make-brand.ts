@@ -31,12 +31,12 @@ const loadColourScale = () => import("./colour-scale.ts");
  * @throws {InvalidBrandError} with all problems, each naming file, key and remedy
  */
 export async function makeBrand(files: BrandFiles): Promise<Brand> {
-  const text = files.get(BRAND_FILE);
-  if (!text)
+  const settingsFile = files.get(BRAND_FILE);
+  if (!settingsFile)
     throw new InvalidBrandError([
       { file: BRAND_FILE, message: 'is missing; a brand needs it, with { "name": … } at least' },
     ]);
-  const settings = parseBrandFile(text);
+  const settings = parseBrandFile(settingsFile);
   const parts = await readBrandParts(settings, files);
   const { files: generated, tag } = withTag(await makeFiles(parts));
   const hasMessages = LANGUAGES.some((language) => Object.keys(parts.messages[language].source).length > 0);
@@ -62,7 +62,7 @@ export async function makeBrand(files: BrandFiles): Promise<Brand> {
       hasIcons: (parts.mark ?? parts.logo) !== undefined,
       hasMessages,
     },
-    documentHeaderImage: await documentHeaderImage(parts),
+    documentHeaderImage: await makeDocumentHeaderImage(parts),
     remarks: parts.scale?.isAdjusted ? [await adjustmentRemark(parts.scale, settings.accent)] : [],
   };
 }
@@ -161,7 +161,7 @@ async function toSocialPicture({ bytes }: BrandPicture): Promise<Buffer> {
     .toBuffer();
 }
 
-async function documentHeaderImage({ logo, mark }: BrandParts): Promise<Brand["documentHeaderImage"]> {
+async function makeDocumentHeaderImage({ logo, mark }: BrandParts): Promise<Brand["documentHeaderImage"]> {
   const { width, height } = DOCUMENT_LOGO_PX;
   if (logo) return { png: await rasterize(logo, width, height), isLogo: true };
   if (mark) return { png: await rasterize(mark, height, height), isLogo: false };

@@ -42,8 +42,8 @@ interface MessageTree<M> {
 type CompiledMessage = ReturnType<typeof compile>;
 
 /**
- * An operator's message overrides in a language, by namespace: their source, and complete namespaces compiled for
- * pages, which replace the site's.
+ * An operator's message overrides in a language, by namespace: as written, in ICU syntax, and complete namespaces
+ * compiled for pages, which replace the site's.
  */
 export interface MessageOverrides {
   readonly source: Readonly<Record<string, MessageTree<string>>>;
@@ -70,21 +70,21 @@ export function readMessageOverrides(
   const problems: BrandProblem[] = [];
   const overrides = { en: emptyMessages(), de: emptyMessages() };
   for (const [file, bytes] of files) {
-    const [folder, language, name, ...rest] = file.split("/");
+    const [folder, languageName, name, ...rest] = file.split("/");
     if (folder !== MESSAGES_FOLDER) continue;
     const namespace = /^(.+)\.json$/.exec(name ?? "")?.[1];
-    const target = LANGUAGES.find((item) => item === language);
-    const source = target && namespace !== undefined && rest.length === 0 ? siteMessages(namespace) : undefined;
-    if (target === undefined || namespace === undefined || source === undefined) {
+    const language = LANGUAGES.find((item) => item === languageName);
+    const originals = language && namespace !== undefined && rest.length === 0 ? siteMessages(namespace) : undefined;
+    if (language === undefined || namespace === undefined || originals === undefined) {
       problems.push({ file, message: `is not a message file; name it as one of ${fileNames().join(", ")}` });
       continue;
     }
-    const result = readMessageFile(file, bytes, source, namespace);
+    const result = readMessageFile(file, bytes, originals, namespace);
     problems.push(...result.problems);
-    overrides[target].source[namespace] = result.messages;
+    overrides[language].source[namespace] = result.messages;
     if (namespace !== PLAIN_NAMESPACE)
-      overrides[target].compiled[namespace] = compileTree(
-        mergeMessages(mergeMessages(source, siteMessages(namespace, target)), result.messages),
+      overrides[language].compiled[namespace] = compileTree(
+        mergeMessages(mergeMessages(originals, siteMessages(namespace, language)), result.messages),
       );
   }
   if (problems.length > 0) throw new InvalidBrandError(problems);
@@ -122,11 +122,11 @@ interface MessageFileResult {
 function readMessageFile(
   file: string,
   bytes: Uint8Array,
-  source: MessageTree<string>,
+  originals: MessageTree<string>,
   namespace: string,
 ): MessageFileResult {
   try {
-    return readMessageTree(parseJsonFile(file, bytes), source, {
+    return readMessageTree(parseJsonFile(file, bytes), originals, {
       file,
       path: [],
       isPlain: namespace === PLAIN_NAMESPACE,
@@ -143,17 +143,21 @@ interface MessageLocation {
   readonly isPlain: boolean;
 }
 
-function readMessageTree(override: unknown, source: MessageTree<string>, location: MessageLocation): MessageFileResult {
+function readMessageTree(
+  override: unknown,
+  originals: MessageTree<string>,
+  location: MessageLocation,
+): MessageFileResult {
   const key = location.path.length === 0 ? undefined : location.path.join(".");
   if (typeof override !== "object" || override === null || Array.isArray(override)) {
-    const message = `is not a group of messages; write { ${JSON.stringify(Object.keys(source)[0])}: … }`;
+    const message = `is not a group of messages; write { ${JSON.stringify(Object.keys(originals)[0])}: … }`;
     return { problems: [{ file: location.file, key, value: formatValue(override), message }], messages: {} };
   }
   const problems: BrandProblem[] = [];
   const messages: Record<string, string | MessageTree<string>> = {};
   for (const [name, value] of Object.entries(override)) {
     const entryLocation = { ...location, path: [...location.path, name] };
-    const original = Object.hasOwn(source, name) ? source[name] : undefined;
+    const original = Object.hasOwn(originals, name) ? originals[name] : undefined;
     if (typeof original === "object") {
       const group = readMessageTree(value, original, entryLocation);
       problems.push(...group.problems);
@@ -162,7 +166,7 @@ function readMessageTree(override: unknown, source: MessageTree<string>, locatio
     }
     const problem =
       original === undefined
-        ? unknownKeyMessage(name, Object.keys(source))
+        ? unknownKeyMessage(name, Object.keys(originals))
         : messageProblem(value, original, entryLocation);
     if (problem !== undefined) {
       const valueText = original === undefined ? undefined : formatValue(value);

@@ -27,8 +27,8 @@ export interface SafeSvg {
 
 /**
  * Sanitises an SVG by an allow-list: no scripts, event handlers, foreign content, animations, document types,
- * processing instructions or comments, and no references except to parts of the same drawing. A safe SVG is returned
- * unchanged. Entities are expanded only where they stand for an address, as drawing programs declare them for
+ * processing instructions or comments, and no references except to parts of the same drawing. Its own output is
+ * returned unchanged. Entities are expanded only where they stand for an address, as drawing programs declare them for
  * namespaces.
  *
  * @throws {InvalidSvgError} if it is not well-formed, its root element is not `svg`, or it exceeds the bounds on
@@ -79,7 +79,7 @@ interface SvgWriter {
   readonly result: () => SafeSvg;
 }
 
-/** Elements that draw but are not allowed, by what they draw. Foreign content in a `switch` has an alternative. */
+/** Elements that draw but are not allowed, with what they draw. Foreign content in a `switch` has an alternative. */
 const OMITTED_ELEMENTS: ReadonlyMap<string, string> = new Map([
   ["image", "pictures"],
   ["feImage", "pictures"],
@@ -92,7 +92,7 @@ const DRAWING_ELEMENTS: ReadonlySet<string> = new Set(
 
 function createSvgWriter(): SvgWriter {
   let output = "";
-  let elements = 0;
+  let elementCount = 0;
   /** The stack of open elements; dropped ones are `undefined`. */
   const openNodes: (SvgNode | undefined)[] = [];
   let root: SvgNode | undefined;
@@ -106,7 +106,7 @@ function createSvgWriter(): SvgWriter {
       const isRoot = openNodes.length === 0;
       if (isRoot && (tag.local !== "svg" || tag.uri !== SVG_NAMESPACE))
         throw new InvalidSvgError("is XML, but not SVG");
-      if (++elements > MAX_SVG_ELEMENTS) throw new InvalidSvgError(`has more than ${MAX_SVG_ELEMENTS} elements`);
+      if (++elementCount > MAX_SVG_ELEMENTS) throw new InvalidSvgError(`has more than ${MAX_SVG_ELEMENTS} elements`);
       if (openNodes.length >= MAX_SVG_DEPTH) throw new InvalidSvgError(`is nested deeper than ${MAX_SVG_DEPTH} levels`);
       const parent = openNodes.at(-1);
       const isDropped =

@@ -14,7 +14,7 @@ export interface SvgNode {
 const FILTER_PRIMITIVE_ELEMENTS = 1000;
 
 interface Size {
-  readonly drawnElements: number;
+  readonly drawnElementCount: number;
   readonly depth: number;
 }
 
@@ -40,18 +40,18 @@ export function assertDrawable(root: SvgNode): void {
     if (ancestors.size >= MAX_SVG_DEPTH) throw new InvalidSvgError(TOO_DEEP);
     ancestors.add(node);
     const targets = node.references.flatMap((id) => byId.get(id) ?? []);
-    let drawnElements = node.name.startsWith("fe") ? FILTER_PRIMITIVE_ELEMENTS : 1;
+    let drawnElementCount = node.name.startsWith("fe") ? FILTER_PRIMITIVE_ELEMENTS : 1;
     let depth = 1;
     for (const inner of [...node.children, ...targets]) {
       const size = measure(inner);
-      drawnElements += size.drawnElements;
+      drawnElementCount += size.drawnElementCount;
       depth = Math.max(depth, size.depth + 1);
-      if (drawnElements > MAX_SVG_DRAWN_ELEMENTS)
+      if (drawnElementCount > MAX_SVG_DRAWN_ELEMENTS)
         throw new InvalidSvgError(`draws more than ${MAX_SVG_DRAWN_ELEMENTS} elements when references are followed`);
       if (depth > MAX_SVG_DEPTH) throw new InvalidSvgError(TOO_DEEP);
     }
     ancestors.delete(node);
-    const size = { drawnElements, depth };
+    const size = { drawnElementCount, depth };
     sizes.set(node, size);
     return size;
   };

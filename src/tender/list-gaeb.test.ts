@@ -38,8 +38,9 @@ function write({ zones = HALL, name = "Hall", kind = "neutral", cover }: BillOpt
   return root;
 }
 
-const texts = (root: GaebElement, name: string) => gaebElements(root, name).map((element) => gaebText(element).trim());
-const numbers = (root: GaebElement, name: string) =>
+const textsOf = (root: GaebElement, name: string) =>
+  gaebElements(root, name).map((element) => gaebText(element).trim());
+const numbersOf = (root: GaebElement, name: string) =>
   gaebElements(root, name).map(({ attributes }) => attributes["RNoPart"]);
 
 test("rooms are titles with their positions, and a room without lines is omitted", () => {
@@ -50,25 +51,25 @@ test("rooms are titles with their positions, and a room without lines is omitted
       { name: "", lines: [line("TAR-1", 1)] },
     ],
   });
-  expect(texts(root, "LblTx")).toEqual(["Hall & <Door>", "[noZone]"]);
-  expect(numbers(root, "BoQCtgy")).toEqual(["01", "02"]);
-  expect(numbers(root, "Item")).toEqual(["0010", "0020", "0010"]);
-  expect(texts(root, "Qty")).toEqual(["4.000", "12.000", "1.000"]);
-  expect(texts(root, "BoQBkdn")).toEqual(["BoQLevel2Yes", "Item4Yes"]);
+  expect(textsOf(root, "LblTx")).toEqual(["Hall & <Door>", "[noZone]"]);
+  expect(numbersOf(root, "BoQCtgy")).toEqual(["01", "02"]);
+  expect(numbersOf(root, "Item")).toEqual(["0010", "0020", "0010"]);
+  expect(textsOf(root, "Qty")).toEqual(["4.000", "12.000", "1.000"]);
+  expect(textsOf(root, "BoQBkdn")).toEqual(["BoQLevel2Yes", "Item4Yes"]);
 });
 
 test("a list without rooms has no titles", () => {
   const root = write();
   expect(gaebElements(root, "BoQCtgy")).toEqual([]);
-  expect(texts(root, "BoQBkdn")).toEqual(["Item4Yes"]);
+  expect(textsOf(root, "BoQBkdn")).toEqual(["Item4Yes"]);
 });
 
 test("all numbers have the length of the longest", () => {
   const zones = Array.from({ length: 101 }, (_, index) => ({ name: `R${index}`, lines: [line("TAR-1", 1)] }));
   const root = write({ zones });
-  expect(numbers(root, "BoQCtgy").slice(-2)).toEqual(["100", "101"]);
-  expect(numbers(root, "BoQCtgy")[0]).toBe("001");
-  expect(texts(root, "BoQBkdn")[0]).toBe("BoQLevel3Yes");
+  expect(numbersOf(root, "BoQCtgy").slice(-2)).toEqual(["100", "101"]);
+  expect(numbersOf(root, "BoQCtgy")[0]).toBe("001");
+  expect(textsOf(root, "BoQBkdn")[0]).toBe("BoQLevel3Yes");
 });
 
 test.each([
@@ -76,26 +77,26 @@ test.each([
   ["product", "[articleNumber]: TAR-1", "–"],
 ] as const)("a %s position has a short text, a long text and blanks for bidders", (kind, fields, hidden) => {
   const root = write({ kind, zones: [{ name: "", lines: [line("TAR-1", 4, "above\nthe door")] }] });
-  const [short = ""] = texts(root, "OutlineText");
+  const [short = ""] = textsOf(root, "OutlineText");
   expect(short).toMatch(/^downlight, /);
   expect(short.length).toBeLessThanOrEqual(70);
-  const [long = ""] = texts(root, "DetailTxt");
+  const [long = ""] = textsOf(root, "DetailTxt");
   expect(long).toContain(fields);
   expect(long).not.toContain(hidden);
   expect(long.endsWith("[work]\n[remark] above the door")).toBe(true);
-  expect(texts(root, "ComplCaption")).toEqual(["[offeredMaker]:", "[offeredModel]:"]);
-  expect(texts(root, "ComplTSB")).toEqual(["Yes"]);
+  expect(textsOf(root, "ComplCaption")).toEqual(["[offeredMaker]:", "[offeredModel]:"]);
+  expect(textsOf(root, "ComplTSB")).toEqual(["Yes"]);
 });
 
 test("a removed article keeps its position, with a note", () => {
   const root = write({ zones: [{ name: "", lines: [line("GONE", 3), line("TAR-1", 1)] }] });
-  expect(texts(root, "OutlineText")[0]).toBe("[missing] GONE");
-  expect(numbers(root, "Item")).toEqual(["0010", "0020"]);
+  expect(textsOf(root, "OutlineText")[0]).toBe("[missing] GONE");
+  expect(numbersOf(root, "Item")).toEqual(["0010", "0020"]);
 });
 
 test("the project has the number and the fields of the cover", () => {
   const root = write({ cover: { client: "City", number: "4711", planner: "", date: "2026-03-05" } });
-  expect([texts(root, "NamePrj"), texts(root, "LblPrj"), texts(root, "Descrip")]).toEqual([
+  expect([textsOf(root, "NamePrj"), textsOf(root, "LblPrj"), textsOf(root, "Descrip")]).toEqual([
     ["4711"],
     ["Hall"],
     ["client: City\nnumber: 4711\ndate: 2026-03-05"],
@@ -104,17 +105,22 @@ test("the project has the number and the fields of the cover", () => {
 
 test("an empty list is a bill without positions", () => {
   const root = write({ name: "", zones: [{ name: "", lines: [] }] });
-  expect([texts(root, "NamePrj"), gaebElements(root, "Item")]).toEqual([["[listTitle]"], []]);
+  expect([textsOf(root, "NamePrj"), gaebElements(root, "Item")]).toEqual([["[listTitle]"], []]);
 });
 
 test("any typed text results in a valid file", () => {
-  const text = (maxLength: number) => fc.string({ unit: "binary", maxLength });
+  const anyText = (maxLength: number) => fc.string({ unit: "binary", maxLength });
   const zonesArbitrary = fc
-    .uniqueArray(text(120), { minLength: 1, maxLength: 3 })
+    .uniqueArray(anyText(120), { minLength: 1, maxLength: 3 })
     .map((names) => names.map((name) => ({ name, lines: [line("TAR-1", 9999, name.repeat(2)), line(`x${name}`, 1)] })));
-  const coverArbitrary = fc.record({ client: text(120), number: text(120), planner: text(120), date: fc.constant("") });
+  const coverArbitrary = fc.record({
+    client: anyText(120),
+    number: anyText(120),
+    planner: anyText(120),
+    date: fc.constant(""),
+  });
   fc.assert(
-    fc.property(text(120), zonesArbitrary, coverArbitrary, (name, zones, cover) => {
+    fc.property(anyText(120), zonesArbitrary, coverArbitrary, (name, zones, cover) => {
       write({ name, zones, cover });
     }),
     { numRuns: 60 },

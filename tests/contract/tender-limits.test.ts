@@ -78,7 +78,7 @@ function check(
 /** A demo of fewer articles, with every family. */
 const ARTICLES = 500;
 
-const DEMO = catalogueOf(generateCatalogue({ articles: ARTICLES }).lists);
+const DEMO = catalogueOf(generateCatalogue({ articleCount: ARTICLES }).lists);
 const ROWS = Array.from({ length: ARTICLES }, (_, row) => row);
 
 const neutralLines = (catalogue: Catalogue, row: number, language: Language): string[] =>

@@ -18,12 +18,12 @@ const MAX_SEED = 2 ** 31 - 1;
 async function writeDemo(call: CommandCall): Promise<ExitCode> {
   const { options, screen } = call;
   const folder = operandPath(call);
-  const articles = parseWholeNumber("articles", options["articles"], 1, MAX_ARTICLES);
+  const articleCount = parseWholeNumber("articles", options["articles"], 1, MAX_ARTICLES);
   const seed = parseWholeNumber("seed", options["seed"], 0, MAX_SEED);
   // Only this verb loads the generator and its data.
   const { writeDemoCatalogue } = await import("../catalogue/demo-catalogue.ts");
   await writeDemoCatalogue(folder, {
-    ...(articles === undefined ? {} : { articles }),
+    ...(articleCount === undefined ? {} : { articleCount }),
     ...(seed === undefined ? {} : { seed }),
   });
   screen.print(`The demo catalogue is in ${folder}.`);

@@ -47,7 +47,7 @@ test.each(NORMALIZATIONS)(
   },
 );
 
-const bytes = (flux: number): Uint8Array =>
+const eulumdatWith = (flux: number): Uint8Array =>
   Buffer.from(writeEulumdat(defaultPhotometry({ flux, watts: 10, optics: ["opal"] }).photometry));
 
 function createVersion(files: ReadonlyMap<string, Uint8Array>) {
@@ -56,7 +56,7 @@ function createVersion(files: ReadonlyMap<string, Uint8Array>) {
 }
 
 test("photometric files are parsed on demand, and once while they fit into the cache", () => {
-  const version = createVersion(new Map([["a.ldt", bytes(900)]]));
+  const version = createVersion(new Map([["a.ldt", eulumdatWith(900)]]));
   const photometry = createPhotometryCache(version);
   expect(version.requested).toEqual([]);
   expect(photometry("a.ldt")?.statedFlux).toBeCloseTo(900, 6);
@@ -72,7 +72,7 @@ test("missing and unreadable photometric files are undefined", () => {
 });
 
 test("the cache keeps the most recently used photometric files", () => {
-  const [even, odd] = [bytes(1000), bytes(2000)];
+  const [even, odd] = [eulumdatWith(1000), eulumdatWith(2000)];
   const version = createVersion(
     new Map(Array.from({ length: 3000 }, (_, index) => [`${index}`, index % 2 ? odd : even])),
   );

@@ -90,17 +90,17 @@ function cacheKey({ method, url = "", headers }: IncomingMessage): string | unde
 }
 
 /**
- * Whether a response is complete, successful and `public`. Uncompressed bodies are not cached:
- * few clients need them, and they are eight times as large.
+ * Whether a response is complete, successful and `public`. Uncompressed forms of bodies that can be compressed are not
+ * cached: few clients need them, and they are eight times as large.
  */
 function isCacheable({ status, headers }: Response): boolean {
-  const varies = (headers.get("vary") ?? "").split(",").map((name) => name.trim().toLowerCase());
+  const varyHeaders = (headers.get("vary") ?? "").split(",").map((name) => name.trim().toLowerCase());
   return (
     status === 200 &&
     (headers.get("cache-control")?.startsWith("public") ?? false) &&
     Number(headers.get("content-length") ?? Infinity) <= MAX_BODY_BYTES &&
     !headers.has("set-cookie") &&
-    (headers.has("content-encoding") || !varies.includes("accept-encoding")) &&
-    varies.every((name) => name === "" || KEY_HEADERS.some((header) => header === name))
+    (headers.has("content-encoding") || !varyHeaders.includes("accept-encoding")) &&
+    varyHeaders.every((name) => name === "" || KEY_HEADERS.some((header) => header === name))
   );
 }

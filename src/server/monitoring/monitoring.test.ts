@@ -15,7 +15,7 @@ afterEach(async () => {
   await site?.listener.stop();
 });
 
-interface Family {
+interface MetricFamily {
   readonly name: string;
   readonly type: string;
   readonly metrics: readonly { readonly value?: string; readonly count?: string; readonly labels?: object }[];
@@ -49,8 +49,8 @@ async function startMonitoredSite(settings: { readonly metricsPort?: number; rea
   return { url: listener.address, metricsAddress, log };
 }
 
-const scrape = async (address: string): Promise<readonly Family[]> =>
-  parsePrometheusText(await (await fetch(address)).text()) as readonly Family[];
+const scrape = async (address: string): Promise<readonly MetricFamily[]> =>
+  parsePrometheusText(await (await fetch(address)).text()) as readonly MetricFamily[];
 
 test("counts requests by kind and status, including those from the cache, for Prometheus", async () => {
   const { url, metricsAddress } = await startMonitoredSite({ metricsPort: 0 });

@@ -24,7 +24,7 @@ export async function startMonitoring(
   logger: Logger,
 ): Promise<Monitoring> {
   const base = basePath(siteUrl);
-  const logObservers = logsRequests ? [accessLog(logger)] : [];
+  const logObservers = logsRequests ? [createAccessLog(logger)] : [];
   if (metricsPort === undefined) return { onRequest: observeRequests(logObservers, base), stop: () => undefined };
   const metrics = createMetrics({ cache, cacheBytes, servedCatalogue, workProcessCount });
   const listener = await serveMetrics(metrics, { host, port: metricsPort });
@@ -33,10 +33,11 @@ export async function startMonitoring(
 }
 
 /**
- * Logs each finished request in one line: method, path without the query, status, bytes, milliseconds and request id.
+ * Creates the observer that logs each finished request in one line: method, path without the query, status, bytes,
+ * milliseconds and request id.
  * Visitors' IP addresses are personal data and are not logged.
  */
-const accessLog =
+const createAccessLog =
   (logger: Pick<Logger, "info">): RequestObserver =>
   ({ id, method, path, status, bytes, seconds }) =>
     logger.info("Request", { method, path, status, bytes, ms: Math.round(seconds * 1000), id });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dropUnknownParameters, pageCacheKey, requestedPortfolioId, type EntityLookups } from "./page-key.ts";
+import { dropUnknownParameters, pageCacheKey, parsePortfolioParameter, type EntityLookups } from "./page-key.ts";
 
 /** Knows the portfolio X, the categories DOW, the families alm and tarn, and articles whose codes begin with T. */
 const CATALOGUE = {
@@ -71,5 +71,5 @@ test.each([
   ["x", "X"],
   ["unknown", "unknown"],
 ])("N3 the parameter %j requests the portfolio %j", (parameter, id) => {
-  expect(requestedPortfolioId(parameter, CATALOGUE)).toBe(id);
+  expect(parsePortfolioParameter(parameter, CATALOGUE)).toBe(id);
 });

@@ -34,7 +34,7 @@ const isFamily: IsKnownValue = (id, catalogue) => catalogue.family(id) !== undef
 const NO_FAMILY = "";
 
 /** The query parameters with which a page may be cached, each with the check of its value. */
-const KNOWN_PARAMETERS: ReadonlyMap<string, IsKnownValue> = new Map([
+const CACHEABLE_PARAMETERS: ReadonlyMap<string, IsKnownValue> = new Map([
   ...[selectionCodec, columnsCodec, sortCodec, viewCodec, furtherFiltersCodec].flatMap(({ names }) =>
     Array.from(names, (name) => [name, isAnyValue] as const),
   ),
@@ -89,7 +89,8 @@ export const pageCacheKey = (url: URL, catalogue: EntityLookups): string | undef
 export const isKnownQuery = (search: string, catalogue: EntityLookups): boolean =>
   search.length <= MAX_QUERY_LENGTH &&
   [...new URLSearchParams(search)].every(
-    ([name, value]) => KNOWN_PARAMETERS.get(name)?.(value, catalogue) ?? isCustomAttributeParameter(name, catalogue),
+    ([name, value]) =>
+      CACHEABLE_PARAMETERS.get(name)?.(value, catalogue) ?? isCustomAttributeParameter(name, catalogue),
   );
 
 /** Whether a parameter filters by a custom attribute of the catalogue. @see rule F19 */
@@ -118,7 +119,10 @@ export const canonicalPortfolioId = (id: string, catalogue: KnownPortfolios): st
  *
  * @returns `undefined` if the parameter is absent or empty
  */
-export const requestedPortfolioId = (parameter: string | undefined, catalogue: KnownPortfolios): string | undefined =>
+export const parsePortfolioParameter = (
+  parameter: string | undefined,
+  catalogue: KnownPortfolios,
+): string | undefined =>
   parameter === undefined || parameter === "" ? undefined : (canonicalPortfolioId(parameter, catalogue) ?? parameter);
 
 /**

@@ -38,13 +38,14 @@ export function canDrawEntity(
 
 function entityParameters(catalogue: Catalogue, kind: DrawingKind, id: string): LuminaireParameters | undefined {
   const row = REPRESENTATIVE_ROWS[kind](catalogue, id);
-  if (row === undefined && !ENTITY_EXISTS[kind](catalogue, id)) return undefined;
+  if (row === undefined && !EXISTS_WITHOUT_ARTICLES[kind](catalogue, id)) return undefined;
   const article = row === undefined ? { article_code: id, url_configs_data: [] } : catalogue.article(row);
   const category = row === undefined ? id : (article.category ?? catalogue.categoriesOf(row)[0]?.category_id);
   return luminaireParameters(article, categoryCode(category));
 }
 
-const ENTITY_EXISTS: Readonly<Record<DrawingKind, (catalogue: Catalogue, id: string) => boolean>> = {
+/** Whether an entity that no article represents exists. */
+const EXISTS_WITHOUT_ARTICLES: Readonly<Record<DrawingKind, (catalogue: Catalogue, id: string) => boolean>> = {
   article: () => false,
   family: (catalogue, id) => catalogue.family(id) !== undefined,
   category: (catalogue, id) => catalogue.category(id) !== undefined,

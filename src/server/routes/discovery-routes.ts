@@ -153,9 +153,10 @@ export function writeSitemap({
   defaultLanguage = FALLBACK_LANGUAGE,
 }: SitemapContent): string | undefined {
   const paths = ["", METHOD_PATH, ...sharedContentPaths(content), ...productPaths(catalogue)];
-  const pages = Math.ceil(paths.length / PATHS_PER_FILE);
-  if (page === undefined) return pages === 1 ? writeUrls(origin, paths, defaultLanguage) : writeIndex(origin, pages);
-  if (page < 1 || page > pages) return undefined;
+  const partCount = Math.ceil(paths.length / PATHS_PER_FILE);
+  if (page === undefined)
+    return partCount === 1 ? writeUrls(origin, paths, defaultLanguage) : writeIndex(origin, partCount);
+  if (page < 1 || page > partCount) return undefined;
   return writeUrls(origin, paths.slice((page - 1) * PATHS_PER_FILE, page * PATHS_PER_FILE), defaultLanguage);
 }
 
@@ -189,9 +190,9 @@ function writeUrls(origin: string, paths: readonly string[], defaultLanguage: La
   return `${XML_DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
-function writeIndex(origin: string, pages: number): string {
+function writeIndex(origin: string, partCount: number): string {
   const parts = Array.from(
-    { length: pages },
+    { length: partCount },
     (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap.xml?page=${index + 1}`)}</loc></sitemap>`,
   );
   return `${XML_DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join("\n")}\n</sitemapindex>\n`;

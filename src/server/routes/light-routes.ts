@@ -16,7 +16,7 @@ import { runBetweenRequests } from "../work/event-loop.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { resourceResponse } from "../http/resource-response.ts";
 import { VERSIONED_CACHE_HEADERS, jsonErrorResponse } from "../http/responses.ts";
-import { isKnownPortfolio, requestedPortfolioId } from "../pages/page-key.ts";
+import { isKnownPortfolio, parsePortfolioParameter } from "../pages/page-key.ts";
 import { requesterOf } from "../work/requester.ts";
 import { createTranscoder, toBrotliBody, BROTLI_BODY_CACHING, type BrotliBody } from "../http/compress.ts";
 
@@ -42,7 +42,7 @@ export function createLightRoutes({ currentSnapshot, cache }: Pick<AppOptions, "
   const createHandler = (path: string, compute: ComputeResponseBody) => async (c: Context) => {
     const snapshot = currentSnapshot();
     if (!snapshot) return jsonErrorResponse(503, catalogueNotLoaded);
-    const portfolioId = requestedPortfolioId(c.req.query("portfolio_id"), snapshot.catalogue);
+    const portfolioId = parsePortfolioParameter(c.req.query("portfolio_id"), snapshot.catalogue);
     const filters = equivalentFilters([...new URL(c.req.url).searchParams]);
     const key = isKnownPortfolio(portfolioId, snapshot.catalogue)
       ? JSON.stringify([path, snapshot.version, portfolioId, filters])
@@ -61,17 +61,17 @@ export function createLightRoutes({ currentSnapshot, cache }: Pick<AppOptions, "
       body: (encoding) => transcode(body, encoding),
     });
   };
-  routes.get(LIGHT_PATH, createHandler(LIGHT_PATH, lightsBody));
-  routes.get(GLARE_PATH, createHandler(GLARE_PATH, createGlareBody()));
-  routes.get(LIGHT_SHAPES_PATH, createHandler(LIGHT_SHAPES_PATH, createLightShapesBody()));
+  routes.get(LIGHT_PATH, createHandler(LIGHT_PATH, computeLights));
+  routes.get(GLARE_PATH, createHandler(GLARE_PATH, createGlareComputation()));
+  routes.get(LIGHT_SHAPES_PATH, createHandler(LIGHT_SHAPES_PATH, createLightShapesComputation()));
   return routes;
 }
 
-function lightsBody({ catalogue, lights }: Snapshot, portfolioId: string | undefined): object {
+function computeLights({ catalogue, lights }: Snapshot, portfolioId: string | undefined): object {
   return writeLights(portfolioId === undefined ? lights : lightsForRows(lights, catalogue.portfolioRows(portfolioId)));
 }
 
-function createLightShapesBody(): ComputeResponseBody {
+function createLightShapesComputation(): ComputeResponseBody {
   const offeredLights = memoizePerVersion(({ catalogue, lights, parsedPhotometry }) =>
     offeredLightSteps(catalogue, lights, parsedPhotometry),
   );
@@ -84,7 +84,7 @@ function createLightShapesBody(): ComputeResponseBody {
   };
 }
 
-function createGlareBody(): ComputeResponseBody {
+function createGlareComputation(): ComputeResponseBody {
   const glareTable = memoizePerVersion(({ catalogue, parsedPhotometry }) =>
     catalogueGlareSteps(catalogue, parsedPhotometry),
   );

@@ -17,7 +17,7 @@ import {
 import { compress, compressStream, createDecompressor, gunzipStream } from "../http/compress.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import { runBetweenRequests, yieldToEventLoop } from "../work/event-loop.ts";
-import { isKnownPortfolio, requestedPortfolioId } from "../pages/page-key.ts";
+import { isKnownPortfolio, parsePortfolioParameter } from "../pages/page-key.ts";
 import { requesterOf } from "../work/requester.ts";
 
 /** The eight lists of the served catalogue, and those of the demo. @see rules A1, A2, A4 */
@@ -109,7 +109,7 @@ export function createListResponder(cache: SiteCache): ListResponder {
 
   return (request, snapshot, list, requestedId) => {
     const representation = negotiateRepresentation(request, list);
-    const portfolioId = requestedPortfolioId(requestedId, snapshot.catalogue);
+    const portfolioId = parsePortfolioParameter(requestedId, snapshot.catalogue);
     const key = isKnownPortfolio(portfolioId, snapshot.catalogue)
       ? JSON.stringify([snapshot.version, list, representation.etagSuffix, portfolioId])
       : undefined;

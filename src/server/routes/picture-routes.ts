@@ -32,7 +32,7 @@ import { createFairSemaphore } from "../work/fair-semaphore.ts";
  */
 const PICTURE_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400";
 
-/** Types that can be converted; drawings and animations are sent as they are. */
+/** Types that can be converted; SVG and animations are sent unchanged. */
 const CONVERTIBLE_TYPE = /^image\/(?:png|jpeg|webp|avif)$/;
 
 /** Link previews are cached by the services that show them. */
@@ -216,15 +216,15 @@ const pictureHeaders = (type: string, cacheControl: string): Record<string, stri
   ...ALLOW_EMBEDDING,
 });
 
-/** Drawings up to this size are sent compressed. */
-const MAX_COMPRESSED_DRAWING_BYTES = 2 * 1024 * 1024;
+/** SVG pictures of the catalogue up to this size are sent compressed. */
+const MAX_COMPRESSED_SVG_BYTES = 2 * 1024 * 1024;
 
 /**
  * Whether a picture is sent compressed: SVG is, all other types already are. Very large SVG with embedded pictures is
  * not: it would stay large, and be in memory as a whole for each slow client.
  */
 const isCompressible = ({ type, size }: Pick<CatalogueFile, "type" | "size">): boolean =>
-  type.startsWith("image/svg") && size <= MAX_COMPRESSED_DRAWING_BYTES;
+  type.startsWith("image/svg") && size <= MAX_COMPRESSED_SVG_BYTES;
 
 /** Compresses an SVG picture of the catalogue. @throws {WorkRefusedError} when the wait is too long */
 type CompressImage = (image: CatalogueFile, requester: Requester) => Promise<BrotliBody>;

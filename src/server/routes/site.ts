@@ -89,7 +89,7 @@ function resolveNavigation(request: Request, url: URL, config: PublicConfig): Na
   return navigationOutcome({
     path: url.pathname,
     query: readQuery(url.search),
-    // A document is requested while no page is open that could navigate.
+    // The server is asked for a page only while none is open that could navigate.
     arrival: "cold",
     productDeepLinks: config.productDeepLinks,
     routeRules: config.routeRules,
@@ -105,7 +105,7 @@ function resolveNavigation(request: Request, url: URL, config: PublicConfig): Na
  */
 function createPageResponder(options: SiteOptions, renderer: Renderer) {
   const { isDevelopment, cache, semaphore } = options;
-  const headersForVersion = pageHeaders(options);
+  const headersForVersion = createPageHeaders(options);
   const pages = cache.createPartition<BrotliPage>({
     name: "page",
     sizeOf: ({ brotli, contentSecurityPolicy }) => brotli.length + contentSecurityPolicy.length,
@@ -135,8 +135,8 @@ function createPageResponder(options: SiteOptions, renderer: Renderer) {
   };
 }
 
-/** The headers shared by all pages of a version, built once per version. */
-function pageHeaders({
+/** Creates the function that returns the headers shared by all pages of a version, memoised. */
+function createPageHeaders({
   build,
   config,
   configOf,

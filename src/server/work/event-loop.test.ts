@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { yieldToEventLoop } from "./event-loop.ts";
 
-const CONNECTIONS = 100;
+const CONNECTION_COUNT = 100;
 /** Opens connections on another thread, while this one is busy. */
 const CLIENT = `
 const { connect } = require("node:net");
@@ -22,10 +22,11 @@ test("connections opened while a page is rendered are accepted before the next i
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const opened = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const client = new Worker(CLIENT, { eval: true, workerData: { port, connections: CONNECTIONS, opened } });
+  const client = new Worker(CLIENT, { eval: true, workerData: { port, connections: CONNECTION_COUNT, opened } });
   await once(client, "online");
   // The kernel completes them although this thread accepts none, as while a page is rendered.
-  for (let count = opened[0] ?? 0; count < CONNECTIONS; count = opened[0] ?? 0) Atomics.wait(opened, 0, count, 5000);
+  for (let count = opened[0] ?? 0; count < CONNECTION_COUNT; count = opened[0] ?? 0)
+    Atomics.wait(opened, 0, count, 5000);
   const before = accepted;
   await yieldToEventLoop();
   // All of them on a quiet machine.

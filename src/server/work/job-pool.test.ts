@@ -33,7 +33,7 @@ const DEADLINES_MS = {
   container: 2_000,
 };
 
-test("a job runs in another process, and the next one in the same process", async () => {
+test("one process runs one job after another", async () => {
   const pool = createPool();
   for (let run = 0; run < 2; run++) {
     const { format, width } = await sharp(await convert(pool, PICTURE)).metadata();
@@ -65,7 +65,7 @@ test("a process that cannot be started fails its job only", async () => {
 // Each test has separate processes.
 describe.concurrent("D9 a malicious picture", () => {
   test.each(Object.entries(HOSTILE_DRAWINGS))(
-    "of %s is ended at its deadline, and the pool continues",
+    "with costly %s is ended at its deadline, and the pool continues",
     async (_, bytes) => {
       const pool = createPool({ deadlinesMs: DEADLINES_MS });
       const start = performance.now();
@@ -95,7 +95,7 @@ describe.concurrent("D9 a malicious picture", () => {
   });
 });
 
-test("processes are started on demand and end when idle", async () => {
+test("processes are started on demand and exit when idle", async () => {
   const pool = createPool({ concurrency: 2, idleMs: 1_000 });
   expect(pool.processCount).toBe(0);
   await Promise.all([convert(pool, PICTURE), convert(pool, PICTURE)]);

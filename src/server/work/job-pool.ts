@@ -2,7 +2,7 @@ import { JOB_DEADLINES_MS, JOB_QUEUE, JOB_WAIT_MS } from "#model/bounds.ts";
 import { startJobProcess, type JobProcess, type JobKind } from "./job-process.ts";
 import type { Requester } from "./requester.ts";
 import { createFairSemaphore, type SemaphoreLimits } from "./fair-semaphore.ts";
-import { JOB_STOP_MS, MAX_LONG_JOBS, PROCESS_IDLE_MS, WORK_PROCESSES, WorkRefusedError } from "./work-limits.ts";
+import { JOB_STOP_MS, MAX_LONG_JOBS, PROCESS_IDLE_MS, WORK_PROCESS_COUNT, WorkRefusedError } from "./work-limits.ts";
 
 interface JobRequest {
   readonly kind: JobKind;
@@ -18,7 +18,7 @@ export interface JobPool {
   /**
    * Runs a job.
    *
-   * @returns the bytes of the file
+   * @returns the bytes that it results in
    * @throws {WorkRefusedError} when the queue is full, the job takes too long, the requester has disconnected or the
    * server stops
    * @throws {JobFailedError} when the job fails
@@ -38,7 +38,7 @@ export interface PoolOptions extends SemaphoreLimits {
 }
 
 const DEFAULT_OPTIONS: PoolOptions = {
-  concurrency: WORK_PROCESSES,
+  concurrency: WORK_PROCESS_COUNT,
   longConcurrency: MAX_LONG_JOBS,
   queue: JOB_QUEUE,
   waitMs: JOB_WAIT_MS,

@@ -8,9 +8,9 @@ import { JOB_WAIT_MS, MAX_PROCESS_BYTES, RENDER_QUEUE, RENDER_WAIT_MS, TENDER_QU
  */
 
 /** Processes for pictures and documents: one per processor, at least two and at most four. */
-export const WORK_PROCESSES = Math.min(4, Math.max(2, availableParallelism()));
+export const WORK_PROCESS_COUNT = Math.min(4, Math.max(2, availableParallelism()));
 /** How many processes may run long jobs at the same time; one is always left for short jobs. */
-export const MAX_LONG_JOBS = WORK_PROCESSES - 1;
+export const MAX_LONG_JOBS = WORK_PROCESS_COUNT - 1;
 /** Lists with more lines than this are long jobs. */
 export const MAX_SHORT_LIST_LINES = 40;
 
@@ -23,8 +23,8 @@ export const TENDER_LIMITS = {
 } as const;
 
 /**
- * Drawings are compressed in the thread pool that pages also need. The queue is unlimited, since waiting requests use
- * no memory.
+ * SVG pictures are compressed in the thread pool that pages also need. The queue is unlimited, since waiting requests
+ * use no memory.
  */
 export const COMPRESSION_LIMITS = {
   concurrency: 2,
@@ -60,7 +60,7 @@ export const exceedsProcessMemory = (residentBytes: number): boolean => resident
  */
 type RefusalReason = "busy" | "timedOut" | "abandoned" | "stopping";
 
-/** Work is refused at present, for a reason other than the work itself. */
+/** Work that was refused or given up; a later attempt may succeed. */
 export class WorkRefusedError extends Error {
   override readonly name = "WorkRefusedError";
   readonly reason: RefusalReason;

@@ -23,8 +23,8 @@ async function publish(text: string): Promise<VersionInfo> {
   return (await writer.publish()).version;
 }
 
-/** Damages pages in the middle of the file; its info stays readable. */
-function overwriteMiddle(path: string): void {
+/** Overwrites the last 4 kB of the file; its info stays readable. */
+function overwriteEnd(path: string): void {
   const bytes = readFileSync(path);
   writeFileSync(path, bytes.fill(0xff, bytes.length - 4096));
 }
@@ -103,7 +103,7 @@ const DAMAGES: readonly (readonly [what: string, damage: (path: string) => void]
     "no database",
     (path: string) => writeFileSync(path, "no database at all, but long enough to be looked at. ".repeat(9)),
   ],
-  ["gone", (path: string) => rmSync(path)],
+  ["missing", (path: string) => rmSync(path)],
 ];
 
 test.each(DAMAGES)("names the file of a served version that is %s", async (_title, damage) => {
@@ -113,7 +113,7 @@ test.each(DAMAGES)("names the file of a served version that is %s", async (_titl
   await expect(openSqliteStore(folder).current()).rejects.toThrow(new RegExp(layout.versionsFolder));
 });
 
-test.each([...DAMAGES, ["damaged in its middle", overwriteMiddle] as const])(
+test.each([...DAMAGES, ["damaged at its end", overwriteEnd] as const])(
   "publishes the served content again when its file is %s",
   async (_title, damage) => {
     const { hash } = await publish("a");

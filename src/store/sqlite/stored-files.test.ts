@@ -28,12 +28,13 @@ async function publish(...texts: readonly string[]): Promise<VersionInfo> {
   return (await writer.publish()).version;
 }
 
-const names = (): readonly string[] =>
+const storedNames = (): readonly string[] =>
   layout
     .sharedFilePaths()
     .map((path) => basename(path))
     .sort();
-const hashes = (...texts: readonly string[]): readonly string[] => texts.map((text) => sha256Hex(bytesOf(text))).sort();
+const hashesOf = (...texts: readonly string[]): readonly string[] =>
+  texts.map((text) => sha256Hex(bytesOf(text))).sort();
 
 /** Backdates the last use of all files beyond the retention time. */
 function backdateFiles(): void {
@@ -53,7 +54,7 @@ async function read(number: number, path: string): Promise<string | undefined> {
 test("stores a picture once for all versions", async () => {
   await publish("a", "b");
   await publish("b", "c");
-  expect(names()).toEqual(hashes("a", "b", "c"));
+  expect(storedNames()).toEqual(hashesOf("a", "b", "c"));
 });
 
 test("pictures do not increase the size of a version file", async () => {
@@ -69,21 +70,21 @@ test("removes unreferenced files an hour after the last version that referenced 
   backdateFiles();
   const store = openSqliteStore(folder);
   await store.prune(0, false);
-  expect(names()).toEqual(hashes("a", "b"));
+  expect(storedNames()).toEqual(hashesOf("a", "b"));
   backdateFiles();
   await store.prune(0, false);
-  expect(names()).toEqual(hashes("b"));
+  expect(storedNames()).toEqual(hashesOf("b"));
 });
 
 test("publishing removes the files that a killed import left an hour ago", async () => {
   await publish("a");
-  const path = layout.sharedFilePath(hashes("a")[0] ?? "");
+  const path = layout.sharedFilePath(hashesOf("a")[0] ?? "");
   copyFileSync(path, `${path}.4711`);
   await publish("b");
-  expect(names()).toHaveLength(3);
+  expect(storedNames()).toHaveLength(3);
   backdateFiles();
   await publish("c");
-  expect(names()).toEqual(hashes("a", "b", "c"));
+  expect(storedNames()).toEqual(hashesOf("a", "b", "c"));
 });
 
 test("removes nothing while the references of a damaged version cannot be read", async () => {
@@ -92,7 +93,7 @@ test("removes nothing while the references of a damaged version cannot be read",
   backdateFiles();
   truncateSync(layout.versionPath(1), 100);
   await publish("c");
-  expect(names()).toEqual(hashes("a", "b", "c"));
+  expect(storedNames()).toEqual(hashesOf("a", "b", "c"));
 });
 
 test.each([
@@ -100,7 +101,7 @@ test.each([
   ["cut off", (path: string) => truncateSync(path, 3)],
 ])("reports which picture is %s, and the next import repairs it", async (_state, breakFile) => {
   await publish("picture");
-  const path = layout.sharedFilePath(hashes("picture")[0] ?? "");
+  const path = layout.sharedFilePath(hashesOf("picture")[0] ?? "");
   breakFile(path);
   await expect(read(1, "picture")).rejects.toThrow(StoreError);
   await expect(read(1, "picture")).rejects.toThrow(
@@ -115,7 +116,7 @@ test.each([
 
 test("an import replaces a picture whose bytes have changed on disk", async () => {
   await publish("picture");
-  writeFileSync(layout.sharedFilePath(hashes("picture")[0] ?? ""), "pictura");
+  writeFileSync(layout.sharedFilePath(hashesOf("picture")[0] ?? ""), "pictura");
   await publish("picture");
   expect(await read(1, "picture")).toBe("picture");
 });
@@ -167,7 +168,7 @@ test("identifies embedded pictures by version and path, without reading them", a
 
 test("knows the metadata of a picture without reading it", async () => {
   await publish("picture");
-  rmSync(layout.sharedFilePath(hashes("picture")[0] ?? ""));
+  rmSync(layout.sharedFilePath(hashesOf("picture")[0] ?? ""));
   const reader = openVersion(layout, 1);
   expect(reader.image("picture")).toMatchObject({ type: "image/png", size: 7, hash: sha256Hex(bytesOf("picture")) });
   expect(() => reader.image("picture")?.bytes()).toThrow(StoreError);

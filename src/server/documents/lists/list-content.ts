@@ -132,7 +132,7 @@ function contentLine(
 ): Omit<ListContentLine, "inRoom"> {
   const { code, quantity, note } = line;
   const { language } = texts;
-  const formatQuantity = (value: number | undefined, unit: string | undefined): string | undefined =>
+  const formatFigure = (value: number | undefined, unit: string | undefined): string | undefined =>
     value === undefined ? undefined : withUnit(value, unit, language);
   const wattFormat = numberFormat(language, ONE_DECIMAL);
   const formatPower = (value: number | undefined): string | undefined =>
@@ -147,14 +147,11 @@ function contentLine(
     note,
     remark: remarkText(line, article, texts),
     values: [
-      formatQuantity(article?.flux, "lm"),
+      formatFigure(article?.flux, "lm"),
       formatPower(article?.power),
       ...(isSelection
         ? [
-            formatQuantity(
-              roundedEfficacy({ lumen_default: article?.flux, wattage_default: article?.power }),
-              undefined,
-            ),
+            formatFigure(roundedEfficacy({ lumen_default: article?.flux, wattage_default: article?.power }), undefined),
             article?.ean,
           ]
         : [formatNumber(quantity, language), formatPower(lineLoad(quantity, article))]),

@@ -56,7 +56,7 @@ test("another document accepts an opened font and writes with it", () => {
 });
 
 test.each([{}, { _font: null }, { _font: { font: {} } }])(
-  "a release that stores it elsewhere is reported: %j",
+  "a release that stores opened fonts elsewhere is reported: %j",
   (pdf) => {
     expect(() => openedFont(pdf as unknown as PDFKit.PDFDocument)).toThrow(
       "pdfkit no longer stores a document's opened font in _font.font;",

@@ -216,7 +216,7 @@ function articleSchedule(
   const quantities = new Map<string, number>();
   for (const { lines } of zones)
     for (const { code, quantity } of lines) quantities.set(code, (quantities.get(code) ?? 0) + quantity);
-  const formatQuantity = (value: number | undefined, unit: string): ReportCell => ({
+  const figureCell = (value: number | undefined, unit: string): ReportCell => ({
     text: value === undefined ? "–" : withUnit(value, unit, language),
   });
   const totals = listTotals(zones, articles);
@@ -225,10 +225,10 @@ function articleSchedule(
     const facts = article && [article.family, ...article.facts.map(({ text }) => text)];
     return [
       { text: code, note: facts ? facts.filter((fact) => fact !== undefined).join(", ") : texts.list("unknownCode") },
-      formatQuantity(article?.flux, "lm"),
-      formatQuantity(article?.power, "W"),
+      figureCell(article?.flux, "lm"),
+      figureCell(article?.power, "W"),
       { text: formatNumber(quantity, language) },
-      formatQuantity(lineLoad(quantity, article), "W"),
+      figureCell(lineLoad(quantity, article), "W"),
     ];
   });
   const empty: ReportCell = { text: "" };
@@ -249,7 +249,7 @@ function articleSchedule(
         empty,
         empty,
         { text: formatNumber(totals.quantity, language) },
-        formatQuantity(totals.load, "W"),
+        figureCell(totals.load, "W"),
       ],
     ],
   };

@@ -28,15 +28,15 @@ export function drawKeyFigures(
   if (figures.length === 0) return y;
   const list = sheet.addElement(parent, "L");
   const cellWidth = width / perRow;
-  const rows = Math.ceil(figures.length / perRow);
-  for (let row = 0; row <= rows; row++)
-    sheet.drawRule(x, y + row * ROW_HEIGHT, width, row % rows === 0 ? COLOURS.line : COLOURS.hairline);
+  const rowCount = Math.ceil(figures.length / perRow);
+  for (let row = 0; row <= rowCount; row++)
+    sheet.drawRule(x, y + row * ROW_HEIGHT, width, row % rowCount === 0 ? COLOURS.line : COLOURS.hairline);
   figures.forEach((figure, index) => {
     const left = x + (index % perRow) * cellWidth;
     const top = y + Math.floor(index / perRow) * ROW_HEIGHT;
     drawKeyFigure(sheet, list, figure, { x: left, y: top + 4, width: cellWidth - 6 });
   });
-  return y + rows * ROW_HEIGHT;
+  return y + rowCount * ROW_HEIGHT;
 }
 
 function drawKeyFigure(

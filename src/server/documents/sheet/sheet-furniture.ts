@@ -34,7 +34,7 @@ export function drawPageFurniture(
   const projectLine = project.map(({ label, text }) => `${label}: ${text}`).join(" · ");
   const right = { x: CONTENT_AREA.left + HALF_WIDTH, width: HALF_WIDTH };
   const footerLines = [texts.text("disclaimer"), texts.text("imprint", { date: texts.formatDate(day), version })];
-  sheet.drawOnEveryPage((number, pages) => {
+  sheet.drawOnEveryPage((number, pageCount) => {
     drawBrand(sheet, brand);
     const title = sheet.truncateToLine(
       number === 1 ? documentType : `${documentType} · ${subject}`,
@@ -61,7 +61,7 @@ export function drawPageFurniture(
       );
     });
     sheet.drawText(
-      texts.text("page", { page: number, pages }),
+      texts.text("page", { page: number, pages: pageCount }),
       { ...right, y: FOOTER_RULE_Y + 5 },
       { ...TEXT_STYLES.foot, align: "right" },
     );

@@ -215,8 +215,8 @@ export class Sheet {
       .stroke();
   }
 
-  /** Draws on every page, with its number, once all pages exist. */
-  drawOnEveryPage(draw: (page: number, pages: number) => void): void {
+  /** Draws on every page, with its number from 1, once all pages exist. */
+  drawOnEveryPage(draw: (page: number, pageCount: number) => void): void {
     const { count } = this.pdf.bufferedPageRange();
     for (let page = 0; page < count; page++) {
       this.pdf.switchToPage(page);
