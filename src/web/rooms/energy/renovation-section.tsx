@@ -37,7 +37,9 @@ export function RenovationSection({ plan, rooms, problems }: RenovationSectionPr
   const addButton = useRef<HTMLButtonElement>(null);
   const lines = existing[plan] ?? NO_LUMINAIRES;
   const pieces = rooms.reduce((sum, room) => sum + room.luminaireCount, 0);
+  const isFull = lines.length >= MAX_EXISTING_LUMINAIRES;
   const add = (): void => {
+    if (isFull) return;
     const added = { pieces, watts: DEFAULT_PRESET?.watts ?? 0, preset: DEFAULT_PRESET?.id };
     setExistingLuminaires(plan, [...lines, added], NOT_TYPED);
   };
@@ -60,13 +62,7 @@ export function RenovationSection({ plan, rooms, problems }: RenovationSectionPr
             }}
           />
         ))}
-        <Button
-          ref={addButton}
-          variant="secondary"
-          size="small"
-          disabled={lines.length >= MAX_EXISTING_LUMINAIRES}
-          onClick={add}
-        >
+        <Button ref={addButton} variant="secondary" size="small" aria-disabled={isFull || undefined} onClick={add}>
           <Icon name="plus" />
           {t("addExisting")}
         </Button>
