@@ -85,6 +85,8 @@ test.each([
   "São Paulo, função",
   "Élégant à côté, crème",
   "Rør, lysstråle, Østre, 80 ø",
+  "Downlight “Alpha”",
+  "Downlight »Beta«",
 ])("%s is read as Windows-1252", async (words) => {
   const text = `id;name\n1;${words}\n`;
   expect(await readBack(encode(text, "windows-1252") ?? Buffer.alloc(0))).toBe(text);

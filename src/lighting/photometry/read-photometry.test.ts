@@ -112,6 +112,7 @@ describe("photometric files are read", () => {
     ["f\x81r drau\xe1en, 20\xf8", "für draußen, 20°"],
     ["Einbaul\x84nge", "Einbaulänge"],
     ["M\x94bel", "Möbel"],
+    ["Gr\x94\xe1e 2", "Größe 2"],
     ["\x99ffnung 30 \xf8, \x8Enderung \x9Aber Ma\xe1", "Öffnung 30 °, Änderung Über Maß"],
     ["\x9d 120 mm, 10 \xf8C", "Ø 120 mm, 10 °C"],
     ["Strahler 24\xf8", "Strahler 24°"],
@@ -123,6 +124,7 @@ describe("photometric files are read", () => {
   test.each([
     ["Gr\xf6\xdfe 20\xb0", "Größe 20°"],
     ["Typ \x84Alpha\x94 f\xfcr L\xe4den", "Typ „Alpha” für Läden"],
+    ["\x93Alpha\x94, \xbbBeta\xab", "“Alpha”, »Beta«"],
     ["Solar\x99 LED, \x99", "Solar™ LED, ™"],
     ["l\xe1mpara m\xe1xima", "lámpara máxima"],
     ["\xd8 120 mm, \xf8 20, 2 x 10 \xf8 5", "Ø 120 mm, ø 20, 2 x 10 ø 5"],

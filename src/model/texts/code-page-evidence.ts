@@ -90,9 +90,10 @@ const WESTERN_LETTERS = "àáâãåæçèéêëìíîïñòóôõøùúûýÿœ�
 /** Symbols in text about luminaires: diameters, those that do not follow a letter, and those that do not precede one. */
 const SYMBOLS = {
   diameter: "Øø",
-  notAfterLetter: "§„‚«±×≤≥",
-  notBeforeLetter: "²³½¼¾…™®€”“»",
-  other: "°µ–—‘’©•·\u00A0",
+  notAfterLetter: "§„‚±×≤≥",
+  notBeforeLetter: "²³½¼¾…™®€”",
+  // Quotation marks that begin a quotation in one language and end it in another.
+  other: "°µ–—‘’“«»©•·\u00A0",
 };
 
 const GERMAN_WEIGHT = 3;
@@ -108,7 +109,9 @@ function plausibility(character: string, previousClass: number, nextClass: numbe
   const isBeforeFigure = previousClass === OTHER && (nextClass === OTHER || nextClass === DIGIT);
   if (SYMBOLS.diameter.includes(character) && isBeforeFigure) return SYMBOL_WEIGHT;
   if (SYMBOLS.notAfterLetter.includes(character) && !followsLetter) return SYMBOL_WEIGHT;
-  if (SYMBOLS.notBeforeLetter.includes(character) && !precedesLetter) return SYMBOL_WEIGHT;
+  // Between a letter and a character that may be one: DOS has `ö` in its place, as in `Größe`.
+  const isQuoteInWord = character === "”" && followsLetter && nextClass === NON_ASCII;
+  if (SYMBOLS.notBeforeLetter.includes(character) && !precedesLetter && !isQuoteInWord) return SYMBOL_WEIGHT;
   if (SYMBOLS.other.includes(character) && (!isBetween || character === "’")) return SYMBOL_WEIGHT;
   if (!isPlausiblyPlaced(character, previousClass, nextClass)) return IMPLAUSIBLE_WEIGHT;
   if (GERMAN_LETTERS.includes(character)) return GERMAN_WEIGHT;
