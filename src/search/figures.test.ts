@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
-import { matchesFigure, type Figure } from "./figures.ts";
+import { figureBounds, matchesFigure, type Figure } from "./figures.ts";
 
 const size = (...sides: readonly (readonly [number, number])[]): Figure => ({ kind: "size", sides });
 
@@ -54,6 +54,13 @@ test.each([
     expect(matchesFigure(article, figure)).toBe(expected);
   },
 );
+
+test.each([
+  ["flux", 3000, { min: 2700, max: 3300 }],
+  ["power", 8.4, { min: 7.56, max: 9.24 }],
+] as const)("F20 an approximate %s of %d has exact decimal bounds", (kind, value, range) => {
+  expect(figureBounds(figureOf(kind, value))?.range).toEqual(range);
+});
 
 function figureOf(kind: Exclude<Figure["kind"], "size">, value: number): Figure {
   return { kind, value };

@@ -99,9 +99,12 @@ export function figureBounds(
 ): { readonly attribute: BoundedAttribute; readonly range: Range } | undefined {
   if (figure.kind === "size" || !isBounded(figure)) return undefined;
   const { kind, value, bound = defaultBound(kind) } = figure;
-  const toleranceRange = { min: value * (1 - AMOUNT_TOLERANCE), max: value * (1 + AMOUNT_TOLERANCE) };
+  const toleranceRange = { min: scale(value, 1 - AMOUNT_TOLERANCE), max: scale(value, 1 + AMOUNT_TOLERANCE) };
   return { attribute: BOUNDED[kind], range: bound === undefined ? toleranceRange : limitRange(bound, value) };
 }
+
+/** A product without the error of binary fractions, since it appears in addresses: 3000 · 1.1 is 3300. */
+const scale = (amount: number, factor: number): number => Number((amount * factor).toFixed(3));
 
 type BoundedFigure = Extract<Figure, { readonly kind: BoundedKind }>;
 const isBounded = (figure: Figure): figure is BoundedFigure => isBoundedKind(figure.kind);
