@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { readEtimTable, type ClassFeature } from "#importer/etim/etim-table.ts";
 
-/** What no catalogue, report or log may have: prices, discounts, agreements and buyers, in forms that nothing else has. */
+/** What no catalogue, report or log may have: prices, discounts, agreements and buyers, in strings that occur nowhere else. */
 export const CONFIDENTIAL = ["98765.43", "31415.92", "RABATT-Q7", "Geheimkunde", "Rahmenvertrag-88"] as const;
 const [PRICE, DAILY_PRICE, DISCOUNT, BUYER, AGREEMENT] = CONFIDENTIAL;
 
@@ -57,10 +57,10 @@ export const mime = (source: string, code: string): string =>
 
 const CLASSES = ["EC001744", "EC002892", "EC000109", "EC001716"];
 const PRODUCTS_PER_SERIES = 40;
-/** Makes a product about 5 kB, as in the files of manufacturers. */
+/** The maximum; it makes a product about 5 kB, as in the files of manufacturers. */
 const FEATURES_PER_PRODUCT = 70;
 
-/** Writes a document of some products, all with values for many features of their class. */
+/** Writes a document of a number of products, all with values for many features of their class. */
 export function writeBmecat(path: string, productCount: number): void {
   const { classes } = readEtimTable();
   const features = CLASSES.map((code) =>

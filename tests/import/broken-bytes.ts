@@ -8,7 +8,7 @@ export interface Corruption {
 
 /** Corruption that occurs in transfer. */
 export const CORRUPTIONS: readonly Corruption[] = [
-  { name: "cut off", make: (bytes, random) => bytes.subarray(0, random.below(bytes.length)) },
+  { name: "its end cut off", make: (bytes, random) => bytes.subarray(0, random.below(bytes.length)) },
   {
     name: "some bits flipped",
     make: (whole, random) => {
@@ -40,7 +40,7 @@ export const CORRUPTIONS: readonly Corruption[] = [
     make: (bytes, random) => Buffer.concat([bytes, Buffer.alloc(1 + random.below(100), random.below(256))]),
   },
   {
-    name: "noise in its place",
+    name: "noise as its content",
     make: (_, random) => Buffer.from(Array.from({ length: random.below(5_000) }, () => random.below(256))),
   },
 ];

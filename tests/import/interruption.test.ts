@@ -69,7 +69,7 @@ test.each(SIGNALS)("%s while a version is published makes no statement about wha
   expect(status).toBe(130);
 });
 
-test("a version is published after the bar has ended, and nothing captures signals afterwards", () => {
+test("a version is published after the progress bar has stopped, and nothing captures signals afterwards", () => {
   const { status, stdout } = runOnTerminal(
     `
     process.argv.splice(1, 0, "cli.ts");

@@ -11,7 +11,7 @@ import { operatorOfEachTest } from "./operator-of-each-test.ts";
 
 const operator = operatorOfEachTest();
 
-/** When imports are killed, as parts of an import's duration; `npm run test:faults -- --only kills` has hundreds of moments. */
+/** When imports are killed, as fractions of an import's duration; `npm run test:faults -- --only kills` has hundreds of moments. */
 const MOMENTS = [0.35, 0.6, 0.9];
 
 const writeCatalogue = (name: string): string => operator.write(name, largeCatalogue(name));

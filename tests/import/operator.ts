@@ -34,7 +34,7 @@ export interface Operator {
   importFiles(files: CatalogueFiles, ...options: readonly string[]): Promise<CommandResult>;
   /** Imports the small catalogue with some files replaced; `undefined` omits one. */
   importWith(changes: CatalogueFiles, ...options: readonly string[]): Promise<CommandResult>;
-  /** Imports the small catalogue with articles from a CSV file, by its lines or as it is, however many this removes. */
+  /** Imports the small catalogue with articles from a CSV file, by its lines or as it is, however many articles this removes. */
   importCsv(
     csv: string | Uint8Array | readonly string[],
     changes?: CatalogueFiles,

@@ -202,13 +202,13 @@ test.each([
 test.each([
   ["file:///C:/Licht/arko.ldt", { "photometry/arko.ldt": LDT }, "; write photometry/arko.ldt"],
   ["ftp://a.example/arko.ldt", {}, "; the catalogue has no such files below photometry/"],
-])("D9 the address %s is no path and is not linked, and the message says what is", async (ldt_url, files, hint) => {
+])("D9 the address %s is not linked, and the message says what is expected instead", async (ldt_url, files, hint) => {
   const result = await operator.run(["import", operator.write("catalogue", withArticles({ ldt_url }, {}, files))]);
   const message = `is not an address that the site may link to; expected a path below photometry/, http or https${hint}`;
   expect(operator.report(result)).toMatchObject([{ kind: "bad-address", field: "ldt_url", message }]);
 });
 
-test("D10 a photometric file in the other format than its name says is named, with the field for it", async () => {
+test("D10 a photometric file whose name has the extension of the other format is reported, with the field for it", async () => {
   const files = { "photometry/a.ies": LDT, "photometry/b.ldt": IES, "photometry/c.LDT": LDT, "photometry/d.IES": IES };
   const result = await operator.run(["import", operator.write("catalogue", catalogueWith(files))]);
   const rest = "and its name says otherwise, which other programs may not read; rename it and name it in";

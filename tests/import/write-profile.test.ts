@@ -317,7 +317,7 @@ test.each<
     undefined,
     [{ resistance_ip: "IP44", wattage_default: 10.5 }],
   ],
-])("D10 proposes a profile for %s, and lists doubts as questions", async (_, files, profile, question, articles) => {
+])("D10 proposes a profile for %s, and asks what it cannot decide", async (_, files, profile, question, articles) => {
   const proposed = await proposalFor(files);
   expect(proposed.profile).toMatchObject(profile);
   expect(proposed.questions).toContain(question ?? "The profile is in");

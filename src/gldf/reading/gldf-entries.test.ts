@@ -201,7 +201,11 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
       { lumen_default: 500, wattage_default: undefined, ldt_url: undefined },
     ],
     ["that is not defined", inModel("nothing"), { lumen_default: undefined, wattage_default: undefined }],
-    ["at all, where there are several", undefined, { lumen_default: undefined, wattage_default: undefined }],
+    [
+      "not at all, although the container has several",
+      undefined,
+      { lumen_default: undefined, wattage_default: undefined },
+    ],
   ])("%s", (_way, geometry, expected) => {
     const article = articleOf(geometry === undefined ? {} : { geometry });
     expect(Object.fromEntries(Object.keys(expected).map((field) => [field, article[field]]))).toEqual(expected);

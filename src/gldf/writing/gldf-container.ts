@@ -41,7 +41,7 @@ export const articleContainer = (source: ContainerSource, catalogue: ContainerCa
 
 /**
  * The content of a container for articles of a family, which are the variants of its product. The product has the pictures of its only
- * article, else those of the family. If there are several articles, each variant also has its own pictures.
+ * article if that has any, else those of the family. If there are several articles, each variant also has its own pictures.
  *
  * @param id the product's number
  * @param sources of one family

@@ -123,7 +123,7 @@ function languageOf({ attributes }: XmlElement, language: string): string {
   return code === undefined ? language : parseLanguageCode(code);
 }
 
-/** A name that all languages share: the English one if there is one. */
+/** A name that all languages share: the English one if there is one, else the first. */
 function languageNeutralText(
   fields: FieldReader,
   elements: readonly XmlElement[],
@@ -133,7 +133,7 @@ function languageNeutralText(
   return (texts.find((text) => text.language === "en") ?? texts[0])?.text.replace(/\s+/g, " ");
 }
 
-/** The newest ETIM classification, by its name or, if this says something else, by its class; others are reported as unmapped. */
+/** The newest ETIM classification, recognised by its name or by the code of its class; others are reported as unmapped. */
 function etimOf(
   fields: FieldReader,
   product: XmlElement,

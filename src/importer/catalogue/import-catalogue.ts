@@ -61,7 +61,7 @@ interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenient" | "
 /**
  * Reads and checks a whole catalogue, and publishes it as a new version in one step or not at all.
  *
- * @param store where to publish, or what to compare with in a dry run; `undefined` only checks the catalogue by itself
+ * @param store where to publish, or what to compare with in a dry run; `undefined` only checks the catalogue, without comparing it
  * @throws {StoreError} when the store fails; the served version stays in place
  * @see rule D10
  */

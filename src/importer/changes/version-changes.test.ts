@@ -69,7 +69,7 @@ test("names the first of many differing fields, and truncates long values", () =
   expect(entry?.fields["f0"]?.after?.length).toBeLessThan(100);
 });
 
-test("long values that begin alike are shown from where they differ", () => {
+test("long values that begin alike are shown from shortly before they differ", () => {
   const text = (end: string) => article("A", { text: `${"Lorem ipsum ".repeat(20)}${end}` });
   const [change] = changesTo([text("24 W")], [text("26 W")]);
   expect(change?.entries.changed[0]?.fields).toEqual({
@@ -133,7 +133,7 @@ test("identifies filter texts by attribute, value and language", () => {
 
 const text = (value: string) => ({ key: "k", value_help_type: "optic", language: "de", text: value });
 
-/** Filter texts of one key by their texts, and what is new, changed and removed. */
+/** The texts of one key before and after, a letter each, with the numbers of new, changed and removed entries. */
 const REPEATED: readonly (readonly [before: string, after: string, counts: readonly [number, number, number]])[] = [
   ["aa", "aa", [0, 0, 0]],
   ["ab", "ba", [0, 0, 0]],
@@ -162,12 +162,12 @@ test.each([
   [40, 31, 0],
   [3, 1, 0],
   [3, 0, 1],
-])("of %i articles that become %i, %i lists are guarded", (before, after, problemCount) => {
+])("when %i articles become %i, %i lists are reported to lose too many entries", (before, after, problemCount) => {
   const problems = removalProblems(changesTo(articles(before), articles(after)), 20);
   expect(problems).toHaveLength(problemCount);
 });
 
-test("the message of the guard says how to proceed", () => {
+test("the message about too many removed entries says how to proceed", () => {
   expect(removalProblems(changesTo(articles(800), articles(396)), 20)).toEqual([
     {
       kind: "removes-too-much",

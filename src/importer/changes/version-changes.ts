@@ -164,11 +164,11 @@ const describeChange = (entry: string, differing: readonly DifferingField[]): Ch
   furtherFields: Math.max(differing.length - MAX_FIELDS, 0),
 });
 
-/** The length of an excerpt from the first difference of two long values, and of the text before it, in characters. */
+/** The length of an excerpt around the first difference of two long values, and of its part before the difference, in characters. */
 const EXCERPT_LENGTH = 60;
 const EXCERPT_LEAD = 20;
 
-/** Formats two values; long ones with a common prefix from their first difference. */
+/** Formats two values; if their truncated forms are equal, as excerpts around the first difference. */
 function fieldChange(before: unknown, after: unknown): FieldChange {
   const texts = { before: formatValue(before), after: formatValue(after) };
   if (texts.before !== texts.after) return texts;

@@ -28,7 +28,7 @@ test.each<[gtins: readonly (string | undefined)[], problems: readonly string[]]>
   ],
   [[undefined, undefined], []],
   [["n/a", "n/a"], []],
-])("D10 reports shared ones among the GTINs %j", (gtins, problems) => {
+])("D10 reports the shared GTINs among %j", (gtins, problems) => {
   expect(problemsOf(...gtins)).toEqual(problems);
 });
 
@@ -51,7 +51,7 @@ test.each([
   { family_id: "listed" },
   { family_id: "bare", category: "DOW_1" },
   { family_id: "unknown" },
-])("D10 does not report %j", (article) => {
+])("D10 does not report %j as an article that no page lists", (article) => {
   expect(unlistedProblems(article)).toEqual([]);
 });
 

@@ -194,7 +194,7 @@ export function createUnlistedArticleCheck(): CrossCheck {
   };
 }
 
-/** A row of nothing but a note or a total has neither; its first cell shows it. */
+/** Without a family, the message shows the code: the row may be only a note or a total, which its first cell reveals. */
 const noCategoryDetails = (code: string, family: string | undefined): Pick<Problem, "field" | "value" | "message"> =>
   family === undefined
     ? {

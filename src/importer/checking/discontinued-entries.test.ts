@@ -31,7 +31,7 @@ test.each([
   ["Aktiv", "nein"],
   ["Gültig bis", "1.3.2024"],
   ["valid until", new Date("2024-01-01")],
-])("D10 %s = %j marks an entry", (field, value) => {
+])("D10 %s = %j marks an entry as discontinued", (field, value) => {
   expect(problemsOf({ [field]: value })).toHaveLength(1);
 });
 
@@ -48,6 +48,6 @@ test.each([
   ["Gültig bis", "31.12.9999"],
   ["valid_to", "spring"],
   ["control", "deleted"],
-])("D10 %s = %j marks none", (field, value) => {
+])("D10 %s = %j marks no entry as discontinued", (field, value) => {
   expect(problemsOf({ [field]: value })).toEqual([]);
 });

@@ -10,7 +10,10 @@ import type { ListEntries, ListName } from "#model/lists/lists.ts";
 /** Proposes filters for categories without any, by the values of their articles. */
 export interface ProposedPanels {
   readonly add: (list: ListName, entry: ListEntries[ListName]) => void;
-  /** The attributes of which at least half of a category's articles have a value, and not all the same; complete once every entry has been added. */
+  /**
+   * The first `MAX_PROPOSED` attributes of which at least half of a category's articles have a value, and not all the same; complete once
+   * every entry has been added.
+   */
   readonly attributesFor: (category: string) => readonly PanelAttribute[];
 }
 

@@ -44,7 +44,7 @@ describe("D10 several values in one cell", () => {
     expect(joinedValuesOf("control", ["1-10V/DALI", "DALI"])).toEqual([]);
   });
 
-  test("are reported once each, and are compared with those of their custom attribute only", () => {
+  test("are reported once each, and are compared with those of the same attribute only", () => {
     expect(joinedValuesOf("mounting", ["Recessed, Surface", "Recessed, Surface"])).toHaveLength(1);
     const check = createValueCoverageCheck([]);
     const entry = Article.parse({ article_code: "1", control: "ON/OFF", mounting: ["ON"] });

@@ -11,7 +11,7 @@ import { printQualityReport } from "./problem-screen.ts";
 /** `check <folder or file>`: reports what an import would report, and the quality of the catalogue. */
 export const checkCommand: Command = {
   operands: "<folder or file>",
-  summary: "checks a catalogue by itself, whatever is served, and reports its quality",
+  summary: "checks a catalogue alone, without comparing it with the served version, and reports its quality",
   arity: [1, 1],
   options: {
     "write-profile": {

@@ -79,7 +79,7 @@ export const importCommand: Command = {
     }),
 };
 
-/** Options for reading a catalogue and for reporting doubtful values. */
+/** What a run is for, and where its findings go. */
 interface ImportOptions {
   /** A dry run compares with what is served; a check looks at the catalogue alone and needs no store. */
   readonly purpose: "publish" | "dry-run" | "check";

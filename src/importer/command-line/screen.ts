@@ -27,7 +27,7 @@ interface ProgressView {
 }
 
 /**
- * A screen that writes to the given streams. Control characters in messages are removed, so that no message moves the cursor or
+ * A screen that writes to the given streams. Control characters in messages are escaped, so that no message moves the cursor or
  * changes colours.
  */
 export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStream): Screen {
@@ -102,7 +102,7 @@ const EXIT_INTERRUPTED = 130;
  * Ends the process at Ctrl-C and SIGTERM. A progress bar captures keyboard and signals: by itself it would answer the first
  * with exit code 0 and ignore the second.
  *
- * @returns removes the handlers
+ * @returns a function that removes the handlers
  */
 function handleInterruption(onInterruption: () => void): () => void {
   const exit = (): void => process.exit();

@@ -85,7 +85,7 @@ const MAX_CONCURRENT_STATS = 64;
  * Identifies the state of the files that an import of a catalogue reads: its lists, the folders beside them and the
  * profile. It changes when one of them is added, removed, renamed or written.
  *
- * @param path a folder of lists, or a workbook
+ * @param path a folder, or a workbook or trade file
  * @param profilePath a profile to use instead of the one beside the lists
  * @returns missing while there is nothing at the path, while it changes too quickly to be examined, and while the file system is
  * unavailable, as a network drive may be

@@ -67,6 +67,6 @@ test.each([
   ["a picture that is truncated", concatBytes("\x89PNG\r\n\x1a\n", PADDING), true],
   ["a short PDF", concatBytes("%PDF-1.7\n"), false],
   ["another document", concatBytes(COMPOUND, PADDING), false],
-])("D12 a document that lacks its end is damaged: %s", (_document, bytes, expected) => {
+])("D12 detects whether a document is damaged: %s", (_document, bytes, expected) => {
   expect(isDamagedDocument(bytes)).toBe(expected);
 });

@@ -69,7 +69,7 @@ function requireDocumentType(path: string, bytes: Buffer): string {
   );
 }
 
-/** A PDF may be shorter, or be repaired by its readers. */
+/** The end of shorter files is not checked, since PDF readers repair short files without one. */
 const MIN_CHECKED_BYTES = 4096;
 /** What a PDF and a ZIP archive end with; a PDF that is optimised for the web has it at its beginning, too. */
 const PDF_END = "startxref";

@@ -90,7 +90,7 @@ describe("D16 the features of a class", () => {
     [feature("EF012161", "yes"), "is neither true nor false"],
     [feature("EF004275", "true"), "has no field in the catalogue"],
     [feature("EF011868", "EV015019"), "has no field in the catalogue"],
-  ])("are reported where they cannot be read or kept: %j", (productFeature, message) => {
+  ])("are reported where they cannot be read or imported: %j", (productFeature, message) => {
     expect(read(DOWNLIGHT, productFeature).findings).toMatchObject([
       { message: expect.stringContaining(message) as unknown },
     ]);
@@ -144,7 +144,7 @@ describe("D17 an article's features", () => {
     expect(write(feature === "EF011868" ? "EC000300" : DOWNLIGHT, fields).get(feature)).toEqual(value);
   });
 
-  test("of a class are those of its category where it was not imported with one", () => {
+  test("are those of the class of its category, unless it was imported with a class", () => {
     expect(classOfArticle(article({}), "DOW_indoor", TABLE)).toBe("EC001744");
     expect(classOfArticle(article({ mounting: "suspended" }), "PAN", TABLE)).toBe("EC001743");
     expect(classOfArticle(article({ own_etim_class: "EC000301" }), "DOW", TABLE)).toBe("EC000301");

@@ -32,7 +32,7 @@ export const fieldStrings = (value: unknown): readonly string[] =>
 
 const fieldValue = (article: Article, field: string): unknown => article[field];
 
-/** A number; for a range its upper end, with a note. The first feature that the class has is used. */
+/** A number, of a range its upper end, with a note. The first feature with a value is read; all of them are written. */
 export const numericFeature = (field: string, ...features: readonly string[]): FeatureGroup => ({
   read(reader) {
     const values = features.map((code) => {

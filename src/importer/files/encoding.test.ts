@@ -52,7 +52,7 @@ const WORDS = [
   ...["Lüster", "Höhe", "grün", "außen", "Zubehör", "Schräge", "Gehäuse", "Süd", "90 °C", "±5 %", "naïve"],
 ];
 
-test("texts with several umlauts are read in whatever code page and with whatever line ends they are written", async () => {
+test("texts with several umlauts are decoded correctly, whatever their code page and line ends", async () => {
   const cases = fc.record({
     umlauts: fc.subarray(["Möbel für draußen", "Wärmegerät, geprüft", "Größe über Öffnung"], { minLength: 1 }),
     words: fc.array(fc.constantFrom(...WORDS, "LED", "IP65"), { maxLength: 30 }),
@@ -92,7 +92,7 @@ test.each([
   expect(await readBack(encode(text, "windows-1252") ?? Buffer.alloc(0))).toBe(text);
 });
 
-test("Czech words in Windows-1252 are refused with their possible readings, of which DOS is none", async () => {
+test("Czech words in Windows-1252 are refused with their possible readings, of which none is in a DOS code page", async () => {
   const bytes = encode("id;name\n1;Žluna šedi, žlutá, lože\n", "windows-1252") ?? Buffer.alloc(0);
   await expect(readBack(bytes)).rejects.toThrow(/one word reads "éluna" in macintosh, "Žluna" in windows-1252;/);
 });

@@ -21,7 +21,7 @@ const FOLDERS_BY_EXTENSION: readonly (readonly [folder: string, extension: RegEx
   [DOCUMENT_FOLDER, /\.(?:pdf|ifc|rfa|rvt|dwg|dxf|step|stp|docx)$/i],
 ];
 
-/** The catalogue's folder that a file belongs into by its extension; `undefined` for one that may be a list, or of no use. */
+/** The catalogue's folder that a file belongs in by its extension; `undefined` for one that may be a list, or of no use. */
 export const folderByExtension = (path: string): string | undefined =>
   FOLDERS_BY_EXTENSION.find(([, extension]) => extension.test(path))?.[0];
 
@@ -144,10 +144,10 @@ type PathIndex = ReadonlyMap<string, string>;
 const indexes = new WeakMap<FilesByPath, { readonly byName: PathIndex; readonly byStem: PathIndex }>();
 
 /**
- * The file that a reference to no file probably means: a path in another folder, of Windows, with escapes such as `%20`, in another letter
- * case, without its extension or with another one.
+ * The file that a broken reference probably means: one with another folder, a Windows path, escapes such as `%20`, another letter case, or
+ * another extension or none.
  *
- * @param files are not changed any more
+ * @param files must not change afterwards: their index is cached per object
  * @returns its path; `undefined` unless exactly one file has that name
  */
 export function intendedFile(reference: string, files: FilesByPath): string | undefined {

@@ -44,7 +44,7 @@ export interface WholeLines {
 }
 
 /**
- * The text of a file in pieces of whole lines, which end in line feeds; in carriage returns if the file's beginning has no others.
+ * The text of a file in pieces of whole lines, which end in line feeds; in carriage returns if the file's beginning has no line feeds.
  *
  * @throws {UnreadableFileError} with the line when it should be UTF-8 and is not
  */

@@ -21,7 +21,7 @@ import { formatValue } from "../problems/problem.ts";
 const DECLARATION_FIELDS = ["kind", "unit", "group", "order"] as const;
 type DeclarationField = (typeof DECLARATION_FIELDS)[number];
 
-/** A name that needs no escaping in an address, and that is not mistaken for one of its bounds. */
+/** A name that needs no escaping in an address. */
 const ATTRIBUTE_NAME = /^own_[a-z0-9]+(?:_[a-z0-9]+)*$/;
 
 /**

@@ -107,7 +107,7 @@ const checkPhotometry = (article: Article, { photometries }: PhotometryContext):
     return [{ kind: "missing-photometry", field, value: formatValue(text), message }];
   });
 
-/** The end of a message about a reference that names no file: what to write, if one file is obviously meant, or why no name would do. */
+/** The end of a message about a reference that names no file: what to write, if one file is obviously meant, or why no name would do; else empty. */
 function intendedFileHint(folder: string, reference: string, files: Parameters<typeof intendedFile>[1]): string {
   const path = intendedFile(reference, files);
   if (path !== undefined) return `; write ${folder}/${path}`;
@@ -183,7 +183,7 @@ const addressProblem = (field: string, text: string, expected: string): EntryPro
   message: `is not an address that the site may link to; expected ${expected}`,
 });
 
-/** Whether a button's label is itself a URL. */
+/** Whether a button's label is itself a path or a URL. */
 const looksLikeUrl = (text: string | undefined): boolean =>
   text !== undefined && /^\s*(\/|[a-z][a-z0-9+.-]*:\S)/i.test(text);
 

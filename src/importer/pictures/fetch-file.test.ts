@@ -19,7 +19,7 @@ async function startHost(listener: RequestListener): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** So long that a busy machine reaches neither time; a test of one of them shortens that one. */
+/** Times that even a busy machine does not reach; the tests of a time limit shorten it. */
 const LIMITS: FetchLimits = { maxBytes: 1000, maxSizeText: "1 kB", idleMs: 60_000, totalMs: 60_000 };
 const fetchFrom = (host: string, limits: Partial<FetchLimits> = {}) =>
   fetchFile(`http://${host}/a.jpg`, { privateHosts: [host] }, { ...LIMITS, ...limits });
@@ -118,7 +118,7 @@ test.each<
     "host",
     /^cannot be fetched: 127\.0\.0\.1:\d+ does not respond \(ECONNRESET\)/,
   ],
-])("D9 the error names a host that %s", async (_, listener, scope, message, limits) => {
+])("D9 a file is not fetched, and the error says why, if the host %s", async (_, listener, scope, message, limits) => {
   const host = await startHost(listener);
   await expect(fetchFrom(host, limits)).rejects.toMatchObject({
     scope,

@@ -3,7 +3,7 @@ import type { Profile } from "./profile.ts";
 import { InvalidProfileError } from "./read-profile.ts";
 
 /**
- * Checks that a profile can be written to a path, before anything is read.
+ * Checks that no file has the path of a new profile; called before anything is read.
  *
  * @throws {InvalidProfileError} if the file exists: a profile is an operator's work and never overwritten
  */

@@ -8,7 +8,7 @@ import { proposeColumns } from "./propose-columns.ts";
 const NO_FIELDS: ReadonlySet<string> = new Set();
 const BRACKETS = ["", " (max.)", " (UGR)", " (L80 B10)", " [W]", " (mm)", " (lm)"];
 
-/** Reads the first row of a table as an import does that has a profile. @throws {UnreadableFileError} */
+/** Reads the first row of a table as an import with a profile does. @throws {UnreadableFileError} */
 const readHeadings = (list: ListName, columns: Readonly<Record<string, string>>, headings: readonly string[]) =>
   createTableReader({
     list,
@@ -91,13 +91,13 @@ test.each([
     "Einkaufspreis",
     /^articles: "Einkaufspreis" is not a field of the list; map it to a field under "columns"/,
   ],
-])("D10 %s is a question, not a decision", (_, heading, question) => {
+])("D10 %s becomes a question, not a decision", (_, heading, question) => {
   const { columns, questions } = proposeColumns("articles", [heading], NO_FIELDS);
   expect(columns.size).toBe(0);
   expect(questions).toEqual([expect.stringMatching(question)]);
 });
 
-test("D10 two headings for the same field are a question", () => {
+test("D10 two headings for the same field become a question", () => {
   const first = proposeColumns("articles", ["EAN-Code", "GTIN"], NO_FIELDS);
   expect([...first.columns]).toEqual([["EAN-Code", "ean"]]);
   expect(first.questions).toEqual([

@@ -60,7 +60,7 @@ export function proposeColumns(
       portfolio === undefined
         ? interpretHeading(list, heading, { isPerLanguage, hasPaths })
         : { key: heading, field: `url_configs.${portfolio}` };
-    // If so, mapping the bare name would also match the other columns.
+    // Whether mapping the bare name would also match another column.
     const isShared = headings.some(
       (otherHeading) => otherHeading !== heading && meaning && mapsToField(list, otherHeading, meaning),
     );

@@ -40,7 +40,7 @@ type QuestionTexts = (typeof QUESTIONS)[Language];
 /**
  * Proposes a profile for the files of a catalogue: what the reader detected, what the numbers and ids prove, which fields headings mean,
  * which rows belong together or are discontinued, where pictures are. Settings of the source's profile are preserved. Each file is read
- * once. Questions are in the language of the headings.
+ * once, filter texts twice. Questions are in the language of the files.
  *
  * @see rule D10
  */

@@ -30,7 +30,7 @@ interface Questions {
   readonly unknownWords: (words: readonly string[]) => string;
 }
 
-/** Questions are in the language of the files' headings. */
+/** Questions are in the language of the files (`languageOfFiles`). */
 export const QUESTIONS: Readonly<Record<Language, Questions>> = {
   en: {
     intro: "Open questions:",
@@ -97,7 +97,7 @@ export const QUESTIONS: Readonly<Record<Language, Questions>> = {
 const GERMAN_WORDS =
   /[äöüß]|nummer|bezeichnung|leistung|lichtstrom|farbe|gewicht|schutzart|familie|kategorie|hersteller|montage|breite|garantie|preis|einheit|wert\b|merkmal|beschreibung|sprache|artikel|strom|steuerung|bild\b|lebensdauer|einbau|anbau|\bnein\b/i;
 
-/** The language of files, by headings that are not the catalogue's own names, else by words for yes and no and by decimal commas. */
+/** The language of files, by headings that are not the catalogue's own names; without any, by decimal commas and German words in cells. */
 export function languageOfFiles(
   headings: readonly string[],
   cells: Iterable<string>,

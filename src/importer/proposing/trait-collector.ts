@@ -12,7 +12,7 @@ export interface EntryTraits {
   readonly ids: ReadonlySet<string>;
   /** Some values of fields that name entries of other lists, by field. */
   readonly references: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The distinct strings below headings that are not fields, up to `MAX_DISTINCT_STRINGS`. */
+  /** The distinct strings below headings that are not fields, up to one beyond `MAX_DISTINCT_STRINGS`, which shows that there are more. */
   readonly textsByHeading: ReadonlyMap<string, ReadonlySet<string>>;
   /** Whether an id is in several rows. */
   readonly hasRepeatedIds: boolean;

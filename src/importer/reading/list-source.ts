@@ -12,7 +12,7 @@ export interface ListSource {
   readonly list: ListName;
   /** The name of the file in messages, followed by the sheet when the file has one per list. */
   readonly file: string;
-  /** The names of its files, if there are several, as in its rows. */
+  /** The names of its files, as in its rows; `file` alone when absent. */
   readonly files?: readonly string[] | undefined;
   /** Whether it is derived from other lists, in addition to the list that the operator may provide. */
   readonly isDerived?: boolean | undefined;

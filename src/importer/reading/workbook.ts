@@ -33,7 +33,7 @@ export interface Workbook {
    * Yields each chunk's share of the file in bytes.
    */
   readonly read: (part: Entry, handlers: XmlHandlers) => AsyncIterable<number>;
-  /** Whether a part contains a word; much faster than parsing it. `false` for a damaged part. */
+  /** Whether a part contains a word; much faster than parsing it. `false` for a part that is damaged before the word. */
   readonly containsWord: (part: Entry, word: string) => Promise<boolean>;
   readonly sharedStrings: Entry | undefined;
   readonly styles: Entry | undefined;

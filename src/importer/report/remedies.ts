@@ -111,7 +111,7 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Soll die Liste leer sein, ist nichts zu tun; sonst ergänzen Sie sie.",
   },
   "ignored-file": {
-    en: "Rename the file or sheet after its list, or move it out of the folder; pictures, photometric files and documents belong into the folder that the message names.",
+    en: "Rename the file or sheet after its list, or move it out of the folder; pictures, photometric files and documents belong in the folder that the message names.",
     de: "Benennen Sie die Datei oder das Tabellenblatt nach ihrer Liste, oder verschieben Sie sie aus dem Ordner; Bilder, Lichtverteilungsdateien und Dokumente gehören in den Ordner, den die Meldung nennt.",
   },
   "hidden-cells": {

@@ -24,7 +24,7 @@ const entriesOf = async (values: readonly object[], collectsValues = false) =>
 
 const text = (language: string, words: string) => ({ language, text: words });
 
-test("D10 rows of one entry are one entry with all their texts and portfolios", async () => {
+test("D10 rows that follow each other with one id become one entry with all their texts and portfolios", async () => {
   const rows = await foldValues([
     {
       article_code: "A1",
@@ -55,7 +55,7 @@ test("D10 rows of one entry are one entry with all their texts and portfolios", 
   ]);
 });
 
-test("D10 a field that contradicts itself names both values and rows", async () => {
+test("D10 a contradiction between rows of an entry names both values and rows", async () => {
   const [entry] = await entriesOf([
     { article_code: "A1", lumen_default: "1200" },
     { article_code: "A1", lumen_default: "1400" },
@@ -80,7 +80,7 @@ test("D10 with a row per attribute, repeated attributes are several values", asy
   ).toEqual([{ article_code: "A1", mounting: ["Einbau", "Anbau"], control: "DALI" }]);
 });
 
-test("D10 rows without an id stay separate, and the check refuses them", async () => {
+test("D10 rows without an id stay separate", async () => {
   expect(await entriesOf([{ lumen_default: "1" }, { lumen_default: "2" }])).toHaveLength(2);
 });
 
@@ -92,7 +92,7 @@ test("D10 an entry with too many rows is refused, however many follow", async ()
   await expect(foldValues(rows)).rejects.toThrow(UnreadableFileError);
 });
 
-test("D10 an entry in any number of rows is the entry, wherever the batches end", async () => {
+test("D10 an entry split into any number of rows is restored, wherever the batches end", async () => {
   const anyEntry = fc.record({
     article_code: fc.constantFrom("A", "B", "C", "D"),
     fields: fc.dictionary(fc.constantFrom("ra", "ugr", "optic", "mounting"), fc.string({ minLength: 1 }), {

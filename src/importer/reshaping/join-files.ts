@@ -21,7 +21,7 @@ export interface LanguageFiles {
 
 /**
  * The entries of a list whose files are in one language each, joined by their ids. Files in the same order take little memory; rows out of
- * order are buffered. An entry missing in a language causes a warning. Lists with one entry per language follow each other.
+ * order are buffered. An entry missing in a language causes a warning. Of lists with one entry per language, the files follow each other.
  *
  * @throws {UnreadableFileError} with its file
  */

@@ -65,7 +65,11 @@ const RANGE_SEPARATORS = ["–", "—", "…", "-", "bis", "to"];
 const AT_LEAST = /^(?:≥|>=|>|ab|from|min\.?|mind\.?|mindestens|at least)\s*(\d.*)$/i;
 const AT_MOST = /^(?:≤|<=|<|bis|up to|max\.?|höchstens|at most)\s*(\d.*)$/i;
 
-/** The ends of a range as strings with their unit, `undefined` where it has none. @param isExact whether a single number stands for both ends */
+/**
+ * The ends of a range: numbers for a cell with a number, else strings with their unit; `undefined` for an end that it does not have.
+ *
+ * @param isExact whether a single number stands for both ends
+ */
 function parseRange(cell: unknown, isExact: boolean): readonly [lower?: unknown, upper?: unknown] {
   if (typeof cell === "number") return isExact ? [cell, cell] : [];
   const text =

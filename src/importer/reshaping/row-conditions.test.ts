@@ -37,7 +37,7 @@ test.each<[string, RowCondition, unknown, boolean]>([
   ["no last day", { from: "today" }, undefined, true],
   ["a day that has not come", { until: "today" }, "2027-01-01", false],
   ["a day that has come", { until: "today" }, "1.1.2026", true],
-])("D10 a row with %s: %j, %j", async (_, condition, cell, isRead) => {
+])("D10 whether a row with %s is read: condition %j, cell %j, read %j", async (_, condition, cell, isRead) => {
   const { rows } = await filter([{ article_code: "A1", column: cell }], { column: condition });
   expect(rows).toHaveLength(isRead ? 1 : 0);
 });

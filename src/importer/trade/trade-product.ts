@@ -18,7 +18,7 @@ export interface TradeProduct {
   /** In months. */
   readonly warranty?: string | undefined;
   readonly eprelNumber?: string | undefined;
-  /** The product's status as its file states it, if the product is no longer sold. */
+  /** The product's status as its file states it; absent if it is active. */
   readonly status?: string | undefined;
   readonly etim: ProductClass | undefined;
   readonly related: readonly { readonly kind: RelatedKind; readonly article_code: string }[];

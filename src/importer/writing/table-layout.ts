@@ -18,7 +18,7 @@ export interface TableColumn {
 
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** More portfolios would make a table too wide to work with; they share one cell then. */
+/** More columns of a field, as for many portfolios, would make a table too wide to work with; its values share one cell then. */
 const MAX_COLUMNS_PER_FIELD = 40;
 
 /**

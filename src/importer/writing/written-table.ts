@@ -71,7 +71,7 @@ function* parseEntries(entries: Iterable<string>): Generator<Entry> {
   for (const json of entries) yield JSON.parse(json) as Entry;
 }
 
-/** The entry that an import would read from a row's cells, as JSON; empty when it would refuse them. */
+/** Creates a function that returns, as JSON, the entry that an import would read from a row's cells; empty when it would refuse them. */
 function createRoundTrip(
   list: ListName,
   columns: readonly TableColumn[],

@@ -257,7 +257,7 @@ function localTexts(
   return Array.from(texts, ([language, text]) => ({ language, text }));
 }
 
-/** A name that all languages share: the English one, if any. */
+/** A name that all languages share: the English one if there is one, else the first. */
 function languageNeutralText<K extends string>(texts: readonly XchangeLocalText<K>[], key: K): string | undefined {
   return (texts.find(({ Language: language }) => language?.startsWith("en")) ?? texts[0])?.[key];
 }

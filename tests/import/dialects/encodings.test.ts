@@ -53,7 +53,7 @@ test("D10 a file whose words do not reveal its encoding is refused with each rea
   expect(await brand()).toBe("Überall");
 });
 
-test("D10 an encoding in the profile is reported if the file contains no words in it", async () => {
+test("D10 an encoding in the profile is reported if the words of the file suggest another", async () => {
   const { output } = await importFamilies(MACINTOSH, { encoding: "windows-1252" });
   expect(output).toContain(
     'families.csv, line 2: seems to be macintosh from words such as "Möbel", but import.json specifies windows-1252; correct "encoding" there, or leave it out',

@@ -19,7 +19,7 @@ const HEADING = "article_code;family_id;category;url_configs_data";
 const ROW = "A1;F1;DOW;p1";
 
 describe("D10 several values in one cell", () => {
-  test("are warned of, and are several once the profile names their separator", async () => {
+  test("cause a warning, and are read as several once the profile names their separator", async () => {
     const lines = [`${HEADING};mounting;control`, `${ROW};Einbau, Anbau;DALI / Casambi`];
     const first = await importTable(lines);
     expect(first.output).toContain("Warning: values that seem to be several, offered as one: 2\n");
@@ -282,7 +282,7 @@ describe("D10 JSON of other programs", () => {
     expect(errors).toContain(`is ${name}, which is read by paths only; name under "columns" in import.json`);
   });
 
-  test("is not seen in entries with fields of the same names", async () => {
+  test("is not suspected in entries with fields of the same names", async () => {
     const entry = {
       article_code: "A1",
       family_id: "F1",

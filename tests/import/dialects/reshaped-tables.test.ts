@@ -77,7 +77,7 @@ test("D10 rows per attribute are one article, in the units that they name", asyn
   ]);
 });
 
-test("D10 discontinued articles are left out once the profile says where, and are warned of without", async () => {
+test("D10 discontinued articles are left out if the profile excludes them, and cause a warning otherwise", async () => {
   const lines = [
     "article_code;family_id;category;lumen_default;status;valid_to;url_configs.p1",
     "A1;F1;DOW;1200;active;;ja",

@@ -15,7 +15,7 @@ const importFiles = (files: CatalogueFiles): Promise<CommandResult> =>
   operator.importFiles(files, "--max-removed", "100");
 const importXml = (xml: string | Uint8Array, files: CatalogueFiles = {}): Promise<CommandResult> =>
   importFiles({ "katalog.xml": xml, ...files });
-/** The message of a problem with its position, as the report file has it. */
+/** The field, value and message of each problem in the report file. */
 const problems = (result: CommandResult): readonly string[] =>
   operator.report(result).map(({ field, value, message }) => `${field ?? ""} = ${value ?? ""}: ${message}`);
 
@@ -128,7 +128,7 @@ describe("D16 a BMEcat catalogue", () => {
     expect(Object.keys(article as object)).not.toEqual(expect.arrayContaining(["lumen_default"]));
   });
 
-  test("may have names that programs know as their own", async () => {
+  test("may contain names that are properties of every JavaScript object", async () => {
     const unit = "<FEATURE><FNAME>EF009347</FNAME><FVALUE>9</FVALUE><FUNIT>constructor</FUNIT></FEATURE>";
     const names = ["constructor", "__proto__", "toString"].map(
       (name) =>
@@ -206,7 +206,7 @@ describe("D16 a BMEcat catalogue", () => {
     expect(await operator.entries("families")).toMatchObject([{ name: "Müller" }]);
   });
 
-  test("that claims ISO-8859-1 and is UTF-8 is read as that, with a warning", async () => {
+  test("that claims ISO-8859-1 and is UTF-8 is read as UTF-8, with a warning", async () => {
     const xml = bmecat(product({ series: "Müller" })).replace("UTF-8", "ISO-8859-1");
     const result = await importXml(xml);
     expect(await operator.entries("families")).toMatchObject([{ name: "Müller" }]);
@@ -270,10 +270,10 @@ describe("D16 a BMEcat catalogue", () => {
   });
 
   test.each([
-    ["of Windows", "C:\\Daten\\Bilder\\Büro 1.png"],
+    ["with a drive and backslashes", "C:\\Daten\\Bilder\\Büro 1.png"],
     ["with escapes", "Bilder/B%C3%BCro%201.png"],
     ["with escapes at an address", "https://maker.example/B%C3%BCro%201.png?w=100"],
-    ["of the scheme file:", "file:///C:/Daten/Bilder/B%C3%BCro%201.png"],
+    ["with the scheme file:", "file:///C:/Daten/Bilder/B%C3%BCro%201.png"],
     ["with other accents than the disk", "Bilder/Büro 1.png".normalize("NFC")],
   ])("finds a file by a path %s", async (_title, source) => {
     const extensions = `<UDX.EDXF.MIME_INFO>${mime(source, "MD01")}</UDX.EDXF.MIME_INFO>`;

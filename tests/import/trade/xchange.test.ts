@@ -211,7 +211,7 @@ describe("D17 an export as xChange", () => {
     );
   });
 
-  test("has the same bytes again, and the addresses of files under SITE_URL", async () => {
+  test("is the same each time, and has the addresses of files under SITE_URL", async () => {
     await importFiles(CATALOGUE);
     const { document } = await runExport({ SITE_URL: "https://own.example/site/" });
     expect(products(document)[0]).toMatchObject({

@@ -82,7 +82,7 @@ describe("D10 names of lists", () => {
       "if the catalogue is in this folder, give its path instead",
     ],
     ["an archive", "Katalog.zip", "Katalog.zip", "if the catalogue is in this archive, unpack it and give its folder"],
-  ])("%s beside which there are no lists perhaps has them", async (_, path, file, remedy) => {
+  ])("the remedy for %s without lists beside it is to look for them inside", async (_, path, file, remedy) => {
     const result = await operator.run(["check", operator.write("catalogue", { [path]: CSV })]);
     expect(ignoredFiles(result)).toEqual([
       expect.stringContaining(`${file}: belongs to no list and is ignored; ${remedy}; lists are named`),
@@ -93,7 +93,7 @@ describe("D10 names of lists", () => {
   test.each([
     ["lists", { "articles.csv": CSV }],
     ["a workbook", { "catalogue.xlsx": xlsxFile({ articles: ROWS }) }],
-  ])("files beside %s are named together, with the folder that they belong into", async (_, lists) => {
+  ])("files beside %s are named together, with the folder that they belong in", async (_, lists) => {
     const pictures = Object.fromEntries([1, 2, 3, 4].map((index) => [`${index}.JPG`, PNG]));
     const files = { "Bilder/Tarn/1.png": PNG, ...pictures, "LDT/1.ldt": "", "a.pdf": "", "b.PDF": "" };
     const result = await operator.run(["check", operator.write("c", { ...lists, ...files })]);

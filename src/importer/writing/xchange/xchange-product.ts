@@ -122,7 +122,7 @@ function relationsOf(related: NonNullable<Article["related"]>): NonNullable<Xcha
   }));
 }
 
-/** Kinds of documents, with their number in ETIM's list of media where that is more specific. */
+/** The attachment type of each kind of document, and its number in ETIM's list of media where that is more specific. */
 const ATTACHMENT_TYPES: Readonly<Record<DocumentKind, readonly [type: string, media?: string]>> = {
   instructions: ["ATX016"],
   certificate: ["ATX099", "MDX052"],
