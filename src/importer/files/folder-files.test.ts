@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { intendedFile } from "./folder-files.ts";
+import { folderFiles, intendedFile, readFolderFile } from "./folder-files.ts";
 
 const FILES = new Set(["Bilder/Büro 1.JPG", "a/same.png", "b/same.png", "100%.png", "c/A-1.2.ldt"]);
 
@@ -18,4 +21,22 @@ test.each([
   ["", undefined],
 ])("D9 %j means %j", (reference, expected) => {
   expect(intendedFile(reference, FILES)).toBe(expected);
+});
+
+test("D9 a file outside the folder that has the path of one in it is reported with both places", () => {
+  const catalogue = mkdtempSync(join(tmpdir(), "lumenry-files-"));
+  for (const name of ["images/Bilder/a.png", "Bilder/a.png"]) {
+    mkdirSync(dirname(join(catalogue, name)), { recursive: true });
+    writeFileSync(join(catalogue, name), name);
+  }
+  const files = folderFiles(join(catalogue, "images"), { folder: catalogue, paths: new Set(["Bilder/a.png"]) });
+  const read = files.map(
+    (file) => () => String(readFolderFile(file, { name: "images", maxBytes: 100, maxSizeText: "100 B" })),
+  );
+  expect(read).toHaveLength(2);
+  expect(read[0]?.()).toBe("images/Bilder/a.png");
+  expect(read[1]).toThrow(
+    "exists twice, in the folder images/ and as Bilder/a.png outside it; rename one of the two files",
+  );
+  rmSync(catalogue, { recursive: true });
 });

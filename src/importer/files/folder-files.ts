@@ -60,8 +60,11 @@ interface FolderFile {
   /** Its path relative to the folder with `/` and composed characters: the name by which it is stored and served. */
   readonly path: string;
   readonly diskPath: string;
-  /** Whether an earlier file has the same path, and differs on disk only in Unicode normalisation. */
-  readonly isDuplicate: boolean;
+  /**
+   * An earlier file with the same path: one whose name differs on disk only in Unicode normalisation, or one in another folder; absent if
+   * there is none.
+   */
+  readonly duplicateOf?: Pick<FolderFile, "folder"> | undefined;
 }
 
 /** The files below a folder that a catalogue's lists name. */
@@ -85,7 +88,10 @@ export function folderFiles(folder: string | undefined, additional?: ReferencedP
   const files = [...pathsInFolder.map((diskPath) => ({ folder: folder ?? "", diskPath })), ...namedFiles]
     .map((file) => ({ ...file, path: composedName(file.diskPath) }))
     .sort(comparePaths);
-  return files.map((file, index) => ({ ...file, isDuplicate: files[index - 1]?.path === file.path }));
+  return files.map((file, index) => {
+    const previous = files[index - 1];
+    return { ...file, duplicateOf: previous?.path === file.path ? previous : undefined };
+  });
 }
 
 type PathPair = Pick<FolderFile, "path" | "diskPath">;
@@ -100,11 +106,12 @@ const comparePaths = (a: PathPair, b: PathPair): number =>
  * @throws {RejectedFileError}
  */
 export function readFolderFile(
-  { folder, path, diskPath, isDuplicate }: FolderFile,
+  { folder, path, diskPath, duplicateOf }: FolderFile,
   { name, maxBytes, maxSizeText }: FolderRules,
 ): Buffer {
   if (picturePath(path) !== path) throw new RejectedFileError("has a name that a URL cannot contain; rename it");
-  if (isDuplicate) throw new RejectedFileError(DUPLICATE);
+  if (duplicateOf)
+    throw new RejectedFileError(duplicateOf.folder === folder ? DUPLICATE_NAME : duplicatePathMessage(name, path));
   try {
     const realPath = realpathSync(join(folder, diskPath));
     if (!realPath.startsWith(realpathSync(folder) + sep))
@@ -119,8 +126,11 @@ export function readFolderFile(
   }
 }
 
-const DUPLICATE =
+const DUPLICATE_NAME =
   "exists twice, under names that look the same and differ only in the Unicode normalisation of their accents; delete one of the two files";
+
+const duplicatePathMessage = (folderName: string, path: string): string =>
+  `exists twice, in the folder ${folderName}/ and as ${path} outside it; rename one of the two files`;
 
 /** Whether a name is that of Excel's lock of an open workbook. */
 export const isExcelLock = (name: string): boolean => name.startsWith("~$");
