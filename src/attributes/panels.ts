@@ -19,7 +19,7 @@ export interface PanelFilter {
 }
 
 /** Why an entry of a panel cannot be used. */
-export type PanelFault =
+export type PanelProblem =
   | { readonly kind: "unknown-attribute"; readonly attribute: string }
   | { readonly kind: "unknown-widget"; readonly widget: string }
   | { readonly kind: "incompatible-widget"; readonly attribute: PanelAttribute; readonly widget: Widget }
@@ -28,7 +28,7 @@ export type PanelFault =
 /** A panel as read: the filters that can be used, and each entry that cannot with its reason. */
 interface ParsedPanel {
   readonly filters: readonly PanelFilter[];
-  readonly problems: readonly (PanelFault & { readonly entry: string })[];
+  readonly problems: readonly (PanelProblem & { readonly entry: string })[];
 }
 
 /**
@@ -51,7 +51,7 @@ export function readPanel(entries: readonly string[], custom: CustomAttributes):
   return { filters: [...filters.values()], problems };
 }
 
-function readEntry(entry: string, custom: CustomAttributes): PanelFilter | PanelFault {
+function readEntry(entry: string, custom: CustomAttributes): PanelFilter | PanelProblem {
   const [attribute = "", ...rest] = entry.split(":").map((part) => part.trim());
   if (!isAttribute(attribute, custom)) return { kind: "unknown-attribute", attribute };
   const allowed = widgetsOf(attribute, custom);

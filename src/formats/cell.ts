@@ -93,11 +93,11 @@ const ERROR_TEXTS: ReadonlySet<string> = new Set([
   ...["#WERT!", "#BEZUG!", "#ZAHL!", "#NV", "#N/V", "#DATEN_ABRUFEN", "#ÜBERLAUF!", "#KALK!", "#FELD!", "#BLOCKIERT!"],
   ...["#VERBINDEN!", "#UNBEKANNT!", "#BESCHÄFTIGT!", "#EXTERN!"],
 ]);
-const MAX_LENGTH = 32;
+const MAX_ERROR_LENGTH = 32;
 
 /** Whether a string is an error that a spreadsheet program shows instead of a result: `#N/A`, `#BEZUG!`, `Err:502`. */
 export const isErrorText = (text: string): boolean =>
-  text.length <= MAX_LENGTH && (ERROR_TEXTS.has(text.trim()) || /^\s*Err:\d{3}\s*$/.test(text));
+  text.length <= MAX_ERROR_LENGTH && (ERROR_TEXTS.has(text.trim()) || /^\s*Err:\d{3}\s*$/.test(text));
 
 /** Zero-width characters, direction marks and soft hyphens, which programs leave in copied strings; joiners belong to letters and emoji. */
 const ZERO_WIDTH = /[\u00AD\u180E\u200B\u200E\u200F\u2060\uFEFF]/g;

@@ -58,15 +58,15 @@ test.each([
 ])("the error %s is thrown with its line, once the rows before it are read", (kind, text, line) => {
   const reader = createCsvReader({ separator: ",", isStrict: true, maxRowLength: 100 });
   const rows = [...reader.push(text)];
-  let fault: unknown;
+  let thrown: unknown;
   try {
     for (let last = reader.end(); last.length > 0; last = reader.end()) rows.push(...last);
   } catch (error) {
-    fault = error;
+    thrown = error;
   }
   expect(rows[0]).toMatchObject({ line: 1 });
-  expect(fault).toBeInstanceOf(CsvError);
-  expect(fault).toMatchObject({ kind, line });
+  expect(thrown).toBeInstanceOf(CsvError);
+  expect(thrown).toMatchObject({ kind, line });
 });
 
 test("text after a closing quotation mark is part of the cell unless the reader is strict", () => {

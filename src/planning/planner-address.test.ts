@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { MAX_PLACED_LUMINAIRES } from "./layout-text.ts";
 import { anyPositions } from "./layout-text.fixture.ts";
-import { PLANNER_SORTS, plannerCodec, zonePlan, zonePlanPath, type PlannerState } from "./planner-address.ts";
+import { PLANNER_SORTS, plannerCodec, zonePlannerState, zonePlanPath, type PlannerState } from "./planner-address.ts";
 
 const anyCount = fc.oneof(fc.integer({ min: 0 }), fc.constant(Number.NaN));
 const anyMetres = fc.option(
@@ -196,7 +196,7 @@ test.each([
   ],
   ["a zone without a room", { lines: [line("A", 1)] }, "A", { article: "A", grid: undefined }],
 ])("F12 a zone's luminaires belong to %s as planned", (_, zone, code, plan) => {
-  expect(zonePlan(zone, code)).toMatchObject(plan);
+  expect(zonePlannerState(zone, code)).toMatchObject(plan);
 });
 
 test("F12 a zone's plan has an address that restores it", () => {

@@ -256,7 +256,7 @@ interface ZoneToPlan {
  *
  * @see rule F12
  */
-export function zonePlan(
+export function zonePlannerState(
   { room, lines }: ZoneToPlan,
   code: string,
 ): Pick<PlannerState, "article" | "secondArticle" | "grid" | "positions"> {
@@ -279,7 +279,7 @@ export function zonePlan(
  */
 export function zonePlanPath(planned: ZoneToPlan, code: string, zone: PlannerState["zone"]): string {
   const setting = planned.room === undefined ? undefined : readRoom(planned.room).setting;
-  const state = { ...DEFAULT_PLANNER, ...zonePlan(planned, code), zone };
+  const state = { ...DEFAULT_PLANNER, ...zonePlannerState(planned, code), zone };
   return PLANNER_PATH + writeQuery([...roomCodec.write(setting), ...plannerCodec.write(state)]);
 }
 

@@ -4,7 +4,7 @@ import { indexCodes, hasSimilarStart } from "./code-index.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { foldCode } from "#model/texts/fold-text.ts";
 
-function index(codes: readonly string[]) {
+function createIndex(codes: readonly string[]) {
   return runToEnd(indexCodes(Uint32Array.from(codes.keys()), (row) => codes[row] ?? ""));
 }
 
@@ -46,7 +46,7 @@ test("a code is found with any one typing error", () => {
   fc.assert(
     fc.property(anyMistypedCode, fc.array(code, { maxLength: 5 }), ({ text, typed }, others) => {
       fc.pre(/\d/.test(typed) && /[A-Z]/.test(typed));
-      const { rows } = index([...others, text]).find([foldCode(typed)], 10);
+      const { rows } = createIndex([...others, text]).find([foldCode(typed)], 10);
       const isOther = (row: number): boolean => row < others.length;
       expect(rows.includes(others.length) || rows.some(isOther)).toBe(true);
     }),
@@ -63,7 +63,7 @@ test("every fragment of a code finds it, ignoring punctuation", () => {
       (parts, seed, separator) => {
         const text = parts.join(separator);
         const fragment = foldCode(parts[seed % parts.length] ?? "");
-        expect(index(["QQ-1", text]).find([fragment], 5).rows).toContain(1);
+        expect(createIndex(["QQ-1", text]).find([fragment], 5).rows).toContain(1);
       },
     ),
   );
@@ -71,5 +71,5 @@ test("every fragment of a code finds it, ignoring punctuation", () => {
 
 test("exact matches rank before prefixes, and prefixes before others", () => {
   const codes = ["X-ZQ-DOW-1", "ZQ-DOW-10", "ZQ-DOW-1", "ZQ-DOW-11"];
-  expect(index(codes).find(["zqdow1"], 10)).toEqual({ rows: [2, 1, 3, 0], total: 4, quality: "exact" });
+  expect(createIndex(codes).find(["zqdow1"], 10)).toEqual({ rows: [2, 1, 3, 0], total: 4, quality: "exact" });
 });

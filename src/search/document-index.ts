@@ -167,9 +167,9 @@ const isAtEnd = ({ entry, end }: EntryMatch): boolean => !/^[\p{L}\p{N}]/u.test(
 const isWordWithoutLastLetter = (word: string, { entry, start, end }: EntryMatch): boolean =>
   entry.folded.text.slice(start, end) === word.slice(0, -1);
 
-function bestMatches(matchesInEntries: readonly EntryMatch[]): ReadonlyMap<SearchDocument, EntryMatch> {
+function bestMatches(matches: readonly EntryMatch[]): ReadonlyMap<SearchDocument, EntryMatch> {
   const best = new Map<SearchDocument, EntryMatch>();
-  for (const match of matchesInEntries) {
+  for (const match of matches) {
     const { document } = match.entry;
     if (scoreOf(match) > scoreOf(best.get(document))) best.set(document, match);
   }
@@ -192,7 +192,7 @@ const average = (scores: readonly number[]): number => scores.reduce((sum, score
 const titleBonus = (document: SearchDocument, words: readonly string[]): number =>
   joinWords(foldText(document.title.text)) === words.join("") ? 1 : 0;
 
-const titleRangesIn = (document: SearchDocument, matchesInEntries: readonly EntryMatch[]): TextRange[] =>
-  matchesInEntries
+const titleRangesIn = (document: SearchDocument, matches: readonly EntryMatch[]): TextRange[] =>
+  matches
     .filter(({ entry }) => entry.document === document && entry.part === "title")
     .map(({ entry: { folded }, start, end }) => [folded.offsets[start] ?? 0, folded.offsets[end] ?? 0]);

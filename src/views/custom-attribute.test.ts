@@ -12,7 +12,7 @@ import { readSelectorState } from "./selector/selector-state.ts";
 import { selectorView, type SelectorView } from "./selector/selector-view.ts";
 import { availableOrders } from "./selector/table/selector-sorting.ts";
 
-const NAMES = {
+const DECLARED_ATTRIBUTES = {
   own_beam: ["Beam angle", "Ausstrahlungswinkel", { kind: "number", unit: "°", group: "light" }],
   own_socket: ["Socket", "Sockel", { kind: "text", order: 1 }],
   own_solar: ["Solar-powered", "Mit Solarmodul", { kind: "yes-no" }],
@@ -31,7 +31,7 @@ const CATALOGUE = catalogueOf({
   ],
   families: [{ family_id: "tarn", name: "Tarn" }],
   "filter-texts": [
-    ...Object.entries(NAMES).flatMap(([key, [en, de, declared]]) => [
+    ...Object.entries(DECLARED_ATTRIBUTES).flatMap(([key, [en, de, declared]]) => [
       { value_help_type: "attribute", key, language: "en", text: en, ...declared },
       { value_help_type: "attribute", key, language: "de", text: de },
     ]),

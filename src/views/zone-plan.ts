@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { arrangeGroups, type LightPlan, type LightPlanResult } from "#planning/light-plan.ts";
-import { zonePlan } from "#planning/planner-address.ts";
+import { zonePlannerState } from "#planning/planner-address.ts";
 import { readRoom } from "#planning/room-address.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import type { LineInRoom, ZoneLines } from "./lines-in-room.ts";
@@ -28,7 +28,7 @@ export interface PlannedArticle extends PlannerChoice {
 interface ZonePlanSources {
   /** The lists with the room types. */
   readonly lists: Catalogue["lists"];
-  /** The article of a line; `undefined` if there is none, or if it has no light. */
+  /** The article of a code; `undefined` if no article has it, without `luminaire` if no room can be calculated with it. */
   readonly choiceOf: (code: string) => PlannerChoice | undefined;
 }
 
@@ -47,7 +47,7 @@ export function readZonePlan(
   const [first] = luminaireLines;
   if (text === undefined || !first) return undefined;
   const findChoice = (code: string | undefined) => (code === undefined ? undefined : choiceOf(code));
-  const state = zonePlan({ room: text, lines: luminaireLines }, first.code);
+  const state = zonePlannerState({ room: text, lines: luminaireLines }, first.code);
   const choices = { choice: findChoice(state.article), secondChoice: findChoice(state.secondArticle) };
   const room = plannedRoom(readRoom(text).setting, { lists });
   const requirements = roomRequirements(room.roomType);

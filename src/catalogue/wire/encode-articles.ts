@@ -111,8 +111,8 @@ const MIN_PHRASES_LENGTH = 100;
 /** Rows between two yields. */
 const ROWS_PER_STEP = 1024;
 
-const isDictionary = (values: number, rowCount: number): boolean =>
-  values <= Math.max(MAX_DICTIONARY_VALUES, rowCount / ROWS_PER_DICTIONARY_VALUE);
+const isDictionary = (valueCount: number, rowCount: number): boolean =>
+  valueCount <= Math.max(MAX_DICTIONARY_VALUES, rowCount / ROWS_PER_DICTIONARY_VALUE);
 
 function createFieldEncoder(name: string): FieldEncoder {
   const codes = createGrowingCodes();

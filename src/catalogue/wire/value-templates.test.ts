@@ -19,7 +19,7 @@ import { selectRows } from "./select-rows.ts";
 
 const rowValues = (code: string, figures: readonly unknown[]): RowValues => ({
   codeOf: () => code,
-  figureOf: (placeholder) => figures[placeholder],
+  figureOf: (figureIndex) => figures[figureIndex],
 });
 
 test("A1 a template filled with the article's code and figures is the original text", () => {

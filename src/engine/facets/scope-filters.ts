@@ -59,7 +59,7 @@ export const createFitFilters = <Q extends FilterQuery<N>, N extends FilterNames
     facets
       .filter(({ attribute }) => attribute === spec.source)
       .flatMap((facet) => {
-        const rows = comparison(spec, facet);
+        const rows = createComparisonFilter(spec, facet);
         if (!rows) return [];
         return {
           rows,
@@ -70,7 +70,10 @@ export const createFitFilters = <Q extends FilterQuery<N>, N extends FilterNames
       }),
   );
 
-function comparison<N extends FilterNames>(spec: FitSpec<N>, facet: FacetColumn<N>): ChoiceFilter<number> | undefined {
+function createComparisonFilter<N extends FilterNames>(
+  spec: FitSpec<N>,
+  facet: FacetColumn<N>,
+): ChoiceFilter<number> | undefined {
   if (spec.kind === "range" && facet.kind === "range") return createFitFilter(facet.column, spec.matches);
   if (spec.kind === "values" && facet.kind === "values") return createFitFilter(facet.column, spec.matches);
   return undefined;
@@ -123,7 +126,7 @@ export function createHiddenFilter<Q extends FilterQuery<N>, N extends FilterNam
 ): ScopeFilter<Q> {
   const rows = createPredicateFilter(sourceRows.length);
   let last: readonly string[] = [];
-  const isVisible = (): ((row: number) => boolean) => {
+  const createVisibilityTest = (): ((row: number) => boolean) => {
     const { codes } = column();
     const isHidden = markCodes(column(), (value) => last.includes(value));
     return (row) => isHidden[codes[sourceRows[row] ?? 0] ?? 0] !== 1;
@@ -134,7 +137,7 @@ export function createHiddenFilter<Q extends FilterQuery<N>, N extends FilterNam
       const next = hiddenValues(query);
       const isSame = isSameList(next, last);
       last = next;
-      if (!isSame) rows.set(next.length === 0 ? undefined : isVisible());
+      if (!isSame) rows.set(next.length === 0 ? undefined : createVisibilityTest());
       return !isSame;
     },
   };

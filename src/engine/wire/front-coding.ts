@@ -99,8 +99,8 @@ interface BlockStarts {
 function blockStarts({ heads, tails }: FrontCoded, count: number): BlockStarts {
   // Each text has two varints of at least one byte, so a greater count is refused.
   if (count * 2 > heads.length) throw new WireFormatError(`expected ${count} texts in ${heads.length} bytes`);
-  const blocks = Math.ceil(count / TEXTS_PER_BLOCK);
-  const starts = { heads: new Uint32Array(blocks), tails: new Uint32Array(blocks) };
+  const blockCount = Math.ceil(count / TEXTS_PER_BLOCK);
+  const starts = { heads: new Uint32Array(blockCount), tails: new Uint32Array(blockCount) };
   const cursor = { offset: 0 };
   let tail = 0;
   for (let position = 0; position < count; position++) {

@@ -4,7 +4,7 @@ import { ATTRIBUTE_TEXT_TYPE, type CustomAttributes } from "#model/entities/cust
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { didYouMean } from "../fields/nearest-name.ts";
 import { formatValue } from "../problems/problem.ts";
-import { panelCategoryCode, readPanel, type PanelFault } from "#attributes/panels.ts";
+import { panelCategoryCode, readPanel, type PanelProblem } from "#attributes/panels.ts";
 import { widgetsOf } from "#attributes/filter-kind.ts";
 import { WIDGETS } from "#attributes/built-in-panels.ts";
 import { CATEGORY_CODES } from "#model/entities/category-code.ts";
@@ -38,25 +38,25 @@ export function checkAttributeName(type: string, custom: CustomAttributes): read
 export function checkPanel(value: Category["panel"], custom: CustomAttributes): readonly EntryProblem[] {
   if (value === undefined || panelCategoryCode(value) !== undefined) return [];
   const entries = [value].flat();
-  return readPanel(entries, custom).problems.map(({ entry, ...fault }) => ({
+  return readPanel(entries, custom).problems.map(({ entry, ...problem }) => ({
     kind: "wrong-value",
     field: "panel",
     value: formatValue(entry),
-    message: faultText(fault, custom),
+    message: problemText(problem, custom),
   }));
 }
 
 const PANEL_NAMES = [...Object.keys(ATTRIBUTES), ...CATEGORY_CODES];
 
-function faultText(fault: PanelFault, custom: CustomAttributes): string {
-  switch (fault.kind) {
+function problemText(problem: PanelProblem, custom: CustomAttributes): string {
+  switch (problem.kind) {
     case "unknown-attribute":
-      return `does not name an attribute${didYouMean(fault.attribute, [...PANEL_NAMES, ...custom.map(({ name }) => name)])}; expected attributes such as mounting or control:checkboxes, or one category code`;
+      return `does not name an attribute${didYouMean(problem.attribute, [...PANEL_NAMES, ...custom.map(({ name }) => name)])}; expected attributes such as mounting or control:checkboxes, or one category code`;
     case "unknown-widget":
       return `does not name a widget after its colon; expected one of ${WIDGETS.join(", ")}`;
     case "incompatible-widget":
-      return `names a widget that cannot show ${fault.attribute}; expected ${widgetsOf(fault.attribute, custom).join(", ")}`;
+      return `names a widget that cannot show ${problem.attribute}; expected ${widgetsOf(problem.attribute, custom).join(", ")}`;
     case "duplicate":
-      return `is a second filter for ${fault.attribute}; name each attribute only once`;
+      return `is a second filter for ${problem.attribute}; name each attribute only once`;
   }
 }

@@ -20,14 +20,14 @@ test.each([
 });
 
 test("stops decoding when few bytes would expand to many", () => {
-  const LINES = 27_000;
+  const LINE_COUNT = 27_000;
   const code = new Uint8Array(190_000).fill(0x61);
   const bytes: number[] = [];
   const write = (...values: number[]): void => values.forEach((value) => writeVarint(bytes, value));
-  write(0, 1, 0, LINES, 0, code.length);
+  write(0, 1, 0, LINE_COUNT, 0, code.length);
   for (const byte of code) bytes.push(byte);
   write(1, 0, NO_FINGERPRINT);
-  for (let line = 1; line < LINES; line++) write(code.length, 0, 1, 0, NO_FINGERPRINT);
+  for (let line = 1; line < LINE_COUNT; line++) write(code.length, 0, 1, 0, NO_FINGERPRINT);
   const before = process.memoryUsage().arrayBuffers;
   expect(readListBytes(Uint8Array.from(bytes), PLAIN)).toBeUndefined();
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
@@ -35,14 +35,14 @@ test("stops decoding when few bytes would expand to many", () => {
 
 test("stops decoding when only the total exceeds its limit", () => {
   const code = new Uint8Array(MAX_CODE_LENGTH).fill(0x61);
-  const linesThatFit = Math.floor(MAX_SHARED_LIST_BYTES / MAX_CODE_LENGTH);
-  const bytesOf = (lines: number): Uint8Array => {
+  const fittingLineCount = Math.floor(MAX_SHARED_LIST_BYTES / MAX_CODE_LENGTH);
+  const bytesOf = (lineCount: number): Uint8Array => {
     const bytes: number[] = [];
     const write = (...values: number[]): void => values.forEach((value) => writeVarint(bytes, value));
-    const zones = Math.ceil(lines / MAX_LINES);
-    write(0, zones);
-    for (let line = 0; line < lines; line += 1) {
-      if (line % MAX_LINES === 0) write(0, Math.min(MAX_LINES, lines - line));
+    const zoneCount = Math.ceil(lineCount / MAX_LINES);
+    write(0, zoneCount);
+    for (let line = 0; line < lineCount; line += 1) {
+      if (line % MAX_LINES === 0) write(0, Math.min(MAX_LINES, lineCount - line));
       if (line === 0) write(0, code.length);
       if (line === 0) for (const byte of code) bytes.push(byte);
       if (line > 0) write(code.length, 0);
@@ -50,8 +50,8 @@ test("stops decoding when only the total exceeds its limit", () => {
     }
     return Uint8Array.from(bytes);
   };
-  expect(readListBytes(bytesOf(linesThatFit), PLAIN)).toBeDefined();
-  expect(readListBytes(bytesOf(linesThatFit + 1), PLAIN)).toBeUndefined();
+  expect(readListBytes(bytesOf(fittingLineCount), PLAIN)).toBeDefined();
+  expect(readListBytes(bytesOf(fittingLineCount + 1), PLAIN)).toBeUndefined();
 });
 
 test.each([

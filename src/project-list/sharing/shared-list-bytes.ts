@@ -76,9 +76,9 @@ function readZoneRoom(reader: ByteReader): { readonly room?: string } {
 
 function writeLine(bytes: number[], { code, quantity, note, known }: ListLine, previous: PreviousLine): void {
   const codeBytes = toUtf8(code);
-  const shared = sharedPrefixLength(previous.code, codeBytes);
-  writeVarint(bytes, shared);
-  writeBytes(bytes, codeBytes.subarray(shared));
+  const sharedLength = sharedPrefixLength(previous.code, codeBytes);
+  writeVarint(bytes, sharedLength);
+  writeBytes(bytes, codeBytes.subarray(sharedLength));
   writeVarint(bytes, quantity);
   writeText(bytes, note);
   writeFingerprint(bytes, known, previous);
@@ -191,9 +191,9 @@ class ByteReader {
     return Array.from({ length: count }, read);
   }
 
-  #checkText(bytes: number, maxCharacters: number): void {
-    this.#remainingTextBytes -= bytes;
-    if (this.#remainingTextBytes < 0 || bytes > maxCharacters * MAX_BYTES_PER_CHARACTER)
+  #checkText(byteCount: number, maxCharacters: number): void {
+    this.#remainingTextBytes -= byteCount;
+    if (this.#remainingTextBytes < 0 || byteCount > maxCharacters * MAX_BYTES_PER_CHARACTER)
       throw new RangeError("text exceeds the maximum length");
   }
 }

@@ -220,14 +220,14 @@ const zoneArbitrary = fc.record(
   },
   { requiredKeys: ["name", "lines"] },
 );
-/** Neither articles nor states are known. */
-const UNKNOWN = { articleOf: () => undefined, stateOf: () => "same" };
+/** No article is known, and the state of every line is `same`. */
+const NO_ARTICLES = { articleOf: () => undefined, stateOf: () => "same" };
 const zonesArbitrary = fc.uniqueArray(zoneArbitrary, { selector: ({ name }) => name, minLength: 1, maxLength: 4 });
 
 test("two rooms with the same name are still two after an export", () => {
   const zones = ["Office", "Office", "Hall"].map((name) => ({ name, lines: [{ code: "A1", quantity: 1, note: "" }] }));
   const list = { name: "L", zones };
-  const result = readListTable(table([...listColumns(list)], ...listTable(list, UNKNOWN)));
+  const result = readListTable(table([...listColumns(list)], ...listTable(list, NO_ARTICLES)));
   expect(result?.list.zones.map(({ name }) => name)).toEqual(["Office", "Office (2)", "Hall"]);
 });
 
@@ -237,7 +237,7 @@ test("an export is read back completely, in both dialects", () => {
       const list: SharedList = { name: "L", zones };
       const titles: Readonly<Record<string, string>> = { known: "Datenstand", plan: "Geplanter Raum" };
       const headings = listColumns(list).map((column) => titles[column] ?? column);
-      const csv = readCsv(formatCsv([headings, ...listTable(list, UNKNOWN)], dialect));
+      const csv = readCsv(formatCsv([headings, ...listTable(list, NO_ARTICLES)], dialect));
       expect(csv && "rows" in csv && readListTable({ ...csv, name: "L" })).toEqual({ list, rejected: [], remarks: [] });
     }),
   );
@@ -261,7 +261,7 @@ test("F12 a list with a room has columns for the results of its lines", () => {
     planned,
     method: "as planned",
   };
-  const rows = listTable(list, { ...UNKNOWN, resultInRoom: (zone) => (zone === 0 ? light : undefined) });
+  const rows = listTable(list, { ...NO_ARTICLES, resultInRoom: (zone) => (zone === 0 ? light : undefined) });
   const cell = (row: number, column: ListColumn) => rows[row]?.[listColumns(list).indexOf(column)];
   const shown = (row: number) =>
     (["needed", "illuminance", "uniformity", "ugr", "density", "estimated", "method", "plan"] as const).map((column) =>

@@ -89,7 +89,7 @@ export function readListTable({
   const intake = new ListIntake(columns.hasQuantity);
   const { positions } = columns;
   const filledColumns = (["zone", "article"] as const).flatMap((column) => positions.get(column) ?? []);
-  const dataRows = fillMergedRows(nonEmptyRows.slice(columns.headerRows), merges, filledColumns);
+  const dataRows = fillMergedRows(nonEmptyRows.slice(columns.headerRowCount), merges, filledColumns);
   for (const row of dataRows) {
     const problem = unusableCell(row, positions);
     if (problem) intake.rejected.push({ row: row.row, ...problem });
@@ -123,7 +123,7 @@ interface DetectedColumns {
   readonly positions: Columns;
   readonly hasQuantity: boolean;
   /** The number of rows with titles and headings. */
-  readonly headerRows: number;
+  readonly headerRowCount: number;
 }
 
 /** The maximum number of titles and addresses above the headings. */
@@ -132,7 +132,8 @@ const MAX_ROWS_ABOVE = 60;
 function findColumns(rows: readonly SheetRow[], decimalSeparator: CsvDecimalSeparator): DetectedColumns | undefined {
   for (const [index, { cells }] of rows.slice(0, MAX_ROWS_ABOVE).entries()) {
     const positions = headingPositions(cells);
-    if (positions.has("article")) return { positions, hasQuantity: positions.has("quantity"), headerRows: index + 1 };
+    if (positions.has("article"))
+      return { positions, hasQuantity: positions.has("quantity"), headerRowCount: index + 1 };
   }
   const [code, quantity] = rows[0]?.cells ?? [];
   const isPlain = unguardedText(code) !== "" && readQuantity(quantity, decimalSeparator) !== undefined;
@@ -140,7 +141,7 @@ function findColumns(rows: readonly SheetRow[], decimalSeparator: CsvDecimalSepa
     ["article", 0],
     ["quantity", 1],
   ]);
-  return isPlain ? { positions: defaultPositions, hasQuantity: true, headerRows: 0 } : undefined;
+  return isPlain ? { positions: defaultPositions, hasQuantity: true, headerRowCount: 0 } : undefined;
 }
 
 function headingPositions(cells: readonly Cell[]): Columns {

@@ -29,7 +29,7 @@ test("F12 the best of each family is what sorting all articles and taking the fi
       );
       const ranking: Ranking = {
         resultOf: (row) => results[row],
-        order: (a, b) => a.luminaireCount - b.luminaireCount,
+        compareResults: (a, b) => a.luminaireCount - b.luminaireCount,
         compareCodes: (a, b) => (a < b ? -1 : Number(a > b)),
       };
 

@@ -13,9 +13,9 @@ import type { RoomFigures } from "#planning/room-setting.ts";
 export interface Ranking {
   /** The result of an article's light in a room; `undefined` excludes the article. */
   readonly resultOf: (row: number) => LightResult | undefined;
-  /** Compares results; 0 if their figures are equal. */
-  readonly order: (a: LightResult, b: LightResult) => number;
-  /** Sorts the codes of articles with equal figures. */
+  /** Compares results; 0 leaves the order to the codes. */
+  readonly compareResults: (a: LightResult, b: LightResult) => number;
+  /** Compares the codes of articles whose results compare as 0. */
   readonly compareCodes: (a: string, b: string) => number;
 }
 
@@ -36,35 +36,40 @@ export function bestArticlePerFamily(
   ranking: Ranking,
   limit: number,
 ): RankedArticle[] {
-  const { order, compareCodes } = ranking;
+  const { compareResults, compareCodes } = ranking;
   const familyOf = familyNumbers(catalogue);
   const best = bestResults(rows, familyOf, ranking);
-  const lastListed = [...best.values()].sort(order)[limit - 1];
+  const lastListed = [...best.values()].sort(compareResults)[limit - 1];
   const bestByFamily = new Map<number, RankedArticle>();
   for (const row of rows) {
     const family = familyOf(row);
     const [result, bestResult] = [ranking.resultOf(row), best.get(family)];
-    if (!result || !bestResult || order(result, bestResult) !== 0 || (lastListed && order(bestResult, lastListed) > 0))
+    if (
+      !result ||
+      !bestResult ||
+      compareResults(result, bestResult) !== 0 ||
+      (lastListed && compareResults(bestResult, lastListed) > 0)
+    )
       continue;
     const code = catalogue.articleCode(row);
     const existing = bestByFamily.get(family);
     if (!existing || compareCodes(code, existing.code) < 0) bestByFamily.set(family, { row, code, result });
   }
   return [...bestByFamily.values()]
-    .sort((a, b) => order(a.result, b.result) || compareCodes(a.code, b.code))
+    .sort((a, b) => compareResults(a.result, b.result) || compareCodes(a.code, b.code))
     .slice(0, limit);
 }
 
 function bestResults(
   rows: Uint32Array,
   familyOf: (row: number) => number,
-  { resultOf, order }: Ranking,
+  { resultOf, compareResults }: Ranking,
 ): Map<number, LightResult> {
   const best = new Map<number, LightResult>();
   for (const row of rows) {
     const result = resultOf(row);
     const existing = best.get(familyOf(row));
-    if (result && (!existing || order(result, existing) < 0)) best.set(familyOf(row), result);
+    if (result && (!existing || compareResults(result, existing) < 0)) best.set(familyOf(row), result);
   }
   return best;
 }

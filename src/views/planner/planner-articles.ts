@@ -58,7 +58,10 @@ export interface SuitableArticles {
   readonly articles: readonly PlannerArticle[];
   /** The number of families without a suitable article, by reason; they are listed with `showsUnsuitable`. */
   readonly unsuitable: Readonly<Record<UnsuitabilityReason, number>>;
-  /** The code of the article to calculate unless the visitor chooses one: the best that suits, else the best that lights the room. */
+  /**
+   * The code of the article to calculate unless the visitor chooses one: the best that suits, else the best of those that meet
+   * the most requirements.
+   */
   readonly defaultCode: string | undefined;
   readonly filters: readonly PlannerFilter[];
 }
@@ -95,7 +98,7 @@ export function* suitableArticleSteps(
   const even = lit.filter((row) => resultOf(row)?.isEven);
   const ipRated = rowsWithProtection(catalogue, even, roomType?.min_ip);
   const suitable =
-    roomType?.ugr === undefined ? ipRated : yield* withinGlareLimit(request, ipRated, figures, roomType.ugr);
+    roomType?.ugr === undefined ? ipRated : yield* rowsWithinGlareLimit(request, ipRated, figures, roomType.ugr);
   const count = (rows: Uint32Array): number => familyCount(catalogue, rows);
   const [allCount, standardCount, litCount, evenCount, ipRatedCount, suitableCount] = [
     all,
@@ -106,9 +109,9 @@ export function* suitableArticleSteps(
     suitable,
   ].map(count) as Counts;
   const { compare: compareCodes } = collatorOf(LOCALES[language]);
-  const order = { resultOf, order: ORDERS[sort], compareCodes };
+  const ranking = { resultOf, compareResults: ORDERS[sort], compareCodes };
   const best = (rows: Uint32Array, limit: number): RankedArticle[] =>
-    bestArticlePerFamily(catalogue, rows, order, limit);
+    bestArticlePerFamily(catalogue, rows, ranking, limit);
   const fallbacks = showsUnsuitable ? [ipRated, even, lit, all.filter((row) => resultOf(row))] : [];
   const listed = rowsOfFirstMatchPerFamily(catalogue, [suitable, ...fallbacks]);
   const [first] = [suitable, ipRated, even, lit].flatMap((rows) => best(rows, 1));
@@ -129,7 +132,7 @@ export function* suitableArticleSteps(
 type Counts = [all: number, standard: number, lit: number, even: number, ipRated: number, suitable: number];
 
 /** The rows whose UGR in a room is known and not above a limit. Rows with the same light are evaluated once. */
-function* withinGlareLimit(
+function* rowsWithinGlareLimit(
   { catalogue, photometry, lights: { lights, lightOf } }: LightRequest,
   rows: Uint32Array,
   figures: RoomFigures,
@@ -160,7 +163,11 @@ const glareByGroup = createMemo<Catalogue, number, GlareDigest | undefined>(MAX_
 
 const rowsByLight = memoizeByObject((catalogue: Catalogue) => catalogue.groupBy(LIGHT_FIELDS));
 
-/** An article in a room, whether or not it suits it; `undefined` if it cannot light the room, or there is no article. */
+/**
+ * An article in a room, whether or not it suits it.
+ *
+ * @returns `undefined` if no article has the code, if it cannot light the room, or if the room has problems
+ */
 export function plannerArticle(
   request: LightRequest,
   { figures, problems }: PlannedRoom,
@@ -173,7 +180,7 @@ export function plannerArticle(
   return result && toArticle({ row, code: reference.id, result }, request, figures);
 }
 
-type Order = Ranking["order"];
+type Order = Ranking["compareResults"];
 
 const byDensity: Order = (a, b) => (a.density ?? Infinity) - (b.density ?? Infinity) || 0;
 const byLuminaireCount: Order = (a, b) => a.luminaireCount - b.luminaireCount;

@@ -63,7 +63,7 @@ const oddArticle = fc
   .chain((fields) => fc.subarray(Object.entries(fields), { maxLength: 8 }))
   .map((fields) => Object.fromEntries(fields));
 
-const familyOf = (articles: readonly object[]): Catalogue =>
+const catalogueWithFamily = (articles: readonly object[]): Catalogue =>
   catalogueOf({
     families: [{ family_id: "tarn" }],
     articles: articles.map((fields, index) => downlight(`Q79-DOW_${index}`, fields)),
@@ -117,14 +117,14 @@ const WAYS = [
 test.each(WAYS)("N2 every article of a family is reachable from its page %s, whatever its fields", (_, next) => {
   fc.assert(
     fc.property(fc.array(oddArticle, { minLength: 1, maxLength: 4 }), (articles) => {
-      expect(reachedCodes(familyOf(articles), next).size).toBe(articles.length);
+      expect(reachedCodes(catalogueWithFamily(articles), next).size).toBe(articles.length);
     }),
     { numRuns: 100 },
   );
 });
 
 test.each(WAYS)("N2 articles of unknown size form their own size %s", (_, next) => {
-  const catalogue = familyOf([{}, { diameter: undefined }, { diameter: 80 }]);
+  const catalogue = catalogueWithFamily([{}, { diameter: undefined }, { diameter: 80 }]);
   expect(
     runToEnd(familyViewSteps(requestOf(catalogue), "tarn"))?.sizes.map(({ key, label }) => [key, label?.text]),
   ).toEqual([
@@ -136,6 +136,6 @@ test.each(WAYS)("N2 articles of unknown size form their own size %s", (_, next) 
 });
 
 test("N2 a family without any known size offers none", () => {
-  const catalogue = familyOf([{ diameter: undefined }, { diameter: undefined, control: "ON/OFF" }]);
+  const catalogue = catalogueWithFamily([{ diameter: undefined }, { diameter: undefined, control: "ON/OFF" }]);
   expect(runToEnd(familyViewSteps(requestOf(catalogue), "tarn"))?.sizes).toEqual([]);
 });

@@ -98,13 +98,13 @@ export function variantMatrix(request: MatrixRequest): VariantMatrix {
   const choice = chooseOptionValues(articles, distinguishingAttributes(articles, cellKey), request);
   const rows = new Set(articles.map(stepOf)).size * countValues(articles, CONTROL);
   const includesEmptyRows = rows * countValues(articles, COLOUR_TEMPERATURE) <= MAX_CELLS;
-  const { options, remaining } = includesEmptyRows ? choice : narrowChoice(choice, stepOf, request);
-  const layout = matrixLayout(includesEmptyRows ? articles : remaining, stepOf, request);
-  const cellLimit = cellArticleLimit([...Map.groupBy(remaining, cellKey).values()].map(({ length }) => length));
+  const { options, matching } = includesEmptyRows ? choice : narrowChoice(choice, stepOf, request);
+  const layout = matrixLayout(includesEmptyRows ? articles : matching, stepOf, request);
+  const cellLimit = cellArticleLimit([...Map.groupBy(matching, cellKey).values()].map(({ length }) => length));
   const cell = cellMaker(cellLimit, options, request);
   return {
     options,
-    ...matrixTable(layout, { displayed: remaining, includesEmptyRows, stepOf, cell, language: request.language }),
+    ...matrixTable(layout, { displayed: matching, includesEmptyRows, stepOf, cell, language: request.language }),
   };
 }
 
@@ -113,13 +113,13 @@ type StepOf = (article: Article) => number;
 
 /** Chooses colour temperature and control as well, the one with more values first, until the table is small enough. */
 function narrowChoice(choice: VariantSelection, stepOf: StepOf, request: MatrixRequest): VariantSelection {
-  const { options, remaining } = choice;
-  const [colours, controls] = [countValues(remaining, COLOUR_TEMPERATURE), countValues(remaining, CONTROL)];
-  const rows = new Set(remaining.map((article) => `${stepOf(article)} ${valueKey(article, CONTROL)}`)).size;
+  const { options, matching } = choice;
+  const [colours, controls] = [countValues(matching, COLOUR_TEMPERATURE), countValues(matching, CONTROL)];
+  const rows = new Set(matching.map((article) => `${stepOf(article)} ${valueKey(article, CONTROL)}`)).size;
   if (rows * colours <= MAX_CELLS || colours * controls === 1) return choice;
-  const narrowedChoice = chooseOptionValues(remaining, [colours >= controls ? COLOUR_TEMPERATURE : CONTROL], request);
+  const narrowedChoice = chooseOptionValues(matching, [colours >= controls ? COLOUR_TEMPERATURE : CONTROL], request);
   return narrowChoice(
-    { options: [...options, ...narrowedChoice.options], remaining: narrowedChoice.remaining },
+    { options: [...options, ...narrowedChoice.options], matching: narrowedChoice.matching },
     stepOf,
     request,
   );

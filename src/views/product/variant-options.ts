@@ -29,10 +29,10 @@ export interface DistinctValue {
   readonly values: readonly FormattedValue[];
 }
 
-/** The remaining articles of a matrix. */
+/** The options of a matrix with their chosen values, and the articles that match them. */
 export interface VariantSelection {
   readonly options: readonly VariantOption[];
-  readonly remaining: readonly Article[];
+  readonly matching: readonly Article[];
 }
 
 export const CONTROL = technicalAttribute("control");
@@ -58,7 +58,7 @@ export function distinguishingAttributes(
 }
 
 /**
- * Chooses a value for each attribute in turn: the requested value if a remaining article has it, else the
+ * Chooses a value for each attribute in turn: the requested value if a matching article has it, else the
  * default: the version without the component, else the first in the catalogue.
  *
  * @param chosen requested values by attribute; unavailable ones are ignored
@@ -68,23 +68,23 @@ export function chooseOptionValues(
   attributes: readonly TechnicalAttribute[],
   { chosen, ...textContext }: TextContext & { readonly chosen: ReadonlyMap<string, string> },
 ): VariantSelection {
-  let remaining = articles;
+  let matching = articles;
   const options: VariantOption[] = [];
   for (const attribute of attributes) {
-    const byKey = Map.groupBy(remaining, (article) => valueKey(article, attribute));
+    const byKey = Map.groupBy(matching, (article) => valueKey(article, attribute));
     const chosenValue = chosen.get(attribute.name);
     const key = chosenValue !== undefined && byKey.has(chosenValue) ? chosenValue : defaultKey([...byKey.keys()]);
     options.push({
       attribute: attribute.name,
       name: attributeName(textContext.texts, valueHelpTypes(attribute), textContext.language),
-      choices: distinctValues(remaining, attribute, textContext).map((choice) => ({
+      choices: distinctValues(matching, attribute, textContext).map((choice) => ({
         ...choice,
         isChosen: choice.key === key,
       })),
     });
-    remaining = byKey.get(key) ?? [];
+    matching = byKey.get(key) ?? [];
   }
-  return { options: options.filter(({ choices }) => choices.length > 1), remaining };
+  return { options: options.filter(({ choices }) => choices.length > 1), matching };
 }
 
 /** Keys of absent components. */

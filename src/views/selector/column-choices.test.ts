@@ -6,11 +6,11 @@ import { INITIAL_STATE } from "./selector-state.ts";
 import { columnChoices, toggleColumn, defaultColumns } from "./column-choices.ts";
 
 const DOW = { category_id: "DOW", panel: undefined };
-const USUAL = defaultColumns(DOW, NO_CUSTOM_ATTRIBUTES);
+const DEFAULTS = defaultColumns(DOW, NO_CUSTOM_ATTRIBUTES);
 
 test("F18 attributes that articles of the category have can be columns, and so can the category's own columns", () => {
   const choices = columnChoices(SAMPLE, DOW, undefined, NO_CUSTOM_ATTRIBUTES);
-  expect(choices).toEqual(COLUMN_NAMES.filter((name) => USUAL.includes(name) || name === "mounting"));
+  expect(choices).toEqual(COLUMN_NAMES.filter((name) => DEFAULTS.includes(name) || name === "mounting"));
 });
 
 test.each([
@@ -21,12 +21,12 @@ test.each([
 });
 
 test("F18 a column is added to those of the category in the order of technical data, and removed again", () => {
-  const added = toggleColumn(INITIAL_STATE, USUAL, "ugr", NO_CUSTOM_ATTRIBUTES);
-  expect(added.columns).toEqual(COLUMN_NAMES.filter((name) => name === "ugr" || USUAL.includes(name)));
-  expect(toggleColumn(added, USUAL, "ugr", NO_CUSTOM_ATTRIBUTES).columns).toEqual([]);
+  const added = toggleColumn(INITIAL_STATE, DEFAULTS, "ugr", NO_CUSTOM_ATTRIBUTES);
+  expect(added.columns).toEqual(COLUMN_NAMES.filter((name) => name === "ugr" || DEFAULTS.includes(name)));
+  expect(toggleColumn(added, DEFAULTS, "ugr", NO_CUSTOM_ATTRIBUTES).columns).toEqual([]);
 });
 
 test("F18 removing the last column restores the category's columns", () => {
   const single = { ...INITIAL_STATE, columns: ["ugr"] as const };
-  expect(toggleColumn(single, USUAL, "ugr", NO_CUSTOM_ATTRIBUTES).columns).toEqual([]);
+  expect(toggleColumn(single, DEFAULTS, "ugr", NO_CUSTOM_ATTRIBUTES).columns).toEqual([]);
 });

@@ -4,17 +4,17 @@ import { catalogueOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { matchingArticles } from "./matching-articles.ts";
 import { INITIAL_STATE } from "./selector-state.ts";
 
-const ARTICLES = 100_000;
-const FAMILIES = 50;
+const ARTICLE_COUNT = 100_000;
+const FAMILY_COUNT = 50;
 const LIMIT = 5_000;
 
-const ids = Array.from({ length: FAMILIES }, (_, index) => `f${index}`);
+const ids = Array.from({ length: FAMILY_COUNT }, (_, index) => `f${index}`);
 const catalogue = catalogueOf({
   categories: [{ category_id: "DOW", families: ids }],
   families: ids.map((family_id) => ({ family_id })),
-  articles: Array.from({ length: ARTICLES }, (_, index) => ({
+  articles: Array.from({ length: ARTICLE_COUNT }, (_, index) => ({
     article_code: `A-${index}`,
-    family_id: ids[index % FAMILIES],
+    family_id: ids[index % FAMILY_COUNT],
     category: "DOW",
     lumen_default: (index * 7919) % 10_007,
   })),
@@ -26,10 +26,10 @@ test.each(["table", "articles"] as const)(
     const state = { ...INITIAL_STATE, view, sort: "flux" } as const;
     const request = { catalogue, categoryId: "DOW", portfolioId: undefined, language: "en", state } as const;
     const { codes, count } = runToEnd(matchingArticles(request, LIMIT));
-    expect([count, new Set(codes).size]).toEqual([ARTICLES, LIMIT]);
+    expect([count, new Set(codes).size]).toEqual([ARTICLE_COUNT, LIMIT]);
     const fluxes = codes.map((code) => (Number(code.slice(2)) * 7919) % 10_007);
     // By family, the first 5,000 are those of the first families.
-    const listed = view === "articles" ? fluxes : fluxes.slice(0, ARTICLES / FAMILIES);
+    const listed = view === "articles" ? fluxes : fluxes.slice(0, ARTICLE_COUNT / FAMILY_COUNT);
     expect(listed).toEqual(listed.toSorted((a, b) => b - a));
   },
 );

@@ -59,14 +59,14 @@ export function figureLimits(
 /**
  * The options of a limit by rating (at least): each rating that occurs, and the chosen one.
  *
- * @param matching how many articles match with the chosen range
+ * @param matchingCount how many articles match with the chosen range
  * @see rule F20
  */
 export function ratingLimits(
   { values, upwardCounts }: ValueFacet,
   kind: RatingKind,
   range: Range | undefined,
-  matching: number,
+  matchingCount: number,
   texts: AttributeFormat,
 ): OptionView[] {
   const chosen = limitOf(range, "min");
@@ -77,7 +77,7 @@ export function ratingLimits(
       options.set(rating, option(value, upwardCounts?.[index] ?? 0, rating === chosen, texts));
   });
   if (chosen !== undefined && !options.has(chosen))
-    options.set(chosen, option(formatRating(kind, chosen), matching, true, texts));
+    options.set(chosen, option(formatRating(kind, chosen), matchingCount, true, texts));
   return sortOptions([...options.values()], texts.language);
 }
 

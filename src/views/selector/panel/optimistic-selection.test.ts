@@ -3,12 +3,12 @@ import { EMPTY_SELECTION, type FilterSelection } from "#attributes/selection.ts"
 import { applyOptimisticSelection } from "./optimistic-selection.ts";
 import type { FilterView } from "./selector-panel.ts";
 
-const option = (value: string, count: number, chosen = false) => ({
+const option = (value: string, count: number, isChosen = false) => ({
   value,
   label: undefined,
   count,
-  isChosen: chosen,
-  isDisabled: count === 0 && !chosen,
+  isChosen,
+  isDisabled: count === 0 && !isChosen,
 });
 const FILTERS: readonly FilterView[] = [
   {

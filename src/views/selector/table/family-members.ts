@@ -4,7 +4,7 @@ import type { CompareRows } from "./selector-sorting.ts";
 /** The matching articles of each family, by family number. */
 export interface FamilyMembers {
   readonly counts: Uint32Array;
-  /** The first rows in sort order: all of an opened family, otherwise at most the number shown. */
+  /** The first rows in sort order: all of an opened family, otherwise at most `shownCount`. */
   readonly firstRows: (family: number) => LazilySortedRows;
   /** All of them, in the order of the rows. */
   readonly rowsOf: (family: number) => Uint32Array;
@@ -15,24 +15,24 @@ export interface FamilyMembers {
  * are long and show few articles. Articles of opened families are sorted when they are read.
  *
  * @param rows the matching rows
- * @param shown how many articles a family shows
+ * @param shownCount how many articles a family shows
  * @param isOpen whether a family shows all its articles
  */
 export function familyMembers(
   rows: Uint32Array,
   { familyOf, familyIds }: FamilyNumbering,
-  { shown, isOpen, compare }: { shown: number; isOpen: (family: number) => boolean; compare: CompareRows },
+  { shownCount, isOpen, compare }: { shownCount: number; isOpen: (family: number) => boolean; compare: CompareRows },
 ): FamilyMembers {
   const counts = new Uint32Array(familyIds.length);
   const opened = new Map(familyIds.flatMap((_, family) => (isOpen(family) ? [[family, [] as number[]]] : [])));
-  const first = new Uint32Array(familyIds.length * shown);
+  const first = new Uint32Array(familyIds.length * shownCount);
   for (const row of rows) {
     const family = familyOf(row);
     const count = counts[family] ?? 0;
     counts[family] = count + 1;
     const all = opened.get(family);
     if (all) all.push(row);
-    else insertSorted(first, family * shown, Math.min(count, shown), shown, row, compare);
+    else insertSorted(first, family * shownCount, Math.min(count, shownCount), shownCount, row, compare);
   }
   const sorted = new Map(
     Array.from(opened, ([family, all]) => [family, createLazilySortedRows(Uint32Array.from(all), compare)]),
@@ -41,7 +41,7 @@ export function familyMembers(
     counts,
     firstRows: (family) =>
       sorted.get(family) ??
-      Array.from(first.subarray(family * shown, family * shown + Math.min(counts[family] ?? 0, shown))),
+      Array.from(first.subarray(family * shownCount, family * shownCount + Math.min(counts[family] ?? 0, shownCount))),
     rowsOf: groupRowsByFamily(rows, familyOf, counts),
   };
 }

@@ -95,7 +95,7 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups
   const isOpen = (family: number): boolean => open.has(numbering.familyIds[family] ?? "");
   const chosenOrder = (): CompareRows => articleOrder(catalogue, source.sort, { measure: layout.measure, language });
   const compare = source.room?.order(source.sort, chosenOrder) ?? chosenOrder();
-  const members = familyMembers(rows, numbering, { shown: source.articlesPerFamily, isOpen, compare });
+  const members = familyMembers(rows, numbering, { shownCount: source.articlesPerFamily, isOpen, compare });
   yield;
   const facts = familyFacts(source.isFlat ? [] : layout.facts, { catalogue, language, rowsOf: members.rowsOf });
   yield;
