@@ -2,8 +2,8 @@ import type { Surface } from "./attribute.ts";
 import type { AttributeName, ATTRIBUTES } from "./attribute-table.ts";
 
 /**
- * The position of attributes on the surfaces that do not show all of them; positions ascend. Only pages behind the selector show
- * any, so the table is loaded with them.
+ * The position of attributes on the surfaces that do not show all of them; positions ascend. The selector
+ * needs none of them, so the table is loaded with the pages that do.
  */
 export const ATTRIBUTE_PLACES = {
   lumen_default: {

@@ -35,7 +35,7 @@ test("D4 orders other texts by the label in the language shown", () => {
   ).toBe("IP 6");
 });
 
-test("D4 is a total order of any values, equal only to themselves", () => {
+test("D4 the order of any values is total, and values are equal only to themselves", () => {
   fc.assert(
     fc.property(anyValue, anyValue, anyValue, (a, b, c) => {
       expect(Math.sign(compareValues(a, b)) + Math.sign(compareValues(b, a))).toBe(0);

@@ -41,7 +41,7 @@ function hitDetails(article: Article, { catalogue, language }: SearchScope) {
   };
 }
 
-/** Only the first figure with its unit, or the catalogue's text, since space is limited. */
+/** Only the first number of an attribute with its unit, since space is limited, or its values as in the data. */
 const hitFacts = (article: Article, { language }: SearchScope): string[] =>
   FACTS.flatMap((attribute) => {
     const values = technicalValues(article, attribute);

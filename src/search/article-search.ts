@@ -8,7 +8,7 @@ import type { SearchScope } from "./search-documents.ts";
 export interface ArticleMatches {
   readonly rows: readonly number[];
   readonly total: number;
-  /** The kind of match: the rank of the code match, or the intent of the query. */
+  /** The kind of match: the quality of the code match, or `intent`. */
   readonly matchedBy: CodeMatchQuality | "intent";
   /** Parts of the codes to highlight. */
   readonly fragments: readonly string[];
@@ -29,7 +29,7 @@ interface ArticleQuery {
 export interface ArticleIndexes {
   readonly rows: Uint32Array;
   readonly codes: CodeIndex;
-  /** The index by EAN or GTIN, created on first use. */
+  /** The index by EAN or GTIN, created on first use at the latest. */
   readonly tradeNumbers: () => CodeIndex;
 }
 
@@ -42,8 +42,8 @@ export interface ArticlePage {
 /**
  * The articles whose codes contain the whole query; else those that match all words, including code fragments; else
  * those whose codes contain it with one typing error; else those that match the words and have its numbers in their codes.
- * A query with a figure and its unit is treated as a code only if nothing else matches. A query of eight or more digits
- * may also be a GTIN.
+ * A query with a figure and its unit is treated as a code only if nothing else matches. A query of 8 to 14 digits finds a
+ * GTIN that equals it or starts with it before any code.
  */
 export function findArticles(query: ArticleQuery): ArticleMatches {
   const { fragments, intent, page } = query;

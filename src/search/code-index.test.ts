@@ -42,7 +42,7 @@ const anyMistypedCode = fc
     return { text, typed };
   });
 
-test("a code is found with any one typing error", () => {
+test("a code with any one typing error finds it or a similar one", () => {
   fc.assert(
     fc.property(anyMistypedCode, fc.array(code, { maxLength: 5 }), ({ text, typed }, others) => {
       fc.pre(/\d/.test(typed) && /[A-Z]/.test(typed));

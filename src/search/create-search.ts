@@ -41,7 +41,7 @@ export interface Search {
 }
 
 /**
- * Builds the search. Documents (categories, families, rooms, filter texts) are found by their words, with typo
+ * Builds the search. Documents (categories, families, rooms, tools, attributes and their values) are found by their words, with typo
  * tolerance; articles by fragments of their codes, by figures with units, and by attributes through the filter engine.
  * Yields every few milliseconds.
  *

@@ -152,7 +152,7 @@ function entriesOf(document: SearchDocument): Entry[] {
   ];
 }
 
-/** Figures must match exactly; short words must start or end a word, single letters start a word of a title. */
+/** Numbers must match exactly; short words must start or end a word; single letters are not searched in texts. */
 function isSignificant(word: string, match: EntryMatch): boolean {
   const { quality, entry } = match;
   if (word.length === 1 && entry.part === "text") return false;

@@ -110,7 +110,7 @@ const choiceTests = (catalogue: Catalogue, chosen: readonly FilterChoice[]): ((r
   });
 
 interface FigureFilters {
-  /** One entry per figure: the values that it allows. */
+  /** One entry per figure that is filtered by value: the values that it allows. */
   readonly choices: readonly (readonly FilterChoice[])[];
   readonly boundingFigures: readonly Figure[];
   readonly ranges: ReadonlyMap<BoundedAttribute, Range>;
@@ -119,7 +119,7 @@ interface FigureFilters {
   readonly opening: number | undefined;
 }
 
-/** Figures as filters of a category; `undefined` if its panel lacks a filter for any of them. */
+/** Figures as filters of a category; `undefined` if it has no filter for one of them. */
 function figuresAsFilters(figures: readonly Figure[], options: CategoryOptions): FigureFilters | undefined {
   const choices: (readonly FilterChoice[])[] = [];
   const boundingFigures: Figure[] = [];
@@ -169,7 +169,10 @@ function offeredChoices(
   return named.length > 0 ? named : offered;
 }
 
-/** All combinations of one attribute per word. Values of the same attribute for one word form one choice. */
+/**
+ * The first `MAX_INTERPRETATIONS` combinations of one attribute per word. Values of the same attribute for one word form one
+ * choice.
+ */
 function combineChoices(choicesPerWord: readonly (readonly FilterChoice[])[]): readonly (readonly FilterChoice[])[] {
   let combinations: Chosen[] = [new Map()];
   for (const choices of choicesPerWord) {

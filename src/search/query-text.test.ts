@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { shorterQueries } from "./query-text.ts";
 
-/** Counts hits by the known words, and none with an unknown word. */
+/** The hits of each known word. */
 const HITS = new Map([
   ["tarn", 9],
   ["3000", 4],
   ["dali", 2],
 ]);
+/** A query has as many hits as its rarest word; one with `tarn dali` has none. */
 const count = (query: string): number =>
   Math.min(...query.split(" ").map((word) => (query.includes("tarn dali") ? 0 : (HITS.get(word) ?? 0))));
 

@@ -64,7 +64,7 @@ const UNITS: ReadonlyMap<string, ValueKind> = new Map([
   ...[...NAMES].filter(([, kind]) => kind === "cutout" || kind === "diameter"),
 ]);
 
-/** Figures outside these ranges are not interpreted: `10 K` is not a colour temperature, `ip6` not a rating. */
+/** Figures that do not match these patterns are not interpreted: `10 K` is not a colour temperature, `ip6` not a rating. */
 const VALUE_PATTERNS: Readonly<Partial<Record<ValueKind, RegExp>>> = {
   protection: /^\d\d$/,
   impact: /^\d\d$/,
@@ -147,7 +147,7 @@ const toMillimetres = (text: string, unit = "mm"): number => readNumber(text) * 
 /** Normalises a name: `UGR ≤` is `ugr`, `cut-out` is `cutout`. */
 const normalizeName = (text: string): string => text.toLowerCase().replaceAll(/[\s<>≤≥=:.-]/g, "");
 
-/** @param bound the bound stated in the query; other kinds of figures cannot be compared */
+/** @param bound the bound stated in the query; only bounded kinds of figures may have one */
 function valueFigure(
   kind: ValueKind | undefined,
   number: string,

@@ -30,7 +30,7 @@ export type SearchTarget =
   | { readonly kind: "value"; readonly attribute: ValueAttribute; readonly value: FilterValue }
   | { readonly kind: "attribute"; readonly attribute: PanelAttribute };
 
-/** An entity that is found by its words. There are a few hundred, regardless of the number of articles. */
+/** An entity that is found by its words. There are usually a few hundred, regardless of the number of articles. */
 export interface SearchDocument {
   readonly target: SearchTarget;
   readonly title: ResolvedText;

@@ -22,7 +22,7 @@ export interface FilterSuggestion {
 /** An article that matches the query. */
 export interface ArticleHit {
   readonly code: MarkedText;
-  /** A few formatted figures and labels; unknown ones are omitted. */
+  /** A few figures with their units, and other values; unknown ones are omitted. */
   readonly facts: readonly string[];
   readonly path: string;
   /** The family's name; absent if the article has no family in the catalogue. */
@@ -101,7 +101,7 @@ export interface RecognizedFigure {
   readonly queryWithout: string;
 }
 
-/** Alternatives if nothing matches the whole query. */
+/** Alternatives for a query that nothing matches as a whole. */
 export interface NoResultAlternatives {
   readonly queries: readonly ShorterQuery[];
   /** All categories with articles in the portfolio. */

@@ -45,7 +45,7 @@ const CONTROLS = [
 
 const PORTFOLIO = "p";
 
-/** Every combination of a family's size, colour temperature and control; the code contains all three. */
+/** For downlights: every combination of a family's size, colour temperature and control; the code contains all three. */
 function articles(): z.infer<typeof Article>[] {
   const article = (entry: object) => Article.parse({ url_configs_data: [{ portfolio_id: PORTFOLIO }], ...entry });
   const downlights = [

@@ -150,7 +150,7 @@ const roomRows = ({ room }: ReturnType<typeof inRoom>) =>
 test.each([
   ["en", "372 lx", "335 lx −10%", "5.2 W/m²", "5.5 W/m² +6%", "1.40 W/m²", "1.65 W/m² +18%"],
   ["de", "372 lx", "335 lx −10 %", "5,2 W/m²", "5,5 W/m² +6 %", "1,40 W/m²", "1,65 W/m² +18 %"],
-] as const)("F11 compares in %s what a room takes of each article, marked as estimated", (language, ...figures) => {
+] as const)("F11 compares the figures of the articles in a room in %s, marked as estimated", (language, ...figures) => {
   const view = inRoom("~8x5x3~e300", { language });
   const [lux, secondLux, density, secondDensity, per100, secondPer100] = figures.map((text) => `≈ ${text}`);
   const rows = roomRows(view)?.map((row) => row.map((cell) => String(cell).replaceAll(/[\u00a0\u202f]/g, " ")));
@@ -189,7 +189,7 @@ test.each([
   ["~0x4x3", true, ["length"]],
   ["barn", true, ["roomType"]],
   ["~8x5x3", false, []],
-])("F10 F11 calculates nothing in %s (with light data: %s)", (room, hasLights, fields) => {
+])("F10 F11 calculates nothing for the room %s (with light data: %s)", (room, hasLights, fields) => {
   const view = inRoom(room, { hasLights });
   expect(view.room?.problems.map(({ field }) => field)).toEqual(fields);
   expect([view.room?.isCalculated, view.room?.rows, view.rowCount]).toEqual([

@@ -224,7 +224,7 @@ test("F19 a search finds custom values, switches and the names of attributes, in
   ]);
 });
 
-test("F19 articles name custom attributes only by what the catalogue declares", () => {
+test("F19 custom attributes that the catalogue does not declare are not shown", () => {
   const withoutDeclarations = catalogueOf({ articles: [downlight("T-1", { own_beam: 24.5 })] });
   expect(JSON.stringify(articleView(requestOf(withoutDeclarations), 0).technicalData)).not.toContain("own_");
 });

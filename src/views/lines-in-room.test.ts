@@ -41,7 +41,7 @@ test.each([
   // What cannot be calculated may make up for the rest.
   [{ "T-1": 5, "T-3": 5 }, undefined],
   [{ "T-1": 5, none: 5 }, undefined],
-])("F12 %j are too few for %s lx", (quantities, unmetIlluminance) => {
+])("F12 the illuminance that %j do not reach: %s", (quantities, unmetIlluminance) => {
   expect(lineOf(quantities)?.unmetIlluminance).toBe(unmetIlluminance);
 });
 

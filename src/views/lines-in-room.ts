@@ -13,9 +13,9 @@ export interface LineInRoom {
   readonly quantity: number;
   /** The number of pieces that the room requires of this article alone. */
   readonly requiredQuantity: number;
-  /** Maintained average illuminance of the line's pieces, lx. */
+  /** Maintained average illuminance of the line's pieces, or of the whole plan if `planned`, lx. */
   readonly illuminance: number;
-  /** W/m² of the line's pieces; absent when the power is unknown. */
+  /** W/m² of the same luminaires; absent when the power is unknown. */
   readonly density: number | undefined;
   /** Figures that were calculated point by point as in the planner; absent: by the lumen method. */
   readonly planned?: {

@@ -24,14 +24,14 @@ export interface ProjectListView {
   readonly lights?: readonly ListLights[] | undefined;
   /** Whether articles that were not found are missing from the catalogue; otherwise they could not be looked up. */
   readonly isComplete: boolean;
-  /** The articles that codes of no article probably mean. */
+  /** For codes that no article has: the article that is probably meant. */
   readonly suggestions: readonly CodeSuggestion[];
   /** Offered for an empty list. */
   readonly categories: readonly { readonly id: string; readonly label: ResolvedText; readonly target: SiteTarget }[];
   readonly shop: ShopLink | undefined;
 }
 
-/** A code of no article, and the only article whose code it nearly is. */
+/** A code that no article has, and the code of the only similar one. */
 export interface CodeSuggestion {
   readonly code: string;
   readonly nearest: string;

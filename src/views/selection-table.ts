@@ -43,7 +43,7 @@ export interface SelectionTable {
 const ROWS_PER_STEP = 25;
 
 /**
- * A table of articles with all technical data that any of them has, in the order of an article's page. Yields between rows.
+ * A table of articles with all technical data that any of them has, in the order of an article's page. Yields every few rows.
  *
  * @param codes article codes; unknown ones are omitted
  * @see rules D1, D4, D5, F21

@@ -23,12 +23,12 @@ const selection = (
 ): FilterSelection => ({ values: new Map(values), ranges: new Map(range ? [["cutout_ceiling", range]] : []) });
 
 const numberValue = fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0);
+/** Without the texts `true` and `false`: the codec does not know custom attributes, so it reads them as booleans (F19). */
 const VALUES: Readonly<Record<ValueType, fc.Arbitrary<FilterValue>>> = {
   text: fc.string({ unit: "grapheme" }).filter((text) => text.trim() !== "" && text !== "true" && text !== "false"),
   number: numberValue,
   boolean: fc.boolean(),
 };
-/** The codec does not know custom attributes, so it reads the texts `true` and `false` as booleans (F19). */
 const CUSTOM_ATTRIBUTES: CustomAttributes = [
   customAttribute({ name: "own_socket", kind: "text", group: "electrical" }),
   customAttribute({ name: "own_solar", kind: "yes-no", group: "electrical" }),

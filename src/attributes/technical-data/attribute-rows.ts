@@ -57,7 +57,7 @@ export function* attributeGroupSteps(
   return groups;
 }
 
-/** The rows of some attributes that any article has. Yields after each attribute. */
+/** The rows of those attributes that at least one article has. Yields after each attribute. */
 export function* attributeRowSteps(
   articles: readonly Article[],
   attributes: readonly TechnicalAttribute[],

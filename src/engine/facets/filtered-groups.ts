@@ -116,7 +116,7 @@ export function createFilteredGroups<Q extends FilterQuery<N>, N extends FilterN
   };
 }
 
-/** Applies one more filter to the rows that pass all so far, and to those that fail one. */
+/** Applies one more filter to the groups that pass all so far, and to those that fail one. */
 function applyFilter(filterRows: Bits, passing: Bits, failingOnlyOne: Bits): void {
   for (let index = 0; index < filterRows.length; index++) {
     const word = filterRows[index] ?? 0;

@@ -16,11 +16,11 @@ import type { ComputedFilter, FilterNames, FilterQuery } from "./selection.ts";
 
 interface ScopeFilter<Q> {
   readonly rows: RowFilter;
-  /** Applies a query's choices. @returns whether it differs from the last one */
+  /** Applies a query's choices. @returns whether they differ from the last ones */
   choose(query: Q): boolean;
 }
 
-/** Applies a query's choices to every filter, unlike `some`. @returns whether any differs from its last one */
+/** Applies a query's choices to every filter, unlike `some`. @returns whether those of any differ from its last ones */
 export const chooseAll = <Q>(filters: readonly ScopeFilter<Q>[], query: Q): boolean =>
   filters.filter((filter) => filter.choose(query)).length > 0;
 

@@ -1,6 +1,6 @@
 const INITIAL_LENGTH = 1024;
 
-/** An append-only byte buffer in a single allocation. */
+/** An append-only byte buffer in one array, which is enlarged as needed. */
 interface GrowingBytes {
   push(byte: number): void;
   append(bytes: Uint8Array): void;

@@ -16,7 +16,7 @@ test.each([
   ["several pieces", listOf([line("A", 12)]), { quantity: 12, hasNote: false }, true],
   ["one piece in each of two rooms", listOf([line("A", 1)], [line("A", 1)]), { quantity: 2, hasNote: false }, true],
   ["a single piece with a note", listOf([line("A", 1, "above the door")]), { quantity: 1, hasNote: true }, true],
-])("P5 %s", (_, list, expected, needsConfirmation) => {
+])("P5 the totals of %s decide whether its removal needs confirmation", (_, list, expected, needsConfirmation) => {
   const totals = articleTotals(list, "A");
   expect(totals).toEqual(expected);
   expect(totals && needsRemovalConfirmation(totals)).toBe(needsConfirmation);

@@ -18,7 +18,7 @@ const facts = {
 const fingerprint = (changes: object) => articleFingerprint(Article.parse({ ...facts, ...changes }), CUSTOM);
 const before = fingerprint({});
 
-test("is sixteen characters that a list line accepts", () => {
+test("a fingerprint has sixteen characters that a list line accepts", () => {
   expect(before).toMatch(/^[\w-]{16}$/);
 });
 

@@ -10,7 +10,7 @@ export const clampQuantity = (quantity: number): number =>
   Math.min(Math.max(Math.round(quantity) || 1, 1), MAX_QUANTITY);
 
 /**
- * Adds pieces of an article to the last zone, where the planner is working; if the article is there already, its
+ * Adds pieces of an article to the last zone, which the visitor is working on; if the article is there already, its
  * quantity grows. A full zone is left unchanged.
  */
 export function addArticle(list: ProjectList, line: AddedLine): ProjectList {

@@ -96,7 +96,7 @@ test.each([
   expect(summaryOf(list)).toEqual(expected);
 });
 
-test("F12 adds an article as a zone, reusing an unnamed empty last zone", () => {
+test("F12 adds a plan as a zone, reusing an unnamed empty last zone", () => {
   const added = addPlanAsZone(office, { name: "Lab", room: "lab~6x4x3" }, [
     { code: "D", quantity: 12 },
     { code: "E", quantity: 2 },

@@ -53,9 +53,9 @@ interface TableArticle {
 interface TableLineInRoom {
   /** The pieces that the room requires of this article alone. */
   readonly requiredQuantity: number;
-  /** Average illuminance of the line's pieces, lx. */
+  /** Average illuminance of the line's pieces, or of the whole plan if `planned`, lx. */
   readonly illuminance: number;
-  /** W/m² of the line's pieces. */
+  /** W/m² of the same luminaires. */
   readonly density: number | undefined;
   /** The results of the point-by-point calculation of the zone; absent: calculated by the lumen method. */
   readonly planned?: { readonly uniformity: number; readonly ugr: number | undefined };
@@ -74,7 +74,7 @@ interface TableSource {
 /**
  * A list as a table for a spreadsheet: one row per line, numeric values as numbers, in the order of {@link listColumns}; a
  * room without lines is a row with its name, and rooms of the same name are numbered. `readListTable` reads it back,
- * including checksums.
+ * including fingerprints.
  */
 export function listTable(list: SharedList, { articleOf, stateOf, resultInRoom }: TableSource): TableCell[][] {
   const { zones } = list;

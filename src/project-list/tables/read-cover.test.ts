@@ -29,6 +29,6 @@ test.each([
   ["another sheet", sheet(["Artikel", "Menge"], ["T-1", "4"]), undefined],
   ["a list that names a project", sheet(["Projekt", "B"], ["Artikel", "T-1"]), undefined],
   ["an empty sheet", [], undefined],
-])("F12 of %s", (_, rows, expected) => {
+])("F12 the cover that is read from %s", (_, rows, expected) => {
   expect(readCover(rows)).toEqual(expected);
 });

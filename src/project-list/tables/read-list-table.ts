@@ -103,7 +103,10 @@ export function readListTable({
   return { list: { name, zones: intake.zones() }, rejected: intake.rejected, remarks };
 }
 
-/** The first cell of a row whose value is not what somebody entered: a formula without a result, an error, a code that became a date. */
+/**
+ * The problem of the first cell of a row whose value is not what somebody entered: a formula without a result, an error, a code that
+ * became a date.
+ */
 function unusableCell(
   { row, cells, uncalculated }: SheetRow,
   positions: Columns,
@@ -126,7 +129,7 @@ interface DetectedColumns {
   readonly headerRowCount: number;
 }
 
-/** The maximum number of titles and addresses above the headings. */
+/** The number of non-empty rows in which headings are searched, since titles and addresses may be above them. */
 const MAX_ROWS_ABOVE = 60;
 
 function findColumns(rows: readonly SheetRow[], decimalSeparator: CsvDecimalSeparator): DetectedColumns | undefined {

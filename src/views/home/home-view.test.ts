@@ -210,7 +210,7 @@ describe("room types", () => {
     ["HIB", undefined, ["Archive", "Office", "Workshop"]],
     ["nonsense", undefined, ["Archive", "Office", "Workshop"]],
     ["", undefined, ["Archive", "Office", "Workshop"]],
-  ])("D6 rooms filtered by %s are those of %s", (roomCategory, chosen, expected) => {
+  ])("D6 filtered by %j, the category %j is chosen, with the rooms %j", (roomCategory, chosen, expected) => {
     const { rooms } = home({ query: [["rooms", roomCategory]] });
     expect([rooms.chosen, rooms.rows.map(({ label }) => label.text)]).toEqual([chosen, expected]);
   });
@@ -256,14 +256,14 @@ describe("limits of a room type", () => {
     ["met by none", { ugr: 19 }, [{ ugr: 22 }, {}], ""],
     ["met in another category only", { ugr: 19 }, [{ ugr: 16, category: "BAT" }, { ugr: 22 }], ""],
     [
-      "both",
+      "both limits",
       { ugr: 25, min_ip: "IP44" },
       [{ ugr: 22, resistance_ip: ["IP20", "IP65"] }],
       "&ugr_max=25&resistance_ip_min=IP44",
     ],
     ["a rating without its letters", { min_ip: 54 }, [{ resistance_ip: "IP54" }], "&resistance_ip_min=IP54"],
     ["a rating that no article has", { min_ip: "IP66" }, [{ resistance_ip: "IP54" }], ""],
-    ["no rating", { min_ip: "damp" }, [{ resistance_ip: "IP54" }], ""],
+    ["a text that is not a rating", { min_ip: "damp" }, [{ resistance_ip: "IP54" }], ""],
   ] as const)(
     "D6 F20 the address has the limits that an article of the category meets: %s",
     (_, limits, articles, expected) => {

@@ -20,8 +20,8 @@ export const numbersOf = (catalogue: Catalogue, measure: Measure): NumberByRow =
   numbersByMeasure.getOrCreate(catalogue, measure, () => readNumbers(catalogue, measure));
 
 /**
- * Reads each value of one field, each combination of several fields, or each article if there may be more combinations
- * than articles.
+ * Reads each value of one field, or each combination of several fields; each article if there may be more combinations than articles, or
+ * if the values of a field are not deduplicated.
  */
 function readNumbers(catalogue: Catalogue, { fields, read }: Measure): NumberByRow {
   const { articleCount } = catalogue;

@@ -11,7 +11,7 @@ export function portfolioLabel({ portfolio_id: id, name, texts }: Portfolio, lan
   return { text: name ?? id, language };
 }
 
-/** A room type's label, else its areas, else its id. @see rules D6, P1 */
+/** A room type's label, else its sub-area or area, else its id. @see rules D6, P1 */
 export const roomLabel = (room: RoomType, language: Language): ResolvedText =>
   resolveText(room.texts, language) ?? { text: room.sub_area ?? room.area ?? room.room_type_id, language };
 

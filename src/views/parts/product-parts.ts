@@ -105,6 +105,6 @@ export interface ProductRequest {
   readonly photometry?: ((path: string) => Photometry | undefined) | undefined;
   /** The light distributions of the catalogue's articles; absent until they are loaded. */
   readonly lights?: LightTable | undefined;
-  /** The parameters of the address: they choose a size and its variants. Unknown ones are ignored. */
+  /** The parameters of the address; a view reads its own: a family its size and variants, a comparison its articles and room. */
   readonly query: readonly QueryEntry[];
 }

@@ -30,7 +30,7 @@ export function roomTarget(catalogue: Catalogue, category: Category, room: RoomT
   };
 }
 
-/** The limits of a room type that any article of the category meets; others would yield an empty list. */
+/** The limits of a room type that at least one article of the category meets; others would yield an empty list. */
 function roomLimits(
   catalogue: Catalogue,
   category: Category,

@@ -76,7 +76,7 @@ export function shellView({ catalogue, language, portfolioId, portfolioCounts }:
 export const categoryTarget = (category: Category): SiteTarget =>
   siteTarget(category.target) ?? { kind: "site", path: productPath(category.category_id) };
 
-/** The operator's texts in a language, else the first. */
+/** The operator's texts in a language, else the first ones; `undefined` without any. */
 export function siteTexts(configs: readonly AppConfig[], requested: Language): SiteTexts | undefined {
   const config = configs.find((candidate) => siteLanguage(candidate.language) === requested) ?? configs[0];
   if (!config) return undefined;

@@ -49,7 +49,7 @@ export function luminaireOutline(
   };
 }
 
-/** The luminaires of a plan's articles. */
+/** The luminaires of the first and the second article; without a second, the first one twice. */
 const planLuminaireTypes = ({ luminaire, secondLuminaire = luminaire }: LightPlan): readonly PlannedLuminaire[] => [
   luminaire,
   secondLuminaire,
@@ -135,7 +135,7 @@ export function sectionDrawing(
   );
 }
 
-/** Luminaires of an article at the same position are drawn once. */
+/** Luminaires of an article that are behind one another in the section are drawn once. */
 function sectionLuminaires({ plan, result: { groups } }: CalculatedPlan): SectionLuminaire[] {
   const luminaires = planLuminaireTypes(plan);
   return groups.flatMap(({ drop, positions }, article) => {

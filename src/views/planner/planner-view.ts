@@ -38,7 +38,7 @@ export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "
   readonly invalidParts: readonly string[];
   /** The portfolio that narrows the articles; absent: none. */
   readonly portfolioId: string | undefined;
-  /** The suitable articles; a chosen one that is not suitable, but can light the room, comes first. */
+  /** The suitable articles; a chosen one that can light the room, but is not among them, comes first. */
   readonly articles: readonly PlannerArticle[];
   /** The number of families without a suitable article, by reason; absent if the articles could not be looked up. */
   readonly unsuitable: SuitableArticles["unsuitable"] | undefined;
@@ -46,7 +46,7 @@ export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "
   readonly filters: readonly PlannerFilter[];
   /** Whether the articles could be looked up; otherwise there are none, and the choice is from an earlier view. */
   readonly isComplete: boolean;
-  /** Absent if no article suits and none is named. */
+  /** Absent if no article lights the room and none is named, or if no article has the code. */
   readonly choice: PlannerChoice | undefined;
   /** The second article of freely placed luminaires; absent if none is named, or no article has the code. */
   readonly secondChoice: PlannerChoice | undefined;

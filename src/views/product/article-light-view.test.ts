@@ -33,7 +33,7 @@ describe("the light on an article's page", () => {
     expect(light.cone?.sections.map(({ distance }) => distance)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test("has a cone of further distances for luminaires of halls", () => {
+  test("has a cone at greater distances for high-bay luminaires", () => {
     const light = knownLight({ ies_url: "photometry/linear.ies", lumen_default: 12_000 });
     expect(light.cone?.sections.map(({ distance }) => distance)).toEqual([2, 4, 6, 8, 10]);
   });
@@ -100,7 +100,7 @@ describe("the light on an article's page", () => {
     expect(knownLight({ ldt_url: "photometry/spot.ldt" }).isInMainsOperation).toBe(false);
   });
 
-  test("does not exist without a flux", () => {
+  test("does not exist without a usable flux", () => {
     expect(view({ lumen_default: undefined })).toBeUndefined();
     expect(view({ lumen_default: 1e21 })).toBeUndefined();
   });

@@ -85,7 +85,7 @@ test("N9 has no shop link if the portfolio's address is forbidden", () => {
   expect(view(urlConfigs("evil"), { portfolioId: "evil" }).shop).toBeUndefined();
 });
 
-test("names partner and host of the shop, and the files of photometric data", () => {
+test("names partner and host of the shop, and the photometric files", () => {
   const files = { ldt_url: "https://data.example/t1.ldt", ies_url: "https://data.example/t1.ies" };
   const shown = view({ ...urlConfigs("nord", "https://shop.example/T-1"), ...files }, { portfolioId: "nord" });
   expect(shown.shop).toMatchObject({ partner: "Nord", host: "shop.example" });

@@ -32,7 +32,7 @@ export interface ArticleView {
   readonly breadcrumb: readonly parts.Crumb[];
   /** Absent if the article has no family or an unlisted one. */
   readonly family: { readonly id: string; readonly name: string } | undefined;
-  /** The selected portfolio, and whether it has the article. */
+  /** The name of the selected portfolio (absent without one), and whether it has the article. */
   readonly portfolio: string | undefined;
   readonly isInPortfolio: boolean;
   /** Whether it is a luminaire; accessories have neither key figures nor variants nor a drawing. */

@@ -148,7 +148,7 @@ test.each<{ rule: string; articles: readonly object[]; code: string; expected: u
     expected: [["mains_counterpart", ["M"]]],
   },
   {
-    rule: "without names, versions that differ in nothing but what a unit changes lead to each other",
+    rule: "without names, versions that differ in nothing but what an emergency unit changes lead to each other",
     articles: [
       alike("M", { emergency: "none" }),
       alike("E1", { emergency: "E1", wattage_default: 16, weight: 1 }),
@@ -174,7 +174,7 @@ test.each<{ rule: string; articles: readonly object[]; code: string; expected: u
     expected: [],
   },
   {
-    rule: "an article that names its counterpart is that of no other version",
+    rule: "an article that names its counterpart is the counterpart of no other version",
     articles: [alike("M", withCounterpart("E1")), alike("E1", { emergency: "E1" }), alike("E3", { emergency: "E3" })],
     code: "E3",
     expected: [],

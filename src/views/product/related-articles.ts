@@ -20,7 +20,7 @@ export interface RelatedArticleView {
   readonly imageUrl: string | undefined;
 }
 
-/** A kind of related articles, and the inverse of `emergency_counterpart`. */
+/** A kind of related articles, or the inverse of `emergency_counterpart`. */
 type RelationKind = RelatedKind | "mains_counterpart";
 const RELATION_KINDS: readonly RelationKind[] = RELATED_KINDS.flatMap((kind): RelationKind[] =>
   kind === "emergency_counterpart" ? [kind, "mains_counterpart"] : [kind],

@@ -76,7 +76,7 @@ export interface MatrixRequest extends TextContext {
 const MAX_CELLS = 1_000;
 /** Articles of one cell look alike in the table, so listing more of them would not help. */
 const MAX_ARTICLES_PER_CELL = 24;
-/** The maximum number of articles in a table; single articles in a cell do not count. */
+/** The maximum number of articles in a table, unless more cells have articles: each lists at least one. */
 const MAX_LISTED_ARTICLES = 1_000;
 
 const POWER = technicalAttribute("wattage_default");
@@ -175,7 +175,7 @@ function matrixTable(
   };
 }
 
-/** The maximum number of articles per cell that keeps the table within `MAX_LISTED_ARTICLES`. */
+/** The maximum number of articles per cell that keeps the table within `MAX_LISTED_ARTICLES`; at least one. */
 function cellArticleLimit(lengths: readonly number[]): number {
   const listedCount = (limit: number): number => lengths.reduce((sum, length) => sum + Math.min(length, limit), 0);
   let limit = MAX_ARTICLES_PER_CELL;

@@ -41,7 +41,7 @@ export const COLOUR_TEMPERATURE = technicalAttribute("colortemperature");
 /** The attributes that may become options, in their order. */
 const OPTION_ATTRIBUTES = attributesShownOn("variantOption");
 
-/** The fewest attributes that distinguish articles of the same cell. */
+/** The attributes that distinguish articles of the same cell, without those that add nothing to the ones before them. */
 export function distinguishingAttributes(
   articles: readonly Article[],
   cellKey: (article: Article) => string,

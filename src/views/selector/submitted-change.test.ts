@@ -31,7 +31,7 @@ test("a button submits only what it changes, however long the address is", () =>
   expect(stateChange(state, state)).toBe("");
 });
 
-test("a change that removes one parameter can be created from its name, whatever it contains", () => {
+test("a change that removes one parameter can be created from its name and value, whatever they contain", () => {
   expect(removalChange("open", "kar")).toBe(stateChange(state, toggleFamily(state, "kar")));
   const odd = "a=b&c +\ud800";
   const after = applyChange([
@@ -47,7 +47,7 @@ test("an address without a change is not redirected", () => {
 });
 
 test.each(["", "-", "+=", "-control", "%", "+control=%00", "nothing=1"])(
-  "any value, %j, leads to an address without it",
+  "the change %j leads to an address without a change",
   (value) => {
     const after = applyChange([
       ["a", "1"],

@@ -61,7 +61,7 @@ test("F4 a slider's value lies within its bounds, and its last position is the u
       expect(value).toBeLessThanOrEqual(bounds.max);
       const steps = (bounds.max - bounds.min) / step;
       const stepCount = Math.floor(steps);
-      // Nearer to one more step than sums of steps are exact, either place may be the last one.
+      // If the bounds span almost one more step, rounding decides which of the two positions is the last one.
       if (steps - stepCount < 0.998) expect(sliderValue(bounds.min + stepCount * step, bounds, step)).toBe(bounds.max);
       expect(sliderValue(bounds.max, bounds, step)).toBe(bounds.max);
     }),
@@ -98,7 +98,7 @@ test("marks the bars that overlap the chosen range", () => {
   expect(bars.flatMap(({ isInside }, index) => (isInside ? [index] : []))).toEqual([1, 2, 3]);
 });
 
-test("handles a single size without a range", () => {
+test("counts a single size, which spans no range, in the last bar", () => {
   const bars = histogram(spread(span(70, 70, 3, 3)), { min: 70, max: 70 }, { min: 70, max: 70 });
   expect(bars.at(-1)).toEqual({ totalHeight: 1, matchingHeight: 1, isInside: true });
 });

@@ -201,7 +201,7 @@ export const needsFurtherFilters = (
 const hasChoice = (chosen: ReadonlyMap<string, unknown>, attribute: string): boolean => chosen.has(attribute);
 
 /**
- * The further filters that offer a choice, if they are expanded. They depend only on category and portfolio, not on the
+ * The further filters that offer a choice, if they are expanded. Which these are depends only on category and portfolio, not on the
  * selection.
  *
  * @param panel the category's own panel

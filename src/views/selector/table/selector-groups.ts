@@ -159,7 +159,7 @@ function withLazyContent(
   };
 }
 
-/** Sorts families by their first articles. */
+/** Compares families by their first articles. */
 function compareByBestArticle(families: readonly number[], members: FamilyMembers, compare: CompareRows): CompareRows {
   const best = new Map(families.map((family) => [family, members.firstRows(family).slice(0, 1)[0]]));
   return (a, b) => {
