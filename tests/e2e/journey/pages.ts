@@ -48,7 +48,7 @@ export async function everyPage(): Promise<readonly VisitedPage[]> {
 /** Below this, iOS zooms into a field that gets the focus, and does not zoom out again. */
 const MIN_FIELD_PX = 16;
 
-/** Fields with text, hidden ones as well, with their sizes in px. */
+/** Fields with text, hidden ones as well, with their font sizes in px. */
 export const textFields = (page: Page) =>
   page
     .locator("select, textarea, input:not([type=checkbox], [type=radio], [type=range], [type=hidden], [type=file])")

@@ -20,9 +20,9 @@ test("on paper there are no controls, and their texts are printed", async ({ pag
     const main = page.getByRole("main");
     await expect(main.locator(CONTROLS).filter({ visible: true }).first()).toBeVisible();
     await page.emulateMedia({ media: "print" });
-    const printed = main.locator(CONTROLS).filter({ visible: true });
+    const printedControls = main.locator(CONTROLS).filter({ visible: true });
     // The summary of the room's bar is its text.
-    await expect(printed.filter({ hasNotText: "8 × 5 × 3 m" }), path).toHaveCount(0);
+    await expect(printedControls.filter({ hasNotText: "8 × 5 × 3 m" }), path).toHaveCount(0);
     const borders = await main
       .locator("select")
       .evaluateAll((all) => all.map((choice) => getComputedStyle(choice).borderTopWidth));

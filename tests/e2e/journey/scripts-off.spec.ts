@@ -12,13 +12,13 @@ test("N4 P2 with scripts off no splash covers the page, and a visitor on a phone
   await expect(page).toHaveURL(new RegExp("/de/products/DOW"));
   const status = page.getByRole("region", { name: TEXTS.results }).getByRole("status").first();
   await expect(status).toHaveText(/^\d/);
-  const all = await status.textContent();
+  const initialText = await status.textContent();
 
   const filters = page.getByRole("region", { name: TEXTS.filters, exact: true }).filter({ visible: true });
   await filters.locator("[data-attribute=control]").getByRole("checkbox", { disabled: false }).first().check();
   await filters.getByRole("button", { name: "Anwenden" }).first().click();
   await expect(page).toHaveURL(/control=/);
-  await expect(status).not.toHaveText(all ?? "");
+  await expect(status).not.toHaveText(initialText ?? "");
   await expect(filters.locator("[data-attribute=control]").getByRole("checkbox").first()).toBeChecked();
 
   await page.getByRole("region", { name: TEXTS.results }).getByRole("row").getByRole("link").first().click();

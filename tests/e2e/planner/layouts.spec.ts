@@ -26,10 +26,10 @@ test("F12 the distances of a grid are typed, and its luminaires turned", async (
   await page.getByLabel("Direction of luminaires").selectOption("Across (90°)");
   await expect(page).toHaveURL(/column_spacing=2&turn=90$/);
   await expect(result(page)).not.toHaveAttribute("aria-busy");
-  const turned = await figuresOf(page);
+  const turnedFigures = await figuresOf(page);
   await page.reload();
   await waitUntilReady(page);
-  expect(await figuresOf(page)).toEqual(turned);
+  expect(await figuresOf(page)).toEqual(turnedFigures);
   await spacing.fill("9");
   await expect(spacing).toHaveAccessibleDescription("9 m is not possible: enter 0.1 m to 4.2 m.");
   // Another number of columns leaves no room for what was typed.
@@ -56,10 +56,10 @@ test("F12 luminaires are arranged freely by keyboard and pointer, step by step, 
   await expect(second).toHaveAccessibleName("Luminaire 2, 4.30 m along, 1.85 m across, turned by 90°");
   await expect(page).toHaveURL(/_4300x1850r1_/);
 
-  const from = await middleOf(second);
-  await page.mouse.move(from.x, from.y);
+  const start = await middleOf(second);
+  await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  await page.mouse.move(from.x + 60, from.y, { steps: 6 });
+  await page.mouse.move(start.x + 60, start.y, { steps: 6 });
   await expect(second).not.toHaveAccessibleName(/4\.30 m along/);
   await expect(page).toHaveURL(/_4300x1850r1_/);
   await page.mouse.up();

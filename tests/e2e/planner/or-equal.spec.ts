@@ -116,12 +116,12 @@ test("F13 the search and the header lead to articles of equal light, which are n
     .getByRole("button", { name: /^In die Projektliste: / })
     .click();
   await expect(page.getByRole("link", { name: "Projektliste, 1 Artikel" })).toBeVisible();
-  const narrowed = await rows.getByRole("rowheader").allInnerTexts();
+  const narrowedCodes = await rows.getByRole("rowheader").allInnerTexts();
   await rows.first().getByRole("rowheader").getByRole("link").first().click();
   await expect(page).toHaveURL(/\/products\//);
   await page.goBack();
   await expect(page).toHaveURL(/mounting=suspended/);
-  await expect.poll(() => rows.getByRole("rowheader").allInnerTexts()).toEqual(narrowed);
+  await expect.poll(() => rows.getByRole("rowheader").allInnerTexts()).toEqual(narrowedCodes);
   expect(await accessibilityViolations(page)).toEqual([]);
   await closest.getByLabel("Schutzart (IP), mindestens").selectOption("IP68");
   await expect(closest.getByText("Kein Artikel erfüllt diese Filter.")).toBeVisible();

@@ -79,11 +79,11 @@ test("F12 F20 the suitable articles are narrowed down by filters, which are take
   await filters.getByLabel("Schutzart (IP), mindestens").selectOption("IP65");
   await expect(page).toHaveURL(/mounting=surface.*&resistance_ip_min=IP65/);
   await expect.poll(() => rows.count()).toBeLessThan(before);
-  const narrowed = await rows.allTextContents();
-  expect(narrowed.length).toBeGreaterThan(0);
+  const narrowedCodes = await rows.allTextContents();
+  expect(narrowedCodes.length).toBeGreaterThan(0);
   await page.reload();
   await waitUntilReady(page);
-  await expect(rows).toHaveText(narrowed);
+  await expect(rows).toHaveText(narrowedCodes);
   await filters.getByLabel("Notlicht").selectOption("E3");
   await filters.getByLabel("Steuerung").selectOption("Zigbee");
   await expect(articles.getByText("Kein Artikel der gewählten Art eignet sich für den Raum.")).toBeVisible();

@@ -57,13 +57,13 @@ test("N2 the table of many articles is the same from server and browser, and con
   browser,
   baseURL,
 }) => {
-  const plain = await browser.newPage({ javaScriptEnabled: false });
-  await plain.goto(`${baseURL}/en/products/ALIKE`);
-  const served = await table(plain).innerText();
-  const link = table(plain).getByRole("link", { name: "and 1,176 further articles" });
+  const scriptlessPage = await browser.newPage({ javaScriptEnabled: false });
+  await scriptlessPage.goto(`${baseURL}/en/products/ALIKE`);
+  const served = await table(scriptlessPage).innerText();
+  const link = table(scriptlessPage).getByRole("link", { name: "and 1,176 further articles" });
   await link.click();
-  await expect(plain.getByRole("heading", { name: "Family ALIKE" })).toBeInViewport();
-  await plain.close();
+  await expect(scriptlessPage.getByRole("heading", { name: "Family ALIKE" })).toBeInViewport();
+  await scriptlessPage.close();
   await openReady(page, "/en/products/ALIKE10003");
   await page.getByRole("link", { name: "All variants of Family ALIKE" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Family ALIKE");

@@ -4,7 +4,7 @@ import { expect, openReady, PHONE } from "../../setup/test.ts";
 import { catalogueOf, downlight, downlightsOf } from "../small-catalogue.ts";
 
 const CONTROLS = ["DALI-2", "ON/OFF", "1-10V", "Zigbee"] as const;
-/** More columns than a phone shows one at a time. */
+/** More columns than a phone can show one at a time. */
 const COLOURS = Array.from({ length: 12 }, (_, index) => 2_200 + index * 300);
 const STEP_COUNT = 20;
 const ROW_COUNT = STEP_COUNT * CONTROLS.length;

@@ -71,13 +71,13 @@ test.describe("N7 route rules", () => {
   });
 
   test("N7 leave the site with a full page load", async ({ page, context }) => {
-    const requested: string[] = [];
+    const requests: string[] = [];
     await context.route(`${ARCHIVE}/**`, async (route) => {
-      requested.push(`${route.request().resourceType()} ${route.request().url()}`);
+      requests.push(`${route.request().resourceType()} ${route.request().url()}`);
       await route.fulfill({ contentType: "text/html", body: "<h1>The archive</h1>" });
     });
     await follow(page, "de", "Gone");
     await expect(page.getByRole("heading", { name: "The archive" })).toBeVisible();
-    expect(requested).toEqual([`document ${ARCHIVE}/a/b?c=d`]);
+    expect(requests).toEqual([`document ${ARCHIVE}/a/b?c=d`]);
   });
 });

@@ -62,15 +62,15 @@ test.describe("search on a phone", () => {
 test("search reports when nothing matches, opens the results page, tolerates typing errors and offers filters", async ({
   page,
 }) => {
-  const loaded: string[] = [];
-  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
-  const searchCode = () => loaded.filter((path) => path.includes("/searches-"));
+  const requestedPaths: string[] = [];
+  page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
+  const searchScripts = () => requestedPaths.filter((path) => path.includes("/searches-"));
   await openReady(page, "/de");
   const field = fieldOf(page);
   await test.step("nothing is loaded before it is used", async () => {
-    expect(searchCode()).toEqual([]);
+    expect(searchScripts()).toEqual([]);
     await field.focus();
-    await expect.poll(searchCode).not.toEqual([]);
+    await expect.poll(searchScripts).not.toEqual([]);
   });
   await test.step("Escape closes and clears", async () => {
     await field.fill("xqzzy");

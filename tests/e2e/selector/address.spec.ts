@@ -17,11 +17,11 @@ test("F8 choices make no request, are in the address when their count is shown, 
   await expect(selector.count).toHaveAttribute("aria-live", "off");
   await expect(liveRegion).toHaveText("");
   await page.waitForLoadState("networkidle");
-  const requested: string[] = [];
+  const requestedUrls: string[] = [];
   page.on("request", (request) => {
     // Once the app is ready, the code of the other pages is prefetched in idle time, independently of the choice.
     const isCode = new URL(request.url()).pathname.startsWith("/assets/");
-    if (!isCode && ["fetch", "xhr", "document"].includes(request.resourceType())) requested.push(request.url());
+    if (!isCode && ["fetch", "xhr", "document"].includes(request.resourceType())) requestedUrls.push(request.url());
   });
   const recording = await selector.count.evaluateHandle((status) => {
     const recorded: [count: number, search: string][] = [];
@@ -67,7 +67,7 @@ test("F8 choices make no request, are in the address when their count is shown, 
     await expect.poll(() => selector.query().has("cutout_ceiling_min")).toBe(false);
     await selector.expectCount(steps[0]?.[0] ?? 0);
   });
-  expect(requested).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });
 
 test("F1 F8 L4 N4 a selection is served to a cold visit, and is preserved by an article, another category, a change of language and a reload", async ({

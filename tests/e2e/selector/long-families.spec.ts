@@ -98,16 +98,16 @@ test("F8 the last step shows all of a family, and the link disappears", async ({
 testWithoutArticles(
   "F8 where the server filters, a page of many rows requests none of them again",
   async ({ page }) => {
-    const requested: string[] = [];
+    const requestedPaths: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname === "/api/view") requested.push(pathname);
+      if (pathname === "/api/view") requestedPaths.push(pathname);
     });
     await openReady(page, "/en/products/DOW?sort=code&open=LONG&articles=200");
     await expect(rows(page)).toHaveCount(2 * STEP);
     await family(page, "MORE10").getByRole("checkbox").first().check();
     await expect(family(page, "MORE10").getByRole("checkbox").first()).toBeChecked();
     await page.waitForLoadState("networkidle");
-    expect(requested).toEqual([]);
+    expect(requestedPaths).toEqual([]);
   },
 );

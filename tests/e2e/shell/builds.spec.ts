@@ -8,9 +8,9 @@ test("R4 a page requests the metadata of its build once, and the manifest hourly
 }) => {
   const { id } = (await (await request.get("/builds/latest.json")).json()) as { readonly id: string };
   await page.clock.install();
-  const requested: string[] = [];
-  page.on("request", (sent) => sent.url().includes("/builds/") && requested.push(sent.url()));
-  const requestsFor = (path: string) => requested.filter((url) => new URL(url).pathname.startsWith(path));
+  const requestedUrls: string[] = [];
+  page.on("request", (sent) => sent.url().includes("/builds/") && requestedUrls.push(sent.url()));
+  const requestsFor = (path: string) => requestedUrls.filter((url) => new URL(url).pathname.startsWith(path));
   await openReady(page, "/en");
   await expect.poll(() => requestsFor("/builds/meta/")).toEqual([expect.stringContaining(`/builds/meta/${id}.json`)]);
   expect(requestsFor("/builds/latest.json")).toEqual([]);

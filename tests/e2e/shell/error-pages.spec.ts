@@ -62,7 +62,7 @@ test.describe("where a cold visit of a product page leads home", () => {
   test("E2 F9 a failed product page is retried with its filters", async ({ page }) => {
     const articles = await listArticles();
     const articleOutside = (portfolio: string) =>
-      articles.find((article) => article.url_configs_data.every((sold) => sold.portfolio_id !== portfolio));
+      articles.find((article) => article.url_configs_data.every((offer) => offer.portfolio_id !== portfolio));
     const { portfolio_id: portfolio } = findOrThrow(
       await listPortfolios(),
       (portfolio) => articleOutside(portfolio.portfolio_id) !== undefined,

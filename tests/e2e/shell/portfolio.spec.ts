@@ -21,7 +21,7 @@ test("S2 S3 the default is not in the address; a choice narrows the page and sta
   await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${NORD.name}`);
   await expect(page).toHaveURL(`/en?id=${NORD.id}`);
   await expect(total(page)).not.toHaveText(initialTotal ?? "");
-  const narrowed = await total(page).textContent();
+  const narrowedTotal = await total(page).textContent();
   await pressLink(page, "Privacy", `/en/privacy?id=${NORD.id}`);
   await expect(page).toHaveURL(`/en/privacy?id=${NORD.id}`);
   await page.reload();
@@ -31,7 +31,7 @@ test("S2 S3 the default is not in the address; a choice narrows the page and sta
   // The session remembers it without an `id` in the address.
   await openReady(page, "/en");
   await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${NORD.name}`);
-  await expect(total(page)).toHaveText(narrowed ?? "");
+  await expect(total(page)).toHaveText(narrowedTotal ?? "");
 });
 
 test("N3 an id on a cold visit is applied and removed; the rest of the query stays in order", async ({ page }) => {

@@ -123,18 +123,18 @@ function summaryText(
  * @param isComplete whether the catalogue has all articles of the address
  */
 function useComparisonFromAddress(codes: readonly string[], isComplete: boolean): void {
-  const pickedCodes = useComparedCodes();
+  const comparedCodes = useComparedCodes();
   const navigate = useNavigate();
   const sitePath = useSitePath();
   const storeCodes = useEffectEvent(() => {
     if (codes.length > 0) setCompared(codes);
   });
-  const showPicked = useEffectEvent(() => void navigate(sitePath(comparePath(pickedCodes)), { replace: true }));
+  const showCompared = useEffectEvent(() => void navigate(sitePath(comparePath(comparedCodes)), { replace: true }));
   const addressPath = comparePath(codes);
   useEffect(() => storeCodes(), [addressPath]);
-  const isAddressEmpty = codes.length === 0 && isComplete && pickedCodes.length > 0;
+  const isAddressEmpty = codes.length === 0 && isComplete && comparedCodes.length > 0;
   useEffect(() => {
-    if (isAddressEmpty) showPicked();
+    if (isAddressEmpty) showCompared();
   }, [isAddressEmpty]);
 }
 

@@ -40,10 +40,10 @@ export function PlanFigure({ view, draft, form, calculated, isBusy, children }: 
   const t = useTranslations("planner");
   const metres = useMetreFormat();
   const width = useMediaQuery("(max-width: 40rem)") ? PHONE_WIDTH_PX : DESKTOP_WIDTH_PX;
-  const [selectedIndex, onSelect] = useState(0);
+  const [selectedIndex, setSelectedIndex] = useState(0);
   const [isOverlayDrawing, setOverlayDrawing] = useState(false);
   const isPlaced = state.positions !== undefined;
-  const placementProps = { view, draft, selectedIndex, onSelect };
+  const placementProps = { view, draft, selectedIndex, onSelect: setSelectedIndex };
   return (
     <figure className={styles["figure"]} aria-busy={isBusy || undefined}>
       {calculated ? (

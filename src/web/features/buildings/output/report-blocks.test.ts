@@ -118,7 +118,7 @@ test("B11 a report that is written before the articles are chosen does not say t
   expect(rooms?.rows).toEqual([["0.01 Büro", "Büro", "22,25", "–", "–", "–", "–", "–", "–", "noch nicht gewählt"]]);
 });
 
-test("B11 a report compares with existing luminaires, as an estimate and with what is assumed", () => {
+test("B11 a report compares the estimate with existing luminaires, and states what is assumed", () => {
   const renovation = {
     existing: [["T8 2 × 58 W, VVG", "4", "134,0", "536"]] as const,
     figures: [["Eingesparte Energie", "656 kWh/a"]] as const,

@@ -35,7 +35,7 @@ export function useEnergyReport({ id }: Building, view: BuildingView): EnergyRep
   const { totalKWh, leniKWhPerM2 } = estimate.value;
   const { cost, emittedKg } = costAndEmissions(totalKWh, assumptions);
   const lines = existing[`building-${id}`] ?? [];
-  const compared = lines.length > 0 ? renovation(lines, rooms, assumptions) : undefined;
+  const comparison = lines.length > 0 ? renovation(lines, rooms, assumptions) : undefined;
   const fieldName = (name: EnergyAssumptionName): string =>
     name === "existingControlFactor"
       ? `${tEnergy(`fields.${name}`)} (${tEnergy("groups.existingControl")})`
@@ -54,7 +54,7 @@ export function useEnergyReport({ id }: Building, view: BuildingView): EnergyRep
       emitted: energyText("emitted", emittedKg, language),
     }),
     assumptions: t("assumptions", { values: assumed.join("; ") }),
-    ...(compared?.ok && {
+    ...(comparison?.ok && {
       renovation: {
         existing: lines.map(({ preset, pieces, watts }) => [
           presetText(preset),
@@ -62,7 +62,7 @@ export function useEnergyReport({ id }: Building, view: BuildingView): EnergyRep
           resultNumber("watts", watts, language),
           resultNumber("totalWatts", pieces * watts, language),
         ]),
-        figures: resultEntries(compared.value),
+        figures: resultEntries(comparison.value),
       },
     }),
   };

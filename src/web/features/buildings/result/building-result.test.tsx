@@ -111,7 +111,7 @@ const VIEW = {
 const BUILDING = { id: 1, name: "Schule", rooms: [], lastRoomId: 0, settings: DEFAULT_BUILDING_SETTINGS };
 const doNothing = (): void => undefined;
 
-test("B12 a building's result has totals, the schedule and the rooms by storey, with ≈ and missed requirements", () => {
+test("B12 a building's result has totals, the schedule and the rooms by storey, with marks at approximate values and missed requirements", () => {
   const text = textOf(<BuildingResult building={BUILDING} view={VIEW} rooms={[]} isOffline onPin={doNothing} />);
   for (const expected of [
     "4 Räume, 89 m²; 18 Leuchten aus 1 Artikel; 360 W",

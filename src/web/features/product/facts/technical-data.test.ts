@@ -44,7 +44,7 @@ test.each([
 
 const height = (groups: readonly AttributeGroup[]) => groups.reduce((sum, { rows }) => sum + 2 + rows.length, 0);
 
-test("D1 columns preserve the order of groups, and no other split is lower", () => {
+test("D1 columns preserve the order of groups, and no other split makes the higher column lower", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: ATTRIBUTE_GROUPS.length }), (sizes) => {
       const groups = groupsOf(sizes);

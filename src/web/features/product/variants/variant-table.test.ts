@@ -40,7 +40,7 @@ test.each([
     next: 2,
   },
   { rule: "nothing more once all are rendered", rows: [3, 3], columns: 3, rendered: 2, next: 2 },
-])("a batch is $rule", ({ rows, columns, articles, rendered, next }) => {
+])("a batch has $rule", ({ rows, columns, articles, rendered, next }) => {
   expect(stepCountAfterBatch(matrix(rows, columns, articles), rendered)).toBe(next);
 });
 

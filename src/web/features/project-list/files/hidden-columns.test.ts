@@ -16,7 +16,7 @@ const listWith = (line: object) => ({
   remarks: [],
 });
 
-test("an XLSX file hides columns for programs, which are read when the file is opened again", async () => {
+test("columns for programs are hidden in an XLSX file, and read when it is opened again", async () => {
   const file = await xlsxFile({ name: "Liste", ...TABLE });
   const sheet = unzipSync(new Uint8Array(await file.arrayBuffer()))["xl/worksheets/sheet1.xml"];
   const hidden = [...strFromU8(sheet ?? new Uint8Array()).matchAll(/<col min="(\d)"[^>]* hidden="1"/g)];

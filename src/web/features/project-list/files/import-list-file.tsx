@@ -69,13 +69,13 @@ function useFileContent(file: File): Outcome | undefined {
     const worker = new Worker(new URL("./list-file-worker.ts", import.meta.url), { type: "module" });
     void readInWorker<ListFileOutcome>(worker, file, controller.signal)
       .catch(() => FAILED)
-      .then((read) => controller.signal.aborted || setOutcome(read));
+      .then((result) => controller.signal.aborted || setOutcome(result));
     return () => controller.abort();
   }, [file]);
   return outcome;
 }
 
-/** The content of a file before it is added; closing the dialog ends the reading. */
+/** The content of a file before it is added; closing the dialog aborts the reading. */
 function OpenedFileDialog({ file, onClose }: { readonly file: File; readonly onClose: () => void }) {
   const t = useTranslations("projectList");
   const { name } = file;

@@ -51,7 +51,7 @@ function readWorkbook(bytes: Uint8Array, name: string): ListFileOutcome {
     if (!sheets) return { problem: "notAList" };
     if (sheets.every(({ rows }) => rows.length === 0)) return { problem: "empty" };
     const { project = name, cover } =
-      sheets.map(({ rows }) => readCover(rows)).find((read) => read !== undefined) ?? {};
+      sheets.map(({ rows }) => readCover(rows)).find((result) => result !== undefined) ?? {};
     const [first, ...others] = sheets
       .filter(({ rows }) => readCover(rows) === undefined)
       .toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden))

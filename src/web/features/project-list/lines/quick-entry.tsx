@@ -49,11 +49,11 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
     );
     // The list is full, which the store announces.
     if (resolvedLines.length > 0 && !addAllToList(resolvedLines, catalogue)) return;
-    const rows = new Set(unreadable.map(({ row }) => row));
+    const rowNumbers = new Set(unreadable.map(({ row }) => row));
     onChange({
       text: text
         .split(/\r\n?|\n/)
-        .filter((_, index) => rows.has(index + 1))
+        .filter((_, index) => rowNumbers.has(index + 1))
         .join("\n"),
       // The rows are numbered as in the remaining text.
       rejected: unreadable.map((row, index) => ({ ...row, row: index + 1 })),
