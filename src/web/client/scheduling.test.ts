@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { runInIdleTime } from "./scheduling.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Work with a number of steps. */
 function* stepsOf(count: number): Generator<void, string> {
@@ -9,31 +12,33 @@ function* stepsOf(count: number): Generator<void, string> {
   return "done";
 }
 
-/** A browser whose idle callbacks are called with a given deadline. @returns how many have been requested */
-function idleCallbacks(deadline: IdleDeadline): () => number {
-  let requestCount = 0;
-  vi.stubGlobal("requestIdleCallback", (work: IdleRequestCallback) => {
-    requestCount++;
-    queueMicrotask(() => work(deadline));
-    return requestCount;
+/** Idle callbacks that are called at once. @returns the timeout of each request */
+function idleCallbacks(): readonly (number | undefined)[] {
+  const timeouts: (number | undefined)[] = [];
+  vi.stubGlobal("requestIdleCallback", (work: () => void, { timeout }: IdleRequestOptions) => {
+    timeouts.push(timeout);
+    queueMicrotask(work);
+    return timeouts.length;
   });
-  return () => requestCount;
+  return timeouts;
 }
 
-test("without idle time, many small steps share a wait", async () => {
-  const requestCount = idleCallbacks({ didTimeout: true, timeRemaining: () => 0 });
+test("small steps share an idle period", async () => {
+  const timeouts = idleCallbacks();
   await expect(runInIdleTime(stepsOf(500))).resolves.toBe("done");
-  expect(requestCount()).toBeLessThan(50);
+  expect(timeouts.length).toBeLessThan(50);
 });
 
-test("when idle time ends, work pauses after the current step", async () => {
-  const requestCount = idleCallbacks({ didTimeout: false, timeRemaining: () => 0 });
-  await expect(runInIdleTime(stepsOf(20))).resolves.toBe("done");
-  expect(requestCount()).toBe(21);
+test("work waits for idle time first and after every 10 ms, each time at most 300 ms", async () => {
+  const timeouts = idleCallbacks();
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (now += 6));
+  await expect(runInIdleTime(stepsOf(6))).resolves.toBe("done");
+  expect(timeouts).toEqual([300, 300, 300, 300]);
 });
 
 test("an error of a step rejects the promise", async () => {
-  idleCallbacks({ didTimeout: false, timeRemaining: () => 50 });
+  idleCallbacks();
   const failing = (function* (): Generator<void, never> {
     yield;
     throw new RangeError("too far");

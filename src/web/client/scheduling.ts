@@ -42,49 +42,22 @@ const MAX_TASK_MS = 4;
  */
 export const runInTasks = <T>(steps: Iterator<void, T>): Promise<T> => runInSlices(steps, MAX_TASK_MS, nextTask);
 
-/** Waits until the current render has been painted. A hidden tab paints nothing, so it does not wait there. */
-export const nextPaint = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (document.hidden) resolve();
-    else requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  });
-
-/** The longest wait for idle time. */
+/** The longest wait for idle time, so that work also ends on an animated page or a busy machine. */
 const IDLE_TIMEOUT_MS = 300;
-/** Work pauses when only this much or less remains of a slice. */
-const MIN_SLICE_MS = 2;
-/** The length of a slice without idle time, including the `MIN_SLICE_MS` in which no step is started. */
-const SLICE_MS = 10;
-
-/** Runs work step by step: in browsers in idle time, on the server in time slices. @throws any error of the work */
-export async function runInIdleTime<T>(steps: Generator<void, T>): Promise<T> {
-  for (;;) {
-    const timeLeft = await nextSlice();
-    do {
-      const step = steps.next();
-      if (step.done) return step.value;
-    } while (timeLeft() > MIN_SLICE_MS);
-  }
-}
+/** The longest time that a task in idle time may run before it yields. */
+const MAX_IDLE_TASK_MS = 10;
 
 /**
- * Waits for idle time; without `requestIdleCallback`, as on the server, for all pending tasks. If no idle time
- * occurs before the timeout, as on an animated page or a busy machine, work gets a slice anyway: otherwise small steps
- * would take as long as the waits.
+ * Runs long work in short tasks in idle time.
  *
- * @returns a function that returns the remaining time of the slice, in ms
+ * @param steps the work; it may be suspended after each step
+ * @throws any error of the work
  */
-const nextSlice = (): Promise<() => number> =>
-  new Promise((resolve) => {
-    const startSlice = (): void => {
-      const end = performance.now() + SLICE_MS;
-      resolve(() => end - performance.now());
-    };
-    const onIdle = (deadline: IdleDeadline): void =>
-      deadline.didTimeout ? startSlice() : resolve(() => deadline.timeRemaining());
-    if (typeof requestIdleCallback === "function") requestIdleCallback(onIdle, { timeout: IDLE_TIMEOUT_MS });
-    else setTimeout(startSlice);
-  });
+export async function runInIdleTime<T>(steps: Iterator<void, T>): Promise<T> {
+  const nextIdlePeriod = (): Promise<void> => idlePeriod({ timeout: IDLE_TIMEOUT_MS });
+  await nextIdlePeriod();
+  return runInSlices(steps, MAX_IDLE_TASK_MS, nextIdlePeriod);
+}
 
 export async function runWhenIdle(work: () => Promise<unknown>): Promise<void> {
   await idlePeriod();
@@ -102,10 +75,10 @@ const appReady = (): Promise<unknown> =>
     addEventListener("app-ready", resolve, { once: true });
   });
 
-const idlePeriod = (): Promise<unknown> =>
+/** Safari and Node.js have no idle callbacks; there it waits for all pending tasks. */
+const idlePeriod = (options?: IdleRequestOptions): Promise<void> =>
   new Promise((resolve) => {
-    // Safari has no idle callbacks.
-    if ("requestIdleCallback" in window) requestIdleCallback(resolve);
+    if (typeof requestIdleCallback === "function") requestIdleCallback(() => resolve(), options);
     else setTimeout(resolve);
   });
 

@@ -4,7 +4,7 @@ import { READY_DELAY_MS, START_DELAY_MS } from "#model/limits.ts";
 import { firstValue } from "#navigation/addresses/query.ts";
 import { initialPortfolioId, type PortfolioSources } from "#app-state/portfolio-selection.ts";
 import type { AppHost, HostPage } from "#web/client/app-host.ts";
-import { delay, nextTask, nextPaint } from "#web/client/scheduling.ts";
+import { delay, nextFrame, nextTask } from "#web/client/scheduling.ts";
 import { log } from "#web/client/logger.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
 import type { RoomPlannerState, RoomPlannerStore } from "#web/rooms/room-planner-store.ts";
@@ -90,7 +90,7 @@ export class Session {
       log.error(initialLoadFailed, error);
     }
     this.#portfolio.end();
-    await nextPaint();
+    await nextFrame();
     await delay(READY_DELAY_MS);
     this.#isStarting = false;
     this.#finishStart(host);

@@ -11,7 +11,7 @@ import cover from "../layout/product-layout.module.css";
 import segments from "../tender/tender-text.module.css";
 import styles from "./variant-table.module.css";
 import { NavigationType, useNavigationType } from "react-router";
-import { whenResolved, nextPaint } from "#web/client/scheduling.ts";
+import { nextFrame, whenResolved } from "#web/client/scheduling.ts";
 import { useIsInBrowser } from "#web/ui/hooks/use-is-hydrated.tsx";
 import { useIsPrinting } from "#web/ui/hooks/use-media.ts";
 
@@ -189,7 +189,7 @@ function useRenderedStepCount(matrix: VariantMatrix): number {
   const [renderedCount, setRenderedCount] = useState(isComplete ? Infinity : 0);
   useEffect(() => {
     if (renderedCount >= matrix.steps.length) return undefined;
-    return whenResolved(nextPaint(), () =>
+    return whenResolved(nextFrame(), () =>
       startTransition(() => setRenderedCount(stepCountAfterBatch(matrix, renderedCount))),
     );
   }, [matrix, renderedCount]);
