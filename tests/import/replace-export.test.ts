@@ -34,16 +34,16 @@ const exportOf =
     for (const name of names) writeFileSync(join(newFolder, name), `new ${name}`);
   };
 
-const content = () => readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]);
+const readContent = () => readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]);
 
 test.each([0, 1, 2, 3, 4, 5])(
   "an export whose move fails after %i files leaves the earlier one as it is",
   async (after) => {
     await replaceExport(folder, exportOf("a", "b"));
-    const before = content();
+    const before = readContent();
     fault.after = after;
     await expect(replaceExport(folder, exportOf("b", "c"))).rejects.toThrow("EBUSY");
-    expect(content()).toEqual(before);
+    expect(readContent()).toEqual(before);
     clearFault();
     await replaceExport(folder, exportOf("b", "c"));
     expect(readdirSync(folder)).toEqual([".lumenry-export.json", "b", "c"]);

@@ -9,7 +9,7 @@ import { decodeUtf8 } from "../files/utf8.ts";
 import { InvalidXmlError, notWellFormedError, rejectEntities, XmlTreeBuilder, type XmlElement } from "#xml/xml-tree.ts";
 import { localName } from "#xml/xml-parser.ts";
 
-/** A part of a BMEcat document; an ignored one has only its name. None contains prices, discounts, agreements or buyers. */
+/** A part of a BMEcat document; an ignored one has only its name and line. None contains prices, discounts, agreements or buyers. */
 interface BmecatPart {
   readonly kind: "header" | "product" | "ignored";
   /** Named as in BMEcat 2005, whatever the version. */

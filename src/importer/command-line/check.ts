@@ -27,14 +27,14 @@ export const checkCommand: Command = {
 async function check(call: CommandCall): Promise<ExitCode> {
   const { options, context } = call;
   const profileOption = options["write-profile"];
-  const newProfile = typeof profileOption === "string" ? resolve(context.folder, profileOption) : undefined;
-  if (newProfile !== undefined) ensureFreePath(newProfile);
+  const newProfilePath = typeof profileOption === "string" ? resolve(context.folder, profileOption) : undefined;
+  if (newProfilePath !== undefined) ensureFreePath(newProfilePath);
   const code = await runImport(call, {
     purpose: "check",
     printFindings: printQualityReport,
     target: requestedReport(call),
   });
-  if (newProfile !== undefined) await writeProposal(call, newProfile);
+  if (newProfilePath !== undefined) await writeProposal(call, newProfilePath);
   return code;
 }
 

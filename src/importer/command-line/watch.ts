@@ -44,7 +44,7 @@ export const watchCommand: Command = {
     screen.print(`Watching ${path}; press Ctrl+C to stop.`);
     await watchCatalogue({
       readState: () => catalogueState(path, profilePath(call)),
-      importCatalogue: () => importCatalogue(call, target),
+      importCatalogue: () => importOnce(call, target),
       wait: (ms) => pause(ms, undefined, { signal }).catch(() => undefined),
       now: () => performance.now(),
       settleMs,
@@ -62,7 +62,7 @@ export const watchCommand: Command = {
 };
 
 /** Imports once; problems of the catalogue or the store end the import, not the watching. */
-async function importCatalogue(call: CommandCall, target: ReportTarget | undefined): Promise<"done" | "retry"> {
+async function importOnce(call: CommandCall, target: ReportTarget | undefined): Promise<"done" | "retry"> {
   try {
     await runImport(
       { ...call, screen: screenWithoutBar(call.screen) },

@@ -51,19 +51,22 @@ export const numericFeature = (field: string, ...features: readonly string[]): F
 /**
  * Boolean features that are values of one field. A feature that the field does not list is false if all listed values are known.
  *
+ * @param valuesByFeature the value of the field that each feature means, by its code
  * @param noneValue the field's value if all are false
  * @param otherValues other values of the field, which exclude none of these features
  */
 export function flagFeatures(
   field: string,
-  words: Readonly<Record<string, string>>,
+  valuesByFeature: Readonly<Record<string, string>>,
   { noneValue, otherValues = [] }: { readonly noneValue?: string; readonly otherValues?: readonly string[] } = {},
 ): FeatureGroup {
-  const decisiveValues = [...Object.values(words), ...(noneValue === undefined ? [] : [noneValue])].map(normalize);
+  const decisiveValues = [...Object.values(valuesByFeature), ...(noneValue === undefined ? [] : [noneValue])].map(
+    normalize,
+  );
   const knownValues = [...decisiveValues, ...otherValues.map(normalize)];
   return {
     read(reader) {
-      const flags = Object.entries(words).map(([code, word]) => [reader.flag(code), word] as const);
+      const flags = Object.entries(valuesByFeature).map(([code, word]) => [reader.flag(code), word] as const);
       const values = flags.flatMap(([flag, word]) => (flag === true ? [word] : []));
       const isNone = noneValue !== undefined && values.length === 0 && flags.some(([flag]) => flag === false);
       return { [field]: isNone ? [noneValue] : values };
@@ -72,7 +75,7 @@ export function flagFeatures(
       const values = fieldStrings(fieldValue(article, field)).map(normalize);
       const isComplete =
         values.some((value) => decisiveValues.includes(value)) && values.every((value) => knownValues.includes(value));
-      const entries = Object.entries(words).map(
+      const entries = Object.entries(valuesByFeature).map(
         ([code, word]) => [code, values.includes(normalize(word)) ? true : isComplete ? false : undefined] as const,
       );
       return Object.fromEntries(entries);
@@ -86,19 +89,19 @@ const normalize = (text: string): string => text.toLowerCase().replaceAll(/[\s_-
 /**
  * A feature with one of several values, each of which is one or more values of a field.
  *
- * @param codes the values of the field by the code of the feature's value; of codes with equal values, the first is written
+ * @param valuesByCode the values of the field by the code of the feature's value; of codes with equal values, the first is written
  */
 export function choiceFeature(
   field: string,
   feature: string,
-  codes: Readonly<Record<string, readonly string[]>>,
+  valuesByCode: Readonly<Record<string, readonly string[]>>,
 ): FeatureGroup {
-  const words = new Map(Object.entries(codes));
-  const knownValues = [...words.values()].flat().map(normalize);
+  const fieldValuesByCode = new Map(Object.entries(valuesByCode));
+  const knownValues = [...fieldValuesByCode.values()].flat().map(normalize);
   return {
     read(reader) {
       const value = reader.value(feature);
-      const fieldValues = value && words.get(value.code);
+      const fieldValues = value && fieldValuesByCode.get(value.code);
       if (value && !fieldValues) reader.markUnread(feature);
       return { [field]: fieldValues ?? [] };
     },
@@ -108,7 +111,7 @@ export function choiceFeature(
         .filter((value) => knownValues.includes(value));
       const isSame = (all: readonly string[]): boolean =>
         all.length === values.length && all.every((word) => values.includes(normalize(word)));
-      const equalCodes = [...words].filter(([, all]) => isSame(all)).map(([code]) => code);
+      const equalCodes = [...fieldValuesByCode].filter(([, all]) => isSame(all)).map(([code]) => code);
       return { [feature]: equalCodes.find((code) => hasValue(feature, code)) };
     },
   };

@@ -7,9 +7,9 @@ import { fieldNote } from "#model/field-reference/field-reference.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { builtInNumberField } from "../numbers/number-fields.ts";
 
-const NOTES = LIST_NAMES.flatMap((list) => fieldKinds(list).map(([field]) => [list, field] as const));
+const LIST_FIELDS = LIST_NAMES.flatMap((list) => fieldKinds(list).map(([field]) => [list, field] as const));
 
-test.each(NOTES)("the note of %s.%s has the unit of its number field", (list, field) => {
+test.each(LIST_FIELDS)("the note of %s.%s has the unit of its number field", (list, field) => {
   expect(fieldNote(list, field)?.unit).toBe(builtInNumberField(list, field)?.unit);
 });
 

@@ -46,7 +46,7 @@ const INSPECTIONS: { readonly [N in ListName]?: Inspect<N> } = {
   ],
   "slider-configs": (item, context) => [
     ...checkTarget("target", item.target),
-    ...(looksLikeUrl(item.call_to_action) ? checkTarget("call_to_action", item.call_to_action) : []),
+    ...(looksLikeTarget(item.call_to_action) ? checkTarget("call_to_action", item.call_to_action) : []),
     ...checkPicture("image_url", item.image_url, context),
   ],
   "app-configs": (config) =>
@@ -184,7 +184,7 @@ const addressProblem = (field: string, text: string, expected: string): EntryPro
 });
 
 /** Whether a button's label is itself a path or a URL. */
-const looksLikeUrl = (text: string | undefined): boolean =>
+const looksLikeTarget = (text: string | undefined): boolean =>
   text !== undefined && /^\s*(\/|[a-z][a-z0-9+.-]*:\S)/i.test(text);
 
 /** A picture's address has to be allowed; a picture of the catalogue has to exist. @see rule D9 */

@@ -13,14 +13,14 @@ const catalogueOf = (csv: Uint8Array, profile?: object): CatalogueFiles =>
 const importFamilies = (csv: Uint8Array, profile?: object): Promise<CommandResult> =>
   operator.importFiles(catalogueOf(csv, profile));
 
-const brand = async (): Promise<unknown> => ((await operator.entries("families"))[0] as { brand?: string }).brand;
+const servedBrand = async (): Promise<unknown> => ((await operator.entries("families"))[0] as { brand?: string }).brand;
 
 /** A text with one byte per character, such as `\x9f`. */
-const bytes = (text: string): Buffer => Buffer.from(text, "latin1");
+const latin1Bytes = (text: string): Buffer => Buffer.from(text, "latin1");
 
 /** A family of the brand "Möbel für draußen". */
-const MACINTOSH = bytes("family_id;categories;brand\rF1;DOW;M\x9abel f\x9fr drau\xa7en\r");
-const IBM850 = bytes("family_id;categories;brand\r\nF1;DOW;M\x94bel f\x81r drau\xe1en\r\n");
+const MACINTOSH = latin1Bytes("family_id;categories;brand\rF1;DOW;M\x9abel f\x9fr drau\xa7en\r");
+const IBM850 = latin1Bytes("family_id;categories;brand\r\nF1;DOW;M\x94bel f\x81r drau\xe1en\r\n");
 
 test.each([
   ["macintosh", MACINTOSH],
@@ -30,7 +30,7 @@ test.each([
   async (encoding, csv) => {
     const result = await importFamilies(csv);
     expect(result).toMatchObject({ code: 0, errors: "" });
-    expect(await brand()).toBe("Möbel für draußen");
+    expect(await servedBrand()).toBe("Möbel für draußen");
     expect(result.output).toContain(
       `families.csv, line 2: is read as ${encoding}, guessed from words such as "Möbel"; if that is right, set "encoding": "${encoding}" in import.json, otherwise save the file as CSV UTF-8`,
     );
@@ -39,18 +39,18 @@ test.each([
     const profile = JSON.parse(readFileSync(path, "utf8")) as { encoding: string };
     expect(profile.encoding).toBe(encoding);
     expect((await importFamilies(csv, { encoding })).output).not.toContain("guess");
-    expect(await brand()).toBe("Möbel für draußen");
+    expect(await servedBrand()).toBe("Möbel für draußen");
   },
 );
 
 test("D10 a file whose words do not reveal its encoding is refused with each reading, and the profile decides", async () => {
-  const csv = bytes("family_id;categories;brand\nF1;DOW;\x9aberall\n");
+  const csv = latin1Bytes("family_id;categories;brand\nF1;DOW;\x9aberall\n");
   const result = await importFamilies(csv);
   expect(result.errors).toContain(
     'families.csv, line 2: is not UTF-8, and its encoding cannot be determined: one word reads "öberall" in macintosh, "Überall" in ibm850, "šberall" in windows-1252; set the right "encoding" in import.json',
   );
   expect((await importFamilies(csv, { encoding: "ibm437" })).code).toBe(0);
-  expect(await brand()).toBe("Überall");
+  expect(await servedBrand()).toBe("Überall");
 });
 
 test("D10 an encoding in the profile is reported if the words of the file suggest another", async () => {

@@ -231,7 +231,7 @@ describe("D10 nested JSON", () => {
   });
 
   test("of Akeneo is read by paths, too", async () => {
-    const data = (locale: string | null, value: unknown) => ({ locale, scope: null, data: value });
+    const akeneoValue = (locale: string | null, value: unknown) => ({ locale, scope: null, data: value });
     const { errors } = await importEntries(
       [
         {
@@ -240,9 +240,9 @@ describe("D10 nested JSON", () => {
           categories: ["DOW"],
           enabled: true,
           values: {
-            name: [data("de_DE", "Eins"), data("en_US", "One")],
-            luminous_flux: [data(null, { amount: "1200.0000", unit: "LUMEN" })],
-            note: [data("de_DE", "Hinweis"), data("en_US", "Note")],
+            name: [akeneoValue("de_DE", "Eins"), akeneoValue("en_US", "One")],
+            luminous_flux: [akeneoValue(null, { amount: "1200.0000", unit: "LUMEN" })],
+            note: [akeneoValue("de_DE", "Hinweis"), akeneoValue("en_US", "Note")],
           },
         },
       ],

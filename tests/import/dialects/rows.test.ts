@@ -5,11 +5,12 @@ import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 const operator = operatorOfEachTest();
 
-const articles = async (): Promise<readonly Record<string, unknown>[]> =>
+const servedArticles = async (): Promise<readonly Record<string, unknown>[]> =>
   (await operator.entries("articles")) as readonly Record<string, unknown>[];
 
 /** The warnings about rows of other lengths than their heading. */
-const unevenRows = (result: CommandResult) => operator.report(result).filter(({ kind }) => kind === "uneven-rows");
+const unevenRowWarnings = (result: CommandResult) =>
+  operator.report(result).filter(({ kind }) => kind === "uneven-rows");
 
 const HEADINGS = [
   ...["article_code", "family_id", "category", "url_configs.p1"],
@@ -23,8 +24,8 @@ describe("D10 rows that are longer or shorter than the header row", () => {
       `${HEAD}\r\nA-1;F1;DOW;yes;1250;8,4;3000;4012345678901;ON/OFF\r\nA-2;F1;DOW;yes;1800;12,5;4000\r\n`,
     );
     expect(result).toMatchObject({ code: 0, errors: "" });
-    expect(unevenRows(result)).toEqual([]);
-    const [, second] = await articles();
+    expect(unevenRowWarnings(result)).toEqual([]);
+    const [, second] = await servedArticles();
     expect(second).toMatchObject({ lumen_default: 1800, wattage_default: 12.5, colortemperature_default: 4000 });
     expect(second).not.toHaveProperty("ean");
     expect(second).not.toHaveProperty("control");
@@ -59,7 +60,7 @@ describe("D10 rows that are longer or shorter than the header row", () => {
         const end = blankEnd ? [separator.repeat(3), ""] : [""];
         const result = await operator.importCsv([HEADINGS.join(separator), ...lines, ...end].join(lineEnd));
         expect(result.errors).toBe("");
-        expect((await articles()).map(({ ean, control }) => [ean, control])).toEqual(
+        expect((await servedArticles()).map(({ ean, control }) => [ean, control])).toEqual(
           shapes.map(({ filled }) => [filled > 7 ? values[6] : undefined, filled > 8 ? values[7] : undefined]),
         );
       }),
@@ -87,8 +88,8 @@ describe("D10 rows that are longer or shorter than the header row", () => {
     expect(result.output).toContain(
       "articles.csv, line 3: ends without a line break after 5 of 9 cells; the file may be truncated",
     );
-    expect(unevenRows(result)).toMatchObject([{ file: "articles.csv", line: 3 }]);
-    expect(unevenRows(await operator.importCsv(`${truncated}\n`))).toEqual([]);
+    expect(unevenRowWarnings(result)).toMatchObject([{ file: "articles.csv", line: 3 }]);
+    expect(unevenRowWarnings(await operator.importCsv(`${truncated}\n`))).toEqual([]);
   });
 });
 
@@ -96,7 +97,7 @@ describe("D10 separators of cells", () => {
   test("may be pipes; several values in a cell then need quotation marks, or another separator", async () => {
     const row = "A-1|F1|DOW|yes|1250|8.4|3000|4012345678901|ON/OFF";
     expect(await operator.importCsv(`${HEADINGS.join("|")}\n${row}\n`)).toMatchObject({ code: 0, errors: "" });
-    expect(await articles()).toMatchObject([{ article_code: "A-1", wattage_default: 8.4, control: "ON/OFF" }]);
+    expect(await servedArticles()).toMatchObject([{ article_code: "A-1", wattage_default: 8.4, control: "ON/OFF" }]);
     const quoted = `${HEADINGS.join("|")}\nA-1|F1|DOW|yes|||||"DALI-2|ON/OFF"\n`;
     expect((await operator.importCsv(quoted)).code).toBe(0);
     expect(await operator.values("control")).toEqual([["DALI-2", "ON/OFF"]]);

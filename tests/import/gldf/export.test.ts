@@ -106,7 +106,7 @@ const runExport = async (...options: readonly string[]): Promise<string> => {
   expect([code, errors]).toEqual([0, ""]);
   return output;
 };
-const containers = (): ReadonlyMap<string, Buffer> =>
+const readContainers = (): ReadonlyMap<string, Buffer> =>
   new Map(
     readdirSync(out)
       .filter((name) => name.endsWith(".gldf"))
@@ -122,8 +122,8 @@ test("D14 an export writes a container per article, and reports articles without
       `Version 1 is in ${out}: 3 GLDF containers.`,
     ].join("\n"),
   );
-  expect([...containers().keys()].sort()).toEqual(["A-1.gldf", "A3.gldf", "a-1.2.gldf"]);
-  const parts = unzipSync(containers().get("A-1.gldf") ?? new Uint8Array());
+  expect([...readContainers().keys()].sort()).toEqual(["A-1.gldf", "A3.gldf", "a-1.2.gldf"]);
+  const parts = unzipSync(readContainers().get("A-1.gldf") ?? new Uint8Array());
   expect(Object.keys(parts)).toEqual([
     "product.xml",
     "ldc/A-1.ldt",
@@ -138,11 +138,11 @@ test("D14 an export writes a container per article, and reports articles without
 
 test("D14 another export of a version has the same bytes, and replaces the previous one", async () => {
   await runExport();
-  const before = containers();
+  const before = readContainers();
   expect((await operator.run(["export", "--format", "gldf", out])).code).toBe(0);
-  expect(containers()).toEqual(before);
+  expect(readContainers()).toEqual(before);
   expect((await operator.run(["export", out])).code).toBe(0);
-  expect(containers().size).toBe(0);
+  expect(readContainers().size).toBe(0);
   writeFileSync(join(out, "own.txt"), "");
   expect(await operator.run(["export", "--format", "gldf", out])).toMatchObject({ code: 2 });
 });
@@ -201,15 +201,15 @@ test("D14 a family's articles of one size share a container, up to 15 of them, a
   await operator.importFiles({ ...CATALOGUE, "articles.json": articles });
   const { output } = await operator.run(["export", "--format", "gldf", "--per", "family", out]);
   expect(output).toBe(`Version 1 is in ${out}: 4 GLDF containers of 20 articles.`);
-  expect([...containers().keys()].sort()).toEqual([
+  expect([...readContainers().keys()].sort()).toEqual([
     "F1-600x600x60-2.gldf",
     "F1-600x600x60.gldf",
     "F1-80x80x62.gldf",
     "F1.gldf",
   ]);
-  const before = containers();
+  const before = readContainers();
   await operator.run(["export", "--format", "gldf", "--per", "family", out]);
-  expect(containers()).toEqual(before);
+  expect(readContainers()).toEqual(before);
   const families = (await expectSameArticles(articles)).flatMap(({ article_code: code, family_id: family }) =>
     String(code).startsWith("M-") ? [family] : [],
   );
@@ -218,7 +218,7 @@ test("D14 a family's articles of one size share a container, up to 15 of them, a
 
 test("D14 a large picture, and one of a type that GLDF does not know, is scaled to 1,000 pixels", async () => {
   await runExport();
-  const picture = unzipSync(containers().get("a-1.2.gldf") ?? new Uint8Array())["image/picture-1.jpg"];
+  const picture = unzipSync(readContainers().get("a-1.2.gldf") ?? new Uint8Array())["image/picture-1.jpg"];
   expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1000, height: 750 });
 });
 

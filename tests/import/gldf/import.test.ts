@@ -227,9 +227,9 @@ test("no unpacked files remain", async () => {
   }
 });
 
-const MANY = 90_000;
+const REPETITIONS = 90_000;
 const repeat = (element: (index: number) => string): string =>
-  Array.from({ length: MANY }, (_one, index) => element(index)).join("");
+  Array.from({ length: REPETITIONS }, (_one, index) => element(index)).join("");
 
 test.each<[string, string]>([
   [

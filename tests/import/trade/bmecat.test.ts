@@ -16,7 +16,7 @@ const importFiles = (files: CatalogueFiles): Promise<CommandResult> =>
 const importXml = (xml: string | Uint8Array, files: CatalogueFiles = {}): Promise<CommandResult> =>
   importFiles({ "katalog.xml": xml, ...files });
 /** The field, value and message of each problem in the report file. */
-const problems = (result: CommandResult): readonly string[] =>
+const problemTexts = (result: CommandResult): readonly string[] =>
   operator.report(result).map(({ field, value, message }) => `${field ?? ""} = ${value ?? ""}: ${message}`);
 
 describe("D16 a BMEcat catalogue", () => {
@@ -87,10 +87,10 @@ describe("D16 a BMEcat catalogue", () => {
         "<PRODUCT_TO_CATALOGGROUP_MAP/>".repeat(2),
     );
     const first = await importXml(xml);
-    expect(problems(first)).toContain(
+    expect(problemTexts(first)).toContain(
       'EC012345 = : has the class EC012345, which is not one of the lighting classes of ETIM 10.0, and so no category; name one for it under "classes" in import.json',
     );
-    expect(problems(first)).toContain(
+    expect(problemTexts(first)).toContain(
       "T_NEW_CATALOG/PRODUCT_TO_CATALOGGROUP_MAP = : has no field in the catalogue (2 times)",
     );
     const profile = JSON.stringify({ classes: { EC001744: "Spots", EC012345: "Masts" } });
@@ -116,7 +116,7 @@ describe("D16 a BMEcat catalogue", () => {
       bmecat(product({ features: features.join("") }) + product({ code: "A2", features: features[1] ?? "" })),
     );
     expect(await operator.entries("articles")).toMatchObject([{ control: "ON/OFF", reflector_color: "gold" }, {}]);
-    expect(problems(result)).toEqual(
+    expect(problemTexts(result)).toEqual(
       expect.arrayContaining([
         'EF012154 Dimming DALI = "EV000397": is neither true nor false, so it is ignored',
         'EF000136 Housing colour = "Himmelblau": is not a value of ETIM 10.0, so it is ignored (2 times)',
@@ -170,7 +170,7 @@ describe("D16 a BMEcat catalogue", () => {
         related: [{ kind: "accessory", article_code: "Z-1" }],
       },
     ]);
-    expect(problems(result)).toEqual(
+    expect(problemTexts(result)).toEqual(
       expect.arrayContaining([
         "PRODUCT_FEATURES (ECLASS-5.1) = : is a classification other than ETIM, so it is ignored",
         "PRODUCT_FEATURES (ETIM-5.0) = : is an older classification by ETIM, so it is ignored",
@@ -186,7 +186,7 @@ describe("D16 a BMEcat catalogue", () => {
         .replace("EC001744", index === 1 ? "ec001744" : "EC001744")
         .replace(/(<REFERENCE_FEATURE_SYSTEM_NAME>)[^<]*/, `$1${system}`),
     );
-    expect(problems(await importXml(bmecat(xml.join(""))))).not.toContainEqual(expect.stringContaining("ETIM"));
+    expect(problemTexts(await importXml(bmecat(xml.join(""))))).not.toContainEqual(expect.stringContaining("ETIM"));
     expect(await operator.entries("articles")).toMatchObject(
       [0, 1, 2].map((index) => ({
         article_code: `A${index}`,
@@ -210,7 +210,7 @@ describe("D16 a BMEcat catalogue", () => {
     const xml = bmecat(product({ series: "Müller" })).replace("UTF-8", "ISO-8859-1");
     const result = await importXml(xml);
     expect(await operator.entries("families")).toMatchObject([{ name: "Müller" }]);
-    expect(problems(result).join("\n")).toContain("declares ISO-8859-1, but its characters are valid UTF-8");
+    expect(problemTexts(result).join("\n")).toContain("declares ISO-8859-1, but its characters are valid UTF-8");
   });
 
   test("may break the lines of a text by elements of HTML", async () => {
@@ -222,7 +222,7 @@ describe("D16 a BMEcat catalogue", () => {
     const result = await importXml(bmecat(product({ series: "Müller" })).replace("UTF-8", "utf-16"));
     expect(result.errors).toBe("");
     expect(await operator.entries("families")).toMatchObject([{ name: "Müller" }]);
-    expect(problems(result).join("\n")).toContain("declares utf-16, but its bytes are not UTF-16");
+    expect(problemTexts(result).join("\n")).toContain("declares utf-16, but its bytes are not UTF-16");
   });
 
   test.each(["utf16le", "utf8"] as const)("may begin with the byte order mark of %s", async (encoding) => {
@@ -263,10 +263,10 @@ describe("D16 a BMEcat catalogue", () => {
         documents: [{ document_url: "documents/media/Manual.pdf", kind: "instructions", language: "de", size: 9 }],
       },
     ]);
-    expect(problems(result)).toContain(
+    expect(problemTexts(result)).toContain(
       "document = : is at an external address and is not downloaded; put the file beside the catalogue to offer it",
     );
-    expect(problems(result).join("\n")).not.toContain("images/");
+    expect(problemTexts(result).join("\n")).not.toContain("images/");
   });
 
   test.each([
@@ -278,7 +278,7 @@ describe("D16 a BMEcat catalogue", () => {
   ])("finds a file by a path %s", async (_title, source) => {
     const extensions = `<UDX.EDXF.MIME_INFO>${mime(source, "MD01")}</UDX.EDXF.MIME_INFO>`;
     const result = await importXml(bmecat(product({ extensions })), { ["Bilder/büro 1.PNG".normalize("NFD")]: PNG });
-    expect(problems(result).join("\n")).not.toContain("images/");
+    expect(problemTexts(result).join("\n")).not.toContain("images/");
     expect(await operator.entries("articles")).toMatchObject([{ image_url: "images/Bilder/büro 1.PNG" }]);
   });
 

@@ -37,7 +37,7 @@ async function runExport(
   return { document, output };
 }
 
-const products = ({ Supplier: [supplier] }: Document): readonly object[] => supplier?.Product ?? [];
+const productsOf = ({ Supplier: [supplier] }: Document): readonly object[] => supplier?.Product ?? [];
 
 describe("D16 an xChange catalogue", () => {
   test("becomes articles with the same mapping as BMEcat", async () => {
@@ -74,7 +74,7 @@ describe("D16 an xChange catalogue", () => {
       {
         ...document,
         Supplier: [
-          { Product: products(document as Document), SupplierName: 'a "[{' },
+          { Product: productsOf(document as Document), SupplierName: 'a "[{' },
           { SupplierName: "b", Product: [xchangeProduct("B1")] },
         ],
       },
@@ -161,8 +161,8 @@ describe("D17 an export as xChange", () => {
   test("is valid, has all features of the class, and reports what it omits", async () => {
     await importFiles(CATALOGUE);
     const { document, output } = await runExport();
-    const [first, second] = products(document);
-    expect(products(document)).toHaveLength(2);
+    const [first, second] = productsOf(document);
+    expect(productsOf(document)).toHaveLength(2);
     expect(first).toMatchObject({
       ProductIdentification: {
         ManufacturerName: "Own",
@@ -214,7 +214,7 @@ describe("D17 an export as xChange", () => {
   test("is the same each time, and has the addresses of files under SITE_URL", async () => {
     await importFiles(CATALOGUE);
     const { document } = await runExport({ SITE_URL: "https://own.example/site/" });
-    expect(products(document)[0]).toMatchObject({
+    expect(productsOf(document)[0]).toMatchObject({
       ProductAttachments: [
         {
           AttachmentType: "ATX016",
@@ -230,7 +230,7 @@ describe("D17 an export as xChange", () => {
   test("of the demo catalogue is valid", async () => {
     await operator.importDemo(300);
     const { document, output } = await runExport({ SITE_URL: "https://own.example" });
-    expect(products(document).length).toBeGreaterThan(200);
+    expect(productsOf(document).length).toBeGreaterThan(200);
     expect(output).not.toContain("not exported");
   });
 });
@@ -296,7 +296,7 @@ test("D17 a product that is imported and exported again is the same", async () =
     [],
   );
   const { document } = await runExport();
-  expect(products(document)).toEqual([original]);
+  expect(productsOf(document)).toEqual([original]);
 });
 
 describe("D16 products that contradict the schema of xChange 2.0", () => {
