@@ -137,8 +137,8 @@ function tableRows(runners: readonly Runner[], steps: readonly VisitStep[]) {
     return {
       name,
       prepared,
-      query: medianOf("step"),
-      p99: quantile(timesOf("step").flat(), 0.99),
+      query: medianOf("change"),
+      p99: quantile(timesOf("change").flat(), 0.99),
       jump: medianOf("jump"),
     };
   });
@@ -175,7 +175,7 @@ export async function referenceResults(
 ): Promise<string[]> {
   const engine = await reference.load(articles);
   const results: string[] = [];
-  for (const { query } of steps) results.push(canonical(await engine.step(query)));
+  for (const { query } of steps) results.push(canonicalText(await engine.step(query)));
   return results;
 }
 
@@ -193,17 +193,17 @@ export async function compareResults(
   const end = performance.now() + budgetMs;
   for (const [index, { label, query }] of steps.entries()) {
     if (performance.now() > end) return `equal (${index} of ${steps.length} steps)`;
-    if (canonical(await engine.step(query)) !== expected[index]) return `differs at "${label}"`;
+    if (canonicalText(await engine.step(query)) !== expected[index]) return `differs at "${label}"`;
   }
   return "equal";
 }
 
 /** A canonical string for a result, the same for equal results. */
-function canonical({ count, codes, facets }: BenchResult): string {
+function canonicalText({ count, codes, facets }: BenchResult): string {
   const facetLines = facets.map((facet) => {
     const counts = optionsOf(facet).filter(([, number]) => number > 0);
     return `${facet.attribute}: ${counts
-      .map(([value, number]) => `${text(value)}=${number}`)
+      .map(([value, number]) => `${valueText(value)}=${number}`)
       .sort()
       .join(" ")}`;
   });
@@ -213,5 +213,5 @@ function canonical({ count, codes, facets }: BenchResult): string {
 const optionsOf = (facet: BenchFacet): (readonly [unknown, number])[] =>
   "options" in facet ? [...facet.options] : facet.values.map((value, index) => [value, facet.counts[index] ?? 0]);
 
-const text = (value: unknown): string =>
+const valueText = (value: unknown): string =>
   typeof value === "object" && value !== null ? rangeText(value as Range) : String(value);

@@ -12,10 +12,10 @@ export interface VisitStep {
   readonly label: string;
   readonly query: FilterQuery;
   /**
-   * `entry`: enters a category for the first time, when engines may prepare lazily. `step`: follows another in the same
-   * category. `jump`: comes from another category, another portfolio or both.
+   * `entry`: enters a category for the first time, when engines may prepare lazily. `change`: follows another in the
+   * same category. `jump`: comes from another category, another portfolio or both.
    */
-  readonly kind: "entry" | "step" | "jump";
+  readonly kind: "entry" | "change" | "jump";
 }
 
 const DRAG_POSITION_COUNT = 30;
@@ -43,7 +43,7 @@ export function filterVisitSteps(catalogue: BenchCatalogue): VisitStep[] {
 function visitPanel(engine: FilterEngine, categoryId: string, portfolioId: string): VisitStep[] {
   const steps: VisitStep[] = [];
   let query: FilterQuery = { categoryIds: [categoryId], portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };
-  const addStep = (label: string, selection: FilterSelection, kind: VisitStep["kind"] = "step"): void => {
+  const addStep = (label: string, selection: FilterSelection, kind: VisitStep["kind"] = "change"): void => {
     query = { ...query, selection };
     steps.push({ label: `${categoryId} ${label}`, query, kind });
   };

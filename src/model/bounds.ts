@@ -126,10 +126,10 @@ export const MAX_SVG_DEPTH = 64;
 export const MAX_SVG_DRAWN_ELEMENTS = 100_000;
 
 /** Queued pictures and documents: in total and per client, and how long each may wait. */
-export const JOB_QUEUE = { waiting: 256, waitingPerClient: 64 } as const;
+export const JOB_QUEUE = { maxWaiting: 256, maxWaitingPerClient: 64 } as const;
 export const JOB_WAIT_MS = 30_000;
 /** Queued pages and views. */
-export const RENDER_QUEUE = { waiting: 512, waitingPerClient: 128 } as const;
+export const RENDER_QUEUE = { maxWaiting: 512, maxWaitingPerClient: 128 } as const;
 export const RENDER_WAIT_MS = 10_000;
 /** How long a job may run before its process is killed. */
 export const JOB_DEADLINES_MS = {
@@ -149,7 +149,7 @@ export const MAX_READING_MS = 10;
 /** A page that takes longer than this no longer blocks the next one. */
 export const RENDER_DEADLINE_MS = 10_000;
 /** Queued tender texts of lists; each may wait for `JOB_WAIT_MS`. */
-export const TENDER_QUEUE = { waiting: 64, waitingPerClient: 8 } as const;
+export const TENDER_QUEUE = { maxWaiting: 64, maxWaitingPerClient: 8 } as const;
 
 /**
  * The folder of a brand: how many files it may have, and the size of each. A logo has a few kB, a typeface up to a few

@@ -9,14 +9,14 @@ import * as bounds from "./bounds.ts";
  */
 export const WORK_BOUNDS = {
   "job-queue": {
-    value: bounds.JOB_QUEUE.waiting,
+    value: bounds.JOB_QUEUE.maxWaiting,
     unit: "entries",
     subject: "the pictures and documents that wait to be generated",
     whenExceeded: "The request is refused with a Retry-After header.",
     status: 503,
   },
   "job-queue-client": {
-    value: bounds.JOB_QUEUE.waitingPerClient,
+    value: bounds.JOB_QUEUE.maxWaitingPerClient,
     unit: "entries",
     subject: "the same, per client",
     whenExceeded: "The request is refused with a Retry-After header.",
@@ -30,14 +30,14 @@ export const WORK_BOUNDS = {
     status: 503,
   },
   "page-queue": {
-    value: bounds.RENDER_QUEUE.waiting,
+    value: bounds.RENDER_QUEUE.maxWaiting,
     unit: "entries",
     subject: "the pages and views that wait to be rendered",
     whenExceeded: "The request is refused with a Retry-After header.",
     status: 503,
   },
   "page-queue-client": {
-    value: bounds.RENDER_QUEUE.waitingPerClient,
+    value: bounds.RENDER_QUEUE.maxWaitingPerClient,
     unit: "entries",
     subject: "the same, per client",
     whenExceeded: "The request is refused with a Retry-After header.",
@@ -105,14 +105,14 @@ export const WORK_BOUNDS = {
     whenExceeded: "It continues, but the next one no longer waits for it.",
   },
   "tender-queue": {
-    value: bounds.TENDER_QUEUE.waiting,
+    value: bounds.TENDER_QUEUE.maxWaiting,
     unit: "entries",
     subject: "the tender texts of lists that wait to be written",
     whenExceeded: "The request is refused with a Retry-After header.",
     status: 503,
   },
   "tender-queue-client": {
-    value: bounds.TENDER_QUEUE.waitingPerClient,
+    value: bounds.TENDER_QUEUE.maxWaitingPerClient,
     unit: "entries",
     subject: "the same, per client",
     whenExceeded: "The request is refused with a Retry-After header.",

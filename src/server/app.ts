@@ -87,14 +87,13 @@ export function createApp(options: AppOptions): Hono {
   const semaphore = createFairSemaphore(options.renderLimits ?? RENDER_LIMITS);
   const pictures = createPictureMaker(options);
   const documents = createDocuments({ ...options, brandOf: resolveSiteBrand, pictures }, options.now);
-  const site = createSiteHandler({
+  const handleSite = createSiteHandler({
     ...options,
     build,
     config: siteConfig,
     configOf,
     brandOf: resolveSiteBrand,
     currentBrand,
-    snapshot: options.currentSnapshot,
     documents,
     semaphore,
   });
@@ -139,9 +138,9 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", createDiscoveryRoutes({ ...options, config: siteConfig, siteBrand }));
   app.route("/", createDocumentRoutes(options));
   app.route("/", createPictureRoutes({ ...options, pictures, brandOf: resolveSiteBrand }));
-  app.route("/", createWorkerRoutes({ ...options, staticFiles, config: siteConfig, site, siteBrand }));
+  app.route("/", createWorkerRoutes({ ...options, staticFiles, config: siteConfig, handleSite, siteBrand }));
   app.route("/", createBrandRoutes({ base, siteBrand }));
   app.use(serveStaticFiles(staticFiles));
-  app.get("*", (c) => site(c.req.raw, requesterOf(c.req.raw, c.env as RequestConnection)));
+  app.get("*", (c) => handleSite(c.req.raw, requesterOf(c.req.raw, c.env as RequestConnection)));
   return app;
 }

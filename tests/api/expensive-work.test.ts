@@ -69,7 +69,7 @@ describe("expensive work", () => {
     ["en", "Please try again in a moment."],
     ["de", "Bitte versuchen Sie es gleich noch einmal."],
   ])("when too many documents wait, the response in %s states when to retry", async (language, sentence) => {
-    const pool = createJobPool({ ...SINGLE_PROCESS, queue: { waiting: 0, waitingPerClient: 0 } });
+    const pool = createJobPool({ ...SINGLE_PROCESS, queue: { maxWaiting: 0, maxWaitingPerClient: 0 } });
     const fetchSite = createSiteFetch({}, { pool });
     for (const path of [listPath("x", 1, language), `/${language}/datasheets/${encodeURIComponent(code(0))}.pdf`]) {
       const response = await fetchSite(path);
@@ -117,7 +117,7 @@ describe("expensive work", () => {
     const renderLimits = {
       concurrency: 1,
       longConcurrency: 1,
-      queue: { waiting: 1, waitingPerClient: 1 },
+      queue: { maxWaiting: 1, maxWaitingPerClient: 1 },
       waitMs: 10_000,
     };
     const fetchSite = createSiteFetch({}, { renderLimits });
@@ -129,7 +129,7 @@ describe("expensive work", () => {
   });
 
   test("D9 a picture that cannot be converted at the moment is sent unchanged, and is not cached", async () => {
-    const pool = createJobPool({ ...SINGLE_PROCESS, queue: { waiting: 0, waitingPerClient: 0 } });
+    const pool = createJobPool({ ...SINGLE_PROCESS, queue: { maxWaiting: 0, maxWaitingPerClient: 0 } });
     const bytes = Buffer.from("a picture");
     const fetchSite = createSiteFetch(
       {},

@@ -4,7 +4,7 @@ import type { CatalogueStore, VersionInfo, VersionReader } from "#store/store.ts
 import { openLiveCatalogue, type LiveCatalogue } from "./live-catalogue.ts";
 
 const COUNTS = {} as VersionInfo["counts"];
-const info = (number: number): VersionInfo => ({
+const versionInfo = (number: number): VersionInfo => ({
   number,
   hash: `${number}`.repeat(64),
   publishedAt: "",
@@ -22,7 +22,7 @@ function fakeStore() {
     current: () => (failure ? Promise.reject(failure) : Promise.resolve(served)),
     open: (number): Promise<VersionReader> =>
       Promise.resolve({
-        version: info(number),
+        version: versionInfo(number),
         *records(list: ListName) {
           if (list === "articles") yield [JSON.stringify({ article_code: `A${number}` })];
           if (list === "families") yield ['{"family_id":"f"}', '{"nonsense":true}'];
@@ -41,7 +41,7 @@ function fakeStore() {
   return {
     store,
     closed,
-    serve: (number: number) => (served = info(number)),
+    serve: (number: number) => (served = versionInfo(number)),
     fail: (error?: Error) => (failure = error),
     setLastOpened: (number: number) => (lastOpened = number),
   };

@@ -48,7 +48,7 @@ async function makeDatasheet(
   dependencies: DocumentDependencies,
 ): Promise<RenderedDocument> {
   const { catalogue, version } = snapshot;
-  const site = dependencies.brandOf(snapshot);
+  const siteBrand = dependencies.brandOf(snapshot);
   const photo = await makeProductPhoto(
     articleImageUrl(catalogue.article(row), catalogue),
     { snapshot, pictures: dependencies.pictures },
@@ -58,8 +58,8 @@ async function makeDatasheet(
   const input = (): DatasheetInput => {
     const { parsedPhotometry: photometry } = snapshot;
     const view = articlePageView({ catalogue, language, portfolioId, photometry, query: [] }, row);
-    const content = datasheetContent(view, siteDocumentTexts(site, language));
-    return { content, language, brand: documentBrand(site, language), version, day, photo };
+    const content = datasheetContent(view, siteDocumentTexts(siteBrand, language));
+    return { content, language, brand: documentBrand(siteBrand, language), version, day, photo };
   };
   return toDocument(await runDocumentJob({ kind: "datasheet", requester, input }, code, dependencies));
 }

@@ -122,10 +122,10 @@ export function createDocuments(dependencies: DocumentDependencies, now: () => n
       const portfolioId = portfolioIdOf(documentRequest);
       return datasheetResponse(request, { ...article, portfolioId, day: today(), requester }, makeDatasheet);
     }
-    const site = dependencies.brandOf(snapshot);
+    const siteBrand = dependencies.brandOf(snapshot);
     return extension === "txt"
-      ? tenderTextResponse(request, [...url.searchParams], article, site)
-      : photometricFileResponse(request, extension, article, manufacturerOf(site));
+      ? tenderTextResponse(request, [...url.searchParams], article, siteBrand)
+      : photometricFileResponse(request, extension, article, manufacturerOf(siteBrand));
   };
   return {
     post: async (documentRequest, form) =>
@@ -172,12 +172,12 @@ function tenderTextResponse(
   request: Request,
   query: QueryEntries,
   { snapshot, language: pageLanguage, row, code }: SnapshotArticle,
-  site: SiteBrand,
+  siteBrand: SiteBrand,
 ): Promise<Response> {
   const kind = requestedTenderKind(query);
   const requestedLanguage = firstValue(query, "language");
   const language = isLanguage(requestedLanguage) ? requestedLanguage : pageLanguage;
-  const texts = siteDocumentTexts(site, language);
+  const texts = siteDocumentTexts(siteBrand, language);
   const text = tenderText(tenderSource(snapshot.catalogue, language, row), kind, texts);
   return documentFileResponse(request, snapshot, {
     ...toDocument(Buffer.from(text)),

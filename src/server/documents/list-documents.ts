@@ -62,8 +62,8 @@ export function createListDocumentHandler(
   const render = createListRenderer({ ...dependencies, calculate });
   return async (request, documentRequest) => {
     const { snapshot, language, format, tender, isReport } = documentRequest;
-    const site = dependencies.brandOf(snapshot);
-    const texts = siteDocumentTexts(site, language);
+    const siteBrand = dependencies.brandOf(snapshot);
+    const texts = siteDocumentTexts(siteBrand, language);
     const list = validateList(documentRequest, texts);
     if (list instanceof Response) return list;
     const name = list.name || texts.list("title");
@@ -76,7 +76,7 @@ export function createListDocumentHandler(
           makePdf: (requester) => render(list, { ...documentRequest, format: "pdf", isReport: false, requester }),
           makeZonePlan: (zone, requester) =>
             makeZonePlan(list, zone, { ...documentRequest, requester }, { ...dependencies, calculate }),
-          manufacturer: manufacturerOf(site),
+          manufacturer: manufacturerOf(siteBrand),
         },
       );
     if (isReport && !hasRooms(list)) return documentErrorResponse(400, texts.text("noRooms"), language);
@@ -148,13 +148,17 @@ async function makeListDocument(
 ): Promise<RenderedDocument> {
   const { snapshot, language, portfolioId, day, requester } = documentRequest;
   const { catalogue, version, lights } = snapshot;
-  const site = dependencies.brandOf(snapshot);
+  const siteBrand = dependencies.brandOf(snapshot);
   const photos = await makePhotos(list, documentRequest, dependencies.pictures);
   const plans = await calculateZones(list, documentRequest, dependencies.calculate);
   const isLong = lineCount(list) > MAX_SHORT_LIST_LINES;
   const input = (): ListInput => {
-    const content = listContent(list, { catalogue, portfolioId, lights, plans }, siteDocumentTexts(site, language));
-    return { content, language, brand: documentBrand(site, language), version, day, photos };
+    const content = listContent(
+      list,
+      { catalogue, portfolioId, lights, plans },
+      siteDocumentTexts(siteBrand, language),
+    );
+    return { content, language, brand: documentBrand(siteBrand, language), version, day, photos };
   };
   const name = `of a list with ${lineCount(list)} lines`;
   return toDocument(await runDocumentJob({ kind: "list", requester, isLong, input }, name, dependencies));
@@ -198,8 +202,8 @@ async function renderRooms(
   dependencies: DocumentDependencies,
   content: (texts: DocumentTexts) => Pick<PlanInput, "rooms" | "report">,
 ): Promise<RenderedDocument> {
-  const site = dependencies.brandOf(snapshot);
-  const texts = siteDocumentTexts(site, language);
+  const siteBrand = dependencies.brandOf(snapshot);
+  const texts = siteDocumentTexts(siteBrand, language);
   const { rooms, report } = content(texts);
   const input = (): PlanInput => ({
     rooms,
@@ -207,7 +211,7 @@ async function renderRooms(
     project: projectDetailRows({ project, cover }, texts) ?? [],
     isFalseColour: false,
     language,
-    brand: documentBrand(site, language),
+    brand: documentBrand(siteBrand, language),
     version: snapshot.version,
     day,
   });

@@ -74,8 +74,8 @@ export function createPlanDocumentHandler(
       plannerViewSteps({ catalogue, language, portfolioId, query, roomType, photometry, lights }),
     );
     if (!view) return undefined;
-    const site = dependencies.brandOf(snapshot);
-    const texts = siteDocumentTexts(site, language);
+    const siteBrand = dependencies.brandOf(snapshot);
+    const texts = siteDocumentTexts(siteBrand, language);
     const project = projectDetailRows(details, texts);
     if (!project)
       return documentErrorResponse(400, texts.text("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
@@ -96,7 +96,7 @@ export function createPlanDocumentHandler(
         project,
         isFalseColour: view.state.isFalseColour,
         language,
-        brand: documentBrand(site, language),
+        brand: documentBrand(siteBrand, language),
         version: snapshot.version,
         day,
       });

@@ -40,10 +40,10 @@ export async function makeListTender(
 function tenderChunks(
   list: PrintedList,
   { snapshot: { catalogue }, language: pageLanguage, format, tender: kind, day }: ListDocumentRequest,
-  site: SiteBrand,
+  siteBrand: SiteBrand,
 ): Generator<string> {
   const language = format === "x83" ? GAEB_LANGUAGE : pageLanguage;
-  const texts = siteDocumentTexts(site, language);
+  const texts = siteDocumentTexts(siteBrand, language);
   const sourceOf = (code: string): TenderSource | undefined => {
     const resolved = catalogue.resolve(code);
     return resolved?.kind === "article" ? tenderSource(catalogue, language, resolved.row) : undefined;
@@ -58,7 +58,7 @@ function tenderChunks(
     formatDate: (date) => texts.formatDate(date),
     cover: list.cover,
     coverName: (field) => texts.list(`cover.${field}`),
-    program: documentBrand(site, language).name,
+    program: documentBrand(siteBrand, language).name,
   });
 }
 

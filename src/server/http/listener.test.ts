@@ -41,11 +41,11 @@ async function startWarmServer(): Promise<{ open: () => Promise<Socket>; request
     return socket;
   };
   for (const path of BODIES.keys())
-    for (let times = 0; times < 3; times++) await receive(await open(), get(path, "Connection: close"));
+    for (let times = 0; times < 3; times++) await receive(await open(), getRequest(path, "Connection: close"));
   return { open, requestCount: () => count };
 }
 
-const get = (path: string, ...headers: readonly string[]): string =>
+const getRequest = (path: string, ...headers: readonly string[]): string =>
   [`GET ${path} HTTP/1.1`, "Host: a", ...headers, "", ""].join("\r\n");
 
 /** Writes a request and reads until the connection is closed. */
@@ -64,7 +64,7 @@ test("A4 a request that arrives byte by byte gets the same response as one that 
   const { open, requestCount } = await startWarmServer();
   const before = requestCount();
   const [slow, complete] = [await open(), await open()];
-  const requests = get("/small") + get("/small", "Connection: close");
+  const requests = getRequest("/small") + getRequest("/small", "Connection: close");
   const bytes = Array.from(requests);
   const [slowResponse, wholeResponse] = await Promise.all([receive(slow, ...bytes), receive(complete, requests)]);
   expect(slowResponse).toBe(wholeResponse);
@@ -76,7 +76,7 @@ test("A4 sends a cached response completely to a slow client", async () => {
   const { open } = await startWarmServer();
   const socket = await open();
   socket.pause();
-  socket.write(get("/large") + get("/large") + get("/small", "Connection: close"));
+  socket.write(getRequest("/large") + getRequest("/large") + getRequest("/small", "Connection: close"));
   await new Promise((resolve) => setTimeout(resolve, 100));
   socket.resume();
   const received = await receive(socket);
@@ -90,7 +90,7 @@ test("A4 sends a cached response completely to a slow client", async () => {
 
 test("closes the connection after a cached response if the client requests it or uses HTTP/1.0", async () => {
   const { open } = await startWarmServer();
-  const closing = await receive(await open(), get("/small", "Connection: close"));
+  const closing = await receive(await open(), getRequest("/small", "Connection: close"));
   const http10 = await receive(await open(), "GET /small HTTP/1.0\r\nHost: a\r\n\r\n");
   expect(headOf(closing)).toMatch(/^connection: close$/im);
   expect(headOf(http10)).toBe(headOf(closing));
@@ -98,7 +98,7 @@ test("closes the connection after a cached response if the client requests it or
 
 test("an invalid request gets a 400, but no response after a cached one", async () => {
   const { open } = await startWarmServer();
-  const received = await receive(await open(), get("/small"), "no request at all\r\n\r\n");
+  const received = await receive(await open(), getRequest("/small"), "no request at all\r\n\r\n");
   expect(received.match(/HTTP\/1\.1/g) ?? []).toHaveLength(received === "" ? 0 : 1);
   expect(await receive(await open(), "no request at all\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
@@ -127,10 +127,10 @@ test("requests that arrived before the stop get a response, and their connection
   listener = await listen(fetch, ADDRESS, createCaching());
   const port = Number(new URL(listener.address).port);
   const [first, second] = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
-  const pending = receive(first, get("/held"));
+  const pending = receive(first, getRequest("/held"));
   await Promise.all([started.promise, once(second, "connect")]);
   // The server reads this only in a later turn of the event loop.
-  const waiting = receive(second, get("/small"));
+  const waiting = receive(second, getRequest("/small"));
   const stopped = listener.stop();
   heldResponse.resolve(new Response("held"));
   for (const [response, body] of [

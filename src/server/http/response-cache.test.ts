@@ -56,7 +56,7 @@ async function exchange(port: number, ...parts: readonly string[]): Promise<stri
   return received;
 }
 
-const get = (path: string, ...headers: readonly string[]): string =>
+const getRequest = (path: string, ...headers: readonly string[]): string =>
   [`GET ${path} HTTP/1.1`, "Host: a", ...headers, "", ""].join("\r\n");
 
 /** The responses on a connection, without the header `Date`. */
@@ -105,13 +105,13 @@ test.each<[string, Readonly<Record<string, string>>, number]>([
   ["plain text that is never compressed", { vary: "Accept" }, 2],
 ])("four requests for %s call the app %i times", async (_, headers, calls) => {
   const { state, port } = await startSite(headers);
-  await exchange(port, ...Array.from({ length: 4 }, () => get("/a")));
+  await exchange(port, ...Array.from({ length: 4 }, () => getRequest("/a")));
   expect(state.calls).toBe(calls);
 });
 
 test("A4 a cached response has the same bytes as the app's response", async () => {
   const { state, port } = await startSite({ "content-type": "text/plain", "x-a": "b" });
-  const responses = splitResponses(await exchange(port, ...Array.from({ length: 6 }, () => get("/a"))));
+  const responses = splitResponses(await exchange(port, ...Array.from({ length: 6 }, () => getRequest("/a"))));
   expect(responses).toHaveLength(6);
   expect(state.calls).toBe(2);
   // Node's listener writes header names in lower case and in its own order; a cached response has the same lines.
@@ -122,8 +122,11 @@ test("A4 a cached response has the same bytes as the app's response", async () =
 
 test("handles pipelined requests one after another", async () => {
   const { port } = await startSite();
-  await exchange(port, get("/a"), get("/a"), get("/a"));
-  const received = await exchange(port, get("/a") + get("/b") + get("/a") + get("/a", "Connection: close"));
+  await exchange(port, getRequest("/a"), getRequest("/a"), getRequest("/a"));
+  const received = await exchange(
+    port,
+    getRequest("/a") + getRequest("/b") + getRequest("/a") + getRequest("/a", "Connection: close"),
+  );
   expect(received.match(/1 \/[ab] /g)).toEqual(["1 /a ", "1 /b ", "1 /a ", "1 /a "]);
   expect(received.match(/^Connection: .*$/gm)?.at(-1)).toBe("Connection: close");
 });

@@ -61,19 +61,19 @@ async function exchange(socket: Socket, parts: readonly string[]): Promise<reado
   return received.split(/HTTP\/1\.1 200 OK\r\n[^]*?\r\n\r\n/).slice(1);
 }
 
-const get = (path: string, ...headers: readonly string[]): string =>
+const getRequest = (path: string, ...headers: readonly string[]): string =>
   [`GET ${path} HTTP/1.1`, "Host: a", ...headers, "", ""].join("\r\n");
-const post = (path: string, body: string): string =>
+const postRequest = (path: string, body: string): string =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-const postInChunks = (path: string, body: string): string =>
+const chunkedPostRequest = (path: string, body: string): string =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 
-const LAST = get("/last", "Connection: close");
+const LAST = getRequest("/last", "Connection: close");
 
 test("requests that arrive together are handled one at a time", async () => {
   const { stats, open } = await startServer((_, outgoing) => void setTimeout(() => outgoing.end("answer"), 20));
   const socket = await open();
-  socket.write(get("/").repeat(1000));
+  socket.write(getRequest("/").repeat(1000));
   await once(socket, "data");
   await wait(50);
   expect(stats.maxOpen).toBe(1);
@@ -85,7 +85,7 @@ test("the next request is not handled while the client has not read the response
   const { stats, open } = await startServer((_, outgoing) => outgoing.end(Buffer.alloc(16 * 1024 * 1024)));
   const socket = await open();
   socket.pause();
-  socket.write(get("/").repeat(100));
+  socket.write(getRequest("/").repeat(100));
   await wait(200);
   expect(stats.requests).toBe(1);
   socket.destroy();
@@ -94,14 +94,14 @@ test("the next request is not handled while the client has not read the response
 /** Requests of all forms, with bodies that look like requests. */
 const anyBody = fc.oneof(
   fc.string({ unit: "grapheme-ascii" }),
-  fc.constantFrom("\n", "\r\n", "\r\n\r\n", "\n\r\n\r\n", get("/never")),
+  fc.constantFrom("\n", "\r\n", "\r\n\r\n", "\n\r\n\r\n", getRequest("/never")),
 );
 const anyRequest = fc
   .oneof(
-    fc.record({ path: fc.constantFrom("/a", "/b"), body: fc.constant(""), write: fc.constant(get) }),
-    fc.record({ path: fc.constant("/c"), body: anyBody, write: fc.constantFrom(post, postInChunks) }),
+    fc.record({ path: fc.constantFrom("/a", "/b"), body: fc.constant(""), write: fc.constant(getRequest) }),
+    fc.record({ path: fc.constant("/c"), body: anyBody, write: fc.constantFrom(postRequest, chunkedPostRequest) }),
   )
-  .filter(({ body, write }) => write !== postInChunks || body.length > 0);
+  .filter(({ body, write }) => write !== chunkedPostRequest || body.length > 0);
 
 test("requests that arrive in chunks of any size are handled one at a time, in order and with their bodies", async () => {
   const { stats, open } = await startServer(echoBody);
@@ -137,7 +137,7 @@ test("requests with an unknown expectation are handled in order", async () => {
   const { stats, open } = await startServer(
     (incoming, outgoing) => void setTimeout(() => outgoing.end(incoming.url), 5),
   );
-  const bodies = await exchange(await open(), [get("/x", "Expect: much").repeat(3) + LAST]);
+  const bodies = await exchange(await open(), [getRequest("/x", "Expect: much").repeat(3) + LAST]);
   expect(bodies).toEqual(["/x", "/x", "/x", "/last"]);
   expect(stats.maxOpen).toBe(1);
 });
@@ -146,7 +146,7 @@ test("a client that disconnects before the response is noticed", async () => {
   const closed = Promise.withResolvers<undefined>();
   const { open } = await startServer((_, outgoing) => outgoing.on("close", () => closed.resolve(undefined)));
   const socket = await open();
-  socket.write(get("/"));
+  socket.write(getRequest("/"));
   await wait(20);
   socket.destroy();
   await closed.promise;
@@ -155,6 +155,6 @@ test("a client that disconnects before the response is noticed", async () => {
 test("nothing after an invalid request is handled", async () => {
   const { stats, open } = await startServer();
   const socket = await open();
-  expect(await exchange(socket, [get("/a") + "no request\r\n\r\n" + get("/b")])).toHaveLength(1);
+  expect(await exchange(socket, [getRequest("/a") + "no request\r\n\r\n" + getRequest("/b")])).toHaveLength(1);
   expect(stats.requests).toBe(1);
 });

@@ -23,15 +23,15 @@ export interface PendingMemory {
 
 /** Creates the budget that all response bodies waiting for clients share. @see docs/limits.md */
 export function createPendingMemory(maxBytes: number): PendingMemory {
-  const holders = new Map<ArrayBufferLike, number>();
+  const holderCounts = new Map<ArrayBufferLike, number>();
   /** The buffers of each response; the one that has waited longest comes first. */
   const pending = new Map<PendingResponse, ArrayBufferLike[]>();
   let bytes = 0;
 
   const release = (memory: ArrayBufferLike): void => {
-    const remaining = (holders.get(memory) ?? 0) - 1;
-    if (remaining > 0) holders.set(memory, remaining);
-    else if (holders.delete(memory)) bytes -= memory.byteLength;
+    const remaining = (holderCounts.get(memory) ?? 0) - 1;
+    if (remaining > 0) holderCounts.set(memory, remaining);
+    else if (holderCounts.delete(memory)) bytes -= memory.byteLength;
   };
   const releaseAll = (response: PendingResponse): void => {
     for (const memory of pending.get(response) ?? []) release(memory);
@@ -39,9 +39,9 @@ export function createPendingMemory(maxBytes: number): PendingMemory {
   };
   return {
     hold(response, memory) {
-      const count = holders.get(memory) ?? 0;
+      const count = holderCounts.get(memory) ?? 0;
       if (count === 0) bytes += memory.byteLength;
-      holders.set(memory, count + 1);
+      holderCounts.set(memory, count + 1);
       pending.set(response, [...(pending.get(response) ?? []), memory]);
       for (const longestPending of pending.keys()) {
         if (bytes <= maxBytes) return;

@@ -133,7 +133,7 @@ describe("D9 a malicious picture", () => {
 });
 
 test("D9 a picture that cannot be converted at present is neither logged nor cached as a failure", async () => {
-  const busyPool = createJobPool({ queue: { waiting: 0, waitingPerClient: 0 } });
+  const busyPool = createJobPool({ queue: { maxWaiting: 0, maxWaitingPerClient: 0 } });
   const lines: string[] = [];
   const cache = createSiteCache(64 * 1024 * 1024);
   const source = createSource("x", await photograph(), "x.jpg");

@@ -114,11 +114,11 @@ export function createPictureRoutes({
     const snapshot = currentSnapshot();
     if (!snapshot || !isDrawingKind(kind)) return emptyNotFoundResponse();
     const image = snapshot.image(picturePath(entityImageUrl(snapshot.catalogue, kind, id)) ?? "");
-    const site = brandOf(snapshot);
-    const { illustrations = DEFAULT_ILLUSTRATIONS } = site.publicBrand;
+    const siteBrand = brandOf(snapshot);
+    const { illustrations = DEFAULT_ILLUSTRATIONS } = siteBrand.publicBrand;
     // The placeholder for a missing picture is not a useful preview.
     if (!image && !canDrawEntity(snapshot.catalogue, kind, id, illustrations))
-      return sitePreviewResponse(c.req.raw, site);
+      return sitePreviewResponse(c.req.raw, siteBrand);
     const name = `${kind} ${id}`;
     const source = image
       ? pictureSource(image, name)

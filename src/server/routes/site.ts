@@ -37,7 +37,7 @@ interface SiteOptions extends RendererOptions {
   /** Limits how many pages are rendered at a time. */
   readonly semaphore: FairSemaphore;
   /** The version that pages are rendered from; `undefined` until one is loaded. */
-  readonly snapshot: () => Snapshot | undefined;
+  readonly currentSnapshot: () => Snapshot | undefined;
   /** Responds to requests for documents, such as datasheets and tender texts. */
   readonly documents: Pick<Documents, "get">;
   readonly cache: SiteCache;
@@ -55,7 +55,7 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
 
   const respond: SiteHandler = async (request, requester) => {
     const url = requestAddress(request, siteUrl);
-    const snapshot = options.snapshot();
+    const snapshot = options.currentSnapshot();
     if (url.search.length > MAX_QUERY_LENGTH) return errorResponse(414);
     if (!snapshot) return errorPageResponse("unavailable", 503, { brand: options.currentBrand() });
     if (url.pathname.endsWith(".data")) {

@@ -33,7 +33,7 @@ const PRECACHED_BRAND_FILES = /^(?:logo|mark|brand|typeface|messages)\b/;
 
 interface WorkerRouteOptions extends Pick<AppOptions, "content" | "staticFiles"> {
   readonly config: Pick<PublicConfig, "offline" | "siteUrl">;
-  readonly site: SiteHandler;
+  readonly handleSite: SiteHandler;
   readonly siteBrand: () => SiteBrand | undefined;
 }
 
@@ -45,7 +45,7 @@ interface WorkerRouteOptions extends Pick<AppOptions, "content" | "staticFiles">
  *
  * @see rules R3, R5
  */
-export function createWorkerRoutes({ config, content, site, siteBrand, staticFiles }: WorkerRouteOptions): Hono {
+export function createWorkerRoutes({ config, content, handleSite, siteBrand, staticFiles }: WorkerRouteOptions): Hono {
   const base = basePath(config.siteUrl);
   const files = precachedFiles(staticFiles);
   const payloads = payloadFiles(content);
@@ -60,7 +60,7 @@ export function createWorkerRoutes({ config, content, site, siteBrand, staticFil
               ...files,
               ...brandFiles(siteBrand()),
               ...payloads,
-              ...(await offlinePages(site, c.req.raw, base)),
+              ...(await offlinePages(handleSite, c.req.raw, base)),
             ].map((file) => ({ ...file, url: withBase(file.url, base) })),
           })
         : Buffer.from(selfDestroyingWorker(base));
@@ -78,7 +78,7 @@ export function createWorkerRoutes({ config, content, site, siteBrand, staticFil
   routes.get("/offline/:file", async (c) => {
     const language = /^(.+)\.html$/.exec(c.req.param("file"))?.[1] ?? "";
     const page =
-      config.offline && isLanguage(language) ? await offlinePage(site, c.req.raw, base, language) : undefined;
+      config.offline && isLanguage(language) ? await offlinePage(handleSite, c.req.raw, base, language) : undefined;
     if (!page) return emptyNotFoundResponse();
     const { html, policy } = page;
     return resourceResponse(c.req.raw, {
@@ -115,10 +115,14 @@ const payloadFiles = (content: ContentPages): readonly PrecachedFile[] =>
     revision: shortContentHash(JSON.stringify(content)),
   }));
 
-async function offlinePages(site: SiteHandler, request: Request, base: string): Promise<readonly PrecachedFile[]> {
+async function offlinePages(
+  handleSite: SiteHandler,
+  request: Request,
+  base: string,
+): Promise<readonly PrecachedFile[]> {
   const pages = await Promise.all(
     LANGUAGES.map(async (language) => {
-      const page = await offlinePage(site, request, base, language);
+      const page = await offlinePage(handleSite, request, base, language);
       return page ? [{ url: offlinePagePath(language), revision: shortContentHash(page.html) }] : [];
     }),
   );
@@ -127,7 +131,7 @@ async function offlinePages(site: SiteHandler, request: Request, base: string): 
 
 /** The home page of a language, marked as the offline page; `undefined` if there is none or a rule redirects it. */
 async function offlinePage(
-  site: SiteHandler,
+  handleSite: SiteHandler,
   request: Request,
   base: string,
   language: Language,
@@ -136,7 +140,7 @@ async function offlinePage(
   for (const name of ["if-none-match", "cookie", "accept-language"]) headers.delete(name);
   headers.set("accept-encoding", "identity");
   const home = new Request(new URL(withBase(`/${language}`, base), request.url), { headers });
-  const response = await site(home, requesterOf(home));
+  const response = await handleSite(home, requesterOf(home));
   if (response.status !== 200) return undefined;
   const html = (await response.text()).replace("<html ", `<html ${OFFLINE_PAGE_ATTRIBUTE}="" `);
   return { html: Buffer.from(html), policy: response.headers.get("content-security-policy") ?? "" };

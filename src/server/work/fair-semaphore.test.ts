@@ -6,7 +6,7 @@ import { createFairSemaphore, type SemaphoreLimits, createFairQueue } from "./fa
 const LIMITS: SemaphoreLimits = {
   concurrency: 2,
   longConcurrency: 1,
-  queue: { waiting: 3, waitingPerClient: 3 },
+  queue: { maxWaiting: 3, maxWaitingPerClient: 3 },
   waitMs: 60_000,
 };
 const SIGNAL = new AbortController().signal;
@@ -75,7 +75,7 @@ test("long work leaves permits to short work", async () => {
 test("a client that has disconnected gets no permit and leaves the queue", async () => {
   const { acquire, started, refused, release } = createRecorder({
     concurrency: 1,
-    queue: { waiting: 1, waitingPerClient: 1 },
+    queue: { maxWaiting: 1, maxWaitingPerClient: 1 },
   });
   const disconnected = new AbortController();
   acquire("a", "first");
@@ -110,7 +110,10 @@ test("a request that has waited too long is refused, and so are those waiting or
 });
 
 test("no listener that would keep the request in memory remains after a permit or a refusal", async () => {
-  const { acquire, started, refused } = createRecorder({ concurrency: 1, queue: { waiting: 1, waitingPerClient: 1 } });
+  const { acquire, started, refused } = createRecorder({
+    concurrency: 1,
+    queue: { maxWaiting: 1, maxWaitingPerClient: 1 },
+  });
   const { signal } = new AbortController();
   for (const name of ["runs", "waits", "refused"]) acquire(name, name, false, signal);
   await nextTurn();
@@ -118,7 +121,7 @@ test("no listener that would keep the request in memory remains after a permit o
   expect(getEventListeners(signal, "abort")).toHaveLength(1);
 });
 
-const QUEUE_LIMITS = { waiting: 5, waitingPerClient: 4 };
+const QUEUE_LIMITS = { maxWaiting: 5, maxWaitingPerClient: 4 };
 const createFilledQueue = (...items: readonly (readonly [client: string, item: string])[]) => {
   const queue = createFairQueue<string>(QUEUE_LIMITS);
   for (const [client, item] of items) queue.enqueue(client, item);

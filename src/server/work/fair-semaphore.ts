@@ -41,7 +41,7 @@ export function createFairSemaphore({
   const queue = createFairQueue<Waiter>(queueLimits);
   let isClosed = false;
   /** Callbacks that reject waiting requests. Listeners on one abort signal of the server would keep every request in memory. */
-  const onClose = new Set<() => void>();
+  const stopCallbacks = new Set<() => void>();
   let runningCount = 0;
   let longCount = 0;
 
@@ -72,7 +72,7 @@ export function createFairSemaphore({
         const stopWaiting = (): void => {
           clearTimeout(timer);
           signal.removeEventListener("abort", abandon);
-          onClose.delete(stop);
+          stopCallbacks.delete(stop);
         };
         const refuse = (reason: WorkRefusedError): void => {
           stopWaiting();
@@ -94,13 +94,13 @@ export function createFairSemaphore({
         }
         const timer = setTimeout(() => refuse(new WorkRefusedError("busy")), waitMs);
         signal.addEventListener("abort", abandon);
-        onClose.add(stop);
+        stopCallbacks.add(stop);
         startNext();
       });
     },
     close() {
       isClosed = true;
-      for (const stop of [...onClose]) stop();
+      for (const stop of [...stopCallbacks]) stop();
     },
   };
 }
@@ -145,8 +145,8 @@ interface FairQueue<T> {
 
 /** How many items may wait. */
 export interface QueueLimits {
-  readonly waiting: number;
-  readonly waitingPerClient: number;
+  readonly maxWaiting: number;
+  readonly maxWaitingPerClient: number;
 }
 
 /**
@@ -154,7 +154,7 @@ export interface QueueLimits {
  *
  * @see docs/decisions/0045-child-processes-for-expensive-work.md
  */
-export function createFairQueue<T>({ waiting, waitingPerClient }: QueueLimits): FairQueue<T> {
+export function createFairQueue<T>({ maxWaiting, maxWaitingPerClient }: QueueLimits): FairQueue<T> {
   // In the order in which clients are served.
   const lanes = new Map<string, T[]>();
   let size = 0;
@@ -168,7 +168,7 @@ export function createFairQueue<T>({ waiting, waitingPerClient }: QueueLimits): 
   return {
     enqueue(client, item) {
       const lane = lanes.get(client) ?? [];
-      if (size >= waiting || lane.length >= waitingPerClient) return false;
+      if (size >= maxWaiting || lane.length >= maxWaitingPerClient) return false;
       lane.push(item);
       lanes.set(client, lane);
       size += 1;

@@ -57,7 +57,7 @@ const DEFAULT_OPTIONS: PoolOptions = {
 export function createJobPool(overrides: Partial<PoolOptions> = {}): JobPool {
   const options = { ...DEFAULT_OPTIONS, ...overrides };
   const semaphore = createFairSemaphore(options);
-  const workers = createWorkers(options);
+  const processes = createProcesses(options);
   const stopped = new AbortController();
 
   return {
@@ -65,11 +65,11 @@ export function createJobPool(overrides: Partial<PoolOptions> = {}): JobPool {
       const release = await semaphore.acquire(requester, isLong);
       const deadline = new AbortController();
       let deadlineTimer: NodeJS.Timeout | undefined;
-      let worker: JobProcess | undefined;
+      let jobProcess: JobProcess | undefined;
       try {
         const job = { kind, input: await input() };
-        worker = workers.acquire();
-        const result = worker.run(job, AbortSignal.any([requester.signal, stopped.signal, deadline.signal]));
+        jobProcess = processes.acquire();
+        const result = jobProcess.run(job, AbortSignal.any([requester.signal, stopped.signal, deadline.signal]));
         deadlineTimer = setTimeout(() => deadline.abort(), options.deadlinesMs[kind]);
         return await result;
       } catch (error) {
@@ -79,28 +79,28 @@ export function createJobPool(overrides: Partial<PoolOptions> = {}): JobPool {
         throw error;
       } finally {
         clearTimeout(deadlineTimer);
-        if (worker) workers.release(worker);
+        if (jobProcess) processes.release(jobProcess);
         release();
       }
     },
     stop() {
       semaphore.close();
-      workers.killIdle();
+      processes.killIdle();
       setTimeout(() => stopped.abort(), options.stopMs).unref();
     },
     get processCount() {
-      return workers.size();
+      return processes.size();
     },
   };
 }
 
 /** The processes of a pool; idle ones are ordered by how long they have been idle. */
-function createWorkers({ idleMs, startProcess }: Pick<PoolOptions, "idleMs" | "startProcess">) {
-  const idle: { readonly worker: JobProcess; readonly timer: NodeJS.Timeout }[] = [];
+function createProcesses({ idleMs, startProcess }: Pick<PoolOptions, "idleMs" | "startProcess">) {
+  const idle: { readonly jobProcess: JobProcess; readonly timer: NodeJS.Timeout }[] = [];
   const all = new Set<JobProcess>();
-  const kill = (worker: JobProcess): void => {
-    all.delete(worker);
-    worker.kill();
+  const kill = (jobProcess: JobProcess): void => {
+    all.delete(jobProcess);
+    jobProcess.kill();
   };
   // Otherwise a busy process would finish its job after the server has exited.
   process.once("exit", () => all.forEach(kill));
@@ -111,28 +111,28 @@ function createWorkers({ idleMs, startProcess }: Pick<PoolOptions, "idleMs" | "s
     acquire(): JobProcess {
       for (let next = idle.pop(); next; next = idle.pop()) {
         clearTimeout(next.timer);
-        if (next.worker.isAlive) return next.worker;
-        all.delete(next.worker);
+        if (next.jobProcess.isAlive) return next.jobProcess;
+        all.delete(next.jobProcess);
       }
-      const worker = startProcess();
-      all.add(worker);
-      return worker;
+      const jobProcess = startProcess();
+      all.add(jobProcess);
+      return jobProcess;
     },
-    release(worker: JobProcess): void {
-      if (!worker.isAlive) return void all.delete(worker);
+    release(jobProcess: JobProcess): void {
+      if (!jobProcess.isAlive) return void all.delete(jobProcess);
       const timer = setTimeout(() => {
         idle.splice(
-          idle.findIndex((item) => item.worker === worker),
+          idle.findIndex((item) => item.jobProcess === jobProcess),
           1,
         );
-        kill(worker);
+        kill(jobProcess);
       }, idleMs).unref();
-      idle.push({ worker, timer });
+      idle.push({ jobProcess, timer });
     },
     killIdle(): void {
-      for (const { worker, timer } of idle.splice(0)) {
+      for (const { jobProcess, timer } of idle.splice(0)) {
         clearTimeout(timer);
-        kill(worker);
+        kill(jobProcess);
       }
     },
   };

@@ -29,7 +29,7 @@ export const TENDER_LIMITS = {
 export const COMPRESSION_LIMITS = {
   concurrency: 2,
   longConcurrency: 2,
-  queue: { waiting: Infinity, waitingPerClient: Infinity },
+  queue: { maxWaiting: Infinity, maxWaitingPerClient: Infinity },
   waitMs: JOB_WAIT_MS,
 } as const;
 
