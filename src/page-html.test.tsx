@@ -32,7 +32,7 @@ test("a page is rendered as a stream only until its lazy code is loaded", async 
 
 test("the elements of the head have the same order whether lazy code was loaded or not", async () => {
   const LazyTitle = lazy(() => setTimeout(10, { default: () => <title>title</title> }));
-  const withHead = (
+  const pageWithHead = (
     <html lang="en">
       <body>
         <LazyTitle />
@@ -40,9 +40,9 @@ test("the elements of the head have the same order whether lazy code was loaded 
       </body>
     </html>
   );
-  const first = await renderHtml(withHead);
+  const first = await renderHtml(pageWithHead);
   expect(first).toContain("<title>");
-  expect(await renderHtml(withHead)).toBe(first);
+  expect(await renderHtml(pageWithHead)).toBe(first);
 });
 
 test("an error of a component is thrown, inside and outside a Suspense boundary", async () => {

@@ -21,11 +21,11 @@ const writeSchedule = (rooms: readonly ScheduledRoom[], language: Language) =>
     language,
   });
 
-const isUnknown = placeholderMatcher();
+const isPlaceholder = placeholderMatcher();
 const text = fc
   .string({ unit: fc.constantFrom(...Array.from("aBü1.2-/ &=+'\"<>")), maxLength: 12 })
   .map((value) => value.trim().replaceAll(/\s+/g, " "))
-  .filter((value) => !isUnknown(value));
+  .filter((value) => !isPlaceholder(value));
 const number = (min: number, max: number) =>
   fc.integer({ min: min * 1000, max: max * 1000 }).map((value) => value / 1000);
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });

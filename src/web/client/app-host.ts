@@ -14,7 +14,7 @@ export interface AppHost extends HostPage {
   /** The current query of the address. */
   readonly query: () => QueryEntries;
   /** Replaces the query of the address without a new history entry, and revalidates all views. @see rule N3 */
-  readonly replaceQuery: (pairs: QueryEntries) => Promise<void>;
+  readonly replaceQuery: (entries: QueryEntries) => Promise<void>;
   /** Replaces the page by another page of the site. */
   readonly replaceAddress: (address: string) => Promise<void>;
   /** Revalidates all views. @see rules R1, L4 */

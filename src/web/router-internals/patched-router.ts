@@ -85,7 +85,7 @@ export const patchRouter = (file: string, source: string): string =>
  * @see rules E2, R3
  */
 export function patchedRouter(): Plugin {
-  const remaining = new Set(PATCHES.map(({ file }) => file));
+  const remainingFiles = new Set(PATCHES.map(({ file }) => file));
   return {
     name: "lumenry:patched-router",
     apply: "build",
@@ -94,11 +94,11 @@ export function patchedRouter(): Plugin {
       filter: { id: ROUTER_FILE },
       handler(code, id) {
         const file = ROUTER_FILE.exec(id)?.groups?.["file"] ?? "";
-        return remaining.delete(file) ? { code: patchRouter(file, code), map: null } : null;
+        return remainingFiles.delete(file) ? { code: patchRouter(file, code), map: null } : null;
       },
     },
     buildEnd(error) {
-      if (!error && remaining.size > 0) this.error(`React Router has no ${[...remaining].join(", ")}.`);
+      if (!error && remainingFiles.size > 0) this.error(`React Router has no ${[...remainingFiles].join(", ")}.`);
     },
   };
 }

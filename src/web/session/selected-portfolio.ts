@@ -50,7 +50,7 @@ export class SelectedPortfolio {
     this.#sources = sources;
   }
 
-  /** Begins a startup. @returns resolves when portfolios required by an `id` of the address are loaded, or the wait has timed out */
+  /** Begins a startup. Resolves when portfolios required by an `id` of the address are loaded, or the wait for them has ended. */
   async begin(): Promise<void> {
     this.#hasSelectedInitially = false;
     const { address } = this.#sources;
@@ -144,15 +144,15 @@ export class SelectedPortfolio {
 
 /** Writes the `id` of the selected portfolio into the address. @see rule S2 */
 async function writePortfolioId(host: AppHost | undefined, id: string): Promise<void> {
-  const pairs = host?.query() ?? [];
-  if (firstValue(pairs, "id") !== id) await host?.replaceQuery(withParameter(pairs, "id", id));
+  const entries = host?.query() ?? [];
+  if (firstValue(entries, "id") !== id) await host?.replaceQuery(withParameter(entries, "id", id));
 }
 
 /** Removes `id` from the address, regardless of its value. @returns whether it was present @see rule N3 */
 export async function removePortfolioId(host: AppHost | undefined): Promise<boolean> {
-  const pairs = host?.query() ?? [];
-  const rest = withoutParameters(pairs, "id");
-  if (rest.length === pairs.length) return false;
+  const entries = host?.query() ?? [];
+  const rest = withoutParameters(entries, "id");
+  if (rest.length === entries.length) return false;
   await host?.replaceQuery(rest);
   return true;
 }

@@ -129,7 +129,7 @@ function hostOf({ startArticleLimit = 10, defaultPortfolioId = "aa" }: Limits = 
     version: "1-a",
     sizes: { all: 3, portfolios: PORTFOLIO_IDS.map((id) => [id, 1]) },
     query: () => query,
-    replaceQuery: (pairs) => Promise.resolve(void (query = pairs)),
+    replaceQuery: (entries) => Promise.resolve(void (query = entries)),
     replaceAddress: () => Promise.resolve(),
     revalidateViews: () => Promise.resolve(),
   };

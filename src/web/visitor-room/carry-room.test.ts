@@ -18,8 +18,8 @@ function redirectOf(from: string, to: string, isTraversal = false): string | und
   currentUrl = new URL(isTraversal ? to : from, "https://lumenry.example");
   vi.stubGlobal("location", currentUrl);
   const session = new Session(from.split("?")[0] ?? from);
-  session.store.setState(({ currentCatalogue: before }) => ({
-    currentCatalogue: { ...before, catalogue: { lists } as never },
+  session.store.setState(({ currentCatalogue }) => ({
+    currentCatalogue: { ...currentCatalogue, catalogue: { lists } as never },
   }));
   try {
     carryRoom({ request: new Request(new URL(to, currentUrl)), context: browserContext(session) });

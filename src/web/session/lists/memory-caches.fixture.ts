@@ -18,7 +18,7 @@ export interface MemoryCaches {
 
 /** Creates an empty `CacheStorage`. */
 export function memoryCaches(): MemoryCaches {
-  const all = new Map<string, Map<string, Response>>();
+  const entriesByCache = new Map<string, Map<string, Response>>();
   const errors = new Map<string, Error>();
   let capacity = Number.POSITIVE_INFINITY;
   const throwIfFailing = (method: string): void => {
@@ -38,8 +38,8 @@ export function memoryCaches(): MemoryCaches {
   });
   const open = (name: string): Promise<Cache> => {
     throwIfFailing("open");
-    const entries = all.get(name) ?? new Map<string, Response>();
-    all.set(name, entries);
+    const entries = entriesByCache.get(name) ?? new Map<string, Response>();
+    entriesByCache.set(name, entries);
     return Promise.resolve(cacheOf(entries) as unknown as Cache);
   };
   return {
@@ -47,7 +47,7 @@ export function memoryCaches(): MemoryCaches {
       match(path, options) {
         throwIfFailing("match");
         return Promise.resolve(
-          all
+          entriesByCache
             .get(options?.cacheName ?? "")
             ?.get(path as string)
             ?.clone(),
@@ -56,13 +56,13 @@ export function memoryCaches(): MemoryCaches {
       open,
       keys() {
         throwIfFailing("keys");
-        return Promise.resolve([...all.keys()]);
+        return Promise.resolve([...entriesByCache.keys()]);
       },
-      has: (name) => Promise.resolve(all.has(name)),
-      delete: (name) => Promise.resolve(all.delete(name)),
+      has: (name) => Promise.resolve(entriesByCache.has(name)),
+      delete: (name) => Promise.resolve(entriesByCache.delete(name)),
     },
-    names: () => [...all.keys()],
-    paths: (name) => [...(all.get(name)?.keys() ?? [])],
+    names: () => [...entriesByCache.keys()],
+    paths: (name) => [...(entriesByCache.get(name)?.keys() ?? [])],
     put: async (name, path, { bytes, mediaType }) =>
       (await open(name)).put(path, new Response(bytes, { headers: { "content-type": mediaType } })),
     limit: (entries) => void (capacity = entries),

@@ -29,8 +29,8 @@ function parse(text: string): readonly [readonly Token[], ReadonlyMap<Token, str
   const tokens = lexMarkdown(text);
   const createId = createHeadingIds();
   const ids = new Map<Token, string>();
-  const visit = (all: readonly Token[], depth: number): void => {
-    for (const token of all) {
+  const visit = (siblings: readonly Token[], depth: number): void => {
+    for (const token of siblings) {
       const marked = asMarkedToken(token);
       if (marked.type === "heading") ids.set(token, createId(plainText(marked.tokens)));
       else if (depth < MAX_DEPTH && marked.type === "blockquote") visit(marked.tokens, depth + 1);
