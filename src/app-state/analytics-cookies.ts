@@ -15,7 +15,7 @@ const IP_ADDRESS = /^(?:\[.*\]|[\d.]+)$/;
  *
  * @param cookies `document.cookie`
  * @param host the page's host name, without its port
- * @returns one cookie string per cookie and domain; empty if there is no such cookie
+ * @returns for each cookie, one cookie string for the host alone and one per domain; empty if there is no such cookie
  * @see rule P4
  */
 export function analyticsCookieDeletions(cookies: string, host: string): readonly string[] {

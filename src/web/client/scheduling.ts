@@ -31,7 +31,7 @@ export const nextFrame = (): Promise<void> =>
         requestAnimationFrame(() => void nextTask().then(resolve));
       });
 
-/** A task yields after the first step that ends later than this. */
+/** A task yields once it has taken this long, after its current step. */
 const MAX_TASK_MS = 4;
 
 /**
@@ -85,7 +85,7 @@ const idlePeriod = (options?: IdleRequestOptions): Promise<void> =>
 /**
  * Calls back with the result of a promise, unless cancelled; for effects. A rejection stays unhandled.
  *
- * @returns cancels the callback: the effect's clean-up
+ * @returns a function that cancels the callback: the effect's clean-up
  */
 export function whenResolved<T>(promise: Promise<T>, onResult: (result: T) => void): () => void {
   let isCancelled = false;

@@ -173,7 +173,7 @@ describe("figures with units", () => {
       "/products/BAT?resistance_ip_min=IP44",
       "/products/PAN?resistance_ip_min=IP44",
     ]);
-    // Below their panels, both filter by glare.
+    // Glare is among the further filters below the panels of both.
     expect(paths("ugr 19")).toEqual(["/products/DOW?ugr_max=19", "/products/PAN?ugr_max=19"]);
   });
 
@@ -322,7 +322,7 @@ test("F14 words of further filters lead to the selector with exactly the article
 });
 
 test.each(["led", "led panel", "panel d"])(
-  "F14 %j names no further filter: every luminaire has LEDs, a letter says little",
+  "F14 %j suggests no further filter: every luminaire has LEDs, and a single letter is too vague",
   (query) => {
     expect(SEARCHES.en.find(query, LIMITS).suggestions).toEqual([]);
   },
@@ -350,7 +350,7 @@ test.each([
   expect(hit?.code.highlightRanges.map(([start, end]) => code.slice(start, end))).toEqual(pieces);
 });
 
-test("a misspelt text marks the similar one in a name", () => {
+test("a misspelt word marks the similar word in a name", () => {
   const [label] = SEARCHES.de.find("lichleiste", LIMITS).categories.map((category) => category.label);
   expect(label?.highlightRanges.map(([start, end]) => label.text.slice(start, end))).toEqual(["Lichtleiste"]);
 });

@@ -36,7 +36,7 @@ interface SelectionViews {
 /**
  * Requests all articles of the page's result from the server; offline from the full range, if cached.
  *
- * @returns a function that throws when neither is available
+ * @returns a function that rejects when neither is available
  * @see rule F21
  */
 export function useRequestSelection({ categoryId: name }: Selection) {

@@ -26,7 +26,7 @@ function Messages({ use }: { readonly use: TranslationHook }) {
   );
 }
 
-/** A page in a language; `useSharedTranslations` and the library's own hook have the same type. */
+/** Renders a page with `useSharedTranslations` or the library's own hook, which have the same type. */
 const renderPage = (
   language: "en" | "de",
   use: unknown,
