@@ -10,9 +10,9 @@ import type { FaultResult, FaultScenario } from "./scenario.ts";
 
 const DURATION_MS = 3_600_000;
 const CONCURRENCY = 16;
-const SAMPLES = 100;
+const SAMPLE_COUNT = 100;
 /** The number of samples compared, in the middle and at the end, by their medians. */
-const COMPARED = 10;
+const COMPARED_COUNT = 10;
 const MAX_MB_PER_HOUR = 5;
 const HOUR_MS = 3_600_000;
 const REPORT_MS = 20_000;
@@ -24,7 +24,7 @@ const YOUNG_MB = 8;
 
 /** Memory after a garbage collection, in MB: heap and buffers, and resident set. */
 interface Memory {
-  readonly held: number;
+  readonly used: number;
   readonly resident: number;
 }
 
@@ -32,7 +32,7 @@ interface Memory {
 export const addressFloods: FaultScenario = {
   name: "address-floods",
   fault: "floods of distinct addresses of up to 15 kB, on a heap of 160 MB",
-  goal: `the server lives; in its second half it grows by ≤ ${MAX_MB_PER_HOUR} MB an hour, measured after collections`,
+  goal: `the server keeps running; in the second half of the run it grows by ≤ ${MAX_MB_PER_HOUR} MB an hour, measured after collections`,
   async run({ scale, folder }) {
     const duration = DURATION_MS * scale;
     const dataDir = makeDataDir();
@@ -43,14 +43,14 @@ export const addressFloods: FaultScenario = {
     const flood = startFlood(server.port);
     const memory: Memory[] = [];
     try {
-      while (memory.length < SAMPLES) {
-        await wait(duration / SAMPLES);
+      while (memory.length < SAMPLE_COUNT) {
+        await wait(duration / SAMPLE_COUNT);
         const sample = await memoryOf(child, report);
         if (!sample) break;
         memory.push(sample);
       }
       const workload = `${await flood()} requests in ${Math.round(duration / 1000)} s`;
-      if (memory.length < SAMPLES) return { workload, figure: "the server died", isGoalMet: false };
+      if (memory.length < SAMPLE_COUNT) return { workload, figure: "the server exited", isGoalMet: false };
       return { workload, ...evaluateGrowth(memory, duration) };
     } finally {
       child.kill("SIGTERM");
@@ -62,9 +62,12 @@ export const addressFloods: FaultScenario = {
 
 /** Compares the middle of the run with its end. */
 function evaluateGrowth(memory: readonly Memory[], durationMs: number): Pick<FaultResult, "figure" | "isGoalMet"> {
-  const hours = (durationMs * (SAMPLES / 2 - COMPARED)) / SAMPLES / HOUR_MS;
-  const growth = (["held", "resident"] as const).map((kind) => {
-    const [before, after] = [memory.slice(SAMPLES / 2, SAMPLES / 2 + COMPARED), memory.slice(-COMPARED)].map((part) =>
+  const hours = (durationMs * (SAMPLE_COUNT / 2 - COMPARED_COUNT)) / SAMPLE_COUNT / HOUR_MS;
+  const growth = (["used", "resident"] as const).map((kind) => {
+    const [before, after] = [
+      memory.slice(SAMPLE_COUNT / 2, SAMPLE_COUNT / 2 + COMPARED_COUNT),
+      memory.slice(-COMPARED_COUNT),
+    ].map((part) =>
       percentile(
         part.map((sample) => sample[kind]),
         50,
@@ -86,7 +89,7 @@ const reporting = (path: string): Record<string, string> => ({
   MEMORY_REPORT: path,
 });
 
-/** Requests a memory report. @returns `undefined` when the server is dead or does not respond */
+/** Requests a memory report. @returns `undefined` when the server has exited or does not respond */
 async function memoryOf(child: ChildProcess, path: string): Promise<Memory | undefined> {
   rmSync(path, { force: true });
   const deadline = performance.now() + REPORT_MS;
@@ -95,8 +98,8 @@ async function memoryOf(child: ChildProcess, path: string): Promise<Memory | und
     if (child.exitCode !== null || child.signalCode !== null || performance.now() > deadline) return undefined;
     await wait(50);
   }
-  const { held, resident } = JSON.parse(readFileSync(path, "utf8")) as Memory;
-  return { held: held / 2 ** 20, resident: resident / 2 ** 20 };
+  const { used, resident } = JSON.parse(readFileSync(path, "utf8")) as Memory;
+  return { used: used / 2 ** 20, resident: resident / 2 ** 20 };
 }
 
 /** Requests one address after another. @returns a function that stops it and returns the number of requests */

@@ -5,7 +5,7 @@ import { createOperator } from "../import/operator.ts";
 import { TEXT_FILE_REFUSAL, WORKBOOK_REFUSAL } from "../import/refusal-patterns.ts";
 import type { FaultScenario } from "./scenario.ts";
 
-const FILES = 2_400;
+const FILE_COUNT = 2_400;
 const MAX_MS = 20_000;
 
 /** Workbooks that are truncated, bit-flipped, rewritten or malicious. */
@@ -24,16 +24,16 @@ export const brokenFiles = scenario(
 function scenario(
   name: string,
   fault: string,
-  place: RegExp,
+  location: RegExp,
   catalogueOf: (seed: number) => CatalogueFiles,
 ): FaultScenario {
   return {
     name,
     fault,
-    goal: "no crash, none over 20 s, each refusal with file and place",
+    goal: "no crash, none over 20 s, each refusal with file and location",
     async run({ scale, seed }) {
       const operator = createOperator();
-      const count = Math.ceil(FILES * scale);
+      const count = Math.ceil(FILE_COUNT * scale);
       const outcome = { refused: 0, withoutLocation: 0, crashed: 0, longest: 0 };
       try {
         for (let index = 0; index < count; index += 1) {
@@ -45,7 +45,7 @@ function scenario(
           else if (result.code !== 0) {
             outcome.refused += 1;
             const lines = result.errors.split("\n").slice(0, -1);
-            if (lines.length === 0 || !lines.every((line) => place.test(line))) outcome.withoutLocation += 1;
+            if (lines.length === 0 || !lines.every((line) => location.test(line))) outcome.withoutLocation += 1;
           }
         }
       } finally {
@@ -54,7 +54,7 @@ function scenario(
       const { refused, withoutLocation, crashed, longest } = outcome;
       return {
         workload: `${count} files checked`,
-        figure: `${crashed} crashes, longest ${(longest / 1000).toFixed(1)} s, ${withoutLocation} of ${refused} refusals without a place`,
+        figure: `${crashed} crashes, longest ${(longest / 1000).toFixed(1)} s, ${withoutLocation} of ${refused} refusals without a location`,
         isGoalMet: crashed === 0 && withoutLocation === 0 && longest < MAX_MS,
       };
     },

@@ -3,7 +3,7 @@ import { DATABASE_FAULTS, runWithFault } from "../api/setup/database-faults.ts";
 import { startPostgres } from "../setup/postgres.ts";
 import type { FaultScenario } from "./scenario.ts";
 
-const ROUNDS = 5;
+const ROUND_COUNT = 5;
 const FAULT_MS = 8_000;
 const MAX_RECOVERY_MS = 5_000;
 
@@ -13,16 +13,16 @@ export const databaseFaults: FaultScenario = {
   fault: "the database slow, trickling, hung, down, cut, each for 8 s, on every kind of route",
   goal: "2xx from the last version, the new one within 5 s of recovery",
   async run({ scale, folder }) {
-    const rounds = Math.ceil(ROUNDS * scale);
+    const roundCount = Math.ceil(ROUND_COUNT * scale);
     const postgres = await startPostgres();
-    const totals = { requests: 0, slowest: 0, slowestFault: "" };
+    const totals = { requestCount: 0, slowest: 0, slowestFault: "" };
     const failed: string[] = [];
     try {
-      for (let round = 0; round < rounds; round += 1) {
+      for (let round = 0; round < roundCount; round += 1) {
         for (const [name, fault] of DATABASE_FAULTS) {
           const database = { address: await postgres.createDatabase(), socket: postgres.socket };
           const outcome = await runWithFault(database, fault, join(folder, `${name} ${round}`), FAULT_MS);
-          totals.requests += outcome.requests;
+          totals.requestCount += outcome.requestCount;
           failed.push(...outcome.failed);
           if (outcome.recoveryMs < totals.slowest) continue;
           Object.assign(totals, { slowest: outcome.recoveryMs, slowestFault: name });
@@ -31,10 +31,10 @@ export const databaseFaults: FaultScenario = {
     } finally {
       await postgres.stop();
     }
-    const { requests, slowest, slowestFault } = totals;
+    const { requestCount, slowest, slowestFault } = totals;
     const failedRoutes = failed.length > 0 ? ` (${[...new Set(failed)].join(", ")})` : "";
     return {
-      workload: `${rounds * DATABASE_FAULTS.size} faults, ${requests} requests`,
+      workload: `${roundCount * DATABASE_FAULTS.size} faults, ${requestCount} requests`,
       figure: `${failed.length} not 2xx${failedRoutes}; up to date after ${(slowest / 1000).toFixed(1)} s at most (${slowestFault})`,
       isGoalMet: failed.length === 0 && slowest <= MAX_RECOVERY_MS,
     };

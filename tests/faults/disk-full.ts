@@ -5,19 +5,19 @@ import { largeCatalogue } from "../import/large-catalogue.ts";
 import { createOperator } from "../import/operator.ts";
 import type { FaultResult, FaultScenario } from "./scenario.ts";
 
-const SIZES = 20;
+const SIZE_COUNT = 20;
 const ROOMY_BYTES = 256 * 2 ** 20;
 const PAGE_BYTES = 4096;
 /** The largest disk size, as a multiple of what an import into an empty store needs, since the store grows. */
 const ENOUGH = 2;
 /** The exit codes of a published import, and of one without disk space. */
-const [PUBLISHED, NO_ROOM] = [0, 3];
+const [PUBLISHED, NO_SPACE] = [0, 3];
 
 /** A disk that fills up after anything from nothing to all that an import needs. */
 export const fullDisk: FaultScenario = {
   name: "disk-full",
   fault: "the disk full during an import, at sizes from none to more than enough",
-  goal: "the old version is served, the error says so, and the import succeeds once there is room",
+  goal: "the old version is served, the error says so, and the import succeeds once there is space",
   async run({ folder }) {
     const disk = join(folder, "disk");
     mkdirSync(disk);
@@ -52,14 +52,14 @@ async function fill(disk: string): Promise<FaultResult> {
     const before = usedBytes();
     await run("import", "--max-removed", "100", operator.write("next", largeCatalogue("next")));
     const needed = usedBytes() - before;
-    for (let step = 0; step < SIZES; step += 1) {
+    for (let step = 0; step < SIZE_COUNT; step += 1) {
       const served = await servedVersion(run);
       const next = operator.write("next", largeCatalogue(`size${step}`));
-      resize(usedBytes() + (needed * ENOUGH * step) / (SIZES - 1));
+      resize(usedBytes() + (needed * ENOUGH * step) / (SIZE_COUNT - 1));
       const { code, errors } = await run("import", "--max-removed", "100", next);
       resize(ROOMY_BYTES);
       const current = await servedVersion(run);
-      if (code === NO_ROOM && current === served && errors.includes("disk is full")) outcomes.refused += 1;
+      if (code === NO_SPACE && current === served && errors.includes("disk is full")) outcomes.refused += 1;
       else if (code === PUBLISHED && current !== served) outcomes.published += 1;
       else outcomes.other += 1;
       if ((await run("import", "--max-removed", "100", next)).code !== PUBLISHED) outcomes.failedRetries += 1;
@@ -69,8 +69,8 @@ async function fill(disk: string): Promise<FaultResult> {
   }
   const { refused, published, other, failedRetries } = outcomes;
   return {
-    workload: `${SIZES} sizes, ${refused} refused, ${published} published`,
-    figure: `${other} times anything else; ${failedRetries} imports that fail with room again`,
+    workload: `${SIZE_COUNT} sizes, ${refused} refused, ${published} published`,
+    figure: `${other} times anything else; ${failedRetries} imports that fail with space again`,
     isGoalMet: other === 0 && failedRetries === 0,
   };
 }

@@ -7,9 +7,9 @@ import { stopServer, startServer } from "../api/setup/running-server.ts";
 import { percentile, startVisits } from "../api/setup/visits.ts";
 import type { FaultScenario } from "./scenario.ts";
 
-const CLIENTS = 50;
+const CLIENT_COUNT = 50;
 const DURATION_MS = 40_000;
-const LINES = 500;
+const LINE_COUNT = 500;
 const VISITS_PER_SECOND = 20;
 const P95_MS = 100;
 /** How long a refused client waits before its next request. */
@@ -18,7 +18,7 @@ const PAUSE_MS = 1_000;
 /** Clients whose requests take seconds of processor time each, all of them distinct. */
 export const expensiveWork: FaultScenario = {
   name: "expensive-work",
-  fault: `${CLIENTS} clients with distinct ${LINES}-line lists as PDF and pictures of articles`,
+  fault: `${CLIENT_COUNT} clients with distinct ${LINE_COUNT}-line lists as PDF and pictures of articles`,
   goal: `/en is always served, p95 ≤ ${P95_MS} ms`,
   async run({ folder }) {
     const dataDir = join(folder, "data");
@@ -39,7 +39,7 @@ export const expensiveWork: FaultScenario = {
     };
     try {
       await (await fetch(`${server.address}/en`)).arrayBuffer();
-      const clients = Array.from({ length: CLIENTS }, client);
+      const clients = Array.from({ length: CLIENT_COUNT }, client);
       const stop = startVisits(`${server.address}/en`, VISITS_PER_SECOND);
       await wait(DURATION_MS);
       const { statuses, times } = await stop();
@@ -48,7 +48,7 @@ export const expensiveWork: FaultScenario = {
       const lost = statuses.filter((status) => status !== 200).length;
       const p95 = percentile(times, 95);
       return {
-        workload: `${statuses.length} visits; ${countByStatus.get(200) ?? 0} documents and pictures made, ${countByStatus.get(503) ?? 0} put off`,
+        workload: `${statuses.length} visits; ${countByStatus.get(200) ?? 0} documents and pictures made, ${countByStatus.get(503) ?? 0} refused`,
         figure: `${lost} visits lost, p95 ${Math.round(p95)} ms`,
         isGoalMet: lost === 0 && p95 <= P95_MS,
       };
@@ -69,7 +69,7 @@ function taskOf(codes: readonly string[], index: number): Task {
     const code = codes[(index / 2) % codes.length] ?? "";
     return { path: `/drawings/article/${encodeURIComponent(code)}/share.png` };
   }
-  const lines = codes.slice(0, LINES).map((code) => ({ code, quantity: 1, note: "" }));
+  const lines = codes.slice(0, LINE_COUNT).map((code) => ({ code, quantity: 1, note: "" }));
   const form = new URLSearchParams({ list: writeSharedList({ name: `List ${index}`, zones: [{ name: "", lines }] }) });
   return { path: "/en/project.pdf", form: String(form) };
 }

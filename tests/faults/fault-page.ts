@@ -8,28 +8,28 @@ export function faultPage(scenarios: readonly FaultScenario[]): string {
   const machines = new Set(results.flatMap(([, result]) => result?.machine ?? []));
   return `# Faults
 
-What \`npm run test:faults\` found, each scenario when it ran last, on a machine with ${[...machines].join(" or ")}. A scale of 1 is
-what the goals speak of; the load is how many processes wanted a processor before the scenario began, its own not counted.
-\`npm run test:faults -- --only kills\` runs one scenario and renews its line. Short forms are in \`npm test\`.
+The latest result of each scenario of \`npm run test:faults\`, on a machine with ${[...machines].join(" or ")}. A scale of 1 is that of
+the goals; the load is the load average of the minute before the scenario began.
+\`npm run test:faults -- --only kills\` runs one scenario and updates its row. Short forms are in \`npm test\`.
 
 | scenario | fault | workload | figure | goal | | scale, day, load |
 |---|---|---|---|---|---|---|
-${results.map(([scenario, result]) => lineOf(scenario, result)).join("\n")}
+${results.map(([scenario, result]) => rowOf(scenario, result)).join("\n")}
 
 ## Attacks
 
-Each of these once stopped or misled the site. The last column says what was taken out of the code to see the test fail.
+Each of these once stopped or misled the site. The last column names the code that was removed to see the test fail.
 
 | | attack | test | fails without |
 |---|---|---|---|
-${ATTACKS.map(attackLine).join("\n")}
+${ATTACKS.map(attackRow).join("\n")}
 `;
 }
 
-const attackLine = ({ attack, test, removedCode }: Attack, index: number): string =>
+const attackRow = ({ attack, test, removedCode }: Attack, index: number): string =>
   `| ${index + 1} | ${attack} | \`${test}\` | ${removedCode} |`;
 
-function lineOf({ name, fault, goal }: FaultScenario, result: RecordedResult | undefined): string {
+function rowOf({ name, fault, goal }: FaultScenario, result: RecordedResult | undefined): string {
   if (!result) return `| \`${name}\` | ${fault} | | | ${goal} | *not run* | |`;
   const { workload, figure, scale, date, loadBefore } = result;
   const circumstances = `${scale}, ${date}, ${loadBefore.toFixed(1)}`;

@@ -6,5 +6,5 @@ const [kind, port, path = "", count, amount, ms] = process.argv.slice(2);
 const connect = kind === "pipelining" ? connectPipelining : connectSlowReaders;
 const clients = await connect({ port: Number(port), path, count: Number(count) }, Number(amount));
 await wait(Number(ms));
-process.stdout.write(String(clients.open));
+process.stdout.write(String(clients.openCount));
 clients.close();

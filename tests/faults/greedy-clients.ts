@@ -15,10 +15,10 @@ import { percentile, startVisits } from "../api/setup/visits.ts";
 import type { FaultResult, FaultScenario } from "./scenario.ts";
 
 const MB = 1_000_000;
-const ARTICLES = 20_000;
+const ARTICLE_COUNT = 20_000;
 /** The list of all articles, some 18 MB as JSON. */
 const LIST = "/api/mongo/pml/articles";
-const CLIENTS = 200;
+const CLIENT_COUNT = 200;
 const BYTES_PER_SECOND = 20_000;
 const VISITS_PER_SECOND = 20;
 const HOLD_MS = 20_000;
@@ -34,7 +34,7 @@ export const pipelining: FaultScenario = {
       const results = await visitBesideClients(server, "/healthz", scale, ["pipelining", 8, 1500]);
       const longest = Math.max(...results.times);
       return {
-        workload: `8 connections, ${results.times.length} probes beside`,
+        workload: `8 connections, ${results.times.length} concurrent probes`,
         figure: `${inMB(results.addedBytes)} MB more, ${results.lost} probes lost, the longest ${Math.round(longest)} ms`,
         isGoalMet: (results.addedBytes ?? 0) <= 50 * MB && results.lost === 0 && longest <= 1000,
       };
@@ -44,14 +44,14 @@ export const pipelining: FaultScenario = {
 /** Clients that read the longest list without compression, slowly. */
 export const uncompressedReaders: FaultScenario = {
   name: "uncompressed-readers",
-  fault: `${CLIENTS} clients that read the list of 20,000 articles uncompressed, at 20 kB a second`,
+  fault: `${CLIENT_COUNT} clients that read the list of 20,000 articles uncompressed, at 20 kB a second`,
   goal: "at most 300 MB more memory; other visitors all served, p95 ≤ 100 ms",
   run: ({ scale, folder }) =>
     withLargeSite(scale, folder, async (server) => {
-      const results = await visitBesideClients(server, "/en", scale, ["slow-readers", CLIENTS, BYTES_PER_SECOND]);
+      const results = await visitBesideClients(server, "/en", scale, ["slow-readers", CLIENT_COUNT, BYTES_PER_SECOND]);
       const p95 = percentile(results.times, 95);
       return {
-        workload: `${CLIENTS} clients, ${results.open} still served at the end, ${results.times.length} concurrent visits`,
+        workload: `${CLIENT_COUNT} clients, ${results.openCount} still served at the end, ${results.times.length} concurrent visits`,
         figure: `${inMB(results.addedBytes)} MB more, ${results.lost} visits lost, p95 ${Math.round(p95)} ms`,
         isGoalMet: (results.addedBytes ?? 0) <= 300 * MB && results.lost === 0 && p95 <= 100,
       };
@@ -60,7 +60,7 @@ export const uncompressedReaders: FaultScenario = {
 
 const inMB = (bytes: number | undefined): string => (bytes === undefined ? "unknown" : String(Math.round(bytes / MB)));
 
-/** A site with a large demo catalogue, and what is always cached. */
+/** Runs a scenario on a site with a large demo catalogue, after requesting the responses that are always cached. */
 async function withLargeSite(
   scale: number,
   folder: string,
@@ -72,12 +72,12 @@ async function withLargeSite(
     promisify(execFile)(process.execPath, ["src/importer/cli.ts", ...args], {
       env: { PATH: process.env["PATH"], DATA_DIR: dataDir },
     });
-  await operator("demo", "--articles", String(Math.ceil(ARTICLES * scale)), catalogue);
+  await operator("demo", "--articles", String(Math.ceil(ARTICLE_COUNT * scale)), catalogue);
   await operator("import", catalogue);
   rmSync(catalogue, { recursive: true });
   const server = await startServer(dataDir);
   try {
-    // Made before memory is looked at, and read as slow clients do.
+    // Before memory is measured, and uncompressed, as the slow clients request them.
     for (const path of [LIST, LIST, "/en"])
       await (await fetch(server.address + path, { headers: { "accept-encoding": "identity" } })).arrayBuffer();
     return await run(server);
@@ -88,16 +88,16 @@ async function withLargeSite(
 }
 
 /**
- * What visits beside greedy clients see, and how much memory these take.
+ * Measures visits beside greedy clients, and the memory that these add.
  *
- * @param clients their kind, how many they are, and how many requests they write or bytes they read in a second
+ * @param clients their kind, their number, and the requests that each writes or the bytes that each reads per second
  */
 async function visitBesideClients(
   server: RunningServer,
   path: string,
   scale: number,
   [kind, count, amount]: readonly [kind: "pipelining" | "slow-readers", count: number, amount: number],
-): Promise<{ addedBytes: number | undefined; open: number; lost: number; times: readonly number[] }> {
+): Promise<{ addedBytes: number | undefined; openCount: number; lost: number; times: readonly number[] }> {
   const readAddedBytes = watchMemory(server.process.pid);
   const stop = startVisits(server.address + path, VISITS_PER_SECOND);
   const args = [CLIENT_PROCESS, kind, server.port, LIST, count, amount, Math.max(HOLD_MS * scale, 3000)].map(String);
@@ -105,7 +105,7 @@ async function visitBesideClients(
   const { statuses, times } = await stop();
   return {
     addedBytes: readAddedBytes(),
-    open: Number(stdout),
+    openCount: Number(stdout),
     lost: statuses.filter((status) => status !== 200).length,
     times,
   };

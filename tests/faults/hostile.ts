@@ -8,11 +8,11 @@ import type { FaultScenario } from "./scenario.ts";
 const CONCURRENCY = 8;
 const MAX_MS = 20_000;
 /** Matches a response with a server error, except for a 503 with `Retry-After`. */
-const FAULT = /^HTTP\/1\.1 5(?!03[^]*^retry-after: )/im;
+const SERVER_ERROR = /^HTTP\/1\.1 5(?!03[^]*^retry-after: )/im;
 
 type Write = (socket: Socket, text: string) => void;
 
-/** Well-formed but malicious requests. The connection stays open for writing: Node.js leaves most requests of a half-closed one unanswered. */
+/** Well-formed but malicious requests. The connection stays open for writing: Node.js does not respond to most requests on a half-closed one. */
 export const hostileRequests = scenario("hostile", "hostile requests, seeded", 10_000, hostileRequest, (socket, text) =>
   socket.write(text),
 );
@@ -30,36 +30,36 @@ function scenario(
   name: string,
   fault: string,
   maxRequests: number,
-  kind: Arbitrary<string>,
+  anyRequest: Arbitrary<string>,
   write: Write,
 ): FaultScenario {
   return {
     name,
     fault,
-    goal: "no 5xx but a 503 that says when to come back, none over 20 s, the server lives",
+    goal: "no 5xx except a 503 with Retry-After, none over 20 s, the server keeps running",
     async run({ scale, seed }) {
-      const requests = fc.sample(kind, { numRuns: Math.ceil(maxRequests * scale), seed });
+      const requests = fc.sample(anyRequest, { numRuns: Math.ceil(maxRequests * scale), seed });
       const dataDir = makeDataDir();
       await publish(dataDir, ["A1"]);
       const server = await startServer(dataDir, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
-      const results = { faults: 0, longest: 0, unanswered: 0 };
+      const results = { serverErrors: 0, longest: 0, withoutResponse: 0 };
       let next = 0;
       const client = async (): Promise<void> => {
         for (let text = requests[next++]; text !== undefined; text = requests[next++]) {
           const sentAt = performance.now();
           const response = await send(server.port, text, write);
           results.longest = Math.max(results.longest, performance.now() - sentAt);
-          if (FAULT.test(response)) results.faults += 1;
-          if (response === "") results.unanswered += 1;
+          if (SERVER_ERROR.test(response)) results.serverErrors += 1;
+          if (response === "") results.withoutResponse += 1;
         }
       };
       try {
         await Promise.all(Array.from({ length: CONCURRENCY }, client));
-        const isAlive = server.process.exitCode === null && (await fetch(`${server.address}/en`)).ok;
+        const isRunning = server.process.exitCode === null && (await fetch(`${server.address}/en`)).ok;
         return {
-          workload: `${requests.length} requests, ${results.unanswered} closed without an answer`,
-          figure: `${results.faults} with 5xx, longest ${(results.longest / 1000).toFixed(1)} s; the server ${isAlive ? "lives" : "has ended"}`,
-          isGoalMet: results.faults === 0 && results.longest < MAX_MS && isAlive,
+          workload: `${requests.length} requests, ${results.withoutResponse} closed without a response`,
+          figure: `${results.serverErrors} with 5xx, longest ${(results.longest / 1000).toFixed(1)} s; the server ${isRunning ? "is running" : "has exited"}`,
+          isGoalMet: results.serverErrors === 0 && results.longest < MAX_MS && isRunning,
         };
       } finally {
         await stopServer(server);
@@ -76,7 +76,7 @@ async function send(port: number, text: string, write: Write): Promise<string> {
   socket.on("data", (data) => (response += String(data)));
   socket.setTimeout(MAX_MS, () => socket.destroy());
   write(socket, text);
-  // A server that refuses early resets the connection, which also counts as an answer.
+  // A server that refuses early resets the connection; what it has sent before is the response.
   await once(socket, "close").catch(() => undefined);
   return response;
 }

@@ -10,22 +10,22 @@ import { createSeededRandom } from "../setup/seeded.ts";
 import { versionHash } from "../setup/version-hash.ts";
 import type { FaultResult, FaultRun, FaultScenario } from "./scenario.ts";
 
-const EMBEDDED_KILLS = 1_000;
-const DATABASE_KILLS = 100;
+const EMBEDDED_KILL_COUNT = 1_000;
+const DATABASE_KILL_COUNT = 100;
 /** Some imports finish before they are killed; the limit of attempts per kill. */
 const MAX_IMPORTS_PER_KILL = 3;
 /** The kills are distributed evenly over this many equal parts of an import's duration. */
-const PARTS = 4;
+const PART_COUNT = 4;
 /** After this many kills, an import runs to completion to recalibrate its duration. */
 const KILLS_PER_MEASUREMENT = 25;
-const GOAL = "what is served is the old or the new version, whole";
+const GOAL = "the served version is the old or the new one, complete";
 
 /** Imports into the embedded store, killed at random moments. */
 export const embeddedKills: FaultScenario = {
   name: "kills",
   fault: "kill -9 during imports, embedded store",
   goal: GOAL,
-  run: (run) => killImports(run, Math.ceil(EMBEDDED_KILLS * run.scale), {}),
+  run: (run) => killImports(run, Math.ceil(EMBEDDED_KILL_COUNT * run.scale), {}),
 };
 
 /** Imports into PostgreSQL, killed at random moments. */
@@ -37,7 +37,7 @@ export const databaseKills: FaultScenario = {
     const postgres = await startPostgres();
     try {
       const settings = { DATABASE_URL: await postgres.createDatabase() };
-      return await killImports(run, Math.ceil(DATABASE_KILLS * run.scale), settings);
+      return await killImports(run, Math.ceil(DATABASE_KILL_COUNT * run.scale), settings);
     } finally {
       await postgres.stop();
     }
@@ -46,7 +46,7 @@ export const databaseKills: FaultScenario = {
 
 async function killImports(
   { seed, folder }: FaultRun,
-  kills: number,
+  killCount: number,
   settings: Readonly<Record<string, string>>,
 ): Promise<FaultResult> {
   const random = createSeededRandom(seed);
@@ -54,14 +54,14 @@ async function killImports(
   let importMs = (await runImport(writeCatalogue(folder, "first"), environment)).ms;
   const outcomes = { imports: 0, killed: 0, published: 0, publishedThoughKilled: 0, neither: 0 };
   let served = await servedName(environment);
-  let measuredAt = 0;
-  while (outcomes.killed < kills && outcomes.imports < kills * MAX_IMPORTS_PER_KILL) {
+  let killedAtMeasurement = 0;
+  while (outcomes.killed < killCount && outcomes.imports < killCount * MAX_IMPORTS_PER_KILL) {
     const name = `round${outcomes.imports}`;
-    const isMeasured = outcomes.killed - measuredAt >= KILLS_PER_MEASUREMENT;
-    const part = outcomes.killed % PARTS;
-    const moment = ((part + random.below(1_000) / 1_000) / PARTS) * importMs;
+    const isMeasured = outcomes.killed - killedAtMeasurement >= KILLS_PER_MEASUREMENT;
+    const part = outcomes.killed % PART_COUNT;
+    const moment = ((part + random.below(1_000) / 1_000) / PART_COUNT) * importMs;
     const { isKilled, ms } = await runImport(writeCatalogue(folder, name), environment, isMeasured ? Infinity : moment);
-    if (!isKilled) [importMs, measuredAt] = [ms, outcomes.killed];
+    if (!isKilled) [importMs, killedAtMeasurement] = [ms, outcomes.killed];
     const current = await servedName(environment);
     outcomes.imports += 1;
     if (isKilled) outcomes.killed += 1;
@@ -73,9 +73,9 @@ async function killImports(
   const last = await runImport(writeCatalogue(folder, "last"), environment);
   const nextImportSucceeds = last.code === 0 && (await servedName(environment)) === "last";
   return {
-    workload: `${outcomes.imports} imports, ${outcomes.killed} killed before their end, as many in each of ${PARTS} parts of their time; ${outcomes.published} published, ${outcomes.publishedThoughKilled} of them though killed`,
+    workload: `${outcomes.imports} imports, ${outcomes.killed} killed before their end, as many in each of ${PART_COUNT} parts of their time; ${outcomes.published} published, ${outcomes.publishedThoughKilled} of them though killed`,
     figure: `${outcomes.neither} times neither; the next import ${nextImportSucceeds ? "succeeds" : "fails"}`,
-    isGoalMet: outcomes.killed >= kills && outcomes.neither === 0 && nextImportSucceeds,
+    isGoalMet: outcomes.killed >= killCount && outcomes.neither === 0 && nextImportSucceeds,
   };
 }
 

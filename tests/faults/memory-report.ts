@@ -12,6 +12,6 @@ process.on("SIGUSR2", () => {
   collect();
   collect();
   const { heapUsed, external, rss } = process.memoryUsage();
-  writeFileSync(`${path}.tmp`, JSON.stringify({ held: heapUsed + external, resident: rss }));
+  writeFileSync(`${path}.tmp`, JSON.stringify({ used: heapUsed + external, resident: rss }));
   renameSync(`${path}.tmp`, path);
 });

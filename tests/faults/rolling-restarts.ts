@@ -4,8 +4,8 @@ import { startTwoNodes, startTwoNodesBehindNginx, type TwoNodes } from "../api/s
 import { percentile, startVisits } from "../api/setup/visits.ts";
 import type { FaultScenario } from "./scenario.ts";
 
-const RESTARTS = 50;
-const PER_SECOND = 300;
+const RESTART_COUNT = 50;
+const REQUESTS_PER_SECOND = 300;
 /** The most requests in flight, which limits the rate on a slow machine. */
 const MAX_CONCURRENT = 100;
 /** Pause between two restarts, in which both nodes serve. */
@@ -14,25 +14,29 @@ const PAUSE_MS = 300;
 /** Two nodes behind a plain proxy, restarted in turn under load. */
 export const rollingRestarts = scenario("rolling-restarts", "a plain proxy", startTwoNodes);
 
-/** Two nodes behind nginx with the sample of `deploy/`, restarted in turn under load. */
-export const nginxRestarts = scenario("nginx-restarts", "nginx with the sample", startTwoNodesBehindNginx);
+/** Two nodes behind nginx with the sample configuration in `deploy/`, restarted in turn under load. */
+export const nginxRestarts = scenario(
+  "nginx-restarts",
+  "nginx with the sample configuration",
+  startTwoNodesBehindNginx,
+);
 
 function scenario(name: string, proxy: string, start: (dataDir: string) => Promise<TwoNodes>): FaultScenario {
   return {
     name,
-    fault: `two nodes behind ${proxy} restarted in turn, at up to ${PER_SECOND} requests/s`,
-    goal: "no request is lost, each node ends with 0",
+    fault: `two nodes behind ${proxy} restarted in turn, at up to ${REQUESTS_PER_SECOND} requests/s`,
+    goal: "no request is lost, each node exits with code 0",
     async run({ scale }) {
-      const restarts = Math.ceil(RESTARTS * scale);
+      const restartCount = Math.ceil(RESTART_COUNT * scale);
       const dataDir = makeDataDir();
       await publish(dataDir, ["A1"]);
       const nodes = await start(dataDir);
-      let unclean = 0;
+      let otherExits = 0;
       const started = performance.now();
-      const stop = startVisits(`${nodes.address}/en`, PER_SECOND, MAX_CONCURRENT);
+      const stop = startVisits(`${nodes.address}/en`, REQUESTS_PER_SECOND, MAX_CONCURRENT);
       try {
-        for (let index = 0; index < restarts; index += 1) {
-          if ((await nodes.restart(index % 2 === 0 ? 0 : 1)) !== 0) unclean += 1;
+        for (let index = 0; index < restartCount; index += 1) {
+          if ((await nodes.restart(index % 2 === 0 ? 0 : 1)) !== 0) otherExits += 1;
           await wait(PAUSE_MS);
         }
       } finally {
@@ -44,9 +48,9 @@ function scenario(name: string, proxy: string, start: (dataDir: string) => Promi
       const { statuses, times } = await stop();
       const lost = statuses.filter((status) => status !== 200);
       return {
-        workload: `${restarts} restarts, ${statuses.length} requests (${Math.round(statuses.length / seconds)}/s)`,
-        figure: `${lost.length} lost${lost.length > 0 ? ` (${[...new Set(lost)].join(", ")})` : ""}, ${unclean} nodes ended otherwise; p95 ${Math.round(percentile(times, 95))} ms`,
-        isGoalMet: lost.length === 0 && unclean === 0,
+        workload: `${restartCount} restarts, ${statuses.length} requests (${Math.round(statuses.length / seconds)}/s)`,
+        figure: `${lost.length} lost${lost.length > 0 ? ` (${[...new Set(lost)].join(", ")})` : ""}, ${otherExits} exits with another code; p95 ${Math.round(percentile(times, 95))} ms`,
+        isGoalMet: lost.length === 0 && otherExits === 0,
       };
     },
   };

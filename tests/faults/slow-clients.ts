@@ -6,7 +6,7 @@ import { LONG_RESPONSE, SLOW_CLIENTS } from "../api/setup/slow-clients.ts";
 import { percentile, startVisits } from "../api/setup/visits.ts";
 import type { FaultScenario } from "./scenario.ts";
 
-const CLIENTS = 1_000;
+const CLIENT_COUNT = 1_000;
 const CLOSED_MS = 10_000;
 const VISITS_PER_SECOND = 20;
 const P95_MS = 100;
@@ -19,7 +19,7 @@ export const slowClients: FaultScenario = {
   goal: `all closed within ${CLOSED_MS / 1000} s; other visitors all served, p95 ≤ ${P95_MS} ms`,
   async run() {
     const kinds = Object.keys(SLOW_CLIENTS);
-    const clientsPerKind = CLIENTS / kinds.length;
+    const clientsPerKind = CLIENT_COUNT / kinds.length;
     const dataDir = makeDataDir();
     await publish(dataDir, ["A1"]);
     const server = await startServer(dataDir);
@@ -27,7 +27,7 @@ export const slowClients: FaultScenario = {
       for (const path of [LONG_RESPONSE, "/en"]) await (await fetch(server.address + path)).arrayBuffer();
       const stop = startVisits(`${server.address}/en`, VISITS_PER_SECOND);
       const openCounts = await Promise.all(
-        kinds.map(async (kind) => clientsPerKind - (await closedOf(server.port, kind, clientsPerKind))),
+        kinds.map(async (kind) => clientsPerKind - (await countClosed(server.port, kind, clientsPerKind))),
       );
       const { statuses, times } = await stop();
       const open = kinds.flatMap((kind, index) => (openCounts[index] === 0 ? [] : [`${openCounts[index]} ${kind}`]));
@@ -46,7 +46,7 @@ export const slowClients: FaultScenario = {
 };
 
 /** Connects a number of slow clients of a kind. @returns how many of them the server closed in time */
-async function closedOf(port: number, kind: string, count: number): Promise<number> {
+async function countClosed(port: number, kind: string, count: number): Promise<number> {
   const args = [PROCESS, String(port), kind, String(count), String(CLOSED_MS)];
   return Number((await promisify(execFile)(process.execPath, args)).stdout);
 }
