@@ -103,8 +103,13 @@ test.each<[string, Partial<ScheduledRoom>, Partial<BuildingSettings>, object]>([
     {},
     { typeSource: "undecided", roomType: undefined, candidates: [], ugr: undefined },
   ],
-  ["by no inherited answer", { name: "constructor" }, {}, { typeSource: "undecided" }],
-  ["for a type that the catalogue lacks", { roomType: "x" }, {}, { problems: [{ code: "unknown-type", found: "x" }] }],
+  ["not at all, by the name of a built-in property", { name: "constructor" }, {}, { typeSource: "undecided" }],
+  [
+    "for the room, although the catalogue lacks it",
+    { roomType: "x" },
+    {},
+    { problems: [{ code: "unknown-type", found: "x" }] },
+  ],
 ])("B2 a room's type is found %s", (_, room, settings, expected) => {
   expect(roomOf(room, settings)).toMatchObject(expected);
 });

@@ -1,8 +1,9 @@
 import { foldText } from "#model/texts/fold-text.ts";
 import { foldedWords, STOREYS } from "./room-types/folded-words.ts";
 
-/** `1og`, `2ug`, `1st`, `e02`; a number alone only counts next to a word for a storey. */
+/** `1og`, `2ug`, `e02`. */
 const NUMBERED_STOREY = /^(?:\d{1,2}[oue]g|[oue]g?\d{1,2})$/;
+/** `2`, `1st`: counts only next to a word for a storey. */
 const NUMBER = /^\d{1,2}(?:st|nd|rd|th)?$/;
 const OTHER_STOREY_WORDS: ReadonlySet<string> = new Set(["keller", "dach", "roof", "attic"]);
 

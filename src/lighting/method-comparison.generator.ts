@@ -25,11 +25,11 @@ const LUMINAIRES: readonly (readonly [string, Photometry])[] = [
   ["direct-indirect (default)", defaultPhotometry({ flux: 6000, optics: ["direct/indirect"] }).photometry],
   ["asymmetric (default)", defaultPhotometry({ flux: 3000, optics: ["asymmetric"] }).photometry],
   ["no symmetry (fixture)", fixture("ldt/no_symmetry.ldt")],
-  ["upward only (default)", upward()],
+  ["upward only (default)", upwardPhotometry()],
 ];
 
 /** The opal default turned upside down, so that all of its light goes upwards. */
-function upward(): Photometry {
+function upwardPhotometry(): Photometry {
   const { photometry } = defaultPhotometry({ flux: 6000, optics: ["opal"] });
   const gammaCount = photometry.gammaAngles.length;
   const intensities = photometry.intensities.map(
@@ -47,7 +47,7 @@ export function compareMethods(rooms: number, seed: number): ComparedRoom[] {
   const between = (from: number, to: number) => from + (to - from) * random();
   const comparedRooms: ComparedRoom[] = [];
   while (comparedRooms.length < rooms) {
-    const [luminaire, photometry] = LUMINAIRES[comparedRooms.length % LUMINAIRES.length] ?? ["", upward()];
+    const [luminaire, photometry] = LUMINAIRES[comparedRooms.length % LUMINAIRES.length] ?? ["", upwardPhotometry()];
     const room = {
       length: between(3, 18),
       width: between(2.5, 10),

@@ -35,7 +35,7 @@ export interface RoomProblem<Field extends RoomField = RoomField> {
   readonly code:
     | "not-a-number"
     | "out-of-range"
-    | "below-working-plane" /* luminaires would hang at the working plane or below it */
+    | "below-working-plane" /* less than `MIN_HEIGHT_ABOVE_PLANE_M` between the working plane and the luminaires */
     | "no-light" /* the luminaire's flux is 0 */
     | "only-upward-light" /* a luminaire in the ceiling that gives no light downwards */
     | "too-dim"; /* needs more luminaires than the limit, or than fit at the minimum distance */
@@ -96,7 +96,7 @@ export function checkNumber<Field extends string>(
  * Checks the mounting height of luminaires.
  *
  * @param drop distance from the ceiling to their light-emitting plane, m
- * @returns a problem when they would hang at the working plane, below it, or above the ceiling
+ * @returns a problem when they would hang less than `MIN_HEIGHT_ABOVE_PLANE_M` above the working plane, or above the ceiling
  */
 export function checkDrop(
   { height, workingPlane }: RoomConditions,

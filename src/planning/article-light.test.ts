@@ -22,8 +22,8 @@ const article = (fields: Partial<Article>): Article => ({
   lumen_default: 1000,
   ...fields,
 });
-type Code = Parameters<typeof articleLight>[1];
-const light = (fields: Partial<Article>, code?: Code) => articleLight(article(fields), code, SOURCES);
+type Category = Parameters<typeof articleLight>[1];
+const light = (fields: Partial<Article>, category?: Category) => articleLight(article(fields), category, SOURCES);
 
 describe("the light of an article", () => {
   test("is that of its file, at the article's flux and power", () => {
@@ -41,7 +41,7 @@ describe("the light of an article", () => {
     [{ ldt_url: "photometry/tarn.ldt", ies_url: "photometry/tarn.ies" }, "file:tarn.ldt"],
     [{ ldt_url: "https://example.com/photometry/tarn.ldt" }, "default:spot:70:"],
     [{ ldt_url: "photometry/../tarn.ldt" }, "default:spot:70:"],
-  ])("of %j is looked up as %s", (fields, key) => {
+  ])("of %j has the key %s", (fields, key) => {
     expect(light(fields, "DOW")?.key).toBe(key);
   });
 
@@ -55,14 +55,14 @@ describe("the light of an article", () => {
     expect(light({ lumen_default })).toBeUndefined();
   });
 
-  test.each<[Partial<Article>, Code, string, string]>([
+  test.each<[Partial<Article>, Category, string, string]>([
     [{ optic: "medium" }, "DOW", "beam-angle", "default:spot:24:"],
     [{ optic: ["opal"] }, "PAN", "optic", "default:wide::"],
     [{ optic: "xw" }, "DOW", "optic", "default:asymmetric::"],
     [{ optic: "clear" }, "HIB", "category", "default:spot:90:"],
     [{}, undefined, "category", "default:wide::"],
-  ])("without a file, of %j in %s is estimated from the %s", (fields, code, estimateReason, key) => {
-    expect(light(fields, code)).toMatchObject({ estimateReason, key });
+  ])("of %j in category %s, without a file, is estimated from the %s", (fields, category, estimateReason, key) => {
+    expect(light(fields, category)).toMatchObject({ estimateReason, key });
   });
 
   test.each([
@@ -70,20 +70,20 @@ describe("the light of an article", () => {
     [{ dimension: "1195x295x11" }, "PAN", { shape: "rectangle", length: 1.195, width: 0.295 }],
     [{ recessed_modul_size: "600x600" }, "PAN", { shape: "rectangle", length: 0.6, width: 0.6 }],
     [{}, "PAN", { shape: "circle", length: 0, width: 0 }],
-  ] as const)("without a file, an opening is taken from %j", (fields, code, opening) => {
-    const result = light(fields, code)?.photometry.opening;
+  ] as const)("without a file, an opening is taken from %j", (fields, category, opening) => {
+    const result = light(fields, category)?.photometry.opening;
     expect(result?.shape).toBe(opening.shape);
     expect(result?.length).toBeCloseTo(opening.length, 9);
     expect(result?.width).toBeCloseTo(opening.width, 9);
   });
 
-  test.each<[Partial<Article>, Code, string | undefined]>([
+  test.each<[Partial<Article>, Category, string | undefined]>([
     [{ mounting: "suspended" }, "PAN", "suspended"],
     [{ mounting: ["recessed", "surface"] }, "PAN", "recessed"],
     [{}, "BAT", "surface"],
     [{ mounting: "ground" }, "SP68", undefined],
-  ])("of %j in %s leaves it %s", (fields, code, mounting) => {
-    expect(light(fields, code)?.mounting).toBe(mounting);
+  ])("of %j in category %s has the mounting %s", (fields, category, mounting) => {
+    expect(light(fields, category)?.mounting).toBe(mounting);
   });
 
   test.each([

@@ -34,7 +34,7 @@ export interface LightSources {
 export const photometryPaths = ({ ldt_url, ies_url }: Pick<Article, "ldt_url" | "ies_url">): readonly string[] =>
   [ldt_url, ies_url].map(photometryPath).filter((path) => path !== undefined);
 
-/** Where the light distribution of an article comes from, and in which form its photometric file was read. */
+/** Where the light distribution of an article comes from: its photometric file, as `readFile` returned it, or a default. */
 type ArticleDistribution<File> = { readonly key: string } & (
   | { readonly file: File; readonly estimateReason?: undefined }
   | { readonly file?: undefined; readonly estimateReason: EstimateReason; readonly parameters: DistributionParameters }
@@ -62,8 +62,8 @@ export function articleDistribution<File>(
 }
 
 /**
- * The light of an article, with its own distribution (`articleDistribution`). A default distribution makes every figure an
- * estimate.
+ * The light of an article, with the distribution of its file or a default one (`articleDistribution`). A default distribution makes
+ * every figure an estimate.
  *
  * @param category the category that the article is shown under; absent when unknown
  * @returns `undefined` when neither the article nor a file states a flux

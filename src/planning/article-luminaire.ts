@@ -31,7 +31,7 @@ export interface ArticleLuminaire {
 export const articleCategory = (catalogue: Catalogue, row: number): CategoryCode | undefined =>
   categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(catalogue.lazyArticle(row).category);
 
-/** Larger values are data errors and are treated as unknown, as in photometric files. */
+/** Larger values are data errors and are treated as unknown; photometric files with such values are refused. */
 const MAX_FLUX_LM = 1e8;
 const MAX_POWER_W = 1e6;
 
@@ -83,8 +83,9 @@ function luminousOpening(
 ): BodySize | undefined {
   const cutout = cutoutMin ?? cutoutMax ?? Infinity;
   const metres = (millimetres: number): number => Math.min(millimetres, cutout) * METRES_PER_MM;
-  const side = diameter ?? (shape === "round" ? length : undefined);
-  if (side !== undefined) return { shape: "circle", length: metres(side), width: metres(side) };
+  const roundDiameter = diameter ?? (shape === "round" ? length : undefined);
+  if (roundDiameter !== undefined)
+    return { shape: "circle", length: metres(roundDiameter), width: metres(roundDiameter) };
   if (length === undefined || (width === undefined && shape !== "square")) return undefined;
   return { shape: "rectangle", length: metres(length), width: metres(width ?? length) };
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { continuousRow, MAX_ROW_LENGTH_MM, ROW_PART_KINDS, rowParts } from "./continuous-row.ts";
+import { continuousRow, MAX_ROW_LENGTH_MM, ROW_PART_KINDS, rowPartCount } from "./continuous-row.ts";
 
-const partsOf = (luminaireCount: number) => ROW_PART_KINDS.map((kind) => rowParts(kind, luminaireCount));
+const partCounts = (luminaireCount: number) => ROW_PART_KINDS.map((kind) => rowPartCount(kind, luminaireCount));
 
 test.each([
   [15_000, [1500], { quantities: [10], luminaireCount: 10, length: 15_000, remainder: 0 }, [9, 2, 1, 11]],
@@ -17,9 +17,9 @@ test.each([
   ],
   [1300, [1500, 1200, 600], { quantities: [0, 1, 0], luminaireCount: 1, length: 1200, remainder: 100 }, [0, 2, 1, 2]],
   [500, [1500, 600], { quantities: [0, 1], luminaireCount: 1, length: 600, remainder: -100 }, [0, 2, 1, 2]],
-])("F16 a row of %d mm takes luminaires of %j mm as %j", (rowLength, lengths, row, parts) => {
+])("F16 a row of %d mm from luminaires of %j mm is %j", (rowLength, lengths, row, counts) => {
   expect(continuousRow(rowLength, lengths)).toEqual(row);
-  expect(partsOf(row.luminaireCount)).toEqual(parts);
+  expect(partCounts(row.luminaireCount)).toEqual(counts);
 });
 
 test("F16 any row fits into its length, and one more luminaire would not", () => {
@@ -48,7 +48,7 @@ test("F16 any row fits into its length, and one more luminaire would not", () =>
 test("F16 every joint of a row has a coupler, both ends have a cap, and one feed supplies it", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: MAX_ROW_LENGTH_MM }), (luminaireCount) => {
-      const [couplers = 0, caps = 0, feeds = 0, suspensions = 0] = partsOf(luminaireCount);
+      const [couplers = 0, caps = 0, feeds = 0, suspensions = 0] = partCounts(luminaireCount);
       // Each luminaire has two ends: a joint takes two of them, a cap one.
       expect(2 * couplers + caps).toBe(2 * luminaireCount);
       expect(feeds).toBe(1);

@@ -1,6 +1,6 @@
 import type { RelatedKind } from "#model/entities/entry-kinds.ts";
 
-/** The kinds of parts of a continuous row, in mounting order. */
+/** The kinds of parts of a continuous row, in the order in which they are listed. */
 export const ROW_PART_KINDS = ["coupler", "end_cap", "feed", "suspension"] as const satisfies readonly RelatedKind[];
 export type RowPartKind = (typeof ROW_PART_KINDS)[number];
 
@@ -53,5 +53,5 @@ export function continuousRow(rowLength: number, lengths: readonly number[]): Co
  * The number of parts of a kind in a row: couplers join the luminaires, caps close both ends, one feed supplies the row, and it is
  * suspended at both ends and at every joint.
  */
-export const rowParts = (kind: RowPartKind, luminaireCount: number): number =>
+export const rowPartCount = (kind: RowPartKind, luminaireCount: number): number =>
   ({ coupler: luminaireCount - 1, end_cap: ROW_ENDS, feed: 1, suspension: luminaireCount + 1 })[kind];

@@ -40,7 +40,7 @@ const catalogueWith = (articles: readonly Article[]) =>
 const photometry = (path: string) => (path === "a.ldt" ? MEASURED : undefined);
 
 /** The light of a row, without indexes. */
-function rowOf({ lights, lightOf }: LightTable, row: number) {
+function lightOfRow({ lights, lightOf }: LightTable, row: number) {
   const light = lightOf[row] ?? 0;
   const distribution = lights.photometry[light] ?? -1;
   const { flux, watts, mounting, bodyHeight, estimateReason, isInMainsOperation, shares, aspects } = lights;
@@ -150,8 +150,8 @@ test("F11 a list's light agrees with the light of each article alone", () => {
     fc.property(anyArticles, (articles) => {
       const table = runToEnd(catalogueLightSteps(catalogueWith(articles), photometry));
       for (const [row, article] of articles.entries())
-        expect(rowOf(table, row)).toEqual(
-          rowOf(runToEnd(catalogueLightSteps(catalogueWith([article]), photometry)), 0),
+        expect(lightOfRow(table, row)).toEqual(
+          lightOfRow(runToEnd(catalogueLightSteps(catalogueWith([article]), photometry)), 0),
         );
       expect(new Set(table.lightOf).size).toBe(table.lights.flux.length);
     }),
@@ -164,8 +164,8 @@ test("F11 a selection has the light of its own rows only, in their order", () =>
       const rows = Uint32Array.from(rowNumbers.filter((row) => row < articles.length));
       const allLights = runToEnd(catalogueLightSteps(catalogueWith(articles), photometry));
       const selected = lightsForRows(allLights, rows);
-      expect(Array.from(rows, (_, index) => rowOf(selected, index))).toEqual(
-        Array.from(rows, (row) => rowOf(allLights, row)),
+      expect(Array.from(rows, (_, index) => lightOfRow(selected, index))).toEqual(
+        Array.from(rows, (row) => lightOfRow(allLights, row)),
       );
       expect(new Set(selected.lightOf).size).toBe(selected.lights.flux.length);
     }),
@@ -214,7 +214,7 @@ test("F11 an article's light depends only on the fields that group articles", ()
       },
     },
   );
-  for (const code of [undefined, ...CATEGORY_CODES]) articleLuminaire(article, code, createFilterTexts([]));
+  for (const category of [undefined, ...CATEGORY_CODES]) articleLuminaire(article, category, createFilterTexts([]));
   photometryPaths(article);
   // Fields of the drawing and equipment do not affect the light.
   const appearanceFields = [

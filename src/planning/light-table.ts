@@ -89,7 +89,7 @@ export const lightsForRows = ({ lights, lightOf }: LightTable, rows: Uint32Array
 const NO_PHOTOMETRY = -1;
 const MAX_BODY_HEIGHT_MM = 65_535;
 
-/** Decimals of a share of the flux: a millionth is finer than any measurement, and short in JSON. */
+/** Shares of the flux are rounded to millionths, which are finer than any measurement, and short in JSON. */
 const SHARE_STEPS = 1e6;
 
 const roundShare = (share: number): number => Math.round(share * SHARE_STEPS) / SHARE_STEPS;

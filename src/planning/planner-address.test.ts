@@ -145,13 +145,13 @@ test.each([
     ["200x1", "201x1"],
     `at most ${MAX_PLACED_LUMINAIRES}`,
   ],
-] as const)("F12 reports the unreadable parts of %s=%s", (name, value, unread, expected) => {
+] as const)("F12 reports the unreadable parts of %s=%s", (name, value, unreadable, expected) => {
   const { problems } = plannerCodec.read([
     ["columns", "2"],
     ["rows", "2"],
     [name, value],
   ]);
-  expect(problems).toMatchObject(unread.map((part) => ({ name, value: part })));
+  expect(problems).toMatchObject(unreadable.map((part) => ({ name, value: part })));
   expect(problems.every((problem) => problem.expected.includes(expected))).toBe(true);
 });
 
@@ -195,7 +195,7 @@ test.each([
     { article: "C", secondArticle: undefined, positions: undefined },
   ],
   ["a zone without a room", { lines: [line("A", 1)] }, "A", { article: "A", grid: undefined }],
-])("F12 a zone's luminaires belong to %s as planned", (_, zone, code, plan) => {
+])("F12 the plan of a line has its zone's luminaires only if they belong to it: %s", (_, zone, code, plan) => {
   expect(zonePlannerState(zone, code)).toMatchObject(plan);
 });
 

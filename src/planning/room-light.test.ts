@@ -9,7 +9,7 @@ import { DEFAULT_ROOM } from "./room-setting.ts";
 
 const SHARES = [0.05, 0.12, 0.17, 0.19, 0.17, 0.13, 0.08, 0.04, 0.02, 0.03];
 
-/** Three articles: bright and read from a file, without a power, and without any light. */
+/** Three lights of four articles: bright and read from a file, without a power, and without any flux. */
 const TABLE: LightTable = {
   lights: {
     flux: Float64Array.of(4000, 1500, 0),

@@ -19,7 +19,7 @@ export const ROOM_UNITS: Readonly<Partial<Record<NumericRoomField | "columnSpaci
 };
 
 const PERCENT = 100;
-/** Decimals of a displayed number: millimetres, hundredths of a per cent. */
+/** Per cent are rounded to thousandths, which removes floating-point errors. */
 const STEPS_PER_UNIT = 1000;
 
 const roundToStep = (value: number): number => Math.round(value * STEPS_PER_UNIT) / STEPS_PER_UNIT;

@@ -38,7 +38,7 @@ test("F12 no grid is proposed for freely placed luminaires, and a turned grid fo
 });
 
 test("F12 a proposed grid meets the requirements, and no neighbouring grid with fewer luminaires does", () => {
-  let proposed = 0;
+  let proposalCount = 0;
   fc.assert(
     fc.property(anyPlan, ({ length, width, illuminance, uniformity, flux, columns, rows }) => {
       const plan: LightPlan = {
@@ -54,7 +54,7 @@ test("F12 a proposed grid meets the requirements, and no neighbouring grid with 
       if (!insufficient || meets(plan, insufficient)) return;
       const grid = runToEnd(sufficientGridSteps(plan, insufficient));
       if (!grid) return;
-      proposed += 1;
+      proposalCount += 1;
       const result = resultOf(grid);
       expect(result && meets(plan, result)).toBe(true);
       expect(result && isSufficient(plan, result)).toBe(true);
@@ -70,5 +70,5 @@ test("F12 a proposed grid meets the requirements, and no neighbouring grid with 
     }),
     { numRuns: 20, seed: 5 },
   );
-  expect(proposed).toBeGreaterThan(2);
+  expect(proposalCount).toBeGreaterThan(2);
 });

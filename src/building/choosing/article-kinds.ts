@@ -169,7 +169,7 @@ function lightGroups({ lights: { lights } }: OfferedArticles): Uint32Array {
   });
 }
 
-/** Irrelevant for recessed luminaires. */
+/** 0 for recessed luminaires, whose height does not matter. */
 const relevantHeight = ({ mounting, bodyHeight }: LumenMethodColumns, light: number): number =>
   MOUNTINGS[mounting[light] ?? 0] === "recessed" ? 0 : (bodyHeight[light] ?? 0);
 

@@ -1,7 +1,7 @@
 export interface ArticleCosts {
   /** By room: the cost without an article that suits it. It outweighs any saving. */
   readonly unlitCosts: Float64Array;
-  /** Cost of an article in a room at `article · rooms + room`; the room's `unlitCosts` where the article does not suit. */
+  /** Cost of an article in a room at `article · roomCount + room`; the room's `unlitCosts` where the article does not suit. */
   readonly costs: Float64Array;
   readonly articleCount: number;
   /** The articles in every set, ascending. */
@@ -39,16 +39,16 @@ export function* cheapestSetSteps(
     if (!cheapest || isLess(set.cost, cheapest.cost)) best.set(set.size, set.copy());
   };
   const shrinking = new ArticleSet(problem, unlimited);
-  const [steps, growing] = [2 * Math.max(1, unlimited.length), new ArticleSet(problem, problem.pinned)];
+  const [stepCount, growing] = [2 * Math.max(1, unlimited.length), new ArticleSet(problem, problem.pinned)];
   for (;;) {
     recordIfCheapest(shrinking);
     if (shrinking.size <= minSize) break;
     shrinking.drop();
-    yield* exchangeSteps(shrinking, (unlimited.length - shrinking.size) / steps);
+    yield* exchangeSteps(shrinking, (unlimited.length - shrinking.size) / stepCount);
   }
   while (growing.size < Math.min(unlimited.length, MAX_EXCHANGE_SIZE)) {
     if (!growing.add()) break;
-    yield* exchangeSteps(growing, 0.5 + growing.size / steps);
+    yield* exchangeSteps(growing, 0.5 + growing.size / stepCount);
     if (growing.size >= minSize) recordIfCheapest(growing);
   }
   for (let size = Math.min(unlimited.length - 1, MAX_RETRY_SIZE); size >= minSize; size--) {
@@ -89,10 +89,10 @@ class ArticleSet {
 
   constructor(problem: ArticleCosts, articles: readonly number[]) {
     this.#problem = problem;
-    const rooms = problem.unlitCosts.length;
-    this.#cost = new Float64Array(rooms);
-    this.#position = new Int32Array(rooms);
-    this.#costWithout = new Float64Array(rooms);
+    const roomCount = problem.unlitCosts.length;
+    this.#cost = new Float64Array(roomCount);
+    this.#position = new Int32Array(roomCount);
+    this.#costWithout = new Float64Array(roomCount);
     this.#assign(articles);
   }
 

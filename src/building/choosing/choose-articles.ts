@@ -13,7 +13,7 @@ interface RoomGroup extends Pick<RoomDemand, "figures" | "ugr" | "scope"> {
   readonly ranked: RankedRoom;
 }
 
-/** The choice without a limit of types, the basis of choices with a limit. Not transferable between threads. */
+/** The choice without a limit of different articles, the basis of choices with a limit. Not transferable between threads. */
 export interface UnlimitedChoice {
   readonly kinds: ArticleKinds;
   readonly evaluation: RoomEvaluation;
@@ -22,7 +22,7 @@ export interface UnlimitedChoice {
   readonly demandOf: readonly number[];
   /** By kind: the cost in all rooms that it suits, and their number. */
   readonly costs: Float64Array;
-  readonly litRooms: Float64Array;
+  readonly litRoomCounts: Float64Array;
 }
 
 /**
@@ -40,7 +40,7 @@ export function* unlimitedChoiceSteps(
   yield 0;
   const evaluation = new RoomEvaluation(kinds, articles.glare.digests);
   const { distinct, demandOf } = distinctRooms(input);
-  const [costs, litRooms] = [new Float64Array(kinds.rows.length), new Float64Array(kinds.rows.length)];
+  const [costs, litRoomCounts] = [new Float64Array(kinds.rows.length), new Float64Array(kinds.rows.length)];
   const demands: RoomGroup[] = [];
   for (const { pin, ...demand } of distinct) {
     yield demands.length / distinct.length;
@@ -48,14 +48,14 @@ export function* unlimitedChoiceSteps(
     const scope = kindScopeAt(kinds, demand.scope);
     const ranked = rankRoom(evaluation.evaluate(demand, scope.permitted), kinds, scope, (kind, cost) => {
       costs[kind] = (costs[kind] ?? 0) + weight * cost;
-      litRooms[kind] = (litRooms[kind] ?? 0) + count;
+      litRoomCounts[kind] = (litRoomCounts[kind] ?? 0) + count;
     });
     const remedies =
       ranked.suitable === 0 && ranked.isCalculated ? findRemedies(evaluation.evaluate(demand), kinds, scope) : {};
     const pinned = pin === undefined ? undefined : kinds.pinnedKinds.get(pin);
     demands.push({ ...demand, pin: pinned, ranked: { ...ranked, ...remedies } });
   }
-  return { kinds, evaluation, demands, demandOf, costs, litRooms };
+  return { kinds, evaluation, demands, demandOf, costs, litRoomCounts };
 }
 
 type DistinctRoom = Omit<RoomGroup, "pin" | "ranked"> & Pick<RoomDemand, "pin">;

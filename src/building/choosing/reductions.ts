@@ -75,7 +75,7 @@ const ascending = (numbers: readonly number[]): number[] => [...new Set(numbers)
 
 /** One kind for each article, in the order of codes. */
 function candidateKinds(unlimited: UnlimitedChoice): number[] {
-  const { demands, kinds, costs, litRooms } = unlimited;
+  const { demands, kinds, costs, litRoomCounts } = unlimited;
   const byRow = new Map<number, number>();
   const add = (kind: number): void => {
     if (kind >= 0 && !byRow.has(kinds.rows[kind] ?? -1)) byRow.set(kinds.rows[kind] ?? -1, kind);
@@ -86,9 +86,9 @@ function candidateKinds(unlimited: UnlimitedChoice): number[] {
     byRow.size + MIN_EXTRA_CANDIDATES,
     Math.floor(MAX_COST_ENTRIES / Math.max(1, demands.length)),
   );
-  const suitable = [...litRooms.keys()].filter((kind) => (litRooms[kind] ?? 0) > 0);
+  const suitable = [...litRoomCounts.keys()].filter((kind) => (litRoomCounts[kind] ?? 0) > 0);
   const byReach = suitable.sort(
-    (a, b) => (litRooms[b] ?? 0) - (litRooms[a] ?? 0) || (costs[a] ?? 0) - (costs[b] ?? 0) || a - b,
+    (a, b) => (litRoomCounts[b] ?? 0) - (litRoomCounts[a] ?? 0) || (costs[a] ?? 0) - (costs[b] ?? 0) || a - b,
   );
   const nextBest = Array.from({ length: MAX_ROOM_CANDIDATES }, (_, rank) =>
     demands.flatMap(({ ranked }) => ranked.kinds[rank] ?? []),

@@ -186,11 +186,11 @@ export function findRemedies(
     if (bits !== 0 && !exceedsUgr(kind))
       articlesBySet.set(bits, (articlesBySet.get(bits) ?? 0) + (articleCounts[kind] ?? 0));
   }
-  return { relaxations: relaxations(articlesBySet), lowestUgr };
+  return { relaxations: findRelaxations(articlesBySet), lowestUgr };
 }
 
 /** Like `loosen`: single exclusions, most articles first; if none helps, pairs; if no pair helps, all together. */
-function relaxations(articlesBySet: ReadonlyMap<number, number>): readonly Relaxation[] {
+function findRelaxations(articlesBySet: ReadonlyMap<number, number>): readonly Relaxation[] {
   const active = exclusionsIn([...articlesBySet.keys()].reduce((union, bits) => union | bits, 0));
   const gain = (exclusions: readonly Exclusion[]): Relaxation => {
     const dropped = exclusions.reduce((bits, exclusion) => bits | exclusionBit(exclusion), 0);

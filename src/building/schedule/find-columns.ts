@@ -33,7 +33,7 @@ const DISQUALIFYING_WORDS = new Set([
   "brutto",
 ]);
 
-/** The shortest name that is looked for within a heading, and the longest heading. */
+/** The minimum length of a name that is found within a heading, and the maximum length of a heading. */
 const MIN_CONTAINED_LENGTH = 3;
 const MAX_HEADING_LENGTH = 200;
 

@@ -5,7 +5,7 @@ import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
 import type { ScheduleNumber } from "./schedule-fields.ts";
 import type { CELL_PROBLEMS, ScheduleProblem } from "./schedule-problem.ts";
 
-/** The value of a cell; absent if it is empty, or invalid, which sets `problem`. */
+/** The value of a cell; absent if it is empty, or invalid, which sets `problem`; truncated if it is too long. */
 export interface CellValue<T> {
   readonly value?: T;
   readonly problem?: Pick<ScheduleProblem, "text" | "min" | "max" | "unit" | "found"> & {

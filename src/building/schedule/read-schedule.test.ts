@@ -197,7 +197,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["1 Büro 20 m²"],
   ],
   [
-    "names in an only column Raum",
+    "names in the only naming column, Raum,",
     [
       ["Raum", "Fläche"],
       ["Büro", 20],
@@ -244,7 +244,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
   expect(problemTexts(result)).toEqual([]);
 });
 
-test("B1 the storeys of a pivot table are no rooms, and its totals are reported", () => {
+test("B1 the storeys of a pivot table are not rooms, and its totals are reported", () => {
   const compact = read([
     ["Zeilenbeschriftungen", "Summe von Fläche"],
     ["EG", 50.5],

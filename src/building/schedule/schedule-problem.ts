@@ -1,6 +1,6 @@
 import type { ScheduleField } from "./schedule-fields.ts";
 
-/** Problems of a cell, whose value is then omitted. */
+/** Problems of a cell, whose value is then omitted, or truncated if it is too long. */
 export const CELL_PROBLEMS = [
   "notANumber",
   "notWhole",

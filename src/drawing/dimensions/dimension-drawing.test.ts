@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
 import { CATEGORY_CODES, type CategoryCode } from "#model/entities/category-code.ts";
 import type { Language } from "#model/languages/language.ts";
-import { anyArticle, anyCode, hostileText } from "#drawing/luminaires/arbitrary-article.fixture.ts";
+import { anyArticle, anyCategory, hostileText } from "#drawing/luminaires/arbitrary-article.fixture.ts";
 import { dimensionDrawing } from "./dimension-drawing.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import { missingCutoutPicture, openCircuitPicture } from "./error-pictures.ts";
@@ -11,11 +11,11 @@ import { svgProblems, parsePicture } from "#drawing/scene/well-formed.oracle.ts"
 
 const draw = (
   fields: Partial<Article>,
-  code: CategoryCode | undefined,
+  category: CategoryCode | undefined,
   language: Language = "en",
   width = 640,
 ): string =>
-  dimensionDrawing(luminaireParameters({ article_code: "X", url_configs_data: [], ...fields }, code), {
+  dimensionDrawing(luminaireParameters({ article_code: "X", url_configs_data: [], ...fields }, category), {
     width,
     height: 400,
     language,
@@ -29,11 +29,11 @@ test("any article has a well-formed drawing of bounded size", () => {
   fc.assert(
     fc.property(
       anyArticle,
-      anyCode,
+      anyCategory,
       fc.integer({ min: -10, max: 10_000 }),
       hostileText,
-      (fields, code, width, label) => {
-        const svg = dimensionDrawing(luminaireParameters(fields, code), {
+      (fields, category, width, label) => {
+        const svg = dimensionDrawing(luminaireParameters(fields, category), {
           width,
           height: 400,
           language: "de",
@@ -48,8 +48,8 @@ test("any article has a well-formed drawing of bounded size", () => {
   );
 });
 
-test.each([...CATEGORY_CODES, undefined])("category %s draws no unknown dimension", (code) => {
-  expect(texts(draw({}, code))).toEqual([]);
+test.each([...CATEGORY_CODES, undefined])("category %s draws no unknown dimension", (category) => {
+  expect(texts(draw({}, category))).toEqual([]);
 });
 
 const DOWNLIGHT = {
@@ -74,8 +74,8 @@ test.each<[string, CategoryCode, Partial<Article>, string[]]>([
   ["high-bay", "HIB", { diameter: 340, dimension: "340x340x165" }, ["165", "Ø 340", "Ø 340"]],
   ["linear high-bay", "HIB", { dimension: "1180x330x78" }, ["1180", "1180", "330", "78"]],
   ["in-ground", "SP68", { diameter: 220, trim_shape: "round", recessed_depth: 150 }, ["150", "Ø 220", "Ø 220"]],
-])("D8 a %s shows its dimensions in mm", (_, code, fields, expected) => {
-  expect(texts(draw(fields, code))).toEqual(expected);
+])("D8 a %s shows its dimensions in mm", (_, category, fields, expected) => {
+  expect(texts(draw(fields, category))).toEqual(expected);
 });
 
 test("P1 words and numbers are in the language of the page", () => {
@@ -103,15 +103,15 @@ test("E1 E2 the pictures of the error pages are well-formed and labelled", () =>
   expect(texts(open)).toEqual(["L", "N", "offen"]);
 });
 
-/** The axes of a drawing: each clip of a batten has one, its end view has the other. */
-const axes = (svg: string): number => svg.split('stroke-dasharray="10 3 2 3"').length - 1;
+/** The number of axes of a drawing: each clip of a batten has one, its end view has the other. */
+const axisCount = (svg: string): number => svg.split('stroke-dasharray="10 3 2 3"').length - 1;
 
 test.each<[string, CategoryCode, Partial<Article>]>([
   ["open batten", "BAT", { resistance_ip: "IP20" }],
   ["sealed batten", "BAT", { resistance_ip: "IP66", dimension: "1500x86x92" }],
   ["tube", "SP68", { dimension: "1000x70x70" }],
-])("a suspended %s has wires and no clips", (_, code, fields) => {
-  const [surface, suspended] = ["surface", "suspended"].map((mounting) => draw({ ...fields, mounting }, code));
-  expect(axes(surface ?? "")).toBe(axes(suspended ?? "") + 2);
-  expect(draw({ ...fields, mounting: "Pendel" }, code)).toBe(suspended);
+])("a suspended %s has wires and no clips", (_, category, fields) => {
+  const [surface, suspended] = ["surface", "suspended"].map((mounting) => draw({ ...fields, mounting }, category));
+  expect(axisCount(surface ?? "")).toBe(axisCount(suspended ?? "") + 2);
+  expect(draw({ ...fields, mounting: "Pendel" }, category)).toBe(suspended);
 });

@@ -24,7 +24,7 @@ const ROW_HEIGHT = 44;
 const LEFT = 40;
 /** The cone's share of the width; the values are to its right. */
 const CONE_SHARE = 0.44;
-/** Half widths of the drawn cone at its last section, as shares of the available space. */
+/** The minimum half width of the drawn cone at its last section, as a share of the available space, and the edge that fills it. */
 const MIN_EDGE_SHARE = 0.14;
 const MAX_DEGREES = 60;
 

@@ -81,7 +81,7 @@ function cellSegments(field: ValueGrid, x: number, y: number, level: number): (r
 
 /** Joins segments into rings; those of three points or fewer are noise. */
 function joinRings(segments: Map<string, readonly [Point, Point]>): Point[][] {
-  const lines: Point[][] = [];
+  const rings: Point[][] = [];
   for (const [start, first] of segments) {
     segments.delete(start);
     const ring: Point[] = [first[0]];
@@ -90,7 +90,7 @@ function joinRings(segments: Map<string, readonly [Point, Point]>): Point[][] {
       ring.push(next[0]);
       end = pointKey(next[1]);
     }
-    if (ring.length > 3) lines.push(ring);
+    if (ring.length > 3) rings.push(ring);
   }
-  return lines;
+  return rings;
 }

@@ -16,11 +16,11 @@ test.each<[DistributionParameters, number]>([
   [{ shape: "batwing" }, 2],
   [{ shape: "asymmetric" }, 2],
   [{ shape: "direct-indirect" }, 2],
-])("the second plane of %j is drawn and named only where it differs", (parameters, lines) => {
+])("the second plane of %j is drawn and named only where it differs", (parameters, lineCount) => {
   const svg = polarDiagram(distribution(parameters), { width: 240, label: "L" });
   expect(svgProblems(svg)).toEqual([]);
-  expect(dashedLineCount(svg)).toBe(lines);
-  expect(parsePicture(svg).texts.includes("C90–C270")).toBe(lines > 0);
+  expect(dashedLineCount(svg)).toBe(lineCount);
+  expect(parsePicture(svg).texts.includes("C90–C270")).toBe(lineCount > 0);
 });
 
 test.each<[string, LightDistribution, boolean]>([
@@ -40,7 +40,7 @@ test.each<[string, LightDistribution, boolean]>([
   },
 );
 
-/** Curves of 100 cd/klm all around, and of another intensity at 46° on one side of a plane. */
+/** Curves of 100 cd/klm below the horizontal, and of another intensity at one angle of a plane. */
 const withPeak = (plane: "across" | "along", angle: number, peak: number) => {
   const uniform: readonly number[] = Array.from({ length: 181 }, (_, index) => (Math.abs(index - 90) <= 45 ? 100 : 0));
   const curves = { across: uniform, along: uniform };

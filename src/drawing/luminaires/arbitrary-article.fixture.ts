@@ -64,4 +64,4 @@ export const anyArticle: fc.Arbitrary<Article> = fc.record(
 );
 
 /** A category code, or none. */
-export const anyCode = fc.constantFrom(...CATEGORY_CODES, undefined);
+export const anyCategory = fc.constantFrom(...CATEGORY_CODES, undefined);

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
-import { anyArticle, anyCode } from "./arbitrary-article.fixture.ts";
+import { anyArticle, anyCategory } from "./arbitrary-article.fixture.ts";
 import { luminaireParameters } from "./luminaire-parameters.ts";
 
-const read = (fields: Partial<Article>, code: Parameters<typeof luminaireParameters>[1]) =>
-  luminaireParameters({ article_code: "X", url_configs_data: [], ...fields }, code);
+const read = (fields: Partial<Article>, category: Parameters<typeof luminaireParameters>[1]) =>
+  luminaireParameters({ article_code: "X", url_configs_data: [], ...fields }, category);
 
 test("the lengths of any article are plausible or absent", () => {
   fc.assert(
-    fc.property(anyArticle, anyCode, (fields, code) => {
-      for (const length of Object.values(luminaireParameters(fields, code).dimensions)) {
+    fc.property(anyArticle, anyCategory, (fields, category) => {
+      for (const length of Object.values(luminaireParameters(fields, category).dimensions)) {
         expect(length).toBeGreaterThanOrEqual(3);
         expect(length).toBeLessThanOrEqual(12_000);
       }

@@ -30,10 +30,10 @@ const FALLBACK_COLOUR_TEMPERATURE_K = 4000;
  * Any field may be missing or invalid: implausible values count as unknown, and the drawing falls back to the category's
  * usual look.
  *
- * @param code the article's category code; `undefined` gives a neutral luminaire
+ * @param category the code of the article's category; `undefined` gives a neutral luminaire
  */
-export function luminaireParameters(article: Article, code: CategoryCode | undefined): LuminaireParameters {
-  const { kind, body } = code === undefined ? NEUTRAL : CATEGORY_KINDS[code];
+export function luminaireParameters(article: Article, category: CategoryCode | undefined): LuminaireParameters {
+  const { kind, body } = category === undefined ? NEUTRAL : CATEGORY_KINDS[category];
   const mounting = parseMounting(article, kind);
   const { dimensions, isElongated } = readDimensions(article, kind);
   return {

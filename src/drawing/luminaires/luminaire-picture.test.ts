@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
 import { CATEGORY_CODES, type CategoryCode } from "#model/entities/category-code.ts";
-import { anyArticle, anyCode, hostileText } from "./arbitrary-article.fixture.ts";
+import { anyArticle, anyCategory, hostileText } from "./arbitrary-article.fixture.ts";
 import { luminaireParameters } from "./luminaire-parameters.ts";
 import { luminairePicture, PICTURE_FRAMES } from "./luminaire-picture.ts";
 import { svgProblems, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
 
 const article = (fields: Partial<Article>): Article => ({ article_code: "X", url_configs_data: [], ...fields });
-const draw = (fields: Partial<Article>, code: CategoryCode | undefined): string =>
-  luminairePicture(luminaireParameters(article(fields), code), { size: "card", uid: "u" });
+const draw = (fields: Partial<Article>, category: CategoryCode | undefined): string =>
+  luminairePicture(luminaireParameters(article(fields), category), { size: "card", uid: "u" });
 
 /** 60 kB of text is about 8 kB compressed. */
 const MAX_PICTURE_LENGTH = 60_000;
@@ -18,12 +18,12 @@ test("any article has a well-formed picture of bounded size", () => {
   fc.assert(
     fc.property(
       anyArticle,
-      anyCode,
+      anyCategory,
       fc.constantFrom("thumb", "card", "hero"),
       hostileText,
       hostileText,
-      (fields, code, size, uid, label) => {
-        const svg = luminairePicture(luminaireParameters(fields, code), {
+      (fields, category, size, uid, label) => {
+        const svg = luminairePicture(luminaireParameters(fields, category), {
           size,
           uid: uid.slice(0, 40),
           label: label.slice(0, 200),
@@ -41,9 +41,9 @@ test.each<[CategoryCode, Partial<Article>, Partial<Article>, number]>([
   ["PAN", { dimension: "600x600x11" }, { dimension: "1200x1200x11" }, 2],
   ["HIB", { diameter: 200, dimension: "200x200x100" }, { diameter: 400, dimension: "400x400x200" }, 2],
   ["SP68", { diameter: 120 }, { diameter: 360 }, 3],
-])("%s pictures to the same scale are proportional to their product", (code, small, large, ratio) => {
+])("%s pictures to the same scale are proportional to their product", (category, small, large, ratio) => {
   const width = (fields: Partial<Article>): number => {
-    const svg = luminairePicture(luminaireParameters(article(fields), code), {
+    const svg = luminairePicture(luminaireParameters(article(fields), category), {
       size: "card",
       uid: "u",
       pixelsPerMm: 1,
@@ -53,11 +53,11 @@ test.each<[CategoryCode, Partial<Article>, Partial<Article>, number]>([
   expect(width(large) / width(small)).toBeCloseTo(ratio, 1);
 });
 
-test.each([...CATEGORY_CODES, undefined])("category %s has a picture without any dimensions", (code) => {
-  expect(svgProblems(draw({}, code))).toEqual([]);
+test.each([...CATEGORY_CODES, undefined])("category %s has a picture without any dimensions", (category) => {
+  expect(svgProblems(draw({}, category))).toEqual([]);
 });
 
-test("the picture is hidden without a name, and has it as accessible name", () => {
+test("the picture is hidden without a label, which otherwise is its accessible name", () => {
   const parameters = luminaireParameters(article({}), "DOW");
   expect(luminairePicture(parameters, { size: "card", uid: "u" })).toContain('aria-hidden="true"');
   const named = luminairePicture(parameters, { size: "card", uid: "u", label: 'Tarn <R> "Ø 165"' });
@@ -104,8 +104,8 @@ test.each<[string, CategoryCode, Partial<Article>, Partial<Article>]>([
     { trim_shape: "round", diameter: 220 },
     { dimension: "1000x96x98", mounting: "ground" },
   ],
-])("the picture depends on the values of the article: %s", (_, code, a, b) => {
-  expect(draw(a, code)).not.toBe(draw(b, code));
+])("the picture depends on the values of the article: %s", (_, category, a, b) => {
+  expect(draw(a, category)).not.toBe(draw(b, category));
 });
 
 test.each<[string, CategoryCode, Partial<Article>]>([
@@ -115,11 +115,12 @@ test.each<[string, CategoryCode, Partial<Article>]>([
   ["a panel", "PAN", { recessed_modul_size: "300x1200" }],
   ["a round high-bay", "HIB", { diameter: 340 }],
   ["a linear high-bay", "HIB", { dimension: "1180x330x78" }],
-])("the sensor of %s is visible in every size", (_, code, fields) => {
+])("the sensor of %s is visible in every size", (_, category, fields) => {
   for (const size of ["thumb", "card", "hero"] as const) {
     const lensCount = (sensor: string) =>
-      luminairePicture(luminaireParameters(article({ ...fields, sensor }), code), { size, uid: "u" }).split(SENSOR_LENS)
-        .length;
+      luminairePicture(luminaireParameters(article({ ...fields, sensor }), category), { size, uid: "u" }).split(
+        SENSOR_LENS,
+      ).length;
     expect(lensCount("PIR")).toBe(lensCount("none") + 1);
   }
 });

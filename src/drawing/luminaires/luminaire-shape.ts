@@ -38,7 +38,7 @@ export interface LuminaireParameters {
   readonly reflector: Finish;
   readonly optic: LuminaireOptic;
   readonly colourTemperature: number;
-  /** Dust- and watertight housing (IP54 and above). */
+  /** Housing protected against dust and splashing water (IP54 and above). */
   readonly isSealed: boolean;
   readonly isTiltable: boolean;
   readonly hasSensor: boolean;

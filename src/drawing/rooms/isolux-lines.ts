@@ -51,7 +51,7 @@ function axisPosition(positions: readonly number[], last: number): (position: nu
   return (position) => from + (clamp(position, 0, last) / last) * (to - from);
 }
 
-/** The minimum number of steps of a resampled field in each direction, enough for smooth isolux lines. */
+/** The steps of a resampled field in each direction that are enough for smooth isolux lines, and the largest factor of resampling. */
 const MIN_STEPS = 36;
 const MAX_FACTOR = 12;
 
@@ -91,7 +91,7 @@ function valueAt(values: readonly number[], position: number): number {
   );
 }
 
-/** Steps of 1, 2 and 5 between isolux lines. */
+/** Round steps between isolux lines, lx. */
 const ROUND_STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000];
 const MAX_LINES = 7;
 

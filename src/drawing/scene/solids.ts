@@ -115,9 +115,9 @@ export function drawHull(
   const { looksUp } = canvas.camera;
   drawHullWalls(canvas, outline, [from, to], colour);
   drawHullRim(canvas, outline, [from, to], { near: looksUp ? from : to, far: looksUp ? to : from, line });
-  const top = outline.map(([x, y]) => canvas.project([x, y, looksUp ? from : to]));
-  const xs = top.map(([x]) => x);
-  const ys = top.map(([, y]) => y);
+  const nearFace = outline.map(([x, y]) => canvas.project([x, y, looksUp ? from : to]));
+  const xs = nearFace.map(([x]) => x);
+  const ys = nearFace.map(([, y]) => y);
   const tones = looksUp ? [0.7, 0.3, 0] : [0.85, 0.55, 0.3];
   const fill = canvas.gradient(
     tones.map((tone, index) => [index / 2, shade(colour, tone)] as const),
@@ -125,7 +125,7 @@ export function drawHull(
     [Math.max(...xs), Math.max(...ys)],
     true,
   );
-  canvas.path(closedOutline(top), {
+  canvas.path(closedOutline(nearFace), {
     fill,
     stroke: INK,
     width: line,

@@ -24,15 +24,18 @@ const STORED_PLANE_COUNTS: Readonly<Record<Symmetry, (planes: number) => number>
 /** The number of a file's half-planes with intensities, by its symmetry. */
 export const storedPlaneCount = (symmetry: Symmetry, planes: number): number => STORED_PLANE_COUNTS[symmetry](planes);
 
-/** The first and the last half-plane with intensities, by symmetry. */
+/** The first and the last half-plane that a photometry stores, by symmetry. */
 const C_ANGLE_RANGES = { "c0-c180": [0, 180], "c90-c270": [90, 270], quadrant: [0, 90] } as const;
-/** The first half-plane of a symmetry about C90–C270: Mc1 = 3·Mc/4 + 1, Mc2 = Mc1 + Mc/2. */
-const FIRST_C_ANGLE = 270;
-const LAST_C_ANGLE = 90;
+/**
+ * The first and the last half-plane with intensities in a file of a symmetry about C90–C270, by their positions in the list:
+ * Mc1 = 3·Mc/4 + 1 and Mc2 = Mc1 + Mc/2.
+ */
+const C90_C270_START = 270;
+const C90_C270_END = 90;
 
 /**
- * Finds the half-planes that have intensities. Those of a symmetry about C90–C270 run from C270 over C0 to C90, unless
- * the file itself lists C90 first.
+ * Finds the half-planes that have intensities. Those of a symmetry about C90–C270 run from C270 via C0 to C90 in the
+ * file, unless it lists C90 first; they are the mirror images of those from C90 to C270.
  *
  * @param listedAngles all C angles of the file
  * @param statedSymmetry the symmetry that its header states
@@ -83,7 +86,7 @@ export function readAllPlanes(
   const intensities = planes.slice(0, angles.length).flat();
   if (statedSymmetry === "none" || hasSymmetry(statedSymmetry, { cAngles: angles, gammaAngles, intensities }))
     return listedPlanes;
-  const start = angles.indexOf(FIRST_C_ANGLE);
+  const start = angles.indexOf(C90_C270_START);
   const rotatedAngles = [...angles.slice(start), ...angles.slice(0, start)];
   if (
     statedSymmetry === "c90-c270" &&
@@ -106,20 +109,20 @@ const storedRange = (symmetry: Symmetry): readonly [number, number] | undefined 
 
 /** Whether the listed angles start at C90 instead of C0. */
 const beginsAtC90 = ([first, ...rest]: readonly number[]): boolean =>
-  first === LAST_C_ANGLE && (rest.at(-1) ?? first) < LAST_C_ANGLE;
+  first === C90_C270_END && (rest.at(-1) ?? first) < C90_C270_END;
 
 /** C270 … C0 … C90 are the mirror images of C270 … C180 … C90. */
 function mirrorPlanes(listedAngles: readonly number[], line: number): EulumdatPlanes {
-  const start = Math.max(0, listedAngles.indexOf(FIRST_C_ANGLE));
+  const start = Math.max(0, listedAngles.indexOf(C90_C270_START));
   const indices = Array.from(
     { length: storedPlaneCount("c90-c270", listedAngles.length) },
     (_, index) => (start + index) % listedAngles.length,
   );
   const angles = indices.map((index) => listedAngles[index] ?? 0);
-  const unwrappedAngles = angles.map((angle) => (angle < FIRST_C_ANGLE ? angle + 360 : angle));
+  const unwrappedAngles = angles.map((angle) => (angle < C90_C270_START ? angle + 360 : angle));
   checkAscending(unwrappedAngles, "C angle", (index) => line + (indices[index] ?? 0));
-  checkPlanes(angles, [FIRST_C_ANGLE, LAST_C_ANGLE], "C angle", line);
-  const cAngles = unwrappedAngles.map((angle) => 2 * FIRST_C_ANGLE - angle).toReversed();
+  checkPlanes(angles, [C90_C270_START, C90_C270_END], "C angle", line);
+  const cAngles = unwrappedAngles.map((angle) => 2 * C90_C270_START - angle).toReversed();
   return { symmetry: "c90-c270", cAngles, order: cAngles.map((_, index) => cAngles.length - 1 - index) };
 }
 

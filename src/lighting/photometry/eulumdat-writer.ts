@@ -14,7 +14,7 @@ const MAX_TEXT_LENGTH = 78;
  * Serialises a photometry as a EULUMDAT file; reading it back returns the same photometry. Intensities are per 1,000 lm of the
  * first lamp set; the ten direct ratios are written as 0, as many programs do, since readers compute them.
  *
- * @returns the file's content with CR LF line ends; `readEulumdat` reads it as UTF-8, every program as Windows-1252
+ * @returns the file's content with CR LF line ends; `readPhotometry` reads it as UTF-8, most other programs as Windows-1252
  */
 export function writeEulumdat(photometry: Photometry): string {
   const { symmetry, gammaAngles, texts, housing, opening, lampSets, isAbsolute } = photometry;

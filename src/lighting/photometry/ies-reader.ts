@@ -16,7 +16,7 @@ const MAX_ANGLES = 721;
  * Until 1991 the second number of the ballast line was a factor; later it is reserved, or states how the file was
  * generated.
  */
-const HAS_LAMP_FACTOR = /^IESNA:?(?:LM-63-19)?(?:86|91)$/i;
+const LAMP_FACTOR_VERSION = /^IESNA:?(?:LM-63-19)?(?:86|91)$/i;
 
 /**
  * Reads an IES file (LM-63-1986, -1991, -1995, -2002, -2019) with `TILT=NONE` or `TILT=INCLUDE`; of the latter, the factor of
@@ -78,7 +78,7 @@ function readNumbers(lines: readonly string[], tiltLine: number): IesNumbers {
     const tokens = new IesTokens(lines, tiltLine + 1, splitLine);
     const tiltFactor = readTilt(lines[tiltLine] ?? "", tiltLine + 1, tokens);
     const version = (lines.find((line) => line.trim() !== "") ?? "").trim();
-    const header = readHeader(tokens, HAS_LAMP_FACTOR.test(version) || !/^IES/i.test(version));
+    const header = readHeader(tokens, LAMP_FACTOR_VERSION.test(version) || !/^IES/i.test(version));
     const distribution = readDistribution(tokens, header);
     const { rest } = tokens;
     const surplusNumbers = rest.filter((word) => parseNumber(word) !== undefined).length;

@@ -75,7 +75,7 @@ type HalfPeakEdges = readonly [from: number, to: number];
 
 /**
  * The directions between which a plane exceeds half of the luminaire's peak intensity (CIE 17-29-041). Interpolated between the
- * file's own angles, so that narrow beams are as exact as the file; beyond its data, also below, there is no light.
+ * file's own angles, so that narrow beams are as exact as the file; outside of its γ range, which may begin above 0°, there is no light.
  *
  * @param plane the half-plane at positive angles; its opposite is at negative ones
  * @returns `undefined` where the plane is darker than half of the peak, or never falls to it

@@ -9,7 +9,7 @@ const BUCKETS_PER_DEGREE = 4;
  * Intensities are interpolated bilinearly between the angles of the file; outside its γ range they are 0.
  */
 export interface PhotometricSolid {
-  /** Half-planes in degrees, 0 … 360, ascending; the last one repeats the first. A single one when rotational. */
+  /** C angles of the half-planes in degrees, ascending, from 0° or less to 360° or more; those at the ends are repeated. [0] when rotational. */
   readonly planes: Float64Array;
   readonly gammas: Float64Array;
   /** Plane by plane, cd. */
@@ -112,7 +112,7 @@ export function intensityTowards(solid: PhotometricSolid, x: number, y: number, 
   return intensityAt(solid, c < 0 ? Math.min(c + 360, 359.999999) : c, gamma);
 }
 
-/** Differences of this share of the peak are measurement and rounding errors. */
+/** Differences of up to this share of the peak are measurement and rounding errors. */
 const TOLERANCE = 0.05;
 
 /** Whether a distribution with all half-planes has a symmetry. */

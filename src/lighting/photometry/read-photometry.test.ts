@@ -36,7 +36,7 @@ describe("photometric files are read", () => {
     expect([photometry.symmetry, photometry.cAngles[0], photometry.cAngles.at(-1)]).toEqual([symmetry, from, to]);
   });
 
-  test("EULUMDAT has the same distribution with the line breaks of a transfer as text", () => {
+  test("EULUMDAT has the same distribution with the line breaks of a text-mode transfer", () => {
     expect(readFixture(bytesOf(text("ldt/absolute.ldt").replaceAll(/\r?\n/g, "\r\r\n")))).toEqual(
       fixture("ldt/absolute.ldt"),
     );
@@ -218,7 +218,7 @@ describe("photometric files are read", () => {
       (file: string) =>
         `\n${file.replace("IESNA:LM-63-1995", "IES:LM-63-2019").replace("1.0 1.0 15", "1.0 1.11000 15")}`,
     ],
-    ["line breaks of a transfer as text", (file: string) => file.replaceAll("\n", "\r\r\n")],
+    ["line breaks of a text-mode transfer", (file: string) => file.replaceAll("\n", "\r\r\n")],
     ["TILT=INCLUDE", (file: string) => file.replace("TILT=NONE", "TILT=INCLUDE\n1\n3\n0 45 90\n1.0 0.9 0.8")],
   ])("%s has the same distribution", (_, change) => {
     const changed = readFixture(bytesOf(change(text("ies95/absolute_photometry.ies"))));

@@ -21,7 +21,7 @@ declare const TextDecoder: new (
  */
 export function readPhotometry(bytes: Uint8Array): Outcome<Photometry, PhotometryProblem> {
   try {
-    // A transfer as text on Windows makes CR LF into CR CR LF.
+    // A text-mode transfer on Windows turns CR LF into CR CR LF.
     const lines = decodeText(bytes).split(/\r{0,2}\n|\r/);
     if (isIes(lines)) return succeed(readIes(lines));
     if (!hasEulumdatNumbers(lines)) throw otherFormatError(lines);

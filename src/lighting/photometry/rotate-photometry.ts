@@ -5,26 +5,26 @@ import type { BodySize, Photometry } from "./photometry.ts";
  * Rotates a photometry about the vertical axis, counterclockwise in quarter turns.
  *
  * @param photometry valid, as the readers return it
- * @returns the same object for 0 quarters; otherwise with all half-planes stored
+ * @returns the same object for 0 quarters; otherwise with all half-planes stored, unless it is rotational
  */
 export function rotatePhotometry(photometry: Photometry, quarters: 0 | 1 | 2 | 3): Photometry {
   if (quarters === 0) return photometry;
-  const swapsLengthAndWidth = quarters % 2 === 1;
+  const isOddTurn = quarters % 2 === 1;
   const { housing, opening } = photometry;
   const side = (index: number): number => opening.sides[(index - quarters + 4) % 4] ?? 0;
   return {
     ...photometry,
     ...(photometry.symmetry === "rotational" ? {} : rotatePlanes(photometry, quarters * 90)),
-    housing: swapsLengthAndWidth ? { ...housing, ...swapSides(housing) } : housing,
+    housing: isOddTurn ? { ...housing, ...swapLengthAndWidth(housing) } : housing,
     opening: {
       ...opening,
-      ...(swapsLengthAndWidth ? swapSides(opening) : {}),
+      ...(isOddTurn ? swapLengthAndWidth(opening) : {}),
       sides: [side(0), side(1), side(2), side(3)],
     },
   };
 }
 
-const swapSides = ({ length, width }: BodySize): Pick<BodySize, "length" | "width"> => ({
+const swapLengthAndWidth = ({ length, width }: BodySize): Pick<BodySize, "length" | "width"> => ({
   length: width,
   width: length,
 });

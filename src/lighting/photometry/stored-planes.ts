@@ -3,7 +3,7 @@ import { UnreadablePhotometryError } from "./photometry.ts";
 const TOLERANCE_DEG = 1e-6;
 
 /**
- * Checks that angles are ascending and in range.
+ * Checks that angles ascend.
  *
  * @param lineAt line of each angle, counted from 1
  * @throws UnreadablePhotometryError at the first angle that does not ascend
@@ -35,7 +35,7 @@ const MAX_GAP_STEPS = 1.5;
 /**
  * Checks that half-planes cover the full circle: the light between the last and the first is interpolated, as between any others.
  *
- * @throws UnreadablePhotometryError when they are further apart than any others, as where only a half was measured
+ * @throws UnreadablePhotometryError when both are more than 45° and 1.5 times the widest step apart, as where only a half was measured
  */
 export function checkClosed(angles: readonly number[], field: string, line: number): void {
   const [first = 0, last = 0] = [angles[0], angles.at(-1)];
@@ -55,7 +55,7 @@ export function checkClosed(angles: readonly number[], field: string, line: numb
  * Checks that the half-planes with intensities are those of their symmetry.
  *
  * @param range the first and the last one that the symmetry has, in degrees; absent: there is no symmetry
- * @throws UnreadablePhotometryError when they have another start or end, or exceed a full circle
+ * @throws UnreadablePhotometryError when they have another start or end; without a symmetry, when they are a single one, leave a gap (`checkClosed`) or exceed a full circle
  */
 export function checkPlanes(
   angles: readonly number[],

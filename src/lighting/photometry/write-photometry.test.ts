@@ -30,7 +30,7 @@ describe("a photometry survives being written and read", () => {
     expect(viaEulumdat(fixture(file))).toEqual(fixture(file));
   });
 
-  test.each(FIXTURE_FILES.filter((file) => file.endsWith(".ies")))("%s as IES, to the last digit", (file) => {
+  test.each(FIXTURE_FILES.filter((file) => file.endsWith(".ies")))("%s as IES, to seven digits", (file) => {
     expect(light(viaIes(fixture(file)))).toEqual(light(fixture(file)));
   });
 

@@ -319,7 +319,7 @@ describe("luminaires at any positions", () => {
     );
   });
 
-  test("of a turned luminaire are those of the luminaire with a turned distribution", () => {
+  test("in the middle of a square room turn the illuminance when they are turned", () => {
     const photometry = fixture("ldt/no_symmetry.ldt");
     const square = { ...OFFICE, length: 5, width: 5 };
     const position = { x: 2.5, y: 2.5 };
@@ -340,7 +340,7 @@ describe("luminaires at any positions", () => {
     expect(turned.illuminance).not.toEqual(straight.illuminance);
   });
 
-  test("no luminaires give no light", () => {
+  test("give no light if there are none", () => {
     const result = calculate({ room: OFFICE, groups: [{ photometry: LAMBERT, drop: 0.5, positions: [] }] });
     expect(result).toMatchObject({ average: 0, uniformity: 0, emittedFlux: 0, absorbedFlux: 0 });
   });

@@ -77,7 +77,7 @@ export function lumenMethodList(
   const suspensionMm = Math.round(suspension * 1000);
   const factorsAtDrop = roomFactors(room);
   const factors: (Float64Array | undefined)[] = [];
-  const grids = gridsByAspect(room);
+  const gridsAtAspect = gridsByAspect(room);
   const { flux, photometry, mounting, bodyHeight, shares, aspects } = columns;
   // Rows of the same distribution and drop often follow each other.
   let lastDistribution = -1;
@@ -99,7 +99,7 @@ export function lumenMethodList(
       utilisation = isLit
         ? utilisationFactor(shares, distribution * UTILISATION_ZONES, (factors[drop] ??= factorsAtDrop(drop / 1000)))
         : 0;
-      suitable = room.layout === "free" ? undefined : grids(aspects[distribution] ?? 1);
+      suitable = room.layout === "free" ? undefined : gridsAtAspect(aspects[distribution] ?? 1);
     }
     const factor = distribution >= 0 && rowFlux > 0 ? utilisation : 0;
     let luminaireCount = 0;

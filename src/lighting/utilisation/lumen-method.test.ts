@@ -70,7 +70,7 @@ describe("whole rows and columns", () => {
     [10, 2, 12, 7, 2],
     [2, 10, 3, 1, 3],
     [6, 6, 8, 3, 3],
-  ])("a room of %f × %f m with at least %i has %i columns of %i", (length, width, count, columns, rows) => {
+  ])("a room of %f × %f m with at least %i luminaires has %i columns of %i", (length, width, count, columns, rows) => {
     const grid = new SuitableGrids({ length, width }, 0, 1).smallestGrid(count);
     expect(grid).toEqual({ columns, rows });
   });
@@ -82,9 +82,9 @@ describe("whole rows and columns", () => {
   });
 
   test("a distribution that is wide across takes fewer rows", () => {
-    const rows = (aspect: number) => new SuitableGrids({ length: 8, width: 8 }, 0, aspect).smallestGrid(12);
-    expect(rows(1.6)).toEqual({ columns: 4, rows: 3 });
-    expect(rows(1 / 1.6)).toEqual({ columns: 3, rows: 4 });
+    const gridAt = (aspect: number) => new SuitableGrids({ length: 8, width: 8 }, 0, aspect).smallestGrid(12);
+    expect(gridAt(1.6)).toEqual({ columns: 4, rows: 3 });
+    expect(gridAt(1 / 1.6)).toEqual({ columns: 3, rows: 4 });
   });
 });
 
@@ -123,7 +123,7 @@ describe("what cannot be calculated is reported by its field", () => {
   });
 });
 
-const rooms = fc.record({
+const anyRoom = fc.record({
   length: fc.double({ min: 2, max: 40, noNaN: true }),
   width: fc.double({ min: 2, max: 40, noNaN: true }),
   height: fc.double({ min: 2.4, max: 8, noNaN: true }),
@@ -141,7 +141,7 @@ describe("properties of the lumen method", () => {
   test("more flux never takes more pieces", () => {
     fc.assert(
       fc.property(
-        rooms,
+        anyRoom,
         fc.double({ min: 1000, max: 20_000, noNaN: true }),
         fc.double({ min: 1, max: 3, noNaN: true }),
         (room, flux, factor) => {
@@ -156,7 +156,7 @@ describe("properties of the lumen method", () => {
 
   test("darker walls never give more light", () => {
     fc.assert(
-      fc.property(rooms, fc.double({ min: 0, max: 1, noNaN: true }), (room, share) => {
+      fc.property(anyRoom, fc.double({ min: 0, max: 1, noNaN: true }), (room, share) => {
         const pale = lumenMethod(room, { ...LUMINAIRE, drop: 0.4 });
         const dark = lumenMethod({ ...room, walls: room.walls * share }, { ...LUMINAIRE, drop: 0.4 });
         if (pale.ok && dark.ok) expect(dark.value.utilisation).toBeLessThanOrEqual(pale.value.utilisation + 1e-12);
@@ -164,9 +164,9 @@ describe("properties of the lumen method", () => {
     );
   });
 
-  test("twice the light takes half of it", () => {
+  test("twice the light of a luminaire halves their unrounded number", () => {
     fc.assert(
-      fc.property(rooms, (room) => {
+      fc.property(anyRoom, (room) => {
         const result = lumenMethod(room, LUMINAIRE);
         const doubledResult = lumenMethod(room, { ...LUMINAIRE, shares: SHARES.map((share) => 2 * share) });
         if (result.ok && doubledResult.ok)
@@ -186,7 +186,7 @@ describe("properties of the lumen method", () => {
     const shares = Float64Array.of(...SHARES, ...SHARES.toReversed(), 0, 0, 0, 0, 0, 0, 0, 0, 0, 1);
     const aspects = Float64Array.of(1, 1.4, 0.7);
     fc.assert(
-      fc.property(rooms, fc.array(article, { minLength: 1, maxLength: 20 }), (room, articles) => {
+      fc.property(anyRoom, fc.array(article, { minLength: 1, maxLength: 20 }), (room, articles) => {
         const columns: LumenMethodColumns = {
           flux: Float64Array.from(articles, ({ flux }) => flux),
           watts: Float64Array.from(articles, ({ watts }) => watts),

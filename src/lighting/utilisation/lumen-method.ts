@@ -103,7 +103,7 @@ export function checkLumenMethodRoom(room: LumenMethodRoom): RoomProblem | undef
   );
 }
 
-/** Rounds up, with a tolerance for floating-point error. */
+/** Rounds up to at least 1, with a tolerance for floating-point error. */
 export const roundUpLuminaireCount = (unroundedCount: number): number => Math.max(1, Math.ceil(unroundedCount - 1e-9));
 
 function lightProblem({ flux, shares, drop }: LumenMethodLuminaire): RoomProblem | undefined {

@@ -183,8 +183,8 @@ export class SuitableGrids {
 
 /** A room's suitable grids by aspect, memoised. @param room `minDistance`: as in `SuitableGrids` */
 export function gridsByAspect(room: Sides & { readonly minDistance: number }): (aspect: number) => SuitableGrids {
-  const grids = memoize((aspect: number) => new SuitableGrids(room, room.minDistance, aspect));
-  return (aspect) => grids(quantizeAspect(aspect));
+  const memoizedGrids = memoize((aspect: number) => new SuitableGrids(room, room.minDistance, aspect));
+  return (aspect) => memoizedGrids(quantizeAspect(aspect));
 }
 
 const maxCount = (side: number, distance: number): number =>

@@ -44,7 +44,7 @@ describe("utilisation factors are those published by laboratories", () => {
 
 describe("the zonal-cavity method", () => {
   /** The closed form of the IES Handbook, with the walls' C₁, the ceiling's C₂ and the floor's C₃. */
-  function handbook(shares: readonly number[], g: number, c: number, w: number, fl: number): number {
+  function handbookUtilisation(shares: readonly number[], g: number, c: number, w: number, fl: number): number {
     const f = ceilingFloorFormFactor(g);
     const c1 = ((1 - w) * (1 - f ** 2) * g) / (2.5 * w * (1 - f ** 2) + g * f * (1 - w));
     const c2 = ((1 - c) * (1 + f)) / (1 + c * f);
@@ -67,7 +67,7 @@ describe("the zonal-cavity method", () => {
   ])("is the handbook's closed form at RCR %f, reflectances %f %f %f", (rcr, ceiling, walls, floor) => {
     const shares = [0.05, 0.1, 0.13, 0.14, 0.12, 0.09, 0.06, 0.03, 0.01, 0.27];
     expect(utilisationFactor(shares, 0, zoneFactors(rcr, { ceiling, walls, floor }))).toBeCloseTo(
-      handbook(shares, rcr, ceiling, walls, floor),
+      handbookUtilisation(shares, rcr, ceiling, walls, floor),
       12,
     );
   });
@@ -79,7 +79,7 @@ describe("the zonal-cavity method", () => {
     ]);
   });
 
-  test("a ratio of 5/k", () => {
+  test("has a room cavity ratio of 5/k, and ten zones", () => {
     expect(roomCavityRatio(7.2, 5.4, 2.05)).toBeCloseTo(5 / 1.5052, 3);
     expect(UTILISATION_ZONES).toBe(10);
   });
@@ -104,9 +104,9 @@ describe("the zonal-cavity method", () => {
       const { floorToCeiling, toWalls, fromWalls } = cavityExchange(ratio, walls);
       let [onBase, onWalls, reflected] = [floorToCeiling, toWalls, 0];
       for (let bounce = 0; bounce < 200; bounce++) {
-        const [fromBase, off] = [base * onBase, walls * onWalls];
-        reflected += fromBase * floorToCeiling + off * fromWalls;
-        [onBase, onWalls] = [off * fromWalls, fromBase * toWalls + off * (1 - 2 * fromWalls)];
+        const [offBase, offWalls] = [base * onBase, walls * onWalls];
+        reflected += offBase * floorToCeiling + offWalls * fromWalls;
+        [onBase, onWalls] = [offWalls * fromWalls, offBase * toWalls + offWalls * (1 - 2 * fromWalls)];
       }
       expect(cavityReflectance(base, walls, ratio)).toBeCloseTo(reflected, 12);
     },

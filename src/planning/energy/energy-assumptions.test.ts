@@ -19,18 +19,21 @@ test.each([
   ["the defaults", DEFAULT_ENERGY_SETTINGS, DEFAULT_ENERGY_SETTINGS],
   ["changed settings", { assumptions, existing }, { assumptions, existing }],
   [
-    "the readable numbers",
+    "without unreadable numbers",
     {
       assumptions: { ...assumptions, price: Number.NaN },
       existing: { ...existing, building: [{ pieces: Number.NaN, watts: 36 }] },
     },
     { assumptions: { ...assumptions, price: 0.3 }, existing },
   ],
-] satisfies [string, EnergySettings, EnergySettings][])("F23 %s is read again", (_, settings, read) => {
-  expect(readEnergySettings(writeEnergySettings(settings))).toEqual(read);
-});
+] satisfies [string, EnergySettings, EnergySettings][])(
+  "F23 settings are read back as they were stored: %s",
+  (_, settings, expected) => {
+    expect(readEnergySettings(writeEnergySettings(settings))).toEqual(expected);
+  },
+);
 
-test("F23 the existing luminaires of the latest 50 plans are stored, and only assumptions that differ", () => {
+test("F23 the existing luminaires of the latest 50 plans are stored, and only assumptions that differ from their defaults", () => {
   const plans = Array.from({ length: 60 }, (_, index) => [`plan ${index}`, existing.room] as const);
   const text = writeEnergySettings({ assumptions, existing: Object.fromEntries(plans) });
   const { content } = JSON.parse(text) as { readonly content: EnergySettings };

@@ -40,14 +40,14 @@ export type EnergyAssumptionName = keyof EnergyAssumptions;
 
 const FACTOR_LIMITS = [0, 1] as const;
 /** Below 0.7 the occupancy factor would be negative for rooms that are nearly always empty. */
-const CONTROL_FACTOR = [0.7, 1] as const;
+const CONTROL_FACTOR_LIMITS = [0.7, 1] as const;
 export const HOURS_OF_YEAR = 8760;
 
 /** The limits of each assumption, in the order of the form. */
 const ENERGY_LIMITS: Readonly<Record<EnergyAssumptionName, readonly [min: number, max: number]>> = {
   daylightHours: [0, HOURS_OF_YEAR],
   darkHours: [0, HOURS_OF_YEAR],
-  controlFactor: CONTROL_FACTOR,
+  controlFactor: CONTROL_FACTOR_LIMITS,
   absence: FACTOR_LIMITS,
   daylightFactor: FACTOR_LIMITS,
   constantIlluminanceFactor: FACTOR_LIMITS,
@@ -55,7 +55,7 @@ const ENERGY_LIMITS: Readonly<Record<EnergyAssumptionName, readonly [min: number
   emergency: [0, 10],
   price: [0, 10],
   emissions: [0, 5],
-  existingControlFactor: CONTROL_FACTOR,
+  existingControlFactor: CONTROL_FACTOR_LIMITS,
   unitCost: [0, 100_000],
   maintenanceSaving: [0, 10_000_000],
   interest: [0, 0.5],
@@ -139,7 +139,7 @@ export interface EnergySettings {
 
 export const DEFAULT_ENERGY_SETTINGS: EnergySettings = { assumptions: DEFAULT_ASSUMPTIONS, existing: {} };
 
-/** The maximum number of existing luminaires of a plan, and of stored plans. */
+/** The maximum number of entries of existing luminaires in a plan, and of stored plans. */
 export const MAX_EXISTING_LUMINAIRES = 20;
 const MAX_PLANS = 50;
 /** Maximum number of characters; longer strings were not written by this site. */

@@ -235,6 +235,6 @@ test("F23 unknown luminaires are as many as the new ones, and take what their ro
   expect(tabularLuminaires(rooms)).toEqual({ pieces: 10, watts, preset: "DIN-V-18599-4" });
 });
 
-test("F23 existing luminaires have different names", () => {
+test("F23 the presets of existing luminaires have different ids", () => {
   expect(new Set(EXISTING_PRESETS.map(({ id }) => id)).size).toBe(EXISTING_PRESETS.length);
 });

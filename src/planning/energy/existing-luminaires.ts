@@ -24,7 +24,7 @@ export const existingLuminairesProblem = ({ pieces, watts }: ExistingLuminaires)
  *
  * - `limit2005`: the limit of Directive 2000/55/EC from 2005 on
  * - `factor2012`: 1.1 × rated lamp power, the control gear losses of Regulation (EU) 1194/2012, Annex III, table 1
- * - `press`: a single publication: Der Badische Winzer, 7 October 2022 (58 + 13 W); energieverbraucher.de, 14 July 2007 (55 W)
+ * - `press`: one publication each: Der Badische Winzer, 7 October 2022 (58 + 13 W); energieverbraucher.de, 14 July 2007 (55 W)
  */
 type WattageSource = "limit2005" | "factor2012" | "press";
 

@@ -48,7 +48,7 @@ export function annuityFactor(interest: number, years: number): number {
 
 /**
  * The savings of new luminaires against the existing ones, by `energyEstimate`. The existing ones have their own control factor, and
- * neither daylight control, constant illuminance control nor standby power. Payback = investment/(saved energy + saved maintenance), without interest.
+ * neither daylight control, constant illuminance control nor standby power. Payback = investment/(saved cost of energy and maintenance), without interest.
  *
  * @returns the first problem, also for pieces or watts out of their limits
  * @see rule F23

@@ -4,7 +4,7 @@ import { LIGHT_SHAPE_CELLS } from "#lighting/comparison/light-shape.ts";
 import { ESTIMATE_REASONS } from "../light-table.ts";
 import type { OfferedDistribution, OfferedLights } from "./offered-lights.ts";
 
-/** Shares of flux are rounded to this fraction: short in JSON, and finer than any measurement. */
+/** Shares of flux are rounded to multiples of 1/100,000: short in JSON, and finer than any measurement. */
 const SHAPE_PARTS = 100_000;
 
 /**
@@ -40,12 +40,12 @@ export function writeOfferedLights(
   { distributions, lights, lightOf }: OfferedLights,
   rows: Iterable<number>,
 ): LightShapesResponse {
-  const rowsByLight = new Map<number, { readonly row: number; articles: number }>();
+  const rowsByLight = new Map<number, { readonly row: number; articleCount: number }>();
   for (const row of rows) {
     const light = lightOf[row] ?? -1;
     const existing = rowsByLight.get(light);
-    if (existing) existing.articles++;
-    else if (light >= 0) rowsByLight.set(light, { row, articles: 1 });
+    if (existing) existing.articleCount++;
+    else if (light >= 0) rowsByLight.set(light, { row, articleCount: 1 });
   }
   const articleLights = [...rowsByLight].flatMap(([index, firstArticle]) =>
     lights[index] ? [{ ...lights[index], ...firstArticle }] : [],
@@ -55,7 +55,7 @@ export function writeOfferedLights(
   return {
     lights: {
       article: articleLights.map(({ row }) => catalogue.lazyArticle(row).article_code),
-      articles: articleLights.map(({ articles }) => articles),
+      articles: articleLights.map(({ articleCount }) => articleCount),
       flux: articleLights.map(({ flux }) => flux),
       watts: articleLights.map(({ watts }) => watts),
       colour: articleLights.map(({ colour }) => colour),

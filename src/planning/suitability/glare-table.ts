@@ -112,8 +112,10 @@ export class LightUgr {
   /** @param lights the light table's */
   constructor(lights: LightColumns) {
     this.#lights = lights;
-    const distributions = lights.shares.length / UTILISATION_ZONES;
-    this.#backgrounds = new Float64Array(distributions * UGR_ROOMS.length * UGR_REFLECTANCES.length).fill(Number.NaN);
+    const distributionCount = lights.shares.length / UTILISATION_ZONES;
+    this.#backgrounds = new Float64Array(distributionCount * UGR_ROOMS.length * UGR_REFLECTANCES.length).fill(
+      Number.NaN,
+    );
   }
 
   /**

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { continuousRow, MAX_ROW_LENGTH_MM, rowParts, type ContinuousRow } from "#planning/continuous-row.ts";
+import { continuousRow, MAX_ROW_LENGTH_MM, rowPartCount, type ContinuousRow } from "#planning/continuous-row.ts";
 import { parseNumberInput } from "#model/languages/number-format.ts";
 import type { RowSystem } from "#views/product/row-system.ts";
 import { addAllToList, replaceInList } from "#web/lists/project-list-store.ts";
@@ -105,7 +105,7 @@ const rowLines = (
 ): readonly RowLine[] =>
   [
     ...luminaires.map(({ code }, index) => ({ kind: "luminaire" as const, code, quantity: quantities[index] ?? 0 })),
-    ...parts.map((part) => ({ ...part, quantity: rowParts(part.kind, luminaireCount) })),
+    ...parts.map((part) => ({ ...part, quantity: rowPartCount(part.kind, luminaireCount) })),
   ].filter(({ quantity }) => quantity > 0);
 
 /** The connected load in W; `undefined` if that of a luminaire is unknown. */

@@ -23,7 +23,7 @@ import { QuantityWithUnit } from "./list-summary.tsx";
 import { useGroupNames } from "../lookups/names.ts";
 import styles from "./list-table.module.css";
 import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
-import { rowParts } from "#planning/continuous-row.ts";
+import { rowPartCount } from "#planning/continuous-row.ts";
 import { useSession } from "#web/session/session-context.ts";
 
 interface LineRemarkProps {
@@ -251,7 +251,7 @@ function RowParts({ code, quantity, zoneId, parts }: RowPartsProps) {
   const t = useTranslations("projectList");
   const language = useLanguage();
   const { store } = useSession();
-  const rowPartLines = parts.map((part) => ({ code: part.code, quantity: rowParts(part.kind, quantity) }));
+  const rowPartLines = parts.map((part) => ({ code: part.code, quantity: rowPartCount(part.kind, quantity) }));
   const partsText = rowPartLines.map((part) => `${formatNumber(part.quantity, language)} × ${part.code}`).join(", ");
   return (
     <p className={styles["facts"]}>
