@@ -139,7 +139,7 @@ test.each([
   "/api/mongo/pml/articles",
   "/robots.txt",
   "/sw.js",
-])("outside its path, the site responds to %s with a sentence", async (path) => {
+])("outside its path, the site responds to %s with 404 and a sentence that names the path", async (path) => {
   const response = await fetchSite(path);
   expect([response.status, await response.text()]).toEqual([404, "This site is served below /catalogue/.\n"]);
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");
@@ -168,12 +168,12 @@ test("scripts refer to other files relative to themselves, except for the router
   const absolute: string[] = [];
   for (const path of scripts) if (/["'`]\/assets\//.test(await text(BASE + path))) absolute.push(path);
   expect(absolute).toEqual([]);
-  const list = scripts.find((path) => path.startsWith("/assets/manifest-")) ?? "";
-  const self = {} as {
+  const manifestPath = scripts.find((path) => path.startsWith("/assets/manifest-")) ?? "";
+  const window = {} as {
     __reactRouterManifest: { readonly routes: Readonly<Record<string, { readonly module: string }>> };
   };
-  runInNewContext(await text(BASE + list), { window: self });
-  const modules = Object.values(self.__reactRouterManifest.routes).map(({ module }) => module);
+  runInNewContext(await text(BASE + manifestPath), { window });
+  const modules = Object.values(window.__reactRouterManifest.routes).map(({ module }) => module);
   expect(outsideOf(modules)).toEqual([]);
   for (const module of modules) expect((await fetchSite(module)).status, module).toBe(200);
 });
@@ -230,7 +230,7 @@ describe("the server's process below a path", () => {
   });
   afterAll(() => server.dispose());
 
-  test("prints its address, and uses the operator's address in pages", async () => {
+  test("prints its address, and uses SITE_URL in pages", async () => {
     expect(server.output.out).toBe(`Lumenry is ready on http://127.0.0.1:${server.port}${BASE}\n`);
     const html = await (await fetch(`${server.address}/en`)).text();
     expect(html).toContain(`<link rel="canonical" href="https://www.example.com${BASE}/en"/>`);
@@ -240,16 +240,16 @@ describe("the server's process below a path", () => {
 
   test("caches responses to known addresses, and counts requests by kind", async () => {
     const metricsAddress = /http:\S+\/metrics/.exec(server.output.err)?.[0] ?? "";
-    const read = async (pattern: RegExp): Promise<number> =>
+    const readMetric = async (pattern: RegExp): Promise<number> =>
       Number(pattern.exec(await (await fetch(metricsAddress)).text())?.[1] ?? 0);
-    const lists = () => read(/^lumenry_http_requests_total\{kind="list"[^}]*\} (\d+)/m);
-    const bytes = () => read(/^lumenry_cache_bytes (\d+)/m);
+    const readListRequests = () => readMetric(/^lumenry_http_requests_total\{kind="list"[^}]*\} (\d+)/m);
+    const readCacheBytes = () => readMetric(/^lumenry_cache_bytes (\d+)/m);
     const address = `${server.address}${listPath("articles", { useMockData: false })}`;
     await (await fetch(address)).text();
-    const firstBytes = await bytes();
+    const firstBytes = await readCacheBytes();
     await (await fetch(address)).text();
     // A response that is requested a second time is cached as it is sent.
-    await expect.poll(bytes).toBeGreaterThan(firstBytes);
-    expect(await lists()).toBe(2);
+    await expect.poll(readCacheBytes).toBeGreaterThan(firstBytes);
+    expect(await readListRequests()).toBe(2);
   });
 });

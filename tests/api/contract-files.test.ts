@@ -118,9 +118,9 @@ test("the server serves every path that openapi.json describes", async () => {
     ["/project.x83", `?list=${emptyList}`],
     ["/project.zip", `?list=${emptyList}`],
   ] as const;
-  // The demo has none of these.
-  const others = new Set(["/images/{path}", "/documents/{path}"]);
-  for (const path of Object.keys(paths).filter((candidate) => !others.has(candidate))) {
+  // The paths of files, which other tests request.
+  const filePaths = new Set(["/images/{path}", "/documents/{path}"]);
+  for (const path of Object.keys(paths).filter((candidate) => !filePaths.has(candidate))) {
     const query = queries.find(([end]) => path.endsWith(end))?.[1] ?? "";
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name) + query;
     expect([address, (await complete(address)).status]).toEqual([address, 200]);

@@ -15,7 +15,7 @@ afterAll(async () => {
   removeDataDir(folder);
 });
 
-/** Longer than a connection may be silent, so that the fault is noticed and tries are under way when it ends. */
+/** Longer than a connection may be silent, so that the fault is noticed, and the server is reconnecting when it ends. */
 const FAULT_MS = 3_500;
 /** The goal is five seconds; the rest is for a busy machine. */
 const MAX_RECOVERY_MS = 8_000;
@@ -28,17 +28,17 @@ test.concurrent.each(FAULTS)(
   "A4 with a database that is %s every route responds, and the new version is served soon after",
   async (name, fault) => {
     const database = { address: await postgres.createDatabase(), socket: postgres.socket };
-    const { requests, failed, recoveryMs } = await runWithFault(database, fault, `${folder}/${name}`, FAULT_MS);
-    expect(requests).toBeGreaterThan(20);
+    const { requestCount, failed, recoveryMs } = await runWithFault(database, fault, `${folder}/${name}`, FAULT_MS);
+    expect(requestCount).toBeGreaterThan(20);
     expect(failed).toEqual([]);
     expect(recoveryMs).toBeLessThan(MAX_RECOVERY_MS);
   },
 );
 
-const IMPORTS = 2;
-const PER_SECOND = 40;
+const IMPORT_COUNT = 2;
+const PAGES_PER_SECOND = 40;
 /** The goal is five seconds; the rest is for a busy machine. */
-const SWAPPED_MS = 15_000;
+const MAX_SWAP_MS = 15_000;
 
 test.concurrent(
   "A4 two nodes under load serve each of several imports soon after its end",
@@ -47,11 +47,11 @@ test.concurrent(
     const { swapMs, statuses } = await swapUnderLoad(
       await postgres.createDatabase(),
       `${folder}/swaps`,
-      IMPORTS,
-      PER_SECOND,
+      IMPORT_COUNT,
+      PAGES_PER_SECOND,
     );
-    expect(swapMs).toHaveLength(2 * IMPORTS);
-    expect(Math.max(...swapMs)).toBeLessThan(SWAPPED_MS);
+    expect(swapMs).toHaveLength(2 * IMPORT_COUNT);
+    expect(Math.max(...swapMs)).toBeLessThan(MAX_SWAP_MS);
     expect(statuses.length).toBeGreaterThan(20);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
   },

@@ -10,10 +10,10 @@ import { createSiteFetch, DEMO } from "./setup/test-app.ts";
 
 const code = (row: number): string => DEMO.catalogue.article(row).article_code;
 /** A list with this many lines; each name makes a different list. */
-const listPath = (name: string, lines: number, language = "en"): string => {
+const listPath = (name: string, lineCount: number, language = "en"): string => {
   const zone = {
     name: "",
-    lines: Array.from({ length: lines }, (_, row) => ({ code: code(row), quantity: 1, note: "" })),
+    lines: Array.from({ length: lineCount }, (_, row) => ({ code: code(row), quantity: 1, note: "" })),
   };
   return `/${language}/project.pdf?list=${writeSharedList({ name, zones: [zone] })}`;
 };
@@ -24,8 +24,8 @@ describe("expensive work", () => {
     const pool = createJobPool(SINGLE_PROCESS);
     const fetchSite = createSiteFetch({}, { pool });
     const completed: string[] = [];
-    const list = async (client: string, name: string, lines: number): Promise<void> => {
-      const response = await fetchSite(listPath(name, lines), {}, client);
+    const list = async (client: string, name: string, lineCount: number): Promise<void> => {
+      const response = await fetchSite(listPath(name, lineCount), {}, client);
       completed.push(`${name} ${response.status}`);
     };
     await Promise.all([
@@ -37,7 +37,7 @@ describe("expensive work", () => {
     expect(completed).toHaveLength(5);
   });
 
-  test("documents for which no client waits any more are not created", async () => {
+  test("documents for which no client waits any longer are not created", async () => {
     const pool = createJobPool(SINGLE_PROCESS);
     const fetchSite = createSiteFetch({}, { pool });
     const visit = new AbortController();
@@ -54,15 +54,15 @@ describe("expensive work", () => {
   });
 
   test("the same list is created once for all simultaneous requests", async () => {
-    let jobs = 0;
+    let jobCount = 0;
     const pool = createJobPool(SINGLE_PROCESS);
-    const countingPool = { run: (job: Parameters<typeof pool.run>[0]) => ((jobs += 1), pool.run(job)) };
+    const countingPool = { run: (job: Parameters<typeof pool.run>[0]) => ((jobCount += 1), pool.run(job)) };
     const fetchSite = createSiteFetch({}, { pool: countingPool });
     const responses = await Promise.all(
       ["198.51.100.1", "203.0.113.7"].map((client) => fetchSite(listPath("same", 3), {}, client)),
     );
     pool.stop();
-    expect([jobs, ...responses.map(({ status }) => status)]).toEqual([1, 200, 200]);
+    expect([jobCount, ...responses.map(({ status }) => status)]).toEqual([1, 200, 200]);
   });
 
   test.each([
@@ -166,7 +166,7 @@ describe("D9 five pictures that would take minutes each", () => {
   });
   afterAll(() => removeDataDir(dataDir));
 
-  test("delay neither cached pages nor the end of the process", async () => {
+  test("delay neither cached pages nor the exit of the process", async () => {
     const server = await startServer(dataDir);
     const pending = bombs.map((name) =>
       fetch(`${server.address}/drawings/category/${name}/share.png`).then(

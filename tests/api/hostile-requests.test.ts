@@ -5,7 +5,7 @@ import { createSiteFetch, ORIGIN } from "./setup/test-app.ts";
 
 const siteFetches = [createSiteFetch(), createSiteFetch({ productDeepLinks: true })];
 
-// The router warns of every escape that it cannot read.
+// The router warns of every escape that it cannot decode.
 beforeAll(() => void vi.spyOn(console, "warn").mockReturnValue());
 afterAll(() => vi.restoreAllMocks());
 

@@ -160,12 +160,12 @@ interface Article {
   readonly colortemperature_vari1?: number;
 }
 
-const deep = createSiteFetch({ productDeepLinks: true });
+const fetchDeepLinked = createSiteFetch({ productDeepLinks: true });
 /** A page; follows the redirect of a form's parameters. */
 async function page(address: string): Promise<string> {
-  const response = await deep(address);
+  const response = await fetchDeepLinked(address);
   const target = response.headers.get("location");
-  return target === null ? response.text() : (await deep(target)).text();
+  return target === null ? response.text() : (await fetchDeepLinked(target)).text();
 }
 
 /** The texts of the column headers in a page's tables. */

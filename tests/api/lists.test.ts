@@ -10,7 +10,7 @@ import { shortContentHash } from "#server/http/responses.ts";
 import { createSiteFetch, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 
 const fetchSite = createSiteFetch();
-const articles = async (path: string) =>
+const fetchArticles = async (path: string) =>
   (await (await fetchSite(path)).json()) as { url_configs_data: { portfolio_id: string }[] }[];
 const ADDRESSES = LIST_NAMES.flatMap((list) => [listPath(list), listPath(list, { useMockData: true })]);
 
@@ -63,27 +63,27 @@ test("A1 responds with 304 if the client has the list, and to HEAD without a bod
 });
 
 test("A1 D2 narrows articles to a portfolio", async () => {
-  const all = await articles(listPath("articles"));
+  const all = await fetchArticles(listPath("articles"));
   const id = all.flatMap((article) => article.url_configs_data).at(-1)?.portfolio_id ?? "";
-  const narrowed = await articles(listPath("articles", { portfolioId: id }));
+  const narrowed = await fetchArticles(listPath("articles", { portfolioId: id }));
   expect(narrowed).toEqual(
     all.filter((article) => article.url_configs_data.some((config) => config.portfolio_id === id)),
   );
-  expect(await articles(`${listPath("articles")}?portfolio_id=`)).toEqual(all);
-  expect(await articles(`${listPath("articles")}?portfolio_id=${id}&portfolio_id=other`)).toEqual(narrowed);
+  expect(await fetchArticles(`${listPath("articles")}?portfolio_id=`)).toEqual(all);
+  expect(await fetchArticles(`${listPath("articles")}?portfolio_id=${id}&portfolio_id=other`)).toEqual(narrowed);
 });
 
 test("N3 portfolio_id is the same in any letter case", async () => {
   const id = DEMO.catalogue.lists.portfolios[1]?.portfolio_id ?? "";
-  const narrowed = await articles(listPath("articles", { portfolioId: id }));
+  const narrowed = await fetchArticles(listPath("articles", { portfolioId: id }));
   expect(narrowed).not.toEqual([]);
-  expect(await articles(listPath("articles", { portfolioId: id.toUpperCase() }))).toEqual(narrowed);
+  expect(await fetchArticles(listPath("articles", { portfolioId: id.toUpperCase() }))).toEqual(narrowed);
 });
 
 test.each(["unknown", "__proto__", "%00", "' OR 1=1 --", "a".repeat(5000)])(
   "A1 has no articles for the portfolio %j",
   async (id) => {
-    expect(await articles(`${listPath("articles")}?portfolio_id=${encodeURIComponent(id)}`)).toEqual([]);
+    expect(await fetchArticles(`${listPath("articles")}?portfolio_id=${encodeURIComponent(id)}`)).toEqual([]);
   },
 );
 

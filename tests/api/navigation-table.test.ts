@@ -9,7 +9,7 @@ async function visit(fetchSite: SiteFetch, address: string, language: string) {
   const location = first.headers.get("location") ?? undefined;
   if (location === undefined) return { status: first.status };
   const second = await fetchSite(location, { headers });
-  return { redirect: location, status: second.status, again: second.headers.get("location") ?? undefined };
+  return { redirect: location, status: second.status, secondRedirect: second.headers.get("location") ?? undefined };
 }
 
 // The server cannot tell a reload or a new tab from a typed address: all are cold visits.

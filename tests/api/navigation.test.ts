@@ -71,7 +71,7 @@ test.each([
   );
 });
 
-test("N3 the page after a redirect knows which lang was ignored", async () => {
+test("N3 a cookie of the redirect names the language that was ignored", async () => {
   const cookie = "lumenry_ignored_language=fr; Max-Age=60; Path=/; SameSite=Lax";
   expect((await fetchSite("/?lang=fr")).headers.getSetCookie()).toEqual([cookie]);
 });

@@ -39,7 +39,7 @@ test("A4 another catalogue version or setting is another worker", async () => {
   expect(await tagOf(createSiteFetch({}, { staticFiles }))).toBe(tags[0]);
 });
 
-test("the offline page is the marked home page with its own policy", async () => {
+test("the offline page is the marked home page with the same policy", async () => {
   const fetchSite = createSiteFetch({}, { staticFiles });
   const [offline, home] = [await fetchSite("/offline/de.html"), await fetchSite("/de")];
   const html = await offline.text();
@@ -53,7 +53,7 @@ test("the offline page is the marked home page with its own policy", async () =>
 test.each([
   ["with the setting off", { offline: false }, {}],
   ["in development", {}, { isDevelopment: true }],
-])("%s the worker is one that removes earlier ones", async (_, config, options) => {
+])("%s, the worker unregisters itself", async (_, config, options) => {
   const fetchSite = createSiteFetch(config, { staticFiles, ...options });
   const script = await (await fetchSite("/sw.js")).text();
   expect(script).toContain("registration.unregister()");

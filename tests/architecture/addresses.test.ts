@@ -8,7 +8,7 @@ const sources = projectFiles("src/{root.tsx,web/**/*.{ts,tsx}}").filter((file) =
 
 const ATTRIBUTES = new Set(["href", "src", "srcSet", "action", "formAction", "poster"]);
 
-/** What completes an address. */
+/** The call that completes an address. */
 const COMPLETION = "addressWithBase(";
 
 /** Attributes that need no completion, and why. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DISABLED_BY_PLAYWRIGHT } from "../setup/chromium-features.ts";
 
 /** The features on the command line that Playwright starts a browser with; it reports the line when the start fails. */
-async function offByDefault(): Promise<readonly string[]> {
+async function readDisabledFeatures(): Promise<readonly string[]> {
   const report = await chromium.launch({ executablePath: process.execPath }).then(
     () => "",
     (error: unknown) => String(error),
@@ -12,5 +12,5 @@ async function offByDefault(): Promise<readonly string[]> {
 }
 
 test("the browser tests disable the features that Playwright disables", async () => {
-  expect((await offByDefault()).toSorted()).toEqual(DISABLED_BY_PLAYWRIGHT.toSorted());
+  expect((await readDisabledFeatures()).toSorted()).toEqual(DISABLED_BY_PLAYWRIGHT.toSorted());
 });

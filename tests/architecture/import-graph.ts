@@ -11,7 +11,7 @@ export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 export function cyclesIn(graph: ImportGraph): readonly (readonly string[])[] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
-  const open: string[] = [];
+  const stack: string[] = [];
   const cycles: string[][] = [];
   for (const node of graph.keys()) if (!order.has(node)) visit(node);
   return cycles;
@@ -20,14 +20,14 @@ export function cyclesIn(graph: ImportGraph): readonly (readonly string[])[] {
     order.set(node, order.size);
     let low = order.get(node) ?? 0;
     lowest.set(node, low);
-    open.push(node);
+    stack.push(node);
     for (const next of graph.get(node) ?? []) {
       if (!order.has(next)) visit(next);
-      if (open.includes(next)) low = Math.min(low, lowest.get(next) ?? 0);
+      if (stack.includes(next)) low = Math.min(low, lowest.get(next) ?? 0);
       lowest.set(node, low);
     }
     if (low !== order.get(node)) return;
-    const component = open.splice(open.indexOf(node));
+    const component = stack.splice(stack.indexOf(node));
     if (component.length > 1) cycles.push(component.sort());
   }
 }

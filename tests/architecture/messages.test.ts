@@ -6,7 +6,7 @@ import { messages as productMessages } from "#web/messages/en-product.ts";
 import { messages as homeMessages } from "#web/messages/en-home.ts";
 
 const SOURCE = path.resolve(import.meta.dirname, "../../src");
-/** The code of a first visit to the selector, home, and families and articles, whose texts take no other messages when they are loaded later. */
+/** The code that a first visit to a page loads, and the only messages that are loaded with it. */
 const FRAME = ["root.tsx", "web/routes/language.tsx"];
 const FIRST_LOADS = [
   { page: "the selector", files: [...FRAME, "web/features/selector/selector-page.tsx"], messages },
@@ -39,9 +39,9 @@ function reachedFrom(files: readonly string[]): ReadonlyMap<string, string> {
 test.each(FIRST_LOADS)("L3 the code of $page uses only messages of its first load", ({ files, messages: loaded }) => {
   const reached = reachedFrom(files);
   expect(reached.size).toBeGreaterThan(100);
-  const others = [...reached].flatMap(([file, code]) =>
+  const uses = [...reached].flatMap(([file, code]) =>
     Array.from(code.matchAll(NAMESPACE), ([, namespace = ""]) => `${path.relative(SOURCE, file)}: ${namespace}`),
   );
-  expect(others.length).toBeGreaterThan(30);
-  expect(others.filter((use) => !Object.hasOwn(loaded, use.split(": ")[1] ?? ""))).toEqual([]);
+  expect(uses.length).toBeGreaterThan(30);
+  expect(uses.filter((use) => !Object.hasOwn(loaded, use.split(": ")[1] ?? ""))).toEqual([]);
 });

@@ -8,7 +8,7 @@ const RULES = rulesIn(readProjectFile("docs/rules.md"));
 
 interface Row {
   readonly rule: string;
-  readonly says: string;
+  readonly title: string;
   readonly files: readonly string[];
   readonly tests: readonly string[];
 }
@@ -16,9 +16,9 @@ interface Row {
 const backticked = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? "");
 
 const ROWS: Row[] = [...readProjectFile("SPEC-MAP.md").matchAll(/^\| ([A-Z]\d+) \|([^|]*)\|([^|]*)\|([^|]*)\|$/gm)].map(
-  ([, rule = "", says = "", files = "", tests = ""]) => ({
+  ([, rule = "", title = "", files = "", tests = ""]) => ({
     rule,
-    says: says.trim(),
+    title: title.trim(),
     files: backticked(files),
     tests: backticked(tests),
   }),
@@ -35,7 +35,7 @@ const carries = (file: string, rule: string) =>
 describe("SPEC-MAP.md", () => {
   test("has one row for every rule of docs/rules.md, in its order and with its title", () => {
     expect(RULES.length).toBeGreaterThan(0);
-    expect(ROWS.map(({ rule, says }) => ({ number: rule, title: says }))).toEqual(RULES);
+    expect(ROWS.map(({ rule, title }) => ({ number: rule, title }))).toEqual(RULES);
   });
 
   test.each(ROWS)("$rule names files that exist", ({ files, tests }) => {

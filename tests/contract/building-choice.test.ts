@@ -33,8 +33,8 @@ test("B5 the browser's UGR of every article in a room equals the UGR of the full
   let knownCount = 0;
   for (let row = 0; row < catalogue.articleCount; row++) {
     const article = catalogue.article(row);
-    const code = categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(article.category);
-    const light = articleLight(article, code, { texts: catalogue.filterTexts, photometry });
+    const category = categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(article.category);
+    const light = articleLight(article, category, { texts: catalogue.filterTexts, photometry });
     if (!light?.mounting) continue;
     const { mounting, bodyHeight = 0 } = light;
     const [lightIndex, digest] = [lights.lightOf[row] ?? 0, GLARE?.digests[GLARE.glareOf[row] ?? -1]];

@@ -11,7 +11,7 @@ import { navigationOutcome } from "#navigation/routing/navigation-outcome.ts";
 import { readSelectorState, writeSelectorState } from "#views/selector/selector-state.ts";
 import { chooseEncoding } from "#server/http/resource-response.ts";
 
-/** Every parser of external input, with ten thousand hostile texts. */
+/** Each parser is tested with ten thousand hostile texts. */
 const CASES = { numRuns: 10_000 };
 
 const piece = fc.constantFrom(
@@ -50,12 +50,12 @@ const UNSAFE_IN_A_HEADER = /[\u0000-\u0020\u007f-\uffff]/;
 
 test("N1-N7 any visit has an outcome, and no redirect leaves the site", () => {
   fc.assert(
-    fc.property(hostile, query, hostile, hostile, fc.boolean(), (path, entries, cookie, accept, deep) => {
+    fc.property(hostile, query, hostile, hostile, fc.boolean(), (path, entries, cookie, accept, productDeepLinks) => {
       const outcome = navigationOutcome({
         path: `/${path}`,
         query: entries,
         arrival: "cold",
-        productDeepLinks: deep,
+        productDeepLinks,
         routeRules: [],
         cookieLanguage: cookie,
         acceptLanguage: accept,

@@ -50,7 +50,7 @@ async function writeArticle(text: string, to = store): Promise<VersionWriter> {
 const publish = async (text: string): Promise<number> => (await (await writeArticle(text)).publish()).version.number;
 
 /** The articles of a version as a store reads them. */
-async function articles(from: CatalogueStore, number: number): Promise<readonly string[]> {
+async function readArticles(from: CatalogueStore, number: number): Promise<readonly string[]> {
   const reader = await from.open(number);
   const texts = [...reader.records("articles")].flat();
   reader.close();
@@ -64,27 +64,27 @@ const WRITER_LOCKS =
 const waitForWriterLock = (): Promise<void> => expect.poll(() => runSql(`select 1 from ${WRITER_LOCKS}`)).toEqual([]);
 
 /** Paths of this machine's copies. */
-const copies = (): readonly string[] =>
+const copyPaths = (): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".sqlite"))
     .map((entry) => join(entry.parentPath, entry.name));
 
 test("fetches a missing or damaged copy again", async () => {
   await publish("a");
-  const [path = ""] = copies();
+  const [path = ""] = copyPaths();
   for (const damage of [() => rmSync(path), () => truncateSync(path, 100), () => truncateSync(path, 0)]) {
     damage();
-    expect(await articles(store, 1)).toEqual(['"a"']);
+    expect(await readArticles(store, 1)).toEqual(['"a"']);
   }
-  expect(copies()).toEqual([path]);
+  expect(copyPaths()).toEqual([path]);
 });
 
 test("opens a version although an old copy cannot be removed", async () => {
   await publish("a");
-  const [path = ""] = copies();
+  const [path = ""] = copyPaths();
   // A folder is not removed as a file.
   mkdirSync(join(dirname(path), "000009.sqlite"));
-  expect(await articles(store, 1)).toEqual(['"a"']);
+  expect(await readArticles(store, 1)).toEqual(['"a"']);
 });
 
 test("does not use a copy of another database's version", async () => {
@@ -93,7 +93,7 @@ test("does not use a copy of another database's version", async () => {
   const other = openPostgresStore(address, join(folder, "other"));
   await (await writeArticle("b", other)).publish();
   await other.close();
-  expect(await articles(store, 1)).toEqual(['"b"']);
+  expect(await readArticles(store, 1)).toEqual(['"b"']);
 });
 
 /** Publishes a picture. */
@@ -145,16 +145,16 @@ test("sends a picture again that a killed import has sent in part", async () => 
 
 test("refuses a version that is incomplete in the database", async () => {
   await publish("a");
-  for (const path of copies()) rmSync(path);
+  for (const path of copyPaths()) rmSync(path);
   await runSql("update lumenry_version_part set bytes = substr(bytes, 1, 4096)");
   await expect(store.open(1)).rejects.toThrow(/^Version 1 could not be downloaded completely from the database /);
-  expect(copies()).toEqual([]);
+  expect(copyPaths()).toEqual([]);
 });
 
 test("keeps the served version and five earlier ones, in the database and locally", async () => {
-  for (let round = 1; round <= 9; round += 1) await articles(store, await publish(`text ${round}`));
+  for (let round = 1; round <= 9; round += 1) await readArticles(store, await publish(`text ${round}`));
   expect((await store.versions()).map(({ number }) => number)).toEqual([4, 5, 6, 7, 8, 9]);
-  expect(copies()).toHaveLength(6);
+  expect(copyPaths()).toHaveLength(6);
   expect(await runSql("select distinct number from lumenry_version_part order by number")).toHaveLength(6);
 });
 
@@ -166,11 +166,11 @@ test("stores versions of many parts", async () => {
   const [row] = await runSql("select count(*)::int as parts from lumenry_version_part");
   expect(row?.["parts"]).toBeGreaterThan(3);
   const other = openPostgresStore(address, join(folder, "other"));
-  expect(await articles(other, 1)).toEqual(texts);
+  expect(await readArticles(other, 1)).toEqual(texts);
   await other.close();
 });
 
-test("releases the writer's lock when its process has ended, and removes its leftovers", async () => {
+test("releases the writer's lock when its connection is lost, and removes its leftovers", async () => {
   await publish("a");
   const lostWriter = await writeArticle("b");
   await runSql("insert into lumenry_version (number, info, sha256) values (2, '', '')");
@@ -178,7 +178,7 @@ test("releases the writer's lock when its process has ended, and removes its lef
   await expect(lostWriter.publish()).rejects.toThrow(StoreError);
   expect((await store.current())?.number).toBe(1);
   expect(await publish("c")).toBe(2);
-  expect(await articles(store, 2)).toEqual(['"c"']);
+  expect(await readArticles(store, 2)).toEqual(['"c"']);
 });
 
 test("reports an unknown outcome when the connection is lost during the commit, and keeps working", async () => {
@@ -206,7 +206,7 @@ test("reports an unknown outcome when the connection is lost during the commit, 
 
 test("a version is published even if this machine cannot store a copy", async () => {
   await publish("a");
-  for (const path of copies()) rmSync(path);
+  for (const path of copyPaths()) rmSync(path);
   const writer = await writeArticle("b");
   const [versions = ""] = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith("versions"),
@@ -231,7 +231,7 @@ test("can be read by a user with read permission only", async () => {
   await runSql(`grant select on all tables in schema public to ${role}`);
   const reading = openPostgresStore(address.replace("test@", `${role}@`), join(folder, "reader"));
   expect((await reading.current())?.number).toBe(1);
-  expect(await articles(reading, 1)).toEqual(['"a"']);
+  expect(await readArticles(reading, 1)).toEqual(['"a"']);
   await expect(reading.beginVersion()).rejects.toThrow(/the user may not do this/);
   await reading.close();
 });

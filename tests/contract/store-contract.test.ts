@@ -44,9 +44,9 @@ async function embeddedLocation(): Promise<StoreLocation> {
 async function postgresLocation(): Promise<StoreLocation> {
   const folder = await mkdtemp(join(tmpdir(), "lumenry-store-"));
   const address = await postgres.createDatabase();
-  let openers = 0;
+  let openedCount = 0;
   return {
-    open: () => openPostgresStore(address, join(folder, `machine ${(openers += 1)}`)),
+    open: () => openPostgresStore(address, join(folder, `machine ${(openedCount += 1)}`)),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -376,7 +376,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     expect(await store.prune(0, false)).toEqual([]);
     expect((await store.current())?.number).toBe(2);
     await expect(store.open(4)).rejects.toThrow(/no version 4.*there are 2/);
-    // Its number is not given again.
+    // Its number is not reused.
     expect(await publish(article("e"))).toBe(5);
   });
 

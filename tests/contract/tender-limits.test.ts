@@ -11,7 +11,7 @@ import { listGaeb } from "#tender/list-gaeb.ts";
 import { tenderText } from "#tender/tender-text.ts";
 import { catalogueOf, downlight } from "../fixtures/product-catalogue.ts";
 
-/** What an article itself has of each figure that a neutral text limits. */
+/** The value that an article has for each figure that a neutral text limits. */
 const FIGURES: Readonly<Record<string, (article: Article) => number | undefined>> = {
   lumen_default: (article) => article.lumen_default,
   efficacy,
@@ -58,7 +58,7 @@ function check(
   language: Language,
 ) {
   const missed: string[] = [];
-  let limits = 0;
+  let limitCount = 0;
   for (const { attribute, name } of source.view.technicalData.flatMap(({ rows }) => rows)) {
     const start = `- ${TENDER_TEXTS[language].attribute(attribute, name).text}: `;
     const line = lines.find((text) => text.startsWith(start));
@@ -66,34 +66,34 @@ function check(
     if (line === undefined || figure === undefined) continue;
     const limit = limitIn(line.slice(start.length), language);
     if (!limit) continue;
-    limits += 1;
+    limitCount += 1;
     // A quotient of decimals is not exact in its last digits: 1,668 / 13.9.
     const slack = attribute === "efficacy" ? figure * 1e-12 : 0;
     const isMet = limit.bound === "least" ? figure + slack >= limit.limit : figure - slack <= limit.limit;
     if (!isMet) missed.push(`${article.article_code} has ${figure}: ${line}`);
   }
-  return { missed, limits };
+  return { missed, limitCount };
 }
 
 /** A demo of fewer articles, with every family. */
-const ARTICLES = 500;
+const ARTICLE_COUNT = 500;
 
-const DEMO = catalogueOf(generateCatalogue({ articleCount: ARTICLES }).lists);
-const ROWS = Array.from({ length: ARTICLES }, (_, row) => row);
+const DEMO = catalogueOf(generateCatalogue({ articleCount: ARTICLE_COUNT }).lists);
+const ROWS = Array.from({ length: ARTICLE_COUNT }, (_, row) => row);
 
 const neutralLines = (catalogue: Catalogue, row: number, language: Language): string[] =>
   tenderText(tenderSource(catalogue, language, row), "neutral", TENDER_TEXTS[language]).split("\n");
 
 test.each(LANGUAGES)("D13 every article of the demo meets its own neutral text, in %s", (language) => {
-  let limits = 0;
+  let limitCount = 0;
   const missed = ROWS.flatMap((row) => {
     const lines = neutralLines(DEMO, row, language);
     const checked = check(lines, DEMO.article(row), tenderSource(DEMO, language, row), language);
-    limits += checked.limits;
+    limitCount += checked.limitCount;
     return checked.missed;
   });
   expect(missed).toEqual([]);
-  expect(limits).toBeGreaterThan(ARTICLES * 3);
+  expect(limitCount).toBeGreaterThan(ARTICLE_COUNT * 3);
 });
 
 test("D13 every article of the demo meets its own position of a bill of quantities", () => {
@@ -122,26 +122,31 @@ test("D13 every article of the demo meets its own position of a bill of quantiti
   expect(missed).toEqual([]);
 });
 
-const figure = (most: number) => fc.double({ min: 0.001, max: most, noNaN: true });
+const anyFigure = (most: number) => fc.double({ min: 0.001, max: most, noNaN: true });
 
 test("D13 an article meets its own neutral text, whatever its figures are", () => {
   const fields = fc.record({
-    lumen_default: figure(100_000),
-    wattage_default: figure(2000),
-    weight: figure(100),
-    ra: figure(100),
-    ugr: figure(40),
-    lifetime: figure(300_000),
-    warranty: figure(30),
-    recessed_depth: figure(900),
+    lumen_default: anyFigure(100_000),
+    wattage_default: anyFigure(2000),
+    weight: anyFigure(100),
+    ra: anyFigure(100),
+    ugr: anyFigure(40),
+    lifetime: anyFigure(300_000),
+    warranty: anyFigure(30),
+    recessed_depth: anyFigure(900),
   });
   fc.assert(
     fc.property(fields, fc.constantFrom(...LANGUAGES), (values, language) => {
       const catalogue = catalogueOf({ articles: [downlight("A-1", values)] });
       const source = tenderSource(catalogue, language, 0);
-      const { missed, limits } = check(neutralLines(catalogue, 0, language), catalogue.article(0), source, language);
+      const { missed, limitCount } = check(
+        neutralLines(catalogue, 0, language),
+        catalogue.article(0),
+        source,
+        language,
+      );
       expect(missed).toEqual([]);
-      expect(limits).toBe(Object.keys(FIGURES).length);
+      expect(limitCount).toBe(Object.keys(FIGURES).length);
     }),
     { numRuns: 200 },
   );

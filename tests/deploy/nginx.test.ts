@@ -8,9 +8,9 @@ import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startNginx, type TestNginx } from "../setup/nginx.ts";
 
-// nginx runs with the sample before a server that records requests.
+// nginx runs with the sample configuration in front of a server that records requests.
 
-/** What the operations page has beside the sample for a site below a path. */
+/** What the operations page adds to the sample for a site below a path. */
 const [, BELOW_A_PATH = ""] =
   /```nginx\n([^`]+)```/.exec(readFileSync(resolve(import.meta.dirname, "../../docs/operations.md"), "utf8")) ?? [];
 
@@ -84,7 +84,7 @@ test("the site receives host, scheme, client and a request id", async () => {
   expect(received).toMatchObject({
     host: "www.example.com",
     "x-forwarded-proto": "https",
-    // The site believes the last address only.
+    // The site trusts only the last address.
     "x-forwarded-for": "203.0.113.9, 127.0.0.1",
     "x-request-id": expect.stringMatching(/^[0-9a-f]{32}$/) as string,
   });

@@ -150,7 +150,7 @@ describe("after npm run catalogue -- import", () => {
         "Sonnwerk Leuchten GmbH & Co. KG",
         "Sonnwerk",
       ]);
-      expect(pdf.images).toBeGreaterThan(0);
+      expect(pdf.imageCount).toBeGreaterThan(0);
       expect(pdf.text).not.toMatch(DEMO);
     },
   );

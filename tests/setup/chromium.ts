@@ -18,7 +18,7 @@ export const CHROMIUM = {
 };
 
 /**
- * Launch options for the browser tests. Their pages live for seconds, in which optimised code costs more than it saves: a tenth of the tests'
+ * Launch options for the browser tests. Their pages are open for seconds, in which optimised code costs more than it saves: a tenth of the tests'
  * processor time. Benchmarks and screenshots use the default features.
  */
 export const TEST_CHROMIUM = {

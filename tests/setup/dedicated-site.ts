@@ -66,7 +66,7 @@ export class DedicatedSite {
         const address = READY.exec((output += String(data)))?.[1];
         if (address !== undefined) resolve(address);
       });
-      server.once("exit", () => reject(new Error(`The server ended: ${this.log}`)));
+      server.once("exit", () => reject(new Error(`The server exited: ${this.log}`)));
     });
   }
 

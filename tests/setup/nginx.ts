@@ -42,7 +42,7 @@ export async function startNginx(
   let errors = "";
   nginx.stderr.on("data", (text: Buffer) => (errors += text.toString()));
   while (!(await fetch(`http://127.0.0.1:${ports.http}/`, { redirect: "manual" }).catch(() => undefined))) {
-    if (nginx.exitCode !== null) throw new Error(`nginx ended: ${errors}`);
+    if (nginx.exitCode !== null) throw new Error(`nginx exited: ${errors}`);
     await wait(20);
   }
   return {

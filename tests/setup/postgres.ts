@@ -59,10 +59,10 @@ export async function startPostgres({ tls }: PostgresOptions = {}): Promise<Test
   let server: ChildProcess | undefined;
   const pause = async (): Promise<void> => {
     if (!server) return;
-    const ended = once(server, "exit");
+    const exited = once(server, "exit");
     server.kill("SIGINT");
     server = undefined;
-    await ended;
+    await exited;
   };
   const resume = async (): Promise<void> => {
     const parameters = settings.flatMap((setting) => ["-c", setting]);
@@ -110,7 +110,7 @@ export async function freePorts(count: number): Promise<readonly number[]> {
   return ports;
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user `postgres` or `nobody`. */
+/** The user of the server: as PostgreSQL refuses to run as root, root starts it as `postgres` or `nobody`. */
 async function systemUser(): Promise<{ uid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const { stdout } = await run("id", ["-u", "postgres"]).catch(() => run("id", ["-u", "nobody"]));

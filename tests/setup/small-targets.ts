@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Controls smaller than a number of px in both directions; links in a text are as large as the text. */
+/** Controls lower than `min` px, or narrower than that or 24 px; links in a text, which are as large as the text, are left out. */
 export async function smallTargets(page: Page, min: number): Promise<string[]> {
   return page.evaluate((px) => {
     const isShown = (element: Element) =>

@@ -106,9 +106,9 @@ export async function restingTop(element: Locator): Promise<number> {
 
 /** Counts the loads of the document itself from now on, including one that is left before its pictures have arrived. */
 export function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on("domcontentloaded", () => (loads += 1));
-  return () => loads;
+  let loadCount = 0;
+  page.on("domcontentloaded", () => (loadCount += 1));
+  return () => loadCount;
 }
 
 /** Waits for the file that an action of the visitor saves. */

@@ -82,7 +82,7 @@ const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure)
     (pdf) => {
       expect(partsOfType(pdf, "Table").length).toBeGreaterThan(0);
       for (const { dictionary } of partsOfType(pdf, "TH")) expect(dictionary).toMatch(/\/Scope \/(Row|Column)/);
-      for (const table of partsOfType(pdf, "Table")) expect(new Set(table.parts.map(columns)).size).toBe(1);
+      for (const table of partsOfType(pdf, "Table")) expect(new Set(table.parts.map(columnCount)).size).toBe(1);
     },
   ],
   [
@@ -118,7 +118,7 @@ describe.each(DOCUMENTS)("in %s %s", (language, _, address) => {
 const partsOfType = (pdf: PdfStructure, type: string): StructurePart[] =>
   allParts(pdf.root).filter((part) => part.type === type);
 
-const columns = ({ parts }: StructurePart): number =>
+const columnCount = ({ parts }: StructurePart): number =>
   parts.reduce((sum, { dictionary }) => sum + Number(/\/ColSpan (\d+)/.exec(dictionary)?.[1] ?? 1), 0);
 
 /** The painting operators: texts, lines, areas, pictures. */
@@ -127,12 +127,12 @@ const PAINTING_OPERATOR = /^(?:TJ|Tj|'|"|S|s|f|F|f\*|B|B\*|b|b\*|sh|Do)$/;
 /** The painting operators of a page outside marked content. */
 function unmarkedContent(content: string): string[] {
   let depth = 0;
-  const tags: string[] = [];
+  const operators: string[] = [];
   const words = content.replaceAll(/\((?:\\.|[^\\()])*\)|<[0-9a-fA-F\s]*>/g, "()").split(/\s+/);
   for (const word of words) {
     if (word === "BDC" || word === "BMC") depth++;
     else if (word === "EMC") depth--;
-    else if (PAINTING_OPERATOR.test(word) && depth === 0) tags.push(word);
+    else if (PAINTING_OPERATOR.test(word) && depth === 0) operators.push(word);
   }
-  return tags;
+  return operators;
 }

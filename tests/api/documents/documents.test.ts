@@ -20,7 +20,7 @@ const CODE = "TAR150R-15-840-DA";
 const NORD = DEMO.catalogue.lists.portfolios[1]?.portfolio_id ?? "";
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
-const sheet = async (language: string, code = CODE, query = "", site = fetchSite) =>
+const readSheet = async (language: string, code = CODE, query = "", site = fetchSite) =>
   readPdfResponse(await site(`/${language}/datasheets/${encodeURIComponent(code)}.pdf${query}`));
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
     "Technische Daten nach Angaben des Herstellers, Änderungen vorbehalten.",
   ],
 ])("D5 the datasheet in %s states figures, units and texts", async (language, kind, rows, partner, footer) => {
-  const { text, info } = await sheet(language, CODE, `?id=${NORD}`);
+  const { text, info } = await readSheet(language, CODE, `?id=${NORD}`);
   for (const expected of [CODE, ...rows, partner, footer, DEMO_VERSION]) expect(text).toContain(expected);
   expect(info.get("Title")).toBe(`${kind} ${CODE}`);
   expect(info.get("Pages")).toBe("2");
@@ -60,7 +60,7 @@ test.each([
 test("D1 every attribute of an article is in its datasheet", async () => {
   for (const row of [0, 333, 700, 901, 1100, 1400]) {
     const article = DEMO.catalogue.article(row);
-    const { text } = await sheet("en", article.article_code);
+    const { text } = await readSheet("en", article.article_code);
     const page = await (await fetchDeepLinked(`/en/products/${article.article_code}`)).text();
     const table = /<section[^>]*aria-labelledby="[^"]*"[^>]*>(?:(?!<\/section>).)*<table.*?<\/section>/s.exec(
       page,
@@ -78,9 +78,9 @@ test("D1 every attribute of an article is in its datasheet", async () => {
 });
 
 test("a datasheet is tagged, has no raster images, and its drawings have alternative texts and contain text", async () => {
-  const { info, images, structure, text } = await sheet("de");
+  const { info, imageCount, structure, text } = await readSheet("de");
   expect(info.get("Tagged")).toBe("yes");
-  expect(images).toBe(0);
+  expect(imageCount).toBe(0);
   const parts = ["H1", "H2", "H3", "L", "LI", "Lbl", "LBody", "Table", "TR", "TH", "TD", "Figure", "Caption"];
   for (const part of parts) expect(structure).toMatch(new RegExp(`^ *${part}\\b`, "m"));
   expect(text).toContain("Ausschnitt Ø 145–155");
@@ -100,7 +100,7 @@ test("D9 an article's picture is in its datasheet", async () => {
     articles,
   });
   const snapshot = { ...DEMO, version: "9-x", catalogue, image: () => createInMemoryFile("image/png", png) };
-  expect((await sheet("en", "A", "", createSiteFetch({}, { currentSnapshot: () => snapshot }))).images).toBe(1);
+  expect((await readSheet("en", "A", "", createSiteFetch({}, { currentSnapshot: () => snapshot }))).imageCount).toBe(1);
 });
 
 const labelEntries = (type: string, key: string, en: string, de: string, declaration = {}) => [
@@ -136,7 +136,7 @@ test.each([
   ["en", ["Beam angle 22.5 °", "Mast diameter 48–76 mm", "Socket Clip, GU10"]],
   ["de", ["Ausstrahlungswinkel 22,5 °", "Mastdurchmesser 48–76 mm", "Sockel GU10, Klemme"]],
 ])("F19 the datasheet in %s states custom attributes by their names, units and texts", async (language, rows) => {
-  const { text } = await sheet(language, "G-1", "", createSiteFetch({}, { currentSnapshot: () => GARDEN_LIGHT }));
+  const { text } = await readSheet(language, "G-1", "", createSiteFetch({}, { currentSnapshot: () => GARDEN_LIGHT }));
   for (const row of rows) expect(text).toContain(row);
 });
 
@@ -152,7 +152,7 @@ test.each([
 ] as const)(
   "the datasheet in %s of family %s states the basis of its light",
   async (language, family, basis, absent) => {
-    const { text } = await sheet(language, ofFamily(family, { emergency: "none" }));
+    const { text } = await readSheet(language, ofFamily(family, { emergency: "none" }));
     const plain = text.replaceAll("\u00A0", " ");
     for (const expected of basis) expect(plain).toContain(expected);
     for (const expected of absent) expect(plain).not.toContain(expected);
@@ -160,7 +160,7 @@ test.each([
 );
 
 test("the datasheet of an emergency version states that its light is that of mains operation", async () => {
-  const { text } = await sheet("en", ofFamily("deich", { emergency: "E3" }));
+  const { text } = await readSheet("en", ofFamily("deich", { emergency: "E3" }));
   expect(text).toContain("calculated with its luminous flux in mains operation");
 });
 
@@ -266,7 +266,7 @@ test("S5 the datasheet of an article outside the requested portfolio says so, an
     ({ portfolio_id: id }) =>
       !DEMO.catalogue.article(rowOf(CODE)).url_configs_data.some(({ portfolio_id: portfolioId }) => portfolioId === id),
   );
-  const { text } = await sheet("en", CODE, `?id=${outside?.portfolio_id ?? ""}`);
+  const { text } = await readSheet("en", CODE, `?id=${outside?.portfolio_id ?? ""}`);
   expect(text).toContain("This article is not part of the range of");
   expect(text).not.toContain("Buy at");
 });
@@ -321,13 +321,13 @@ test("N6 the language in the path is the document's", async () => {
   expect([response.status, response.headers.get("location")]).toEqual([302, `/de/datasheets/${CODE}.pdf?id=${NORD}`]);
 });
 
-const tender = async (path: string) => {
+const fetchTender = async (path: string) => {
   const response = await fetchSite(path);
   return { text: await response.text(), headers: response.headers };
 };
 
 test("a tender text is neutral unless the product is requested", async () => {
-  const neutral = await tender(`/de/datasheets/${CODE}.txt`);
+  const neutral = await fetchTender(`/de/datasheets/${CODE}.txt`);
   expect(neutral.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(neutral.headers.get("content-disposition")).toBe(
     `attachment; filename="${CODE}-Ausschreibungstext-neutral.txt"`,
@@ -338,12 +338,12 @@ test("a tender text is neutral unless the product is requested", async () => {
   expect(neutral.text).toContain("- Farbwiedergabe (Ra): ≥ 80");
   expect(neutral.text).not.toMatch(/Lumenry|Tarn|TAR150R/);
 
-  const productBound = await tender(`/de/datasheets/${CODE}.txt?tender=product`);
+  const productBound = await fetchTender(`/de/datasheets/${CODE}.txt?tender=product`);
   expect(productBound.text).toContain(`Fabrikat: Lumenry\nTyp: Tarn R\nArtikelnummer: ${CODE}\n`);
 });
 
 test("a tender text is also available in the other language", async () => {
-  const { text, headers } = await tender(`/de/datasheets/${CODE}.txt?tender=product&language=en`);
+  const { text, headers } = await fetchTender(`/de/datasheets/${CODE}.txt?tender=product&language=en`);
   expect(headers.get("content-language")).toBe("en");
   expect(text).toContain("Full text\nRecessed downlight, LED, with the following properties:\n");
   expect(text).toContain("Manufacturer: Lumenry\nType: Tarn R\n");
@@ -377,7 +377,7 @@ test("D8 hostile texts stay inside the page, and the datasheet stays readable", 
     articles,
   });
   const site = createSiteFetch({}, { currentSnapshot: () => ({ ...DEMO, version: "8-x", catalogue }) });
-  const { text, words, info } = await sheet("de", hostile.article_code, "", site);
+  const { text, words, info } = await readSheet("de", hostile.article_code, "", site);
   expect(Number(info.get("Pages"))).toBeLessThanOrEqual(3);
   expect(wordsOutsideMargins(words)).toEqual([]);
   expect(text.replaceAll(" ", "")).toContain(hostile.article_code.replaceAll(" ", ""));

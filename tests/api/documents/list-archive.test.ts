@@ -62,7 +62,7 @@ test("the archive of an empty list has only its document, with the page's name",
   ]);
 });
 
-test("HEAD creates nothing, and a damaged list is refused with the reason", async () => {
+test("HEAD creates nothing, and a damaged or missing list is refused", async () => {
   const pool = { run: () => Promise.reject(new Error("a document was created")) };
   const head = await archive("en", listOf(MEASURED), createSiteFetch({}, { pool }), "HEAD");
   expect([head.status, head.headers.get("content-type")]).toEqual([200, "application/zip"]);

@@ -48,7 +48,7 @@ const post = (text: string | undefined, site = fetchSite) =>
   site("/de/project.pdf", { method: "POST", body: new URLSearchParams(text === undefined ? {} : { list: text }) });
 
 test("a project list in German states rooms, articles, totals and changes since they were added", async () => {
-  const { text, info, images, structure } = await readPdfResponse(await get("de", LIST));
+  const { text, info, imageCount, structure } = await readPdfResponse(await get("de", LIST));
   for (const words of [
     "Bürohaus Süd",
     "Stück 17",
@@ -67,7 +67,7 @@ test("a project list in German states rooms, articles, totals and changes since 
     expect(text).toContain(words);
   expect(info.get("Tagged")).toBe("yes");
   expect(info.get("Title")).toBe("Projektliste Bürohaus Süd");
-  expect(images).toBe(0);
+  expect(imageCount).toBe(0);
   expect(structure.match(/^ *Figure\b/gm)).toHaveLength(3);
 });
 
@@ -165,7 +165,7 @@ test("the document of an empty list states that it is empty", async () => {
   expect(text).toContain("Noch keine Artikel");
 });
 
-test("the tender text of a list has a position for each of its lines, in rooms", async () => {
+test("the tender text of a list has a position for each of its lines, grouped by zone", async () => {
   const response = await fetchSite(`/de/project.txt?list=${writeSharedList(LIST)}`);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "text/plain; charset=utf-8",
@@ -222,13 +222,13 @@ test("a truncated form is refused, and is not logged as an error", async () => {
 /**
  * A list in which each line repeats the long code of the first: half a megabyte that would expand to five gigabytes.
  */
-function repeatedCode(codeBytes: number, lines: number): string {
+function repeatedCode(codeBytes: number, lineCount: number): string {
   const bytes: number[] = [];
   const write = (...values: number[]): void => values.forEach((value) => writeVarint(bytes, value));
-  write(0, 1, 0, lines, 0, codeBytes);
+  write(0, 1, 0, lineCount, 0, codeBytes);
   for (let index = 0; index < codeBytes; index++) bytes.push(0x61);
   write(1, 0, 0b1_0000);
-  for (let line = 1; line < lines; line++) write(codeBytes, 0, 1, 0, 0b1_0000);
+  for (let line = 1; line < lineCount; line++) write(codeBytes, 0, 1, 0, 0b1_0000);
   const content = Uint8Array.from(bytes);
   return `1${Buffer.concat([content, checksumBytes(content)]).toString("base64url")}`;
 }

@@ -22,6 +22,6 @@ test.each([
   "/en/compare?a=TAR068R-06-830-ON",
   "/api/view?of=planner&language=en",
   "/api/view?of=product&language=de&name=DOW",
-])("E1 a catalogue without articles has %s", async (path) => {
+])("E1 %s is served from a catalogue without articles", async (path) => {
   expect((await fetchSite(path)).status).toBe(200);
 });

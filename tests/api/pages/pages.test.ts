@@ -77,7 +77,7 @@ test("no page contains another visitor's address", async () => {
   expect(await page("/en")).not.toContain("secret");
 });
 
-test("C1 pages make browsers render their own controls light", async () => {
+test("C1 pages make browsers render their controls in light colours", async () => {
   const html = await page("/en");
   expect(html).toContain('<meta name="color-scheme" content="light"/>');
   expect(html.match(/<meta name="theme-color"[^>]*>/g)).toEqual(['<meta name="theme-color" content="#ffffff"/>']);

@@ -125,7 +125,7 @@ describe("the search results page", () => {
     expect(second.findAll("a").map(second.text)).toContain("Previous page");
   });
 
-  test("figures of matching filters are not broken", async () => {
+  test("figures of matching filters are not broken across lines", async () => {
     const { findAll } = await open("/en/search?q=panel+600x600+ip65+4000K");
     const [filters] = findAll("a", { href: /^\/en\/products\/PAN\?/ });
     expect(filters && DomUtils.textContent(filters)).toMatch(/600 ×\u00a0600\u00a0mm .* ≥\u00a0IP65/);
@@ -259,7 +259,7 @@ describe("N4 without scripts", () => {
   });
 });
 
-test("F21 a mistyped code in a list leads to the article that it probably means, a former article's code is gone", async () => {
+test("F21 a mistyped code in a list leads to the article that it probably means; a former article's code is reported as such", async () => {
   const code = articles[0]?.article_code ?? "";
   const lines = [
     { code: `${code.slice(0, 3)}ü${code.slice(3)}`, quantity: 1, note: "" },

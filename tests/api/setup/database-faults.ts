@@ -37,8 +37,8 @@ const ROUTES = [
 
 /** The effects of a fault on visitors and operators. */
 export interface FaultOutcome {
-  readonly requests: number;
-  /** Requests that were not answered with 2xx. */
+  readonly requestCount: number;
+  /** The routes and statuses of responses other than 2xx, and of requests without a response. */
   readonly failed: readonly string[];
   /** From the end of the fault until the version that was published during it was served, in milliseconds. */
   readonly recoveryMs: number;
@@ -52,8 +52,8 @@ const PAUSE_MS = 20;
  * Runs a server with a faulty connection to its database, requests every kind of route while a version is published
  * directly, and ends the fault.
  *
- * @param folder where the machines of this run keep their copies
- * @param faultMs how long the fault lasts
+ * @param folder where the importer and the node store their copies
+ * @param faultMs the duration of the fault
  */
 export async function runWithFault(
   database: { readonly address: string; readonly socket: string },
@@ -101,13 +101,13 @@ async function isFresh(address: string): Promise<boolean> {
  * Requests every route repeatedly until it is stopped, each in its own loop, so that a slow document delays no other
  * route.
  */
-function visit(address: string): { readonly stop: () => Promise<Pick<FaultOutcome, "requests" | "failed">> } {
+function visit(address: string): { readonly stop: () => Promise<Pick<FaultOutcome, "requestCount" | "failed">> } {
   const failed: string[] = [];
-  let requests = 0;
+  let requestCount = 0;
   let isOver = false;
   const visits = ROUTES.map(async (route) => {
     while (!isOver) {
-      requests += 1;
+      requestCount += 1;
       const status = await fetch(address + route).then(
         async (response) => (await response.arrayBuffer(), response.status),
         (error: unknown) => String(error),
@@ -120,7 +120,7 @@ function visit(address: string): { readonly stop: () => Promise<Pick<FaultOutcom
     async stop() {
       isOver = true;
       await Promise.all(visits);
-      return { requests, failed };
+      return { requestCount, failed };
     },
   };
 }

@@ -7,7 +7,7 @@ const READ_INTERVAL_MS = 250;
 /** Clients that request much and read little. */
 export interface GreedyClients {
   /** The number of clients that are still connected. */
-  readonly open: number;
+  readonly openCount: number;
   close(): void;
 }
 
@@ -33,13 +33,13 @@ async function connectAll({ port, count }: GreedyRequest, begin: (socket: Socket
 const countOpen = (sockets: readonly Socket[]): number => sockets.filter(({ destroyed }) => !destroyed).length;
 
 /** Connects clients that each write many requests at once and read no response. */
-export async function connectPipelining(request: GreedyRequest, requests: number): Promise<GreedyClients> {
+export async function connectPipelining(request: GreedyRequest, requestCount: number): Promise<GreedyClients> {
   const sockets = await connectAll(request, (socket) => {
     socket.pause();
-    socket.write(`GET ${request.path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(requests));
+    socket.write(`GET ${request.path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(requestCount));
   });
   return {
-    get open() {
+    get openCount() {
       return countOpen(sockets);
     },
     close: () => sockets.forEach((socket) => socket.destroy()),
@@ -56,7 +56,7 @@ export async function connectSlowReaders(request: GreedyRequest, bytesPerSecond:
     for (const socket of sockets) socket.read((bytesPerSecond * READ_INTERVAL_MS) / 1000);
   }, READ_INTERVAL_MS);
   return {
-    get open() {
+    get openCount() {
       return countOpen(sockets);
     },
     close() {

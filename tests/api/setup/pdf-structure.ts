@@ -8,7 +8,7 @@ export interface StructurePart {
   readonly parts: readonly StructurePart[];
 }
 
-/** What the checks of PDF/UA look at. */
+/** The parts of a PDF that the checks of PDF/UA read. */
 export interface PdfStructure {
   readonly catalog: string;
   readonly viewerPreferences: string;

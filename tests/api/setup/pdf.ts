@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** What another program finds in a PDF. */
+/** The content of a PDF as Poppler's tools read it. */
 interface ReadPdf {
   /** All text, in the order in which it is read; lines joined by spaces. */
   readonly text: string;
@@ -8,8 +8,8 @@ interface ReadPdf {
   readonly info: ReadonlyMap<string, string>;
   /** The structure that screen readers walk through, with its texts. */
   readonly structure: string;
-  /** Pixel pictures. */
-  readonly images: number;
+  /** The number of raster images. */
+  readonly imageCount: number;
   readonly words: readonly Word[];
 }
 
@@ -37,7 +37,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
     get structure() {
       return run("pdfinfo", "-struct-text", "-");
     },
-    get images() {
+    get imageCount() {
       return run("pdfimages", "-list", "-").trim().split("\n").length - 2;
     },
     get words() {

@@ -30,7 +30,7 @@ export async function startServer(
   const { process: child, output } = spawnServer(dataDir, { PORT: "0", ...settings }, args);
   let match: RegExpExecArray | null;
   while (!(match = READY.exec(output.out) ?? LISTENS.exec(output.err))) {
-    if (child.exitCode !== null) throw new Error(`The server ended: ${output.err}`);
+    if (child.exitCode !== null) throw new Error(`The server exited: ${output.err}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   const address = match[1] ?? "";
@@ -51,7 +51,7 @@ export function spawnServer(
   return { process: child, output };
 }
 
-/** Waits for the end of a process. @returns its exit code */
+/** Waits until a process has exited. @returns its exit code */
 export async function waitForExit(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
   return child.exitCode;

@@ -9,7 +9,7 @@ export interface SlowClient {
   readonly reads: "all" | "little" | "nothing";
 }
 
-/** Megabytes, more than the system takes for a socket. */
+/** A response of several megabytes, more than the system buffers for a socket. */
 export const LONG_RESPONSE = "/mock/articles";
 const READ = `GET ${LONG_RESPONSE} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const TRICKLE_MS = 500;
@@ -39,17 +39,17 @@ export interface SlowClients {
 
 /** Connects this many clients and starts them. */
 export async function connectSlowly(port: number, kind: SlowClient, count: number): Promise<SlowClients> {
-  let closed = 0;
+  let closedCount = 0;
   const clients = await Promise.all(
     Array.from({ length: count }, async () => {
       const socket = connect(port, "127.0.0.1");
       await once(socket, "connect");
       socket.on("error", () => undefined);
-      const isClosed = new Promise((resolve) => socket.on("close", resolve)).then(() => (closed += 1));
+      const closing = new Promise((resolve) => socket.on("close", resolve)).then(() => (closedCount += 1));
       if (kind.reads === "all") socket.resume();
       else socket.pause();
       socket.write(kind.first);
-      return { socket, isClosed };
+      return { socket, closing };
     }),
   );
   const timer = setInterval(() => {
@@ -60,15 +60,15 @@ export async function connectSlowly(port: number, kind: SlowClient, count: numbe
   }, TRICKLE_MS);
   return {
     async closedWithin(ms) {
-      const all = Promise.all(clients.map(({ isClosed }) => isClosed));
+      const all = Promise.all(clients.map(({ closing }) => closing));
       const end = performance.now() + ms;
       await Promise.race([all, wait(kind.reads === "all" ? ms : ms / 2)]);
       // A client that does not read does not notice the end until a write fails.
-      while (closed < count && performance.now() < end) {
+      while (closedCount < count && performance.now() < end) {
         for (const { socket } of clients) if (socket.writable) socket.write("x");
         await Promise.race([all, wait(CLOSE_NOTICE_MS)]);
       }
-      return closed;
+      return closedCount;
     },
     close() {
       clearInterval(timer);

@@ -7,7 +7,7 @@ import { stopServer, publishTo, startServer } from "./running-server.ts";
 import { startVisits } from "./visits.ts";
 
 const NODES = ["one", "two"] as const;
-const ARTICLES = 500;
+const ARTICLE_COUNT = 500;
 const POLL_INTERVAL_MS = 50;
 /** A version that is not served after this time counts as lost. */
 const WATCH_MS = 60_000;
@@ -27,14 +27,14 @@ export interface SwapOutcome {
  * Runs two nodes on one database, each of which receives requests at a rate, and imports one catalogue after another.
  *
  * @param address the database's
- * @param folder where nodes and importer keep their copies
- * @param imports how many catalogues
+ * @param folder where nodes and importer store their copies
+ * @param importCount the number of catalogues
  * @param perSecond pages of each node
  */
 export async function swapUnderLoad(
   address: string,
   folder: string,
-  imports: number,
+  importCount: number,
   perSecond: number,
 ): Promise<SwapOutcome> {
   await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
@@ -43,7 +43,7 @@ export async function swapUnderLoad(
   const visits = nodes.map((node) => startVisits(`${node.address}/en`, perSecond));
   const swapMs: number[] = [];
   try {
-    for (let index = 0; index < imports; index += 1) {
+    for (let index = 0; index < importCount; index += 1) {
       const files = operator.write("next", catalogue(`import${index}`));
       const settings = { DATABASE_URL: address, DATA_DIR: join(folder, "importer") };
       const { code, errors } = await operator.run(["import", "--max-removed", "100", files], settings);
@@ -72,7 +72,7 @@ async function servedAfter(node: string, code: string, from: number): Promise<nu
 
 const catalogue = (name: string) =>
   catalogueWith({
-    "articles.json": Array.from({ length: ARTICLES }, (_, index) => ({
+    "articles.json": Array.from({ length: ARTICLE_COUNT }, (_, index) => ({
       article_code: `${name} ${index}`,
       family_id: "F1",
       category: "DOW",

@@ -7,15 +7,15 @@ export interface TestLog extends Logger {
 
 export function createTestLog(): TestLog {
   const lines: [LogLevel, ...unknown[]][] = [];
-  const linesOfLevel =
+  const recordAt =
     (level: LogLevel) =>
     (...parts: unknown[]) =>
       void lines.push([level, ...parts]);
   return {
     lines,
-    debug: linesOfLevel("debug"),
-    info: linesOfLevel("info"),
-    warn: linesOfLevel("warn"),
-    error: linesOfLevel("error"),
+    debug: recordAt("debug"),
+    info: recordAt("info"),
+    warn: recordAt("warn"),
+    error: recordAt("error"),
   };
 }

@@ -73,7 +73,7 @@ export async function startTwoNodes(dataDir: string): Promise<TwoNodes> {
   };
 }
 
-/** Two nodes on one store behind nginx with the sample. */
+/** Two nodes on one store behind nginx with the sample configuration. */
 export async function startTwoNodesBehindNginx(dataDir: string): Promise<TwoNodes> {
   const nodes = await Promise.all([startServer(dataDir), startServer(dataDir)]);
   const nginx = await startNginx(nodes.map(({ port }) => port));

@@ -21,12 +21,12 @@ const isAwaited = (queue: QueueLimits, waitMs: number) => async (amount: number)
     const semaphore = createFairSemaphore({ concurrency: 1, longConcurrency: 1, queue, waitMs });
     const { signal } = new AbortController();
     setTimeout(await semaphore.acquire({ client: "first", signal }), amount);
-    const isTaken = semaphore.acquire({ client: "second", signal }).then(
+    const acquired = semaphore.acquire({ client: "second", signal }).then(
       () => true,
       () => false,
     );
     await vi.advanceTimersByTimeAsync(amount);
-    return await isTaken;
+    return await acquired;
   } finally {
     vi.useRealTimers();
   }
@@ -50,18 +50,18 @@ const isCompleted = (kind: JobKind) => async (amount: number) => {
   vi.useFakeTimers();
   try {
     const requester = { client: "one", signal: new AbortController().signal };
-    const isDone = pool.run({ kind, requester, input: () => ({ ms: amount }) }).then(
+    const completed = pool.run({ kind, requester, input: () => ({ ms: amount }) }).then(
       () => true,
       () => false,
     );
     await vi.advanceTimersByTimeAsync(amount);
-    return await isDone;
+    return await completed;
   } finally {
     vi.useRealTimers();
   }
 };
 
-const TURNS = 100;
+const MIN_TURNS = 100;
 
 /** Whether the next page waits for the end of one that takes this many milliseconds. */
 const isWaitedFor = async (amount: number): Promise<boolean> => {
@@ -73,9 +73,9 @@ const isWaitedFor = async (amount: number): Promise<boolean> => {
     const order: string[] = [];
     const started = Promise.withResolvers<undefined>();
     const first = withPermit(semaphore, requester, async () => {
-      const taken = new Promise((resolve) => setTimeout(resolve, amount));
+      const work = new Promise((resolve) => setTimeout(resolve, amount));
       started.resolve(undefined);
-      await taken;
+      await work;
       order.push("first");
     });
     const second = withPermit(semaphore, requester, () => Promise.resolve(order.push("second")));
@@ -84,7 +84,7 @@ const isWaitedFor = async (amount: number): Promise<boolean> => {
     for (const ms of [amount - 1, 1]) {
       await vi.advanceTimersByTimeAsync(ms);
       const end = performance.now() + 2 * MAX_READING_MS;
-      for (let turn = 0; order.length === 0 && (turn < TURNS || performance.now() < end); turn++) await nextTurn();
+      for (let turn = 0; order.length === 0 && (turn < MIN_TURNS || performance.now() < end); turn++) await nextTurn();
     }
     await Promise.all([first, second]);
     return order[0] === "first";

@@ -27,10 +27,10 @@ test("X1 the drawing is saved as a PDF of vectors and text; the article code is 
   const file = await download(page, () => save.click());
   expect(file.suggestedFilename()).toMatch(new RegExp(`^${article.article_code}.*\\.pdf$`));
   const bytes = await bytesOf(file);
-  const { text, images } = readPdf(bytes);
+  const { text, imageCount } = readPdf(bytes);
   expect(text).toContain(`${article.article_code}, ${TEXTS.inMm}`);
   expect(text).toContain(`Ø ${article.diameter ?? ""}`);
-  expect(images).toBe(0);
+  expect(imageCount).toBe(0);
   expect(bytes.toString("latin1")).toContain("/Catalogue#20Drawing");
 
   await page.getByRole("button", { name: TEXTS.copy }).click();
