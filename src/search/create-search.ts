@@ -168,7 +168,7 @@ function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, r
     suggestions: interpretations.slice(0, limits.suggestions).map((item) => toSuggestion(scope, item, context)),
     articles: articleMatches.rows.map((row) => toArticleHit(scope, row, articleMatches.fragments)),
     page,
-    pages: pageCount(articleMatches.total, limits.articles),
+    pageCount: pageCount(articleMatches.total, limits.articles),
     families: families.slice(0, limits.families).flatMap((match) => toFamilyHit(scope, match)),
     categories: categories.slice(0, limits.categories).flatMap((match) => toCategoryHit(scope, match)),
     rooms: rooms.slice(0, limits.rooms).flatMap((match) => toRoomHit(scope, match)),

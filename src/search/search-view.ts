@@ -126,7 +126,7 @@ export interface SearchView {
   readonly articles: readonly ArticleHit[];
   /** The page of articles, from 1, and the number of pages. */
   readonly page: number;
-  readonly pages: number;
+  readonly pageCount: number;
   readonly families: readonly FamilyHit[];
   readonly categories: readonly CategoryHit[];
   readonly rooms: readonly RoomHit[];

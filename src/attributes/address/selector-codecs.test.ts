@@ -7,9 +7,9 @@ import {
   furtherFiltersCodec,
   hiddenFamiliesCodec,
   openFamiliesCodec,
-  shownFamiliesCodec,
+  shownFamilyCountCodec,
   FAMILIES_PER_STEP,
-  openedRowsCodec,
+  openedRowCountCodec,
   ROWS_PER_STEP,
   RESULT_VIEWS,
   SORT_ORDERS,
@@ -38,12 +38,12 @@ test.each([
   roundTrip("sort", sortCodec, fc.constantFrom(...SORT_ORDERS.flatMap((sort) => [sort, `-${sort}` as const]))),
   roundTrip(
     "families",
-    shownFamiliesCodec,
+    shownFamilyCountCodec,
     fc.integer({ min: 1, max: 10 }).map((steps) => steps * FAMILIES_PER_STEP),
   ),
   roundTrip(
     "articles",
-    openedRowsCodec,
+    openedRowCountCodec,
     fc.integer({ min: 1, max: 10 }).map((steps) => steps * ROWS_PER_STEP),
   ),
   roundTrip("more", furtherFiltersCodec, fc.constantFrom("open", "collapsed")),
@@ -63,8 +63,8 @@ test("F8 writes no parameter for a default", () => {
   expect(viewCodec.write("table")).toEqual([]);
   expect(furtherFiltersCodec.write("collapsed")).toEqual([]);
   expect(hiddenFamiliesCodec.write([])).toEqual([]);
-  expect(shownFamiliesCodec.write(FAMILIES_PER_STEP)).toEqual([]);
-  expect(openedRowsCodec.write(ROWS_PER_STEP)).toEqual([]);
+  expect(shownFamilyCountCodec.write(FAMILIES_PER_STEP)).toEqual([]);
+  expect(openedRowCountCodec.write(ROWS_PER_STEP)).toEqual([]);
   expect(columnsCodec.write([])).toEqual([]);
 });
 
@@ -76,12 +76,12 @@ test("F8 takes the first of several values and reports invalid ones", () => {
     ]),
   ).toEqual({ value: "flux", problems: [] });
   for (const value of ["24", "25", "0", "-48", "264", "48.0", "4e1", "048", "x"])
-    expect(shownFamiliesCodec.read([["families", value]])).toEqual({
+    expect(shownFamilyCountCodec.read([["families", value]])).toEqual({
       value: 24,
       problems: [{ name: "families", value, expected: "a multiple of 24, from 48 to 240" }],
     });
   for (const value of ["100", "101", "1100", "-500", "5e2"])
-    expect(openedRowsCodec.read([["articles", value]])).toEqual({
+    expect(openedRowCountCodec.read([["articles", value]])).toEqual({
       value: 100,
       problems: [{ name: "articles", value, expected: "a multiple of 100, from 200 to 1000" }],
     });

@@ -80,10 +80,14 @@ export const ROWS_PER_STEP = 100;
 export const MAX_OPENED_ROWS = 1_000;
 
 /** The number of families shown: `families=48`. */
-export const shownFamiliesCodec: AddressCodec<number> = stepsCodec("families", FAMILIES_PER_STEP, MAX_SHOWN_FAMILIES);
+export const shownFamilyCountCodec: AddressCodec<number> = stepsCodec(
+  "families",
+  FAMILIES_PER_STEP,
+  MAX_SHOWN_FAMILIES,
+);
 
 /** The number of articles that an opened family or a table of all articles shows: `articles=500`. */
-export const openedRowsCodec: AddressCodec<number> = stepsCodec("articles", ROWS_PER_STEP, MAX_OPENED_ROWS);
+export const openedRowCountCodec: AddressCodec<number> = stepsCodec("articles", ROWS_PER_STEP, MAX_OPENED_ROWS);
 
 /** A number in whole steps; the first step is not written. */
 function stepsCodec(name: string, step: number, max: number): AddressCodec<number> {

@@ -178,8 +178,8 @@ test("B13 a room that is too uneven has the grid that was found for its article"
       {
         code: "A",
         grid,
-        additionalLuminaires: 8,
-        additionalLuminairesInAllRooms: 16,
+        additionalLuminaireCount: 8,
+        additionalLuminaireCountInAllRooms: 16,
         density: expect.closeTo(24.9, 9) as number,
       },
     ],

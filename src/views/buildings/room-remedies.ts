@@ -4,8 +4,8 @@ import type { BuildingView } from "./building-view.ts";
 /** A grid with which a room meets illuminance and uniformity. */
 interface RoomRemedy extends RoomGrid {
   /** The number of additional luminaires: in one room, and in all identical ones. */
-  readonly additionalLuminaires: number;
-  readonly additionalLuminairesInAllRooms: number;
+  readonly additionalLuminaireCount: number;
+  readonly additionalLuminaireCountInAllRooms: number;
   /** W/m²; absent if the power of the article is not known. */
   readonly density: number | undefined;
 }
@@ -18,12 +18,12 @@ export function roomRemedies({ storeys }: Pick<BuildingView, "storeys">): Readon
       const { luminaires: [first] = [], remedy: grid, density } = result ?? {};
       if (!first || !grid) return [];
       const luminaireCount = grid.columns * grid.rows;
-      const additionalLuminaires = luminaireCount - first.luminaireCount;
+      const additionalLuminaireCount = luminaireCount - first.luminaireCount;
       const remedy: RoomRemedy = {
         code: first.code,
         grid,
-        additionalLuminaires,
-        additionalLuminairesInAllRooms: additionalLuminaires * count,
+        additionalLuminaireCount,
+        additionalLuminaireCountInAllRooms: additionalLuminaireCount * count,
         density: density && (density * luminaireCount) / first.luminaireCount,
       };
       return [[id, remedy] as const];

@@ -18,7 +18,7 @@ export function* matchingArticles(request: SelectorRequest, limit: number): Gene
   const families = catalogue.familiesOf(categoryId, portfolioId).map(({ family_id: id }) => id);
   const { groups, count } = yield* selectorViewSteps({
     ...request,
-    state: { ...state, openFamilies: ["", ...families], shownFamilies: families.length + 1, openedRows: limit },
+    state: { ...state, openFamilies: ["", ...families], shownFamilyCount: families.length + 1, openedRowCount: limit },
     maxOpenedRows: limit,
   });
   const codes: string[] = [];

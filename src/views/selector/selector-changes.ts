@@ -110,13 +110,13 @@ const withSelection = (state: SelectorState, changed: Partial<FilterSelection>):
 
 export const showMoreFamilies = (state: SelectorState): SelectorState => ({
   ...state,
-  shownFamilies: state.shownFamilies + FAMILIES_PER_STEP,
+  shownFamilyCount: state.shownFamilyCount + FAMILIES_PER_STEP,
 });
 
 /** The state with one more step of articles in opened families. */
 export const showMoreRows = (state: SelectorState): SelectorState => ({
   ...state,
-  openedRows: state.openedRows + ROWS_PER_STEP,
+  openedRowCount: state.openedRowCount + ROWS_PER_STEP,
 });
 
 /** The state with a room as written in addresses, or without; its limits are removed with it. @see rule F10 */

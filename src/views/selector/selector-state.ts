@@ -9,9 +9,9 @@ import {
   furtherFiltersCodec,
   hiddenFamiliesCodec,
   openFamiliesCodec,
-  shownFamiliesCodec,
+  shownFamilyCountCodec,
   FAMILIES_PER_STEP,
-  openedRowsCodec,
+  openedRowCountCodec,
   ROWS_PER_STEP,
   rawRoomLimitsCodec,
   rawRoomCodec,
@@ -31,9 +31,9 @@ export interface SelectorState {
   readonly hiddenFamilies: readonly string[];
   readonly openFamilies: readonly string[];
   /** The number of families shown; opened ones are always shown. */
-  readonly shownFamilies: number;
+  readonly shownFamilyCount: number;
   /** How many articles an opened family shows. */
-  readonly openedRows: number;
+  readonly openedRowCount: number;
   readonly sort: SortOrder;
   readonly view: ResultView;
   /** The columns of the table; empty: the default ones. @see rule F18 */
@@ -51,8 +51,8 @@ export const INITIAL_STATE: SelectorState = {
   selection: EMPTY_SELECTION,
   hiddenFamilies: [],
   openFamilies: [],
-  shownFamilies: FAMILIES_PER_STEP,
-  openedRows: ROWS_PER_STEP,
+  shownFamilyCount: FAMILIES_PER_STEP,
+  openedRowCount: ROWS_PER_STEP,
   sort: "size",
   view: "table",
   columns: [],
@@ -65,8 +65,8 @@ const CODECS: { readonly [K in keyof SelectorState]: AddressCodec<SelectorState[
   selection: selectionCodec,
   hiddenFamilies: hiddenFamiliesCodec,
   openFamilies: openFamiliesCodec,
-  shownFamilies: shownFamiliesCodec,
-  openedRows: openedRowsCodec,
+  shownFamilyCount: shownFamilyCountCodec,
+  openedRowCount: openedRowCountCodec,
   sort: sortCodec,
   view: viewCodec,
   columns: columnsCodec,

@@ -146,8 +146,8 @@ export function* selectorViewSteps(request: SelectorRequest): Generator<void, Se
     room: list,
     articlesPerFamily: VISIBLE_ARTICLES[state.view],
     openFamilies: isFlat ? [""] : state.openFamilies,
-    shownFamilies: state.shownFamilies,
-    openedRows: state.openedRows,
+    shownFamilyCount: state.shownFamilyCount,
+    openedRowCount: state.openedRowCount,
   });
   return {
     categoryId,

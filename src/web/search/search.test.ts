@@ -290,7 +290,7 @@ test("D18 a family with a category's name as synonym is listed, too, before fami
 
 test("articles are paginated; a page beyond the last is the last", () => {
   const pages = [1, 2, 3, 4, 5].map((page) => SEARCHES.en.find("840", LIMITS, undefined, page));
-  expect(pages.map((view) => [view.page, view.pages, view.articles.length])).toEqual([
+  expect(pages.map((view) => [view.page, view.pageCount, view.articles.length])).toEqual([
     [1, 4, 5],
     [2, 4, 5],
     [3, 4, 5],

@@ -35,7 +35,7 @@ export function expectedFamilyGroups(source: GroupSource): FamilyGroupView[] {
     members,
     firstArticles: pickFirstArticles(
       members,
-      open.has(familyId) ? source.openedRows : source.articlesPerFamily,
+      open.has(familyId) ? source.openedRowCount : source.articlesPerFamily,
       source.sort,
       source.layout.measure,
     ),

@@ -77,8 +77,8 @@ test("F8 gives the same groups as comparing every article", () => {
             sort,
             articlesPerFamily: shown,
             openFamilies,
-            shownFamilies: 24,
-            openedRows: 100,
+            shownFamilyCount: 24,
+            openedRowCount: 100,
           };
           expect(runToEnd(familyGroups(source)).groups).toEqual(expectedFamilyGroups(source));
         }
@@ -94,7 +94,7 @@ test("F22 all articles in one order are those of the families, whichever the ord
       fc.array(figures, { minLength: 70, maxLength: 70 }),
       anyOrder,
       fc.integer({ min: 1, max: 20 }),
-      ({ articles, categories, families }, numbers, sort, openedRows) => {
+      ({ articles, categories, families }, numbers, sort, openedRowCount) => {
         const catalogue = catalogueOf({
           categories,
           families,
@@ -109,14 +109,14 @@ test("F22 all articles in one order are those of the families, whichever the ord
             ...common,
             articlesPerFamily: 5,
             openFamilies: [],
-            shownFamilies: 999,
-            openedRows,
+            shownFamilyCount: 999,
+            openedRowCount,
           };
           const flat = runToEnd(familyGroups({ ...source, isFlat: true, openFamilies: [""] }));
           const byFamily = runToEnd(familyGroups(source));
           const expected = expectedOrder(source);
           const [group] = flat.groups;
-          expect(group?.rows.map(({ code }) => code) ?? []).toEqual(expected.slice(0, openedRows));
+          expect(group?.rows.map(({ code }) => code) ?? []).toEqual(expected.slice(0, openedRowCount));
           expect(group?.count ?? 0).toBe(expected.length);
           expect([flat.count, flat.namedCount]).toEqual([byFamily.count, byFamily.namedCount]);
           expect(group?.rows.map(({ family }) => family)).toEqual(
@@ -158,21 +158,21 @@ function sourceOf(families: Readonly<Record<string, number>>, more: Partial<Grou
     sort: "size",
     articlesPerFamily: 2,
     openFamilies: [],
-    shownFamilies: 24,
-    openedRows: 100,
+    shownFamilyCount: 24,
+    openedRowCount: 100,
     ...more,
   };
 }
 
-test.each<{ rule: string; open: string[]; maxOpenedRows?: number; openedRows?: number; shown: number[] }>([
+test.each<{ rule: string; open: string[]; maxOpenedRows?: number; openedRowCount?: number; shown: number[] }>([
   { rule: "all of their articles", open: ["A", "C"], shown: [6, 2, 6, 2] },
   { rule: "all within a bound", open: ["A", "C"], maxOpenedRows: 12, shown: [6, 2, 6, 2] },
   { rule: "the first ones, up to a bound", open: ["A"], maxOpenedRows: 4, shown: [4, 2, 2, 2] },
   { rule: "a bounded number together", open: ["A", "C", "D"], maxOpenedRows: 8, shown: [6, 2, 2, 1] },
-  { rule: "as many as the steps taken", open: ["A"], maxOpenedRows: 12, openedRows: 3, shown: [3, 2, 2, 2] },
+  { rule: "as many as the steps taken", open: ["A"], maxOpenedRows: 12, openedRowCount: 3, shown: [3, 2, 2, 2] },
   { rule: "one at least", open: ["A", "B", "C"], maxOpenedRows: 3, shown: [3, 1, 1, 2] },
-])("opened families show $rule", ({ open, maxOpenedRows, openedRows = 100, shown }) => {
-  const source = sourceOf({ A: 6, B: 6, C: 6, D: 6 }, { openFamilies: open, maxOpenedRows, openedRows });
+])("opened families show $rule", ({ open, maxOpenedRows, openedRowCount = 100, shown }) => {
+  const source = sourceOf({ A: 6, B: 6, C: 6, D: 6 }, { openFamilies: open, maxOpenedRows, openedRowCount });
   const { groups } = runToEnd(familyGroups(source));
   expect(groups.map((group) => group.shownCount)).toEqual(shown);
   expect(groups.map(({ rows }) => rows.length)).toEqual(shown);
@@ -181,11 +181,11 @@ test.each<{ rule: string; open: string[]; maxOpenedRows?: number; openedRows?: n
 });
 
 test.each([
-  { rule: "as many as are requested", shownFamilies: 2, open: [], shown: "AB" },
-  { rule: "all of a shorter list", shownFamilies: 24, open: [], shown: "ABCDE" },
-  { rule: "and those that are opened", shownFamilies: 2, open: ["D", "A"], shown: "ABD" },
-])("of the families that match, the first are shown: $rule", ({ shownFamilies, open, shown }) => {
-  const source = sourceOf({ A: 1, B: 2, C: 3, D: 4, E: 5 }, { shownFamilies, openFamilies: open });
+  { rule: "as many as are requested", shownFamilyCount: 2, open: [], shown: "AB" },
+  { rule: "all of a shorter list", shownFamilyCount: 24, open: [], shown: "ABCDE" },
+  { rule: "and those that are opened", shownFamilyCount: 2, open: ["D", "A"], shown: "ABD" },
+])("of the families that match, the first are shown: $rule", ({ shownFamilyCount, open, shown }) => {
+  const source = sourceOf({ A: 1, B: 2, C: 3, D: 4, E: 5 }, { shownFamilyCount, openFamilies: open });
   const { groups, count, namedCount } = runToEnd(familyGroups(source));
   expect([groups.map(({ familyId }) => familyId).join(""), count, namedCount]).toEqual([shown, 5, 5]);
 });
@@ -197,8 +197,8 @@ function rowReader(families: Readonly<Record<string, number>>) {
   if (column === undefined) throw new Error("downlights have columns");
   return (columns: number) => {
     const layout = { ...source.layout, columns: Array.from({ length: columns }, () => column) };
-    const rowsOf = (family: string, openedRows: number) => {
-      const { groups } = runToEnd(familyGroups({ ...source, layout, openedRows, maxOpenedRows: openedRows }));
+    const rowsOf = (family: string, openedRowCount: number) => {
+      const { groups } = runToEnd(familyGroups({ ...source, layout, openedRowCount, maxOpenedRows: openedRowCount }));
       return groups.find(({ familyId }) => familyId === family)?.rows;
     };
     return { first: () => rowsOf("A", 1)?.[0], long: (rows = 6_000) => rowsOf("LONG", rows) };

@@ -60,9 +60,9 @@ export interface GroupSource {
   readonly articlesPerFamily: number;
   readonly openFamilies: readonly string[];
   /** The number of families shown; opened ones are always shown. */
-  readonly shownFamilies: number;
+  readonly shownFamilyCount: number;
   /** How many articles an opened family shows. */
-  readonly openedRows: number;
+  readonly openedRowCount: number;
   /** How many articles opened families show at most, together; each shows one at least. Absent: `MAX_OPENED_ROWS`. */
   readonly maxOpenedRows?: number | undefined;
   /** What the visitor's room adds. */
@@ -104,13 +104,13 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups
   const rowViews = cachedRows(source);
   const groups: FamilyGroupView[] = [];
   let remaining = source.maxOpenedRows ?? MAX_OPENED_ROWS;
-  const visible = familyIndexes.filter((family, index) => index < source.shownFamilies || isOpen(family));
+  const visible = familyIndexes.filter((family, index) => index < source.shownFamilyCount || isOpen(family));
   for (const number of visible) {
     const familyId = numbering.familyIds[number] ?? "";
     const family = catalogue.family(familyId);
     const firstRows = members.firstRows(number);
     const length = isOpen(number)
-      ? Math.min(firstRows.length, source.openedRows, Math.max(remaining, 1))
+      ? Math.min(firstRows.length, source.openedRowCount, Math.max(remaining, 1))
       : firstRows.length;
     if (isOpen(number)) remaining -= length;
     const head = {

@@ -158,7 +158,7 @@ export function BuildingRemedies({ view }: { readonly view: BuildingView }) {
     <p className={styles["remedies"]} data-needs-scripts="">
       {t("remedies", {
         count: grids.size,
-        more: [...grids.values()].reduce((sum, { additionalLuminairesInAllRooms: count }) => sum + count, 0),
+        more: [...grids.values()].reduce((sum, { additionalLuminaireCountInAllRooms: count }) => sum + count, 0),
       })}{" "}
       <Button variant="secondary" size="small" onClick={() => applyGrids(grids)}>
         {t("applyRemedies", { count: grids.size })}
@@ -172,10 +172,10 @@ function RoomRemedies({ view, label }: { readonly view: RoomView; readonly label
   const t = useTranslations("buildingResult");
   const language = useLanguage();
   const grids = roomRemedies({ storeys: [{ name: "", rooms: [view] }] });
-  return [...grids.values()].map(({ grid: { columns, rows }, additionalLuminaires, density }) => (
+  return [...grids.values()].map(({ grid: { columns, rows }, additionalLuminaireCount, density }) => (
     <p key={view.id} className={styles["remedies"]}>
       {t("remedy", {
-        more: additionalLuminaires,
+        more: additionalLuminaireCount,
         columns,
         rows,
         density: density === undefined ? "–" : resultText("density", density, language),

@@ -125,10 +125,10 @@ function ArticleGroup({ view, labelledBy }: Pick<GroupProps, "view"> & { readonl
 }
 
 /** `61–120 of 340` */
-function useArticleRange({ page, pages, articles, totals }: SearchView): string {
+function useArticleRange({ page, pageCount, articles, totals }: SearchView): string {
   const t = useTranslations("searchPage");
   const total = totals.articles;
-  const from = page === pages ? total - articles.length + 1 : (page - 1) * articles.length + 1;
+  const from = page === pageCount ? total - articles.length + 1 : (page - 1) * articles.length + 1;
   return t("range", { from, to: from + articles.length - 1, total });
 }
 
@@ -171,9 +171,9 @@ function RecognizedFigures({ figures }: { readonly figures: readonly RecognizedF
   );
 }
 
-function ResultPages({ query, page, pages }: Pick<SearchView, "query" | "page" | "pages">) {
+function ResultPages({ query, page, pageCount }: Pick<SearchView, "query" | "page" | "pageCount">) {
   const t = useTranslations("searchPage");
-  if (pages < 2) return null;
+  if (pageCount < 2) return null;
   const link = buttonClass({ variant: "secondary", size: "small" });
   return (
     <nav className={styles["pages"]} aria-label={t("pages")}>
@@ -182,8 +182,8 @@ function ResultPages({ query, page, pages }: Pick<SearchView, "query" | "page" |
           {t("previous")}
         </SiteLink>
       )}
-      <span>{t("page", { page, pages })}</span>
-      {page < pages && (
+      <span>{t("page", { page, pages: pageCount })}</span>
+      {page < pageCount && (
         <SiteLink to={searchResultsPath(query, page + 1)} rel="next" className={link}>
           {t("next")}
         </SiteLink>

@@ -126,7 +126,7 @@ function useScrollAnchor<E extends HTMLElement>(state: unknown): ScrollAnchor<E>
 /** Shows more articles of an opened family, up to a limit; then how many remain. */
 function MoreRows({ group: { shownCount, count } }: { readonly group: FamilyGroupView }) {
   const t = useTranslations("selector");
-  const { openedRows } = useSelector().state;
+  const { openedRowCount } = useSelector().state;
   const container = useRef<HTMLDivElement>(null);
   const focusFirstNew = useFocusOnFirstNew(
     shownCount,
@@ -135,7 +135,7 @@ function MoreRows({ group: { shownCount, count } }: { readonly group: FamilyGrou
   );
   const remainingCount = count - shownCount;
   // Fewer than in the address if the families opened above have used up the limit.
-  const isAtLimit = shownCount < openedRows || openedRows >= MAX_OPENED_ROWS;
+  const isAtLimit = shownCount < openedRowCount || openedRowCount >= MAX_OPENED_ROWS;
   return (
     <div ref={container} className={styles["steps"]}>
       {remainingCount === 0 ? null : isAtLimit ? (

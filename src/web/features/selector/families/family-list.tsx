@@ -74,19 +74,19 @@ function Families({ view: selectorView }: { readonly view: SelectorView }) {
 /** Shows more families, up to a limit; then how many remain. */
 function MoreFamilies({ view: { groups, familyCount } }: { readonly view: SelectorView }) {
   const t = useTranslations("selector");
-  const { shownFamilies } = useSelector().state;
+  const { shownFamilyCount } = useSelector().state;
   const shownCount = groups.length;
   const focusFirstNew = useFocusOnFirstNew(shownCount, (index) =>
     document.querySelectorAll("[data-family]")[index]?.querySelector<HTMLElement>("h2 a"),
   );
   const remainingCount = familyCount - shownCount;
   if (remainingCount === 0) return null;
-  if (shownFamilies >= MAX_SHOWN_FAMILIES)
+  if (shownFamilyCount >= MAX_SHOWN_FAMILIES)
     return <p className={styles["moreFamilies"]}>{t("cutOffFamilies", { count: remainingCount })}</p>;
   return (
     <p className={styles["moreFamilies"]}>
       {/* Opened families may follow the first new one. */}
-      <StateLink nextState={showMoreFamilies} onPress={() => focusFirstNew(shownFamilies)}>
+      <StateLink nextState={showMoreFamilies} onPress={() => focusFirstNew(shownFamilyCount)}>
         {t("moreFamilies", { count: Math.min(FAMILIES_PER_STEP, remainingCount) })}
       </StateLink>
       <span>{t("shownFamilies", { shown: shownCount, families: familyCount })}</span>
@@ -119,7 +119,7 @@ function FamiliesForm() {
   };
   const toggle = (familyId: string, button: HTMLElement): void => {
     // A family beyond the initial ones disappears when it closes.
-    if (view.groups.findIndex((group) => group.familyId === familyId) >= getLatestState().shownFamilies)
+    if (view.groups.findIndex((group) => group.familyId === familyId) >= getLatestState().shownFamilyCount)
       focusAfterChange(...adjacentHideButtons(button), resultCountRef.current);
     change(toggleFamily(getLatestState(), familyId), { history: "replace" });
   };

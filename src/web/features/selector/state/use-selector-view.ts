@@ -108,13 +108,13 @@ export function usePrintedView(view: SelectorView, state: SelectorState, isPrint
     view.view !== "articles" && view.groups.some(({ isOpen, shownCount, count }) => isOpen && shownCount < count);
   if (!isShortList && !isPartiallyOpened) return view;
   const all = ["", ...catalogue.familiesOf(view.categoryId, portfolioId).map(({ family_id: id }) => id)];
-  const printState = isShortList ? { openFamilies: all, shownFamilies: all.length } : {};
+  const printState = isShortList ? { openFamilies: all, shownFamilyCount: all.length } : {};
   return selectorView({
     catalogue,
     categoryId: view.categoryId,
     portfolioId,
     language,
-    state: { ...state, ...printState, openedRows: Infinity },
+    state: { ...state, ...printState, openedRowCount: Infinity },
     maxOpenedRows: Infinity,
     planRoom: loadedPlanner(roomPlanner, catalogue),
   });
