@@ -102,7 +102,7 @@ export function randomCatalogue(seed: number): RandomCatalogue {
       descriptions: texts(`${pick(TEXTS)}\n\n1. ${pick(TEXTS)}`),
     })),
     articles,
-    // A key of blanks, of whatever width, is refused.
+    // Keys of blanks of any width are refused.
     "filter-texts": TEXTS.filter((key) => /[^\s\u200b]/u.test(key)).map((key) => ({
       key,
       value_help_type: pick(FIELDS.text),

@@ -3,17 +3,20 @@ import { testOn } from "../../setup/dedicated-site.ts";
 import { accessibilityViolations, expect, openReady, PHONE, restingTop, waitUntilReady } from "../../setup/test.ts";
 import { codeOf, longCatalogue } from "./long-catalogue.ts";
 
-/** The families LONG and WHOLE have these numbers of articles. */
-const LONG = 1_100;
-const WHOLE = 130;
+/** The numbers of articles of the families LONG and WHOLE. */
+const LONG_COUNT = 1_100;
+const WHOLE_COUNT = 130;
 /** Articles of an opened family, and as many more with each step. */
-const STEP = 100;
+const ROWS_PER_STEP = 100;
 
 const FURTHER = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`MORE${index + 10}`, 6]));
 const SETTINGS = { PUBLIC_PRODUCT_DEEP_LINKS: "true" };
-const test = testOn(longCatalogue({ LONG, WHOLE, ...FURTHER }), SETTINGS);
+const test = testOn(longCatalogue({ LONG: LONG_COUNT, WHOLE: WHOLE_COUNT, ...FURTHER }), SETTINGS);
 /** The browser has no articles: the server filters. */
-const testWithoutArticles = testOn(longCatalogue({ LONG, ...FURTHER }), { ...SETTINGS, BROWSER_ARTICLE_LIMIT: "100" });
+const testWithoutArticles = testOn(longCatalogue({ LONG: LONG_COUNT, ...FURTHER }), {
+  ...SETTINGS,
+  BROWSER_ARTICLE_LIMIT: "100",
+});
 
 test.describe.configure({ mode: "default" });
 
@@ -45,19 +48,19 @@ test.describe("on a phone", () => {
     await openReady(page, "/en/products/DOW?sort=code");
     await test.step("the first new article has the focus", async () => {
       await openFamily(page, "LONG");
-      await expect(rows(page)).toHaveCount(STEP);
+      await expect(rows(page)).toHaveCount(ROWS_PER_STEP);
       await expect(page.getByText("100 of 1,100 articles", { exact: true })).toBeVisible();
       expect(await accessibilityViolations(page)).toEqual([]);
       await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-      await expect(rows(page)).toHaveCount(LONG);
+      await expect(rows(page)).toHaveCount(LONG_COUNT);
       await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-      await expect(rows(page)).toHaveCount(STEP);
+      await expect(rows(page)).toHaveCount(ROWS_PER_STEP);
       await moreLink(page).press("Enter");
-      await expect(rows(page)).toHaveCount(2 * STEP);
+      await expect(rows(page)).toHaveCount(2 * ROWS_PER_STEP);
       await expect(page).toHaveURL(/&open=LONG&articles=200(?:&|$)/);
-      await expect(link(page, STEP)).toBeFocused();
+      await expect(link(page, ROWS_PER_STEP)).toBeFocused();
       await page.keyboard.press("ArrowDown");
-      await expect(link(page, STEP + 1)).toBeFocused();
+      await expect(link(page, ROWS_PER_STEP + 1)).toBeFocused();
     });
     await test.step("a reload and *back* return to the same row", async () => {
       const row = link(page, 170);
@@ -71,11 +74,11 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(codeOf("LONG", 170));
       await page.goBack();
       await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? Number.NaN) - before)).toBeLessThan(40);
-      await expect(rows(page)).toHaveCount(2 * STEP);
+      await expect(rows(page)).toHaveCount(2 * ROWS_PER_STEP);
     });
     await test.step("the button that closes a family does not move", async () => {
       await openFamily(page, "WHOLE");
-      await expect(rows(page, "WHOLE")).toHaveCount(WHOLE);
+      await expect(rows(page, "WHOLE")).toHaveCount(WHOLE_COUNT);
       await closeButton(page, "WHOLE").scrollIntoViewIfNeeded();
       const before = await restingTop(closeButton(page, "WHOLE"));
       await closeButton(page, "WHOLE").click();
@@ -89,9 +92,9 @@ test("F8 the last step shows all of a family, and the link disappears", async ({
   await openReady(page, "/en/products/DOW?sort=code&open=WHOLE");
   await expect(moreLink(page)).toHaveText("30 more articles");
   await moreLink(page).click();
-  await expect(rows(page, "WHOLE")).toHaveCount(WHOLE);
+  await expect(rows(page, "WHOLE")).toHaveCount(WHOLE_COUNT);
   await expect(moreLink(page)).toHaveCount(0);
-  await expect(link(page, STEP, "WHOLE")).toBeFocused();
+  await expect(link(page, ROWS_PER_STEP, "WHOLE")).toBeFocused();
   await expect(cutOff(page)).toHaveCount(0);
 });
 
@@ -104,7 +107,7 @@ testWithoutArticles(
       if (pathname === "/api/view") requestedPaths.push(pathname);
     });
     await openReady(page, "/en/products/DOW?sort=code&open=LONG&articles=200");
-    await expect(rows(page)).toHaveCount(2 * STEP);
+    await expect(rows(page)).toHaveCount(2 * ROWS_PER_STEP);
     await family(page, "MORE10").getByRole("checkbox").first().check();
     await expect(family(page, "MORE10").getByRole("checkbox").first()).toBeChecked();
     await page.waitForLoadState("networkidle");

@@ -4,7 +4,7 @@ import { SelectorOnPage } from "./selector.ts";
 
 test.use({ site: "deepLinks" });
 
-const LIMIT = 19;
+const UGR_LIMIT = 19;
 
 test("F14 more filters expand, have correct counts, and stay in the address when they are collapsed", async ({
   page,
@@ -13,7 +13,7 @@ test("F14 more filters expand, have correct counts, and stay in the address when
   const oracle = await Oracle.read(request, "PAN");
   const selector = new SelectorOnPage(page, "en");
   // Category PAN offers this filter only under More filters.
-  const choice = { values: { ugr: oracle.values("ugr").filter((ugr) => Number(ugr) <= LIMIT) } };
+  const choice = { values: { ugr: oracle.values("ugr").filter((ugr) => Number(ugr) <= UGR_LIMIT) } };
   expect(choice.values.ugr.length).toBeGreaterThan(1);
   await openReady(page, "/en/products/PAN");
   const moreButton = selector.filters.getByRole("button", { name: "More filters" });
@@ -24,7 +24,7 @@ test("F14 more filters expand, have correct counts, and stay in the address when
   await expect.poll(() => selector.query().get("more")).toBe("open");
 
   await selector.group("ugr").getByRole("button").click();
-  await selector.option("ugr", `≤ ${LIMIT}`, oracle.count(choice)).check();
+  await selector.option("ugr", `≤ ${UGR_LIMIT}`, oracle.count(choice)).check();
   await selector.expectCount(oracle.count(choice));
   await page.keyboard.press("Escape");
   const flux = selector.group("lumen_default").getByRole("textbox").first();

@@ -23,7 +23,7 @@ test("P3 C1 C4 the page stays light when the system is dark, from the first fram
   }
 });
 
-/** Makes the imprint require a colour mode, as a route can; none of the pages does so by itself. */
+/** Makes the imprint require a colour mode, as a route can; no page of the site does. */
 async function requireColorMode(page: Page, colorMode: string): Promise<void> {
   await page.route(/\/assets\/content-[^/]+\.js$/, async (route) => {
     const response = await route.fetch();
@@ -98,7 +98,7 @@ async function brightness(context: BrowserContext, frames: readonly string[]): P
 }
 
 /** Pages are white with dark texts and drawings; a dark page is far below this. */
-const BRIGHT = 150;
+const MIN_BRIGHTNESS = 150;
 
 test("C1 P3 no dark frame is painted while the page starts", async ({ page, context }) => {
   // An empty tab is dark, so the visit begins on a page of the site.
@@ -108,10 +108,12 @@ test("C1 P3 no dark frame is painted while the page starts", async ({ page, cont
   await waitUntilReady(page);
   const values = await brightness(context, frames);
   expect(values.length).toBeGreaterThan(1);
-  expect(Math.min(...values)).toBeGreaterThan(BRIGHT);
+  expect(Math.min(...values)).toBeGreaterThan(MIN_BRIGHTNESS);
   // A dark frame would have been noticed.
   await page.evaluate(() => (document.documentElement.style.filter = "invert(1)"));
-  await expect.poll(async () => Math.min(255, ...(await brightness(context, frames.slice(-1))))).toBeLessThan(BRIGHT);
+  await expect
+    .poll(async () => Math.min(255, ...(await brightness(context, frames.slice(-1)))))
+    .toBeLessThan(MIN_BRIGHTNESS);
 });
 
 test.describe("with scripts off", () => {
@@ -121,7 +123,7 @@ test.describe("with scripts off", () => {
     await page.goto("/en");
     const picture = (await page.screenshot({ type: "jpeg" })).toString("base64");
     const other = await browser.newContext();
-    expect((await brightness(other, [picture]))[0]).toBeGreaterThan(BRIGHT);
+    expect((await brightness(other, [picture]))[0]).toBeGreaterThan(MIN_BRIGHTNESS);
     await other.close();
   });
 });

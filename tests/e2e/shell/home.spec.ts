@@ -4,7 +4,7 @@ import { SUED } from "../catalogue.ts";
 test.describe("with usual motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("P1 the slider advances by itself, pauses on hover and focus, is stopped by its first button, and moved by hand", async ({
+  test("P1 the slider advances automatically, pauses on hover and focus, is stopped by its first button, and moved by hand", async ({
     page,
   }) => {
     await page.clock.install();
@@ -35,7 +35,7 @@ test.describe("with usual motion", () => {
   });
 });
 
-test("P1 the slider does not move by itself for visitors who prefer reduced motion", async ({ page }) => {
+test("P1 the slider does not move automatically for visitors who prefer reduced motion", async ({ page }) => {
   await page.clock.install();
   await openReady(page, "/en");
   await page.clock.runFor(60_000);

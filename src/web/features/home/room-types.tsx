@@ -11,13 +11,13 @@ import styles from "./room-types.module.css";
 import { roomPath } from "#navigation/addresses/page-paths.ts";
 import { RouteLink, SiteLink, TargetLink } from "#web/ui/links/links.tsx";
 
-const INITIAL_ROWS = 16;
+const INITIAL_ROW_COUNT = 16;
 
 /** @see rule D6 */
 export function RoomTypes({ rooms, isFailed }: { readonly rooms: HomeRooms; readonly isFailed: boolean }) {
   const t = useTranslations("home");
-  const initialRows = rooms.rows.slice(0, INITIAL_ROWS);
-  const moreRows = rooms.rows.slice(INITIAL_ROWS);
+  const initialRows = rooms.rows.slice(0, INITIAL_ROW_COUNT);
+  const moreRows = rooms.rows.slice(INITIAL_ROW_COUNT);
   return (
     <div className={styles["rooms"]}>
       <div className={styles["intro"]}>
