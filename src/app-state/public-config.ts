@@ -81,7 +81,7 @@ export interface PublicBrand {
   /** The base address of the operator's own messages, `{address}/{language}.json`; absent if there are none. */
   readonly messages?: string;
   readonly texts: Readonly<Record<Language, BrandTexts>>;
-  /** Where drawings replace missing pictures; absent: the default. @see rule D9 */
+  /** When drawings replace missing pictures; absent: the default. @see rule D9 */
   readonly illustrations?: Illustrations;
   /** The language for visitors whose browser accepts none of the site's; it is listed first. @see rule L1 */
   readonly language: Language;

@@ -45,7 +45,7 @@ export function deferredImport<T>(load: () => Promise<T>): DeferredCode<T> {
 
 /**
  * Prefetches the code of all pages once the visitor interacts and the browser is idle, so that navigation needs no
- * chunk that a newer build may have replaced. Visitors who only read one page load no additional code.
+ * chunk that a newer build may have replaced. Visitors who do not interact load no additional code.
  *
  * A failed import ends the prefetching and is logged: the code is imported again when needed.
  *

@@ -90,7 +90,7 @@ interface Listeners {
 
 /**
  * A worker that is started in idle time or by the first request, since its code must be loaded while online. It is
- * terminated with the page. Only the latest request gets a response.
+ * terminated on unmount. Only the latest request gets a response.
  *
  * @param isLikely whether a calculation is likely to follow
  */

@@ -21,7 +21,7 @@ import {
 import { runOnServer, type ViewRequest } from "./view-request.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
 
-/** The views that browsers without a catalogue request, by name. */
+/** The views that browsers request from the server, by name. */
 export const PAGE_VIEWS = {
   shell: shellView,
   home: homeView,

@@ -10,7 +10,7 @@ import { analyticsCookieDeletions } from "#app-state/analytics-cookies.ts";
 const CONSENT_COOKIE = "lumenry_consent";
 
 interface ConsentState {
-  /** Unknown on the server and until the cookie has been read. */
+  /** Whether the cookie has been read; never on the server. */
   readonly isKnown: boolean;
   readonly consent: Consent | undefined;
   /** Whether the visitor is changing the choice. */

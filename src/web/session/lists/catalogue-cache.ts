@@ -10,7 +10,7 @@ export interface CachedBody {
 }
 
 /**
- * One cache per catalogue version, with lists and light distributions by address. Versions are immutable, so there is
+ * One cache per catalogue version, with lists and light data by address. Versions are immutable, so there is
  * nothing to revalidate. The service worker leaves them to this module.
  *
  * @see rule A4, docs/decisions/0018-offline-use.md
