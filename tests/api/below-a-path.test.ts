@@ -18,7 +18,7 @@ const fetchSite = createSiteFetch(
   { siteUrl: SITE_URL, productDeepLinks: true, routeRules: "rules" in parsedRules ? parsedRules.rules : [] },
   { staticFiles, configuredBrand: customBrand, securityContacts: ["mailto:security@example.com"] },
 );
-const text = async (path: string): Promise<string> => (await fetchSite(path)).text();
+const fetchText = async (path: string): Promise<string> => (await fetchSite(path)).text();
 
 const article = DEMO.catalogue.articleCode(0);
 const PAGES = [
@@ -60,7 +60,7 @@ describe("below a path", () => {
   test.each([...PAGES, `/products/${encodeURIComponent(article)}`, "/products/alm"])(
     "the page %s has no addresses outside the path, and all its addresses are served",
     async (page) => {
-      const html = await text(`${BASE}/${language}${page}`);
+      const html = await fetchText(`${BASE}/${language}${page}`);
       const addresses = addressesIn(html);
       expect(addresses.length).toBeGreaterThan(10);
       expect(outsideOf(addresses)).toEqual([]);
@@ -77,7 +77,7 @@ describe("below a path", () => {
     const visited = new Set<string>([`${BASE}/${language}`]);
     for (const page of visited) {
       if (visited.size > 60) break;
-      const html = await text(page);
+      const html = await fetchText(page);
       for (const address of addressesIn(html)) {
         const path = address.split(/[?#]/)[0] ?? "";
         if (/^\/catalogue\/[a-z]{2}\/products\/[^/.]+$/.test(path)) visited.add(path);
@@ -151,9 +151,12 @@ test.each(["/healthz", "/readyz"])("%s responds below the path and at the root o
 
 test("below a path, style sheets request nothing outside it", async () => {
   const [styles = ""] = [...staticFiles.keys()].filter((path) => path.endsWith(".css") && path.startsWith("/assets/"));
-  const brand = /href="([^"]*\/brand\.css)"/.exec(await text(`${BASE}/en`))?.[1] ?? "";
+  const brand = /href="([^"]*\/brand\.css)"/.exec(await fetchText(`${BASE}/en`))?.[1] ?? "";
   for (const path of [BASE + styles, brand]) {
-    const addresses = Array.from((await text(path)).matchAll(/url\("?([^")]+)"?\)/g), ([, address = ""]) => address);
+    const addresses = Array.from(
+      (await fetchText(path)).matchAll(/url\("?([^")]+)"?\)/g),
+      ([, address = ""]) => address,
+    );
     const requested = addresses
       .filter((address) => !address.startsWith("data:"))
       .map((address) => new URL(address, ORIGIN + path).pathname);
@@ -166,36 +169,38 @@ test("below a path, style sheets request nothing outside it", async () => {
 test("scripts refer to other files relative to themselves, except for the router's manifest, which names those below the path", async () => {
   const scripts = [...staticFiles.keys()].filter((path) => path.endsWith(".js") && path !== "/sw.js");
   const absolute: string[] = [];
-  for (const path of scripts) if (/["'`]\/assets\//.test(await text(BASE + path))) absolute.push(path);
+  for (const path of scripts) if (/["'`]\/assets\//.test(await fetchText(BASE + path))) absolute.push(path);
   expect(absolute).toEqual([]);
   const manifestPath = scripts.find((path) => path.startsWith("/assets/manifest-")) ?? "";
   const window = {} as {
     __reactRouterManifest: { readonly routes: Readonly<Record<string, { readonly module: string }>> };
   };
-  runInNewContext(await text(BASE + manifestPath), { window });
+  runInNewContext(await fetchText(BASE + manifestPath), { window });
   const modules = Object.values(window.__reactRouterManifest.routes).map(({ module }) => module);
   expect(outsideOf(modules)).toEqual([]);
   for (const module of modules) expect((await fetchSite(module)).status, module).toBe(200);
 });
 
 test("below a path, the manifest, the sitemap and the site's descriptions contain addresses below it", async () => {
-  const manifest = JSON.parse(await text(`${BASE}/site.webmanifest`)) as {
+  const manifest = JSON.parse(await fetchText(`${BASE}/site.webmanifest`)) as {
     start_url: string;
     icons: { src: string }[];
   };
   expect(outsideOf([manifest.start_url, ...manifest.icons.map(({ src }) => src)])).toEqual([]);
   for (const { src } of manifest.icons) expect((await fetchSite(src)).status).toBe(200);
-  const sitemap = await text(`${BASE}/sitemap.xml`);
+  const sitemap = await fetchText(`${BASE}/sitemap.xml`);
   const urls = Array.from(sitemap.matchAll(/(?:<loc>|href=")(https?:[^<"]+)/g), ([, address = ""]) => address);
   expect(urls.length).toBeGreaterThan(100);
   expect(urls.filter((address) => !address.startsWith(`${SITE_URL}/`))).toEqual([]);
-  expect(await text(`${BASE}/robots.txt`)).toContain(`Sitemap: ${SITE_URL}/sitemap.xml\n`);
-  expect(await text(`${BASE}/.well-known/security.txt`)).toContain(`Canonical: ${SITE_URL}/.well-known/security.txt\n`);
-  expect(JSON.parse(await text(`${BASE}/openapi.json`))).toMatchObject({ servers: [{ url: SITE_URL }] });
-  const { id } = JSON.parse(await text(`${BASE}/builds/latest.json`)) as { id: string };
-  const { prerendered } = JSON.parse(await text(`${BASE}/builds/meta/${id}.json`)) as { prerendered: string[] };
+  expect(await fetchText(`${BASE}/robots.txt`)).toContain(`Sitemap: ${SITE_URL}/sitemap.xml\n`);
+  expect(await fetchText(`${BASE}/.well-known/security.txt`)).toContain(
+    `Canonical: ${SITE_URL}/.well-known/security.txt\n`,
+  );
+  expect(JSON.parse(await fetchText(`${BASE}/openapi.json`))).toMatchObject({ servers: [{ url: SITE_URL }] });
+  const { id } = JSON.parse(await fetchText(`${BASE}/builds/latest.json`)) as { id: string };
+  const { prerendered } = JSON.parse(await fetchText(`${BASE}/builds/meta/${id}.json`)) as { prerendered: string[] };
   expect(prerendered).toEqual([`${BASE}/en/imprint`, `${BASE}/en/privacy`, `${BASE}/de/imprint`]);
-  expect(JSON.parse(await text(`${BASE}/en/imprint/_payload.json`))).toMatchObject({
+  expect(JSON.parse(await fetchText(`${BASE}/en/imprint/_payload.json`))).toMatchObject({
     path: `${BASE}/en/imprint`,
     data: { markdown: CONTENT.en.imprint },
   });
@@ -205,12 +210,12 @@ test("below a path, lists are served as at the root of a host", async () => {
   const atRoot = createSiteFetch();
   for (const list of LIST_NAMES) {
     const path = listPath(list, { useMockData: false });
-    expect(await text(BASE + path), list).toBe(await (await atRoot(path)).text());
+    expect(await fetchText(BASE + path), list).toBe(await (await atRoot(path)).text());
   }
 });
 
 test("below a path, the service worker caches files from there only", async () => {
-  const precached = precachedAddresses(await text(`${BASE}/sw.js`));
+  const precached = precachedAddresses(await fetchText(`${BASE}/sw.js`));
   expect(precached).toEqual(expect.arrayContaining([`${BASE}/offline/de.html`, `${BASE}/fonts/plex-sans-latin.woff2`]));
   expect(outsideOf(precached)).toEqual([]);
   for (const url of precached) expect((await fetchSite(url)).status, url).toBe(200);

@@ -13,7 +13,7 @@ const INDEXED = {
   "/imprint": { types: [], picture: false },
 };
 
-const html = async (path: string): Promise<string> => (await fetchSite(path)).text();
+const fetchPage = async (path: string): Promise<string> => (await fetchSite(path)).text();
 
 /** Values of an attribute in the elements of a page that match. */
 const valuesOf = (page: string, pattern: RegExp): string[] =>
@@ -23,7 +23,7 @@ const property = (page: string, name: string): string | undefined =>
 
 describe.each(Object.entries(INDEXED))("page %s", (path, { types, picture }) => {
   test.each(["en", "de"])("declares its canonical address and its other language, in %s", async (language) => {
-    const page = await html(`/${language}${path}?control=DALI-2`);
+    const page = await fetchPage(`/${language}${path}?control=DALI-2`);
     expect(valuesOf(page, /<link rel="canonical" href="([^"]*)"/g)).toEqual([`${ORIGIN}/${language}${path}`]);
     expect(valuesOf(page, /<link rel="alternate" hrefLang="([^"]*" href="[^"]*)"/g)).toEqual([
       `en" href="${ORIGIN}/en${path}`,
@@ -35,7 +35,7 @@ describe.each(Object.entries(INDEXED))("page %s", (path, { types, picture }) => 
   });
 
   test("has title, description and picture for link previews", async () => {
-    const page = await html(`/de${path}`);
+    const page = await fetchPage(`/de${path}`);
     expect(valuesOf(page, /<title>([^<]*)<\/title>/g)).toEqual([`${property(page, "og:title") ?? ""} | Lumenry`]);
     expect(property(page, "og:description")).toBe(valuesOf(page, /<meta name="description" content="([^"]*)"/g)[0]);
     expect(property(page, "og:url")).toBe(`${ORIGIN}/de${path}`);
@@ -48,7 +48,7 @@ describe.each(Object.entries(INDEXED))("page %s", (path, { types, picture }) => 
   });
 
   test("has structured data if product pages are served", async () => {
-    const scripts = valuesOf(await html(`/en${path}`), /<script type="application\/ld\+json">(.*?)<\/script>/g);
+    const scripts = valuesOf(await fetchPage(`/en${path}`), /<script type="application\/ld\+json">(.*?)<\/script>/g);
     const data = scripts.flatMap((text) => JSON.parse(text) as { readonly "@type": string }[]);
     expect(data.map((entry) => entry["@type"])).toEqual(types);
     expect(JSON.stringify(data)).not.toMatch(/"(?:item|url|image)":"(?!http:\/\/site\.example\/)/);
@@ -56,7 +56,8 @@ describe.each(Object.entries(INDEXED))("page %s", (path, { types, picture }) => 
 });
 
 test("titles are unique among the pages of a language, descriptions among all pages", async () => {
-  const pagesIn = (language: string) => Promise.all(Object.keys(INDEXED).map((path) => html(`/${language}${path}`)));
+  const pagesIn = (language: string) =>
+    Promise.all(Object.keys(INDEXED).map((path) => fetchPage(`/${language}${path}`)));
   const [english, german] = [await pagesIn("en"), await pagesIn("de")];
   const countDistinct = (pages: readonly string[], pattern: RegExp) =>
     new Set(pages.flatMap((page) => valuesOf(page, pattern))).size;
@@ -66,7 +67,7 @@ test("titles are unique among the pages of a language, descriptions among all pa
 });
 
 test.each(["/en/search?q=a", "/de/compare"])("%s is not indexed", async (path) => {
-  const page = await html(path);
+  const page = await fetchPage(path);
   expect(page).toContain('<meta name="robots" content="noindex, follow"');
   expect(page).not.toContain('rel="canonical"');
 });

@@ -15,7 +15,7 @@ const [first, second] = catalogue.lists.portfolios.map(({ portfolio_id: id }) =>
 const parameters = (view: ViewPathParameters["view"], fields: Partial<ViewPathParameters> = {}): ViewPathParameters => {
   return { view, language: "en", portfolioId: second, query: [], ...fields };
 };
-const view = async (path: string): Promise<unknown> => (await fetchSite(path)).json();
+const fetchView = async (path: string): Promise<unknown> => (await fetchSite(path)).json();
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const codesOf = (portfolioId: string | undefined): readonly string[] =>
   Array.from(catalogue.portfolioRows(portfolioId ?? ""), (row) => catalogue.articleCode(row));
@@ -51,12 +51,12 @@ describe("views of the server", () => {
       () => productView({ ...request, portfolioId: undefined }, "DOW"),
     ],
   ] as const)("S5 %s %j equals the view created in a browser", async (of, fields, make) => {
-    expect(await view(viewPath(parameters(of, { language: "de", query, ...fields })))).toEqual(plain(make()));
+    expect(await fetchView(viewPath(parameters(of, { language: "de", query, ...fields })))).toEqual(plain(make()));
   });
 
   test.each(["search", "suggestions"] as const)("S5 %s finds only articles of the portfolio", async (of) => {
     const foundCodes = async (code: string, portfolioId: string | undefined): Promise<readonly string[]> => {
-      const response = await view(viewPath(parameters(of, { portfolioId, query: [["q", code]] })));
+      const response = await fetchView(viewPath(parameters(of, { portfolioId, query: [["q", code]] })));
       return (response as { articles: { code: { text: string } }[] }).articles.map(({ code: { text } }) => text);
     };
     expect((await foundCodes(inside, second))[0]).toBe(inside);
@@ -72,7 +72,8 @@ describe("views of the server", () => {
   const fetchSelected = async (
     of: "selection" | "selectionTable",
     fields: Partial<ViewPathParameters>,
-  ): Promise<Selected> => (await view(viewPath(parameters(of, { portfolioId: undefined, ...fields })))) as Selected;
+  ): Promise<Selected> =>
+    (await fetchView(viewPath(parameters(of, { portfolioId: undefined, ...fields })))) as Selected;
 
   test.each([
     ["as they are", []],
@@ -86,7 +87,7 @@ describe("views of the server", () => {
       ["families", "240"],
       ["articles", "1000"],
     ] as const;
-    const page = (await view(
+    const page = (await fetchView(
       viewPath(parameters("product", { name: "PAN", portfolioId: undefined, query: [...given, ...opened, ...steps] })),
     )) as { view: { selector: { count: number; groups: { rows: { code: string }[] }[] } } };
     const { count, groups } = page.view.selector;
@@ -101,7 +102,7 @@ describe("views of the server", () => {
   test("F21 a selection of a search has the articles of all its pages", async () => {
     const query = [["q", "panel dali"]] as const;
     const page = async (number: number) =>
-      (await view(
+      (await fetchView(
         viewPath(parameters("search", { portfolioId: undefined, query: [...query, ["page", `${number}`]] })),
       )) as {
         pages: number;
@@ -135,7 +136,7 @@ describe("views of the server", () => {
   });
 
   test("S5 an unknown portfolio has no articles", async () => {
-    const response = await view(viewPath(parameters("product", { name: "DOW", portfolioId: "unknown" })));
+    const response = await fetchView(viewPath(parameters("product", { name: "DOW", portfolioId: "unknown" })));
     expect(response).toMatchObject({ view: { selector: { total: 0, portfolioId: "" } } });
   });
 

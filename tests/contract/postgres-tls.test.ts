@@ -52,10 +52,11 @@ async function publishThrough(url: string, text: string): Promise<string> {
 }
 
 const withFile = (mode: string, name: string): string => `${address}?sslmode=${mode}&sslrootcert=${folder}/${name}.crt`;
-const refusal = (url: string): Promise<unknown> => publishThrough(url, "x").catch((error: unknown) => String(error));
+const publishError = (url: string): Promise<unknown> =>
+  publishThrough(url, "x").catch((error: unknown) => String(error));
 
 test("the server of this test accepts encrypted connections only", async () => {
-  expect(await refusal(address)).toMatch(/or only over TLS, which sslmode in DATABASE_URL enables/);
+  expect(await publishError(address)).toMatch(/or only over TLS, which sslmode in DATABASE_URL enables/);
 });
 
 test.each(["require", "verify-ca", "verify-full"])("sslmode=%s publishes and reads over TLS", async (mode) => {
@@ -73,7 +74,9 @@ test.each([
     () => withFile("verify-full", "server").replace("localhost", "127.0.0.1"),
   ],
 ])("refuses %s", async (_, url) => {
-  expect(await refusal(url())).toMatch(/^StoreUnavailableError: The store cannot reach the database .*certificate/);
+  expect(await publishError(url())).toMatch(
+    /^StoreUnavailableError: The store cannot reach the database .*certificate/,
+  );
 });
 
 test("verify-ca ignores the host name", async () => {

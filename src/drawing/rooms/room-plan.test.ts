@@ -87,7 +87,7 @@ test("a luminaire with asymmetric light has an arrowhead in the direction of its
 
 test("a floor plan without luminaires has its labels in the same places", () => {
   const labelsIn = (svg: string) => svg.match(/<text [^>]*>[^<]* lx</g);
-  const emptyPlan = roomPlan(PLAN, { ...OPTIONS, hasLuminaires: false });
+  const emptyPlan = roomPlan(PLAN, { ...OPTIONS, showsLuminaires: false });
   expect(emptyPlan).not.toContain('fill="#ffffff" stroke="#1c2629"');
   expect(labelsIn(emptyPlan)).toEqual(labelsIn(roomPlan(PLAN, OPTIONS)));
 });

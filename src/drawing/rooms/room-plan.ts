@@ -53,7 +53,7 @@ export interface RoomPlanOptions {
   readonly colours: IsoluxColours;
   readonly uid: string;
   /** Whether the luminaires are drawn (default). If not, labels still avoid them, for a caller that draws them itself. */
-  readonly hasLuminaires?: boolean;
+  readonly showsLuminaires?: boolean;
   readonly label: string;
   /** Formats a length in m, with or without its unit. */
   readonly formatMetres: (value: number, withUnit: boolean) => string;
@@ -73,7 +73,7 @@ const MAX_HEIGHT_SHARE = 0.78;
  * @returns an SVG element without style attributes or scripts
  */
 export function roomPlan(plan: RoomPlan, options: RoomPlanOptions): string {
-  const { width, hasLuminaires = true } = options;
+  const { width, showsLuminaires = true } = options;
   const frame = planFrame(plan, width);
   const sheet = new DimensionSheet({ ...frame, uid: options.uid, label: options.label });
   drawDimensionChains(sheet, plan, frame, options);
@@ -82,7 +82,7 @@ export function roomPlan(plan: RoomPlan, options: RoomPlanOptions): string {
     floorFill(frame),
     isoluxAreas(lines, plan, frame, options),
     wallOutline(frame),
-    ...(hasLuminaires ? plan.luminaires.map((luminaire) => luminaireFace(luminaire, frame)) : []),
+    ...(showsLuminaires ? plan.luminaires.map((luminaire) => luminaireFace(luminaire, frame)) : []),
     levelLabels(lines, plan, frame, options),
     scaleBar(frame, options),
   ].join("");
@@ -218,7 +218,8 @@ function c0Mark(x: number, y: number, along: number, across: number, c0: Quarter
   return `<path d="${closedOutline([[tipX, tipY], corner(C0_MARK_PX / 2), corner(-C0_MARK_PX / 2)])}" fill="${SHEET_COLOURS.line}"/>`;
 }
 
-const MIN_LABEL_DISTANCE_PX = 46;
+/** Labels nearer to luminaires or other labels are omitted. Vertical distances count twice. */
+const MIN_LABEL_CLEARANCE_PX = 27.6;
 
 /** The labels of the levels, each on its line where it is furthest from luminaires and other labels. */
 function levelLabels(
@@ -240,7 +241,7 @@ function levelLabels(
         (clearest, item) => (item.clearance > (clearest?.clearance ?? 0) ? item : clearest),
         undefined,
       );
-    if (!best || best.clearance < MIN_LABEL_DISTANCE_PX * 0.6) continue;
+    if (!best || best.clearance < MIN_LABEL_CLEARANCE_PX) continue;
     occupied.push(best.point);
     texts.push(text(best.point[0], best.point[1] + 4, formatLux(level), "middle", "#5d5a48"));
   }

@@ -65,7 +65,7 @@ const ENERGY_LIMITS: Readonly<Record<EnergyAssumptionName, readonly [min: number
 /** The names of all assumptions, in the order of the form. */
 export const ENERGY_ASSUMPTION_NAMES = Object.keys(ENERGY_LIMITS) as readonly EnergyAssumptionName[];
 
-/** Proposed values by a name with a message. */
+/** Proposed values by name; each name has a message. */
 type Proposals = Readonly<Record<string, Partial<EnergyAssumptions>>>;
 
 /** t_D and t_N by kind of building: assumptions, as the tables of EN 15193-1 are not public. */

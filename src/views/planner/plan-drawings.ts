@@ -93,7 +93,7 @@ export function planDrawing(
     readonly isFalseColour: boolean;
     /** Whether luminaires are numbered; default: no. */
     readonly isNumbered?: boolean;
-  } & Pick<RoomPlanOptions, "uid" | "hasLuminaires">,
+  } & Pick<RoomPlanOptions, "uid" | "showsLuminaires">,
 ): string {
   const { plan, result, isolux } = calculated;
   const { room } = plan;

@@ -59,7 +59,7 @@ export const HOSTILE_HEADERS: readonly (readonly [name: string, value: string])[
   ["range", "bytes=0-0,-1"],
 ];
 
-const PART = fc.constantFrom(
+const anyPathPart = fc.constantFrom(
   "/",
   "en",
   "de",
@@ -88,7 +88,7 @@ const PART = fc.constantFrom(
 );
 
 /** Any path and query of parts with a special meaning. */
-export const anyPath = fc.array(PART, { maxLength: 10 }).map((parts) => `/${parts.join("")}`);
+export const anyPath = fc.array(anyPathPart, { maxLength: 10 }).map((parts) => `/${parts.join("")}`);
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"] as const;
 
@@ -104,7 +104,7 @@ export const hostileRequest = fc
       `${method} ${path} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n${header.join(": ")}\r\n\r\n`,
   );
 
-const PIECE = fc.constantFrom(
+const anyRequestPiece = fc.constantFrom(
   ..."GET |POST |BREW |/en|*|http://site.example:99999/| HTTP/1.1| HTTP/9.9|\r\n|\n|\r|\0|\x7f|: |Host: x\r\n".split(
     "|",
   ),
@@ -116,4 +116,6 @@ const PIECE = fc.constantFrom(
 );
 
 /** Bytes that are not a request, or only begin as one. */
-export const malformedRequest = fc.array(PIECE, { minLength: 1, maxLength: 12 }).map((pieces) => pieces.join(""));
+export const malformedRequest = fc
+  .array(anyRequestPiece, { minLength: 1, maxLength: 12 })
+  .map((pieces) => pieces.join(""));

@@ -29,11 +29,12 @@ export function readStructure(pdf: Uint8Array): PdfStructure {
   const all = [...objects.values()];
   const byType = (type: string): string[] =>
     all.filter((body) => new RegExp(`/Type /${type}\\b`).test(dictionary(body)));
-  const referencedObject = (body: string, key: string): string => objects.get(refs(entry(body, key))[0] ?? "") ?? "";
+  const referencedObject = (body: string, key: string): string =>
+    objects.get(referencedIds(entry(body, key))[0] ?? "") ?? "";
   const partOf = (id: string): StructurePart => {
     const body = objects.get(id) ?? "";
     const kids = entry(body, "K");
-    const parts = refs(kids.replaceAll(/<<[\s\S]*?>>/g, ""));
+    const parts = referencedIds(kids.replaceAll(/<<[\s\S]*?>>/g, ""));
     return {
       type: /\/S \/(\w+)/.exec(body)?.[1] ?? "",
       dictionary: body,
@@ -46,12 +47,12 @@ export function readStructure(pdf: Uint8Array): PdfStructure {
     catalog,
     viewerPreferences: referencedObject(catalog, "ViewerPreferences"),
     metadata: stream(referencedObject(catalog, "Metadata")),
-    root: partOf(refs(entry(tree, "K"))[0] ?? ""),
+    root: partOf(referencedIds(entry(tree, "K"))[0] ?? ""),
     pages: byType("Page").map((body) => ({ dictionary: body, content: stream(referencedObject(body, "Contents")) })),
     fonts: byType("Font").map(
       (font) =>
         font +
-        refs(font)
+        referencedIds(font)
           .map((id) => dictionary(objects.get(id) ?? ""))
           .join("\n"),
     ),
@@ -72,7 +73,7 @@ function entry(body: string, key: string): string {
   return rest.startsWith("[") ? rest.slice(0, rest.indexOf("]") + 1) : (rest.split("\n")[0] ?? "");
 }
 
-const refs = (text: string): string[] => [...text.matchAll(/(\d+) 0 R/g)].map(([, id = ""]) => id);
+const referencedIds = (text: string): string[] => [...text.matchAll(/(\d+) 0 R/g)].map(([, id = ""]) => id);
 
 function stream(body: string): string {
   const content = /\nstream\n([\s\S]*?)\nendstream/.exec(body)?.[1] ?? "";

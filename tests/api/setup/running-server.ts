@@ -10,7 +10,7 @@ import { NODE_ENVIRONMENT } from "../../setup/node-environment.ts";
 import type { CatalogueStore } from "#store/store.ts";
 
 const READY = /^Lumenry is ready on (http:\/\/\S+)\n/;
-const LISTENS = /pages answer with 503\|(http:\/\/\S+)\n/;
+const WITHOUT_CATALOGUE = /pages answer with 503\|(http:\/\/\S+)\n/;
 
 /** The server as a separate process, on any free port. */
 export interface RunningServer {
@@ -29,7 +29,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { process: child, output } = spawnServer(dataDir, { PORT: "0", ...settings }, args);
   let match: RegExpExecArray | null;
-  while (!(match = READY.exec(output.out) ?? LISTENS.exec(output.err))) {
+  while (!(match = READY.exec(output.out) ?? WITHOUT_CATALOGUE.exec(output.err))) {
     if (child.exitCode !== null) throw new Error(`The server exited: ${output.err}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -52,7 +52,7 @@ export function PlanFigure({ view, draft, form, calculated, isBusy, children }: 
             calculated={calculated}
             width={width}
             isFalseColour={state.isFalseColour}
-            hasLuminaires={!(isPlaced && isOverlayDrawing)}
+            showsLuminaires={!(isPlaced && isOverlayDrawing)}
           />
           {isPlaced && (
             <PlacementOverlay
@@ -96,7 +96,7 @@ interface DrawingProps {
 interface PlanDrawingProps extends DrawingProps {
   readonly isFalseColour: boolean;
   /** False if the overlay draws the luminaires. */
-  readonly hasLuminaires: boolean;
+  readonly showsLuminaires: boolean;
 }
 
 /** Memoised: redrawn with each result, not with each movement of a slider. */
