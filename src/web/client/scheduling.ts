@@ -44,7 +44,7 @@ export const runInTasks = <T>(steps: Iterator<void, T>): Promise<T> => runInSlic
 
 /** The longest wait for idle time, so that work also ends on an animated page or a busy machine. */
 const IDLE_TIMEOUT_MS = 300;
-/** The longest time that a task in idle time may run before it yields. */
+/** A task in idle time yields once it has taken this long, after its current step. */
 const MAX_IDLE_TASK_MS = 10;
 
 /**
