@@ -178,10 +178,8 @@ test.each([...new Set(ids)])("X1 no heading of a text takes the page's own id %s
 
 test("D8 as many equal headings as a text can have get ids in linear time", () => {
   const createId = createHeadingIds();
-  const start = performance.now();
+  // In quadratic time this would take minutes, and the test would time out.
   const ids = Array.from({ length: MAX_MARKDOWN_LENGTH / 2 }, () => createId(""));
-  // Guards against quadratic time, which took minutes.
-  expect(performance.now() - start).toBeLessThan(5000);
   expect(ids.at(-1)).toBe(`section-${ids.length}`);
 });
 
