@@ -293,6 +293,6 @@ describe("D10 JSON of other programs", () => {
       Supplier: ["c"],
     };
     const { errors } = await importFiles({ "articles.json": JSON.stringify([entry]) });
-    expect(errors).not.toContain("which is not read");
+    expect(errors).not.toContain("which is read by paths only");
   });
 });

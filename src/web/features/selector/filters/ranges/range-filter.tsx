@@ -6,7 +6,7 @@ import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import type { RangeAttribute } from "#attributes/filter-kind.ts";
-import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { SLIDER_DECIMALS, type RangeFilterView } from "#views/selector/panel/range-filter.ts";
 import { useDraft, commitHandlers } from "#web/ui/hooks/field-state.ts";
 import { FilterHeader } from "../group/filter-header.tsx";
@@ -130,8 +130,11 @@ function RangeField({
     setDraft(undefined);
     if (number !== value) onChoose(number);
   };
-  const limitText = (value: number): string =>
-    withUnit(value, undefined, language, { maximumFractionDigits: SLIDER_DECIMALS });
+  const decimals = { maximumFractionDigits: SLIDER_DECIMALS };
+  const limits = {
+    min: formatNumber(bounds.min, language, { ...decimals, useGrouping: unit !== "K" }),
+    max: withUnit(bounds.max, unit === "" ? undefined : unit, language, decimals),
+  };
   return (
     <FilterField
       id={id}
@@ -139,7 +142,7 @@ function RangeField({
       value={text}
       placeholder={formatNumberInput(bounds[bound], language)}
       unit={unit}
-      error={isValid ? undefined : t("rangeOutside", { min: limitText(bounds.min), max: limitText(bounds.max), unit })}
+      error={isValid ? undefined : t("rangeOutside", limits)}
       onChange={({ target }) => setDraft(target.value)}
       onCommit={commit}
     >
