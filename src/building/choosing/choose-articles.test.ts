@@ -51,7 +51,7 @@ test("B4 each room's articles suit it or are counted by the first reason that th
     const building = randomBuilding(random, { articles: 40, rooms: 6 });
     const { offered, input } = building;
     for (const [index, { scope, figures, ugr }] of input.rooms.entries()) {
-      const { suitable = 0, excluded, relaxations = [], lowestUgr } = chooseFor(building).rooms[index] ?? {};
+      const { suitableCount = 0, excluded, relaxations = [], lowestUgr } = chooseFor(building).rooms[index] ?? {};
       const articles = offered.codes.map((_, row) => ({
         bits: exclusionsOf(building, scope, row),
         ...evaluateArticle(offered, row, figures),
@@ -80,7 +80,7 @@ test("B4 each room's articles suit it or are counted by the first reason that th
         counts.set(reason, (counts.get(reason) ?? 0) + 1);
         reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
       }
-      expect({ ...excluded, suitable }).toEqual(
+      expect({ ...excluded, suitable: suitableCount }).toEqual(
         Object.fromEntries(
           ["filters", "emergency", "dim", "uneven", "protection", "glare", "suitable"].map((reason) => [
             reason,
@@ -90,14 +90,14 @@ test("B4 each room's articles suit it or are counted by the first reason that th
       );
       const emergencyBit = exclusionBit("emergency-version");
       const helping = new Map<number, number>();
-      for (const { bits, isEven, ugr: articleUgr } of suitable > 0 ? [] : inPortfolio)
+      for (const { bits, isEven, ugr: articleUgr } of suitableCount > 0 ? [] : inPortfolio)
         if (bits !== 0 && bits < emergencyBit && isEven && !isGlaring(articleUgr))
           helping.set(bits, (helping.get(bits) ?? 0) + 1);
       expect(
         new Map(relaxations.map((item) => [exclusionBit(item.exclusions[0] ?? "portfolio"), item.articleCount])),
       ).toEqual(helping);
       const tooGlaring = inPortfolio.flatMap((item) =>
-        suitable === 0 && item.bits === 0 && item.isEven && isGlaring(item.ugr) ? (item.ugr ?? []) : [],
+        suitableCount === 0 && item.bits === 0 && item.isEven && isGlaring(item.ugr) ? (item.ugr ?? []) : [],
       );
       expect(lowestUgr ?? Infinity).toBeCloseTo(Math.min(...tooGlaring), 2);
     }

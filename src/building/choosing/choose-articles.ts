@@ -51,7 +51,7 @@ export function* unlimitedChoiceSteps(
       litRoomCounts[kind] = (litRoomCounts[kind] ?? 0) + count;
     });
     const remedies =
-      ranked.suitable === 0 && ranked.isCalculated ? findRemedies(evaluation.evaluate(demand), kinds, scope) : {};
+      ranked.suitableCount === 0 && ranked.isCalculated ? findRemedies(evaluation.evaluate(demand), kinds, scope) : {};
     const pinned = pin === undefined ? undefined : kinds.pinnedKinds.get(pin);
     demands.push({ ...demand, pin: pinned, ranked: { ...ranked, ...remedies } });
   }

@@ -72,7 +72,7 @@ export interface RoomChoice {
   /** The suitable articles that come first by the criterion without any limit, at most `MAX_RANKED`; the first is the unlimited choice. */
   readonly ranking: readonly RoomArticle[];
   /** The number of articles that suit the room. */
-  readonly suitable: number;
+  readonly suitableCount: number;
   /** The number of other articles, by the first reason that applies. */
   readonly excluded: Readonly<Record<ExcludingReason, number>>;
   /** For a room without suitable articles: exclusions to drop, those that gain most articles first. */

@@ -135,7 +135,7 @@ export function rankRoom(
   { exclusions, permitted, excludedByFilters, excludedAsEmergency }: KindScope,
   onSuitable: (kind: number, cost: number) => void,
 ): RankedRoom {
-  let [dim, uneven, protection, glare, suitable] = [0, 0, 0, 0, 0];
+  let [dim, uneven, protection, glare, suitableCount] = [0, 0, 0, 0, 0];
   const bestKinds: { readonly kind: number; readonly cost: number }[] = [];
   let maxCost = Infinity;
   for (const kind of isCalculated ? permitted : []) {
@@ -146,7 +146,7 @@ export function rankRoom(
     else if (exclusions[kind] !== 0) protection += count;
     else if (exceedsUgr(kind)) glare += count;
     else {
-      suitable += count;
+      suitableCount += count;
       const cost = (luminaireCount[kind] ?? 0) * (unitCosts[kind] ?? 0);
       onSuitable(kind, cost);
       if (cost > maxCost) continue;
@@ -164,7 +164,7 @@ export function rankRoom(
   return {
     kinds: bestKinds.map(({ kind }) => kind),
     ranking: bestKinds.slice(0, MAX_RANKED).map(({ kind }) => article(kind)),
-    ...{ suitable, excluded, relaxations: [], lowestUgr: undefined, isCalculated },
+    ...{ suitableCount, excluded, relaxations: [], lowestUgr: undefined, isCalculated },
   };
 }
 

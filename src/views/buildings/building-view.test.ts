@@ -40,7 +40,7 @@ const choice = (chosen: RoomArticle | undefined, fields: Partial<RoomChoice> = {
     isPinned: false,
     shortcomings: [],
     ranking: chosen ? [chosen] : [],
-    suitable: chosen ? 3 : 0,
+    suitableCount: chosen ? 3 : 0,
     relaxations: [],
   },
   ...{
@@ -199,9 +199,9 @@ test.each([
   ],
   [
     "that no article suits",
-    [choice(undefined, { suitable: 0, lowestUgr: 21 })],
+    [choice(undefined, { suitableCount: 0, lowestUgr: 21 })],
     room("EG", "1"),
-    { result: undefined, choice: { suitable: 0, lowestUgr: 21 } },
+    { result: undefined, choice: { suitableCount: 0, lowestUgr: 21 } },
     { unlit: 1 },
   ],
   [

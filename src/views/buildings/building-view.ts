@@ -103,7 +103,7 @@ export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" |
 }
 
 /** Why a room has its article, or none. */
-export interface RoomChoiceView extends Pick<RoomChoice, "suitable" | "excluded" | "lowestUgr"> {
+export interface RoomChoiceView extends Pick<RoomChoice, "suitableCount" | "excluded" | "lowestUgr"> {
   /** The best articles by the criterion, the first of them first. */
   readonly ranking: readonly RankedArticleView[];
   readonly relaxations: readonly Relaxation[];
@@ -241,7 +241,7 @@ function createRoomView(room: BuildingRoom, inputs: RoomInputs, sources: Buildin
 }
 
 const choiceView = (choice: RoomChoice, { articleCode }: BuildingSources): RoomChoiceView => ({
-  suitable: choice.suitable,
+  suitableCount: choice.suitableCount,
   excluded: choice.excluded,
   lowestUgr: choice.lowestUgr,
   relaxations: choice.relaxations,

@@ -73,7 +73,7 @@ const unlit = room({
   isApproximate: false,
   result: undefined,
   choice: {
-    suitable: 0,
+    suitableCount: 0,
     ranking: [],
     lowestUgr: 21.3,
     excluded: { filters: 40, emergency: 0, dim: 3, uneven: 0, protection: 0, glare: 7 },

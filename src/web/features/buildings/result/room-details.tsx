@@ -64,13 +64,13 @@ interface ArticleChoiceProps extends Pick<RoomDetailsProps, "view" | "label" | "
 function ArticleChoice({ view, choice, label, onPin }: ArticleChoiceProps) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
-  const { suitable, ranking, excluded, lowestUgr, relaxations } = choice;
+  const { suitableCount, ranking, excluded, lowestUgr, relaxations } = choice;
   const limit = view.requirements.ugr;
   const reasons = EXCLUDING_REASONS.filter((reason) => excluded[reason] > 0);
   return (
     <>
       <h4>{t(view.result ? "why" : "whyNot")}</h4>
-      <p>{t("suitable", { count: suitable })}</p>
+      <p>{t("suitable", { count: suitableCount })}</p>
       {ranking.length > 0 && (
         <ol>
           {ranking.map((article) => (
