@@ -14,23 +14,23 @@ function hashOf(records: readonly RecordInput[], images: readonly ReturnType<typ
   return hash.digest();
 }
 
-test("does not depend on the order of lists", () => {
+test("the hash does not depend on the order of lists", () => {
   expect(hashOf([first, family, second])).toBe(hashOf([family, first, second]));
 });
 
-test("does not depend on the order of pictures", () => {
+test("the hash does not depend on the order of pictures", () => {
   const images = [image("x", "1"), image("y", "2")];
   expect(hashOf([first], images)).toBe(hashOf([first], images.toReversed()));
 });
 
-test("distinguishes a document from a picture of the same path", () => {
+test("the hash distinguishes a document from a picture of the same path", () => {
   const [asImage, asDocument] = [createContentHash(), createContentHash()];
   asImage.addImage(image("x", "1"));
   asDocument.addDocument(image("x", "1"));
   expect(asDocument.digest()).not.toBe(asImage.digest());
 });
 
-test("stays the same from release to release", () => {
+test("the hash stays the same from release to release", () => {
   expect(hashOf([first, family], [image("x", "1")])).toBe(
     "13eb018e997ea5cc526fbb0338063a47055aeb7fe95aee00a6ba2ff8a61abf70",
   );
@@ -41,6 +41,6 @@ test.each([
   ["entries", [first]],
   ["list", [first, { ...second, list: "families" } as const]],
   ["where an entry ends", [{ ...first, json: '{"a":1}{"b":2}' }]],
-])("differs by %s", (_title, records) => {
+])("the hash differs by %s", (_title, records) => {
   expect(hashOf(records)).not.toBe(hashOf([first, second]));
 });

@@ -75,7 +75,7 @@ test("all numbers have the length of the longest", () => {
 test.each([
   ["neutral", "[introNeutral] downlight", "Acme"],
   ["product", "[articleNumber]: TAR-1", "–"],
-] as const)("a %s position has a short text, a long text and blanks for bidders", (kind, fields, hidden) => {
+] as const)("in a %s bill, a position has a short text, a long text and blanks for bidders", (kind, fields, hidden) => {
   const root = write({ kind, zones: [{ name: "", lines: [line("TAR-1", 4, "above\nthe door")] }] });
   const [short = ""] = textsOf(root, "OutlineText");
   expect(short).toMatch(/^downlight, /);

@@ -168,7 +168,7 @@ test.each([
   ["br ; q = 0.8 , gzip ; q=0.9", "gzip"],
   ["br;q=abc, gzip;q=0.1", "gzip"],
   ["deflate, zstd", "identity"],
-])("A1 sends %j as %s", (header, encoding) => {
+])("A1 for Accept-Encoding %j the coding %s is chosen", (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
