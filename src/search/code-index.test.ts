@@ -42,13 +42,11 @@ const anyMistypedCode = fc
     return { text, typed };
   });
 
-test("a code with any one typing error finds it or a similar one", () => {
+test("a code is found with any one typing error", () => {
   fc.assert(
-    fc.property(anyMistypedCode, fc.array(code, { maxLength: 5 }), ({ text, typed }, others) => {
+    fc.property(anyMistypedCode, ({ text, typed }) => {
       fc.pre(/\d/.test(typed) && /[A-Z]/.test(typed));
-      const { rows } = createIndex([...others, text]).find([foldCode(typed)], 10);
-      const isOther = (row: number): boolean => row < others.length;
-      expect(rows.includes(others.length) || rows.some(isOther)).toBe(true);
+      expect(createIndex([text]).find([foldCode(typed)], 10).rows).toEqual([0]);
     }),
   );
 });
