@@ -64,7 +64,7 @@ const room = (
 const ROOMS: readonly RoomType[] = [
   room("corridor", "traffic", ["Corridor", "Flur"], ["Circulation areas and corridors", "Verkehrsflächen und Flure"], [100, 28, 0.4], [18, 2.2, 2.7], "floor", "DOW", "PAN", "BAT"),
   room("stairs", "traffic", ["Stairs", "Treppe"], ["Stairs, escalators, travolators", "Treppen, Rolltreppen, Fahrbänder"], [100, 25, 0.4], [5.6, 2.6, 3], "floor", "DOW", "BAT"),
-  room("lift-lobby", "traffic", ["Lift", "Aufzug"], ["Elevators, lifts", "Aufzüge, Lifte"], [100, 25, 0.4], [2.1, 1.6, 2.4], "floor", "DOW"),
+  room("lift", "traffic", ["Lift", "Aufzug"], ["Elevators, lifts", "Aufzüge, Lifte"], [100, 25, 0.4], [2.1, 1.6, 2.4], "floor", "DOW"),
   room("loading-bay", "traffic", ["Loading bay", "Laderampe"], ["Loading ramps, loading bays", "Laderampen, Ladebereiche"], [150, 25, 0.4], [14, 8, 5], "hall", "HIB", "BAT"),
   room("canteen", "staff", ["Canteen, pantry", "Kantine, Teeküche"], ["Canteens, pantries", "Kantinen, Teeküchen"], [200, 22, 0.4], [12, 9, 3], "clean", "DOW", "PAN"),
   room("break-room", "staff", ["Break room", "Pausenraum"], ["Rest rooms, break rooms", "Pausenräume"], [100, 22, 0.4], [6, 4.5, 2.7], "clean", "DOW", "PAN"),

@@ -13,7 +13,7 @@ export interface VisitStep {
   readonly query: FilterQuery;
   /**
    * `entry`: enters a category for the first time, when engines may prepare lazily. `change`: follows another in the
-   * same category. `jump`: comes from another category, another portfolio or both.
+   * same category. `jump`: its category and portfolio are random.
    */
   readonly kind: "entry" | "change" | "jump";
 }
@@ -27,7 +27,7 @@ const FREQUENT_VALUE_COUNT = 4;
 /**
  * The steps that all engines replay; they depend only on the catalogue. First a visit through all five panels: in each,
  * every filter is used in order, on top of earlier choices; values are selected and cleared, sliders dragged over 30
- * positions; then everything is reset. Then jumps: every query is in another category, another portfolio or both, with
+ * positions; then everything is reset. Then jumps: every query has a random category and portfolio, and
  * up to two filters, like the requests that a server receives from many visitors.
  */
 export function filterVisitSteps(catalogue: BenchCatalogue): VisitStep[] {

@@ -95,7 +95,7 @@ export const phoneVisitSteps = (kind: CatalogueSource["kind"], categories: reado
         .locator("label", { has: page.getByRole("checkbox", { name: /^Compare/ }) })
         .first(),
   },
-  { label: "list an article", tap: button(/^Add to project list/) },
+  { label: "add an article to the project list", tap: button(/^Add to project list/) },
   { label: "search: the field", tap: search },
   ...Array.from(kind === "demo" ? "tarn" : "torv", (key) => ({ label: `search: ${key}`, key })),
   { label: "search: results", key: "Enter" },

@@ -10,7 +10,7 @@ import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { ROOM_FORM_PARAMETERS, ROOM_PARAMETERS, ROOM_TYPE_PARAMETER } from "./room-form-parameters.ts";
 import { toNumber, parseNumberInput } from "#model/languages/number-format.ts";
 import { readGrid, readPositions, writeGrid, writePositions, type LuminaireLayout } from "./layout-text.ts";
-import { ROOM_SEPARATOR as SEPARATOR, roomTypeText } from "./room-type-text.ts";
+import { ROOM_SEPARATOR as SEPARATOR, escapeRoomTypeId } from "./room-type-text.ts";
 import { fromDisplayUnit, ROOM_UNITS } from "./room-units.ts";
 import { NUMERIC_ROOM_FIELDS, type RoomFigures, type NumericRoomField, type RoomSetting } from "./room-setting.ts";
 
@@ -63,7 +63,7 @@ export function writeRoom({ roomType, figures }: RoomSetting, layout: ZoneLayout
     figures[name] === undefined ? [] : [prefix + numberText(figures[name])],
   );
   const parts = [...size, ...letterParts, ...(figures.layout ? [figures.layout] : []), ...layoutParts(layout)];
-  return [roomTypeText(roomType), ...parts].join(SEPARATOR) || SEPARATOR;
+  return [escapeRoomTypeId(roomType), ...parts].join(SEPARATOR) || SEPARATOR;
 }
 
 const ARTICLE_PREFIXES = ["a=", "b="] as const;

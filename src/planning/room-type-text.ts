@@ -2,5 +2,5 @@
 export const ROOM_SEPARATOR = "~";
 
 /** A room type as the first part of a room's text. */
-export const roomTypeText = (roomType: string): string =>
+export const escapeRoomTypeId = (roomType: string): string =>
   roomType.replaceAll(ROOM_SEPARATOR, ROOM_SEPARATOR + ROOM_SEPARATOR);

@@ -1,6 +1,6 @@
 import { efficacy } from "#attributes/efficacy.ts";
 import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
-import { LIMIT_DECIMALS, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { LIMIT_ROUNDING, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
@@ -39,8 +39,8 @@ function neutralBound(name: string): TenderBound | undefined {
 
 /** Limits are rounded so that the article itself still meets them. */
 const BOUND_DECIMALS = {
-  least: LIMIT_DECIMALS["≥"],
-  most: LIMIT_DECIMALS["≤"],
+  least: LIMIT_ROUNDING["≥"],
+  most: LIMIT_ROUNDING["≤"],
   about: undefined,
   exactly: undefined,
 } as const;

@@ -16,7 +16,7 @@ const DECLARED_ATTRIBUTES = {
   own_beam: ["Beam angle", "Ausstrahlungswinkel", { kind: "number", unit: "°", group: "light" }],
   own_socket: ["Socket", "Sockel", { kind: "text", order: 1 }],
   own_solar: ["Solar-powered", "Mit Solarmodul", { kind: "yes-no" }],
-  own_mast: ["Mast diameter", "Mastdurchmesser", { kind: "range", unit: "mm" }],
+  own_mast: ["Pole diameter", "Mastdurchmesser", { kind: "range", unit: "mm" }],
   own_factor: ["Power factor", "Leistungsfaktor", { kind: "number", group: "electrical" }],
 } as const;
 
@@ -206,7 +206,7 @@ test("F19 custom attributes are rows of a comparison, with their differences", (
 test("F19 custom attributes are in tender texts as they are, since it is unknown whether they are upper or lower bounds", () => {
   const source = { view: articleView(REQUEST, 0), brand: undefined };
   expect(tenderText(source, "neutral", TENDER_TEXTS)).toContain("- Beam angle: 24.5 °");
-  expect(tenderText(source, "product", TENDER_TEXTS)).toContain("- Mast diameter: 48–60 mm");
+  expect(tenderText(source, "product", TENDER_TEXTS)).toContain("- Pole diameter: 48–60 mm");
 });
 
 test("F19 a search finds custom values, switches and the names of attributes, in the page's language", () => {

@@ -68,12 +68,12 @@ async function withLargeSite(
 ): Promise<FaultResult> {
   const dataDir = makeDataDir();
   const catalogue = join(folder, "catalogue");
-  const operator = async (...args: readonly string[]): Promise<unknown> =>
+  const runCatalogueCommand = async (...args: readonly string[]): Promise<unknown> =>
     promisify(execFile)(process.execPath, ["src/importer/cli.ts", ...args], {
       env: { PATH: process.env["PATH"], DATA_DIR: dataDir },
     });
-  await operator("demo", "--articles", String(Math.ceil(ARTICLE_COUNT * scale)), catalogue);
-  await operator("import", catalogue);
+  await runCatalogueCommand("demo", "--articles", String(Math.ceil(ARTICLE_COUNT * scale)), catalogue);
+  await runCatalogueCommand("import", catalogue);
   rmSync(catalogue, { recursive: true });
   const server = await startServer(dataDir);
   try {

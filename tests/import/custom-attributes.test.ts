@@ -12,7 +12,7 @@ const DECLARED: SheetRows = [
   ["attribute", "own_beam", "Beam angle", "Ausstrahlungswinkel", "number", "°", "light", "1"],
   ["attribute", "own_socket", "Socket", "Sockel", "text", undefined, "electrical", "2"],
   ["attribute", "own_solar", "Solar-powered", "Mit Solarmodul", "yes-no", undefined, "electrical", "3"],
-  ["attribute", "own_mast", "Mast diameter", "Mastdurchmesser", "range", "mm", undefined, "4"],
+  ["attribute", "own_mast", "Pole diameter", "Mastdurchmesser", "range", "mm", undefined, "4"],
   ["own_socket", "E27", "E27", "E27", undefined, undefined, undefined, undefined],
   ["own_socket", "GU10", "GU10", "GU10", undefined, undefined, undefined, undefined],
 ];

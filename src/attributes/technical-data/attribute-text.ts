@@ -46,7 +46,7 @@ export function formatAttributeValue(
   const label = firstText(valueHelpTypes, (type) => texts.lookup(type, String(value), language));
   if (label) return { value, text: label };
   if (sign !== undefined && typeof value === "number") {
-    const limit = withUnit(value, unit, language, LIMIT_DECIMALS[sign]);
+    const limit = withUnit(value, unit, language, LIMIT_ROUNDING[sign]);
     return { value, text: { text: `${sign} ${limit}`, language } };
   }
   return { value, text: rawText(value, unit, language) };
@@ -70,7 +70,7 @@ export function sortByOptionOrder(values: readonly FormattedValue[], language: L
 type Decimals = Pick<Intl.NumberFormatOptions, "maximumFractionDigits" | "roundingMode">;
 
 /** A maximum is rounded up and a minimum down, so that the figure stays within its own limit. */
-export const LIMIT_DECIMALS = {
+export const LIMIT_ROUNDING = {
   "≤": { roundingMode: "ceil" },
   "≥": { roundingMode: "floor" },
 } as const satisfies Record<string, Decimals>;

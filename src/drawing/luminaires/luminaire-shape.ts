@@ -45,7 +45,7 @@ export interface LuminaireParameters {
   readonly isWiredThrough: boolean;
 }
 
-/** The level of detail: thumbs have half the facets. */
+/** The level of detail: thumbnails have half the facets. */
 export type Detail = "full" | "reduced";
 
 /** The side or diameter of the face in mm, else `fallback`. */

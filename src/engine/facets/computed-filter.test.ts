@@ -57,7 +57,7 @@ const engineOver = (rows: readonly Row[]) =>
   });
 
 /** 0 instead of −0: they are equal, so either may come first. */
-const withoutSign = (number: number): number => number + 0;
+const withoutNegativeZero = (number: number): number => number + 0;
 
 /** The reference result, row by row. */
 function referenceResult(rows: readonly Row[], { place, selection, computed = [], hidden }: Query) {
@@ -85,7 +85,7 @@ function referenceResult(rows: readonly Row[], { place, selection, computed = []
     computed: NAMES.flatMap((name) => {
       const filter = computed.find((item) => item.name === name);
       if (!filter) return [];
-      const numbers = remaining(name).map(([index]) => withoutSign(filter.numbers[index] ?? NaN));
+      const numbers = remaining(name).map(([index]) => withoutNegativeZero(filter.numbers[index] ?? NaN));
       const known = numbers.filter((number) => !Number.isNaN(number)).sort((a, b) => a - b);
       return [{ name, anyCount: numbers.length, unknownCount: numbers.length - known.length, numbers: known }];
     }),
@@ -99,7 +99,7 @@ const resultData = (result: FilterResult<Filters>) => ({
     anyCount: facet.anyCount,
     counts: [...facet.counts],
   })),
-  computed: result.computed.map((item) => ({ ...item, numbers: Array.from(item.numbers, withoutSign) })),
+  computed: result.computed.map((item) => ({ ...item, numbers: Array.from(item.numbers, withoutNegativeZero) })),
 });
 
 const ROW_COUNT = 300;

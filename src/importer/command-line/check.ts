@@ -8,7 +8,7 @@ import { requestedReport, profilePath, READING_OPTIONS, runImport, tradeOptions 
 import { numberText } from "./screen.ts";
 import { printQualityReport } from "./problem-screen.ts";
 
-/** `check <folder or file>`: reports what an import would report, and the quality of the catalogue. */
+/** `check <folder or file>`: reports what an import would report about the catalogue itself, and its quality. */
 export const checkCommand: Command = {
   operands: "<folder or file>",
   summary: "checks a catalogue alone, without comparing it with the served version, and reports its quality",

@@ -75,7 +75,7 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Behalten Sie die aktuelle Datei und verschieben Sie die andere aus dem Ordner.",
   },
   "missing-list": {
-    en: "Add the list: a file or a sheet of that name. The verb template writes an empty one.",
+    en: "Add the list: a file or a sheet of that name. The command `template` writes an empty one.",
     de: "Ergänzen Sie die Liste: eine Datei oder ein Tabellenblatt dieses Namens. Der Befehl template schreibt eine leere.",
   },
   "wrong-value": {
@@ -207,16 +207,16 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Benennen Sie einen der beiden um: Ein Name in der Adresse führt nur auf eine Seite.",
   },
   "missing-text": {
-    en: "Add the text to the list filter-texts; until then visitors see the key.",
-    de: "Ergänzen Sie den Text in der Liste filter-texts; bis dahin sehen Besucher den Schlüssel.",
+    en: "Add the text to the field or list that the message names; until then visitors see the id or the value.",
+    de: "Ergänzen Sie den Text in dem Feld oder der Liste, die die Meldung nennt; bis dahin sehen Besucher die ID oder den Wert.",
   },
   "repeated-text": {
     en: "Delete the unwanted text.",
     de: "Löschen Sie den Text, der nicht gelten soll.",
   },
   "missing-translation": {
-    en: "Add the text in the other language; until then visitors see the existing one.",
-    de: "Ergänzen Sie den Text in der anderen Sprache; bis dahin sehen Besucher den vorhandenen.",
+    en: "Add the text in the other language; until then visitors see what the message names.",
+    de: "Ergänzen Sie den Text in der anderen Sprache; bis dahin sehen Besucher, was die Meldung nennt.",
   },
   "bad-address": {
     en: "Write the whole address, beginning with https://.",
@@ -227,8 +227,8 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Speichern Sie das Bild neu als PNG, JPEG, WebP, AVIF, GIF oder SVG, bis 32 MB und 80 Megapixel.",
   },
   "partial-picture": {
-    en: "Save a drawing that contains photographs as PNG or JPEG, and one with texts or rules of a style sheet with paths and presentation attributes.",
-    de: "Speichern Sie eine Zeichnung, die Fotos enthält, als PNG oder JPEG, und eine mit Texten oder Stilregeln mit Pfaden und Präsentationsattributen.",
+    en: "Save a drawing that contains photographs as PNG or JPEG. In other drawings, convert texts to paths, and rules of style sheets to presentation attributes.",
+    de: "Speichern Sie eine Zeichnung, die Fotos enthält, als PNG oder JPEG. Wandeln Sie in anderen Zeichnungen Texte in Pfade und Stilregeln in Präsentationsattribute um.",
   },
   "unfetched-picture": {
     en: "Try again when the host responds. If it redirects to another host, name that one under “pictures” in import.json; remove hosts that no pictures should come from.",

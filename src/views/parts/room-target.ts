@@ -9,7 +9,7 @@ import type { Category, RoomType } from "#model/entities/entities.ts";
 import { createMemo } from "#model/memo.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { withRoom } from "#planning/room-path.ts";
-import { roomTypeText } from "#planning/room-type-text.ts";
+import { escapeRoomTypeId } from "#planning/room-type-text.ts";
 import { productPath } from "./product-parts.ts";
 import { categoryTarget } from "./shell-view.ts";
 
@@ -26,7 +26,7 @@ export function roomTarget(catalogue: Catalogue, category: Category, room: RoomT
   const limits = leadsToCategory ? roomLimits(catalogue, category, room) : [];
   return {
     kind: "site",
-    path: withRoom(target.path, roomTypeText(room.room_type_id), limits),
+    path: withRoom(target.path, escapeRoomTypeId(room.room_type_id), limits),
   };
 }
 

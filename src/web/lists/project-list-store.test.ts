@@ -84,7 +84,7 @@ test("F16 a corrected row replaces the added one, and earlier pieces remain", as
   expect(page.quantities()).toEqual({ "B-1": 10, "B-6": 1, CPL: 15 });
 });
 
-test("F16 parts are added to the zone of the request", async () => {
+test("F16 parts are added to the given zone", async () => {
   const page = await openPage();
   page.toggleArticle("B-1");
   page.addZoneToList({ name: "Hall", room: undefined }, [{ code: "C-1", quantity: 1 }]);
@@ -93,7 +93,7 @@ test("F16 parts are added to the zone of the request", async () => {
   expect(zones().map(({ lines }) => lines.map(({ code }) => code))).toEqual([["B-1", "CPL"], ["C-1"]]);
 });
 
-test("F16 a list without room for all parts takes none", async () => {
+test("F16 a list that is too full for all parts takes none", async () => {
   const page = await openPage();
   page.addAllToList(Array.from({ length: MAX_LINES - 1 }, (_, index) => ({ code: `A${index}`, quantity: 1 })));
   page.addAllToList(["B", "C"].map((code) => ({ code, quantity: 1 })));
@@ -101,7 +101,7 @@ test("F16 a list without room for all parts takes none", async () => {
   expect(page.message()?.message).toEqual({ kind: "full", code: "C" });
 });
 
-test("F12 a plan that its zone has no room for, or whose zone no longer exists, changes nothing", async () => {
+test("F12 a plan that exceeds the maximum number of lines, or whose zone no longer exists, changes nothing", async () => {
   const page = await openPage();
   page.addAllToList(Array.from({ length: MAX_LINES }, (_, index) => ({ code: `A${index}`, quantity: 1 })));
   const stored = storedValue();

@@ -29,7 +29,7 @@ interface CalculatedPlan {
   readonly calculatedPlan: LightPlan | undefined;
   /** Absent with a result from the server. */
   readonly isolux: readonly IsoluxLine[] | undefined;
-  /** An arrangement that meets the requirements, if that of the plan does not; absent: none is known, or it is still being searched. */
+  /** An arrangement that meets the requirements, if that of the plan does not; absent: none is known, or the search is still running. */
   readonly sufficientGrid: LuminaireGrid | undefined;
   readonly isBusy: boolean;
   /** Whether the calculation itself failed to run. */
@@ -39,7 +39,7 @@ interface CalculatedPlan {
 /**
  * Calculates a room in a worker, so that the page stays responsive. Superseded calculations are abandoned.
  *
- * @param plan must be the same object as long as nothing changes; absent: there is nothing to calculate
+ * @param plan absent: there is nothing to calculate
  */
 export function useLightPlan(plan: LightPlan | undefined, servedPlan: ServedPlan | undefined): CalculatedPlan {
   const [response, setResponse] = useState<CachedResponse | undefined>(

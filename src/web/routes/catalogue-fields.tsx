@@ -12,7 +12,7 @@ export function loader({ url, context, params: { language } }: LoaderFunctionArg
   return { name: "catalogue-fields", text: { text: referencePage(language), language } };
 }
 
-/** Never revalidated, since the text depends only on the address. */
+/** Revalidated only for another path: the text depends on nothing else. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname;
 

@@ -122,7 +122,7 @@ const GARDEN_LIGHT = {
           group: "light",
         }),
         ...labelEntries("attribute", "own_socket", "Socket", "Sockel", { kind: "text" }),
-        ...labelEntries("attribute", "own_mast", "Mast diameter", "Mastdurchmesser", { kind: "range", unit: "mm" }),
+        ...labelEntries("attribute", "own_mast", "Pole diameter", "Mastdurchmesser", { kind: "range", unit: "mm" }),
         ...labelEntries("own_socket", "clip", "Clip", "Klemme"),
       ]).entries,
     },
@@ -133,7 +133,7 @@ const GARDEN_LIGHT = {
 };
 
 test.each([
-  ["en", ["Beam angle 22.5 °", "Mast diameter 48–76 mm", "Socket Clip, GU10"]],
+  ["en", ["Beam angle 22.5 °", "Pole diameter 48–76 mm", "Socket Clip, GU10"]],
   ["de", ["Ausstrahlungswinkel 22,5 °", "Mastdurchmesser 48–76 mm", "Sockel GU10, Klemme"]],
 ])("F19 the datasheet in %s states custom attributes by their names, units and texts", async (language, rows) => {
   const { text } = await readSheet(language, "G-1", "", createSiteFetch({}, { currentSnapshot: () => GARDEN_LIGHT }));

@@ -351,7 +351,7 @@ test("F19 custom attributes are on product pages, in comparisons and tender text
     );
   };
   const article = await lines("/en/products/G-1");
-  expect(article).toContainEqual(expect.stringMatching(/^Mast diameter 60–76\smm$/));
+  expect(article).toContainEqual(expect.stringMatching(/^Pole diameter 60–76\smm$/));
   expect(article).toContainEqual(expect.stringMatching(/^Socket .*Clip.*GU10/));
   expect(await lines("/de/compare?a=G-0&a=G-2")).toContainEqual(
     expect.stringMatching(/^Ausstrahlungswinkel.*20\s°.*25\s°/),

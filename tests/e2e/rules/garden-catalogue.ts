@@ -40,7 +40,7 @@ export const GARDEN: CatalogueFiles = {
     ...attributeTexts("own_beam", "Beam angle", "Ausstrahlungswinkel", { kind: "number", unit: "°", group: "light" }),
     ...attributeTexts("own_socket", "Socket", "Sockel", { kind: "text", group: "electrical" }),
     ...attributeTexts("own_solar", "Solar-powered", "Mit Solarmodul", { kind: "yes-no", group: "electrical" }),
-    ...attributeTexts("own_mast", "Mast diameter", "Mastdurchmesser", { kind: "range", unit: "mm" }),
+    ...attributeTexts("own_mast", "Pole diameter", "Mastdurchmesser", { kind: "range", unit: "mm" }),
     ...inBothLanguages("Clip", "Klemme").map((text) => ({ value_help_type: "own_socket", key: "clip", ...text })),
   ],
 };

@@ -3,7 +3,7 @@ import { CATALOGUE, PNG } from "../catalogue-files.ts";
 import { xlsxFile } from "../xlsx-file.ts";
 import { articleWith, ARTICLE, categoryWith, declaring, familyWith, type FaultyFile } from "./faulty-file.ts";
 
-/** A few kB that decode to a quarter of a gigabyte. */
+/** About 240 kB that decode to a quarter of a gigabyte. */
 const BOMB = await sharp({ create: { width: 9001, height: 9001, channels: 3, background: "#000" } })
   .png({ compressionLevel: 9 })
   .toBuffer();
@@ -49,7 +49,7 @@ export const WARNED: readonly FaultyFile[] = [
     }, /families\.json, row 1 \(line 1\), images\[0\]\.texts: /],
   ["a missing document", articleWith({ documents: [{ document_url: "a.pdf", kind: "certificate" }] }),
     /missing documents, not offered: 1\n.*documents\[0\]\.document_url = "a\.pdf": does not name a document in documents\/ and is not offered/],
-  ["a document whose name has escapes of an address",
+  ["a document whose name is percent-encoded",
     {
       "documents/Größe 1.pdf": "%PDF-1.7",
       ...articleWith({ documents: [{ document_url: "Gr%C3%B6%C3%9Fe%201.pdf", kind: "certificate" }] }),
@@ -286,7 +286,7 @@ export const WARNED: readonly FaultyFile[] = [
     /cutout_ceiling_min = 95: is larger than cutout_ceiling_max, 75 mm; they may have been swapped/],
   ["more light than possible at the power", articleWith({ lumen_default: 9000, wattage_default: 18 }),
     /implausible values: 1\n.*lumen_default = 9000: and wattage_default 18 W make 500 lm\/W/],
-  ["an article number with a wrong check digit", articleWith({ ean: "4012345678900" }),
+  ["a GTIN with a wrong check digit", articleWith({ ean: "4012345678900" }),
     /ean = "4012345678900": has a wrong check digit/],
   ["a degree of protection in an unknown form", articleWith({ resistance_ip_back: "IP 44" }),
     /resistance_ip_back = "IP 44": does not follow its standard; expected IP and two digits/],

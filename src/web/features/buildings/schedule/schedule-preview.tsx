@@ -74,7 +74,7 @@ const MAX_COLLAPSED = 8;
 
 const VALUE_PROBLEMS: readonly ScheduleProblemCode[] = CELL_PROBLEMS.filter((code) => code !== "tooLong");
 
-/** Unreadable values of a file, with their sheet and cell. */
+/** The problems of a file, each with its sheet, row or cell. */
 function ScheduleProblems({ problems }: { readonly problems: readonly ScheduleProblem[] }) {
   const t = useTranslations("buildings");
   const problemText = useProblemText();
