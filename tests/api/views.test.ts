@@ -105,13 +105,13 @@ describe("views of the server", () => {
       (await fetchView(
         viewPath(parameters("search", { portfolioId: undefined, query: [...query, ["page", `${number}`]] })),
       )) as {
-        pages: number;
+        pageCount: number;
         totals: { articles: number };
         articles: { code: { text: string } }[];
       };
-    const { pages, totals } = await page(1);
-    expect(pages).toBeGreaterThan(1);
-    const all = await Promise.all(Array.from({ length: pages }, (_, index) => page(index + 1)));
+    const { pageCount, totals } = await page(1);
+    expect(pageCount).toBeGreaterThan(1);
+    const all = await Promise.all(Array.from({ length: pageCount }, (_, index) => page(index + 1)));
     const codes = all.flatMap(({ articles }) => articles.map(({ code }) => code.text));
     expect(await fetchSelected("selection", { query })).toEqual({ count: totals.articles, codes });
   });
