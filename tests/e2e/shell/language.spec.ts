@@ -15,7 +15,7 @@ test("L4 switching keeps path, query, scroll position and portfolio", async ({ p
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expect(page).toHaveTitle(/Lumenry/);
   await expect(page.getByRole("link", { name: "Barrierefreiheit" })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
 });
 
 test("L2 L3 L4 a choice loads the other language's messages, is stored for 365 days, and back returns; a guess is not stored", async ({
