@@ -20,8 +20,8 @@ interface ArticleQuery {
   /** Parts of the whole query; none if it has no letter or digit. */
   readonly fragments: readonly string[];
   readonly intent: Intent;
-  /** The intent if plain numbers are fragments of codes. */
-  readonly codeIntent: Intent;
+  /** The intent if plain numbers are fragments of codes; absent without such numbers. */
+  readonly codeIntent: Intent | undefined;
   readonly interpretations: readonly FilterInterpretation[];
   readonly page: ArticlePage;
 }
@@ -46,7 +46,7 @@ export interface ArticlePage {
  * GTIN that equals it or starts with it before any code.
  */
 export function findArticles(query: ArticleQuery): ArticleMatches {
-  const { fragments, intent, page } = query;
+  const { fragments, intent, codeIntent, page } = query;
   const byNumber = findByTradeNumber(query);
   if (byNumber) return byNumber;
   const byCode = fragments.length > 0 ? query.articles.codes.find(fragments, pageEnd(page)) : NO_CODES;
@@ -59,7 +59,8 @@ export function findArticles(query: ArticleQuery): ArticleMatches {
   if (isCode && intent.figures.length === 0) return codeMatches(byCode.quality);
   const byIntent = findByIntent(query);
   if (byIntent.total > 0) return byIntent;
-  return byCode.quality ? codeMatches(byCode.quality) : findByIntent({ ...query, intent: query.codeIntent });
+  if (byCode.quality) return codeMatches(byCode.quality);
+  return codeIntent ? findByIntent({ ...query, intent: codeIntent }) : byIntent;
 }
 
 const NO_CODES: CodeHits = { rows: [], total: 0, quality: undefined };

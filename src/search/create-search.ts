@@ -15,6 +15,7 @@ import { interpretAsFilters, toSuggestion, type SearchContext } from "./filter-s
 import { foldWithOffsets } from "#model/texts/fold-text.ts";
 import { categoryHit, toCategoryHit, toFamilyHit, toRoomHit, toToolHit } from "./named-hits.ts";
 import { truncateQuery, tokenizeQuery, shorterQueries } from "./query-text.ts";
+import type { Figure } from "./figures.ts";
 import { readFigures, type QueryToken } from "./read-figures.ts";
 import { readIntent, type Intent } from "./read-intent.ts";
 import { searchContent, type SearchContent, type SearchScope } from "./search-documents.ts";
@@ -95,8 +96,8 @@ interface ParsedQuery {
   /** Words that are not figures; generic words for luminaires only if there are no others. */
   readonly words: readonly string[];
   readonly intent: Intent;
-  /** The intent if plain numbers are not values, but fragments of codes: `Tarn R 150`. */
-  readonly codeIntent: Intent;
+  /** The intent if plain numbers are not values, but fragments of codes: `Tarn R 150`; absent without such numbers. */
+  readonly codeIntent: Intent | undefined;
 }
 
 function parseQuery(query: string, documents: DocumentIndex): ParsedQuery {
@@ -104,18 +105,27 @@ function parseQuery(query: string, documents: DocumentIndex): ParsedQuery {
   const words = wordsOfText(tokens.flatMap(({ text, figure }) => (figure ? [] : [text])).join(" "), documents);
   const figures = tokens.flatMap(({ figure }) => figure ?? []);
   const specificWords = words.filter((word) => !GENERIC_LUMINAIRE_WORDS.includes(word));
-  const isNumber = (word: string): boolean => /^\d+$/.test(word);
-  const [numbers, names] = [words.filter(isNumber), words.filter((word) => !isNumber(word))];
-  const intent = readIntent(words, figures, documents);
-  const nameIntent = readIntent(names, figures, documents);
   return {
     query,
     tokens,
     fragments: tokenizeQuery(query).fragments,
     words: specificWords.length > 0 ? specificWords : words,
-    intent,
-    codeIntent: { ...nameIntent, remainingWords: [...nameIntent.remainingWords, ...numbers] },
+    intent: readIntent(words, figures, documents),
+    codeIntent: readCodeIntent(words, figures, documents),
   };
+}
+
+function readCodeIntent(
+  words: readonly string[],
+  figures: readonly Figure[],
+  documents: DocumentIndex,
+): Intent | undefined {
+  const isNumber = (word: string): boolean => /^\d+$/.test(word);
+  const numbers = words.filter(isNumber);
+  if (numbers.length === 0) return undefined;
+  const names = words.filter((word) => !isNumber(word));
+  const intent = readIntent(names, figures, documents);
+  return { ...intent, remainingWords: [...intent.remainingWords, ...numbers] };
 }
 
 /** The ending of German words for luminaires of some kind or place: `Büroleuchte`. */

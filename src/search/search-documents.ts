@@ -2,6 +2,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import type { Facet } from "#catalogue/article-engine.ts";
 import { articleValues, isFitted } from "#attributes/article-values.ts";
+import { isColourAttribute } from "#attributes/colour-attributes.ts";
 import { attributeOf, sourceFields } from "#attributes/attribute-table.ts";
 import { categoryPanel, type CategoryPanel } from "#attributes/panels.ts";
 import { fitsOf, EMPTY_SELECTION, type FilterValue } from "#attributes/selection.ts";
@@ -210,8 +211,6 @@ function valueDocuments(
   const name = panelAttributeName(attribute, scope.catalogue.filterTexts, scope.language);
   const isAbsent = (value: FilterValue): boolean => value === false || !isFitted(value);
   const isOptionalComponent = name !== undefined && [...values].some(isAbsent);
-  // Finishes are found by their labels in both languages, since *warmweiß* contains *weiß*.
-  const isFinish = attribute === "trim_color" || attribute === "reflector_color";
   return [...values].flatMap((value): SearchDocument[] => {
     const title = valueTitle(scope, attribute, value);
     if (!title || isAbsent(value)) return [];
@@ -219,10 +218,17 @@ function valueDocuments(
     // Trade synonyms apply even to values without a label in the page's language.
     const texts = LANGUAGES.flatMap((language) => valueTitle({ ...scope, language }, attribute, value)?.text ?? []);
     const tradeWords = new Set([...texts, ...names].flatMap(tradeNames));
-    const synonyms = attribute === "colortemperature" ? lightColourNames(Number(value)) : isFinish ? texts : [];
+    const synonyms = valueSynonyms(attribute, value, texts);
     const target = { kind: "value", attribute, value } as const;
     return [{ target, title, names: [...names, ...tradeWords], synonyms, text: undefined }];
   });
+}
+
+/** @param texts the labels of the value in all languages */
+function valueSynonyms(attribute: string, value: FilterValue, texts: readonly string[]): readonly string[] {
+  if (attribute === "colortemperature") return lightColourNames(Number(value));
+  // *weiß* is to find the finish on the English page as well, not every *warmweiß*.
+  return isColourAttribute(attribute) ? texts : [];
 }
 
 /** The text of a value; for booleans, the name of the attribute. */

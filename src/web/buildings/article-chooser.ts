@@ -3,10 +3,10 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { glarePath, lightPath } from "#model/endpoints.ts";
 import { lightsFailed } from "#model/errors.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
-import { deleteCached, readCached, writeCached } from "#web/session/lists/catalogue-cache.ts";
+import { deleteCached } from "#web/session/lists/catalogue-cache.ts";
 import { runInTasks } from "#web/client/scheduling.ts";
 import { log } from "#web/client/logger.ts";
-import { getBytesOfVersion } from "#web/rooms/load-lights.ts";
+import { loadLightData } from "#web/rooms/load-lights.ts";
 import { CODE_SEPARATOR, type ChoosingResponse, type ChoosingRequest } from "./choosing-messages.ts";
 
 /** Callbacks of a choice; not called for superseded choices. */
@@ -82,14 +82,9 @@ export function createArticleChooser(sources: ChooserSources, listeners: ChoiceL
   };
 }
 
-/** The light data of the articles, from the cache or the server; cached. @throws as `getBytesOfVersion` */
-async function loadLight(path: string, version: string): Promise<Uint8Array<ArrayBuffer>> {
-  const cached = await readCached(path, version);
-  if (cached) return cached.bytes;
-  const response = await getBytesOfVersion(path, version);
-  void writeCached(path, version, response);
-  return response.bytes;
-}
+/** The light data of the articles, as bytes, which the worker reads. @throws as `loadLightData` */
+const loadLight = (path: string, version: string): Promise<Uint8Array<ArrayBuffer>> =>
+  loadLightData(path, version, (bytes) => bytes);
 
 /** Caches the light data of the articles, so that they can be chosen offline. @see rule B10 */
 export async function cacheLight({

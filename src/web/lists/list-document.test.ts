@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { today } from "./list-document.ts";
+import { formatToday } from "./list-document.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -9,5 +9,5 @@ test.each([
 ])("today is the date in the time zone %s", (timeZone, date) => {
   vi.stubEnv("TZ", timeZone);
   vi.useFakeTimers({ now: Date.parse("2026-11-28T23:00:00Z") });
-  expect(today("de")).toBe(date);
+  expect(formatToday("de")).toBe(date);
 });

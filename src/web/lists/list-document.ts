@@ -68,7 +68,7 @@ export const requestArticleListPdf = ({ name, codes, ...rest }: ArticleList): Pr
   requestListDocument("pdf")({ list: { ...listFromCodes(codes, undefined), name }, ...rest });
 
 /** Today in the visitor's time zone, formatted as in the documents of a list. */
-export const today = (language: Language): string =>
+export const formatToday = (language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "medium" }).format();
 
 /** A function that formats dates as in the documents of a list, in UTC. */

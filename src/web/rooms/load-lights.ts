@@ -6,7 +6,7 @@ import type { LightTable } from "#planning/light-table.ts";
 import { getBytes } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
 import { parseJson } from "#web/client/parse-json.ts";
-import { writeCached, readCached, type CachedBody } from "#web/session/lists/catalogue-cache.ts";
+import { writeCached, readCached } from "#web/session/lists/catalogue-cache.ts";
 
 /** The pending and fulfilled requests of all catalogues in use. */
 const requests = new WeakMap<Catalogue, Promise<LightTable | undefined>>();
@@ -30,30 +30,27 @@ export function loadLights(catalogue: Catalogue, portfolioId: string | undefined
   return request;
 }
 
-/**
- * Lights from the cache, unless another build has cached them in another format, else from the server.
- *
- * @throws when the request fails, or the response is not for these articles (A4)
- */
-async function fetchLights({ version, articleCount }: Catalogue, portfolioId: string | undefined): Promise<LightTable> {
-  const path = lightPath(portfolioId);
-  const cached = await readCached(path, version);
-  const cachedLights = cached && readLights(parseJson(cached.bytes), articleCount);
-  if (cachedLights) return cachedLights;
-  const response = await getBytesOfVersion(path, version);
-  const lights = readLights(parseJson(response.bytes), articleCount);
-  if (!lights) throw new TypeError(path);
-  void writeCached(path, version, response);
-  return lights;
-}
+const fetchLights = ({ version, articleCount }: Catalogue, portfolioId: string | undefined): Promise<LightTable> =>
+  loadLightData(lightPath(portfolioId), version, (bytes) => readLights(parseJson(bytes), articleCount));
 
 /**
- * Requests a response for a catalogue version.
+ * Loads the light data of a catalogue version: from the cache if it is readable there, since another build may have cached it in
+ * another format; else from the server, and then caches it.
  *
- * @throws when the request fails, or the response is for another version
+ * @param read returns `undefined` for data that it cannot read
+ * @throws when the request fails, or the response is for another version (A4) or cannot be read
  */
-export async function getBytesOfVersion(path: string, version: string): Promise<CachedBody> {
+export async function loadLightData<T>(
+  path: string,
+  version: string,
+  read: (bytes: Uint8Array<ArrayBuffer>) => T | undefined,
+): Promise<T> {
+  const cached = await readCached(path, version);
+  const cachedData = cached && read(cached.bytes);
+  if (cachedData !== undefined) return cachedData;
   const response = await getBytes(path);
-  if (response.version !== version) throw new TypeError(path);
-  return response;
+  const data = response.version === version ? read(response.bytes) : undefined;
+  if (data === undefined) throw new TypeError(path);
+  void writeCached(path, version, response);
+  return data;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EquivalentLight } from "#planning/equivalents/equivalent-lights.ts";
-import { loadFailure, searchChange } from "./use-light-search.ts";
+import { applyLoadFailure, searchChange } from "./use-light-search.ts";
 import type { ParsedLight } from "./worker-messages.ts";
 
 const [first, second] = [new File(["1"], "first.ldt"), new File(["2"], "second.ldt")];
@@ -14,14 +14,14 @@ const COMPLETED = searchChange(first, (current) => ({
 }))(undefined);
 
 test("F13 if the articles for new filters cannot be loaded, those of the previous filters remain, as outdated", () => {
-  expect(searchChange(first, (current) => loadFailure(current, "/filtered"))(COMPLETED)).toEqual({
+  expect(searchChange(first, (current) => applyLoadFailure(current, "/filtered"))(COMPLETED)).toEqual({
     ...COMPLETED,
     isOutdated: true,
   });
 });
 
 test("F13 if the articles cannot be loaded for another file, nothing of the previous file remains", () => {
-  expect(searchChange(second, (current) => loadFailure(current, "/all"))(COMPLETED)).toMatchObject({
+  expect(searchChange(second, (current) => applyLoadFailure(current, "/all"))(COMPLETED)).toMatchObject({
     source: second,
     light: undefined,
     equivalents: "failed",

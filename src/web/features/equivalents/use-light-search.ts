@@ -61,7 +61,7 @@ export function useLightSearch(source: TargetSource | undefined, address: string
       onResponse(response) {
         if (response.id === requestId) setResult(searchChange(source, (current) => applyResponse(current, response)));
       },
-      onFailed: () => setResult(searchChange(source, workerFailure)),
+      onFailed: () => setResult(searchChange(source, applyWorkerFailure)),
     });
     worker.post(
       source instanceof File
@@ -77,7 +77,7 @@ export function useLightSearch(source: TargetSource | undefined, address: string
       (error: unknown) => {
         if (controller.signal.aborted) return;
         log.error(lightsFailed, error);
-        setResult(searchChange(source, (current) => loadFailure(current, address)));
+        setResult(searchChange(source, (current) => applyLoadFailure(current, address)));
       },
     );
     return () => controller.abort();
@@ -95,13 +95,13 @@ export const searchChange =
   });
 
 /** The lights at an address could not be loaded: articles found before remain. */
-export const loadFailure = (current: LightSearch, address: string): LightSearch =>
+export const applyLoadFailure = (current: LightSearch, address: string): LightSearch =>
   Array.isArray(current.equivalents)
     ? { ...current, isOutdated: current.address !== address }
     : { ...current, equivalents: "failed", address };
 
 /** The worker could not be started, or has failed. */
-const workerFailure = (current: LightSearch): LightSearch =>
+const applyWorkerFailure = (current: LightSearch): LightSearch =>
   current.light ? { ...current, equivalents: "failed" } : { ...NO_RESULT, problem: { code: "unreadable", found: "" } };
 
 function applyResponse(previous: LightSearch, response: LightSearchResponse): LightSearch {

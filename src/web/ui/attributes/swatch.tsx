@@ -1,18 +1,17 @@
+import { isColourAttribute } from "#attributes/colour-attributes.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import styles from "./attributes.module.css";
 
 const KELVINS = [2700, 3000, 4000, 5000, 6500] as const;
 
-const COLOUR_ATTRIBUTES: ReadonlySet<string> = new Set(["trim_color", "reflector_color"]);
-
 /** Whether values of an attribute have a swatch if their appearance is known. */
 export const hasSwatches = (attribute: string): boolean =>
-  attribute === "colortemperature" || COLOUR_ATTRIBUTES.has(attribute);
+  attribute === "colortemperature" || isColourAttribute(attribute);
 
 /** The light of a colour temperature or the colour of a finish; nothing for values of other attributes. */
 export function Swatch({ attribute, value }: { readonly attribute: string; readonly value: FilterValue | undefined }) {
   if (attribute === "colortemperature" && typeof value === "number") return <KelvinSwatch kelvin={value} />;
-  return COLOUR_ATTRIBUTES.has(attribute) ? <ColourSwatch colour={String(value)} /> : null;
+  return isColourAttribute(attribute) ? <ColourSwatch colour={String(value)} /> : null;
 }
 
 /** The light of a colour temperature in K; decorative, since the text beside it names the value. */

@@ -9,7 +9,7 @@ import { productPath } from "#views/parts/product-parts.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
-import { requestListDocument, DocumentRefusedError, today } from "#web/lists/list-document.ts";
+import { requestListDocument, DocumentRefusedError, formatToday } from "#web/lists/list-document.ts";
 import { usePlanTexts } from "#web/rooms/plan-texts.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -84,7 +84,7 @@ function useReportWriter({ building, view, calculate }: BuildingToSave): () => P
   return async () => {
     const { writeReport } = await importOrReload(() => import("./write-report.ts"));
     return writeReport(
-      { view, summary, calculate, energy, articleUrl: addresses.article, date: today(language) },
+      { view, summary, calculate, energy, articleUrl: addresses.article, date: formatToday(language) },
       { t, language, plan },
     );
   };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { today } from "#web/lists/list-document.ts";
+import { formatToday } from "#web/lists/list-document.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useIsPrinting } from "#web/ui/hooks/use-media.ts";
 import type { ProjectListView } from "#views/project-list-view.ts";
@@ -22,7 +22,7 @@ export function ListLayout({ aside, children }: { readonly aside: ReactNode; rea
 export function PrintDate() {
   const t = useTranslations("projectList");
   const language = useLanguage();
-  return useIsPrinting() && <p className={styles["date"]}>{t("printedOn", { date: today(language) })}</p>;
+  return useIsPrinting() && <p className={styles["date"]}>{t("printedOn", { date: formatToday(language) })}</p>;
 }
 
 export function EmptyList({ categories }: Pick<ProjectListView, "categories">) {
