@@ -1,5 +1,5 @@
 import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { panelAttributeName } from "#views/selector/panel/selector-panel.ts";
+import { panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
 import { formatRating } from "#attributes/ratings.ts";
 import { defaultBound, type Figure } from "./figures.ts";
 import type { SearchScope } from "./search-documents.ts";

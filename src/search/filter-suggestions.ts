@@ -13,7 +13,7 @@ import { EMPTY_SELECTION, type FilterSelection, type FilterValue, type Range } f
 import { writeQuery } from "#navigation/addresses/query.ts";
 import { formatAttributeValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { categoryLabel, productPath } from "#views/parts/product-parts.ts";
-import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
+import { attributeTexts, panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
 import {
   createFigureTest,
   figureBounds,

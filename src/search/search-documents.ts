@@ -12,7 +12,7 @@ import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import { formatAttributeValue } from "#attributes/technical-data/attribute-text.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
-import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
+import { attributeTexts, panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
 import { foldText } from "#model/texts/fold-text.ts";
 import type { ToolHit } from "./search-view.ts";
 import {

@@ -3,6 +3,8 @@ import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import type { Attribute } from "#attributes/attribute.ts";
+import { attributeOf, sourceFields } from "#attributes/attribute-table.ts";
+import { filtersByRange, type PanelAttribute } from "#attributes/filter-kind.ts";
 import { createOptionComparator } from "#attributes/option-order.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
@@ -37,6 +39,24 @@ export function attributeName(
 ): ResolvedText | undefined {
   return firstText(names, (name) => texts.lookup(ATTRIBUTE_TEXT_TYPE, name, language));
 }
+
+/** How to look up the labels of an attribute's values. @see rule D5 */
+export function attributeTexts(attribute: PanelAttribute, texts: FilterTexts, language: Language): AttributeFormat {
+  const { fields = [attribute], unit, sign } = attributeOf(attribute, texts.custom);
+  return { texts, valueHelpTypes: [attribute, ...fields], unit, sign, language };
+}
+
+/** The catalogue's name of a panel's attribute, under its own name or that of any of its fields. @see rule D5 */
+export function panelAttributeName(
+  attribute: PanelAttribute,
+  texts: FilterTexts,
+  language: Language,
+): ResolvedText | undefined {
+  return attributeName(texts, [attribute, ...attributeFields(attribute, texts)], language);
+}
+
+const attributeFields = (attribute: PanelAttribute, { custom }: FilterTexts): readonly string[] =>
+  filtersByRange(attribute, custom) ? [] : sourceFields(attribute, custom);
 
 /** The localised text of a value: its filter text, else the value itself; numbers with their unit. @see rule D5 */
 export function formatAttributeValue(

@@ -9,7 +9,7 @@ import {
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
-import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
+import { attributeTexts, panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
 import { forEachGroup } from "#planning/suitability/suitable-rows.ts";
 import { PLANNER_FILTERS, type PlannerFilterName } from "#planning/planner-address.ts";
 

@@ -3,7 +3,8 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Language } from "#model/languages/language.ts";
 import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogue.ts";
 import { SAMPLE } from "./selector-sample.fixture.ts";
-import type { FilterView, ValueFilterView } from "#views/selector/panel/selector-panel.ts";
+import type { FilterView } from "#views/selector/panel/selector-panel.ts";
+import type { ValueFilterView } from "#views/selector/panel/option-filters.ts";
 import { readSelectorState } from "./selector-state.ts";
 import { selectorView, type SelectorView } from "./selector-view.ts";
 

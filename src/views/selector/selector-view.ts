@@ -28,12 +28,12 @@ import {
   fitFilterViews,
   furtherFiltersView,
   needsFurtherFilters,
-  panelAttributeName,
   panelView,
   type FilterView,
   type FitView,
   type FurtherFiltersView,
 } from "#views/selector/panel/selector-panel.ts";
+import { panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
 import type { SelectorState } from "./selector-state.ts";
 
 export interface SelectorRequest {

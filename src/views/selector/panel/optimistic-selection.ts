@@ -1,8 +1,9 @@
 import type { FilterSelection } from "#attributes/selection.ts";
 import { boundOf, limitOf } from "#attributes/limits.ts";
-import type { OptionView } from "./filter-options.ts";
+import type { OptionView } from "./option-filters.ts";
 import { openEnds, sliderRange } from "./range-filter.ts";
-import type { FilterView, LimitFilterView, OptionsFilterView } from "./selector-panel.ts";
+import type { FilterView } from "./selector-panel.ts";
+import type { LimitFilterView, OptionsFilterView } from "./option-filters.ts";
 
 /**
  * Optimistic update: a view's filters with a new selection and their old counts, shown until the server responds.

@@ -19,7 +19,7 @@ import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { Language } from "#model/languages/language.ts";
 import { formatAttributeValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { rangeTexts, type RangeTexts } from "./range-texts.ts";
-import { attributeTexts, panelAttributeName } from "./selector-panel.ts";
+import { attributeTexts, panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
 
 interface ValueChipView {
   readonly kind: "value";

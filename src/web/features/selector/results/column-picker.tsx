@@ -3,7 +3,7 @@ import type { PanelOwner } from "#attributes/panels.ts";
 import { customAttributes } from "#model/entities/custom-declaration.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { createFilterTexts, type FilterTexts } from "#model/texts/filter-texts.ts";
-import { panelAttributeName } from "#views/selector/panel/selector-panel.ts";
+import { panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { columnChoices, toggleColumn, defaultColumns } from "#views/selector/column-choices.ts";
 import { useSessionState, useCurrentCatalogue } from "#web/session/session-context.ts";

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { filterByLabel } from "#search/filter-by-label.ts";
-import type { OptionsFilterView } from "#views/selector/panel/selector-panel.ts";
+import type { OptionsFilterView } from "#views/selector/panel/option-filters.ts";
 import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { ListFilterField } from "#web/ui/controls/list-filter-field.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";

@@ -1,9 +1,6 @@
 import { memo, useDeferredValue, useId, useState } from "react";
-import {
-  isFilterNarrowed,
-  type OptionsFilterView,
-  type ValueFilterView,
-} from "#views/selector/panel/selector-panel.ts";
+import { isFilterNarrowed } from "#views/selector/panel/selector-panel.ts";
+import type { OptionsFilterView, ValueFilterView } from "#views/selector/panel/option-filters.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/attribute-texts.ts";

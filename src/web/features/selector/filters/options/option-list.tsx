@@ -1,11 +1,8 @@
 import { useId, useState } from "react";
 import type { ResolvedText } from "#model/texts/text.ts";
-import type { OptionView } from "#views/selector/panel/filter-options.ts";
-import {
-  isFilterNarrowed,
-  type LimitFilterView,
-  type OptionsFilterView,
-} from "#views/selector/panel/selector-panel.ts";
+import type { OptionView } from "#views/selector/panel/option-filters.ts";
+import { isFilterNarrowed } from "#views/selector/panel/selector-panel.ts";
+import type { LimitFilterView, OptionsFilterView } from "#views/selector/panel/option-filters.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { useValueLabel } from "#web/ui/attributes/attribute-texts.ts";
