@@ -10,8 +10,8 @@ import { withDocumentSizes } from "../documents/read-documents.ts";
 import { checkEntry, idField, type EntryProblem, unusableValueProblems } from "../checking/check-entry.ts";
 import { inspectFileReferences, type FileReferenceContext } from "../inspecting/file-references.ts";
 import { inspectEntry } from "../inspecting/inspection.ts";
-import { withoutForbiddenReferences } from "../inspecting/markdown-address.ts";
-import { createKnownIds, type KnownIds } from "../checking/known-ids.ts";
+import { withoutForbiddenReferences } from "../inspecting/forbidden-references.ts";
+import { createKnownIds, registerId, type KnownIds } from "../checking/known-ids.ts";
 import {
   createLanguageCoverageCheck,
   createRepeatedTextCheck,
@@ -178,32 +178,6 @@ const NO_FIELDS: ReadonlySet<string> = new Set();
 const topField = ({ field }: EntryProblem): string => /^[^.[]*/.exec(field ?? "")?.[0] ?? "";
 
 const rejectedFields = (problems: readonly EntryProblem[]): ReadonlySet<string> => new Set(problems.map(topField));
-
-/** Registers the id of an entry; reports a duplicate, and one that differs from another only in letter case. @see rule D10 */
-function registerId(
-  list: ListName,
-  entry: ListEntries[ListName],
-  location: EntryLocation & { row: number },
-  ids: KnownIds,
-  onProblem: (problem: Problem) => void,
-): string | undefined {
-  const field = idField(list);
-  if (field === undefined) return undefined;
-  const id = String(entry[field]);
-  const describeLocation = (other: Pick<EntryLocation, "file" | "row">): string =>
-    other.file === location.file ? `row ${other.row}` : `row ${other.row} in ${other.file}`;
-  const similar = ids.findCaseVariant(list, id);
-  if (similar) {
-    const message = `differs from ${formatValue(similar.id)} in ${describeLocation(similar)} only in letter case; delete one of the two, or give it another id`;
-    onProblem({ ...location, kind: "similar-ids", field, value: formatValue(id), message });
-  }
-  const first = ids.add(list, id, location);
-  if (first !== undefined) {
-    const message = `is already the id of ${describeLocation(first)}; ids must be unique`;
-    onProblem({ ...location, kind: "duplicate-id", field, value: formatValue(id), message });
-  }
-  return id;
-}
 
 /** The portfolios that an article belongs to. @see rule D2 */
 function portfolioIdsOf(list: ListName, entry: ListEntries[ListName]): Pick<RecordInput, "portfolioIds"> {

@@ -1,4 +1,6 @@
-import type { ListName } from "#model/lists/lists.ts";
+import type { ListEntries, ListName } from "#model/lists/lists.ts";
+import { formatValue, type EntryLocation, type Problem } from "../problems/problem.ts";
+import { idField } from "./check-entry.ts";
 
 /** Lists whose pages take precedence over an article page of the same name. @see rule N2 */
 export type PrecedingList = "categories" | "families";
@@ -59,4 +61,35 @@ export function createKnownIds(): KnownIds {
     },
     hasInAnyCase: (list, id) => idsByLowerCase.get(list)?.has(id.toLowerCase()) ?? false,
   };
+}
+
+/**
+ * Registers the id of an entry. Reports a duplicate, and one that differs from another only in letter case.
+ *
+ * @returns the id; `undefined` if entries of the list have none
+ * @see rule D10
+ */
+export function registerId(
+  list: ListName,
+  entry: ListEntries[ListName],
+  location: EntryLocation & { row: number },
+  ids: KnownIds,
+  onProblem: (problem: Problem) => void,
+): string | undefined {
+  const field = idField(list);
+  if (field === undefined) return undefined;
+  const id = String(entry[field]);
+  const describeLocation = (other: Pick<EntryLocation, "file" | "row">): string =>
+    other.file === location.file ? `row ${other.row}` : `row ${other.row} in ${other.file}`;
+  const similar = ids.findCaseVariant(list, id);
+  if (similar) {
+    const message = `differs from ${formatValue(similar.id)} in ${describeLocation(similar)} only in letter case; delete one of the two, or give it another id`;
+    onProblem({ ...location, kind: "similar-ids", field, value: formatValue(id), message });
+  }
+  const first = ids.add(list, id, location);
+  if (first !== undefined) {
+    const message = `is already the id of ${describeLocation(first)}; ids must be unique`;
+    onProblem({ ...location, kind: "duplicate-id", field, value: formatValue(id), message });
+  }
+  return id;
 }

@@ -11,7 +11,7 @@ import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
 import { intendedFile } from "../files/folder-files.ts";
 import type { FetchedPictures } from "../pictures/fetch-pictures.ts";
-import { markdownAddresses } from "./markdown-address.ts";
+import { markdownAddresses } from "./forbidden-references.ts";
 import type { OptionalTexts } from "./texts.ts";
 
 /** What the addresses of an entry are checked against. */

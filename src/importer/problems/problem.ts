@@ -3,7 +3,7 @@ import { escapeInvisible } from "#model/escape-invisible.ts";
 /**
  * The kinds of problems, their severity, and their headings in a summary.
  *
- * A refusal rejects the whole catalogue, a warning does not.
+ * A refusal rejects the whole catalogue, a warning does not. The value is not published if `isOmitted` is set.
  *
  * @see rule D10
  */
@@ -52,13 +52,13 @@ export const PROBLEM_KINDS = {
   "missing-text": { severity: "warning", title: "missing texts" },
   "repeated-text": { severity: "warning", title: "duplicate filter texts, the first is shown" },
   "missing-translation": { severity: "warning", title: "missing translations" },
-  "bad-address": { severity: "warning", title: "addresses that are not allowed, omitted" },
-  "bad-picture": { severity: "warning", title: "forbidden or damaged pictures, replaced by drawings" },
+  "bad-address": { severity: "warning", title: "addresses that are not allowed, omitted", isOmitted: true },
+  "bad-picture": { severity: "warning", title: "forbidden or damaged pictures, replaced by drawings", isOmitted: true },
   "partial-picture": { severity: "warning", title: "SVG drawings with parts that are not shown" },
-  "unfetched-picture": { severity: "refusal", title: "pictures at addresses that cannot be fetched" },
-  "missing-picture": { severity: "warning", title: "missing pictures, replaced by drawings" },
+  "unfetched-picture": { severity: "refusal", title: "pictures at addresses that cannot be fetched", isOmitted: true },
+  "missing-picture": { severity: "warning", title: "missing pictures, replaced by drawings", isOmitted: true },
   "bad-document": { severity: "warning", title: "files that are not documents or are too large, not offered" },
-  "missing-document": { severity: "warning", title: "missing documents, not offered" },
+  "missing-document": { severity: "warning", title: "missing documents, not offered", isOmitted: true },
   "bad-photometry": { severity: "warning", title: "photometric files that cannot be read, ignored" },
   "missing-photometry": { severity: "warning", title: "missing photometric files, light estimated" },
   "photometry-differs": { severity: "warning", title: "photometric files that differ by more than 5 %" },
@@ -67,7 +67,7 @@ export const PROBLEM_KINDS = {
   "unknown-attribute": { severity: "warning", title: "filter texts for unknown attributes" },
   "in-no-category": { severity: "warning", title: "articles in no category, which no page lists" },
   "in-no-portfolio": { severity: "warning", title: "articles in no portfolio" },
-} as const satisfies Record<string, { severity: "refusal" | "warning"; title: string }>;
+} as const satisfies Record<string, { severity: "refusal" | "warning"; title: string; isOmitted?: true }>;
 
 export type ProblemKind = keyof typeof PROBLEM_KINDS;
 
@@ -93,6 +93,9 @@ export interface Problem extends EntryLocation {
 
 /** Whether the catalogue is refused because of a problem. */
 export const isRefusal = (problem: Problem): boolean => PROBLEM_KINDS[problem.kind].severity === "refusal";
+
+/** Whether the value with a problem of this kind is not published. */
+export const isValueOmitted = (kind: ProblemKind): boolean => "isOmitted" in PROBLEM_KINDS[kind];
 
 /**
  * Formats a problem as one line: `articles.json, row 12 (line 340), ugr = "x": …`.

@@ -1,6 +1,6 @@
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
-import type { ProblemKind } from "../problems/problem.ts";
+import { isValueOmitted } from "../problems/problem.ts";
 
 /**
  * An address with a scheme in Markdown: the target of a link or a picture, that of a reference (`[a]: x:y`), or one in angle
@@ -21,15 +21,6 @@ export function withoutForbiddenAddresses(text: string): string {
   return shorter === text ? text : withoutForbiddenAddresses(shorter);
 }
 
-/** The kinds of problems whose value is not published. */
-const OMITTED_KINDS: ReadonlySet<ProblemKind> = new Set([
-  "bad-address",
-  "bad-picture",
-  "missing-picture",
-  "unfetched-picture",
-  "missing-document",
-]);
-
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -41,7 +32,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * @see rules D9, D10
  */
 export function withoutForbiddenReferences<E extends object>(entry: E, problems: readonly EntryProblem[]): E {
-  const paths = problems.filter(({ kind }) => OMITTED_KINDS.has(kind)).map(({ field }) => fieldSegments(field ?? ""));
+  const paths = problems.filter(({ kind }) => isValueOmitted(kind)).map(({ field }) => fieldSegments(field ?? ""));
   if (paths.length === 0) return entry;
   const byField = Map.groupBy(paths, ([field]) => field);
   const fields = Object.entries(entry).flatMap(([name, value]: [string, unknown]) => {

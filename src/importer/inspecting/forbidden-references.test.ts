@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { markdownAddresses, withoutForbiddenAddresses } from "./markdown-address.ts";
+import { markdownAddresses, withoutForbiddenAddresses } from "./forbidden-references.ts";
 
 test.each([
   ["[x](javascript:alert(1)) [y](https://a.example/b(c))", "[x]() [y](https://a.example/b(c))"],
