@@ -2,7 +2,8 @@ import { replaceSet, rowsBelow, subtract, listRows, type Bits, type RowChanges }
 import type { RowGroups } from "#engine/columns/column.ts";
 import { createFacetCounts, type FacetColumn } from "./facet-counts.ts";
 import type { Facet } from "./engine.ts";
-import { chooseAll, createFacetFilter, type FitFilter, type RowWeights } from "./scope-filters.ts";
+import { chooseAll, createFacetFilter, type FitFilter } from "./column-filters.ts";
+import type { GroupWeights } from "./group-weights.ts";
 import type { FilterNames, FilterQuery } from "./selection.ts";
 
 /** The groups of a scope that pass its filters, and the counts of its facets. */
@@ -31,9 +32,9 @@ export function createFilteredGroups<Q extends FilterQuery<N>, N extends FilterN
   { rowOf, groupOf }: RowGroups,
   columns: readonly FacetColumn<N>[],
   fits: readonly FitFilter<Q, N>[],
-  rowWeights: RowWeights<Q>,
+  groupWeights: GroupWeights<Q>,
 ): FilteredGroups<Q, N> {
-  const { weights } = rowWeights;
+  const { weights } = groupWeights;
   const groupCount = rowOf.length;
   const everyGroup = rowsBelow(groupCount);
   const createSet = (): Bits => new Int32Array(everyGroup.length);
@@ -102,7 +103,7 @@ export function createFilteredGroups<Q extends FilterQuery<N>, N extends FilterN
     count: () => count,
     facets: () => facets.map((facet) => facet.counts.toFacet(count + facet.failingOnlyThisCount)),
     apply(query) {
-      const isReweighed = rowWeights.choose(query);
+      const isReweighed = groupWeights.choose(query);
       const isChanged = chooseAll(filters, query);
       if (isReweighed) reweigh();
       if (!isChanged && !isReweighed) return revision;

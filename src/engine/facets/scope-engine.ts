@@ -6,15 +6,14 @@ import type { ComputedResult, FilterResult, FitResult } from "./engine.ts";
 import type { FacetColumn } from "./facet-counts.ts";
 import type { FacetSpec, FilterSource, Scope } from "./filter-source.ts";
 import { createFilteredGroups, type FilteredGroups } from "./filtered-groups.ts";
+import { createFitFilters, type FitFilter } from "./column-filters.ts";
 import {
-  createFitFilters,
+  createGroupWeights,
   createHiddenFilter,
   createNumberFilter,
-  createRowWeights,
-  type FitFilter,
+  type GroupWeights,
   type NumberFilter,
-  type RowWeights,
-} from "./scope-filters.ts";
+} from "./group-weights.ts";
 import type { FilterNames, FilterQuery } from "./selection.ts";
 
 /** Answers queries about one scope. */
@@ -29,7 +28,7 @@ export interface ScopeEngine<Q, N extends FilterNames> {
  *
  * Rows that are equal in all facets form a group, which is filtered and counted as one: a catalogue lists one luminaire
  * in many variants that facets do not distinguish. Filters that do distinguish them change a group's weight
- * (`createRowWeights`).
+ * (`createGroupWeights`).
  */
 export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterNames>(
   source: FilterSource<Q, N>,
@@ -42,10 +41,10 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
   const groupCount = groups.rowOf.length;
   const columns = rowFacets.map((facet) => withGroupCodes(facet, groups.rowOf));
   const computed = source.computed.map((name) => createNumberFilter<Q, N>(name, rows));
-  const rowWeights = createRowWeights(groups, [...computed, createHiddenFilter(source.hidden, rows)]);
+  const groupWeights = createGroupWeights(groups, [...computed, createHiddenFilter(source.hidden, rows)]);
   const fits = createFitFilters<Q, N>(scope.fits, columns);
-  const filtered = createFilteredGroups(groups, columns, fits, rowWeights);
-  const createResult = createScopeResults({ rows, groups, filtered, rowWeights, fits, computed });
+  const filtered = createFilteredGroups(groups, columns, fits, groupWeights);
+  const createResult = createScopeResults({ rows, groups, filtered, groupWeights, fits, computed });
   let latest: { readonly result: FilterResult<N>; readonly revision: number } | undefined;
   return {
     bytes:
@@ -77,7 +76,7 @@ interface ScopeState<Q, N extends FilterNames> {
   readonly rows: Uint32Array;
   readonly groups: RowGroups;
   readonly filtered: FilteredGroups<Q, N>;
-  readonly rowWeights: RowWeights<Q>;
+  readonly groupWeights: GroupWeights<Q>;
   readonly fits: readonly FitFilter<Q, N>[];
   readonly computed: readonly NumberFilter<Q, N>[];
 }
@@ -87,7 +86,7 @@ function createScopeResults<Q, N extends FilterNames>({
   rows,
   groups: { groupOf },
   filtered,
-  rowWeights,
+  groupWeights,
   fits,
   computed,
 }: ScopeState<Q, N>): (query: Q) => FilterResult<N> {
@@ -100,14 +99,14 @@ function createScopeResults<Q, N extends FilterNames>({
   const fitResult = ({ attribute, isKnown, rows: fitRows }: FitFilter<Q, N>): FitResult<N> => {
     const isPassing = (group: number): boolean =>
       hasRow(passing, group) || (hasRow(failingOnlyOne, group) && !hasRow(fitRows.passing, group));
-    const candidates = rowsWhere((row, group) => isPassing(group) && rowWeights.isPassing(row));
+    const candidates = rowsWhere((row, group) => isPassing(group) && groupWeights.isPassing(row));
     const unknownCount = candidates.filter((row) => !isKnown(groupOf[row] ?? 0)).length;
     return { attribute, anyCount: candidates.length, unknownCount };
   };
   const computedResult = (query: Q, filter: NumberFilter<Q, N>, sourceNumbers: Float32Array): ComputedResult<N> => {
     const numberOf = (row: number): number => sourceNumbers[rows[row] ?? 0] ?? NaN;
     const candidateRows = (): number[] =>
-      rowsWhere((row, group) => hasRow(passing, group) && rowWeights.isPassing(row, filter.rows));
+      rowsWhere((row, group) => hasRow(passing, group) && groupWeights.isPassing(row, filter.rows));
     const candidates = candidateRows();
     let numbers: Float32Array | undefined;
     return {
@@ -132,7 +131,7 @@ function createScopeResults<Q, N extends FilterNames>({
       const list = new Uint32Array(count);
       let end = 0;
       for (let row = 0; end < count; row++)
-        if (hasRow(passing, groupOf[row] ?? 0) && rowWeights.isPassing(row)) list[end++] = rows[row] ?? 0;
+        if (hasRow(passing, groupOf[row] ?? 0) && groupWeights.isPassing(row)) list[end++] = rows[row] ?? 0;
       return list;
     };
     return {

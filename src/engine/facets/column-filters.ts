@@ -1,8 +1,10 @@
 import { flipRows, rowsBelow, type Bits } from "#engine/columns/bits.ts";
 import { numbersOfCode, type ScopeColumn } from "#engine/columns/scope-column.ts";
-import type { Range } from "./selection.ts";
+import type { FacetColumn } from "./facet-counts.ts";
+import type { FitSpec } from "./filter-source.ts";
+import type { FilterNames, FilterQuery, Range } from "./selection.ts";
 
-/** Which rows of a scope pass a filter. */
+/** Which rows of a scope, or groups of its equal rows, pass a filter. */
 export interface RowFilter {
   /** Whether it filters anything. */
   readonly isActive: boolean;
@@ -10,8 +12,84 @@ export interface RowFilter {
   readonly passing: Bits;
 }
 
+/** A filter of a scope, which a query sets. */
+export interface ScopeFilter<Q> {
+  readonly rows: RowFilter;
+  /** Applies a query's choices. @returns whether they differ from the last ones */
+  choose(query: Q): boolean;
+}
+
+/** Applies a query's choices to every filter, unlike `some`. @returns whether those of any differ from its last ones */
+export const chooseAll = <Q>(filters: readonly ScopeFilter<Q>[], query: Q): boolean =>
+  filters.filter((filter) => filter.choose(query)).length > 0;
+
+/** Whether two lists have the same values in the same order. */
+export function isSameList<V>(a: readonly V[], b: readonly V[]): boolean {
+  return a === b || (a.length === b.length && a.every((value, index) => Object.is(value, b[index])));
+}
+
+export function createFacetFilter<Q extends FilterQuery<N>, N extends FilterNames>(
+  facet: FacetColumn<N>,
+): ScopeFilter<Q> {
+  if (facet.kind === "range") {
+    const rows = createRangeFilter(facet.column);
+    return { rows, choose: ({ selection }) => rows.choose(selection.ranges?.get(facet.attribute)) };
+  }
+  const { attribute, scale } = facet;
+  const rows = createValueFilter(facet.column, scale?.isWithin);
+  return {
+    rows,
+    choose: ({ selection }) =>
+      rows.choose({
+        values: selection.values.get(attribute) ?? [],
+        range: scale && selection.ranges?.get(scale.attribute),
+      }),
+  };
+}
+
+/** A fit's filter over groups, with what its result is computed from. */
+export interface FitFilter<Q, N extends FilterNames> extends ScopeFilter<Q> {
+  readonly attribute: N["fits"];
+  /** Whether the rows of a group have a value to compare with. */
+  readonly isKnown: (group: number) => boolean;
+}
+
+/** The filters of fits. @param facets the scope's, by group; a fit whose facet is not among them filters nothing */
+export const createFitFilters = <Q extends FilterQuery<N>, N extends FilterNames>(
+  specs: readonly FitSpec<N>[],
+  facets: readonly FacetColumn<N>[],
+): readonly FitFilter<Q, N>[] =>
+  specs.flatMap((spec) =>
+    facets
+      .filter(({ attribute }) => attribute === spec.source)
+      .flatMap((facet) => {
+        const rows = createComparisonFilter(spec, facet);
+        if (!rows) return [];
+        return {
+          rows,
+          attribute: spec.attribute,
+          isKnown: (group) => hasValue(facet.column, group),
+          choose: ({ selection }) => rows.choose(selection.fits?.get(spec.attribute)),
+        };
+      }),
+  );
+
+function createComparisonFilter<N extends FilterNames>(
+  spec: FitSpec<N>,
+  facet: FacetColumn<N>,
+): ChoiceFilter<number> | undefined {
+  if (spec.kind === "range" && facet.kind === "range") return createFitFilter(facet.column, spec.matches);
+  if (spec.kind === "values" && facet.kind === "values") return createFitFilter(facet.column, spec.matches);
+  return undefined;
+}
+
+function hasValue({ codes, sets, values }: ScopeColumn<unknown>, group: number): boolean {
+  const code = codes[group] ?? 0;
+  return sets ? (sets.starts[code + 1] ?? 0) > (sets.starts[code] ?? 0) : code < values.length;
+}
+
 /** A filter by a column, with the last choice. */
-export interface ChoiceFilter<C> extends RowFilter {
+interface ChoiceFilter<C> extends RowFilter {
   /** Applies a choice; `undefined` filters nothing. @returns whether it differs from the last one */
   choose(choice: C | undefined): boolean;
 }
@@ -34,7 +112,7 @@ interface ValueChoice<V> {
  * A row passes if one of its values is chosen and within the range; without chosen values or a range, that condition
  * does not apply. Unknown values match no row.
  */
-export function createValueFilter<V>(
+function createValueFilter<V>(
   column: ScopeColumn<V>,
   isWithin: (value: V, range: Range) => boolean = () => true,
 ): ChoiceFilter<ValueChoice<V>> {
@@ -59,7 +137,7 @@ export function createValueFilter<V>(
 const isSameRange = (a: Range | undefined, b: Range | undefined): boolean => a?.min === b?.min && a?.max === b?.max;
 
 /** A row passes if its range overlaps the chosen one. A row without a range fails. */
-export const createRangeFilter = (column: ScopeColumn<Range>): ChoiceFilter<Range> =>
+const createRangeFilter = (column: ScopeColumn<Range>): ChoiceFilter<Range> =>
   createCodeFilter(column, {
     isSame: isSameRange,
     isUnrestricted: ({ min, max }) => min === -Infinity && max === Infinity,
@@ -67,7 +145,7 @@ export const createRangeFilter = (column: ScopeColumn<Range>): ChoiceFilter<Rang
   });
 
 /** A row passes if one of its values matches the chosen number. */
-export const createFitFilter = <V>(
+const createFitFilter = <V>(
   column: ScopeColumn<V>,
   matches: (value: V, number: number) => boolean,
 ): ChoiceFilter<number> =>
@@ -76,11 +154,6 @@ export const createFitFilter = <V>(
     isUnrestricted: () => false,
     passes: (number) => Uint8Array.from(column.values, (value) => Number(matches(value, number))),
   });
-
-/** Whether two lists have the same values in the same order. */
-export function isSameList<V>(a: readonly V[], b: readonly V[]): boolean {
-  return a === b || (a.length === b.length && a.every((value, index) => Object.is(value, b[index])));
-}
 
 /** A filter by a column: rows with equal codes all pass or all fail, so only changed codes are processed. */
 function createCodeFilter<V, C>(column: ScopeColumn<V>, kind: ChoiceKind<C>): ChoiceFilter<C> {
@@ -140,27 +213,4 @@ function groupRowsByCode({ codes, codeCount }: ScopeColumn<unknown>): RowsByCode
     ends[code] = index + 1;
   }
   return { starts, rows };
-}
-
-/** A filter by a predicate on rows, for criteria without a column in the scope. */
-interface PredicateFilter extends RowFilter {
-  /** Sets the predicate; `undefined` filters nothing. */
-  set(isPassing: ((row: number) => boolean) | undefined): void;
-}
-
-/** Creates a filter of the rows below `rowCount` that filters nothing until it has a predicate. */
-export function createPredicateFilter(rowCount: number): PredicateFilter {
-  const passing = rowsBelow(rowCount);
-  const filter = {
-    isActive: false,
-    passing,
-    set(isPassing: ((row: number) => boolean) | undefined): void {
-      filter.isActive = isPassing !== undefined;
-      if (!isPassing) return;
-      passing.fill(0);
-      for (let row = 0; row < rowCount; row++)
-        passing[row >>> 5] = (passing[row >>> 5] ?? 0) | (Number(isPassing(row)) << (row & 31));
-    },
-  };
-  return filter;
 }
