@@ -1,6 +1,19 @@
-import type { FilterEngine } from "./engine.ts";
-import type { FilterSource } from "./filter-source.ts";
-import { createScopeEngine, type ScopeEngine } from "./scope-engine.ts";
+import { countBits, hasRow, intersection, listRows } from "#engine/columns/bits.ts";
+import type { RowGroups } from "#engine/columns/column.ts";
+import { groupEqualRows } from "#engine/columns/equal-rows.ts";
+import { narrowColumn } from "#engine/columns/scope-column.ts";
+import type { ComputedResult, FilterEngine, FilterResult, FitResult } from "./engine.ts";
+import type { FacetColumn } from "./facet-counts.ts";
+import type { FacetSpec, FilterSource, Scope } from "./filter-source.ts";
+import { createFilteredGroups, type FilteredGroups } from "./filtered-groups.ts";
+import { createFitFilters, type FitFilter } from "./column-filters.ts";
+import {
+  createGroupWeights,
+  createHiddenFilter,
+  createNumberFilter,
+  type GroupWeights,
+  type NumberFilter,
+} from "./group-weights.ts";
 import type { FilterNames, FilterQuery } from "./selection.ts";
 
 /** The maximum size of all cached scopes. */
@@ -47,3 +60,161 @@ export function createScopeCache<S extends { readonly bytes: number }>(
     return scope;
   };
 }
+
+/** Answers queries about one scope. */
+interface ScopeEngine<Q, N extends FilterNames> {
+  query(query: Q): FilterResult<N>;
+  /** Its approximate size in bytes. */
+  readonly bytes: number;
+}
+
+/**
+ * Gathers the rows of a scope, renumbered, and answers queries about them.
+ *
+ * Rows that are equal in all facets form a group, which is filtered and counted as one: a catalogue lists one luminaire
+ * in many variants that facets do not distinguish. Filters that do distinguish them change a group's weight
+ * (`createGroupWeights`).
+ */
+function createScopeEngine<Q extends FilterQuery<N>, N extends FilterNames>(
+  source: FilterSource<Q, N>,
+  scope: Scope<N>,
+): ScopeEngine<Q, N> {
+  const rows = rowsOf(scope);
+  const rowFacets = scope.facets.map((spec) => narrowFacet(source, spec, rows));
+  const codes = rowFacets.map(({ column }) => column.codes);
+  const groups = groupEqualRows(rows.length, codes);
+  const groupCount = groups.rowOf.length;
+  const columns = rowFacets.map((facet) => withGroupCodes(facet, groups.rowOf));
+  const computed = source.computed.map((name) => createNumberFilter<Q, N>(name, rows));
+  const groupWeights = createGroupWeights(groups, [...computed, createHiddenFilter(source.hidden, rows)]);
+  const fits = createFitFilters<Q, N>(scope.fits, columns);
+  const filtered = createFilteredGroups(groups, columns, fits, groupWeights);
+  const createResult = createScopeResults({ rows, groups, filtered, groupWeights, fits, computed });
+  let latest: { readonly result: FilterResult<N>; readonly revision: number } | undefined;
+  return {
+    bytes:
+      BYTES_PER_SCOPE +
+      rows.length * BYTES_PER_ROW +
+      groupCount * (BYTES_PER_GROUP + BYTES_PER_GROUP_AND_FACET * columns.length),
+    query(query) {
+      const revision = filtered.apply(query);
+      if (latest?.revision !== revision) latest = { result: createResult(query), revision };
+      return latest.result;
+    },
+  };
+}
+
+/** Objects and counts, about as many for every scope. */
+const BYTES_PER_SCOPE = 65_536;
+/** The row's number, its group, and the list of rows by group. */
+const BYTES_PER_ROW = 12;
+/**
+ * The first row, the start in that list, the weight, and two lists of changes; codes, groups by code, and two sets of
+ * groups.
+ */
+const BYTES_PER_GROUP = 20;
+const BYTES_PER_GROUP_AND_FACET = 6.25;
+
+/** What the results of a scope are read from. */
+interface ScopeState<Q, N extends FilterNames> {
+  /** Row of the scope → row in the source. */
+  readonly rows: Uint32Array;
+  readonly groups: RowGroups;
+  readonly filtered: FilteredGroups<Q, N>;
+  readonly groupWeights: GroupWeights<Q>;
+  readonly fits: readonly FitFilter<Q, N>[];
+  readonly computed: readonly NumberFilter<Q, N>[];
+}
+
+/** Creates results from the state of a scope. @returns the result of the query that was applied last */
+function createScopeResults<Q, N extends FilterNames>({
+  rows,
+  groups: { groupOf },
+  filtered,
+  groupWeights,
+  fits,
+  computed,
+}: ScopeState<Q, N>): (query: Q) => FilterResult<N> {
+  const { passing, failingOnlyOne } = filtered;
+  const rowsWhere = (test: (row: number, group: number) => boolean): number[] => {
+    const result: number[] = [];
+    for (let row = 0; row < rows.length; row++) if (test(row, groupOf[row] ?? 0)) result.push(row);
+    return result;
+  };
+  const fitResult = ({ attribute, isKnown, rows: fitRows }: FitFilter<Q, N>): FitResult<N> => {
+    const isPassing = (group: number): boolean =>
+      hasRow(passing, group) || (hasRow(failingOnlyOne, group) && !hasRow(fitRows.passing, group));
+    const candidates = rowsWhere((row, group) => isPassing(group) && groupWeights.isPassing(row));
+    const unknownCount = candidates.filter((row) => !isKnown(groupOf[row] ?? 0)).length;
+    return { attribute, anyCount: candidates.length, unknownCount };
+  };
+  const computedResult = (query: Q, filter: NumberFilter<Q, N>, sourceNumbers: Float32Array): ComputedResult<N> => {
+    const numberOf = (row: number): number => sourceNumbers[rows[row] ?? 0] ?? NaN;
+    const candidateRows = (): number[] =>
+      rowsWhere((row, group) => hasRow(passing, group) && groupWeights.isPassing(row, filter.rows));
+    const candidates = candidateRows();
+    let numbers: Float32Array | undefined;
+    return {
+      name: filter.name,
+      anyCount: candidates.length,
+      unknownCount: candidates.filter((row) => Number.isNaN(numberOf(row))).length,
+      get numbers() {
+        if (numbers) return numbers;
+        filtered.apply(query);
+        return (numbers = Float32Array.from(candidateRows(), numberOf)
+          .filter((number) => !Number.isNaN(number))
+          .sort());
+      },
+    };
+  };
+  return (query) => {
+    const count = filtered.count();
+    let matchingRows: Uint32Array | undefined;
+    // Rows are listed lazily, since there are many. If another query has run in the meantime, this one is repeated.
+    const listMatchingRows = (): Uint32Array => {
+      filtered.apply(query);
+      const list = new Uint32Array(count);
+      let end = 0;
+      for (let row = 0; end < count; row++)
+        if (hasRow(passing, groupOf[row] ?? 0) && groupWeights.isPassing(row)) list[end++] = rows[row] ?? 0;
+      return list;
+    };
+    return {
+      total: rows.length,
+      count,
+      facets: filtered.facets(),
+      fits: fits.filter(({ rows: { isActive } }) => isActive).map(fitResult),
+      computed: computed.flatMap((filter) => {
+        const numbers = filter.numbers();
+        return numbers ? [computedResult(query, filter, numbers)] : [];
+      }),
+      get rows() {
+        return (matchingRows ??= listMatchingRows());
+      },
+    };
+  };
+}
+
+/** A facet whose codes are those of groups, by a row of each. */
+function withGroupCodes<N extends FilterNames>(facet: FacetColumn<N>, rowOf: Uint32Array): FacetColumn<N> {
+  const { codes } = facet.column;
+  const groupCodes = codes.slice(0, rowOf.length);
+  for (let group = 0; group < rowOf.length; group++) groupCodes[group] = codes[rowOf[group] ?? 0] ?? 0;
+  return { ...facet, column: { ...facet.column, codes: groupCodes } } as FacetColumn<N>;
+}
+
+function rowsOf<N extends FilterNames>(scope: Scope<N>): Uint32Array {
+  const set = intersection(scope.sets());
+  const rows = new Uint32Array(countBits(set));
+  listRows(set, rows);
+  return rows;
+}
+
+const narrowFacet = <Q extends FilterQuery<N>, N extends FilterNames>(
+  source: FilterSource<Q, N>,
+  spec: FacetSpec<N>,
+  rows: Uint32Array,
+): FacetColumn<N> =>
+  spec.kind === "range"
+    ? { ...spec, column: narrowColumn(source.ranges(spec.attribute), rows) }
+    : { ...spec, column: narrowColumn(source.values(spec.attribute), rows) };
