@@ -1,3 +1,4 @@
+import { rowsWithMarkedCodes, type Bits } from "#engine/columns/bits.ts";
 import {
   codeCount,
   markCodes,
@@ -14,7 +15,7 @@ import { groupRows } from "#engine/columns/row-codes.ts";
 import { createSingleValueSets } from "#engine/columns/value-sets.ts";
 import type { ArticleTable, DistinctValues } from "./articles/article-table.ts";
 import type { Category, Family } from "#model/entities/entities.ts";
-import { createRowSets, type RowSets } from "./row-sets.ts";
+import { memoize } from "#model/memo.ts";
 import { createMembership, type Membership } from "./membership.ts";
 
 /** How articles are grouped: one column per grouping, with list positions or ids as values. */
@@ -28,7 +29,14 @@ export interface ArticleGroups {
   readonly portfolios: Column<string>;
   /** Ids of families that rows name but the families list does not contain. @see rule F5 */
   readonly unlistedFamilies: ReadonlySet<string>;
-  readonly rowSets: RowSets;
+  /**
+   * Row sets whose intersection is the rows of some categories in a portfolio, without those of unlisted families. An
+   * absent argument stands for any category or any portfolio.
+   *
+   * @param categories positions in the list of categories
+   * @see rule F5
+   */
+  rowSets(categories: readonly number[] | undefined, portfolioId: string | undefined): readonly Bits[];
 }
 
 /** Groups articles by category, family and portfolio. @see rules D2, F5, S5 */
@@ -48,7 +56,7 @@ export function groupArticles(
     families: familyColumn,
     portfolios,
     unlistedFamilies,
-    rowSets: createRowSets(categoryColumn, familyColumn, portfolios, unlistedFamilies),
+    rowSets: createRowSetLookup(categoryColumn, familyColumn, portfolios, unlistedFamilies),
   };
 }
 
@@ -109,6 +117,41 @@ const ascending = (a: number, b: number): number => a - b;
 
 const textsOf = (distinct: DistinctValues | undefined): readonly (string | undefined)[] =>
   (distinct?.values() ?? []) as readonly (string | undefined)[];
+
+/** Maximum number of cached sets of each kind (categories, portfolios); usually enough for all. */
+export const MAX_CACHED_SETS = 64;
+
+/** Computes sets on first use, in an LRU cache for each kind. */
+function createRowSetLookup(
+  categories: Column<number>,
+  families: Column<string>,
+  portfolios: Column<string>,
+  unlistedFamilies: ReadonlySet<string>,
+): ArticleGroups["rowSets"] {
+  let inListedFamily: Bits | undefined;
+  const findInListedFamily = (): Bits => {
+    const unlistedMarks = markCodes(families, (id) => unlistedFamilies.has(id));
+    return rowsWithMarkedCodes(
+      toUint32(families.codes),
+      unlistedMarks.map((mark) => 1 - mark),
+    );
+  };
+  const inCategories = memoize((key: string) => {
+    const positions = new Set(key.split(","));
+    return rowsWith(categories, (position) => positions.has(String(position)));
+  }, MAX_CACHED_SETS);
+  const inPortfolio = memoize((id: string) => rowsWith(portfolios, (item) => item === id), MAX_CACHED_SETS);
+  return (positions, portfolioId) => {
+    const sets = [
+      ...(positions ? [inCategories(positions.join())] : []),
+      ...(portfolioId === undefined ? [] : [inPortfolio(portfolioId)]),
+    ];
+    return sets.length === 0 || unlistedFamilies.size > 0 ? [...sets, (inListedFamily ??= findInListedFamily())] : sets;
+  };
+}
+
+const rowsWith = <V>(column: Column<V>, isIncluded: (value: V) => boolean): Bits =>
+  rowsWithMarkedCodes(toUint32(column.codes), markCodes(column, isIncluded));
 
 /** The number of articles with the same categories and family. */
 export interface ArticleCell {

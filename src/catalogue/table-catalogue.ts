@@ -3,25 +3,22 @@ import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
-import { ROOM_LIMIT_NAMES } from "#attributes/address/room-parameters.ts";
-import type { Category, Family } from "#model/entities/entities.ts";
+import type { Family } from "#model/entities/entities.ts";
 import { memoize } from "#model/memo.ts";
-import type { FilterSource } from "#engine/facets/filter-source.ts";
 import {
   type ArticleCell,
   type ArticleGroups,
+  MAX_CACHED_SETS,
   createCellCounts,
   groupArticles,
   createPortfolioTest,
   rowsInPortfolio,
 } from "./article-groups.ts";
-import { type ArticleColumns, createArticleColumns, encodePanels } from "./article-columns.ts";
+import { createArticleColumns, encodePanels } from "./article-columns.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
 import type { Catalogue, CatalogueCounts, ProductReference } from "./catalogue.ts";
-import { MAX_CACHED_SETS } from "./row-sets.ts";
 import { createNameIndex } from "./articles/name-index.ts";
-import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
-import { createScopeResolver } from "./article-scope.ts";
+import { createArticleSource } from "./article-source.ts";
 
 /** The input of a catalogue: lists whose entries match their schemas, and a table of the articles. */
 export interface TableCatalogueInput {
@@ -138,29 +135,6 @@ function groupRowsByFamily({ families, unlistedFamilies }: ArticleGroups): Reado
   families.codes.forEach((code, row) => lists[code]?.push(row));
   return rows;
 }
-
-/**
- * The filter engine's data source for articles.
- *
- * @param columns the attributes' columns; engines over the same articles share them
- * @param categories all categories, in the list's order
- * @param custom the catalogue's custom attributes
- * @see rules D4, F4, F5
- */
-export const createArticleSource = (
-  columns: ArticleColumns,
-  groups: ArticleGroups,
-  categories: readonly Category[],
-  custom: CustomAttributes,
-): FilterSource<FilterQuery, ArticleFilters> => ({
-  scopeOf: createScopeResolver(groups, categories, custom),
-  ...columns,
-  hidden: {
-    column: () => groups.families,
-    hiddenValues: ({ hiddenFamilies }) => hiddenFamilies,
-  },
-  computed: ROOM_LIMIT_NAMES,
-});
 
 /** The articles and families of a portfolio in a category, or in the whole catalogue. */
 interface ScopeSummary {

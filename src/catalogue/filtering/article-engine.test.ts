@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createArticleTable } from "#catalogue/articles/article-table.ts";
 import { groupArticles } from "#catalogue/article-groups.ts";
 import { createArticleColumns } from "#catalogue/article-columns.ts";
-import { createArticleSource } from "#catalogue/table-catalogue.ts";
+import { createArticleSource } from "#catalogue/article-source.ts";
 import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
 import type { FilterEngine, FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import { createReferenceEngine, type ReferenceLists } from "./filtering.oracle.ts";

@@ -1,12 +1,37 @@
+import { ROOM_LIMIT_NAMES } from "#attributes/address/room-parameters.ts";
 import { FIT_SOURCES, coversOpening, fitsOf, fitsIntoVoid, type FitAttribute } from "#attributes/selection.ts";
 import { categoryPanel } from "#attributes/panels.ts";
 import { boundOf, isRated, isValueWithin, limitRange } from "#attributes/limits.ts";
 import { filtersByRange, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
-import type { FacetSpec, FitSpec, Scope, ValueScale } from "#engine/facets/filter-source.ts";
+import type { FacetSpec, FilterSource, FitSpec, Scope, ValueScale } from "#engine/facets/filter-source.ts";
 import type { Category } from "#model/entities/entities.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
+import type { ArticleColumns } from "./article-columns.ts";
 import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
 import type { ArticleGroups } from "./article-groups.ts";
+
+/**
+ * The filter engine's data source for articles.
+ *
+ * @param columns the attributes' columns; engines over the same articles share them
+ * @param categories all categories, in the list's order
+ * @param custom the catalogue's custom attributes
+ * @see rules D4, F4, F5
+ */
+export const createArticleSource = (
+  columns: ArticleColumns,
+  groups: ArticleGroups,
+  categories: readonly Category[],
+  custom: CustomAttributes,
+): FilterSource<FilterQuery, ArticleFilters> => ({
+  scopeOf: createScopeResolver(groups, categories, custom),
+  ...columns,
+  hidden: {
+    column: () => groups.families,
+    hiddenValues: ({ hiddenFamilies }) => hiddenFamilies,
+  },
+  computed: ROOM_LIMIT_NAMES,
+});
 
 /**
  * Prepares the scopes of a catalogue: the articles of some categories and a portfolio, without those of unlisted
@@ -17,7 +42,7 @@ import type { ArticleGroups } from "./article-groups.ts";
  * @param custom the catalogue's custom attributes
  * @see rules F2, F3, F5, F19, S5
  */
-export function createScopeResolver(
+function createScopeResolver(
   groups: ArticleGroups,
   orderedCategories: readonly Category[],
   custom: CustomAttributes,
