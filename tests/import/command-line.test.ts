@@ -268,7 +268,7 @@ test("reports the quality of a catalogue by kind", async () => {
     /^references to entries that do not exist {2,}4\n.*row 1 \(line 1\), families = "F7", "F8", "F9", "F10": is not in the list/m,
   );
   expect(output).toMatch(/^missing translations {2,}1\n.*texts: has no text in de/m);
-  expect(output).toMatch(/^articles in no portfolio {2,}0$/m);
+  expect(output).toMatch(/^articles without a portfolio {2,}0$/m);
   expect(await operator.servedVersion()).toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { runCommandLine } from "#importer/command-line/run-command-line.ts";
 import { PROBLEM_KINDS, type ProblemKind } from "#importer/problems/problem.ts";
-import { remedyOf } from "#importer/report/remedies.ts";
+import { problemHelp } from "#importer/report/problem-help.ts";
 import { catalogueWith } from "./catalogue-files.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
 
@@ -28,7 +28,7 @@ test("D10 an HTML report states what to correct and how, and how complete each f
   const page = await createReport("html");
   expect(page).toMatch(/^<!DOCTYPE html><!-- Catalogue report -->\n<html lang="en">/);
   expect(page).toContain("The catalogue was refused; nothing was published.");
-  expect(page).toMatch(/<b>1<\/b> Numbers that cannot be read<\/summary><p>Write the number with digits only/);
+  expect(page).toMatch(/<b>1<\/b> Numbers that cannot be read<\/summary><p>Write the number without words/);
   expect(page).toMatch(/articles\.json, row 2[^<]*<\/td><td class="name">lumen_default<\/td>/);
   expect(page).toMatch(
     />ugr<\/th><td class="number">33%<\/td><td class="number">190<\/td><td class="number">190<\/td>/,
@@ -61,7 +61,7 @@ test("D10 an HTML report loads nothing, and escapes values from the files", asyn
 test("D10 a report is written in German", async () => {
   const page = await createReport("html", "--language", "de");
   expect(page).toContain('<html lang="de">');
-  expect(page).toMatch(/<b>1<\/b> Zahlen, die sich nicht lesen lassen<\/summary><p>Schreiben Sie die Zahl nur/);
+  expect(page).toMatch(/<b>1<\/b> Zahlen, die sich nicht lesen lassen<\/summary><p>Schreiben Sie die Zahl ohne Wörter/);
   expect(page).toContain("Was die Listen enthalten");
 });
 
@@ -81,7 +81,7 @@ test("D10 a JSON report has the same content, and --json prints the statistics o
       kind: "unreadable-number",
       severity: "refusal",
       count: 1,
-      ...remedyOf("unreadable-number", "en"),
+      ...problemHelp("unreadable-number", "en"),
     }),
   );
   const { output } = await operator.run(["check", "--json", join(operator.folder, "catalogue")]);
@@ -162,7 +162,7 @@ test("D10 an empty file may be overwritten with a report", async () => {
 });
 
 test.each(Object.keys(PROBLEM_KINDS) as ProblemKind[])("D10 %s has a title and a remedy in both languages", (kind) => {
-  const [english, german] = [remedyOf(kind, "en"), remedyOf(kind, "de")];
+  const [english, german] = [problemHelp(kind, "en"), problemHelp(kind, "de")];
   for (const { title, remedy } of [english, german]) {
     expect(title).not.toMatch(/\.$/);
     expect(remedy).toMatch(/^[A-ZÄÖÜ].*\.$/);

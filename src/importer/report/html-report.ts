@@ -4,7 +4,7 @@ import { escapeInvisible } from "#model/escape-invisible.ts";
 import { escapeXml } from "#formats/xml-text.ts";
 import { problemCount, type GroupedProblems } from "../problems/problem-grouper.ts";
 import type { FieldSummary, ListSummary } from "./field-statistics.ts";
-import { remedyOf } from "./remedies.ts";
+import { problemHelp } from "./problem-help.ts";
 import type { ProblemGroup, ReportContent } from "./report-content.ts";
 import { REPORT_TEXTS, type ReportTexts } from "./report-texts.ts";
 
@@ -73,7 +73,7 @@ function problemGroupHtml(
   { kind, count, examples }: ProblemGroup,
   { language, texts, formatNumber }: ReportFormat,
 ): string {
-  const { title, remedy } = remedyOf(kind, language);
+  const { title, remedy } = problemHelp(kind, language);
   const rows = examples.map((example) => problemRowHtml(example, texts)).join("");
   const hidden = examples.reduce((remaining, example) => remaining - problemCount(example), count);
   const remainder = hidden > 0 ? `<p class="quiet">${texts.andMore(formatNumber(hidden))}</p>` : "";

@@ -4,7 +4,7 @@ import { PROBLEM_KINDS, type ProblemKind } from "../problems/problem.ts";
 import type { ProblemLog } from "../problems/problem-log.ts";
 import type { ListSummary } from "./field-statistics.ts";
 import type { Language } from "#model/languages/language.ts";
-import { remedyOf } from "./remedies.ts";
+import { problemHelp } from "./problem-help.ts";
 
 /** All problems of one kind. */
 export interface ProblemGroup {
@@ -45,7 +45,7 @@ export function jsonReport(content: ReportContent, language: Language): string {
     outcome,
     problems: problems.map(({ kind, severity, count, examples }) => ({
       ...{ kind, severity, count },
-      ...remedyOf(kind, language),
+      ...problemHelp(kind, language),
       examples,
     })),
     lists: listStatisticsJson(lists),

@@ -22,14 +22,14 @@ describe("D10 several values in one cell", () => {
   test("cause a warning, and are read as several once the profile names their separator", async () => {
     const lines = [`${HEADING};mounting;control`, `${ROW};Einbau, Anbau;DALI / Casambi`];
     const first = await importTable(lines);
-    expect(first.output).toContain("Warning: values that seem to be several, offered as one: 2\n");
+    expect(first.output).toContain("Warning: cells that seem to contain several values, offered as one: 2\n");
     expect(first.output).toContain('mounting = "Einbau, Anbau": seems to be several values');
     expect(first.output).toContain('name "/" as "listSeparator" in import.json');
     const commas = await importTable(lines, { listSeparator: "," });
     expect(await operator.entries("articles")).toMatchObject([
       { mounting: ["Einbau", "Anbau"], control: "DALI / Casambi" },
     ]);
-    expect(commas.output).toContain("Warning: values that seem to be several, offered as one: 1\n");
+    expect(commas.output).toContain("Warning: cells that seem to contain several values, offered as one: 1\n");
   });
 
   test.each([

@@ -103,7 +103,7 @@ describe("D10 codes that a program has written as decimal numbers", () => {
       [[{ kind: "coupler", article_code: "10045" }]],
       [["10045", "10046"].map((article_code) => ({ kind: "coupler", article_code }))],
     ]);
-    expect(result.output).toContain("Warning: codes that are written like decimal numbers: 6\n");
+    expect(result.output).toContain("Warning: codes that look like decimal numbers: 6\n");
     expect(result.output).toContain(
       'articles.csv, rows 2–3, article_code = "10045.0", "10046.0": is read as a whole number, as are all codes of its column',
     );

@@ -126,7 +126,7 @@ export const WARNED: readonly FaultyFile[] = [
         { ...ARTICLE, article_code: "A10", ean: "04012345678901" },
       ],
     },
-    /GTINs of more than one article: 1\n.*ean = "04012345678901": is used as the GTIN of both "A9" in row 1 and "A10"/],
+    /GTINs shared by several articles: 1\n.*ean = "04012345678901": is used as the GTIN of both "A9" in row 1 and "A10"/],
   ["an article with an unknown category", articleWith({ category: "TRACK" }),
     /unknown category codes: 1\n.*category = "TRACK"/],
   ["a category without a text", { "categories.json": [{ category_id: "DOW", families: ["F1"] }] },
@@ -148,7 +148,7 @@ export const WARNED: readonly FaultyFile[] = [
         { ...CATALOGUE["filter-texts.json"][0], text: "Something else" },
       ],
     },
-    /duplicate filter texts, the first is shown: 1\n {2}filter-texts\.json, row \d+ \(line 1\), text = "Something else": is never shown: row 1 has ".+" for the same key and language/],
+    /duplicate filter texts, of which only the first is shown: 1\n {2}filter-texts\.json, row \d+ \(line 1\), text = "Something else": is never shown: row 1 has ".+" for the same key and language/],
   ["a filter text whose value_help_type names no attribute",
     {
       "filter-texts.json": [
@@ -207,7 +207,7 @@ export const WARNED: readonly FaultyFile[] = [
   ["a broken SVG", { "images/a.svg": '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>' },
     /images\/a\.svg: is not well-formed SVG/],
   ["an article in no portfolio", articleWith({ url_configs_data: [] }),
-    /articles in no portfolio: 1/],
+    /articles without a portfolio: 1/],
   ["a missing optional list", { "app-configs.json": undefined },
     /missing lists, treated as empty: 1\n {2}app-configs: is missing and is treated as empty/],
   ["a field that the catalogue does not know",
@@ -232,7 +232,7 @@ export const WARNED: readonly FaultyFile[] = [
     /families\.csv, line 2: has a row with more cells than the header row, empty at the end; check that no cell before them contains the separator ";"/m],
   ["placeholders for unknown values", articleWith({ control: "NULL", ugr: "k. A." }),
     /articles\.json, row 1 \(line 1\), control = "NULL": is read as unknown; leave it empty instead$/m],
-  ["codes that are written like decimal numbers", articleWith({ article_code: "10045.0" }),
+  ["codes that look like decimal numbers", articleWith({ article_code: "10045.0" }),
     /articles\.json, row 1 \(line 1\), article_code = "10045\.0": is read as a whole number, as are all codes of its column/m],
   ["a code that Excel has read as a date", articleWith({ article_code: "02. Mrz" }),
     /articles\.json, row 1 \(line 1\), article_code = "02\. Mrz": is perhaps a code that Excel has read as a date/m],
@@ -316,14 +316,14 @@ export const WARNED: readonly FaultyFile[] = [
     },
     /mounting = "Recessed, surface": seems to be several values, but is one option of the filter; separate them by/],
   ["an article in no category", articleWith({ family_id: undefined, category: undefined }),
-    /articles in no category, which no page lists: 1\n.*article_code = "A9": has neither family_id nor category, so no page lists the article;/],
+    /articles without a category, not listed on any category page: 1\n.*article_code = "A9": has neither family_id nor category, so no page lists the article;/],
   ["a total and a note below a table",
     {
       "articles.json": undefined,
       "articles.csv":
         "article_code;family_id;category;url_configs_data\nA9;F1;DOW;p1\n;;;\nSumme: 1;;;p1\nStand 12.3.;;;p1\n",
     },
-    /no page lists: 2\n.*rows 4–5, article_code = "Summe: 1", "Stand 12\.3\.": has neither .* if it is a note or a total/],
+    /not listed on any category page: 2\n.*rows 4–5, article_code = "Summe: 1", "Stand 12\.3\.": has neither .* if it is a note or a total/],
   ["an article of a family in no category",
     {
       ...articleWith({ category: undefined }),
