@@ -223,8 +223,7 @@ async function withTradeFiles(
   const presentLists = new Set<ListName>(base.lists.map(({ list }) => list));
   const derived = lists.flatMap((source): readonly ListSource[] => {
     const { list, rows } = source;
-    if (list === "articles")
-      return [{ ...source, rows: (readerOptions) => shapeRows(list, profile, rows(readerOptions), readerOptions) }];
+    if (list === "articles") return [{ ...source, rows: shapeRows(list, profile, rows) }];
     if (!presentLists.has(list)) return [source];
     return list === "filter-texts" ? [withoutOverriddenTexts(base.lists, source)] : [];
   });

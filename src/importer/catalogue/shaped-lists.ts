@@ -32,17 +32,16 @@ export function createListSources(files: readonly ListFile[], profile: Profile):
 function combineFiles(files: readonly [ListFile, ...ListFile[]], profile: Profile): ListSource {
   const [{ list, file, rows }, ...otherFiles] = files;
   const names = files.map((item) => item.file);
-  const shapedRows: Rows =
+  const joinedRows: Rows =
     otherFiles.length === 0 && files[0].language === undefined
-      ? (readerOptions) => shapeRows(list, profile, foldedRows(list, profile, rows(readerOptions)), readerOptions)
-      : (readerOptions) =>
-          shapeRows(list, profile, joinFiles(list, groupByLanguage(files, profile), readerOptions), readerOptions);
+      ? (readerOptions) => foldedRows(list, profile, rows(readerOptions))
+      : (readerOptions) => joinFiles(list, groupByLanguage(files, profile), readerOptions);
   return {
     list,
     file: otherFiles.length === 0 ? file : names.join(", "),
     files: names,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-    rows: shapedRows,
+    rows: shapeRows(list, profile, joinedRows),
   };
 }
 
@@ -64,22 +63,20 @@ function foldedRows(list: ListName, { rows: shapes }: Profile, rows: ReturnType<
 }
 
 /** The entries that the profile does not exclude, with ranges split into two fields. */
-export function shapeRows(
-  list: ListName,
-  { where, keep }: Profile,
-  rows: ReturnType<RowReader>,
-  readerOptions: ReaderOptions | undefined,
-): ReturnType<RowReader> {
+export function shapeRows(list: ListName, { where, keep }: Profile, rows: Rows): Rows {
+  const splitRows: Rows =
+    list === "articles" ? (readerOptions) => splitRanges(rows(readerOptions), readerOptions?.custom) : rows;
   const conditions = where?.[list];
-  const ranges = list === "articles" ? splitRanges(rows, readerOptions?.custom) : rows;
-  if (!conditions) return ranges;
+  if (!conditions) return splitRows;
   const isConditionOnly = (column: string): boolean =>
     conditions.has(column) && !fieldsOf(list).has(column) && !isCustomName(column) && !keep[list]?.includes(column);
-  return filterRows(ranges, conditions, {
-    today: startOfToday(),
-    isConditionOnly,
-    onWarning: readerOptions?.onWarning,
-  });
+  return (readerOptions) =>
+    filterRows(splitRows(readerOptions), conditions, {
+      today: startOfToday(),
+      isConditionOnly,
+      reopenRows: () => splitRows({ custom: readerOptions?.custom, hasPaths: readerOptions?.hasPaths }),
+      onWarning: readerOptions?.onWarning,
+    });
 }
 
 /** Replaces values in several languages by keys, and appends their labels to the operator's filter texts. */

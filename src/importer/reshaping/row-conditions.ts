@@ -1,6 +1,6 @@
 import { parseDay } from "../checking/discontinued-entries.ts";
 import { isEntry } from "../fields/entry-fields.ts";
-import { UnreadableFileError, type FileWarning, type Row } from "../files/row.ts";
+import { readableRows, UnreadableFileError, type FileWarning, type Row } from "../files/row.ts";
 import type { RowCondition, RowConditions } from "../profile/profile.ts";
 import { formatValue } from "../problems/problem.ts";
 
@@ -12,35 +12,61 @@ interface ConditionOptions {
   readonly today: Date;
   /** Whether a column is used by conditions only, and is not part of the entry. */
   readonly isConditionOnly: (column: string) => boolean;
+  /** Reads the rows from their start again. */
+  readonly reopenRows: () => AsyncIterable<readonly Row[]>;
   readonly onWarning?: ((finding: FileWarning) => void) | undefined;
 }
 
 /**
- * Excludes the rows that do not fulfil all conditions; warns about columns that no row has.
+ * Excludes the rows that do not fulfil all conditions. A column that no row has excludes nothing, and is warned of: its name is
+ * probably wrong. Empty cells are absent from rows, so the rows are read a second time to find such columns.
  *
  * @throws {UnreadableFileError} when the cell of a date condition is not a date
  */
 export async function* filterRows(
   batches: AsyncIterable<readonly Row[]>,
   conditions: RowConditions,
-  { today, isConditionOnly, onWarning }: ConditionOptions,
+  { today, isConditionOnly, reopenRows, onWarning }: ConditionOptions,
 ): AsyncGenerator<readonly Row[]> {
-  const missingColumns = new Set(conditions.keys());
+  const unseenColumns = new Set(conditions.keys());
+  let absentColumns: ReadonlySet<string> | undefined;
   for await (const batch of batches) {
+    deleteColumnsOf(batch, unseenColumns);
+    if (!absentColumns && batch.length > 0 && [...unseenColumns].some((column) => needsValue(conditions.get(column))))
+      absentColumns = await findAbsentColumns(unseenColumns, readableRows(reopenRows()));
     const matchingRows = batch.filter((row) => {
       const entry = row.value;
       if (!isEntry(entry)) return true;
-      for (const column of missingColumns) if (Object.hasOwn(entry, column)) missingColumns.delete(column);
-      return [...conditions].every(([column, condition]) => fulfils(entry[column], condition, { row, column, today }));
+      return [...conditions].every(
+        ([column, condition]) =>
+          absentColumns?.has(column) === true || fulfils(entry[column], condition, { row, column, today }),
+      );
     });
     yield matchingRows.map((row) => ({ ...row, value: withoutColumns(row.value, isConditionOnly) }));
   }
-  for (const field of missingColumns)
+  for (const field of unseenColumns)
     onWarning?.({
       kind: "unknown-field",
       field,
-      message: `is a column of "where" in import.json that no row has, so it excludes nothing; correct its name`,
+      message: `is a column of "where" in import.json that no row has a value for, so it excludes nothing; correct its name`,
     });
+}
+
+function deleteColumnsOf(batch: readonly Row[], columns: Set<string>): void {
+  for (const column of columns)
+    if (batch.some(({ value }) => isEntry(value) && Object.hasOwn(value, column))) columns.delete(column);
+}
+
+async function findAbsentColumns(
+  columns: ReadonlySet<string>,
+  batches: AsyncIterable<readonly Row[]>,
+): Promise<ReadonlySet<string>> {
+  const absentColumns = new Set(columns);
+  for await (const batch of batches) {
+    deleteColumnsOf(batch, absentColumns);
+    if (absentColumns.size === 0) break;
+  }
+  return absentColumns;
 }
 
 const withoutColumns = (entry: unknown, isOmitted: (column: string) => boolean): unknown =>
@@ -53,24 +79,32 @@ interface CellContext {
 }
 
 function fulfils(cell: unknown, condition: RowCondition, context: CellContext): boolean {
-  const includesAny = (values: readonly string[]): boolean =>
-    comparableStrings(cell).some((text) => values.some((value) => value.trim().toLowerCase() === text));
-  if (isValueList(condition)) return includesAny(condition);
-  if ("not" in condition) return !includesAny(condition.not);
+  if (isValueList(condition)) return includesAny(condition, cell);
+  if ("not" in condition) return !includesAny(condition.not, cell);
   const day = dayOfCell(cell, context);
   if (day === undefined) return true;
   return "from" in condition ? day >= context.today : day <= context.today;
 }
 
+/** Whether a condition excludes rows with an empty cell; a date condition does not. */
+const needsValue = (condition: RowCondition | undefined): boolean =>
+  condition !== undefined &&
+  (isValueList(condition) ? !includesAny(condition, "") : "not" in condition && includesAny(condition.not, ""));
+
+const includesAny = (values: readonly string[], cell: unknown): boolean => {
+  const cellStrings = comparableStrings(cell);
+  return comparableStrings(values).some((value) => cellStrings.includes(value));
+};
+
 const isValueList = (condition: RowCondition): condition is readonly string[] => Array.isArray(condition);
 
-/** The values of a cell as compared; an empty one has the value `""`. */
-const comparableStrings = (cell: unknown): readonly string[] => {
-  const values: readonly unknown[] = Array.isArray(cell) ? cell : [cell];
-  return values.map((value) =>
-    (["string", "number", "boolean"].includes(typeof value) ? String(value) : "").trim().toLowerCase(),
-  );
-};
+/** A cell's value or values in comparable form: trimmed, in lower case, `""` for an empty one. */
+const comparableStrings = (cell: unknown): readonly string[] =>
+  [cell]
+    .flat()
+    .map((value: unknown) =>
+      (["string", "number", "boolean"].includes(typeof value) ? String(value) : "").trim().toLowerCase(),
+    );
 
 function dayOfCell(cell: unknown, { row, column }: CellContext): Date | undefined {
   if (cell === undefined || cell === null || cell === "") return undefined;
