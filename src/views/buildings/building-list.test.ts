@@ -4,7 +4,7 @@ import { SharedList } from "#project-list/lists/project-list.ts";
 import { buildingList, storeyList, type BuildingListSource } from "./building-list.ts";
 import type { RoomView } from "./building-view.ts";
 
-/** The part of a room's view that a list is made of. */
+/** The part of a room's view that a list is made from. */
 const room = (changes: Partial<RoomView> & { readonly luminaireCount?: number; readonly code?: string }): RoomView => {
   const { luminaireCount = 6, code = "PANEL", ...rest } = changes;
   const result = {
@@ -51,7 +51,7 @@ test("B11 more rooms than a list has zones are summed by storey and article, as 
   expect(storeyList(building.view)).toEqual(buildingList(building));
 });
 
-test("B11 a list is valid, or there is none", () => {
+test("B11 there is no list without lit rooms or beyond the limits of lists, and long names are shortened", () => {
   expect(buildingList(listSource([]))).toBeUndefined();
   expect(buildingList(listSource([room({ count: 2000 })]))).toBeUndefined();
   const storeys = Array.from({ length: MAX_ZONES + 1 }, (_, index) => room({ storey: String(index) }));

@@ -8,7 +8,7 @@ import { distinctNames } from "#project-list/lists/distinct-names.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { BuildingView, RoomView, RoomResult } from "./building-view.ts";
 
-/** The source of a list: the building's result, and its rooms with the luminaires that the planner has arranged. */
+/** The source of a list: the building's view, and its rooms with the arrangements that the planner has stored. */
 export interface BuildingListSource {
   readonly view: Pick<BuildingView, "name" | "storeys">;
   readonly rooms: readonly Pick<ScheduledRoom, "id" | "layout">[];
@@ -21,7 +21,7 @@ type LitRoom = RoomView & { readonly result: RoomResult };
  * A building as a project list, with a zone for each lit room, and for each of several identical rooms. If there are more rooms than a list
  * may have zones, each storey becomes a zone with the sums of its articles.
  *
- * @returns `undefined` without lit rooms, or if it exceeds the limits of a list: too many storeys, or pieces in one of them
+ * @returns `undefined` without lit rooms, or if it exceeds the limits of a list: too many storeys, or too high a quantity in one of them
  * @see rule B11
  */
 export function buildingList({ view, rooms }: BuildingListSource): SharedList | undefined {
@@ -53,7 +53,7 @@ function createList(name: string, zones: readonly Zone[]): SharedList | undefine
 
 const listLine = (code: string, quantity: number) => ({ code, quantity, note: "" });
 
-/** The zones of identical rooms, whose names `distinctNames` numbers. */
+/** A zone for each of several identical rooms; `distinctNames` numbers their names. */
 function roomZones(
   { storey, number, name, count, setting, result }: LitRoom,
   layout: ReturnType<typeof layoutOf> = {},

@@ -13,7 +13,7 @@ export interface BuildingUse {
   /** A `room_type_id`; empty: none. */
   readonly roomType: string;
   readonly source: Exclude<TypeSource, "room">;
-  /** Room types that it may denote, best first. */
+  /** Room types that the use may denote, best match first. */
   readonly candidates: readonly TypeMatch[];
 }
 

@@ -80,7 +80,7 @@ function sourcesOf({ rooms, choices, settings, findPlan = () => undefined }: Cas
   };
 }
 
-test("B10 a room keeps its view until something of it changes", () => {
+test("B10 a room's view is the same object until one of its inputs changes", () => {
   const choices = [choice(article(0)), choice(article(1))];
   const sources = sourcesOf({ rooms: [room("EG", "1"), room("EG", "2")], choices });
   const roomsOf = (fields: Partial<BuildingSources>) =>
@@ -125,8 +125,8 @@ test("B10 rooms are grouped by storey from top to bottom, with their results by 
     invalid: 0,
   });
   expect(schedule).toMatchObject([
-    { code: "B", family: "Family B", luminaireCount: 6, watts: 60, rooms: [2] },
-    { code: "A", luminaireCount: 4, watts: 30, rooms: [1] },
+    { code: "B", family: "Family B", luminaireCount: 6, watts: 60, roomCount: 3 },
+    { code: "A", luminaireCount: 4, watts: 30, roomCount: 1 },
   ]);
 });
 
@@ -141,7 +141,7 @@ const plan: RoomPlanResult = {
   ],
 };
 
-test("B10 a calculated plan takes the place of the lumen method, with two articles as well", () => {
+test("B10 a calculated plan replaces the result of the lumen method, also with two articles", () => {
   const { storeys, schedule, totals } = viewOf({
     rooms: [room("EG", "1", { pin: "A" })],
     choices: [choice(article(0))],
@@ -164,13 +164,13 @@ test("B10 a calculated plan takes the place of the lumen method, with two articl
   expect(totals).toMatchObject({ watts: 200, missed: 1 });
 });
 
-test("B13 a room that is too uneven has the grid that was found for its article", () => {
+test("B13 the remedy for a room with too low a uniformity is the grid that was found for its article", () => {
   const grid = { columns: 4, rows: 3 };
   const view = viewOf({
     rooms: [room("EG", "1", { count: 2 }), room("EG", "2")],
     choices: [choice(article(0)), choice(article(1))],
     findPlan: ({ room: { number } }) =>
-      number === "1" ? { ...plan, luminaires: plan.luminaires.slice(0, 1), remedy: grid } : plan,
+      number === "1" ? { ...plan, luminaires: plan.luminaires.slice(0, 1), sufficientGrid: grid } : plan,
   });
   expect([...roomRemedies(view)]).toEqual([
     [
@@ -254,15 +254,15 @@ const several = viewOf({
 const ALL: RoomSelection = { sort: "schedule", filter: "all", query: "" };
 
 test.each([
-  ["by storey", {}, ["1.1", "0.1", "0.2"]],
-  ["by power", { sort: "density" }, ["1.1", "0.2", "0.1"]],
-  ["that miss a requirement", { filter: "missed" }, ["0.2"]],
-  ["without an article", { filter: "unlit" }, ["1.1"]],
-  ["with a pinned article", { filter: "pinned" }, ["0.2"]],
-  ["with words of the name, in any case", { query: " NORD 0.1" }, ["0.1"]],
-  ["with the code of an article", { query: "b" }, ["0.2"]],
-  ["with a room type", { query: "corridor" }, ["1.1"]],
-  ["with words that none has", { query: "hall" }, []],
+  ["by storey, from top to bottom", {}, ["1.1", "0.1", "0.2"]],
+  ["by power density within their storey", { sort: "density" }, ["1.1", "0.2", "0.1"]],
+  ["if they miss a requirement", { filter: "missed" }, ["0.2"]],
+  ["if they have no article", { filter: "unlit" }, ["1.1"]],
+  ["if their article is pinned", { filter: "pinned" }, ["0.2"]],
+  ["by words of their names, ignoring case", { query: " NORD 0.1" }, ["0.1"]],
+  ["by the code of their article", { query: "b" }, ["0.2"]],
+  ["by their room type", { query: "corridor" }, ["1.1"]],
+  ["unless the words match none", { query: "hall" }, []],
 ] as const)("B10 rooms are shown %s", (_, selection, numbers) => {
   const shown = shownRooms(several.storeys, { ...ALL, ...selection });
   expect(shown.flatMap(({ rooms }) => rooms.map(({ number }) => number))).toEqual(numbers);
@@ -272,7 +272,7 @@ test("B10 each filter states its number of rooms", () => {
   expect(filterCounts(several.storeys)).toEqual({ all: 3, missed: 1, unlit: 1, invalid: 0, assumed: 0, pinned: 1 });
 });
 
-test("B2 uses without a certain type come first, each once, and rooms with a type of their own have none", () => {
+test("B2 uses without a certain room type come first, each is listed once, and rooms with their own type are left out", () => {
   const building = addRooms({ id: 1, name: "", rooms: [], lastRoomId: 0, settings: DEFAULT_BUILDING_SETTINGS }, [
     room("EG", "1"),
     room("EG", "2", { name: "Office" }),

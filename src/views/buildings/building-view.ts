@@ -59,8 +59,8 @@ export interface RoomResult {
   readonly density: number | undefined;
   /** W/m² per 100 lx of the average; absent likewise. */
   readonly densityPer100Lux: number | undefined;
-  /** A grid of its article that meets illuminance and uniformity if the plan does not; absent: none is known. */
-  readonly remedy?: SpacedGrid | undefined;
+  /** A grid of the same article that meets illuminance and uniformity if the plan does not; absent: none is known. */
+  readonly sufficientGrid?: SpacedGrid | undefined;
   readonly verdicts: RoomVerdicts;
   /** Whether all known verdicts are met. */
   readonly isMet: boolean;
@@ -104,7 +104,7 @@ export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" |
 
 /** Why a room has its article, or none. */
 export interface RoomChoiceView extends Pick<RoomChoice, "suitableCount" | "excluded" | "lowestUgr"> {
-  /** The best articles by the criterion, the first of them first. */
+  /** The best articles by the criterion, best first. */
   readonly ranking: readonly RankedArticleView[];
   readonly relaxations: readonly Relaxation[];
 }
@@ -125,8 +125,8 @@ export interface LuminaireLine extends BuildingArticle {
   readonly luminaireCount: number;
   /** The power of one luminaire, W; absent if unknown. */
   readonly watts: number | undefined;
-  /** The ids of the rooms that have it. */
-  readonly rooms: readonly number[];
+  /** The number of rooms that have it; each of several identical rooms counts. */
+  readonly roomCount: number;
 }
 
 /** Totals; each of several identical rooms counts. */
@@ -175,8 +175,8 @@ export interface BuildingSources {
 export interface RoomPlanResult extends Pick<LightPlanResult, "grid" | "ugr" | "power"> {
   readonly light: Pick<LightPlanResult["light"], "average" | "uniformity">;
   readonly luminaires: readonly RoomLuminaires[];
-  /** A grid of the article that meets illuminance and uniformity; absent: none is needed or found, or not yet. */
-  readonly remedy?: SpacedGrid | undefined;
+  /** A grid of the article that meets illuminance and uniformity; absent: none is needed, or none has been found. */
+  readonly sufficientGrid?: SpacedGrid | undefined;
 }
 
 /** Creates the view of a building. Yields before each room. @see rule B10 */
@@ -268,7 +268,7 @@ function roomResult(
         basis: "plan" as const,
         luminaires: plan.luminaires,
         grid: plan.grid,
-        remedy: plan.remedy,
+        sufficientGrid: plan.sufficientGrid,
         average: plan.light.average,
         uniformity: plan.light.uniformity,
         ugr: plan.ugr?.highest,
@@ -305,12 +305,12 @@ function luminaireSchedule(
   rooms: readonly RoomView[],
   { findArticle }: Pick<BuildingSources, "findArticle">,
 ): readonly LuminaireLine[] {
-  const lines = new Map<string, LuminaireLine & { luminaireCount: number; readonly rooms: number[] }>();
-  for (const { id, count, result } of rooms)
+  const lines = new Map<string, LuminaireLine & { luminaireCount: number; roomCount: number }>();
+  for (const { count, result } of rooms)
     for (const { code, luminaireCount, watts } of result?.luminaires ?? []) {
-      const line = lines.get(code) ?? { ...findArticle(code), luminaireCount: 0, watts, rooms: [] };
+      const line = lines.get(code) ?? { ...findArticle(code), luminaireCount: 0, watts, roomCount: 0 };
       line.luminaireCount += luminaireCount * count;
-      line.rooms.push(id);
+      line.roomCount += count;
       lines.set(code, line);
     }
   return [...lines.values()].sort((a, b) => b.luminaireCount - a.luminaireCount || (a.code < b.code ? -1 : 1));

@@ -15,7 +15,7 @@ export function roomRemedies({ storeys }: Pick<BuildingView, "storeys">): Readon
   const rooms = storeys.flatMap((storey) => storey.rooms);
   return new Map(
     rooms.flatMap(({ id, count, result }) => {
-      const { luminaires: [first] = [], remedy: grid, density } = result ?? {};
+      const { luminaires: [first] = [], sufficientGrid: grid, density } = result ?? {};
       if (!first || !grid) return [];
       const luminaireCount = grid.columns * grid.rows;
       const additionalLuminaireCount = luminaireCount - first.luminaireCount;

@@ -82,7 +82,7 @@ export function useRoomPlans(
       insufficient.current.delete(key);
       const grid = await queue.sufficientGrid(insufficientPlan.plan, insufficientPlan.result).catch(() => undefined);
       if (signal.aborted) insufficient.current.set(key, insufficientPlan);
-      else if (grid) plans.current.set(key, { ...result, remedy: grid });
+      else if (grid) plans.current.set(key, { ...result, sufficientGrid: grid });
     };
     const planAll = async (): Promise<void> => {
       for (const work of [calculatePlan, findRemedy]) {

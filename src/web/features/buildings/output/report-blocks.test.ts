@@ -53,7 +53,7 @@ const VIEW = {
       ],
     },
   ],
-  schedule: [{ code: "PANEL", family: "Molto", documents: [], luminaireCount: 30, watts: 20, rooms: [1, 2, 5] }],
+  schedule: [{ code: "PANEL", family: "Molto", documents: [], luminaireCount: 30, watts: 20, roomCount: 3 }],
   totals: {
     rooms: 7,
     areaM2: 155.75,

@@ -86,7 +86,7 @@ function scheduleTable(
       count(line.luminaireCount),
       watts("watts", line.watts),
       watts("totalWatts", line.watts && line.watts * line.luminaireCount),
-      count(line.rooms.length),
+      count(line.roomCount),
     ]),
     links: schedule.map(({ code }) => articleUrl(code)),
     total: [t("total"), "", count(totals.luminaireCount), "", watts("totalWatts", totals.watts), ""],

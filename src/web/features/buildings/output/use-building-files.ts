@@ -107,17 +107,12 @@ function useSpreadsheetWriter({ view, rooms }: BuildingToSave): () => Promise<Bl
     );
     const { scheduleFile } = await importOrReload(() => import("#web/buildings/schedule-xlsx.ts"));
     const titles = [...LUMINAIRE_COLUMNS.map((column) => t(`columns.${column}`)), "EULUMDAT", "IES"];
-    const rows = view.schedule.map(({ code, family, luminaireCount, watts, rooms: roomIds, documents }) => {
+    const rows = view.schedule.map(({ code, family, luminaireCount, watts, roomCount, documents }) => {
       const documentOf = (kind: LuminaireDocument["kind"]): string | undefined => {
         const document = documents.find((candidate) => candidate.kind === kind);
         return document && addresses.document(document.address);
       };
-      const values = [
-        luminaireCount,
-        roundToTenths(watts),
-        roundToTenths(watts && watts * luminaireCount),
-        roomIds.length,
-      ];
+      const values = [luminaireCount, roundToTenths(watts), roundToTenths(watts && watts * luminaireCount), roomCount];
       return [code, family, ...values, addresses.article(code), ...LUMINAIRE_DOCUMENTS.map(documentOf)];
     });
     return scheduleFile(rooms, {

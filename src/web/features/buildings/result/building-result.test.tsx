@@ -93,7 +93,7 @@ const VIEW = {
       documents: [{ kind: "pdf", address: "/de/datasheets/PANEL.pdf" }],
       luminaireCount: 18,
       watts: 20,
-      rooms: [1, 3],
+      roomCount: 4,
     },
   ],
   totals: {
@@ -116,7 +116,7 @@ test("B12 a building's result has totals, the schedule and the rooms by storey, 
   for (const expected of [
     "4 Räume, 89 m²; 18 Leuchten aus 1 Artikel; 360 W",
     "Ohne Verbindung: Die Werte folgen dem Wirkungsgradverfahren.",
-    "Leuchtenliste Artikel Stück W je Stück W gesamt Räume Dokumente PANEL Molto 18 20,0 360 2 PDF Summe 18 360 4",
+    "Leuchtenliste Artikel Stück W je Stück W gesamt Räume Dokumente PANEL Molto 18 20,0 360 4 PDF Summe 18 360 4",
     "Alle Räume (3) Anforderung nicht erfüllt (2) Kein geeigneter Artikel (1)",
     "EG 0.01 Büro × 2 ohne Raumtyp",
     "ungefähr 22,25 m² 6 × PANEL 3 × 2",

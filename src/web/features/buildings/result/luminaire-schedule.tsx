@@ -30,7 +30,7 @@ export function LuminaireSchedule({ view: { schedule, totals } }: { readonly vie
         </tr>
       </thead>
       <tbody>
-        {schedule.map(({ code, family, documents, luminaireCount, watts, rooms }) => (
+        {schedule.map(({ code, family, documents, luminaireCount, watts, roomCount }) => (
           <tr key={code}>
             <th scope="row">
               <SiteLink to={productPath(code)} translate="no">
@@ -41,7 +41,7 @@ export function LuminaireSchedule({ view: { schedule, totals } }: { readonly vie
             <NumberCell column="pieces">{number("pieces", luminaireCount)}</NumberCell>
             <NumberCell column="watts">{number("watts", watts)}</NumberCell>
             <NumberCell column="load">{number("totalWatts", watts && watts * luminaireCount)}</NumberCell>
-            <NumberCell column="inRooms">{number("pieces", rooms.length)}</NumberCell>
+            <NumberCell column="inRooms">{number("pieces", roomCount)}</NumberCell>
             <Documents code={code} documents={documents} />
           </tr>
         ))}
