@@ -10,7 +10,7 @@ import type { TenderBound, TenderTexts } from "./tender-texts.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
 export interface TenderSource {
-  readonly view: Pick<ArticleView, "code" | "ean" | "family" | "technicalData" | "drawing">;
+  readonly view: Pick<ArticleView, "code" | "ean" | "family" | "technicalData" | "drawingParameters">;
   /** The manufacturer; `undefined` if unknown. */
   readonly brand: string | undefined;
 }
@@ -135,8 +135,8 @@ function luminaireType({ view }: TenderSource, texts: TenderTexts): string {
     rows.some((row) => row.attribute === attribute && row.values.some(({ value }) => text.test(String(value))));
   // The drawing falls back to the usual mounting; the text must not.
   const type = texts.luminaire(
-    view.drawing.kind,
-    hasValueMatching("mounting", /./) ? view.drawing.mounting : undefined,
+    view.drawingParameters.kind,
+    hasValueMatching("mounting", /./) ? view.drawingParameters.mounting : undefined,
   );
   return hasValueMatching("light_source", /led/i) ? texts.tender("withLed", { type }) : type;
 }

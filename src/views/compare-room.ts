@@ -129,7 +129,7 @@ function figureRow(articles: CompareRoom["articles"], figure: RoomFigureName, la
 
 const CHANGE = { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 0 } as const;
 
-/** The relative difference of two figures, `−10 %` with a true minus sign; `undefined` below 0.5 %, and where it is meaningless. */
+/** The relative difference of two figures, such as `−10 %` (with the sign U+2212); `undefined` below 0.5 % and where it is meaningless. */
 export function relativeChange(
   reference: FilterValue | undefined,
   value: FilterValue | undefined,

@@ -18,7 +18,7 @@ const ARTICLES = [
     colortemperature_default: 4000,
     resistance_ip: "IP20",
   }),
-  downlight("T-3", { diameter: undefined, family_id: "gone", image_url: "images/t3.webp" }),
+  downlight("T-3", { diameter: undefined, family_id: "unlisted", image_url: "images/t3.webp" }),
 ];
 
 function compare(
@@ -40,7 +40,7 @@ const row = (view: ReturnType<typeof compare>, attribute: string) => {
 const cellText = ({ values, differs, change }: ReturnType<typeof compare>["groups"][0]["rows"][0]["cells"][0]) =>
   [differs ? "≠" : "=", values.map(({ text }) => text?.text).join(", "), change].filter(Boolean).join(" ");
 
-test("N2 compares the articles in the address's order", () => {
+test("N2 a comparison has the articles in the order of the address", () => {
   const { articles, missing, addPath } = compare(["t-2", "none", "T-1"]);
   expect(articles.map(({ code, family }) => [code, family])).toEqual([
     ["T-2", "Tarn"],
@@ -55,27 +55,27 @@ test.each([
   ["de", "lumen_default", ["= 1.500 lm", "≠ 1.350 lm −10\u00a0%"]],
   ["en", "wattage_default", ["= 13.9 W", "≠ 14.7 W +6%"]],
   ["en", "efficacy", ["= 108 lm/W", "≠ 92 lm/W −15%"]],
-] as const)("marks in %s how far %s lies from the first article", (language, attribute, cells) => {
+] as const)("a comparison in %s states how far %s deviates from the first article", (language, attribute, cells) => {
   expect(row(compare(["T-1", "T-2"], { language }), attribute)).toEqual({ differs: true, cells });
 });
 
-test("marks classes that differ without a percentage", () => {
+test("classes that differ are marked without a percentage", () => {
   const view = compare(["T-1", "T-2"]);
   expect(row(view, "colortemperature")?.cells).toEqual(["= 3000 K", "≠ 4000 K"]);
   expect(row(view, "resistance_ip")?.cells).toEqual(["= IP44", "≠ IP20"]);
   expect(row(view, "control")).toEqual({ differs: false, cells: ["= DALI-2", "= DALI-2"] });
 });
 
-test("counts a missing value as a difference", () => {
+test("a missing value is a difference", () => {
   expect(row(compare(["T-1", "T-3"]), "diameter")).toEqual({ differs: true, cells: ["= 165 mm", "≠"] });
   expect(row(compare(["T-3", "T-1"]), "diameter")).toEqual({ differs: true, cells: ["=", "≠ 165 mm"] });
 });
 
-test("leaves out rows without a value", () => {
+test("rows without any value are left out", () => {
   expect(row(compare(["T-1", "T-2"]), "optic")).toBeUndefined();
 });
 
-test("counts differing rows and all rows", () => {
+test("the comparison counts differing rows and all rows", () => {
   const { groups, differingCount, rowCount } = compare(["T-1", "T-2"]);
   const rows = groups.flatMap((group) => group.rows);
   expect(rowCount).toBe(rows.length);
@@ -96,12 +96,12 @@ test("the order of several values is not a difference", () => {
 test.each([
   [0, 1500],
   [1500, 1502],
-])("shows no percentage from %s to %s", (from, to) => {
+])("a change from %s to %s has no percentage", (from, to) => {
   const articles = [downlight("A", { lumen_default: from }), downlight("B", { lumen_default: to })];
   expect(row(compare(["A", "B"], { articles }), "lumen_default")?.cells[1]).toMatch(/^≠ 1,50\d lm$/);
 });
 
-test("F5 compares an article of a family that is not listed", () => {
+test("F5 an article of a family that is not listed can be compared", () => {
   expect(compare(["T-3"]).articles).toEqual([{ code: "T-3", family: undefined, imageUrl: "images/t3.webp" }]);
 });
 
@@ -122,7 +122,7 @@ test.each([
   [["T-1", "T-2"], 0],
   [["T-1", "T-2", "T-3", "none", "t-1"], 0],
   [["T-1", "T-2", "T-3", "none", "other", "another", "Other"], 2],
-])("of %j, %i codes are omitted", (codes, omittedCount) => {
+])("of the codes %j, %i are omitted", (codes, omittedCount) => {
   expect(compare(codes).omittedCount).toBe(omittedCount);
 });
 

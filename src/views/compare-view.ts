@@ -65,7 +65,7 @@ export interface CompareCell {
 }
 
 /**
- * The comparison of the articles named by `a` in the address; attributes without any value are omitted.
+ * The comparison of the articles whose codes are in the address (`a`); attributes without any value are omitted.
  *
  * @see rules D1, D4, D5, F11
  */

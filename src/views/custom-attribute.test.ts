@@ -118,7 +118,7 @@ test.each<[string, readonly string[]]>([
   expect(view.count).toBe(remaining.length);
 });
 
-test("F19 what the catalogue does not declare, or declares otherwise, is dropped", () => {
+test("F19 choices of attributes that the catalogue does not declare, or declares with another kind, are dropped", () => {
   expect(selector("own_undeclared=1&own_beam=24.5&own_socket_min=1").droppedChoices).toEqual([
     { attribute: "own_undeclared", value: "1" },
     { attribute: "own_beam", value: "24.5" },
@@ -135,12 +135,12 @@ test("F8 F19 chosen custom filters are chips with their unit", () => {
   ]);
 });
 
-test("F14 F19 a custom attribute that no panel has is a further filter, with steps fine enough for its figures", () => {
+test("F14 F19 a custom attribute that no panel has is a further filter, with steps fine enough for its values", () => {
   const further = selector("more=open").furtherFilters?.filters.find(({ attribute }) => attribute === "own_factor");
   expect(further).toMatchObject({ kind: "range", unit: "", bounds: { min: 0.5, max: 0.98 }, step: 0.01 });
 });
 
-test("F17 F19 the panel's custom attributes are columns, except those with yes or no", () => {
+test("F17 F19 the panel's custom attributes are columns, except yes/no attributes", () => {
   const { columns } = selector("", "de");
   expect(columns.flatMap(({ key, unit, name }) => (name ? [[key, name.text, unit]] : []))).toEqual([
     ["own_socket", "Sockel", undefined],
@@ -152,13 +152,13 @@ test("F17 F19 the panel's custom attributes are columns, except those with yes o
   expect(cells(selector("sort=own_beam_min"), "own_socket")).toEqual(["E27", "", "GU10, Clip"]);
 });
 
-test("F18 F19 a visitor chooses custom columns, and those that are not declared are left out", () => {
-  const { columns } = selector("column=own_factor&column=ugr&column=own_gone&column=own_solar");
+test("F18 F19 visitors can choose custom columns; attributes that are not declared are left out", () => {
+  const { columns } = selector("column=own_factor&column=ugr&column=own_undeclared&column=own_solar");
   expect(columns.map(({ key }) => key)).toEqual(["ugr", "own_factor"]);
-  expect(selector("column=own_gone").columns).toEqual(selector("").columns);
+  expect(selector("column=own_undeclared").columns).toEqual(selector("").columns);
 });
 
-test("F18 F19 displayed custom figures are sorted both ways, unknown ones last", () => {
+test("F18 F19 articles can be sorted in both directions by custom numbers that are shown, unknown ones last", () => {
   expect(codes(selector("sort=own_mast_min"))).toEqual(["T-1", "T-2", "T-3"]);
   expect(codes(selector("sort=own_mast_max"))).toEqual(["T-2", "T-1", "T-3"]);
   const view = selector("sort=own_beam_max");
@@ -167,8 +167,8 @@ test("F18 F19 displayed custom figures are sorted both ways, unknown ones last",
   expect(custom).toEqual(["own_mast_min", "own_mast_max", "own_beam_min", "own_beam_max"]);
 });
 
-test.each(["own_socket_min", "own_solar_max", "own_factor_min", "own_gone_max", "own_beam"])(
-  "F19 there is no order by %s",
+test.each(["own_socket_min", "own_solar_max", "own_factor_min", "own_undeclared_max", "own_beam"])(
+  "F19 the list cannot be sorted by %s",
   (sort) => {
     expect(selector(`sort=${sort}`).sort).toBe("size");
   },
@@ -203,7 +203,7 @@ test("F19 custom attributes are rows of a comparison, with their differences", (
   expect(rows.find(({ attribute }) => attribute === "own_socket")).toMatchObject({ differs: true });
 });
 
-test("F19 custom attributes are in tender texts as they are, since it is unknown whether they are upper or lower bounds", () => {
+test("F19 tender texts state custom attributes without “at least” or “at most”, since it is unknown which applies", () => {
   const source = { view: articleView(REQUEST, 0), brand: undefined };
   expect(tenderText(source, "neutral", TENDER_TEXTS)).toContain("- Beam angle: 24.5 °");
   expect(tenderText(source, "product", TENDER_TEXTS)).toContain("- Pole diameter: 48–60 mm");

@@ -24,7 +24,7 @@ export interface EquivalentLuminairesView {
   readonly rooms: readonly ComparedRoom[];
 }
 
-/** The page of equivalent luminaires: the filters of a portfolio's articles, as chosen in the address, and the rooms to compare in. @see rule F13 */
+/** The page of equivalent luminaires: the filters of a portfolio's articles, and the rooms to compare in. @see rule F13 */
 export function equivalentLuminairesView({
   catalogue,
   language,

@@ -23,7 +23,7 @@ const zone = (quantities: Readonly<Record<string, number>>) => ({
 const lineOf = (quantities: Readonly<Record<string, number>>, code = "T-1"): LineInRoom | undefined =>
   inRoom(zone(quantities)).get(code);
 
-test("F12 a line gives the average of its own pieces in the room of its zone", () => {
+test("F12 a line states the average illuminance of its own luminaires in the room of its zone", () => {
   const full = lineOf({ "T-1": 15 });
   expect(full).toMatchObject({ quantity: 15, requiredQuantity: 15, isEstimated: true, unmetIlluminance: undefined });
   const half = lineOf({ "T-1": 5 });
@@ -35,13 +35,13 @@ test("F12 a line gives the average of its own pieces in the room of its zone", (
 test.each([
   [{ "T-1": 15 }, undefined],
   [{ "T-1": 5 }, 300],
-  // Together they reach it.
+  // Together they reach the required illuminance.
   [{ "T-1": 8, "T-2": 8 }, undefined],
   [{ "T-1": 2, "T-2": 2 }, 300],
-  // What cannot be calculated may make up for the rest.
+  // Luminaires that cannot be calculated may provide the rest.
   [{ "T-1": 5, "T-3": 5 }, undefined],
   [{ "T-1": 5, none: 5 }, undefined],
-])("F12 the illuminance that %j do not reach: %s", (quantities, unmetIlluminance) => {
+])("F12 the required illuminance that a zone with %j does not reach is %s", (quantities, unmetIlluminance) => {
   expect(lineOf(quantities)?.unmetIlluminance).toBe(unmetIlluminance);
 });
 
@@ -87,6 +87,6 @@ test.each([
     { ...LINE, unmetIlluminance: 2000 },
     "inRoom 12/12 · 1,512\u00a0lx · 6.1\u00a0W/m² · inRoomTooFew 2,000\u00a0lx · byLumenMethod",
   ],
-])("F12 %j is written in one line", (line, text) => {
+])("F12 the result %j is written as one line of text", (line, text) => {
   expect(lineInRoomText(line, "en", translate)).toBe(text);
 });

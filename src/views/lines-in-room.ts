@@ -8,12 +8,12 @@ import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import { resultText, ugrText } from "#planning/room-units.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 
-/** The result of a line's pieces in the room of their zone, by the lumen method or from the zone's plan. */
+/** The result of a line's luminaires in the room of their zone, by the lumen method or from the zone's plan. */
 export interface LineInRoom {
   readonly quantity: number;
-  /** The number of pieces that the room requires of this article alone. */
+  /** The number of luminaires that the room requires of this article alone. */
   readonly requiredQuantity: number;
-  /** Maintained average illuminance of the line's pieces, or of the whole plan if `planned`, lx. */
+  /** Maintained average illuminance of the line's luminaires, or of the whole plan if `planned`, lx. */
   readonly illuminance: number;
   /** W/m² of the same luminaires; absent when the power is unknown. */
   readonly density: number | undefined;
@@ -24,9 +24,9 @@ export interface LineInRoom {
     /** The codes of the plan's other articles; the figures apply to all of them together. */
     readonly otherCodes: readonly string[];
   };
-  /** Whether it is based on a default distribution. */
+  /** Whether the result is based on a default distribution. */
   readonly isEstimated: boolean;
-  /** The required illuminance, lx, if all lines of the zone together do not reach it; absent if they do, or if one is unknown. */
+  /** The required illuminance, lx, if all lines of the zone together do not reach it; absent if they do, or if one of them cannot be calculated. */
   readonly unmetIlluminance: number | undefined;
 }
 
@@ -37,7 +37,7 @@ export type ZoneLines = Pick<SharedList["zones"][number], "room"> & {
 
 /**
  * The results of each line of a zone in the zone's room, by the lumen method, in which the average is proportional to
- * the number of pieces.
+ * the number of luminaires.
  *
  * @param lists the catalogue's room types
  * @param sources the first one that has an article is used

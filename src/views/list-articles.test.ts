@@ -19,31 +19,31 @@ const list = (codes: string[], portfolioId?: string, language: "en" | "de" = "en
 const factTexts = (code: string, language: "en" | "de") =>
   list([code], undefined, language).flatMap(({ facts }) => facts.map(({ text }) => text));
 
-test("N2 keeps the codes as written and omits unknown codes", () => {
-  expect(list(["T-2", "gone", "t-1", "tarn"]).map(({ code }) => code)).toEqual(["T-2", "t-1"]);
+test("N2 listed articles have the codes as written, and unknown codes are omitted", () => {
+  expect(list(["T-2", "none", "t-1", "tarn"]).map(({ code }) => code)).toEqual(["T-2", "t-1"]);
 });
 
 test.each([
   ["T-1", "en", ["3000 K", "DALI-2", "IP44"]],
   ["T-2", "en", ["3000 K", "DALI-2", "Self-contained 3 h"]],
   ["T-2", "de", ["3000 K", "DALI-2", "Einzelbatterie 3 h"]],
-] as const)("D5 lists the facts of %s in %s", (code, language, facts) => {
+] as const)("D5 the facts about %s are listed in %s", (code, language, facts) => {
   expect(factTexts(code, language)).toEqual(facts);
 });
 
-test("leaves an unknown power and family undefined", () => {
+test("an unknown power or family is undefined", () => {
   expect(list(["T-1", "T-2"]).map(({ flux, power, family }) => [flux, power, family])).toEqual([
     [1500, 13.9, "Tarn"],
     [1500, undefined, undefined],
   ]);
 });
 
-test("S5 marks articles that the portfolio does not have", () => {
+test("S5 articles that the portfolio does not have are marked", () => {
   expect(list(["T-1", "T-2"], "nord").map(({ isInPortfolio }) => isInPortfolio)).toEqual([true, false]);
   expect(list(["T-2"]).map(({ isInPortfolio }) => isInPortfolio)).toEqual([true]);
 });
 
-test("D11 F16 lists successors, and the coupler of a continuous row", () => {
+test("D11 F16 a listed article has its successors and the coupler of its continuous row", () => {
   const rows = catalogueOf({
     families: [{ family_id: "steg", related: [{ kind: "coupler", article_code: "CPL" }] }],
     articles: [

@@ -20,7 +20,7 @@ export interface ListArticle {
   readonly code: string;
   /** Absent if the article names no listed family. */
   readonly family: string | undefined;
-  /** The labels of a few values: colour temperature, control, protection, emergency lighting. */
+  /** The labels of a few values: colour temperature, control, IP rating, emergency lighting. */
   readonly facts: readonly ResolvedText[];
   readonly imageUrl: string | undefined;
   readonly ean: string | undefined;
@@ -38,7 +38,7 @@ export interface ListArticle {
   readonly isInPortfolio: boolean;
   /** The codes of the articles that replace it. @see rule D11 */
   readonly successors: readonly string[];
-  /** The parts that join several of them into a continuous row; empty if it forms none. @see rule F16 */
+  /** The parts that join several of these luminaires into a continuous row; empty if they form none. @see rule F16 */
   readonly rowParts: RowSystem["parts"];
 }
 

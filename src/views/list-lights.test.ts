@@ -25,7 +25,7 @@ function lightsAfterTransfer(): LightLookup {
   return { rowOf: (code) => rows.get(code), lights: table };
 }
 
-test("F12 the light of a list's articles gives the same figures as that of the whole catalogue", () => {
+test("F12 the light data of a list's articles gives the same results as that of the whole catalogue", () => {
   const lines = [line("t-3"), line("T-1")];
   const listResults = linesInRoom({ room: ROOM, lines }, catalogue.lists, [lightsAfterTransfer()]);
   const catalogueResults = linesInRoom({ room: ROOM, lines }, catalogue.lists, [

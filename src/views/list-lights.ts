@@ -4,7 +4,7 @@ import { lightsForRows, type LightTable } from "#planning/light-table.ts";
 import { hasRooms } from "#project-list/lists/list-zones.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 
-/** The light of listed articles, from which their lines are calculated in the rooms of their zones. */
+/** The light data of listed articles, from which their lines are calculated in the rooms of their zones. */
 export interface ListLights {
   /** The articles' codes as in the list, in the order of the response. */
   readonly codes: readonly string[];
@@ -12,7 +12,7 @@ export interface ListLights {
 }
 
 /**
- * The light of a list's articles, for browsers without the catalogue.
+ * The light data of a list's articles, for browsers without the catalogue.
  *
  * @returns `undefined` for a list without rooms
  * @see rule F12

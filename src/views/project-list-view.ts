@@ -18,11 +18,11 @@ export interface ProjectListView {
   /** The articles of that list that were found. */
   readonly articles: readonly ListArticle[];
   /**
-   * The light of articles in a list with rooms; absent in a view made by the browser, which requests the light of its
-   * whole catalogue.
+   * The light data of articles in a list with rooms; absent in a view made by the browser, which requests that of its whole
+   * catalogue.
    */
   readonly lights?: readonly ListLights[] | undefined;
-  /** Whether articles that were not found are missing from the catalogue; otherwise they could not be looked up. */
+  /** Whether articles that were not found are missing from the catalogue; `false` if they could not be looked up. */
   readonly isComplete: boolean;
   /** For codes that no article has: the article that is probably meant. */
   readonly suggestions: readonly CodeSuggestion[];
@@ -37,7 +37,7 @@ export interface CodeSuggestion {
   readonly nearest: string;
 }
 
-/** The maximum number of unknown codes for which an article is suggested; a list of foreign articles has only such. */
+/** The maximum number of unknown codes for which an article is suggested; in a list of another manufacturer's articles all codes are unknown. */
 const MAX_SUGGESTED_CODES = 10;
 
 interface ProjectListRequest extends ListRequest {
@@ -47,8 +47,8 @@ interface ProjectListRequest extends ListRequest {
 
 /** The page of project lists, with the list in its address, if any. @see rules D2, F21, N9, S5 */
 export function projectListView(request: ProjectListRequest): ProjectListView {
-  const text = request.query.find(([name]) => name === LIST_PARAMETER)?.[1];
-  const shared = text === undefined ? undefined : readSharedList(text);
+  const encodedList = request.query.find(([name]) => name === LIST_PARAMETER)?.[1];
+  const shared = encodedList === undefined ? undefined : readSharedList(encodedList);
   const articles = shared && "list" in shared ? listArticles(request, listedCodes(shared.list)) : [];
   return {
     shared,

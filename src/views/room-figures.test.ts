@@ -114,7 +114,7 @@ test("F12 a zone has the figures of the plan that it was added from, in any room
       const result = plan && runToEnd(lightPlanSteps(plan));
       fc.pre(planner !== undefined && result?.ok === true && result.value.luminaireCount <= 60);
       const { light, ugr, power } = result.value;
-      // As the planner adds it.
+      // As the planner adds the plan to a list.
       const articles = isPlaced ? ([article, secondArticle] as const) : undefined;
       const quantities = plannedQuantities(planner, result.value);
       const zone = planOf(writeRoom(planner.setting, { ...planner.state, articles }), [
@@ -205,7 +205,7 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
   );
 });
 
-/** Pieces and average as the category shows them. */
+/** Number of luminaires and average illuminance as the category shows them. */
 function figuresInCategory(room: string, code: string, plans: readonly RememberedPlan[]) {
   const list = createRoomPlanner(
     lights,
@@ -235,10 +235,10 @@ test("F24 a limit and a sort order use the number of luminaires in a plan", () =
 });
 
 test.each([
-  ["as many pieces as the arrangement has", "~6x4x2.8~g3x2", { "T-2": 6 }, true],
-  ["another number of pieces", "~6x4x2.8~g3x2", { "T-2": 7 }, false],
+  ["as many luminaires as the arrangement has", "~6x4x2.8~g3x2", { "T-2": 6 }, true],
+  ["another number of luminaires", "~6x4x2.8~g3x2", { "T-2": 7 }, false],
   ["a second luminaire", "~6x4x2.8~g3x2", { "T-2": 6, "F-1": 1 }, false],
-  ["the pieces of two placed articles", "~6x4x2.8~p1000x1000_3000x1000b~a=T-2~b=F-1", { "T-2": 1, "F-1": 1 }, true],
+  ["the luminaires of two placed articles", "~6x4x2.8~p1000x1000_3000x1000b~a=T-2~b=F-1", { "T-2": 1, "F-1": 1 }, true],
   ["one of two placed articles", "~6x4x2.8~p1000x1000_3000x1000b~a=T-2~b=F-1", { "T-2": 1 }, false],
   ["no luminaire", "~6x4x2.8~g3x2", { NONE: 6 }, false],
   ["a room that cannot be calculated", "~0x4x2.8~g3x2", { "T-2": 6 }, false],

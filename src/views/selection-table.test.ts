@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runToEnd } from "#model/run-steps.ts";
 import { catalogueOf, downlight } from "../../tests/fixtures/product-catalogue.ts";
-import { selectionTable } from "./selection-table.ts";
+import { selectionTableSteps } from "./selection-table.ts";
 
 const catalogue = catalogueOf({
   categories: [{ category_id: "DOW", families: ["tarn"] }],
@@ -12,12 +12,12 @@ const catalogue = catalogueOf({
   ],
   articles: [
     downlight("T-1", { ean: "4012345678901", wired_through: true, cutout_ceiling_min: 150, cutout_ceiling_max: 160 }),
-    downlight("T-2", { colortemperature_vari1: 4000, family_id: "gone", own_beam_min: 30, own_beam_max: 60 }),
+    downlight("T-2", { colortemperature_vari1: 4000, family_id: "unlisted", own_beam_min: 30, own_beam_max: 60 }),
   ],
 });
 
-test("F21 a table has figures as numbers, values in words, and no column that all articles lack", () => {
-  const { columns, rows } = runToEnd(selectionTable(catalogue, ["T-1", "T-2", "gone"], "de"));
+test("F21 a table has figures as numbers, other values as labels, and no column without any value", () => {
+  const { columns, rows } = runToEnd(selectionTableSteps(catalogue, ["T-1", "T-2", "none"], "de"));
   const table = rows.map(({ cells }) =>
     Object.fromEntries(columns.map(({ attribute }, index) => [attribute, cells[index]])),
   );
@@ -38,5 +38,5 @@ test("F21 a table has figures as numbers, values in words, and no column that al
 });
 
 test("F21 without articles a table has no columns", () => {
-  expect(runToEnd(selectionTable(catalogue, [], "en"))).toEqual({ columns: [], rows: [] });
+  expect(runToEnd(selectionTableSteps(catalogue, [], "en"))).toEqual({ columns: [], rows: [] });
 });

@@ -39,7 +39,7 @@ export interface SelectionTable {
   readonly rows: readonly SelectionRow[];
 }
 
-/** The number of rows between two pauses. */
+/** The number of rows between two yields. */
 const ROWS_PER_STEP = 25;
 
 /**
@@ -48,7 +48,7 @@ const ROWS_PER_STEP = 25;
  * @param codes article codes; unknown ones are omitted
  * @see rules D1, D4, D5, F21
  */
-export function* selectionTable(
+export function* selectionTableSteps(
   catalogue: Catalogue,
   codes: readonly string[],
   language: Language,

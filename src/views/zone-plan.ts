@@ -28,7 +28,7 @@ export interface PlannedArticle extends PlannerChoice {
 interface ZonePlanSources {
   /** The lists with the room types. */
   readonly lists: Catalogue["lists"];
-  /** The article of a code; `undefined` if no article has it, without `luminaire` if no room can be calculated with it. */
+  /** The article with a code; `undefined` if there is none, without `luminaire` if no room can be calculated with it. */
   readonly choiceOf: (code: string) => PlannerChoice | undefined;
 }
 
@@ -40,16 +40,16 @@ interface ZonePlanSources {
  * @see rule F12
  */
 export function readZonePlan(
-  { room: text, lines }: ZoneLines,
+  { room: encodedRoom, lines }: ZoneLines,
   { lists, choiceOf }: ZonePlanSources,
 ): ZonePlan | undefined {
   const luminaireLines = lines.filter(({ code }) => choiceOf(code)?.luminaire);
   const [first] = luminaireLines;
-  if (text === undefined || !first) return undefined;
+  if (encodedRoom === undefined || !first) return undefined;
   const findChoice = (code: string | undefined) => (code === undefined ? undefined : choiceOf(code));
-  const state = zonePlannerState({ room: text, lines: luminaireLines }, first.code);
+  const state = zonePlannerState({ room: encodedRoom, lines: luminaireLines }, first.code);
   const choices = { choice: findChoice(state.article), secondChoice: findChoice(state.secondArticle) };
-  const room = plannedRoom(readRoom(text).setting, { lists });
+  const room = plannedRoom(readRoom(encodedRoom).setting, { lists });
   const requirements = roomRequirements(room.roomType);
   const plan = toLightPlan({ ...room, ...choices, requirements, state });
   const groups = plan && arrangeGroups(plan);

@@ -33,33 +33,33 @@ export interface HomeRooms {
   readonly rows: readonly RoomRow[];
   /** The categories that room types can be filtered by, in the catalogue's order. */
   readonly categories: readonly RoomCategory[];
-  /** The category that the room types are filtered by. */
-  readonly chosen: string | undefined;
+  /** The category that the room types are filtered by; absent: all room types are listed. */
+  readonly selectedCategoryId: string | undefined;
 }
 
 /**
  * The room types of one category or of all, alphabetically by label.
  *
- * @param roomCategory if absent or not used by any room type, all room types are returned
+ * @param categoryId if absent or not used by any room type, all room types are returned
  * @see rule D6
  */
-export function homeRooms(catalogue: Catalogue, language: Language, roomCategory: string | undefined): HomeRooms {
+export function homeRooms(catalogue: Catalogue, language: Language, categoryId: string | undefined): HomeRooms {
   const rooms = catalogue.lists["lighting-categories"];
   const usedCategories = new Set(rooms.flatMap((room) => room.categories));
   const categories = catalogue.lists.categories.filter(({ category_id: id }) => usedCategories.has(id));
-  const chosen = categories.find(({ category_id: id }) => id === roomCategory)?.category_id;
+  const selectedCategoryId = categories.find(({ category_id: id }) => id === categoryId)?.category_id;
   return {
     rows: sortedRows(catalogue, categories, language).filter(
-      (row) => chosen === undefined || row.categories.some(({ id }) => id === chosen),
+      (row) => selectedCategoryId === undefined || row.categories.some(({ id }) => id === selectedCategoryId),
     ),
     categories: categories.map((category) => toRoomCategory(category, language)),
-    chosen,
+    selectedCategoryId,
   };
 }
 
 const roomRows = createMemo<Catalogue, Language, readonly RoomRow[]>();
 
-/** All room types, alphabetically by label; the same objects each time. */
+/** All room types, alphabetically by label; memoised. */
 const sortedRows = (catalogue: Catalogue, categories: readonly Category[], language: Language): readonly RoomRow[] =>
   roomRows.getOrCreate(catalogue, language, () => {
     const { compare } = collatorOf(LOCALES[language]);

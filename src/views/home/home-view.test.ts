@@ -126,7 +126,7 @@ describe("categories", () => {
     expect(home().categories.map(({ families }) => families)).toEqual([["F1"], ["F2"], []]);
   });
 
-  test("D7 a card has the picture that the category names", () => {
+  test("D7 a card has the picture of its category", () => {
     const [first, ...others] = catalogue.lists.categories;
     const categories = first ? [{ ...first, image_url: "downlights.webp" }, ...others] : [];
     const pictured = { ...catalogue, lists: { ...catalogue.lists, categories } };
@@ -166,7 +166,7 @@ describe("slides", () => {
     expect(home().slides.map(({ id }) => id)).toEqual(["first", "second", "late"]);
   });
 
-  test("P1 a language without slides gets those of the first that has some", () => {
+  test("P1 a language without slides shows those of the first language in the list", () => {
     expect(home({ language: "de" }).slides.map(({ id, language }) => [id, language])).toEqual([
       ["first", "en"],
       ["second", "en"],
@@ -190,7 +190,7 @@ describe("slides", () => {
     ]);
   });
 
-  test("P1 without slides in any language the list is empty", () => {
+  test("P1 a catalogue without slides shows none", () => {
     expect(home({ catalogue: makeCatalogue({ "slider-configs": [] }) }).slides).toEqual([]);
   });
 });
@@ -210,12 +210,12 @@ describe("room types", () => {
     ["HIB", undefined, ["Archive", "Office", "Workshop"]],
     ["nonsense", undefined, ["Archive", "Office", "Workshop"]],
     ["", undefined, ["Archive", "Office", "Workshop"]],
-  ])("D6 filtered by %j, the category %j is chosen, with the rooms %j", (roomCategory, chosen, expected) => {
-    const { rooms } = home({ query: [["rooms", roomCategory]] });
-    expect([rooms.chosen, rooms.rows.map(({ label }) => label.text)]).toEqual([chosen, expected]);
+  ])("D6 filtering by %j selects the category %j and lists the rooms %j", (categoryId, selected, expected) => {
+    const { rooms } = home({ query: [["rooms", categoryId]] });
+    expect([rooms.selectedCategoryId, rooms.rows.map(({ label }) => label.text)]).toEqual([selected, expected]);
   });
 
-  test("D6 a room leads to the categories that it names, and missing figures stay missing", () => {
+  test("D6 a room links to its categories, and missing figures stay missing", () => {
     const [archive, office] = home().rooms.rows;
     expect(archive).toMatchObject({ illuminance: undefined, ugr: 25, uniformity: undefined });
     expect(archive?.categories.map(({ id }) => id)).toEqual(["DOW", "BAT"]);
@@ -275,7 +275,7 @@ describe("limits of a room type", () => {
     ["/products/DOW?ugr_max=16", "/products/DOW?ugr_max=16&room=r"],
     ["/products/DOW?view=grid", "/products/DOW?view=grid&room=r&ugr_max=19"],
     ["/products/F1", "/products/F1?room=r"],
-  ])("D6 D7 a room is added to the address of a category that leads to %s: %s", (target, expected) => {
+  ])("D6 D7 a room is added to a category's target %s: %s", (target, expected) => {
     expect(pathFor({ ugr: 19 }, [{ ugr: 16 }], { target })).toBe(expected);
   });
 });
@@ -284,7 +284,7 @@ describe("shell", () => {
   const shell = (options: Partial<Parameters<typeof shellView>[0]> = {}) =>
     shellView({ catalogue, language: "de", portfolioId: A, ...options });
 
-  test("S1 portfolios show name, text or id and their articles", () => {
+  test("S1 portfolios show their label, name or id and their number of articles", () => {
     expect(shell().portfolios).toEqual([
       { id: A, name: { text: "Nord", language: "de" }, articleCount: 3 },
       { id: B, name: { text: "Süd", language: "de" }, articleCount: 1 },
@@ -296,7 +296,7 @@ describe("shell", () => {
     expect(shell({ portfolioCounts }).portfolios.map(({ articleCount }) => articleCount)).toEqual([30, undefined]);
   });
 
-  test("N9 links of the operator that are not allowed are left out", () => {
+  test("N9 the operator's links with targets that are not allowed are left out", () => {
     expect(shell().site).toMatchObject({
       title: "Lights",
       links: {

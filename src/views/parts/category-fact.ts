@@ -1,9 +1,9 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { categoryCode, type CategoryCode } from "#model/entities/category-code.ts";
 import { createMemo } from "#model/memo.ts";
-import { numbersOf, type Measure } from "./article-numbers.ts";
+import { measureReader, type Measure } from "./article-measures.ts";
 
-/** The span of a figure over a category's articles. Cutouts and lengths are in mm, flux in lm. */
+/** The range of a figure over a category's articles. Cutouts and lengths are in mm, flux in lm. */
 export interface CategoryFact {
   readonly figure: "cutout" | "length" | "flux";
   readonly min: number;
@@ -24,7 +24,7 @@ const fieldMeasure = (
 
 const FLUX: FactSource = { figure: "flux", measures: [fieldMeasure("lumen_default")] };
 
-/** The first selection criterion of each kind of luminaire; of other categories it is the flux. */
+/** The first selection criterion of each kind of luminaire; for other categories it is the flux. */
 const SOURCES: Readonly<Record<CategoryCode, FactSource>> = {
   BAT: { figure: "length", measures: [fieldMeasure("length_batten")] },
   DOW: { figure: "cutout", measures: [fieldMeasure("cutout_ceiling_min"), fieldMeasure("cutout_ceiling_max")] },
@@ -37,7 +37,7 @@ const SOURCES: Readonly<Record<CategoryCode, FactSource>> = {
 const facts = createMemo<Catalogue, string, CategoryFact | undefined>();
 
 /**
- * The characteristic figure of a category: its span over the articles in the portfolio. Memoised per catalogue, since it requires a
+ * The characteristic figure of a category: its range over the articles in the portfolio. Memoised per catalogue, since it requires a
  * pass over the whole category.
  *
  * @param portfolioId a portfolio of the catalogue; absent: all articles
@@ -55,13 +55,13 @@ export const categoryFact = (
 function readFact(catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): CategoryFact | undefined {
   const code = categoryCode(categoryId);
   const { figure, measures } = code ? SOURCES[code] : FLUX;
-  const numbers = measures.map((measure) => numbersOf(catalogue, measure));
+  const readers = measures.map((measure) => measureReader(catalogue, measure));
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
   for (const family of catalogue.familiesOf(categoryId, portfolioId))
     for (const row of catalogue.familyRows(family.family_id, portfolioId)) {
       if (!catalogue.categoriesOf(row).some((category) => category.category_id === categoryId)) continue;
-      for (const numberOf of numbers) {
+      for (const numberOf of readers) {
         const value = numberOf(row);
         if (value === Number.POSITIVE_INFINITY) continue;
         min = Math.min(min, value);

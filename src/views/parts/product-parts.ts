@@ -10,7 +10,7 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import type { LightTable } from "#planning/light-table.ts";
 
-/** A breadcrumb. Without `to` it is not a link: it is the current page, or has no page. */
+/** A breadcrumb. Without `to` it is not a link, since it is the current page or has no page. */
 export interface Crumb {
   readonly text: ResolvedText;
   readonly to: string | undefined;
@@ -72,12 +72,12 @@ export function familyCategory(catalogue: Catalogue, family: Family): Category |
   return articleCategory ?? family.categories.flatMap((id) => catalogue.category(id) ?? [])[0];
 }
 
-/** The category code for an article's drawing: of its page's category, else of its `category` text. */
+/** The category code for an article's drawing: that of its page's category, else that of its `category` field. */
 export const drawingCode = (category: Category | undefined, article: Article): CategoryCode | undefined =>
   categoryCode(category?.category_id) ?? categoryCode(article.category);
 
 /**
- * Families of the same category with articles in the portfolio: first the families after this one in the list, then from its start.
+ * Families of the same category with articles in the portfolio: first those after this family in the list, then those from the start of the list.
  */
 export function relatedFamilies(
   { catalogue, language, portfolioId }: ProductRequest,
@@ -105,6 +105,6 @@ export interface ProductRequest {
   readonly photometry?: ((path: string) => Photometry | undefined) | undefined;
   /** The light distributions of the catalogue's articles; absent until they are loaded. */
   readonly lights?: LightTable | undefined;
-  /** The parameters of the address; a view reads its own: a family its size and variants, a comparison its articles and room. */
+  /** The parameters of the address. Each view reads those that it needs, such as a family's size and variants. */
   readonly query: readonly QueryEntry[];
 }

@@ -20,7 +20,7 @@ export interface NavigationCategory {
 interface PortfolioChoice {
   readonly id: string;
   readonly name: ResolvedText;
-  /** Number of articles; absent where only another portfolio's articles are loaded. */
+  /** Number of articles; absent if only another portfolio's articles are loaded. */
   readonly articleCount: number | undefined;
 }
 

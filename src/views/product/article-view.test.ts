@@ -34,7 +34,7 @@ test("N2 shows an article with its breadcrumbs", () => {
 });
 
 test("shows the key figures and marks unknown ones", () => {
-  expect(view({ resistance_ip: "IP44", impact_rate_ik: "IK04" }).figures.map(({ value }) => value)).toEqual([
+  expect(view({ resistance_ip: "IP44", impact_rate_ik: "IK04" }).keyFigures.map(({ value }) => value)).toEqual([
     "1,500",
     "13.9",
     "108",
@@ -53,10 +53,10 @@ test("F5 shows an article of a family that is not listed", () => {
 });
 
 test("shows an article that names no family and no category", () => {
-  const { breadcrumb, relatedFamilies, drawing } = view({ family_id: undefined, category: undefined });
+  const { breadcrumb, relatedFamilies, drawingParameters } = view({ family_id: undefined, category: undefined });
   expect(breadcrumb.map(({ text }) => text.text)).toEqual(["T-1"]);
   expect(relatedFamilies).toEqual([]);
-  expect(drawing.kind).toBe("neutral");
+  expect(drawingParameters.kind).toBe("neutral");
 });
 
 test.each([

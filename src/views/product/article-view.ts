@@ -35,9 +35,9 @@ export interface ArticleView {
   /** The name of the selected portfolio (absent without one), and whether it has the article. */
   readonly portfolio: string | undefined;
   readonly isInPortfolio: boolean;
-  /** Whether it is a luminaire; accessories have neither key figures nor variants nor a drawing. */
+  /** Whether it is a luminaire; accessories have no key figures, variants or dimension drawing. */
   readonly isLuminaire: boolean;
-  readonly figures: readonly KeyFigure[];
+  readonly keyFigures: readonly KeyFigure[];
   /** Absent if no energy efficiency class is known. @see rule D15 */
   readonly energy: EnergyLabel | undefined;
   readonly technicalData: readonly AttributeGroup[];
@@ -49,10 +49,11 @@ export interface ArticleView {
   readonly photometricFiles: readonly PhotometricFile[];
   /** Articles of the same family and size; absent if there are no others. */
   readonly variants: VariantMatrix | undefined;
-  readonly drawing: LuminaireParameters;
+  /** The parameters of its drawings; those of a neutral luminaire for accessories. */
+  readonly drawingParameters: LuminaireParameters;
   /** Articles that belong to this one; empty if there are none. @see rule D11 */
   readonly relatedArticles: readonly RelatedGroup[];
-  /** The components of a continuous row; absent if the article forms none. @see rule F16 */
+  /** The luminaires and parts of a continuous row; absent if the article forms none. @see rule F16 */
   readonly rowSystem: RowSystem | undefined;
   readonly relatedFamilies: readonly parts.RelatedFamily[];
 }
@@ -104,7 +105,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     portfolio: parts.portfolioName(request),
     isInPortfolio,
     isLuminaire,
-    figures: isLuminaire ? articleKeyFigures(article, language) : [],
+    keyFigures: isLuminaire ? articleKeyFigures(article, language) : [],
     energy: energyLabel(article),
     technicalData: attributeGroups([article], textContext),
     pictures: galleryPictures({ kind: "article", id: article.article_code }, [article, family], language),
@@ -112,7 +113,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     shop: isInPortfolio ? shopLink(request, catalogue.shopUrl(row, request.portfolioId)) : undefined,
     photometricFiles: photometricFiles(article),
     variants: isLuminaire ? sizeVariants(request, article, { ...textContext, category }) : undefined,
-    drawing: luminaireParameters(article, code),
+    drawingParameters: luminaireParameters(article, code),
     relatedArticles: relatedGroups,
     rowSystem: rowSystem(article, relatedGroups, offeredFamilyArticles(request, article)),
     relatedFamilies: parts.relatedFamilies(request, category, family?.family_id),

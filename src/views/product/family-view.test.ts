@@ -59,7 +59,7 @@ test("N2 shows a family with its breadcrumbs and texts", () => {
 });
 
 test("shows the ranges of the family", () => {
-  expect(view("tarn")?.figures).toEqual([
+  expect(view("tarn")?.keyFigures).toEqual([
     { attribute: "lumen_default", value: "600–1,500", unit: "lm" },
     { attribute: "wattage_default", value: "6–13.9", unit: "W" },
     { attribute: "efficacy", value: "100–108", unit: "lm/W" },
@@ -88,7 +88,7 @@ test("a size is drawn as its plainest article, regardless of emergency packs", (
     ),
   });
   const [size] = runToEnd(familyViewSteps(requestOf(profiles), "tarn"))?.sizes ?? [];
-  expect(size?.drawing?.dimensions.height).toBe(92);
+  expect(size?.drawingParameters?.dimensions.height).toBe(92);
 });
 
 test("of very many sizes only the chosen one is drawn, and all can be chosen", () => {
@@ -96,7 +96,9 @@ test("of very many sizes only the chosen one is drawn, and all can be chosen", (
   const catalogue = catalogueOf({ families: [{ family_id: "tarn" }], articles: sizes });
   const shown = runToEnd(familyViewSteps(requestOf(catalogue, { query: [["size", "77"]] }), "tarn"))?.sizes ?? [];
   expect(shown.map(({ key }) => Number(key))).toEqual(sizes.map((_, index) => 50 + index));
-  expect(shown.filter(({ drawing }) => drawing).map(({ key, isChosen }) => [key, isChosen])).toEqual([["77", true]]);
+  expect(
+    shown.filter(({ drawingParameters }) => drawingParameters).map(({ key, isChosen }) => [key, isChosen]),
+  ).toEqual([["77", true]]);
 });
 
 test("of very many values only the first are listed, with the number of the others", () => {
@@ -132,12 +134,12 @@ test("S5 shows a family without articles in the portfolio as having none", () =>
   expect(view("tarn", { portfolioId: "sued" })).toMatchObject({
     articleCount: 0,
     portfolio: "Süd",
-    figures: [],
+    keyFigures: [],
     highlights: [],
     technicalData: [],
     sizes: [],
     variants: undefined,
-    drawing: undefined,
+    drawingParameters: undefined,
     relatedFamilies: [],
   });
 });

@@ -70,7 +70,7 @@ export interface FamilyView {
   readonly category: ResolvedText | undefined;
   readonly articleCount: number;
   readonly portfolio: string | undefined;
-  readonly figures: readonly KeyFigure[];
+  readonly keyFigures: readonly KeyFigure[];
   readonly highlights: readonly AttributeRow[];
   readonly technicalData: readonly AttributeGroup[];
   readonly pictures: readonly ProductPicture[];
@@ -79,14 +79,14 @@ export interface FamilyView {
   readonly sizes: readonly SizeView[];
   readonly variants: VariantMatrix | undefined;
   /** The dimensions to draw, of the chosen size. */
-  readonly drawing: LuminaireParameters | undefined;
+  readonly drawingParameters: LuminaireParameters | undefined;
   readonly relatedFamilies: readonly parts.RelatedFamily[];
 }
 
 /** A size to choose. If there are very many, only the chosen one has a drawing and ranges. */
 export type SizeView = Omit<FamilySize, "articles"> & {
   readonly isChosen: boolean;
-  readonly drawing: LuminaireParameters | undefined;
+  readonly drawingParameters: LuminaireParameters | undefined;
 };
 
 /** The maximum number of drawn sizes; beyond it, only the chosen one is drawn. */
@@ -124,7 +124,7 @@ export function* familyViewSteps(request: ProductRequest, familyId: string): Gen
       ? undefined
       : variantMatrix({ ...textContext, articles: members, chosen: requested, family: context });
   yield;
-  const figures = articles.length === 0 ? [] : familyKeyFigures(articles, language);
+  const keyFigures = articles.length === 0 ? [] : familyKeyFigures(articles, language);
   yield;
   const highlights = yield* attributeRowSteps(articles, HIGHLIGHTS, textContext);
   const technicalData = yield* attributeGroupSteps(articles, textContext);
@@ -147,14 +147,14 @@ export function* familyViewSteps(request: ProductRequest, familyId: string): Gen
     category: category && parts.categoryLabel(category, language),
     articleCount: articles.length,
     portfolio: parts.portfolioName(request),
-    figures,
+    keyFigures,
     highlights,
     technicalData,
     pictures,
     downloads: productDownloads([family], language),
     sizes: shownSizes,
     variants,
-    drawing: plainestDrawing(members, category),
+    drawingParameters: plainestDrawing(members, category),
     relatedFamilies: parts.relatedFamilies(request, category, familyId),
   };
 }
@@ -172,8 +172,8 @@ function sizeView(
   category: Category | undefined,
   { isChosen, areDrawn }: { readonly isChosen: boolean; readonly areDrawn: boolean },
 ): SizeView {
-  if (!areDrawn && !isChosen) return { ...size, ranges: [], isChosen, drawing: undefined };
-  return { ...size, isChosen, drawing: plainestDrawing(articles, category) };
+  if (!areDrawn && !isChosen) return { ...size, ranges: [], isChosen, drawingParameters: undefined };
+  return { ...size, isChosen, drawingParameters: plainestDrawing(articles, category) };
 }
 
 /** The drawing of the plainest article, since emergency packs and similar parts make a profile higher. */

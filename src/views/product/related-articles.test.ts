@@ -125,7 +125,7 @@ test("D11 a part of a luminaire has neither key figures nor variants", () => {
   expect(articleView(requestOf(CATALOGUE), 2)).toMatchObject({
     code: "CPL",
     isLuminaire: false,
-    figures: [],
+    keyFigures: [],
     variants: undefined,
   });
   expect(articleView(requestOf(CATALOGUE), 0).isLuminaire).toBe(true);

@@ -14,7 +14,7 @@ interface RowLuminaire {
   readonly power?: number;
 }
 
-/** The components of a continuous row of an article. */
+/** The luminaires and parts of a continuous row of an article. */
 export interface RowSystem {
   /** The article, then shorter equivalents in descending order of length. */
   readonly luminaires: readonly [RowLuminaire, ...RowLuminaire[]];
@@ -23,7 +23,7 @@ export interface RowSystem {
 }
 
 /**
- * The row system of an article: `undefined` unless its length is known and a coupler is offered.
+ * The continuous row of an article; `undefined` unless its length is known and a coupler is offered.
  *
  * @param groups its related articles, as offered
  * @param family the articles of its family, as offered

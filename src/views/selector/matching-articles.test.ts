@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runToEnd } from "#model/run-steps.ts";
 import { catalogueOf } from "../../../tests/fixtures/product-catalogue.ts";
-import { matchingArticles } from "./matching-articles.ts";
+import { matchingArticleSteps } from "./matching-articles.ts";
 import { INITIAL_STATE } from "./selector-state.ts";
 
 const ARTICLE_COUNT = 100_000;
@@ -25,7 +25,7 @@ test.each(["table", "articles"] as const)(
   (view) => {
     const state = { ...INITIAL_STATE, view, sort: "flux" } as const;
     const request = { catalogue, categoryId: "DOW", portfolioId: undefined, language: "en", state } as const;
-    const { codes, count } = runToEnd(matchingArticles(request, LIMIT));
+    const { codes, count } = runToEnd(matchingArticleSteps(request, LIMIT));
     expect([count, new Set(codes).size]).toEqual([ARTICLE_COUNT, LIMIT]);
     const fluxes = codes.map((code) => (Number(code.slice(2)) * 7919) % 10_007);
     // By family, the first 5,000 are those of the first families.

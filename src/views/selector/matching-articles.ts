@@ -13,7 +13,7 @@ export interface MatchingArticles {
  * @throws if the catalogue has no such category
  * @see rule F21
  */
-export function* matchingArticles(request: SelectorRequest, limit: number): Generator<void, MatchingArticles> {
+export function* matchingArticleSteps(request: SelectorRequest, limit: number): Generator<void, MatchingArticles> {
   const { catalogue, categoryId, portfolioId, state } = request;
   const families = catalogue.familiesOf(categoryId, portfolioId).map(({ family_id: id }) => id);
   const { groups, count } = yield* selectorViewSteps({

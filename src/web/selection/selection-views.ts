@@ -6,8 +6,8 @@ import { firstValue } from "#navigation/addresses/query.ts";
 import { QUERY_PARAMETER } from "#navigation/addresses/page-paths.ts";
 import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
-import { matchingArticles, type MatchingArticles } from "#views/selector/matching-articles.ts";
-import { selectionTable, type SelectionTable } from "#views/selection-table.ts";
+import { matchingArticleSteps, type MatchingArticles } from "#views/selector/matching-articles.ts";
+import { selectionTableSteps, type SelectionTable } from "#views/selection-table.ts";
 import { searchWhenIdle } from "#web/search/searches.ts";
 
 /** The first articles of a result with their technical data. */
@@ -43,7 +43,10 @@ export async function selectionTableView(
 ): Promise<SelectionTableView | undefined> {
   const matching = await findMatching(request, MAX_TABLE_ARTICLES, run);
   if (!matching) return undefined;
-  return { count: matching.count, ...(await run(selectionTable(request.catalogue, matching.codes, request.language))) };
+  return {
+    count: matching.count,
+    ...(await run(selectionTableSteps(request.catalogue, matching.codes, request.language))),
+  };
 }
 
 async function findMatching(
@@ -60,5 +63,5 @@ async function findMatching(
   const category = catalogue.category(name);
   if (!category) return undefined;
   const { state } = readSelectorState(query);
-  return run(matchingArticles({ ...request, categoryId: category.category_id, state }, limit));
+  return run(matchingArticleSteps({ ...request, categoryId: category.category_id, state }, limit));
 }

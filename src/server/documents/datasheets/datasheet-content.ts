@@ -61,7 +61,7 @@ export function datasheetContent(view: ArticlePageView, texts: DocumentTexts): D
     description: summary,
     ean: ean === undefined ? undefined : texts.text("ean", { ean }),
     note: !isInPortfolio && portfolio !== undefined ? texts.text("outside", { portfolio }) : undefined,
-    keyFigures: view.figures.map(({ attribute, value, unit }) => ({
+    keyFigures: view.keyFigures.map(({ attribute, value, unit }) => ({
       label: texts.keyFigure(attribute),
       value,
       unit,
@@ -73,7 +73,7 @@ export function datasheetContent(view: ArticlePageView, texts: DocumentTexts): D
       ...photometricFiles.map(({ format, address, host }) => ({ text: texts.text(format), address, host })),
     ],
     groups,
-    drawing: view.drawing,
+    drawing: view.drawingParameters,
     isLuminaire: view.isLuminaire,
     light: view.light?.kind === "known" ? view.light : undefined,
   };

@@ -8,7 +8,7 @@ import { OPTION_COMPARATORS, rangeWithUnit, withUnit } from "#attributes/technic
 import { narrowCodes, toUint32, type RowGroups } from "#engine/columns/column.ts";
 import { createMemo, memoizeByObject } from "#model/memo.ts";
 import type { FamilyMembers } from "./family-members.ts";
-import { numbersOf, type Measure } from "#views/parts/article-numbers.ts";
+import { measureReader, type Measure } from "#views/parts/article-measures.ts";
 import { cellView, sizeCell } from "./selector-cells.ts";
 import { attributeByKey, type FactKey } from "./selector-columns.ts";
 
@@ -73,7 +73,7 @@ function distinctNumbers(
   { catalogue, rowsOf }: FactSource,
   attribute: TechnicalAttribute,
 ): (family: number) => number[] {
-  const numbers = measuresOf(attribute).map((measure) => numbersOf(catalogue, measure));
+  const numbers = measuresOf(attribute).map((measure) => measureReader(catalogue, measure));
   return (family) => {
     const distinct = new Set<number>();
     for (const row of rowsOf(family)) for (const numberOf of numbers) distinct.add(numberOf(row));
@@ -83,7 +83,7 @@ function distinctNumbers(
 }
 
 function numberRanges({ catalogue, rowsOf, language }: FactSource, attribute: TechnicalAttribute): FactTexts {
-  const numbers = measuresOf(attribute).map((measure) => numbersOf(catalogue, measure));
+  const numbers = measuresOf(attribute).map((measure) => measureReader(catalogue, measure));
   return (family) => {
     let min = Infinity;
     let max = -Infinity;

@@ -12,7 +12,7 @@ import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import { layoutOf } from "./selector-columns.ts";
 import { expectedFamilyGroups, expectedOrder } from "./selector-groups.oracle.ts";
 import { sortsByText } from "./selector-sorting.ts";
-import { familyGroups, type GroupSource } from "./selector-groups.ts";
+import { familyGroupSteps, type GroupSource } from "./selector-groups.ts";
 
 const small = (max: number) => fc.option(fc.integer({ min: 0, max }), { nil: undefined });
 const figures = fc.record({
@@ -80,7 +80,7 @@ test("F8 gives the same groups as comparing every article", () => {
             shownFamilyCount: 24,
             openedRowCount: 100,
           };
-          expect(runToEnd(familyGroups(source)).groups).toEqual(expectedFamilyGroups(source));
+          expect(runToEnd(familyGroupSteps(source)).groups).toEqual(expectedFamilyGroups(source));
         }
       },
     ),
@@ -112,8 +112,8 @@ test("F22 all articles in one order are those of the families, whichever the ord
             shownFamilyCount: 999,
             openedRowCount,
           };
-          const flat = runToEnd(familyGroups({ ...source, isFlat: true, openFamilies: [""] }));
-          const byFamily = runToEnd(familyGroups(source));
+          const flat = runToEnd(familyGroupSteps({ ...source, isFlat: true, openFamilies: [""] }));
+          const byFamily = runToEnd(familyGroupSteps(source));
           const expected = expectedOrder(source);
           const [group] = flat.groups;
           expect(group?.rows.map(({ code }) => code) ?? []).toEqual(expected.slice(0, openedRowCount));
@@ -173,7 +173,7 @@ test.each<{ rule: string; open: string[]; maxOpenedRows?: number; openedRowCount
   { rule: "one at least", open: ["A", "B", "C"], maxOpenedRows: 3, shown: [3, 1, 1, 2] },
 ])("opened families show $rule", ({ open, maxOpenedRows, openedRowCount = 100, shown }) => {
   const source = sourceOf({ A: 6, B: 6, C: 6, D: 6 }, { openFamilies: open, maxOpenedRows, openedRowCount });
-  const { groups } = runToEnd(familyGroups(source));
+  const { groups } = runToEnd(familyGroupSteps(source));
   expect(groups.map((group) => group.shownCount)).toEqual(shown);
   expect(groups.map(({ rows }) => rows.length)).toEqual(shown);
   expect(groups[0]?.rows.map(({ code }) => code)).toEqual(["A1", "A2", "A3", "A4", "A5", "A6"].slice(0, shown[0]));
@@ -186,7 +186,7 @@ test.each([
   { rule: "and those that are opened", shownFamilyCount: 2, open: ["D", "A"], shown: "ABD" },
 ])("of the families that match, the first are shown: $rule", ({ shownFamilyCount, open, shown }) => {
   const source = sourceOf({ A: 1, B: 2, C: 3, D: 4, E: 5 }, { shownFamilyCount, openFamilies: open });
-  const { groups, count, namedCount } = runToEnd(familyGroups(source));
+  const { groups, count, namedCount } = runToEnd(familyGroupSteps(source));
   expect([groups.map(({ familyId }) => familyId).join(""), count, namedCount]).toEqual([shown, 5, 5]);
 });
 
@@ -198,7 +198,9 @@ function rowReader(families: Readonly<Record<string, number>>) {
   return (columns: number) => {
     const layout = { ...source.layout, columns: Array.from({ length: columns }, () => column) };
     const rowsOf = (family: string, openedRowCount: number) => {
-      const { groups } = runToEnd(familyGroups({ ...source, layout, openedRowCount, maxOpenedRows: openedRowCount }));
+      const { groups } = runToEnd(
+        familyGroupSteps({ ...source, layout, openedRowCount, maxOpenedRows: openedRowCount }),
+      );
       return groups.find(({ familyId }) => familyId === family)?.rows;
     };
     return { first: () => rowsOf("A", 1)?.[0], long: (rows = 6_000) => rowsOf("LONG", rows) };

@@ -86,7 +86,7 @@ interface FamilyGroups {
  * @returns a generator that yields between steps of the work
  * @see rules F5, F8
  */
-export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups> {
+export function* familyGroupSteps(source: GroupSource): Generator<void, FamilyGroups> {
   const { catalogue, language, layout, rows } = source;
   const families = familyNumbering(catalogue, source.categoryId, source.portfolioId);
   const numbering = source.isFlat ? ONE_GROUP : families;

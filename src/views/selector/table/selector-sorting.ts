@@ -28,7 +28,7 @@ import {
   type CustomName,
 } from "#model/entities/custom-attribute.ts";
 import { createMemo, memoizeByObject } from "#model/memo.ts";
-import { numbersOf, type Measure, type NumberByRow } from "#views/parts/article-numbers.ts";
+import { measureReader, type Measure, type ReadMeasure } from "#views/parts/article-measures.ts";
 import { cellView } from "./selector-cells.ts";
 import { attributeByKey, type LeadingMeasure } from "./selector-columns.ts";
 
@@ -200,8 +200,8 @@ export function articleOrder(
   const byCode: CompareRows = (a, b) => (codeOf(a) < codeOf(b) ? -1 : 1);
   const order = forwardOrder(sort);
   const [first, second] = sortsByText(order)
-    ? [columnRanks(catalogue, order, language), numbersOf(catalogue, FLUX_MEASURE)]
-    : measuresOf(order, measure, catalogue.filterTexts.custom).map((item) => numbersOf(catalogue, item));
+    ? [columnRanks(catalogue, order, language), measureReader(catalogue, FLUX_MEASURE)]
+    : measuresOf(order, measure, catalogue.filterTexts.custom).map((item) => measureReader(catalogue, item));
   if (!first || !second) return isReversed(sort) ? (a, b) => byCode(b, a) : byCode;
   const rank = createRanking(sort);
   // The difference of two infinite values is NaN, which is falsy.
@@ -214,7 +214,7 @@ export function createRanking(sort: SortOrder): (value: number) => number {
   return (value) => (isNegated && value < Infinity ? -value : value);
 }
 
-const ranksByColumn = createMemo<Catalogue, string, NumberByRow>();
+const ranksByColumn = createMemo<Catalogue, string, ReadMeasure>();
 
 /**
  * The rank of each row in the order of a column's values as the column shows them: figures by size, strings alphabetically
@@ -222,14 +222,14 @@ const ranksByColumn = createMemo<Catalogue, string, NumberByRow>();
  *
  * @see rules D4, F22
  */
-const columnRanks = (catalogue: Catalogue, column: string, language: Language): NumberByRow =>
+const columnRanks = (catalogue: Catalogue, column: string, language: Language): ReadMeasure =>
   ranksByColumn.getOrCreate(catalogue, `${language} ${column}`, () => readRanks(catalogue, column, language));
 
-function readRanks(catalogue: Catalogue, column: string, language: Language): NumberByRow {
+function readRanks(catalogue: Catalogue, column: string, language: Language): ReadMeasure {
   const { filterTexts: texts } = catalogue;
   const attribute = attributeByKey(column, texts.custom);
   const values = new Map<string, LabelledValue & { readonly index: number }>();
-  const indexOf = numbersOf(catalogue, {
+  const indexOf = measureReader(catalogue, {
     fields: attribute.calculatedFrom ?? attribute.fields,
     read(article) {
       const label = cellView(column, { article, texts, language })

@@ -56,7 +56,7 @@ function RoomColumns({ rows, isContinued }: { readonly rows: HomeRooms["rows"]; 
 }
 
 /** A filter made of links, so that it works before hydration. @see rule D6 */
-function RoomFilter({ rooms: { categories, chosen } }: { readonly rooms: HomeRooms }) {
+function RoomFilter({ rooms: { categories, selectedCategoryId } }: { readonly rooms: HomeRooms }) {
   const t = useTranslations("home");
   const { pathname } = useLocation();
   const query = usePageQuery();
@@ -75,7 +75,7 @@ function RoomFilter({ rooms: { categories, chosen } }: { readonly rooms: HomeRoo
           <li key={category?.id ?? ""}>
             <RouteLink
               to={filterPath(category?.id)}
-              aria-current={category?.id === chosen ? "true" : undefined}
+              aria-current={category?.id === selectedCategoryId ? "true" : undefined}
               replace
               preventScrollReset
             >

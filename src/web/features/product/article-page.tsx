@@ -40,14 +40,14 @@ const EnergyArrow = lazyPart(async () => (await import("#web/ui/energy/energy-ar
 export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
   return (
     <ProductLayout
-      gallery={<Gallery key={view.code} name={view.code} pictures={view.pictures} drawing={view.drawing} />}
+      gallery={<Gallery key={view.code} name={view.code} pictures={view.pictures} drawing={view.drawingParameters} />}
       facts={<Facts key={view.code} view={view} />}
     >
       <ArticleMetadata view={view} />
       <TechnicalData groups={view.technicalData} />
       {view.light && <LightBlock key={`light ${view.code}`} code={view.code} light={view.light} />}
       <BlockPair>
-        {view.isLuminaire && <DimensionFigure parameters={view.drawing} title={view.code} />}
+        {view.isLuminaire && <DimensionFigure parameters={view.drawingParameters} title={view.code} />}
         <TenderText key={`tender ${view.code}`} code={view.code} />
       </BlockPair>
       <DownloadsBlock downloads={view.downloads} />
@@ -102,7 +102,7 @@ function Facts({ view }: { readonly view: ArticlePageView }) {
           className={styles["description"]}
         />
       )}
-      {view.isLuminaire && <KeyFigures figures={view.figures} />}
+      {view.isLuminaire && <KeyFigures figures={view.keyFigures} />}
       {view.energy && <EnergyLabel energy={view.energy} Arrow={EnergyArrow} />}
       <div className={styles["actions"]}>
         <AddPieces code={view.code} />

@@ -29,13 +29,13 @@ export function FamilyPage({ view }: { readonly view: FamilyPageView }) {
   const drawingTitle = [view.name, chosenSizeLabel(view.sizes)?.text].filter(Boolean).join(", ");
   return (
     <ProductLayout
-      gallery={<Gallery key={view.id} name={view.name} pictures={view.pictures} drawing={view.drawing} />}
+      gallery={<Gallery key={view.id} name={view.name} pictures={view.pictures} drawing={view.drawingParameters} />}
       facts={<Facts view={view} />}
     >
       <FamilyMetadata view={view} />
       <Variants view={view} />
       <BlockPair>
-        {view.drawing && <DimensionFigure parameters={view.drawing} title={drawingTitle} />}
+        {view.drawingParameters && <DimensionFigure parameters={view.drawingParameters} title={drawingTitle} />}
         <Description view={view} />
       </BlockPair>
       {view.light && <LightBlock key={`light ${view.light.code}`} {...view.light} isExample />}
@@ -81,7 +81,7 @@ function Facts({ view }: { readonly view: FamilyView }) {
           <CatalogueText text={view.summary} />
         </p>
       )}
-      {view.figures.length > 0 && <KeyFigures figures={view.figures} />}
+      {view.keyFigures.length > 0 && <KeyFigures figures={view.keyFigures} />}
       {view.highlights.length > 0 && <AttributeTable rows={view.highlights} className={styles["highlights"]} />}
       {view.articleCount > 0 ? (
         <p className={styles["actions"]}>

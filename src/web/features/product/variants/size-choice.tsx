@@ -14,13 +14,17 @@ interface SizesProps {
 }
 
 export const SizeChoice = ({ sizes }: SizesProps) =>
-  sizes.every(({ drawing }) => drawing) ? <SizeRadioGroup sizes={sizes} /> : <SizeSelect sizes={sizes} />;
+  sizes.every(({ drawingParameters }) => drawingParameters) ? (
+    <SizeRadioGroup sizes={sizes} />
+  ) : (
+    <SizeSelect sizes={sizes} />
+  );
 
 /** All sizes, drawn to the same scale. */
 function SizeRadioGroup({ sizes }: SizesProps) {
   const t = useTranslations("product");
   const id = useId();
-  const scale = sizeScale(sizes.flatMap(({ drawing }) => drawing ?? []));
+  const scale = sizeScale(sizes.flatMap(({ drawingParameters }) => drawingParameters ?? []));
   return (
     <Block id={id} title={t("sizes")} aside={<p>{t("oneScale")}</p>}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a fieldset of radio buttons is one */}
@@ -28,7 +32,7 @@ function SizeRadioGroup({ sizes }: SizesProps) {
         {sizes.map((size) => (
           <label key={size.key} className={styles["size"]}>
             <ChoiceInput parameter={SIZE_PARAMETER} value={size.key} isChosen={size.isChosen} />
-            {size.drawing && <SizePicture drawing={size.drawing} scale={scale} />}
+            {size.drawingParameters && <SizePicture drawing={size.drawingParameters} scale={scale} />}
             <span>
               <b>{size.label ? <CatalogueText text={size.label} /> : t("notStated")}</b>
               <SizeRanges size={size} />
@@ -54,9 +58,9 @@ function SizeSelect({ sizes }: SizesProps) {
       title={<label htmlFor={`${id}-size`}>{t("sizes")}</label>}
       aside={<ChoiceSelect id={`${id}-size`} parameter={SIZE_PARAMETER} choices={choices} />}
     >
-      {chosenSize?.drawing && (
+      {chosenSize?.drawingParameters && (
         <div className={styles["single"]}>
-          <SizePicture drawing={chosenSize.drawing} scale={sizeScale([chosenSize.drawing])} />
+          <SizePicture drawing={chosenSize.drawingParameters} scale={sizeScale([chosenSize.drawingParameters])} />
           <span>
             <SizeRanges size={chosenSize} />
           </span>

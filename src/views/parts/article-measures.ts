@@ -3,27 +3,27 @@ import type { Codes } from "#engine/columns/column.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createMemo } from "#model/memo.ts";
 
-/** A number that articles are sorted by, or that the facts of a family span. Measures are compared by identity. */
+/** A number that articles are sorted by, or whose range is among a family's facts. Measures are compared by identity. */
 export interface Measure {
   /** All fields that `read` uses. */
   readonly fields: readonly (keyof Article)[];
   readonly read: (article: Article) => number | undefined;
 }
 
-/** The number of a row; `Infinity` for an article without one, so that it comes last. */
-export type NumberByRow = (row: number) => number;
+/** Reads the number of a row; `Infinity` for an article without one, so that it comes last. */
+export type ReadMeasure = (row: number) => number;
 
-const numbersByMeasure = createMemo<Catalogue, Measure, NumberByRow>();
+const readersByMeasure = createMemo<Catalogue, Measure, ReadMeasure>();
 
-/** The numbers of a measure, read once per catalogue. */
-export const numbersOf = (catalogue: Catalogue, measure: Measure): NumberByRow =>
-  numbersByMeasure.getOrCreate(catalogue, measure, () => readNumbers(catalogue, measure));
+/** A reader of a measure, whose numbers are computed once per catalogue. */
+export const measureReader = (catalogue: Catalogue, measure: Measure): ReadMeasure =>
+  readersByMeasure.getOrCreate(catalogue, measure, () => createMeasureReader(catalogue, measure));
 
 /**
  * Reads each value of one field, or each combination of several fields; each article if there may be more combinations than articles, or
  * if the values of a field are not deduplicated.
  */
-function readNumbers(catalogue: Catalogue, { fields, read }: Measure): NumberByRow {
+function createMeasureReader(catalogue: Catalogue, { fields, read }: Measure): ReadMeasure {
   const { articleCount } = catalogue;
   const repeated = fields.flatMap((name) => {
     const distinct = catalogue.distinct(name);
@@ -53,7 +53,7 @@ function readNumbers(catalogue: Catalogue, { fields, read }: Measure): NumberByR
 }
 
 /** Reads a number for each index; `Infinity` for missing ones. */
-function readAll(count: number, read: (index: number) => number | undefined): NumberByRow {
+function readAll(count: number, read: (index: number) => number | undefined): ReadMeasure {
   const numbers = Float64Array.from({ length: count }, (_, index) => read(index) ?? Infinity);
   return (index) => numbers[index] ?? Infinity;
 }

@@ -7,7 +7,7 @@ import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import type { Article } from "#model/entities/article.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { numbersOf, type Measure } from "./article-numbers.ts";
+import { measureReader, type Measure } from "./article-measures.ts";
 
 const { lists } = catalogueOf({});
 
@@ -28,7 +28,7 @@ const anyArticles = (values: number) => {
 test.each([
   ["arrays", (articles: readonly Article[]) => articles],
   ["the compact layout", (articles: readonly Article[]) => decodeArticles(encodeArticles(articles))],
-])("numbers equal those read from each article, with articles from %s", (_, stored) => {
+])("a measure's values equal those read from each article, with articles from %s", (_, stored) => {
   fc.assert(
     fc.property(fc.oneof(anyArticles(3), anyArticles(5_000)), (figures) => {
       const entries = figures.map((fields, index) => ({ article_code: `C-${index}`, ...fields }));
@@ -39,11 +39,11 @@ test.each([
         articles: stored(articles),
       });
       for (const measure of MEASURES) {
-        const numberOf = numbersOf(catalogue, measure);
+        const numberOf = measureReader(catalogue, measure);
         expect(articles.map((_article, row) => numberOf(row))).toEqual(
           articles.map((article) => measure.read(article) ?? Infinity),
         );
-        expect(numbersOf(catalogue, measure)).toBe(numberOf);
+        expect(measureReader(catalogue, measure)).toBe(numberOf);
       }
     }),
   );
