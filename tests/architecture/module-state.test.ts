@@ -24,7 +24,7 @@ const NAMES = [
   "rooms/energy/energy-store.ts energyStore",
   "rooms/light-plan-worker.ts latestId",
   "rooms/load-lights.ts requests",
-  "router-internals/view-data.tsx views",
+  "router-internals/page-data.tsx views",
   "routes/product-pages.ts loadedSelector",
   "search/searches.ts searches",
   "session/shell-cache.ts shellCache",

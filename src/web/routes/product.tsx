@@ -21,7 +21,7 @@ import { loadWithServerFallback } from "#web/code/import-or-reload.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import type { Session } from "#web/session/session.ts";
 import { currentCatalogue, useSession } from "#web/session/session-context.ts";
-import { EmbeddedView, viewData, viewOf, type ViewData } from "#web/router-internals/view-data.tsx";
+import { EmbeddedView, viewData, viewOf, type ViewData } from "#web/router-internals/page-data.tsx";
 import { START_MESSAGES } from "#web/messages/messages.ts";
 import frame from "#web/ui/page-frame.module.css";
 import type { Route } from "./+types/product.ts";

@@ -23,7 +23,7 @@ import layout from "./layout.module.css";
 import { SITE_TOOLS } from "./site-tools.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { ProductView } from "#views/product/product-view.ts";
-import { viewOf, type ViewData } from "#web/router-internals/view-data.tsx";
+import { viewOf, type ViewData } from "#web/router-internals/page-data.tsx";
 import { CatalogueText } from "#web/ui/language/text.tsx";
 import categoryStyles from "./searchable-categories.module.css";
 
