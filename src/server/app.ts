@@ -4,12 +4,12 @@ import type { ServerBuild } from "react-router";
 import * as serverBuild from "virtual:react-router/server-build";
 import { INTERNAL_SERVER_ERROR } from "#model/errors.ts";
 import type { Brand } from "#brand/brand.ts";
-import type { PublicConfig, PublicSettings } from "#app-state/public-config.ts";
+import type { PublicSettings } from "#app-state/public-config.ts";
 import { basePath, pathInSite } from "#navigation/addresses/site-path.ts";
 import { CONTENT_PAGE_NAMES, contentPage } from "#model/texts/content-pages.ts";
 import { FALLBACK_LANGUAGE } from "#model/languages/language.ts";
 import { LOGGER_NAME } from "#model/logging/log.ts";
-import { createSiteBrandResolver, type SiteBrand } from "./catalogue/site-brand.ts";
+import { createSiteResolver, type SiteBrand, type SiteSettings } from "./catalogue/site-brand.ts";
 import type { AppOptions } from "./routes/app-options.ts";
 import { createBrandRoutes } from "./routes/brand-routes.ts";
 import { createBuildRoutes, applyBasePath } from "./routes/build-routes.ts";
@@ -28,7 +28,7 @@ import { outsideBasePathResponse, errorResponse } from "./http/responses.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createSiteHandler } from "./routes/site.ts";
-import { effectiveStartArticleLimit, type Snapshot } from "./catalogue/snapshot.ts";
+import type { Snapshot } from "./catalogue/snapshot.ts";
 import { createPictureMaker } from "./pictures/picture-maker.ts";
 import { createViewRoutes } from "./routes/view-routes.ts";
 import { requesterOf, type RequestConnection } from "./work/requester.ts";
@@ -56,17 +56,18 @@ export function createApp(options: AppOptions): Hono {
     build: serverBuild as unknown as ServerBuild,
     staticFiles: options.staticFiles,
   });
-  const siteConfig = {
+  const settings: SiteSettings = {
     ...withoutDefaultLoggerName(options.config),
     // In development a cache would hide changes.
     offline: options.config.offline && !options.isDevelopment,
     contentPages: CONTENT_PAGE_NAMES.filter((name) => contentPage(options.content, name, FALLBACK_LANGUAGE)),
     buildId: build.assets.version,
   };
-  const resolveSiteBrand = createSiteBrandResolver({ ...options.config, brand: options.configuredBrand });
+  const siteOf = createSiteResolver(settings, options.configuredBrand);
+  const brandOf = (snapshot: Snapshot): SiteBrand => siteOf(snapshot).brand;
   const siteBrand = (): SiteBrand | undefined => {
     const snapshot = options.currentSnapshot();
-    return snapshot && resolveSiteBrand(snapshot);
+    return snapshot && brandOf(snapshot);
   };
   /** The brand of responses that need no catalogue, such as error pages; never throws, since it may be what has failed. */
   const currentBrand = (): Brand | undefined => {
@@ -76,23 +77,14 @@ export function createApp(options: AppOptions): Hono {
       return options.configuredBrand;
     }
   };
-  const configOf = (snapshot: Snapshot): PublicConfig => {
-    const { publicBrand, defaultPortfolioId } = resolveSiteBrand(snapshot);
-    const startArticleLimit = effectiveStartArticleLimit(
-      siteConfig.startArticleLimit,
-      snapshot.compressedBytesPerArticle,
-    );
-    return { ...siteConfig, startArticleLimit, brand: publicBrand, defaultPortfolioId };
-  };
   const semaphore = createFairSemaphore(options.renderLimits ?? RENDER_LIMITS);
   const pictures = createPictureMaker(options);
-  const documents = createDocuments({ ...options, brandOf: resolveSiteBrand, pictures }, options.now);
+  const documents = createDocuments({ ...options, brandOf, pictures }, options.now);
   const handleSite = createSiteHandler({
     ...options,
     build,
-    config: siteConfig,
-    configOf,
-    brandOf: resolveSiteBrand,
+    settings,
+    siteOf,
     currentBrand,
     documents,
     semaphore,
@@ -101,7 +93,7 @@ export function createApp(options: AppOptions): Hono {
   // The routes below match paths within the site.
   const app = new Hono({ getPath: (request) => pathWithinSite(request) ?? getPath(request) });
 
-  app.use(securityHeaders(siteConfig.siteUrl, options.hstsIncludesSubdomains));
+  app.use(securityHeaders(settings.siteUrl, options.hstsIncludesSubdomains));
   app.use(async ({ req: { url } }, next) =>
     url.length - url.indexOf("/", "https://".length) > MAX_REQUEST_LINE_LENGTH ? errorResponse(414) : next(),
   );
@@ -111,7 +103,7 @@ export function createApp(options: AppOptions): Hono {
   app.on("POST", POSTED_DOCUMENT_PATHS, limitFormSize, async (c, next) => {
     const snapshot = options.currentSnapshot();
     if (!snapshot) return errorPageResponse("unavailable", 503, { brand: currentBrand() });
-    const url = requestAddress(c.req.raw, siteConfig.siteUrl);
+    const url = requestAddress(c.req.raw, settings.siteUrl);
     const requester = requesterOf(c.req.raw, c.env as RequestConnection);
     return (await documents.post({ request: c.req.raw, url, snapshot, requester }, await readPostedForm(c))) ?? next();
   });
@@ -131,14 +123,14 @@ export function createApp(options: AppOptions): Hono {
     const isReady = options.currentSnapshot() !== undefined && !options.isStopping();
     return c.text(isReady ? "ready" : "not ready", isReady ? 200 : 503, { "cache-control": "no-store" });
   });
-  app.route("/", createViewRoutes({ ...options, config: siteConfig, semaphore }));
+  app.route("/", createViewRoutes({ ...options, config: settings, semaphore }));
   app.route("/", createLightRoutes(options));
   app.route("/", createListRoutes(options));
-  app.route("/", createBuildRoutes({ ...options, config: siteConfig }));
-  app.route("/", createDiscoveryRoutes({ ...options, config: siteConfig, siteBrand }));
+  app.route("/", createBuildRoutes({ ...options, config: settings }));
+  app.route("/", createDiscoveryRoutes({ ...options, config: settings, siteBrand }));
   app.route("/", createDocumentRoutes(options));
-  app.route("/", createPictureRoutes({ ...options, pictures, brandOf: resolveSiteBrand }));
-  app.route("/", createWorkerRoutes({ ...options, staticFiles, config: siteConfig, handleSite, siteBrand }));
+  app.route("/", createPictureRoutes({ ...options, pictures, brandOf }));
+  app.route("/", createWorkerRoutes({ ...options, staticFiles, config: settings, handleSite, siteBrand }));
   app.route("/", createBrandRoutes({ base, siteBrand }));
   app.use(serveStaticFiles(staticFiles));
   app.get("*", (c) => handleSite(c.req.raw, requesterOf(c.req.raw, c.env as RequestConnection)));

@@ -16,7 +16,7 @@ import { readBrandFiles } from "#brand/brand-files.ts";
 import { generateCatalogue } from "#demo/generator/generate-catalogue.ts";
 import { createInMemoryFile } from "#store/file-in-memory.ts";
 import type { AppOptions } from "./routes/app-options.ts";
-import { loadConfiguredBrand } from "./catalogue/site-brand.ts";
+import { loadConfiguredBrand } from "./catalogue/load-brand.ts";
 import { contentPagePaths, missingContentFiles, readContentPages } from "./pages/content.ts";
 import { type LiveCatalogue, openLiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { ServedCatalogue } from "./monitoring/metrics.ts";

@@ -3,18 +3,12 @@ import enServer from "#locales/en/server.json" with { type: "json" };
 import { BRAND_PATH } from "#brand/brand-styles.ts";
 import { TAB_ICON } from "#brand/brand-icons.ts";
 import type { Brand } from "#brand/brand.ts";
-import type { BrandTexts, PublicBrand } from "#app-state/public-config.ts";
+import type { BrandTexts, PublicBrand, PublicConfig } from "#app-state/public-config.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { FALLBACK_LANGUAGE, LANGUAGES, languagesWithFirst, type Language } from "#model/languages/language.ts";
 import { memoizeByObject } from "#model/memo.ts";
 import { siteTexts } from "#views/parts/shell-view.ts";
-import type { Snapshot } from "./snapshot.ts";
-import { readBrandFiles, type BrandFiles } from "#brand/brand-files.ts";
-import { InvalidBrandError, brandProblemLine } from "#brand/brand-problem.ts";
-import { makeBrand } from "#brand/make-brand.ts";
-import { brandNotUsed } from "#model/errors.ts";
-import type { Logger } from "#model/logging/log.ts";
-import { StartError } from "../settings/settings.ts";
+import { effectiveStartArticleLimit, type Snapshot } from "./snapshot.ts";
 
 /** The name of a site that has no brand. */
 const DEFAULT_SITE_NAME: Readonly<Record<Language, string>> = { en: enServer.siteName, de: deServer.siteName };
@@ -29,23 +23,49 @@ export interface SiteBrand {
   readonly defaultPortfolioId: string;
 }
 
-/** Brand settings that override the catalogue's. */
-interface OperatorOverrides {
-  /** The brand that `BRAND_DIR` names. It takes precedence over the catalogue's. */
-  readonly brand?: Brand | undefined;
-  /** The setting `PUBLIC_DEFAULT_PORTFOLIO_ID`; empty: not set. */
-  readonly defaultPortfolioId: string;
+/** What the pages and documents of a version show of the site. */
+export interface Site {
+  /** The settings that are sent with pages. */
+  readonly config: PublicConfig;
+  readonly brand: SiteBrand;
 }
 
-/** The parts of a version that its brand depends on. */
-type BrandSource = Pick<Snapshot, "brand" | "catalogue">;
+/** The public settings that do not depend on the version. */
+export type SiteSettings = Omit<PublicConfig, "brand">;
 
-/** Creates the function that returns a version's brand, memoised. */
-export const createSiteBrandResolver = (overrides: OperatorOverrides): ((version: BrandSource) => SiteBrand) =>
-  memoizeByObject((version) => toSiteBrand(version, overrides));
+/**
+ * Creates the function that returns the site of a version, memoised.
+ *
+ * @param configuredBrand the brand in `BRAND_DIR`, which overrides that of the catalogue
+ */
+export const createSiteResolver = (
+  settings: SiteSettings,
+  configuredBrand: Brand | undefined,
+): ((version: Snapshot) => Site) =>
+  memoizeByObject((version) => {
+    const brand = resolveSiteBrand(version, settings, configuredBrand);
+    return {
+      config: {
+        ...settings,
+        startArticleLimit: effectiveStartArticleLimit(settings.startArticleLimit, version.compressedBytesPerArticle),
+        brand: brand.publicBrand,
+        defaultPortfolioId: brand.defaultPortfolioId,
+      },
+      brand,
+    };
+  });
 
-function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandSource, overrides: OperatorOverrides): SiteBrand {
-  const brand = overrides.brand ?? catalogueBrand;
+/**
+ * The brand of a version.
+ *
+ * @param settings.defaultPortfolioId that of the operator; empty: not set
+ */
+export function resolveSiteBrand(
+  { brand: catalogueBrand, catalogue }: Pick<Snapshot, "brand" | "catalogue">,
+  settings: Pick<SiteSettings, "defaultPortfolioId">,
+  configuredBrand?: Brand,
+): SiteBrand {
+  const brand = configuredBrand ?? catalogueBrand;
   const titles = perLanguage((language) => {
     const title = siteTexts(catalogue.lists["app-configs"], language)?.title?.trim();
     return title === "" ? undefined : title;
@@ -63,7 +83,7 @@ function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandSource, override
       texts: perLanguage((language) => mergeBrandTexts(brand?.texts[language], catalogueBrand?.texts[language])),
       language: brand?.language ?? FALLBACK_LANGUAGE,
     },
-    defaultPortfolioId: overrides.defaultPortfolioId || defaultPortfolio(brand, catalogue),
+    defaultPortfolioId: settings.defaultPortfolioId || defaultPortfolio(brand, catalogue),
   };
 }
 
@@ -107,38 +127,3 @@ function publicAssets({ tag, assets, illustrations }: Brand): Partial<PublicBran
 /** A value per language. @param first the language whose value is first */
 const perLanguage = <T>(valueOf: (language: Language) => T, first?: Language): Readonly<Record<Language, T>> =>
   Object.fromEntries(languagesWithFirst(first).map((language) => [language, valueOf(language)])) as Record<Language, T>;
-
-/**
- * Loads the brand from the folder that `BRAND_DIR` names, and logs every adjustment.
- *
- * @throws {StartError} with a line for each problem
- */
-export async function loadConfiguredBrand(folder: string, logger: Logger): Promise<Brand> {
-  try {
-    return logRemarks(await makeBrand(readBrandFiles(folder)), logger);
-  } catch (error) {
-    if (!(error instanceof InvalidBrandError)) throw error;
-    throw new StartError(error.message.replaceAll(/^/gm, "BRAND_DIR: "));
-  }
-}
-
-/**
- * Loads the brand that is part of a catalogue.
- *
- * @returns `undefined` without a brand, or if it is invalid, which is logged; the importer rejects such brands
- */
-export async function loadCatalogueBrand(files: BrandFiles, logger: Logger): Promise<Brand | undefined> {
-  if (files.size === 0) return undefined;
-  try {
-    return logRemarks(await makeBrand(files), logger);
-  } catch (error) {
-    if (!(error instanceof InvalidBrandError)) throw error;
-    logger.error(brandNotUsed, error.message);
-    return undefined;
-  }
-}
-
-function logRemarks(brand: Brand, logger: Logger): Brand {
-  for (const remark of brand.remarks) logger.warn(brandProblemLine(remark));
-  return brand;
-}

@@ -11,7 +11,7 @@ import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { createArticlesEncoder, packedLayoutId } from "#catalogue/wire/encode-articles.ts";
 import { catalogueLightSteps, type LightTable } from "#planning/light-table.ts";
 import type { VersionInfo, VersionReader } from "#store/store.ts";
-import { loadCatalogueBrand } from "./site-brand.ts";
+import { loadCatalogueBrand } from "./load-brand.ts";
 import { runBetweenRequests } from "../work/event-loop.ts";
 import { LRUCache } from "lru-cache";
 import type { Photometry } from "#lighting/photometry/photometry.ts";

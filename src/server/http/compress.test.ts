@@ -39,6 +39,10 @@ test("A1 clients that receive an uncompressed body at the same time share one co
   expect(new Set([...copies, await transcode(body, "identity")]).size).toBe(1);
 });
 
+test("a body whose entity tag is known is not hashed again", async () => {
+  expect((await toBrotliBody(Buffer.from(TEXT), "known")).etag).toBe("known");
+});
+
 test("an empty body is not cached", async () => {
   const body = await toBrotliBody(new Uint8Array());
   expect([body.brotli.length, BROTLI_BODY_CACHING.isCacheable?.(body)]).toEqual([0, false]);

@@ -104,8 +104,9 @@ export const BROTLI_BODY_CACHING: Pick<PartitionOptions<BrotliBody>, "sizeOf" | 
   isCacheable: ({ brotli }) => brotli.length > 0,
 };
 
-export async function toBrotliBody(body: Uint8Array): Promise<BrotliBody> {
-  return { etag: shortContentHash(body), brotli: body.length === 0 ? body : await compress(body, "br") };
+/** @param etag of the body, if it is known */
+export async function toBrotliBody(body: Uint8Array, etag = shortContentHash(body)): Promise<BrotliBody> {
+  return { etag, brotli: body.length === 0 ? body : await compress(body, "br") };
 }
 
 /** Converts a cached body to another content coding. */

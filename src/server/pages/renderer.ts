@@ -5,20 +5,17 @@ import type { ContentPages } from "#model/texts/content-pages.ts";
 import { basePath, withBase } from "#navigation/addresses/site-path.ts";
 import { pageNotRendered } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
-import type { PublicConfig } from "#app-state/public-config.ts";
 import { renderedPage, serverContext, type PageHtml, type ServerContext } from "#web/routes/context.ts";
-import type { SiteBrand } from "../catalogue/site-brand.ts";
+import type { Site, SiteSettings } from "../catalogue/site-brand.ts";
 import { shortContentHash } from "../http/responses.ts";
-import { pageContentSecurityPolicy, type ContentSecurityPolicySettings } from "../http/security-headers.ts";
+import { pageContentSecurityPolicy } from "../http/security-headers.ts";
 import { errorPageHtml } from "./error-page.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
 export interface RendererOptions {
   readonly build: ServerBuild;
-  readonly config: ContentSecurityPolicySettings & Pick<PublicConfig, "siteUrl">;
-  /** The public settings of pages made from a version. */
-  readonly configOf: (snapshot: Snapshot) => PublicConfig;
-  readonly brandOf: (snapshot: Snapshot) => SiteBrand;
+  readonly settings: SiteSettings;
+  readonly siteOf: (snapshot: Snapshot) => Site;
   /** The brand of responses that are made without a version. */
   readonly currentBrand: () => Brand | undefined;
   readonly content: ContentPages;
@@ -26,7 +23,7 @@ export interface RendererOptions {
   readonly isDevelopment: boolean;
 }
 
-/** A rendered page, the same for all visitors. */
+/** A rendered page; the same for all visitors unless it was rendered with a visitor's headers. */
 export interface Page {
   readonly status: number;
   readonly etag: string;
@@ -40,30 +37,30 @@ export interface Page {
 export interface Renderer {
   /** Renders a page. Without a visitor's headers, it is the same for all visitors. */
   renderPage(url: URL, snapshot: Snapshot, headers?: Headers): Promise<Page>;
-  /** Responds to an in-app navigation, which requests only data. */
+  /** Responds to an client-side navigation, which requests only data. */
   loadData(url: URL, snapshot: Snapshot, request: Request): Promise<Response>;
 }
 
 /** Creates the renderer. Each failure gets an id that the log and the page show (E2). */
 export function createRenderer(options: RendererOptions): Renderer {
-  const { config, logger, isDevelopment } = options;
+  const { settings, logger, isDevelopment } = options;
   const toPage = ({ html, inlineScripts }: PageHtml, status: number, location?: string): Page => ({
     status,
     etag: shortContentHash(html),
     html,
-    contentSecurityPolicy: pageContentSecurityPolicy(inlineScripts, config, isDevelopment),
+    contentSecurityPolicy: pageContentSecurityPolicy(inlineScripts, settings, isDevelopment),
     location,
   });
   const handleRequest = createRequestHandler(options.build, isDevelopment ? "development" : "production");
-  const base = basePath(config.siteUrl);
-  /** The router knows addresses as browsers request them. */
-  const routerAddress = (url: URL): URL => new URL(withBase(url.pathname, base) + url.search, url);
+  const base = basePath(settings.siteUrl);
+  /** The router matches URLs that include the base path. */
+  const addBasePath = (url: URL): URL => new URL(withBase(url.pathname, base) + url.search, url);
 
   return {
     async renderPage(url, snapshot, headers) {
       const errorId = createErrorId();
       const context = createContext(options, snapshot, { isPage: true, errorId });
-      const request = new Request(routerAddress(url), headers && { headers });
+      const request = new Request(addBasePath(url), headers && { headers });
       const { status, headers: routerHeaders } = await handleRequest(request, context);
       const location = routerHeaders.get("location") ?? undefined;
       const rendered = context.get(renderedPage);
@@ -76,7 +73,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     },
     loadData: (url, snapshot, { headers, signal }) =>
       handleRequest(
-        new Request(routerAddress(url), { headers, signal }),
+        new Request(addBasePath(url), { headers, signal }),
         createContext(options, snapshot, { isPage: false, errorId: createErrorId() }),
       ),
   };
@@ -89,19 +86,20 @@ const NO_CONTENT: PageHtml = { html: new Uint8Array(), inlineScripts: [] };
 export const createErrorId = (): string => randomUUID().slice(0, 8);
 
 function createContext(
-  { configOf, brandOf, content, logger }: RendererOptions,
+  { siteOf, content, logger }: RendererOptions,
   snapshot: Snapshot,
   request: Pick<ServerContext, "isPage" | "errorId">,
 ): RouterContextProvider {
+  const { config, brand } = siteOf(snapshot);
   const context = new RouterContextProvider();
   context.set(serverContext, {
     ...request,
     catalogue: snapshot.catalogue,
     photometry: snapshot.parsedPhotometry,
     lights: snapshot.lights,
-    config: configOf(snapshot),
+    config,
     content,
-    messageOverrides: brandOf(snapshot).brand?.messages,
+    messageOverrides: brand.brand?.messages,
     logger,
   });
   return context;

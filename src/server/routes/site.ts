@@ -50,7 +50,7 @@ export type SiteHandler = (request: Request, requester: Requester) => Promise<Re
 export function createSiteHandler(options: SiteOptions): SiteHandler {
   const renderer = createRenderer(options);
   const respondWithPage = createPageResponder(options, renderer);
-  const { siteUrl } = options.config;
+  const { siteUrl } = options.settings;
   const base = basePath(siteUrl);
 
   const respond: SiteHandler = async (request, requester) => {
@@ -62,7 +62,7 @@ export function createSiteHandler(options: SiteOptions): SiteHandler {
       const data = await withPermit(options.semaphore, requester, () => renderer.loadData(url, snapshot, request));
       return dataResponse(request, data, snapshot.version);
     }
-    const outcome = resolveNavigation(request, url, options.configOf(snapshot));
+    const outcome = resolveNavigation(request, url, options.siteOf(snapshot).config);
     if (outcome.kind === "redirect") {
       if (outcome.ignoredLanguage !== undefined)
         options.logger.warn(languageIgnored(printableLanguage(outcome.ignoredLanguage)));
@@ -138,12 +138,12 @@ function createPageResponder(options: SiteOptions, renderer: Renderer) {
 /** Creates the function that returns the headers shared by all pages of a version, memoised. */
 function createPageHeaders({
   build,
-  config,
-  configOf,
+  settings,
+  siteOf,
 }: SiteOptions): (snapshot: Snapshot) => Readonly<Record<string, string>> {
-  const base = basePath(config.siteUrl);
+  const base = basePath(settings.siteUrl);
   return memoizeByObject((snapshot) => {
-    const { styles } = configOf(snapshot).brand;
+    const { styles } = siteOf(snapshot).config.brand;
     const link = styleSheetLinkHeader(build.assets, styles && withBase(styles, base));
     return { [VERSION_HEADER]: snapshot.version, ...(link !== undefined && { link }) };
   });
@@ -153,7 +153,7 @@ type BrotliPage = Omit<Page, "html"> & BrotliBody;
 
 const toBrotliPage = async ({ html, ...page }: Page): Promise<BrotliPage> => ({
   ...page,
-  ...(await toBrotliBody(html)),
+  ...(await toBrotliBody(html, page.etag)),
 });
 
 /** A page as a resource. Only successful ones may be cached. */
