@@ -108,12 +108,12 @@ const BLANK = /[^\S\r\n]/g;
 export const visibleText = (text: string): string => text.replaceAll(ZERO_WIDTH, "").replaceAll(BLANK, " ").trim();
 
 /** Blanks of any kind, line breaks, zero-width characters, direction marks. */
-const INVISIBLE = /[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/;
+export const INVISIBLE_CHARACTER = /[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/;
 
 /** A string without invisible characters at its ends, where they are never part of a code. */
 export function trimInvisible(text: string): string {
   let [start, end] = [0, text.length];
-  while (start < end && INVISIBLE.test(text.charAt(start))) start += 1;
-  while (start < end && INVISIBLE.test(text.charAt(end - 1))) end -= 1;
+  while (start < end && INVISIBLE_CHARACTER.test(text.charAt(start))) start += 1;
+  while (start < end && INVISIBLE_CHARACTER.test(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 }

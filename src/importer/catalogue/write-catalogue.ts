@@ -7,7 +7,7 @@ import { CataloguePathError } from "./catalogue-source.ts";
 import { type Profile, PROFILE_FILE } from "../profile/profile.ts";
 import { writeLists, type WritingOptions, declaredFields, type WrittenLists } from "../writing/write-lists.ts";
 import { replaceExport } from "./replace-export.ts";
-import { fieldsOf, OBJECT_LIST_FIELDS, innerFieldsOf } from "../fields/entry-fields.ts";
+import { mapObjects, type Entry } from "../fields/entry-fields.ts";
 import { customField, type CustomFields } from "../declared/custom-fields.ts";
 
 /** The content to write: the JSON texts of every list's entries, pictures, photometric files, documents and the brand. */
@@ -89,7 +89,7 @@ function createExtraFields(custom: CustomFields): ExtraFields {
       const fields = fieldsByList.get(list) ?? new Set();
       fieldsByList.set(list, fields);
       for (const json of records) {
-        collectExtraFields(list, JSON.parse(json) as object, fields, custom);
+        collectExtraFields(list, JSON.parse(json) as Entry, fields, custom);
         yield json;
       }
     },
@@ -103,17 +103,10 @@ function createExtraFields(custom: CustomFields): ExtraFields {
   };
 }
 
-function collectExtraFields(list: ListName, entry: object, fields: Set<string>, custom: CustomFields): void {
-  const knownFields = fieldsOf(list);
-  for (const name of Object.keys(entry)) {
-    if (!knownFields.has(name) && !customField(list, name, custom)) fields.add(name);
-  }
-  for (const field of OBJECT_LIST_FIELDS) {
-    const inner = innerFieldsOf(list, field);
-    const objects: unknown = inner && Object.hasOwn(entry, field) ? entry[field as keyof typeof entry] : undefined;
-    if (!inner || !Array.isArray(objects)) continue;
-    for (const name of objects.flatMap((object: object) => Object.keys(object))) {
-      if (!inner.has(name)) fields.add(`${field}.${name}`);
-    }
-  }
+function collectExtraFields(list: ListName, entry: Entry, fields: Set<string>, custom: CustomFields): void {
+  mapObjects(list, entry, (object, knownFields, prefix) => {
+    for (const name of Object.keys(object))
+      if (!knownFields.has(name) && !(prefix === "" && customField(list, name, custom))) fields.add(prefix + name);
+    return object;
+  });
 }

@@ -4,7 +4,7 @@ import { TextValues } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { customField, type CustomFields } from "../declared/custom-fields.ts";
-import { isEntry, fieldsOf, innerFieldsOf } from "../fields/entry-fields.ts";
+import { CODE_FIELDS, fieldsOf, isEntry, mapObjects, mapStrings } from "../fields/entry-fields.ts";
 import { formatValue } from "../problems/problem.ts";
 import type { EntryProblem } from "./check-entry.ts";
 
@@ -66,16 +66,6 @@ function withoutNulls(value: unknown, levels: number): unknown {
   );
 }
 
-/** The fields of codes, ids, references to entries, names of files, and keys of filter values. */
-export const CODE_FIELDS: ReadonlySet<string> = new Set([
-  ...["portfolio_id", "slider_config_id", "category_id", "family_id", "article_code", "room_type_id"],
-  ...["category", "categories", "families", "ean", "value_help_type", "key"],
-  ...["image_url", "logo_url", "document_url", "ldt_url", "ies_url"],
-]);
-
-/** Fields whose objects name entries or files. */
-export const FIELDS_WITH_REFERENCES: readonly string[] = ["url_configs_data", "related", "images", "documents"];
-
 /**
  * An entry without leading and trailing spaces in its codes, ids, references and filter values, where they are never
  * intended: codes that differ only in spaces are the same. Text fields are unchanged, and so is anything that is not an
@@ -86,25 +76,14 @@ export const FIELDS_WITH_REFERENCES: readonly string[] = ["url_configs_data", "r
  */
 export function trimCodeFields(list: ListName, value: unknown, custom: CustomFields): unknown {
   if (!isEntry(value)) return value;
-  const codes = trimmedFields(value, (field) => isCode(list, field, custom));
-  const inner = FIELDS_WITH_REFERENCES.flatMap((field) => {
-    const innerFields = innerFieldsOf(list, field);
-    const objects = innerFields && Object.hasOwn(value, field) ? value[field] : undefined;
-    if (!innerFields || !Array.isArray(objects)) return [];
-    const trimmed = objects.map((object: unknown) =>
-      isEntry(object)
-        ? withFields(
-            object,
-            trimmedFields(object, (name) => innerFields.has(name) && CODE_FIELDS.has(name)),
-          )
-        : object,
-    );
-    return trimmed.some((object, index) => object !== objects[index]) ? [[field, trimmed] as const] : [];
-  });
-  return withFields(value, [...codes, ...inner]);
+  return mapObjects(list, value, (object, fields, prefix) =>
+    mapStrings(
+      object,
+      (field) => (prefix === "" ? isCode(list, field, custom) : fields.has(field) && CODE_FIELDS.has(field)),
+      trimInvisible,
+    ),
+  );
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 function isCode(list: ListName, field: string, custom: CustomFields): boolean {
   if (!fieldsOf(list).has(field)) return customField(list, field, custom)?.schema === TextValues;
@@ -115,43 +94,3 @@ function isCode(list: ListName, field: string, custom: CustomFields): boolean {
 const FILTER_VALUES: ReadonlySet<string> = new Set(
   Object.entries(LIST_SCHEMAS.articles.shape).flatMap(([field, schema]) => (schema === TextValues ? [field] : [])),
 );
-
-/** The fields that change, with their new values. */
-const trimmedFields = (
-  object: Fields,
-  isTrimmed: (field: string) => boolean,
-): readonly (readonly [string, unknown])[] =>
-  Object.entries(object).flatMap(([field, value]) => {
-    if (!isTrimmed(field)) return [];
-    const trimmed = trimmedValue(value);
-    return trimmed === value ? [] : [[field, trimmed] as const];
-  });
-
-/** Trims the strings of a value; returns the value itself if none has spaces at its ends. */
-function trimmedValue(value: unknown): unknown {
-  if (typeof value === "string") return trimInvisible(value);
-  if (!Array.isArray(value)) return value;
-  const trimmed = value.map((item: unknown) => (typeof item === "string" ? trimInvisible(item) : item));
-  return trimmed.some((item, index) => item !== value[index]) ? trimmed : value;
-}
-
-/** A copy of an object with some fields replaced, the same object without any; field order is preserved. */
-function withFields(object: Fields, fields: readonly (readonly [string, unknown])[]): Fields {
-  return fields.length === 0 ? object : { ...object, ...Object.fromEntries(fields) };
-}
-
-/** Blanks of any kind, line breaks, zero-width characters, direction marks: invisible at the end of a code. */
-const INVISIBLE = /[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/gu;
-/** One invisible character other than the ordinary space. */
-const HIDDEN = /(?! )[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/u;
-
-/** Removes invisible characters and spaces from a string. */
-export const stripInvisible = (text: string): string => text.replace(INVISIBLE, "");
-
-/** The first invisible character other than an ordinary space; `undefined` if there is none. */
-export function findHiddenCharacter(text: string): { readonly index: number; readonly name: string } | undefined {
-  const match = HIDDEN.exec(text);
-  if (!match) return undefined;
-  const code = match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-  return { index: match.index, name: `U+${code}` };
-}

@@ -5,7 +5,7 @@ import { articleValues } from "#attributes/article-values.ts";
 import { type EntryLocation, type Problem, formatValue } from "../problems/problem.ts";
 import type { CrossCheck } from "./cross-checks.ts";
 import { LIKELY_LIST_SEPARATORS } from "../profile/profile.ts";
-import { stripInvisible } from "./clean-fields.ts";
+import { INVISIBLE_CHARACTER } from "#formats/cell.ts";
 import type { ValueAttribute } from "#attributes/filter-kind.ts";
 import { attributeOf } from "#attributes/attribute-table.ts";
 import { VALUE_ATTRIBUTES } from "#attributes/panels.ts";
@@ -146,7 +146,7 @@ export function createSimilarValueCheck(custom: CustomAttributes): CrossCheck {
   };
 }
 
-const normalize = (value: string): string => stripInvisible(value.normalize("NFKC")).toLowerCase();
+const normalize = (value: string): string => value.normalize("NFKC").split(INVISIBLE_CHARACTER).join("").toLowerCase();
 
 function similarValueProblem(
   field: string,

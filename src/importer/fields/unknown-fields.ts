@@ -1,7 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import { splitHeading } from "../numbers/number-fields.ts";
-import { isEntry, fieldsOf, innerFieldsOf, OBJECT_LIST_FIELDS } from "./entry-fields.ts";
+import { fieldsOf, innerFieldsOf, isEntry, mapObjects, type Entry } from "./entry-fields.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
 import { nearestName } from "./nearest-name.ts";
 import type { EntryLocation, Problem } from "../problems/problem.ts";
@@ -10,7 +10,7 @@ import type { Profile } from "../profile/profile.ts";
 /** Strips fields that are not part of the catalogue: a purchase price must not reach a public list by accident. */
 interface UnknownFields {
   /** The entry without unknown fields, except for those that the profile keeps. */
-  readonly omit: <E extends object>(list: ListName, entry: E, location: EntryLocation) => E;
+  readonly omit: <E extends Entry>(list: ListName, entry: E, location: EntryLocation) => E;
   readonly record: (list: ListName, value: unknown, location: EntryLocation) => void;
   /** One problem per omitted field, at its first occurrence; complete once every entry has been seen. */
   readonly problems: () => readonly Problem[];
@@ -37,23 +37,14 @@ export function createUnknownFields(keep: Profile["keep"], custom: CustomFields)
   };
   const omit: UnknownFields["omit"] = (list, entry, location) => {
     const keptFields = new Set(keep[list]);
-    const clean = <T extends object>(object: T, prefix: string, allowed: ReadonlySet<string>): T =>
-      pickFields(
+    return mapObjects(list, entry, (object, fields, prefix) => {
+      const allowed = prefix === "" && list === "articles" ? articleFields : fields;
+      return pickFields(
         object,
         (name) => allowed.has(name) || keptFields.has(prefix + name),
         (name) => countField(list, prefix + name, location),
       );
-    const outer = clean(entry, "", list === "articles" ? articleFields : fieldsOf(list));
-    const inner = OBJECT_LIST_FIELDS.flatMap((field) => {
-      const allowed = innerFieldsOf(list, field);
-      const objects: unknown = allowed && Object.hasOwn(outer, field) ? outer[field as keyof typeof outer] : undefined;
-      if (!allowed || !Array.isArray(objects)) return [];
-      const cleaned = objects.map((object: unknown) =>
-        isEntry(object) ? clean(object, `${field}.`, allowed) : object,
-      );
-      return [[field, cleaned] as const];
     });
-    return inner.length === 0 ? outer : { ...outer, ...Object.fromEntries(inner) };
   };
   return {
     omit,
@@ -74,16 +65,12 @@ export function createUnknownFields(keep: Profile["keep"], custom: CustomFields)
 const MAX_FIELDS = 10_000;
 
 /** An object with its kept fields only, in their order; the others are reported. */
-function pickFields<E extends object>(
-  entry: E,
-  isKept: (field: string) => boolean,
-  onRemoved: (field: string) => void,
-): E {
+function pickFields(entry: Entry, isKept: (field: string) => boolean, onRemoved: (field: string) => void): Entry {
   const fields = Object.entries(entry);
   const picked = fields.filter(([field]) => isKept(field));
   if (picked.length === fields.length) return entry;
   for (const [field] of fields) if (!isKept(field)) onRemoved(field);
-  return Object.fromEntries(picked) as E;
+  return Object.fromEntries(picked);
 }
 
 function unknownFieldMessage(list: ListName, field: string, count: number, custom: CustomFields): string {

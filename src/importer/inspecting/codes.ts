@@ -1,5 +1,5 @@
 import type { EntryProblem } from "../checking/check-entry.ts";
-import { findHiddenCharacter } from "../checking/clean-fields.ts";
+import { INVISIBLE_CHARACTER } from "#formats/cell.ts";
 import { formatValue } from "../problems/problem.ts";
 
 /** Scientific notation: spreadsheets display long numbers this way, and save what they display. */
@@ -50,8 +50,8 @@ const DATE_CODE = {
 
 /** The message about an invisible character or an unusual space in a code; `undefined` if it has none. */
 function invisibleCharacterMessage(code: string): string | undefined {
-  const hidden = findHiddenCharacter(code);
-  if (!hidden) return undefined;
-  const before = formatValue(code.slice(0, hidden.index));
-  return `has an invisible character, ${hidden.name} after ${before}; retype the code`;
+  const match = INVISIBLE_CHARACTER.exec(code.replaceAll(" ", "_"));
+  if (!match) return undefined;
+  const codePoint = match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+  return `has an invisible character, U+${codePoint} after ${formatValue(code.slice(0, match.index))}; retype the code`;
 }

@@ -1,7 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
-import { CODE_FIELDS, FIELDS_WITH_REFERENCES } from "../checking/clean-fields.ts";
-import { isEntry, fieldsOf, innerFieldsOf } from "../fields/entry-fields.ts";
+import { CODE_FIELDS, isEntry, mapObjects, mapStrings } from "../fields/entry-fields.ts";
 import type { IsPlaceholder } from "#model/texts/placeholder-matcher.ts";
 import { readableRows, type Row } from "../files/row.ts";
 import { formatValue } from "../problems/problem.ts";
@@ -65,26 +64,14 @@ async function inspectCodeColumns(
   return columns;
 }
 
+/** The codes of an entry. */
 function codesIn(list: ListName, entry: unknown): readonly Code[] {
-  if (!isEntry(entry)) return [];
-  const codesOf = (
-    object: Readonly<Record<string, unknown>>,
-    knownFields: ReadonlySet<string>,
-    prefix: string,
-  ): readonly Code[] =>
-    [...CODE_FIELDS].flatMap((name) =>
-      knownFields.has(name) && Object.hasOwn(object, name)
-        ? [object[name]].flat().flatMap((code) => (typeof code === "string" ? [{ field: prefix + name, code }] : []))
-        : [],
-    );
-  const inner = FIELDS_WITH_REFERENCES.flatMap((field) => {
-    const innerFields = innerFieldsOf(list, field);
-    const objects = innerFields && Object.hasOwn(entry, field) ? entry[field] : undefined;
-    return innerFields && Array.isArray(objects)
-      ? objects.flatMap((object: unknown) => (isEntry(object) ? codesOf(object, innerFields, `${field}.`) : []))
-      : [];
+  const codes: Code[] = [];
+  mapCodes(list, entry, (code) => {
+    codes.push(code);
+    return code.code;
   });
-  return [...codesOf(entry, fieldsOf(list), ""), ...inner];
+  return codes;
 }
 
 function withWholeCodes(
@@ -111,24 +98,11 @@ const UNCHANGED_MESSAGE =
 
 function mapCodes(list: ListName, entry: unknown, map: (code: Code) => string): unknown {
   if (!isEntry(entry)) return entry;
-  const knownFields = fieldsOf(list);
-  const mapValue = (field: string, value: unknown): unknown => {
-    if (typeof value === "string") return map({ field, code: value });
-    return Array.isArray(value) ? value.map((item: unknown) => mapValue(field, item)) : value;
-  };
-  const mapObject = (field: string, object: unknown): unknown => {
-    if (!isEntry(object)) return object;
-    const fields = Object.entries(object).map(([name, value]) => [
-      name,
-      CODE_FIELDS.has(name) ? mapValue(`${field}.${name}`, value) : value,
-    ]);
-    return Object.fromEntries(fields) as unknown;
-  };
-  const fields = Object.entries(entry).map(([field, value]) => {
-    if (!knownFields.has(field)) return [field, value];
-    if (CODE_FIELDS.has(field)) return [field, mapValue(field, value)];
-    const hasReferences = FIELDS_WITH_REFERENCES.includes(field) && innerFieldsOf(list, field) && Array.isArray(value);
-    return [field, hasReferences ? value.map((object: unknown) => mapObject(field, object)) : value];
-  });
-  return Object.fromEntries(fields) as unknown;
+  return mapObjects(list, entry, (object, fields, prefix) =>
+    mapStrings(
+      object,
+      (field) => fields.has(field) && CODE_FIELDS.has(field),
+      (code, field) => map({ field: prefix + field, code }),
+    ),
+  );
 }
