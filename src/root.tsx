@@ -21,7 +21,10 @@ import { serverContext } from "#web/routes/context.ts";
 import { negotiatedLanguage, urlWithinSite } from "#web/routes/view-request.ts";
 import type { Route } from "./+types/root.ts";
 
-/** The public settings, the query without unknown parameters, the language for addresses without one (L1), and the version (A4) and sizes of the page's catalogue. */
+/**
+ * The public settings, the query without unknown parameters, the language for addresses without one (L1), and of the page's
+ * catalogue the version (A4) and the number of articles by portfolio.
+ */
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const { pathname, origin, search } = urlWithinSite({ url, context });
   const { config, catalogue } = context.get(serverContext);
@@ -30,7 +33,12 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   return { config, language, origin: config.siteUrl ?? origin, search, version, sizes: portfolioSizes(catalogue) };
 }
 
-/** Navigations in the browser follow the same rules as page requests, keep the visitor's room and load the language of their target. @see rules F10, N5, N6, N7, L3, R3 */
+/**
+ * Client-side navigations follow the same rules as page requests, keep the visitor's room, and load the messages of the
+ * target's language.
+ *
+ * @see rules F10, N5, N6, N7, L3, R3
+ */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request, context }, next) => context.get(sessionContext).navigation.record(request, next),
   redirectInApp,
@@ -60,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* After the site's style sheet, whose colours and typeface it overrides. */}
         {brand?.styles && <link rel="stylesheet" href={addressWithBase(brand.styles)} />}
         <noscript>
-          {/* Browsers with scripts do not parse the content of `noscript`, so it cannot be hydrated. */}
+          {/* With scripting enabled, browsers do not parse the content of `noscript`, so it cannot be hydrated. */}
           {import.meta.env.SSR && (
             <>
               <link rel="stylesheet" href={addressWithBase(NO_SCRIPT_STYLES)} />
@@ -96,7 +104,12 @@ export default function App({ loaderData: { config, origin, search, version, siz
   );
 }
 
-/** The root route itself failed, or messages are missing: the error page is shown without a layout, and startup ends. @see rules E2, E5 */
+/**
+ * The root route itself failed, or messages are missing: the error page is shown without the site's header and footer, and
+ * the app counts as ready.
+ *
+ * @see rules E2, E5
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isOffline = useConnection() !== "online";
   const errorId = useErrorId(isOffline ? undefined : error);

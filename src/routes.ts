@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** The pages. `/` is missing: it is a redirect, which the server answers before it asks the router. @see rules N1, N2 */
+/** The pages. `/` is absent: the server redirects it without involving the router. @see rules N1, N2 */
 export default [
   route(":language", "web/routes/language.tsx", [
     index("web/routes/home.tsx"),

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from "@playwright/test";
 import { CHROMIUM } from "../../tests/setup/chromium.ts";
 import { listArticles } from "../../tests/e2e/catalogue.ts";
-import { everyPage, type VisitedPage } from "../../tests/e2e/journey/pages.ts";
+import { listPages, type VisitedPage } from "../../tests/e2e/journey/pages.ts";
 import { ENLARGED_TEXT, layoutIssues, textSizeArgument, WIDTHS } from "../../tests/setup/layout-issues.ts";
 
 /** Category pages with a room, whose tables have more columns. */
@@ -48,7 +48,7 @@ async function collectIssues(
   const page = await context.newPage();
   const issues: string[] = [];
   // A room stays selected on all further pages, so pages with one come last.
-  for (const { name, path } of [...(await everyPage()), ...(includesProducts ? products : []), ...WITH_ROOM])
+  for (const { name, path } of [...(await listPages()), ...(includesProducts ? products : []), ...WITH_ROOM])
     for (const language of ["en", "de"]) {
       await page.goto(`/${language}${path}`);
       await page.locator("html[data-app-ready=true]").waitFor();

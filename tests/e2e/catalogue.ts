@@ -49,7 +49,7 @@ export const articlesOf = async (categoryId: string, portfolioId?: string): Prom
   (await listArticles(portfolioId)).filter(({ category }) => category === categoryId);
 
 /** A family whose articles come in several sizes, and its articles. */
-export async function familyOfSeveralSizes(): Promise<{
+export async function findFamilyOfSeveralSizes(): Promise<{
   readonly id: string;
   readonly articles: readonly ListedArticle[];
 }> {

@@ -17,7 +17,7 @@ interface ChoiceListeners {
   readonly onChoice: (choice: BuildingChoice, limit: number | undefined) => void;
   readonly onReductions: (reductions: readonly Reduction[]) => void;
   /** The light data of the articles could not be loaded, or the worker has failed; the next choice retries. */
-  readonly onFailed: () => void;
+  readonly onError: () => void;
 }
 
 /** Chooses the articles of buildings in a worker. */
@@ -50,7 +50,7 @@ export function createArticleChooser(sources: ChooserSources, listeners: ChoiceL
   const fail = (error: unknown): void => {
     log.error(lightsFailed, error);
     stop();
-    listeners.onFailed();
+    listeners.onError();
   };
   const onResponse = (response: ChoosingResponse): void => {
     if (response.kind === "articles" || response.id !== id) return;
@@ -99,7 +99,7 @@ export async function cacheLight({
 async function startWorker(
   { catalogue, portfolioId, language }: ChooserSources,
   onResponse: (response: ChoosingResponse) => void,
-  onFailed: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<Worker> {
   const { version } = catalogue;
   const paths = [lightPath(portfolioId), glarePath(portfolioId)] as const;
@@ -117,7 +117,7 @@ async function startWorker(
     worker.addEventListener("error", (event) => {
       worker.terminate();
       reject(new Error(event.message));
-      onFailed(event.message);
+      onError(event.message);
     });
   });
   const request: ChoosingRequest = { kind: "articles", lights, glare, codes, locale: LOCALES[language] };

@@ -6,7 +6,7 @@ import { recordStep, redoStep, startHistory, undoStep, type History } from "#bui
 import { readStoredBuildings, writeStoredBuildings } from "#building/storage/stored-buildings.ts";
 import { replanRoom, type PlannedRoomChange } from "#building/planned-room.ts";
 import { readStored, writeStored } from "#web/visitor/storage.ts";
-import { removeUnreadable, storeUnreadable, unreadableText } from "#web/visitor/unreadable-text.ts";
+import { removeUnreadable, storeUnreadable, readUnreadable } from "#web/visitor/unreadable-strings.ts";
 
 /** Local storage key of the buildings. */
 const BUILDINGS_KEY = "lumenry-buildings";
@@ -44,7 +44,7 @@ function restoreBuildings(): void {
   const canPersist = !isDamaged || stored === null || storeUnreadable(BUILDINGS_KEY, stored);
   buildingStore.setState({
     history: startHistory(buildings),
-    unreadable: unreadableText(BUILDINGS_KEY),
+    unreadable: readUnreadable(BUILDINGS_KEY),
     isRestored: true,
     isPersistent: canPersist,
     text: stored,

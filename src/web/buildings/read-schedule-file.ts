@@ -1,6 +1,6 @@
 import { MAX_SCHEDULE_FILE_BYTES } from "#model/bounds.ts";
 import { readInWorker } from "#web/spreadsheets/read-in-worker.ts";
-import type { ScheduleFile, ScheduleOptions } from "./schedule-file.ts";
+import type { ScheduleFileResult, ScheduleOptions } from "./schedule-file.ts";
 import type { ScheduleJob } from "./schedule-worker.ts";
 
 /** The accepted files, as in an input's `accept`. */
@@ -18,7 +18,7 @@ export function readScheduleFile(
   file: File,
   options: ScheduleOptions = {},
   signal?: AbortSignal,
-): Promise<ScheduleFile> {
+): Promise<ScheduleFileResult> {
   if (file.size > MAX_SCHEDULE_FILE_BYTES) return Promise.resolve({ problem: "tooLarge" });
   const worker = new Worker(new URL("./schedule-worker.ts", import.meta.url), { type: "module" });
   return readInWorker(worker, { file, options } satisfies ScheduleJob, signal);

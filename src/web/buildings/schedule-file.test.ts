@@ -11,9 +11,9 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import { RoomType } from "#model/entities/entities.ts";
 import { SCHEDULES } from "../../../tests/setup/room-schedules.ts";
 import { writeWorkbook, type WorkbookCell } from "../../../tests/setup/workbook.ts";
-import { readScheduleBytes, type ScheduleFile } from "./schedule-file.ts";
+import { readScheduleBytes, type ScheduleFileResult } from "./schedule-file.ts";
 
-function scheduleOf(file: ScheduleFile) {
+function scheduleOf(file: ScheduleFileResult) {
   if ("problem" in file) throw new Error(file.problem);
   return file;
 }

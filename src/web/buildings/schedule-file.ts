@@ -6,7 +6,7 @@ import { readCsv } from "#formats/csv-rows.ts";
 import { withoutFormulaGuard } from "#formats/csv-text.ts";
 import { MAX_LIST_CELLS, MAX_SCHEDULE_FILE_BYTES } from "#model/bounds.ts";
 import { parseXml, ForbiddenDoctypeError } from "#web/spreadsheets/parse-xml.ts";
-import { fileKind, fileText } from "#web/spreadsheets/file-content.ts";
+import { detectFileKind, decodeTextFile } from "#web/spreadsheets/file-content.ts";
 import { WorkbookTooLargeError, xlsxSheets } from "#web/spreadsheets/xlsx-sheets.ts";
 
 /** Why a file yields no schedule. */
@@ -30,7 +30,7 @@ interface ScheduleFileProblem {
 }
 
 /** The result of reading a file: its rooms, or why there are none. */
-export type ScheduleFile = ParsedSchedule | ScheduleFileProblem;
+export type ScheduleFileResult = ParsedSchedule | ScheduleFileProblem;
 
 /** Options for reading a file again: the planner's corrections, and the id of the first room. */
 export interface ScheduleOptions {
@@ -39,14 +39,14 @@ export interface ScheduleOptions {
 }
 
 /** Reads a room schedule from the content of a file, regardless of its name. @see rule B1 */
-export function readScheduleBytes(bytes: Uint8Array, options: ScheduleOptions = {}): ScheduleFile {
+export function readScheduleBytes(bytes: Uint8Array, options: ScheduleOptions = {}): ScheduleFileResult {
   if (bytes.length > MAX_SCHEDULE_FILE_BYTES) return { problem: "tooLarge" };
   if (bytes.length === 0) return { problem: "empty" };
   try {
-    const kind = fileKind(bytes);
+    const kind = detectFileKind(bytes);
     if (kind === "xml") return readGbxml(bytes, options);
     if (kind !== "zip" && kind !== "text") return { problem: kind };
-    const sheets = kind === "zip" ? xlsxSheets(bytes) : textSheets(fileText(bytes));
+    const sheets = kind === "zip" ? xlsxSheets(bytes) : textSheets(decodeTextFile(bytes));
     if (sheets === undefined) return { problem: "notASchedule" };
     return "problem" in sheets ? sheets : readSchedule(sheets, options);
   } catch (error) {
@@ -65,7 +65,7 @@ function textSheets(text: string): readonly ScheduleSheet[] | ScheduleFileProble
   return [{ ...csv, name: "", rows: csv.rows.map((row) => ({ ...row, cells: row.cells.map(unguarded) })) }];
 }
 
-function readGbxml(bytes: Uint8Array, { firstId = 1 }: ScheduleOptions): ScheduleFile {
+function readGbxml(bytes: Uint8Array, { firstId = 1 }: ScheduleOptions): ScheduleFileResult {
   const reader = createGbxmlReader();
   parseXml(bytes, reader.handlers);
   return reader.result(firstId) ?? { problem: "notGbxml" };

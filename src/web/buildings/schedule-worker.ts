@@ -1,4 +1,4 @@
-import { readScheduleBytes, type ScheduleFile, type ScheduleOptions } from "./schedule-file.ts";
+import { readScheduleBytes, type ScheduleFileResult, type ScheduleOptions } from "./schedule-file.ts";
 
 /** A file to read. */
 export interface ScheduleJob {
@@ -7,11 +7,11 @@ export interface ScheduleJob {
 }
 
 addEventListener("message", ({ data: { file, options } }: MessageEvent<ScheduleJob>) => {
-  void read(file, options).then((schedule) => postMessage(schedule satisfies ScheduleFile));
+  void read(file, options).then((schedule) => postMessage(schedule satisfies ScheduleFileResult));
 });
 
 /** A file that has been deleted or changed meanwhile counts as damaged. */
-async function read(file: File, options: ScheduleOptions): Promise<ScheduleFile> {
+async function read(file: File, options: ScheduleOptions): Promise<ScheduleFileResult> {
   try {
     return readScheduleBytes(new Uint8Array(await file.arrayBuffer()), options);
   } catch {

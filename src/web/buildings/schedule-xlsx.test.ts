@@ -8,7 +8,7 @@ import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
 import { writeRoom } from "#planning/room-address.ts";
 import { readScheduleBytes } from "./schedule-file.ts";
 import { luminaireTable } from "#building/schedule/schedule-table.ts";
-import { scheduleFile, scheduleTemplateFile } from "./schedule-xlsx.ts";
+import { createScheduleXlsx, createScheduleTemplate } from "./schedule-xlsx.ts";
 
 async function reread(file: Promise<Blob>) {
   const read = readScheduleBytes(new Uint8Array(await (await file).arrayBuffer()));
@@ -17,7 +17,7 @@ async function reread(file: Promise<Blob>) {
 }
 
 const writeSchedule = (rooms: readonly ScheduledRoom[], language: Language) =>
-  scheduleFile(buildingRooms({ rooms, settings: DEFAULT_BUILDING_SETTINGS }, { "lighting-categories": [] }), {
+  createScheduleXlsx(buildingRooms({ rooms, settings: DEFAULT_BUILDING_SETTINGS }, { "lighting-categories": [] }), {
     language,
   });
 
@@ -109,7 +109,7 @@ test.each([
   ["en", { number: "0.01", name: "Purchasing", storey: "Ground floor", use: "Office" }],
   ["de", { number: "0.01", name: "Einkauf", storey: "EG", use: "Büro" }],
 ] as const)("B1 the template in %s is read as its example", async (language, example) => {
-  const { rooms, problems } = await reread(scheduleTemplateFile(language));
+  const { rooms, problems } = await reread(createScheduleTemplate(language));
   expect(rooms).toEqual([{ id: 1, ...example, count: 1, area: 24.5, height: 2.8, row: 2 }]);
   expect(problems).toEqual([]);
 });
@@ -131,7 +131,7 @@ test("B1 the luminaires beside the rooms of a saved building are not read as roo
   const room = { id: 1, number: "1", name: "Labor", storey: "EG", use: "", count: 1 };
   const rooms = buildingRooms({ rooms: [room], settings: DEFAULT_BUILDING_SETTINGS }, { "lighting-categories": [] });
   const luminaires = luminaireTable(["Artikel", "Bezeichnung", "Anzahl"], [["A-1", "Molto", 4]], "de");
-  const read = await reread(scheduleFile(rooms, { language: "de", luminaires }));
+  const read = await reread(createScheduleXlsx(rooms, { language: "de", luminaires }));
   expect(read).toEqual({ rooms: [{ ...room, row: 2 }], problems: [] });
 });
 
@@ -144,7 +144,7 @@ test("B1 an exported schedule names the chosen articles, and a type assigned to 
     },
     { "lighting-categories": [type] as never },
   );
-  const read = await reread(scheduleFile(rooms, { language: "de", articlesByRoom: new Map([[1, "TAR-1"]]) }));
+  const read = await reread(createScheduleXlsx(rooms, { language: "de", articlesByRoom: new Map([[1, "TAR-1"]]) }));
   expect(read.rooms).toEqual([
     { id: 1, number: "1", name: "Melkstand", storey: "", use: "", count: 1, roomType: "t1", row: 2 },
   ]);

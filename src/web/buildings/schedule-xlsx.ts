@@ -1,11 +1,11 @@
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import { scheduleTable, scheduleTemplate, type ScheduleTable } from "#building/schedule/schedule-table.ts";
 import type { Language } from "#model/languages/language.ts";
-import { xlsxFile, type WorkbookAuthor } from "#web/spreadsheets/xlsx-file.ts";
+import { createXlsx, type WorkbookAuthor } from "#web/spreadsheets/xlsx-file.ts";
 
 /** A room schedule to fill in, as an XLSX file. @see rule B1 */
-export const scheduleTemplateFile = (language: Language, author?: WorkbookAuthor): Promise<Blob> =>
-  xlsxFile({ ...scheduleTemplate(language), author });
+export const createScheduleTemplate = (language: Language, author?: WorkbookAuthor): Promise<Blob> =>
+  createXlsx({ ...scheduleTemplate(language), author });
 
 /**
  * The rooms of a building as an XLSX file that can be imported again.
@@ -14,10 +14,10 @@ export const scheduleTemplateFile = (language: Language, author?: WorkbookAuthor
  * @param luminaires a second sheet (`luminaireTable`)
  * @see rule B1
  */
-export const scheduleFile = (
+export const createScheduleXlsx = (
   rooms: readonly BuildingRoom[],
   { language, author, articlesByRoom, luminaires }: ScheduleFileOptions,
-): Promise<Blob> => xlsxFile({ ...scheduleTable(rooms, language, articlesByRoom), secondSheet: luminaires, author });
+): Promise<Blob> => createXlsx({ ...scheduleTable(rooms, language, articlesByRoom), secondSheet: luminaires, author });
 
 interface ScheduleFileOptions {
   readonly language: Language;

@@ -34,7 +34,7 @@ export interface ListSource extends ListSettings {
   readonly exceedsStartLimit: (portfolioId: string | undefined) => boolean;
 }
 
-export const listSource = ({ config, sizes }: HostPage): ListSource => ({
+export const createListSource = ({ config, sizes }: HostPage): ListSource => ({
   useMockData: config.useMockData,
   exceedsBrowserLimit: (portfolioId) => exceedsLimit(sizes, portfolioId, config.browserArticleLimit),
   exceedsStartLimit: (portfolioId) =>

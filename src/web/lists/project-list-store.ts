@@ -18,7 +18,7 @@ import {
 import { readStoredLists, writeStoredLists } from "#project-list/storage/stored-lists.ts";
 import { listedArticlesStore, LISTS_KEY, type ListMessage } from "./listed-articles.ts";
 import { readStored, writeStored } from "#web/visitor/storage.ts";
-import { removeUnreadable, storeUnreadable, unreadableText } from "#web/visitor/unreadable-text.ts";
+import { removeUnreadable, storeUnreadable, readUnreadable } from "#web/visitor/unreadable-strings.ts";
 
 interface ProjectListState {
   readonly lists: ProjectLists;
@@ -51,7 +51,7 @@ export function restoreLists(): void {
   if (stored === text && text !== null) return;
   const { lists, isDamaged } = readStoredLists(stored);
   const canPersist = !isDamaged || stored === null || storeUnreadable(LISTS_KEY, stored);
-  const unreadable = unreadableText(LISTS_KEY);
+  const unreadable = readUnreadable(LISTS_KEY);
   projectListStore.setState({ isPersistent: canPersist, isRestored: true, unreadable, text: stored });
   setLists(lists);
   // The readable lists replace the damaged text, which has been saved by now.

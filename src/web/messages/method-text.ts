@@ -7,4 +7,4 @@ const TEXTS: Readonly<Record<Language, () => Promise<{ readonly default: string 
 };
 
 /** A summary of the lighting method (`docs/lighting-method.md`), as Markdown. */
-export const methodText = async (language: Language): Promise<string> => (await TEXTS[language]()).default;
+export const loadMethodText = async (language: Language): Promise<string> => (await TEXTS[language]()).default;

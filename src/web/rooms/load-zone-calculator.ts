@@ -17,7 +17,7 @@ import { linesFromPlan, readZonePlan } from "#views/zone-plan.ts";
 import { loadLights } from "./load-lights.ts";
 import { createPlanQueue } from "./plan-worker.ts";
 
-/** Calculates articles in a room, and the lines of zones that were planned for one. */
+/** Calculates articles in a room, and the lines of zones in the zones' rooms. */
 export interface ZoneCalculator {
   /** Whether the light of any article could be loaded. */
   readonly hasLights: boolean;
@@ -64,7 +64,7 @@ export async function loadZoneCalculator(requested: ZoneSources): Promise<ZoneCa
       const key = JSON.stringify([zone.room, zone.lines.map((line) => [line.code, line.quantity])]);
       return { key, zone, codes, lines };
     },
-    planZones: createZonePlanning(requested.lists),
+    planZones: createZonePlanner(requested.lists),
     lineText: lineInRoomText,
   };
 }
@@ -98,7 +98,7 @@ interface PlanningOptions {
   /** Loads an article with its light. */
   readonly load: (code: string, signal: AbortSignal) => Promise<PlannerChoice>;
   readonly signal: AbortSignal;
-  /** Called for each zone; without lines if the zone is not a plan, or cannot be calculated. */
+  /** Called for each zone; without lines if its luminaires do not form a plan, or it cannot be calculated. */
   readonly onPlanned: (zone: PlannableZone, lines: Lines | undefined) => void;
 }
 
@@ -111,7 +111,7 @@ type PlanZones = (zones: readonly PlannableZone[], options: PlanningOptions) => 
  * @param lists the catalogue's room types
  * @see rule F12
  */
-function createZonePlanning(lists: Catalogue["lists"]): PlanZones {
+function createZonePlanner(lists: Catalogue["lists"]): PlanZones {
   const results = new Map<string, Lines | undefined>();
   return async (zones, { load, signal, onPlanned }) => {
     for (const zone of zones) if (results.has(zone.key)) onPlanned(zone, results.get(zone.key));

@@ -37,11 +37,11 @@ export interface PlanResponse {
 /** Starts a worker that calculates rooms. */
 export function startPlanWorker(
   onMessage: (message: PlanResponse | PlanProposal) => void,
-  onFailed: () => void,
+  onError: () => void,
 ): Worker {
   const worker = new Worker(new URL("./light-plan-worker.ts", import.meta.url), { type: "module" });
   worker.addEventListener("message", ({ data }: MessageEvent<PlanResponse | PlanProposal>) => onMessage(data));
-  worker.addEventListener("error", onFailed);
+  worker.addEventListener("error", onError);
   return worker;
 }
 
@@ -49,8 +49,8 @@ export function startPlanWorker(
 export interface PlanQueue {
   /** @throws when the worker fails, or the queue is closed */
   readonly calculate: (plan: LightPlan) => Promise<PlanOutcome>;
-  /** An arrangement that meets the requirements of the room; `undefined` if none is found. Throws as `calculate`. */
-  readonly sufficientGrid: (plan: LightPlan, insufficient: InsufficientResult) => Promise<SpacedGrid | undefined>;
+  /** Finds an arrangement that meets the requirements of the room; `undefined` if there is none. Throws as `calculate`. */
+  readonly findSufficientGrid: (plan: LightPlan, insufficient: InsufficientResult) => Promise<SpacedGrid | undefined>;
   /** Ends the worker. */
   readonly close: () => void;
 }
@@ -61,7 +61,7 @@ export function createPlanQueue(): PlanQueue {
   let isClosed = false;
   let id = 0;
   let onMessage: (message: PlanResponse | PlanProposal) => void = () => undefined;
-  let onFailed: () => void = () => undefined;
+  let onError: () => void = () => undefined;
   const request = <Result>(
     job: Omit<PlanRequest, "id">,
     readResult: (message: PlanResponse | PlanProposal) => Result,
@@ -69,9 +69,9 @@ export function createPlanQueue(): PlanQueue {
     new Promise<Result>((resolve, reject) => {
       id += 1;
       onMessage = (message) => message.id === id && resolve(readResult(message));
-      onFailed = () => reject(new Error("The room could not be calculated"));
+      onError = () => reject(new Error("The room could not be calculated"));
       if (isClosed) {
-        onFailed();
+        onError();
         return;
       }
       worker ??= startPlanWorker(
@@ -79,19 +79,19 @@ export function createPlanQueue(): PlanQueue {
         () => {
           worker?.terminate();
           worker = undefined;
-          onFailed();
+          onError();
         },
       );
       worker.postMessage({ id, ...job } satisfies PlanRequest);
     });
   return {
     calculate: (plan) => request({ plan, isResultOnly: true }, (message) => (message as PlanResponse).outcome),
-    sufficientGrid: (plan, insufficient) =>
+    findSufficientGrid: (plan, insufficient) =>
       request({ plan, insufficient }, (message) => (message as PlanProposal).sufficientGrid),
     close() {
       isClosed = true;
       worker?.terminate();
-      onFailed();
+      onError();
     },
   };
 }

@@ -6,7 +6,7 @@ import { lightsFailed } from "#model/errors.ts";
 import { log } from "#web/client/logger.ts";
 import { getBytes } from "#web/client/http.ts";
 import { rememberPlan } from "#web/visitor/plan-store.ts";
-import { loadPlanner, loadedPlanner, type RoomPlannerState } from "./room-planner-store.ts";
+import { loadPlanner, findLoadedPlanner, type RoomPlannerState } from "./room-planner-store.ts";
 
 vi.mock("#web/client/http.ts");
 vi.mock("#web/session/lists/catalogue-cache.ts");
@@ -28,9 +28,9 @@ test("F11 a catalogue's planner is loaded once and cached", async () => {
   const [first, second] = await Promise.all([loadPlanner(store, catalogue, "a"), loadPlanner(store, catalogue, "a")]);
   expect(second).toBe(first);
   expect(request).toHaveBeenCalledTimes(1);
-  expect(loadedPlanner(store, catalogue)).toBe(first);
-  expect(loadedPlanner(store, nextCatalogue)).toBeUndefined();
-  expect(loadedPlanner(store, undefined)).toBeUndefined();
+  expect(findLoadedPlanner(store, catalogue)).toBe(first);
+  expect(findLoadedPlanner(store, nextCatalogue)).toBeUndefined();
+  expect(findLoadedPlanner(store, undefined)).toBeUndefined();
 });
 
 test("F11 the catalogue shown keeps its planner while that of the next is loaded", async () => {
@@ -39,7 +39,7 @@ test("F11 the catalogue shown keeps its planner while that of the next is loaded
   const changes = vi.fn<() => void>();
   store.subscribe(changes);
   const next = await loadPlanner(store, nextCatalogue, undefined);
-  expect([loadedPlanner(store, catalogue), loadedPlanner(store, nextCatalogue)]).toEqual([planner, next]);
+  expect([findLoadedPlanner(store, catalogue), findLoadedPlanner(store, nextCatalogue)]).toEqual([planner, next]);
   expect(planner).not.toBe(next);
   expect(changes).toHaveBeenCalledTimes(2);
 });
@@ -58,7 +58,7 @@ test("F11 a late load does not replace the planner of a newer catalogue", async 
   const latest = await loadPlanner(store, nextCatalogue, undefined);
   slow.reject(failure);
   await overtaken;
-  expect(loadedPlanner(store, nextCatalogue)).toBe(latest);
+  expect(findLoadedPlanner(store, nextCatalogue)).toBe(latest);
 });
 
 test("F11 a discarded request is repeated", async () => {
@@ -67,7 +67,7 @@ test("F11 a discarded request is repeated", async () => {
   store.setState({ request: undefined });
   const second = await loadPlanner(store, catalogue, undefined);
   expect(second).not.toBe(first);
-  expect(loadedPlanner(store, catalogue)).toBe(second);
+  expect(findLoadedPlanner(store, catalogue)).toBe(second);
 });
 
 test("F24 once the visitor has planned something else, the planner is a new object", async () => {

@@ -38,6 +38,6 @@ export const loadPlanner = async (
   portfolioId: string | undefined,
 ): Promise<RoomPlanner> => (await loadRoomCode()).loadRoomPlanner(store, catalogue, portfolioId);
 
-export function loadedPlanner(store: RoomPlannerStore, catalogue: Catalogue | undefined): RoomPlanner | undefined {
+export function findLoadedPlanner(store: RoomPlannerStore, catalogue: Catalogue | undefined): RoomPlanner | undefined {
   return catalogue && store.getState().loaded?.get(catalogue);
 }

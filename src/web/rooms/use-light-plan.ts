@@ -22,17 +22,17 @@ interface CachedResponse extends ServedPlan, Pick<PlanResponse, "isolux"> {
   readonly key: string;
 }
 
-interface CalculatedPlan {
-  /** The result for the plan, or for the previous plan while the current one is being calculated; absent before the first. */
+interface LightPlanState {
+  /** The result for the plan, or for the previous one while the plan is being calculated; absent before the first. */
   readonly outcome: PlanOutcome | undefined;
   /** The plan that `outcome` belongs to. */
   readonly calculatedPlan: LightPlan | undefined;
   /** Absent with a result from the server. */
   readonly isolux: readonly IsoluxLine[] | undefined;
-  /** An arrangement that meets the requirements, if that of the plan does not; absent: none is known, or the search is still running. */
+  /** An arrangement that meets the requirements if the plan's does not; absent: none is known, or the search is running. */
   readonly sufficientGrid: LuminaireGrid | undefined;
   readonly isBusy: boolean;
-  /** Whether the calculation itself failed to run. */
+  /** Whether the worker failed, rather than the room being impossible to calculate. */
   readonly hasFailed: boolean;
 }
 
@@ -41,7 +41,7 @@ interface CalculatedPlan {
  *
  * @param plan absent: there is nothing to calculate
  */
-export function useLightPlan(plan: LightPlan | undefined, servedPlan: ServedPlan | undefined): CalculatedPlan {
+export function useLightPlan(plan: LightPlan | undefined, servedPlan: ServedPlan | undefined): LightPlanState {
   const [response, setResponse] = useState<CachedResponse | undefined>(
     servedPlan && { key: lightPlanKey(servedPlan.plan), ...servedPlan, isolux: undefined },
   );
@@ -62,7 +62,7 @@ export function useLightPlan(plan: LightPlan | undefined, servedPlan: ServedPlan
         setFailedKey(undefined);
       },
       onProposal: ({ sufficientGrid: grid }) => isCurrent && setProposal({ key, grid }),
-      onFailed: () => isCurrent && setFailedKey(key),
+      onError: () => isCurrent && setFailedKey(key),
     });
     return () => {
       isCurrent = false;
@@ -85,51 +85,51 @@ export function useLightPlan(plan: LightPlan | undefined, servedPlan: ServedPlan
 interface Listeners {
   readonly onResponse: (response: PlanResponse) => void;
   readonly onProposal: (proposal: PlanProposal) => void;
-  readonly onFailed: () => void;
+  readonly onError: () => void;
 }
 
 /**
  * A worker that is started in idle time or by the first request, since its code must be loaded while online. It is
  * terminated on unmount. Only the latest request gets a response.
  *
- * @param isLikely whether a calculation is likely to follow
+ * @param shouldPreload whether to start it in idle time
  */
-function usePlanWorker(isLikely: boolean): (plan: LightPlan, listeners: Listeners) => void {
-  const worker = useRef<Worker>(undefined);
-  const latest = useRef<{ readonly id: number; readonly listeners: Listeners }>(undefined);
+function usePlanWorker(shouldPreload: boolean): (plan: LightPlan, listeners: Listeners) => void {
+  const workerRef = useRef<Worker>(undefined);
+  const latestRef = useRef<{ readonly id: number; readonly listeners: Listeners }>(undefined);
   useEffect(
     () => () => {
-      worker.current?.terminate();
-      worker.current = undefined;
+      workerRef.current?.terminate();
+      workerRef.current = undefined;
     },
     [],
   );
   const [start] = useState(
     () => () =>
-      (worker.current ??= startPlanWorker(
+      (workerRef.current ??= startPlanWorker(
         (message) => {
-          if (message.id !== latest.current?.id) return;
-          if ("outcome" in message) latest.current.listeners.onResponse(message);
-          else latest.current.listeners.onProposal(message);
+          if (message.id !== latestRef.current?.id) return;
+          if ("outcome" in message) latestRef.current.listeners.onResponse(message);
+          else latestRef.current.listeners.onProposal(message);
         },
         () => {
-          worker.current?.terminate();
-          worker.current = undefined;
-          latest.current?.listeners.onFailed();
+          workerRef.current?.terminate();
+          workerRef.current = undefined;
+          latestRef.current?.listeners.onError();
         },
       )),
   );
   useEffect(() => {
-    if (!isLikely) return undefined;
+    if (!shouldPreload) return undefined;
     let isMounted = true;
     void runWhenReadyAndIdle(() => Promise.resolve(isMounted && start()));
     return () => {
       isMounted = false;
     };
-  }, [isLikely, start]);
+  }, [shouldPreload, start]);
   const [request] = useState(() => (plan: LightPlan, listeners: Listeners) => {
-    const id = (latest.current?.id ?? 0) + 1;
-    latest.current = { id, listeners };
+    const id = (latestRef.current?.id ?? 0) + 1;
+    latestRef.current = { id, listeners };
     start().postMessage({ id, plan } satisfies PlanRequest);
   });
   return request;

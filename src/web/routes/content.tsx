@@ -9,7 +9,7 @@ import { isLanguage, type Language } from "#model/languages/language.ts";
 import { METHOD_PATH } from "#navigation/addresses/page-paths.ts";
 import { siteAddress, addressWithBase } from "#web/client/base.ts";
 import { ContentPage, type ContentView } from "#web/features/content/content-page.tsx";
-import { methodText } from "#web/messages/method-text.ts";
+import { loadMethodText } from "#web/messages/method-text.ts";
 import { serverContext } from "./context.ts";
 import { invalidAddressError } from "./invalid-address.ts";
 import { urlWithinSite } from "./view-request.ts";
@@ -17,10 +17,10 @@ import { isObjectOf, isString } from "#model/shape.ts";
 import { getJson } from "#web/client/http.ts";
 import { runningBuild } from "#web/router-internals/router-globals.ts";
 
-/** The page from the operator's folder. @see rules E1, X2 */
+/** A page from the operator's folder, or the lighting method. @see rules E1, X2 */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<ContentView> {
   const { pathname } = urlWithinSite({ url, context });
-  const method = await methodView(pathname);
+  const method = await loadMethodView(pathname);
   if (method) return method;
   const page = parseContentPath(pathname);
   const text = page && contentPage(context.get(serverContext).content, page.name, page.language);
@@ -31,7 +31,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Cont
 /** In the browser, a page is loaded from its generated file. @see rule R5 */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<ContentView> {
   const { pathname } = siteAddress(request);
-  const method = await methodView(pathname);
+  const method = await loadMethodView(pathname);
   if (method) return method;
   const page = parseContentPath(pathname);
   const markdown = await fetchContentPayload(pathname);
@@ -39,7 +39,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return { name: page.name, text: { text: markdown, language: page.language } };
 }
 
-/** Never revalidated, since the text depends only on the address. */
+/** Revalidated only for another path: the text depends on nothing else. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname;
 
@@ -48,10 +48,10 @@ export default function Content() {
 }
 
 /** The lighting method: Markdown that is part of the site's code. @see rule F12 */
-async function methodView(pathname: string): Promise<ContentView | undefined> {
+async function loadMethodView(pathname: string): Promise<ContentView | undefined> {
   const [, language = "", name = ""] = pathname.split("/");
   if (!isLanguage(language) || `/${name}` !== METHOD_PATH) return undefined;
-  return { name: "method", text: { text: await methodText(language), language } };
+  return { name: "method", text: { text: await loadMethodText(language), language } };
 }
 
 /** Language and page of `/{language}/{page}`. */

@@ -3,7 +3,7 @@ import { NOT_FOUND } from "#model/errors.ts";
 import { isLanguage } from "#model/languages/language.ts";
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
-import { browserShellView, shellCache } from "#web/session/shell-cache.ts";
+import { createShellViewInBrowser, shellCache } from "#web/session/shell-cache.ts";
 import { StatusError } from "#web/client/http.ts";
 import { sessionContext, useConnection, useSession } from "#web/session/session-context.ts";
 import {
@@ -45,7 +45,7 @@ export function clientLoader({
       fetchRemoteView(session, { view: "shell", language, query: [] }),
     );
   return catalogue && session.host
-    ? browserShellView(currentCatalogue, catalogue, language, session.host.sizes)
+    ? createShellViewInBrowser(currentCatalogue, catalogue, language, session.host.sizes)
     : serverLoader();
 }
 

@@ -54,11 +54,11 @@ export function projectView(request: ViewRequest): ProjectListView {
 
 /** What a search finds for the query of an address. */
 export async function searchView(request: ViewRequest, limits: SearchLimits): Promise<SearchView> {
-  const { searchWhenIdle } = await import("#web/search/searches.ts");
+  const { loadSearch } = await import("#web/search/searches.ts");
   const { catalogue, name, query } = request;
   const categoryId = name === undefined ? undefined : catalogue.category(name)?.category_id;
   const context = categoryId === undefined ? undefined : { categoryId, entries: query };
   const page = readPageNumber(firstValue(query, PAGE_PARAMETER));
-  const search = await searchWhenIdle(request);
+  const search = await loadSearch(request);
   return search.find(firstValue(query, QUERY_PARAMETER) ?? "", limits, context, page);
 }

@@ -16,4 +16,4 @@ export async function loadSelector(): Promise<SelectorModule> {
   return importSelector();
 }
 
-export const ProductPage = lazyComponent(async () => (await import("./product-code.tsx")).productCode.ProductPage);
+export const ProductPage = lazyComponent(async () => (await import("./product-module.tsx")).productModule.ProductPage);

@@ -30,7 +30,7 @@ import { invalidAddressError } from "./invalid-address.ts";
 import { loadSelector, ProductPage, SelectorPage } from "./product-pages.ts";
 import { routeLanguage, urlWithinSite, viewRequest } from "./view-request.ts";
 
-const loadProductCode = lazyImport(async () => (await import("./product-code.tsx")).productCode);
+const loadProductModule = lazyImport(async () => (await import("./product-module.tsx")).productModule);
 const loadProductViews = lazyImport(async () => (await import("./product-views.ts")).productViews);
 
 export function loader(args: Route.LoaderArgs): ViewData {
@@ -82,7 +82,7 @@ async function productInBrowser(
 
 /** Loads everything for a client-rendered family or article. */
 async function loadCompleteProduct(): Promise<unknown> {
-  const [{ loadDeferredParts }] = await Promise.all([loadProductCode(), ProductPage.preload()]);
+  const [{ loadDeferredParts }] = await Promise.all([loadProductModule(), ProductPage.preload()]);
   return loadDeferredParts();
 }
 

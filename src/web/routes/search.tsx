@@ -14,8 +14,8 @@ export const loader = (args: Route.LoaderArgs): Promise<SearchView> => searchVie
 export const clientLoader = (args: Route.ClientLoaderArgs): SearchView | Promise<SearchView> =>
   viewInBrowser(args, "search", (requestedView) =>
     loadWithServerFallback(async () => {
-      const { searchWhenIdle } = await importOrReload(() => import("#web/search/searches.ts"));
-      const search = await searchWhenIdle(requestedView);
+      const { loadSearch } = await importOrReload(() => import("#web/search/searches.ts"));
+      const search = await loadSearch(requestedView);
       const page = readPageNumber(firstValue(requestedView.query, PAGE_PARAMETER));
       return search.find(firstValue(requestedView.query, QUERY_PARAMETER) ?? "", PAGE_LIMITS, undefined, page);
     }, args.serverLoader),

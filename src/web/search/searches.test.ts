@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { SearchScope } from "#search/search-documents.ts";
 import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogue.ts";
-import { searchWhenIdle } from "./searches.ts";
+import { loadSearch } from "./searches.ts";
 
 vi.mock("#web/client/scheduling.ts", async () => {
   const { runToEnd } = await import("#model/run-steps.ts");
@@ -10,7 +10,7 @@ vi.mock("#web/client/scheduling.ts", async () => {
 
 const catalogue = catalogueOf({ articles: [downlight("T-1")] });
 const search = (portfolioId: string | undefined, language: SearchScope["language"] = "en") =>
-  searchWhenIdle({ catalogue, language, portfolioId });
+  loadSearch({ catalogue, language, portfolioId });
 
 test("a search is created once for each catalogue, language and portfolio", async () => {
   const first = await search("nord");

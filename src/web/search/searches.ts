@@ -14,7 +14,7 @@ const searches = createMemo<Catalogue, string, Promise<Search> | Search>(MAX_CAC
  * The search over a catalogue in a language and portfolio, cached for the lifetime of the catalogue. It is built in idle time
  * in browsers, and in time slices on the server, so that other requests are handled meanwhile.
  */
-export const searchWhenIdle = async (scope: SearchScope): Promise<Search> =>
+export const loadSearch = async (scope: SearchScope): Promise<Search> =>
   searches.getOrCreate(scope.catalogue, scopeKey(scope), () => buildWhenIdle(scope));
 
 async function buildWhenIdle(scope: SearchScope): Promise<Search> {

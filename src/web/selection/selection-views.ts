@@ -8,7 +8,7 @@ import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { matchingArticleSteps, type MatchingArticles } from "#views/selector/matching-articles.ts";
 import { selectionTableSteps, type SelectionTable } from "#views/selection-table.ts";
-import { searchWhenIdle } from "#web/search/searches.ts";
+import { loadSearch } from "#web/search/searches.ts";
 
 /** The first articles of a result with their technical data. */
 export interface SelectionTableView extends SelectionTable {
@@ -56,7 +56,7 @@ async function findMatching(
 ): Promise<MatchingArticles | undefined> {
   const { catalogue, name, query } = request;
   if (name === undefined) {
-    const search = await searchWhenIdle(request);
+    const search = await loadSearch(request);
     const { rows, total } = search.articles(firstValue(query, QUERY_PARAMETER) ?? "", limit);
     return { count: total, codes: rows.map((row) => catalogue.articleCode(row)) };
   }

@@ -12,7 +12,7 @@ import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { requestArticleListPdf, DocumentRefusedError } from "#web/lists/list-document.ts";
-import { csvFile, type ExportTable } from "#web/spreadsheets/export-table.ts";
+import { createCsv, type ExportTable } from "#web/spreadsheets/export-table.ts";
 import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
 import { useShareAddress } from "#web/ui/links/use-share-address.ts";
@@ -92,7 +92,7 @@ export function useSaveSelection(selection: Selection): (format: SelectionFormat
     const view = await request("selectionTable");
     const table = createTable(view);
     if (format === "XLSX") save(format, await createWorkbook(table, view));
-    else save(format, csvFile({ ...table, language }));
+    else save(format, createCsv({ ...table, language }));
     return undefined;
   };
 }
@@ -133,8 +133,8 @@ function useCreateWorkbook(name: string): (table: ExportTable, view: SelectionTa
   const author = useWorkbookAuthor();
   const address = useShareAddress();
   return async (table, { count, rows: { length: shown } }) => {
-    const { xlsxFile } = await importOrReload(() => import("#web/spreadsheets/xlsx-file.ts"));
-    return xlsxFile({
+    const { createXlsx } = await importOrReload(() => import("#web/spreadsheets/xlsx-file.ts"));
+    return createXlsx({
       name: t("sheet"),
       ...table,
       secondSheet: {

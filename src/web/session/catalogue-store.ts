@@ -11,7 +11,7 @@ import { INITIAL_SESSION, isLoading, type SessionState, type Connection } from "
 import type { ListName } from "#model/lists/lists.ts";
 import { importWithRetry } from "#web/code/import-or-reload.ts";
 import type * as offline from "./lists/offline-lists.ts";
-import { type HostPage, listSource } from "#web/client/app-host.ts";
+import { type HostPage, createListSource } from "#web/client/app-host.ts";
 
 /** Prepares a catalogue, and the portfolio that its articles are restricted to; absent: all articles. */
 export type Preparation = (catalogue: Catalogue, portfolioId: string | undefined) => Promise<unknown>;
@@ -185,7 +185,7 @@ export class CatalogueStore {
 }
 
 /** Loaded only for offline visits. */
-const offlineLists = (): Promise<typeof offline> => importWithRetry(() => import("./lists/offline-lists.ts"));
+const importOfflineLists = (): Promise<typeof offline> => importWithRetry(() => import("./lists/offline-lists.ts"));
 
 /**
  * Loads all lists with the articles of a portfolio: cached lists if offline, otherwise those of the server; the articles of a large
@@ -196,11 +196,11 @@ const offlineLists = (): Promise<typeof offline> => importWithRetry(() => import
  */
 function loadAllLists(page: HostPage, connection: Connection, portfolioId: string): ListsLoad {
   const loadFromServer = (): ListsLoad =>
-    loadLists(listSource(page), { portfolioId, version: page.version, mayBeDeferred: true });
+    loadLists(createListSource(page), { portfolioId, version: page.version, mayBeDeferred: true });
   if (connection === "online") return loadFromServer();
   const { promise: portfolios, resolve } = Promise.withResolvers<PortfoliosResult>();
   const load = async (): Promise<LoadedLists> => {
-    const cached = await (await offlineLists()).cachedLists(page.config, portfolioId);
+    const cached = await (await importOfflineLists()).readCachedLists(page.config, portfolioId);
     if (!cached) {
       const served = loadFromServer();
       resolve(served.portfolios);
@@ -225,9 +225,9 @@ async function loadForPortfolio(
   loaded: LoadedLists,
   portfolioId: string | undefined,
 ): Promise<LoadedLists> {
-  const source = listSource(page);
+  const source = createListSource(page);
   const range =
-    (await cachedRangeWhileOffline(page, connection, loaded, portfolioId)) ??
+    (await readCachedRangeWhileOffline(page, connection, loaded, portfolioId)) ??
     (await loadArticles(source, { portfolioId }, loaded.version));
   if (!range) return loadLists(source, { portfolioId }).lists;
   const wasDeferred = loaded.articlesStatus === "deferred" && loaded.requestedPortfolioId === portfolioId;
@@ -237,14 +237,14 @@ async function loadForPortfolio(
 }
 
 /** The cached articles of a portfolio; `undefined` if they have to be loaded from the server. */
-async function cachedRangeWhileOffline(
+async function readCachedRangeWhileOffline(
   { config }: HostPage,
   connection: Connection,
   loaded: LoadedLists,
   portfolioId: string | undefined,
 ): Promise<ArticleRange | undefined> {
   if (connection === "online") return undefined;
-  const cached = await (await offlineLists()).cachedRange(config, loaded, portfolioId);
+  const cached = await (await importOfflineLists()).readCachedRange(config, loaded, portfolioId);
   // A server that was unreachable may have recovered.
   return connection === "unreachable" && cached.failed.size > 0 ? undefined : cached;
 }

@@ -6,7 +6,7 @@ import { BASE, addressWithBase, sitePathOf } from "#web/client/base.ts";
 import { log } from "#web/client/logger.ts";
 import { isCached, readCached, writeCached } from "./lists/catalogue-cache.ts";
 import { fetchArticles } from "./lists/fetch-list.ts";
-import { type HostPage, listSource } from "#web/client/app-host.ts";
+import { type HostPage, createListSource } from "#web/client/app-host.ts";
 import type { LoadedLists } from "./lists/loaded-lists.ts";
 import type { Session } from "./session.ts";
 import { cacheSmallLists } from "./lists/offline-lists.ts";
@@ -66,7 +66,7 @@ const whenNothingDeferred = ({ getState, subscribe }: Session["store"]): Promise
 async function cacheFullRange(page: HostPage, loadedLists: LoadedLists): Promise<void> {
   const { config: settings, sizes } = page;
   const { version, portfolioId, articles, articlesStatus } = loadedLists;
-  if (articlesStatus !== "loaded" || version === "" || listSource(page).exceedsBrowserLimit(undefined)) return;
+  if (articlesStatus !== "loaded" || version === "" || createListSource(page).exceedsBrowserLimit(undefined)) return;
   const path = listPath("articles", settings);
   if (portfolioId !== undefined && articles.rowCount === sizes.all && !(await isCached(path, version))) {
     const equalResponse = await readCached(listPath("articles", { ...settings, portfolioId }), version);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { cachedFullCatalogue } from "./lists/offline-lists.ts";
+import { readCachedFullCatalogue } from "./lists/offline-lists.ts";
 import { networkFirst } from "./remote-views.ts";
 import type { Session } from "./session.ts";
 import { INITIAL_SESSION, type Connection } from "./session-state.ts";
@@ -10,7 +10,7 @@ const setServerReachable = vi.fn<(isReachable: boolean) => void>();
 
 /** A session with a cached full range. */
 function sessionOf(connection: Connection): Session {
-  vi.mocked(cachedFullCatalogue).mockResolvedValue({} as never);
+  vi.mocked(readCachedFullCatalogue).mockResolvedValue({} as never);
   setServerReachable.mockClear();
   const state = { ...INITIAL_SESSION, connection, loadedLists: {} };
   return { store: { getState: () => state }, host: {}, setServerReachable } as unknown as Session;

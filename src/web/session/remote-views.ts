@@ -54,6 +54,6 @@ async function cachedFullRange({ store, host }: Session): Promise<Catalogue | un
   const { loadedLists } = store.getState();
   if (!loadedLists || !host) return undefined;
   // Loaded only for offline visits.
-  const { cachedFullCatalogue } = await importWithRetry(() => import("./lists/offline-lists.ts"));
-  return cachedFullCatalogue(host.config, loadedLists);
+  const { readCachedFullCatalogue } = await importWithRetry(() => import("./lists/offline-lists.ts"));
+  return readCachedFullCatalogue(host.config, loadedLists);
 }

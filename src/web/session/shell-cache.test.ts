@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { log } from "#web/client/logger.ts";
 import { catalogueOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { INITIAL_SESSION } from "./session-state.ts";
-import { browserShellView } from "./shell-cache.ts";
+import { createShellViewInBrowser } from "./shell-cache.ts";
 
 const textIn = (language: string) => ({ value_help_type: "control", key: "DALI-2", language, text: "DALI-2" });
 
@@ -20,7 +20,7 @@ test.each([
     const catalogue = catalogueOf({ "filter-texts": languages.map(textIn) });
     const currentCatalogue = { ...INITIAL_SESSION.currentCatalogue, catalogue };
     for (let visit = 0; visit < 2; visit++)
-      await browserShellView(currentCatalogue, catalogue, "de", { all: 0, portfolios: [] });
+      await createShellViewInBrowser(currentCatalogue, catalogue, "de", { all: 0, portfolios: [] });
     expect([warn.mock.calls.flat(), error.mock.calls.flat()]).toEqual([warnings, errors]);
   },
 );

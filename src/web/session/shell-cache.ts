@@ -16,7 +16,7 @@ export const shellCache = createMemo<CurrentCatalogue, Language, ShellView | Pro
  * @param sizes as counted by the server; the browser has the articles of one portfolio only
  * @see rules D5, E6
  */
-export const browserShellView = (
+export const createShellViewInBrowser = (
   currentCatalogue: CurrentCatalogue,
   catalogue: Catalogue,
   language: Language,

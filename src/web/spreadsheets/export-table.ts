@@ -19,7 +19,7 @@ export interface ExportTable {
  * A table as separated values, in the dialect that spreadsheets in the visitor's language open directly. There are no hidden
  * columns, so that, unlike with an XLSX file, articles of a reopened list count as unchanged.
  */
-export function csvFile({ columns, rows, language }: ExportTable & { readonly language: Language }): Blob {
+export function createCsv({ columns, rows, language }: ExportTable & { readonly language: Language }): Blob {
   const visibleColumns = columns.flatMap(({ isHidden }, index) => (isHidden === true ? [] : [index]));
   const titles = columns.map(({ title }) => title);
   const table = [titles, ...rows].map((row) => visibleColumns.map((index) => row[index]));

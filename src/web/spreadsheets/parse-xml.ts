@@ -4,7 +4,7 @@ import { createXmlParser } from "#xml/xml-parser.ts";
 
 const CHUNK_BYTES = 64 * 1024;
 
-/** A document type declaration, which may define entities, and which no supported format needs. */
+/** Thrown for a document type declaration: it may define entities, and no supported format needs one. */
 export class ForbiddenDoctypeError extends Error {
   override readonly name = "ForbiddenDoctypeError";
 }
@@ -14,12 +14,12 @@ export class ForbiddenDoctypeError extends Error {
  *
  * @param onChunk called after each chunk, so that its results can be consumed
  * @throws {ForbiddenDoctypeError} when it has a document type declaration
- * @throws when it is not XML
+ * @throws when it is not well-formed
  */
 export function parseXml(xml: Uint8Array, handlers: Omit<XmlHandlers, "root">, onChunk?: () => void): void {
   const parser = createXmlParser(handlers);
   parser.on("doctype", () => {
-    throw new ForbiddenDoctypeError("document type declaration");
+    throw new ForbiddenDoctypeError("XML with a document type declaration is not accepted");
   });
   const decoder = new TextDecoder(utf16Encoding(xml));
   for (let offset = 0; offset < xml.length; offset += CHUNK_BYTES) {

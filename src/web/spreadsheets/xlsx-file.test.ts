@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from "fflate";
 import { readSheet, default as readSheets } from "read-excel-file/node";
 import { expect, test } from "vitest";
-import { xlsxFile } from "./xlsx-file.ts";
+import { createXlsx } from "./xlsx-file.ts";
 
-const fileBytes = async (sheet: Parameters<typeof xlsxFile>[0]) =>
-  Buffer.from(await (await xlsxFile(sheet)).arrayBuffer());
+const fileBytes = async (sheet: Parameters<typeof createXlsx>[0]) =>
+  Buffer.from(await (await createXlsx(sheet)).arrayBuffer());
 
 const head = ["Raum", "Größe"];
 const columns = head.map((title) => ({ title }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { codeOf, manyVariants } from "../../e2e/product/many-variants-catalogue.ts";
-import { GARDEN } from "../../e2e/rules/garden-catalogue.ts";
+import { gardenCatalogue } from "../../e2e/rules/garden-catalogue.ts";
 import { longCatalogue } from "../../e2e/selector/long-catalogue.ts";
 import { Oracle, type Choice } from "../../e2e/selector/oracle.ts";
 import { wideCatalogue } from "../../e2e/shell/wide-catalogue.ts";
@@ -170,7 +170,7 @@ describe("N4 the selector without scripts", () => {
   });
 
   test("F19 an address filters by custom attributes, and the form has their parameters", async () => {
-    const site = await siteOf(GARDEN);
+    const site = await siteOf(gardenCatalogue);
     const page = await open("/en/products/garden?own_solar=true&own_mast_min=70&sort=own_beam_min", site);
     expect(page.bodyText).toContain("3 of 12 articles");
     for (const name of ["own_solar", "own_beam_min"]) expect(page.findAll("input", { name })).not.toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleAt, HOSTILE, hostileCatalogue, SHOP } from "../../e2e/rules/hostile-catalogue.ts";
+import { articleAt, HOSTILE_URLS, hostileCatalogue, SHOP_URL } from "../../e2e/rules/hostile-catalogue.ts";
 import { ORIGIN } from "../setup/test-app.ts";
 import { siteOf, RenderedPage } from "../setup/rendered-page.ts";
 
@@ -32,7 +32,7 @@ function findExternalAddresses({ elements, findAll, text }: RenderedPage): {
 }
 
 /** Pages with the only allowed address. */
-const WITH_SHOP = ["", "/products/f", `/products/${articleAt(HOSTILE.length)}`];
+const WITH_SHOP = ["", "/products/f", `/products/${articleAt(HOSTILE_URLS.length)}`];
 const PATHS = [
   ...WITH_SHOP,
   "/products/DOW",
@@ -41,18 +41,18 @@ const PATHS = [
   "/products/javascript:hit()",
   "/search?q=Family",
   "/no/such-page",
-  ...[...HOSTILE.keys()].map((index) => `/products/${articleAt(index)}`),
+  ...[...HOSTILE_URLS.keys()].map((index) => `/products/${articleAt(index)}`),
 ];
 
 test.each(PATHS)("N9 D7 D9 a catalogue with hostile addresses adds none of them to /de%s", async (path) => {
   const page = await RenderedPage.open(fetchSite, `/de${path}`);
   expect(page.status).toBe(path.startsWith("/no/") ? 404 : 200);
   const { outside, handlers } = findExternalAddresses(page);
-  expect([outside.filter((address) => address !== SHOP), handlers]).toEqual([[], []]);
-  if (WITH_SHOP.includes(path)) expect(outside).toEqual([SHOP]);
+  expect([outside.filter((address) => address !== SHOP_URL), handlers]).toEqual([[], []]);
+  if (WITH_SHOP.includes(path)) expect(outside).toEqual([SHOP_URL]);
 });
 
-test.each(HOSTILE)("N9 N3 D2 no query with %j makes the site redirect elsewhere", async (address) => {
+test.each(HOSTILE_URLS)("N9 N3 D2 no query with %j makes the site redirect elsewhere", async (address) => {
   for (const name of ["show", "id", "lang", "redirect", "next", "url"]) {
     const { headers } = await fetchSite(`/?${name}=${encodeURIComponent(address)}`);
     const location = new URL(headers.get("location") ?? "/", ORIGIN);

@@ -3,11 +3,11 @@ import { layoutIssues, WIDTHS } from "../../setup/layout-issues.ts";
 import { smallTargets } from "../../setup/small-targets.ts";
 import { accessibilityViolations, DESKTOP, expect, openReady, PHONE, isTooWide, test } from "../../setup/test.ts";
 import { articlesOf } from "../catalogue.ts";
-import { everyPage, smallFields, textFields, type VisitedPage } from "./pages.ts";
+import { listPages, findSmallFields, findTextFields, type VisitedPage } from "./pages.ts";
 
 test.use({ site: "deepLinks" });
 
-/** Categories whose families and articles are not among `everyPage`. */
+/** Categories whose families and articles are not among `listPages`. */
 const CATEGORIES = ["BAT", "PAN", "HIB"];
 
 /** The minimum size of a control, in px, by the width of the page: for fingers on a phone, for a pointer on a desktop. */
@@ -47,7 +47,7 @@ for (const half of [0, 1])
         return [last.family_id, last.article_code].map((name) => ({ name, path: `/products/${name}` }));
       }),
     );
-    const pages = [...(await everyPage()), ...products.flat()];
+    const pages = [...(await listPages()), ...products.flat()];
     const issues: string[] = [];
     let fieldCount = 0;
     for (const [index, { name, path }] of pages.entries()) {
@@ -65,7 +65,7 @@ for (const half of [0, 1])
         if (minTarget !== undefined) (await smallTargets(page, minTarget)).forEach(addIssues(`at ${width} px`));
         if (isWidthExamined) (await accessibilityViolations(page)).forEach(addIssues(`at ${width} px`));
       }
-      fieldCount += (await textFields(page)).length;
+      fieldCount += (await findTextFields(page)).length;
       (await enlargedIssues(context, page)).forEach(addIssues("with enlarged text"));
       // The next page is another visitor's.
       await page.evaluate(() => sessionStorage.clear());
@@ -79,7 +79,7 @@ async function enlargedIssues(context: BrowserContext, page: Page): Promise<read
   const browser = await context.newCDPSession(page);
   await page.setViewportSize(PHONE);
   await browser.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-  const small = await smallFields(page);
+  const small = await findSmallFields(page);
   await browser.send("Emulation.setTouchEmulationEnabled", { enabled: false });
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");

@@ -9,7 +9,7 @@ export interface VisitedPage {
 }
 
 /** Every kind of page, with filters, choices and without results where that changes what is shown. */
-export async function everyPage(): Promise<readonly VisitedPage[]> {
+export async function listPages(): Promise<readonly VisitedPage[]> {
   const articles = await listArticles();
   const first = (code: string): ListedArticle => findOrThrow(articles, ({ category }) => category === code);
   const [downlight, batten, ground] = [first("DOW"), first("BAT"), first("SP68")];
@@ -49,7 +49,7 @@ export async function everyPage(): Promise<readonly VisitedPage[]> {
 const MIN_FIELD_PX = 16;
 
 /** Fields with text, hidden ones as well, with their font sizes in px. */
-export const textFields = (page: Page) =>
+export const findTextFields = (page: Page) =>
   page
     .locator("select, textarea, input:not([type=checkbox], [type=radio], [type=range], [type=hidden], [type=file])")
     .evaluateAll((all) =>
@@ -60,7 +60,7 @@ export const textFields = (page: Page) =>
     );
 
 /** The fields that a phone would zoom into, by name and size. */
-export const smallFields = async (page: Page): Promise<string[]> =>
-  (await textFields(page))
+export const findSmallFields = async (page: Page): Promise<string[]> =>
+  (await findTextFields(page))
     .filter(({ size }) => size < MIN_FIELD_PX)
     .map(({ name, size }) => `field ${name} has ${size} px`);

@@ -9,7 +9,7 @@ import {
   test,
   categoryCard,
 } from "../../setup/test.ts";
-import { waitUntilStored, WHOLE_RANGE } from "./wait-until-stored.ts";
+import { waitUntilStored, FULL_RANGE_PATH } from "./wait-until-stored.ts";
 import { articlesOf, MUEHLBACH, NORD } from "../catalogue.ts";
 
 const CONTROL = "DALI-2";
@@ -133,7 +133,7 @@ test.describe("with deep links on", () => {
     await test.step("without it the page states this, and what is available", async () => {
       await page.evaluate(async (path) => {
         for (const name of await caches.keys()) await (await caches.open(name)).delete(path);
-      }, WHOLE_RANGE);
+      }, FULL_RANGE_PATH);
       await page.goto(`/de/products/DOW?id=${NORD.id}`);
       await waitUntilReady(page);
       const note = status(page, "Die Artikel von „Elektrogroßhandel Nord“ sind in diesem Browser nicht gespeichert");

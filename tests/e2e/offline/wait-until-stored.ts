@@ -3,7 +3,7 @@ import { listPath } from "#model/endpoints.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 
 /** The address of all portfolios' articles, which is their key in the browser's cache. */
-export const WHOLE_RANGE = listPath("articles");
+export const FULL_RANGE_PATH = listPath("articles");
 
 /**
  * Waits until a visit has stored the site for offline use: service worker, lists and all articles.

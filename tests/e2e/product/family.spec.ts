@@ -1,5 +1,5 @@
 import { PHONE, expect, openReady, test } from "../../setup/test.ts";
-import { familyOfSeveralSizes, listArticles } from "../catalogue.ts";
+import { findFamilyOfSeveralSizes, listArticles } from "../catalogue.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -13,7 +13,7 @@ const TEXTS = {
 const anyOf = (codes: readonly string[]): RegExp => new RegExp(`^(${codes.join("|")}) `);
 
 test("a size shows its variants, which link to their articles, and is in the address", async ({ page }) => {
-  const { id, articles } = await familyOfSeveralSizes();
+  const { id, articles } = await findFamilyOfSeveralSizes();
   await openReady(page, `/de/products/${id}`);
   await expect(page.getByRole("banner").getByRole("link", { name: "Downlights" })).toHaveAttribute(
     "aria-current",
@@ -47,7 +47,7 @@ test.describe("on a phone", () => {
   test("the strip of sizes starts one size before the chosen one, and one colour temperature shows at a time", async ({
     page,
   }) => {
-    const { id, articles } = await familyOfSeveralSizes();
+    const { id, articles } = await findFamilyOfSeveralSizes();
     const diameters = [...new Set(articles.map(({ diameter }) => Number(diameter)))].toSorted((a, b) => a - b);
     await openReady(page, `/de/products/${id}?size=${String(diameters[2])}`);
     const sizes = page.getByRole("radiogroup", { name: TEXTS.sizes }).locator("label");

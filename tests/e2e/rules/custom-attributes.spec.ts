@@ -1,13 +1,13 @@
 import { testOn } from "../../setup/dedicated-site.ts";
 import { expect, openReady } from "../../setup/test.ts";
 import { SelectorOnPage } from "../selector/selector.ts";
-import { GARDEN } from "./garden-catalogue.ts";
+import { gardenCatalogue } from "./garden-catalogue.ts";
 
 const SETTINGS = { PUBLIC_DEFAULT_PORTFOLIO_ID: "p", PUBLIC_PRODUCT_DEEP_LINKS: "true" };
 
 const SITES = [
-  ["in the browser", testOn(GARDEN, SETTINGS)],
-  ["on the server", testOn(GARDEN, { ...SETTINGS, BROWSER_ARTICLE_LIMIT: "1" })],
+  ["in the browser", testOn(gardenCatalogue, SETTINGS)],
+  ["on the server", testOn(gardenCatalogue, { ...SETTINGS, BROWSER_ARTICLE_LIMIT: "1" })],
 ] as const;
 
 for (const [where, test] of SITES) {

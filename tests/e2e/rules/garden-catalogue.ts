@@ -24,7 +24,7 @@ const ARTICLES = Array.from({ length: 12 }, (_, index) => ({
   own_mast_max: 76,
 }));
 
-export const GARDEN: CatalogueFiles = {
+export const gardenCatalogue: CatalogueFiles = {
   portfolios: [{ portfolio_id: "p", name: "Garden shop" }],
   categories: [
     {

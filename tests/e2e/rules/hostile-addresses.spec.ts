@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/dedicated-site.ts";
 import { expect, openReady } from "../../setup/test.ts";
 import { ONLY_PORTFOLIO } from "../small-catalogue.ts";
-import { SHOP, articleAt, hostileCatalogue } from "./hostile-catalogue.ts";
+import { SHOP_URL, articleAt, hostileCatalogue } from "./hostile-catalogue.ts";
 
 const test = testOn(hostileCatalogue, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
@@ -66,7 +66,7 @@ test.describe("N9 a catalogue with hostile addresses", () => {
         await openReady(page, `/en${path}`);
         const { outside, handlers } = await collectAddresses(page, dedicatedSite.url);
         expect(
-          outside.filter((address) => address !== SHOP),
+          outside.filter((address) => address !== SHOP_URL),
           path,
         ).toEqual([]);
         expect(handlers, path).toEqual([]);

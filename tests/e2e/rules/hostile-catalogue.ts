@@ -3,7 +3,7 @@ import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
 import { inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
 /** Addresses that rule N9 forbids, in every disguise. */
-export const HOSTILE = [
+export const HOSTILE_URLS = [
   "javascript:hit()",
   "JaVaScRiPt:hit()",
   "  javascript:hit()",
@@ -42,12 +42,12 @@ export const HOSTILE = [
 ] as const;
 
 /** An allowed address beside the hostile ones: it must stay. */
-export const SHOP = "https://shop.example/ok";
+export const SHOP_URL = "https://shop.example/ok";
 
 /** Every form of link in Markdown. */
 const markdown = [
-  `[allowed](${SHOP})`,
-  ...HOSTILE.flatMap((address, index) => [
+  `[allowed](${SHOP_URL})`,
+  ...HOSTILE_URLS.flatMap((address, index) => [
     `[link ${index}](${address})`,
     `[link ${index}](<${address}>)`,
     `![picture ${index}](${address})`,
@@ -62,10 +62,12 @@ export const articleAt = (index: number): string => `A-${index}`;
 
 /** A catalogue with hostile addresses in every field for addresses, and hostile names. */
 export const hostileCatalogue: CatalogueFiles = {
-  portfolios: [{ portfolio_id: ONLY_PORTFOLIO, name: "Range", fallback_url: "javascript:hit()", logo_url: HOSTILE[0] }],
+  portfolios: [
+    { portfolio_id: ONLY_PORTFOLIO, name: "Range", fallback_url: "javascript:hit()", logo_url: HOSTILE_URLS[0] },
+  ],
   categories: [
-    { category_id: "DOW", texts: inBothLanguages("Downlights"), families: ["f", "//evil.example"], target: SHOP },
-    ...HOSTILE.map((address, index) => ({
+    { category_id: "DOW", texts: inBothLanguages("Downlights"), families: ["f", "//evil.example"], target: SHOP_URL },
+    ...HOSTILE_URLS.map((address, index) => ({
       category_id: `BAT_${index}`,
       texts: inBothLanguages(`Category ${index}`),
       target: address,
@@ -86,7 +88,7 @@ export const hostileCatalogue: CatalogueFiles = {
     { family_id: "//evil.example", name: '"><img src=x onerror=hit()>', categories: ["DOW"] },
   ],
   articles: [
-    ...HOSTILE.map((address, index) => ({
+    ...HOSTILE_URLS.map((address, index) => ({
       article_code: articleAt(index),
       family_id: "f",
       category: "DOW",
@@ -99,16 +101,16 @@ export const hostileCatalogue: CatalogueFiles = {
       descriptions: inBothLanguages(markdown),
     })),
     {
-      article_code: articleAt(HOSTILE.length),
+      article_code: articleAt(HOSTILE_URLS.length),
       family_id: "f",
       category: "DOW",
-      ldt_url: SHOP,
-      url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO, url: SHOP }],
+      ldt_url: SHOP_URL,
+      url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO, url: SHOP_URL }],
     },
     { article_code: "//evil.example", family_id: "//evil.example", category: "DOW" },
   ],
   "slider-configs": LANGUAGES.flatMap((language) =>
-    HOSTILE.map((address, index) => ({
+    HOSTILE_URLS.map((address, index) => ({
       slider_config_id: `${language}-${index}`,
       language,
       priority: index,
@@ -124,11 +126,11 @@ export const hostileCatalogue: CatalogueFiles = {
     title: "Lights",
     contact: markdown.slice(0, 2_000),
     links: [
-      { label: "Allowed", target: SHOP },
-      ...HOSTILE.map((target, index) => ({ label: `Link ${index}`, target })),
+      { label: "Allowed", target: SHOP_URL },
+      ...HOSTILE_URLS.map((target, index) => ({ label: `Link ${index}`, target })),
     ],
   })),
-  "filter-texts": HOSTILE.map((address) => ({
+  "filter-texts": HOSTILE_URLS.map((address) => ({
     key: address,
     value_help_type: "control",
     language: "en",

@@ -31,7 +31,7 @@ test.describe("code that a page needs after rendering, and that is permanently m
   test.use({ expectedConsole: MISSING_CODE_ERRORS });
 
   test("R3 E6 a family's page stays as the server rendered it, with a note on what is missing", async ({ page }) => {
-    const unblockScript = await blockScript(page, /\/assets\/product-code-[^/]+\.js$/);
+    const unblockScript = await blockScript(page, /\/assets\/product-module-[^/]+\.js$/);
     const loads = await openReloaded(page, "/de/products/tarn-r");
     await expect(note(page, "de")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Tarn R" })).toBeVisible();

@@ -4,7 +4,7 @@ import { testOn } from "../../setup/dedicated-site.ts";
 import { expect, openReady, waitUntilReady } from "../../setup/test.ts";
 import { Oracle, type Choice } from "../selector/oracle.ts";
 import { SelectorOnPage } from "../selector/selector.ts";
-import { ESCAPED_CODE, ODD_ARTICLES, ODD_FAMILIES, ODD_TEXTS, oddCatalogue } from "./odd-catalogue.ts";
+import { ESCAPED_CATEGORY_ID, ODD_ARTICLES, ODD_FAMILIES, ODD_TEXTS, oddCatalogue } from "./odd-catalogue.ts";
 
 const test = testOn(oddCatalogue, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
@@ -145,7 +145,7 @@ test.describe("odd values", () => {
 });
 
 test("N2 a code with reserved characters of addresses has a page, cold and in-app", async ({ page }) => {
-  const path = `/en/products/${encodeURIComponent(ESCAPED_CODE)}`;
+  const path = `/en/products/${encodeURIComponent(ESCAPED_CATEGORY_ID)}`;
   await openReady(page, path);
   await expect(page.getByRole("heading", { level: 1, name: "Escaped" })).toBeVisible();
   await openReady(page, "/en");

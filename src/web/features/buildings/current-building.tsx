@@ -7,7 +7,7 @@ import { energyRooms } from "#views/buildings/energy-rooms.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
 import { buildingViewSteps, type BuildingView, type BuildingArticle } from "#views/buildings/building-view.ts";
 import { whenResolved, runInTasks } from "#web/client/scheduling.ts";
-import { EnergyBlock } from "#web/rooms/energy/energy-form.tsx";
+import { EnergySection } from "#web/rooms/energy/energy-form.tsx";
 import { useConnection, useSmallLists, useCatalogue, usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { luminaireDocuments } from "#views/buildings/luminaire-documents.ts";
@@ -41,7 +41,7 @@ export function CurrentBuilding({ building }: { readonly building: Building }) {
       <BuildingStrip view={view} />
       <BuildingResult building={building} view={view} rooms={rooms} isOffline={isOffline} onPin={pinInRoom} />
       <RoomEditor rooms={rooms} types={types} />
-      {energy.length > 0 && <EnergyBlock plan={`building-${building.id}`} rooms={energy} />}
+      {energy.length > 0 && <EnergySection planId={`building-${building.id}`} rooms={energy} />}
       <BuildingOutput building={building} view={view} rooms={rooms} calculate={calculate} />
     </div>
   );

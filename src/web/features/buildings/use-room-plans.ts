@@ -80,7 +80,9 @@ export function useRoomPlans(
       const result = plans.current.get(key);
       if (!insufficientPlan || !result) return;
       insufficient.current.delete(key);
-      const grid = await queue.sufficientGrid(insufficientPlan.plan, insufficientPlan.result).catch(() => undefined);
+      const grid = await queue
+        .findSufficientGrid(insufficientPlan.plan, insufficientPlan.result)
+        .catch(() => undefined);
       if (signal.aborted) insufficient.current.set(key, insufficientPlan);
       else if (grid) plans.current.set(key, { ...result, sufficientGrid: grid });
     };

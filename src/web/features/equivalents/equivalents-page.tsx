@@ -212,7 +212,7 @@ function FileField({ file, problem, isBusy, onFile }: FileFieldProps) {
     <div data-needs-scripts="">
       <FileDrop
         hint={t("drop")}
-        button={t(file ? "chooseOther" : "choose")}
+        buttonText={t(file ? "chooseOther" : "choose")}
         label={t("choose")}
         note={t("stays")}
         accept={ACCEPTED_FILES}

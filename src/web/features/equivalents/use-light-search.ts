@@ -61,7 +61,7 @@ export function useLightSearch(source: TargetSource | undefined, address: string
       onResponse(response) {
         if (response.id === requestId) setResult(searchChange(source, (current) => applyResponse(current, response)));
       },
-      onFailed: () => setResult(searchChange(source, applyWorkerFailure)),
+      onError: () => setResult(searchChange(source, applyWorkerFailure)),
     });
     worker.post(
       source instanceof File
@@ -112,7 +112,7 @@ function applyResponse(previous: LightSearch, response: LightSearchResponse): Li
 
 interface SearchListeners {
   readonly onResponse: (response: LightSearchResponse) => void;
-  readonly onFailed: () => void;
+  readonly onError: () => void;
 }
 
 interface SearchWorker {
@@ -135,9 +135,9 @@ function useSearchWorker(): SearchWorker {
     post(request) {
       running.current ??= startWorker({
         onResponse: (response) => listeners.current?.onResponse(response),
-        onFailed() {
+        onError() {
           running.current = undefined;
-          listeners.current?.onFailed();
+          listeners.current?.onError();
         },
       });
       running.current.postMessage(request);
@@ -149,13 +149,13 @@ function useSearchWorker(): SearchWorker {
   return worker;
 }
 
-function startWorker({ onResponse, onFailed }: SearchListeners): Worker {
+function startWorker({ onResponse, onError }: SearchListeners): Worker {
   const worker = new Worker(new URL("./light-search-worker.ts", import.meta.url), { type: "module" });
   worker.addEventListener("message", ({ data }: MessageEvent<LightSearchResponse>) => onResponse(data));
   worker.addEventListener("error", ({ message }) => {
     log.error(lightsFailed, message);
     worker.terminate();
-    onFailed();
+    onError();
   });
   return worker;
 }

@@ -34,7 +34,7 @@ import styles from "./planner-page.module.css";
 import { RoomFields } from "./room-fields.tsx";
 import { SuitableArticles } from "./suitable-articles.tsx";
 import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
-import { EnergyBlock } from "#web/rooms/energy/energy-form.tsx";
+import { EnergySection } from "#web/rooms/energy/energy-form.tsx";
 import { DescriptionList } from "#web/rooms/result-values.tsx";
 import { useLightPlan, type ServedPlan } from "#web/rooms/use-light-plan.ts";
 import { useMetreFormat } from "#web/rooms/plan-texts.ts";
@@ -122,7 +122,7 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
           </PlanResult>
         </div>
       </form>
-      <EnergyBlock plan="room" rooms={energyRooms} />
+      <EnergySection planId="room" rooms={energyRooms} />
       {result && lines.length > 0 && <ResultDock result={result} lines={lines} zoneToSave={zoneToSave} />}
       <SuitableArticles
         view={view}

@@ -46,7 +46,7 @@ function useBrowserSearch(query: string, { name, entries }: CurrentPage): Search
   useEffect(() => {
     if (!catalogue) return undefined;
     const loading = importOrReload(() => import("#web/search/searches.ts"))
-      .then(({ searchWhenIdle }) => searchWhenIdle({ catalogue, language, portfolioId }))
+      .then(({ loadSearch }) => loadSearch({ catalogue, language, portfolioId }))
       .catch((error: unknown) => {
         log.error(searchFailed, error);
         return undefined;

@@ -20,13 +20,13 @@ import { EnergyResults, RenovationSection } from "./renovation-section.tsx";
 import { resetAssumptions, useEnergySettings } from "./energy-store.ts";
 
 /** A collapsible section with the annual energy and cost of rooms, rendered when it is opened. @see rule F23 */
-export function EnergyBlock(props: EnergyFormProps) {
+export function EnergySection(props: EnergyFormProps) {
   const t = useTranslations("energy");
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <details
       className={styles["block"]}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       data-needs-scripts=""
     >
       <summary>
@@ -39,8 +39,8 @@ export function EnergyBlock(props: EnergyFormProps) {
 }
 
 interface EnergyFormProps {
-  /** The storage name of the existing luminaires, such as `room` or `building-3`. */
-  readonly plan: string;
+  /** Identifies the plan's existing luminaires in the storage: `room` or `building-3`. */
+  readonly planId: string;
   /** The rooms with the power of all their luminaires; empty until it is calculated. */
   readonly rooms: readonly RenovatedRoom[];
 }
@@ -54,7 +54,7 @@ const CONTROL_ASSUMPTIONS = [
 ] as const;
 
 /** The estimate, its assumptions, and the comparison with existing luminaires. */
-function EnergyForm({ plan, rooms }: EnergyFormProps) {
+function EnergyForm({ planId, rooms }: EnergyFormProps) {
   const t = useTranslations("energy");
   const { assumptions } = useEnergySettings();
   const problems = energyProblems(assumptions);
@@ -71,7 +71,7 @@ function EnergyForm({ plan, rooms }: EnergyFormProps) {
         <Estimate rooms={rooms} />
       )}
       <Assumptions problems={problems} />
-      <RenovationSection plan={plan} rooms={rooms} problems={problems} />
+      <RenovationSection planId={planId} rooms={rooms} problems={problems} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ export const setAssumptions = (proposed: Partial<EnergyAssumptions>): void =>
 /** Sets all assumptions to their defaults; the unit cost becomes unknown. */
 export const resetAssumptions = (): void => setAssumptions({ unitCost: undefined, ...DEFAULT_ASSUMPTIONS });
 
-/** The origin of a change of existing luminaires. */
+/** Where a change of existing luminaires comes from. */
 export interface LinesChange {
   /** Whether it was typed into a number field, which then keeps its draft. */
   readonly isTyped: boolean;
@@ -49,11 +49,11 @@ export interface LinesChange {
 
 /** Sets the existing luminaires of a plan, which becomes the most recent one. */
 export const setExistingLuminaires = (
-  plan: string,
+  planId: string,
   lines: readonly ExistingLuminaires[],
   { isTyped }: LinesChange,
 ): void =>
   energyStore.setState(({ existing, revision }) => ({
-    existing: Object.fromEntries([...Object.entries(existing).filter(([name]) => name !== plan), [plan, lines]]),
+    existing: Object.fromEntries([...Object.entries(existing).filter(([id]) => id !== planId), [planId, lines]]),
     revision: isTyped ? revision : revision + 1,
   }));

@@ -19,7 +19,7 @@ test("F23 X1 the button that adds existing luminaires keeps the focus when no mo
   const { RenovationSection } = await import("./renovation-section.tsx");
   const html = renderToStaticMarkup(
     <IntlProvider locale="en" timeZone="UTC" messages={messages}>
-      <RenovationSection plan="plan" rooms={[]} problems={[]} />
+      <RenovationSection planId="plan" rooms={[]} problems={[]} />
     </IntlProvider>,
   );
   const [before = ""] = html.split("Add existing luminaires");

@@ -20,7 +20,7 @@ import { useEnergyProblemText, useRenovationTexts } from "./energy-texts.ts";
 import { DescriptionList } from "../result-values.tsx";
 
 interface RenovationSectionProps {
-  readonly plan: string;
+  readonly planId: string;
   readonly rooms: readonly RenovatedRoom[];
   readonly problems: readonly EnergyProblem[];
 }
@@ -31,17 +31,17 @@ const NOT_TYPED: LinesChange = { isTyped: false };
 const DEFAULT_PRESET = EXISTING_PRESETS.find(({ id }) => id === "T8-2x58-lowLoss");
 
 /** Existing luminaires, and the savings of the new ones. */
-export function RenovationSection({ plan, rooms, problems }: RenovationSectionProps) {
+export function RenovationSection({ planId, rooms, problems }: RenovationSectionProps) {
   const t = useTranslations("energy");
   const { assumptions, existing } = useEnergySettings();
-  const addButton = useRef<HTMLButtonElement>(null);
-  const lines = existing[plan] ?? NO_LUMINAIRES;
-  const pieces = rooms.reduce((sum, room) => sum + room.luminaireCount, 0);
+  const addButtonRef = useRef<HTMLButtonElement>(null);
+  const lines = existing[planId] ?? NO_LUMINAIRES;
+  const luminaireCount = rooms.reduce((sum, room) => sum + room.luminaireCount, 0);
   const isFull = lines.length >= MAX_EXISTING_LUMINAIRES;
   const add = (): void => {
     if (isFull) return;
-    const added = { pieces, watts: DEFAULT_PRESET?.watts ?? 0, preset: DEFAULT_PRESET?.id };
-    setExistingLuminaires(plan, [...lines, added], NOT_TYPED);
+    const added = { pieces: luminaireCount, watts: DEFAULT_PRESET?.watts ?? 0, preset: DEFAULT_PRESET?.id };
+    setExistingLuminaires(planId, [...lines, added], NOT_TYPED);
   };
   const result = lines.length > 0 ? renovation(lines, rooms, assumptions) : undefined;
   return (
@@ -55,14 +55,14 @@ export function RenovationSection({ plan, rooms, problems }: RenovationSectionPr
             number={index + 1}
             line={line}
             rooms={rooms}
-            onChange={(next, change) => setExistingLuminaires(plan, lines.with(index, next), change)}
+            onChange={(next, change) => setExistingLuminaires(planId, lines.with(index, next), change)}
             onRemove={() => {
-              setExistingLuminaires(plan, lines.toSpliced(index, 1), NOT_TYPED);
-              addButton.current?.focus();
+              setExistingLuminaires(planId, lines.toSpliced(index, 1), NOT_TYPED);
+              addButtonRef.current?.focus();
             }}
           />
         ))}
-        <Button ref={addButton} variant="secondary" size="small" aria-disabled={isFull || undefined} onClick={add}>
+        <Button ref={addButtonRef} variant="secondary" size="small" aria-disabled={isFull || undefined} onClick={add}>
           <Icon name="plus" />
           {t("addExisting")}
         </Button>

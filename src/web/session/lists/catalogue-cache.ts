@@ -69,7 +69,7 @@ export async function deleteCached(path: string, version: string): Promise<void>
 }
 
 /** The versions with cached entries: usually one; none where the cache is unavailable. */
-export async function cachedVersions(): Promise<readonly string[]> {
+export async function listCachedVersions(): Promise<readonly string[]> {
   try {
     const names = (await storage()?.keys()) ?? [];
     return names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => name.slice(CACHE_PREFIX.length));
@@ -79,7 +79,7 @@ export async function cachedVersions(): Promise<readonly string[]> {
 }
 
 /** Ids of the portfolios of a version whose articles are cached. */
-export async function cachedPortfolios(version: string): Promise<readonly string[]> {
+export async function listCachedPortfolios(version: string): Promise<readonly string[]> {
   const cacheStorage = storage();
   if (!(await cacheStorage?.has(CACHE_PREFIX + version))) return [];
   return portfolioLists(await (await cacheStorage?.open(CACHE_PREFIX + version))?.keys()).map(({ id }) => id);

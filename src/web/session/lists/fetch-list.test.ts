@@ -3,7 +3,7 @@ import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { fetchArticles } from "./fetch-list.ts";
 import { log } from "#web/client/logger.ts";
-import { memoryCaches, type MemoryCaches } from "./memory-caches.fixture.ts";
+import { createMemoryCaches, type MemoryCaches } from "./memory-caches.fixture.ts";
 
 const PATH = "/api/mongo/pml/articles?portfolio_id=p1";
 const COMPACT = encodeArticles([
@@ -25,7 +25,7 @@ const compact =
 beforeEach(() => {
   requests.length = 0;
   reply = compact();
-  storage = memoryCaches();
+  storage = createMemoryCaches();
   vi.spyOn(log, "debug").mockReturnValue();
   vi.stubGlobal("caches", storage.caches);
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
@@ -56,7 +56,7 @@ test.each(["application/json; charset=utf-8", "text/plain", "application/octet-s
     const warn = vi.spyOn(log, "warn").mockReturnValue();
     expect(await fetchCodes(undefined)).toEqual({ codes: ["B1"], version: "2-b" });
     expect(warn.mock.calls).toEqual([["List articles: 2 entries are not valid"]]);
-    await storage.settled();
+    await storage.settle();
     reply = () => Response.error();
     expect(await fetchCodes("2-b")).toMatchObject({ codes: ["B1"] });
   },
@@ -65,23 +65,23 @@ test.each(["application/json; charset=utf-8", "text/plain", "application/octet-s
 test("A4 articles without a version are not cached", async () => {
   reply = () => new Response("[]");
   expect(await fetchCodes("2-b")).toEqual({ codes: [], version: undefined });
-  await storage.settled();
+  await storage.settle();
   expect(storage.names()).toEqual([]);
 });
 
 test("A4 a second visit to the same version makes no request", async () => {
   await fetchCodes(undefined);
-  await storage.settled();
+  await storage.settle();
   expect(await fetchCodes("2-b")).toEqual({ codes: ["A1", "A2"], version: "2-b" });
   expect(requests).toHaveLength(1);
 });
 
 test("A4 a new version is requested and replaces the cached one", async () => {
   await fetchCodes(undefined);
-  await storage.settled();
+  await storage.settle();
   reply = compact(COMPACT, "3-c");
   expect(await fetchCodes("3-c")).toMatchObject({ version: "3-c" });
-  await storage.settled();
+  await storage.settle();
   expect([requests.length, storage.names()]).toEqual([2, ["lumenry-articles-3-c"]]);
 });
 
@@ -91,7 +91,7 @@ const PORTFOLIOS = Array.from({ length: 9 }, (_, index) => `${PATH}${index}`);
 async function fetchAll(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await fetchArticles(path, undefined, {});
-    await storage.settled();
+    await storage.settle();
   }
 }
 
@@ -121,14 +121,14 @@ test.each([
 ])("E3 articles that are %s are refused and not cached", async (_, bytes) => {
   reply = compact(bytes);
   await expect(fetchCodes(undefined)).rejects.toThrow();
-  await storage.settled();
+  await storage.settle();
   expect(storage.names()).toEqual([]);
 });
 
 test("E3 unreadable cached articles are requested again", async () => {
   await storage.put("lumenry-articles-2-b", PATH, { bytes: COMPACT.slice(0, 20), mediaType: ARTICLES_MEDIA_TYPE });
   expect(await fetchCodes("2-b")).toMatchObject({ codes: ["A1", "A2"] });
-  await storage.settled();
+  await storage.settle();
   expect(await fetchCodes("2-b")).toMatchObject({ codes: ["A1", "A2"] });
   expect(requests).toHaveLength(1);
 });
@@ -138,7 +138,7 @@ test.each(["match", "open", "keys"] as const)(
   async (method) => {
     storage.failOn(method, new DOMException("quota exceeded", "QuotaExceededError"));
     expect(await fetchCodes("2-b")).toMatchObject({ codes: ["A1", "A2"] });
-    await storage.settled();
+    await storage.settle();
     expect(await fetchCodes("2-b")).toMatchObject({ codes: ["A1", "A2"] });
   },
 );

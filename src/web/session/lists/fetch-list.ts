@@ -32,7 +32,7 @@ export async function fetchArticles(
   version: string | undefined,
   request: RequestOptions,
 ): Promise<FetchedList<ArticleTable>> {
-  const cached = version === undefined ? undefined : await cachedArticles(path, version);
+  const cached = version === undefined ? undefined : await readCachedArticles(path, version);
   if (cached) return { entries: cached, version };
   const response = await getBytes(path, { ...request, accept: ARTICLES_ACCEPT });
   const entries = await readArticles(response);
@@ -41,7 +41,7 @@ export async function fetchArticles(
 }
 
 /** The cached articles of a version; `undefined` if there are none or they cannot be read. */
-export async function cachedArticles(path: string, version: string): Promise<ArticleTable | undefined> {
+export async function readCachedArticles(path: string, version: string): Promise<ArticleTable | undefined> {
   const cached = await readCached(path, version);
   try {
     return cached && (await readArticles(cached));
@@ -79,7 +79,7 @@ export async function fetchSmallList<N extends SmallListName>(
 }
 
 /** A small list from the cache; empty if it is not cached. */
-export async function cachedSmallList<N extends SmallListName>(
+export async function readCachedSmallList<N extends SmallListName>(
   name: N,
   path: string,
   version: string,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import { listSource, type ListSource } from "#web/client/app-host.ts";
+import { createListSource, type ListSource } from "#web/client/app-host.ts";
 import { loadArticles, loadLists as startLoad } from "./load-lists.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
 import { log } from "#web/client/logger.ts";
-import { memoryCaches } from "./memory-caches.fixture.ts";
+import { createMemoryCaches } from "./memory-caches.fixture.ts";
 
 const ID = "a".repeat(40);
 const settings: ListSource = { useMockData: false, exceedsBrowserLimit: () => false, exceedsStartLimit: () => false };
@@ -159,7 +159,7 @@ describe("articles of a portfolio", () => {
 describe("articles beyond a limit", () => {
   const sourceOf = (all: number, ofPortfolio: number, startArticleLimit = 10): ListSource => {
     const config = { useMockData: false, browserArticleLimit: 10, startArticleLimit } as PublicConfig;
-    return listSource({ config, version: "1-a", sizes: { all, portfolios: [[ID, ofPortfolio]] } });
+    return createListSource({ config, version: "1-a", sizes: { all, portfolios: [[ID, ofPortfolio]] } });
   };
   const articleRequests = () => requests.filter((address) => address.startsWith(pathOf("articles")));
 
@@ -210,7 +210,7 @@ describe("articles beyond a limit", () => {
   );
 
   test("R1 cached articles of a large portfolio are not deferred", async () => {
-    const storage = memoryCaches();
+    const storage = createMemoryCaches();
     vi.stubGlobal("caches", storage.caches);
     const bytes = new TextEncoder().encode(JSON.stringify([{ article_code: "A1" }]));
     await storage.put("lumenry-articles-1-a", PORTFOLIO_PATH, { bytes, mediaType: "application/json" });

@@ -12,12 +12,11 @@ export interface MemoryCaches {
   failOn(method: "match" | "open" | "keys", error: Error): void;
   /** Sets how many entries each cache can hold. */
   limit(entries: number): void;
-  /** Resolves when all pending operations have finished. */
-  settled(): Promise<void>;
+  /** Waits long enough for pending operations to finish. */
+  settle(): Promise<void>;
 }
 
-/** Creates an empty `CacheStorage`. */
-export function memoryCaches(): MemoryCaches {
+export function createMemoryCaches(): MemoryCaches {
   const entriesByCache = new Map<string, Map<string, Response>>();
   const errors = new Map<string, Error>();
   let capacity = Number.POSITIVE_INFINITY;
@@ -67,6 +66,6 @@ export function memoryCaches(): MemoryCaches {
       (await open(name)).put(path, new Response(bytes, { headers: { "content-type": mediaType } })),
     limit: (entries) => void (capacity = entries),
     failOn: (method, error) => void errors.set(method, error),
-    settled: () => new Promise((resolve) => setTimeout(resolve, 5)),
+    settle: () => new Promise((resolve) => setTimeout(resolve, 5)),
   };
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { catalogueOf } from "../../../../tests/fixtures/product-catalogue.ts";
-import { memoryCaches, type MemoryCaches } from "./memory-caches.fixture.ts";
-import { cachedLists, cachedRange, cacheSmallLists } from "./offline-lists.ts";
+import { createMemoryCaches, type MemoryCaches } from "./memory-caches.fixture.ts";
+import { readCachedLists, readCachedRange, cacheSmallLists } from "./offline-lists.ts";
 
 const PATH = "/api/mongo/pml/articles";
 const SETTINGS = { useMockData: false };
@@ -16,13 +16,13 @@ const SMALL_LISTS = { version: "2-b", lists: catalogueOf({}).lists };
 
 let storage: MemoryCaches;
 beforeEach(() => {
-  storage = memoryCaches();
+  storage = createMemoryCaches();
   vi.stubGlobal("caches", storage.caches);
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const readRange = async (portfolioId: string | undefined, version = "2-b") => {
-  const range = await cachedRange(SETTINGS, { ...SMALL_LISTS, version }, portfolioId);
+  const range = await readCachedRange(SETTINGS, { ...SMALL_LISTS, version }, portfolioId);
   if (range.failed.has("articles")) return undefined;
   const codes = Array.from({ length: range.articles.rowCount }, (_, row) => range.articles.articleCode(row));
   return { codes, portfolioId: range.portfolioId, requestedPortfolioId: range.requestedPortfolioId };
@@ -44,7 +44,7 @@ test("A4 a cached full range of another version is not used", async () => {
 
 test("E3 where the cache is unavailable there are no cached lists", async () => {
   storage.failOn("keys", new DOMException("private window", "SecurityError"));
-  expect(await cachedLists(SETTINGS, "p1")).toBeUndefined();
+  expect(await readCachedLists(SETTINGS, "p1")).toBeUndefined();
 });
 
 test("without a cached full range articles count as failed", async () => {
@@ -61,17 +61,17 @@ test("E4 a full range cached by another build in another layout is deleted", asy
 });
 
 test("R2 A4 the small lists of a version are read once all of them are cached, by their own address", async () => {
-  const range = await cachedRange(SETTINGS, SMALL_LISTS, "p1");
+  const range = await readCachedRange(SETTINGS, SMALL_LISTS, "p1");
   const loaded = { ...SMALL_LISTS, ...range, version: "3-c", failed: new Set<never>() };
   await cacheSmallLists({ ...loaded, failed: new Set(["families"]) }, SETTINGS);
-  expect(await cachedLists(SETTINGS, "p1")).toBeUndefined();
+  expect(await readCachedLists(SETTINGS, "p1")).toBeUndefined();
   await cacheSmallLists(loaded, SETTINGS);
   await storage.put("lumenry-articles-3-c", PATH, { bytes: Uint8Array.from(BYTES), mediaType: ARTICLES_MEDIA_TYPE });
-  expect(await cachedLists(SETTINGS, "p1")).toMatchObject({
+  expect(await readCachedLists(SETTINGS, "p1")).toMatchObject({
     version: "3-c",
     lists: { families: [] },
     portfolioId: "p1",
   });
   await (await storage.caches.open("lumenry-articles-3-c")).delete("/api/mongo/pml/families");
-  expect(await cachedLists(SETTINGS, "p1")).toBeUndefined();
+  expect(await readCachedLists(SETTINGS, "p1")).toBeUndefined();
 });

@@ -6,8 +6,8 @@ import { selectRows } from "#catalogue/wire/select-rows.ts";
 import { listPath } from "#model/endpoints.ts";
 import { SMALL_LIST_NAMES, type SmallLists } from "#model/lists/lists.ts";
 import { runToEnd } from "#model/run-steps.ts";
-import { cachedPortfolios, cachedVersions, isCached, readCached, writeCached } from "./catalogue-cache.ts";
-import { cachedArticles, cachedSmallList } from "./fetch-list.ts";
+import { listCachedPortfolios, listCachedVersions, isCached, readCached, writeCached } from "./catalogue-cache.ts";
+import { readCachedArticles, readCachedSmallList } from "./fetch-list.ts";
 import type { ListSettings } from "#web/client/app-host.ts";
 import { createCatalogue, type ArticleRange, type LoadedLists } from "./loaded-lists.ts";
 
@@ -33,32 +33,32 @@ export async function cacheSmallLists(loaded: LoadedLists, settings: ListSetting
  *
  * @returns `undefined` unless all small lists of a version are cached; articles that are not cached count as failed (E3)
  */
-export async function cachedLists(
+export async function readCachedLists(
   settings: ListSettings,
   portfolioId: string | undefined,
 ): Promise<LoadedLists | undefined> {
-  for (const version of await cachedVersions()) {
+  for (const version of await listCachedVersions()) {
     const paths = SMALL_LIST_NAMES.map((name) => listPath(name, settings));
     if (!(await Promise.all(paths.map((path) => isCached(path, version)))).every(Boolean)) continue;
     const lists = await Promise.all(
       SMALL_LIST_NAMES.map(
-        async (name) => [name, await cachedSmallList(name, listPath(name, settings), version)] as const,
+        async (name) => [name, await readCachedSmallList(name, listPath(name, settings), version)] as const,
       ),
     );
     // Each list was parsed by its own schema.
     const smallLists = { version, lists: Object.fromEntries(lists) as unknown as SmallLists };
-    return { ...smallLists, ...(await cachedRange(settings, smallLists, portfolioId)) };
+    return { ...smallLists, ...(await readCachedRange(settings, smallLists, portfolioId)) };
   }
   return undefined;
 }
 
 /** A portfolio's cached articles, or else those selected from the cached full range; otherwise they count as failed. */
-export async function cachedRange(
+export async function readCachedRange(
   settings: ListSettings,
   smallLists: SmallListsOfVersion,
   portfolioId: string | undefined,
 ): Promise<ArticleRange> {
-  const articles = await cachedArticles(listPath("articles", { ...settings, portfolioId }), smallLists.version);
+  const articles = await readCachedArticles(listPath("articles", { ...settings, portfolioId }), smallLists.version);
   const range = { requestedPortfolioId: portfolioId, portfolioId, articlesStatus: "loaded" as const };
   if (articles) return { ...range, articles, failed: new Set() };
   const selectedRange = await selectFromFullRange(settings, smallLists, portfolioId);
@@ -76,7 +76,7 @@ async function selectFromFullRange(
   requestedPortfolioId: string | undefined,
 ): Promise<ArticleRange | undefined> {
   const path = listPath("articles", settings);
-  const allArticles = await cachedArticles(path, version);
+  const allArticles = await readCachedArticles(path, version);
   const cached = await readCached(path, version);
   if (!allArticles || cached?.mediaType !== ARTICLES_MEDIA_TYPE) return undefined;
   const range = { failed: new Set<never>(), requestedPortfolioId, articlesStatus: "loaded" as const };
@@ -89,15 +89,18 @@ async function selectFromFullRange(
 }
 
 /** A catalogue with the cached full range of articles; `undefined` if that is not cached. */
-export async function cachedFullCatalogue(settings: ListSettings, loaded: LoadedLists): Promise<Catalogue | undefined> {
-  const articles = await cachedArticles(listPath("articles", settings), loaded.version);
+export async function readCachedFullCatalogue(
+  settings: ListSettings,
+  loaded: LoadedLists,
+): Promise<Catalogue | undefined> {
+  const articles = await readCachedArticles(listPath("articles", settings), loaded.version);
   return articles && createCatalogue({ ...loaded, articles });
 }
 
 /** Portfolios whose articles are cached: visited portfolios, or all of them once the full range is cached. */
-export async function availablePortfolios(settings: ListSettings, loaded: LoadedLists): Promise<readonly string[]> {
+export async function findAvailablePortfolios(settings: ListSettings, loaded: LoadedLists): Promise<readonly string[]> {
   const allIds = loaded.lists.portfolios.map((portfolio) => portfolio.portfolio_id);
   if (await isCached(listPath("articles", settings), loaded.version)) return allIds;
-  const cachedIds = new Set(await cachedPortfolios(loaded.version));
+  const cachedIds = new Set(await listCachedPortfolios(loaded.version));
   return allIds.filter((id) => cachedIds.has(id));
 }

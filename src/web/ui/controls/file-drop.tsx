@@ -6,10 +6,10 @@ import styles from "./file-drop.module.css";
 
 interface FileDropProps {
   readonly hint: ReactNode;
-  /** The button's text, and the accessible name of its field. */
-  readonly button: string;
+  readonly buttonText: string;
+  /** The accessible name of the file field. */
   readonly label: string;
-  /** What happens to the file. */
+  /** States what happens to the file. */
   readonly note: string;
   /** The accepted types, as in the `accept` of a file field. */
   readonly accept: string;
@@ -22,10 +22,10 @@ interface FileDropProps {
   readonly children?: ReactNode;
 }
 
-/** An area for a file, dropped or chosen, with the outcome below it. */
-export function FileDrop({ hint, button, label, note, accept, status, problem, onFile, children }: FileDropProps) {
+/** An area in which a file is dropped or chosen, with the outcome below it. */
+export function FileDrop({ hint, buttonText, label, note, accept, status, problem, onFile, children }: FileDropProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const drop = useDrop(onFile);
   const problemId = `${id}-problem`;
   return (
@@ -33,11 +33,11 @@ export function FileDrop({ hint, button, label, note, accept, status, problem, o
       <div className={styles["area"]} data-over={drop.isOver || undefined} {...drop.handlers}>
         <PageIcon name="document" />
         <p id={id}>{hint}</p>
-        <Button variant="primary" aria-describedby={problem ? problemId : id} onClick={() => input.current?.click()}>
-          {button}
+        <Button variant="primary" aria-describedby={problem ? problemId : id} onClick={() => inputRef.current?.click()}>
+          {buttonText}
         </Button>
         <input
-          ref={input}
+          ref={inputRef}
           type="file"
           hidden
           accept={accept}

@@ -5,31 +5,31 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
  * controlled one an intermediate render would move it back. React's `onChange` is the browser's `input` event; only
  * `change` reports the end of a movement.
  *
- * @param value the position of the thumb while it is not moved; NaN: unchanged
- * @param onChoose called when the thumb is released, and on every key
+ * @param value the thumb's position while it is not being dragged; NaN leaves the thumb where it is
+ * @param onChoose called when the thumb is released, and on every key press
  * @returns the slider's `ref`, and a function to call first in its `onChange`
  */
 export function useSlider(
   value: number,
   onChoose: (value: number) => void,
-): { readonly input: RefObject<HTMLInputElement | null>; readonly markMoving: () => void } {
-  const input = useRef<HTMLInputElement>(null);
-  const isMoving = useRef(false);
+): readonly [inputRef: RefObject<HTMLInputElement | null>, markMoving: () => void] {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const isMovingRef = useRef(false);
   // The latest choice, until it has been rendered: renders of earlier choices must not move the thumb back between two
   // key presses.
-  const pendingChoice = useRef<number>(undefined);
+  const pendingChoiceRef = useRef<number>(undefined);
   const choose = useEffectEvent((next: number) => {
-    if (next !== value || pendingChoice.current !== undefined) pendingChoice.current = next;
+    if (next !== value || pendingChoiceRef.current !== undefined) pendingChoiceRef.current = next;
     onChoose(next);
   });
   const syncThumb = useEffectEvent(() => {
-    pendingChoice.current = undefined;
-    if (input.current && !isMoving.current && Number.isFinite(value)) input.current.value = String(value);
+    pendingChoiceRef.current = undefined;
+    if (inputRef.current && !isMovingRef.current && Number.isFinite(value)) inputRef.current.value = String(value);
   });
   useEffect(() => {
-    const element = input.current;
+    const element = inputRef.current;
     const onChange = () => {
-      isMoving.current = false;
+      isMovingRef.current = false;
       if (element) choose(element.valueAsNumber);
     };
     element?.addEventListener("change", onChange);
@@ -40,7 +40,7 @@ export function useSlider(
     };
   }, []);
   useLayoutEffect(() => {
-    if (pendingChoice.current === undefined || pendingChoice.current === value) syncThumb();
+    if (pendingChoiceRef.current === undefined || pendingChoiceRef.current === value) syncThumb();
   }, [value]);
-  return { input, markMoving: () => void (isMoving.current = true) };
+  return [inputRef, () => void (isMovingRef.current = true)];
 }

@@ -41,7 +41,7 @@ export interface RouteLinkProps extends Omit<ComponentProps<"a">, "href" | "targ
 }
 
 /** Nothing is followed on the server, whose pages have hundreds of links. */
-const useFollow = import.meta.env.SSR ? () => undefined : useNavigate;
+const useClientNavigate = import.meta.env.SSR ? () => undefined : useNavigate;
 
 /** A link that the router follows. */
 export function RouteLink({
@@ -54,7 +54,7 @@ export function RouteLink({
   ...rest
 }: RouteLinkProps) {
   const addressWithBase = useAddressWithBase();
-  const follow = useFollow();
+  const follow = useClientNavigate();
   return (
     <a
       {...rest}
@@ -137,7 +137,7 @@ interface FragmentLinkProps extends Omit<ComponentProps<"a">, "target" | "onClic
  * A link to a place on its page. The router follows it, since it restores scroll positions only for entries of its own in the history.
  */
 export function FragmentLink({ href, children, ...rest }: FragmentLinkProps) {
-  const follow = useFollow();
+  const follow = useClientNavigate();
   const { navigation } = useSession();
   return (
     <a

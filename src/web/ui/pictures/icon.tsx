@@ -29,7 +29,7 @@ interface IconProps<Name extends string> {
 }
 
 /** Creates the component of a set of icons: decorative ones beside text, or in a control that has an accessible name. */
-export const iconComponent =
+export const createIconComponent =
   <Name extends string>(paths: Readonly<Record<Name, string>>) =>
   ({ name, className }: IconProps<Name>) => (
     <svg className={classNames("i", className)} viewBox="0 0 20 20" aria-hidden="true">
@@ -37,4 +37,4 @@ export const iconComponent =
     </svg>
   );
 
-export const Icon = iconComponent(ICONS);
+export const Icon = createIconComponent(ICONS);

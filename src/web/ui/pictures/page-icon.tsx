@@ -1,4 +1,4 @@
-import { iconComponent, ICONS } from "./icon.tsx";
+import { createIconComponent, ICONS } from "./icon.tsx";
 
 /** Icons of pages other than the selector, loaded with the code of these pages. */
 const PAGE_ICONS = {
@@ -25,4 +25,4 @@ const PAGE_ICONS = {
 export type PageIconName = keyof typeof PAGE_ICONS;
 
 /** An icon, rendered as by `Icon`. */
-export const PageIcon = iconComponent(PAGE_ICONS);
+export const PageIcon = createIconComponent(PAGE_ICONS);

@@ -1,7 +1,7 @@
-import { iconComponent } from "./icon.tsx";
+import { createIconComponent } from "./icon.tsx";
 
 /** Icons of the selector that the layout of all pages does not have, rendered as by `Icon`. */
-export const SelectorIcon = iconComponent({
+export const SelectorIcon = createIconComponent({
   hide: "M3 10s2.6-4.5 7-4.5S17 10 17 10s-2.6 4.5-7 4.5S3 10 3 10Zm1 6 12-12",
   grid: "M4 4h5v5H4zM11 4h5v5h-5zM4 11h5v5H4zM11 11h5v5h-5z",
   table: "M3.5 4.5h13v11h-13zM3.5 8h13M3.5 11.8h13M8 8v7.5",

@@ -4,26 +4,26 @@ import type { ProseBlocks } from "./prose-blocks.tsx";
 import { ProseFrame, type ProseProps } from "./prose-frame.tsx";
 
 /**
- * Records the last button pressed in an area that is not hydrated yet: React drops such presses.
+ * Records the last click on a button in an area that is not hydrated yet: React drops such clicks.
  *
- * @returns a function to call once the area is hydrated: it replays that press and stops recording
+ * @returns a function to call once the area is hydrated: it replays that click and stops recording
  */
-function useReplayedPress(area: RefObject<HTMLElement | null>): () => void {
-  const pressedButton = useRef<HTMLElement>(null);
-  const isHydrated = useRef(false);
+function useClickReplay(areaRef: RefObject<HTMLElement | null>): () => void {
+  const clickedButtonRef = useRef<HTMLElement>(null);
+  const isHydratedRef = useRef(false);
   useEffect(() => {
-    const recordPress = ({ target }: MouseEvent): void => {
-      if (isHydrated.current || !(target instanceof Element) || !area.current?.contains(target)) return;
-      pressedButton.current = target.closest("button");
+    const recordClick = ({ target }: MouseEvent): void => {
+      if (isHydratedRef.current || !(target instanceof Element) || !areaRef.current?.contains(target)) return;
+      clickedButtonRef.current = target.closest("button");
     };
     // The window's capturing listener runs before React's, which stops the event.
-    window.addEventListener("click", recordPress, { capture: true });
-    return () => window.removeEventListener("click", recordPress, { capture: true });
-  }, [area]);
+    window.addEventListener("click", recordClick, { capture: true });
+    return () => window.removeEventListener("click", recordClick, { capture: true });
+  }, [areaRef]);
   return useCallback(() => {
-    const button = pressedButton.current;
-    isHydrated.current = true;
-    pressedButton.current = null;
+    const button = clickedButtonRef.current;
+    isHydratedRef.current = true;
+    clickedButtonRef.current = null;
     button?.click();
   }, []);
 }
@@ -36,18 +36,18 @@ export const loadProse: () => Promise<typeof ProseBlocks> = proseBlocksCode.load
 
 /**
  * Like `Prose`, on a page with other content: the Markdown renderer is loaded in idle time. Until then the
- * server-rendered HTML with its links is shown; presses of buttons are replayed.
+ * server-rendered HTML with its links is shown; button clicks are replayed.
  *
  * @see rules D8, N9, X1
  */
 export const DeferredProse = memo(function DeferredProse({ text, topLevel, ...frame }: ProseProps) {
-  const element = useRef<HTMLDivElement>(null);
-  const replayPress = useReplayedPress(element);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const replayClick = useClickReplay(frameRef);
   return (
-    <ProseFrame {...frame} ref={element}>
+    <ProseFrame {...frame} ref={frameRef}>
       <Suspense>
         <DeferredBlocks text={text} topLevel={topLevel} />
-        <HydrationObserver onHydrated={replayPress} />
+        <HydrationObserver onHydrated={replayClick} />
       </Suspense>
     </ProseFrame>
   );

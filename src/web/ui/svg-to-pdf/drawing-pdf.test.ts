@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { readPdf } from "../../../../tests/api/setup/pdf.ts";
-import { drawingPdf } from "./drawing-pdf.ts";
+import { createDrawingPdf } from "./drawing-pdf.ts";
 
 vi.mock("svg2pdf.js", () => ({ svg2pdf: () => Promise.resolve() }));
 
@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 test("X1 a long title continues on the next line", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(FONT)));
   const title = Array.from({ length: 12 }, () => "Lichtverteilungskurve").join(" ");
-  const pdf = await drawingPdf(DRAWING, { title, language: "de" });
+  const pdf = await createDrawingPdf(DRAWING, { title, language: "de" });
   const { words } = readPdf(new Uint8Array(await pdf.arrayBuffer()));
   expect(words).toHaveLength(12);
   expect(Math.max(...words.map(({ right }) => right))).toBeLessThanOrEqual(CONTENT_RIGHT);

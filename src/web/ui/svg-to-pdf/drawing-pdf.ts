@@ -20,7 +20,7 @@ const TITLE_SIZE_PT = 14;
  * @throws when the font cannot be loaded or the drawing has no size
  * @see rule X1
  */
-export async function drawingPdf(drawing: SVGSVGElement, { title, language }: SheetTexts): Promise<Blob> {
+export async function createDrawingPdf(drawing: SVGSVGElement, { title, language }: SheetTexts): Promise<Blob> {
   const sheet = createPdfSheet({ orientation: "landscape", title, language, font: await loadPdfFont() });
   const width = PAGE_MM.width - 2 * PAGE_MM.margin;
   const baseline = PAGE_MM.margin + TITLE_SIZE_PT * 0.3;

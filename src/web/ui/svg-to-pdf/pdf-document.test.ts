@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readPdf } from "../../../../tests/api/setup/pdf.ts";
-import { pdfDocument, type PdfBlock } from "./pdf-document.ts";
+import { createPdf, type PdfBlock } from "./pdf-document.ts";
 
 const font = readFileSync(new URL("./drawing-medium.ttf", import.meta.url)).toString("base64");
 const placedDrawings: unknown[] = [];
 
 const write = async (blocks: readonly PdfBlock[]) => {
-  const bytes = await pdfDocument(blocks, {
+  const bytes = await createPdf(blocks, {
     title: "Gebäude Süd",
     language: "de",
     font,
@@ -52,7 +52,7 @@ test("B11 a table repeats its header on each page, has every row once and stays 
 
 test("B11 the first cell of a row leads to its address", async () => {
   const url = "https://site.example/de/A-1";
-  const bytes = await pdfDocument(
+  const bytes = await createPdf(
     [
       {
         kind: "table",

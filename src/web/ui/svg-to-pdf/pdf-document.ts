@@ -74,7 +74,7 @@ type Style = (typeof STYLES)[keyof typeof STYLES];
 const MIN_SPACE_BELOW_HEADING_MM = 25;
 
 /** A document of A4 pages with text, tables and drawings, written in short tasks. @throws when a drawing has no size */
-export async function pdfDocument(
+export async function createPdf(
   blocks: readonly PdfBlock[],
   options: DocumentOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {

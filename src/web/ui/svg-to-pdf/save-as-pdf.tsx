@@ -24,8 +24,11 @@ export function SaveAsPdf({ source, title }: SaveAsPdfProps) {
   const save = async () => {
     setProgress("saving");
     try {
-      const [{ drawingPdf }, drawing] = await Promise.all([importOrReload(() => import("./drawing-pdf.ts")), source()]);
-      saveFile(await drawingPdf(drawing, { title, language }), `${fileName(title, "drawing")}.pdf`);
+      const [{ createDrawingPdf }, drawing] = await Promise.all([
+        importOrReload(() => import("./drawing-pdf.ts")),
+        source(),
+      ]);
+      saveFile(await createDrawingPdf(drawing, { title, language }), `${fileName(title, "drawing")}.pdf`);
       setProgress("idle");
     } catch {
       setProgress("failed");

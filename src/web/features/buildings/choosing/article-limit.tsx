@@ -20,13 +20,13 @@ export const ArticleLimit = memo(function ArticleLimit({ limit, reductions, onLi
   const unlimited = reductions.at(-1);
   const max = unlimited?.limit ?? 0;
   const value = Math.min(limit ?? max, max);
-  const { input, markMoving } = useSlider(value, (chosen) => onLimit(chosen >= max ? undefined : chosen));
+  const [inputRef, markMoving] = useSlider(value, (chosen) => onLimit(chosen >= max ? undefined : chosen));
   if (!unlimited || reductions.length < 2) return null;
   return (
     <div className={styles["limit"]}>
       <label htmlFor={id}>{t("fewTypes")}</label>
       <input
-        ref={input}
+        ref={inputRef}
         id={id}
         type="range"
         className={control["slider"]}

@@ -61,7 +61,7 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
         onChoice: (choice) =>
           startTransition(() => update({ choice, choiceRooms: requestedRooms.current, state: "done" })),
         onReductions: (reductions) => startTransition(() => update({ reductions })),
-        onFailed() {
+        onError() {
           hasFailed.current = true;
           update({ state: "failed" });
         },

@@ -105,7 +105,7 @@ function useSpreadsheetWriter({ view, rooms }: BuildingToSave): () => Promise<Bl
         ]),
       ),
     );
-    const { scheduleFile } = await importOrReload(() => import("#web/buildings/schedule-xlsx.ts"));
+    const { createScheduleXlsx } = await importOrReload(() => import("#web/buildings/schedule-xlsx.ts"));
     const titles = [...LUMINAIRE_COLUMNS.map((column) => t(`columns.${column}`)), "EULUMDAT", "IES"];
     const rows = view.schedule.map(({ code, family, luminaireCount, watts, roomCount, documents }) => {
       const documentOf = (kind: LuminaireDocument["kind"]): string | undefined => {
@@ -115,7 +115,7 @@ function useSpreadsheetWriter({ view, rooms }: BuildingToSave): () => Promise<Bl
       const values = [luminaireCount, roundToTenths(watts), roundToTenths(watts && watts * luminaireCount), roomCount];
       return [code, family, ...values, addresses.article(code), ...LUMINAIRE_DOCUMENTS.map(documentOf)];
     });
-    return scheduleFile(rooms, {
+    return createScheduleXlsx(rooms, {
       language,
       author,
       articlesByRoom,

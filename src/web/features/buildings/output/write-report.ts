@@ -2,7 +2,7 @@ import type { RoomView } from "#views/buildings/building-view.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { loadPdfFont, placeDrawing } from "#web/ui/svg-to-pdf/drawing-pdf.ts";
 import { parseDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
-import { pdfDocument } from "#web/ui/svg-to-pdf/pdf-document.ts";
+import { createPdf } from "#web/ui/svg-to-pdf/pdf-document.ts";
 import {
   reportBlocks,
   representativeRooms,
@@ -29,7 +29,7 @@ export async function writeReport({ view, calculate, ...rest }: ReportRequest, t
     if (plan) types.push({ room, plan });
   }
   const name = view.name || texts.t("unnamed");
-  const bytes = await pdfDocument(reportBlocks({ view, types, ...rest }, texts), {
+  const bytes = await createPdf(reportBlocks({ view, types, ...rest }, texts), {
     title: name,
     language: texts.language,
     font,

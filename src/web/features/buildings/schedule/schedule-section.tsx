@@ -5,7 +5,7 @@ import type { ScheduleCorrections } from "#building/schedule/read-schedule.ts";
 import { MAX_ROOMS, MAX_SCHEDULE_FILE_BYTES } from "#model/bounds.ts";
 import { changeBuildings } from "#web/buildings/building-store.ts";
 import { readScheduleFile, SCHEDULE_FILES } from "#web/buildings/read-schedule-file.ts";
-import type { ScheduleFile } from "#web/buildings/schedule-file.ts";
+import type { ScheduleFileResult } from "#web/buildings/schedule-file.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { FileDrop } from "#web/ui/controls/file-drop.tsx";
 import { useTranslations, useLanguage } from "#web/ui/language/i18n.ts";
@@ -60,7 +60,7 @@ export const ScheduleSection = memo(function ScheduleSection({
       </h2>
       <FileDrop
         hint={t("drop")}
-        button={t(hasRooms ? "openOther" : "open")}
+        buttonText={t(hasRooms ? "openOther" : "open")}
         label={t("open")}
         note={t("stays")}
         accept={SCHEDULE_FILES}
@@ -109,7 +109,7 @@ export const ScheduleSection = memo(function ScheduleSection({
 const buildingName = (fileName: string): string => fileName.replace(/\.\w{1,5}$/, "").replaceAll("_", " ");
 
 const FAILED = { problem: "failed" } as const;
-type Outcome = ScheduleFile | typeof FAILED;
+type Outcome = ScheduleFileResult | typeof FAILED;
 
 /** The content of a file; while it is read again with different corrections, the previous content. */
 function useScheduleFile(openedFile: OpenedFile | undefined) {
@@ -151,7 +151,7 @@ function TemplateButton() {
   const [hasFailed, setFailed] = useState(false);
   const save = async (): Promise<void> => {
     try {
-      saveFile(await (await loadWriter()).scheduleTemplateFile(language), `${fileName(t("schedule"))}.xlsx`);
+      saveFile(await (await loadWriter()).createScheduleTemplate(language), `${fileName(t("schedule"))}.xlsx`);
       setFailed(false);
     } catch {
       setFailed(true);

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { csvFile } from "#web/spreadsheets/export-table.ts";
+import { createCsv } from "#web/spreadsheets/export-table.ts";
 import { readListFile } from "./read-list-file.ts";
-import { xlsxFile } from "#web/spreadsheets/xlsx-file.ts";
+import { createXlsx } from "#web/spreadsheets/xlsx-file.ts";
 
 const FINGERPRINT = "a".repeat(16);
 const TABLE = {
@@ -17,7 +17,7 @@ const listWith = (line: object) => ({
 });
 
 test("columns for programs are hidden in an XLSX file, and read when it is opened again", async () => {
-  const file = await xlsxFile({ name: "Liste", ...TABLE });
+  const file = await createXlsx({ name: "Liste", ...TABLE });
   const sheet = unzipSync(new Uint8Array(await file.arrayBuffer()))["xl/worksheets/sheet1.xml"];
   const hidden = [...strFromU8(sheet ?? new Uint8Array()).matchAll(/<col min="(\d)"[^>]* hidden="1"/g)];
   expect(hidden.map(([, column]) => column)).toEqual(["3"]);
@@ -25,7 +25,7 @@ test("columns for programs are hidden in an XLSX file, and read when it is opene
 });
 
 test("a CSV file, which cannot hide columns, omits them and can still be opened", async () => {
-  const file = csvFile({ ...TABLE, language: "de" });
+  const file = createCsv({ ...TABLE, language: "de" });
   expect((await file.text()).trim()).toBe("Artikel;Menge\r\nTAR-1;3");
   expect(await openFile(file)).toEqual(listWith({ code: "TAR-1", quantity: 3, note: "" }));
 });

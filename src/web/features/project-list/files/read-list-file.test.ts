@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { MAX_LIST_FILE_BYTES, MAX_LIST_CELLS } from "#model/bounds.ts";
 import { readListFile } from "./read-list-file.ts";
-import { xlsxFile } from "#web/spreadsheets/xlsx-file.ts";
+import { createXlsx } from "#web/spreadsheets/xlsx-file.ts";
 
 const file = (...parts: (string | Uint8Array<ArrayBuffer> | Blob)[]) => new File(parts, "Haus B.csv");
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -28,7 +28,7 @@ test.each([
   ["UTF-8 with a byte order mark", file("\uFEFF", TEXT)],
   ["the encoding of German Excel", file(latin(TEXT))],
   ["UTF-16", file(utf16(TEXT.replaceAll(";", "\t")))],
-  ["an exported XLSX file", file(await xlsxFile({ name: "Liste", ...CELLS }))],
+  ["an exported XLSX file", file(await createXlsx({ name: "Liste", ...CELLS }))],
 ])("reads a list in %s", async (_, input) => {
   expect(await readListFile(input)).toEqual(EXPECTED);
 });
@@ -105,7 +105,7 @@ test("F12 an exported workbook retains the list's name and the project data, wha
     columns: [{ title: "Projekt" }, { title: "Hafenbüro, Haus B" }],
     rows: [["Auftraggeber", "Stadtwerke"]],
   };
-  const read = await readListFile(file(await xlsxFile({ name: "Liste", ...CELLS, secondSheet })));
+  const read = await readListFile(file(await createXlsx({ name: "Liste", ...CELLS, secondSheet })));
   expect(read).toMatchObject({
     list: { name: "Hafenbüro, Haus B", zones: [{ lines: [{ code: "TAR-1" }] }] },
     cover: { client: "Stadtwerke", number: "", planner: "", date: "" },

@@ -3,7 +3,7 @@ import type { ListCover } from "#project-list/lists/list-cover.ts";
 import { readCover } from "#project-list/tables/read-cover.ts";
 import { readListTable, type ListTableResult } from "#project-list/tables/read-list-table.ts";
 import { readCsv } from "#formats/csv-rows.ts";
-import { fileKind, fileText } from "#web/spreadsheets/file-content.ts";
+import { detectFileKind, decodeTextFile } from "#web/spreadsheets/file-content.ts";
 import { WorkbookTooLargeError, xlsxSheets } from "#web/spreadsheets/xlsx-sheets.ts";
 
 /** Why a file yields no list; keys of the messages. */
@@ -29,8 +29,8 @@ export async function readListFile(file: File): Promise<ListFileOutcome> {
   if (file.size > MAX_LIST_FILE_BYTES) return { problem: "tooLarge" };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = file.name.replace(/\.\w{1,5}$/, "");
-  const kind = fileKind(bytes);
-  if (kind === "text") return readText(fileText(bytes), name);
+  const kind = detectFileKind(bytes);
+  if (kind === "text") return readText(decodeTextFile(bytes), name);
   if (kind === "zip") return readWorkbook(bytes, name);
   return { problem: kind === "oldExcel" || kind === "encrypted" ? kind : "notAList" };
 }

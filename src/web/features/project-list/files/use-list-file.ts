@@ -11,7 +11,7 @@ import { useWorkbookAuthor } from "#web/ui/metadata/brand.ts";
 import { requestListDocument, DocumentRefusedError, useDateFormat } from "#web/lists/list-document.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
-import { csvFile, type ExportTable } from "#web/spreadsheets/export-table.ts";
+import { createCsv, type ExportTable } from "#web/spreadsheets/export-table.ts";
 import type { Sheet } from "#web/spreadsheets/xlsx-file.ts";
 import { lineState } from "#project-list/lists/line-state.ts";
 import { isReimportColumn, listColumns, listTable } from "#project-list/tables/list-table.ts";
@@ -31,8 +31,8 @@ const PRODUCT_TENDER_QUERY = [["tender", "product"]] as const;
 
 /** The writers by format; that of workbooks is loaded on first use. */
 const WRITERS = {
-  CSV: () => Promise.resolve(csvFile),
-  XLSX: async () => (await importOrReload(() => import("#web/spreadsheets/xlsx-file.ts"))).xlsxFile,
+  CSV: () => Promise.resolve(createCsv),
+  XLSX: async () => (await importOrReload(() => import("#web/spreadsheets/xlsx-file.ts"))).createXlsx,
   PDF: () => Promise.resolve(requestListDocument("pdf")),
   REPORT: () => Promise.resolve(requestListDocument("pdf", [[REPORT_PARAMETER, ROOM_REPORT]])),
   ZIP: () => Promise.resolve(requestListDocument("zip")),

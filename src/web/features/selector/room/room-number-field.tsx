@@ -144,12 +144,12 @@ const positionOf = (value: number, min: number, max: number): number =>
 
 function Slider({ label, range: [min, max, step], unit, value, onDrag, onChoose }: SliderProps) {
   const language = useLanguage();
-  const { input, markMoving } = useSlider(value, onChoose);
+  const [inputRef, markMoving] = useSlider(value, onChoose);
   const position = positionOf(value, min, max);
-  useEffect(() => input.current?.style.setProperty("--share", String(position)), [input, position]);
+  useEffect(() => inputRef.current?.style.setProperty("--share", String(position)), [inputRef, position]);
   return (
     <input
-      ref={input}
+      ref={inputRef}
       type="range"
       className={control["slider"]}
       min={min}

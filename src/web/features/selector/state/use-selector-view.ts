@@ -14,7 +14,7 @@ import {
   type SelectorRequest,
   type SelectorView,
 } from "#views/selector/selector-view.ts";
-import { loadPlanner, loadedPlanner } from "#web/rooms/room-planner-store.ts";
+import { loadPlanner, findLoadedPlanner } from "#web/rooms/room-planner-store.ts";
 import { runInTasks } from "#web/client/scheduling.ts";
 import type { Session } from "#web/session/session.ts";
 import { useSession, useCurrentCatalogue, useFailedLists } from "#web/session/session-context.ts";
@@ -50,7 +50,7 @@ export function cachedCategoryView(
   categoryId: string,
 ): CategoryView {
   const { state } = readSelectorState(query);
-  const planRoom = loadedPlanner(roomPlanner, requested.catalogue);
+  const planRoom = findLoadedPlanner(roomPlanner, requested.catalogue);
   return { kind: "category", id: categoryId, selector: cachedView({ ...requested, categoryId, state, planRoom }) };
 }
 
@@ -116,7 +116,7 @@ export function usePrintedView(view: SelectorView, state: SelectorState, isPrint
     language,
     state: { ...state, ...printState, openedRowCount: Infinity },
     maxOpenedRows: Infinity,
-    planRoom: loadedPlanner(roomPlanner, catalogue),
+    planRoom: findLoadedPlanner(roomPlanner, catalogue),
   });
 }
 
@@ -128,7 +128,7 @@ export function useViewPrefetch({ categoryId }: SelectorView): (state: SelectorS
     (state) => {
       const { catalogue, portfolioId } = store.getState().currentCatalogue;
       if (!catalogue?.category(categoryId)) return;
-      const planRoom = loadedPlanner(roomPlanner, catalogue);
+      const planRoom = findLoadedPlanner(roomPlanner, catalogue);
       cachedView({ catalogue, categoryId, portfolioId, language, state, planRoom });
     },
     [store, roomPlanner, categoryId, language],
@@ -145,7 +145,7 @@ function useRoomPlanner(
     if (isNeeded && catalogue) void loadPlanner(roomPlanner, catalogue, portfolioId);
   }, [roomPlanner, isNeeded, catalogue, portfolioId]);
   useStore(roomPlanner);
-  return loadedPlanner(roomPlanner, catalogue);
+  return findLoadedPlanner(roomPlanner, catalogue);
 }
 
 /** Whether articles or families could not be loaded: articles of unknown families are not shown (F5). */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { portfolioLabel } from "#views/parts/catalogue-names.ts";
-import { availablePortfolios } from "#web/session/lists/offline-lists.ts";
+import { findAvailablePortfolios } from "#web/session/lists/offline-lists.ts";
 import { usePortfolio, useSession, useSessionState } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Button, IconButton } from "#web/ui/controls/button.tsx";
@@ -50,7 +50,7 @@ function useAvailablePortfolios(): readonly string[] | undefined {
   const loadedLists = useSessionState((state) => state.loadedLists);
   useEffect(() => {
     // Storage may be disabled.
-    if (loadedLists) availablePortfolios(config, loadedLists).then(setIds, () => setIds([]));
+    if (loadedLists) findAvailablePortfolios(config, loadedLists).then(setIds, () => setIds([]));
   }, [config, loadedLists]);
   return ids;
 }

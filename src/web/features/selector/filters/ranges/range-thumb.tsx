@@ -41,7 +41,7 @@ export function RangeThumb({
 }) {
   const language = useLanguage();
   const clamp = (next: number): number => Math.min(limits.max, Math.max(limits.min, sliderValue(next, bounds, step)));
-  const { input, markMoving } = useSlider(value, (next) => onChoose(clamp(next)));
+  const [inputRef, markMoving] = useSlider(value, (next) => onChoose(clamp(next)));
   const moveTo = (element: HTMLInputElement, next: number): number => {
     const clampedValue = clamp(next);
     element.value = String(clampedValue);
@@ -57,7 +57,7 @@ export function RangeThumb({
   };
   return (
     <input
-      ref={input}
+      ref={inputRef}
       type="range"
       className={styles["thumb"]}
       data-on-top={isOnTop || undefined}

@@ -4,13 +4,13 @@ import { readStored, removeStored, writeStored } from "./storage.ts";
 const unreadableKey = (key: string): string => `${key}-unreadable`;
 
 /** The unreadable strings of a key; `undefined` if everything could be read. */
-export const unreadableText = (key: string): string | undefined =>
+export const readUnreadable = (key: string): string | undefined =>
   readStored("localStorage", unreadableKey(key)) ?? undefined;
 
-/** Preserves an unreadable text beside earlier ones. @returns whether it has been stored */
-export function storeUnreadable(key: string, damaged: string): boolean {
-  const previous = unreadableText(key);
-  return writeStored("localStorage", unreadableKey(key), previous === undefined ? damaged : `${previous}\n${damaged}`);
+/** Preserves an unreadable string beside earlier ones. @returns whether it has been stored */
+export function storeUnreadable(key: string, text: string): boolean {
+  const previous = readUnreadable(key);
+  return writeStored("localStorage", unreadableKey(key), previous === undefined ? text : `${previous}\n${text}`);
 }
 
 /** Discards the unreadable strings of a key. */
