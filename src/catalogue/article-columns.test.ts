@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import type { Column } from "#engine/columns/column.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { createArticleColumns, encodePanels } from "./article-columns.ts";
+import { createArticleColumns, warmPanelColumns } from "./article-columns.ts";
 import { valuesAt } from "./article-groups.ts";
 import { createArticleTable } from "./articles/article-table.ts";
 import { decodeArticles } from "./wire/decode-articles.ts";
@@ -41,7 +41,7 @@ test.each(TABLES)("in %s, a field that no article has is undefined in all rows",
   expect(ranges("cutout_ceiling")).toMatchObject({ values: [], codes: new Uint8Array(ARTICLES.length) });
 });
 
-test("the attributes of all panels are encoded, each once", () => {
+test("the columns of all panels' attributes are encoded, each once", () => {
   const requested: string[] = [];
   const columns = createArticleColumns(createArticleTable(ARTICLES), NO_CUSTOM_ATTRIBUTES);
   const recordingColumns = {
@@ -50,7 +50,7 @@ test("the attributes of all panels are encoded, each once", () => {
   };
   const customCategory = (panel: string[], category_id: string) => ({ category_id, families: [], panel });
   expect([
-    ...encodePanels(
+    ...warmPanelColumns(
       recordingColumns,
       [customCategory(["optic", "wattage_default"], "A"), customCategory(["mounting", "optic"], "B")] as never,
       NO_CUSTOM_ATTRIBUTES,

@@ -13,7 +13,7 @@ import { memoize } from "#model/memo.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
 
 export interface ArticleColumns {
-  /** In D4's order. */
+  /** The values are in the order of rule D4. */
   readonly values: (attribute: ValueAttribute) => Column<FilterValue>;
   /** Ascending by lower, then upper bound; equal ranges are one object. */
   readonly ranges: (attribute: RangeAttribute) => Column<Range>;
@@ -32,8 +32,8 @@ export function createArticleColumns(table: ArticleTable, custom: CustomAttribut
   };
 }
 
-/** Encodes the attributes of all panels, each once, with a step after each. @see rules F2, F17 */
-export function* encodePanels(
+/** Encodes the attributes of all panels, each once, so that they are cached; yields after each. @see rules F2, F17 */
+export function* warmPanelColumns(
   { values, ranges }: ArticleColumns,
   categories: readonly Category[],
   custom: CustomAttributes,
@@ -61,8 +61,8 @@ function encodeRanges(table: ArticleTable, attribute: RangeAttribute, custom: Cu
 }
 
 /**
- * Encodes an attribute of some fields: where the fields' values repeat, once per combination. A single such field
- * already has the column's codes.
+ * Encodes an attribute that is derived from one or more fields. If all of them are dictionary-encoded, each combination
+ * of their values is read once; the codes of a single field are reused.
  */
 function encodeAttribute<V>(
   table: ArticleTable,
@@ -70,21 +70,22 @@ function encodeAttribute<V>(
   read: (article: Partial<Article>) => readonly V[],
   compare: (a: V, b: V) => number,
 ): Column<V> {
-  const repeated = distinctOf(table, fields)?.map((field) => ({ ...field, values: field.values() }));
-  const [first, ...rest] = repeated ?? [];
-  if (!repeated || !first) return encodeColumn(table.groupBy(fields), (row) => read(table.lazyArticle(row)), compare);
+  const dictionaries = dictionaryColumns(table, fields)?.map((field) => ({ ...field, values: field.values() }));
+  const [first, ...rest] = dictionaries ?? [];
+  if (!dictionaries || !first)
+    return encodeColumn(table.groupBy(fields), (row) => read(table.lazyArticle(row)), compare);
   const article: Record<string, unknown> = {};
   if (rest.length === 0)
     return encodeCodes(first, (code) => ((article[first.field] = first.values[code]), read(article)), compare);
   const valuesOf = (row: number): readonly V[] => {
-    for (const { field, codes, values } of repeated) article[field] = values[codes[row] ?? 0];
+    for (const { field, codes, values } of dictionaries) article[field] = values[codes[row] ?? 0];
     return read(article);
   };
-  return encodeColumn(groupRows(table.rowCount, repeated), valuesOf, compare);
+  return encodeColumn(groupRows(table.rowCount, dictionaries), valuesOf, compare);
 }
 
-/** The distinct values of some fields; absent unless those of each repeat. */
-function distinctOf(table: ArticleTable, fields: readonly (keyof Article)[]) {
+/** The fields' dictionaries; `undefined` unless every field has one. */
+function dictionaryColumns(table: ArticleTable, fields: readonly (keyof Article)[]) {
   const columns = fields.flatMap((field) => {
     const distinct = table.distinct(field);
     return distinct ? [{ field, codes: distinct.codes, count: distinct.count, values: distinct.values }] : [];

@@ -29,8 +29,8 @@ export interface FilterQuery {
 }
 
 /**
- * Answers filter queries over the articles of a catalogue. Options are in D4's order; articles of unlisted families do
- * not belong to any scope (F5).
+ * Answers filter queries over the articles of a catalogue. Options are in the order of rule D4; articles of unlisted
+ * families do not belong to any scope (F5).
  *
  * @see rules F1–F8
  */

@@ -18,7 +18,7 @@ import type { Category, Family } from "#model/entities/entities.ts";
 import { memoize } from "#model/memo.ts";
 import { createMembership, type Membership } from "./membership.ts";
 
-/** How articles are grouped: one column per grouping, with list positions or ids as values. */
+/** Articles by category, family and portfolio: one column each, with list positions or ids as values. */
 export interface ArticleGroups {
   readonly rowCount: number;
   /** Positions of the categories that a row belongs to. */
@@ -30,8 +30,8 @@ export interface ArticleGroups {
   /** Ids of families that rows name but the families list does not contain. @see rule F5 */
   readonly unlistedFamilies: ReadonlySet<string>;
   /**
-   * Row sets whose intersection is the rows of some categories in a portfolio, without those of unlisted families. An
-   * absent argument stands for any category or any portfolio.
+   * Row sets whose intersection is the rows of some categories in a portfolio, without those of unlisted families;
+   * `undefined` stands for any category or any portfolio.
    *
    * @param categories positions in the list of categories
    * @see rule F5
@@ -61,15 +61,15 @@ export function groupArticles(
 }
 
 /**
- * The family that each row names. Where families repeat, the column reuses their codes, on first access; filters do not
- * need them.
+ * The family that each row names. If the field is dictionary-encoded, the column reuses its codes, which are only read
+ * on first access, since filters do not need them.
  */
 function encodeFamilies(table: ArticleTable): Column<string> {
   const distinct = table.distinct("family_id");
   if (!distinct)
     return encodeColumn(singleRowGroups(table.rowCount), (row) => toList(table.lazyArticle(row).family_id));
   return {
-    ...createSingleValueSets(textsOf(distinct)),
+    ...createSingleValueSets(stringsOf(distinct)),
     get codes() {
       return distinct.codes;
     },
@@ -88,7 +88,7 @@ function encodeCategories(
   table: ArticleTable,
 ): Column<number> {
   const [distinctCategories, distinctFamilies] = [table.distinct("category"), table.distinct("family_id")];
-  const names = textsOf(distinctCategories);
+  const names = stringsOf(distinctCategories);
   const ids = new Set<unknown>(categories.map((category) => category.category_id));
   if (distinctCategories && names.every((name, code) => ids.has(name) || !distinctCategories.codes.includes(code)))
     return encodeCodes(
@@ -103,7 +103,7 @@ function encodeCategories(
     };
     return encodeColumn(table.groupBy(["category", "family_id"]), categoriesAt, ascending);
   }
-  const familyIds = textsOf(distinctFamilies);
+  const familyIds = stringsOf(distinctFamilies);
   const { groupOf, rowOf } = groupRows(table.rowCount, [distinctCategories, distinctFamilies]);
   const codes = narrowCodes(toUint32(groupOf), rowOf.length);
   const categoriesOf = (group: number): readonly number[] => {
@@ -115,7 +115,7 @@ function encodeCategories(
 
 const ascending = (a: number, b: number): number => a - b;
 
-const textsOf = (distinct: DistinctValues | undefined): readonly (string | undefined)[] =>
+const stringsOf = (distinct: DistinctValues | undefined): readonly (string | undefined)[] =>
   (distinct?.values() ?? []) as readonly (string | undefined)[];
 
 /** Maximum number of cached sets of each kind (categories, portfolios); usually enough for all. */
@@ -153,15 +153,16 @@ function createRowSetLookup(
 const rowsWith = <V>(column: Column<V>, isIncluded: (value: V) => boolean): Bits =>
   rowsWithMarkedCodes(toUint32(column.codes), markCodes(column, isIncluded));
 
-/** The number of articles with the same categories and family. */
+/** How many articles have the same categories and family. */
 export interface ArticleCell {
+  /** Positions in the list of categories. */
   readonly categories: readonly number[];
   readonly familyId: string | undefined;
   readonly articles: number;
 }
 
 /**
- * Counts articles by distinct (categories, family), without those of unlisted families (F5).
+ * Counts articles by combination of categories and family, without those of unlisted families (F5).
  *
  * @returns the non-empty cells of a portfolio, or of all articles
  */
@@ -197,8 +198,8 @@ export function rowsInPortfolio({ portfolios, rowCount }: ArticleGroups, portfol
 }
 
 /**
- * Whether a row names a portfolio. Looks up each row without allocating, since families are short and a page checks
- * hundreds of them.
+ * Creates a test of whether a row names a portfolio. It allocates nothing per row, since a page tests the few rows of
+ * hundreds of families.
  */
 export function createPortfolioTest({ portfolios }: ArticleGroups, portfolioId: string): (row: number) => boolean {
   const { codes, setStarts, setValues, values } = portfolios;
@@ -216,4 +217,4 @@ const rowCodes = (column: Column<unknown>): RowCodes => ({ codes: column.codes, 
 export const valuesAt = <V>(column: Column<V>, row: number): readonly V[] =>
   valuesOfCode(column, column.codes[row] ?? 0);
 
-const toList = (text: string | undefined): readonly string[] => (text === undefined ? [] : [text]);
+const toList = (value: string | undefined): readonly string[] => (value === undefined ? [] : [value]);

@@ -11,7 +11,7 @@ import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
 import type { ArticleGroups } from "./article-groups.ts";
 
 /**
- * The filter engine's data source for articles.
+ * Creates the filter engine's data source for articles.
  *
  * @param columns the attributes' columns; engines over the same articles share them
  * @param categories all categories, in the list's order
@@ -34,9 +34,9 @@ export const createArticleSource = (
 });
 
 /**
- * Prepares the scopes of a catalogue: the articles of some categories and a portfolio, without those of unlisted
- * families, and the panel of the first category, with its further filters if the query has them. Without categories:
- * all articles and no panel.
+ * Creates the look-up of a query's scope: the articles of its categories and portfolio, without those of unlisted
+ * families, and the panel of its first category, with the further filters if the query asks for them. Without
+ * categories, it is all articles and no panel.
  *
  * @param orderedCategories all categories, in the list's order, to which the positions in `groups` refer
  * @param custom the catalogue's custom attributes
@@ -48,7 +48,7 @@ function createScopeResolver(
   custom: CustomAttributes,
 ): (query: FilterQuery) => Scope<ArticleFilters> {
   const categoryIds = orderedCategories.map((category) => category.category_id);
-  // If ids repeat, the first entry applies, as everywhere.
+  // If an id is repeated, the first entry applies, as everywhere.
   const byId = new Map(orderedCategories.toReversed().map((category) => [category.category_id, category]));
   const portfolios = new Set(groups.portfolios.values);
   return ({ categoryIds: ids, portfolioId, hasFurtherFilters = false }) => {
@@ -66,7 +66,7 @@ function createScopeResolver(
   };
 }
 
-/** Stands for all portfolios without articles; real identifiers are never blank. */
+/** Stands for any portfolio without articles; real ids are never blank. */
 const UNKNOWN_PORTFOLIO = "";
 
 const positionsOf = (ids: readonly string[], all: readonly string[]): readonly number[] =>

@@ -7,7 +7,7 @@ import type { Category, Family, Portfolio } from "#model/entities/entities.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
 
-/** What the `{name}` of a product address refers to. @see rule N2 */
+/** What the `{name}` in a product URL refers to. @see rule N2 */
 export type ProductReference =
   | { readonly kind: "category"; readonly id: string }
   | { readonly kind: "family"; readonly id: string }
@@ -32,22 +32,22 @@ export interface Catalogue {
   readonly articleCount: number;
   readonly engine: FilterEngine;
   /**
-   * Encodes what the panels of all categories filter by, one attribute after another: a category that a
-   * visitor opens before the end waits for its own attributes only. Runs in idle time or in slices.
+   * Encodes what the panels of all categories filter by, one attribute per step: a category that a visitor opens before
+   * the last step waits for its own attributes only. To be run in idle time or between other work.
    */
   prepareFilters(): Generator<void, void>;
   readonly filterTexts: FilterTexts;
 
   article(row: number): Article;
-  /** The code of an article: cheaper than the whole article. */
+  /** The code of an article; cheaper than reading the whole article. */
   articleCode(row: number): string;
   /** The article with fields decoded on access, for iterating over many. */
   lazyArticle(row: number): LazyArticle;
   /** Groups rows by equal values of some fields, so that these are read once per group. */
   groupBy(fields: readonly (keyof Article)[]): RowGroups;
   /**
-   * The distinct values of a field; absent if these do not repeat. A field that no article has, has one value:
-   * `undefined`.
+   * The distinct values of a field; `undefined` if it is not dictionary-encoded. If no article has the field, its only
+   * value is `undefined`.
    */
   distinct(field: keyof Article): DistinctValues | undefined;
   category(id: string): Category | undefined;
@@ -64,8 +64,8 @@ export interface Catalogue {
   /** Rows of a family's articles, ascending. */
   familyRows(familyId: string, portfolioId?: string): Uint32Array;
   /**
-   * Rows of all articles that name a portfolio, ascending, including those of unlisted families, as in the list
-   * `articles`.
+   * Rows of all articles that name a portfolio, ascending, including those of unlisted families, as in the `articles`
+   * list.
    *
    * @see rule A1
    */
@@ -77,8 +77,8 @@ export interface Catalogue {
   /** Number of articles and families of a category, or of the whole catalogue without an id. @see rule S5 */
   count(portfolioId?: string, categoryId?: string): CatalogueCounts;
   /**
-   * Where the partner sells an article: the article's own address, else the portfolio's fallback, else `undefined`. Not
-   * yet validated by N9.
+   * Where the partner sells an article: the article's own URL, else the portfolio's fallback, else `undefined`. Not yet
+   * validated according to N9.
    *
    * @see rule D2
    */

@@ -50,7 +50,7 @@ const catalogue = createCatalogue({
   ]),
 });
 
-test("F3 gives the same results once its filters are prepared", () => {
+test("F3 the engine gives the same results once its filters are prepared", () => {
   const articles = Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.article(row));
   const prepared = createCatalogue({ version: "1-abc", lists: catalogue.lists, articles });
   Array.from(prepared.prepareFilters());
@@ -64,7 +64,7 @@ test("F3 gives the same results once its filters are prepared", () => {
 
 const categoryIds = (row: number) => catalogue.categoriesOf(row).map((category) => category.category_id);
 
-test("F3 puts articles into categories by name, family, then code", () => {
+test("F3 articles belong to categories by name, family, then code", () => {
   expect([0, 1, 2, 3, 4, 5].map(categoryIds)).toEqual([
     ["PAN"],
     ["IN_DOW"],
@@ -83,11 +83,11 @@ test.each([
   ["a-4", { kind: "article", id: "A-4", row: 3 }],
   ["gone", undefined],
   ["__proto__", undefined],
-])("N2 resolves %s as category, family, then article", (name, expected) => {
+])("N2 %s is resolved as category, family, then article", (name, expected) => {
   expect(catalogue.resolve(name)).toEqual(expected);
 });
 
-test("S5 counts the articles and families of a portfolio, without unlisted families", () => {
+test("S5 the articles and families of a portfolio are counted, without unlisted families", () => {
   expect(catalogue.count()).toEqual({ articles: 5, families: 3 });
   expect(catalogue.count("p1")).toEqual({ articles: 2, families: 2 });
   expect(catalogue.count("p2", "PAN")).toEqual({ articles: 0, families: 0 });
@@ -96,7 +96,7 @@ test("S5 counts the articles and families of a portfolio, without unlisted famil
   expect(catalogue.count(undefined, "no such category")).toEqual({ articles: 0, families: 0 });
 });
 
-test("S5 lists the families that have articles in a category", () => {
+test("S5 a category has the families that have articles in it", () => {
   const names = (categoryId: string, portfolioId?: string) =>
     catalogue.familiesOf(categoryId, portfolioId).map((family) => family.family_id);
   expect(names("IN_DOW")).toEqual(["Luna"]);
@@ -104,26 +104,26 @@ test("S5 lists the families that have articles in a category", () => {
   expect(names("OUT_DOW", "p1")).toEqual([]);
 });
 
-test("F5 gives rows only of families that are listed", () => {
+test("F5 only listed families have rows", () => {
   expect([...catalogue.familyRows("Luna")]).toEqual([1, 5]);
   expect([...catalogue.familyRows("Luna", "p2")]).toEqual([5]);
   expect([...catalogue.familyRows("Gone")]).toEqual([]);
   expect(catalogue.family("Gone")).toBeUndefined();
 });
 
-test("D2 gives the partner's address, its fallback, or none", () => {
+test("D2 an article has its own shop URL, the portfolio's fallback, or none", () => {
   expect(catalogue.shopUrl(0, "p1")).toBe("https://p1.example/a1");
   expect(catalogue.shopUrl(1, "p1")).toBe("https://p1.example/");
   expect(catalogue.shopUrl(2, "p2")).toBeUndefined();
   expect(catalogue.shopUrl(0, undefined)).toBeUndefined();
 });
 
-test("F3 filters through the engine of the catalogue", () => {
+test("F3 the catalogue's engine filters its articles", () => {
   const query = { categoryIds: ["IN_DOW"], selection: EMPTY_SELECTION, hiddenFamilies: [] };
   expect([...catalogue.engine.query(query).rows]).toEqual([1, 4, 5]);
 });
 
-test("refuses a row that is not in the catalogue", () => {
+test("reading a row that is not in the catalogue throws a RangeError", () => {
   expect(() => catalogue.article(6)).toThrow(RangeError);
   expect(() => catalogue.articleCode(6)).toThrow(RangeError);
 });

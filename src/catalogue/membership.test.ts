@@ -25,6 +25,6 @@ test.each<[string, string | undefined, string | undefined, string[]]>([
   ["the family's where the category is unknown", "whatever", "Bulb", ["LAMPS"]],
   ["none where nothing leads to one", "whatever", "unknown", []],
   ["none where nothing is named", undefined, undefined, []],
-])("F3 puts an article into %s", (_, category, family, expected) => {
+])("F3 an article belongs to %s", (_, category, family, expected) => {
   expect(membership(category, family).map((position) => categories[position]?.category_id)).toEqual(expected);
 });

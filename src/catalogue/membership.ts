@@ -2,20 +2,20 @@ import type { Category, Family } from "#model/entities/entities.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
 
 /**
- * The categories that an article belongs to, by its `category` text and its family.
+ * Finds the categories that an article belongs to, by its `category` and its family.
  *
- * @param category the article's `category`: a category id, a category code, or any other text
+ * @param category the article's `category`: a category id, a category code, or any other string
  * @param familyId the article's `family_id`
  * @returns positions in the list of categories, ascending
  */
 export type Membership = (category: string | undefined, familyId: string | undefined) => readonly number[];
 
 /**
- * Prepares the membership rule for two lists. The first rule that yields a category applies:
+ * Prepares the look-up for two lists. The first of these that is not empty applies:
  *
  * 1. the category whose id the article names,
- * 2. the categories that list the article's family, or that the family names (only those with the article's category
- * code, if it has one),
+ * 2. the categories that list the article's family or that the family names (if the article has a category code, only
+ * those with this code),
  * 3. all categories with the article's category code.
  *
  * @see rules F2, F3

@@ -35,16 +35,16 @@ const SIMILAR_CODES = catalogueOf({
 });
 
 test.each([
-  ["another character", "LUM-12O", "LUM-120"],
+  ["a wrong character", "LUM-12O", "LUM-120"],
   ["a missing character", "LUM120", "LUM-120"],
-  ["a superfluous character", "lum-1220", "LUM-120"],
-  ["swapped characters", "LUM-102", "LUM-120"],
+  ["an extra character", "lum-1220", "LUM-120"],
+  ["transposed characters", "LUM-102", "LUM-120"],
   ["a missing blank", "911400", "911 400"],
-  ["a superfluous character, with which it names a family", "LUM-1", undefined],
-  ["a character that makes it one of several", "LUM-34", undefined],
-  ["two typing errors", "LAM-12O", undefined],
-  ["too few characters to tell", "X-2", undefined],
+  ["an extra character, which as typed names a family", "LUM-1", undefined],
+  ["a missing character, which fits several articles", "LUM-34", undefined],
+  ["two wrong characters", "LAM-12O", undefined],
+  ["too few characters", "X-2", undefined],
   ["far too many characters", "LUM-120".padEnd(50, "0"), undefined],
-])("F21 a code with %s, %s, probably means %s", (_, typed, code) => {
+])("F21 a code with %s, %s, is taken for %s", (_, typed, code) => {
   expect(nearestArticleCode(SIMILAR_CODES, typed)).toBe(code);
 });

@@ -1,10 +1,10 @@
 import { memoizeByObject } from "#model/memo.ts";
 import type { Catalogue } from "./catalogue.ts";
 
-/** A GTIN of 8 to 14 digits, also grouped by spaces or hyphens. */
+/** A GTIN of 8 to 14 digits, optionally grouped by spaces or hyphens. */
 const GTIN = /^\d(?:[\s-]?\d){7,13}$/;
 
-/** GTIN without leading zeros → article code; the first of articles with the same number applies. */
+/** GTIN without leading zeros → article code; if several articles share a GTIN, the first wins. */
 const codesByGtin = memoizeByObject((catalogue: Catalogue): ReadonlyMap<string, string> => {
   const codes = new Map<string, string>();
   for (let row = catalogue.articleCount - 1; row >= 0; row--) {
@@ -29,15 +29,15 @@ export function resolveArticleCode(catalogue: Catalogue, text: string): string {
   return code ?? text;
 }
 
-/** Of shorter codes, too many others differ by one character. */
+/** Shorter codes have too many neighbours at edit distance 1. */
 const MIN_LENGTH = 4;
 const MAX_LENGTH = 40;
-/** The characters that are inserted; codes are compared ignoring case. */
+/** The characters that are tried; codes are compared ignoring case. */
 const CHARACTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-./_ ");
 
 /**
- * The code of the only article that a mistyped code may mean: one character is missing, superfluous or another, or two
- * neighbours are swapped. It takes equally long in catalogues of any size.
+ * The code of the only article that a mistyped code may mean: one character is missing, extra or wrong, or two adjacent
+ * ones are transposed. The time that this takes does not depend on the size of the catalogue.
  *
  * @returns `undefined` if there is no such article, or more than one
  * @see rule F21
@@ -45,7 +45,7 @@ const CHARACTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-./_ ");
 export function nearestArticleCode(catalogue: Catalogue, typed: string): string | undefined {
   if (typed.length < MIN_LENGTH || typed.length > MAX_LENGTH) return undefined;
   let nearest: string | undefined;
-  for (const code of variantsOf(typed)) {
+  for (const code of singleEditsOf(typed)) {
     const reference = catalogue.resolve(code);
     if (reference?.kind !== "article" || reference.id === nearest) continue;
     if (nearest !== undefined) return undefined;
@@ -54,8 +54,8 @@ export function nearestArticleCode(catalogue: Catalogue, typed: string): string 
   return nearest;
 }
 
-/** The strings that differ from the given one by one typing error. */
-function* variantsOf(text: string): Generator<string> {
+/** The strings that differ from the given one by a single edit. */
+function* singleEditsOf(text: string): Generator<string> {
   for (let index = 0; index <= text.length; index++) {
     const [head, tail] = [text.slice(0, index), text.slice(index)];
     const [first = "", second = ""] = tail;

@@ -14,7 +14,7 @@ import {
   createPortfolioTest,
   rowsInPortfolio,
 } from "./article-groups.ts";
-import { createArticleColumns, encodePanels } from "./article-columns.ts";
+import { createArticleColumns, warmPanelColumns } from "./article-columns.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
 import type { Catalogue, CatalogueCounts, ProductReference } from "./catalogue.ts";
 import { createNameIndex } from "./articles/name-index.ts";
@@ -53,7 +53,7 @@ export function createTableCatalogue(input: TableCatalogueInput): Catalogue {
     articleCount: table.rowCount,
     engine: createFilterEngine(createArticleSource(columns, groups, lists.categories, custom)),
     *prepareFilters() {
-      yield* encodePanels(columns, lists.categories, custom);
+      yield* warmPanelColumns(columns, lists.categories, custom);
       for (const position of lists.categories.keys()) yield void groups.rowSets([position], undefined);
       for (const id of groups.portfolios.values.slice(0, MAX_CACHED_SETS)) yield void groups.rowSets(undefined, id);
     },
@@ -66,7 +66,7 @@ export function createTableCatalogue(input: TableCatalogueInput): Catalogue {
     category: categoryById,
     family: familyById,
     portfolio,
-    resolve: createResolve(lists, table),
+    resolve: createNameResolver(lists, table),
     familyRows: createFamilyRows(groups),
     portfolioRows: (portfolioId) => rowsInPortfolio(groups, portfolioId),
     categoriesOf: createCategoriesOf(groups, lists),
@@ -80,7 +80,7 @@ export function createTableCatalogue(input: TableCatalogueInput): Catalogue {
   };
 }
 
-/** Looks entries up by id, indexed on first use; if ids repeat, the first entry applies. */
+/** Looks entries up by id, indexed on first use; if an id is repeated, the first entry applies. */
 function entryById<T>(entries: readonly T[], idOf: (entry: T) => string): (id: string | undefined) => T | undefined {
   const index = (): ReadonlyMap<string | undefined, T> =>
     new Map(entries.toReversed().map((entry) => [idOf(entry), entry]));
@@ -92,7 +92,7 @@ function entryById<T>(entries: readonly T[], idOf: (entry: T) => string): (id: s
  * The look-up of N2, indexed on first use; articles are searched only for names that are neither a category nor a
  * family.
  */
-function createResolve(lists: SmallLists, table: ArticleTable): Catalogue["resolve"] {
+function createNameResolver(lists: SmallLists, table: ArticleTable): Catalogue["resolve"] {
   const categoryIds = lists.categories.map((category) => category.category_id);
   const familyIds = lists.families.map((family) => family.family_id);
   const indexNames = () => ({ categories: createNameIndex(categoryIds), families: createNameIndex(familyIds) });
@@ -143,13 +143,13 @@ interface ScopeSummary {
   readonly count: CatalogueCounts;
 }
 
-/** Looks up a summary; `undefined` stands for all portfolios or the whole catalogue. */
-type ScopeSummaries = (portfolioId: string | undefined, categoryId: string | undefined) => ScopeSummary;
+/** `undefined` stands for all portfolios or the whole catalogue. */
+type FindScopeSummary = (portfolioId: string | undefined, categoryId: string | undefined) => ScopeSummary;
 
 const EMPTY_SUMMARY: ScopeSummary = { families: [], count: { articles: 0, families: 0 } };
 
-/** Memoises the counts of each portfolio, computed on first use. @see rules F5, S5 */
-function createScopeSummaries(groups: ArticleGroups, { categories, families }: SmallLists): ScopeSummaries {
+/** Creates a look-up of summaries; those of a portfolio are computed on first use. @see rules F5, S5 */
+function createScopeSummaries(groups: ArticleGroups, { categories, families }: SmallLists): FindScopeSummary {
   let cellsOf: ReturnType<typeof createCellCounts> | undefined;
   const summarise = (cells: readonly ArticleCell[]): ScopeSummary => {
     const ids = new Set(cells.map((cell) => cell.familyId));

@@ -26,7 +26,7 @@ type Query = FilterQuery<Filters>;
 
 const all = singleRowGroups(BICYCLES.length);
 const source: FilterSource<Query, Filters> = {
-  // All queries are about all bicycles; a catalogue has a scope for each of its categories.
+  // Every query covers all bicycles; a catalogue has a scope for each of its categories.
   scopeOf: () => ({
     key: "all",
     facets: [

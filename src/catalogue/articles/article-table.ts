@@ -16,21 +16,20 @@ export interface DistinctValues extends RowCodes {
 /** The articles of a catalogue by row, however they are stored. */
 export interface ArticleTable {
   readonly rowCount: number;
-  /** @throws {RangeError} if there is no such row: rows come from the catalogue itself, never from outside */
+  /** @throws {RangeError} if there is no such row, which is a fault: rows never come from outside */
   article(row: number): Article;
   articleCode(row: number): string;
-  /** The article with fields decoded on access: cheaper than the whole for reading a few. */
+  /** The article with fields decoded on access; cheaper than the whole article for reading a few of them. */
   lazyArticle(row: number): LazyArticle;
   /** The row of an article code, ignoring case; an exact match takes precedence. @see rule N2 */
   rowOf(articleCode: string): number | undefined;
   /**
-   * Groups the rows by some fields, so that these are read once per group; there may be more groups than distinct
-   * values.
+   * Groups the rows by some fields, so that these are read once per group; several groups may have the same values.
    */
   groupBy(fields: readonly (keyof Article)[]): RowGroups;
   /**
-   * The distinct values of a field; absent if these do not repeat. A field that no article has, has one value:
-   * `undefined`.
+   * The distinct values of a field; `undefined` if it is not dictionary-encoded. If no article has the field, its only
+   * value is `undefined`.
    */
   distinct(field: keyof Article): DistinctValues | undefined;
   /** The ids of the portfolios that each row belongs to, in any order, possibly with duplicates. @see rule D2 */
@@ -41,7 +40,8 @@ const panelFields = (): readonly (keyof Article)[] =>
   [...VALUE_ATTRIBUTES, ...RANGE_ATTRIBUTES].flatMap((attribute) => sourceFields(attribute, NO_CUSTOM_ATTRIBUTES));
 
 /**
- * A table over an array of articles. The panels' fields are encoded immediately, so that no filter has to wait for it.
+ * Creates a table over an array of articles. The panels' fields are encoded immediately, so that no filter has to wait
+ * for this.
  */
 export function createArticleTable(articles: readonly Article[]): ArticleTable {
   const articleAt = (row: number): Article => {

@@ -8,7 +8,10 @@ export type LazyArticle = Readonly<Article>;
 
 const ROW = Symbol("row");
 
-/** Prepares lazily decoded articles of a table. @param readers by field: reads its value in a row */
+/**
+ * @param readers field → function that reads its value in a row
+ * @returns a function that creates the article of a row
+ */
 export function createLazyArticles(
   readers: ReadonlyMap<string, (row: number) => unknown>,
 ): (row: number) => LazyArticle {

@@ -12,11 +12,11 @@ test.each([
   ["__PROTO__", 5],
   ["constructor", undefined],
   ["", undefined],
-])("N2 finds %s in its own case first, then in any", (name, expected) => {
+])("N2 %s is found by exact case first, then in any case", (name, expected) => {
   expect(index.find(name)).toBe(expected);
 });
 
-test("N3 finds the entry of an id in the same way", () => {
+test("N3 an entry is found by its id in the same way", () => {
   const entries = ["aa", "Bb", "BB"].map((id) => ({ id }));
   const idOf = (id: string) => findByName(entries, (entry) => entry.id, id)?.id;
   expect(["AA", "bB", "BB", "cc"].map(idOf)).toEqual(["aa", "Bb", "BB", undefined]);

@@ -4,7 +4,7 @@ export interface NameIndex {
   find(name: string): number | undefined;
 }
 
-/** Indexes names for look-ups that ignore case; the first of equal names applies. @see rule N2 */
+/** Indexes names for look-ups that ignore case; if a name is repeated, the first applies. @see rule N2 */
 export function createNameIndex(names: readonly string[]): NameIndex {
   const byLowerCase = new Map<string, number>();
   /** Names that differ from the first one only in case. */

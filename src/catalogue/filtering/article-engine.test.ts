@@ -30,7 +30,7 @@ const resultData = (result: FilterResult) => {
 
 const START: FilterQuery = { categoryIds: ["IN_DOW"], selection: EMPTY_SELECTION, hiddenFamilies: [] };
 
-test("F3 F14 F19 gives the oracle's results for any sequence of steps", () => {
+test("F3 F14 F19 the engine gives the oracle's results for any sequence of steps", () => {
   fc.assert(
     fc.property(anyLists, fc.array(anyStep, { maxLength: 25, size: "max" }), (lists, steps) => {
       const [engine, oracle] = [engineOver(lists), createReferenceEngine(lists)];
@@ -79,7 +79,7 @@ const optionsOf = (result: FilterResult, attribute: string) => {
   return (facet?.values ?? []).map((value, index) => ({ value, count: facet?.counts[index] ?? NaN }));
 };
 
-test("F3 counts attributes that have more than 65,536 values", () => {
+test("F3 attributes that have more than 65,536 values are counted", () => {
   const rowCount = 70_000;
   const engine = engineOver(
     listsOf(rowCount, (row) => ({
@@ -139,7 +139,7 @@ const anyDownlightStep = fc.record({
   ranges: fc.option(fc.constantFrom({ min: 60, max: 100 }, { min: 70, max: 75 }, { min: 0, max: 900 })),
 });
 
-test("F8 gives the oracle's results for many articles, step by step", () => {
+test("F8 the engine gives the oracle's results for many articles, step by step", () => {
   const oracle = createReferenceEngine(manyDownlights);
   fc.assert(
     fc.property(fc.array(anyDownlightStep, { minLength: 2, maxLength: 4 }), (steps) => {
@@ -157,7 +157,7 @@ test("F8 gives the oracle's results for many articles, step by step", () => {
   );
 });
 
-test("F4 finds overlaps among many ranges", () => {
+test("F4 the engine finds overlaps among many ranges", () => {
   const lists = listsOf(120, (row) => ({
     category: "DOW",
     cutout_ceiling_min: row,
@@ -178,7 +178,7 @@ test("F4 finds overlaps among many ranges", () => {
   }
 });
 
-test("F4 finds articles that cover an opening and fit into the void above it", () => {
+test("F4 the engine finds articles that cover an opening and fit into the void above it", () => {
   const downlight = (cutouts: readonly [number | undefined, number?], depth?: number) => ({
     category: "DOW",
     cutout_ceiling_min: cutouts[0],
@@ -212,7 +212,7 @@ test("F4 finds articles that cover an opening and fit into the void above it", (
   expect(queryFits("BAT", ["opening", 205])).toMatchObject({ count: 0, total: 0, fits: [] });
 });
 
-test("F8 returns the same facet and the same result while their counts are unchanged", () => {
+test("F8 a facet and a result are the same object while their counts are unchanged", () => {
   const engine = engineOver(listsOf(90, (row) => ({ mounting: row % 2 ? "m" : "n", control: row % 3 ? "a" : "b" })));
   const step = (values: readonly (readonly ["mounting", readonly FilterValue[]])[]) =>
     engine.query({
@@ -226,7 +226,7 @@ test("F8 returns the same facet and the same result while their counts are uncha
   expect(step([["mounting", ["m"]]])).toBe(after);
 });
 
-test("F5 leaves hidden families out of results, not out of options", () => {
+test("F5 hidden families are left out of results, but not out of options", () => {
   const lists: ReferenceLists = {
     ...listsOf(6, (row) => ({ family_id: row < 4 ? "Luna" : "Sola", mounting: row < 4 ? "m" : "n" })),
     families: ["Luna", "Sola"].map((id) => ({ family_id: id, categories: [] })),
@@ -242,7 +242,7 @@ test("F5 leaves hidden families out of results, not out of options", () => {
   expect(engine.query({ ...query, hiddenFamilies: [] }).count).toBe(6);
 });
 
-test("F2 gives no facets where the category code is unknown", () => {
+test("F2 a category with an unknown code has no facets", () => {
   const lists = { ...listsOf(5, () => ({ category: "LAMPS" })), categories: [{ category_id: "LAMPS", families: [] }] };
   const result = engineOver(lists).query({ categoryIds: ["LAMPS"], selection: EMPTY_SELECTION, hiddenFamilies: [] });
   expect(resultData(result)).toEqual({

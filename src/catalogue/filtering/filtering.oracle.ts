@@ -34,11 +34,11 @@ export interface ReferenceLists {
   readonly categories: readonly Category[];
   readonly families: readonly Family[];
   readonly articles: readonly Article[];
-  /** Absent: none. */
+  /** The custom attributes; absent: none. */
   readonly custom?: CustomAttributes;
 }
 
-/** A simple reference implementation of the filter rules, article by article. */
+/** Creates a simple reference implementation of the filter rules, which checks article by article. */
 export function createReferenceEngine(lists: ReferenceLists): Pick<FilterEngine, "query"> {
   const categoriesOf = createMembership(lists.categories, lists.families);
   return { query: (query) => evaluateQuery(lists, categoriesOf, query) };

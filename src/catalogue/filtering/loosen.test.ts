@@ -26,7 +26,7 @@ const relaxationsOf = (
 
 const WIDE = { cutout_ceiling_min: 10, cutout_ceiling_max: 300, mounting: "none", control: "none" };
 
-test("F8 offers single filters to loosen, most articles first", () => {
+test("F8 single filters are offered for removal, those that yield the most articles first", () => {
   const articles = [
     { ...WIDE, mounting: "a" },
     { ...WIDE, control: "x" },
@@ -40,7 +40,7 @@ test("F8 offers single filters to loosen, most articles first", () => {
   ]);
 });
 
-test("F8 offers pairs where no single filter helps", () => {
+test("F8 pairs of filters are offered for removal if removing a single one yields nothing", () => {
   const articles = [WIDE, { ...WIDE, mounting: "a", cutout_ceiling_max: 20 }];
   expect(relaxationsOf(articles)).toEqual([
     ["mounting+control", 1],
@@ -48,7 +48,7 @@ test("F8 offers pairs where no single filter helps", () => {
   ]);
 });
 
-test("F8 offers all filters together where no pair helps", () => {
+test("F8 all filters together are offered for removal if removing a pair yields nothing", () => {
   const query = queryOf([
     ["mounting", ["a"]],
     ["control", ["x"]],
@@ -61,12 +61,12 @@ test("F8 offers all filters together where no pair helps", () => {
   expect(relaxationsOf([{ ...WIDE, cutout_ceiling_max: 20 }])).toEqual([["mounting+control+cutout_ceiling", 1]]);
 });
 
-test("F8 offers nothing where there are matches, or no articles at all", () => {
+test("F8 nothing is offered for removal if there are matches, or no articles at all", () => {
   expect(relaxationsOf([{ ...WIDE, mounting: "a", control: "x" }])).toEqual([]);
   expect(relaxationsOf([])).toEqual([]);
 });
 
-test("F8 offers measured lengths to loosen like filters", () => {
+test("F8 measured lengths are offered for removal like filters", () => {
   const query = {
     ...queryOf([]),
     selection: {
@@ -86,7 +86,7 @@ test("F8 offers measured lengths to loosen like filters", () => {
   expect(first?.selection).toEqual({ ...EMPTY_SELECTION, fits: new Map([["opening", 205]]) });
 });
 
-test("F8 returns the remaining selection", () => {
+test("F8 a suggestion has the remaining selection", () => {
   const [first] = loosen(
     engineOver([{ ...WIDE, mounting: "a" }]),
     queryOf([

@@ -9,10 +9,10 @@ interface Relaxation {
 }
 
 /**
- * Suggests what to remove if no article matches: single filters, most articles first; if no single one helps, pairs; if
- * no pair helps, all filters together.
+ * Suggests what to remove if no article matches: single filters, those that yield the most articles first; if no single
+ * one helps, pairs; if no pair helps, all filters together.
  *
- * @returns empty if the result is not, or if removing everything still leaves no article
+ * @returns empty if there are matches, or if removing everything still yields no article
  */
 export function loosen(engine: FilterEngine, query: FilterQuery): readonly Relaxation[] {
   const result = engine.query(query);
@@ -52,10 +52,10 @@ function activeAttributes({ values, ranges }: FilterSelection, { facets, fits }:
 }
 
 /**
- * The candidates whose removal yields articles, most articles first.
+ * The candidates whose removal yields articles, those that yield the most first.
  *
  * @param removed attributes whose choices are removed in any case
- * @param result the query's result without those
+ * @param result the query's result without these choices
  */
 function usefulRemovals(
   query: FilterQuery,

@@ -11,7 +11,7 @@ import { filtersByRange, type PanelAttribute, type ValueAttribute } from "#attri
 import { isRated, limitRange } from "#attributes/limits.ts";
 import { type ValueType } from "#attributes/attribute.ts";
 
-/** Values of each type that a faulty index could confuse. */
+/** Values of each type that a faulty implementation could confuse. */
 const EDGE_CASE_VALUES: Readonly<Record<ValueType, readonly FilterValue[]>> = {
   text: ["__proto__", "constructor", "0", "", " ", "Ø 68", "weiß", "60x60", "62.5x62.5", "a", "A"],
   number: [0, -1, 68, 95.5, 1e9, 3000],
@@ -125,7 +125,7 @@ const anyBound = fc.oneof(
   fc.constantFrom(-Infinity, 0, 16, 19, 60, 90, 200, 580, Infinity),
 );
 
-/** One change to a query, as a visitor makes it. */
+/** One change to a query, as a visitor could make it. */
 type Step = (query: FilterQuery) => FilterQuery;
 
 const changeSelection =

@@ -17,7 +17,7 @@ const FACETS: readonly Facet[] = [
 
 const cutout = (range: Range): FilterSelection => ({ values: new Map(), ranges: new Map([["cutout_ceiling", range]]) });
 
-test("F8 drops values that do not exist and keeps empty options", () => {
+test("F8 values that do not exist are dropped, and options with a count of zero are kept", () => {
   const selection: FilterSelection = {
     values: new Map([
       ["mounting", ["surface", "floating"]],
@@ -41,11 +41,11 @@ test.each<Range>([
   { min: 205, max: 999 },
   { min: 60, max: 300 },
   { min: 300, max: Infinity },
-])("F20 keeps the range %o unchanged, even outside all figures", (chosen) => {
+])("F20 the range %o is kept unchanged, even if it includes no article's range", (chosen) => {
   expect(reconcile(cutout(chosen), FACETS)).toEqual({ selection: cutout(chosen), dropped: [] });
 });
 
-test("F20 keeps a limit by a rating, and drops it where no value has a rating", () => {
+test("F20 a limit by a rating is kept, and dropped if no article has a rating", () => {
   const rated = {
     kind: "values",
     attribute: "resistance_ip",
@@ -59,7 +59,7 @@ test("F20 keeps a limit by a rating, and drops it where no value has a rating", 
   expect(reconcile(limited, FACETS).selection).toEqual(EMPTY_SELECTION);
 });
 
-test("F8 keeps measured lengths where articles have cutouts, whether or not anything fits", () => {
+test("F8 measured lengths are kept if the panel has cutouts, whether or not anything fits", () => {
   const measured = { ...EMPTY_SELECTION, fits: new Map([["opening", 9999]] as const) };
   expect(reconcile(measured, FACETS)).toEqual({ selection: measured, dropped: [] });
   expect(reconcile(measured, FACETS.slice(0, 1))).toEqual({
@@ -71,7 +71,7 @@ test("F8 keeps measured lengths where articles have cutouts, whether or not anyt
 test.each([
   [[], { min: 100, max: 120 }],
   [[{ kind: "range", attribute: "cutout_ceiling", anyCount: 0, bounds: undefined, ...NO_RANGES }], { min: 1, max: 2 }],
-] as const)("S5 drops a range where no article has a figure", (facets, range) => {
+] as const)("S5 a range is dropped if no article has one", (facets, range) => {
   const dropped = [{ attribute: "cutout_ceiling", value: range }];
   expect(reconcile(cutout(range), facets)).toEqual({ selection: EMPTY_SELECTION, dropped });
 });

@@ -9,7 +9,7 @@ import {
 } from "#attributes/selection.ts";
 import type { BoundedAttribute, PanelAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 
-/** A choice that was dropped because no article in the category and portfolio has it. */
+/** A choice that was dropped because it cannot be made in the category and portfolio. */
 export interface DroppedChoice {
   readonly attribute: ChoiceAttribute;
   readonly value: FilterValue | Range;
@@ -22,7 +22,7 @@ interface ReconciledSelection {
 }
 
 /**
- * Keeps the choices that exist in the facets of a category and portfolio; options with a count of zero also exist.
+ * Drops the choices that do not exist in the facets of a category and portfolio. Options with a count of zero exist.
  *
  * Measured lengths are kept if the panel has the attribute that they are compared with, even if nothing fits. Ranges
  * and limits are kept if any article has a number or rating, even if all are outside: they state a requirement, not a
@@ -68,7 +68,7 @@ function optionsOf(facets: readonly Facet[], attribute: ValueAttribute): Readonl
   return new Set(facet?.values);
 }
 
-/** Whether an article has a number, or a value whose ratings can be compared. */
+/** Whether any article has a range, or a value of an attribute with comparable ratings. */
 const canBeBounded = (facet: Facet): boolean =>
   facet.kind === "range" ? facet.bounds !== undefined : facet.upwardCounts !== undefined && facet.values.length > 0;
 

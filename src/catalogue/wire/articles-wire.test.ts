@@ -50,7 +50,7 @@ const anyEntry = fc.record(
   { requiredKeys: ["article_code"] },
 );
 
-test("A1 reads back every article", () => {
+test("A1 every article is read back", () => {
   fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 40, size: "max" }), (entries) => {
       const articles = articlesOf(entries);
@@ -59,7 +59,7 @@ test("A1 reads back every article", () => {
   );
 });
 
-test("A1 reads back fields that contain the article's code", () => {
+test("A1 fields that contain the article's code are read back", () => {
   const codes = ["ZQ-Dow-1", "ZQ-DOW-2", 'A"\\\n$&é', "abc", "0000"];
   const articles = articlesOf(
     codes.map((code) => ({
@@ -78,7 +78,7 @@ test("A1 reads back fields that contain the article's code", () => {
   expect(codes.map((code) => [...catalogue.familyRows(code, code)])).toEqual([[0], [1], [2], [3], [4]]);
 });
 
-test("A1 selects rows of the bytes as if they had been encoded alone", () => {
+test("A1 selected rows are decoded as if they alone had been encoded", () => {
   fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 60, size: "max" }), fc.func(fc.boolean()), (entries, isWanted) => {
       const articles = articlesOf(entries);
@@ -89,7 +89,7 @@ test("A1 selects rows of the bytes as if they had been encoded alone", () => {
   );
 });
 
-test("A1 long texts of the same phrases take a fraction of their length, and are read back and selected unchanged", () => {
+test("A1 long texts of common phrases take a fraction of their length, and are read back and selected unchanged", () => {
   const words = ["round", "recessed", "downlight", "with", "deep-set", "LED", "and", "glare", "shield", "4000 K"];
   const entries = Array.from({ length: 600 }, (_, row) => ({
     article_code: `ZQ-${row}`,
@@ -110,7 +110,7 @@ const sentence = (words: readonly string[], number: number): string =>
     " ",
   ) + `, ${number}.`;
 
-test("A1 reads back more values than two bytes can number, and none at all", () => {
+test("A1 more values than two bytes can number are read back, and so are none at all", () => {
   const articles = Array.from({ length: 70_000 }, (_, row): Article => {
     return { article_code: `A${row}`, url_configs_data: [], lumen_default: row, diameter: row % 300 };
   });
@@ -122,7 +122,7 @@ test("A1 reads back more values than two bytes can number, and none at all", () 
   expect(() => table.articleCode(-1)).toThrow(RangeError);
 });
 
-test("N2 finds the row of a code as the list does, ignoring case", () => {
+test("N2 the row of a code is found as in the list, ignoring case", () => {
   const anyCode = fc.oneof(
     fc.string({ unit: fc.constantFrom("a", "A", "b", "B", "1"), minLength: 1, maxLength: 4 }),
     fc.string({ unit: fc.constantFrom("a", "Ä", "ä", "\u212a", "k", "\ufeff"), minLength: 1, maxLength: 3 }),
@@ -167,7 +167,7 @@ test("A1 a lazily decoded article has the article's fields and nothing else", ()
 
 const resultData = ({ total, count, rows, facets }: FilterResult) => ({ total, count, rows: [...rows], facets });
 
-test("F3 F19 filters decoded articles as it filters the list", () => {
+test("F3 F19 decoded articles are filtered as the list is", () => {
   fc.assert(
     fc.property(anyLists, fc.array(anyStep, { maxLength: 6 }), ({ categories, families, articles }, steps) => {
       const lists = { ...NO_LISTS, categories, families, "filter-texts": CUSTOM_ATTRIBUTE_ENTRIES };
@@ -209,20 +209,20 @@ test.each([
   ["that is not an object", "[]"],
   ["without fields", JSON.stringify({ ...NO_ROWS, fields: undefined })],
   ["without portfolios", JSON.stringify({ ...NO_ROWS, portfolios: undefined })],
-  ["of a field of an unknown kind", JSON.stringify({ ...NO_ROWS, fields: [{ name: "a", kind: "b" }] })],
-  ["of codes of three bytes", JSON.stringify({ ...NO_ROWS, fields: [{ ...DICTIONARY, width: 3 }] })],
-  ["of a length below zero", JSON.stringify({ ...NO_ROWS, rowCount: -1 })],
-  ["of values that are longer than the file", JSON.stringify({ ...NO_ROWS, fields: [{ ...DICTIONARY, values: 1 }] })],
-  ["of billions of rows", JSON.stringify({ ...NO_ROWS, rowCount: 4_000_000_000 })],
-  ["of more rows than the file has", JSON.stringify({ ...NO_ROWS, rowCount: 9 })],
-])("refuses a header %s", (_, header) => {
+  ["with a field of an unknown kind", JSON.stringify({ ...NO_ROWS, fields: [{ name: "a", kind: "b" }] })],
+  ["with codes of three bytes", JSON.stringify({ ...NO_ROWS, fields: [{ ...DICTIONARY, width: 3 }] })],
+  ["with a negative length", JSON.stringify({ ...NO_ROWS, rowCount: -1 })],
+  ["with values that are longer than the file", JSON.stringify({ ...NO_ROWS, fields: [{ ...DICTIONARY, values: 1 }] })],
+  ["with billions of rows", JSON.stringify({ ...NO_ROWS, rowCount: 4_000_000_000 })],
+  ["with more rows than the file has", JSON.stringify({ ...NO_ROWS, rowCount: 9 })],
+])("a header %s is rejected", (_, header) => {
   expect(() => decodeArticles(withHeader(header))).toThrow(WireFormatError);
 });
 
 test.each([
-  ["has more values than stated", "1,2"],
+  ["has more values than the header states", "1,2"],
   ["has a value that is not JSON", '"7'],
-])("refuses a dictionary that %s", (_, value) => {
+])("a dictionary that %s is rejected", (_, value) => {
   const bytes = encodeArticles(articlesOf([{ article_code: "A-1", lumen_default: 610 }]));
   const offset = new TextDecoder("latin1").decode(bytes).lastIndexOf("610");
   bytes.set(new TextEncoder().encode(value), offset);
@@ -231,11 +231,11 @@ test.each([
   expect(() => decodeArticles(bytes).distinct("lumen_default")?.values()).toThrow(WireFormatError);
 });
 
-test("accepts a valid header without rows", () => {
+test("a valid header without rows is accepted", () => {
   expect(decodeArticles(withHeader(JSON.stringify(NO_ROWS))).rowCount).toBe(0);
 });
 
-test("refuses bytes that are truncated, too long or of another layout", () => {
+test("bytes that are truncated, too long or in another layout are rejected", () => {
   const bytes = encodeArticles(articlesOf([{ article_code: "A-1", mounting: "recessed" }, { article_code: "A-2" }]));
   for (let length = 0; length < bytes.length; length++)
     expect(() => decodeArticles(bytes.slice(0, length))).toThrow(WireFormatError);

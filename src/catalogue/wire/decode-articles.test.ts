@@ -4,7 +4,7 @@ import { cacheRecent } from "./decode-articles.ts";
 /** More positions than the cache has slots. */
 const MANY = 20_000;
 
-test("decodes a text once while it is requested repeatedly", () => {
+test("a string is decoded once while it is requested repeatedly", () => {
   const requested: number[] = [];
   const cachedAt = cacheRecent((position) => {
     requested.push(position);
@@ -14,7 +14,7 @@ test("decodes a text once while it is requested repeatedly", () => {
   expect(requested).toEqual([0, 7, 48]);
 });
 
-test("returns the right text for a position, also after eviction", () => {
+test("the cache returns the right string for a position, even after eviction", () => {
   const cachedAt = cacheRecent(String);
   for (let times = 0; times < 2; times++)
     for (let position = MANY - 1; position >= 0; position--) expect(cachedAt(position)).toBe(String(position));

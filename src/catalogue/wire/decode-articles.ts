@@ -21,7 +21,7 @@ export function decodeArticles(bytes: Uint8Array): ArticleTable {
   return withFormatErrors(() => openTable(bytes));
 }
 
-/** Runs a decoder; any error of it means that the bytes are corrupt. @throws {WireFormatError} */
+/** Runs a decoder; any error that it throws means that the bytes are corrupt. @throws {WireFormatError} */
 function withFormatErrors<T>(open: () => T): T {
   try {
     return open();
@@ -107,7 +107,7 @@ function absentValues(rowCount: number): DistinctValues {
   };
 }
 
-/** Figures come only from dictionaries without placeholders, so that templates are not recursive. */
+/** Figures come only from dictionaries without placeholders, so that templates cannot refer to each other. */
 const figureAt = (column: FieldColumn | undefined, row: number): unknown =>
   column?.distinct ? column.valueAt(row) : undefined;
 
@@ -134,9 +134,9 @@ function readFields(row: number, columns: ReadonlyMap<string, FieldColumn>): Par
 }
 
 interface FieldColumn {
-  /** The value in a row; `undefined` where the field is absent. @throws {WireFormatError} if the bytes are damaged */
+  /** The value in a row; `undefined` where the field is absent. @throws {WireFormatError} if the bytes are corrupt */
   readonly valueAt: (row: number) => unknown;
-  /** The distinct values; absent if values do not repeat. */
+  /** The distinct values; `undefined` if the field is not dictionary-encoded, or its values contain placeholders. */
   readonly distinct: DistinctValues | undefined;
 }
 
@@ -149,14 +149,14 @@ function openField(field: RawField, rowCount: number, rowValues: RowValues): Fie
   return { distinct: undefined, valueAt: (row) => parseTemplate((texts ??= open()).at(row), row, rowValues) };
 }
 
-/** Values that are the same in every row with the same code; they are parsed together and shared. */
+/** Values without placeholders, the same in every row with the same code; they are parsed together and shared. */
 function openConstants(field: RawDictionary): FieldColumn {
   let values: readonly unknown[] | undefined;
   const read = (): readonly unknown[] => (values ??= [undefined, ...parseAll(field)]);
   return {
     distinct: {
       count: field.count + 1,
-      // Not copied, since codes are unpacked when a row is read.
+      // A getter, since codes are unpacked on first access.
       get codes() {
         return field.codes;
       },
@@ -166,7 +166,7 @@ function openConstants(field: RawDictionary): FieldColumn {
   };
 }
 
-/** Values with placeholders for the article's code or figures, which differ from row to row. */
+/** Values with placeholders for the article's own code or figures, which differ from row to row. */
 function openTemplates(field: RawDictionary, rowValues: RowValues): FieldColumn {
   let texts: readonly string[] | undefined;
   return {
@@ -196,10 +196,10 @@ function codeAt({ codes, count, name }: RawDictionary, row: number): number {
   return code;
 }
 
-/** Size of the cache: the strings of a few dozen responses. A power of two. */
+/** A power of two: as many strings as a few dozen responses need. */
 const CACHE_SLOTS = 8192;
 
-/** A direct-mapped cache of recently used strings by position, so that repeated ones are not decoded again. */
+/** Adds a direct-mapped cache of recently used strings by position, so that repeated ones are not decoded again. */
 export function cacheRecent(at: (position: number) => string): (position: number) => string {
   // Position plus one; 0 for a free slot. Created on first use.
   let positions: Uint32Array | undefined;

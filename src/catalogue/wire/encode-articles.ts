@@ -17,28 +17,28 @@ interface ArticlesEncoder {
 }
 
 /**
- * Creates an encoder. It retains distinct values and codes, not the articles, so that a catalogue is encoded without
- * being in memory.
+ * Creates an encoder. It retains distinct values and codes, not the articles, so that a catalogue can be encoded
+ * without being held in memory.
  */
 export function createArticlesEncoder(): ArticlesEncoder {
-  const codes = createFrontCoder();
+  const articleCodes = createFrontCoder();
   const portfolios = createPortfolioNumbering();
   const portfolioCodes = createGrowingCodes();
   const encoders = new Map<string, FieldEncoder>();
   let rowCount = 0;
   return {
     add(article) {
-      const code = codeForms(article.article_code);
-      codes.add(article.article_code);
+      const articleCode = codeForms(article.article_code);
+      articleCodes.add(article.article_code);
       for (const [name, value] of Object.entries(article)) {
         if (name === "article_code" || value === undefined) continue;
         const encoder = encoders.get(name) ?? createFieldEncoder(name);
         encoders.set(name, encoder);
-        if (name !== PORTFOLIOS_FIELD) encoder.add(rowCount, value, code);
+        if (name !== PORTFOLIOS_FIELD) encoder.add(rowCount, value, articleCode);
         else {
           const { ids, entries } = splitEntries(value as readonly UrlConfig[]);
           portfolioCodes.set(rowCount, portfolios.codeOf(ids));
-          encoder.add(rowCount, entries, code);
+          encoder.add(rowCount, entries, articleCode);
         }
       }
       rowCount++;
@@ -46,24 +46,24 @@ export function createArticlesEncoder(): ArticlesEncoder {
     *finish() {
       const fields: EncodedField[] = [];
       const figures = [...encoders].flatMap(([name, encoder]) => {
-        const textOf = encoder.figures(rowCount);
-        return textOf ? [{ name, textOf }] : [];
+        const numberTextOf = encoder.numberTexts(rowCount);
+        return numberTextOf ? [{ name, numberTextOf }] : [];
       });
       const usedFigures = figures.slice(0, MAX_FIGURES);
-      const texts = usedFigures.map(({ textOf }) => textOf);
+      const numberTexts = usedFigures.map(({ numberTextOf }) => numberTextOf);
       for (const encoder of encoders.values()) {
         yield;
-        fields.push(yield* encoder.finish(rowCount, texts));
+        fields.push(yield* encoder.finish(rowCount, numberTexts));
       }
       const header = { rowCount, figures: usedFigures.map(({ name }) => name) };
-      return writeLayout(header, codes.finish(), portfolios.finish(portfolioCodes.codesBelow(rowCount)), fields);
+      return writeLayout(header, articleCodes.finish(), portfolios.finish(portfolioCodes.codesBelow(rowCount)), fields);
     },
   };
 }
 
 /**
- * Separates the portfolios that entries name from the rest of the entries, so that rows can be grouped by portfolio
- * without parsing shop addresses.
+ * Separates portfolio ids from the rest of the entries, so that rows can be grouped by portfolio without parsing shop
+ * URLs.
  */
 function splitEntries(configs: readonly UrlConfig[]) {
   const ids: string[] = [];
@@ -82,25 +82,25 @@ export function encodeArticles(articles: readonly Article[]): Uint8Array {
 }
 
 /**
- * Identifies how this build packs articles: the binary layout, and the schema of their values. A build with a different
- * identifier packs them again.
+ * Identifies how this build encodes articles: the binary layout, and the schema of their values. A build with a
+ * different identifier encodes them again.
  *
  * @see docs/decisions/0096-articles-as-columns.md
  */
 export const packedLayoutId = (): string =>
   `${MAGIC_NUMBER} ${JSON.stringify(z.toJSONSchema(Article, { io: "input", unrepresentable: "any" }))}`;
 
-/** Row → the JSON text of the article's number in a field, if it has one. */
-type FigureStrings = (row: number) => string | undefined;
+/** The JSON text of the number that a row has in a field, if any. */
+type NumberTextOfRow = (row: number) => string | undefined;
 
-/** Encodes a field's values row by row; it is absent in skipped rows. */
+/** Encodes a field's values row by row; in rows that are not added, the field is absent. */
 interface FieldEncoder {
   /** @param value as in the article */
-  add(row: number, value: unknown, code: CodeForms): void;
-  /** The field's numbers as JSON texts; absent if it has other values, or too many for a dictionary. */
-  figures(rowCount: number): FigureStrings | undefined;
-  /** Yields between steps. @param figures the numbers of other fields, which strings may repeat */
-  finish(rowCount: number, figures: readonly FigureStrings[]): Generator<void, EncodedField>;
+  add(row: number, value: unknown, articleCode: CodeForms): void;
+  /** Reads the field's numbers; `undefined` if it has other values, or too many for a dictionary. */
+  numberTexts(rowCount: number): NumberTextOfRow | undefined;
+  /** Yields between steps. @param numberTexts the numbers of other fields, which strings may repeat */
+  finish(rowCount: number, numberTexts: readonly NumberTextOfRow[]): Generator<void, EncodedField>;
 }
 
 /** A field with more distinct values than this, and than one per four rows, is not dictionary-encoded. */
@@ -125,26 +125,26 @@ function createFieldEncoder(name: string): FieldEncoder {
     return cached;
   };
   return {
-    add(row, value, code) {
+    add(row, value, articleCode) {
       if (typeof value !== "number") hasOnlyNumbers = false;
-      const isWithoutCode =
-        typeof value !== "object" && !(typeof value === "string" && value.length >= code.lowerCase.length);
-      codes.set(
-        row,
-        isWithoutCode ? codeOfPrimitive(value) : codeOfText(templates, createTemplate(JSON.stringify(value), code)),
-      );
+      const cannotContainCode =
+        typeof value !== "object" && !(typeof value === "string" && value.length >= articleCode.lowerCase.length);
+      const code = cannotContainCode
+        ? codeOfPrimitive(value)
+        : codeOfText(templates, createTemplate(JSON.stringify(value), articleCode));
+      codes.set(row, code);
     },
-    figures(rowCount) {
+    numberTexts(rowCount) {
       if (!hasOnlyNumbers || !isDictionary(templates.size, rowCount)) return undefined;
       const texts = [...templates.keys()];
       const rowCodes = codes.codesBelow(rowCount);
       return (row) => texts[(rowCodes[row] ?? 0) - 1];
     },
-    *finish(rowCount, figures) {
+    *finish(rowCount, numberTexts) {
       const rowStrings = { codes: codes.codesBelow(rowCount), texts: [...templates.keys()] };
       if (isDictionary(rowStrings.texts.length, rowCount))
         return dictionaryField(name, rowStrings.texts, rowStrings.codes);
-      const rewritten = yield* replaceRowFigures(rowStrings, figures);
+      const rewritten = yield* replaceRowFigures(rowStrings, numberTexts);
       if (isDictionary(rewritten.texts.length, rowCount))
         return dictionaryField(name, rewritten.texts, rewritten.codes);
       const length = rewritten.texts.reduce((sum, text) => sum + text.length, 0);
@@ -161,30 +161,30 @@ function codeOfText(codes: Map<string, number>, text: string): number {
   return code;
 }
 
-/** Strings of rows: `codes[row]` is the index in `texts` plus one, or 0 for none. */
+/** Strings of rows: `codes[row]` is the index in `texts` plus one, or 0 for a row without a string. */
 interface RowStrings {
   readonly codes: Uint32Array;
   readonly texts: readonly string[];
 }
 
-/** Replaces each row's figures in its text by placeholders, and numbers the resulting templates. */
+/** Replaces the row's numbers in each row's string with placeholders, and numbers the resulting templates. */
 function* replaceRowFigures(
   { codes, texts }: RowStrings,
-  figures: readonly FigureStrings[],
+  numberTexts: readonly NumberTextOfRow[],
 ): Generator<void, RowStrings> {
-  const numbers = new Map<string, number>();
+  const codeByTemplate = new Map<string, number>();
   const newCodes = new Uint32Array(codes.length);
   for (let row = 0; row < codes.length; row++) {
     const code = codes[row] ?? 0;
     if (row % ROWS_PER_STEP === 0) yield;
     if (code === 0) continue;
-    const rowFigures = figures.map((textOf) => textOf(row));
-    newCodes[row] = codeOfText(numbers, replaceFigures(texts[code - 1] ?? "", rowFigures));
+    const figures = numberTexts.map((numberTextOf) => numberTextOf(row));
+    newCodes[row] = codeOfText(codeByTemplate, replaceFigures(texts[code - 1] ?? "", figures));
   }
-  return { codes: newCodes, texts: [...numbers.keys()] };
+  return { codes: newCodes, texts: [...codeByTemplate.keys()] };
 }
 
-/** The text of each row, empty where the field is absent. */
+/** The string of each row, empty where the field is absent. */
 function* textsOf({ codes, texts }: RowStrings): Generator<string> {
   for (const code of codes) yield texts[code - 1] ?? "";
 }

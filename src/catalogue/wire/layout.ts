@@ -1,7 +1,7 @@
 /** The media type of the compact layout. @see docs/articles-wire-format.md */
 export const ARTICLES_MEDIA_TYPE = "application/vnd.lumenry.articles";
 
-/** Magic number: the name and version of the layout. */
+/** The name and version of the layout, with which its bytes begin. */
 export const MAGIC_NUMBER = "LUMART07";
 
 /** Size of the header's length field. */
@@ -19,44 +19,47 @@ interface TextLengths {
   readonly tails: number;
 }
 
-/**
- * A dictionary-encoded field, whose rows share few values: these as JSON texts, and a code for each row (0: absent).
- */
+/** A dictionary-encoded field: its distinct values as JSON texts, and a code for each row (0: absent). */
 export interface DictionaryField {
   readonly name: string;
   readonly kind: "dictionary";
-  /** How many distinct values there are, and their length in bytes. */
+  /** The number of distinct values. */
   readonly count: number;
+  /** Their length in bytes. */
   readonly values: number;
   readonly width: CodeWidth;
   /** Whether values contain placeholders for the article's own code or figures. */
   readonly own?: true | undefined;
 }
 
-/** A field whose rows are mostly different: the JSON text of each row, front-coded (empty: absent). */
+/** A field whose values mostly differ: the JSON text of each row, front-coded (empty: absent). */
 interface TextsField extends TextLengths {
   readonly name: string;
   readonly kind: "texts";
 }
 
-/** A field of long strings: their phrases, and the positions of those of each row. */
+/** A field of long strings: the distinct phrases, and the positions of those that each row consists of. */
 interface PhrasesField extends TextLengths {
   readonly name: string;
   readonly kind: "phrases";
-  /** How many distinct phrases there are, and their length in bytes. */
+  /** The number of distinct phrases. */
   readonly count: number;
+  /** Their length in bytes. */
   readonly phrases: number;
 }
 
 export type Field = DictionaryField | TextsField | PhrasesField;
 
 /**
- * The portfolios of each row: the distinct sequences that occur, and a code for each row (0: the row has no list of
- * them).
+ * The portfolios of each row: the distinct sequences that occur, and a code for each row (0: the row has no
+ * `url_configs_data`).
  */
 export interface PortfoliosLayout {
   readonly ids: readonly string[];
-  /** How many distinct sequences there are; the bytes of their lengths, and of their positions in `ids`. */
+  /**
+   * The number of distinct sequences. `lengths` and `members` are sizes in bytes: of the sequences' lengths, and of
+   * their positions in `ids`.
+   */
   readonly count: number;
   readonly lengths: number;
   readonly members: number;
@@ -66,7 +69,7 @@ export interface PortfoliosLayout {
 /** The header. The sections follow it in the order of its properties. */
 export interface Header {
   readonly rowCount: number;
-  /** Fields of numbers whose placeholders in strings are U+0003 and the following ones, in this order. */
+  /** Fields of numbers whose placeholders in strings are U+0003 and the following characters, in this order. */
   readonly figures: readonly string[];
   readonly codes: TextLengths;
   readonly portfolios: PortfoliosLayout;

@@ -45,7 +45,7 @@ const entryOf = (name: SmallListName): fc.Arbitrary<object> =>
     )
     .map((entry) => Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)));
 
-test.each(SMALL_LIST_NAMES)("D1 has every field of %s", (name) => {
+test.each(SMALL_LIST_NAMES)("D1 the checks have every field of %s", (name) => {
   expect(Object.keys(NORMALISED_FIELDS[name]).sort()).toEqual(Object.keys(LIST_SCHEMAS[name].def.shape).sort());
 });
 
@@ -65,7 +65,7 @@ test.each(SMALL_LIST_NAMES)("D1 the output of the schema of %s is normalised", (
   fc.assert(
     fc.property(entryOf(name), (entry) => {
       const parsed = LIST_SCHEMAS[name].safeParse({ ...MINIMAL_ENTRIES[name], ...entry });
-      // A text that is `null` remains `null`: its schema accepts it, but it is not a normalised value.
+      // The schema leaves a text that is `null` as it is, although that is not a normalised value.
       if (parsed.success)
         expect(isNormalisedList(name, [JSON.parse(JSON.stringify(parsed.data, withoutNull))])).toBe(true);
     }),
@@ -84,7 +84,7 @@ test.each([
   expect(isNormalisedList("families", json)).toBe(false);
 });
 
-test("D1 accepts fields that are in no schema", () => {
+test("D1 fields that are in no schema are accepted", () => {
   const entry = { family_id: "f", categories: [], house_number: { deep: [1, null] } };
   expect(isNormalisedList("families", [entry])).toBe(true);
 });

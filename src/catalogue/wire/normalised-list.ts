@@ -42,7 +42,7 @@ const identifiers = listOf(identifier);
 const nonEmptyStrings = listOf(nonEmptyString);
 const texts = optional(listOf(recordOf({ language: text, text })));
 
-/** The fields of each list's entries, as in their schemas. */
+/** Checks of every field in the schema of each list. */
 export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<string, FieldCheck>>>> = {
   "app-configs": {
     language: identifier,
@@ -126,9 +126,9 @@ export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<s
 };
 
 /**
- * Whether every entry of a fetched list matches its schema and would not be changed by it. This holds for the site's
- * own lists, so browsers need no schema library for them; all others are parsed with `readList`. Articles arrive in
- * their own format (`decodeArticles`).
+ * Whether every entry of a fetched list matches its schema and would not be changed by it. This holds for the lists
+ * that the site serves, so browsers need no schema library for them; all others are parsed with `readList`. Articles
+ * arrive in their own format (`decodeArticles`).
  *
  * @param json the parsed JSON
  * @see rule D1

@@ -14,7 +14,7 @@ import {
 } from "./layout.ts";
 import { readPortfolios, type RowPortfolios } from "./portfolios.ts";
 
-/** A field whose rows share few values. Nothing is decoded before its first use: most fields are never read. */
+/** A dictionary-encoded field. Nothing is decoded before its first use, since most fields are never read. */
 export interface RawDictionary {
   readonly kind: "dictionary";
   readonly name: string;
@@ -36,7 +36,7 @@ export type RawField =
 interface RawArticles {
   readonly rowCount: number;
   readonly articleCodes: FrontCoded;
-  /** The fields of numbers that placeholders stand for. */
+  /** The fields whose numbers placeholders stand for, by placeholder. */
   readonly figures: readonly string[];
   readonly portfolios: RowPortfolios;
   readonly fields: readonly RawField[];
@@ -45,7 +45,7 @@ interface RawArticles {
 /**
  * Splits the bytes of articles into sections, as views where possible.
  *
- * @throws {WireFormatError} if they are truncated, too long or of another layout; other errors if they are corrupt
+ * @throws {WireFormatError} if they are truncated, too long or in another layout; other errors if they are corrupt
  */
 export function openLayout(bytes: Uint8Array): RawArticles {
   const sections = createSectionReader(bytes);

@@ -23,7 +23,7 @@ const anyConfigs = fc.array(
   { maxLength: 4 },
 );
 
-/** Enough articles with unique addresses that dictionary encoding does not pay off. */
+/** Enough articles with unique URLs that these are not dictionary-encoded. */
 const manyArticles = (configs: readonly (readonly object[])[]): readonly Article[] =>
   readList(
     "articles",
@@ -49,7 +49,7 @@ const portfoliosOf = (table: ArticleTable): readonly (readonly string[])[] => {
   return Array.from({ length: table.rowCount }, (_, row) => [...new Set(valuesAt(column, row))].sort());
 };
 
-test("A1 reads back addresses that differ in every row", () => {
+test("A1 URLs that differ in every row are read back", () => {
   fc.assert(
     fc.property(fc.array(anyConfigs, { maxLength: 30, size: "max" }), (configs) => {
       const articles = manyArticles(configs);
@@ -60,7 +60,7 @@ test("A1 reads back addresses that differ in every row", () => {
   );
 });
 
-test("D2 the portfolios are those that the articles name, in either encoding", () => {
+test("D2 the portfolios of encoded articles are those that the articles name, however their URLs are encoded", () => {
   fc.assert(
     fc.property(fc.array(anyConfigs, { maxLength: 30, size: "max" }), fc.boolean(), (configs, isLong) => {
       const articles = manyArticles(configs).slice(0, isLong ? undefined : 40);
@@ -71,7 +71,7 @@ test("D2 the portfolios are those that the articles name, in either encoding", (
   );
 });
 
-test("A1 selected rows have only their own portfolios", () => {
+test("A1 the bytes of selected rows have only the portfolios of these rows", () => {
   const articles = manyArticles([[{ portfolio_id: "p2" }], [{ portfolio_id: "p3", url: "https://shop.example/x" }]]);
   const rows = Uint32Array.from(articles.keys()).filter((row) => row % 2 === 0);
   const picked = runToEnd(selectRows(encodeArticles(articles), rows));
@@ -80,24 +80,24 @@ test("A1 selected rows have only their own portfolios", () => {
 });
 
 test.each([
-  ["are more than stated", [1, 1], [0, 0], 1, 2],
-  ["are fewer than stated", [1], [0], 3, 1],
+  ["are more than the header states", [1, 1], [0, 0], 1, 2],
+  ["are fewer than the header states", [1], [0], 3, 1],
   ["have too few members", [3], [0, 1], 1, 2],
   ["have too many members", [1], [0, 0], 1, 1],
   ["name an unknown id", [1], [5], 1, 2],
   ["name ids although there are none", [1], [0], 1, 0],
   ["have billions of members", [0xff, 0xff, 0xff, 0xff, 0x07], [0], 1, 1],
-])("refuses sequences of portfolios that %s", (_, lengths, members, count, idCount) => {
+])("sequences of portfolios that %s are rejected", (_, lengths, members, count, idCount) => {
   const ids = Array.from({ length: idCount }, (__, index) => `p${index}`);
   const layout = { ids, count, lengths: lengths.length, members: members.length, width: 1 } as const;
   const sections = createSectionReader(Uint8Array.from([...lengths, ...members, 1]));
   expect(() => readPortfolios(layout, 1, sections)).toThrow(WireFormatError);
 });
 
-test("refuses a row that has more portfolios than entries", () => {
+test("a row that has more portfolios than entries is rejected", () => {
   const bytes = encodeArticles(manyArticles([]));
   const text = new TextDecoder("latin1").decode(bytes);
-  // The entries of each row become a single text.
+  // The list of entries in each row becomes a single entry.
   const changed = Uint8Array.from(text.replaceAll('[{"url"', ' {"url"').replaceAll("}]", "} "), (letter) =>
     letter.charCodeAt(0),
   );

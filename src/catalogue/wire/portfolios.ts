@@ -6,8 +6,8 @@ import { readVarints, writeVarint } from "#engine/wire/varint.ts";
 import type { CodeWidth, PortfoliosLayout } from "./layout.ts";
 
 /**
- * The portfolios that each row names, in order: those of code `c` are `ids[m]` for each `m` in
- * `members[starts[c] … starts[c + 1])`. Code 0, of rows without the field, has none.
+ * The portfolios that each row names, in order: those of code `c` are `ids[m]` for each `m` in `members[starts[c] …
+ * starts[c + 1])`. Code 0, of rows without `url_configs_data`, has none.
  */
 export interface RowPortfolios {
   readonly ids: readonly string[];
@@ -20,11 +20,9 @@ export interface RowPortfolios {
 export interface PortfolioNumbering {
   /** The code of a sequence: from 1, in order of appearance. */
   codeOf(portfolioIds: readonly string[]): number;
-  /** @param codes of all rows */
-  finish(codes: Uint32Array): { readonly layout: PortfoliosLayout; readonly sections: readonly Uint8Array[] };
+  finish(rowCodes: Uint32Array): { readonly layout: PortfoliosLayout; readonly sections: readonly Uint8Array[] };
 }
 
-/** Creates a numbering without sequences. */
 export function createPortfolioNumbering(): PortfolioNumbering {
   const positions = new Map<string, number>();
   const codes = new Map<string, number>();
@@ -63,7 +61,7 @@ export function createPortfolioNumbering(): PortfolioNumbering {
 /**
  * Reads the portfolios of all rows.
  *
- * @throws {WireFormatError} if there are more or fewer than in the header, or one has no id
+ * @throws {WireFormatError} if there are more or fewer than the header states, or one has no id
  */
 export function readPortfolios(layout: PortfoliosLayout, rowCount: number, sections: SectionReader): RowPortfolios {
   const { ids, count, width } = layout;

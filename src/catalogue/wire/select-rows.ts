@@ -16,7 +16,7 @@ import {
  * steps.
  *
  * @param rows the rows to select, in the order of the result
- * @throws if the bytes are not in the compact layout
+ * @throws as `openLayout` does if the bytes are not in the compact layout
  */
 export function* selectRows(bytes: Uint8Array, rows: Uint32Array): Generator<void, Uint8Array> {
   const { rowCount, articleCodes, figures, portfolios, fields } = openLayout(bytes);
@@ -30,7 +30,7 @@ export function* selectRows(bytes: Uint8Array, rows: Uint32Array): Generator<voi
   return writeLayout({ rowCount: rows.length, figures }, codes, selectPortfolios(portfolios, rows), selected);
 }
 
-/** The sequences that the rows name, renumbered, and the code of each row. */
+/** The sequences of portfolios that the rows name, renumbered, and the code of each row. */
 function selectPortfolios(portfolios: RowPortfolios, rows: Uint32Array) {
   const numbering = createPortfolioNumbering();
   const newCodes = new Map([[0, 0]]);

@@ -35,7 +35,7 @@ test("A1 a template filled with the article's code and figures is the original t
   );
 });
 
-test("A1 there are as many placeholders for figures as control characters, except the line break", () => {
+test("A1 every control character but the line break and those for the code is a placeholder for a figure", () => {
   const figures = Array.from({ length: MAX_FIGURES }, (_, index) => String(index + 100));
   const template = replaceFigures(figures.join(" "), figures);
   expect(template).not.toMatch(/[\d\n]/u);
@@ -45,7 +45,7 @@ test("A1 there are as many placeholders for figures as control characters, excep
   expect(() => fillTemplate(template, 0, rowValues("", [1, "2"]))).toThrow(WireFormatError);
 });
 
-/** Names with the article's own power and luminous flux, of three kinds; descriptions with others. */
+/** Three kinds of names with the article's own luminous flux and power; descriptions with another number as well. */
 const entriesOf = (count: number) =>
   Array.from({ length: count }, (_, row) => {
     const [lumen, watt] = [500 + ((row * 37) % 499), ((row * 13) % 200) / 2];
@@ -70,7 +70,7 @@ const decodeAll = (encoded: Uint8Array) => {
 test("A1 names that repeat figures of the article share few templates, and are read back", () => {
   const names = openLayout(bytes).fields.find(({ name }) => name === "texts");
   expect(names).toMatchObject({ kind: "dictionary" });
-  // Without the figure in the article, the name is unchanged.
+  // Names of articles without a luminous flux keep the number, and so are templates of their own.
   expect(names?.kind === "dictionary" && names.count).toBeLessThan(3 + 3_000 / 10);
   expect(decodeAll(bytes)).toEqual(articles);
   expect(decodeArticles(bytes).distinct("texts")).toBeUndefined();
@@ -83,7 +83,7 @@ test("A1 texts are selected with their figures", () => {
   expect(decodeAll(picked)).toEqual(expected);
 });
 
-test("A1 refuses a text with the figure of a field that the article does not have, or that has texts", () => {
+test("A1 a placeholder for a field that the article does not have, or that is not a number, is rejected", () => {
   for (const name of ["descriptions", "no_field"]) {
     const changed = bytes.slice();
     const header = new TextDecoder().decode(changed.subarray(12, 12 + new DataView(bytes.buffer).getUint32(8, true)));

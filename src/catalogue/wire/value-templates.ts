@@ -5,24 +5,24 @@ import { WireFormatError } from "#engine/wire/sections.ts";
  */
 const CODE_PLACEHOLDER = "\u0001";
 const LOWERCASE_CODE_PLACEHOLDER = "\u0002";
-/** The placeholders for figures follow, except the line break, which separates templates. */
+/** The following control characters are placeholders for figures, except the line break, which separates templates. */
 const FIRST_FIGURE = 3;
 const LINE_BREAK = 10;
 const LAST_FIGURE = 31;
 /** Shorter codes may occur in strings by chance. */
 const MIN_CODE_LENGTH = 4;
 
-/** The placeholders in UTF-8. */
-const PLACEHOLDER_BYTES: readonly number[] = Array.from({ length: LAST_FIGURE }, (_, index) => index + 1).filter(
-  (byte) => byte !== LINE_BREAK,
+/** The code points of the placeholders. */
+const PLACEHOLDER_CODE_POINTS: readonly number[] = Array.from({ length: LAST_FIGURE }, (_, index) => index + 1).filter(
+  (codePoint) => codePoint !== LINE_BREAK,
 );
 
-/** Maximum number of fields whose numbers can be placeholders. */
-export const MAX_FIGURES = PLACEHOLDER_BYTES.length - FIRST_FIGURE + 1;
+/** Maximum number of fields that placeholders can stand for. */
+export const MAX_FIGURES = PLACEHOLDER_CODE_POINTS.length - FIRST_FIGURE + 1;
 
 /** JSON escapes control characters below U+0020, so unescaped ones are placeholders. */
 const CONTROL_CHARACTER = /\p{Cc}/gu;
-const FIGURE_TEXT = /\d+(?:\.\d+)?/gu;
+const FIGURE = /\d+(?:\.\d+)?/gu;
 
 /** An article's code as escaped in JSON texts, as written and in lower case. */
 export interface CodeForms {
@@ -30,6 +30,7 @@ export interface CodeForms {
   readonly lowerCase: string;
 }
 
+/** The values of rows that placeholders stand for. */
 export interface RowValues {
   readonly codeOf: (row: number) => string;
   /** The article's number in a field. @param figureIndex position of the field in the header's `figures` */
@@ -43,7 +44,7 @@ export const codeForms = (articleCode: string): CodeForms => ({
 });
 
 /**
- * Replaces the article's own code in a JSON text by placeholders: strings that differ only by the code (shop address,
+ * Replaces the article's own code in a JSON text with placeholders: strings that differ only in the code (shop URL,
  * name of a photometric file) become equal.
  */
 export function createTemplate(json: string, { code, lowerCase }: CodeForms): string {
@@ -53,21 +54,23 @@ export function createTemplate(json: string, { code, lowerCase }: CodeForms): st
 }
 
 /**
- * Replaces the article's own figures in a template: names and descriptions repeat luminous flux, power and sizes.
+ * Replaces the article's own figures in a template with placeholders: names and descriptions repeat luminous flux,
+ * power and sizes.
  *
  * @param figures by index: the JSON text of the article's number in a field, if it has one
  */
 export const replaceFigures = (template: string, figures: readonly (string | undefined)[]): string =>
-  template.replace(FIGURE_TEXT, (figure) => {
+  template.replace(FIGURE, (figure) => {
     const figureIndex = figures.indexOf(figure);
     return figureIndex < 0 ? figure : figurePlaceholder(figureIndex);
   });
 
 const figurePlaceholder = (figureIndex: number): string =>
-  String.fromCharCode(PLACEHOLDER_BYTES[figureIndex + FIRST_FIGURE - 1] ?? 0);
+  String.fromCharCode(PLACEHOLDER_CODE_POINTS[figureIndex + FIRST_FIGURE - 1] ?? 0);
 
 /**
- * Replaces the placeholders of a template by the values of a row: the inverse of `createTemplate` and `replaceFigures`.
+ * Replaces the placeholders of a template with the values of a row: the inverse of `createTemplate` and
+ * `replaceFigures`.
  *
  * @throws {WireFormatError} if the article has no such figure
  */
@@ -77,7 +80,7 @@ export function fillTemplate(template: string, row: number, rowValues: RowValues
   return template.replace(CONTROL_CHARACTER, (character) => {
     if (character === CODE_PLACEHOLDER) return code;
     if (character === LOWERCASE_CODE_PLACEHOLDER) return lowerCase;
-    const figureIndex = PLACEHOLDER_BYTES.indexOf(character.charCodeAt(0)) - FIRST_FIGURE + 1;
+    const figureIndex = PLACEHOLDER_CODE_POINTS.indexOf(character.charCodeAt(0)) - FIRST_FIGURE + 1;
     if (figureIndex < 0) return character;
     const figure = rowValues.figureOf(figureIndex, row);
     if (typeof figure !== "number") throw new WireFormatError(`row ${row} has no figure for a text`);

@@ -9,6 +9,7 @@ import { HEADER_LENGTH_BYTES, MAGIC_NUMBER, type CodeWidth, type Field, type Hea
 import { isConstant } from "./value-templates.ts";
 import type { PortfolioNumbering } from "./portfolios.ts";
 
+/** A field of the header with its sections. */
 export interface EncodedField {
   readonly field: Field;
   readonly sections: readonly Uint8Array[];
@@ -58,8 +59,8 @@ export function* frontCode(texts: Iterable<string>): Generator<void, FrontCoded>
 }
 
 /**
- * Assembles the bytes: the characters of `MAGIC_NUMBER`, the length of the header (32-bit little-endian), the header as
- * JSON, and the sections.
+ * Assembles the bytes: `MAGIC_NUMBER`, the length of the header (32-bit little-endian), the header as JSON, and the
+ * sections.
  */
 export function writeLayout(
   summary: Pick<Header, "rowCount" | "figures">,

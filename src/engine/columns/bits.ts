@@ -3,7 +3,7 @@ export type Bits = Int32Array;
 
 const ROWS_PER_WORD = 32;
 
-/** Writes the rows that are in `a` but not in `b`. */
+/** Writes the rows that are in `a` but not in `b` to `target`. */
 export function subtract(a: Bits, b: Bits, target: Bits): void {
   for (let index = 0; index < target.length; index++) target[index] = (a[index] ?? 0) & ~(b[index] ?? 0);
 }
@@ -11,7 +11,7 @@ export function subtract(a: Bits, b: Bits, target: Bits): void {
 /** The number of words of a set of rows below `rowCount`. */
 export const wordCount = (rowCount: number): number => Math.ceil(rowCount / ROWS_PER_WORD);
 
-/** The rows whose code is marked with 1. In 32 bits, so that the loop is compiled once. */
+/** The rows whose code is marked with 1. Takes 32-bit codes only, so that the loop is compiled once. */
 export function rowsWithMarkedCodes(codes: Uint32Array, marks: Uint8Array): Bits {
   const set = new Int32Array(wordCount(codes.length));
   for (let row = 0, end = codes.length; row < end; row++)
@@ -56,7 +56,7 @@ export function flipRows(set: Bits, rows: Uint32Array, from: number, to: number)
   }
 }
 
-/** Lists the rows of a set, ascending, until the list is full. @returns how many were written */
+/** Writes the rows of a set, ascending, to `target` until it is full. @returns how many were written */
 export function listRows(set: Bits, target: Uint32Array): number {
   let count = 0;
   for (let index = 0; index < set.length; index++) count = listWord(set[index] ?? 0, index, target, count);

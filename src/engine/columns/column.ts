@@ -18,7 +18,7 @@ export interface RowCodes {
   readonly count: number;
 }
 
-/** Groups of rows: all rows of a group have equal values in the fields read. */
+/** Groups of rows: all rows of a group have equal values in the fields by which they were grouped. */
 export interface RowGroups {
   /** Row → group. */
   readonly groupOf: Codes;
@@ -34,7 +34,7 @@ export function singleRowGroups(rowCount: number): RowGroups {
 }
 
 /**
- * Dictionary-encodes the values that `read` returns for each row. It is called once per non-empty group.
+ * Dictionary-encodes the values that `read` returns for each row. `read` is called once per non-empty group.
  *
  * @param read the values of a row; duplicates in a list count once
  * @param compare the order in which values are numbered; without it they are numbered as they appear
@@ -101,16 +101,11 @@ function codesWithMarkedValue(starts: Uint32Array, values: Uint32Array, marks: U
 
 /** Copies codes below `count` to the narrowest array that can hold them. */
 export function narrowCodes(codes: Uint32Array, count: number): Codes {
-  const narrowed = allocateCodes(codes.length, count);
-  narrowed.set(codes);
-  return narrowed;
+  return new (codeArrayFor(count))(codes);
 }
 
 /** The codes as 32-bit numbers; copied unless they already are. */
 export const toUint32 = (codes: Codes): Uint32Array => (codes instanceof Uint32Array ? codes : new Uint32Array(codes));
-
-/** Allocates the narrowest array for `length` codes below `count`. */
-const allocateCodes = (length: number, count: number): Codes => new (codeArrayFor(count))(length);
 
 /** The narrowest kind of array for codes below `count`. */
 function codeArrayFor(count: number) {

@@ -1,20 +1,21 @@
 import { singleRowGroups, type RowGroups } from "./column.ts";
 import type { ScopeCodes } from "./scope-column.ts";
 
-/** Grouping stops if, beyond this many rows, most rows differ. */
+/** At least this many rows are compared before grouping is abandoned because most of them differ. */
 const SAMPLE_ROWS = 1024;
 
 /**
  * Groups the rows that have the same code in every column. Groups are numbered as they appear, and `rowOf` is each
- * group's first row. Where most rows differ, so that grouping gains nothing, each row becomes its own group after a
- * sample.
+ * group's first row. If most rows of a sample differ, so that grouping would gain nothing, each row becomes its own
+ * group.
  *
  * @param columns each as long as `rowCount`
  */
 export function groupEqualRows(rowCount: number, columns: readonly ScopeCodes[]): RowGroups {
   const groupOf = new Uint32Array(rowCount);
   const firstRows: number[] = [];
-  // A hash table with open addressing that holds a group's number plus one; it has twice as many slots as groups.
+  // A hash table with open addressing that holds a group's number plus one; it has at least twice as many slots as
+  // groups.
   const table = new Uint32Array(2 ** Math.ceil(Math.log2(rowCount + SAMPLE_ROWS + 1)));
   for (let row = 0; row < rowCount; row++) {
     if (2 * firstRows.length > row + SAMPLE_ROWS) return singleRowGroups(rowCount);

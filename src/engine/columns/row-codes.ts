@@ -1,6 +1,6 @@
 import { singleRowGroups, toUint32, type RowCodes, type RowGroups } from "./column.ts";
 
-/** Stands for the codes of a field that has none, because its values may differ in every row. */
+/** Stands for a field without codes, whose values may differ in every row. */
 export const NO_CODES = "no codes";
 
 /** Up to this number of possible pairs, a table assigns their numbers; beyond it, a map. */

@@ -20,7 +20,7 @@ const valuesOfRows = (column: ScopeColumn<number>): number[][] =>
 const anyCell = fc.oneof(fc.constant<number[]>([]), fc.uniqueArray(fc.nat(40), { maxLength: 4 }));
 const ascending = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);
 
-test("keeps the values of the rows in all sets, and no others", () => {
+test("a narrowed column has the values of the rows in all sets, and no others", () => {
   fc.assert(
     fc.property(
       fc.array(anyCell, { minLength: 1, maxLength: 60 }),
@@ -48,7 +48,7 @@ test("keeps the values of the rows in all sets, and no others", () => {
   );
 });
 
-test.each([7, 300, 70_000])("narrows a column of %d codes", (count) => {
+test.each([7, 300, 70_000])("a column of %d codes keeps the values of its rows when narrowed", (count) => {
   const all = Array.from({ length: 140_000 }, (_, row) => row);
   const column = encodeColumn(singleRowGroups(all.length), (row) => [row % count]);
   const rows = rowsIn([setOf(all.map((row) => row % 2 === 0))], all.length);

@@ -1,6 +1,6 @@
 import { codeCount, type Column } from "./column.ts";
 
-/** Codes of rows: one kind of array for nearly all columns, so that loops over them are compiled once. */
+/** Codes of rows: one array type for nearly all columns, so that loops over them are compiled once. */
 export type ScopeCodes = Uint16Array | Uint32Array;
 
 /**

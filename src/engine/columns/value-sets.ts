@@ -21,7 +21,7 @@ interface SetList<V> {
   toValueSets(compare: Compare<V>): ValueSets<V>;
 }
 
-/** More values and more nodes than occur, few enough that a pair of them is an exact number. */
+/** Exceeds the number of values and nodes that occur; small enough that a pair of them is an exact number. */
 const PAIR_FACTOR = 2 ** 26;
 
 /** Creates an empty list. Everything is in flat arrays: an object per set would burden the garbage collector. */

@@ -113,7 +113,7 @@ const anyNumber = fc.oneof(
   fc.float({ min: -5, max: 20, noNaN: true }),
 );
 const anyLimit = fc.option(fc.constantFrom(-Infinity, 0, 0.1, 2.5, 7, 19.99, Infinity, NaN), { nil: undefined });
-/** Only two columns, so that steps return to earlier ones. */
+/** Only two columns, so that steps reuse earlier ones. */
 const anyColumns = fc.array(
   fc.array(anyNumber, { minLength: ROW_COUNT, maxLength: ROW_COUNT }).map((numbers) => Float32Array.from(numbers)),
   { minLength: 2, maxLength: 2 },
@@ -126,7 +126,7 @@ const anyStep = fc.record({
   requested: fc.array(fc.record({ column: fc.nat(1), atMost: anyLimit }), { maxLength: 2 }),
 });
 
-test("counts and filters by computed numbers as the reference does", () => {
+test("the engine counts and filters by computed numbers as the reference does", () => {
   fc.assert(
     fc.property(
       fc.array(anyRow, { minLength: ROW_COUNT, maxLength: ROW_COUNT }),
@@ -151,7 +151,7 @@ test("counts and filters by computed numbers as the reference does", () => {
   );
 });
 
-test("reads the numbers of a new array, even without a limit", () => {
+test("the engine reads the numbers of a new array, even without a limit", () => {
   const rows = [1, 2, 3].map((size) => ({ place: 0, colour: "red", size }));
   const engine = engineOver(rows);
   const query = (numbers: Float32Array) =>

@@ -9,19 +9,19 @@ function recordingCache(maxBytes: number) {
   return { created, get };
 }
 
-test("creates a scope once, and returns it from the cache", () => {
+test("a scope is created once, then returned from the cache", () => {
   const { created, get } = recordingCache(9);
   expect(get("a")).toBe(get("a"));
   expect(created).toEqual(["a"]);
 });
 
-test("evicts the least recently used scope above the limit", () => {
+test("above the limit, the least recently used scope is evicted", () => {
   const { created, get } = recordingCache(2);
   for (const key of ["a", "b", "a", "c", "a", "b"]) get(key);
   expect(created).toEqual(["a", "b", "c", "b"]);
 });
 
-test("keeps the latest scope, however large", () => {
+test("the latest scope is kept, however large", () => {
   const { created, get } = recordingCache(0);
   for (const key of ["a", "b", "b", "a", "a"]) get(key);
   expect(created).toEqual(["a", "b", "a"]);

@@ -39,7 +39,7 @@ export function createFilterEngine<Q extends FilterQuery<N>, N extends FilterNam
   };
 }
 
-/** Creates an LRU cache of scopes. The latest scope stays, however large it is. */
+/** Creates an LRU cache of scopes, limited by their size. The latest scope is kept, however large it is. */
 export function createScopeCache<S extends { readonly bytes: number }>(
   maxBytes: number,
 ): (key: string, create: () => S) => S {
@@ -108,11 +108,9 @@ function createScopeEngine<Q extends FilterQuery<N>, N extends FilterNames>(
 const BYTES_PER_SCOPE = 65_536;
 /** The row's number, its group, and the list of rows by group. */
 const BYTES_PER_ROW = 12;
-/**
- * The first row, the start in that list, the weight, and two lists of changes; codes, groups by code, and two sets of
- * groups.
- */
+/** Its first row, its start in that list, its weight, and its entries in two lists of changes. */
 const BYTES_PER_GROUP = 20;
+/** A code, an entry in the list of groups by code, and bits in two sets of groups. */
 const BYTES_PER_GROUP_AND_FACET = 6.25;
 
 /** What the results of a scope are read from. */

@@ -8,7 +8,7 @@ interface FacetBase {
   readonly anyCount: number;
 }
 
-/** A facet by value: every value that occurs in the scope, in the column's order, zero counts included. */
+/** A facet by value: every value that occurs in the scope, in the column's order, including those with a count of 0. */
 export interface ValueFacet<N extends FilterNames = FilterNames> extends FacetBase {
   readonly kind: "values";
   readonly attribute: N["values"];
@@ -18,12 +18,16 @@ export interface ValueFacet<N extends FilterNames = FilterNames> extends FacetBa
   readonly upwardCounts?: Int32Array;
 }
 
-/** A facet by range: its lowest and highest bound in the scope (absent if no row has one), and its distinct ranges. */
+/** A facet by range. */
 export interface RangeFacet<N extends FilterNames = FilterNames> extends FacetBase {
   readonly kind: "range";
   readonly attribute: N["ranges"];
+  /** The lowest and the highest bound in the scope; `undefined` if no row has a range. */
   readonly bounds: Range | undefined;
-  /** Ascending by lower, then upper bound. The same object in every result of a scope, as is `totals`. */
+  /**
+   * The distinct ranges, ascending by lower, then upper bound. The same object in every result of a scope, as is
+   * `totals`.
+   */
   readonly ranges: readonly Range[];
   /** Position of a range → how many rows of the scope have it. */
   readonly totals: Int32Array;
@@ -31,7 +35,7 @@ export interface RangeFacet<N extends FilterNames = FilterNames> extends FacetBa
 
 export type Facet<N extends FilterNames = FilterNames> = ValueFacet<N> | RangeFacet<N>;
 
-/** The effect of a fit on the result. */
+/** The effect on the result of a number that is compared with the values of a facet. */
 export interface FitResult<N extends FilterNames = FilterNames> {
   readonly attribute: N["fits"];
   /** How many rows match without it. */
@@ -58,11 +62,11 @@ export interface FilterResult<N extends FilterNames = FilterNames> {
   readonly count: number;
   /** Row numbers of the matching rows, ascending. Listed on first access. */
   readonly rows: Uint32Array;
-  /** A facet for each of the scope's, in its order. */
+  /** The scope's facets, in its order. */
   readonly facets: readonly Facet<N>[];
   /** A result for each requested fit. */
   readonly fits: readonly FitResult<N>[];
-  /** A result for each computed filter of the query, with a limit or without. */
+  /** A result for each computed filter of the query, with or without a limit. */
   readonly computed: readonly ComputedResult<N>[];
 }
 

@@ -32,7 +32,8 @@ export type FacetColumn<N extends FilterNames> =
   | { readonly kind: "range"; readonly attribute: N["ranges"]; readonly column: ScopeColumn<Range> };
 
 /**
- * Creates the counts of all rows; a facet with a scale counts the ranges from each value upwards as well.
+ * Creates counts, over which no filter is applied yet. In a facet with a scale, the ranges from each value upwards are
+ * counted as well.
  *
  * @param facet its codes are those of groups, its totals count rows
  * @param weights group → how many rows it counts for
@@ -45,7 +46,7 @@ export function createFacetCounts<N extends FilterNames>(facet: FacetColumn<N>, 
   return withUpwardCounts(counts, upwards);
 }
 
-/** A column in which a row also has every value below its own ones on the scale; without totals. */
+/** A column in which a row also has every value below its own on the scale; without totals. */
 function upwardColumn<N extends FilterNames>(
   column: ScopeColumn<FilterValue>,
   { rangeFrom, isWithin }: ValueScale<N>,
@@ -64,7 +65,7 @@ function upwardColumn<N extends FilterNames>(
   return { ...column, sets, totals: new Int32Array(column.values.length) };
 }
 
-/** The counts of a facet's values, with those from each value upwards. */
+/** Adds the counts from each value upwards to those of a facet's values. */
 function withUpwardCounts<N extends FilterNames>(counts: FacetCounts<N>, upwards: FacetCounts<N>): FacetCounts<N> {
   let latest: Facet<N> | undefined;
   return {

@@ -2,7 +2,7 @@ import type { Bits } from "#engine/columns/bits.ts";
 import type { Column } from "#engine/columns/column.ts";
 import type { FilterNames, FilterQuery, FilterValue, Range } from "./selection.ts";
 
-/** Selects a range of a facet's values where their order is not sufficient, as for protection ratings. */
+/** How a range of a facet's values is selected if their order is not sufficient, as for protection ratings. */
 export interface ValueScale<N extends FilterNames = FilterNames> {
   /** The name under which a selection has the range. */
   readonly attribute: N["scales"];

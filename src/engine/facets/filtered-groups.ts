@@ -12,7 +12,7 @@ export interface FilteredGroups<Q, N extends FilterNames> {
   readonly passing: Bits;
   /** The groups that fail exactly one of these filters. Changes with each query. */
   readonly failingOnlyOne: Bits;
-  /** Applies a query. @returns a number that stays the same while results do not change */
+  /** Applies a query. @returns a revision, which changes whenever results may have changed */
   apply(query: Q): number;
   /** How many rows match. */
   count(): number;

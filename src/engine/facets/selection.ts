@@ -17,7 +17,8 @@ export interface FilterNames {
   /** Facets by range: a row matches when its own range overlaps the chosen one. */
   readonly ranges: string;
   /**
-   * Facets by value whose values have a scale: a row matches when one of its values is within the chosen range as well.
+   * Facets by value whose values have a scale: a range can be chosen as well, and one of a row's values must be within
+   * it.
    */
   readonly scales: string;
   /** Numbers that are compared with the values of a facet by the program's own test. */
@@ -50,6 +51,6 @@ export interface ComputedFilter<N extends FilterNames = FilterNames> {
 /** The parts of every query. A source adds its own, which define the scope. */
 export interface FilterQuery<N extends FilterNames = FilterNames> {
   readonly selection: FilterSelection<N>;
-  /** Numbers that the source declares (`FilterSource.computed`); absent: none. */
+  /** Numbers for the computed filters that the source declares (`FilterSource.computed`); absent: none. */
   readonly computed?: readonly ComputedFilter<N>[] | undefined;
 }

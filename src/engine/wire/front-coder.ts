@@ -3,7 +3,9 @@ import { TEXTS_PER_BLOCK, type FrontCoded } from "./front-coding.ts";
 import { toUtf8 } from "./text-coding.ts";
 import { writeVarint } from "./varint.ts";
 
-/** A front coder: strings are appended in order, and those with a common prefix take little space. */
+/**
+ * Front-codes strings in the order in which they are added: a prefix shared with the previous string takes no space.
+ */
 interface FrontCoder {
   add(text: string): void;
   finish(): FrontCoded;

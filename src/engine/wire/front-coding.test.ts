@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createFrontCoder } from "./front-coder.ts";
 import { openFrontCoded, TEXTS_PER_BLOCK } from "./front-coding.ts";
 
-/** Short and long texts with common beginnings, mostly ASCII. */
+/** Short and long strings with common prefixes, mostly ASCII. */
 const anyText = fc
   .tuple(
     fc.constantFrom("", "LUN-", "Leuchte für Büros, ", "x".repeat(100)),
@@ -11,7 +11,7 @@ const anyText = fc
   )
   .map((parts) => parts.join(""));
 
-test("texts are read back in any order", () => {
+test("front-coded strings are read back in any order", () => {
   fc.assert(
     fc.property(
       fc.array(anyText, { minLength: 1, maxLength: 5 * TEXTS_PER_BLOCK }),

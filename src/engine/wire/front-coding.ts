@@ -2,10 +2,10 @@ import { fromUtf8, toUtf8 } from "./text-coding.ts";
 import { CONTINUATION_BIT, readVarint } from "./varint.ts";
 import { WireFormatError } from "./sections.ts";
 
-/** The first string of each block is stored whole, so that strings can be accessed at random. */
+/** Strings per block. The first one of each block is stored whole, so that strings can be accessed at random. */
 export const TEXTS_PER_BLOCK = 16;
 
-const INITIAL_LENGTH = 64;
+const INITIAL_BUFFER_LENGTH = 64;
 const MAX_SHORT_LENGTH = 24;
 
 /** The first byte outside ASCII. */
@@ -23,9 +23,9 @@ export interface FrontCoded {
 interface FrontCodedStrings {
   readonly at: (position: number) => string;
   /**
-   * The position of an ASCII text, ignoring case: an exact match, else the first.
+   * The position of a string, ignoring case: that of an exact match, else the first.
    *
-   * @returns `undefined` if there is none, "non-ascii" if any of these strings is not ASCII, since case folding by
+   * @returns `undefined` if there is none; "non-ascii" if any of the coded strings is not ASCII, since case folding by
    * bytes only works for ASCII
    */
   find(text: string): number | undefined | "non-ascii";
@@ -42,9 +42,9 @@ export function openFrontCoded(coded: FrontCoded, count: number): FrontCodedStri
   const starts = blockStarts(coded, count);
   const cursor = { offset: 0 };
   let tail = 0;
-  /** The next text to decode, and the bytes of the one before it. */
+  /** The position of the next string to decode, and the bytes of the one before it. */
   let nextPosition = 0;
-  let bytes = new Uint8Array(INITIAL_LENGTH);
+  let bytes = new Uint8Array(INITIAL_BUFFER_LENGTH);
   let length = 0;
   let isAscii: boolean | undefined;
   const decodeNext = (): void => {
@@ -79,7 +79,7 @@ function enlarge(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
   return copy;
 }
 
-/** Decodes a short ASCII text, such as an article code, several times as fast as `TextDecoder`. */
+/** Decodes a short ASCII string, such as an article code, several times as fast as `TextDecoder`. */
 function shortText(bytes: Uint8Array, length: number): string | undefined {
   if (length > MAX_SHORT_LENGTH) return undefined;
   let text = "";
@@ -97,7 +97,7 @@ interface BlockStarts {
 }
 
 function blockStarts({ heads, tails }: FrontCoded, count: number): BlockStarts {
-  // Each text has two varints of at least one byte, so a greater count is refused.
+  // Each string has two varints of at least one byte each, so a greater count is rejected.
   if (count * 2 > heads.length) throw new WireFormatError(`expected ${count} texts in ${heads.length} bytes`);
   const blockCount = Math.ceil(count / TEXTS_PER_BLOCK);
   const starts = { heads: new Uint32Array(blockCount), tails: new Uint32Array(blockCount) };
@@ -122,7 +122,7 @@ function blockStarts({ heads, tails }: FrontCoded, count: number): BlockStarts {
 
 /**
  * Scans the strings without decoding any: a string that shares a longer prefix with its predecessor than the target
- * does differs from the target at the same byte as its predecessor.
+ * does, differs from the target at the same byte as its predecessor.
  */
 function findAscii({ heads, tails }: FrontCoded, count: number, text: string): number | undefined {
   const target = toUtf8(text);
@@ -130,8 +130,8 @@ function findAscii({ heads, tails }: FrontCoded, count: number, text: string): n
   const cursor = { offset: 0 };
   let tail = 0;
   /**
-   * The length of the prefix that the previous text shares with the target, ignoring case (`sharedFolded`) and exactly
-   * (`sharedExact`).
+   * The length of the prefix that the previous string shares with the target, ignoring case (`sharedFolded`) and
+   * exactly (`sharedExact`).
    */
   let sharedFolded = 0;
   let sharedExact = 0;

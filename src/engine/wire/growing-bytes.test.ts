@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createGrowingBytes } from "./growing-bytes.ts";
 
-test("has all bytes in the order in which they were appended", () => {
+test("a growing buffer has all bytes in the order in which they were appended", () => {
   const part = fc.oneof(fc.nat(255), fc.uint8Array({ maxLength: 3000 }));
   fc.assert(
     fc.property(fc.array(part), (parts) => {

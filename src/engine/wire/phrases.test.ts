@@ -18,7 +18,7 @@ const read = (coded: PhraseCoded, count: number): readonly string[] => {
   return Array.from({ length: count }, (_, position) => texts.at(position));
 };
 
-test("reads back every text, in any order", () => {
+test("phrase-coded strings are read back in any order", () => {
   fc.assert(
     fc.property(anyTexts, (texts) => {
       const opened = openPhrases(runToEnd(encodePhrases(texts)), texts.length);
@@ -27,7 +27,7 @@ test("reads back every text, in any order", () => {
   );
 });
 
-test("selects texts as if they had been encoded alone", () => {
+test("strings are selected as if they alone had been encoded", () => {
   fc.assert(
     fc.property(anyTexts, fc.func(fc.boolean()), (texts, isWanted) => {
       const positions = Uint32Array.from([...texts.keys()].filter((position) => isWanted(position)));
@@ -39,7 +39,7 @@ test("selects texts as if they had been encoded alone", () => {
   );
 });
 
-test("gives frequent phrases the shortest numbers, and treats a repeated sentence as one phrase", () => {
+test("frequent phrases have the shortest numbers, and a repeated sentence is one phrase", () => {
   const rare = Array.from({ length: 300 }, (_, index) => `word${String.fromCharCode(0x4e00 + index)}`);
   const repeated = "A lens of clear glass.";
   const { phrases, phraseCount, tails } = runToEnd(encodePhrases([...rare, ...new Array<string>(500).fill(repeated)]));
@@ -47,7 +47,7 @@ test("gives frequent phrases the shortest numbers, and treats a repeated sentenc
   expect(tails.length).toBe(127 + 2 * (300 - 127) + 500);
 });
 
-test("refuses bytes that do not fit the number of texts or phrases", () => {
+test("bytes that do not match the number of strings or phrases are rejected", () => {
   const coded = runToEnd(encodePhrases(["one. two", "two"]));
   expect(() => openPhrases(coded, 3)).toThrow(WireFormatError);
   expect(() => openPhrases({ ...coded, tails: coded.tails.subarray(1) }, 2)).toThrow(WireFormatError);

@@ -5,7 +5,7 @@ import { WireFormatError } from "./sections.ts";
 
 /** Strings without line breaks as sequences of phrases, each distinct phrase stored once, the most frequent first. */
 export interface PhraseCoded {
-  /** One per line. */
+  /** As UTF-8, one per line. */
   readonly phrases: Uint8Array;
   readonly phraseCount: number;
   /** For each string: the number of its bytes in `tails`. */
@@ -14,18 +14,18 @@ export interface PhraseCoded {
   readonly tails: Uint8Array;
 }
 
-/** Strings by the positions of their phrases, which are not yet sorted by frequency. */
+/** Strings as positions of their phrases, which are not yet sorted by frequency. */
 interface NumberedStrings {
   readonly phrases: readonly string[];
   /** The phrase positions of all strings, one after another. */
   readonly numbers: Uint32Array;
-  /** Text → the end of its phrases in `numbers`. */
+  /** Position of a string → the end of its phrases in `numbers`. */
   readonly ends: readonly number[];
 }
 
 /**
- * JSON names with their punctuation; numbers; sentences and parts of them, each with its terminator. Together they
- * cover the whole text.
+ * JSON names with their punctuation; digits; sentences and parts of them, each with its terminator. Together, the
+ * matches cover the whole string.
  */
 const PHRASE = /"?[,[\]{}]{0,8}"\w+":"?|\p{N}+|[^\p{N}.!?;:"]+[.!?;:]* ?|[.!?;:"]+ ?/gu;
 /** Strings between two yields. */
@@ -104,7 +104,7 @@ export function openPhrases(coded: PhraseCoded, count: number): { readonly at: (
   return { at: (position) => numbersAt(position).reduce((text, number) => text + (phrases[number] ?? ""), "") };
 }
 
-/** The positions of a string's phrases. */
+/** @returns position of a string → positions of its phrases */
 function openNumbers({ heads, tails, phraseCount }: PhraseCoded, count: number): (position: number) => number[] {
   const ends = readVarints(heads, count);
   for (let position = 1; position < count; position++)

@@ -22,7 +22,7 @@ export function createSectionReader(bytes: Uint8Array): SectionReader {
   };
 }
 
-/** Bytes that are not a catalogue's articles in the layout that this build reads. */
+/** Bytes are not in the layout that this build reads. */
 export class WireFormatError extends Error {
   override readonly name = "WireFormatError";
 }

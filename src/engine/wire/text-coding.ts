@@ -21,7 +21,7 @@ export const fromUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
 
 const LINE_BREAK = "\n";
 
-/** Joins strings without line breaks, such as JSON, one per line. */
+/** Encodes strings without line breaks, such as JSON, as UTF-8 with one per line. */
 export const joinLines = (texts: readonly string[]): Uint8Array => toUtf8(texts.join(LINE_BREAK));
 
 /** Reads strings written by `joinLines`. @throws {WireFormatError} if there are more or fewer */

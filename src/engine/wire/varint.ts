@@ -3,7 +3,7 @@ import { WireFormatError } from "./sections.ts";
 const PAYLOAD_MASK = 0x7f;
 export const CONTINUATION_BIT = 0x80;
 
-/** Decodes a varint and advances the position. Past the end of the bytes it reads 0. */
+/** Decodes a varint and advances the cursor. Past the end of the bytes it reads 0. */
 export function readVarint(bytes: Uint8Array, cursor: { offset: number }): number {
   let value = 0;
   for (let shift = 0; ; shift += 7) {
@@ -14,7 +14,7 @@ export function readVarint(bytes: Uint8Array, cursor: { offset: number }): numbe
 }
 
 /**
- * Decodes all varints of some bytes, whose number is known.
+ * Decodes bytes that consist of a known number of varints.
  *
  * @throws {WireFormatError} if the bytes hold more or fewer
  */
