@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { photometricProperties } from "#lighting/photometry/photometric-properties.ts";
-import { luminaireLampSets } from "#lighting/photometry/scale-photometry.ts";
+import { luminaireRatings } from "#lighting/photometry/scale-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
@@ -30,7 +30,7 @@ describe("photometric files of the demo", () => {
     for (const article of ARTICLES) {
       const file = FILES.get(fileOf(article));
       if (!file) continue;
-      const [lamps, ...others] = luminaireLampSets(file, ratedFlux(file));
+      const [lamps, ...others] = luminaireRatings(file, ratedFlux(file));
       expect([fileOf(article), others]).toEqual([fileOf(article), []]);
       const { lumen_default: flux, wattage_default: watts } = article;
       expect([fileOf(article), Math.round(lamps?.flux ?? NaN), lamps?.watts]).toEqual([

@@ -3,7 +3,11 @@ import { defaultPhotometry } from "../../src/lighting/defaults/default-photometr
 import { ugrTable } from "../../src/lighting/glare/ugr-table.ts";
 import { photometricProperties } from "../../src/lighting/photometry/photometric-properties.ts";
 import type { Photometry } from "../../src/lighting/photometry/photometry.ts";
-import { calculateRoom, roomCalculationSteps, type RoomCalculation } from "../../src/lighting/room/room-calculation.ts";
+import {
+  calculateRoom,
+  roomCalculationSteps,
+  type RoomCalculationInput,
+} from "../../src/lighting/room/room-calculation.ts";
 import {
   lumenMethodList,
   createLumenMethodResults,
@@ -35,7 +39,7 @@ const WARM_UP_ROUND_COUNT = 10;
 export function measureLighting(): string {
   const photometry = battenPhotometry();
   const positions = gridPositions(ROOM, { columns: 4, rows: 3 });
-  const room: RoomCalculation = { room: ROOM, groups: [{ photometry, drop: 0.3, positions }] };
+  const room: RoomCalculationInput = { room: ROOM, groups: [{ photometry, drop: 0.3, positions }] };
   const measured: readonly (readonly [name: string, times: readonly number[]])[] = [
     ["lumen method, 20,000 articles", timeRounds(lumenMethodRound(20_000))],
     ["lumen method, 100,000 articles", timeRounds(lumenMethodRound(100_000))],
@@ -58,7 +62,7 @@ function battenPhotometry(): Photometry {
   return defaultPhotometry({ flux: 4000, optics: ["louvre"], category: "BAT", opening }).photometry;
 }
 
-function longestSlice(room: RoomCalculation): number {
+function longestSlice(room: RoomCalculationInput): number {
   const steps = roomCalculationSteps(room);
   let longestSliceMs = 0;
   for (;;) {

@@ -1,5 +1,5 @@
 import { defaultPhotometry } from "./defaults/default-photometry.ts";
-import { fixture } from "./photometry/photometric-files.fixture.ts";
+import { readPhotometryFixture } from "./photometry/photometric-files.fixture.ts";
 import { measuredPhotometry } from "./photometry/reference-photometries.fixture.ts";
 import type { Photometry } from "./photometry/photometry.ts";
 import { calculateRoom } from "./room/room-calculation.ts";
@@ -24,11 +24,11 @@ const LUMINAIRES: readonly (readonly [string, Photometry])[] = [
   ["louvre batten (default)", defaultPhotometry({ flux: 4000, optics: ["louvre"], category: "BAT" }).photometry],
   ["direct-indirect (default)", defaultPhotometry({ flux: 6000, optics: ["direct/indirect"] }).photometry],
   ["asymmetric (default)", defaultPhotometry({ flux: 3000, optics: ["asymmetric"] }).photometry],
-  ["no symmetry (fixture)", fixture("ldt/no_symmetry.ldt")],
+  ["no symmetry (fixture)", readPhotometryFixture("ldt/no_symmetry.ldt")],
   ["upward only (default)", upwardPhotometry()],
 ];
 
-/** The opal default turned upside down, so that all of its light goes upwards. */
+/** The default distribution of an opal optic, turned upside down. */
 function upwardPhotometry(): Photometry {
   const { photometry } = defaultPhotometry({ flux: 6000, optics: ["opal"] });
   const gammaCount = photometry.gammaAngles.length;
@@ -39,14 +39,14 @@ function upwardPhotometry(): Photometry {
 }
 
 /**
- * Random rooms and distributions by both methods: average over the whole working plane, number of luminaires from the lumen
- * method.
+ * Calculates random rooms with different luminaires by both methods: the average over the whole working plane, with the
+ * number of luminaires from the lumen method.
  */
-export function compareMethods(rooms: number, seed: number): ComparedRoom[] {
+export function compareMethods(roomCount: number, seed: number): ComparedRoom[] {
   const random = randomNumbers(seed);
   const between = (from: number, to: number) => from + (to - from) * random();
   const comparedRooms: ComparedRoom[] = [];
-  while (comparedRooms.length < rooms) {
+  while (comparedRooms.length < roomCount) {
     const [luminaire, photometry] = LUMINAIRES[comparedRooms.length % LUMINAIRES.length] ?? ["", upwardPhotometry()];
     const room = {
       length: between(3, 18),
@@ -59,7 +59,7 @@ export function compareMethods(rooms: number, seed: number): ComparedRoom[] {
       maintenance: 0.8,
     };
     const drop = between(0.2, 0.8);
-    // A flux that needs some twenty luminaires, so that the lumen method's assumption of an even spread holds.
+    // With this flux a room needs some twenty luminaires, so that the lumen method's assumption of even spacing holds.
     const flux = (room.length * room.width * 300) / 12;
     const lumenMethodRoom = { ...room, illuminance: 300, minDistance: 0, layout: "grid" as const };
     const byLumenMethod = lumenMethod(lumenMethodRoom, {
@@ -88,8 +88,8 @@ export function compareMethods(rooms: number, seed: number): ComparedRoom[] {
 const formatDeviation = (ratio: number): string =>
   `${ratio >= 1 ? "+" : "−"}${Math.abs(100 * (ratio - 1)).toFixed(1)} %`;
 
-/** The deviations as a table: by kind of luminaire, by room index, and in total. */
-export function comparisonTable(rooms: readonly ComparedRoom[]): string {
+/** A Markdown table of the deviations by luminaire, by room index, and in total. */
+export function formatComparison(rooms: readonly ComparedRoom[]): string {
   const groups: (readonly [string, readonly ComparedRoom[]])[] = [
     ...LUMINAIRES.map(([name]) => [name, rooms.filter(({ luminaire }) => luminaire === name)] as const),
     ["room index below 1", rooms.filter(({ roomIndex }) => roomIndex < 1)],
@@ -99,8 +99,8 @@ export function comparisonTable(rooms: readonly ComparedRoom[]): string {
   ];
   const lines = groups.map(([name, group]) => {
     const sorted = group.map(({ ratio }) => ratio).sort((a, b) => a - b);
-    const percentile = (share: number) =>
-      formatDeviation(sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN);
+    const percentile = (fraction: number) =>
+      formatDeviation(sorted[Math.round(fraction * (sorted.length - 1))] ?? Number.NaN);
     return `| ${name} | ${group.length} | ${percentile(0.05)} | ${percentile(0.5)} | ${percentile(0.95)} | ${percentile(0)} to ${percentile(1)} |`;
   });
   return [

@@ -1,8 +1,6 @@
-/** A value, or the problem why there is none. Nothing in this folder throws on invalid input. */
+/** A value, or the reason why there is none. Invalid files and rooms are such problems, not exceptions. */
 export type Outcome<T, P> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: P };
 
-/** Wraps a value as a success. */
 export const succeed = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
-/** Wraps a problem as a failure. */
 export const fail = <P>(problem: P): { readonly ok: false; readonly problem: P } => ({ ok: false, problem });

@@ -1,4 +1,4 @@
-/** A rectangular room. Lengths in metres. */
+/** A rectangular room: its dimensions in metres, the reflectances of its surfaces, and its maintenance factor. */
 export interface RoomConditions {
   readonly length: number;
   readonly width: number;
@@ -12,6 +12,16 @@ export interface RoomConditions {
   /** Maintenance factor, 0.1 … 1. */
   readonly maintenance: number;
 }
+
+/**
+ * The average illuminance when the installation is new, lx.
+ *
+ * @param maintainedIlluminance average, lx
+ * @param maintenanceFactor above 0, up to 1
+ * @see rule F12
+ */
+export const initialIlluminance = (maintainedIlluminance: number, maintenanceFactor: number): number =>
+  maintainedIlluminance / maintenanceFactor;
 
 type RoomField =
   | keyof RoomConditions
@@ -62,7 +72,7 @@ export const MIN_HEIGHT_ABOVE_PLANE_M = 0.3;
 
 const ROOM_FIELDS = Object.keys(ROOM_LIMITS) as (keyof RoomConditions)[];
 
-/** The problem of the first field that is not a number, out of its limits, or leaves no space above the plane. */
+/** The first problem: a field is not a number, is outside its limits, or leaves no space above the working plane. */
 export function checkRoom(room: RoomConditions): RoomProblem<keyof RoomConditions> | undefined {
   for (const field of ROOM_FIELDS) {
     const problem = checkNumber(field, room[field], ROOM_LIMITS[field]);
@@ -82,7 +92,7 @@ export interface NumberProblem<Field extends string> {
   readonly max: number;
 }
 
-/** The problem of a value that is not a number or out of its limits. */
+/** The problem of a value that is not a number or is outside its limits. */
 export function checkNumber<Field extends string>(
   field: Field,
   found: number,
@@ -96,7 +106,8 @@ export function checkNumber<Field extends string>(
  * Checks the mounting height of luminaires.
  *
  * @param drop distance from the ceiling to their light-emitting plane, m
- * @returns a problem when they would hang less than `MIN_HEIGHT_ABOVE_PLANE_M` above the working plane, or above the ceiling
+ * @returns a problem if the distance is not a number, is negative, or leaves less than `MIN_HEIGHT_ABOVE_PLANE_M` above
+ * the working plane
  */
 export function checkDrop(
   { height, workingPlane }: RoomConditions,

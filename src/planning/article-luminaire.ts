@@ -5,7 +5,7 @@ import type { Article } from "#model/entities/article.ts";
 import { categoryCode, type CategoryCode } from "#model/entities/category-code.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
-import { isCalculatedInMainsOperation, type UnmeasuredLuminaire } from "#lighting/defaults/default-photometry.ts";
+import { isEmergencyVariant, type UnmeasuredLuminaire } from "#lighting/defaults/default-photometry.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 
@@ -27,7 +27,10 @@ export interface ArticleLuminaire {
   readonly opening?: BodySize;
 }
 
-/** The category that an article is shown under: the first with its family, else the one that it names; `undefined` when unknown. */
+/**
+ * The category that an article is shown under: the first with its family, else the one that it names; `undefined` when
+ * unknown.
+ */
 export const articleCategory = (catalogue: Catalogue, row: number): CategoryCode | undefined =>
   categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(catalogue.lazyArticle(row).category);
 
@@ -36,8 +39,8 @@ const MAX_FLUX_LM = 1e8;
 const MAX_POWER_W = 1e6;
 
 /**
- * Extracts the properties of an article that determine its light. Its optic is recognised in every language of the filter
- * texts, so that the result does not depend on the language shown.
+ * Extracts the properties of an article that determine its light. Its optic is recognised in every language of the
+ * filter texts, so that the result does not depend on the language shown.
  *
  * @param category the category that the article is shown under; absent when unknown
  */
@@ -54,7 +57,7 @@ export function articleLuminaire(
     ...(watts > 0 && watts <= MAX_POWER_W ? { watts } : {}),
     ...(mounting === "ground" ? {} : { mounting }),
     ...(dimensions.height === undefined ? {} : { bodyHeight: dimensions.height }),
-    isInMainsOperation: isCalculatedInMainsOperation(asList(article.emergency)),
+    isInMainsOperation: isEmergencyVariant(asList(article.emergency)),
     unmeasured: { ...(category === undefined ? {} : { category }), ...opticDescription(article, texts) },
     ...(opening ? { opening } : {}),
   };
@@ -98,7 +101,8 @@ const MAX_BEAM_ANGLE = 120;
 const TRAILING_ANGLE = /^(?:[^\d°]*,\s*)?(\d{1,3})\s*°$/;
 
 /**
- * Parses the beam angle from the descriptions of an optic, in degrees between the directions of half the peak intensity.
+ * Parses the beam angle from the descriptions of an optic, in degrees between the directions of half the peak
+ * intensity.
  *
  * @returns `undefined` unless exactly one angle is stated
  */

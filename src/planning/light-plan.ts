@@ -1,4 +1,4 @@
-import { powerDensity, type PowerDensity } from "#lighting/derived-figures.ts";
+import { powerDensity, type PowerDensity } from "#lighting/power-density.ts";
 import { ugrTable } from "#lighting/glare/ugr-table.ts";
 import { EYE_HEIGHT_M, roomUgr, type RoomUgr } from "#lighting/glare/room-ugr.ts";
 import { fail, succeed, type Outcome } from "#lighting/outcome.ts";
@@ -86,7 +86,10 @@ export interface LightPlanResult {
   /** The lumen method's proposal; absent when it has none, even if the visitor's own grid can be calculated. */
   readonly proposal?: Pick<LumenMethodResult, "utilisation" | "illuminance"> & { readonly grid: LuminaireGrid };
   readonly light: RoomResult;
-  /** The highest of all articles and directions; absent for a luminaire without a known opening, and for one below eye level. */
+  /**
+   * The highest of all articles and directions; absent for a luminaire without a known opening, and for one below eye
+   * level.
+   */
   readonly ugr?: RoomUgr;
   /** Installed power, W, and its density; absent when the power is unknown. */
   readonly power?: PowerDensity & { readonly watts: number };
@@ -136,7 +139,9 @@ export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<L
 
 type ArticleGroup = PlannedGroup & { readonly luminaire: PlannedLuminaire };
 
-/** The positions of a plan's luminaires: the placed ones, else those of the visitor's grid, else of the proposed one. */
+/**
+ * The positions of a plan's luminaires: the placed ones, else those of the visitor's grid, else of the proposed one.
+ */
 function arrangeLuminaires(
   { room, luminaire, secondLuminaire, grid: requestedGrid, positions }: LightPlan,
   proposal: ReturnType<typeof lumenMethodProposal>,

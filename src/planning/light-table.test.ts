@@ -6,7 +6,7 @@ import { CATEGORY_CODES } from "#model/entities/category-code.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import type { Article } from "#model/entities/article.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { fixture } from "#lighting/photometry/photometric-files.fixture.ts";
+import { readPhotometryFixture } from "#lighting/photometry/photometric-files.fixture.ts";
 import { measuredPhotometry } from "#lighting/photometry/reference-photometries.fixture.ts";
 import { spacingAspect, zoneShares } from "#lighting/utilisation/light-digest.ts";
 import { createLumenMethodResults, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
@@ -58,7 +58,7 @@ function lightOfRow({ lights, lightOf }: LightTable, row: number) {
 const FILES = new Map([
   ["linear.ldt", measuredPhotometry("linear 12,334 lm")],
   ["spot.ies", measuredPhotometry("downlight 532 lm")],
-  ["lamp-sets.ldt", fixture("ldt/multiple_lamp_sets.ldt")],
+  ["lamp-sets.ldt", readPhotometryFixture("ldt/multiple_lamp_sets.ldt")],
 ]);
 const ROOM: LumenMethodRoom = {
   length: 9,

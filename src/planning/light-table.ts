@@ -1,7 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { narrowCodes, type Codes } from "#engine/columns/column.ts";
 import { parametricPhotometry, type EstimateReason } from "#lighting/defaults/default-photometry.ts";
-import { closestLamps } from "#lighting/photometry/scale-photometry.ts";
+import { closestRating } from "#lighting/photometry/scale-photometry.ts";
 import { lightDigest, type LightDigest } from "#lighting/utilisation/light-digest.ts";
 import type { LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
 import { MOUNTINGS } from "#lighting/utilisation/lumen-method.ts";
@@ -19,7 +19,10 @@ interface PlanningColumns extends LumenMethodColumns {
   readonly isInMainsOperation: Uint8Array;
 }
 
-/** The bases of estimates; columns contain indexes into this list. The first one: the distribution is from a file, or there is none. */
+/**
+ * The bases of estimates; columns contain indexes into this list. The first one: the distribution is from a file, or
+ * there is none.
+ */
 export const ESTIMATE_REASONS: readonly (EstimateReason | undefined)[] = [undefined, "beam-angle", "optic", "category"];
 
 /** The light of a list of articles, deduplicated: a room is calculated once for all articles with the same light. */
@@ -95,8 +98,8 @@ const SHARE_STEPS = 1e6;
 const roundShare = (share: number): number => Math.round(share * SHARE_STEPS) / SHARE_STEPS;
 
 /**
- * The columns of the lumen method for rows of a catalogue. Each distribution is computed once. In-ground luminaires and those
- * without a flux have none.
+ * The columns of the lumen method for rows of a catalogue. Each distribution is computed once. In-ground luminaires and
+ * those without a flux have none.
  */
 function* lumenMethodColumnSteps(
   catalogue: Catalogue,
@@ -122,7 +125,7 @@ function* lumenMethodColumnSteps(
     const { key, file, estimateReason } = distribution;
     const flux = luminaire.flux ?? file?.lamps[0]?.flux ?? 0;
     columns.flux[row] = flux;
-    columns.watts[row] = luminaire.watts ?? (file && closestLamps(file.lamps, { flux }).watts) ?? 0;
+    columns.watts[row] = luminaire.watts ?? (file && closestRating(file.lamps, { flux }).watts) ?? 0;
     columns.bodyHeight[row] = Math.min(MAX_BODY_HEIGHT_MM, Math.round(bodyHeight));
     columns.isInMainsOperation[row] = Number(isInMainsOperation);
     if (mounting === undefined || flux === 0) continue;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { powerDensity } from "#lighting/derived-figures.ts";
+import { powerDensity } from "#lighting/power-density.ts";
 import { lumenMethod, dropBelowCeiling, MOUNTINGS } from "#lighting/utilisation/lumen-method.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
 import { type LightTable, ESTIMATE_REASONS } from "./light-table.ts";

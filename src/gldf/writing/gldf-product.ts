@@ -18,7 +18,7 @@ import {
 import { geometryReference, gldfBody, MODEL_TYPE, type GldfBody } from "./gldf-body.ts";
 import { descriptiveAttributes, mountingElements } from "./gldf-attributes.ts";
 import { element, group, leaf, localizedElement, sameInAllLanguages } from "./gldf-elements.ts";
-import { isCalculatedInMainsOperation } from "#lighting/defaults/default-photometry.ts";
+import { isEmergencyVariant } from "#lighting/defaults/default-photometry.ts";
 
 /** The parts of a description that are not derived from the articles' fields alone. */
 interface DescriptionParts {
@@ -220,7 +220,7 @@ function addEmitter(source: GldfArticle, definitions: Definitions): string {
     );
   const emitter = element(
     "FixedLightEmitter",
-    { emergencyBehaviour: isCalculatedInMainsOperation(valuesOf(article.emergency)) ? "Combined" : undefined },
+    { emergencyBehaviour: isEmergencyVariant(valuesOf(article.emergency)) ? "Combined" : undefined },
     element("PhotometryReference", { photometryId }),
     element("LightSourceReference", { fixedLightSourceId: sourceId }),
     gearId && element("ControlGearReference", { controlGearId: gearId }),

@@ -1,7 +1,7 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { EntryDocument, Article, EntryImage } from "#model/entities/article.ts";
 import { documentFilePath, photometryPath } from "#navigation/catalogue-files/catalogue-files.ts";
-import { closestLamps, exceedsTolerance, type LuminaireLamps } from "#lighting/photometry/scale-photometry.ts";
+import { closestRating, exceedsTolerance, type LuminaireRating } from "#lighting/photometry/scale-photometry.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import type { DocumentSizes } from "../documents/read-documents.ts";
 import { formatValue } from "../problems/problem.ts";
@@ -99,7 +99,7 @@ const checkPhotometry = (article: Article, { photometries }: PhotometryContext):
     const text = article[field];
     const path = photometryPath(text);
     const lamps = photometries.get(path ?? "");
-    if (lamps) return comparePhotometry(field, article, closestLamps(lamps, articleLamps(article)));
+    if (lamps) return comparePhotometry(field, article, closestRating(lamps, articleLamps(article)));
     if (text === undefined || externalAddress(text) !== undefined) return [];
     const hint = intendedFileHint("photometry", text, photometries);
     if (looksLikeAddress(text)) return [addressProblem(field, text, `a path below photometry/, http or https${hint}`)];
@@ -121,7 +121,7 @@ function intendedFileHint(folder: string, reference: string, files: Parameters<t
 /** Whether a string is an address with a scheme or a host, rather than a path; the drive of a Windows path is no scheme. */
 const looksLikeAddress = (text: string): boolean => /^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(text);
 
-const articleLamps = ({ lumen_default: flux, wattage_default: watts }: Article): Partial<LuminaireLamps> => ({
+const articleLamps = ({ lumen_default: flux, wattage_default: watts }: Article): Partial<LuminaireRating> => ({
   ...(flux === undefined ? {} : { flux }),
   ...(watts === undefined ? {} : { watts }),
 });
@@ -130,7 +130,7 @@ const articleLamps = ({ lumen_default: flux, wattage_default: watts }: Article):
 function comparePhotometry(
   field: string,
   { lumen_default: flux, wattage_default: watts, ...article }: Article,
-  lamps: LuminaireLamps,
+  lamps: LuminaireRating,
 ): readonly EntryProblem[] {
   // prettier-ignore
   const pairs = [

@@ -1,6 +1,6 @@
 import { luminousFlux, ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import type { Photometry, PhotometryProblem } from "#lighting/photometry/photometry.ts";
-import { exceedsTolerance, luminaireLampSets, type LuminaireLamps } from "#lighting/photometry/scale-photometry.ts";
+import { exceedsTolerance, luminaireRatings, type LuminaireRating } from "#lighting/photometry/scale-photometry.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import { composedName } from "#navigation/addresses/composed-name.ts";
@@ -17,7 +17,7 @@ import {
 /**
  * The lamp sets of each imported photometric file, by its path relative to `photometry/`; articles are checked against them.
  */
-export type LampSetsByPath = ReadonlyMap<string, readonly LuminaireLamps[]>;
+export type LampSetsByPath = ReadonlyMap<string, readonly LuminaireRating[]>;
 
 /** The fields of an article that name photometric files. */
 export const PHOTOMETRY_FIELDS = ["ldt_url", "ies_url"] as const;
@@ -42,7 +42,7 @@ export function readPhotometries(
   onProblem: (problem: Problem) => void,
   referencedPaths?: ReferencedPaths,
 ): LampSetsByPath {
-  const lampsByPath = new Map<string, readonly LuminaireLamps[]>();
+  const lampsByPath = new Map<string, readonly LuminaireRating[]>();
   for (const folderFile of folderFiles(folder, referencedPaths)) {
     const { path } = folderFile;
     const file = `photometry/${path}`;
@@ -54,7 +54,7 @@ export function readPhotometries(
         continue;
       }
       sink?.addPhotometry({ path, bytes });
-      lampsByPath.set(path, luminaireLampSets(outcome.value, ratedFlux(outcome.value)));
+      lampsByPath.set(path, luminaireRatings(outcome.value, ratedFlux(outcome.value)));
       headerProblems(file, outcome.value).forEach(onProblem);
     } catch (error) {
       if (!(error instanceof RejectedFileError)) throw error;
@@ -70,7 +70,7 @@ function photometryProblem(file: string, { line, field, found, expected }: Photo
 
 /** Reports where a file's header contradicts its intensities. */
 function headerProblems(file: string, photometry: Photometry): readonly Problem[] {
-  const { statedFlux, contradictedSymmetry, surplusNumbers } = photometry;
+  const { statedFlux, contradictedSymmetry, surplusNumberCount } = photometry;
   const flux = luminousFlux(photometry);
   const format = FORMATS[photometry.format];
   const messages = [
@@ -82,8 +82,8 @@ function headerProblems(file: string, photometry: Photometry): readonly Problem[
       : undefined,
     contradictedSymmetry &&
       `states a ${SYMMETRIES[contradictedSymmetry]} and has half-planes that differ; each is read at its C angle; correct Isym, or the order of the half-planes`,
-    surplusNumbers &&
-      `has ${surplusNumbers} ${surplusNumbers === 1 ? "number" : "numbers"} after the intensities that its header announces, which are ignored; correct the symmetry and the numbers of planes and angles in the header`,
+    surplusNumberCount &&
+      `has ${surplusNumberCount} ${surplusNumberCount === 1 ? "number" : "numbers"} after the intensities that its header announces, which are ignored; correct the symmetry and the numbers of planes and angles in the header`,
   ];
   return messages
     .filter((message) => typeof message === "string")

@@ -3,13 +3,13 @@ import type { Photometry } from "../photometry/photometry.ts";
 import type { QuarterTurns } from "../utilisation/luminaire-grid.ts";
 
 /**
- * The shape of a light distribution: the share of the flux in each cell of a fixed grid of directions. It is independent of
- * the flux and of the angles of the file, so distributions of any source can be compared. Half-plane by half-plane, C0
- * first, each from the nadir to the zenith; the sum is 1.
+ * The shape of a light distribution: the share of the flux in each cell of a fixed grid of directions. It is
+ * independent of the flux and of the angles of the file, so distributions of any source can be compared. Half-plane by
+ * half-plane, C0 first, each from the nadir to the zenith; the sum is 1.
  */
 type LightShape = ArrayLike<number>;
 
-/** Half-planes of the grid: every 30°, so that a quarter turn is a whole number of them. */
+/** Half-planes of the grid: one every 30°, so that a quarter turn is a whole number of them. */
 const PLANE_COUNT = 12;
 const PLANE_STEP_DEGREES = 360 / PLANE_COUNT;
 const RADIANS_PER_DEGREE = Math.PI / 180;
@@ -30,8 +30,8 @@ const CELLS = GAMMA_BIN_EDGES.slice(1).map((upper, index) => {
   };
 });
 
-/** Number of shares in a shape. */
-export const LIGHT_SHAPE_CELLS = PLANE_COUNT * CELLS.length;
+/** The number of cells of a shape. */
+export const LIGHT_SHAPE_CELL_COUNT = PLANE_COUNT * CELLS.length;
 
 /**
  * The shape of a photometry: intensity at the centre of each cell times its solid angle, normalised to a sum of 1.
@@ -40,7 +40,7 @@ export const LIGHT_SHAPE_CELLS = PLANE_COUNT * CELLS.length;
  */
 export function lightShape(photometry: Photometry): Float64Array {
   const solid = photometricSolid(photometry);
-  const shape = new Float64Array(LIGHT_SHAPE_CELLS);
+  const shape = new Float64Array(LIGHT_SHAPE_CELL_COUNT);
   let sum = 0;
   for (let plane = 0; plane < PLANE_COUNT; plane++)
     for (const [cell, { center, solidAngle }] of CELLS.entries()) {
@@ -79,10 +79,10 @@ export function shapeDifference(a: LightShape, b: LightShape): ShapeDifference {
 }
 
 function totalVariation(a: LightShape, b: LightShape, turns: QuarterTurns): number {
-  const shift = turns * (LIGHT_SHAPE_CELLS / 4);
+  const shift = turns * (LIGHT_SHAPE_CELL_COUNT / 4);
   let sum = 0;
-  for (let index = 0; index < LIGHT_SHAPE_CELLS; index++) {
-    const rotatedIndex = index >= shift ? index - shift : index - shift + LIGHT_SHAPE_CELLS;
+  for (let index = 0; index < LIGHT_SHAPE_CELL_COUNT; index++) {
+    const rotatedIndex = index >= shift ? index - shift : index - shift + LIGHT_SHAPE_CELL_COUNT;
     sum += Math.abs((a[index] ?? 0) - (b[rotatedIndex] ?? 0));
   }
   return sum / 2;

@@ -3,8 +3,8 @@ import { luminousFlux } from "../photometry/luminous-flux.ts";
 import { photometricProperties } from "../photometry/photometric-properties.ts";
 import {
   defaultPhotometry,
-  isCalculatedInMainsOperation,
-  opticKind,
+  isEmergencyVariant,
+  classifyOptic,
   type LuminaireCategory,
   type UnmeasuredLuminaire,
 } from "./default-photometry.ts";
@@ -26,7 +26,7 @@ const ALL_LUMINAIRES = CATEGORIES.flatMap((category) =>
 
 describe("default distributions", () => {
   test.each(ALL_LUMINAIRES)(
-    "of $category, $optics have exactly the stated flux, and finite intensities of at least 0",
+    "of category $category with optics $optics have exactly the stated flux, and finite intensities of at least 0",
     (luminaire) => {
       const { photometry } = defaultPhotometry(luminaire);
       expect(luminousFlux(photometry)).toBeCloseTo(3210, 6);
@@ -40,7 +40,7 @@ describe("default distributions", () => {
     [{ optics: ["Microprismatic"] }, "optic"],
     [{ optics: ["clear"], category: "HIB" }, "category"],
     [{ optics: [] }, "category"],
-  ] as const)("of %j state their basis", (properties, reason) => {
+  ] as const)("of %j state their basis, %s", (properties, reason) => {
     expect(defaultPhotometry({ flux: 1000, ...properties }).estimateReason).toBe(reason);
   });
 
@@ -49,7 +49,7 @@ describe("default distributions", () => {
     expect(photometricProperties(photometry).beamAngles.across).toBeCloseTo(36, 0);
   });
 
-  test("of direct-indirect optics give light up and down", () => {
+  test("of direct-indirect optics have upward and downward light", () => {
     const { photometry } = defaultPhotometry({ flux: 1000, optics: ["direct/indirect"] });
     const { downwardFraction } = photometricProperties(photometry);
     expect(downwardFraction).toBeGreaterThan(0.5);
@@ -63,12 +63,12 @@ describe("default distributions", () => {
     ["extra-wide", "wide"],
     ["asymmetric, wide", "asymmetric"],
     ["Klarglas", undefined],
-  ])("classify “%s” as %s", (description, kind) => {
-    expect(opticKind([description])).toBe(kind);
+  ])("classify the optic “%s” as %s", (description, kind) => {
+    expect(classifyOptic([description])).toBe(kind);
   });
 });
 
-describe("emergency variants", () => {
+describe("emergency variants are recognised by their field", () => {
   test.each([
     [["Emergency 3 h"], true],
     [["Notlicht, Einzelbatterie"], true],
@@ -78,7 +78,7 @@ describe("emergency variants", () => {
     [["–"], false],
     [["ohne Notlicht"], false],
     [[], false],
-  ])("%j: calculated in mains operation: %s", (values, expected) => {
-    expect(isCalculatedInMainsOperation(values)).toBe(expected);
+  ])("%j: %s", (values, expected) => {
+    expect(isEmergencyVariant(values)).toBe(expected);
   });
 });

@@ -1,12 +1,12 @@
 import { luminousFlux } from "../photometry/luminous-flux.ts";
 import type { BodySize, Photometry } from "../photometry/photometry.ts";
 
-/** The categories with their own default distributions. */
+/** The categories that have default distributions. */
 export type LuminaireCategory = "BAT" | "DOW" | "PAN" | "HIB" | "SP68";
 
 type OpticKind = "opal" | "microprismatic" | "louvre" | "narrow" | "wide" | "asymmetric" | "direct-indirect";
 
-/** The most specific information that a default distribution is based on. */
+/** The information on which a default distribution is based. */
 export type EstimateReason = "beam-angle" | "optic" | "category";
 
 /** The known properties of a luminaire without photometry. */
@@ -24,7 +24,7 @@ export interface UnmeasuredLuminaire {
   readonly opening?: BodySize;
 }
 
-/** A default distribution that replaces a photometry, and its basis: every figure derived from it is an estimate. */
+/** A default photometry and its basis. Every result derived from it is an estimate. */
 interface DefaultPhotometry {
   readonly photometry: Photometry;
   readonly estimateReason: EstimateReason;
@@ -52,7 +52,6 @@ const DISTRIBUTION_BY_OPTIC: Readonly<Record<OpticKind, DistributionParameters>>
   "direct-indirect": { shape: "direct-indirect", indirect: 0.4 },
 };
 
-/** Category-specific exceptions to `DISTRIBUTION_BY_OPTIC`. */
 const DISTRIBUTION_BY_CATEGORY_AND_OPTIC: Readonly<
   Record<LuminaireCategory, Partial<Record<OpticKind, DistributionParameters>>>
 > = {
@@ -76,15 +75,13 @@ const DISTRIBUTION_BY_CATEGORY: Readonly<Record<LuminaireCategory, DistributionP
 };
 const FALLBACK_DISTRIBUTION: DistributionParameters = { shape: "wide" };
 
-/** Classifies the description of an optic; `undefined` when it is not recognised. */
-export function opticKind(optics: readonly string[]): OpticKind | undefined {
+/** @param optics descriptions of an optic in either language @returns `undefined` if they are not recognised */
+export function classifyOptic(optics: readonly string[]): OpticKind | undefined {
   const description = optics.join(" ").slice(0, 200);
   return OPTIC_WORDS.find(([pattern]) => pattern.test(description))?.[1];
 }
 
-/**
- * Chooses the distribution that replaces a luminaire's own, by its stated beam angle, else its optic, else its category.
- */
+/** Chooses a distribution by the luminaire's stated beam angle, else its optic, else its category. */
 export function defaultDistribution({
   category,
   optics,
@@ -93,7 +90,7 @@ export function defaultDistribution({
   DefaultPhotometry,
   "estimateReason" | "parameters"
 > {
-  const kind = opticKind(optics);
+  const kind = classifyOptic(optics);
   const byOptic =
     kind && ((category && DISTRIBUTION_BY_CATEGORY_AND_OPTIC[category][kind]) ?? DISTRIBUTION_BY_OPTIC[kind]);
   if (beam !== undefined) return { parameters: { shape: "spot", beam }, estimateReason: "beam-angle" };
@@ -104,7 +101,7 @@ export function defaultDistribution({
   };
 }
 
-/** The default photometry of a luminaire without its own (`defaultDistribution`), with exactly its flux. */
+/** The photometry of `defaultDistribution`, with exactly the luminaire's flux. */
 export function defaultPhotometry(luminaire: UnmeasuredLuminaire): DefaultPhotometry {
   const distribution = defaultDistribution(luminaire);
   return { photometry: parametricPhotometry(distribution.parameters, luminaire), ...distribution };
@@ -157,28 +154,29 @@ function sampleIntensities(parameters: DistributionParameters): number[] {
 const NEGATIVE_WORDS = /^(?:(?:none|no|not|without|ohne|kein|keine|nein|false|0)\b|[-–]?$)/i;
 
 /**
- * Whether a luminaire is an emergency variant. Its light is calculated for mains operation, since the lower flux in battery
- * operation is unknown; the figures are marked accordingly.
+ * Whether a luminaire is an emergency variant. Its light is calculated for mains operation, since the lower flux in
+ * battery operation is unknown, and results are marked accordingly.
  *
- * @param emergency the values of the article's field; every value counts except those that mean *none*
+ * @param emergency the values of the article's field; it is one if any of them does not mean *none*
  */
-export const isCalculatedInMainsOperation = (emergency: readonly string[]): boolean =>
+export const isEmergencyVariant = (emergency: readonly string[]): boolean =>
   emergency.some((value) => !NEGATIVE_WORDS.test(value.slice(0, 200).trim()));
 
 type DistributionShape = "spot" | "flood" | "wide" | "batwing" | "asymmetric" | "direct-indirect";
 
-/** A parametric distribution: its shape, half-peak angle in degrees, and upward share of the intensity. */
 export interface DistributionParameters {
   readonly shape: DistributionShape;
+  /** Beam angle of spots and floods, degrees. */
   readonly beam?: number;
+  /** Intensity straight up as a share of that straight down; for direct-indirect distributions. */
   readonly indirect?: number;
 }
 
 /**
- * Intensity in arbitrary units at γ degrees from straight down, across (0) or along (90) the luminaire. `side` is 1 towards
- * C0, −1 towards C180; it only matters for asymmetric curves.
+ * Intensity in arbitrary units at γ degrees from straight down, across (0) or along (90) the luminaire. `side` is 1
+ * towards C0, −1 towards C180; it only matters for asymmetric curves.
  */
-export type ParametricCurve = (angle: number, plane: 0 | 90, side: 1 | -1) => number;
+export type ParametricCurve = (gamma: number, plane: 0 | 90, side: 1 | -1) => number;
 
 const cosinePower = (angle: number, exponent: number): number =>
   Math.max(0, Math.cos(angle * RADIANS_PER_DEGREE)) ** exponent;
@@ -204,7 +202,6 @@ const CURVES: Readonly<Record<DistributionShape, (exponent: number, indirect: nu
 const MIN_BEAM_DEG = 4;
 const MAX_BEAM_DEG = 150;
 
-/** The curve of a parametric distribution, in arbitrary units. */
 export function parametricCurve({ shape, beam = 60, indirect = 0.3 }: DistributionParameters): ParametricCurve {
   const halfAngle = Math.min(MAX_BEAM_DEG, Math.max(MIN_BEAM_DEG, beam)) / 2;
   return CURVES[shape](Math.log(0.5) / Math.log(Math.cos(halfAngle * RADIANS_PER_DEGREE)), indirect);

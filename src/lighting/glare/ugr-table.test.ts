@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { fixture } from "../photometry/photometric-files.fixture.ts";
+import { readPhotometryFixture } from "../photometry/photometric-files.fixture.ts";
 import { measuredPhotometry, rotationalPhotometry } from "../photometry/reference-photometries.fixture.ts";
 import type { Photometry } from "../photometry/photometry.ts";
 import { positionIndex, UGR_REFLECTANCES, UGR_ROOMS, ugrTable, type UgrTable } from "./ugr-table.ts";
-import { roomUgr, ugrColumn } from "./room-ugr.ts";
+import { roomUgr, closestUgrColumn } from "./room-ugr.ts";
 
 const LINEAR = measuredPhotometry("linear 12,334 lm");
 
@@ -31,14 +31,14 @@ describe("Guth's position index", () => {
 });
 
 describe("UGR tables", () => {
-  test("have 19 rooms and five columns both ways", () => {
+  test("have 19 rooms and five columns of reflectances for both directions of view", () => {
     const { crosswise, endwise } = tableOf(LINEAR);
     expect([crosswise.length, endwise.length, UGR_ROOMS.length]).toEqual([19, 19, 19]);
     expect([...crosswise, ...endwise].flat().every((ugr) => Number.isFinite(ugr) && ugr > 0 && ugr < 40)).toBe(true);
     expect(crosswise.every((row) => row.length === UGR_REFLECTANCES.length)).toBe(true);
   });
 
-  // Published for this luminaire by a program that was validated against others' tables (within 0.4 to 1.0).
+  // Published for this luminaire by a program that was validated against tables of other programs (within 0.4 to 1.0).
   test.each([
     [4, 8, 17.9, 19.9],
     [8, 4, 17.7, 19.8],
@@ -58,7 +58,7 @@ describe("UGR tables", () => {
         expect(ugr - (table.endwise[room]?.[column] ?? 0)).toBeCloseTo(8 * Math.log10(2), 9);
   });
 
-  test("fall with a larger opening of the same light", () => {
+  test("fall when the same light comes from a larger opening", () => {
     const larger = { ...LINEAR, opening: { ...LINEAR.opening, width: LINEAR.opening.width * 2 } };
     expect((tableOf(LINEAR).crosswise[8]?.[0] ?? 0) - (tableOf(larger).crosswise[8]?.[0] ?? 0)).toBeCloseTo(
       8 * Math.log10(2),
@@ -70,27 +70,31 @@ describe("UGR tables", () => {
     for (const row of tableOf(LINEAR).crosswise) expect(row[4] ?? 0).toBeGreaterThan(row[0] ?? 0);
   });
 
-  test("of a rotationally symmetric distribution are the same both ways", () => {
+  test("of a rotationally symmetric distribution are the same crosswise and endwise", () => {
     const { crosswise, endwise } = tableOf(measuredPhotometry("downlight 532 lm"));
     for (const [room, row] of crosswise.entries())
       for (const [column, ugr] of row.entries()) expect(endwise[room]?.[column]).toBeCloseTo(ugr, 6);
   });
 
   test("of an asymmetric distribution are finite", () => {
-    const photometry = { ...fixture("ldt/no_symmetry.ldt"), opening: LINEAR.opening };
+    const photometry = { ...readPhotometryFixture("ldt/no_symmetry.ldt"), opening: LINEAR.opening };
     expect(tableOf(photometry).crosswise.flat().every(Number.isFinite)).toBe(true);
   });
 
   test.each<[string, Photometry, string]>([
-    ["a point", { ...LINEAR, opening: { shape: "circle", length: 0, width: 0, sides: [0, 0, 0, 0] } }, "no-area"],
     [
-      "an upright strip",
+      "a point source",
+      { ...LINEAR, opening: { shape: "circle", length: 0, width: 0, sides: [0, 0, 0, 0] } },
+      "no-area",
+    ],
+    [
+      "a vertical strip",
       { ...LINEAR, opening: { shape: "rectangle", length: 1.2, width: 0, sides: [0.1, 0.1, 0.1, 0.1] } },
       "no-area",
     ],
-    ["no light", rotationalPhotometry(() => 0), "no-light"],
+    ["a luminaire without light", rotationalPhotometry(() => 0), "no-light"],
     ["intensities that are not numbers", rotationalPhotometry(() => Number.NaN), "not-a-number"],
-  ])("are not made for %s", (_, photometry, code) => {
+  ])("do not exist for %s", (_, photometry, code) => {
     expect(ugrTable(photometry)).toMatchObject({ ok: false, problem: { code } });
   });
 });
@@ -99,7 +103,7 @@ describe("a room's UGR", () => {
   const TABLE = tableOf(LINEAR);
   const ROOM = { heightAboveEye: 2, ceiling: 0.7, walls: 0.5, isParallelToRoomLength: true };
 
-  test("equals the table at its rooms", () => {
+  test("is the value of the table in a room of the table", () => {
     const { alongLength, alongWidth, highest } = roomUgr(TABLE, { ...ROOM, length: 16, width: 8 });
     expect(alongLength).toBe(TABLE.endwise[roomAt(4, 8)]?.[0]);
     expect(alongWidth).toBe(TABLE.crosswise[roomAt(8, 4)]?.[0]);
@@ -120,13 +124,13 @@ describe("a room's UGR", () => {
     expect(Number.isFinite(roomUgr(TABLE, { ...ROOM, length, width }).highest)).toBe(true);
   });
 
-  test("is read in the column of the room's reflectances, the darker one of two", () => {
+  test("is read in the column of the closest reflectances, the darker one of two that are equally close", () => {
     const reflectances = [
       [0.7, 0.5],
       [0.7, 0.31],
       [0.6, 0.5],
       [0.3, 0.1],
     ] as const;
-    expect(reflectances.map(([ceiling, walls]) => ugrColumn({ ceiling, walls }))).toEqual([0, 1, 2, 4]);
+    expect(reflectances.map(([ceiling, walls]) => closestUgrColumn({ ceiling, walls }))).toEqual([0, 1, 2, 4]);
   });
 });

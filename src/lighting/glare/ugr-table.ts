@@ -11,7 +11,7 @@ import {
   zonalMultiplier,
 } from "../utilisation/zonal-cavity.ts";
 
-/** The 19 rooms of UGR tables: width across the line of sight and depth along it, in units of H, the height above the eye. */
+/** The 19 rooms of UGR tables, in units of H, the height above the eye: width across the line of sight, depth along it. */
 export const UGR_ROOMS: readonly (readonly [x: number, y: number])[] = [
   ...[2, 3, 4, 6, 8, 12].map((y) => [2, y] as const),
   ...[2, 3, 4, 6, 8, 12].map((y) => [4, y] as const),
@@ -28,14 +28,16 @@ export const UGR_REFLECTANCES = [
   { ceiling: 0.3, walls: 0.3, floor: 0.2 },
 ] as const;
 
-/** A UGR table: 19 rows as `UGR_ROOMS`, five columns as `UGR_REFLECTANCES`, for both directions of view. */
+/**
+ * A UGR table: a row for each of `UGR_ROOMS` and a column for each of `UGR_REFLECTANCES`, for both directions of view.
+ */
 export interface UgrTable {
   /** View across the luminaires' length (towards C0), and along it (towards C90). */
   readonly crosswise: readonly (readonly number[])[];
   readonly endwise: readonly (readonly number[])[];
 }
 
-/** Why a luminaire has no UGR: `no-area` for a luminous opening without area, `no-light` for a luminaire without light. */
+/** Why a luminaire has no UGR: `no-area` if its luminous opening has no area, `no-light` if its flux is 0. */
 interface UgrProblem {
   readonly code: "no-area" | "no-light" | "not-a-number";
 }
@@ -48,14 +50,14 @@ const DEGREES_PER_RADIAN = 180 / Math.PI;
 /** Luminaires beyond these limits are ignored (CIE 117:1995, 4.5). */
 const MAX_LATERAL_RATIO = 3;
 const MAX_GAMMA = 85;
-/** Luminaires so close that the position index is undefined are above the field of view (CIE 117:1995, table 4.1). */
+/** Luminaires so steeply above the eye that CIE 117:1995, table 4.1, has no position index for them are ignored. */
 const MAX_STEEPNESS = 1.9;
 const LARGEST_SIDE_IN_H = 12;
 
 /**
- * The UGR table of a luminaire by the tabular method: UGR = 8 lg(0.25/L_b · Σ L²ω/p²) for an observer at the middle of a
- * wall, luminaires in a ceiling 2 m above the eye (CIE 117:1995; CIE 190:2010). For asymmetric luminaires, the worse of both
- * directions.
+ * The UGR table of a luminaire by the tabular method: UGR = 8 lg(0.25/L_b · Σ L²ω/p²) for an observer at the middle of
+ * a wall and luminaires in a plane 2 m above the eye (CIE 117:1995; CIE 190:2010). For asymmetric luminaires, the
+ * higher value of both opposite directions.
  *
  * @returns the unrounded table, or the reason why there is none
  */
@@ -77,7 +79,10 @@ export function ugrTable(photometry: Photometry): Outcome<UgrTable, UgrProblem> 
   return succeed({ crosswise: ugrRows(crosswise), endwise: ugrRows(endwise) });
 }
 
-/** Σ L²ω/p² in each of `UGR_ROOMS`, for a view across the luminaires' length and along it; of asymmetric luminaires, the greater of both sides. */
+/**
+ * Σ L²ω/p² in each of `UGR_ROOMS`, for a view across the luminaires' length and along it; for asymmetric luminaires,
+ * the higher value of both opposite directions.
+ */
 interface GlareSums {
   readonly crosswise: readonly number[];
   readonly endwise: readonly number[];
@@ -97,8 +102,8 @@ type GlareSum = (x: number, y: number) => number;
 
 /**
  * Σ L²ω/p² over the luminaires of a room, for a view towards a C angle; seen from the luminaire, the observer is at the
- * opposite angle. Luminaire positions are the same in all rooms, so each term is computed once and added to every room that
- * contains it.
+ * opposite angle. Luminaire positions are the same in all rooms, so each term is computed once and added to every room
+ * that contains it.
  */
 function glareSum(solid: PhotometricSolid, opening: LuminousOpening, viewAngle: number): GlareSum {
   const [columns, rows] = [Math.round(LARGEST_SIDE_IN_H / SPACING / 2), Math.round(LARGEST_SIDE_IN_H / SPACING)];
@@ -132,11 +137,11 @@ function glareTerm(
 }
 
 /**
- * Luminance of the background, cd/m²: the indirect illuminance of the walls between eye and luminaires, over π (CIE
- * 190:2010, eqs. 7 to 12). The shares of the flux on floor, walls and ceiling and their interreflection come from the
- * zonal-cavity method instead of CIE 190's printed tables 4 and 5.
+ * Background luminance, cd/m²: the indirect illuminance of the walls between eye and luminaires, divided by π (CIE
+ * 190:2010, eqs. 7 to 12). The flux on floor, walls and ceiling and their interreflection come from the zonal-cavity
+ * method instead of the tables 4 and 5 of CIE 190.
  *
- * @param flux ten values, lm, such as `zoneShares`: in nine downward zones, and upwards; the result is proportional to them
+ * @param flux ten values: nine downward zones and the upper hemisphere, lm; for `zoneShares` the result is per lumen
  * @param room index in `UGR_ROOMS`
  * @param column index in `UGR_REFLECTANCES`
  */
@@ -145,7 +150,7 @@ export const backgroundLuminance = (flux: ArrayLike<number>, room: number, colum
 
 const factorCache = new Map<number, Float64Array>();
 
-/** Background luminance of a room times the floor area that a luminaire has, per lumen in each of the ten zones. */
+/** Background luminance of a room times the floor area per luminaire, for one lumen in each of the ten zones. */
 function backgroundFactors(room: number, column: number): Float64Array {
   const key = room * UGR_REFLECTANCES.length + column;
   const existing = factorCache.get(key);
@@ -162,7 +167,11 @@ function backgroundFactors(room: number, column: number): Float64Array {
   return factors;
 }
 
-/** The luminance of the walls by interreflection, per lumen and m² of floor that falls on the three surfaces directly. */
+/**
+ * The luminance of the walls due to interreflection.
+ *
+ * @param flux direct flux on the three surfaces, lm per m² of floor
+ */
 function wallLuminance(
   ratio: number,
   { ceiling, walls, floor }: (typeof UGR_REFLECTANCES)[number],
@@ -172,7 +181,7 @@ function wallLuminance(
   const direct = { ...flux, walls: flux.walls / wallArea };
   const wallToWall = 1 - 2 * fromWalls;
   let [floorLight, wallLight, ceilingLight] = [direct.floor, direct.walls, direct.ceiling];
-  for (let bounce = 0; bounce < MAX_BOUNCES; bounce++) {
+  for (let bounce = 0; bounce < BOUNCE_COUNT; bounce++) {
     floorLight = direct.floor + floorToCeiling * ceiling * ceilingLight + toWalls * walls * wallLight;
     ceilingLight = direct.ceiling + floorToCeiling * floor * floorLight + toWalls * walls * wallLight;
     wallLight =
@@ -181,12 +190,12 @@ function wallLuminance(
   return (wallLight - direct.walls) / Math.PI;
 }
 
-/** Truncation error below one millionth for reflectances up to 0.5 (walls), 0.7 (ceiling) and 0.2 (floor). */
-const MAX_BOUNCES = 40;
+/** The truncation error is below one millionth for reflectances up to 0.5 (walls), 0.7 (ceiling) and 0.2 (floor). */
+const BOUNCE_COUNT = 40;
 
 /**
- * Guth's position index: the factor by which a source may be brighter than one on the line of sight. Closed form
- * by Levin (IES Lighting Handbook, 9th ed., eq. 3-26; CIE 117:1995 prints it as a table): ln p = (35.2 − 0.31889 τ − 1.22
+ * Guth's position index: the factor by which a source may be brighter than one on the line of sight. Closed form by
+ * Levin (IES Lighting Handbook, 9th ed., eq. 3-26; CIE 117:1995 prints it as a table): ln p = (35.2 − 0.31889 τ − 1.22
  * e^(−2τ/9))·10⁻³ σ + (21 + 0.26667 τ − 0.002963 τ²)·10⁻⁵ σ².
  *
  * @param forward distance along the horizontal line of sight, above 0
@@ -197,7 +206,8 @@ const MAX_BOUNCES = 40;
 export function positionIndex(forward: number, lateral: number, vertical: number): number {
   const offset = Math.hypot(lateral, vertical);
   if (offset === 0) return 1;
-  // τ from the vertical of the plane that holds the line of sight and the source, σ between both, in degrees.
+  // Degrees: τ from the vertical to the plane through the line of sight and the source, σ from the line of sight to the
+  // source.
   const tau = Math.atan2(Math.abs(lateral), vertical) * DEGREES_PER_RADIAN;
   const sigma = Math.atan2(offset, forward) * DEGREES_PER_RADIAN;
   const linear = (35.2 - 0.31889 * tau - 1.22 * Math.exp((-2 * tau) / 9)) * 1e-3;

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writeEulumdat } from "./eulumdat-writer.ts";
-import { bytesOf, readFixture } from "./photometric-files.fixture.ts";
+import { bytesOf, readValidPhotometry } from "./photometric-files.fixture.ts";
 import { writeIes } from "./ies-writer.ts";
 import { intensityAt, intensityTowards, photometricSolid } from "./photometric-solid.ts";
 import type { Photometry } from "./photometry.ts";
 import { readPhotometry } from "./read-photometry.ts";
 
 type Curve = readonly [number, number, number];
-/** A half-plane with this intensity at γ 45°. */
+/** The intensities of a half-plane at γ 0°, 45° and 90°, with the given one at 45°. */
 const curve = (intensity: number): Curve => [9, intensity, 0];
 
-/** The lines of a file of 1,000 lm, so that its intensities are candela, at γ 0°, 45° and 90°. */
+/** The lines of a file whose lamps have 1,000 lm, so that its intensities are in candela. */
 const fileOf = (isym: number, angles: readonly number[], planes: readonly Curve[]) =>
   [
     ...["Maker", 3, isym, angles.length, 0, 3, 45, "report", "name", "number", "file", "date"],
@@ -23,13 +23,13 @@ const fileOf = (isym: number, angles: readonly number[], planes: readonly Curve[
     ...planes.flat(),
   ].map(String);
 
-const read = (lines: readonly string[]): Photometry => readFixture(bytesOf(lines.join("\r\n")));
+const read = (lines: readonly string[]): Photometry => readValidPhotometry(bytesOf(lines.join("\r\n")));
 const problemOf = (lines: readonly string[]) => {
   const outcome = readPhotometry(bytesOf(lines.join("\r\n")));
   return outcome.ok ? undefined : outcome.problem;
 };
 
-/** The intensities at γ = 45° and some C angles, cd. */
+/** The intensities at γ 45° and the given C angles, cd. */
 const intensitiesAt = (photometry: Photometry, ...cAngles: readonly number[]): readonly number[] => {
   const solid = photometricSolid(photometry);
   return cAngles.map((c) => Math.round(intensityAt(solid, c, 45) * 1e6) / 1e6);
@@ -58,18 +58,18 @@ describe("a symmetry about C90–C270 is stored from C270 via C0 to C90", () => 
     expect(intensityTowards(solid, 0, -1, 1)).toBeCloseTo(10, 9);
   });
 
-  test("in the smallest file, of four half-planes", () => {
+  test("the smallest file has four half-planes", () => {
     const file = fileOf(3, [0, 90, 180, 270], [1, 2, 3].map(curve));
     expect(intensitiesAt(read(file), 0, 90, 180, 270)).toEqual([2, 3, 2, 1]);
   });
 
-  test("also at uneven angles", () => {
+  test("the angles may be uneven", () => {
     const angles = [0, 60, 90, 120, 180, 240, 270, 300];
     const file = fileOf(3, angles, [1, 2, 3, 4, 5].map(curve));
     expect(intensitiesAt(read(file), ...angles)).toEqual([3, 4, 5, 4, 3, 2, 1, 2]);
   });
 
-  test("except in a file that lists C90 first", () => {
+  test("a file that lists C90 first is stored from C90 to C270", () => {
     const file = fileOf(3, [90, 180, 270, 0], [1, 2, 3].map(curve));
     expect(intensitiesAt(read(file), 0, 90, 180, 270)).toEqual([2, 1, 2, 3]);
   });
@@ -80,23 +80,23 @@ describe("a symmetry about C90–C270 is stored from C270 via C0 to C90", () => 
     expect(read(writeEulumdat(halfPlanes).split("\r\n"))).toEqual(halfPlanes);
   });
 
-  test("written as EULUMDAT it has the same lines", () => {
+  test("the EULUMDAT writer writes the same lines", () => {
     const lines = writeEulumdat(read(WASHER)).split("\r\n").slice(0, -1);
     expect(lines.slice(-15 - 3 - 8)).toEqual(WASHER.slice(-15 - 3 - 8));
     expect(read(lines)).toEqual(read(WASHER));
   });
 
-  test("written as IES, whose 0° is C90, it begins with the light of C90", () => {
+  test("the IES writer, whose 0° is C90, begins with the light of C90", () => {
     const ies = writeIes(read(WASHER));
     const numbers = ies.trim().split(/\s+/).slice(-15).map(Number);
     expect([numbers.slice(0, 3), numbers.slice(-3)]).toEqual([
       [100, 160, 16],
       [100, 10, 1],
     ]);
-    expect(intensitiesAt(readFixture(bytesOf(ies)), ...EIGHT_C_ANGLES)).toEqual(WASHER_INTENSITIES);
+    expect(intensitiesAt(readValidPhotometry(bytesOf(ies)), ...EIGHT_C_ANGLES)).toEqual(WASHER_INTENSITIES);
   });
 
-  test("written with all half-planes it is the same light", () => {
+  test("a file with all half-planes yields the same light", () => {
     const [c270, c315, c0, c45, c90] = [
       [100, 10, 1],
       [100, 20, 2],
@@ -108,7 +108,7 @@ describe("a symmetry about C90–C270 is stored from C270 via C0 to C90", () => 
     expect(intensitiesAt(all, ...EIGHT_C_ANGLES)).toEqual(WASHER_INTENSITIES);
   });
 
-  test("angles of another symmetry are refused", () => {
+  test("angles of another symmetry are rejected", () => {
     const planes = [1, 2, 3].map(curve);
     expect(problemOf(fileOf(3, [0, 80, 180, 260], planes))).toMatchObject({
       code: "symmetry-mismatch",
@@ -151,16 +151,16 @@ describe("a file with the intensities of all half-planes although it states a sy
     expect(intensitiesAt(all, 0, 90, 180, 270)).toEqual([2, 3, 2, 1]);
   });
 
-  test("of any number of half-planes, measured with small differences between the sides, is the light of its half", () => {
+  test("is read like a file with only half of them if its sides differ by no more than measurement errors", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 12 }),
         fc.array(fc.integer({ min: 0, max: 800 }), { minLength: 13, maxLength: 13 }),
-        (quarter, heights) => {
+        (quarter, intensities) => {
           const angles = Array.from({ length: 4 * quarter }, (_, index) => (index * 90) / quarter);
           const half = Array.from(
             { length: 2 * quarter + 1 },
-            (_, index) => [1000, heights[index % 13] ?? 0, 0] as const,
+            (_, index) => [1000, intensities[index % 13] ?? 0, 0] as const,
           );
           const [first = [0, 0, 0], last = [0, 0, 0]] = [half[0], half.at(-1)];
           fc.pre(Math.abs(first[1] - last[1]) > 100);
@@ -172,7 +172,7 @@ describe("a file with the intensities of all half-planes although it states a sy
     );
   });
 
-  test("two half-planes of a symmetry about C0–C180 are those that it stores", () => {
+  test("keeps a symmetry about C0–C180 if it lists only C0 and C180", () => {
     expect(read(fileOf(2, [0, 180], planes.slice(0, 2))).symmetry).toBe("c0-c180");
   });
 });
@@ -181,7 +181,7 @@ describe("half-planes that do not begin at C0", () => {
   test.each([
     [2, [90, 180, 270, 0], "C0 to C180"],
     [4, [90, 180, 270, 360], "C0 to C90"],
-  ])("are refused with Isym = %d", (isym, angles, expected) => {
+  ])("are rejected with Isym = %d", (isym, angles, expected) => {
     const planes = [1, 2, 3].map(curve);
     expect(problemOf(fileOf(isym, angles, planes))).toMatchObject({ code: "symmetry-mismatch", expected });
   });
@@ -233,10 +233,10 @@ describe("the listed half-planes", () => {
   });
 
   test.each([
-    ["a half", [0, 45, 90, 135, 180], "0° to 180°"],
-    ["a quarter", [0, 30, 60, 90], "0° to 90°"],
-    ["three quarters", [0, 15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 270], "0° to 270°"],
-  ])("are refused without a symmetry where they are only %s", (_part, angles, found) => {
+    ["half of the circle", [0, 45, 90, 135, 180], "0° to 180°"],
+    ["a quarter of the circle", [0, 30, 60, 90], "0° to 90°"],
+    ["three quarters of the circle", [0, 15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 270], "0° to 270°"],
+  ])("are rejected without a symmetry if they cover only %s", (_part, angles, found) => {
     expect(problemOf(fileOf(0, angles, angles.map(step)))).toMatchObject({
       code: "symmetry-mismatch",
       line: 43,
@@ -250,10 +250,10 @@ describe("the listed half-planes", () => {
     expect(steppedLight(0, [0, 45, 90, 135, 180, 225, 270, 320]).symmetry).toBe("none");
   });
 
-  test("may be followed by further numbers, which are counted", () => {
+  test("may be followed by surplus numbers, which are counted", () => {
     const half = [0, 45, 90, 135, 180];
-    expect(steppedLight(4, EIGHT_C_ANGLES, half).surplusNumbers).toBe(6);
-    expect(steppedLight(4, EIGHT_C_ANGLES, [0, 45, 90])).not.toHaveProperty("surplusNumbers");
-    expect(read([...WASHER, "made by a program", "1.0"]).surplusNumbers).toBe(1);
+    expect(steppedLight(4, EIGHT_C_ANGLES, half).surplusNumberCount).toBe(6);
+    expect(steppedLight(4, EIGHT_C_ANGLES, [0, 45, 90])).not.toHaveProperty("surplusNumberCount");
+    expect(read([...WASHER, "made by a program", "1.0"]).surplusNumberCount).toBe(1);
   });
 });

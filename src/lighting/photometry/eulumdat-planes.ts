@@ -1,6 +1,6 @@
 import { hasSymmetry } from "./photometric-solid.ts";
 import type { Symmetry } from "./photometry.ts";
-import { checkAscending, checkPlanes, withoutClosingPlane } from "./stored-planes.ts";
+import { checkAscending, checkPlaneRange, withoutClosingPlane } from "./stored-planes.ts";
 
 /** Half-planes of a EULUMDAT file, converted to those of a photometry. */
 interface EulumdatPlanes {
@@ -12,34 +12,33 @@ interface EulumdatPlanes {
   readonly contradictedSymmetry?: Exclude<Symmetry, "none">;
 }
 
-/** The number of half-planes with intensities out of the Mc listed ones, by symmetry. */
-const STORED_PLANE_COUNTS: Readonly<Record<Symmetry, (planes: number) => number>> = {
-  none: (planes) => planes,
+const STORED_PLANE_COUNTS: Readonly<Record<Symmetry, (listedCount: number) => number>> = {
+  none: (listedCount) => listedCount,
   rotational: () => 1,
-  "c0-c180": (planes) => planes / 2 + 1,
-  "c90-c270": (planes) => planes / 2 + 1,
-  quadrant: (planes) => planes / 4 + 1,
+  "c0-c180": (listedCount) => listedCount / 2 + 1,
+  "c90-c270": (listedCount) => listedCount / 2 + 1,
+  quadrant: (listedCount) => listedCount / 4 + 1,
 };
 
-/** The number of a file's half-planes with intensities, by its symmetry. */
-export const storedPlaneCount = (symmetry: Symmetry, planes: number): number => STORED_PLANE_COUNTS[symmetry](planes);
+/** How many of a file's half-planes have intensities. @param listedCount the number that the file lists (Mc) */
+export const storedPlaneCount = (symmetry: Symmetry, listedCount: number): number =>
+  STORED_PLANE_COUNTS[symmetry](listedCount);
 
 /** The first and the last half-plane that a photometry stores, by symmetry. */
 const C_ANGLE_RANGES = { "c0-c180": [0, 180], "c90-c270": [90, 270], quadrant: [0, 90] } as const;
 /**
- * The first and the last half-plane with intensities in a file of a symmetry about C90–C270, by their positions in the list:
- * Mc1 = 3·Mc/4 + 1 and Mc2 = Mc1 + Mc/2.
+ * The first and the last half-plane with intensities in a file with symmetry about C90–C270. Their positions in the
+ * list are Mc1 = 3·Mc/4 + 1 and Mc2 = Mc1 + Mc/2.
  */
 const C90_C270_START = 270;
 const C90_C270_END = 90;
 
 /**
- * Finds the half-planes that have intensities. Those of a symmetry about C90–C270 run from C270 via C0 to C90 in the
- * file, unless it lists C90 first; they are the mirror images of those from C90 to C270.
+ * Finds the half-planes that have intensities in a file that stores only those of its symmetry. With symmetry about
+ * C90–C270 they run from C270 via C0 to C90, unless the file lists C90 first; they are the mirror images of those from
+ * C90 to C270.
  *
  * @param listedAngles all C angles of the file
- * @param statedSymmetry the symmetry that its header states
- * @param line of the first angle
  * @throws UnreadablePhotometryError when they are not ascending, or not those of the symmetry
  */
 export function readStoredPlanes(
@@ -56,7 +55,7 @@ export function readStoredPlanes(
 /** Half-planes in the order of a file, if they are those of its symmetry. */
 function checkedPlanes(cAngles: readonly number[], { statedSymmetry, line }: StatedPlanes): EulumdatPlanes {
   checkAscending(cAngles, "C angle", (index) => line + index);
-  checkPlanes(cAngles, storedRange(statedSymmetry), "C angle", line);
+  checkPlaneRange(cAngles, storedRange(statedSymmetry), "C angle", line);
   return { symmetry: statedSymmetry, cAngles, order: cAngles.map((_, index) => index) };
 }
 
@@ -67,9 +66,10 @@ interface StatedPlanes {
 }
 
 /**
- * Finds the half-planes of a file that has the intensities of all that it lists: they are at the listed angles. If it lists only those
- * that the stated symmetry stores, the others are mirror images. Some files that state symmetry about C90–C270 store their
- * half-planes from C270 on; they are read in that order if only that order yields the symmetry.
+ * Finds the half-planes of a file that has intensities for every half-plane that it lists: they are at the listed
+ * angles. If it lists only those that the stated symmetry stores, the others are mirror images. Some files that state
+ * symmetry about C90–C270 store their half-planes from C270 on; they are read in that order if only that order yields
+ * the symmetry.
  *
  * @param gammaAngles of each half-plane
  * @param planes the intensities of each half-plane
@@ -97,7 +97,7 @@ export function readAllPlanes(
   return { ...listedPlanes, contradictedSymmetry: statedSymmetry };
 }
 
-/** Whether the listed angles begin and end like those that a symmetry stores, instead of covering the full circle. */
+/** Whether the listed angles begin and end with those that a symmetry stores, instead of covering the full circle. */
 function listsOnlyStoredPlanes(symmetry: Symmetry, angles: readonly number[]): boolean {
   const range = storedRange(symmetry);
   return range !== undefined && angles[0] === range[0] && angles.at(-1) === range[1];
@@ -121,12 +121,12 @@ function mirrorPlanes(listedAngles: readonly number[], line: number): EulumdatPl
   const angles = indices.map((index) => listedAngles[index] ?? 0);
   const unwrappedAngles = angles.map((angle) => (angle < C90_C270_START ? angle + 360 : angle));
   checkAscending(unwrappedAngles, "C angle", (index) => line + (indices[index] ?? 0));
-  checkPlanes(angles, [C90_C270_START, C90_C270_END], "C angle", line);
+  checkPlaneRange(angles, [C90_C270_START, C90_C270_END], "C angle", line);
   const cAngles = unwrappedAngles.map((angle) => 2 * C90_C270_START - angle).toReversed();
   return { symmetry: "c90-c270", cAngles, order: cAngles.map((_, index) => cAngles.length - 1 - index) };
 }
 
-/** For each half-plane of a file, in its order, the index of the photometry's. The inverse of `readStoredPlanes`. */
+/** For each half-plane in the order of the file, its index in the photometry: the inverse of `readStoredPlanes`. */
 export function storedOrder({ symmetry, cAngles }: Pick<EulumdatPlanes, "symmetry" | "cAngles">): readonly number[] {
   const order = cAngles.map((_, index) => index);
   return symmetry === "c90-c270" ? order.toReversed() : order;

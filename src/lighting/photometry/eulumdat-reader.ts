@@ -1,6 +1,7 @@
 import { readAllPlanes, readStoredPlanes, storedPlaneCount } from "./eulumdat-planes.ts";
 import { type NumberField, parseNumber, readNumber } from "./number-text.ts";
 import {
+  type BodySize,
   type LampSet,
   type LuminousOpening,
   type Photometry,
@@ -17,10 +18,10 @@ const MAX_LAMP_SETS = 20;
 const DIRECT_RATIO_LINES = 10;
 
 /**
- * Reads a EULUMDAT file (Stockmar 1990): every symmetry, decimal points or commas, exponents, trailing spaces. The ten direct ratios
- * are ignored, since they are zero in many files.
+ * Reads a EULUMDAT file (Stockmar 1990) of any symmetry; numbers may have decimal points or commas, exponents and
+ * trailing spaces. The ten direct ratios are ignored, since they are zero in many files.
  *
- * @throws UnreadablePhotometryError with the fault and its line; values that cannot be parsed are never replaced
+ * @throws UnreadablePhotometryError with the problem and its line; values that cannot be parsed are never replaced
  */
 export function readEulumdat(lines: readonly string[]): Photometry {
   const cursor = new LineCursor(lines);
@@ -64,10 +65,10 @@ export function readEulumdat(lines: readonly string[]): Photometry {
   };
 }
 
-/** Where a file has Isym, Mc and Ng. */
+/** The indices of the lines of Isym, Mc and Ng. */
 const HEADER_NUMBER_INDICES = [2, 3, 5] as const;
 
-/** Whether lines begin like those of a EULUMDAT file: Isym, Mc and Ng are numbers on separate lines. */
+/** Whether the first lines are a EULUMDAT header: Isym, Mc and Ng are numbers on lines of their own. */
 export function isEulumdatHeader(lines: readonly string[]): boolean {
   const [isym, planeCount, gammaCount] = HEADER_NUMBER_INDICES.map((index) => (lines[index] ?? "").trim());
   return (
@@ -76,7 +77,7 @@ export function isEulumdatHeader(lines: readonly string[]): boolean {
   );
 }
 
-/** Whether any of the lines of Isym, Mc and Ng has a number; a text without one is not EULUMDAT at all. */
+/** Whether any of the lines of Isym, Mc and Ng is a number; a file without one is not EULUMDAT at all. */
 export const hasEulumdatNumbers = (lines: readonly string[]): boolean =>
   HEADER_NUMBER_INDICES.some((index) => parseNumber(lines[index] ?? "") !== undefined);
 
@@ -96,8 +97,8 @@ class LineCursor {
     return this.#next + 1;
   }
 
-  /** The number of remaining lines with a number. */
-  get remainingNumbers(): number {
+  /** How many of the remaining lines are numbers. */
+  get remainingNumberCount(): number {
     return this.#lines.slice(this.#next).filter((line) => parseNumber(line) !== undefined).length;
   }
 
@@ -146,7 +147,7 @@ function readDistribution(cursor: LineCursor, statedSymmetry: Symmetry, planeCou
   const readPlanes = (count: number): number[][] =>
     Array.from({ length: count }, () => cursor.numbers("intensity", gammaCount, { min: 0, max: 1e9 }));
   const mayHaveAllPlanes = statedSymmetry === "none" || storedPlaneCount(statedSymmetry, planeCount) < planeCount;
-  const hasAllPlanes = mayHaveAllPlanes && cursor.remainingNumbers === planeCount * gammaCount;
+  const hasAllPlanes = mayHaveAllPlanes && cursor.remainingNumberCount === planeCount * gammaCount;
   const header = { statedSymmetry, line: cAngleLine };
   const allPlanes = hasAllPlanes ? readPlanes(planeCount) : undefined;
   const { order, ...angles } = allPlanes
@@ -162,8 +163,8 @@ function readDistribution(cursor: LineCursor, statedSymmetry: Symmetry, planeCou
       found: "only zeros",
       expected: "some light",
     });
-  const surplusNumbers = cursor.remainingNumbers;
-  return { ...angles, gammaAngles, intensities, ...(surplusNumbers > 0 && { surplusNumbers }) };
+  const surplusNumberCount = cursor.remainingNumberCount;
+  return { ...angles, gammaAngles, intensities, ...(surplusNumberCount > 0 && { surplusNumberCount }) };
 }
 
 const LENGTH_LIMITS_MM: Limits = { min: 0, max: 100_000 };
@@ -172,7 +173,7 @@ function readHousing(cursor: LineCursor): Photometry["housing"] {
   const length = cursor.optionalNumber(0, "length of the luminaire in mm", LENGTH_LIMITS_MM) / 1000;
   const width = cursor.optionalNumber(0, "width of the luminaire in mm", LENGTH_LIMITS_MM) / 1000;
   const height = cursor.optionalNumber(0, "height of the luminaire in mm", LENGTH_LIMITS_MM) / 1000;
-  return { ...openingShape(length, width), height };
+  return { ...bodySize(length, width), height };
 }
 
 function readOpening(cursor: LineCursor): LuminousOpening {
@@ -180,11 +181,11 @@ function readOpening(cursor: LineCursor): LuminousOpening {
   const width = cursor.optionalNumber(0, "width of the luminous area in mm", LENGTH_LIMITS_MM) / 1000;
   const side = (plane: string) =>
     cursor.optionalNumber(0, `height of the luminous area at ${plane} in mm`, LENGTH_LIMITS_MM) / 1000;
-  return { ...openingShape(length, width), sides: [side("C0"), side("C90"), side("C180"), side("C270")] };
+  return { ...bodySize(length, width), sides: [side("C0"), side("C90"), side("C180"), side("C270")] };
 }
 
 /** A width of 0 means that the length is a diameter. */
-const openingShape = (length: number, width: number): Pick<LuminousOpening, "shape" | "length" | "width"> =>
+const bodySize = (length: number, width: number): BodySize =>
   width === 0 ? { shape: "circle", length, width: length } : { shape: "rectangle", length, width };
 
 /** Lines of one lamp set: number, type, flux, colour, rendering, watts. */
@@ -194,7 +195,7 @@ type LineOrder = (set: number, fieldIndex: number, setCount: number) => number;
 
 /** Six consecutive lines per set: the usual order. */
 const SET_BY_SET: LineOrder = (set, fieldIndex) => set * LINES_PER_SET + fieldIndex;
-/** All numbers, then all types, and so on: a different reading of the format's description. */
+/** All numbers, then all types, and so on: another interpretation of the format's description. */
 const FIELD_BY_FIELD: LineOrder = (set, fieldIndex, setCount) => fieldIndex * setCount + set;
 
 /** The lamp sets of a EULUMDAT file, and whether a negative number of lamps in the first marks absolute photometry. */
@@ -208,7 +209,7 @@ interface EulumdatLampSets {
  *
  * @param lines six lines for each set
  * @param firstLine the line of the first of them in the file, counted from 1
- * @throws UnreadablePhotometryError when a number of lamps, a flux or a power is not a number
+ * @throws UnreadablePhotometryError when a number of lamps, a flux or a power is not a number, or is out of range
  */
 function readLampSets(lines: readonly string[], firstLine: number): EulumdatLampSets {
   const setCount = lines.length / LINES_PER_SET;

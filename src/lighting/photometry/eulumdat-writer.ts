@@ -1,6 +1,6 @@
 import { storedOrder } from "./eulumdat-planes.ts";
 import { downwardFraction, luminousFlux } from "./luminous-flux.ts";
-import { writeNumber } from "./number-text.ts";
+import { formatNumber } from "./number-text.ts";
 import { MIRROR_ANGLES } from "./photometric-solid.ts";
 import type { LampSet, LuminousOpening, Photometry, Symmetry } from "./photometry.ts";
 
@@ -11,10 +11,11 @@ const OTHER_TYPE = 3;
 const MAX_TEXT_LENGTH = 78;
 
 /**
- * Serialises a photometry as a EULUMDAT file; reading it back returns the same photometry. Intensities are per 1,000 lm of the
- * first lamp set; the ten direct ratios are written as 0, as many programs do, since readers compute them.
+ * Serialises a photometry as a EULUMDAT file; reading it back returns the same photometry. Intensities are per 1,000 lm
+ * of the first lamp set; the ten direct ratios are written as 0, as many programs do, since readers compute them.
  *
- * @returns the file's content with CR LF line ends; `readPhotometry` reads it as UTF-8, most other programs as Windows-1252
+ * @returns the file's content with CR LF line endings; `readPhotometry` reads it as UTF-8, most other programs as
+ * Windows-1252
  */
 export function writeEulumdat(photometry: Photometry): string {
   const { symmetry, gammaAngles, texts, housing, opening, lampSets, isAbsolute } = photometry;
@@ -27,22 +28,22 @@ export function writeEulumdat(photometry: Photometry): string {
     luminaireType(photometry),
     ISYM[symmetry],
     cAngles.length,
-    writeNumber(constantStep(cAngles)),
+    formatNumber(constantStep(cAngles)),
     gammaAngles.length,
-    writeNumber(constantStep(gammaAngles)),
+    formatNumber(constantStep(gammaAngles)),
     ...[report, name, number, fileName, date].map(cleanText),
     ...millimetres([housing.length, writtenWidth(housing), housing.height]),
     ...millimetres([opening.length, writtenWidth(opening), ...opening.sides]),
-    writeNumber(downwardPercent(photometry)),
-    writeNumber(outputPercent(photometry, flux)),
+    formatNumber(downwardPercent(photometry)),
+    formatNumber(outputPercent(photometry, flux)),
     "1",
     "0",
     lampSets.length,
     ...lampSets.flatMap((set) => lampSetLines(set, isAbsolute)),
     ...Array.from({ length: 10 }, () => "0"),
-    ...cAngles.map(writeNumber),
-    ...gammaAngles.map(writeNumber),
-    ...storedIntensities(photometry).map((value) => writeNumber(perKilolumen === 1 ? value : value * perKilolumen)),
+    ...cAngles.map(formatNumber),
+    ...gammaAngles.map(formatNumber),
+    ...storedIntensities(photometry).map((value) => formatNumber(perKilolumen === 1 ? value : value * perKilolumen)),
     "",
   ].join("\r\n");
 }
@@ -80,7 +81,7 @@ const writtenWidth = ({ shape, width }: Pick<LuminousOpening, "shape" | "width">
   shape === "circle" ? 0 : width;
 
 const millimetres = (metres: readonly number[]): string[] =>
-  metres.map((length) => writeNumber(Number((length * 1000).toFixed(6))));
+  metres.map((length) => formatNumber(Number((length * 1000).toFixed(6))));
 
 const downwardPercent = (photometry: Photometry): number =>
   photometry.statedDownwardFraction === undefined
@@ -96,10 +97,10 @@ function lampSetLines({ count, type, flux, colour, rendering, watts }: LampSet, 
   return [
     String(isAbsolute ? -count : count),
     cleanText(type),
-    writeNumber(flux),
+    formatNumber(flux),
     cleanText(colour),
     cleanText(rendering),
-    writeNumber(watts ?? 0),
+    formatNumber(watts ?? 0),
   ];
 }
 

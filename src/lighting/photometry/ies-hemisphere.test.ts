@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { bytesOf, readFixture } from "./photometric-files.fixture.ts";
+import { bytesOf, readValidPhotometry } from "./photometric-files.fixture.ts";
 import { intensityTowards, photometricSolid } from "./photometric-solid.ts";
 import { luminousFlux } from "./luminous-flux.ts";
-import { photometryProblemText } from "./photometry.ts";
+import { formatPhotometryProblem } from "./photometry.ts";
 import { readPhotometry } from "./read-photometry.ts";
 import { writeEulumdat } from "./eulumdat-writer.ts";
 import { writeIes } from "./ies-writer.ts";
@@ -40,7 +40,7 @@ function iesBytes(light: Distribution, { type, horizontal, vertical }: Hemispher
   );
 }
 
-const read = (light: Distribution, file: HemisphereFile) => readFixture(iesBytes(light, file));
+const read = (light: Distribution, file: HemisphereFile) => readValidPhotometry(iesBytes(light, file));
 const HEMISPHERE = { horizontal: steps(-90, 90, 2.5), vertical: steps(-90, 90, 2.5) };
 const FINE = { horizontal: steps(-90, 90, 1), vertical: steps(-90, 90, 1) };
 
@@ -65,7 +65,7 @@ function integral(integrand: (gamma: number) => number): number {
 }
 
 describe("type B becomes the same light in C angles", () => {
-  test("a Lambertian: its flux of π · I₀ and the cosine in every direction", () => {
+  test("a Lambertian source keeps its flux of π · I₀, and its cosine law in every direction", () => {
     const photometry = read(lambertian, { type: "B", ...HEMISPHERE });
     expect(Math.abs(luminousFlux(photometry) / (Math.PI * 1000) - 1)).toBeLessThan(0.005);
     const solid = photometricSolid(photometry);
@@ -78,7 +78,7 @@ describe("type B becomes the same light in C angles", () => {
     expect(Math.max(...differences)).toBeLessThan(5);
   });
 
-  test("a narrow beam straight down, in flux and peak, against its own integral and type C", () => {
+  test("a narrow beam straight down keeps its peak, and has the flux of its integral and of type C", () => {
     const photometry = read(beam([0, 0, 1]), { type: "B", ...FINE });
     const inC = read(beam([0, 0, 1]), { type: "C", horizontal: [0], vertical: steps(0, 90, 1) });
     expect(Math.abs(luminousFlux(photometry) / luminousFlux(inC) - 1)).toBeLessThan(0.005);
@@ -98,7 +98,7 @@ describe("type B becomes the same light in C angles", () => {
     expect(intensityTowards(solid, -axis[0], axis[1] === 0 ? 0.5 : -axis[1], axis[2])).toBeLessThan(10);
   });
 
-  test("one side represents both where the file begins at 0°", () => {
+  test("one side represents both if the file begins at 0°", () => {
     const light: Distribution = (direction) => lambertian(direction) * (1 + direction[0] ** 2 + 0.5 * direction[1]);
     const whole = read(light, { type: "B", ...HEMISPHERE });
     const half = read(light, { type: "B", ...HEMISPHERE, horizontal: steps(0, 90, 2.5) });
@@ -116,7 +116,7 @@ describe("type B becomes the same light in C angles", () => {
 });
 
 describe("type A becomes the same light in C angles", () => {
-  test("a Lambertian towards its photometric horizontal: the same flux, and nothing behind", () => {
+  test("a Lambertian source that faces its photometric horizontal keeps its flux, and is dark behind", () => {
     const photometry = read(([, y]) => 1000 * Math.max(0, y), { type: "A", ...FINE });
     expect(Math.abs(luminousFlux(photometry) / (Math.PI * 1000) - 1)).toBeLessThan(0.005);
     const solid = photometricSolid(photometry);
@@ -141,13 +141,13 @@ test.each(["A", "B"] as const)(
   (type) => {
     const photometry = read(beam(DIRECTIONS[type](20, 20)), { type, ...HEMISPHERE });
     for (const text of [writeIes(photometry), writeEulumdat(photometry)]) {
-      const reread = readFixture(bytesOf(text));
+      const reread = readValidPhotometry(bytesOf(text));
       expect(Math.abs(luminousFlux(reread) / luminousFlux(photometry) - 1)).toBeLessThan(0.005);
     }
   },
 );
 
-test("a file of many angles is resampled within bounds", () => {
+test("a file with many angles is resampled to at most 361 γ angles", () => {
   const manyAngles = { horizontal: steps(-90, 90, 0.25), vertical: steps(-90, 90, 0.3) };
   expect(read(() => 1, { type: "B", ...manyAngles }).gammaAngles).toHaveLength(361);
 });
@@ -159,9 +159,9 @@ test.each([
     { type: "A", horizontal: steps(-45, 45, 5), vertical: HEMISPHERE.vertical },
     "type A, -45° to 45°",
   ],
-] as const)("%s of the hemisphere is refused, with the angles found and expected", (_, file, found) => {
+] as const)("%s of the hemisphere is rejected; the problem states the angles found and expected", (_, file, found) => {
   const outcome = readPhotometry(iesBytes(lambertian, file));
   const problem = outcome.ok ? undefined : outcome.problem;
   expect(problem).toMatchObject({ code: "not-supported", found });
-  expect(problem && photometryProblemText(problem)).toContain("-90° to 90°");
+  expect(problem && formatPhotometryProblem(problem)).toContain("-90° to 90°");
 });

@@ -3,7 +3,7 @@ import { type Photometry, UnreadablePhotometryError } from "./photometry.ts";
 /** The types of LM-63 that describe a hemisphere: A for headlamps and signals, B for floodlights. */
 export type HemisphereType = "A" | "B";
 
-/** Intensities of a hemisphere as an IES file has them: `planes[horizontal][vertical]`. */
+/** The intensities of a hemisphere in the order of an IES file: `planes[horizontal][vertical]`. */
 interface IesHemisphere {
   readonly type: HemisphereType;
   /** −90° to 90°, or 0° to 90° if both sides are equal. Clockwise, seen from above. */
@@ -25,8 +25,8 @@ const MAX_GAMMAS = 361;
 const EDGE_DEG = 0.1;
 
 /**
- * Checks the angles of types A and B. LM-63 lets vertical angles start at 0° too, but does not specify whether the other half is dark
- * or equal: such files are refused.
+ * Checks the angles of types A and B. LM-63 also allows vertical angles to start at 0°, but does not specify whether
+ * the other half is then dark or equal: such files are rejected.
  *
  * @throws UnreadablePhotometryError
  */
@@ -53,12 +53,13 @@ export function checkHemisphere({ type, horizontal, vertical }: Omit<IesHemisphe
 }
 
 /**
- * Converts types A and B to C angles. In both, LM-63-2002 has its photometric horizontal where type C has its horizontal angle of 0°, at
- * C90 of a photometry, and counts horizontal angles clockwise.
+ * Converts types A and B to C angles. In both, the photometric horizontal of LM-63-2002 has the direction of type C's
+ * horizontal angle 0°, which is C90 of a photometry, and horizontal angles run clockwise.
  *
- * Type A is a globe with a vertical axis, as type C is: C = 90° − H and γ = 90° + V, without interpolation; the hemisphere behind is
- * dark. Type B is a globe with a horizontal axis, from C180 to C0, around which V turns from straight down to C90, while H deviates
- * towards C0; it is interpolated with tan V = sin C · tan γ, sin H = cos C · sin γ (CIE 121:1996, its B and β).
+ * Type A is a globe with a vertical axis, like type C: C = 90° − H and γ = 90° + V, without interpolation; the
+ * hemisphere behind it is dark. Type B is a globe with a horizontal axis, from C180 to C0: V turns about it from
+ * straight down to C90, and H deviates from it towards C0. It is interpolated with tan V = sin C · tan γ and sin H =
+ * cos C · sin γ (the B and β of CIE 121:1996).
  *
  * @param hemisphere checked by `checkHemisphere`
  */
@@ -83,10 +84,10 @@ function convertTypeB(hemisphere: IesHemisphere): Distribution {
   const gammaAngles = resampleGammaAngles(complete);
   const intensities = cAngles.flatMap((c) =>
     gammaAngles.map((gamma) => {
-      const horizontalShare = Math.sin(gamma * RADIANS_PER_DEGREE);
-      const h = Math.asin(Math.cos(c * RADIANS_PER_DEGREE) * horizontalShare) / RADIANS_PER_DEGREE;
+      const horizontal = Math.sin(gamma * RADIANS_PER_DEGREE);
+      const h = Math.asin(Math.cos(c * RADIANS_PER_DEGREE) * horizontal) / RADIANS_PER_DEGREE;
       const v =
-        Math.atan2(Math.sin(c * RADIANS_PER_DEGREE) * horizontalShare, Math.cos(gamma * RADIANS_PER_DEGREE)) /
+        Math.atan2(Math.sin(c * RADIANS_PER_DEGREE) * horizontal, Math.cos(gamma * RADIANS_PER_DEGREE)) /
         RADIANS_PER_DEGREE;
       return interpolate(complete, h, v);
     }),
@@ -105,7 +106,7 @@ function completeSides({ horizontal, planes, ...rest }: IesHemisphere): IesHemis
   };
 }
 
-/** The file's angles on either side, so that both main planes are exact, and steps no wider than those of C. */
+/** The absolute values of the file's angles, so that both main planes are exact, and steps no wider than those of C. */
 function resampleGammaAngles({ horizontal, vertical }: IesHemisphere): number[] {
   const even = (count: number): number[] => Array.from({ length: count }, (_, index) => (index * 90) / (count - 1));
   const angles = [...horizontal, ...vertical].map((angle) => Number(Math.min(90, Math.abs(angle)).toFixed(6)));
@@ -113,7 +114,6 @@ function resampleGammaAngles({ horizontal, vertical }: IesHemisphere): number[] 
   return merged.length > MAX_GAMMAS ? even(MAX_GAMMAS) : merged;
 }
 
-/** Bilinear between the file's angles. */
 function interpolate({ horizontal, vertical, planes }: IesHemisphere, h: number, v: number): number {
   const [left, across] = findInterval(horizontal, h);
   const [low, up] = findInterval(vertical, v);
@@ -122,7 +122,7 @@ function interpolate({ horizontal, vertical, planes }: IesHemisphere, h: number,
 }
 
 /** The interval of an angle, and its position in it, 0 … 1. */
-function findInterval(angles: readonly number[], angle: number): readonly [index: number, share: number] {
+function findInterval(angles: readonly number[], angle: number): readonly [index: number, fraction: number] {
   const next = angles.findIndex((item) => item > angle);
   const index = Math.max(0, (next < 0 ? angles.length - 1 : next) - 1);
   const [from = 0, to = 1] = [angles[index], angles[index + 1]];

@@ -1,5 +1,5 @@
 import { type Symmetry, UnreadablePhotometryError } from "./photometry.ts";
-import { checkClosed, withoutClosingPlane } from "./stored-planes.ts";
+import { checkFullCircle, withoutClosingPlane } from "./stored-planes.ts";
 
 /** Half-planes of an IES file, converted to C angles. */
 interface IesPlanes {
@@ -13,8 +13,8 @@ const TOLERANCE_DEG = 1e-6;
 const isClose = (angle: number, other: number): boolean => Math.abs(angle - other) < TOLERANCE_DEG;
 
 /**
- * Converts the horizontal angles of LM-63 (type C), whose 0° lies along the luminaire, to C angles, whose C0 lies across it:
- * C = h + 90°. Symmetric distributions are mirrored into the half-planes that a photometry stores.
+ * Converts the horizontal angles of LM-63 (type C), whose 0° lies along the luminaire, to C angles, whose C0 lies
+ * across it: C = h + 90°. Symmetric distributions are mirrored into the half-planes that a photometry stores.
  *
  * @throws UnreadablePhotometryError when the angles cover none of the ranges of LM-63
  */
@@ -27,7 +27,7 @@ export function toCPlanes(horizontal: readonly number[], line: number): IesPlane
   if (isClose(first, 0) && isClose(last, 180))
     return { symmetry: "c90-c270", cAngles: horizontal.map((angle) => angle + 90), order };
   if (isClose(first, 0) && last > 180 && last <= 360 + TOLERANCE_DEG) {
-    checkClosed(withoutClosingPlane(horizontal), "horizontal angle", line);
+    checkFullCircle(withoutClosingPlane(horizontal), "horizontal angle", line);
     return fullCirclePlanes(horizontal);
   }
   const range = `${first}° to ${last}°`;
@@ -54,7 +54,7 @@ function fullCirclePlanes(horizontal: readonly number[]): IesPlanes {
   return { symmetry: "none", cAngles: planes.map(({ angle }) => angle), order: planes.map(({ index }) => index) };
 }
 
-/** A half-plane of an IES file: its angle, and the stored half-planes that it is a weighted sum of. */
+/** A half-plane of an IES file: its angle, and the stored half-planes whose weighted sum it is. */
 export interface HorizontalPlane {
   readonly angle: number;
   readonly parts: readonly { readonly plane: number; readonly weight: number }[];

@@ -12,18 +12,16 @@ export const TILT_LINE = /^\s*TILT\s*=/i;
 const METRES_PER_FOOT = 0.3048;
 const MAX_ANGLES = 721;
 
-/**
- * Until 1991 the second number of the ballast line was a factor; later it is reserved, or states how the file was
- * generated.
- */
+/** Until 1991 the second number of the ballast line was a factor; later it is reserved, or the file generation type. */
 const LAMP_FACTOR_VERSION = /^IESNA:?(?:LM-63-19)?(?:86|91)$/i;
 
 /**
- * Reads an IES file (LM-63-1986, -1991, -1995, -2002, -2019) with `TILT=NONE` or `TILT=INCLUDE`; of the latter, the factor of
- * the untilted lamp is applied. Types A and B (headlamps, floodlights) are converted to C angles; tilt tables in other files are refused.
+ * Reads an IES file (LM-63-1986, -1991, -1995, -2002, -2019) with `TILT=NONE` or `TILT=INCLUDE`, of which the factor of
+ * the untilted luminaire is applied. Types A and B (headlamps, floodlights) are converted to C angles. Files that refer
+ * to a tilt table in another file are rejected.
  *
  * @returns the photometry in C angles
- * @throws UnreadablePhotometryError with the fault and its line
+ * @throws UnreadablePhotometryError with the problem and its line
  */
 export function readIes(lines: readonly string[]): Photometry {
   const tiltLine = lines.findIndex((line) => TILT_LINE.test(line));
@@ -62,7 +60,7 @@ interface IesNumbers {
   readonly header: IesHeader;
   /** The multiplier of the intensities for an untilted luminaire. */
   readonly tiltFactor: number;
-  readonly distribution: ReturnType<typeof readDistribution> & Pick<Photometry, "surplusNumbers">;
+  readonly distribution: ReturnType<typeof readDistribution> & Pick<Photometry, "surplusNumberCount">;
 }
 
 type SplitLine = (line: string) => readonly string[];
@@ -70,8 +68,9 @@ const splitAtCommas: SplitLine = (line) => line.split(/[\s,]+/);
 const splitAtSpaces: SplitLine = (line) => line.split(/\s+/);
 
 /**
- * Reads the numbers after the TILT line, between which LM-63 allows commas. Programs with a European locale write decimal commas instead:
- * commas within numbers are decimal if all numbers of the file are then used up.
+ * Reads the numbers after the TILT line, which LM-63 allows to be separated by commas. Programs with a European locale
+ * write decimal commas instead: commas within numbers are read as decimal ones if this uses up exactly all numbers of
+ * the file.
  */
 function readNumbers(lines: readonly string[], tiltLine: number): IesNumbers {
   const read = (splitLine: SplitLine): IesNumbers & { readonly isComplete: boolean } => {
@@ -81,11 +80,11 @@ function readNumbers(lines: readonly string[], tiltLine: number): IesNumbers {
     const header = readHeader(tokens, LAMP_FACTOR_VERSION.test(version) || !/^IES/i.test(version));
     const distribution = readDistribution(tokens, header);
     const { rest } = tokens;
-    const surplusNumbers = rest.filter((word) => parseNumber(word) !== undefined).length;
+    const surplusNumberCount = rest.filter((word) => parseNumber(word) !== undefined).length;
     return {
       header,
       tiltFactor,
-      distribution: { ...distribution, ...(surplusNumbers > 0 && { surplusNumbers }) },
+      distribution: { ...distribution, ...(surplusNumberCount > 0 && { surplusNumberCount }) },
       isComplete: rest.length === 0,
     };
   };
@@ -180,7 +179,7 @@ function readTilt(text: string, line: number, tokens: IesTokens): number {
   return factors[angles.indexOf(0)] ?? 1;
 }
 
-/** The keywords before TILT, in capitals; `[MORE]` continues the one before. Files of 1986 have none. */
+/** The keywords before the TILT line; LM-63-1986 has none, and `[MORE]` continues the previous one. */
 function readKeywords(lines: readonly string[]): ReadonlyMap<string, string> {
   const keywords = new Map<string, string>();
   let keyword = "";
@@ -216,7 +215,7 @@ function lampSet({ lamps, lumens, watts }: IesHeader, flux: number, keywords: Re
   return watts > 0 ? { ...set, watts } : set;
 }
 
-/** Tokenises the numbers after the TILT line, which are separated by line breaks and other separators. */
+/** Tokenises the lines after the TILT line. */
 class IesTokens {
   readonly #lines: readonly string[];
   readonly #splitLine: SplitLine;
@@ -241,7 +240,7 @@ class IesTokens {
     return [...this.#pending, ...words].filter(Boolean);
   }
 
-  /** @throws UnreadablePhotometryError when the file ends, or the token is not such a number */
+  /** @throws UnreadablePhotometryError when the file ends, or the token is not a number within the limits */
   number(field: string, limits: Omit<NumberField, "field" | "line"> = {}): number {
     while (this.#pending.length === 0) this.#nextLine(field);
     return readNumber(this.#pending.shift() ?? "", { field, line: this.line, ...limits });

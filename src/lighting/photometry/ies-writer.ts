@@ -1,5 +1,5 @@
 import { toHorizontalPlanes, type HorizontalPlane } from "./ies-planes.ts";
-import { writeNumber } from "./number-text.ts";
+import { formatNumber } from "./number-text.ts";
 import type { Photometry, LuminousOpening } from "./photometry.ts";
 
 /** LM-63 allows 132 characters in a line before 2002 and 256 after. */
@@ -9,7 +9,7 @@ const MAX_LINE_LENGTH = 120;
  * Serialises a photometry as an IES file (LM-63-2002, type C, metres); reading it back returns the same photometry.
  * Intensities are written as stored; the multiplier converts them to cd. Of several lamp sets, the first is written.
  *
- * @returns the file's content with CR LF line ends, ASCII except for names
+ * @returns the file's content with CR LF line endings, ASCII except for names
  */
 export function writeIes(photometry: Photometry): string {
   const { lampSets, isAbsolute, gammaAngles, candelaPerUnit, opening } = photometry;
@@ -17,13 +17,13 @@ export function writeIes(photometry: Photometry): string {
   const lamps = lampSets[0];
   const count = lamps?.count ?? 1;
   const lumens = isAbsolute ? -1 : (lamps?.flux ?? 0) / count;
-  const sizes = iesDimensions(opening).map((length) => writeNumber(Number(length.toFixed(6))));
+  const sizes = iesDimensions(opening).map((length) => formatNumber(Number(length.toFixed(6))));
   return [
     "IESNA:LM-63-2002",
     ...keywordLines(photometry),
     "TILT=NONE",
-    [count, writeNumber(lumens), String(candelaPerUnit), gammaAngles.length, planes.length, 1, 2, ...sizes].join(" "),
-    `1 1 ${writeNumber(lamps?.watts ?? 0)}`,
+    [count, formatNumber(lumens), String(candelaPerUnit), gammaAngles.length, planes.length, 1, 2, ...sizes].join(" "),
+    `1 1 ${formatNumber(lamps?.watts ?? 0)}`,
     ...wrapNumbers(gammaAngles),
     ...wrapNumbers(planes.map(({ angle }) => angle)),
     ...planes.flatMap((plane) => wrapNumbers(planeIntensities(photometry, plane))),
@@ -69,7 +69,7 @@ function wrapNumbers(values: readonly number[]): string[] {
   const lines: string[] = [];
   let line = "";
   for (const value of values) {
-    const number = writeNumber(value);
+    const number = formatNumber(value);
     if (line.length + number.length >= MAX_LINE_LENGTH) {
       lines.push(line);
       line = "";
@@ -106,7 +106,7 @@ export function iesOpening(width: number, length: number, height: number): Lumin
   };
 }
 
-/** The three numbers of LM-63 for a luminous opening: width, length, height, m. */
+/** The inverse of `iesOpening`: width, length and height, m. */
 function iesDimensions({ shape, length, width, sides }: LuminousOpening): readonly [number, number, number] {
   const height = Math.max(...sides);
   if (shape === "rectangle") return [width, length, height];

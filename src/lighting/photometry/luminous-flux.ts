@@ -12,8 +12,8 @@ const COVERED_DEGREES: Readonly<Record<Symmetry, number>> = {
 };
 
 /**
- * Mean intensity over C by γ, in cd: the basis of flux, utilisation and zonal sums. Intensities are interpolated linearly in
- * C, so each half-plane is weighted by half of the angle to either neighbour.
+ * Mean intensity over C by γ, in cd: the basis of flux, utilisation and zonal sums. Intensities are interpolated
+ * linearly in C, so each half-plane is weighted by half of the angle to either neighbour.
  *
  * @returns one value per γ angle
  */
@@ -40,9 +40,9 @@ function planeWeights(angles: readonly number[], span: number): number[] {
 }
 
 /**
- * Luminous flux between two γ angles, lm: 2π ∫ I(γ) sin γ dγ, exact for an intensity that is linear between the angles of
- * the file (IES Lighting Handbook, zonal flux; the integral is in closed form, so that coarse angles cause no integration
- * error).
+ * Luminous flux between two γ angles, lm: 2π ∫ I(γ) sin γ dγ, exact for an intensity that is linear between the angles
+ * of the file (IES Lighting Handbook, zonal flux; the integral is in closed form, so that coarse angles cause no
+ * integration error).
  *
  * @param gammas degrees, ascending
  * @param means mean intensity at each of them, cd

@@ -11,7 +11,9 @@ export interface NumberField {
 
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eEdD][+-]?\d{1,3})?$/;
 
-/** Parses a number with decimal point or comma and an exponent with E or Fortran's D; `undefined` for any other string. */
+/**
+ * Parses a number with decimal point or comma and an exponent with E or Fortran's D; `undefined` for any other string.
+ */
 export function parseNumber(text: string): number | undefined {
   const normalized = text.trim().replace(",", ".");
   if (!NUMBER.test(normalized)) return undefined;
@@ -22,7 +24,7 @@ export function parseNumber(text: string): number | undefined {
 /**
  * Parses a number within limits.
  *
- * @throws UnreadablePhotometryError when the text is not a number, or exceeds the limits
+ * @throws UnreadablePhotometryError when the string is not a number, or is outside the limits
  */
 export function readNumber(
   text: string,
@@ -44,11 +46,12 @@ function limitsText(min: number, max: number): string {
 }
 
 /**
- * Formats a number for a file: the shortest exact form if it has at most twelve characters, otherwise rounded to nine significant digits.
+ * Formats a number for a file: the shortest exact form if it has at most twelve characters, otherwise rounded to nine
+ * significant digits.
  *
  * @param value finite
  */
-export const writeNumber = (value: number): string => {
+export const formatNumber = (value: number): string => {
   const shortest = String(value);
   return shortest.length <= 12 ? shortest : String(Number(value.toPrecision(9)));
 };

@@ -1,25 +1,24 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { type Photometry, photometryProblemText } from "./photometry.ts";
+import { type Photometry, formatPhotometryProblem } from "./photometry.ts";
 import { readPhotometry } from "./read-photometry.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../tests/fixtures/photometry");
 
-/** The photometric files of the tests, as `folder/name`; their licence is in the same folder. */
+/** The photometric files of the tests, as `folder/name`; their licence is in the same place. */
 export const FIXTURE_FILES = ["ldt", "ies95"].flatMap((folder) =>
   readdirSync(path.join(FOLDER, folder)).map((name) => `${folder}/${name}`),
 );
 
 export const fixtureBytes = (file: string): Uint8Array => new Uint8Array(readFileSync(path.join(FOLDER, file)));
 
-/** The photometry of a file; a refused file fails the test. */
-export function fixture(file: string): Photometry {
-  return readFixture(fixtureBytes(file));
-}
+/** Reads one of `FIXTURE_FILES`. */
+export const readPhotometryFixture = (file: string): Photometry => readValidPhotometry(fixtureBytes(file));
 
-export function readFixture(bytes: Uint8Array): Photometry {
+/** Reads a file that has to be valid. @throws Error with its problem */
+export function readValidPhotometry(bytes: Uint8Array): Photometry {
   const outcome = readPhotometry(bytes);
-  if (!outcome.ok) throw new Error(photometryProblemText(outcome.problem));
+  if (!outcome.ok) throw new Error(formatPhotometryProblem(outcome.problem));
   return outcome.value;
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FIXTURE_FILES, fixture } from "./photometric-files.fixture.ts";
+import { FIXTURE_FILES, readPhotometryFixture } from "./photometric-files.fixture.ts";
 import { intensityAt, intensityTowards, photometricSolid } from "./photometric-solid.ts";
 import { fluxBetween, luminousFlux, zonalFlux } from "./luminous-flux.ts";
 import { measuredPhotometry, rotationalPhotometry } from "./reference-photometries.fixture.ts";
@@ -17,7 +17,7 @@ describe("flux by integration", () => {
     expect(luminousFlux(rotationalPhotometry(() => 100))).toBeCloseTo(400 * Math.PI, 9);
   });
 
-  test("of a Lambertian surface is π I, apart from the steps of the file", () => {
+  test("of a Lambertian surface is π I, within the accuracy of the file's steps", () => {
     expect(luminousFlux(LAMBERT) / (100 * Math.PI)).toBeCloseTo(1, 4);
   });
 
@@ -32,9 +32,9 @@ describe("flux by integration", () => {
 });
 
 describe("the intensity in a direction", () => {
-  test.each(FIXTURE_FILES)("%s equals the file's value at the file's angles", (file) => {
-    const { cAngles, gammaAngles, intensities, candelaPerUnit } = fixture(file);
-    const solid = photometricSolid(fixture(file));
+  test.each(FIXTURE_FILES)("of %s equals the file's value at the file's angles", (file) => {
+    const { cAngles, gammaAngles, intensities, candelaPerUnit } = readPhotometryFixture(file);
+    const solid = photometricSolid(readPhotometryFixture(file));
     for (const [plane, c] of cAngles.entries())
       for (const [gammaIndex, gamma] of gammaAngles.entries())
         expect(intensityAt(solid, c, gamma)).toBeCloseTo(
@@ -47,8 +47,8 @@ describe("the intensity in a direction", () => {
     ["ldt/symmetry_to_c0c180.ldt", (c: number) => 360 - c],
     ["ldt/symmetry_to_c90c270.ldt", (c: number) => (540 - c) % 360],
     ["ldt/symmetry_to_c0c90c180c270.ldt", (c: number) => (c + 180) % 360],
-  ] as const)("%s is mirrored as its symmetry specifies", (file, image) => {
-    const solid = photometricSolid(fixture(file));
+  ] as const)("of %s is mirrored as the file's symmetry specifies", (file, image) => {
+    const solid = photometricSolid(readPhotometryFixture(file));
     fc.assert(
       fc.property(
         fc.double({ min: 0.01, max: 359.9, noNaN: true }),
@@ -60,8 +60,8 @@ describe("the intensity in a direction", () => {
     );
   });
 
-  test("a direction can be a point relative to the luminaire", () => {
-    const solid = photometricSolid(fixture("ldt/no_symmetry.ldt"));
+  test("is also found for a point relative to the luminaire", () => {
+    const solid = photometricSolid(readPhotometryFixture("ldt/no_symmetry.ldt"));
     expect(intensityTowards(solid, 1, 1, Math.SQRT2)).toBeCloseTo(intensityAt(solid, 45, 45), 9);
     expect(intensityTowards(solid, 0, -1, 1)).toBeCloseTo(intensityAt(solid, 270, 45), 9);
     expect(intensityTowards(solid, 0, 0, 2)).toBe(intensityAt(solid, 0, 0));
@@ -123,7 +123,7 @@ describe("properties of a photometry", () => {
     );
   });
 
-  test("a narrow beam is interpolated between the file's own angles", () => {
+  test("the edge of a narrow beam is interpolated between the file's own angles", () => {
     expect(beamAngle(photometryOf([0, 0.2, 0.4, 0.6, 1, 90], [1000, 900, 500, 200, 0, 0]))).toBeCloseTo(0.8, 9);
     fc.assert(
       fc.property(fc.double({ min: 0.02, max: 3, noNaN: true }), (edge) => {
@@ -132,7 +132,7 @@ describe("properties of a photometry", () => {
     );
   });
 
-  test("the integrated flux is close to the header's, and the efficacy is per watt of the first lamp set", () => {
+  test("the integrated flux is close to that of the header, and the efficacy is per watt of the first lamp set", () => {
     const { efficacy, flux } = photometricProperties(LINEAR);
     expect(flux / (LINEAR.statedFlux ?? NaN)).toBeCloseTo(1.0067, 3);
     expect(efficacy).toBeCloseTo(flux / 66.8, 9);
@@ -146,7 +146,7 @@ describe("properties of a photometry", () => {
   });
 
   test.each([
-    ["a point", fixture("ies95/point_opening.ies").opening],
+    ["a point", readPhotometryFixture("ies95/point_opening.ies").opening],
     [
       "an upright strip, which has no area lengthwise",
       { shape: "rectangle", length: 1.2, width: 0, sides: [0.1, 0.1, 0.1, 0.1] },
@@ -204,9 +204,9 @@ test("the cone of an asymmetric distribution leans to one side", () => {
 });
 
 test.each([
-  ["light all around", rotationalPhotometry(() => 100)],
-  ["light up only", rotationalPhotometry((gamma) => (gamma > 90 ? 100 : 0))],
-  ["light to the sides", rotationalPhotometry((gamma) => (gamma > 80 && gamma < 90 ? 100 : 1))],
+  ["an isotropic distribution", rotationalPhotometry(() => 100)],
+  ["a distribution with only upward light", rotationalPhotometry((gamma) => (gamma > 90 ? 100 : 0))],
+  ["a distribution to the sides", rotationalPhotometry((gamma) => (gamma > 80 && gamma < 90 ? 100 : 1))],
 ])("%s has no cone", (_, photometry) => {
   expect(lightCone(photometry)).toBeUndefined();
 });

@@ -20,8 +20,8 @@ export interface PhotometricProperties {
   readonly efficacy?: number;
   readonly peakCandela: number;
   /**
-   * Full angle between the directions of half the peak intensity (CIE 17-29-041, half-peak divergence), across (C0–C180) and
-   * along (C90–C270), degrees; absent where the plane is darker than half of the peak or never falls to it.
+   * Full angle between the directions of half the peak intensity (CIE 17-29-041, half-peak divergence), across
+   * (C0–C180) and along (C90–C270), degrees; absent where a plane stays below half of the peak, or never falls to it.
    */
   readonly beamAngles: { readonly across?: number; readonly along?: number };
   readonly curves: readonly [PolarCurve, PolarCurve];
@@ -33,7 +33,7 @@ export interface PhotometricProperties {
 const LUMINANCE_GAMMAS = [45, 50, 55, 60, 65, 70, 75, 80, 85] as const;
 const LUMINANCE_STEP_C = 15;
 
-/** Derives the properties of a photometry. @param photometry valid, as the readers return it */
+/** @param photometry valid, as the readers return it */
 export function photometricProperties(photometry: Photometry): PhotometricProperties {
   const solid = photometricSolid(photometry);
   const flux = luminousFlux(photometry);
@@ -74,18 +74,19 @@ function maxLuminances({ opening }: Photometry, solid: PhotometricSolid): Photom
 type HalfPeakEdges = readonly [from: number, to: number];
 
 /**
- * The directions between which a plane exceeds half of the luminaire's peak intensity (CIE 17-29-041). Interpolated between the
- * file's own angles, so that narrow beams are as exact as the file; outside of its γ range, which may begin above 0°, there is no light.
+ * The directions between which a plane exceeds half of the luminaire's peak intensity (CIE 17-29-041). Interpolated
+ * between the file's own angles, so that narrow beams are as exact as the file; outside its γ range, which may begin
+ * above 0°, there is no light.
  *
  * @param plane the half-plane at positive angles; its opposite is at negative ones
- * @returns `undefined` where the plane is darker than half of the peak, or never falls to it
+ * @returns `undefined` where the plane stays below half of the peak, or never falls to it
  */
 function halfPeakEdges(solid: PhotometricSolid, plane: 0 | 90): HalfPeakEdges | undefined {
   const half = solid.candela.reduce((max, candela) => Math.max(max, candela), 0) / 2;
   const [oppositeCandela, planeCandela] = [plane + 180, plane].map((c) =>
-    Array.from(solid.gammas, (gamma) => intensityAt(solid, c, gamma)),
+    Array.from(solid.gammaAngles, (gamma) => intensityAt(solid, c, gamma)),
   );
-  const angles = [...Array.from(solid.gammas, (gamma) => -gamma).toReversed(), ...solid.gammas];
+  const angles = [...Array.from(solid.gammaAngles, (gamma) => -gamma).toReversed(), ...solid.gammaAngles];
   const candela = [...(oppositeCandela ?? []).toReversed(), ...(planeCandela ?? [])];
   const [first, last] = [candela.findIndex((value) => value >= half), candela.findLastIndex((value) => value >= half)];
   if (first < 0 || angles[first] === -180 || angles[last] === 180) return undefined;
@@ -104,7 +105,9 @@ export interface LightCone {
   readonly along: HalfPeakEdges;
 }
 
-/** A section through a cone at a distance: lengths in m, E straight below in lx. */
+/**
+ * A section through a cone at a distance from the luminaire: lengths in m, and the illuminance straight below it, lx.
+ */
 export interface ConeSection {
   readonly distance: number;
   readonly across: number;
@@ -112,7 +115,7 @@ export interface ConeSection {
   readonly illuminance: number;
 }
 
-/** Wider cones are meaningless, since their edges are too far away. */
+/** Wider cones are not useful, since their edges are too far away. */
 const MAX_EDGE_DEGREES = 80;
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
@@ -120,7 +123,8 @@ const RADIANS_PER_DEGREE = Math.PI / 180;
  * The cone between the directions of half the peak intensity (CIE 17-29-041), in both planes.
  *
  * @param photometry valid, as the readers return it
- * @returns `undefined` where there is none: no light straight down, a plane darker than half the peak, or an edge beyond 80°
+ * @returns `undefined` if there is none: no light straight down, a plane that stays below half of the peak, or an edge
+ * beyond 80°
  */
 export function lightCone(photometry: Photometry): LightCone | undefined {
   const solid = photometricSolid(photometry);
@@ -141,7 +145,7 @@ export function coneSection({ nadirCandela, across, along }: LightCone, distance
   return { distance, across: spread(across), along: spread(along), illuminance: nadirCandela / distance ** 2 };
 }
 
-/** Whether an opening has an area in every direction below the horizontal; without one, it has neither luminance nor UGR. */
+/** Whether an opening has an area in every direction below the horizontal; else there is no luminance and no UGR. */
 export const hasLuminousArea = ({ length, width }: LuminousOpening): boolean => length > 0 && width > 0;
 
 /**

@@ -1,7 +1,7 @@
 import type { Distribution, Symmetry } from "./photometry.ts";
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
-/** Width of the lookup buckets for angles. */
+/** Resolution of the lookup tables for angles. */
 const BUCKETS_PER_DEGREE = 4;
 
 /**
@@ -9,13 +9,16 @@ const BUCKETS_PER_DEGREE = 4;
  * Intensities are interpolated bilinearly between the angles of the file; outside its γ range they are 0.
  */
 export interface PhotometricSolid {
-  /** C angles of the half-planes in degrees, ascending, from 0° or less to 360° or more; those at the ends are repeated. [0] when rotational. */
-  readonly planes: Float64Array;
-  readonly gammas: Float64Array;
-  /** Plane by plane, cd. */
+  /**
+   * C angles of the half-planes in degrees, ascending, from 0° or less to 360° or more; half-planes are repeated at the
+   * ends. `[0]` if rotational.
+   */
+  readonly cAngles: Float64Array;
+  readonly gammaAngles: Float64Array;
+  /** Half-plane by half-plane, cd. */
   readonly candela: Float64Array;
-  /** Bucket of C or γ → the last angle at or below its start. */
-  readonly planeBuckets: Uint16Array;
+  /** Bucket of C or γ → index of the last angle at or below its start. */
+  readonly cBuckets: Uint16Array;
   readonly gammaBuckets: Uint16Array;
 }
 
@@ -28,23 +31,24 @@ export const MIRROR_ANGLES: Readonly<Record<Symmetry, (angle: number) => readonl
   quadrant: (angle) => [angle, (540 - angle) % 360, 180 + angle, 360 - angle],
 };
 
-/** Prepares a photometry for calculation. @param photometry valid, as the readers return it */
-export function photometricSolid(photometry: Distribution): PhotometricSolid {
-  const { symmetry, cAngles, gammaAngles, intensities, candelaPerUnit } = photometry;
-  const sorted = [...fullCirclePlanes(symmetry, cAngles)].sort(([a], [b]) => a - b);
+/** Prepares a distribution for calculation. @param distribution valid, as the readers return it */
+export function photometricSolid(distribution: Distribution): PhotometricSolid {
+  const { symmetry, intensities, candelaPerUnit } = distribution;
+  const sorted = [...fullCirclePlanes(symmetry, distribution.cAngles)].sort(([a], [b]) => a - b);
   const closed = sorted.length === 1 ? sorted : closeCircle(sorted);
-  const planes = Float64Array.from(closed, ([angle]) => angle);
-  const gammas = Float64Array.from(gammaAngles);
-  const candela = new Float64Array(planes.length * gammas.length);
+  const cAngles = Float64Array.from(closed, ([angle]) => angle);
+  const gammaAngles = Float64Array.from(distribution.gammaAngles);
+  const candela = new Float64Array(cAngles.length * gammaAngles.length);
   for (const [index, [, plane]] of closed.entries())
-    for (let gamma = 0; gamma < gammas.length; gamma++)
-      candela[index * gammas.length + gamma] = (intensities[plane * gammas.length + gamma] ?? 0) * candelaPerUnit;
+    for (let gamma = 0; gamma < gammaAngles.length; gamma++)
+      candela[index * gammaAngles.length + gamma] =
+        (intensities[plane * gammaAngles.length + gamma] ?? 0) * candelaPerUnit;
   return {
-    planes,
-    gammas,
+    cAngles,
+    gammaAngles,
     candela,
-    planeBuckets: createBuckets(planes, 360),
-    gammaBuckets: createBuckets(gammas, 180),
+    cBuckets: createBuckets(cAngles, 360),
+    gammaBuckets: createBuckets(gammaAngles, 180),
   };
 }
 
@@ -79,25 +83,26 @@ function createBuckets(angles: Float64Array, range: number): Uint16Array {
  * @param gamma degrees, 0 ≤ γ ≤ 180
  */
 export function intensityAt(
-  { planes, gammas, candela, planeBuckets, gammaBuckets }: PhotometricSolid,
+  { cAngles, gammaAngles, candela, cBuckets, gammaBuckets }: PhotometricSolid,
   c: number,
   gamma: number,
 ): number {
-  const count = gammas.length;
-  if (gamma < (gammas[0] ?? 0) || gamma > (gammas[count - 1] ?? 0)) return 0;
+  const count = gammaAngles.length;
+  if (gamma < (gammaAngles[0] ?? 0) || gamma > (gammaAngles[count - 1] ?? 0)) return 0;
   let gammaIndex = gammaBuckets[(gamma * BUCKETS_PER_DEGREE) | 0] ?? 0;
-  while (gammaIndex + 2 < count && (gammas[gammaIndex + 1] ?? 0) <= gamma) gammaIndex++;
-  const gammaShare = (gamma - (gammas[gammaIndex] ?? 0)) / ((gammas[gammaIndex + 1] ?? 0) - (gammas[gammaIndex] ?? 0));
-  if (planes.length === 1)
-    return (candela[gammaIndex] ?? 0) + gammaShare * ((candela[gammaIndex + 1] ?? 0) - (candela[gammaIndex] ?? 0));
-  let planeIndex = planeBuckets[(c * BUCKETS_PER_DEGREE) | 0] ?? 0;
-  while (planeIndex + 2 < planes.length && (planes[planeIndex + 1] ?? 0) <= c) planeIndex++;
-  const planeShare = (c - (planes[planeIndex] ?? 0)) / ((planes[planeIndex + 1] ?? 0) - (planes[planeIndex] ?? 0));
-  const index = planeIndex * count + gammaIndex;
-  const lower = (candela[index] ?? 0) + gammaShare * ((candela[index + 1] ?? 0) - (candela[index] ?? 0));
+  while (gammaIndex + 2 < count && (gammaAngles[gammaIndex + 1] ?? 0) <= gamma) gammaIndex++;
+  const gammaFraction =
+    (gamma - (gammaAngles[gammaIndex] ?? 0)) / ((gammaAngles[gammaIndex + 1] ?? 0) - (gammaAngles[gammaIndex] ?? 0));
+  if (cAngles.length === 1)
+    return (candela[gammaIndex] ?? 0) + gammaFraction * ((candela[gammaIndex + 1] ?? 0) - (candela[gammaIndex] ?? 0));
+  let cIndex = cBuckets[(c * BUCKETS_PER_DEGREE) | 0] ?? 0;
+  while (cIndex + 2 < cAngles.length && (cAngles[cIndex + 1] ?? 0) <= c) cIndex++;
+  const cFraction = (c - (cAngles[cIndex] ?? 0)) / ((cAngles[cIndex + 1] ?? 0) - (cAngles[cIndex] ?? 0));
+  const index = cIndex * count + gammaIndex;
+  const lower = (candela[index] ?? 0) + gammaFraction * ((candela[index + 1] ?? 0) - (candela[index] ?? 0));
   const upper =
-    (candela[index + count] ?? 0) + gammaShare * ((candela[index + count + 1] ?? 0) - (candela[index + count] ?? 0));
-  return lower + planeShare * (upper - lower);
+    (candela[index + count] ?? 0) + gammaFraction * ((candela[index + count + 1] ?? 0) - (candela[index + count] ?? 0));
+  return lower + cFraction * (upper - lower);
 }
 
 /**
@@ -107,7 +112,7 @@ export function intensityAt(
 export function intensityTowards(solid: PhotometricSolid, x: number, y: number, down: number): number {
   const horizontalDistance = Math.sqrt(x * x + y * y);
   const gamma = Math.atan2(horizontalDistance, down) / RADIANS_PER_DEGREE;
-  if (solid.planes.length === 1 || horizontalDistance === 0) return intensityAt(solid, 0, gamma);
+  if (solid.cAngles.length === 1 || horizontalDistance === 0) return intensityAt(solid, 0, gamma);
   const c = Math.atan2(y, x) / RADIANS_PER_DEGREE;
   return intensityAt(solid, c < 0 ? Math.min(c + 360, 359.999999) : c, gamma);
 }
@@ -115,7 +120,7 @@ export function intensityTowards(solid: PhotometricSolid, x: number, y: number, 
 /** Differences of up to this share of the peak are measurement and rounding errors. */
 const TOLERANCE = 0.05;
 
-/** Whether a distribution with all half-planes has a symmetry. */
+/** Whether a distribution in which all half-planes are stored has a symmetry. */
 export function hasSymmetry(
   symmetry: Symmetry,
   distribution: Omit<Distribution, "symmetry" | "candelaPerUnit">,

@@ -25,7 +25,7 @@ export interface LampSet {
   readonly watts?: number;
 }
 
-/** Dimensions of the luminous opening or of the housing, in metres. */
+/** Dimensions of the luminous opening or of the housing in plan, m. */
 export interface BodySize {
   readonly shape: "rectangle" | "circle";
   /** Along C90–C270; the diameter of a circle. */
@@ -53,18 +53,18 @@ export interface PhotometryTexts {
 /**
  * The photometry of one luminaire as its file states it: plain data for `structuredClone` and JSON.
  *
- * Directions follow EULUMDAT: γ is 0° straight down and 180° straight up, C is the azimuth with C0 across the luminaire. The
- * IES reader rotates by 90° (LM-63 has its 0° along the luminaire).
+ * Directions follow EULUMDAT: γ is 0° straight down and 180° straight up, C is the azimuth with C0 across the
+ * luminaire. The IES reader rotates by 90° (LM-63 has its 0° along the luminaire).
  */
 export interface Photometry {
   readonly format: "eulumdat" | "ies";
   readonly texts: PhotometryTexts;
   readonly symmetry: Symmetry;
-  /** The symmetry that the header of a EULUMDAT file states although its half-planes do not have it; absent where they agree. */
+  /** The symmetry that a EULUMDAT header states although its half-planes contradict it; absent where they agree. */
   readonly contradictedSymmetry?: Exclude<Symmetry, "none">;
-  /** How many numbers the file has after the intensities that its header announces; absent where there are none. */
-  readonly surplusNumbers?: number;
-  /** C angles of the stored half-planes in degrees, ascending; [0] when rotational. Without symmetry 360° is not repeated. */
+  /** How many numbers follow the intensities that the header announces; absent if there are none. */
+  readonly surplusNumberCount?: number;
+  /** C angles of the stored half-planes, degrees, ascending; `[0]` if rotational. 360° does not repeat 0°. */
   readonly cAngles: readonly number[];
   /** γ angles in degrees, strictly ascending within 0 … 180. Outside of their range there is no light. */
   readonly gammaAngles: readonly number[];
@@ -78,7 +78,9 @@ export interface Photometry {
   readonly lampSets: readonly LampSet[];
   /** Luminous flux of the luminaire according to the header, lm; absent where the format has none (relative IES). */
   readonly statedFlux?: number;
-  /** Downward share of the flux (γ < 90°) according to the header, 0 … 1; absent where the file states none, and in IES. */
+  /**
+   * Downward share of the flux (γ < 90°) according to the header, 0 … 1; absent where the file states none, and in IES.
+   */
   readonly statedDownwardFraction?: number;
   readonly housing: BodySize & { readonly height: number };
   readonly opening: LuminousOpening;
@@ -97,15 +99,15 @@ type PhotometryProblemCode =
   | "not-a-number"
   | "out-of-range"
   | "not-ascending" /* angles that do not ascend */
-  | "symmetry-mismatch" /* the angles do not cover what the symmetry needs */
-  | "not-supported" /* understood, but not calculated with */
+  | "symmetry-mismatch" /* the angles do not cover the range of the symmetry */
+  | "not-supported" /* valid, but outside what is calculated */
   | "no-light"; /* every intensity or the flux is 0 */
 
 /**
- * Why a photometric file was refused: plain data for a sentence in any language.
+ * Why a photometric file was rejected: plain data from which a sentence in any language can be made.
  *
- * `line` counts from 1 and is absent when the problem concerns the whole file. `field` names the value by its position in the
- * format; `found` is its content, truncated; `expected` says what it should be.
+ * `line` counts from 1 and is absent if the problem concerns the whole file. `field` is the format's name for the
+ * value; `found` is its content, truncated; `expected` says what it should be.
  */
 export interface PhotometryProblem {
   readonly code: PhotometryProblemCode;
@@ -131,13 +133,13 @@ export class UnreadablePhotometryError extends Error {
   readonly problem: PhotometryProblem;
 
   constructor(problem: PhotometryProblem) {
-    super(photometryProblemText(problem));
+    super(formatPhotometryProblem(problem));
     this.problem = problem;
   }
 }
 
 /** Formats a problem as an English sentence, for logs and for the command line. */
-export function photometryProblemText({ line, field, found, expected }: PhotometryProblem): string {
+export function formatPhotometryProblem({ line, field, found, expected }: PhotometryProblem): string {
   const position = line === undefined ? "" : `line ${line}: `;
   return `${position}${field}: found ${found === "" ? "nothing" : `“${found}”`}, expected ${expected}.`;
 }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
-import { FIXTURE_FILES, bytesOf, fixture, fixtureBytes, readFixture } from "./photometric-files.fixture.ts";
+import {
+  FIXTURE_FILES,
+  bytesOf,
+  readPhotometryFixture,
+  fixtureBytes,
+  readValidPhotometry,
+} from "./photometric-files.fixture.ts";
 import { luminousFlux } from "./luminous-flux.ts";
 import { readPhotometry } from "./read-photometry.ts";
 
@@ -19,10 +25,10 @@ const problemOf = (bytes: Uint8Array) => {
 
 describe("photometric files are read", () => {
   test.each(FIXTURE_FILES)("%s has finite, ascending angles and light", (file) => {
-    const { cAngles, gammaAngles, intensities } = fixture(file);
+    const { cAngles, gammaAngles, intensities } = readPhotometryFixture(file);
     expect(intensities).toHaveLength(cAngles.length * gammaAngles.length);
     expect(gammaAngles.every((angle, index) => index === 0 || angle > (gammaAngles[index - 1] ?? 0))).toBe(true);
-    expect(luminousFlux(fixture(file))).toBeGreaterThan(0);
+    expect(luminousFlux(readPhotometryFixture(file))).toBeGreaterThan(0);
   });
 
   test.each([
@@ -32,18 +38,18 @@ describe("photometric files are read", () => {
     ["ldt/symmetry_to_c0c90c180c270.ldt", "quadrant", 0, 90],
     ["ldt/no_symmetry.ldt", "none", 0, 345],
   ])("%s is stored from C%i to C%i", (file, symmetry, from, to) => {
-    const photometry = fixture(file);
+    const photometry = readPhotometryFixture(file);
     expect([photometry.symmetry, photometry.cAngles[0], photometry.cAngles.at(-1)]).toEqual([symmetry, from, to]);
   });
 
-  test("EULUMDAT has the same distribution with the line breaks of a text-mode transfer", () => {
-    expect(readFixture(bytesOf(text("ldt/absolute.ldt").replaceAll(/\r?\n/g, "\r\r\n")))).toEqual(
-      fixture("ldt/absolute.ldt"),
+  test("the line breaks of a text-mode transfer make no difference to EULUMDAT", () => {
+    expect(readValidPhotometry(bytesOf(text("ldt/absolute.ldt").replaceAll(/\r?\n/g, "\r\r\n")))).toEqual(
+      readPhotometryFixture("ldt/absolute.ldt"),
     );
   });
 
   test("a negative number of lamps marks absolute photometry", () => {
-    const { isAbsolute, lampSets, candelaPerUnit } = fixture("ldt/absolute.ldt");
+    const { isAbsolute, lampSets, candelaPerUnit } = readPhotometryFixture("ldt/absolute.ldt");
     expect({ isAbsolute, lampSets, candelaPerUnit }).toEqual({
       isAbsolute: true,
       lampSets: [{ count: 2, type: "LED Module", flux: 500, colour: "3000", rendering: "90", watts: 15 }],
@@ -58,20 +64,20 @@ describe("photometric files are read", () => {
   ];
 
   test("a downward flux fraction that the header leaves empty is not 0 %", () => {
-    expect(readFixture(withLine("ldt/absolute.ldt", 22, "0")).statedDownwardFraction).toBe(0);
-    expect(readFixture(withLine("ldt/absolute.ldt", 22, "")).statedDownwardFraction).toBeUndefined();
+    expect(readValidPhotometry(withLine("ldt/absolute.ldt", 22, "0")).statedDownwardFraction).toBe(0);
+    expect(readValidPhotometry(withLine("ldt/absolute.ldt", 22, "")).statedDownwardFraction).toBeUndefined();
   });
 
   test("lamp sets are read set by set", () => {
-    expect(fixture("ldt/multiple_lamp_sets.ldt").lampSets).toEqual(SETS);
+    expect(readPhotometryFixture("ldt/multiple_lamp_sets.ldt").lampSets).toEqual(SETS);
   });
 
-  test("lamp sets are read field by field where only that is plausible", () => {
+  test("lamp sets are read field by field if only that order is plausible", () => {
     const file = lines("ldt/multiple_lamp_sets.ldt");
     const sets = file.slice(26, 44);
     const grouped = Array.from({ length: 18 }, (_, index) => sets[(index % 3) * 6 + Math.floor(index / 3)] ?? "");
     expect(
-      readFixture(
+      readValidPhotometry(
         bytesOf(
           file
             .with(0, "grouped")
@@ -86,25 +92,25 @@ describe("photometric files are read", () => {
     ["decimal commas", (file: string) => file.replaceAll(/(\d)\.(\d)/g, "$1,$2")],
     ["trailing blanks", (file: string) => file.replaceAll("\n", "  \t\r\n")],
     ["exponents", (file: string) => file.replace("\n2001.2\n", "\n2.0012E+03\n").replace("\n1952.0\n", "\n19520D-1\n")],
-    ["Ctrl-Z at the end, with what follows it", (file: string) => `${file.trimEnd()}\u001a\u001a17`],
+    ["Ctrl-Z at the end and characters after it", (file: string) => `${file.trimEnd()}\u001a\u001a17`],
     ["a byte order mark", (file: string) => `\ufeff${file}`],
     ["carriage returns only", (file: string) => file.replaceAll("\n", "\r")],
     ["words instead of direct ratios", (file: string) => file.replace("0.68625", "n/a")],
   ])("%s make no difference", (_, change) => {
-    const changed = readFixture(bytesOf(change(text("ldt/symmetry_to_c90c270.ldt"))));
-    expect({ ...changed, texts: {} }).toEqual({ ...fixture("ldt/symmetry_to_c90c270.ldt"), texts: {} });
+    const changed = readValidPhotometry(bytesOf(change(text("ldt/symmetry_to_c90c270.ldt"))));
+    expect({ ...changed, texts: {} }).toEqual({ ...readPhotometryFixture("ldt/symmetry_to_c90c270.ldt"), texts: {} });
   });
 
   test("names are read as Windows-1252 and as UTF-8", () => {
     const named = text("ldt/absolute.ldt").replace("Dummy LDT file", "Größe é");
     const windows1252Bytes = Uint8Array.from(named, (letter) => letter.charCodeAt(0));
-    expect(readFixture(windows1252Bytes).texts.name).toBe("Größe é");
-    expect(readFixture(bytesOf(named)).texts.name).toBe("Größe é");
+    expect(readValidPhotometry(windows1252Bytes).texts.name).toBe("Größe é");
+    expect(readValidPhotometry(bytesOf(named)).texts.name).toBe("Größe é");
   });
 
   const nameFrom = (bytes: readonly number[]): string => {
     const [before = "", after = ""] = text("ldt/absolute.ldt").split("Dummy LDT file");
-    return readFixture(Uint8Array.from([...bytesOf(before), ...bytes, ...bytesOf(after)])).texts.name;
+    return readValidPhotometry(Uint8Array.from([...bytesOf(before), ...bytes, ...bytesOf(after)])).texts.name;
   };
   const latin1Bytes = (name: string): number[] => Array.from(name, (letter) => letter.charCodeAt(0));
 
@@ -143,7 +149,7 @@ describe("photometric files are read", () => {
   test("bytes after Ctrl-Z have no effect on the encoding of a name", () => {
     const file = latin1Bytes(text("ldt/absolute.ldt").replace("Dummy LDT file", "caf\xe9"));
     const bytes = Uint8Array.from([...file, 0x1a, 0x81, 0x90]);
-    expect(readFixture(bytes).texts.name).toBe("café");
+    expect(readValidPhotometry(bytes).texts.name).toBe("café");
   });
 
   const inUtf16 = (file: string, isBigEndian: boolean): Uint8Array => {
@@ -153,12 +159,12 @@ describe("photometric files are read", () => {
 
   test.each(FIXTURE_FILES)("%s is the same photometry in UTF-16 of either byte order", (file) => {
     for (const isBigEndian of [false, true])
-      expect(readFixture(inUtf16(text(file), isBigEndian))).toEqual(fixture(file));
+      expect(readValidPhotometry(inUtf16(text(file), isBigEndian))).toEqual(readPhotometryFixture(file));
   });
 
-  test("names are read in UTF-16, and a picture after a byte order mark is refused", () => {
+  test("names are read in UTF-16, and a picture after a byte order mark is rejected", () => {
     const named = text("ldt/absolute.ldt").replace("Dummy LDT file", "Größe Ωмега");
-    expect(readFixture(inUtf16(named, true)).texts.name).toBe("Größe Ωмега");
+    expect(readValidPhotometry(inUtf16(named, true)).texts.name).toBe("Größe Ωмега");
     expect(problemOf(Uint8Array.of(0xff, 0xfe, 0, 0, 1, 0))).toMatchObject({
       code: "not-text",
       found: "character 0 at 0",
@@ -169,26 +175,26 @@ describe("photometric files are read", () => {
   test.each(["IES Lighting", "IESNA", "IESNA:LM-63-2002", "ies", "TILT Lights", "[TEST]"])(
     "a company named “%s” does not make a EULUMDAT file an IES file",
     (company) => {
-      const named = readFixture(withLine("ldt/symmetry_to_c90c270.ldt", 1, company));
+      const named = readValidPhotometry(withLine("ldt/symmetry_to_c90c270.ldt", 1, company));
       expect(named).toMatchObject({ format: "eulumdat", texts: { manufacturer: company } });
-      expect(luminousFlux(named)).toBe(luminousFlux(fixture("ldt/symmetry_to_c90c270.ldt")));
+      expect(luminousFlux(named)).toBe(luminousFlux(readPhotometryFixture("ldt/symmetry_to_c90c270.ldt")));
     },
   );
 
   test("a luminaire named TILT= does not make a EULUMDAT file an IES file", () => {
-    expect(readFixture(withLine("ldt/absolute.ldt", 9, "TILT=45")).texts.name).toBe("TILT=45");
+    expect(readValidPhotometry(withLine("ldt/absolute.ldt", 9, "TILT=45")).texts.name).toBe("TILT=45");
   });
 
-  test("an IES file may have every number on a line of its own", () => {
+  test("an IES file may have each number on a separate line", () => {
     const [header = "", numbers = ""] = text("ies95/absolute_photometry.ies").split(/^TILT=NONE$/m);
     const rows = ["TILT=NONE", ...numbers.trim().split(/\s+/)];
     for (const lines of [[...header.split("\n").slice(0, -1), ...rows], rows])
-      expect(readFixture(bytesOf(lines.join("\n"))).format).toBe("ies");
+      expect(readValidPhotometry(bytesOf(lines.join("\n"))).format).toBe("ies");
   });
 
   test.each([
     [
-      "LM-63-1986",
+      "the structure of LM-63-1986",
       (file: string) =>
         file
           .split("\n")
@@ -196,10 +202,10 @@ describe("photometric files are read", () => {
           .map((line) => line.replace(/^\[\w+\] ?/, ""))
           .join("\n"),
     ],
-    ["LM-63-1991", (file: string) => file.replace("IESNA:LM-63-1995", "IESNA91")],
-    ["LM-63-2002", (file: string) => file.replace("IESNA:LM-63-1995", "IESNA:LM-63-2002")],
+    ["the first line of LM-63-1991", (file: string) => file.replace("IESNA:LM-63-1995", "IESNA91")],
+    ["the first line of LM-63-2002", (file: string) => file.replace("IESNA:LM-63-1995", "IESNA:LM-63-2002")],
     [
-      "LM-63-2019",
+      "the file generation type of LM-63-2019",
       (file: string) => file.replace("IESNA:LM-63-1995", "IES:LM-63-2019").replace("1.0 1.0 15", "1.0 1.00010 15"),
     ],
     [
@@ -214,41 +220,46 @@ describe("photometric files are read", () => {
       },
     ],
     [
-      "LM-63-2019 after an empty line",
+      "the first line of LM-63-2019 after an empty line",
       (file: string) =>
         `\n${file.replace("IESNA:LM-63-1995", "IES:LM-63-2019").replace("1.0 1.0 15", "1.0 1.11000 15")}`,
     ],
-    ["line breaks of a text-mode transfer", (file: string) => file.replaceAll("\n", "\r\r\n")],
+    ["the line breaks of a text-mode transfer", (file: string) => file.replaceAll("\n", "\r\r\n")],
     ["TILT=INCLUDE", (file: string) => file.replace("TILT=NONE", "TILT=INCLUDE\n1\n3\n0 45 90\n1.0 0.9 0.8")],
-  ])("%s has the same distribution", (_, change) => {
-    const changed = readFixture(bytesOf(change(text("ies95/absolute_photometry.ies"))));
+  ])("an IES file with %s has the same distribution", (_, change) => {
+    const changed = readValidPhotometry(bytesOf(change(text("ies95/absolute_photometry.ies"))));
     expect({ ...changed, texts: {}, lampSets: [] }).toEqual({
-      ...fixture("ies95/absolute_photometry.ies"),
+      ...readPhotometryFixture("ies95/absolute_photometry.ies"),
       texts: {},
       lampSets: [],
     });
   });
 
-  test("LM-63 with decimal commas may end with Ctrl-Z, and numbers after the intensities are counted", () => {
+  test("an IES file with decimal commas may end with Ctrl-Z, and numbers after the intensities are counted", () => {
     const [head = "", numbers = ""] = text("ies95/absolute_photometry.ies").split("TILT=NONE");
     const file = `${head}TILT=NONE${numbers.trimEnd().replaceAll(".", ",")}`;
-    expect(readFixture(bytesOf(`${file}\u001a`))).toEqual(fixture("ies95/absolute_photometry.ies"));
-    expect(readFixture(bytesOf(`${file.replaceAll(",", ".")}\n1 2.5\nend`)).surplusNumbers).toBe(2);
+    expect(readValidPhotometry(bytesOf(`${file}\u001a`))).toEqual(
+      readPhotometryFixture("ies95/absolute_photometry.ies"),
+    );
+    expect(readValidPhotometry(bytesOf(`${file.replaceAll(",", ".")}\n1 2.5\nend`)).surplusNumberCount).toBe(2);
   });
 
-  test("the multiplier scales the light, the lamps' lumens do not", () => {
-    const flux = luminousFlux(fixture("ies95/absolute_photometry.ies"));
-    expect(luminousFlux(fixture("ies95/absolute_photometry_with_multiplier.ies")) / flux).toBeCloseTo(1.5, 12);
-    expect(fixture("ies95/relative_photometry.ies").lampSets[0]?.flux).toBe(500);
+  test("the multiplier scales the intensities, the lamps' lumens do not", () => {
+    const flux = luminousFlux(readPhotometryFixture("ies95/absolute_photometry.ies"));
+    expect(luminousFlux(readPhotometryFixture("ies95/absolute_photometry_with_multiplier.ies")) / flux).toBeCloseTo(
+      1.5,
+      12,
+    );
+    expect(readPhotometryFixture("ies95/relative_photometry.ies").lampSets[0]?.flux).toBe(500);
   });
 
   test("feet are converted to metres", () => {
-    const { length, width } = fixture("ies95/imperial_units.ies").opening;
+    const { length, width } = readPhotometryFixture("ies95/imperial_units.ies").opening;
     expect([length, width]).toEqual([0.34 * 0.3048, 0.12 * 0.3048]);
   });
 });
 
-describe("an invalid file is refused with the line, what was found and what was expected", () => {
+describe("an invalid file is rejected; the problem states the line, what was found and what was expected", () => {
   const LDT = "ldt/symmetry_to_c0c90c180c270.ldt";
 
   test.each([
@@ -269,14 +280,14 @@ describe("an invalid file is refused with the line, what was found and what was 
     expect(problemOf(bytesOf(short))).toMatchObject({ code: "ends-early", line: 201 });
   });
 
-  test("only zeros", () => {
+  test("a file with zeros only", () => {
     const dark = lines("ldt/absolute.ldt")
       .map((line, index) => (index > 79 && line !== "" ? "0" : line))
       .join("\n");
     expect(problemOf(bytesOf(dark))).toMatchObject({ code: "no-light" });
   });
 
-  test("50 MB, without decoding it", () => {
+  test("a file of 50 MB, which is not decoded", () => {
     expect(problemOf(new Uint8Array(50_000_000))).toMatchObject({ code: "too-large" });
     expect(problemOf(new Uint8Array(MAX_PHOTOMETRIC_FILE_BYTES))).toMatchObject({ code: "not-text" });
   });
@@ -286,7 +297,7 @@ describe("an invalid file is refused with the line, what was found and what was 
     expect(problemOf(png)).toMatchObject({ code: "not-text" });
   });
 
-  test("an empty file, and one with other text", () => {
+  test("an empty file and other text", () => {
     expect(problemOf(new Uint8Array())).toMatchObject({ code: "not-photometry", found: "" });
     expect(problemOf(bytesOf("\nDear Sir,\n\nthank you\nfor the lamps."))).toEqual({
       code: "not-photometry",
@@ -298,7 +309,7 @@ describe("an invalid file is refused with the line, what was found and what was 
   });
 
   test.each(['<IESTM33-22 xmlns="x"><Version>1.1</Version>', "<LuminaireOpticalData>", "<ies:LuminaireOpticalData>"])(
-    "IES TM-33, which begins with %s",
+    "an IES TM-33 file that begins with %s",
     (root) => {
       expect(problemOf(bytesOf(`<?xml version="1.0"?>\n${root}\n`))).toMatchObject({
         code: "tm-33",
@@ -312,11 +323,15 @@ describe("an invalid file is refused with the line, what was found and what was 
   test.each([
     ["NaN", (file: string) => file.replace("1700.1", "NaN"), { code: "not-a-number", line: 19, found: "NaN" }],
     [
-      "a type D",
+      "an unknown photometric type",
       (file: string) => file.replace("37 1 1 2", "37 1 4 2"),
       { code: "out-of-range", line: 14, found: "4" },
     ],
-    ["a tilt table elsewhere", (file: string) => file.replace("NONE", "LAMP.TLT"), { code: "not-supported", line: 13 }],
+    [
+      "a tilt table in another file",
+      (file: string) => file.replace("NONE", "LAMP.TLT"),
+      { code: "not-supported", line: 13 },
+    ],
     ["too few numbers", (file: string) => file.slice(0, -30), { code: "ends-early" }],
     [
       "half-planes over 45°",

@@ -13,11 +13,12 @@ declare const TextDecoder: new (
 ) => { decode(bytes: Uint8Array): string };
 
 /**
- * Reads a photometric file of either format, regardless of its name, in UTF-8, UTF-16, Windows-1252 or a code page of DOS. The format is detected by structure, since the first
- * line may be any company name: a EULUMDAT file begins with numbers in fixed lines, an IES file has a line `TILT=`.
+ * Reads a photometric file of either format, regardless of its name, in UTF-8, UTF-16, Windows-1252 or a DOS code page.
+ * The format is detected by its structure, since the first line may be any company name: EULUMDAT has numbers in fixed
+ * lines, IES a line `TILT=`.
  *
  * @param bytes the whole file; one larger than `MAX_PHOTOMETRIC_FILE_BYTES` is rejected
- * @returns the photometry, or the fault of the file and its line
+ * @returns the photometry, or the problem of the file and its line
  */
 export function readPhotometry(bytes: Uint8Array): Outcome<Photometry, PhotometryProblem> {
   try {
@@ -32,7 +33,7 @@ export function readPhotometry(bytes: Uint8Array): Outcome<Photometry, Photometr
   }
 }
 
-/** Without either structure, the first line determines the intended format of an incomplete file. */
+/** If a file has neither structure, being incomplete, its first line determines the intended format. */
 function isIes(lines: readonly string[]): boolean {
   const tilt = lines.findIndex((line) => TILT_LINE.test(line));
   const start = tilt < 0 ? lines : lines.slice(0, tilt);
@@ -41,7 +42,7 @@ function isIes(lines: readonly string[]): boolean {
 
 const EXPECTED_FORMAT = "a text file in EULUMDAT or IES (LM-63) format";
 
-/** The error for text in neither format, such as a letter, an error page of a server, or IES TM-33, which is XML. */
+/** The error for text in neither format, such as a letter, a server's error page, or IES TM-33, which is XML. */
 function otherFormatError(lines: readonly string[]): UnreadablePhotometryError {
   const firstLine = lines.find((line) => line.trim() !== "") ?? "";
   const isTm33 = lines.some((line) => /<(?:\w+:)?(?:LuminaireOpticalData|IESTM33)/i.test(line));
@@ -53,8 +54,8 @@ function otherFormatError(lines: readonly string[]): UnreadablePhotometryError {
 }
 
 /**
- * The text of a photometric file: UTF-16, called Unicode by Windows editors; UTF-8 if the bytes are valid UTF-8; a code page of DOS if the
- * text is clearly more plausible in it; else Windows-1252, which most manufacturers use.
+ * Decodes a photometric file: UTF-16, which Windows editors call Unicode; UTF-8 if the bytes are valid UTF-8; a DOS
+ * code page if the text is clearly more plausible in it; otherwise Windows-1252, which most manufacturers use.
  *
  * @throws UnreadablePhotometryError when there are too many bytes, or characters that do not occur in text
  */
@@ -82,10 +83,7 @@ function decodeText(bytes: Uint8Array): string {
 const END_OF_FILE = "\u001a";
 const beforeEndOfFile = (text: string): string => text.split(END_OF_FILE, 1)[0] ?? "";
 
-/**
- * Control characters that indicate a binary file: all but tabs, line breaks, form feeds and the end-of-file mark of old
- * systems.
- */
+/** Control characters that indicate a binary file: all but tabs, line breaks, form feeds and Ctrl-Z. */
 const isBinary = (code: number): boolean =>
   code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13 && code !== 26;
 
@@ -101,7 +99,9 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Whether the text before the end-of-file mark is in a code page of DOS; 437 has the letters of 850 in the same places. */
+/**
+ * Whether the text before the end-of-file mark is in a DOS code page; 437 has the letters of 850 in the same places.
+ */
 function isDos(bytes: Uint8Array): boolean {
   const end = bytes.indexOf(END_OF_FILE.charCodeAt(0));
   const evidence = createCodePageEvidence();
@@ -114,7 +114,7 @@ const UNASSIGNED = /[\x80-\x9f]/g;
 
 const FIRST_NON_ASCII = 0x80;
 
-/** Decodes bytes of one character each. @param upperHalf the characters of the bytes from 0x80 */
+/** Decodes a single-byte encoding. @param upperHalf the characters of the bytes from 0x80 */
 const decodeCodePage = (bytes: Uint8Array, upperHalf: string): string =>
   new TextDecoder("windows-1252")
     .decode(bytes)

@@ -5,7 +5,7 @@ import type { Photometry } from "./photometry.ts";
 const FOLDER = path.resolve(import.meta.dirname, "../../../tests/fixtures/lighting");
 
 /** Reads a fixture file of reference values. */
-export const lightingFixture = (file: string): unknown => JSON.parse(readFileSync(path.join(FOLDER, file), "utf8"));
+export const readLightingFixture = (file: string): unknown => JSON.parse(readFileSync(path.join(FOLDER, file), "utf8"));
 
 interface MeasuredLuminaire extends Pick<
   Photometry,
@@ -19,7 +19,9 @@ interface MeasuredLuminaire extends Pick<
 
 /** A luminaire with measured intensities, by its name in `measured-intensities.json`. */
 export function measuredPhotometry(name: "downlight 532 lm" | "linear 12,334 lm"): Photometry {
-  const { luminaires } = lightingFixture("measured-intensities.json") as { luminaires: readonly MeasuredLuminaire[] };
+  const { luminaires } = readLightingFixture("measured-intensities.json") as {
+    luminaires: readonly MeasuredLuminaire[];
+  };
   const luminaire = luminaires.find((entry) => entry.name === name);
   if (!luminaire) throw new Error(`There is no luminaire “${name}”.`);
   const { watts, intensities, ...light } = luminaire;
@@ -34,7 +36,7 @@ export function measuredPhotometry(name: "downlight 532 lm" | "linear 12,334 lm"
   };
 }
 
-/** A rotationally symmetric distribution, absolute, sampled in steps of 1°; the stated flux is always 1,000 lm. */
+/** An absolute, rotationally symmetric photometry in steps of 1°. Its lamp set always states 1,000 lm. */
 export function rotationalPhotometry(candelaAt: (gamma: number) => number): Photometry {
   const gammaAngles = Array.from({ length: 181 }, (_, index) => index);
   return {

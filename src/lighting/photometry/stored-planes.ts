@@ -23,7 +23,7 @@ export function checkAscending(angles: readonly number[], field: string, lineAt:
   }
 }
 
-/** The angles of a full circle without a last one that repeats the first, such as 360° after 0°. */
+/** The angles without a last one that repeats the first, such as 360° after 0°. */
 export const withoutClosingPlane = (angles: readonly number[]): readonly number[] =>
   angles.length > 2 && Math.abs((angles.at(-1) ?? 0) - (angles[0] ?? 0) - 360) < TOLERANCE_DEG
     ? angles.slice(0, -1)
@@ -33,11 +33,13 @@ const MAX_GAP_DEG = 45;
 const MAX_GAP_STEPS = 1.5;
 
 /**
- * Checks that half-planes cover the full circle: the light between the last and the first is interpolated, as between any others.
+ * Checks that half-planes cover the full circle, since the light between the last and the first is interpolated like
+ * that between any others.
  *
- * @throws UnreadablePhotometryError when both are more than 45° and 1.5 times the widest step apart, as where only a half was measured
+ * @throws UnreadablePhotometryError when the gap between them is wider than 45° and than 1.5 times the widest step, as
+ * in a file with half of the circle
  */
-export function checkClosed(angles: readonly number[], field: string, line: number): void {
+export function checkFullCircle(angles: readonly number[], field: string, line: number): void {
   const [first = 0, last = 0] = [angles[0], angles.at(-1)];
   const steps = angles.slice(1).map((angle, index) => angle - (angles[index] ?? 0));
   const gap = 360 - (last - first);
@@ -52,12 +54,13 @@ export function checkClosed(angles: readonly number[], field: string, line: numb
 }
 
 /**
- * Checks that the half-planes with intensities are those of their symmetry.
+ * Checks that the half-planes with intensities cover the range of their symmetry.
  *
- * @param range the first and the last one that the symmetry has, in degrees; absent: there is no symmetry
- * @throws UnreadablePhotometryError when they have another start or end; without a symmetry, when they are a single one, leave a gap (`checkClosed`) or exceed a full circle
+ * @param range the first and the last half-plane that the symmetry stores, degrees; `undefined` without a symmetry
+ * @throws UnreadablePhotometryError when they start or end elsewhere; without a symmetry, when there is only one, or
+ * when they leave a gap (`checkFullCircle`) or exceed a full circle
  */
-export function checkPlanes(
+export function checkPlaneRange(
   angles: readonly number[],
   range: readonly [number, number] | undefined,
   field: string,
@@ -67,7 +70,7 @@ export function checkPlanes(
   const found = `C${first} to C${last}`;
   if (range === undefined) {
     if (last - first < 360 - TOLERANCE_DEG && angles.length > 1) {
-      checkClosed(angles, field, line);
+      checkFullCircle(angles, field, line);
       return;
     }
     throw new UnreadablePhotometryError({

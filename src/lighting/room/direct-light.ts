@@ -19,8 +19,8 @@ interface MountedPosition extends LuminairePosition {
   readonly z: number;
 }
 
-/** Luminaires of one kind. */
-export interface LightSource {
+/** A `LuminaireGroup` prepared for calculation. */
+export interface PreparedGroup {
   readonly solid: PhotometricSolid;
   readonly opening: LuminousOpening;
   /** Scales the intensities of `solid` to those of the luminaire. */
@@ -32,8 +32,8 @@ export interface LightSource {
 
 /**
  * The luminaire's directions C0 and C90 in the room, as unit vectors in plan. Without a turn, its length lies along the
- * room's length, and C0 points towards decreasing y. C angles run counterclockwise seen from above: on the plan, where y runs
- * down, C90 is to the left of C0.
+ * room's length, and C0 points towards decreasing y. C angles run counterclockwise seen from above: on a plan whose y
+ * axis points down, C90 is to the left of C0.
  */
 function luminaireAxes(turn: QuarterTurns): readonly [c0x: number, c0y: number, c90x: number, c90y: number] {
   const cos = [1, 0, -1, 0][turn] ?? 1;
@@ -42,7 +42,7 @@ function luminaireAxes(turn: QuarterTurns): readonly [c0x: number, c0y: number, 
 }
 
 /** Direct illuminance at a point, lx. */
-interface PointLight {
+interface PointIlluminance {
   /** On an upward-facing horizontal plane. */
   readonly horizontal: number;
   /** Cylindrical illuminance: the mean over all vertical planes. */
@@ -50,17 +50,17 @@ interface PointLight {
 }
 
 /**
- * Direct light of luminaires of one kind at a point: E = Σ I·cos ε/r², and cylindrical Σ I·sin γ/(π·r²) (EN 12665; DIN 5035-6), with luminaires nearer
- * than five times their size subdivided.
+ * Direct illuminance of a group at a point: horizontal, Σ I·cos ε/r², and cylindrical, Σ I·sin γ/(π·r²) (EN 12665; DIN
+ * 5035-6). Luminaires nearer than five times their size are subdivided.
  *
  * @param z height of the point; luminaires not above it contribute nothing
  */
 export function directIlluminanceAt(
-  { solid, opening, scale, positions }: LightSource,
+  { solid, opening, scale, positions }: PreparedGroup,
   x: number,
   y: number,
   z: number,
-): PointLight {
+): PointIlluminance {
   let [horizontal, cylindrical] = [0, 0];
   for (const position of positions) {
     const down = position.z - z;
@@ -88,16 +88,18 @@ export function directIlluminanceAt(
 const subdivisionCount = (size: number, distance: number): number =>
   Math.max(1, Math.min(MAX_SUBDIVISIONS, Math.ceil((POINT_SOURCE_RATIO * size) / distance)));
 
-/** A luminaire's flux as bundles of rays: directions in its own axes (towards C0, C90, down) and the flux of each, lm. */
+/**
+ * A luminaire's flux as bundles of rays: directions in its own axes (towards C0, C90, down) and the flux of each, lm.
+ */
 interface FluxBundles {
   readonly directions: Float64Array;
   readonly flux: Float64Array;
 }
 
 /**
- * Divides a luminaire's flux into bundles of 2.5° by 5°, omitting dark ones; their sum is exactly its flux.
+ * Divides a luminaire's flux into bundles of 2.5° (γ) by 5° (C), omitting dark ones.
  *
- * @param flux the sum of the bundles, lm
+ * @param flux the exact sum of the bundles, lm
  */
 export function fluxBundles(solid: PhotometricSolid, flux: number): FluxBundles {
   const directions: number[] = [];
@@ -111,10 +113,10 @@ export function fluxBundles(solid: PhotometricSolid, flux: number): FluxBundles 
     for (let c = C_STEP_DEG / 2; c < 360; c += C_STEP_DEG) {
       const candela = intensityAt(solid, c, gamma);
       if (candela <= 0) continue;
-      const horizontalShare = Math.sin(gamma * RADIANS_PER_DEGREE);
+      const horizontal = Math.sin(gamma * RADIANS_PER_DEGREE);
       directions.push(
-        horizontalShare * Math.cos(c * RADIANS_PER_DEGREE),
-        horizontalShare * Math.sin(c * RADIANS_PER_DEGREE),
+        horizontal * Math.cos(c * RADIANS_PER_DEGREE),
+        horizontal * Math.sin(c * RADIANS_PER_DEGREE),
         Math.cos(gamma * RADIANS_PER_DEGREE),
       );
       lumens.push(candela * solidAngle);
@@ -124,7 +126,9 @@ export function fluxBundles(solid: PhotometricSolid, flux: number): FluxBundles 
   return { directions: Float64Array.from(directions), flux: Float64Array.from(lumens, (part) => (part * flux) / sum) };
 }
 
-/** Casts a luminaire's bundles onto the surfaces and adds their flux to the patches hit, lm; flux is conserved. */
+/**
+ * Casts a luminaire's bundles onto the surfaces, and adds their flux to that of the patches hit, lm; flux is conserved.
+ */
 export function castFlux(
   mesh: RoomMesh,
   bundles: FluxBundles,
@@ -186,4 +190,5 @@ function findHitPatch(mesh: RoomMesh, x: number, y: number, z: number, dx: numbe
   );
 }
 
-const cellIndex = (share: number, count: number): number => Math.min(count - 1, Math.max(0, Math.floor(share * count)));
+const cellIndex = (fraction: number, count: number): number =>
+  Math.min(count - 1, Math.max(0, Math.floor(fraction * count)));

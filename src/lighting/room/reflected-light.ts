@@ -9,9 +9,9 @@ const TOLERANCE = 1e-7;
  * iteration (Goral et al. 1984; in lighting engineering the method of interreflections, Moon 1940).
  *
  * @param factors form factors, row by row
- * @param direct direct illuminance, lx
- * @param reflectance of each patch, below 1
- * @param areas of each patch, m²
+ * @param direct direct illuminance of each patch, lx
+ * @param reflectance reflectance of each patch, below 1
+ * @param areas area of each patch, m²
  * @returns illuminance of each patch, lx; yields after every iteration
  */
 export function* radiosity(
@@ -54,13 +54,12 @@ function initialGuess(direct: Float64Array, reflectance: Float64Array, areas: Fl
   return direct.map((lux) => lux + uniformIlluminance);
 }
 
-/** The corner of a patch relative to a point. */
 type Vector = readonly [number, number, number];
 
 /**
- * Horizontal illuminance at a point from diffuse patches, lx: Lambert's polygon formula, E = M/(2π) Σ βₖ cos δₖ over its
- * sides, in closed form for the ceiling and the walls; only the parts of walls above the plane contribute. Each corner is calculated once for
- * all patches that meet there.
+ * Horizontal illuminance at a point from diffuse patches, lx: Lambert's polygon formula, E = M/(2π) Σ βₖ cos δₖ over
+ * the sides of a patch, in closed form for the ceiling and the walls; only the parts of walls above the point
+ * contribute. Each corner's term is calculated once for all patches that meet there.
  *
  * @param exitance of each patch, lm/m²
  */
@@ -101,7 +100,7 @@ function ceilingCorner(x: number, y: number, height: number): number {
   return (x / a) * Math.atan(y / a) + (y / b) * Math.atan(x / b);
 }
 
-/** The corner term of an upright rectangle; only its part above the plane contributes (Howell B-4). */
+/** The corner term of a vertical rectangle; only its part above the point contributes (Howell B-4). */
 function wallCorner(along: number, height: number, distance: number): number {
   const above = Math.max(0, height);
   const slant = Math.sqrt(above * above + distance * distance);
@@ -111,8 +110,8 @@ function wallCorner(along: number, height: number, distance: number): number {
 const NEAR_DISTANCE_IN_SIZES = 2;
 
 /**
- * Cylindrical illuminance from diffuse patches, lx: Σ M/π·A·cos θ·sin γ/(π·r²), with patches nearer than twice their size
- * split into four.
+ * Cylindrical illuminance at a point from diffuse patches, lx: Σ M/π·A·cos θ·sin γ/(π·r²). Patches nearer than twice
+ * their size are split into four.
  *
  * @param exitance of each patch, lm/m²
  */

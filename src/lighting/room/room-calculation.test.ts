@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { runToEnd } from "#model/run-steps.ts";
 import { describe, expect, test } from "vitest";
-import { fixture } from "../photometry/photometric-files.fixture.ts";
+import { readPhotometryFixture } from "../photometry/photometric-files.fixture.ts";
 import { intensityAt, photometricSolid } from "../photometry/photometric-solid.ts";
 import { luminousFlux } from "../photometry/luminous-flux.ts";
 import { measuredPhotometry, rotationalPhotometry } from "../photometry/reference-photometries.fixture.ts";
@@ -11,7 +11,7 @@ import {
   calculateRoom,
   roomCalculationSteps,
   type LuminaireGroup,
-  type RoomCalculation,
+  type RoomCalculationInput,
   type RoomResult,
 } from "./room-calculation.ts";
 import type { RoomConditions } from "../room-conditions.ts";
@@ -34,17 +34,25 @@ const BLACK: RoomConditions = {
 };
 const OFFICE: RoomConditions = { ...BLACK, workingPlane: 0.75, ceiling: 0.7, walls: 0.5, floor: 0.2, maintenance: 0.8 };
 
-/** A grid of one luminaire. */
-type GridCalculation = Omit<RoomCalculation, "groups"> & Omit<LuminaireGroup, "positions"> & SpacedGrid;
+/** A calculation with one group of luminaires in a grid. */
+type GridCalculation = Omit<RoomCalculationInput, "groups"> & Omit<LuminaireGroup, "positions"> & SpacedGrid;
 
-const withGrid = ({ room, border, refinement, photometry, flux, drop, ...grid }: GridCalculation): RoomCalculation => ({
+const withGrid = ({
+  room,
+  border,
+  refinement,
+  photometry,
+  flux,
+  drop,
+  ...grid
+}: GridCalculation): RoomCalculationInput => ({
   room,
   ...(border === undefined ? {} : { border }),
   ...(refinement === undefined ? {} : { refinement }),
   groups: [{ photometry, drop, ...(flux === undefined ? {} : { flux }), positions: gridPositions(room, grid) }],
 });
 
-function calculate(calculation: RoomCalculation): RoomResult {
+function calculate(calculation: RoomCalculationInput): RoomResult {
   const outcome = calculateRoom(calculation);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem));
   return outcome.value;
@@ -57,23 +65,26 @@ describe("form factors", () => {
     [6, 4, 3],
     [30, 2, 2.5],
     [1, 1, 8],
-  ])("of all patches of a room of %f × %f × %f m add up to 1 and are reciprocal", (length, width, height) => {
-    const mesh = roomMesh({ ...BLACK, length, width, height });
-    const factors = runToEnd(formFactors(mesh));
-    const count = mesh.firstPatch[SURFACE_COUNT] ?? 0;
-    for (let row = 0; row < count; row++)
-      expect(factors.subarray(row * count, (row + 1) * count).reduce((sum, factor) => sum + factor, 0)).toBeCloseTo(
-        1,
-        6,
-      );
-    const area = (patch: number) => mesh.patchArea[mesh.firstPatch.findLastIndex((first) => first <= patch)] ?? 0;
-    for (let patch = 0; patch < count; patch += 37)
-      for (let otherPatch = 0; otherPatch < count; otherPatch += 23)
-        expect(area(patch) * (factors[patch * count + otherPatch] ?? 0)).toBeCloseTo(
-          area(otherPatch) * (factors[otherPatch * count + patch] ?? 0),
-          7,
+  ])(
+    "of a patch to all patches of a room of %f × %f × %f m add up to 1 and are reciprocal",
+    (length, width, height) => {
+      const mesh = roomMesh({ ...BLACK, length, width, height });
+      const factors = runToEnd(formFactors(mesh));
+      const count = mesh.firstPatch[SURFACE_COUNT] ?? 0;
+      for (let row = 0; row < count; row++)
+        expect(factors.subarray(row * count, (row + 1) * count).reduce((sum, factor) => sum + factor, 0)).toBeCloseTo(
+          1,
+          6,
         );
-  });
+      const area = (patch: number) => mesh.patchArea[mesh.firstPatch.findLastIndex((first) => first <= patch)] ?? 0;
+      for (let patch = 0; patch < count; patch += 37)
+        for (let otherPatch = 0; otherPatch < count; otherPatch += 23)
+          expect(area(patch) * (factors[patch * count + otherPatch] ?? 0)).toBeCloseTo(
+            area(otherPatch) * (factors[otherPatch * count + patch] ?? 0),
+            7,
+          );
+    },
+  );
 });
 
 describe("direct light", () => {
@@ -86,8 +97,9 @@ describe("direct light", () => {
       }
   });
 
-  test("of a luminous ceiling has the configuration factor in closed form", () => {
-    // 20 × 20 Lambertian panels fill the ceiling; below its middle, E = M·F with F from a point to a parallel rectangle.
+  test("of a luminous ceiling agrees with the closed-form configuration factor", () => {
+    // 20 × 20 Lambertian panels fill the ceiling; below its middle, E = M·F with F from a point to a parallel
+    // rectangle.
     const [length, width, height] = [8, 8, 3];
     const photometry: Photometry = {
       ...LAMBERT,
@@ -113,7 +125,7 @@ describe("direct light", () => {
       }
   });
 
-  test("of a long luminaire nearby is that of a line, not of a point", () => {
+  test("of a long luminaire nearby is that of a line source, not of a point source", () => {
     const line: Photometry = { ...LAMBERT, opening: { shape: "rectangle", length: 2, width: 0, sides: [0, 0, 0, 0] } };
     const room = { ...BLACK, length: 2.2, width: 2.2, height: 2 };
     const result = resultOf({ room, photometry: line, columns: 1, rows: 1, drop: 1, border: 0.2 });
@@ -143,13 +155,13 @@ describe("reflected light", () => {
     expect(Math.abs((mean(lit) - mean(dark)) / expected - 1)).toBeLessThan(0.01);
   });
 
-  test("on a working plane at floor level equals that on the floor", () => {
+  test("on a working plane at floor level agrees with that on the floor", () => {
     const room = { ...OFFICE, workingPlane: 0, maintenance: 1 };
     const result = resultOf({ room, photometry: LAMBERT, columns: 3, rows: 2, drop: 0.4, border: 0, refinement: 2 });
     expect(Math.abs(result.average / result.floorAverage - 1)).toBeLessThan(0.03);
   });
 
-  test("finer patches converge", () => {
+  test("hardly changes with finer patches", () => {
     const calculation = {
       room: OFFICE,
       photometry: LINEAR,
@@ -166,8 +178,8 @@ describe("reflected light", () => {
 const PHOTOMETRIES = [
   measuredPhotometry("downlight 532 lm"),
   LINEAR,
-  fixture("ldt/no_symmetry.ldt"),
-  fixture("ldt/symmetry_to_c0c180.ldt"),
+  readPhotometryFixture("ldt/no_symmetry.ldt"),
+  readPhotometryFixture("ldt/symmetry_to_c0c180.ldt"),
   ISOTROPIC,
 ];
 const anyCalculation = fc.record({
@@ -222,7 +234,13 @@ describe("properties of a calculated room", () => {
   });
 
   test("luminaires rotated by half a turn rotate the illuminance", () => {
-    const calculation = { room: OFFICE, photometry: fixture("ldt/no_symmetry.ldt"), columns: 2, rows: 2, drop: 0.5 };
+    const calculation = {
+      room: OFFICE,
+      photometry: readPhotometryFixture("ldt/no_symmetry.ldt"),
+      columns: 2,
+      rows: 2,
+      drop: 0.5,
+    };
     const unturned = resultOf({ ...calculation, turn: 0 });
     const rotated = resultOf({ ...calculation, turn: 2 })
       .illuminance.toReversed()
@@ -231,7 +249,7 @@ describe("properties of a calculated room", () => {
   });
 
   test("a room with length and width swapped has the same illuminance", () => {
-    const calculation = { photometry: fixture("ldt/no_symmetry.ldt"), drop: 0.5 };
+    const calculation = { photometry: readPhotometryFixture("ldt/no_symmetry.ldt"), drop: 0.5 };
     const unturned = resultOf({ ...calculation, room: OFFICE, columns: 3, rows: 2, turn: 0 });
     const swappedRoom = { ...OFFICE, length: OFFICE.width, width: OFFICE.length };
     const rotated = resultOf({ ...calculation, room: swappedRoom, columns: 2, rows: 3, turn: 1 }).illuminance;
@@ -265,7 +283,7 @@ const anyGroup: fc.Arbitrary<LuminaireGroup> = fc.record({
 });
 
 describe("luminaires at any positions", () => {
-  test("light the room as the sum of what each group gives alone, direct and reflected", () => {
+  test("light the room with the sum of the direct and reflected light of each group alone", () => {
     fc.assert(
       fc.property(
         anyGroup,
@@ -285,9 +303,9 @@ describe("luminaires at any positions", () => {
     );
   });
 
-  test("without interreflection light a point by the sum of I(C, γ)·cos³γ/h², each from its own direction", () => {
+  test("light a point, without interreflection, by the sum of their I(C, γ)·cos³γ/h²", () => {
     const point = {
-      ...fixture("ldt/no_symmetry.ldt"),
+      ...readPhotometryFixture("ldt/no_symmetry.ldt"),
       opening: { shape: "circle", length: 0, width: 0, sides: [0, 0, 0, 0] },
     } as const;
     const solid = photometricSolid(point);
@@ -302,7 +320,8 @@ describe("luminaires at any positions", () => {
         for (const [row, y] of grid.y.entries())
           for (const [column, x] of grid.x.entries()) {
             const expected = positions.reduce((sum, position) => {
-              // Seen from above, a bearing runs clockwise from C0, which points to y = 0, and C angles run counterclockwise.
+              // Seen from above, a bearing runs clockwise from C0, which points to y = 0, and C angles run
+              // counterclockwise.
               const bearing = Math.atan2(x - position.x, position.y - y) / RADIANS_PER_DEGREE;
               const gamma = Math.atan(Math.hypot(x - position.x, y - position.y) / down);
               const candela = intensityAt(
@@ -319,8 +338,8 @@ describe("luminaires at any positions", () => {
     );
   });
 
-  test("in the middle of a square room turn the illuminance when they are turned", () => {
-    const photometry = fixture("ldt/no_symmetry.ldt");
+  test("rotate the illuminance with them when they are turned in the middle of a square room", () => {
+    const photometry = readPhotometryFixture("ldt/no_symmetry.ldt");
     const square = { ...OFFICE, length: 5, width: 5 };
     const position = { x: 2.5, y: 2.5 };
     const straight = calculate({
@@ -340,7 +359,7 @@ describe("luminaires at any positions", () => {
     expect(turned.illuminance).not.toEqual(straight.illuminance);
   });
 
-  test("give no light if there are none", () => {
+  test("may be none, which gives no light", () => {
     const result = calculate({ room: OFFICE, groups: [{ photometry: LAMBERT, drop: 0.5, positions: [] }] });
     expect(result).toMatchObject({ average: 0, uniformity: 0, emittedFlux: 0, absorbedFlux: 0 });
   });
@@ -362,7 +381,7 @@ describe("the grid of EN 12464-1", () => {
     expect(maxSpacing(length, width)).toBeCloseTo(spacing, 9);
   });
 
-  test("points are the centres of equal fields inside the border", () => {
+  test("points are the centres of equal cells inside the border", () => {
     const { columns, rows, x, y } = calculationGrid(6, 4, 0.5);
     expect([columns, rows]).toEqual([9, 5]);
     expect([x[0], x.at(-1)].map((coordinate) => coordinate?.toFixed(3))).toEqual(["0.778", "5.222"]);
@@ -370,7 +389,7 @@ describe("the grid of EN 12464-1", () => {
   });
 });
 
-describe("what cannot be calculated is reported by its field", () => {
+describe("what cannot be calculated is reported with its field", () => {
   const GOOD = { room: OFFICE, photometry: LAMBERT, columns: 2, rows: 2, drop: 0 };
   test.each<[Partial<GridCalculation>, object]>([
     [{ room: { ...OFFICE, length: 0 } }, { code: "out-of-range", field: "length" }],
@@ -405,7 +424,7 @@ describe("what cannot be calculated is reported by its field", () => {
     expect(calculateRoom({ room: OFFICE, groups })).toMatchObject({ ok: false, problem });
   });
 
-  test("a calculation can be interrupted at many steps", () => {
+  test("a calculation has many steps, at each of which it can be interrupted", () => {
     const steps = roomCalculationSteps(withGrid(GOOD));
     let count = 0;
     while (!steps.next().done) count++;

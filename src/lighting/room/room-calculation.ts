@@ -5,31 +5,32 @@ import { luminousFlux } from "../photometry/luminous-flux.ts";
 import type { Photometry } from "../photometry/photometry.ts";
 import { MAX_LUMINAIRES_PER_ROOM, type LuminairePosition } from "../utilisation/luminaire-grid.ts";
 import { calculationGrid, type CalculationGrid } from "./calculation-grid.ts";
-import { castFlux, directIlluminanceAt, fluxBundles, type LightSource } from "./direct-light.ts";
+import { castFlux, directIlluminanceAt, fluxBundles, type PreparedGroup } from "./direct-light.ts";
 import { radiosity, reflectedIlluminanceAt, reflectedCylindricalAt } from "./reflected-light.ts";
 import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "../room-conditions.ts";
 import { CEILING, FLOOR, formFactors, roomMesh, SURFACE_COUNT, type RoomMesh } from "./room-mesh.ts";
 
+/** Luminaires with the same light and mounting height. */
 export interface LuminaireGroup {
   readonly photometry: Photometry;
-  /** Luminous flux of a luminaire, lm, to which the photometry is scaled; default: the photometry's own. */
+  /** Luminous flux of each luminaire, lm, to which the photometry is scaled; default: the photometry's own. */
   readonly flux?: number;
   /** Distance from the ceiling to their light-emitting plane, m (`dropBelowCeiling`). */
   readonly drop: number;
-  /** Within the room; `gridPositions` calculates those of a grid. */
+  /** Positions within the room; `gridPositions` calculates those of a grid. */
   readonly positions: readonly LuminairePosition[];
 }
 
-export interface RoomCalculation {
+export interface RoomCalculationInput {
   readonly room: RoomConditions;
   readonly groups: readonly LuminaireGroup[];
   /** Band along the walls without calculation points, m; default: 0.5 m, in small rooms a sixth of the shorter side. */
   readonly border?: number;
-  /** Refines the patches; default 1: at least 64 patches per surface. */
+  /** Multiplies the divisions of the surfaces; default: 1, which gives at least 64 patches per surface. */
   readonly refinement?: 1 | 2;
 }
 
-/** Maintained illuminances of a room, lx. */
+/** Results for a room: maintained illuminances, lx, unless stated otherwise. */
 export interface RoomResult {
   readonly grid: CalculationGrid;
   /** On the working plane: row by row (increasing y), column by column (increasing x). */
@@ -44,12 +45,14 @@ export interface RoomResult {
   readonly ceilingAverage: number;
   readonly wallAverage: number;
   readonly floorAverage: number;
-  /** Initial flux of all luminaires and flux absorbed by the surfaces, lm; equal within the accuracy of the solution. */
+  /**
+   * Initial flux of all luminaires, and flux absorbed by the surfaces, lm; equal within the accuracy of the solution.
+   */
   readonly emittedFlux: number;
   readonly absorbedFlux: number;
 }
 
-/** EN 12464-1:2021, 5.6.2: where people sit or stand; 1.2 m is the height of seated eyes. */
+/** EN 12464-1:2021, 5.6.2: 1.2 m above the floor for seated people. */
 const CYLINDRICAL_HEIGHT_M = 1.2;
 const BORDER_M = 0.5;
 const MAX_BORDER_SHARE = 1 / 6;
@@ -59,20 +62,20 @@ const MAX_BORDER_SHARE = 1 / 6;
  *
  * @returns illuminances, or the problem of the first invalid field
  */
-export const calculateRoom = (calculation: RoomCalculation): Outcome<RoomResult, RoomProblem> =>
+export const calculateRoom = (calculation: RoomCalculationInput): Outcome<RoomResult, RoomProblem> =>
   runToEnd(roomCalculationSteps(calculation));
 
 /**
- * Like `calculateRoom`, as a generator with steps of well under a millisecond for ordinary rooms, so that callers stay responsive.
- * It may be abandoned at any time.
+ * `calculateRoom` as a generator whose steps take well under a millisecond in ordinary rooms, so that callers stay
+ * responsive. It may be abandoned at any time.
  */
 export function* roomCalculationSteps(
-  calculation: RoomCalculation,
+  calculation: RoomCalculationInput,
 ): Generator<undefined, Outcome<RoomResult, RoomProblem>, undefined> {
   const problem = calculationProblem(calculation);
   if (problem) return fail(problem);
   const { room } = calculation;
-  const sources = calculation.groups.map((group) => lightSource(room, group));
+  const sources = calculation.groups.map((group) => prepareGroup(room, group));
   const mesh = roomMesh(room, calculation.refinement);
   const areas = perPatch(mesh, (surface) => mesh.patchArea[surface] ?? 0);
   const reflectance = perPatch(mesh, (surface) =>
@@ -115,7 +118,7 @@ export function* roomCalculationSteps(
   });
 }
 
-function lightSource(room: RoomConditions, { photometry, flux, drop, positions }: LuminaireGroup): LightSource {
+function prepareGroup(room: RoomConditions, { photometry, flux, drop, positions }: LuminaireGroup): PreparedGroup {
   const photometricFlux = luminousFlux(photometry);
   const z = room.height - drop;
   return {
@@ -127,7 +130,7 @@ function lightSource(room: RoomConditions, { photometry, flux, drop, positions }
   };
 }
 
-function calculationProblem({ room, groups, border }: RoomCalculation): RoomProblem | undefined {
+function calculationProblem({ room, groups, border }: RoomCalculationInput): RoomProblem | undefined {
   const roomProblem = checkRoom(room);
   if (roomProblem) return roomProblem;
   const shorter = Math.min(room.length, room.width);
@@ -166,10 +169,10 @@ function perPatch({ firstPatch }: RoomMesh, value: (surface: number) => number):
   return values;
 }
 
-/** Initial direct illuminance of the patches, lx. Yields after each luminaire. */
+/** @returns initial direct illuminance of each patch, lx; yields after each luminaire */
 function* directOnPatches(
   mesh: RoomMesh,
-  sources: readonly LightSource[],
+  sources: readonly PreparedGroup[],
   areas: Float64Array,
 ): Generator<undefined, Float64Array, undefined> {
   const patchFlux = new Float64Array(areas.length);
@@ -183,7 +186,7 @@ function* directOnPatches(
   return patchFlux.map((lumens, patch) => lumens / (areas[patch] ?? 1));
 }
 
-/** An illuminance at the grid's points, row by row. Yields after each row. */
+/** @returns the values at the grid's points, row by row; yields after each row */
 function* valuesAtPoints(
   { x, y }: CalculationGrid,
   valueAt: (x: number, y: number) => number,

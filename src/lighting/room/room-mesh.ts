@@ -1,13 +1,13 @@
 import type { RoomConditions } from "../room-conditions.ts";
 
-/** The number of surfaces, which are in this order: floor, ceiling, walls at x = 0 and x = length, walls at y = 0 and y = width. */
+/** The number of surfaces. Their order: floor, ceiling, walls at x = 0 and x = length, walls at y = 0 and y = width. */
 export const SURFACE_COUNT = 6;
 export const FLOOR = 0;
 export const CEILING = 1;
 
 /**
- * For each surface: the axes of its patches (0 along the length, 1 along the width, 2 up), its normal axis, and the end of
- * that axis at which it is.
+ * For each surface: the axes along which it is divided (0 along the length, 1 along the width, 2 up), the axis normal
+ * to it, and the end of that axis at which it lies.
  */
 export const SURFACE_AXES = [
   { u: 0, v: 1, normal: 2, end: 0 },
@@ -19,15 +19,15 @@ export const SURFACE_AXES = [
 ] as const;
 
 /**
- * A room's surfaces divided into patches. All surfaces have the same divisions along an axis, so that pairs of patches with
- * equal offsets share their form factor.
+ * A room's surfaces divided into patches. All surfaces have the same divisions along an axis, so that pairs of patches
+ * with equal offsets share their form factor.
  */
 export interface RoomMesh {
   /** Length, width and height, m. */
   readonly size: readonly [number, number, number];
-  /** The number of divisions along each of them. */
+  /** The number of divisions along each axis. */
   readonly divisions: readonly [number, number, number];
-  /** Index of each surface's first patch, followed by the number of all patches. */
+  /** Index of each surface's first patch, followed by the total number of patches. */
   readonly firstPatch: readonly number[];
   /** Area of one patch of each surface, m². */
   readonly patchArea: readonly number[];
@@ -54,13 +54,13 @@ export function roomMesh({ length, width, height }: RoomConditions, refinement =
 }
 
 /**
- * Form factors between all patches, row by row, from the row's patch to the column's. Yields after each pair of surfaces.
- * Every row adds up to 1, since the surfaces enclose the room.
+ * Form factors between all patches, row by row, from the row's patch to the column's; yields after each pair of
+ * surfaces. Every row adds up to 1, since the surfaces enclose the room.
  */
 export function* formFactors(mesh: RoomMesh): Generator<undefined, Float64Array, undefined> {
   const count = mesh.firstPatch[SURFACE_COUNT] ?? 0;
   const factors = new Float64Array(count * count);
-  // Pairs of surfaces across the same axes have the same factors.
+  // Pairs of surfaces with the same normal axes have the same factors.
   const cached: (Float64Array | undefined)[] = [];
   for (let surface = 0; surface < SURFACE_COUNT; surface++)
     for (let other = 0; other < SURFACE_COUNT; other++) {
@@ -120,7 +120,7 @@ function fillPerpendicular(
     }
 }
 
-/** The index of a patch by its position along a shared axis and its distance from the surface at `end` of the other axis. */
+/** Finds a patch by its position along a shared axis and its distance from the surface at `end` of the other axis. */
 function patchIndexer(
   mesh: RoomMesh,
   surface: number,
@@ -145,8 +145,9 @@ const SECOND_DIFFERENCE = [
 ] as const;
 
 /**
- * Closed-form form factors between patches of opposite surfaces by their offsets along both axes (Ehlert and Smith 1993; Howell, *A Catalog of
- * Radiation Heat Transfer Configuration Factors*, C-13). Each corner's term is calculated once for all patches that meet there.
+ * Closed-form form factors between patches of opposite surfaces by their offsets along both axes (Ehlert and Smith
+ * 1993; Howell, *A Catalog of Radiation Heat Transfer Configuration Factors*, C-13). Each corner's term is calculated
+ * once for all patches that meet there.
  */
 function parallelFactors(mesh: RoomMesh, { u, v, normal }: SurfaceAxes): Float64Array {
   const [du, dv, distance] = [patchSide(mesh, u), patchSide(mesh, v), mesh.size[normal]];
@@ -171,7 +172,7 @@ function parallelTerm(dx: number, dy: number, z: number): number {
   return dy * u * Math.atan(dy / u) + dx * v * Math.atan(dx / v) - ((z * z) / 2) * Math.log(dx * dx + dy * dy + z * z);
 }
 
-/** Form factors between patches of perpendicular surfaces by their offset along the common edge and their distances from it (ibid., C-15). */
+/** Form factors of perpendicular surfaces by offset along the common edge, and the distances from it (ibid., C-15). */
 function perpendicularFactors(mesh: RoomMesh, a: SurfaceAxes, b: SurfaceAxes): Float64Array {
   const shared = sharedAxis(a, b);
   const [nShared, nA, nB] = [mesh.divisions[shared], mesh.divisions[b.normal], mesh.divisions[a.normal]];

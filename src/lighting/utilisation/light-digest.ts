@@ -1,11 +1,11 @@
 import { ratedFlux, zonalFlux } from "../photometry/luminous-flux.ts";
 import { intensityAt, photometricSolid } from "../photometry/photometric-solid.ts";
 import type { Photometry } from "../photometry/photometry.ts";
-import { luminaireLampSets, type LuminaireLamps } from "../photometry/scale-photometry.ts";
+import { luminaireRatings, type LuminaireRating } from "../photometry/scale-photometry.ts";
 import { UTILISATION_ZONES } from "./zonal-cavity.ts";
 
 /**
- * The input of the lumen method from a photometry: a dozen numbers instead of thousands, so that a browser can calculate a
+ * What the lumen method needs of a photometry: a dozen numbers instead of thousands, so that a browser can calculate a
  * whole list without loading files. Plain data for JSON.
  */
 export interface LightDigest {
@@ -13,20 +13,20 @@ export interface LightDigest {
   readonly shares: readonly number[];
   /** Suitable ratio of the spacing across to that along the luminaire (`spacingAspect`). */
   readonly aspect: number;
-  /** Flux and power with each lamp set, for articles that do not state them. At least one. */
-  readonly lamps: readonly LuminaireLamps[];
+  /** The ratings with each lamp set, for articles that state no flux or power. At least one. */
+  readonly lamps: readonly LuminaireRating[];
 }
 
 /** The digest of a photometry. Only `lamps` depends on its flux. */
 export const lightDigest = (photometry: Photometry): LightDigest => ({
   shares: [...zoneShares(photometry)],
   aspect: spacingAspect(photometry),
-  lamps: luminaireLampSets(photometry, ratedFlux(photometry)),
+  lamps: luminaireRatings(photometry, ratedFlux(photometry)),
 });
 
 /**
- * A luminaire's flux in the nine downward zones of 10° and the upper hemisphere, as shares of its rated flux: all that the
- * lumen method needs of a photometry. Their sum is the ratio of integrated to rated flux.
+ * A luminaire's flux in the nine downward zones of 10° and in the upper hemisphere, as shares of its rated flux. Their
+ * sum is the ratio of integrated to rated flux.
  *
  * @param photometry valid, as the readers return it
  * @returns ten shares
@@ -45,8 +45,9 @@ const RADIANS_PER_DEGREE = Math.PI / 180;
 const MAX_GAMMA_DEG = 60;
 
 /**
- * The ratio of the spacing across (C0–C180) to that along (C90–C270) that suits a luminaire: that of the distances at which
- * the horizontal illuminance has fallen to half (the spacing criterion of the IES Lighting Handbook, 9th ed., ch. 9).
+ * The suitable ratio of the spacing across a luminaire (C0–C180) to that along it (C90–C270): the ratio of the
+ * distances at which the horizontal illuminance has fallen to half (the spacing criterion of the IES Lighting Handbook,
+ * 9th ed., ch. 9).
  *
  * @param photometry valid, as the readers return it
  * @returns 1 for a rotationally symmetric distribution, and for one without light straight down

@@ -1,7 +1,7 @@
-import { lightingFixture } from "../photometry/reference-photometries.fixture.ts";
+import { readLightingFixture } from "../photometry/reference-photometries.fixture.ts";
 import type { LumenMethodRoom } from "./lumen-method.ts";
 
-/** A case of the lumen method with published results: size in m, reflectances of ceiling, walls and floor, lx, lm. */
+/** A published case of the lumen method, in the notation of its source: m, lx, lm. */
 interface LumenMethodCase {
   readonly name: string;
   readonly L: number;
@@ -20,10 +20,10 @@ interface LumenMethodCase {
 }
 
 export const LUMEN_METHOD_CASES = (
-  lightingFixture("lumen-method-cases.json") as { readonly cases: readonly LumenMethodCase[] }
+  readLightingFixture("lumen-method-cases.json") as { readonly cases: readonly LumenMethodCase[] }
 ).cases;
 
-/** The cases whose luminaire has known intensities, with its name (`measuredPhotometry`). */
+/** The cases whose luminaire has known intensities, each with the luminaire's name in `measuredPhotometry`. */
 export const MEASURED_CASES = [
   ["IES 7 downlight 532 lm corridor", "downlight 532 lm"],
   ["eulumdat-quickstart sample 12334 lm, hall", "linear 12,334 lm"],
@@ -35,7 +35,7 @@ export function lumenMethodCase(name: string): LumenMethodCase {
   return found;
 }
 
-/** The room of a case, whose height is that above the working plane. */
+/** The room of a case. Its height is that of the luminaires above the working plane, which is on its floor. */
 export const caseRoom = ({ L, W, h_m, rho, MF, Em_target }: LumenMethodCase): LumenMethodRoom => ({
   length: L,
   width: W,

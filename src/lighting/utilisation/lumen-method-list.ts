@@ -21,15 +21,15 @@ import { utilisationFactor, UTILISATION_ZONES } from "./zonal-cavity.ts";
 
 /** The lumen method's input for many articles: one row each, in columns of equal length. */
 export interface LumenMethodColumns {
-  /** Rated luminous flux, lm; 0 or NaN when it is not known. */
+  /** Rated luminous flux, lm; 0 or NaN if unknown. */
   readonly flux: Float64Array;
-  /** Power, W; 0 or NaN when it is not known. */
+  /** Power, W; 0 or NaN if unknown. */
   readonly watts: Float64Array;
-  /** The row of an article's photometry in `shares` and `aspects`; −1 for none. */
+  /** Index of the article's photometry in `shares` and `aspects`; −1 for none. */
   readonly photometry: Int32Array;
   /** Index in `MOUNTINGS`. */
   readonly mounting: Uint8Array;
-  /** Height of the luminaire, mm; 0 when it is not known. */
+  /** Height of the luminaire, mm; 0 if unknown. */
   readonly bodyHeight: Uint16Array;
   /** Ten consecutive shares for each photometry (`zoneShares`). */
   readonly shares: Float64Array;
@@ -41,9 +41,9 @@ export interface LumenMethodColumns {
 interface LumenMethodResults {
   /** The number of luminaires; 0 without a result: no flux, no photometry, too dim, or mounted too low. */
   readonly luminaireCount: Uint16Array;
-  /** 1 where that number can light the room evenly (`canLightEvenly`). */
+  /** 1 if that number can light the room evenly (`canLightEvenly`), else 0. */
   readonly isEven: Uint8Array;
-  /** The utilisation factor, from which `lumenMethodResult` derives the other results; 0 if the working plane is not lit. */
+  /** The utilisation factor, from which `lumenMethodResult` derives the rest; 0 if the working plane is not lit. */
   readonly utilisation: Float64Array;
 }
 
@@ -55,11 +55,12 @@ export const createLumenMethodResults = (rows: number): LumenMethodResults => ({
 });
 
 /**
- * The lumen method for a whole list: the same results as `lumenMethod`, without an object per article. A room's factors are
- * computed once per millimetre of drop, its grids once per eighth of the luminaires' aspect; an article takes ten multiplications.
+ * The lumen method for a whole list: the same results as `lumenMethod`, without an object per article. A room's factors
+ * are computed once for each drop in millimetres, its grids once for each quantised aspect; an article takes ten
+ * multiplications.
  *
  * @param suspension the room's minimum suspension length, m
- * @param results output; as many rows as the columns
+ * @param results filled by this function; as many rows as the columns
  * @param rows the rows to calculate; default: all
  * @returns the results, or the problem of the room's first invalid field, with nothing filled
  */
@@ -127,8 +128,9 @@ export function lumenMethodList(
 }
 
 /**
- * The derived results of a row: lx, W/m² and W/m²/100 lx; NaN without a result, the densities absent when the power is unknown. In single precision, so
- * that densities are equal if the same power is divided among different numbers of pieces.
+ * The derived results of a row: lx, W/m² and W/m²/100 lx; NaN without a result, the densities `undefined` if the power
+ * is unknown. They are in single precision, so that densities are equal if the same power is divided among different
+ * numbers of luminaires.
  */
 export function lumenMethodResult(
   { length, width, maintenance }: LumenMethodRoom,

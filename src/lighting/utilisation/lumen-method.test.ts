@@ -38,28 +38,34 @@ function resultOf(room: LumenMethodRoom, luminaire: LumenMethodLuminaire): Lumen
 }
 
 describe("complete cases of the lumen method", () => {
-  test.each(MEASURED_CASES)("%s: utilisation within half a point, the same number of pieces", (name, luminaire) => {
-    const expected = lumenMethodCase(name);
-    const photometry = measuredPhotometry(luminaire);
-    const shares = zoneShares(photometry);
-    const result = resultOf(caseRoom(expected), { flux: ratedFlux(photometry), shares, drop: 0, aspect: 1 });
-    expect(Math.abs(result.utilisation - expected.UF)).toBeLessThan(0.005);
-    expect(result.roomIndex).toBeCloseTo(expected.k, 3);
-    expect(result.luminaireCount).toBe(expected.N);
-    expect(Math.abs(result.illuminance / expected.E_with_N - 1)).toBeLessThan(0.005);
-  });
+  test.each(MEASURED_CASES)(
+    "%s: the utilisation factor agrees within 0.005, the number of luminaires exactly",
+    (name, luminaire) => {
+      const expected = lumenMethodCase(name);
+      const photometry = measuredPhotometry(luminaire);
+      const shares = zoneShares(photometry);
+      const result = resultOf(caseRoom(expected), { flux: ratedFlux(photometry), shares, drop: 0, aspect: 1 });
+      expect(Math.abs(result.utilisation - expected.UF)).toBeLessThan(0.005);
+      expect(result.roomIndex).toBeCloseTo(expected.k, 3);
+      expect(result.luminaireCount).toBe(expected.N);
+      expect(Math.abs(result.illuminance / expected.E_with_N - 1)).toBeLessThan(0.005);
+    },
+  );
 
-  test.each(LUMEN_METHOD_CASES)("$name: pieces and illuminance follow from its utilisation factor", (expected) => {
-    const { rho, RCR, UF } = expected;
-    const scale =
-      UF / utilisationFactor(SHARES, 0, zoneFactors(RCR, { ceiling: rho[0], walls: rho[1], floor: rho[2] }));
-    const shares = SHARES.map((share) => share * scale);
-    const result = resultOf(caseRoom(expected), { ...LUMINAIRE, flux: expected.flux_per_luminaire, shares });
-    expect(result.utilisation).toBeCloseTo(UF, 3);
-    expect(Math.abs(result.unroundedCount / expected.n - 1)).toBeLessThan(0.001);
-    expect(result.luminaireCount).toBe(expected.N);
-    expect(Math.abs(result.illuminance / expected.E_with_N - 1)).toBeLessThan(0.001);
-  });
+  test.each(LUMEN_METHOD_CASES)(
+    "$name: the number of luminaires and the illuminance follow from the utilisation factor",
+    (expected) => {
+      const { rho, RCR, UF } = expected;
+      const scale =
+        UF / utilisationFactor(SHARES, 0, zoneFactors(RCR, { ceiling: rho[0], walls: rho[1], floor: rho[2] }));
+      const shares = SHARES.map((share) => share * scale);
+      const result = resultOf(caseRoom(expected), { ...LUMINAIRE, flux: expected.flux_per_luminaire, shares });
+      expect(result.utilisation).toBeCloseTo(UF, 3);
+      expect(Math.abs(result.unroundedCount / expected.n - 1)).toBeLessThan(0.001);
+      expect(result.luminaireCount).toBe(expected.N);
+      expect(Math.abs(result.illuminance / expected.E_with_N - 1)).toBeLessThan(0.001);
+    },
+  );
 });
 
 describe("whole rows and columns", () => {
@@ -81,25 +87,28 @@ describe("whole rows and columns", () => {
     expect(grids.smallestGrid(25)).toBeUndefined();
   });
 
-  test("a distribution that is wide across takes fewer rows", () => {
+  test("a distribution that is wide across needs fewer rows", () => {
     const gridAt = (aspect: number) => new SuitableGrids({ length: 8, width: 8 }, 0, aspect).smallestGrid(12);
     expect(gridAt(1.6)).toEqual({ columns: 4, rows: 3 });
     expect(gridAt(1 / 1.6)).toEqual({ columns: 3, rows: 4 });
   });
 });
 
-describe("how a luminaire is mounted", () => {
+describe("the drop depends on the mounting", () => {
   test.each([
     ["recessed", 0.1, 0.5, 0],
     ["surface", 0.1, 0.5, 0.1],
     ["suspended", 0.1, 0.5, 0.5],
     ["suspended", 0.1, 0, 0.1],
-  ] as const)("%s, %f m high, suspension %f m: %f m below the ceiling", (mounting, height, suspension, drop) => {
-    expect(dropBelowCeiling(mounting, height, suspension)).toBe(drop);
-  });
+  ] as const)(
+    "a %s luminaire %f m high, with a suspension of %f m, emits light %f m below the ceiling",
+    (mounting, height, suspension, drop) => {
+      expect(dropBelowCeiling(mounting, height, suspension)).toBe(drop);
+    },
+  );
 });
 
-describe("what cannot be calculated is reported by its field", () => {
+describe("what cannot be calculated is reported with its field", () => {
   test.each([
     [{ length: 0 }, {}, { code: "out-of-range", field: "length" }],
     [{ width: 500 }, {}, { code: "out-of-range", field: "width", max: 200 }],
@@ -138,7 +147,7 @@ const anyRoom = fc.record({
 });
 
 describe("properties of the lumen method", () => {
-  test("more flux never takes more pieces", () => {
+  test("more flux never requires more luminaires", () => {
     fc.assert(
       fc.property(
         anyRoom,
@@ -164,7 +173,7 @@ describe("properties of the lumen method", () => {
     );
   });
 
-  test("twice the light of a luminaire halves their unrounded number", () => {
+  test("twice the light per luminaire halves the unrounded number of luminaires", () => {
     fc.assert(
       fc.property(anyRoom, (room) => {
         const result = lumenMethod(room, LUMINAIRE);
@@ -175,7 +184,7 @@ describe("properties of the lumen method", () => {
     );
   });
 
-  test("a list has the results of its articles", () => {
+  test("the results of a list are those of its articles", () => {
     const article = fc.record({
       flux: fc.constantFrom(0, Number.NaN, 800, 3000, 12_000),
       watts: fc.constantFrom(0, 20.5, 100),

@@ -4,17 +4,17 @@ import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProble
 import { MAX_LUMINAIRES_PER_ROOM, SuitableGrids, type LuminaireGrid } from "./luminaire-grid.ts";
 import { utilisationFactor, roomCavityRatio, UTILISATION_ZONES, cavityExchange, zoneFactors } from "./zonal-cavity.ts";
 
-/** How a luminaire is mounted. */
 export type Mounting = "recessed" | "surface" | "suspended";
 
-/** The mountings; columns hold indexes into this list. */
+/** Columns of mountings hold indices in this list. */
 export const MOUNTINGS: readonly Mounting[] = ["recessed", "surface", "suspended"];
 
 /**
  * Distance from the ceiling to the light-emitting plane of a luminaire: 0 for recessed ones, whose body lies above the
- * ceiling; their own height for surface-mounted ones; the room's suspension length for suspended ones.
+ * ceiling; their height for surface-mounted ones; the room's suspension length, or their height if that is more, for
+ * suspended ones.
  *
- * @param bodyHeight height of the luminaire; 0 when unknown
+ * @param bodyHeight height of the luminaire; 0 if unknown
  * @param suspension the room's minimum suspension length; all in the same unit
  */
 export function dropBelowCeiling(mounting: Mounting, bodyHeight: number, suspension: number): number {
@@ -43,7 +43,7 @@ export interface LumenMethodLuminaire {
   readonly aspect: number;
 }
 
-/** The result for one article in a room. */
+/** The result for a luminaire in a room. */
 export interface LumenMethodResult {
   readonly utilisation: number;
   /** Room index k = l·w/(h·(l + w)), with h from the working plane to the luminaires. */
@@ -52,22 +52,22 @@ export interface LumenMethodResult {
   readonly unroundedCount: number;
   /** The number of luminaires: `unroundedCount`, rounded up to whole rows and columns. */
   readonly luminaireCount: number;
-  /** Rows and columns; absent when the layout is free. */
+  /** Rows and columns; absent if the layout is free. */
   readonly grid?: LuminaireGrid;
   /** Maintained average illuminance with that number, lx. */
   readonly illuminance: number;
 }
 
-/** The limits of the requirements: lx, m. */
+/** The limits of the requirements, lx and m. */
 export const LUMEN_METHOD_LIMITS = { illuminance: [1, 10_000], minDistance: [0, 100] } as const;
 /** The minimum utilisation factor; below it, the working plane is not considered lit. */
 export const MIN_UTILISATION_FACTOR = 1e-3;
-/** The minimum downward share of the flux of a luminaire in the ceiling's plane. */
+/** The minimum downward flux fraction of a luminaire whose light-emitting plane is in the ceiling. */
 export const MIN_DOWNWARD_FRACTION = 1e-3;
 
 /**
- * The number of luminaires of one kind that a room needs: n = E·A/(Φ·UF·MF), rounded up to whole rows and columns (the lumen
- * method, with EN 12464-1's maintained illuminance and the utilisation factor by the zonal-cavity method).
+ * The number of luminaires of one kind that a room needs: n = E·A/(Φ·UF·MF), rounded up to whole rows and columns (the
+ * lumen method, with EN 12464-1's maintained illuminance and the utilisation factor by the zonal-cavity method).
  *
  * @returns the result, or the problem of the first invalid field; a luminaire too dim for the room is such a problem
  */
@@ -94,7 +94,7 @@ export function lumenMethod(
   return succeed({ utilisation, roomIndex, unroundedCount, luminaireCount, ...(grid ? { grid } : {}), illuminance });
 }
 
-/** The problem of the first field that the lumen method cannot calculate with; `undefined` when there is none. */
+/** The problem of the first invalid field; `undefined` if there is none. */
 export function checkLumenMethodRoom(room: LumenMethodRoom): RoomProblem | undefined {
   return (
     checkRoom(room) ??
@@ -120,11 +120,12 @@ function lightProblem({ flux, shares, drop }: LumenMethodLuminaire): RoomProblem
 }
 
 /**
- * The zonal-cavity factors of a room for ten zones of flux from luminaires `drop` below the ceiling. The spaces above the
- * luminaires and below the working plane are separate cavities.
+ * The zonal-cavity factors of a room for ten zones of flux from luminaires `drop` below the ceiling. The spaces above
+ * the luminaires and below the working plane are separate cavities.
  *
  * @param room valid (`checkRoom`)
- * @returns the ten factors for `utilisationFactor` by `drop` in m, which is less than the height above the working plane
+ * @returns the ten factors for `utilisationFactor` by `drop` in m, which is less than the height above the working
+ * plane
  */
 export function roomFactors(room: RoomConditions): (drop: number) => Float64Array {
   const { length, width, height, workingPlane, ceiling, walls } = room;
@@ -139,9 +140,9 @@ export function roomFactors(room: RoomConditions): (drop: number) => Float64Arra
 }
 
 /**
- * The effective reflectance of a cavity, such as the space above suspended luminaires or below the working plane: the share
- * of the light entering its opening that leaves it again. Base and walls exchange light with each other and with the
- * opening, which reflects nothing (IES Lighting Handbook, 9th ed., eq. 9-18, solved for the three surfaces).
+ * The effective reflectance of a cavity, such as the space above suspended luminaires or below the working plane: the
+ * share of the light entering its opening that leaves it again. Base and walls exchange light with each other and with
+ * the opening, which reflects nothing (IES Lighting Handbook, 9th ed., eq. 9-18, solved for the three surfaces).
  *
  * @param base reflectance of ceiling or floor, 0 … below 1
  * @param walls reflectance of the walls around the cavity, 0 … below 1

@@ -9,7 +9,7 @@ test("F12 a single bright luminaire does not light an office evenly, nor does on
   expect(canLightEvenly(OFFICE, { columns: 2, rows: 2 })).toBe(true);
 });
 
-test("F12 the spacing of freely placed luminaires follows from the floor area of each", () => {
+test("F12 the spacing of freely placed luminaires follows from the floor area per luminaire", () => {
   expect(canLightEvenly(OFFICE, 2)).toBe(false);
   expect(canLightEvenly(OFFICE, 3)).toBe(true);
 });

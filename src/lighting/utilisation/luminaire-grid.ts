@@ -12,9 +12,9 @@ export type QuarterTurns = 0 | 1 | 2 | 3;
 export const QUARTER_TURNS: readonly QuarterTurns[] = [0, 1, 2, 3];
 
 /**
- * The position of a luminaire in plan: its centre in m from the room's corner, along the length and along the width. Without a turn
- * its length lies along the room's, and its C0 plane points to y = 0. Turns are clockwise seen from above, on a plan whose length runs
- * to the right and whose width runs down.
+ * The position of a luminaire in plan: its centre in m from the room's corner, along the length and along the width.
+ * Without a turn, its length lies along the room's length, and C0 points to y = 0. Turns are clockwise on a plan seen
+ * from above, whose x axis points right and whose y axis points down.
  */
 export interface LuminairePosition {
   readonly x: number;
@@ -24,22 +24,24 @@ export interface LuminairePosition {
 
 /** A grid centred in a room. */
 export interface SpacedGrid extends LuminaireGrid {
-  /** Distance between columns, and between rows, m; absent: the side divided by their number, with half of it to the walls. */
+  /** Distance between columns, and between rows, m. Default: the side over their number, half of it at the walls. */
   readonly columnSpacing?: number | undefined;
   readonly rowSpacing?: number | undefined;
-  /** Absent: 0. */
+  /** Default: 0. */
   readonly turn?: QuarterTurns | undefined;
 }
 
 type Sides = Pick<RoomConditions, "length" | "width">;
 
-/** A line of evenly spaced luminaires along a side: the distance from the wall to the first one, and between neighbours, m. */
+/**
+ * The distances of evenly spaced luminaires along a side: from the wall to the first one, and between neighbours, m.
+ */
 interface Spacing {
   readonly first: number;
   readonly step: number;
 }
 
-/** The distances of a grid along the length, and along the width. */
+/** A grid's spacing along the room's length, and across it. */
 export function gridSpacing(
   { length, width }: Sides,
   { columns, rows, columnSpacing, rowSpacing }: SpacedGrid,
@@ -70,7 +72,7 @@ export const MAX_LUMINAIRES_PER_ROOM = 10_000;
 const MIN_SPACING_M = 0.1;
 const ROUNDING_M = 1e-9;
 
-/** The problem of a grid that is invalid or does not fit into its room; `undefined` if there is none. */
+/** The problem of a grid that is invalid or does not fit into the room; `undefined` if there is none. */
 export function checkGrid({ length, width }: Sides, grid: SpacedGrid): RoomProblem | undefined {
   const { columns, rows, columnSpacing, rowSpacing } = grid;
   return (
@@ -106,8 +108,8 @@ function checkSpacing(
 const MAX_SPACING_TO_HEIGHT = 1.5;
 
 /**
- * Whether luminaires can light a room evenly: their largest spacing is at most one and a half times the ceiling's height
- * above the working plane. A few bright ones may reach the average illuminance but leave the corners dark.
+ * Whether luminaires can light a room evenly: their largest spacing is at most one and a half times the ceiling's
+ * height above the working plane. A few bright ones may provide the average illuminance but leave the corners dark.
  *
  * @param arrangement rows and columns, or the number of freely placed luminaires, at least 1
  */
@@ -122,35 +124,34 @@ export function canLightEvenly(
   return spacing <= MAX_SPACING_TO_HEIGHT * (height - workingPlane);
 }
 
-/** The maximum factor between a grid's spacing ratio and the suitable one. */
+/** The maximum factor between a grid's spacing aspect and the suitable one. */
 const MAX_RATIO = 1.6;
-/** The maximum factor of a single row, larger since the next grid would have nearly twice as many luminaires. */
+/** The same for a single row; larger, since the next grid would have nearly twice as many luminaires. */
 const MAX_SINGLE_ROW_RATIO = 2.2;
 const MIN_ASPECT = 0.5;
 const MAX_ASPECT = 2;
-/** Aspects are quantised to eighths. */
 const ASPECT_STEPS = 8;
 
-/** Clamps an aspect to 0.5 … 2 and rounds it to eighths: luminaires that differ by less share their grids. */
+/** Clamps an aspect to 0.5 … 2 and rounds it to eighths, so that luminaires with similar aspects share their grids. */
 const quantizeAspect = (aspect: number): number =>
   Math.round(Math.min(MAX_ASPECT, Math.max(MIN_ASPECT, aspect)) * ASPECT_STEPS) / ASPECT_STEPS;
 
 /**
- * The suitable grids of a room: those whose spacing across, divided by that along, is close to the luminaire's own aspect,
- * with no spacing below the minimum. Every number of columns has one, so that corridors have single rows. The grid for a
- * larger number is never smaller.
+ * The suitable grids of a room: those whose ratio of spacing across to spacing along is close to the luminaire's
+ * aspect, with no spacing below the minimum. Every number of columns has one, so that corridors have single rows. The
+ * grid for a larger number of luminaires is never smaller.
  */
 export class SuitableGrids {
   readonly #columnsByCount: (sizeLimit: number) => Int32Array;
-  /** Number of luminaires → the columns of the most suitable grid of exactly that number; 0 if there is none. */
+  /** Number of luminaires → columns of the most suitable grid of exactly that number; 0 if there is none. */
   #columns: Int32Array = new Int32Array(0);
-  /** Number of luminaires → that of the smallest suitable grid with at least as many. */
+  /** Number of luminaires → number in the smallest suitable grid with at least as many. */
   #smallestCount: Int32Array = new Int32Array(0);
   #grids: (LuminaireGrid | undefined)[] = [];
 
   /**
    * @param minDistance minimum distance between the centres of luminaires, m; 0 for none
-   * @param aspect suitable ratio of the spacing across to that along the luminaire; 1 for a symmetric one
+   * @param aspect suitable ratio of the spacing across to that along the luminaire (`spacingAspect`)
    */
   constructor({ length, width }: Sides, minDistance: number, aspect: number) {
     const ratio = width / length / quantizeAspect(aspect);
@@ -181,7 +182,7 @@ export class SuitableGrids {
   }
 }
 
-/** A room's suitable grids by aspect, memoised. @param room `minDistance`: as in `SuitableGrids` */
+/** A room's suitable grids by aspect, memoised. */
 export function gridsByAspect(room: Sides & { readonly minDistance: number }): (aspect: number) => SuitableGrids {
   const memoizedGrids = memoize((aspect: number) => new SuitableGrids(room, room.minDistance, aspect));
   return (aspect) => memoizedGrids(quantizeAspect(aspect));
@@ -195,7 +196,7 @@ const maxCount = (side: number, distance: number): number =>
 /** The steps of `#calculateMore`, in luminaires. */
 const GRID_SIZES = [128, 1024, MAX_LUMINAIRES_PER_ROOM] as const;
 
-/** The columns of the suitable grids of up to `sizeLimit` by their number; of those with equal numbers, the most suitable one. */
+/** Number of luminaires, up to `sizeLimit` → columns of the most suitable grid of that number; 0 if there is none. */
 function columnsByCount(ratio: number, maxColumns: number, maxRows: number, sizeLimit: number): Int32Array {
   const best = new Int32Array(sizeLimit + 1);
   const aspectDeviation = (columns: number, rows: number): number => Math.abs(Math.log((ratio * columns) / rows));

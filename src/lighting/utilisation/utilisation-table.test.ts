@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lightingFixture, measuredPhotometry } from "../photometry/reference-photometries.fixture.ts";
+import { readLightingFixture, measuredPhotometry } from "../photometry/reference-photometries.fixture.ts";
 import { cavityReflectance } from "./lumen-method.ts";
 import { TABLE_RATIOS, TABLE_REFLECTANCES, utilisationTable } from "./utilisation-table.oracle.ts";
 import {
@@ -17,18 +17,19 @@ import { zoneShares } from "./light-digest.ts";
 interface PrintedTables {
   readonly tables: readonly { readonly file: string; readonly cells: readonly (readonly number[])[] }[];
 }
-const PRINTED = (lightingFixture("printed-utilisation-tables.json") as PrintedTables).tables;
+const PRINTED = (readLightingFixture("printed-utilisation-tables.json") as PrintedTables).tables;
 const ROOMS = TABLE_RATIOS.flatMap((rcr) => TABLE_REFLECTANCES.map((reflectances) => ({ rcr, reflectances })));
 
-describe("utilisation factors are those published by laboratories", () => {
-  test("all 198 cells of the downlight whose intensities are known", () => {
+describe("utilisation factors agree with those published by laboratories", () => {
+  test("all 198 cells of the downlight whose intensities are known are equal", () => {
     const printed = PRINTED.find(({ file }) => file === "7.ies")?.cells;
     expect(
       utilisationTable(zoneShares(measuredPhotometry("downlight 532 lm"))).map((row) => row.map(Math.round)),
     ).toEqual(printed);
   });
 
-  // Without the intensities the ten zones of flux are unknown; they are fitted to the 198 cells, which over-determine them.
+  // Without the intensities the ten zones of flux are unknown; they are fitted to the 198 cells, which over-determine
+  // them.
   test.each(PRINTED)("the cells of $file follow from ten zones of flux", ({ cells }) => {
     const rows = ROOMS.map(({ rcr, reflectances }) => [...zoneFactors(rcr, reflectances)]);
     const printed = cells.flat();
@@ -43,7 +44,7 @@ describe("utilisation factors are those published by laboratories", () => {
 });
 
 describe("the zonal-cavity method", () => {
-  /** The closed form of the IES Handbook, with the walls' C₁, the ceiling's C₂ and the floor's C₃. */
+  /** The closed form of the IES Lighting Handbook, with C₁ for the walls, C₂ for the ceiling and C₃ for the floor. */
   function handbookUtilisation(shares: readonly number[], g: number, c: number, w: number, fl: number): number {
     const f = ceilingFloorFormFactor(g);
     const c1 = ((1 - w) * (1 - f ** 2) * g) / (2.5 * w * (1 - f ** 2) + g * f * (1 - w));
@@ -64,15 +65,18 @@ describe("the zonal-cavity method", () => {
     [3.3, 0.7, 0.5, 0.2],
     [7, 0.5, 0.3, 0.1],
     [10, 0.3, 0.1, 0.4],
-  ])("is the handbook's closed form at RCR %f, reflectances %f %f %f", (rcr, ceiling, walls, floor) => {
-    const shares = [0.05, 0.1, 0.13, 0.14, 0.12, 0.09, 0.06, 0.03, 0.01, 0.27];
-    expect(utilisationFactor(shares, 0, zoneFactors(rcr, { ceiling, walls, floor }))).toBeCloseTo(
-      handbookUtilisation(shares, rcr, ceiling, walls, floor),
-      12,
-    );
-  });
+  ])(
+    "agrees with the handbook's closed form at RCR %f and the reflectances %f, %f and %f",
+    (rcr, ceiling, walls, floor) => {
+      const shares = [0.05, 0.1, 0.13, 0.14, 0.12, 0.09, 0.06, 0.03, 0.01, 0.27];
+      expect(utilisationFactor(shares, 0, zoneFactors(rcr, { ceiling, walls, floor }))).toBeCloseTo(
+        handbookUtilisation(shares, rcr, ceiling, walls, floor),
+        12,
+      );
+    },
+  );
 
-  test("without walls and with a black floor all downward flux arrives", () => {
+  test("has all downward flux on the floor if there are no walls and the floor is black", () => {
     expect([...zoneFactors(0, { ceiling: 0, walls: 0.5, floor: 0 })]).toEqual([
       ...Array.from({ length: 9 }, () => 1),
       0,
@@ -85,7 +89,7 @@ describe("the zonal-cavity method", () => {
   });
 
   test.each([0.1, 1, 5])(
-    "a cavity of ratio %f reflects less than its palest surface, and more than nothing",
+    "gives a cavity of ratio %f a reflectance above 0 and below that of its brightest surface",
     (ratio) => {
       const reflectance = cavityReflectance(0.8, 0.5, ratio);
       expect(reflectance).toBeLessThan(0.8);
@@ -99,7 +103,7 @@ describe("the zonal-cavity method", () => {
     [0.5, 0.7, 3],
     [0.2, 0.5, 0.4],
   ])(
-    "a base of %f under walls of %f at ratio %f reflects the light that leaves it after all bounces",
+    "gives a cavity with base %f, walls %f and ratio %f the reflectance that results from following all bounces",
     (base, walls, ratio) => {
       const { floorToCeiling, toWalls, fromWalls } = cavityExchange(ratio, walls);
       let [onBase, onWalls, reflected] = [floorToCeiling, toWalls, 0];

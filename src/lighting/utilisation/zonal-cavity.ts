@@ -24,34 +24,37 @@ export interface CavityReflectances {
 }
 
 /**
- * Room cavity ratio: 5·h·(l + w)/(l·w), which is 5/k with the room index k of European tables (IES Handbook; CIE 52).
+ * Room cavity ratio: 5·h·(l + w)/(l·w), which is 5/k with the room index k of European tables (IES Lighting Handbook;
+ * CIE 52).
  *
  * @param height from the working plane to the luminaires, in the unit of length and width
  */
 export const roomCavityRatio = (length: number, width: number, height: number): number =>
   (5 * height * (length + width)) / (length * width);
 
-/** Share of a zone's flux that reaches the working plane directly; 1 for the innermost zone and in a room without walls. */
+/**
+ * Share of a zone's flux that reaches the working plane directly; 1 for the innermost zone and in a room without walls.
+ */
 export function zonalMultiplier(zone: number, rcr: number): number {
   const multiplier = MULTIPLIERS[zone];
   if (!multiplier || zone === 0 || rcr === 0) return 1;
   return Math.exp(-multiplier.a * rcr ** multiplier.b);
 }
 
-/** Form factor from ceiling to floor of a square room (IES Handbook, 9th ed., eq. 9-21): 1 without walls, less with them. */
+/** Form factor from ceiling to floor of a square room (IES Lighting Handbook, 9th ed., eq. 9-21); 1 without walls. */
 export const ceilingFloorFormFactor = (rcr: number): number =>
   Math.min(1, 0.026 + 0.503 * Math.exp(-0.27 * rcr) + 0.47 * Math.exp(-0.119 * rcr));
 
 /** The form factors of a cavity's three surfaces, per unit of floor area. */
 interface CavityExchange {
-  /** Form factors from floor to ceiling, and from either to the walls. */
+  /** From floor to ceiling, and from either of them to the walls. */
   readonly floorToCeiling: number;
   readonly toWalls: number;
-  /** From the walls to floor or ceiling, and to themselves. */
+  /** From the walls to the floor, and the same to the ceiling. */
   readonly fromWalls: number;
   /** Area of the walls in units of the floor area. */
   readonly wallArea: number;
-  /** Exitance of the walls per unit of light on them, with all interreflections among them. */
+  /** Exitance of the walls per unit of illuminance, including the interreflections among them. */
   readonly wallGain: number;
 }
 
@@ -71,10 +74,10 @@ export function cavityExchange(ratio: number, walls: number): CavityExchange {
 }
 
 /**
- * The share of each zone's flux that reaches the working plane, directly and by interreflection: the zonal-cavity method
- * (IES LM-57; IES Lighting Handbook, 9th ed., eqs. 9-19 to 9-26). Ceiling, walls and floor exchange light by the form factor
- * above; the handbook's C₁, C₂ and C₃ are the solution of the same equations in closed form. Since the method is linear in
- * the zonal flux, ten numbers characterise a room for every luminaire.
+ * The share of each zone's flux that reaches the working plane, directly and by interreflection: the zonal-cavity
+ * method (IES LM-57; IES Lighting Handbook, 9th ed., eqs. 9-19 to 9-26). Ceiling, walls and floor exchange light with
+ * the form factors of `cavityExchange`; the handbook's C₁, C₂ and C₃ are the closed-form solution of the same
+ * equations. Since the method is linear in the zonal flux, ten numbers characterise a room for every luminaire.
  *
  * @param rcr room cavity ratio, 0 or more
  * @returns ten factors: nine downward zones of 10°, and the upper half
@@ -99,7 +102,8 @@ export function zoneFactors(rcr: number, { ceiling, walls, floor }: CavityReflec
 }
 
 /**
- * Utilisation factor: the share of a luminaire's rated flux that reaches the working plane, directly and by reflections.
+ * Utilisation factor: the share of a luminaire's rated flux that reaches the working plane, directly and by
+ * interreflection.
  *
  * @param shares contains the ten shares of the rated flux (`zoneShares`)
  * @param from the index of the first of them

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
-import { fixture, FIXTURE_FILES } from "#lighting/photometry/photometric-files.fixture.ts";
+import { readPhotometryFixture, FIXTURE_FILES } from "#lighting/photometry/photometric-files.fixture.ts";
 import { scalePhotometry } from "#lighting/photometry/scale-photometry.ts";
 import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import { runToEnd } from "#model/run-steps.ts";
@@ -11,7 +11,7 @@ import { readOfferedLights, writeOfferedLights } from "./offered-lights-response
 import { catalogueOf } from "../../../tests/fixtures/product-catalogue.ts";
 
 const MEASURED = ["ldt/no_symmetry.ldt", "ldt/symmetry_to_c0c180.ldt", "ies95/metric_units.ies", "ldt/relative.ldt"];
-const photometry = (path: string) => (FIXTURE_FILES.includes(path) ? fixture(path) : undefined);
+const photometry = (path: string) => (FIXTURE_FILES.includes(path) ? readPhotometryFixture(path) : undefined);
 
 function offeredOf(articles: readonly object[]) {
   const catalogue = catalogueOf({ articles: articles.map((article) => ({ category: "DOW", ...article })) });
@@ -28,7 +28,7 @@ const OFFERED = offeredOf([
 ]);
 
 test.each(MEASURED)("F13 the file of an article, %s, finds this article first, without deviations", (path) => {
-  const [first] = equivalentLights(targetLight(fixture(path)), OFFERED, 3);
+  const [first] = equivalentLights(targetLight(readPhotometryFixture(path)), OFFERED, 3);
   expect(first?.code).toBe(path);
   expect(first?.distance).toBeLessThan(0.03);
   expect(first?.deviations.shape.share).toBeLessThan(0.003);
@@ -37,7 +37,7 @@ test.each(MEASURED)("F13 the file of an article, %s, finds this article first, w
 
 test("F13 a scaled flux is a deviation of the flux, not of the shape", () => {
   const [path = ""] = MEASURED;
-  const light = fixture(path);
+  const light = readPhotometryFixture(path);
   const brighter = scalePhotometry(light, ratedFlux(light), ratedFlux(light) * 1.25);
   const match = equivalentLights(targetLight(brighter), OFFERED, 5).find(({ code }) => code === path);
   expect(match?.deviations.shape.share).toBeLessThan(0.003);
@@ -79,7 +79,7 @@ test("F13 each deviation is a figure; there is none for what either of the two d
 });
 
 test("F13 a luminaire with the other orientation is found rotated, and its beam angles are compared in that orientation", () => {
-  const wide = fixture("ldt/symmetry_to_c0c90c180c270.ldt");
+  const wide = readPhotometryFixture("ldt/symmetry_to_c0c90c180c270.ldt");
   const { cAngles, gammaAngles, intensities } = wide;
   const planes = cAngles.map((_, index) => cAngles.length - 1 - index);
   const turned = planes.flatMap((plane) =>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { LIGHT_SHAPE_CELLS } from "#lighting/comparison/light-shape.ts";
+import { LIGHT_SHAPE_CELL_COUNT } from "#lighting/comparison/light-shape.ts";
 import { ESTIMATE_REASONS } from "../light-table.ts";
 import type { OfferedDistribution, OfferedLights } from "./offered-lights.ts";
 
@@ -8,12 +8,13 @@ import type { OfferedDistribution, OfferedLights } from "./offered-lights.ts";
 const SHAPE_PARTS = 100_000;
 
 /**
- * The lights of a list of articles in the response of `/api/light/shapes`, with one entry per distinct light in each column.
+ * The lights of a list of articles in the response of `/api/light/shapes`, with one entry per distinct light in each
+ * column.
  *
- * `article` is the code of the first article with it, `articles` their number; `flux` in lm, `watts` in W and `colour` in K (0:
- * unknown), `distribution` the position in `distributions`, `estimated` 0 from a file, 1 from a stated beam angle, 2 from the optic,
- * 3 from the category. A distribution's `shape` is the flux in each cell of the grid of directions in parts of 100,000; `beam` has the
- * half-peak angles across and along in degrees (0: none).
+ * `article` is the code of the first article with it, `articles` their number; `flux` in lm, `watts` in W and `colour`
+ * in K (0: unknown), `distribution` the position in `distributions`, `estimated` 0 from a file, 1 from a stated beam
+ * angle, 2 from the optic, 3 from the category. A distribution's `shape` is the flux in each cell of the grid of
+ * directions in parts of 100,000; `beam` has the half-peak angles across and along in degrees (0: none).
  */
 export const LightShapesResponse = z.object({
   lights: z.object({
@@ -27,7 +28,7 @@ export const LightShapesResponse = z.object({
   }),
   distributions: z.array(
     z.object({
-      shape: z.array(z.number()).check(z.length(LIGHT_SHAPE_CELLS)),
+      shape: z.array(z.number()).check(z.length(LIGHT_SHAPE_CELL_COUNT)),
       beam: z.tuple([z.number(), z.number()]),
     }),
   ),

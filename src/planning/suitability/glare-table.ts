@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { backgroundLuminance, glareSums, UGR_REFLECTANCES, UGR_ROOMS } from "#lighting/glare/ugr-table.ts";
-import { EYE_HEIGHT_M, ugrColumn, ugrCorners, type UgrCorners } from "#lighting/glare/room-ugr.ts";
+import { EYE_HEIGHT_M, closestUgrColumn, ugrInterpolation, type UgrInterpolation } from "#lighting/glare/room-ugr.ts";
 import { parametricPhotometry } from "#lighting/defaults/default-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { hasLuminousArea } from "#lighting/photometry/photometric-properties.ts";
@@ -18,8 +18,8 @@ const UGR_STEPS = 1000;
 const NO_GLARE = -100 * UGR_STEPS;
 
 /**
- * The data for a luminaire's UGR in addition to the ten shares of its flux: 8 lg Σ L²ω/p² per lumen of rated flux in each of `UGR_ROOMS`, in
- * thousandths of a UGR, for a view across its length and along it.
+ * The data for a luminaire's UGR in addition to the ten shares of its flux: 8 lg Σ L²ω/p² per lumen of rated flux in
+ * each of `UGR_ROOMS`, in thousandths of a UGR, for a view across its length and along it.
  */
 export interface GlareDigest {
   readonly crosswise: readonly number[];
@@ -67,7 +67,9 @@ export function articleGlare(catalogue: Catalogue, row: number, photometry: Read
   };
 }
 
-/** The glare of all articles of a catalogue by row. A generator, since each file is read; a digest takes a millisecond. */
+/**
+ * The glare of all articles of a catalogue by row. A generator, since each file is read; a digest takes a millisecond.
+ */
 export function* catalogueGlareSteps(catalogue: Catalogue, photometry: ReadPhotometry): Generator<void, GlareTable> {
   const { groupOf, rowOf } = catalogue.groupBy(LIGHT_FIELDS);
   const positions = new Map<string, number>();
@@ -102,8 +104,8 @@ export function glareForRows({ glareOf, digests }: GlareTable, rows: Uint32Array
 type LightColumns = Pick<LumenMethodColumns, "photometry" | "mounting" | "bodyHeight" | "shares">;
 
 /**
- * The UGR of lights in rooms, by their tables: the same as `luminaireUgr` to a thousandth, in a fraction of its time. Backgrounds are
- * calculated once per distribution.
+ * The UGR of lights in rooms, by their tables: the same as `luminaireUgr` to a thousandth, in a fraction of its time.
+ * Backgrounds are calculated once per distribution.
  */
 export class LightUgr {
   readonly #lights: LightColumns;
@@ -120,13 +122,14 @@ export class LightUgr {
 
   /**
    * @param room valid
-   * @returns the UGR of a light with a glare in the room, the higher of both directions, less `fluxUgr`; `undefined` below eye level
+   * @returns the UGR of a light with a glare in the room, the higher of both directions, less `fluxUgr`; `undefined`
+   * below eye level
    */
   forRoom(room: RoomFigures): (light: number, glare: GlareDigest) => number | undefined {
     const { photometry, mounting, bodyHeight } = this.#lights;
     const suspensionMm = Math.round(room.suspension * 1000);
-    const column = ugrColumn(room);
-    const corners: (UgrCorners | undefined)[] = [];
+    const column = closestUgrColumn(room);
+    const corners: (UgrInterpolation | undefined)[] = [];
     return (light, glare) => {
       const [distribution, drop] = [
         photometry[light] ?? -1,
@@ -135,7 +138,7 @@ export class LightUgr {
       const heightAboveEye = room.height - drop / 1000 - EYE_HEIGHT_M;
       if (distribution < 0 || heightAboveEye <= 0) return undefined;
       const { length, width } = room;
-      const { crosswise, endwise } = (corners[drop] ??= ugrCorners({
+      const { crosswise, endwise } = (corners[drop] ??= ugrInterpolation({
         length,
         width,
         heightAboveEye,

@@ -9,7 +9,7 @@ import type {
   RoomChoice,
 } from "#building/choosing/choosing.ts";
 import { sortTopDown } from "#building/storeys.ts";
-import { powerDensity } from "#lighting/derived-figures.ts";
+import { powerDensity } from "#lighting/power-density.ts";
 import type { LuminaireGrid, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ResolvedText } from "#model/texts/text.ts";

@@ -8,7 +8,7 @@ import {
   type PhotometricProperties,
   type PolarCurve,
 } from "#lighting/photometry/photometric-properties.ts";
-import { exceedsTolerance, luminaireLampSets, type LuminaireLamps } from "#lighting/photometry/scale-photometry.ts";
+import { exceedsTolerance, luminaireRatings, type LuminaireRating } from "#lighting/photometry/scale-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import type { Article } from "#model/entities/article.ts";
@@ -96,7 +96,7 @@ export function articleLightView({ catalogue, photometry }: ProductRequest, row:
 /** Compares flux, power and colour temperature, where both state them. */
 function fileDifference(article: Article, file: Photometry | undefined): Pick<LightView, "fileDifference"> {
   if (!file) return {};
-  const [first, ...rest] = luminaireLampSets(file, ratedFlux(file)).map((lamps, index) =>
+  const [first, ...rest] = luminaireRatings(file, ratedFlux(file)).map((lamps, index) =>
     lampDifferences(article, { ...lamps, colour: file.lampSets[index]?.colour ?? "" }),
   );
   if (!first || Object.keys(first).length === 0) return {};
@@ -107,7 +107,7 @@ function fileDifference(article: Article, file: Photometry | undefined): Pick<Li
 
 function lampDifferences(
   article: Article,
-  { flux, watts, colour }: LuminaireLamps & { readonly colour: string },
+  { flux, watts, colour }: LuminaireRating & { readonly colour: string },
 ): Omit<FileDifference, "hasMatchingLamps"> {
   const { lumen_default: articleFlux, wattage_default: articleWatts } = article;
   const kelvin = Number(/(\d{4,5})\s*K\b/i.exec(colour)?.[1] ?? NaN);

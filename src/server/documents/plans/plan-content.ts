@@ -1,5 +1,5 @@
 import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
-import { initialIlluminance } from "#lighting/derived-figures.ts";
+import { initialIlluminance } from "#lighting/room-conditions.ts";
 import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { numberFormat, TWO_DECIMALS } from "#model/languages/number-format.ts";
 import {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { initialIlluminance } from "#lighting/derived-figures.ts";
+import { initialIlluminance } from "#lighting/room-conditions.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import { resultNumber, resultText, ugrText, type ResultFigure } from "#planning/room-units.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";

@@ -1,7 +1,7 @@
 import { buildingRoomPath, withGrids, type RoomGrid } from "#building/planned-room.ts";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import { EXCLUDING_REASONS } from "#building/choosing/choosing.ts";
-import { initialIlluminance } from "#lighting/derived-figures.ts";
+import { initialIlluminance } from "#lighting/room-conditions.ts";
 import { resultText, ugrText } from "#planning/room-units.ts";
 import type { RankedArticleView, RoomChoiceView, RoomView, BuildingView } from "#views/buildings/building-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
