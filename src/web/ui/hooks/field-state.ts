@@ -24,8 +24,8 @@ export const commitHandlers = (commit: () => void) => ({
   },
 });
 
-/** The props of a checkbox, switch or radio button that reacts immediately. */
-interface ImmediateCheck {
+/** The props of an uncontrolled checkbox, switch or radio button. */
+interface UncontrolledCheck {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly defaultChecked: boolean;
 }
@@ -38,7 +38,7 @@ interface ImmediateCheck {
  * @param selection required if a press may not change `isChosen`: a value that changes with every selection
  * @see rule F8
  */
-export function useImmediateCheck(isChosen: boolean, selection?: object): ImmediateCheck {
+export function useUncontrolledCheck(isChosen: boolean, selection?: object): UncontrolledCheck {
   const ref = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (ref.current) ref.current.checked = isChosen;

@@ -1,7 +1,7 @@
 import { createContext, use, useLayoutEffect, useRef, useId, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { withParameter, writeQuery } from "#navigation/addresses/query.ts";
-import { useImmediateCheck } from "#web/ui/hooks/field-state.ts";
+import { useUncontrolledCheck } from "#web/ui/hooks/field-state.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
@@ -21,7 +21,7 @@ interface ChoiceInputProps {
 /** A radio button that is checked immediately and then follows the address. */
 export function ChoiceInput({ parameter, value, isChosen }: ChoiceInputProps) {
   const { formId, choose } = useVariantChoice();
-  const check = useImmediateCheck(isChosen);
+  const check = useUncontrolledCheck(isChosen);
   return (
     <input
       {...check}

@@ -1,5 +1,5 @@
-import { useRef, Fragment, memo, useId, type ReactNode } from "react";
-import { resetState, toggleFurtherFilters, setMeasuredLength } from "#views/selector/selector-changes.ts";
+import { useRef, Fragment, type ReactNode } from "react";
+import { resetState, toggleFurtherFilters } from "#views/selector/selector-changes.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -7,21 +7,12 @@ import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { FragmentLink } from "#web/ui/links/links.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ChangeButton, NoScriptForm } from "../state/change-controls.tsx";
-import { useSelector, useSelectorControls } from "../state/selector-context.ts";
+import { useSelector } from "../state/selector-context.ts";
 import styles from "./filter-panel.module.css";
-import {
-  isFilterNarrowed,
-  type FilterView,
-  type FitView,
-  type FurtherFiltersView,
-} from "#views/selector/panel/selector-panel.ts";
-import { DropdownFilter, OptionsFilter, SwitchFilter } from "./options/option-filters.tsx";
-import { RangeFilter, FilterField } from "./ranges/range-filter.tsx";
+import { isFilterNarrowed, type FilterView, type FurtherFiltersView } from "#views/selector/panel/selector-panel.ts";
+import { Filter } from "./filter.tsx";
+import { FitFilters } from "./ranges/fit-filters.tsx";
 import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
-import measured from "./ranges/ranges.module.css";
-import { measuredLength } from "#attributes/selection.ts";
-import { useDraft } from "#web/ui/hooks/field-state.ts";
-import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 
 const RoomLimitsFilter = lazyPart(async () => (await import("../room/room-bar.tsx")).RoomLimitsFilter);
 
@@ -97,12 +88,6 @@ const FilterGroups = ({ filters }: { readonly filters: readonly FilterView[] }) 
     </Fragment>
   ));
 
-function Filter({ filter }: { readonly filter: FilterView }) {
-  if (filter.kind === "range") return <RangeFilter filter={filter} />;
-  if (filter.kind === "values" && filter.widget === "switch") return <SwitchFilter filter={filter} />;
-  return filter.widget === "dropdown" ? <DropdownFilter filter={filter} /> : <OptionsFilter filter={filter} />;
-}
-
 /** For keyboard users, after a changed filter. @see rule P6 */
 function SkipToResults() {
   const t = useTranslations("shell");
@@ -112,59 +97,3 @@ function SkipToResults() {
     </FragmentLink>
   );
 }
-
-const OpeningFitDetails = lazyPart(async () => (await import("./ranges/opening-fit-details.tsx")).OpeningFitDetails);
-
-/** Filters by whether a luminaire fits an existing opening and the void above it. */
-function FitFilters() {
-  const t = useTranslations("selector.finder");
-  const { view } = useSelector();
-  if (view.fitFilters.length === 0) return null;
-  return (
-    <div className={measured["measured"]}>
-      <h3>{t("title")}</h3>
-      <div className={measured["measuredFields"]}>
-        {view.fitFilters.map(({ attribute, length }) => (
-          <FitField key={attribute} attribute={attribute} length={length} />
-        ))}
-      </div>
-      {view.fitFilters.some(({ length }) => length !== undefined) && <OpeningFitDetails />}
-    </div>
-  );
-}
-
-/** An upper bound for openings and voids. */
-const MAX_LENGTH_MM = 9999;
-
-/** Emptying the field removes the filter. */
-const FitField = memo(function FitField({ attribute, length }: Pick<FitView, "attribute" | "length">) {
-  const t = useTranslations("selector.finder");
-  const id = useId();
-  const { getLatestState, change } = useSelectorControls();
-  const [draft, setDraft] = useDraft<{ readonly text: string; readonly isValid: boolean }>(length);
-  const isValid = draft?.isValid ?? true;
-  const commit = () => {
-    if (!draft?.isValid) return;
-    setDraft(undefined);
-    const next = measuredLength(draft.text);
-    if (next !== length) change(setMeasuredLength(getLatestState(), attribute, next));
-  };
-  return (
-    <span>
-      <label htmlFor={id}>{useAttributeLabel()(attribute, undefined).text}</label>
-      <FilterField
-        id={id}
-        type="number"
-        min={1}
-        max={MAX_LENGTH_MM}
-        step="any"
-        name={attribute}
-        value={draft?.text ?? length ?? ""}
-        unit={t("unit")}
-        error={isValid ? undefined : t("invalid", { most: MAX_LENGTH_MM })}
-        onChange={({ target }) => setDraft({ text: target.value, isValid: target.validity.valid })}
-        onCommit={commit}
-      />
-    </span>
-  );
-});

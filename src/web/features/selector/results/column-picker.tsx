@@ -10,7 +10,7 @@ import { useSessionState, useCurrentCatalogue } from "#web/session/session-conte
 import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { textButtonClass } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
-import { useImmediateCheck } from "#web/ui/hooks/field-state.ts";
+import { useUncontrolledCheck } from "#web/ui/hooks/field-state.ts";
 import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { rememberColumns } from "#web/visitor/column-store.ts";
@@ -60,7 +60,7 @@ interface ColumnBoxProps {
 }
 
 function ColumnBox({ label, isVisible, selection, onToggle }: ColumnBoxProps) {
-  const check = useImmediateCheck(isVisible, selection);
+  const check = useUncontrolledCheck(isVisible, selection);
   return (
     <label className={styles["choice"]}>
       <input {...check} type="checkbox" className={control["check"]} onChange={onToggle} />

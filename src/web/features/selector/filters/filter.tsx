@@ -1,18 +1,26 @@
 import { memo, useDeferredValue, useId, useState } from "react";
-import { isFilterNarrowed } from "#views/selector/panel/selector-panel.ts";
+import { isFilterNarrowed, type FilterView } from "#views/selector/panel/selector-panel.ts";
 import type { OptionsFilterView, ValueFilterView } from "#views/selector/panel/option-filters.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/attribute-texts.ts";
-import { FilterHeader } from "../group/filter-header.tsx";
-import styles from "./options.module.css";
-import group from "../group/filter-header.module.css";
-import { OptionList } from "./option-list.tsx";
+import { FilterHeader } from "./group/filter-header.tsx";
+import styles from "./options/options.module.css";
+import group from "./group/filter-header.module.css";
+import { OptionList } from "./options/option-list.tsx";
+import { RangeFilter } from "./ranges/range-filter.tsx";
 import { chooseValues } from "#views/selector/selector-changes.ts";
 import control from "#web/ui/controls/control.module.css";
-import { useImmediateCheck } from "#web/ui/hooks/field-state.ts";
+import { useUncontrolledCheck } from "#web/ui/hooks/field-state.ts";
 import { CatalogueText } from "#web/ui/language/text.tsx";
-import { useSelectorControls } from "../../state/selector-context.ts";
+import { useSelectorControls } from "../state/selector-context.ts";
+
+/** The control of a filter. @see rule F7 */
+export function Filter({ filter }: { readonly filter: FilterView }) {
+  if (filter.kind === "range") return <RangeFilter filter={filter} />;
+  if (filter.kind === "values" && filter.widget === "switch") return <SwitchFilter filter={filter} />;
+  return filter.widget === "dropdown" ? <DropdownFilter filter={filter} /> : <OptionsFilter filter={filter} />;
+}
 
 /**
  * A filter with many options, in a popover. The browser's popover handles Esc, outside clicks and focus, also without
@@ -20,7 +28,7 @@ import { useSelectorControls } from "../../state/selector-context.ts";
  *
  * @see rule F7
  */
-export function DropdownFilter({ filter }: { readonly filter: OptionsFilterView }) {
+function DropdownFilter({ filter }: { readonly filter: OptionsFilterView }) {
   const t = useTranslations("selector");
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -72,7 +80,7 @@ const PopoverOptions = memo(function PopoverOptions({
 });
 
 /** A filter that shows all of its options: radio buttons (with "any") or checkboxes. @see rule F7 */
-export function OptionsFilter({ filter }: { readonly filter: OptionsFilterView }) {
+function OptionsFilter({ filter }: { readonly filter: OptionsFilterView }) {
   const name = useAttributeLabel()(filter.attribute, filter.name);
   const isRadio = filter.widget === "radio" || filter.kind === "limits";
   const isNarrowed = isFilterNarrowed(filter);
@@ -88,14 +96,14 @@ export function OptionsFilter({ filter }: { readonly filter: OptionsFilterView }
 }
 
 /** A filter by a boolean attribute. @see rules F3, F7 */
-export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
+function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
   const t = useTranslations("selector");
   const id = useId();
   const { formId, getLatestState, change } = useSelectorControls();
   const name = useAttributeLabel()(filter.attribute, filter.name);
   const trueOption = filter.options.find(({ value }) => value === true);
   const isOn = trueOption?.isChosen ?? false;
-  const check = useImmediateCheck(isOn);
+  const check = useUncontrolledCheck(isOn);
   return (
     <div className={group["group"]} data-attribute={filter.attribute}>
       <label className={styles["switch"]}>
