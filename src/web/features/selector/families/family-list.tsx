@@ -19,11 +19,11 @@ import {
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { sortedColumn, ArticleTable, type SortedColumn } from "../articles/article-table.tsx";
 import { useSelector } from "../state/selector-context.ts";
-import { usePrintedView } from "../state/use-selector-view.ts";
 import { StateLink, StateForm } from "../state/change-controls.tsx";
 import { useFocusOnFirstNew } from "../state/use-focus.ts";
 import styles from "./family-list.module.css";
 import { HideButton, MoreButton } from "./family-buttons.tsx";
+import { usePrintedView } from "./use-printed-view.ts";
 
 const EmptyResults = lazyPart(async () => (await import("./empty-results.tsx")).EmptyResults);
 

@@ -8,12 +8,7 @@ import type { ProductRequest } from "#views/parts/product-parts.ts";
 import type { CategoryView } from "#views/product/product-view.ts";
 import { applyOptimisticSelection } from "#views/selector/panel/optimistic-selection.ts";
 import { readSelectorState, stateParameters, type SelectorState } from "#views/selector/selector-state.ts";
-import {
-  selectorView,
-  selectorViewSteps,
-  type SelectorRequest,
-  type SelectorView,
-} from "#views/selector/selector-view.ts";
+import { selectorViewSteps, type SelectorRequest, type SelectorView } from "#views/selector/selector-view.ts";
 import { loadPlanner, findLoadedPlanner } from "#web/rooms/room-planner-store.ts";
 import { runInTasks } from "#web/client/scheduling.ts";
 import type { Session } from "#web/session/session.ts";
@@ -92,32 +87,6 @@ export function useSelectorView(loaderView: SelectorView, state: SelectorState):
     [isRemote, loaderView, selection],
   );
   return localView ?? interimView;
-}
-
-/** Longer lists are printed as shown, with all articles of opened families. */
-const MAX_PRINTED_ROWS = 1000;
-
-/** The printed list: all articles of all families, up to a readable length, if the catalogue is loaded. */
-export function usePrintedView(view: SelectorView, state: SelectorState, isPrinting: boolean): SelectorView {
-  const { catalogue, portfolioId } = useCurrentCatalogue();
-  const { roomPlanner } = useSession();
-  const language = useLanguage();
-  if (!isPrinting || !catalogue?.category(view.categoryId)) return view;
-  const isShortList = view.count <= MAX_PRINTED_ROWS;
-  const isPartiallyOpened =
-    view.view !== "articles" && view.groups.some(({ isOpen, shownCount, count }) => isOpen && shownCount < count);
-  if (!isShortList && !isPartiallyOpened) return view;
-  const all = ["", ...catalogue.familiesOf(view.categoryId, portfolioId).map(({ family_id: id }) => id)];
-  const printState = isShortList ? { openFamilies: all, shownFamilyCount: all.length } : {};
-  return selectorView({
-    catalogue,
-    categoryId: view.categoryId,
-    portfolioId,
-    language,
-    state: { ...state, ...printState, openedRowCount: Infinity },
-    maxOpenedRows: Infinity,
-    planRoom: findLoadedPlanner(roomPlanner, catalogue),
-  });
 }
 
 /** @returns a function that computes the next view in the event handler: the render then finds it cached, and neither task is long */
