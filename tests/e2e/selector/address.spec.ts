@@ -129,6 +129,26 @@ test("F8 a choice keeps the focus and the scroll position", async ({ page }) => 
   expect(Math.abs((await top()) - before)).toBeLessThan(40);
 });
 
+test("F5 F8 two families that are hidden within one frame are both hidden, although a toast is rendered in between", async ({
+  page,
+}) => {
+  const selector = new SelectorOnPage(page, "en");
+  await openReady(page, "/en/products/DOW");
+  const hideButtons = selector.results.getByRole("button", { name: /^Not suitable, hide/ });
+  await waitUntilHydrated(hideButtons.nth(1));
+  const hiddenFamilies = await hideButtons.evaluateAll(async (buttons: HTMLButtonElement[]) => {
+    const pressed = buttons.slice(0, 2);
+    for (const button of pressed) {
+      button.click();
+      // React renders the toast in a microtask.
+      await Promise.resolve();
+    }
+    return pressed.map(({ value }) => value);
+  });
+  await expect.poll(() => selector.query().getAll("hide")).toEqual(hiddenFamilies);
+  for (const family of hiddenFamilies) await expect(page.locator(`[data-family="${family}"]`)).toHaveCount(0);
+});
+
 test.describe("F9 without deep links", () => {
   test.use({ site: "standard", permissions: ["clipboard-read", "clipboard-write"] });
 

@@ -87,12 +87,14 @@ const loadDropChoices = lazyImport(() => import("./drop-choices.ts"));
  *
  * @see rules F8, S5
  */
-function useDropInvalidChoices(view: SelectorView, state: SelectorState, change: SelectorStateControl["change"]): void {
+function useDropInvalidChoices(
+  view: SelectorView,
+  { change, getLatestState }: Pick<SelectorStateControl, "change" | "getLatestState">,
+): void {
   const { search } = useLocation();
   const { droppedChoices } = view;
   const showsSelectedPortfolio = useShowsSelectedPortfolio(view);
   const replaceState = useEffectEvent((next: SelectorState) => change(next, { history: "replace" }));
-  const getCurrentState = useEffectEvent(() => state);
   useEffect(() => {
     const { problems } = readSelectorState(readQuery(search));
     if (!showsSelectedPortfolio || (problems.length === 0 && droppedChoices.length === 0)) return undefined;
@@ -100,10 +102,10 @@ function useDropInvalidChoices(view: SelectorView, state: SelectorState, change:
     return whenResolved(
       loadDropChoices().catch(() => undefined),
       (module) => {
-        if (module) replaceState(module.dropChoices(getCurrentState(), problems, droppedChoices));
+        if (module) replaceState(module.dropChoices(getLatestState(), problems, droppedChoices));
       },
     );
-  }, [showsSelectedPortfolio, search, droppedChoices]);
+  }, [showsSelectedPortfolio, search, droppedChoices, getLatestState]);
 }
 
 const useShowsSelectedPortfolio = ({ portfolioId }: SelectorView): boolean =>
@@ -122,9 +124,10 @@ const NO_ENTRIES: readonly QueryEntry[] = [];
  * @see rules F1–F9
  */
 function SelectorPage({ loaderView }: { readonly loaderView: SelectorView }) {
-  const { state, preview, change, getLatestState } = useSelectorState(useViewPrefetch(loaderView));
+  const control = useSelectorState(useViewPrefetch(loaderView));
+  const { state, preview, change, getLatestState } = control;
   const view = useSelectorView(loaderView, state);
-  useDropInvalidChoices(view, state, change);
+  useDropInvalidChoices(view, control);
   const [toast, showToast] = useState<SelectorToast>();
   const form = useFormContext();
   const serverState = import.meta.env.SSR ? state : undefined;

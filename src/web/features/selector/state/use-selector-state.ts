@@ -46,17 +46,17 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
   const navigate = useNavigate();
   const { navigation } = useSession();
   const addressState = useMemo(() => readSelectorState(readQuery(location.search)).state, [location.search]);
-  const { pending, setPending, clearPending } = usePendingState(addressState);
+  const { scheduledRef, pending, setPending, clearPending } = usePendingState(addressState);
   const [draggedState, setDraggedState] = useState<SelectorState>();
   const state = useStableState(draggedState ?? pending ?? addressState);
-  const latest = useRef({ location, navigate, state });
+  const renderedRef = useRef({ location, navigate, state });
   useLayoutEffect(() => {
-    latest.current = { location, navigate, state };
+    renderedRef.current = { location, navigate, state };
   });
+  const getLatestState = useCallback(() => scheduledRef.current ?? renderedRef.current.state, [scheduledRef]);
   const lastBurst = useRef<Burst>(undefined);
   // The state that a thumb was dragged to, not rendered yet.
   const dragTarget = useRef<SelectorState>(undefined);
-  const latestChange = useRef(state);
   const preview = useCallback(
     (next: SelectorState) => {
       prepare(next);
@@ -77,17 +77,18 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
       const isBurst = burstKey !== undefined && isSameBurst(lastBurst.current, burstKey);
       dragTarget.current = undefined;
       lastBurst.current = burstKey === undefined ? undefined : { key: burstKey, time: performance.now() };
-      latest.current.state = next;
-      latestChange.current = next;
-      prepare(next);
-      const { pathname: currentPath, hash } = latest.current.location;
+      const { location, navigate } = renderedRef.current;
       // A pending change may have removed a parameter, which must not be restored (N3).
       const pendingUrl = new URL(navigation.targetAddress(), window.location.href);
       const { pathname } = pendingUrl;
-      if (pathWithoutLanguage(pathname) !== pathWithoutLanguage(new URL(currentPath, pendingUrl).pathname)) return;
+      // Another page has been opened: a change of this one would abandon that navigation.
+      if (pathWithoutLanguage(pathname) !== pathWithoutLanguage(new URL(location.pathname, pendingUrl).pathname))
+        return;
+      scheduledRef.current = next;
+      prepare(next);
       // Before anything else, so that *back* always finds the history entry.
-      void latest.current.navigate(
-        { pathname, search: writeQuery(writeSelectorState(readQuery(pendingUrl.search), next)), hash },
+      void navigate(
+        { pathname, search: writeQuery(writeSelectorState(readQuery(pendingUrl.search), next)), hash: location.hash },
         { replace: history === "replace" || isBurst, preventScrollReset: true },
       );
       const hasGoneBack = watchHistory();
@@ -95,16 +96,17 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
       void nextFrame().then(() => {
         flushSync(() => {
           setDraggedState(undefined);
-          // The latest change, which may have followed within the frame.
-          setPending(latestChange.current, next);
+          // Another change may have followed within the frame.
+          setPending(scheduledRef.current ?? next, next);
         });
+        if (scheduledRef.current === next) scheduledRef.current = undefined;
         // Rendered first, so that a checkbox toggled by the browser is reset with the selection.
         if (hasGoneBack()) clearPending();
       });
     },
-    [setPending, clearPending, prepare, navigation],
+    [scheduledRef, setPending, clearPending, prepare, navigation],
   );
-  return { state, preview, change, getLatestState: useCallback(() => latest.current.state, []) };
+  return { state, preview, change, getLatestState };
 }
 
 /** A page's path without its language, the same in all languages. */
@@ -122,6 +124,8 @@ interface PendingState {
  * the new address: the old selection would flash.
  */
 function usePendingState(addressState: SelectorState) {
+  // The latest change, until it is rendered.
+  const scheduledRef = useRef<SelectorState>(undefined);
   const [pending, update] = useState<PendingState>();
   const addressKey = stateKey(addressState);
   const isPending =
@@ -132,7 +136,10 @@ function usePendingState(addressState: SelectorState) {
     latestKey.current = addressKey;
   });
   // *Back* discards the pending entry.
-  const clearPending = useCallback(() => update(undefined), []);
+  const clearPending = useCallback(() => {
+    scheduledRef.current = undefined;
+    update(undefined);
+  }, []);
   useEffect(() => {
     addEventListener("popstate", clearPending);
     return () => removeEventListener("popstate", clearPending);
@@ -146,7 +153,7 @@ function usePendingState(addressState: SelectorState) {
       ],
     }));
   }, []);
-  return { pending: isPending ? pending.target : undefined, setPending, clearPending };
+  return { scheduledRef, pending: isPending ? pending.target : undefined, setPending, clearPending };
 }
 
 /** Watches for history navigations. @returns a function that stops watching, and returns whether there was one */
