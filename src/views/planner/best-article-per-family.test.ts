@@ -17,7 +17,7 @@ const resultOf = (luminaireCount: number): LightResult => ({
   isEstimated: false,
 });
 
-test("F12 the best of each family is what sorting all articles and taking the first of each gives", () => {
+test("F12 the best article of each family is the family's first in the sorted list of all articles", () => {
   const anyArticles = fc.uniqueArray(anyArticle, { selector: ({ code }) => code, minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(anyArticles, fc.integer({ min: 1, max: 6 }), (articles, limit) => {

@@ -27,7 +27,7 @@ export interface RankedArticle {
 }
 
 /**
- * The first families in the order of a ranking, each by its best article; an article without a family counts as one.
+ * The first families in the order of a ranking, each with its best article; an article without a family counts as a family of its own.
  * Codes are expensive to read and compare, so they are compared only as tie-breakers.
  */
 export function bestArticlePerFamily(
@@ -74,7 +74,7 @@ function bestResults(
   return best;
 }
 
-/** The number of families that rows belong to; an article without one counts as a family. */
+/** The number of families that rows belong to; an article without a family counts as a family of its own. */
 export function familyCount(catalogue: Catalogue, rows: Uint32Array): number {
   const familyOf = familyNumbers(catalogue);
   return new Set(Array.from(rows, familyOf)).size;
@@ -108,7 +108,7 @@ const familyNumbers = memoizeByObject((catalogue: Catalogue): ((row: number) => 
   };
 });
 
-/** The lumen method's result for one light. */
+/** The result of the lumen method for one light. */
 export interface LightResult {
   readonly luminaireCount: number;
   /** Maintained average illuminance with that number, lx. */
@@ -117,12 +117,12 @@ export interface LightResult {
   readonly density: number | undefined;
   /** Whether that number can light the room evenly (`canLightEvenly`). */
   readonly isEven: boolean;
-  /** Whether its distribution is estimated. */
+  /** Whether the light's distribution is estimated. */
   readonly isEstimated: boolean;
 }
 
 /**
- * The lumen method's result of a room for each light of a catalogue, which many articles share.
+ * The lumen method's results in a room, one for each light of a catalogue; many articles share a light.
  *
  * @returns by light; `undefined` for a light that cannot light the room; empty for an invalid room
  */

@@ -28,13 +28,13 @@ export const illuminancePoints = ({ light }: LightPlanResult): IlluminancePoints
   illuminance: light.illuminance,
 });
 
-/** The size of the drawings, in SVG user units, and their labels. */
+/** The width of a drawing, in SVG user units, and its labels. */
 interface PlanDrawingOptions {
   readonly width: number;
   readonly texts: PlanTexts;
 }
 
-/** The face of a luminaire in plan, along the room and across: its housing, or its luminous area. */
+/** The outline of a luminaire in plan, along and across the room: its housing, or its luminous area. */
 export function luminaireOutline(
   { photometry: { housing, opening, symmetry } }: Pick<PlannedLuminaire, "photometry">,
   turn: QuarterTurns,

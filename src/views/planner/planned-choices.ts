@@ -28,7 +28,7 @@ export const roomRequirements = (roomType: RoomType | undefined): RoomRequiremen
 });
 
 /** The input of a plan: a room, its articles and their arrangement. */
-interface PlannedChoices extends Pick<PlannedRoom, "figures" | "problems"> {
+interface LightPlanInput extends Pick<PlannedRoom, "figures" | "problems"> {
   /** The article; absent: none is chosen. */
   readonly choice: PlannerChoice | undefined;
   /** The second article of freely placed luminaires; absent: there is one article. */
@@ -45,7 +45,7 @@ export function toLightPlan({
   secondChoice,
   state: { grid, positions },
   requirements: { uniformity },
-}: PlannedChoices): LightPlan | undefined {
+}: LightPlanInput): LightPlan | undefined {
   const lacksSecondLuminaire = !secondChoice?.luminaire && positions?.some(({ article }) => article === 1);
   if (problems.length > 0 || !choice?.luminaire || lacksSecondLuminaire) return undefined;
   return {
@@ -60,7 +60,7 @@ export function toLightPlan({
 
 /** The articles of a calculated plan with their quantities. */
 export function plannedQuantities(
-  { choice, secondChoice }: Pick<PlannedChoices, "choice" | "secondChoice">,
+  { choice, secondChoice }: Pick<LightPlanInput, "choice" | "secondChoice">,
   { groups }: Pick<LightPlanResult, "groups">,
 ): { readonly code: string; readonly quantity: number }[] {
   const quantities = new Map<string, number>();

@@ -56,7 +56,7 @@ const MAX_PLANNER_ARTICLES = 24;
 export interface SuitableArticles {
   /** The best of each family. */
   readonly articles: readonly PlannerArticle[];
-  /** The number of families without a suitable article, by reason; they are listed with `showsUnsuitable`. */
+  /** The number of families without a suitable article, by reason; `showsUnsuitable` lists them. */
   readonly unsuitable: Readonly<Record<UnsuitabilityReason, number>>;
   /**
    * The code of the article to calculate unless the visitor chooses one: the best that suits, else the best of those that meet
@@ -76,9 +76,10 @@ const NO_SUITABLE_ARTICLES: SuitableArticles = {
 /**
  * Finds the articles that suit a room, the best of each family, in the categories of its type, else in all categories. Articles suit if they
  * reach its illuminance with an allowed spacing, have the required degree of protection, and meet its UGR limit. Emergency versions are
- * only included if a filter names their kind. A generator, since the first room of a large catalogue requires many UGR tables.
+ * only included if a filter selects their kind. A generator, since the first room of a large catalogue requires many UGR tables.
  *
- * @param showsUnsuitable whether families without a suitable article are listed as well, by the closest one
+ * @param showsUnsuitable whether families without a suitable article are also listed, each with the article that meets the most
+ * requirements
  * @see rule F12
  */
 export function* suitableArticleSteps(
@@ -185,7 +186,7 @@ type Order = Ranking["compareResults"];
 const byDensity: Order = (a, b) => (a.density ?? Infinity) - (b.density ?? Infinity) || 0;
 const byLuminaireCount: Order = (a, b) => a.luminaireCount - b.luminaireCount;
 
-/** Equal figures are sorted by code. */
+/** Articles with equal figures are sorted by code. */
 const ORDERS: Readonly<Record<PlannerSort, Order>> = {
   pieces: (a, b) => byLuminaireCount(a, b) || byDensity(a, b),
   density: (a, b) => byDensity(a, b) || byLuminaireCount(a, b),
@@ -217,7 +218,7 @@ function toArticle(
   };
 }
 
-/** Sufficient for lists of several rooms. A distribution takes about 20 kB. */
+/** Sufficient for the lists of several rooms. A distribution takes about 20 kB. */
 const MAX_CACHED_LIGHTS = 3 * MAX_PLANNER_ARTICLES;
 
 const articleLights = createMemo<Catalogue, number, ArticleLight | undefined>(MAX_CACHED_LIGHTS);

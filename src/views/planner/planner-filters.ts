@@ -13,7 +13,7 @@ import { attributeTexts, panelAttributeName } from "#attributes/technical-data/a
 import { forEachGroup } from "#planning/suitability/suitable-rows.ts";
 import { PLANNER_FILTERS, type PlannerFilterName } from "#planning/planner-address.ts";
 
-/** A filter of the planner's list or of equivalent luminaires, with the values that these articles have. @see rules F12, F13 */
+/** A filter of the planner's suitable articles or of equivalent luminaires, with the values that occur. @see rules F12, F13 */
 export interface PlannerFilter {
   readonly attribute: PlannerFilterName;
   readonly parameter: string;
@@ -21,14 +21,14 @@ export interface PlannerFilter {
   readonly options: readonly FormattedValue[];
 }
 
-/** The source of the values of filters. */
+/** The catalogue that filter values come from, and the language of their labels. */
 interface FilterScope {
   readonly catalogue: Catalogue;
   readonly language: Language;
 }
 
 /**
- * The filters for some articles; one for which all articles have the same value is omitted, unless it is chosen.
+ * The filters of some articles. A filter is omitted if all articles have the same value, unless it is applied.
  *
  * @param emergencyRows the emergency versions, which are listed only if a kind is chosen
  * @param filters the candidates

@@ -57,7 +57,7 @@ const CATALOGUE = catalogueOf({
 const view = (query: readonly QueryEntry[] = [], roomType?: string) =>
   runToEnd(plannerViewSteps({ ...requestOf(CATALOGUE, { query }), ...sourcesOf(CATALOGUE), roomType }));
 
-test("F12 the path names the room type, and the query what differs", () => {
+test("F12 the path states the room type, and the query the figures that differ from it", () => {
   const plain = view([], "OFFICE");
   const changed = view([["room", "office~8xx"]], "office");
   expect(plain).toMatchObject({
@@ -82,7 +82,7 @@ test("F12 a form's type overrides the path; figures equal to the type's are left
   expect(submitted?.setting).toEqual({ roomType: "office", figures: { width: 5 } });
 });
 
-test("F12 suitable articles are the best of each family; the first is calculated until one is chosen", () => {
+test("F12 suitable articles are the best of each family; the first is calculated until an article is chosen", () => {
   const planner = view([], "office");
   expect(planner?.articles.map(({ code, isEstimated }) => [code, isEstimated])).toEqual([["T-2", true]]);
   expect(planner?.unsuitable).toEqual({ emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 2 });
@@ -102,7 +102,7 @@ test("F12 suitable articles are the best of each family; the first is calculated
   expect(chosen && toLightPlan(chosen)).toMatchObject({ room: { illuminance: 500 } });
 });
 
-test("F12 freely placed luminaires are of the chosen article and a second one; pieces are counted by code", () => {
+test("F12 freely placed luminaires are of the chosen article and a second one; the luminaires of each article are counted", () => {
   const positions = ["positions", "1000x1000_2000x1000b_3000x1000b"] as const;
   const placed = view([["article", "T-1"], ["second_article", "t-2"], positions], "office");
   const plan = placed && toLightPlan(placed);
@@ -155,7 +155,7 @@ test("F12 the invalid parts of an address are reported", () => {
   ).toEqual([]);
 });
 
-test("F12 suitable articles light a room evenly; if none does, all are listed", () => {
+test("F12 suitable articles can light the room evenly; if none can, all are listed", () => {
   const bright = catalogueOf({
     categories: [{ category_id: "DOW", families: ["tarn", "firn"] }],
     articles: [
@@ -175,7 +175,7 @@ test("F12 suitable articles light a room evenly; if none does, all are listed", 
   expect(codes("~6x4x8")).toEqual(["T-1", "F-1"]);
 });
 
-test("F12 a family of emergency versions or without light is left out, and an emergency version is calculated if it is chosen", () => {
+test("F12 a family that has only emergency versions or no luminous flux is left out, and an emergency version is calculated if it is chosen", () => {
   const catalogue = catalogueOf({
     categories: [{ category_id: "DOW", families: ["tarn", "firn", "kar"] }],
     articles: [
@@ -278,20 +278,20 @@ describe("F12 filters of the suitable articles", () => {
       ],
       ["C-1"],
     ],
-    ["what no article has", [["control", "KNX"]], []],
+    ["a value that no article has", [["control", "KNX"]], []],
     ["a kind of emergency lighting", [["emergency", "E3"]], ["A-E3"]],
-    ["those of the selector that the planner lacks", [["ugr_max", "1"]], ["A-1", "B-1", "C-1"]],
+    ["a filter that only the selector has", [["ugr_max", "1"]], ["A-1", "B-1", "C-1"]],
   ])("leave the best matching article of each family: %s", (_, query, expected) => {
     expect(codes(query)).toEqual(expected);
   });
 
-  test("families without the room type's IP rating are left out, and counted", () => {
+  test("families without the room type's IP rating are left out and counted", () => {
     expect(codes([], "washroom")).toEqual(["A-2", "C-1"]);
     expect(shown([], "washroom")?.unsuitable).toEqual({ emergency: 0, dim: 0, uneven: 0, protection: 1, glare: 0 });
     expect(codes([["suitable", "all"]], "washroom")).toEqual(["A-2", "B-1", "C-1"]);
   });
 
-  test("options are the values of the articles, and a value that all have is not a filter", () => {
+  test("options are the values of the articles, and a filter whose only value all articles share is not offered", () => {
     const options = shown([])?.filters.map(({ parameter, options: all }) => [parameter, all.map(({ value }) => value)]);
     expect(options).toEqual([
       ["mounting", ["recessed", "surface"]],
@@ -303,7 +303,7 @@ describe("F12 filters of the suitable articles", () => {
   });
 });
 
-test("F12 sorts by pieces or by power", () => {
+test("F12 suitable articles are sorted by number of luminaires or by power density", () => {
   const counts = view([], "office")?.articles.map((article) => article.luminaireCount) ?? [];
   const density = view([["by", "density"]], "office")?.articles.map((article) => article.density ?? 0) ?? [];
   expect(counts).toEqual(counts.toSorted((a, b) => a - b));
@@ -312,7 +312,7 @@ test("F12 sorts by pieces or by power", () => {
 
 test.each<[string, readonly QueryEntry[], string | undefined]>([
   ["a room with a problem", [["room", "office~0xx"]], undefined],
-  ["an article in the ground", [["article", "S-1"]], "office"],
+  ["an in-ground luminaire", [["article", "S-1"]], "office"],
   ["an article without a flux", [["article", "F-0"]], "office"],
   ["an unknown code", [["article", "X"]], "office"],
   ["a room type that cannot be planned", [], "aisle"],
@@ -321,7 +321,7 @@ test.each<[string, readonly QueryEntry[], string | undefined]>([
   expect(planner && toLightPlan(planner)).toBeUndefined();
 });
 
-test("F12 names an unknown article, and the field to correct", () => {
+test("F12 the view states the unknown article or the field to correct", () => {
   expect(view([["article", "X"]], "office")).toMatchObject({ unknownArticle: "X", choice: undefined });
   expect(view([], "aisle")).toMatchObject({ problems: [{ field: "length", code: "out-of-range" }], articles: [] });
 });
@@ -356,7 +356,7 @@ test("E3 F12 without the server the room comes from the address, and the article
   expect(after([], "kitchen")).toBeUndefined();
 });
 
-test("E3 F12 an article known to be missing stays unknown without the server", () => {
+test("E3 F12 without the server, an article that was not found is still reported as unknown", () => {
   const before = view([["article", "X"]], "office");
   const after = (article: string) =>
     before &&

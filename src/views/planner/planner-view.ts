@@ -22,7 +22,7 @@ interface PlannerRequest extends LightRequest {
 }
 
 /**
- * The room planner without the calculated room, which `lightPlanSteps` makes, in a worker or interleaved with
+ * The room planner without the results for the room, which `lightPlanSteps` calculates: in a worker, or interleaved with
  * responses.
  */
 export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "problems"> {
@@ -36,7 +36,7 @@ export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "
   readonly state: PlannerState;
   /** Invalid parameters of the planner in the address, as `name=value`. */
   readonly invalidParts: readonly string[];
-  /** The portfolio that narrows the articles; absent: none. */
+  /** The portfolio that the articles are restricted to; absent: none. */
   readonly portfolioId: string | undefined;
   /** The suitable articles; a chosen one that can light the room, but is not among them, comes first. */
   readonly articles: readonly PlannerArticle[];

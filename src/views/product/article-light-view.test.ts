@@ -25,7 +25,7 @@ function knownLight(fields: Fields): LightView {
 }
 
 describe("the light on an article's page", () => {
-  test("is that of its file, at its flux, in curves of 2°", () => {
+  test("comes from its file, scaled to its flux, with curves in steps of 2°", () => {
     const light = knownLight({ ldt_url: "photometry/spot.ldt", lumen_default: 1064 });
     expect(light.estimateReason).toBeUndefined();
     expect(light.across).toHaveLength(181);
@@ -67,12 +67,12 @@ describe("the light on an article's page", () => {
   });
 
   test.each<[string, Fields, LightView["fileDifference"]]>([
-    ["its figures", { lumen_default: 540, wattage_default: 5 }, undefined],
+    ["the article's figures", { lumen_default: 540, wattage_default: 5 }, undefined],
     ["another flux and colour", { lumen_default: 1064, colortemperature_default: 4000 }, { flux: 532, kelvin: 3000, hasMatchingLamps: false }], // prettier-ignore
     ["another power", { wattage_default: 9 }, { watts: 5, hasMatchingLamps: false }],
-    ["one of its colours", { colortemperature_default: 4000, colortemperature_vari1: 3000 }, undefined],
-    ["what the article does not state", { lumen_default: undefined, wattage_default: undefined }, undefined],
-  ])("D10 a file with %s has its differences from the article reported", (_, fields, expected) => {
+    ["one of its colour temperatures", { colortemperature_default: 4000, colortemperature_vari1: 3000 }, undefined],
+    ["figures that the article does not state", { lumen_default: undefined, wattage_default: undefined }, undefined],
+  ])("D10 the differences from a file with %s are reported", (_, fields, expected) => {
     const file = { ...measuredPhotometry("downlight 532 lm"), lampSets: [LAMPS] };
     const light = view(
       { ldt_url: "photometry/one.ldt", lumen_default: 532, wattage_default: 5, ...fields },
@@ -81,13 +81,13 @@ describe("the light on an article's page", () => {
     expect(light?.kind === "known" && light.fileDifference).toEqual(expected);
   });
 
-  test("D10 a file whose first lamp set differs is reported with whether another set matches", () => {
+  test("D10 if a file's first lamp set differs, the view states whether another one matches", () => {
     const file = { ...measuredPhotometry("downlight 532 lm"), lampSets: [LAMPS, { ...LAMPS, flux: 1064, watts: 10 }] };
     const light = view({ ldt_url: "photometry/two.ldt", lumen_default: 1064, wattage_default: 10 }, () => file);
     expect(light).toMatchObject({ fileDifference: { flux: 532, watts: 5, hasMatchingLamps: true } });
   });
 
-  test("is only on the server if its files cannot be read in the browser", () => {
+  test("is left to the server in a browser, which cannot read its files", () => {
     const request = requestOf(catalogueOf({ articles: [downlight("T-1", { ldt_url: "photometry/spot.ldt" })] }));
     expect(articleLightView(request, 0)).toEqual({ kind: "onServer" });
   });
@@ -100,14 +100,14 @@ describe("the light on an article's page", () => {
     expect(knownLight({ ldt_url: "photometry/spot.ldt" }).isInMainsOperation).toBe(false);
   });
 
-  test("does not exist without a usable flux", () => {
+  test("is absent without a usable flux", () => {
     expect(view({ lumen_default: undefined })).toBeUndefined();
     expect(view({ lumen_default: 1e21 })).toBeUndefined();
   });
 });
 
 describe("figures of the light", () => {
-  test("are in the language's numbers, with both angles where the planes differ", () => {
+  test("are formatted in the page's language, with both angles where the planes differ", () => {
     const light = knownLight({ ies_url: "photometry/linear.ies", lumen_default: 12_000 });
     const facts = lightFacts(light, "de").map(({ value }) => value);
     expect(facts[0]).toMatch(/^\d+° × \d+°$/);

@@ -45,7 +45,7 @@ export interface LightView {
   readonly hasContainer: boolean;
 }
 
-/** The figures of a file's first lamp set that differ from the article. Programs that read the file calculate with them. */
+/** The figures of a file's first lamp set that differ from the article's. Programs that read the file calculate with the former. */
 export interface FileDifference {
   /** lm, W, K */
   readonly flux?: number;
@@ -58,9 +58,9 @@ export interface FileDifference {
 /** The light of an article, or a marker that only the server has its photometric files. */
 export type ArticleLightView = LightView | { readonly kind: "onServer" };
 
-/** Distances of a cone's sections in m, longer for high-bay luminaires. */
-const DISTANCES_M = [1, 2, 3, 4, 5];
-const HIGH_BAY_DISTANCES_M = [2, 4, 6, 8, 10];
+/** The distances of a cone's sections from the luminaire. */
+const SECTION_DISTANCES_M = [1, 2, 3, 4, 5];
+const HIGH_BAY_SECTION_DISTANCES_M = [2, 4, 6, 8, 10];
 const MIN_HIGH_BAY_FLUX_LM = 8000;
 
 const CURVE_STEP_DEGREES = 2;
@@ -127,7 +127,7 @@ const sampledCurve = ({ candelaPerKilolumen }: PolarCurve): number[] =>
 function coneView(photometry: Photometry, flux: number): Pick<LightView, "cone"> {
   const cone = lightCone(photometry);
   if (!cone) return {};
-  const distances = flux >= MIN_HIGH_BAY_FLUX_LM ? HIGH_BAY_DISTANCES_M : DISTANCES_M;
+  const distances = flux >= MIN_HIGH_BAY_FLUX_LM ? HIGH_BAY_SECTION_DISTANCES_M : SECTION_DISTANCES_M;
   const { across, along } = cone;
   return { cone: { edges: { across, along }, sections: distances.map((distance) => coneSection(cone, distance)) } };
 }

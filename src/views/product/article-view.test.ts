@@ -21,7 +21,7 @@ const urlConfigs = (portfolio_id: string, url?: string) => ({
   url_configs_data: [{ portfolio_id, ...(url && { url }) }],
 });
 
-test("N2 shows an article with its breadcrumbs", () => {
+test("N2 an article's page shows its breadcrumbs, family and summary", () => {
   const { code, breadcrumb, family, summary } = view({});
   expect(code).toBe("T-1");
   expect(breadcrumb.map(({ text, to }) => [text.text, to])).toEqual([
@@ -33,7 +33,7 @@ test("N2 shows an article with its breadcrumbs", () => {
   expect(summary.text).toBe("Tarn, Ø 165 mm, 1,500 lm, 3000 K, DALI-2");
 });
 
-test("shows the key figures and marks unknown ones", () => {
+test("an article has its key figures, unknown ones without a value", () => {
   expect(view({ resistance_ip: "IP44", impact_rate_ik: "IK04" }).keyFigures.map(({ value }) => value)).toEqual([
     "1,500",
     "13.9",
@@ -45,14 +45,14 @@ test("shows the key figures and marks unknown ones", () => {
   ]);
 });
 
-test("F5 shows an article of a family that is not listed", () => {
-  const { family, breadcrumb, variants } = view({ family_id: "gone" });
+test("F5 an article of a family that is not listed has a page", () => {
+  const { family, breadcrumb, variants } = view({ family_id: "unlisted" });
   expect(family).toBeUndefined();
-  expect(breadcrumb.map(({ text, to }) => [text.text, to])).toContainEqual(["gone", undefined]);
+  expect(breadcrumb.map(({ text, to }) => [text.text, to])).toContainEqual(["unlisted", undefined]);
   expect(variants).toBeUndefined();
 });
 
-test("shows an article that names no family and no category", () => {
+test("an article without family and category has a page", () => {
   const { breadcrumb, relatedFamilies, drawingParameters } = view({ family_id: undefined, category: undefined });
   expect(breadcrumb.map(({ text }) => text.text)).toEqual(["T-1"]);
   expect(relatedFamilies).toEqual([]);
@@ -76,16 +76,16 @@ test.each([
   "data:text/html,x",
   "//evil.example",
   "mailto:a@b.example",
-])("N9 has no shop link and no files at %j", (address) => {
+])("N9 the forbidden URL %j is neither a shop link nor a photometric file", (address) => {
   expect(view(urlConfigs("nord", address), { portfolioId: "nord" }).shop).toBeUndefined();
   expect(view({ ldt_url: address, ies_url: address }).photometricFiles).toEqual([]);
 });
 
-test("N9 has no shop link if the portfolio's address is forbidden", () => {
+test("N9 there is no shop link if the portfolio's URL is forbidden", () => {
   expect(view(urlConfigs("evil"), { portfolioId: "evil" }).shop).toBeUndefined();
 });
 
-test("names partner and host of the shop, and the photometric files", () => {
+test("an article states partner and host of the shop, and the hosts of its photometric files", () => {
   const files = { ldt_url: "https://data.example/t1.ldt", ies_url: "https://data.example/t1.ies" };
   const shown = view({ ...urlConfigs("nord", "https://shop.example/T-1"), ...files }, { portfolioId: "nord" });
   expect(shown.shop).toMatchObject({ partner: "Nord", host: "shop.example" });
@@ -99,11 +99,11 @@ test.each([
   ["nord", true],
   ["west", false],
   [undefined, true],
-])("S5 states whether the article is in the portfolio %s", (portfolioId, expected) => {
+])("S5 whether the article is in the portfolio %s is stated: %s", (portfolioId, expected) => {
   expect(view(urlConfigs("nord"), { portfolioId }).isInPortfolio).toBe(expected);
 });
 
-test("S5 turns a page made for one portfolio into that for one without the article", () => {
+test("S5 a page made for one portfolio can be restricted to one that lacks the article", () => {
   const catalogue = catalogueOf({
     ...CATALOGUE,
     families: [
@@ -131,7 +131,7 @@ test("S5 turns a page made for one portfolio into that for one without the artic
   expect(restrictToPortfolio(view, requestOf(catalogue))).toBe(view);
 });
 
-test("shows the variants of its size, including itself", () => {
+test("an article's variants are those of its size, including itself", () => {
   const others = [
     downlight("T-2", { control: "ON/OFF" }),
     downlight("T-3", { diameter: 80 }),
@@ -148,7 +148,7 @@ test("shows the variants of its size, including itself", () => {
   expect(view({}).variants).toBeUndefined();
 });
 
-test("D1 does not show unknown fields", () => {
+test("D1 unknown fields are not shown", () => {
   const article = { ...downlight("T-1"), cable_length: "five metres" };
   const shown = articleView(requestOf(catalogueOf({ ...CATALOGUE, articles: [article] })), 0);
   expect(JSON.stringify(shown)).not.toContain("five metres");

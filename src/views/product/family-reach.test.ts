@@ -69,7 +69,7 @@ const catalogueWithFamily = (articles: readonly object[]): Catalogue =>
     articles: articles.map((fields, index) => downlight(`Q79-DOW_${index}`, fields)),
   });
 
-/** The addresses that one step on a page leads to with scripts: a radio button. */
+/** The addresses that a press of a radio button leads to with scripts. */
 const stepsOf = ({ sizes, variants }: FamilyView, query: Query): Query[] => [
   ...(sizes.length > 1 ? sizes.map(({ key }) => new Map([...query, [SIZE_PARAMETER, key]])) : []),
   ...(variants?.options ?? []).flatMap(({ attribute, choices }) =>
@@ -77,7 +77,7 @@ const stepsOf = ({ sizes, variants }: FamilyView, query: Query): Query[] => [
   ),
 ];
 
-/** The addresses that the form leads to without scripts: it sends everything checked. */
+/** The addresses that submitting the form leads to without scripts: it sends all checked values. */
 function formStepsOf(view: FamilyView): Query[] {
   const chosen = view.sizes.find(({ isChosen }) => isChosen);
   const checked = (view.variants?.options ?? []).flatMap(({ attribute, choices }) =>
@@ -109,12 +109,12 @@ function reachedCodes(catalogue: Catalogue, next: (view: FamilyView, query: Quer
   return reached;
 }
 
-const WAYS = [
+const NAVIGATIONS = [
   ["with scripts", stepsOf],
   ["without scripts", formStepsOf],
 ] as const;
 
-test.each(WAYS)("N2 every article of a family is reachable from its page %s, whatever its fields", (_, next) => {
+test.each(NAVIGATIONS)("N2 every article of a family is reachable from its page %s, whatever its fields", (_, next) => {
   fc.assert(
     fc.property(fc.array(oddArticle, { minLength: 1, maxLength: 4 }), (articles) => {
       expect(reachedCodes(catalogueWithFamily(articles), next).size).toBe(articles.length);
@@ -123,7 +123,7 @@ test.each(WAYS)("N2 every article of a family is reachable from its page %s, wha
   );
 });
 
-test.each(WAYS)("N2 articles of unknown size form their own size %s", (_, next) => {
+test.each(NAVIGATIONS)("N2 articles of unknown size are a size of their own, reachable %s", (_, next) => {
   const catalogue = catalogueWithFamily([{}, { diameter: undefined }, { diameter: 80 }]);
   expect(
     runToEnd(familyViewSteps(requestOf(catalogue), "tarn"))?.sizes.map(({ key, label }) => [key, label?.text]),
@@ -135,7 +135,7 @@ test.each(WAYS)("N2 articles of unknown size form their own size %s", (_, next) 
   expect([...reachedCodes(catalogue, next)].sort()).toEqual(["Q79-DOW_0", "Q79-DOW_1", "Q79-DOW_2"]);
 });
 
-test("N2 a family without any known size offers none", () => {
+test("N2 a family without any known size offers no sizes", () => {
   const catalogue = catalogueWithFamily([{ diameter: undefined }, { diameter: undefined, control: "ON/OFF" }]);
   expect(runToEnd(familyViewSteps(requestOf(catalogue), "tarn"))?.sizes).toEqual([]);
 });

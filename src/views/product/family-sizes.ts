@@ -14,7 +14,7 @@ import {
 
 type SizeRangeKey = ShortNameOn<"sizeRange">;
 
-/** A size of a family. Lengths and fluxes are strings with their units. */
+/** A size of a family. Its values are formatted with their units. */
 export interface FamilySize {
   /** The size as in the address (`size=165`); empty for articles of unknown size. */
   readonly key: string;
@@ -79,7 +79,7 @@ export function sizeLabel(article: Article, textContext: TextContext): ResolvedT
 export const sizeAttribute = (article: Article): TechnicalAttribute | undefined =>
   SIZE_ATTRIBUTES.find((attribute) => technicalValues(article, attribute).length > 0);
 
-/** Length and width of a size with a height, which emergency packs and similar parts increase. */
+/** Length and width of a size with a height; the height is ignored, since emergency packs and similar parts increase it. */
 const FOOTPRINT = /^\s*(\d+(?:\.\d+)?\s*[x×]\s*\d+(?:\.\d+)?)\s*[x×]/i;
 
 const sizeValues = (article: Article, attribute: TechnicalAttribute): readonly FilterValue[] =>

@@ -43,7 +43,7 @@ const catalogue = catalogueOf({
 });
 const view = (id: string, fields = {}) => runToEnd(familyViewSteps(requestOf(catalogue, fields), id));
 
-test("N2 shows a family with its breadcrumbs and texts", () => {
+test("N2 a family's page shows its breadcrumbs and texts", () => {
   expect(view("tarn")).toMatchObject({
     kind: "family",
     name: "Tarn",
@@ -58,7 +58,7 @@ test("N2 shows a family with its breadcrumbs and texts", () => {
   expect(view("nobody")).toBeUndefined();
 });
 
-test("shows the ranges of the family", () => {
+test("a family's key figures are ranges over its articles", () => {
   expect(view("tarn")?.keyFigures).toEqual([
     { attribute: "lumen_default", value: "600–1,500", unit: "lm" },
     { attribute: "wattage_default", value: "6–13.9", unit: "W" },
@@ -67,7 +67,7 @@ test("shows the ranges of the family", () => {
   ]);
 });
 
-test("lists sizes from small to large with their flux and depth", () => {
+test("sizes are listed from small to large with their flux, cutout and depth", () => {
   const sizes = view("tarn")?.sizes.map(({ key, label, ranges }) => [
     key,
     label?.text,
@@ -91,7 +91,7 @@ test("a size is drawn as its plainest article, regardless of emergency packs", (
   expect(size?.drawingParameters?.dimensions.height).toBe(92);
 });
 
-test("of very many sizes only the chosen one is drawn, and all can be chosen", () => {
+test("of very many sizes, only the chosen one is drawn, and all can be chosen", () => {
   const sizes = Array.from({ length: 300 }, (_, index) => downlight(`T-${index}`, { diameter: 50 + index }));
   const catalogue = catalogueOf({ families: [{ family_id: "tarn" }], articles: sizes });
   const shown = runToEnd(familyViewSteps(requestOf(catalogue, { query: [["size", "77"]] }), "tarn"))?.sizes ?? [];
@@ -101,7 +101,7 @@ test("of very many sizes only the chosen one is drawn, and all can be chosen", (
   ).toEqual([["77", true]]);
 });
 
-test("of very many values only the first are listed, with the number of the others", () => {
+test("of very many values, only the first are listed, with the number of the others", () => {
   const finishes = Array.from({ length: 90 }, (_, index) =>
     downlight(`T-${index}`, { reflector_color: `finish ${index}` }),
   );
@@ -116,21 +116,24 @@ test.each([
   [[], "165"],
   [[["size", "80"]], "80"],
   [[["size", "999"]], "165"],
-] as const)("chooses the size that %j asks for, else the one with most articles", (query, expected) => {
-  expect(
-    view("tarn", { query })
-      ?.sizes.filter(({ isChosen }) => isChosen)
-      .map(({ key }) => key),
-  ).toEqual([expected]);
-});
+] as const)(
+  "for the query %j the chosen size is %s: the requested one, else the one with the most articles",
+  (query, expected) => {
+    expect(
+      view("tarn", { query })
+        ?.sizes.filter(({ isChosen }) => isChosen)
+        .map(({ key }) => key),
+    ).toEqual([expected]);
+  },
+);
 
-test("S5 shows the portfolio's articles only", () => {
+test("S5 a family has only the portfolio's articles", () => {
   const inPortfolio = view("tarn", { portfolioId: "nord" });
   expect(inPortfolio?.articleCount).toBe(3);
   expect(JSON.stringify(inPortfolio?.variants)).not.toContain("T-3");
 });
 
-test("S5 shows a family without articles in the portfolio as having none", () => {
+test("S5 a family without articles in the portfolio has no figures, sizes or variants", () => {
   expect(view("tarn", { portfolioId: "sued" })).toMatchObject({
     articleCount: 0,
     portfolio: "Süd",
@@ -144,12 +147,12 @@ test("S5 shows a family without articles in the portfolio as having none", () =>
   });
 });
 
-test("lists related families of the category with articles, those after it first", () => {
+test("related families are those of the category with articles, the families after this one first", () => {
   expect(view("tarn")?.relatedFamilies.map(({ id }) => id)).toEqual(["firn", "kar"]);
   expect(view("firn")?.relatedFamilies.map(({ name }) => name)).toEqual(["Kar", "Tarn"]);
 });
 
-test("shows the family, then an article for each other finish", () => {
+test("a gallery shows the family, then an article for each other finish", () => {
   const finishes = catalogueOf({
     families: [{ family_id: "tarn" }],
     articles: ["white", "silver", "white", "black"].map((colour, index) =>
@@ -164,7 +167,7 @@ test("shows the family, then an article for each other finish", () => {
   ]);
 });
 
-test("is plain data", () => {
+test("a family's view is plain data", () => {
   const familyView = view("tarn");
   expect(familyView).toEqual(JSON.parse(JSON.stringify(familyView)));
 });

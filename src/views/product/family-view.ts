@@ -78,12 +78,12 @@ export interface FamilyView {
   readonly downloads: readonly Download[];
   readonly sizes: readonly SizeView[];
   readonly variants: VariantMatrix | undefined;
-  /** The dimensions to draw, of the chosen size. */
+  /** Of the chosen size; absent without articles. */
   readonly drawingParameters: LuminaireParameters | undefined;
   readonly relatedFamilies: readonly parts.RelatedFamily[];
 }
 
-/** A size to choose. If there are very many, only the chosen one has a drawing and ranges. */
+/** A size to choose. If there are very many, only the chosen one has drawing parameters and ranges. */
 export type SizeView = Omit<FamilySize, "articles"> & {
   readonly isChosen: boolean;
   readonly drawingParameters: LuminaireParameters | undefined;
@@ -97,9 +97,9 @@ const HIGHLIGHTS = ["mounting", "colortemperature", "control", "resistance_ip", 
 );
 
 /**
- * The view of a family, in steps, since a family with thousands of articles takes long.
+ * The view of a family, in steps, since that of a family with thousands of articles takes long.
  *
- * The query chooses a size (`size=165`) and variants (`reflector_color=white`); unavailable choices fall back to
+ * The query selects a size (`size=165`) and variants (`reflector_color=white`); unavailable choices fall back to
  * defaults.
  *
  * @returns `undefined` if the family is not listed

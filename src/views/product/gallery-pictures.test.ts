@@ -16,7 +16,7 @@ const CLIP: EntryImage = { image_url: "clip.png", kind: "detail", texts: null };
 type Entries = Parameters<typeof galleryPictures>[1];
 test.each<[pictures: string, entries: Entries, urls: readonly (string | undefined)[]]>([
   [
-    "the main picture, then the further ones",
+    "the main picture, then the additional ones",
     [{ image_url: "a.png", images: [ROOM, CLIP] }],
     ["a.png", "room.png", "clip.png"],
   ],
@@ -24,17 +24,17 @@ test.each<[pictures: string, entries: Entries, urls: readonly (string | undefine
   ["a drawing where there is none", [{}, { images: [] }], [undefined]],
   ["a drawing for an article whose family is not listed", [{}, undefined], [undefined]],
   [
-    "the family's for an article without any",
+    "the family's pictures for an article without any",
     [{ images: null }, { image_url: "f.png", images: [CLIP] }],
     ["f.png", "clip.png"],
   ],
-  ["the article's own before its family's", [{ images: [ROOM] }, { image_url: "f.png" }], ["room.png"]],
+  ["the article's own pictures instead of its family's", [{ images: [ROOM] }, { image_url: "f.png" }], ["room.png"]],
   ["the main picture once", [{ image_url: "room.png", images: [ROOM] }], ["room.png"]],
 ])("D9 a gallery shows %s", (_, entries, urls) => {
   expect(galleryPictures(SUBJECT, entries, "en").map(({ imageUrl }) => imageUrl)).toEqual(urls);
 });
 
-test("D9 a further picture has its kind and the text of the page's language", () => {
+test("D9 an additional picture has its kind and its text in the page's language", () => {
   const pictures = galleryPictures(SUBJECT, [{ images: [ROOM, CLIP] }], "de");
   expect(pictures.map(({ content }) => content)).toEqual([
     { kind: "ambience", text: { text: "Im Büro", language: "de" } },

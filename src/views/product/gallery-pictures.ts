@@ -6,10 +6,10 @@ import type { AttributeRow } from "#attributes/technical-data/attribute-rows.ts"
 
 /** A picture in a gallery: from the catalogue, else a drawing. */
 export interface ProductPicture {
-  /** The subject of the drawing if there is no picture. */
+  /** The family or article to draw if there is no picture. */
   readonly subject: { readonly kind: "family" | "article"; readonly id: string };
   readonly imageUrl: string | undefined;
-  /** The subject of an additional picture; absent for the main one. */
+  /** What an additional picture shows; absent for the main one. */
   readonly content?: { readonly kind: ImageKind; readonly text: ResolvedText | undefined };
   /** The finish that distinguishes it; empty for the product itself. */
   readonly finish: readonly AttributeRow[];

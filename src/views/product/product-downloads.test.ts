@@ -12,7 +12,7 @@ const document = (document_url: string, fields: Partial<EntryDocument> = {}): En
 const filesOf = (...entries: Parameters<typeof productDownloads>[0]): readonly string[] =>
   productDownloads(entries, "de").map(({ file }) => file);
 
-test("D12 lists documents by kind, the page's language first", () => {
+test("D12 documents are listed by kind, those in the page's language first", () => {
   const documents = [
     document("bim.zip", { kind: "bim" }),
     document("en.pdf", { language: "en" }),
@@ -33,11 +33,11 @@ test("D12 an article has its family's documents after its own, each once", () =>
 test.each([
   ["that the import has not found", { size: undefined }],
   ["at an address outside the catalogue", { document_url: "https://a.example/a.pdf" }],
-])("D12 leaves out a document %s", (_title, fields) => {
+])("D12 a document %s is left out", (_title, fields) => {
   expect(filesOf({ documents: [document("a.pdf", fields), document("b.pdf")] })).toEqual(["b.pdf"]);
 });
 
-test("D12 names a document as the catalogue does in the page's language", () => {
+test("D12 a document has its name from the catalogue in the page's language", () => {
   const texts = [
     { language: "en", text: "Revit family" },
     { language: "de", text: "Revit-Familie" },

@@ -8,6 +8,7 @@ export interface Download {
   readonly kind: DocumentKind;
   /** The catalogue's name for it; absent: the name of its kind. */
   readonly name: ResolvedText | undefined;
+  /** The name of the file. */
   readonly file: string;
   readonly address: string;
   /** The language of its content, as in `de` or `pt-BR`; absent if it has none or several. */

@@ -11,15 +11,15 @@ test.each([
   ["TARN", "tarn", "family"],
   ["a-1", "A-1", "article"],
   ["X-1", "X-1", "article"],
-])("N2 resolves %s to %s, a %s", (name, canonicalName, kind) => {
+])("N2 the name %s resolves to %s, a %s", (name, canonicalName, kind) => {
   expect(resolve(name)).toMatchObject({ canonicalName, view: { kind } });
 });
 
-test.each(["", "nothing", "unlisted", "__proto__"])("N2 resolves nothing for %j", (name) => {
+test.each(["", "nothing", "unlisted", "__proto__"])("N2 the name %j resolves to nothing", (name) => {
   expect(resolve(name)).toBeUndefined();
 });
 
-test("F8 reads the filters of a category from the query", () => {
+test("F8 a category's filters are read from the query", () => {
   const category = resolve("DOW");
   expect(category?.view.kind === "category" && category.view.selector.count).toBe(6);
 });

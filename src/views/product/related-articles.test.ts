@@ -49,7 +49,7 @@ const CATALOGUE = catalogueOf({
 const codes = (view: ReturnType<typeof articleView>) =>
   view.relatedArticles.map(({ kind, articles }) => [kind, articles.map(({ code }) => code)]);
 
-test("D11 shows an article's related articles and its family's, by kind, each once, without unknown ones", () => {
+test("D11 an article's page has its related articles and its family's, by kind, each once, without unknown ones", () => {
   expect(codes(articleView(requestOf(CATALOGUE), 0))).toEqual([
     ["emergency_counterpart", ["T-1-E3"]],
     ["coupler", ["CPL", "CPL-2"]],
@@ -57,7 +57,7 @@ test("D11 shows an article's related articles and its family's, by kind, each on
   ]);
 });
 
-test("D11 S5 offers only what the portfolio has", () => {
+test("D11 S5 only related articles in the portfolio are offered", () => {
   expect(codes(articleView(requestOf(CATALOGUE, { portfolioId: "nord" }), 0))).toEqual([
     ["emergency_counterpart", ["T-1-E3"]],
     ["coupler", ["CPL"]],
@@ -72,14 +72,14 @@ test("D11 S5 offers only what the portfolio has", () => {
 test.each([
   ["en", "Part CPL", "Tarn, Ø 165 mm, 1,500 lm, 3000 K, DALI-2"],
   ["de", "Teil CPL", "Tarn, Ø 165 mm, 1.500 lm, 3000 K, DALI-2"],
-] as const)("D11 describes related articles in %s", (language, coupler, counterpart) => {
+] as const)("D11 related articles are described in %s", (language, coupler, counterpart) => {
   const groups = articleView(requestOf(CATALOGUE, { language }), 0).relatedArticles;
   expect(groups.flatMap(({ articles }) => articles.map(({ summary }) => summary.text))).toEqual(
     expect.arrayContaining([coupler, counterpart]),
   );
 });
 
-test("F16 an article of known length with a coupler forms rows, with the parts that the portfolio has", () => {
+test("F16 an article of known length with a coupler forms continuous rows, with the parts that the portfolio has", () => {
   const batten = (fields: object) =>
     catalogueOf({
       families: [{ family_id: "tarn", related: ["feed", "coupler"].map((kind) => ({ kind, article_code: kind })) }],
@@ -97,7 +97,7 @@ test("F16 an article of known length with a coupler forms rows, with the parts t
   expect(row({ family_id: undefined })).toBeUndefined();
 });
 
-test("F16 shorter luminaires that are alike fill a row, and suspensions belong to suspended ones", () => {
+test("F16 shorter equivalent luminaires complete a row, and suspensions are offered for suspended luminaires only", () => {
   const batten = (code: string, length: number, fields: object = {}) =>
     downlight(code, { length_batten: length, mounting: "suspended", dimension: `${length}x60`, ...fields });
   const catalogue = catalogueOf({
@@ -142,13 +142,13 @@ const withCounterpart = (code: string) => ({ related: [{ kind: "emergency_counte
 
 test.each<{ rule: string; articles: readonly object[]; code: string; expected: unknown }>([
   {
-    rule: "an emergency version leads to the articles that name it",
+    rule: "an emergency version leads to the articles that name it as their counterpart",
     articles: [alike("M", { ...withCounterpart("E"), control: "ON/OFF" }), alike("E", { emergency: "E3" })],
     code: "E",
     expected: [["mains_counterpart", ["M"]]],
   },
   {
-    rule: "without names, versions that differ in nothing but what an emergency unit changes lead to each other",
+    rule: "without named counterparts, versions lead to each other if they differ only in what an emergency unit changes",
     articles: [
       alike("M", { emergency: "none" }),
       alike("E1", { emergency: "E1", wattage_default: 16, weight: 1 }),
@@ -158,7 +158,7 @@ test.each<{ rule: string; articles: readonly object[]; code: string; expected: u
     expected: [["emergency_counterpart", ["E1", "E3"]]],
   },
   {
-    rule: "without names, an emergency version leads to the mains version that differs in nothing else",
+    rule: "without named counterparts, an emergency version leads to the mains version that differs in nothing else",
     articles: [alike("M", {}), alike("E3", { emergency: ["E3"], wattage_default: 16 })],
     code: "E3",
     expected: [["mains_counterpart", ["M"]]],

@@ -64,7 +64,7 @@ export function relatedArticles(
   article: Article,
   family: Family | undefined,
 ): readonly RelatedGroup[] {
-  const related = [...relatedRows(request, article, family), ...emergencyRows(request, article)];
+  const related = [...relatedRows(request, article, family), ...counterpartRows(request, article)];
   return groupByKind(RELATION_KINDS, related, (row) => relatedArticleView(row, request));
 }
 
@@ -111,7 +111,7 @@ function relatedRows(request: RelatedRequest, article: Article, family: Family |
  * that name no counterpart and have otherwise the same values. For a mains version that names no counterpart: emergency versions with
  * otherwise the same values.
  */
-function emergencyRows(request: RelatedRequest, article: Article): RelatedRow<RelationKind>[] {
+function counterpartRows(request: RelatedRequest, article: Article): RelatedRow<RelationKind>[] {
   const { catalogue, portfolioId } = request;
   if (article.family_id === undefined) return [];
   const isEmergency = hasEmergencyUnit(article);

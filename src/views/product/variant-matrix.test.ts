@@ -25,7 +25,7 @@ const codes = ({ steps }: ReturnType<typeof variantMatrix>) =>
     ...rows.map(({ cells }) => cells.map(({ articles }) => articles.map(({ code }) => code).join())),
   ]);
 
-test("puts flux and control downwards and colour temperature across", () => {
+test("a matrix has flux and control in its rows and colour temperature in its columns", () => {
   const matrix = matrixOf([
     ["B", { colortemperature_default: 4000 }],
     ["A", { colortemperature_default: 3000 }],
@@ -40,7 +40,7 @@ test("puts flux and control downwards and colour temperature across", () => {
   expect(matrix.options).toEqual([]);
 });
 
-test("keeps the colour temperatures of one module in one flux step", () => {
+test("the colour temperatures of one module are in one flux step", () => {
   const matrix = matrixOf([
     ["A", { colortemperature_default: 2700, lumen_default: 1395 }],
     ["B", { colortemperature_default: 4000, lumen_default: 1500 }],
@@ -52,7 +52,7 @@ test("keeps the colour temperatures of one module in one flux step", () => {
   ]);
 });
 
-test("a step names the fluxes of the articles that it shows", () => {
+test("a step states the fluxes of the articles that it shows", () => {
   const variants: readonly (readonly [string, Fields])[] = [
     ["silver", { reflector_color: "silver", lumen_default: 1350 }],
     ["white", { reflector_color: "white", lumen_default: 1380 }],
@@ -82,20 +82,20 @@ test.each([
     ],
     "white-E3",
   ],
-  ["what is not made", [["reflector_color", "__proto__"]], "silver"],
+  ["a value that no article has", [["reflector_color", "__proto__"]], "silver"],
   [
-    "what another choice rules out",
+    "a value that another choice rules out",
     [
       ["reflector_color", "silver"],
       ["emergency", "E3"],
     ],
     "silver",
   ],
-] as const)("shows the variant that is left when %s is chosen", (_, chosen, expected) => {
+] as const)("if %s is chosen, the matrix shows the remaining variant", (_, chosen, expected) => {
   expect(codes(matrixOf(FINISHES, chosen))).toEqual([["1,500 lm", [expected]]]);
 });
 
-test("offers only options that distinguish articles of the same cell", () => {
+test("a matrix offers only options that distinguish articles of the same cell", () => {
   const matrix = matrixOf(FINISHES, [["reflector_color", "white"]]);
   expect(
     matrix.options.map(({ attribute, choices }) => [attribute, choices.map(({ key, isChosen }) => [key, isChosen])]),
@@ -118,7 +118,7 @@ test("offers only options that distinguish articles of the same cell", () => {
   ]);
 });
 
-test("keeps indistinguishable articles in one cell", () => {
+test("indistinguishable articles are in one cell", () => {
   expect(
     codes(
       matrixOf([
@@ -129,7 +129,7 @@ test("keeps indistinguishable articles in one cell", () => {
   ).toEqual([["1,500 lm", ["A,B"]]]);
 });
 
-test("puts articles without flux, control and colour into their own row", () => {
+test("articles without flux, control and colour temperature have their own row and column", () => {
   const unknown = { lumen_default: undefined, control: undefined, colortemperature_default: undefined };
   const matrix = matrixOf([
     ["A", {}],
@@ -142,7 +142,7 @@ test("puts articles without flux, control and colour into their own row", () => 
   ]);
 });
 
-test("finds an article's own cell by its own choices", () => {
+test("an article's own values select the variants that include it", () => {
   const current = article(["white-E3", { reflector_color: "white", emergency: "E3" }]);
   const { steps } = variantMatrix({
     articles: FINISHES.map(article),
@@ -173,7 +173,7 @@ test.each([
   { count: 24, listed: 24, remaining: [] },
   { count: 25, listed: 24, remaining: [1] },
   { count: 5_000, listed: 24, remaining: [4_976] },
-])("of $count articles a cell lists $listed and counts the others", ({ count, listed, remaining }) => {
+])("of $count articles, a cell lists $listed and counts the others", ({ count, listed, remaining }) => {
   const matrix = matrixOf(alike(count));
   expect(listedIn(matrix)).toEqual(alike(listed).map(([code]) => code));
   expect(remainingIn(matrix).map(({ count: omitted }) => omitted)).toEqual(remaining);
@@ -185,7 +185,7 @@ test.each([
   { current: "A25", last: "A25" },
   { current: "A900", last: "A900" },
   { current: "elsewhere", last: "A24" },
-])("a cell of many articles lists the page's own: $current", ({ current, last }) => {
+])("a cell of many articles lists the page's own article: $current", ({ current, last }) => {
   const matrix = matrixOf(alike(900), [], { currentCode: current });
   expect(listedIn(matrix)).toHaveLength(24);
   expect(listedIn(matrix).slice(22)).toEqual(["A23", last]);
@@ -230,23 +230,23 @@ test.each([
     variants: alike(30, { control: Array.from({ length: 100 }, (_, index) => `Control ${index}`) }),
     query: "colortemperature=3000&diameter=165&lumen_default_min=1500&lumen_default_max=1500",
   },
-] as const)("the others of a cell are in the selector, filtered by $rule", ({ variants, query }) => {
+] as const)("the articles that a cell only counts are in the selector, filtered by $rule", ({ variants, query }) => {
   const [remaining] = remainingIn(matrixOf(variants, [["reflector_color", "white"]], { family: FAMILY }));
   expect(remaining?.path).toBe(`/products/DOW?${query}&open=tarn%201#family-tarn%25201`);
 });
 
-test("a category without filters lists the others of a cell among all of their family", () => {
+test("in a category without filters, the articles that a cell only counts are among all articles of the family", () => {
   const family = { familyId: "tarn", category: Category.parse({ category_id: "ZZZ" }) };
   expect(remainingIn(matrixOf(alike(30), [], { family }))).toEqual([
     { count: 6, path: "/products/ZZZ?open=tarn#family-tarn" },
   ]);
 });
 
-test("the others of a family without a category are only counted", () => {
+test("if a family is in no category, the articles that a cell only counts are not linked", () => {
   expect(remainingIn(matrixOf(alike(30)))).toEqual([{ count: 6, path: undefined }]);
 });
 
-/** Articles of a family whose attributes do not follow from each other: every combination differs, and most are not made. */
+/** Articles of a family with independent attributes: every article has another combination, and most combinations do not exist. */
 const DIVERSE: readonly (readonly [string, Fields])[] = Array.from({ length: 3_000 }, (_, index) => [
   `D${index}`,
   {
@@ -260,7 +260,7 @@ const DIVERSE: readonly (readonly [string, Fields])[] = Array.from({ length: 3_0
 const cellsIn = ({ steps, columns }: ReturnType<typeof variantMatrix>): number =>
   steps.reduce((sum, { rows }) => sum + rows.length, 0) * columns.length;
 
-test("a matrix of very many values stays small, and what is too many becomes an option", () => {
+test("a matrix of very many values stays small, and attributes with too many values become options", () => {
   const matrix = matrixOf(DIVERSE);
   expect(cellsIn(matrix)).toBeLessThanOrEqual(1_000);
   expect(codes(matrix).flat(2).join("")).not.toBe("");
@@ -268,7 +268,7 @@ test("a matrix of very many values stays small, and what is too many becomes an 
   expect(matrix.options.map(({ attribute }) => attribute)).toContain("control");
 });
 
-test("every article of such a matrix is found by its own choices", () => {
+test("an article of such a matrix is shown if its own values are chosen", () => {
   for (const [code, fields] of DIVERSE.filter((_, index) => index % 250 === 0)) {
     const matrix = matrixOf(DIVERSE, [...selectedOptions(article([code, fields]))]);
     expect(codes(matrix).flat(3).join(",").split(",")).toContain(code);

@@ -34,7 +34,7 @@ export type MatrixColumn = DistinctValue;
 
 /** Articles of about the same flux: colour temperatures of one module differ a little. */
 export interface FluxStep {
-  /** The range of the displayed articles; if there are none, of all articles of the step. */
+  /** The fluxes of the displayed articles; if there are none, those of all articles of the step. Absent if unknown. */
   readonly flux: string | undefined;
   readonly rows: readonly MatrixRow[];
 }
@@ -101,10 +101,10 @@ export function variantMatrix(request: MatrixRequest): VariantMatrix {
   const { options, matching } = includesEmptyRows ? choice : narrowChoice(choice, stepOf, request);
   const layout = matrixLayout(includesEmptyRows ? articles : matching, stepOf, request);
   const cellLimit = cellArticleLimit([...Map.groupBy(matching, cellKey).values()].map(({ length }) => length));
-  const cell = cellMaker(cellLimit, options, request);
+  const createCell = cellCreator(cellLimit, options, request);
   return {
     options,
-    ...matrixTable(layout, { displayed: matching, includesEmptyRows, stepOf, cell, language: request.language }),
+    ...matrixTable(layout, { displayed: matching, includesEmptyRows, stepOf, createCell, language: request.language }),
   };
 }
 
@@ -147,18 +147,18 @@ interface TableContent {
   /** Whether rows without an article are included. */
   readonly includesEmptyRows: boolean;
   readonly stepOf: StepOf;
-  readonly cell: CellMaker;
+  readonly createCell: CreateCell;
   readonly language: Language;
 }
 
 function matrixTable(
   { columns, controls, steps }: Layout,
-  { displayed, includesEmptyRows, stepOf, cell, language }: TableContent,
+  { displayed, includesEmptyRows, stepOf, createCell, language }: TableContent,
 ): Pick<VariantMatrix, "columns" | "steps"> {
   const byStep = Map.groupBy(displayed, stepOf);
   const createCells = (articles: readonly Article[]): MatrixRow["cells"] => {
     const byColour = Map.groupBy(articles, (article) => valueKey(article, COLOUR_TEMPERATURE));
-    return columns.map(({ key }) => cell(byColour.get(key)));
+    return columns.map(({ key }) => createCell(byColour.get(key)));
   };
   return {
     columns,
@@ -183,12 +183,12 @@ function cellArticleLimit(lengths: readonly number[]): number {
   return limit;
 }
 
-type CellMaker = (articles: readonly Article[] | undefined) => MatrixCell;
+type CreateCell = (articles: readonly Article[] | undefined) => MatrixCell;
 
 /** Shared by all empty cells, so that it is transferred once. */
 const EMPTY_CELL: MatrixCell = { articles: [] };
 
-function cellMaker(limit: number, options: readonly VariantOption[], request: MatrixRequest): CellMaker {
+function cellCreator(limit: number, options: readonly VariantOption[], request: MatrixRequest): CreateCell {
   const {
     family,
     currentCode,

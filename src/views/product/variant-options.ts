@@ -41,7 +41,7 @@ export const COLOUR_TEMPERATURE = technicalAttribute("colortemperature");
 /** The attributes that may become options, in their order. */
 const OPTION_ATTRIBUTES = attributesShownOn("variantOption");
 
-/** The attributes that distinguish articles of the same cell, without those that add nothing to the ones before them. */
+/** The attributes that distinguish articles of the same cell, in their order, without those that add no distinction. */
 export function distinguishingAttributes(
   articles: readonly Article[],
   cellKey: (article: Article) => string,

@@ -8,7 +8,7 @@ import { columnChoices, toggleColumn, defaultColumns } from "./column-choices.ts
 const DOW = { category_id: "DOW", panel: undefined };
 const DEFAULTS = defaultColumns(DOW, NO_CUSTOM_ATTRIBUTES);
 
-test("F18 attributes that articles of the category have can be columns, and so can the category's own columns", () => {
+test("F18 columns can be attributes that articles of the category have, and the category's own columns", () => {
   const choices = columnChoices(SAMPLE, DOW, undefined, NO_CUSTOM_ATTRIBUTES);
   expect(choices).toEqual(COLUMN_NAMES.filter((name) => DEFAULTS.includes(name) || name === "mounting"));
 });

@@ -21,14 +21,14 @@ const catalogue = catalogueOf({
 });
 
 test.each(["table", "articles"] as const)(
-  "F21 of 100,000 articles the first 5,000 are taken in the order of the page (%s)",
+  "F21 of 100,000 articles, the first 5,000 in the order of the page (%s) are included",
   (view) => {
     const state = { ...INITIAL_STATE, view, sort: "flux" } as const;
     const request = { catalogue, categoryId: "DOW", portfolioId: undefined, language: "en", state } as const;
     const { codes, count } = runToEnd(matchingArticleSteps(request, LIMIT));
     expect([count, new Set(codes).size]).toEqual([ARTICLE_COUNT, LIMIT]);
     const fluxes = codes.map((code) => (Number(code.slice(2)) * 7919) % 10_007);
-    // By family, the first 5,000 are those of the first families.
+    // Grouped by family, the first 5,000 articles are those of the first families.
     const listed = view === "articles" ? fluxes : fluxes.slice(0, ARTICLE_COUNT / FAMILY_COUNT);
     expect(listed).toEqual(listed.toSorted((a, b) => b - a));
   },

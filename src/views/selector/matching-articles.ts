@@ -1,13 +1,13 @@
 import { selectorViewSteps, type SelectorRequest } from "./selector-view.ts";
 
-/** The number of matching articles, and the codes of the first, in the page's order. */
+/** The number of matching articles, and the codes of the first ones, in the page's order. */
 export interface MatchingArticles {
   readonly codes: readonly string[];
   readonly count: number;
 }
 
 /**
- * The articles that a category's page lists, expanded or not, in its order.
+ * The articles that a category's page lists, whether or not their families are expanded, in its order.
  *
  * @param limit the maximum number of codes
  * @throws if the catalogue has no such category

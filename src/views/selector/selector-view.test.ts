@@ -38,7 +38,7 @@ const panelCatalogue = (panel: string | readonly string[], category_id = "GARDEN
 
 const codes = (selector: SelectorView): string[][] => selector.groups.map(({ rows }) => rows.map(({ code }) => code));
 
-test("F7 lists the panel's filters that articles have", () => {
+test("F7 the filters are those of the panel that articles have", () => {
   expect(view("").filters.map(({ attribute }) => attribute)).toEqual([
     "mounting",
     "colortemperature",
@@ -50,7 +50,7 @@ test("F7 lists the panel's filters that articles have", () => {
   ]);
 });
 
-test("F2 gives a category without code no filters", () => {
+test("F2 a category without a code has no filters", () => {
   const { state } = readSelectorState([]);
   const other = selectorView({
     catalogue: SAMPLE,
@@ -63,7 +63,7 @@ test("F2 gives a category without code no filters", () => {
   expect(other.heading).toEqual({ text: "GARDEN", language: "en" });
 });
 
-test("F17 a category's own panel decides on filters, columns, facts and the order by size, without a code in its id", () => {
+test("F17 a category's own panel determines filters, columns, facts and the order by size, without a code in its id", () => {
   const garden = panelCatalogue(["emergency:radio", "cutout_ceiling", "reflector_color:checkboxes", "ugr"]);
   const { state } = readSelectorState([["reflector_color", "white"]]);
   const customView = selectorView({
@@ -85,7 +85,7 @@ test("F17 a category's own panel decides on filters, columns, facts and the orde
   expect(customView.furtherFilters).toEqual({ isOpen: false, filters: [], hiddenParameters: [] });
 });
 
-test("F17 a category that names a code has its panel and its layout", () => {
+test("F17 a category whose panel is a category code has the panel and the layout of that code", () => {
   const [garden, downlights] = [panelCatalogue("DOW"), panelCatalogue("DOW", "IN_DOW")].map((catalogue) => {
     const [category] = catalogue.lists.categories;
     const { state } = readSelectorState([]);
@@ -102,7 +102,7 @@ test("F17 a category that names a code has its panel and its layout", () => {
   expect(garden?.columns).toEqual(downlights?.columns);
 });
 
-test("F14 computes further filters only when they are expanded or chosen", () => {
+test("F14 further filters are computed only when they are expanded or chosen", () => {
   expect(view("").furtherFilters).toEqual({ isOpen: false, filters: [], hiddenParameters: [] });
   const open = view("more=open").furtherFilters?.filters ?? [];
   expect(open.map(({ attribute, kind }) => `${attribute} ${kind}`)).toEqual([
@@ -126,11 +126,11 @@ test("F14 a chosen further filter applies while it is collapsed, has a chip, and
   expect(optionTexts(collapsed, "control")).toEqual(["DALI-2 2", "On/Off 1"]);
 });
 
-test("S5 restricts totals and results to the portfolio", () => {
+test("S5 totals and results are restricted to the portfolio", () => {
   expect(view("", { portfolioId: "p1" })).toMatchObject({ total: 1, totalFamilies: 1, count: 1, familyCount: 1 });
 });
 
-test("F5 leaves unlisted families out of everything", () => {
+test("F5 unlisted families are left out of totals and results", () => {
   expect(view("")).toMatchObject({ total: 8, totalFamilies: 2, count: 8, familyCount: 2 });
 });
 
@@ -153,9 +153,12 @@ test.each<[string, Language, string, string[]]>([
   ["colortemperature", "de", "control=DALI-2", ["3000 K 1", "4000 K 1"]],
   ["control", "en", "", ["DALI-2 6", "On/Off 3"]],
   ["control", "de", "control=DALI-2&mounting=surface", ["DALI-2 2", "Ein/Aus 0"]],
-])("D4 D5 F8 labels, orders and counts %s in %s for %j", (attribute, language, query, expected) => {
-  expect(optionTexts(view(query, { language }), attribute)).toEqual(expected);
-});
+])(
+  "D4 D5 F8 the options of %s in %s for the query %j are labelled, sorted and counted",
+  (attribute, language, query, expected) => {
+    expect(optionTexts(view(query, { language }), attribute)).toEqual(expected);
+  },
+);
 
 test.each([
   ["en", { text: "3 h", language: "en" }],
@@ -168,7 +171,7 @@ test.each([
   },
 );
 
-test("F8 disables options with a count of zero unless chosen", () => {
+test("F8 options with a count of zero are disabled unless chosen", () => {
   const byValue = new Map(
     options(view("mounting=surface&control=ON/OFF"), "control").map((option) => [option.value, option]),
   );
@@ -179,19 +182,19 @@ test("F8 disables options with a count of zero unless chosen", () => {
   });
 });
 
-test("F8 counts the matches without a filter", () => {
+test("F8 a filter states how many articles match without it", () => {
   expect(filter(view("mounting=surface"), "mounting")).toMatchObject({ anyCount: 8 });
   expect(filter(view("mounting=surface&control=DALI-2"), "mounting")).toMatchObject({ anyCount: 6 });
 });
 
-test("F4 spans the slider and filters by overlap", () => {
+test("F4 a slider spans all articles, and a range matches articles that overlap it", () => {
   expect(filter(view(""), "cutout_ceiling")).toMatchObject({ bounds: { min: 68, max: 250 }, isNarrowed: false });
   const narrowed = view("cutout_ceiling_min=105&cutout_ceiling_max=150");
   expect(filter(narrowed, "cutout_ceiling")).toMatchObject({ value: { min: 105, max: 150 }, isNarrowed: true });
   expect(codes(narrowed)).toEqual([["A-1", "A-2"]]);
 });
 
-test("F4 draws the bars of what the other filters leave", () => {
+test("F4 the histogram shows the articles that match the other filters", () => {
   const bars = (query: string) => {
     const range = filter(view(query), "cutout_ceiling");
     return range?.kind === "range" ? range.bars : [];
@@ -204,7 +207,7 @@ test("F4 draws the bars of what the other filters leave", () => {
   expect(bars("cutout_ceiling_max=100").filter(({ isInside }) => isInside).length).toBeLessThan(28);
 });
 
-test("F4 finds what fits a measured opening and counts articles of unknown depth", () => {
+test("F4 measured lengths leave the articles that fit, and articles of unknown depth are counted", () => {
   const measured = view("opening=105&void=90");
   expect(measured).toMatchObject({ count: 0, droppedChoices: [] });
   expect(measured.fitFilters).toEqual([
@@ -216,7 +219,7 @@ test("F4 finds what fits a measured opening and counts articles of unknown depth
   expect(view("").fitFilters.map(({ length }) => length)).toEqual([undefined, undefined]);
 });
 
-test("F8 puts chosen filters on chips in the panel's order", () => {
+test("F8 chosen filters are chips in the panel's order", () => {
   const { chips } = view("void=90.5&cutout_ceiling_min=100&emergency=E3&control=DALI-2", { language: "de" });
   expect(
     chips.map((chip) =>
@@ -230,7 +233,7 @@ test("F8 puts chosen filters on chips in the panel's order", () => {
   expect(chips.map((chip) => chip.kind === "value" && chip.showsName)).toEqual([false, false, true, false]);
 });
 
-test("F8 drops values that do not exist, and reports them", () => {
+test("F8 values that do not exist are dropped and reported", () => {
   const selector = view("control=DALI-2&control=Zigbee&optic=spot");
   expect(selector.droppedChoices).toEqual([
     { attribute: "control", value: "Zigbee" },
@@ -282,17 +285,17 @@ test.each([
       ["B-1", "B-2"],
     ],
   ],
-])("sorts and cuts families for %j", (query, expected) => {
+])("families and their first articles are sorted for the query %j", (query, expected) => {
   expect(codes(view(query))).toEqual(expected);
 });
 
-test("F5 hides families and lists them to be shown again", () => {
+test("F5 hidden families are left out, and listed so that they can be shown again", () => {
   const selector = view("hide=tarn&hide=nothing");
   expect(selector.hiddenFamilies).toEqual([{ familyId: "tarn", name: "Tarn" }]);
   expect(selector).toMatchObject({ count: 2, total: 8, familyCount: 1 });
 });
 
-test("gives a family's count and the ranges of its matches", () => {
+test("a family states its count and the ranges of its matching articles", () => {
   const [tarn] = view("control=ON/OFF").groups;
   expect(tarn).toMatchObject({ name: "Tarn", summary: { text: "Rund", language: "de" }, count: 3, total: 6 });
   expect(tarn?.facts).toEqual([
@@ -301,7 +304,7 @@ test("gives a family's count and the ranges of its matches", () => {
   ]);
 });
 
-test("D5 localises figures", () => {
+test("D5 figures are formatted in the page's language", () => {
   const cells = (language: Language) => {
     const selector = view("open=tarn", { language });
     const row = selector.groups[0]?.rows.find(({ code }) => code === "A-4");
@@ -329,7 +332,7 @@ test("D5 localises figures", () => {
   ]);
 });
 
-test("offers filters to remove if nothing matches", () => {
+test("if nothing matches, filters to remove are suggested", () => {
   const selector = view("mounting=surface&control=ON/OFF");
   expect(selector.count).toBe(0);
   expect(selector.suggestions.map(({ attributes, count, chips }) => [attributes, count, chips.length])).toEqual([
@@ -339,7 +342,7 @@ test("offers filters to remove if nothing matches", () => {
   expect(view("").suggestions).toEqual([]);
 });
 
-test("is plain data that survives JSON", () => {
+test("a selector's view is plain data that survives JSON", () => {
   const selector = view("control=DALI-2&cutout_ceiling_min=100&hide=firn");
   const rest = JSON.parse(JSON.stringify({ ...selector, droppedChoices: [] })) as SelectorView;
   expect({ ...selector, droppedChoices: [] }).toEqual(rest);

@@ -44,7 +44,7 @@ export interface SelectorRequest {
   readonly portfolioId: string | undefined;
   readonly language: Language;
   readonly state: SelectorState;
-  /** How many articles opened families show at most, together; absent: `MAX_OPENED_ROWS`. */
+  /** The maximum number of articles that opened families show together; absent: `MAX_OPENED_ROWS`. */
   readonly maxOpenedRows?: number | undefined;
   /** Plans the visitor's room; absent: the view is without a room. */
   readonly planRoom?: RoomPlanner | undefined;
@@ -85,7 +85,7 @@ export interface SelectorView {
   readonly fitFilters: readonly FitView[];
   readonly chips: readonly ChipView[];
   readonly columns: readonly ColumnView[];
-  /** The families that are shown: the first of `familyCount`; of a table of all articles one group. */
+  /** The families that are shown, the first of `familyCount`; in a table of all articles, one group. */
   readonly groups: readonly FamilyGroupView[];
   readonly suggestions: readonly SuggestionView[];
   readonly hiddenFamilies: readonly HiddenFamilyView[];
@@ -111,7 +111,7 @@ const MAX_SUGGESTIONS = 4;
  */
 export const selectorView = (request: SelectorRequest): SelectorView => runToEnd(selectorViewSteps(request));
 
-/** Like `selectorView`, in steps, since it takes long for a new catalogue. */
+/** Like `selectorView`, in steps, since the first view of a catalogue takes long. */
 export function* selectorViewSteps(request: SelectorRequest): Generator<void, SelectorView> {
   const { catalogue, categoryId, portfolioId, language, state } = request;
   const category = catalogue.category(categoryId);
@@ -211,10 +211,10 @@ function queryEngine(
 }
 
 /** Sufficient for both languages, with and without a room, and with chosen columns. */
-const MAX_COLUMNS = 20;
-const columnViews = createMemo<FilterTexts, string, SelectorView["columns"]>(MAX_COLUMNS);
+const MAX_CACHED_COLUMN_LISTS = 20;
+const columnViews = createMemo<FilterTexts, string, SelectorView["columns"]>(MAX_CACHED_COLUMN_LISTS);
 
-/** A layout's columns, memoised: equal columns are the same. */
+/** A layout's columns. Memoised: equal columns are the same objects. */
 const columnsOf = (layout: Layout, texts: FilterTexts, language: Language): SelectorView["columns"] =>
   columnViews.getOrCreate(texts, [language, layout.isChosen, ...layout.columns].join(" "), () =>
     layout.columns.map((key) => columnView(key, layout, texts, language)),

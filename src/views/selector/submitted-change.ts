@@ -16,8 +16,8 @@ const serialize = (pairs: QueryEntries): string => writeQuery(pairs).slice(1);
 export const removalChange = (name: string, value: string): string => serialize(withSign(REMOVED, [[name, value]]));
 
 /**
- * A change of the address as the value of one parameter, so that all buttons of a page share one form, which contains the parameters of
- * its address once.
+ * A change of the address as the value of one parameter. All buttons of a page therefore share one form, which contains the parameters
+ * of the address once.
  *
  * @example "-control=DALI-2&%2Bsort=flux"
  * @see rule N4
@@ -34,7 +34,7 @@ export function stateChange(before: SelectorState, after: SelectorState): string
 /**
  * Applies a submitted change to the query. Unknown and unchanged parameters remain.
  *
- * @returns `undefined` if there was none
+ * @returns `undefined` if the query has no change
  */
 export function applyChange(query: QueryEntries): QueryEntries | undefined {
   const changes = query.filter(([name]) => name === CHANGE_PARAMETER).flatMap(([, value]) => readQuery(value));

@@ -33,7 +33,7 @@ const FILTERS: readonly FilterView[] = [
   },
 ];
 
-test("F8 a choice is shown at once, with unchanged counts", () => {
+test("F8 a new choice is shown at once, with unchanged counts", () => {
   const selection: FilterSelection = {
     values: new Map([["control", ["DALI-2", "unknown"]]]),
     ranges: new Map([["cutout_ceiling", { min: 70, max: 80 }]]),
@@ -49,7 +49,7 @@ test("F8 a choice is shown at once, with unchanged counts", () => {
   ]);
 });
 
-test("F6 nothing chosen shows the whole range", () => {
+test("F6 an empty selection shows the whole range", () => {
   expect(applyOptimisticSelection(FILTERS, EMPTY_SELECTION)).toMatchObject([
     { options: [{ isChosen: false }, { isChosen: false, isDisabled: true }] },
     { value: { min: 50, max: 200 }, isNarrowed: false },

@@ -57,7 +57,7 @@ export interface LimitFilterView extends OptionsView {
 
 export type OptionsFilterView = ValueFilterView | LimitFilterView;
 
-/** What the filters of a panel are made from, besides their facets. */
+/** The input that all filters of a panel share, besides their facets. */
 export interface FilterSource {
   readonly selection: FilterSelection;
   /** The number of articles that match the selection. */
@@ -133,24 +133,24 @@ const rangeFields = (
 const valueOptions = (
   { values, counts }: ValueFacet,
   chosen: ReadonlySet<FilterValue>,
-  texts: AttributeFormat,
+  format: AttributeFormat,
 ): OptionView[] =>
   sortOptions(
-    values.map((value, index) => option(value, counts[index] ?? 0, chosen.has(value), texts)),
-    texts.language,
+    values.map((value, index) => option(value, counts[index] ?? 0, chosen.has(value), format)),
+    format.language,
   );
 
 /**
  * The options of a limit by figure (at most, or at least): each figure that occurs, and the chosen one.
  *
- * @param texts with the sign of the limit
+ * @param format with the sign of the limit
  * @see rule F20
  */
 function figureLimits(
   { ranges, counts }: RangeFacet,
   end: keyof Range,
   range: Range | undefined,
-  texts: AttributeFormat,
+  format: AttributeFormat,
 ): OptionView[] {
   const chosen = limitOf(range, end);
   const counted = new Map<number, number>(chosen === undefined ? [] : [[chosen, 0]]);
@@ -161,7 +161,7 @@ function figureLimits(
     count += figureCount;
     counted.set(figure, count);
   }
-  return ascending.map(([figure]) => option(figure, counted.get(figure) ?? 0, figure === chosen, texts));
+  return ascending.map(([figure]) => option(figure, counted.get(figure) ?? 0, figure === chosen, format));
 }
 
 /**
@@ -175,22 +175,22 @@ function ratingLimits(
   kind: RatingKind,
   range: Range | undefined,
   matchingCount: number,
-  texts: AttributeFormat,
+  format: AttributeFormat,
 ): OptionView[] {
   const chosen = limitOf(range, "min");
   const options = new Map<number, OptionView>();
   values.forEach((value, index) => {
     const rating = parseRating(kind, value);
     if (rating !== undefined && !options.has(rating))
-      options.set(rating, option(value, upwardCounts?.[index] ?? 0, rating === chosen, texts));
+      options.set(rating, option(value, upwardCounts?.[index] ?? 0, rating === chosen, format));
   });
   if (chosen !== undefined && !options.has(chosen))
-    options.set(chosen, option(formatRating(kind, chosen), matchingCount, true, texts));
-  return sortOptions([...options.values()], texts.language);
+    options.set(chosen, option(formatRating(kind, chosen), matchingCount, true, format));
+  return sortOptions([...options.values()], format.language);
 }
 
-function option(value: FilterValue, count: number, isChosen: boolean, texts: AttributeFormat): OptionView {
-  const { text } = formatAttributeValue(value, texts);
+function option(value: FilterValue, count: number, isChosen: boolean, format: AttributeFormat): OptionView {
+  const { text } = formatAttributeValue(value, format);
   return { value, label: text, count, isChosen, isDisabled: count === 0 && !isChosen };
 }
 

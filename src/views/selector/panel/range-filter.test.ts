@@ -34,14 +34,14 @@ const figures = fc.tuple(fc.nat({ max: 6 }), fc.integer({ min: 0, max: 5 })).cha
   ),
 );
 
-test("F4 a slider reaches every figure of its data by whole steps, and writes it without artefacts", () => {
+test("F4 a slider reaches every figure of its data by whole steps, and its text has no floating-point artefacts", () => {
   fc.assert(
     fc.property(figures, (all) => {
       const step = sliderStep(single(all));
       const bounds = { min: Math.min(...all), max: Math.max(...all) };
       for (const figure of all) {
         const steps = Math.round((figure - bounds.min) / step);
-        // What a browser's sum of steps may be: not the same double.
+        // A browser adds up the steps, which may yield a slightly different double.
         const reached = sliderValue(bounds.min + steps * step, bounds, step);
         expect(reached + 0).toBe(figure + 0);
         expect(formatNumberInput(reached, "de")).toMatch(/^-?\d+(?:,\d{1,6})?$/);
@@ -76,29 +76,29 @@ const spread = (...spans: readonly ReturnType<typeof span>[]) => ({
 });
 const BOUNDS = { min: 0, max: 280 };
 
-test("counts an article in every bar that it covers", () => {
+test("an article is counted in every bar that it covers", () => {
   const bars = histogram(spread(span(5, 25, 4, 4)), BOUNDS, BOUNDS);
   expect(bars.map(({ totalHeight }) => totalHeight > 0).filter(Boolean)).toHaveLength(3);
 });
 
-test("counts an article on an edge in the upper bar", () => {
+test("an article on the edge of two bars is counted in the upper one", () => {
   const bars = histogram(spread(span(10, 10, 4, 4), span(280, 280, 4, 4)), BOUNDS, BOUNDS);
   expect(bars.flatMap(({ totalHeight }, index) => (totalHeight > 0 ? [index] : []))).toEqual([1, 27]);
 });
 
-test("scales by the square root and keeps rare sizes visible", () => {
+test("heights are proportional to the square root of the counts, and rare sizes stay visible", () => {
   const bars = histogram(spread(span(0, 0, 10_000, 2_500), span(100, 100, 1, 1)), BOUNDS, BOUNDS);
   expect(bars[0]).toEqual({ totalHeight: 1, matchingHeight: 0.5, isInside: true });
   expect(bars[10]).toMatchObject({ totalHeight: 0.1 });
   expect(bars[5]).toMatchObject({ totalHeight: 0, matchingHeight: 0 });
 });
 
-test("marks the bars that overlap the chosen range", () => {
+test("the bars that overlap the chosen range are marked", () => {
   const bars = histogram(spread(), BOUNDS, { min: 15, max: 35 });
   expect(bars.flatMap(({ isInside }, index) => (isInside ? [index] : []))).toEqual([1, 2, 3]);
 });
 
-test("counts a single size, which spans no range, in the last bar", () => {
+test("a single size, which spans no range, is counted in the last bar", () => {
   const bars = histogram(spread(span(70, 70, 3, 3)), { min: 70, max: 70 }, { min: 70, max: 70 });
   expect(bars.at(-1)).toEqual({ totalHeight: 1, matchingHeight: 1, isInside: true });
 });

@@ -8,12 +8,12 @@ export interface RangeFilterView {
   readonly kind: "range";
   readonly attribute: RangeAttribute;
   readonly name: ResolvedText | undefined;
-  /** Empty for a figure without one. */
+  /** Empty for a figure without a unit. */
   readonly unit: string;
   /** The lowest and the highest figure of the data. */
   readonly bounds: Range;
   readonly step: number;
-  /** The chosen range, with the bounds where it is open. */
+  /** The chosen range, with `bounds` at open ends. */
   readonly value: Range;
   readonly isNarrowed: boolean;
   /** Which ends of the chosen range are open. */
@@ -58,7 +58,7 @@ export function rangeFilter(
   };
 }
 
-/** A chosen range as a slider shows it: at the end of its track where it is open. @see rule F20 */
+/** A chosen range as a slider shows it, with open ends at the ends of the track. @see rule F20 */
 export const sliderRange = (chosen: Range | undefined, bounds: Range): Range => ({
   min: chosen && chosen.min > -Infinity ? chosen.min : bounds.min,
   max: chosen && chosen.max < Infinity ? chosen.max : bounds.max,
@@ -70,14 +70,14 @@ export const openEnds = (chosen: Range | undefined): Readonly<Record<keyof Range
   max: !chosen || chosen.max === Infinity,
 });
 
-/** The precision of a slider in decimals; its number fields accept every digit. */
+/** The maximum precision of a slider, in decimals; its number fields accept every digit. */
 export const SLIDER_DECIMALS = 6;
 /** Decimal digits that a double represents exactly. */
 const EXACT_DIGITS = 15;
 
 /**
- * The step of a slider that reaches every figure of its data: one for whole numbers, else the unit of their last
- * decimal, 0.01 for 0.45 and 0.5.
+ * The step of a slider that reaches every figure of its data: 1 for whole numbers, else the place value of their last decimal, such as
+ * 0.01 for 0.45 and 0.5.
  *
  * @see rule F4
  */
@@ -91,7 +91,7 @@ export function sliderStep(ranges: Iterable<Range>): number {
   return Number(`1e-${Math.min(decimals, Math.max(0, EXACT_DIGITS - Math.ceil(Math.log10(largest))))}`);
 }
 
-/** The decimals that a figure needs, at least `min`. */
+/** The number of decimals that a figure needs, at least `min`. */
 function decimalsOf(figure: number, min: number): number {
   for (let decimals = min; decimals < SLIDER_DECIMALS; decimals++) {
     if (rounded(figure, 10 ** decimals) === figure) return decimals;
@@ -99,7 +99,7 @@ function decimalsOf(figure: number, min: number): number {
   return SLIDER_DECIMALS;
 }
 
-const rounded = (figure: number, parts: number): number => Math.round(figure * parts) / parts;
+const rounded = (figure: number, stepsPerUnit: number): number => Math.round(figure * stepsPerUnit) / stepsPerUnit;
 
 /**
  * The value of a slider at a position of its track, within the bounds and without floating-point artefacts. The last position is
@@ -108,9 +108,9 @@ const rounded = (figure: number, parts: number): number => Math.round(figure * p
  * @see rule F4
  */
 export function sliderValue(position: number, { min, max }: Range, step: number): number {
-  const parts = Math.round(1 / step);
-  const isLast = (max - position) * parts < 1 - 1e-3;
-  return isLast ? max : Math.max(min, rounded(position, parts));
+  const stepsPerUnit = Math.round(1 / step);
+  const isLast = (max - position) * stepsPerUnit < 1 - 1e-3;
+  return isLast ? max : Math.max(min, rounded(position, stepsPerUnit));
 }
 
 /** Distinct ranges, with the number of articles that have each: all, and those that match the other filters. */

@@ -25,7 +25,7 @@ interface ValueChipView {
   readonly kind: "value";
   readonly attribute: ValueAttribute;
   readonly name: ResolvedText | undefined;
-  /** Whether the value needs the attribute's name to be understood (`95 mm`, `None`). */
+  /** Whether the value cannot be understood without the attribute's name (`95 mm`, `None`). */
   readonly showsName: boolean;
   readonly value: FilterValue;
   /** Absent for a boolean, which is described by the attribute's name. */
@@ -80,7 +80,7 @@ const SELF_EXPLANATORY: ReadonlySet<PanelAttribute> = new Set<PanelAttribute>([
   "optic",
 ]);
 
-/** The chosen filters in the order of `panel`, which includes the further filters, then measured lengths. @see rule F8 */
+/** The chosen filters in the order of `panel`, which includes the further filters, followed by measured lengths. @see rule F8 */
 export function chipViews(
   panel: readonly PanelFilter[],
   selection: FilterSelection,
@@ -104,10 +104,10 @@ export function chipViews(
         ]
       : [];
     if (filtersByRange(attribute, texts.custom)) return rangeChips;
-    const textOptions = attributeTexts(attribute, texts, language);
+    const format = attributeTexts(attribute, texts, language);
     const values = selection.values.get(attribute) ?? [];
     const valueChips = values.map((value): ChipView => {
-      const label = typeof value === "boolean" ? undefined : formatAttributeValue(value, textOptions).text;
+      const label = typeof value === "boolean" ? undefined : formatAttributeValue(value, format).text;
       return { kind: "value", attribute, name, showsName, value, label };
     });
     return [...valueChips, ...rangeChips];

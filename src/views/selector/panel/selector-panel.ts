@@ -12,7 +12,7 @@ import { rangeFilter, type RangeFilterView } from "./range-filter.ts";
 
 export type FilterView = OptionsFilterView | RangeFilterView;
 
-/** Whether a filter has a choice. */
+/** Whether something is chosen in a filter. */
 export const isFilterNarrowed = (filter: FilterView): boolean =>
   filter.kind === "values"
     ? filter.options.some(({ isChosen }) => isChosen) || filter.limits?.isNarrowed === true

@@ -73,7 +73,7 @@ export const createRoomPlanner =
     };
   };
 
-/** The latest list of each room, with which its formatted rows are cached. */
+/** The latest list of each room; formatted rows are cached by it. */
 const latestLists = createMemo<RoomLight, string, RoomListExtras>(1);
 
 /** The room's additions to the list of articles. @see rule F11 */
@@ -109,7 +109,7 @@ function limitSuggestions({ count, computed }: FilterResult, chips: readonly Lim
   });
 }
 
-/** The main columns, which are also shown with a room. */
+/** The category's columns that are still shown with a room, unless the visitor has chosen columns. */
 const COLUMNS_WITH_ROOM: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
   "flux",
   "power",
@@ -127,18 +127,18 @@ const withColumns = memoizeByObject((layout: Layout): Layout => {
 });
 
 const INTEGER = { maximumFractionDigits: 0 } as const;
-type Cell = (article: ArticleInRoom | undefined, language: Language) => CellView;
+type FormatCell = (article: ArticleInRoom | undefined, language: Language) => CellView;
 
 /** A figure of an article in the room, with its mark. */
 const figureCell =
-  (read: (article: ArticleInRoom) => number | undefined, format: Intl.NumberFormatOptions): Cell =>
+  (read: (article: ArticleInRoom) => number | undefined, format: Intl.NumberFormatOptions): FormatCell =>
   (article, language) => {
     const value = article && read(article);
     if (article === undefined || value === undefined) return { texts: [] };
     return { texts: [{ text: figureMark(article) + numberFormat(language, format).format(value), language }] };
   };
 
-const CELLS: Readonly<Record<RoomColumnKey, Cell>> = {
+const CELLS: Readonly<Record<RoomColumnKey, FormatCell>> = {
   pieces: figureCell(({ pieces }) => pieces, INTEGER),
   lux: figureCell(({ illuminance }) => illuminance, INTEGER),
   density(article, language) {

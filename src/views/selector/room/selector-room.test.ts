@@ -48,13 +48,13 @@ test("F11 with a room every article shows its quantities, marked as estimated", 
   expect(shown.room).toMatchObject({ isCalculated: true, isEstimated: true, problems: [] });
 });
 
-test("F11 sorts by pieces, fewest first", () => {
+test("F11 articles are sorted by number of luminaires, fewest first", () => {
   const pieces = piecesOf("room=~6x4x3&sort=pieces&open=tarn").slice(0, 6);
   expect(pieces).toEqual(pieces.toSorted((a, b) => a - b));
   expect(new Set(pieces).size).toBeGreaterThan(2);
 });
 
-test("F11 sorts by W/m², articles without a power last", () => {
+test("F11 articles are sorted by power density, those without a power last", () => {
   expect(
     rowsOf(view("room=~6x4x3&sort=density&open=tarn"))
       .filter((row) => row.startsWith("A-"))
@@ -78,7 +78,7 @@ test("F11 until the light distributions are loaded, the room is shown without qu
   expect(shown.columns.map(({ key }) => key)).not.toContain("pieces");
 });
 
-test("F11 a limit filters, with correct counts in every filter, and is a chip", () => {
+test("F11 a limit filters the articles, every filter's counts are correct, and the limit is a chip", () => {
   const [least = 0] = piecesOf("room=~6x4x3&sort=pieces");
   const shown = view(`room=~6x4x3&pieces_max=${least}`, { language: "de" });
   expect(shown.count).toBe(piecesOf("room=~6x4x3&open=tarn").filter((pieces) => pieces <= least).length);
@@ -89,7 +89,7 @@ test("F11 a limit filters, with correct counts in every filter, and is a chip", 
   expect(shown.chips).toEqual([{ kind: "limit", attribute: "pieces", name: undefined, atMost: String(least) }]);
 });
 
-test("F11 articles with unknown figures match no limit, and are counted", () => {
+test("F11 articles with unknown figures match no limit and are counted", () => {
   const shown = view("room=~6x4x3&density_max=1000");
   expect(shown.count).toBe(view("").count - 1);
   expect(shown.room?.unknownCount).toBe(1);

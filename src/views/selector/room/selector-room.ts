@@ -13,7 +13,7 @@ import type { RowExtras } from "#views/selector/table/selector-groups.ts";
 
 /** The visitor's room as the selector shows it. */
 export interface SelectorRoomView extends Pick<PlannedRoom, "setting" | "figures" | "problems"> {
-  /** The figures of its type, the defaults for the visitor's figures. */
+  /** The figures of the room type, which are the defaults for the visitor's. */
   readonly roomTypeDefaults: RoomFigures;
   /** Invalid parts of the room and of its limits in the address. */
   readonly invalidParts: readonly string[];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createLazilySortedRows } from "./family-members.ts";
 
-test("F8 parts of an order equal the same parts of the whole order, in whichever sequence they are read", () => {
+test("F8 slices of lazily sorted rows equal those of fully sorted rows, in whatever order they are read", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.nat(5_000), { maxLength: 600 }),
@@ -20,7 +20,7 @@ test("F8 parts of an order equal the same parts of the whole order, in whichever
   );
 });
 
-test("a window of a long order needs a few comparisons per row, wherever it is", () => {
+test("a slice of many rows takes a few comparisons per row, wherever it is", () => {
   const rows = Uint32Array.from({ length: 10_000 }, (_, index) => (index * 7_919) % 10_007);
   let compared = 0;
   const parts = createLazilySortedRows(rows, (a, b) => {

@@ -6,13 +6,13 @@ export interface FamilyMembers {
   readonly counts: Uint32Array;
   /** The first rows in sort order: all of an opened family, otherwise at most `shownCount`. */
   readonly firstRows: (family: number) => LazilySortedRows;
-  /** All of them, in the order of the rows. */
+  /** All matching articles of a family, in the order of the rows. */
   readonly rowsOf: (family: number) => Uint32Array;
 }
 
 /**
  * Counts the matching articles of each family and selects the first ones in an order. The rest are not sorted, since families
- * are long and show few articles. Articles of opened families are sorted when they are read.
+ * have many articles and show few. Articles of opened families are sorted when they are read.
  *
  * @param rows the matching rows
  * @param shownCount how many articles a family shows
@@ -106,8 +106,8 @@ interface LazilySortedRows {
 const MAX_FULL_SORT_LENGTH = 64;
 
 /**
- * Sorts only the ranges that are read, by partial quicksort: a window of a family of thousands takes two or three comparisons per
- * row, a complete sort a dozen. Partitions are reused by later reads.
+ * Sorts only the ranges that are read, by partial quicksort: a slice of thousands of rows takes two or three comparisons per
+ * row, a full sort a dozen. Partitions are reused by later reads.
  *
  * @param rows distinct rows, which are reordered in place
  * @param compare a total order: no two rows are equal

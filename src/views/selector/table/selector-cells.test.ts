@@ -18,10 +18,10 @@ const sourceOf = (fields: object) => ({
 
 test.each([
   ["a module", { recessed_modul_size: ["300x1200"] }, "300 × 1,200", undefined, "300 × 1,200 mm"],
-  ["measures", { dimension: "1195x295x16" }, "1,195 × 295 × 16", undefined, "1,195 × 295 × 16 mm"],
+  ["dimensions", { dimension: "1195x295x16" }, "1,195 × 295 × 16", undefined, "1,195 × 295 × 16 mm"],
   ["a module with a name of its own", { recessed_modul_size: ["625x625"] }, "Module 625", true, "Module 625"],
 ])(
-  "the unit of %s is in the heading, or after the value where there is no heading",
+  "the unit of %s is in the column's heading, or after the value where there is no heading",
   (_, fields, text, hasOwnUnit, textWithUnit) => {
     const cell = cellView("size", sourceOf(fields));
     expect(cell.texts.map((cellText) => cellText.text)).toEqual([text]);
@@ -34,19 +34,22 @@ test.each([
   ["none", [], "None"],
   [["none", "E3"], ["E3"], undefined],
   [undefined, [], undefined],
-])("D5 emergency %j shows %j and reads out %j for its dash", (emergency, texts, accessibleText) => {
-  const cell = cellView("emergency", sourceOf({ emergency }));
-  expect(cell.texts.map((text) => text.text)).toEqual(texts);
-  expect(cell.accessibleText?.text).toBe(accessibleText);
-});
+])(
+  "D5 the emergency value %j is shown as %j, and screen readers read out %j for a dash",
+  (emergency, texts, accessibleText) => {
+    const cell = cellView("emergency", sourceOf({ emergency }));
+    expect(cell.texts.map((text) => text.text)).toEqual(texts);
+    expect(cell.accessibleText?.text).toBe(accessibleText);
+  },
+);
 
-test("F18 figures that are bounds have their sign, as in technical data", () => {
+test("F18 figures that are limits have their sign, as in technical data", () => {
   const source = sourceOf({ ugr: 19, ra: 80 });
   const textsOf = (column: string) => cellView(column, source).texts.map((text) => text.text);
   expect([textsOf("ugr"), textsOf("ra"), textsOf("tiltable_percentage")]).toEqual([["≤ 19"], ["≥ 80"], []]);
 });
 
-test("F18 years are beside their number, not in the column's heading", () => {
+test("F18 the unit “years” is beside its number, not in the column's heading", () => {
   const cell = cellView("warranty", { ...sourceOf({ warranty: 5 }), language: "de" });
   expect([
     cell.texts[0]?.text,

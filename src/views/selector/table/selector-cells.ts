@@ -18,7 +18,7 @@ import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { isRoomColumn, attributeByKey, type ColumnKey, type RoomColumnKey } from "./selector-columns.ts";
 
-/** A cell of the article table. Without texts, the value is unknown or does not apply. */
+/** A cell of the article table. It has no texts if the value is unknown or does not apply. */
 export interface CellView {
   readonly texts: readonly ResolvedText[];
   /** The accessible text of the dash for a value that does not apply; absent: unknown. */
@@ -28,7 +28,7 @@ export interface CellView {
   /** The key of a colour, for its swatch. */
   readonly colour?: string;
   readonly tooltip?: string;
-  /** Whether it has its own unit, or none, regardless of the column's heading. */
+  /** Whether the text has its own unit, or none, regardless of the column's heading. */
   readonly hasOwnUnit?: boolean;
 }
 
@@ -120,7 +120,7 @@ const withoutFinish = ({ text, language }: ResolvedText): ResolvedText => ({
   language,
 });
 
-/** An article's cell in a column; a room provides its cells itself. @see rules D5, D8 */
+/** An article's cell in a column; empty for the columns of a room, whose cells come from `RowExtras`. @see rules D5, D8 */
 export function cellView(column: string, source: CellSource): CellView {
   if (isRoomColumn(column)) return EMPTY_CELL;
   const attribute = attributeByKey(column, source.texts.custom);

@@ -18,7 +18,7 @@ test("F18 without chosen columns a category has its own", () => {
   expect(layoutWithColumns(panel("GARDEN"), [], NO_CUSTOM_ATTRIBUTES)).toBe(layoutOf(undefined));
 });
 
-test("F18 equal choices are the same layout, however many others were made before", () => {
+test("F18 equal column choices share one layout object, however many others were made before", () => {
   for (const name of COLUMN_NAMES)
     for (const other of COLUMN_NAMES) layoutWithColumns(panel("DOW"), [name, other], NO_CUSTOM_ATTRIBUTES);
   expect(layoutWithColumns(panel("DOW"), ["ugr"], NO_CUSTOM_ATTRIBUTES)).toBe(

@@ -28,7 +28,7 @@ export type RoomColumnKey = (typeof ROOM_COLUMNS)[number];
 /** Whether a column is about the visitor's room. */
 export const isRoomColumn = (column: string): column is RoomColumnKey => ROOM_COLUMNS.some((key) => key === column);
 
-/** The facts in a family's heading, over its matching articles. */
+/** A fact in a family's heading, over its matching articles. */
 export type FactKey = ShortName<LayoutRows[LayoutName]["facts"][number]>;
 
 /** The attribute that `sort=size` sorts by. */
@@ -85,7 +85,7 @@ export const layoutOf = (code: CategoryCode | undefined): Layout => (code && LAY
 const panelLayouts = createMemo<CategoryPanel, CustomAttributes, Layout>();
 
 /**
- * The layout of a category's articles, by the code whose panel it has or by its specific panel.
+ * The layout of a category's articles: that of the code whose panel it has, or one made from its own panel.
  *
  * @param custom the catalogue's custom attributes
  * @see rules F2, F17, F19

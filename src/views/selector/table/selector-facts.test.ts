@@ -46,7 +46,7 @@ test("a glare limit is shown with ≤", () => {
   expect(groups[0]?.facts.find(({ key }) => key === "ugr")?.text).toBe("≤\u00a016–19");
 });
 
-test("of more than four texts the first two are shown, in the order of their values, and the number of the others", () => {
+test("of more than four labels, the first two in the order of their values are shown, with the number of the others", () => {
   const sizes = ["1195x295x55", "600x600x55", "295x295x55", "1195x595x55", "600x600x55", "620x620x55"];
   const catalogue = catalogueOf({
     families: [{ family_id: "weide" }],

@@ -25,14 +25,14 @@ interface FactSource {
   readonly rowsOf: FamilyMembers["rowsOf"];
 }
 
-/** The text of a fact by family number; `undefined` if no article has a value. */
-type FactTexts = (family: number) => string | undefined;
+/** Formats a fact of a family, by its number; `undefined` if no article has a value. */
+type FormatFact = (family: number) => string | undefined;
 
 /** More values than this are shown as a range, or as the first few and the number of the others. */
 const MAX_LISTED_VALUES = 4;
 const MAX_SHOWN_LABELS = 2;
 
-/** The numeric measures of an attribute: one per field, or the one that calculates it. Measures are compared by identity. */
+/** The numeric measures of an attribute: one per field, or the one that calculates it. Memoised, since they are compared by identity. */
 const measuresOf = memoizeByObject(({ fields, calculate, calculatedFrom }: TechnicalAttribute): readonly Measure[] =>
   calculate
     ? [{ fields: calculatedFrom ?? [], read: calculate }]
@@ -49,46 +49,46 @@ const measuresOf = memoizeByObject(({ fields, calculate, calculatedFrom }: Techn
  * Numbers as a range, or listed; strings by their labels. For a range's two fields, the union of the articles' ranges
  * (F4).
  */
-function factTexts(key: FactKey, source: FactSource): FactTexts {
+function factFormatter(key: FactKey, source: FactSource): FormatFact {
   const attribute = attributeByKey(key);
-  if (attribute.valueType !== "number") return withoutClassPrefix(labelTexts(source, key));
+  if (attribute.valueType !== "number") return withoutClassPrefix(labelFormatter(source, key));
   return withSign(
-    attribute.isListedInHeading ? listedNumbers(source, attribute) : numberRanges(source, attribute),
+    attribute.isListedInHeading ? numberListFormatter(source, attribute) : rangeFormatter(source, attribute),
     attribute.sign,
   );
 }
 
-/** The facts of each family's matching articles; facts without a value are omitted. */
-export function familyFacts(keys: readonly FactKey[], source: FactSource): (family: number) => FactView[] {
-  const facts = keys.map((key) => ({ key, texts: factTexts(key, source) }));
+/** Creates a function for the facts of a family's matching articles; facts without a value are omitted. */
+export function familyFactReader(keys: readonly FactKey[], source: FactSource): (family: number) => FactView[] {
+  const facts = keys.map((key) => ({ key, format: factFormatter(key, source) }));
   return (family) =>
-    facts.flatMap(({ key, texts }) => {
-      const text = texts(family);
+    facts.flatMap(({ key, format }) => {
+      const text = format(family);
       return text === undefined ? [] : [{ key, text }];
     });
 }
 
-/** The distinct numbers of an attribute that the matching articles of a family have. */
-function distinctNumbers(
+/** Creates a function for the distinct numbers of an attribute that a family's matching articles have. */
+function distinctNumberReader(
   { catalogue, rowsOf }: FactSource,
   attribute: TechnicalAttribute,
 ): (family: number) => number[] {
-  const numbers = measuresOf(attribute).map((measure) => measureReader(catalogue, measure));
+  const readers = measuresOf(attribute).map((measure) => measureReader(catalogue, measure));
   return (family) => {
     const distinct = new Set<number>();
-    for (const row of rowsOf(family)) for (const numberOf of numbers) distinct.add(numberOf(row));
+    for (const row of rowsOf(family)) for (const numberOf of readers) distinct.add(numberOf(row));
     distinct.delete(Infinity);
     return Array.from(distinct);
   };
 }
 
-function numberRanges({ catalogue, rowsOf, language }: FactSource, attribute: TechnicalAttribute): FactTexts {
-  const numbers = measuresOf(attribute).map((measure) => measureReader(catalogue, measure));
+function rangeFormatter({ catalogue, rowsOf, language }: FactSource, attribute: TechnicalAttribute): FormatFact {
+  const readers = measuresOf(attribute).map((measure) => measureReader(catalogue, measure));
   return (family) => {
     let min = Infinity;
     let max = -Infinity;
     for (const row of rowsOf(family))
-      for (const numberOf of numbers) {
+      for (const numberOf of readers) {
         const number = numberOf(row);
         if (number < min) min = number;
         if (number > max && number !== Infinity) max = number;
@@ -97,11 +97,11 @@ function numberRanges({ catalogue, rowsOf, language }: FactSource, attribute: Te
   };
 }
 
-function listedNumbers(source: FactSource, attribute: TechnicalAttribute): FactTexts {
+function numberListFormatter(source: FactSource, attribute: TechnicalAttribute): FormatFact {
   const { unit } = attribute;
-  const distinct = distinctNumbers(source, attribute);
+  const distinctNumbers = distinctNumberReader(source, attribute);
   return (family) => {
-    const values = distinct(family).sort((a, b) => a - b);
+    const values = distinctNumbers(family).sort((a, b) => a - b);
     const [min, max] = [values[0], values.at(-1)];
     if (min === undefined || max === undefined) return undefined;
     if (values.length > MAX_LISTED_VALUES) return rangeWithUnit({ min, max }, unit, source.language);
@@ -115,7 +115,7 @@ function listedNumbers(source: FactSource, attribute: TechnicalAttribute): FactT
 const hasAnyValue = (values: readonly unknown[]): boolean =>
   values.some((value) => value !== undefined && (typeof value !== "string" || value.trim() !== ""));
 
-/** The fields that an attribute's strings are in, and the articles grouped by them. */
+/** The fields with an attribute's strings, and the articles grouped by them. */
 interface TextGroups extends RowGroups {
   readonly fields: readonly (keyof Article)[];
 }
@@ -133,7 +133,7 @@ function groupTexts(catalogue: Catalogue, key: FactKey): TextGroups {
 const groupLabels = createMemo<TextGroups, Language, Map<number, readonly LabelledValue[]>>();
 
 /** Articles with equal strings of an attribute are processed once. @see rule D4 */
-function labelTexts({ catalogue, language, rowsOf }: FactSource, key: FactKey): FactTexts {
+function labelFormatter({ catalogue, language, rowsOf }: FactSource, key: FactKey): FormatFact {
   const grouped = textGroups.getOrCreate(catalogue, attributeByKey(key), () => groupTexts(catalogue, key));
   const { fields, groupOf, rowOf } = grouped;
   const labelsByGroup = groupLabels.getOrCreate(grouped, language, () => new Map());
@@ -192,14 +192,14 @@ function smallestOf(values: readonly LabelledValue[], count: number, compare: Co
 const CLASS_PREFIX = /\bI[PK] ?(?=\d)/g;
 
 const withoutClassPrefix =
-  (texts: FactTexts): FactTexts =>
+  (format: FormatFact): FormatFact =>
   (family) =>
-    texts(family)?.replaceAll(CLASS_PREFIX, "");
+    format(family)?.replaceAll(CLASS_PREFIX, "");
 
 /** Adds the sign of a bound with a no-break space. */
 const withSign =
-  (texts: FactTexts, sign: string | undefined): FactTexts =>
+  (format: FormatFact, sign: string | undefined): FormatFact =>
   (family) => {
-    const text = texts(family);
+    const text = format(family);
     return text === undefined || sign === undefined ? text : `${sign}\u00a0${text}`;
   };

@@ -241,7 +241,7 @@ const width = (size: string | readonly string[] | undefined): number | undefined
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** How each leading measure is read, in mm. */
+/** Reads each leading measure, in mm. */
 const MEASURES: Readonly<Record<LeadingMeasure, (article: Article) => number | undefined>> = {
   cutout: (article) => lowest(article.cutout_ceiling_min, article.cutout_ceiling_max),
   length: (article) => article.length_batten,
@@ -257,7 +257,7 @@ const rankOf = (article: Article, sort: SortOrder, measure: LeadingMeasure): num
   return isReversed(sort) ? negative(rank) : rank;
 };
 
-/** How each order by a rated attribute is read, the best lowest. */
+/** The sort key of each order by a ranked attribute; the best value has the lowest key. */
 const BEST_FIRST: Readonly<Record<RankedOrder, (article: Article) => number | undefined>> = {
   flux: (article) => negative(article.lumen_default),
   efficacy: (article) => negative(efficacy(article)),
@@ -288,7 +288,7 @@ function compareRanked(a: Ranked, b: Ranked): number {
 }
 
 /**
- * The first `count` articles in an order. The rest is not sorted: families are long and show few articles.
+ * The first `count` articles in an order. The rest are not sorted, since families have many articles and show few.
  *
  * @param measure the sort key of the order by size
  */

@@ -34,7 +34,7 @@ interface Lists {
   readonly articles: readonly Article[];
 }
 
-/** A catalogue without portfolios and texts of its own. */
+/** A catalogue without portfolios and filter texts. */
 const catalogueOf = ({ categories, families, articles }: Lists): Catalogue =>
   createCatalogue({
     version: "1",
@@ -50,7 +50,7 @@ const catalogueOf = ({ categories, families, articles }: Lists): Catalogue =>
     articles,
   });
 
-test("F8 gives the same groups as comparing every article", () => {
+test("F8 family groups equal those computed article by article", () => {
   fc.assert(
     fc.property(
       anyLists,
@@ -87,7 +87,7 @@ test("F8 gives the same groups as comparing every article", () => {
   );
 });
 
-test("F22 all articles in one order are those of the families, whichever the order, and only the first are shown", () => {
+test("F22 the table of all articles has the articles of all families in one order, and shows only the first", () => {
   fc.assert(
     fc.property(
       anyLists,
@@ -134,7 +134,7 @@ function familyNameOf(catalogue: Catalogue, code: string): string | undefined {
   return catalogue.family(id)?.name ?? id;
 }
 
-/** The groups of a catalogue of downlights to request, with the given number of articles per family. */
+/** A request for the groups of a catalogue of downlights, with the given number of articles per family. */
 function sourceOf(families: Readonly<Record<string, number>>, more: Partial<GroupSource> = {}): GroupSource {
   const ids = Object.keys(families);
   const raw = ids.flatMap((family_id) =>
@@ -166,11 +166,17 @@ function sourceOf(families: Readonly<Record<string, number>>, more: Partial<Grou
 
 test.each<{ rule: string; open: string[]; maxOpenedRows?: number; openedRowCount?: number; shown: number[] }>([
   { rule: "all of their articles", open: ["A", "C"], shown: [6, 2, 6, 2] },
-  { rule: "all within a bound", open: ["A", "C"], maxOpenedRows: 12, shown: [6, 2, 6, 2] },
-  { rule: "the first ones, up to a bound", open: ["A"], maxOpenedRows: 4, shown: [4, 2, 2, 2] },
-  { rule: "a bounded number together", open: ["A", "C", "D"], maxOpenedRows: 8, shown: [6, 2, 2, 1] },
-  { rule: "as many as the steps taken", open: ["A"], maxOpenedRows: 12, openedRowCount: 3, shown: [3, 2, 2, 2] },
-  { rule: "one at least", open: ["A", "B", "C"], maxOpenedRows: 3, shown: [3, 1, 1, 2] },
+  { rule: "all of their articles within a limit", open: ["A", "C"], maxOpenedRows: 12, shown: [6, 2, 6, 2] },
+  { rule: "the first articles, up to a limit", open: ["A"], maxOpenedRows: 4, shown: [4, 2, 2, 2] },
+  { rule: "a limited number of articles together", open: ["A", "C", "D"], maxOpenedRows: 8, shown: [6, 2, 2, 1] },
+  {
+    rule: "as many articles as the visitor has requested",
+    open: ["A"],
+    maxOpenedRows: 12,
+    openedRowCount: 3,
+    shown: [3, 2, 2, 2],
+  },
+  { rule: "at least one article each", open: ["A", "B", "C"], maxOpenedRows: 3, shown: [3, 1, 1, 2] },
 ])("opened families show $rule", ({ open, maxOpenedRows, openedRowCount = 100, shown }) => {
   const source = sourceOf({ A: 6, B: 6, C: 6, D: 6 }, { openFamilies: open, maxOpenedRows, openedRowCount });
   const { groups } = runToEnd(familyGroupSteps(source));
@@ -183,14 +189,14 @@ test.each<{ rule: string; open: string[]; maxOpenedRows?: number; openedRowCount
 test.each([
   { rule: "as many as are requested", shownFamilyCount: 2, open: [], shown: "AB" },
   { rule: "all of a shorter list", shownFamilyCount: 24, open: [], shown: "ABCDE" },
-  { rule: "and those that are opened", shownFamilyCount: 2, open: ["D", "A"], shown: "ABD" },
-])("of the families that match, the first are shown: $rule", ({ shownFamilyCount, open, shown }) => {
+  { rule: "as many as are requested, and those that are opened", shownFamilyCount: 2, open: ["D", "A"], shown: "ABD" },
+])("of the matching families, the first are shown: $rule", ({ shownFamilyCount, open, shown }) => {
   const source = sourceOf({ A: 1, B: 2, C: 3, D: 4, E: 5 }, { shownFamilyCount, openFamilies: open });
   const { groups, count, namedCount } = runToEnd(familyGroupSteps(source));
   expect([groups.map(({ familyId }) => familyId).join(""), count, namedCount]).toEqual([shown, 5, 5]);
 });
 
-/** Reads the rows of families of downlights, each time with some number of columns. */
+/** Creates a function that reads rows of families of downlights with a number of columns. */
 function rowReader(families: Readonly<Record<string, number>>) {
   const source = sourceOf(families, { openFamilies: ["LONG"] });
   const [column] = source.layout.columns;
@@ -231,7 +237,7 @@ test("the least recently used columns are evicted first", () => {
 test.each([
   { rows: 4_999, isCached: true },
   { rows: 5_000, isCached: false },
-])("rows stay cached beside $rows of other columns: $isCached", ({ rows, isCached }) => {
+])("rows stay cached beside $rows rows with other columns: $isCached", ({ rows, isCached }) => {
   const withColumns = rowReader({ A: 1, LONG: 6_000 });
   const first = withColumns(1).first();
   const [row] = withColumns(2).long(rows) ?? [];

@@ -7,7 +7,7 @@ import { familyMembers, type FamilyMembers } from "./family-members.ts";
 import { familyNumbering, type FamilyNumbering } from "#views/parts/family-numbering.ts";
 import { cellView, type CellView } from "./selector-cells.ts";
 import type { ColumnKey, Layout } from "./selector-columns.ts";
-import { familyFacts, type FactView } from "./selector-facts.ts";
+import { familyFactReader, type FactView } from "./selector-facts.ts";
 import { articleOrder, type CompareRows } from "./selector-sorting.ts";
 
 /** A row of the article table: a cell for each column of the category. */
@@ -38,11 +38,11 @@ export interface FamilyGroupView {
   readonly isOpen: boolean;
 }
 
-/** Run-time data about the articles, such as a visitor's room. Rows are cached with it. */
+/** Run-time data about the articles, such as a visitor's room. Rows are cached by this object. */
 export interface RowExtras {
   /** The room's cell of a row; `undefined` for other columns. */
   readonly cell: (column: ColumnKey, row: number) => CellView | undefined;
-  /** An order of the room, with ties by `next`; `undefined` for other orders. */
+  /** An order of the room, with ties broken by `next`; `undefined` for other orders. */
   readonly order: (sort: SortOrder, next: () => CompareRows) => CompareRows | undefined;
 }
 
@@ -63,9 +63,9 @@ export interface GroupSource {
   readonly shownFamilyCount: number;
   /** How many articles an opened family shows. */
   readonly openedRowCount: number;
-  /** How many articles opened families show at most, together; each shows one at least. Absent: `MAX_OPENED_ROWS`. */
+  /** The maximum number of articles that opened families show together, but each shows at least one. Absent: `MAX_OPENED_ROWS`. */
   readonly maxOpenedRows?: number | undefined;
-  /** What the visitor's room adds. */
+  /** The additions of the visitor's room; absent without a room that can be calculated. */
   readonly room?: RowExtras | undefined;
 }
 
@@ -81,9 +81,8 @@ interface FamilyGroups {
  * The matching articles by family. Families are in the catalogue's order if sorted by size, the default, else in the
  * order of their best articles.
  *
- * It takes a few passes over the matching rows, and decodes only the articles that are shown.
+ * Takes a few passes over the matching rows, and decodes only the articles that are shown. Yields between steps.
  *
- * @returns a generator that yields between steps of the work
  * @see rules F5, F8
  */
 export function* familyGroupSteps(source: GroupSource): Generator<void, FamilyGroups> {
@@ -97,14 +96,14 @@ export function* familyGroupSteps(source: GroupSource): Generator<void, FamilyGr
   const compare = source.room?.order(source.sort, chosenOrder) ?? chosenOrder();
   const members = familyMembers(rows, numbering, { shownCount: source.articlesPerFamily, isOpen, compare });
   yield;
-  const facts = familyFacts(source.isFlat ? [] : layout.facts, { catalogue, language, rowsOf: members.rowsOf });
+  const facts = familyFactReader(source.isFlat ? [] : layout.facts, { catalogue, language, rowsOf: members.rowsOf });
   yield;
-  const familyIndexes = [...numbering.familyIds.keys()].filter((family) => (members.counts[family] ?? 0) > 0);
-  if (source.sort !== "size") familyIndexes.sort(compareByBestArticle(familyIndexes, members, compare));
+  const matchingFamilies = [...numbering.familyIds.keys()].filter((family) => (members.counts[family] ?? 0) > 0);
+  if (source.sort !== "size") matchingFamilies.sort(compareByBestArticle(matchingFamilies, members, compare));
   const rowViews = cachedRows(source);
   const groups: FamilyGroupView[] = [];
   let remaining = source.maxOpenedRows ?? MAX_OPENED_ROWS;
-  const visible = familyIndexes.filter((family, index) => index < source.shownFamilyCount || isOpen(family));
+  const visible = matchingFamilies.filter((family, index) => index < source.shownFamilyCount || isOpen(family));
   for (const number of visible) {
     const familyId = numbering.familyIds[number] ?? "";
     const family = catalogue.family(familyId);
@@ -132,7 +131,7 @@ export function* familyGroupSteps(source: GroupSource): Generator<void, FamilyGr
     );
     yield;
   }
-  const matching = source.isFlat ? [...new Set(rows.map(families.familyOf))] : familyIndexes;
+  const matching = source.isFlat ? [...new Set(rows.map(families.familyOf))] : matchingFamilies;
   const namedCount = matching.filter((number) => families.familyIds[number] !== "").length;
   return { groups, count: matching.length, namedCount };
 }
@@ -173,7 +172,7 @@ const MAX_CACHED_ROWS = 5_000;
 /** The maximum number of sets of columns and languages with cached rows. */
 const MAX_CACHED_LAYOUTS = 20;
 
-/** Rows by number, for each set of columns and language; the most recently used one is last. */
+/** The views of rows, for each set of columns and language; the most recently used one is last. */
 type RowsByLayout = Map<string, Map<number, ArticleRowView>>;
 
 /** Keyed by catalogue, or by room for rows with its cells; garbage-collected with the key. */

@@ -8,11 +8,11 @@ const columnsOf = (...keys: readonly string[]) => keys.map((key) => ({ key }));
 
 test.each<[string, SortOrder, readonly string[], boolean, readonly SortOrder[]]>([
   ["by size and code alone", "size", [], false, ["size", "code"]],
-  ["by figures that are shown", "size", ["ugr", "control", "flux"], false, ["size", "flux", "ugr", "code"]],
+  ["by ranked figures that are shown", "size", ["ugr", "control", "flux"], false, ["size", "flux", "ugr", "code"]],
   ["by the chosen order", "ra", [], false, ["size", "ra", "code"]],
   ["by the chosen order reversed", "-flux", ["flux"], false, ["size", "flux", "code", "-flux"]],
   ["by the chosen order of texts", "-ip", ["flux"], false, ["size", "flux", "ip", "code", "-ip"]],
-  ["by a room", "size", [], true, ["size", "code", "pieces", "density"]],
+  ["by results for a room", "size", [], true, ["size", "code", "pieces", "density"]],
 ])("F18 tables can be sorted %s", (_, chosen, columns, hasRoom, orders) => {
   expect(availableOrders(chosen, columnsOf(...columns), hasRoom)).toEqual(orders);
 });
@@ -30,13 +30,13 @@ test.each<[SortOrder, boolean, string]>([
   ["-ugr", true, "ADCB"],
   ["-ra", false, "ACDB"],
   ["-code", true, "DCBA"],
-])("F18 F22 in the order by %s unknown values come last", (sort, isHighest, codes) => {
+])("F18 F22 in the order by %s, unknown values come last", (sort, isHighestFirst, codes) => {
   const catalogue = catalogueOf({ articles });
   const rows = articles
     .map((_, row) => row)
     .sort(articleOrder(catalogue, sort, { measure: "diameter", language: "en" }));
   expect(rows.map((row) => catalogue.articleCode(row)).join("")).toBe(codes);
-  expect(listsHighestFirst(sort)).toBe(isHighest);
+  expect(listsHighestFirst(sort)).toBe(isHighestFirst);
 });
 
 const labelEntries = (language: string, ...texts: readonly string[]) =>
@@ -99,6 +99,9 @@ test.each<[SortOrder, boolean, SortOrder]>([
   ["own_beam_max", false, "size"],
   ["-control", false, "-control"],
   ["own_colour", false, "size"],
-])("F11 F19 the order by %s is applied only where it is possible", (sort, hasRoom, expected) => {
-  expect(effectiveOrder(sort, columnsOf("flux"), hasRoom)).toBe(expected);
-});
+])(
+  "F11 F19 the order by %s is applied only if it is available (with a room: %s), otherwise that by size: %s",
+  (sort, hasRoom, expected) => {
+    expect(effectiveOrder(sort, columnsOf("flux"), hasRoom)).toBe(expected);
+  },
+);

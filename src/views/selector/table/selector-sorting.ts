@@ -81,13 +81,13 @@ const figureOrderMeasure = (sort: FigureOrder, custom: CustomAttributes): Measur
     ? EFFICACY_MEASURE
     : figureMeasure(attributeByKey(withoutRangeSuffix(sort), custom), listsHighestFirst(sort));
 
-/** Memoised, since measures are compared by identity; custom figures are those of one catalogue. */
+/** Memoised, since measures are compared by identity; custom attributes belong to one catalogue. */
 const measures = createMemo<CustomAttributes, string, Measure>();
 
 /** Breaks ties: the lower luminous flux first. */
 const FLUX_MEASURE: Measure = { fields: ["lumen_default"], read: (article) => article.lumen_default ?? 0 };
 
-/** The sort keys of each order, lower first; articles without a value come last. */
+/** The sort keys of an order, lower first; articles without a value come last. */
 function measuresOf(sort: ForwardOrder, measure: LeadingMeasure, custom: CustomAttributes): readonly Measure[] {
   if (sort === "code") return [];
   const key = sortsByFigure(sort) ? `by ${sort}` : measure;
@@ -124,7 +124,7 @@ const customOrders = (columns: readonly OrderedColumn[], chosen?: ForwardOrder):
   });
 
 /**
- * The orders to choose from: by size and code, by the rated figures that are shown, and by the visitor's room.
+ * The orders to choose from: by size and code, by the ranked figures that are shown, and by the visitor's room.
  *
  * @param chosen the chosen order, which is included if it is available
  * @see rules F11, F18, F19
@@ -153,7 +153,7 @@ export const effectiveOrder = (...args: Parameters<typeof availableOrders>): Sor
  * The order by a column: best first, else ascending by its displayed values; reversed if the table is already sorted that way.
  *
  * @param column its key, or `code`
- * @returns `undefined` if there is no order by it
+ * @returns `undefined` if the table cannot be sorted by the column
  * @see rule F22
  */
 export function orderByColumn(
@@ -196,11 +196,11 @@ export function articleOrder(
   sort: SortOrder,
   { measure, language }: { readonly measure: LeadingMeasure; readonly language: Language },
 ): CompareRows {
-  const codeOf = memoizedCodes(catalogue);
+  const codeOf = codeReader(catalogue);
   const byCode: CompareRows = (a, b) => (codeOf(a) < codeOf(b) ? -1 : 1);
   const order = forwardOrder(sort);
   const [first, second] = sortsByText(order)
-    ? [columnRanks(catalogue, order, language), measureReader(catalogue, FLUX_MEASURE)]
+    ? [rankReader(catalogue, order, language), measureReader(catalogue, FLUX_MEASURE)]
     : measuresOf(order, measure, catalogue.filterTexts.custom).map((item) => measureReader(catalogue, item));
   if (!first || !second) return isReversed(sort) ? (a, b) => byCode(b, a) : byCode;
   const rank = createRanking(sort);
@@ -214,18 +214,18 @@ export function createRanking(sort: SortOrder): (value: number) => number {
   return (value) => (isNegated && value < Infinity ? -value : value);
 }
 
-const ranksByColumn = createMemo<Catalogue, string, ReadMeasure>();
+const readersByColumn = createMemo<Catalogue, string, ReadMeasure>();
 
 /**
- * The rank of each row in the order of a column's values as the column shows them: figures by size, strings alphabetically
+ * Reads the rank of each row in the order of a column's values as the column shows them: figures by size, strings alphabetically
  * in a language; `Infinity` for an article without one.
  *
  * @see rules D4, F22
  */
-const columnRanks = (catalogue: Catalogue, column: string, language: Language): ReadMeasure =>
-  ranksByColumn.getOrCreate(catalogue, `${language} ${column}`, () => readRanks(catalogue, column, language));
+const rankReader = (catalogue: Catalogue, column: string, language: Language): ReadMeasure =>
+  readersByColumn.getOrCreate(catalogue, `${language} ${column}`, () => createRankReader(catalogue, column, language));
 
-function readRanks(catalogue: Catalogue, column: string, language: Language): ReadMeasure {
+function createRankReader(catalogue: Catalogue, column: string, language: Language): ReadMeasure {
   const { filterTexts: texts } = catalogue;
   const attribute = attributeByKey(column, texts.custom);
   const values = new Map<string, LabelledValue & { readonly index: number }>();
@@ -248,8 +248,8 @@ function readRanks(catalogue: Catalogue, column: string, language: Language): Re
   return (row) => ranks[indexOf(row)] ?? Infinity;
 }
 
-/** Memoises article codes: many articles only differ by code, and decoding it from the compact layout is expensive. */
-const memoizedCodes = memoizeByObject((catalogue: Catalogue) => {
+/** Reads article codes, each once: many articles differ only by code, and decoding it from the compact layout is expensive. */
+const codeReader = memoizeByObject((catalogue: Catalogue) => {
   const codes: string[] = [];
   return (row: number): string => (codes[row] ??= catalogue.articleCode(row));
 });
