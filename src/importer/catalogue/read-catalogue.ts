@@ -8,14 +8,14 @@ import { type CatalogueSource, type ListSource, readDeclarations } from "../read
 import { createEntryIntake, type EntryIntake, type OnEntry } from "./entry-intake.ts";
 import { readCodes } from "../values/read-codes.ts";
 import { readNumbers } from "../reading/read-numbers.ts";
-import { type RowWithProblems, type PlaceholderOptions, removePlaceholders } from "../values/remove-placeholders.ts";
+import { removePlaceholders, type RowWithProblems } from "../values/remove-placeholders.ts";
 import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
 import { readDocuments } from "../documents/read-documents.ts";
 import { readPhotometries } from "../photometry/read-photometries.ts";
 import { fetchPictures, type FetchedPictures } from "../pictures/fetch-pictures.ts";
 import { readPictures } from "../pictures/read-pictures.ts";
 import type { Problem, ProblemKind } from "../problems/problem.ts";
-import { type Row, UnreadableFileError, unreadableProblem } from "../files/row.ts";
+import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
 import type { ReferencedPaths } from "../files/folder-files.ts";
 
 /** The destination of entries, pictures, photometric files, documents and brand: a version being written. */
@@ -72,7 +72,7 @@ export async function readCatalogue(
   const context = { pictures, fetched, photometries, documents, imageHosts, custom, keep: source.profile.keep };
   const intake = createEntryIntake(context, onProblem, options.onEntry);
   const numberOptions = { decimalSeparator: source.profile.decimal, isLenient: options.isLenient ?? false, custom };
-  const placeholderOptions = { isPlaceholder: placeholderMatcher(source.profile.unknown), custom };
+  const isPlaceholder = placeholderMatcher(source.profile.unknown);
   let bytes = 0;
   for (const listSource of inReadingOrder(source.lists)) {
     const rows = listSource.rows({
@@ -81,13 +81,8 @@ export async function readCatalogue(
       onWarning: (finding) => onProblem({ ...finding, file: finding.file ?? listSource.file }),
     });
     const reopenRows = (): ReturnType<ListSource["rows"]> => listSource.rows({ custom });
-    const rowsWithoutPlaceholders = removePlaceholdersInRows(listSource.list, rows, placeholderOptions);
-    const rowsWithCodes = readCodes(
-      listSource.list,
-      rowsWithoutPlaceholders,
-      reopenRows,
-      placeholderOptions.isPlaceholder,
-    );
+    const rowsWithoutPlaceholders = removePlaceholders(listSource.list, rows, { isPlaceholder, custom });
+    const rowsWithCodes = readCodes(listSource.list, rowsWithoutPlaceholders, reopenRows, isPlaceholder);
     const rowsWithNumbers = readNumbers(listSource.list, rowsWithCodes, reopenRows, numberOptions);
     for await (const entries of acceptRows(listSource, rowsWithNumbers, intake, options)) {
       counts[listSource.list] += entries;
@@ -112,14 +107,6 @@ const READING_ORDER: readonly ListName[] = [
 
 const inReadingOrder = (lists: readonly ListSource[]): readonly ListSource[] =>
   READING_ORDER.flatMap((list) => lists.filter((source) => source.list === list));
-
-async function* removePlaceholdersInRows(
-  list: ListName,
-  batches: AsyncIterable<readonly Row[]>,
-  placeholderOptions: PlaceholderOptions,
-): AsyncGenerator<readonly RowWithProblems[]> {
-  for await (const batch of batches) yield batch.map((row) => removePlaceholders(list, row, placeholderOptions));
-}
 
 /** Checks the rows of a file batch by batch. Yields the number of entries in each batch. */
 async function* acceptRows(

@@ -12,8 +12,7 @@ export interface RowWithProblems extends Row {
   readonly problems: readonly EntryProblem[];
 }
 
-/** How words for unknown values are recognised. */
-export interface PlaceholderOptions {
+interface PlaceholderOptions {
   readonly isPlaceholder: IsPlaceholder;
   readonly custom: CustomFields;
 }
@@ -24,7 +23,15 @@ export interface PlaceholderOptions {
  *
  * @see rule D10
  */
-export function removePlaceholders(list: ListName, row: Row, options: PlaceholderOptions): RowWithProblems {
+export async function* removePlaceholders(
+  list: ListName,
+  batches: AsyncIterable<readonly Row[]>,
+  options: PlaceholderOptions,
+): AsyncGenerator<readonly RowWithProblems[]> {
+  for await (const batch of batches) yield batch.map((row) => withoutPlaceholders(list, row, options));
+}
+
+function withoutPlaceholders(list: ListName, row: Row, options: PlaceholderOptions): RowWithProblems {
   if (!isEntry(row.value)) return { ...row, problems: [] };
   const problems: EntryProblem[] = [];
   const entries = Object.entries(row.value).flatMap(([field, value]: [string, unknown]) => {
