@@ -82,5 +82,5 @@ const toSrgbHex = (colour: Oklch): string => formatHex(clampChroma(colour, "oklc
 
 /** How a colour that is too light was adjusted, as one sentence without its full stop. */
 export const adjustmentText = ({ contrast, scale }: DerivedScale): string =>
-  `has a contrast of ${contrast.toFixed(1)}:1 to the page's backgrounds, and texts and buttons ` +
+  `has a contrast of ${contrast.toFixed(1)}:1 against the page's backgrounds, but text and buttons ` +
   `need ${TEXT_CONTRAST}:1; ${scale["600"]}, of the same hue and darker, is used for them`;

@@ -19,12 +19,12 @@ test.each([
   [
     "an encoding that it is not in",
     Buffer.from(SVG, "latin1"),
-    "is an SVG, but not in its encoding, UTF-8; save it as UTF-8",
+    "is an SVG that cannot be decoded as UTF-8; save it as UTF-8",
   ],
   [
     "an unknown encoding",
     Buffer.from(declared("EBCDIC")),
-    "is an SVG, but not in its encoding, EBCDIC; save it as UTF-8",
+    "is an SVG that cannot be decoded as EBCDIC; save it as UTF-8",
   ],
   [
     "nothing but an embedded picture",

@@ -12,7 +12,7 @@ interface SafeSvgFile {
 /**
  * Decodes and sanitises an SVG file.
  *
- * @throws {InvalidSvgError} if it is not in its encoding, not a drawing that may be shown, or draws nothing once it is
+ * @throws {InvalidSvgError} if it cannot be decoded, is not a drawing that may be shown, or draws nothing once it is
  * safe
  * @see rule D9
  */
@@ -39,6 +39,6 @@ function decodeSvg(bytes: Buffer): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw new InvalidSvgError(`is an SVG, but not in its encoding, ${encoding.toUpperCase()}; save it as UTF-8`);
+    throw new InvalidSvgError(`is an SVG that cannot be decoded as ${encoding.toUpperCase()}; save it as UTF-8`);
   }
 }

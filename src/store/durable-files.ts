@@ -98,7 +98,7 @@ export class UnconfirmedMoveError extends Error {
   readonly code: string | undefined;
 
   constructor(path: string, cause: unknown) {
-    super(`the disk did not confirm ${path}`, { cause });
+    super(`the disk did not confirm that ${path} has been saved`, { cause });
     this.code = cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
   }
 }

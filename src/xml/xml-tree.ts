@@ -116,6 +116,6 @@ export function readXmlTree(xml: string): XmlElement {
     throw notWellFormedError(parser.line, error);
   });
   parser.write(xml).close();
-  if (!root) throw new InvalidXmlError("holds no element");
+  if (!root) throw new InvalidXmlError("has no root element");
   return root;
 }

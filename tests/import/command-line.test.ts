@@ -71,22 +71,22 @@ const NO_CATALOGUE =
   "is not a catalogue; expected a folder with one file per list, or a file of XLSX, BMEcat or ETIM xChange";
 
 test.each([
-  ["~$catalogue.xlsx", "", "is the lock of a workbook that is open in Excel; give the workbook itself"],
-  ["lamp.gldf", "PK\x03\x04", "is one GLDF container; give the folder in which it lies"],
-  ["Lamp.GLDF", "", "is one GLDF container; give the folder in which it lies"],
-  ["catalogue.zip", "PK\x03\x04", "is an archive; unpack it, and give the folder with its files"],
+  ["~$catalogue.xlsx", "", "is the lock of a workbook that is open in Excel; specify the workbook itself"],
+  ["lamp.gldf", "PK\x03\x04", "is one GLDF container; specify the folder that contains it"],
+  ["Lamp.GLDF", "", "is one GLDF container; specify the folder that contains it"],
+  ["catalogue.zip", "PK\x03\x04", "is an archive; unpack it, and specify the folder with its files"],
   [
     "Artikel.xls",
     "\xD0\xCF\x11\xE0",
     "is a workbook of an old Excel, or has a password; save it as .xlsx without a password",
   ],
-  ["catalogue.7z", "7z", "is an archive; unpack it, and give the folder with its files"],
-  ["catalogue", "PK\x03\x04", "is an archive; unpack it, and give the folder with its files"],
+  ["catalogue.7z", "7z", "is an archive; unpack it, and specify the folder with its files"],
+  ["catalogue", "PK\x03\x04", "is an archive; unpack it, and specify the folder with its files"],
   ["catalogue.xlsm", "PK\x03\x04", "is a workbook in another format; if its sheets are lists, save it as .xlsx"],
   ["Katalog.ODS", "PK\x03\x04", "is a workbook in another format; if its sheets are lists, save it as .xlsx"],
-  ["articles.csv", "PKZ\n", "is one list of a catalogue; give the folder in which it lies"],
-  ["articles.csv", "article_code\n", "is one list of a catalogue; give the folder in which it lies"],
-  ["articles.json", "[]", "is one list of a catalogue; give the folder in which it lies"],
+  ["articles.csv", "PKZ\n", "is one list of a catalogue; specify the folder that contains it"],
+  ["articles.csv", "article_code\n", "is one list of a catalogue; specify the folder that contains it"],
+  ["articles.json", "[]", "is one list of a catalogue; specify the folder that contains it"],
   ["prices.csv", "price\n", NO_CATALOGUE],
   ["Katalog.docx", "PK\x03\x04", NO_CATALOGUE],
   ["Katalog.msg", "\xD0\xCF\x11\xE0", NO_CATALOGUE],
@@ -107,11 +107,7 @@ test("prints the help and fails without a verb", async () => {
 });
 
 test.each<[verb: string, environment: Record<string, string>, message: RegExp, code?: number]>([
-  [
-    "versions",
-    { DATABASE_URL: "mysql://db/x" },
-    /^DATABASE_URL is invalid; expected the address of a PostgreSQL database/,
-  ],
+  ["versions", { DATABASE_URL: "mysql://db/x" }, /^DATABASE_URL is invalid; expected the URL of a PostgreSQL database/],
   [
     "versions",
     { DATABASE_URL: "postgres://me:secret@127.0.0.1:1/x" },
@@ -265,7 +261,7 @@ test("reports the quality of a catalogue by kind", async () => {
   expect(code).toBe(0);
   expect(output).toMatch(/^Quality report\n/);
   expect(output).toMatch(
-    /^references to entries that do not exist {2,}4\n.*row 1 \(line 1\), families = "F7", "F8", "F9", "F10": is not in the list/m,
+    /^references to entries that do not exist {2,}4\n.*row 1 \(line 1\), families = "F7", "F8", "F9", "F10": is not in the families list/m,
   );
   expect(output).toMatch(/^missing translations {2,}1\n.*texts: has no text in de/m);
   expect(output).toMatch(/^articles without a portfolio {2,}0$/m);

@@ -206,7 +206,7 @@ test("system files beside the only workbook are disregarded, and other files the
   expect(result).toMatchObject({ code: 0, errors: "" });
   const ignored = operator.report(result).filter(({ kind }) => kind === "ignored-file");
   expect(ignored.map(({ file }) => file)).toEqual(["Preise.pdf", "content", "notes.txt", "prices.csv"]);
-  expect(ignored[0]?.message).toMatch(/; documents are read from the folder documents only$/);
+  expect(ignored[0]?.message).toMatch(/; documents are read only from the folder documents$/);
   expect(ignored[3]?.message).toBe("is ignored in favour of Kat.xlsx, whose sheets make up the catalogue");
 });
 

@@ -211,7 +211,7 @@ test.each([
 test("D10 a photometric file whose name has the extension of the other format is reported, with the field for it", async () => {
   const files = { "photometry/a.ies": LDT, "photometry/b.ldt": IES, "photometry/c.LDT": LDT, "photometry/d.IES": IES };
   const result = await operator.run(["import", operator.write("catalogue", catalogueWith(files))]);
-  const rest = "and its name says otherwise, which other programs may not read; rename it and name it in";
+  const rest = "but its extension says otherwise, so other programs may not read it; rename it, and enter it in";
   expect(operator.report(result)).toMatchObject([
     { kind: "photometry-differs", file: "photometry/a.ies", message: `is EULUMDAT, ${rest} ldt_url` },
     { kind: "photometry-differs", file: "photometry/b.ldt", message: `is IES, ${rest} ies_url` },

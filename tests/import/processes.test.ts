@@ -77,7 +77,7 @@ test("leaves published versions unchanged before a start, and prints nothing", a
 });
 
 test.each([
-  ["DATABASE_URL", "mysql://db/x", /^DATABASE_URL is invalid; expected the address of a PostgreSQL database/],
+  ["DATABASE_URL", "mysql://db/x", /^DATABASE_URL is invalid; expected the URL of a PostgreSQL database/],
   ["DATA_DIR", process.execPath, /it is a file, and DATA_DIR must name a folder\.\n$/],
 ])("does not start with a wrong %s", (name, value, message) => {
   const result = start("ensure-demo.ts", [], { [name]: value });

@@ -51,8 +51,8 @@ const WORKBOOK_EXTENSION = ".xlsx";
 /**
  * Finds the lists of a catalogue and the profile beside them, `import.json`, that defines how to read them.
  *
- * @param path a folder with one file per list, with one workbook, with files of BMEcat or ETIM xChange or with GLDF containers; or one XLSX
- * file with one sheet per list, or one file of BMEcat or ETIM xChange
+ * @param path a folder with one file per list, with one workbook, with BMEcat or ETIM xChange files, or with GLDF containers; or one XLSX file
+ * with one sheet per list, or one BMEcat or ETIM xChange file
  * @param profilePath a profile to use instead of the one beside the files
  * @throws {CataloguePathError} when it is none of these
  * @throws {InvalidProfileError} when the profile is invalid
@@ -80,23 +80,24 @@ export async function findCatalogue(
   return findSheets(path, stats.size, findProfile(dirname(path), profilePath));
 }
 
-/** What a file is that cannot be a catalogue, and what to give instead. */
+/** What a file is that is not a catalogue, and what to specify instead. */
 function notCatalogueMessage(path: string): string {
   const extension = extname(path);
-  if (isExcelLock(basename(path))) return "is the lock of a workbook that is open in Excel; give the workbook itself";
-  if (isGldfFile(path)) return "is one GLDF container; give the folder in which it lies";
+  if (isExcelLock(basename(path)))
+    return "is the lock of a workbook that is open in Excel; specify the workbook itself";
+  if (isGldfFile(path)) return "is one GLDF container; specify the folder that contains it";
   if (isUnsupportedWorkbook(path))
     return contentKind(path) === "ole"
       ? "is a workbook of an old Excel, or has a password; save it as .xlsx without a password"
       : "is a workbook in another format; if its sheets are lists, save it as .xlsx";
   if (isArchive(path) || (extension === "" && contentKind(path) === "zip"))
-    return "is an archive; unpack it, and give the folder with its files";
+    return "is an archive; unpack it, and specify the folder with its files";
   if (listReader(path) && parseListName(basename(path, extension)))
-    return "is one list of a catalogue; give the folder in which it lies";
+    return "is one list of a catalogue; specify the folder that contains it";
   return "is not a catalogue; expected a folder with one file per list, or a file of XLSX, BMEcat or ETIM xChange";
 }
 
-/** What a file is by its first bytes; `undefined` if it cannot be read. */
+/** The kind of a file, detected from its first bytes; `undefined` if it cannot be read. */
 function contentKind(path: string): ReturnType<typeof readFileHead>["kind"] | undefined {
   try {
     return readFileHead(path).kind;
@@ -151,7 +152,7 @@ async function findListFiles(folder: string, baseProfile: Profile, options: Trad
   const unreadNames = files.filter((name) => !listFiles.has(name));
   const source = { profile, lists, ...findFolders(folder) };
   if (tradeFiles.length > 0) {
-    // Products name files in any folder.
+    // Products may reference files in any folder.
     const otherNames = unreadNames.filter((name) => !isFolder(join(folder, name)) && !folderByExtension(name));
     const problems = otherNames.map((name) => ignoredFileProblem(describeIgnoredFile(name), lists));
     return withTradeFiles({ ...source, problems }, folder, tradeFiles, { ...options, isWholeFolder: true });

@@ -192,7 +192,8 @@ function defaultPortfolioProblems(
 ): readonly Problem[] {
   const id = brand?.defaultPortfolioId;
   if (id === undefined || ids.has("portfolios", id)) return [];
-  const message = "is not in the list portfolios, so its first entry is shown first; correct it, or leave it out";
+  const message =
+    "is not in the portfolios list, whose first entry is therefore shown first; correct it, or leave it out";
   const file = `${BRAND_FOLDER}/${BRAND_FILE}`;
   return [{ kind: "unknown-reference", file, field: "defaultPortfolio", value: formatValue(id), message }];
 }

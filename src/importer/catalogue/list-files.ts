@@ -64,5 +64,5 @@ export const unmatchedFileProblems = ({ files = {} }: Profile, names: readonly s
     .map(([pattern, { list }]) => ({
       kind: "missing-list",
       file: pattern,
-      message: `is missing; "files" in import.json names it for the list ${list}, so add the file, or correct its name there`,
+      message: `is missing; "files" in import.json names it for the ${list} list, so add the file, or correct its name there`,
     }));

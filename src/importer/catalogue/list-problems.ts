@@ -48,8 +48,8 @@ export function describeIgnoredFile(file: string): IgnoredFile {
 /** A subfolder or archive that may contain the catalogue, since unpacking often adds a folder level; `undefined` for another file. */
 export function describeEnclosedCatalogue(file: string, isFolder: boolean): IgnoredFile | undefined {
   const remedy = isFolder
-    ? "if the catalogue is in this folder, give its path instead"
-    : "if the catalogue is in this archive, unpack it and give its folder";
+    ? "if the catalogue is in this folder, specify its path instead"
+    : "if the catalogue is in this archive, unpack it and specify its folder";
   return isFolder || isArchive(file) ? { file, nearest: undefined, remedy } : undefined;
 }
 
@@ -69,10 +69,10 @@ export function ignoredFileProblem(
 ): Problem {
   const existing = lists.find(({ list }) => list === nearest);
   if (existing) {
-    const message = `belongs to no list and is ignored; the list ${existing.list} is read from ${existing.file}, so delete or move the one that is not up to date`;
+    const message = `belongs to no list and is ignored; the ${existing.list} list is read from ${existing.file}, so delete or move the one that is not up to date`;
     return { kind: "ignored-file", file, message };
   }
-  const hint = [nearest && `if it is the list ${nearest}`, remedy].filter(Boolean).join(", ");
+  const hint = [nearest && `if it is the ${nearest} list`, remedy].filter(Boolean).join(", ");
   return {
     kind: "ignored-file",
     file,
@@ -95,7 +95,7 @@ export function misplacedFilesProblem(files: readonly string[], folder: string):
   return {
     kind: "ignored-file",
     file: [...(named.length > 0 ? [named.join(", ")] : []), last].join(" and "),
-    message: `${files.length === 1 ? "belongs to no list and is" : "belong to no list and are"} ignored; ${CONTENTS.get(folder)} are read from the folder ${folder} only`,
+    message: `${files.length === 1 ? "belongs to no list and is" : "belong to no list and are"} ignored; ${CONTENTS.get(folder)} are read only from the folder ${folder}`,
   };
 }
 
@@ -130,16 +130,16 @@ export function listProblems(
     if (files.length === 1) return [];
     if (files.length > 1) {
       return [
-        { kind: "two-files", file: files.join(" and "), message: `contain the same list ${list}; keep one of them` },
+        { kind: "two-files", file: files.join(" and "), message: `contain the ${list} list; keep only one of them` },
       ];
     }
     const misnamed = ignored.find(({ nearest }) => nearest === list);
     const fileNames = Object.entries(filesByLanguage).flatMap(([name, file]) => (file.list === list ? [name] : []));
     const hint =
       fileNames.length > 0
-        ? `; ${fileNames.join(" and ")} seem to be this list by language: name them under "files" in import.json, which check --write-profile FILE proposes`
+        ? `; ${fileNames.join(" and ")} seem to be this list, one file per language: name them under "files" in import.json ("check --write-profile FILE" proposes this)`
         : misnamed
-          ? `; it is perhaps ${misnamed.file}: ${misnamed.remedy}`
+          ? `; it may be ${misnamed.file}: ${misnamed.remedy}`
           : "";
     return isRequired(list)
       ? [

@@ -48,7 +48,7 @@ export function detectTradeFormat(path: string): TradeFormat | undefined {
   const descriptor = openSync(path, "r");
   try {
     const length = readSync(descriptor, bytes, 0, SIGNATURE_SEARCH_BYTES, 0);
-    // Names in markup are ASCII, so UTF-16 without its zero bytes reads like any other encoding.
+    // Names in markup are ASCII, so UTF-16 without its NUL bytes reads like any other encoding.
     const beginning = bytes.toString("latin1", 0, length).replaceAll("\0", "");
     return candidates.find((format) => format.signature.test(beginning));
   } finally {

@@ -149,7 +149,7 @@ export function createUnknownRelationCheck(ids: Pick<KnownIds, "has">): CrossChe
   };
 }
 
-const UNKNOWN_ARTICLE_MESSAGE = "is not in the list articles and is not shown; correct the code or leave it out";
+const UNKNOWN_ARTICLE_MESSAGE = "is not in the articles list and is not shown; correct the code or leave it out";
 
 /**
  * Reports articles that are in no category, neither by themselves nor through their family, so that no page lists them.

@@ -17,7 +17,7 @@ function joinedValuesOf(field: string, values: readonly unknown[], texts: readon
   return check
     .problems()
     .filter(({ kind }) => kind === "joined-values")
-    .map(({ row, value, message }) => `${row} ${value} ${/name (".*?") as/.exec(message)?.[1] ?? ""}`);
+    .map(({ row, value, message }) => `${row} ${value} ${/"listSeparator" to (".*?") in/.exec(message)?.[1] ?? ""}`);
 }
 
 describe("D10 several values in one cell", () => {

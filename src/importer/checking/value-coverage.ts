@@ -59,7 +59,7 @@ function problemsOfAttribute(
 }
 
 const joinedMessage = (separator: string): string =>
-  `seems to be several values, but is one option of the filter; separate them by "|", or name ${JSON.stringify(separator)} as "listSeparator" in import.json; if it is one value, give it a filter text`;
+  `seems to be several values, but is one option of the filter; separate them by "|", or set "listSeparator" to ${JSON.stringify(separator)} in import.json; if it is one value, give it a filter text`;
 
 function addText({ value_help_type: type, key, text }: FilterText, labelled: ReadonlyMap<string, Set<string>>): void {
   if (text !== undefined && text.trim() !== "") labelled.get(type)?.add(key);

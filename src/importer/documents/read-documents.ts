@@ -65,7 +65,7 @@ function requireDocumentType(path: string, bytes: Buffer): string {
     );
   }
   throw new RejectedFileError(
-    `has an unsupported file type; expected one of ${DOCUMENT_EXTENSIONS.join(", ")}, or a zip`,
+    `has an unsupported file type; expected ${DOCUMENT_EXTENSIONS.join(", ")}; pack other files into a zip`,
   );
 }
 

@@ -30,7 +30,7 @@ export interface DetectedEncoding {
 const LAST_ASCII = 0x7f;
 
 /**
- * Detects the encoding of a text file: by its byte order mark; UTF-16 by zero bytes at its start; UTF-8 when all of it or
+ * Detects the encoding of a text file: by its byte order mark; UTF-16 by NUL bytes at its start; UTF-8 when all of it or
  * most of its first words with characters beyond ASCII are valid; else the code page in which these form German or English
  * words. Reads the whole file in constant memory.
  *
@@ -104,7 +104,7 @@ function unknownEncodingMessage({ words }: CodePageSample): string {
   return `is neither UTF-8 nor in an encoding in which ${JSON.stringify(decodedWord ?? "")} is a word; save the file as CSV UTF-8, or set its "encoding" in import.json`;
 }
 
-/** UTF-8 or UTF-16 by its byte order mark, or UTF-16 by its zero bytes. */
+/** UTF-8 or UTF-16 by its byte order mark, or UTF-16 by its NUL bytes. */
 function detectUnicode(start: Buffer): DetectedEncoding | undefined {
   const marked = markedEncoding(start);
   const encoding = marked ?? utf16Encoding(start);

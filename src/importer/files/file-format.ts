@@ -35,9 +35,9 @@ const HTML_START = /^(?:\xef\xbb\xbf)?\s*(?:<!doctype html|(?:<!--[^]*|<\?xml[^]
  * @returns `undefined` for a format that is not among the usual mistakes
  */
 export function describeFormat(bytes: Buffer): string | undefined {
-  if (bytes.every((byte) => byte === 0)) return bytes.length === 0 ? "is empty" : "has nothing but zero bytes";
+  if (bytes.every((byte) => byte === 0)) return bytes.length === 0 ? "is empty" : "contains only NUL bytes";
   const start = bytes.toString("latin1", 0, HTML_SEARCH_BYTES);
-  if (HTML_START.test(start)) return "is an HTML page, perhaps one on which a server reports an error";
+  if (HTML_START.test(start)) return "is an HTML page, possibly a server's error page";
   const match = SIGNATURES.find(([, signature]) => matchesSignature(start, signature));
   return match && `is ${/^[AEIOU]/.test(match[0]) ? "an" : "a"} ${match[0]} file`;
 }

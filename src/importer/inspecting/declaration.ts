@@ -61,7 +61,7 @@ function nameFaultMessage(key: string): string | undefined {
     : "is not a valid name; expected lower-case letters, digits and _ after own_, such as own_beam_angle";
 }
 
-const TOO_MANY_ATTRIBUTES = `is one attribute too many; a catalogue declares at most ${MAX_CUSTOM_ATTRIBUTES}`;
+const TOO_MANY_ATTRIBUTES = `is one attribute too many; a catalogue may declare at most ${MAX_CUSTOM_ATTRIBUTES}`;
 
 const missingKindProblem = ({ key }: FilterText): EntryProblem => ({
   kind: "unknown-attribute",

@@ -107,7 +107,7 @@ const checkPhotometry = (article: Article, { photometries }: PhotometryContext):
     return [{ kind: "missing-photometry", field, value: formatValue(text), message }];
   });
 
-/** The end of a message about a reference that names no file: what to write, if one file is obviously meant, or why no name would do; else empty. */
+/** The end of a message about a broken reference: what to write, if one file is obviously meant, or why no file can match; else empty. */
 function intendedFileHint(folder: string, reference: string, files: Parameters<typeof intendedFile>[1]): string {
   const path = intendedFile(reference, files);
   if (path !== undefined) return `; write ${folder}/${path}`;
@@ -118,7 +118,7 @@ function intendedFileHint(folder: string, reference: string, files: Parameters<t
     : "";
 }
 
-/** Whether a string is an address with a scheme or a host, rather than a path; the drive of a Windows path is no scheme. */
+/** Whether a string is an address with a scheme or a host, rather than a path; the drive letter of a Windows path is not a scheme. */
 const looksLikeAddress = (text: string): boolean => /^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(text);
 
 const articleLamps = ({ lumen_default: flux, wattage_default: watts }: Article): Partial<LuminaireRating> => ({
@@ -170,11 +170,11 @@ const checkExternalUrl = (field: string, text: string | undefined): readonly Ent
     ? []
     : [addressProblem(field, text, "http, https, mailto or tel")];
 
-/** Checks a path of the site or an external URL. @see rule D7 */
+/** Checks a path on the site or an external URL. @see rule D7 */
 const checkTarget = (field: string, text: string | undefined): readonly EntryProblem[] =>
   text === undefined || siteTarget(text) !== undefined
     ? []
-    : [addressProblem(field, text, "a path of the site, http, https, mailto or tel")];
+    : [addressProblem(field, text, "a path on the site, http, https, mailto or tel")];
 
 const addressProblem = (field: string, text: string, expected: string): EntryProblem => ({
   kind: "bad-address",
@@ -202,7 +202,7 @@ function checkPicture(field: string, imageUrl: string | undefined, context: Pict
   const remedy = /^https?:/i.test(imageUrl)
     ? '; to fetch it at import, name its host under "pictures" in import.json'
     : intendedFileHint("images", imageUrl, context.pictures);
-  const message = `is not allowed; expected a path below images/ or an https address on a host of IMAGE_HOSTS${remedy}`;
+  const message = `is not allowed; expected a path below images/ or an https address on a host listed in IMAGE_HOSTS${remedy}`;
   return [{ kind: "bad-picture", field, value, message }];
 }
 

@@ -3,7 +3,7 @@ import { createKnownIds } from "../checking/known-ids.ts";
 import { checkArticleCategory, checkCategoryCode, checkPageTarget, checkReferences } from "./references.ts";
 
 test.each<[id: string, message: RegExp, panel?: readonly string[]]>([
-  ["DOW-EIN", /^has no filters: the code DOW in it .* name it "DOW_EIN", or write DOW into the field panel$/],
+  ["DOW-EIN", /^has no filters: the code DOW in it .* name it "DOW_EIN", or write DOW into the panel field$/],
   ["Einbau.dow", /the code DOW in it .* name it "Einbau_DOW", or write DOW into/],
   ["pan", /the code PAN in it .* name it "PAN", or write PAN into/],
   ["Strahler SP68 / außen", /name it "Strahler_SP68_außen"/],
@@ -11,12 +11,12 @@ test.each<[id: string, message: RegExp, panel?: readonly string[]]>([
   ["DOWNLIGHTS", /since there is no category code in it/],
   [
     "DOW-EIN",
-    /write DOW into the field panel, or mounting\|control for the filters that its articles have/,
+    /write DOW into the panel field, or mounting\|control for the filters that its articles have/,
     ["mounting", "control"],
   ],
   [
     "TRACK_1",
-    /; write mounting\|control into the field panel, the filters that its articles have values for, or a code$/,
+    /; write mounting\|control into the panel field, the filters that its articles have values for, or a code$/,
     ["mounting", "control"],
   ],
 ])("D10 F17 explains how the category %s gets filters", (id, message, panel = []) => {
@@ -66,8 +66,8 @@ test("D10 an id that differs in letter case only is suggested", () => {
     ...checkArticleCategory("spots", { ids }),
   ].map(({ message }) => message);
   expect(messages).toEqual([
-    'is not in the list families; write "Tarn R", as it is there',
-    "is not in the list families; correct it, or add the entry there",
-    expect.stringMatching(/^is neither in the list categories .*; write "Spots", as it is there$/),
+    'is not in the families list; write "Tarn R", as it is there',
+    "is not in the families list; correct it, or add the entry there",
+    expect.stringMatching(/^is neither in the categories list .*; write "Spots", as it is there$/),
   ]);
 });

@@ -23,7 +23,7 @@ export function checkReferences(
       kind: "unknown-reference",
       field,
       value: formatValue(id),
-      message: `is not in the list ${list}; ${remedyFor(list, id, known)}`,
+      message: `is not in the ${list} list; ${remedyFor(list, id, known)}`,
     }));
 }
 
@@ -47,7 +47,7 @@ export const checkShadowedName = (
       kind: "hidden-name",
       field,
       value: formatValue(name),
-      message: `is also an id in the list ${list}; the address leads to that entry, and this one has no page`,
+      message: `is also an id in the ${list} list; the address leads to that entry, and this one has no page`,
     }));
 
 /** Whether a string is exactly a category code. */
@@ -57,7 +57,7 @@ export const isCategoryCode = (text: string): boolean => CATEGORY_CODES.some((co
 export function checkArticleCategory(category: string | undefined, context: KnownReferences): readonly EntryProblem[] {
   if (category === undefined || context.ids.has("categories", category) || isCategoryCode(category)) return [];
   if (categoryCode(category) !== undefined) return [];
-  const message = `is neither in the list categories nor a category code (${CATEGORY_CODES.join(", ")}), so no page lists the article under it; ${remedyFor("categories", category, context.ids)}`;
+  const message = `is neither in the categories list nor a category code (${CATEGORY_CODES.join(", ")}), so no page lists the article under it; ${remedyFor("categories", category, context.ids)}`;
   return [{ kind: "unknown-code", field: "category", value: formatValue(category), message }];
 }
 
@@ -78,11 +78,11 @@ export function checkCategoryCode(
   const alternative =
     proposedPanel === "" ? "" : `, or ${proposedPanel} for the filters that its articles have values for`;
   const message = misplaced
-    ? `has no filters: the code ${misplaced.code} in it is not between underscores; name it ${formatValue(misplaced.id)}, or write ${misplaced.code} into the field panel${alternative}`
+    ? `has no filters: the code ${misplaced.code} in it is not between underscores; name it ${formatValue(misplaced.id)}, or write ${misplaced.code} into the panel field${alternative}`
     : `has no filters, since there is no category code in it (${CATEGORY_CODES.join(", ")}); ${
         proposedPanel === ""
-          ? "list its filters in the field panel, such as mounting:radio|control, or write a code there"
-          : `write ${proposedPanel} into the field panel, the filters that its articles have values for, or a code`
+          ? "list its filters in the panel field, such as mounting:radio|control, or write a code there"
+          : `write ${proposedPanel} into the panel field, the filters that its articles have values for, or a code`
       }`;
   return [{ kind: "unknown-code", field, value: formatValue(category), message }];
 }

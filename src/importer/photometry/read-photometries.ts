@@ -76,12 +76,12 @@ function headerProblems(file: string, photometry: Photometry): readonly Problem[
   const messages = [
     format.extension.test(file)
       ? undefined
-      : `is ${format.name}, and its name says otherwise, which other programs may not read; rename it and name it in ${format.field}`,
+      : `is ${format.name}, but its extension says otherwise, so other programs may not read it; rename it, and enter it in ${format.field}`,
     statedFlux && exceedsTolerance(flux, statedFlux)
       ? `the intensities integrate to ${formatQuantity(flux, "lm")}, but the header states ${formatQuantity(statedFlux, "lm")}`
       : undefined,
     contradictedSymmetry &&
-      `states a ${SYMMETRIES[contradictedSymmetry]} and has half-planes that differ; each is read at its C angle; correct Isym, or the order of the half-planes`,
+      `states a ${SYMMETRIES[contradictedSymmetry]} but has half-planes that differ; each is read at its C angle; correct Isym, or the order of the half-planes`,
     surplusNumberCount &&
       `has ${surplusNumberCount} ${surplusNumberCount === 1 ? "number" : "numbers"} after the intensities that its header announces, which are ignored; correct the symmetry and the numbers of planes and angles in the header`,
   ];

@@ -49,7 +49,7 @@ export async function readPictures(
   return paths;
 }
 
-/** Warns of a drawing that is published without some of its parts. */
+/** The warning about a drawing that is published without some of its parts. */
 export const partialPictureProblem = (file: string, omittedParts: readonly string[]): Problem => ({
   kind: "partial-picture",
   file,
@@ -71,11 +71,13 @@ export async function validatePicture(path: string, bytes: Buffer): Promise<Vali
   const type = imageType(bytes);
   if (type === undefined) throw new RejectedFileError(otherFormatMessage(bytes));
   if (isDamaged(type, bytes)) throw new RejectedFileError(DAMAGED);
-  const safe = type === "image/svg+xml" ? safeSvgFile(bytes) : { bytes, omittedParts: [] };
+  const safe = type === "image/svg+xml" ? sanitizeSvgFile(bytes) : { bytes, omittedParts: [] };
   const picture = { path, type, bytes: safe.bytes };
   const pixels = await pixelCount(picture);
   if (pixels !== undefined && pixels > MAX_PICTURE_PIXELS)
-    throw new RejectedFileError(`has ${Math.round(pixels / 1e6)} megapixels; at most ${MAX_PICTURE_PIXELS / 1e6}`);
+    throw new RejectedFileError(
+      `has ${Math.round(pixels / 1e6)} megapixels; expected at most ${MAX_PICTURE_PIXELS / 1e6}`,
+    );
   if (type === "image/jpeg" && (await isDamagedJpeg(bytes))) throw new RejectedFileError(DAMAGED);
   return { picture, omittedParts: safe.omittedParts };
 }
@@ -87,7 +89,7 @@ function otherFormatMessage(bytes: Buffer): string {
   return format === undefined ? `is not ${PICTURE_FORMATS}` : `${format}; expected ${PICTURE_FORMATS}`;
 }
 
-function safeSvgFile(bytes: Buffer): ReturnType<typeof readSvg> {
+function sanitizeSvgFile(bytes: Buffer): ReturnType<typeof readSvg> {
   try {
     return readSvg(bytes);
   } catch (error) {

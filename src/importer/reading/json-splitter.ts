@@ -96,7 +96,7 @@ export function createJsonSplitter(): JsonSplitter {
 
   const checkEntrySize = (bytes: number): void => {
     if (bytes <= MAX_FILE_ENTRY_BYTES) return;
-    throw new UnreadableFileError(`has an entry ${elementCount + 1} of more than 16 MB`, elementStart);
+    throw new UnreadableFileError(`has more than 16 MB in entry ${elementCount + 1}`, elementStart);
   };
 
   return {

@@ -52,11 +52,10 @@ interface CsvOptions extends TableOptions {
   readonly profile: TableOptions["profile"] & Pick<Profile, "separator" | "encoding" | "formulaGuard">;
 }
 
-/** Refuses workbooks and web pages that are only named like a CSV file, and one whose content was lost while it was written or copied. */
+/** Refuses workbooks and web pages that are only named like a CSV file, and files whose content was lost while they were written or copied. */
 function refuseOtherContent(path: string): void {
   const { kind } = readFileHead(path);
-  if (kind === "zeros")
-    throw new UnreadableFileError("begins with zero bytes instead of text; copy or export it again");
+  if (kind === "zeros") throw new UnreadableFileError("begins with NUL bytes instead of text; copy or export it again");
   if (kind === "zip" || kind === "ole" || kind === "markup")
     throw new UnreadableFileError(
       `is ${kind === "markup" ? "HTML or XML" : "a workbook or an archive"}, despite its name; open it in a spreadsheet program and save it as CSV UTF-8`,
@@ -104,7 +103,7 @@ function splitFirstLine(text: string): readonly [line: string, rest: string] {
   return end < 0 ? [start, ""] : [start.slice(0, end), start.slice(end)];
 }
 
-/** The encoding that the profile names, with a warning if the file's characters suggest another. */
+/** The encoding that the profile specifies, with a warning if the file's characters suggest another. */
 async function configuredEncoding(
   path: string,
   encoding: Encoding,
@@ -138,7 +137,7 @@ interface DetectedSeparator {
   readonly separator: CsvSeparator;
   /** Whether a `sep=;` line comes first, as spreadsheets write it. */
   readonly hasSeparatorLine: boolean;
-  /** Whether the first row contains it, or a `sep=` line names it; otherwise any separator would do. */
+  /** Whether the first row contains it, or a `sep=` line names it; otherwise the file shows no separator. */
   readonly isDetected: boolean;
 }
 
@@ -212,14 +211,12 @@ function createRowLengthCheck(list: ListName, separator: CsvSeparator): RowLengt
     },
     warnings: () => [
       ...(longerRowCount > 0 && longerRowCount < rowCount
-        ? [{ ...UNEVEN_ROWS, line: firstLongerLine, message: longerMessage(longerRowCount, separator) }]
+        ? [{ kind: "uneven-rows" as const, line: firstLongerLine, message: longerMessage(longerRowCount, separator) }]
         : []),
       ...(truncationWarning ? [truncationWarning] : []),
     ],
   };
 }
-
-const UNEVEN_ROWS = { kind: "uneven-rows" } as const;
 
 const longerMessage = (count: number, separator: CsvSeparator): string =>
   `has ${count === 1 ? "a row" : `${count} rows`} with more cells than the header row, empty at the end; check that no cell before them contains the separator ${formatValue(separator)} without quotation marks, which would shift the others`;
@@ -237,6 +234,6 @@ function ensureSeparated(list: ListName, [heading = "", ...otherHeadings]: reado
     (item) => heading.split(item).filter((part) => fields.has(part.trim())).length > 1,
   );
   if (separator === undefined) return;
-  const message = `has cells that are separated by ${formatValue(separator)}, as the heading ${formatValue(heading)} indicates; expected one of ; , | or a tab, and the same one in import.json if it names a "separator"`;
+  const message = `has cells that are separated by ${formatValue(separator)}, as the heading ${formatValue(heading)} indicates; expected one of ; , | or a tab, and the same one as "separator" in import.json, if that is set`;
   throw new UnreadableFileError(message, { line });
 }

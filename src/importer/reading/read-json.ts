@@ -8,8 +8,8 @@ import { utf8Chunks, fileLines, type WholeLines } from "../files/utf8.ts";
  * Streams the entries of a JSON array, or of a sequence of objects (`mongoexport`), so that a file of any size takes little
  * memory.
  *
- * @throws {UnreadableFileError} with line and column when it is neither, incomplete, not UTF-8, or an export of Akeneo without paths in
- * the profile
+ * @throws {UnreadableFileError} with line and column when it is neither, incomplete, not UTF-8, or an Akeneo export without paths in the
+ * profile
  */
 export const readJson: RowReader = async function* (path, readerOptions) {
   const splitter = createJsonSplitter();
@@ -33,17 +33,17 @@ function refuseWrapper(element: ElementText): void {
     throw new UnreadableFileError("contains an object where an array of entries is expected", element);
 }
 
-/** Refuses an export of Akeneo, whose entries have no fields, only values by locale. */
+/** Refuses an Akeneo export, whose entries have no fields, only values by locale. */
 function refuseAkeneoExport(entry: unknown, location: ElementText): void {
   const values = isEntry(entry) && isEntry(entry["values"]) ? Object.values(entry["values"]) : [];
   if (values.some((value) => Array.isArray(value) && value.length > 0 && value.every(isScopedValue)))
     throw new UnreadableFileError(
-      `is an export of Akeneo, which is read by paths only; name under "columns" in import.json what its values mean (check --write-profile FILE proposes it), or export a table with one row per article`,
+      `is an Akeneo export, which can only be read by paths; map the paths of its values under "columns" in import.json ("check --write-profile FILE" proposes them), or export a table with one row per article`,
       location,
     );
 }
 
-/** A value of an attribute in Akeneo's exports: `{ "locale": "de_DE", "scope": null, "data": "Eins" }`. */
+/** A value of an attribute in an Akeneo export: `{ "locale": "de_DE", "scope": null, "data": "Eins" }`. */
 const isScopedValue = (value: unknown): boolean =>
   isEntry(value) && "data" in value && "locale" in value && "scope" in value;
 
@@ -104,9 +104,9 @@ const PARSERS_BY_TYPE: ReadonlyMap<string, (inner: unknown) => unknown> = new Ma
   ["$numberLong", parseExtendedNumber],
   ["$numberDouble", parseExtendedNumber],
   ["$numberDecimal", parseExtendedNumber],
-  ["$oid", textOnly],
-  ["$symbol", textOnly],
-  ["$uuid", textOnly],
+  ["$oid", stringOrUndefined],
+  ["$symbol", stringOrUndefined],
+  ["$uuid", stringOrUndefined],
   ["$date", parseExtendedDate],
 ]);
 
@@ -119,7 +119,7 @@ function parseExtendedNumber(inner: unknown): unknown {
   return isExact ? number : inner;
 }
 
-function textOnly(inner: unknown): unknown {
+function stringOrUndefined(inner: unknown): unknown {
   return typeof inner === "string" ? inner : undefined;
 }
 

@@ -19,7 +19,7 @@ interface NumberOptions {
 
 /**
  * Parses the strings in the number fields of a list, with decimal commas, units and thousands separators as spreadsheets
- * write them. An ambiguous text (`1.200`) is resolved from all numbers of its column, then of its file, which is read a
+ * write them. An ambiguous string (`1.200`) is resolved from all numbers of its column, then of its file, which is read a
  * second time for that. Strings that could not be parsed are removed from their rows and reported.
  *
  * @param reopenRows reads the file from its start again
@@ -46,11 +46,11 @@ export async function* readNumbers(
 /** The decimal separators of one file's columns, inferred from its numbers. */
 interface DecimalSeparators {
   /**
-   * The decimal separator of a column, proved by its own numbers, else by those of the other columns. `undefined` when
-   * nothing proves either sign, or when the numbers contradict each other.
+   * The decimal separator of a column, established by its own numbers, else by those of the other columns. `undefined`
+   * when no number establishes the separator, or when the numbers contradict each other.
    */
   readonly separatorOf: (field: string) => DecimalSeparator | undefined;
-  /** Every decimal separator that some number proves. */
+  /** The decimal separators found in unambiguous numbers. */
   readonly proven: ReadonlySet<DecimalSeparator>;
   /** The number of ambiguous numbers in a column. */
   readonly ambiguousCount: (field: string) => number;
@@ -69,7 +69,7 @@ interface ColumnEvidence {
 }
 
 /**
- * Infers decimal separators from all rows of a file. Memory is a few numbers per column for files of any size.
+ * Infers decimal separators from all rows of a file. Memory use per column is constant, whatever the file's size.
  *
  * @param custom the fields of the catalogue's custom attributes
  * @see rule D10
@@ -157,13 +157,15 @@ function numberProblems(
   { separators, reported, isLenient }: NumberContext,
 ): readonly EntryProblem[] {
   const kind: ProblemKind = isLenient ? "no-number" : "unreadable-number";
-  const location = { kind, field: name, value: formatValue(text) };
-  const consequence = isLenient ? ", so it is treated as unknown" : "";
-  if (parsed.kind === "unreadable") return [{ ...location, message: parsed.message + consequence }];
+  const problem = { kind, field: name, value: formatValue(text) };
+  if (parsed.kind === "unreadable")
+    return [{ ...problem, message: parsed.message + (isLenient ? ", so it is treated as unknown" : "") }];
   if (parsed.kind !== "ambiguous" || reported.has(name)) return [];
   reported.add(name);
   const otherCount = separators.ambiguousCount(name) - 1;
-  const alsoAmbiguous = otherCount > 0 ? `, and ${otherCount} more in this column are ambiguous` : "";
-  const message = `is ${parsed.decimal} or ${parsed.grouped}${alsoAmbiguous}${consequence}; set "decimal" to "." or "," in import.json`;
-  return [{ ...location, message }];
+  const others =
+    otherCount === 1 ? ", as is another value in this column" : `, as are ${otherCount} other values in this column`;
+  const subject = otherCount > 0 ? "they are" : "it is";
+  const message = `is ambiguous (${parsed.decimal} or ${parsed.grouped})${otherCount > 0 ? others : ""}${isLenient ? `, so ${subject} treated as unknown` : ""}; set "decimal" to "." or "," in import.json`;
+  return [{ ...problem, message }];
 }

@@ -205,7 +205,7 @@ test.each([
 ])("reports that DATABASE_URL=%s is invalid without showing it", (address) => {
   const { problems } = readSettings({ DATABASE_URL: address });
   expect(problems).toEqual([
-    expect.stringMatching(/^DATABASE_URL is invalid; expected the address of a PostgreSQL database/) as string,
+    expect.stringMatching(/^DATABASE_URL is invalid; expected the URL of a PostgreSQL database/) as string,
   ]);
   expect(problems?.join()).not.toContain("secret");
 });

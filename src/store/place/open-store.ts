@@ -75,7 +75,7 @@ export async function isNeverPublished(settings: StoreSettings): Promise<boolean
 
 /** The expected form of `DATABASE_URL`, for messages. */
 export const DATABASE_ADDRESS_FORM =
-  "the address of a PostgreSQL database, such as postgres://user:password@host/database, in whose password " +
+  "the URL of a PostgreSQL database, such as postgres://user:password@host/database, in whose password " +
   "/, ?, #, @ and % are written as %2F, %3F, %23, %40 and %25; sslmode in it may be disable, require, verify-ca or " +
   "verify-full";
 

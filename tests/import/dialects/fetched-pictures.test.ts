@@ -80,7 +80,7 @@ test("D9 a missing or invalid picture is replaced by a drawing, with a warning",
     /articles\.json, row 1 \(line 1\), image_url = ".*none\.png": does not exist: \S+ responds with status 404/,
   );
   expect(output).toMatch(
-    /articles\.json, row 2 \(line 1\), image_url = ".*page\.png": is an HTML page, perhaps one on which a server reports an error; expected a PNG, JPEG, WebP, AVIF, GIF or SVG/,
+    /articles\.json, row 2 \(line 1\), image_url = ".*page\.png": is an HTML page, possibly a server's error page; expected a PNG, JPEG, WebP, AVIF, GIF or SVG/,
   );
   expect(JSON.stringify(await operator.entries("articles"))).not.toContain("image_url");
 });

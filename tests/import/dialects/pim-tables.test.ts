@@ -24,7 +24,7 @@ describe("D10 several values in one cell", () => {
     const first = await importTable(lines);
     expect(first.output).toContain("Warning: cells that seem to contain several values, offered as one: 2\n");
     expect(first.output).toContain('mounting = "Einbau, Anbau": seems to be several values');
-    expect(first.output).toContain('name "/" as "listSeparator" in import.json');
+    expect(first.output).toContain('set "listSeparator" to "/" in import.json');
     const commas = await importTable(lines, { listSeparator: "," });
     expect(await operator.entries("articles")).toMatchObject([
       { mounting: ["Einbau", "Anbau"], control: "DALI / Casambi" },
@@ -38,7 +38,7 @@ describe("D10 several values in one cell", () => {
     ["\n", '"Recessed\nSurface\nPendant"'],
   ])("are read with the separator %j that the warning names", async (listSeparator, cell) => {
     const lines = [`${HEADING},mounting`.replaceAll(";", ","), `${ROW.replaceAll(";", ",")},${cell}`];
-    expect((await importTable(lines)).output).toContain(`name ${JSON.stringify(listSeparator)} as "listSeparator"`);
+    expect((await importTable(lines)).output).toContain(`set "listSeparator" to ${JSON.stringify(listSeparator)}`);
     const { output } = await importTable(lines, { listSeparator });
     expect(output).not.toContain("seems to be several");
     expect(await operator.entries("articles")).toMatchObject([{ mounting: ["Recessed", "Surface", "Pendant"] }]);
@@ -152,7 +152,7 @@ describe("D10 tables in which an article is more than one row or file", () => {
     [
       "a file for each language",
       { "articles_de.csv": csv([HEADING, ROW]), "articles_en.csv": csv([HEADING, ROW]) },
-      'articles: is missing; a catalogue requires this list, even if it is empty; articles_de.csv and articles_en.csv seem to be this list by language: name them under "files" in import.json',
+      'articles: is missing; a catalogue requires this list, even if it is empty; articles_de.csv and articles_en.csv seem to be this list, one file per language: name them under "files" in import.json',
     ],
     [
       "a file for each language, named in it",
@@ -190,7 +190,7 @@ describe("D9 D10 pictures by address", () => {
     async (address) => {
       const { code, output } = await importTable([`${HEADING};image_url`, `${ROW};${address}`]);
       expect(code).toBe(0);
-      expect(output).toContain("an https address on a host of IMAGE_HOSTS");
+      expect(output).toContain("an https address on a host listed in IMAGE_HOSTS");
       expect(JSON.stringify(await operator.entries("articles"))).not.toContain("dam.example");
     },
   );
@@ -273,13 +273,15 @@ describe("D10 JSON of other programs", () => {
   });
 
   test.each([
-    ["an export of Akeneo", [akeneo("A1", "Eins")]],
-    ["an export of Akeneo", [akeneo("B-7", "Zwei"), akeneo("B-8", "Drei")]],
+    ["an Akeneo export", [akeneo("A1", "Eins")]],
+    ["an Akeneo export", [akeneo("B-7", "Zwei"), akeneo("B-8", "Drei")]],
   ])("is refused with the name of its format: %s", async (name, file) => {
     const { code, errors } = await importFiles({ "articles.json": JSON.stringify(file) });
     expect(code).toBe(1);
     expect(errors).toContain(`articles.json, line 1, column`);
-    expect(errors).toContain(`is ${name}, which is read by paths only; name under "columns" in import.json`);
+    expect(errors).toContain(
+      `is ${name}, which can only be read by paths; map the paths of its values under "columns" in import.json`,
+    );
   });
 
   test("is not suspected in entries with fields of the same names", async () => {
@@ -293,6 +295,6 @@ describe("D10 JSON of other programs", () => {
       Supplier: ["c"],
     };
     const { errors } = await importFiles({ "articles.json": JSON.stringify([entry]) });
-    expect(errors).not.toContain("which is read by paths only");
+    expect(errors).not.toContain("which can only be read by paths");
   });
 });

@@ -99,7 +99,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
         { ...ARTICLE, article_code: "B", lumen_default: "2.700" },
       ],
     },
-    /^articles\.json, row 1 \(line 1\), lumen_default = "1\.200": is 1\.2 or 1200, and 1 more in this column are ambiguous; set "decimal" to "\." or "," in import\.json$/m],
+    /^articles\.json, row 1 \(line 1\), lumen_default = "1\.200": is ambiguous \(1\.2 or 1200\), as is another value in this column; set "decimal" to "\." or "," in import\.json$/m],
   ["a filter by an unknown attribute", categoryWith({ panel: ["contrl:checkboxes"] }),
     /^categories\.json, row 1 \(line 1\), panel = "contrl:checkboxes": does not name an attribute \(did you mean control\?\)/m],
   ["a filter with an unknown widget", categoryWith({ panel: ["control:slider"] }),

@@ -35,9 +35,9 @@ function brokenWorkbook(breakageName: string): FaultyFile {
 // prettier-ignore
 export const REFUSED_TABLES: readonly FaultyFile[] = [
   ["two files for one list", { "articles.csv": "article_code\nA1\n" },
-    /^articles\.csv and articles\.json: contain the same list articles; keep one of them$/m],
+    /^articles\.csv and articles\.json: contain the articles list; keep only one of them$/m],
   ["a list whose file has a German name", { "articles.json": undefined, "Artikel.csv": "article_code\nA1\n" },
-    /^articles: is missing; .*; it is perhaps Artikel\.csv: name the file articles\.csv$/m],
+    /^articles: is missing; .*; it may be Artikel\.csv: name the file articles\.csv$/m],
   ["a broken line in NDJSON",
     { "families.json": undefined, "families.ndjson": '{"family_id":"F1"}\n\n{"family_id":' },
     /^families\.ndjson, line 3, column 14: is not valid JSON in this line: Unexpected end of JSON input$/m],
@@ -88,8 +88,8 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^families\.csv, line 2: has a row of 2 cells below "Families 2027", which may be a title: delete all rows above the row of field names$/m],
   ["a CSV file without its first row", { "families.json": undefined, "families.csv": "\n" },
     /^families\.csv: is empty; expected a first row with the field names$/m],
-  ["a CSV file of zero bytes", { "families.json": undefined, "families.csv": Buffer.alloc(4096) },
-    /^families\.csv: begins with zero bytes instead of text; copy or export it again$/m],
+  ["a CSV file of NUL bytes", { "families.json": undefined, "families.csv": Buffer.alloc(4096) },
+    /^families\.csv: begins with NUL bytes instead of text; copy or export it again$/m],
   ["a CSV row without id", { "families.json": undefined, "families.csv": "family_id,brand\n,Own\n" },
     /^families\.csv, row 2 \(line 2\), family_id: is missing/m],
   ["CSV in an encoding that its words do not reveal",
@@ -172,7 +172,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     },
     /^articles_de\.csv, row 2 \(line 2\), ugr: differs between languages: "19" in articles_de\.csv, row 2, and "22" in articles_en\.csv, row 2; only texts/m],
   ["a missing file that the profile names", { ...PER_LANGUAGE, "articles_de.csv": `${HEAD}\n${row("A1")}\n` },
-    /^articles_en\.csv: is missing; "files" in import\.json names it for the list articles, so add the file/m],
+    /^articles_en\.csv: is missing; "files" in import\.json names it for the articles list, so add the file/m],
   ...[
     "an older Excel file",
     "a decompression bomb of spaces",

@@ -293,7 +293,7 @@ describe("D16 a BMEcat catalogue", () => {
     expect(await operator.entries("articles")).toMatchObject([{ url_configs_data: [{ portfolio_id: "own" }] }]);
     expect(await operator.entries("filter-texts")).toMatchObject([{ text: "Klasse" }, { text: "ETIM class" }, {}, {}]);
     const both = await importXml(bmecat(product()), { "articles.csv": "article_code\nA9\n" });
-    expect(both.errors).toContain("articles.csv and katalog.xml: contain the same list articles; keep one of them");
+    expect(both.errors).toContain("articles.csv and katalog.xml: contain the articles list; keep only one of them");
   });
 
   test("is read by its name as well as by its folder, with the products of several files", async () => {

@@ -42,7 +42,7 @@ describe("D10 names of lists", () => {
 
   test("two files for one list are refused whatever the case of their names", async () => {
     const result = await importList({ "Articles.csv": CSV, "articles.ndjson": "{}" });
-    expect(result.errors).toContain("Articles.csv and articles.ndjson: contain the same list articles; keep one");
+    expect(result.errors).toContain("Articles.csv and articles.ndjson: contain the articles list; keep only one");
   });
 
   test.each(["articles - Kopie.csv", "articles (1).csv", "Copy of articles.csv", "Artikel_alt.xlsx"])(
@@ -51,7 +51,7 @@ describe("D10 names of lists", () => {
       const result = await importList({ "articles.csv": CSV, [copy]: CSV });
       expect(result).toMatchObject({ code: 0, errors: "" });
       expect(ignoredFiles(result)).toEqual([
-        `${copy}: belongs to no list and is ignored; the list articles is read from articles.csv, so delete or move the one that is not up to date`,
+        `${copy}: belongs to no list and is ignored; the articles list is read from articles.csv, so delete or move the one that is not up to date`,
       ]);
     },
   );
@@ -67,10 +67,10 @@ describe("D10 names of lists", () => {
   ])("the list that %s is probably meant to be is suggested", async (file, list, remedy) => {
     const result = await importList({ [file]: CSV });
     expect(result.errors).toContain(
-      `${list}: is missing; a catalogue requires this list, even if it is empty; it is perhaps ${file}: ${remedy}`,
+      `${list}: is missing; a catalogue requires this list, even if it is empty; it may be ${file}: ${remedy}`,
     );
     expect(ignoredFiles(result)).toEqual([
-      expect.stringContaining(`${file}: belongs to no list and is ignored; if it is the list ${list}, ${remedy};`),
+      expect.stringContaining(`${file}: belongs to no list and is ignored; if it is the ${list} list, ${remedy};`),
     ]);
   });
 
@@ -79,9 +79,14 @@ describe("D10 names of lists", () => {
       "a folder",
       "Katalog 2026/articles.csv",
       "Katalog 2026",
-      "if the catalogue is in this folder, give its path instead",
+      "if the catalogue is in this folder, specify its path instead",
     ],
-    ["an archive", "Katalog.zip", "Katalog.zip", "if the catalogue is in this archive, unpack it and give its folder"],
+    [
+      "an archive",
+      "Katalog.zip",
+      "Katalog.zip",
+      "if the catalogue is in this archive, unpack it and specify its folder",
+    ],
   ])("the remedy for %s without lists beside it is to look for them inside", async (_, path, file, remedy) => {
     const result = await operator.run(["check", operator.write("catalogue", { [path]: CSV })]);
     expect(ignoredFiles(result)).toEqual([
@@ -98,9 +103,9 @@ describe("D10 names of lists", () => {
     const files = { "Bilder/Tarn/1.png": PNG, ...pictures, "LDT/1.ldt": "", "a.pdf": "", "b.PDF": "" };
     const result = await operator.run(["check", operator.write("c", { ...lists, ...files })]);
     expect(ignoredFiles(result)).toEqual([
-      "1.JPG, 2.JPG, 3.JPG and 2 more: belong to no list and are ignored; pictures are read from the folder images only",
-      "LDT: belongs to no list and is ignored; photometric files are read from the folder photometry only",
-      "a.pdf and b.PDF: belong to no list and are ignored; documents are read from the folder documents only",
+      "1.JPG, 2.JPG, 3.JPG and 2 more: belong to no list and are ignored; pictures are read only from the folder images",
+      "LDT: belongs to no list and is ignored; photometric files are read only from the folder photometry",
+      "a.pdf and b.PDF: belong to no list and are ignored; documents are read only from the folder documents",
     ]);
   });
 
@@ -120,7 +125,7 @@ describe("D10 names of lists", () => {
     const path = join(operator.folder, "catalogue.xlsx");
     writeFileSync(path, xlsxFile({ [sheet]: ROWS }));
     expect((await operator.run(["check", path])).errors).toContain(
-      `${list}: is missing; a catalogue requires this list, even if it is empty; it is perhaps catalogue.xlsx, sheet ${sheet}: name the sheet ${list}`,
+      `${list}: is missing; a catalogue requires this list, even if it is empty; it may be catalogue.xlsx, sheet ${sheet}: name the sheet ${list}`,
     );
   });
 });
