@@ -15,7 +15,8 @@ const BUILD_MANIFESTS = import.meta.glob<Manifest>("/build/client/.vite/manifest
 const manifest = import.meta.env.PROD ? Object.values(BUILD_MANIFESTS)[0] : undefined;
 
 /**
- * The addresses of the scripts of source files and of everything that they import, without duplicates; empty in development.
+ * The addresses of the scripts of source files and of everything that they import, without duplicates; empty in
+ * development.
  *
  * @throws when a source file is not an entry of the manifest
  */

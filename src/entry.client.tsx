@@ -1,4 +1,5 @@
-// The first import, as in the root module, which is evaluated later: this style sheet sets the order of the cascade layers.
+// The first import, as in the root module, which is evaluated later: this style sheet sets the order of the cascade
+// layers.
 import "#web/styles/base.css";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -32,8 +33,8 @@ addEventListener(
 const requestedAddress = replaceRequestedAddress();
 retryDataRequests();
 const session = new Session(sitePathOf(), requestedAddress);
-// Registered before any code is loaded. Until the settings are known, product pages are requested under their own address: only in-app
-// navigation leads to pages that the server would redirect.
+// Registered before any code is loaded. Until the settings are known, product pages are requested at their own address:
+// only client-side navigation leads to pages that the server would redirect.
 reloadOnMissingCode(async () => {
   const address = session.navigation.targetAddress();
   if (await isServerReachable()) return reloadOnce(session.host?.config ?? { productDeepLinks: true }, address);

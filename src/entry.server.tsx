@@ -67,8 +67,8 @@ function messagesFor(language: Language, overrides: MessageOverridesByLanguage |
 }
 
 /**
- * Renders the page for the server, which sends it. Pages are small and cached whole, so they are rendered completely before anything
- * is sent.
+ * Renders the page for the server, which sends it. Pages are small and cached whole, so they are rendered completely
+ * before anything is sent.
  */
 export default async function handleRequest(
   request: Request,

@@ -77,10 +77,10 @@ test.each([
   `<p title='nonce="${NONCE.slice(1)}"'><script\nnonce>alert(1)</script>`,
   "<script>alert(1)",
   "<script",
-])("a script injected with a text is not allowed: %s", (text) => {
-  const { html, inlineScripts } = finish(`<script nonce="${NONCE}">site()</script>${MODULE}${text}`);
+])("a script injected through content is not allowed: %s", (injected) => {
+  const { html, inlineScripts } = finish(`<script nonce="${NONCE}">site()</script>${MODULE}${injected}`);
   expect(inlineScripts).toEqual(["site()", 'import "/a.js"']);
-  expect(html.endsWith(text)).toBe(true);
+  expect(html.endsWith(injected)).toBe(true);
 });
 
 test("a page whose module script would run before the first paint is an error", () => {

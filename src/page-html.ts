@@ -13,9 +13,10 @@ const DOCTYPE = "<!DOCTYPE html>";
 const CODE_TIMEOUT_MS = 6_000;
 
 /**
- * Renders a page completely, without its document type. React renders strings faster than streams, but a string cannot wait for
- * lazy code: a page whose code is not loaded yet is rendered as a stream first, which loads it. Streams order the head's elements
- * differently, and equal pages must have equal bytes, so the page is rendered as a string again.
+ * Renders a page completely, without its document type. React renders strings faster than streams, but cannot wait for
+ * lazy code meanwhile: a page whose code is not loaded yet is first rendered as a stream, which loads it. Streams order
+ * the head's elements differently, and equal pages must have equal bytes, so the page is then rendered as a string
+ * after all.
  *
  * @throws what a component throws
  */
@@ -39,7 +40,8 @@ function renderSync(page: ReactNode): string | undefined {
 function renderStream(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
-      // Completed boundaries stay in their place instead of being moved there by scripts: the page must be readable without scripts.
+      // Completed boundaries stay in their place instead of being moved there by scripts: the page must be readable
+      // without scripts.
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer);
@@ -62,37 +64,38 @@ const DEFERRED_SCRIPT = ' type="text/deferred">';
 const LINK_END = "/>";
 
 /**
- * Prepares the scripts of a rendered page: the router's module script waits for `start-after-paint.js`, and its imports are
- * preloaded with low priority, after the style sheet. Nonces are removed, so that equal pages have equal bytes. A script injected through content has no nonce, so its hash does not get into the page's content security policy.
+ * Prepares the scripts of a rendered page: the router's module script waits for `start-after-paint.js`, and its imports
+ * are preloaded with low priority, after the style sheet. Nonces are removed, so that equal pages have equal bytes. A
+ * script injected through content has no nonce, so its hash does not get into the page's content security policy.
  *
  * @param rendered the page without its document type
  * @param nonce a random value of this rendering, which all scripts of the site and of the router have
- * @throws if the router's module script is missing or has another form
+ * @throws if the router's module script is missing or is written differently
  */
 export function finishScripts(rendered: string, nonce: string): PageHtml {
   // Split once, since every replacement would copy the whole page.
-  const [start = "", ...piecesAfterNonce] = rendered.split(` nonce="${nonce}"`);
+  const [start = "", ...partsAfterNonce] = rendered.split(` nonce="${nonce}"`);
   const html = [DOCTYPE, start];
   const inlineScripts: string[] = [];
   let isDeferred = false;
-  for (const [index, piece] of piecesAfterNonce.entries()) {
-    if (piece.startsWith(LINK_END)) html.push(' fetchpriority="low"', piece);
-    else if (piece.startsWith(MODULE_SCRIPT)) html.push(DEFERRED_SCRIPT, piece.slice(MODULE_SCRIPT.length));
-    else html.push(piece);
-    isDeferred ||= piece.startsWith(MODULE_SCRIPT);
+  for (const [index, part] of partsAfterNonce.entries()) {
+    if (part.startsWith(LINK_END)) html.push(' fetchpriority="low"', part);
+    else if (part.startsWith(MODULE_SCRIPT)) html.push(DEFERRED_SCRIPT, part.slice(MODULE_SCRIPT.length));
+    else html.push(part);
+    isDeferred ||= part.startsWith(MODULE_SCRIPT);
     // Data blocks such as JSON-LD have their type attribute before the nonce.
-    const code = (piecesAfterNonce[index - 1] ?? start).endsWith("<script") ? inlineCode(piece) : undefined;
+    const code = (partsAfterNonce[index - 1] ?? start).endsWith("<script") ? inlineCode(part) : undefined;
     if (code !== undefined) inlineScripts.push(code);
   }
   if (!isDeferred) throw new Error("The router's module script was not found in the page");
-  return { html: Buffer.concat(html.map((piece) => Buffer.from(piece))), inlineScripts };
+  return { html: Buffer.concat(html.map((part) => Buffer.from(part))), inlineScripts };
 }
 
 const HAS_SRC = /\ssrc=/;
 
 /** The code of an inline script, from the rest of its tag after the nonce; `undefined` if it has a `src`. */
-function inlineCode(piece: string): string | undefined {
-  const start = piece.indexOf(">") + 1;
-  const end = piece.indexOf("</script>");
-  return end < start || HAS_SRC.test(piece.slice(0, start)) ? undefined : piece.slice(start, end);
+function inlineCode(part: string): string | undefined {
+  const start = part.indexOf(">") + 1;
+  const end = part.indexOf("</script>");
+  return end < start || HAS_SRC.test(part.slice(0, start)) ? undefined : part.slice(start, end);
 }

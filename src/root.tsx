@@ -22,8 +22,8 @@ import { negotiatedLanguage, urlWithinSite } from "#web/routes/view-request.ts";
 import type { Route } from "./+types/root.ts";
 
 /**
- * The public settings, the query without unknown parameters, the language for addresses without one (L1), and of the page's
- * catalogue the version (A4) and the number of articles by portfolio.
+ * The public settings, the query without unknown parameters, the language for addresses without one (L1), and of the
+ * page's catalogue the version (A4) and the number of articles by portfolio.
  */
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const { pathname, origin, search } = urlWithinSite({ url, context });
@@ -105,8 +105,8 @@ export default function App({ loaderData: { config, origin, search, version, siz
 }
 
 /**
- * The root route itself failed, or messages are missing: the error page is shown without the site's header and footer, and
- * the app counts as ready.
+ * The root route itself failed, or messages are missing: the error page is shown without the site's header and footer,
+ * and the app counts as ready.
  *
  * @see rules E2, E5
  */

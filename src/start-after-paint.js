@@ -1,9 +1,10 @@
-// Inlined into every page unchanged. Runs the router's module script, which the server wrote with another type, after the first
-// paint. A failed start is retried once. After that the page is reloaded, at most once in 10 s: usually a new release has replaced
-// the scripts. If it may not be reloaded, it remains usable without scripts and counts as ready. See rules E5, P2 and R3.
+// Inlined into every page unchanged. Runs the router's module script, which the server wrote with another type, after
+// the first paint. A failed start is retried once. After that the page is reloaded, at most once in 10 s: usually a new
+// release has replaced the scripts. If it may not be reloaded, it remains usable without scripts and counts as ready.
+// See rules E5, P2 and R3.
 {
-  // Where cookies are blocked, access to session storage throws, also in the router's script that restores the scroll position.
-  // This replacement is always empty and rejects writes.
+  // Where cookies are blocked, access to session storage throws, also in the router's script that restores the scroll
+  // position. This replacement is always empty and rejects writes.
   try {
     sessionStorage.length;
   } catch (error) {

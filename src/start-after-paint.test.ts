@@ -5,7 +5,7 @@ import code from "./start-after-paint.js?raw";
 
 type Listener = (event: object) => void;
 
-/** Runs the script in a page. @returns the effects, and functions that trigger events */
+/** Runs the script in a page. @returns its effects, and functions that trigger events */
 function runScript({ isHidden = false, isOnline = true, storage = memoryStorage() } = {}) {
   const listeners = new Map<string, Listener>();
   const listen = (name: string, listener: Listener) => listeners.set(name, listener);
@@ -96,7 +96,7 @@ test.each([
   ["it was reloaded earlier", { storage: storageWithReload(RELOAD_GUARD_MS + 1) }, 1],
   ["storage is full", { storage: fullStorage }, 0],
   ["there is no connection", { isOnline: false }, 0],
-])("R3 E5 a page that cannot start is reloaded, or else ready without scripts: %s", (_, options, reloadCount) => {
+])("R3 E5 a page that cannot start is reloaded, or counts as ready without scripts: %s", (_, options, reloadCount) => {
   const page = runScript(options);
   failTwice(page);
   expect(page.reload).toHaveBeenCalledTimes(reloadCount);

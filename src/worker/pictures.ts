@@ -36,8 +36,8 @@ export async function cachePictures(urls: readonly string[]): Promise<void> {
 }
 
 /**
- * A versioned picture from the cache if present; any other from the network, else from the cache. Without either, a drawing
- * becomes a placeholder; a photo fails, and the page shows a drawing instead.
+ * A versioned picture from the cache if present; any other from the network, else from the cache. Without either, a
+ * drawing becomes a placeholder; a photo fails, and the page shows a drawing instead.
  */
 export async function pictureResponse(request: Request): Promise<Response> {
   const cached = await (await caches.open(PICTURE_CACHE)).match(request);

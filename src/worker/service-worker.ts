@@ -19,7 +19,8 @@ setCacheNameDetails({ prefix: cachePrefix(BASE) });
 cleanupOutdatedCaches();
 precacheAndRoute([...self.precachedSite.files]);
 
-// While the server responds, pages always come from it, so that this worker never keeps a visitor on an old release (R3).
+// While the server responds, pages always come from it, so that this worker never keeps a visitor on an old release
+// (R3).
 const documentStrategy = new NetworkOnly({
   networkTimeoutSeconds: DOCUMENT_TIMEOUT_S,
   plugins: [{ handlerDidError: ({ request }) => offlinePage(new URL(request.url)) }],

@@ -16,7 +16,7 @@ interface ChoiceListeners {
   /** `limit` as requested; absent: none. */
   readonly onChoice: (choice: BuildingChoice, limit: number | undefined) => void;
   readonly onReductions: (reductions: readonly Reduction[]) => void;
-  /** The light data of the articles could not be loaded, or the worker has failed; the next choice retries. */
+  /** Called when the articles' light data cannot be loaded, or the worker fails; the next choice retries. */
   readonly onError: () => void;
 }
 
@@ -82,8 +82,8 @@ export function createArticleChooser(sources: ChooserSources, listeners: ChoiceL
   };
 }
 
-/** The light data of the articles, as bytes, which the worker reads. @throws as `loadLightData` */
-const loadLight = (path: string, version: string): Promise<Uint8Array<ArrayBuffer>> =>
+/** Loads light data of the articles as bytes, which the worker reads. @throws as `loadLightData` */
+const loadLightBytes = (path: string, version: string): Promise<Uint8Array<ArrayBuffer>> =>
   loadLightData(path, version, (bytes) => bytes);
 
 /** Caches the light data of the articles, so that they can be chosen offline. @see rule B10 */
@@ -92,10 +92,16 @@ export async function cacheLight({
   portfolioId,
 }: Omit<ChooserSources, "language">): Promise<void> {
   // The choice will report missing data.
-  await Promise.allSettled([lightPath(portfolioId), glarePath(portfolioId)].map((path) => loadLight(path, version)));
+  await Promise.allSettled(
+    [lightPath(portfolioId), glarePath(portfolioId)].map((path) => loadLightBytes(path, version)),
+  );
 }
 
-/** Starts a worker with the articles. @throws when their light data cannot be loaded, or does not match the catalogue */
+/**
+ * Starts a worker and sends it the articles.
+ *
+ * @throws when their light data cannot be loaded, or does not match the catalogue
+ */
 async function startWorker(
   { catalogue, portfolioId, language }: ChooserSources,
   onResponse: (response: ChoosingResponse) => void,
@@ -104,12 +110,12 @@ async function startWorker(
   const { version } = catalogue;
   const paths = [lightPath(portfolioId), glarePath(portfolioId)] as const;
   const [lights, glare, codes] = await Promise.all([
-    loadLight(paths[0], version),
-    loadLight(paths[1], version),
+    loadLightBytes(paths[0], version),
+    loadLightBytes(paths[1], version),
     runInTasks(codeSteps(catalogue)),
   ]);
   const worker = new Worker(new URL("./choosing-worker.ts", import.meta.url), { type: "module" });
-  const isReadable = new Promise<boolean>((resolve, reject) => {
+  const couldRead = new Promise<boolean>((resolve, reject) => {
     worker.addEventListener("message", ({ data }: MessageEvent<ChoosingResponse>) => {
       if (data.kind === "articles") resolve(data.isReadable);
       else onResponse(data);
@@ -122,7 +128,7 @@ async function startWorker(
   });
   const request: ChoosingRequest = { kind: "articles", lights, glare, codes, locale: LOCALES[language] };
   worker.postMessage(request);
-  if (!(await isReadable)) {
+  if (!(await couldRead)) {
     worker.terminate();
     await Promise.all(paths.map((path) => deleteCached(path, version)));
     throw new TypeError(paths[1]);

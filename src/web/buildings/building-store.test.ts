@@ -30,7 +30,7 @@ async function openPage() {
 
 const storedRoomCount = () => readStoredBuildings(storage.get(KEY) ?? null).buildings.buildings[0]?.rooms.length;
 
-test("B8 a building is found by the next visit, with its rooms", async () => {
+test("B8 a building and its rooms are still there on the next visit", async () => {
   const page = await openPage();
   page.changeBuildings((all) => addBuilding(all, "School"));
   page.changeCurrentBuilding((building) => addRooms(building, [ROOM, ROOM]));
@@ -52,7 +52,7 @@ test("B7 undo and redo are stored; another tab's changes begin a new history", a
   expect([storedRoomCount(), page.findBuilding(1)?.rooms.length]).toEqual([2, 2]);
 });
 
-test("B8 damaged text is set aside before it is replaced, and can be discarded", async () => {
+test("B8 a damaged string is preserved before it is replaced, and can be discarded", async () => {
   storage.set(KEY, "{");
   const page = await openPage();
   expect([...storage.keys()].sort()).toEqual([KEY, `${KEY}-unreadable`]);
@@ -60,7 +60,7 @@ test("B8 damaged text is set aside before it is replaced, and can be discarded",
   expect([...storage.keys()]).toEqual([KEY]);
 });
 
-test("B8 if the storage is full, the buildings last as long as the page", async () => {
+test("B8 if storage is full, the buildings exist until the page is closed", async () => {
   const page = await openPage();
   isFull = true;
   page.changeBuildings((all) => addBuilding(all, "School"));

@@ -20,7 +20,7 @@ interface BuildingState {
   readonly isRestored: boolean;
   /** Whether the browser stores the buildings; otherwise they are lost with the page. */
   readonly isPersistent: boolean;
-  /** The stored text that the buildings were read from or written as; `null` before the first. */
+  /** The stored string that the buildings were last read from or written as; `null` before that. */
   readonly text: string | null;
 }
 
@@ -49,7 +49,7 @@ function restoreBuildings(): void {
     isPersistent: canPersist,
     text: stored,
   });
-  // The readable buildings replace the damaged text, which has been saved by now.
+  // The readable buildings replace the damaged string, which has been preserved by now.
   if (isDamaged && canPersist) persist();
 }
 
@@ -69,14 +69,13 @@ export function changeBuildings(change: (buildings: Buildings) => Buildings): vo
   applyStep((history) => recordStep(history, change(history.present)));
 }
 
-/** Changes the displayed building; does nothing without one. */
+/** Changes the displayed building, if there is one. */
 export const changeCurrentBuilding = (change: (building: Building) => Building): void =>
   changeBuildings((all) => {
     const building = currentBuilding(all);
     return building ? changeBuilding(all, building.id, change) : all;
   });
 
-/** One step back or forward. */
 export const undoBuildings = (): void => applyStep(undoStep);
 export const redoBuildings = (): void => applyStep(redoStep);
 

@@ -2,7 +2,10 @@ import type { BuildingChoice, ChoosingInput, Reduction } from "#building/choosin
 
 /** A message to the worker that chooses articles. */
 export type ChoosingRequest =
-  /** The catalogue's articles, sent before any choice: the responses of `/api/light` and `/api/light/glare`, and the codes joined by `CODE_SEPARATOR`. */
+  /**
+   * The catalogue's articles, sent before any choice: the responses of `/api/light` and `/api/light/glare`, and the
+   * codes joined by `CODE_SEPARATOR`.
+   */
   | {
       readonly kind: "articles";
       readonly lights: Uint8Array<ArrayBuffer>;
@@ -17,10 +20,10 @@ export type ChoosingRequest =
   | { readonly kind: "limit"; readonly id: number; readonly limit: number | undefined }
   | { readonly kind: "cancel" };
 
-/** Separates codes; no code contains it. */
+/** No code contains it. */
 export const CODE_SEPARATOR = "\n";
 
-/** The worker's response; superseded and cancelled choices get none. */
+/** A response of the worker; superseded and cancelled choices get none. */
 export type ChoosingResponse =
   /** Whether the articles could be read. */
   | { readonly kind: "articles"; readonly isReadable: boolean }
@@ -32,5 +35,5 @@ export type ChoosingResponse =
       readonly limit: number | undefined;
       readonly choice: BuildingChoice;
     }
-  /** Sent after the choice without a limit, and before one with a limit. */
+  /** Sent after the choice without a limit, and before any with a limit. */
   | { readonly kind: "reductions"; readonly id: number; readonly reductions: readonly Reduction[] };

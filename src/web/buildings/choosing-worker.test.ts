@@ -29,7 +29,7 @@ const ARTICLES: ChoosingRequest = {
   locale: "en-US",
 };
 const { input } = BUILDING;
-/** A busy machine takes seconds for the calculation. */
+/** The calculation takes seconds on a busy machine. */
 const BUSY = { timeout: 20_000 };
 const kindsOf = (responses: readonly ChoosingResponse[]) =>
   responses.flatMap(({ kind }) => (kind === "progress" ? [] : kind));
@@ -57,7 +57,7 @@ test("B6 a choice with a limit follows the reductions; a superseded or cancelled
   expect(kindsOf(responses).length).toBe(3);
 });
 
-test.each([["not JSON"], ["{}"]])("B4 unreadable light data are rejected: %s", async (text) => {
+test.each([["not JSON"], ["{}"]])("B4 unreadable light data is rejected: %s", async (text) => {
   const { responses, send } = await startWorker();
   send({ ...ARTICLES, glare: new TextEncoder().encode(text) });
   send({ kind: "rooms", id: 1, input, limit: undefined });

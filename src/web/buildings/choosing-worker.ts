@@ -62,7 +62,7 @@ async function choose({ id, input, limit }: Extract<ChoosingRequest, { kind: "ro
   if (job.limit !== undefined) respondWithChoice();
 }
 
-/** Sends the choice if it has been calculated; a choice with a limit also needs the reductions. */
+/** Sends the choice once it has been calculated; a choice with a limit also needs the reductions. */
 function respondWithChoice(): void {
   const { id, limit, unlimited, limited } = job ?? {};
   if (id === undefined || !unlimited) return;

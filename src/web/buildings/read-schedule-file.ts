@@ -3,12 +3,12 @@ import { readInWorker } from "#web/spreadsheets/read-in-worker.ts";
 import type { ScheduleFileResult, ScheduleOptions } from "./schedule-file.ts";
 import type { ScheduleJob } from "./schedule-worker.ts";
 
-/** The accepted files, as in an input's `accept`. */
-export const SCHEDULE_FILES =
+/** The accepted file types, as an input's `accept`. */
+export const SCHEDULE_FILE_TYPES =
   ".xlsx,.csv,.tsv,.txt,.xml,.gbxml,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /**
- * Reads a room schedule in a worker. It is read again to apply the planner's corrections.
+ * Reads a room schedule in a worker. To apply the planner's corrections, the file is read again.
  *
  * @param signal ends the worker
  * @returns the rooms with their problems, or the reason why there are none

@@ -20,14 +20,14 @@ function scheduleOf(file: ScheduleFileResult) {
 
 const TYPES = { "lighting-categories": roomTypeEntries().map((entry) => RoomType.parse(entry)) };
 
-/** Rooms with the type that their use means: `EG 0.01 Büro 24.5 → office`. */
+/** The rooms with the types inferred from their use: `EG 0.01 Büro 24.5 → office`. */
 const typedRooms = (rooms: readonly ScheduledRoom[]) =>
   buildingRooms({ rooms, settings: DEFAULT_BUILDING_SETTINGS }, TYPES).map(
     ({ room: { storey, number, name, area, length, width }, setting }) =>
       `${storey} ${number} ${name} ${area ?? `${length ?? ""}x${width ?? ""}`} → ${setting.roomType || "?"}`,
   );
 
-/** Of each schedule, the rooms with their types, and the problems with their places. */
+/** For each schedule, the rooms with their types, and the problems with their locations. */
 const EXPECTED: Readonly<
   Record<keyof typeof SCHEDULES, readonly [rooms: readonly string[], problems: readonly string[]]>
 > = {
@@ -67,7 +67,7 @@ const EXPECTED: Readonly<
 };
 
 test.each(Object.entries(EXPECTED))(
-  "B1 B2 the schedule %s of an architect is read without a manual step",
+  "B1 B2 the architect's schedule %s is read without manual steps",
   (name, expected) => {
     const { rooms, problems } = scheduleOf(readScheduleBytes(SCHEDULES[name as keyof typeof SCHEDULES]));
     const problemTexts = problems.map(({ sheet, row, code }) =>
@@ -78,7 +78,7 @@ test.each(Object.entries(EXPECTED))(
   },
 );
 
-test("B1 an English schedule in feet, as separated values, is read", () => {
+test("B1 an English schedule in feet is read from a CSV file", () => {
   const text =
     'Project,Harbour offices\n\nRoom No.,Room Name,Level,Area (sq ft),Ceiling Height (ft)\n101,Open Plan Office,Level 1,"1,291.67",9\n102,Meeting Room,Level 1,215.28,9\n,Total,,"1,506.95",\n';
   const { rooms, problems } = scheduleOf(readScheduleBytes(strToU8(text)));
@@ -93,7 +93,7 @@ test("B1 an English schedule in feet, as separated values, is read", () => {
   expect(problems).toMatchObject([{ code: "total", row: 6, text: "Total" }]);
 });
 
-test("B1 a schedule of Revit, with a title above the headings, areas with units and fractions of inches, is read", () => {
+test("B1 a Revit schedule with a title above the headings, areas with units and fractions of inches is read", () => {
   const text = `"Room Schedule"\r\n"Number"\t"Name"\t"Level"\t"Area"\t"Unbounded Height"\r\n""\t""\t""\t""\t""\r\n"101"\t"Office"\t"Level 1"\t"1,291.67 SF"\t"9' - 6 1/2"""\r\n"102"\t"Meeting Room"\t"Level 1"\t"215.28 SF"\t"8' - 0"""\r\n"Grand total: 2"\t""\t""\t"1,506.95 SF"\t""\r\n`;
   const { rooms, problems } = scheduleOf(readScheduleBytes(strToU8(text)));
   expect(rooms.map(({ number, area, height }) => [number, area?.toFixed(2), height?.toFixed(3)])).toEqual([
@@ -103,7 +103,7 @@ test("B1 a schedule of Revit, with a title above the headings, areas with units 
   expect(problems).toMatchObject([{ code: "total", row: 6 }]);
 });
 
-test("B1 heights in mm without their unit, as Revit shows them, are read and reported", () => {
+test("B1 heights in mm without a unit, as Revit exports them, are read and reported", () => {
   const text = "Number;Name;Area;Unbounded Height\n1;Office;25,3 m²;2700\n2;Store;8,1 m²;3000\n3;Shaft;1 m²;0\n";
   const { rooms, problems } = scheduleOf(readScheduleBytes(strToU8(text)));
   expect(rooms.map(({ height }) => height)).toEqual([2.7, 3, undefined]);
@@ -116,16 +116,16 @@ test("B1 heights in mm without their unit, as Revit shows them, are read and rep
 });
 
 test.each([
-  ["one in metres", ["2700", "2,8"]],
-  ["one with its unit", ["2700", "2800 mm"]],
-  ["one that is impossible in mm", ["2700", "90000"]],
-])("B1 the unit of heights is not guessed beside %s", (_, cells) => {
+  ["in metres", ["2700", "2,8"]],
+  ["with a unit", ["2700", "2800 mm"]],
+  ["impossible in mm", ["2700", "90000"]],
+])("B1 the unit of heights is not guessed if one of them is %s", (_, cells) => {
   const lines = cells.map((height, index) => `${index + 1};Office;25,3;${height}`);
   const { problems } = scheduleOf(readScheduleBytes(strToU8(["Number;Name;Area;Height", ...lines].join("\n"))));
   expect(problems[0]).toMatchObject({ code: "outOfRange", cell: "D2", found: 2700 });
 });
 
-test("B1 areas may be in m^2 and ft^2", () => {
+test("B1 the units of areas may be written m^2 and ft^2", () => {
   const { rooms } = scheduleOf(
     readScheduleBytes(strToU8("Number;Name;Net floor area\n1;Office;12,5 m^2\n2;Store;100 ft^2\n")),
   );
@@ -212,7 +212,7 @@ test.each<[string, Uint8Array, string]>([
 
 const HEAD = ["Nr.", "Name", "Fläche [m²]", "Länge [m]"];
 
-test.each<[string, readonly (readonly WorkbookCell[])[], string, string]>([
+test.each<[string, rows: readonly (readonly WorkbookCell[])[], location: string, german: string]>([
   ["an empty sheet", [], "EG", "Das Blatt ist leer."],
   ["100,000 rows", [["Nr.", "Fläche"], ...roomRows(100_000)], `EG ${MAX_ROOMS + 2}`, "es sind 100.001."],
   ["a room of 0 m²", [HEAD, ["1", "Büro", 0]], "EG C2", "0 liegt nicht zwischen 0.25 und 40000."],
@@ -225,7 +225,7 @@ test.each<[string, readonly (readonly WorkbookCell[])[], string, string]>([
     "kein Ergebnis dieser Formel.",
   ],
   ["duplicate room numbers", [HEAD, ["1", "Büro"], ["1", "Flur"]], "EG 3", "Die Raumnummer 1 steht auch in Zeile 2."],
-])("B1 %s is reported with its sheet and cell, and the rest is read", (_, rows, place, german) => {
+])("B1 %s is reported with its sheet and cell, and the rest is read", (_, rows, location, german) => {
   const file = writeWorkbook(
     { name: "EG", rows },
     {
@@ -240,7 +240,7 @@ test.each<[string, readonly (readonly WorkbookCell[])[], string, string]>([
   const [problem, ...others] = read.problems;
   if (!problem) throw new Error("no problem");
   const { sheet, row, cell, code, otherRow, ...rest } = problem;
-  expect([sheet, cell ?? row].join(" ").trim()).toBe(place);
+  expect([sheet, cell ?? row].join(" ").trim()).toBe(location);
   expect(others).toEqual([]);
   const values = { ...rest, count: rest.found, row: otherRow ?? 0 };
   expect(sentence("scheduleProblems", code, values, "de")).toContain(german);
@@ -248,7 +248,7 @@ test.each<[string, readonly (readonly WorkbookCell[])[], string, string]>([
   if (read.rooms.length < MAX_ROOMS) expect(read.rooms.at(-1)).toMatchObject({ number: "9", storey: "1. OG" });
 });
 
-test("B1 rows that a filter hides are read and reported", () => {
+test("B1 rows hidden by a filter are read and reported", () => {
   const read = scheduleOf(
     readScheduleBytes(writeWorkbook({ name: "EG", rows: [HEAD, ["1", "Büro"], ["2", "Flur"]], hidden: [3] })),
   );

@@ -25,11 +25,11 @@ interface ScheduleFileProblem {
     | "openQuote"
     | "doctype"
     | "notGbxml";
-  /** The line of an unclosed quotation mark. */
+  /** The line of an unclosed quotation mark, from 1. */
   readonly row?: number;
 }
 
-/** The result of reading a file: its rooms, or why there are none. */
+/** The rooms read from a file, or why there are none. */
 export type ScheduleFileResult = ParsedSchedule | ScheduleFileProblem;
 
 /** Options for reading a file again: the planner's corrections, and the id of the first room. */

@@ -1,6 +1,5 @@
 import { readScheduleBytes, type ScheduleFileResult, type ScheduleOptions } from "./schedule-file.ts";
 
-/** A file to read. */
 export interface ScheduleJob {
   readonly file: File;
   readonly options: ScheduleOptions;

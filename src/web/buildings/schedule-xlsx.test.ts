@@ -89,7 +89,7 @@ const room = fc
     ),
   );
 
-test("B1 a building's rooms are the same after its schedule was saved and opened again", async () => {
+test("B1 a building's rooms are the same after its schedule has been saved and opened again", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(room, { minLength: 1, maxLength: 8 }),
@@ -108,7 +108,7 @@ test("B1 a building's rooms are the same after its schedule was saved and opened
 test.each([
   ["en", { number: "0.01", name: "Purchasing", storey: "Ground floor", use: "Office" }],
   ["de", { number: "0.01", name: "Einkauf", storey: "EG", use: "Büro" }],
-] as const)("B1 the template in %s is read as its example", async (language, example) => {
+] as const)("B1 the example room of the template in %s is read", async (language, example) => {
   const { rooms, problems } = await reread(createScheduleTemplate(language));
   expect(rooms).toEqual([{ id: 1, ...example, count: 1, area: 24.5, height: 2.8, row: 2 }]);
   expect(problems).toEqual([]);
@@ -117,7 +117,7 @@ test.each([
 test.each([
   ["for another article", { pin: "A", layout: "~p1x1~a=C~b=B" }],
   ["out of bounds", { pin: "A", layout: "~g0x4" }],
-  ["that is not one", { pin: "A", layout: "6 Stück" }],
+  ["in an unknown format", { pin: "A", layout: "6 Stück" }],
 ])("B1 an arrangement %s is reported with its cell, and its room is read without it", async (_, changes) => {
   const room = { id: 1, number: "1", name: "Labor", storey: "EG", use: "", count: 1, ...changes };
   const { rooms, problems } = await reread(writeSchedule([room], "de"));
@@ -127,7 +127,7 @@ test.each([
   expect(rooms).toEqual([{ id: 1, number: "1", name: "Labor", storey: "EG", use: "", count: 1, pin: "A", row: 2 }]);
 });
 
-test("B1 the luminaires beside the rooms of a saved building are not read as rooms", async () => {
+test("B1 the luminaire sheet of a saved building is not read as rooms", async () => {
   const room = { id: 1, number: "1", name: "Labor", storey: "EG", use: "", count: 1 };
   const rooms = buildingRooms({ rooms: [room], settings: DEFAULT_BUILDING_SETTINGS }, { "lighting-categories": [] });
   const luminaires = luminaireTable(["Artikel", "Bezeichnung", "Anzahl"], [["A-1", "Molto", 4]], "de");
@@ -135,7 +135,7 @@ test("B1 the luminaires beside the rooms of a saved building are not read as roo
   expect(read).toEqual({ rooms: [{ ...room, row: 2 }], problems: [] });
 });
 
-test("B1 an exported schedule names the chosen articles, and a type assigned to a name is read as the type of its rooms", async () => {
+test("B1 an exported schedule names the chosen articles, and a type assigned to a room name is read as the type of its rooms", async () => {
   const type = { room_type_id: "t1", texts: [{ language: "de", text: "Labor" }], categories: [] };
   const rooms = buildingRooms(
     {

@@ -21,12 +21,12 @@ export interface AppHost extends HostPage {
   readonly revalidateViews: () => Promise<void>;
 }
 
-/** Where lists are requested. */
+/** Determines where lists are requested. */
 export interface ListSettings {
   readonly useMockData: boolean;
 }
 
-/** The origin of lists, with the limits of articles that a browser may hold and that a page may wait for. */
+/** The origin of lists, with the limits on the articles that a browser may hold and that a page may wait for. */
 export interface ListSource extends ListSettings {
   /** Whether a portfolio, or without an id the whole catalogue, has too many articles for a browser. */
   readonly exceedsBrowserLimit: (portfolioId: string | undefined) => boolean;

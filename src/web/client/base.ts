@@ -1,7 +1,7 @@
 import { withBase } from "#navigation/addresses/site-path.ts";
 import { baseOf, routerBasename } from "#web/router-internals/router-globals.ts";
 
-/** The path below which the site is served, in the browser. Components use `useAddressWithBase`, which also works on the server. */
+/** The path below which the site is served. Components use `useAddressWithBase`, which also works on the server. */
 export const BASE = baseOf(routerBasename());
 
 /** Converts an address within the site to the one that the browser requests. */

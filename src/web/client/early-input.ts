@@ -1,8 +1,9 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Applies what fields contain before hydration, typed by the visitor or restored by the browser, once the app is ready. React
- * ignores it, and fields would show content that is not in effect, so they are reset until then. Call before hydration.
+ * Applies the content that fields have before hydration, typed by the visitor or restored by the browser, once the app
+ * is ready. React ignores it, and fields would show content that is not in effect, so they are reset until then. Call
+ * before hydration.
  */
 export function applyEarlyInput(): void {
   const fields = [...document.querySelectorAll<Field>("input:not([type=file]), select, textarea")];

@@ -26,7 +26,7 @@ async function statusAfter(send: ReturnType<typeof sender>): Promise<number> {
 }
 
 describe("A3 a request", () => {
-  // Deliberately literals: they state the rule.
+  // Deliberately literal statuses: they state the rule.
   test.each([408, 409, 425, 429, 500, 502, 503, 504])("A3 answered with %i is retried once", async (status) => {
     const recovering = sender({ status }, { status: 200 });
     expect(await statusAfter(recovering)).toBe(200);
@@ -51,7 +51,7 @@ describe("A3 a request", () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test("A3 that is aborted is not retried", async () => {
+  test("A3 is not retried when it is aborted", async () => {
     const controller = new AbortController();
     controller.abort();
     const send = sender({ status: 0 });
@@ -109,7 +109,7 @@ async function navigate(): Promise<void> {
   router.dispose();
 }
 
-test("A3 the router requests data with the page's fetch, at addresses ending in .data; fails when a release changes it", async () => {
+test("A3 the router requests data with the page's fetch, at addresses ending in .data (fails if a router release changes this)", async () => {
   await navigate();
   expect(requests).toEqual(["http://localhost/en.data"]);
 });
@@ -124,7 +124,7 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])(
 );
 
 test.each([
-  ["another address", "/api/mongo/pml/families", undefined],
+  ["a request for another address", "/api/mongo/pml/families", undefined],
   ["a request that is not a GET", new URL("http://localhost/en.data"), { method: "POST" }],
 ])("A3 the page's fetch does not retry %s", async (_, input, init) => {
   statuses = [503, 503];

@@ -105,8 +105,8 @@ export async function withOneRetry(
 const DATA_SUFFIX = ".data";
 
 /**
- * Retries the router's data requests like all others. The router uses the page's `fetch` and has no retry; its requests are
- * recognised by their address, and all others pass unchanged.
+ * Retries the router's data requests like all others. The router uses the page's `fetch` and has no retry; its requests
+ * are recognised by their address, and all others pass unchanged.
  *
  * @see rule A3
  */

@@ -6,7 +6,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Work with a number of steps. */
 function* stepsOf(count: number): Generator<void, string> {
   for (let step = 0; step < count; step++) yield;
   return "done";
@@ -29,7 +28,7 @@ test("small steps share an idle period", async () => {
   expect(timeouts.length).toBeLessThan(50);
 });
 
-test("work waits for idle time first and after every 10 ms, each time at most 300 ms", async () => {
+test("work waits for idle time, for at most 300 ms, before it starts and after every 10 ms", async () => {
   const timeouts = idleCallbacks();
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => (now += 6));

@@ -1,14 +1,13 @@
 import { runInSlices } from "#model/run-steps.ts";
 
-/** Resolves after a number of milliseconds. */
 export const delay = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
 
 /**
- * Yields to the browser: pending input and painting come first, and the caller continues in a new task. No timer is used,
- * since nested timers are throttled.
+ * Yields to the browser: pending input and painting come first, and the caller continues in a new task. No timer is
+ * used, since nested timers are throttled.
  */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {

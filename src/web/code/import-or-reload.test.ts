@@ -37,7 +37,7 @@ test("R3 code that is still missing after the reload is a MissingCodeError with 
   expect(error).toMatchObject({ message: "A part of the page could not be loaded", cause: failure });
 });
 
-test("R3 only the data of a page whose code is missing is requested from the server", async () => {
+test("R3 a page's data is requested from the server only if its code is missing", async () => {
   const serverLoader = vi.fn(() => Promise.resolve("server"));
   expect(await loadWithServerFallback(() => Promise.resolve("browser"), serverLoader)).toBe("browser");
   await expect(loadWithServerFallback(failingImport, serverLoader)).rejects.toBe(failure);
@@ -63,18 +63,21 @@ describe("R3 code", () => {
     { failureCount: 0, attempts: 1, isLoaded: true },
     { failureCount: 1, attempts: 2, isLoaded: true },
     { failureCount: 2, attempts: 2, isLoaded: false },
-  ])("R3 that fails $failureCount times is requested $attempts times", async ({ failureCount, attempts, isLoaded }) => {
-    const load = importFailing(failureCount);
-    const loaded = importWithRetry(load).then(
-      () => true,
-      () => false,
-    );
-    await vi.runAllTimersAsync();
-    expect(await loaded).toBe(isLoaded);
-    expect(load).toHaveBeenCalledTimes(attempts);
-  });
+  ])(
+    "R3 is requested $attempts times if the import fails $failureCount times",
+    async ({ failureCount, attempts, isLoaded }) => {
+      const load = importFailing(failureCount);
+      const loaded = importWithRetry(load).then(
+        () => true,
+        () => false,
+      );
+      await vi.runAllTimersAsync();
+      expect(await loaded).toBe(isLoaded);
+      expect(load).toHaveBeenCalledTimes(attempts);
+    },
+  );
 
-  test("R3 that has failed is requested again after a delay", async () => {
+  test("R3 is requested again after a delay", async () => {
     const load = importFailing(1);
     const loaded = importWithRetry(load);
     await vi.advanceTimersByTimeAsync(199);

@@ -34,7 +34,7 @@ interface MissingCode {
   isReloading: boolean | Promise<boolean>;
 }
 
-/** Code that could not be loaded although the page needs it. Its cause is the error of the last attempt. */
+/** Thrown when code that the page needs cannot be loaded. Its cause is the error of the last attempt. */
 export class MissingCodeError extends Error {
   override readonly name = "MissingCodeError";
   constructor(cause: unknown) {
@@ -62,13 +62,14 @@ export function reloadOnMissingCode(reload: () => boolean | Promise<boolean>): v
  * Imports code that the page needs. A failed import is repeated once; if that also fails, usually because a newer build
  * has replaced the chunk, the page that the visitor requested is loaded from the server, under the guard.
  *
- * @throws {MissingCodeError} when the import fails, and the page has already been reloaded for it or the browser is offline
+ * @throws {MissingCodeError} when the import fails, and the page has already been reloaded for it or the browser is
+ *   offline
  * @see rule R3
  */
 export const importOrReload = <T>(load: () => Promise<T>): Promise<T> => reloadOnFailedImport(importWithRetry(load));
 
 /**
- * Like `importOrReload`, for an import that has been started and is not retried again.
+ * Like `importOrReload`, for an import that has already been started and is not retried.
  *
  * @throws as `importOrReload` does
  * @see rule R3

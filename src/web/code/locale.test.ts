@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fetchLocale, messagesOf } from "./locale.ts";
 
-test("L3 the selector, home and products start without other pages' messages and add them later", async () => {
+test("L3 the selector, the home page and products start without other pages' messages, which are added later", async () => {
   await fetchLocale("de", "selector");
   const messages = messagesOf("de");
   expect(Object.keys(messages)).toContain("selector");
@@ -21,7 +21,7 @@ test("L3 the selector, home and products start without other pages' messages and
   expect(Object.keys(messages)).toEqual(expect.arrayContaining(["selector", "projectList", "product"]));
 });
 
-test("a language that cannot be loaded is replaced by the other", async () => {
+test("the messages of a language that has not been loaded are those of the other", async () => {
   await fetchLocale("de", "selector");
   expect(messagesOf("en")).toBe(messagesOf("de"));
 });

@@ -24,9 +24,7 @@ const LOCALE_CHUNKS: Readonly<Record<Language, LocaleChunks>> = {
   },
 };
 
-/**
- * Parts of a language: the initial messages of the selector, of home, and of families and articles, and all messages.
- */
+/** The initial messages of the selector, of the home page, and of families and articles; and all messages. */
 const LOCALE_PARTS = {
   selector: ["site"],
   home: ["site", "home"],
@@ -88,7 +86,7 @@ export async function withAllMessages<T>(load: () => Promise<T>): Promise<T> {
   return code;
 }
 
-/** The messages of a language, or of any loaded one: for error pages after messages failed to load. */
+/** The messages of a language, or of any loaded one, for error pages after messages have failed to load. */
 export function messagesOf(language: Language): Partial<Messages> {
   const locale = loadedLocales.get(language) ?? [...loadedLocales.values()][0];
   if (!locale) throw new Error(localeFailed);

@@ -35,7 +35,7 @@ test("R3 a page is not reloaded offline, and can be reloaded later", () => {
   expect(reloadOnce(SETTINGS)).toBe(true);
 });
 
-test("R3 a page is not reloaded without storage: nothing could end a reload loop", () => {
+test("R3 without storage a page is not reloaded, since nothing could end a reload loop", () => {
   vi.spyOn(log, "warn").mockReturnValue(undefined);
   stubStorage(() => {
     throw new Error("storage is blocked");
@@ -62,7 +62,7 @@ describe("R4 the manifest of builds", () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  test("R4 the manifest is requested every hour, not sooner", async () => {
+  test("R4 is requested every hour, not sooner", async () => {
     watchBuilds("a", vi.fn());
     await vi.advanceTimersByTimeAsync(HOUR_MS - 1);
     expect(requests).toEqual([]);
@@ -72,7 +72,7 @@ describe("R4 the manifest of builds", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test("R4 only another build is reported", async () => {
+  test("R4 is reported only if it names another build", async () => {
     const onNewer = vi.fn();
     watchBuilds("a", onNewer);
     await vi.advanceTimersByTimeAsync(2 * HOUR_MS);

@@ -30,7 +30,11 @@ export function loadFromServer(config: Settings, address = currentAddress()): vo
 
 const REACHABLE_TIMEOUT_MS = 5_000;
 
-/** Whether the server responds; while it restarts, a reload would replace the page by the browser's error page. @see rule R3 */
+/**
+ * Whether the server responds; while it restarts, a reload would replace the page with the browser's error page.
+ *
+ * @see rule R3
+ */
 export async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -62,7 +66,7 @@ export function reloadOnce(config: Settings, address = currentAddress()): boolea
 const isBuild = isObjectOf({ id: isString });
 
 /**
- * Checks every hour whether another build than that of the page is being served.
+ * Checks every hour whether a build other than the page's is being served.
  *
  * @param onNewer called when a check finds one
  * @see rules R3, R4
@@ -75,7 +79,7 @@ export function watchBuilds(buildId: string, onNewer: () => void): void {
   setInterval(() => void check(), BUILD_POLL_INTERVAL_MS);
 }
 
-/** Requests the description of the page's build, only for the log; a failure is logged. @see rules E6, R4 */
+/** Requests the metadata of the page's build; a failure is logged. @see rules E6, R4 */
 export const fetchBuildMetadata = (buildId: string): Promise<string | undefined> =>
   readBuild(`/builds/meta/${encodeURIComponent(buildId)}.json`);
 

@@ -18,10 +18,10 @@ const compareStore = createStore<CompareState>(() => ({ codes: [], rejectedCount
 /** The articles picked for comparison; none on the server. */
 export const useComparedCodes = (): readonly string[] => useStore(compareStore, ({ codes }) => codes);
 
-/** Whether one article is picked. A row renders again only when this changes. */
+/** Whether an article is picked. A row renders again only when this changes. */
 export const useIsCompared = (code: string): boolean => useStore(compareStore, ({ codes }) => codes.includes(code));
 
-/** The number of picks rejected, because the comparison was full, since the page was opened. */
+/** The number of picks that have been rejected since the page was opened, because the comparison was full. */
 export const useRejectedPickCount = (): number => useStore(compareStore, ({ rejectedCount }) => rejectedCount);
 
 /**
@@ -40,7 +40,7 @@ export function toggleCompared(code: string): void {
   else setCompared(codes);
 }
 
-/** Replaces the comparison by these articles. */
+/** Replaces the compared articles. */
 export function setCompared(codes: readonly string[]): void {
   compareStore.setState({ codes });
   writeStored("sessionStorage", STORAGE_KEY, writeStoredCodes(codes));

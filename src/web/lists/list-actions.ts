@@ -12,8 +12,8 @@ type ListModule = typeof import("./project-list-store.ts");
 const loadListStore = (): Promise<ListModule | undefined> =>
   importOrReload(() => import("./project-list-store.ts")).catch(() => undefined);
 
-/** Performs an action, or announces that it failed. */
-async function withLists(action: (lists: ListModule) => void): Promise<void> {
+/** Performs an action, or announces that it has failed. */
+async function runWithLists(action: (lists: ListModule) => void): Promise<void> {
   const lists = await loadListStore();
   if (lists) action(lists);
   else listedArticlesStore.setState({ notice: { message: { kind: "failed" }, undo: undefined } });
@@ -21,10 +21,10 @@ async function withLists(action: (lists: ListModule) => void): Promise<void> {
 
 /** Adds an article to the current list or removes it. */
 export const toggleInList = (code: string, catalogue: Catalogue | undefined): Promise<void> =>
-  withLists((lists) => lists.toggleArticle(code, catalogue));
+  runWithLists((lists) => lists.toggleArticle(code, catalogue));
 
 export const addToList = (code: string, quantity: number, catalogue: Catalogue | undefined): Promise<void> =>
-  withLists((lists) => lists.addToList(code, quantity, catalogue));
+  runWithLists((lists) => lists.addToList(code, quantity, catalogue));
 
 /** A list stored in this browser; `undefined` if there is none, or the lists cannot be loaded. */
 export const findList = async (id: number): Promise<ProjectList | undefined> =>
@@ -37,7 +37,7 @@ export const saveZone = (
   lines: readonly PlannedLine[],
   catalogue: Catalogue | undefined,
 ): Promise<void> =>
-  withLists((lists) =>
+  runWithLists((lists) =>
     zoneReference
       ? lists.replanZoneInList(zoneReference, zone, lines, catalogue)
       : lists.addZoneToList(zone, lines, catalogue),

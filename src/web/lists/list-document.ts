@@ -30,7 +30,11 @@ export async function requestDocument(path: string, fields: Readonly<Record<stri
 export interface DocumentRequest {
   readonly list: SharedList;
   readonly cover?: ListCover | undefined;
-  /** How many articles match the selection whose first articles the list contains; absent: it is a project list. @see rule F21 */
+  /**
+   * How many articles match the selection whose first articles the list contains; absent: it is a project list.
+   *
+   * @see rule F21
+   */
   readonly matches?: number | undefined;
   readonly language: Language;
   /** The portfolio that the list is checked against; absent: the default one. */
@@ -63,7 +67,7 @@ interface ArticleList extends Pick<DocumentRequest, "language" | "portfolioId"> 
   readonly matches: number;
 }
 
-/** Requests articles as a PDF list. @throws as `requestListDocument` @see rule F21 */
+/** Requests a PDF that lists the articles. @throws as `requestListDocument` @see rule F21 */
 export const requestArticleListPdf = ({ name, codes, ...rest }: ArticleList): Promise<Blob> =>
   requestListDocument("pdf")({ list: { ...listFromCodes(codes, undefined), name }, ...rest });
 
@@ -71,7 +75,7 @@ export const requestArticleListPdf = ({ name, codes, ...rest }: ArticleList): Pr
 export const formatToday = (language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "medium" }).format();
 
-/** A function that formats dates as in the documents of a list, in UTC. */
+/** @returns a function that formats dates as in the documents of a list, in UTC */
 export function useDateFormat(): (date: Date) => string {
   const format = new Intl.DateTimeFormat(LOCALES[useLanguage()], { dateStyle: "medium", timeZone: "UTC" });
   return (date) => format.format(date);

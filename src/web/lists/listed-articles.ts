@@ -5,7 +5,7 @@ import type { ArticleTotals } from "#project-list/lists/article-totals.ts";
 /** Local storage key of the project lists. */
 export const LISTS_KEY = "lumenry-project-lists";
 
-/** Announcements of changes, each shown for a few seconds; `kind` is the key of the text. */
+/** An announcement of a change, shown for a few seconds; `kind` is the key of the text. */
 export type ListMessage =
   | { readonly kind: "added" | "full"; readonly code: string }
   | { readonly kind: "addedAll"; readonly count: number }
@@ -19,7 +19,7 @@ export interface MessageNotice {
   readonly undo: (() => void) | undefined;
 }
 
-/** A request for confirmation before an article with pieces or notes is removed. @see rule P5 */
+/** A request for confirmation before an article with a note or a quantity above 1 is removed. @see rule P5 */
 export interface RemovalQuestion extends ArticleTotals {
   readonly code: string;
   readonly remove: () => void;
@@ -43,7 +43,9 @@ export const listedArticlesStore = createStore<ListedArticles>(() => ({ quantiti
 /** The number of different articles in the current list; 0 on the server. */
 export const useListedArticleCount = (): number => useStore(listedArticlesStore, ({ quantities }) => quantities.size);
 
-/** The quantity of an article in the current list; 0 if it is not listed. A row renders again only when this changes. */
+/**
+ * The quantity of an article in the current list; 0 if it is not listed. A row renders again only when this changes.
+ */
 export const useListedQuantity = (code: string): number =>
   useStore(listedArticlesStore, ({ quantities }) => quantities.get(code) ?? 0);
 

@@ -61,7 +61,7 @@ test("F16 all parts of a row are added at once, and one undo removes them", asyn
   expect(page.quantities()).toEqual({});
 });
 
-test("F16 a corrected row replaces the added one, and earlier pieces remain", async () => {
+test("F16 a corrected row replaces the added one, and earlier quantities remain", async () => {
   const page = await openPage();
   page.addToList("CPL", 5);
   const row = [
@@ -93,7 +93,7 @@ test("F16 parts are added to the given zone", async () => {
   expect(zones().map(({ lines }) => lines.map(({ code }) => code))).toEqual([["B-1", "CPL"], ["C-1"]]);
 });
 
-test("F16 a list that is too full for all parts takes none", async () => {
+test("F16 a list without room for all parts gets none of them", async () => {
   const page = await openPage();
   page.addAllToList(Array.from({ length: MAX_LINES - 1 }, (_, index) => ({ code: `A${index}`, quantity: 1 })));
   page.addAllToList(["B", "C"].map((code) => ({ code, quantity: 1 })));
@@ -116,7 +116,7 @@ test("F12 a plan that exceeds the maximum number of lines, or whose zone no long
   expect(page.quantities()).toMatchObject({ A0: 2, A1: 1 });
 });
 
-test("F21 of a selection, only missing articles are added, and one undo removes them", async () => {
+test("F21 only articles that the list lacks are added from a selection, and one undo removes them", async () => {
   const page = await openPage();
   page.addToList("T-1", 4);
   expect(page.addMissingToList(["t-1", "T-2", "T-3"], undefined)).toBe(2);
@@ -130,7 +130,7 @@ test("F21 of a selection, only missing articles are added, and one undo removes 
   expect(page.quantities()).toEqual({ "T-1": 4 });
 });
 
-test("P5 a single piece is removed at once; undo restores it", async () => {
+test("P5 an article with the quantity 1 is removed at once; undo restores it", async () => {
   const page = await openPage();
   page.toggleArticle("T-1");
   page.toggleArticle("T-1");
@@ -140,7 +140,7 @@ test("P5 a single piece is removed at once; undo restores it", async () => {
   expect(page.quantities()).toEqual({ "T-1": 1 });
 });
 
-test("P5 several pieces are removed only after confirmation; undo restores them", async () => {
+test("P5 an article with a higher quantity is removed only after confirmation; undo restores it", async () => {
   const page = await openPage();
   page.addToList("T-1", 24);
   page.toggleArticle("T-1");
@@ -176,7 +176,7 @@ test("changes of another tab are not overwritten", async () => {
   expect(firstPage.quantities()).toEqual({ "T-1": 1, "T-2": 1, "T-3": 1 });
 });
 
-test("unreadable texts are set aside, one per line", async () => {
+test("unreadable strings are preserved, one per line", async () => {
   storage.set(LISTS_KEY, "first {");
   await openPage();
   expect(storage.get(UNREADABLE)).toBe("first {");
@@ -196,7 +196,7 @@ test("readable lists survive beside an unreadable one", async () => {
   expect(storage.get(UNREADABLE)).toContain('{"id":2}');
 });
 
-test("an unreadable text stays in place if it cannot be set aside", async () => {
+test("an unreadable string stays in place if it cannot be preserved elsewhere", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   storage.set(LISTS_KEY, "damaged {");
   isFull = true;
@@ -206,7 +206,7 @@ test("an unreadable text stays in place if it cannot be set aside", async () => 
   expect(page.quantities()).toEqual({ "T-1": 1 });
 });
 
-test("with full storage nothing is lost while the page is open", async () => {
+test("if storage is full, nothing is lost while the page is open", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   isFull = true;
   const page = await openPage();
@@ -215,7 +215,7 @@ test("with full storage nothing is lost while the page is open", async () => {
   expect(page.quantities()).toEqual({ "T-1": 1, "T-2": 1 });
 });
 
-test("a page without lists has no pieces and no announcement", () => {
+test("a page without lists has no quantities and no announcement", () => {
   expect(listedArticlesStore.getState()).toEqual({ quantities: new Map(), notice: undefined });
 });
 

@@ -28,7 +28,7 @@ interface ProjectListState {
   readonly isRestored: boolean;
   /** Whether the browser stores the lists; otherwise they are lost with the page. */
   readonly isPersistent: boolean;
-  /** The stored text that `lists` were read from or written as; `null` before the first. */
+  /** The stored string that `lists` were last read from or written as; `null` before that. */
   readonly text: string | null;
 }
 
@@ -54,7 +54,7 @@ export function restoreLists(): void {
   const unreadable = readUnreadable(LISTS_KEY);
   projectListStore.setState({ isPersistent: canPersist, isRestored: true, unreadable, text: stored });
   setLists(lists);
-  // The readable lists replace the damaged text, which has been saved by now.
+  // The readable lists replace the damaged string, which has been preserved by now.
   if (isDamaged && canPersist) persist(lists);
   listedArticlesStore.setState({ notice: undefined });
 }
@@ -76,7 +76,7 @@ export function changeLists(change: (lists: ProjectLists) => ProjectLists, messa
   listedArticlesStore.setState({ notice: message && { message, undo } });
 }
 
-/** Changes the current list; does nothing without one. */
+/** Changes the current list, if there is one. */
 export const changeCurrentList = (change: (list: ProjectList) => ProjectList, message?: ListMessage): void =>
   changeLists((lists) => {
     const list = currentList(lists);
@@ -85,8 +85,8 @@ export const changeCurrentList = (change: (list: ProjectList) => ProjectList, me
   }, message);
 
 /**
- * Adds an article to the current list or removes it; the first article creates a list. If pieces or a note would be
- * lost, the visitor confirms first.
+ * Adds an article to the current list or removes it; the first article creates a list. If a note or a quantity above 1
+ * would be lost, the visitor confirms first.
  *
  * @see rule P5
  */
@@ -105,9 +105,9 @@ function removeOrConfirm(code: string, totals: ArticleTotals): void {
   else remove();
 }
 
-/** Adds pieces of an article to the current list, with the catalogue's current facts about it. */
+/** Adds a quantity of an article to the current list, with a fingerprint of the article's current data. */
 export const addToList = (code: string, quantity: number, catalogue?: Catalogue): void =>
-  void changePieces([{ code, quantity }], [], catalogue, { message: { kind: "added", code } });
+  void changeQuantities([{ code, quantity }], [], catalogue, { message: { kind: "added", code } });
 
 /** Adds the articles of a plan to the current list as a new zone. @see rule F12 */
 export function addZoneToList(zone: PlannedZone, articles: readonly ArticleQuantity[], catalogue?: Catalogue): void {
@@ -159,11 +159,11 @@ interface ArticleQuantity {
  * @returns whether they were added
  */
 export function addAllToList(additions: readonly ArticleQuantity[], catalogue?: Catalogue, zone?: number): boolean {
-  return changePieces(additions, [], catalogue, { zone });
+  return changeQuantities(additions, [], catalogue, { zone });
 }
 
 /**
- * Adds one piece of each article that is not in the current list, or none if not all of them fit.
+ * Adds each article that is not in the current list, with the quantity 1, or none if not all of them fit.
  *
  * @returns how many were added; `undefined` if they did not fit, which is announced
  * @see rule F21
@@ -188,23 +188,27 @@ export function replaceInList(
   const increases = additions.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(previous, code) }));
   const decreases = previous.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(additions, code) }));
   const isPositive = ({ quantity }: ArticleQuantity): boolean => quantity > 0;
-  return changePieces(increases.filter(isPositive), decreases.filter(isPositive), catalogue, {
+  return changeQuantities(increases.filter(isPositive), decreases.filter(isPositive), catalogue, {
     message: { kind: "addedAll", count: additions.length },
   });
 }
 
-interface PieceChange {
+interface QuantityChangeOptions {
   /** The zone to add to; absent: the last one. */
   readonly zone?: number | undefined;
   readonly message?: ListMessage;
 }
 
-/** Removes and adds pieces, or announces that the list is full. @returns whether the list has been changed */
-function changePieces(
+/**
+ * Decreases and increases quantities, or announces that the list is full.
+ *
+ * @returns whether the list has been changed
+ */
+function changeQuantities(
   additions: readonly ArticleQuantity[],
   removals: readonly ArticleQuantity[],
   catalogue: Catalogue | undefined,
-  { zone, message = { kind: "addedAll", count: additions.length } }: PieceChange,
+  { zone, message = { kind: "addedAll", count: additions.length } }: QuantityChangeOptions,
 ): boolean {
   ensureList();
   const previous = projectListStore.getState().lists;
@@ -224,7 +228,7 @@ function changePieces(
   return true;
 }
 
-/** A quantity with the fingerprint of its article, if the catalogue has it. */
+/** A quantity with the fingerprint of its article, if the catalogue has the article. */
 function lineWithFingerprint(
   article: ArticleQuantity,
   catalogue: Catalogue | undefined,
@@ -242,7 +246,7 @@ function ensureList(): void {
 
 const announceFull = (code: string): void => announce({ kind: "full", code });
 
-/** Announces a change that was not made. */
+/** Announces that a change has not been made. */
 const announce = (message: ListMessage): void => listedArticlesStore.setState({ notice: { message, undo: undefined } });
 
 /** Discards the unreadable strings. */

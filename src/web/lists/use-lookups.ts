@@ -25,8 +25,8 @@ interface LookupRequest {
 }
 
 /**
- * Looks up articles that the browser's catalogue lacks, or all of them where the server filters: on the server, which has every
- * portfolio; offline in the full range, if it is cached.
+ * Looks up articles that the browser's catalogue lacks, or all of them where the server filters: on the server, which
+ * has every portfolio; offline in the full range, if cached.
  *
  * @returns the existing articles, and from the server their light
  * @throws when neither is available
@@ -49,7 +49,7 @@ async function lookUpArticles(
 /** What is known about a list's articles. */
 export interface Lookups {
   readonly articles: ReadonlyMap<string, ListArticle>;
-  /** A missing code: not looked up yet, or the request failed. */
+  /** By code; absent: not looked up yet, or the request failed. */
   readonly states: ReadonlyMap<string, ArticleLookup>;
   /** The light of articles that the server has looked up for a list with rooms; the same array until it changes. */
   readonly lights: readonly ListLights[];
@@ -60,7 +60,7 @@ export interface Lookups {
   readonly retry: () => void;
 }
 
-/** What the view of a list contains about its articles. */
+/** The look-ups that the view of a list already contains. */
 export const lookupsFromView = (
   { articles, isComplete, lights = NO_LIGHTS, suggestions }: ProjectListView,
   list: SharedList,
@@ -74,8 +74,8 @@ export const lookupsFromView = (
   });
 
 /**
- * Looks up the articles of a list in the page's catalogue, which may be restricted to a portfolio, and missing ones on the
- * server.
+ * Looks up the articles of a list in the page's catalogue, which may be restricted to a portfolio, and missing ones on
+ * the server.
  */
 export function useLookups(list: SharedList): Lookups {
   const { catalogue: pageCatalogue, isRemote, portfolioId } = useCurrentCatalogue();

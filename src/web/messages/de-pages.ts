@@ -19,7 +19,7 @@ import selection from "#locales/de/selection.json";
 import selectorDeferred from "#locales/de/selectorDeferred.json";
 import shellDeferred from "#locales/de/shellDeferred.json";
 
-/** The German messages of all other pages, and deferred ones of the selector, products and layout, in a separate chunk. @see rule L3 */
+/** The German messages of all other pages, and deferred ones of the selector, products and layout. @see rule L3 */
 export const messages: PageMessages = {
   buildingOutput,
   buildingResult,

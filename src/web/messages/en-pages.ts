@@ -18,7 +18,7 @@ import selection from "#locales/en/selection.json";
 import selectorDeferred from "#locales/en/selectorDeferred.json";
 import shellDeferred from "#locales/en/shellDeferred.json";
 
-/** The English messages of all other pages, and deferred ones of the selector, products and layout, in a separate chunk. @see rule L3 */
+/** The English messages of all other pages, and deferred ones of the selector, products and layout. @see rule L3 */
 export const messages = {
   buildingOutput,
   buildingResult,

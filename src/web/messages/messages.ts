@@ -8,7 +8,7 @@ import type { SiteMessages } from "./en.ts";
 /** All messages of a language, by namespace and key. */
 export type Messages = SiteMessages & HomeMessages & ProductMessages & PageMessages;
 
-/** The attribute of a page that names its initial messages, a `LocalePart`; absent: all. */
+/** The attribute that names a page's initial messages, a `LocalePart`; absent: all. */
 export const START_MESSAGES = "data-start-messages";
 
 /** An operator's message overrides by language and namespace, compiled. */

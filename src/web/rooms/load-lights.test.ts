@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.mocked(getBytes).mockResolvedValue({ ...BODY, version: "1-a" });
 });
 
-test("F11 lights in the browser's cache are not requested", async () => {
+test("F11 light data in the browser's cache is not requested", async () => {
   vi.mocked(readCached).mockResolvedValue(BODY);
   expect(await load()).toMatchObject({ lightOf: expect.anything() as unknown });
   expect(getBytes).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ test.each([
   ["missing", undefined],
   ["in another build's format", bodyOf("{}")],
   ["damaged", bodyOf("{")],
-])("F11 lights that are %s in the cache are requested and cached", async (_, cached) => {
+])("F11 light data that is %s in the cache is requested and cached", async (_, cached) => {
   vi.mocked(readCached).mockResolvedValue(cached);
   expect(await load()).toBeDefined();
   expect(vi.mocked(writeCached).mock.calls).toEqual([["/api/light", "1-a", { ...BODY, version: "1-a" }]]);

@@ -8,7 +8,7 @@ import { log } from "#web/client/logger.ts";
 import { parseJson } from "#web/client/parse-json.ts";
 import { writeCached, readCached } from "#web/session/lists/catalogue-cache.ts";
 
-/** The pending and fulfilled requests of all catalogues in use. */
+/** The pending and fulfilled requests, by catalogue. */
 const requests = new WeakMap<Catalogue, Promise<LightTable | undefined>>();
 
 /**
@@ -34,8 +34,8 @@ const fetchLights = ({ version, articleCount }: Catalogue, portfolioId: string |
   loadLightData(lightPath(portfolioId), version, (bytes) => readLights(parseJson(bytes), articleCount));
 
 /**
- * Loads the light data of a catalogue version: from the cache if it is readable there, since another build may have cached it in
- * another format; else from the server, and then caches it.
+ * Loads the light data of a catalogue version from the cache, or else from the server, and then caches it. Cached data
+ * that another build has written in another format is not used.
  *
  * @param read returns `undefined` for data that it cannot read
  * @throws when the request fails, or the response is for another version (A4) or cannot be read

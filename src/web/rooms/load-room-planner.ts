@@ -6,8 +6,8 @@ import { loadLights } from "./load-lights.ts";
 import type { RoomPlannerStore } from "./room-planner-store.ts";
 
 /**
- * Loads the planner of a catalogue. Calls for the same catalogue share one request until the stored plans change. If the
- * articles' photometry cannot be loaded, the error is logged, and the planner cannot calculate articles.
+ * Loads the planner of a catalogue. Calls for the same catalogue share one request until the stored plans change. If
+ * the articles' light data cannot be loaded, the error is logged, and the planner cannot calculate articles.
  *
  * @param portfolioId the portfolio that the catalogue is restricted to; absent: none
  * @see rules F11, F24
@@ -23,9 +23,9 @@ export function loadRoomPlanner(
   const planner = loadLights(catalogue, portfolioId).then((lights) => createRoomPlanner(lights, plans));
   const request = { catalogue, plans, planner };
   store.setState({ request });
-  void request.planner.then((planRoom) => {
+  void request.planner.then((loadedPlanner) => {
     const { loaded = new WeakMap<Catalogue, RoomPlanner>(), request: latest } = store.getState();
-    if (latest === request) store.setState({ loaded: loaded.set(catalogue, planRoom) });
+    if (latest === request) store.setState({ loaded: loaded.set(catalogue, loadedPlanner) });
   });
   return request.planner;
 }

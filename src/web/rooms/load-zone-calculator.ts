@@ -25,7 +25,8 @@ export interface ZoneCalculator {
   readonly calculateArticles: (room: PlannedRoom, codes: readonly string[]) => ReadonlyMap<string, ArticleInRoom>;
   readonly calculateLines: (zone: ZoneLines) => ReadonlyMap<string, LineInRoom>;
   /**
-   * A zone with a room and no more lines of luminaires than a plan may have; `undefined` for others.
+   * A zone that may be planned: one with a room and no more lines of luminaires than a plan may have. `undefined` for
+   * others.
    *
    * @param lines as `calculateLines`
    */
@@ -36,20 +37,20 @@ export interface ZoneCalculator {
 
 /** The inputs for calculating the lines of a list. */
 interface ZoneSources {
-  /** The lists with the room types. */
+  /** The small lists, which include the room types. */
   readonly lists: Catalogue["lists"];
   readonly version: string;
   /** The browser's catalogue; absent where the server filters. */
   readonly catalogue: Catalogue | undefined;
   /** The portfolio that it is restricted to; absent: none. */
   readonly portfolioId: string | undefined;
-  /** The light of articles that the server has looked up. */
+  /** The light data of articles that the server has looked up. */
   readonly listLights: readonly ListLights[];
 }
 
 const MAX_PLANNED_ARTICLES = 2;
 
-/** Light data that cannot be loaded is omitted; the error is logged. */
+/** Creates a calculator without the light data that cannot be loaded; the error is logged. */
 export async function loadZoneCalculator(requested: ZoneSources): Promise<ZoneCalculator> {
   const sources = [await catalogueSource(requested), ...requested.listLights.map(listedSource)].filter(
     (source) => source !== undefined,
@@ -95,7 +96,7 @@ export interface PlannableZone {
 type Lines = ReadonlyMap<string, LineInRoom>;
 
 interface PlanningOptions {
-  /** Loads an article with its light. */
+  /** Loads an article with its light distribution. */
   readonly load: (code: string, signal: AbortSignal) => Promise<PlannerChoice>;
   readonly signal: AbortSignal;
   /** Called for each zone; without lines if its luminaires do not form a plan, or it cannot be calculated. */
@@ -105,8 +106,8 @@ interface PlanningOptions {
 type PlanZones = (zones: readonly PlannableZone[], options: PlanningOptions) => Promise<void>;
 
 /**
- * Calculates the plans of zones in a worker, one after the other, each once. A zone whose articles cannot be loaded, or whose
- * calculation fails, has no plan until the next call.
+ * Calculates the plans of zones in a worker, one after the other, each once. A zone whose articles cannot be loaded, or
+ * whose calculation fails, has no plan until the next call.
  *
  * @param lists the catalogue's room types
  * @see rule F12

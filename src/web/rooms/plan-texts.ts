@@ -1,7 +1,7 @@
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import type { PlanTexts } from "#views/planner/plan-drawings.ts";
 
-/** Formats lengths in metres as on plans: two decimals. */
+/** @returns a function that formats lengths in metres as on plans, with two decimals */
 export function useMetreFormat(): (value: number, withUnit: boolean) => string {
   const format = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (value, withUnit) => `${format.format(value)}${withUnit ? "\u00a0m" : ""}`;
@@ -10,13 +10,13 @@ export function useMetreFormat(): (value: number, withUnit: boolean) => string {
 /** The labels in drawings of rooms, in the page's language. */
 export function usePlanTexts(): PlanTexts {
   const t = useTranslations("planner");
-  const metres = useMetreFormat();
+  const formatMetres = useMetreFormat();
   const lux = useNumberFormat({ maximumFractionDigits: 0 });
   return {
     planLabel: (room) => t("planLabel", room),
     sectionLabel: t("sectionLabel"),
     workingPlane: t("workingPlane"),
-    formatMetres: metres,
+    formatMetres,
     formatLux: (value) => `${lux.format(value)}\u00A0lx`,
   };
 }

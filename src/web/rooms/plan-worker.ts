@@ -13,7 +13,7 @@ export interface PlanRequest {
   readonly plan: LightPlan;
   /** Omits the isolux lines and the search for a sufficient arrangement. */
   readonly isResultOnly?: boolean;
-  /** The known result of the plan; only a sufficient arrangement is then calculated. */
+  /** The plan's result if it is known; then only a sufficient arrangement is calculated. */
   readonly insufficient?: InsufficientResult;
 }
 
@@ -45,11 +45,13 @@ export function startPlanWorker(
   return worker;
 }
 
-/** Calculates rooms one after the other: a call must wait for the result of the previous one. */
+/** Calculates rooms one after another: a call must wait for the result of the previous one. */
 export interface PlanQueue {
   /** @throws when the worker fails, or the queue is closed */
   readonly calculate: (plan: LightPlan) => Promise<PlanOutcome>;
-  /** Finds an arrangement that meets the requirements of the room; `undefined` if there is none. Throws as `calculate`. */
+  /**
+   * Finds an arrangement that meets the requirements of the room; `undefined` if there is none. Throws as `calculate`.
+   */
   readonly findSufficientGrid: (plan: LightPlan, insufficient: InsufficientResult) => Promise<SpacedGrid | undefined>;
   /** Ends the worker. */
   readonly close: () => void;

@@ -33,7 +33,7 @@ test("F11 a catalogue's planner is loaded once and cached", async () => {
   expect(findLoadedPlanner(store, undefined)).toBeUndefined();
 });
 
-test("F11 the catalogue shown keeps its planner while that of the next is loaded", async () => {
+test("F11 the displayed catalogue keeps its planner while the next catalogue's planner is loaded", async () => {
   const store = createPlannerStore();
   const planner = await loadPlanner(store, catalogue, undefined);
   const changes = vi.fn<() => void>();
@@ -44,12 +44,12 @@ test("F11 the catalogue shown keeps its planner while that of the next is loaded
   expect(changes).toHaveBeenCalledTimes(2);
 });
 
-test("F11 missing photometry is logged as an error; the planner works without it", async () => {
+test("F11 missing light data is logged as an error; the planner works without it", async () => {
   expect(await loadPlanner(createPlannerStore(), catalogue, undefined)).toBeTypeOf("function");
   expect(vi.mocked(log.error).mock.calls).toEqual([[lightsFailed, failure]]);
 });
 
-test("F11 a late load does not replace the planner of a newer catalogue", async () => {
+test("F11 a planner that is loaded late does not replace that of a newer catalogue", async () => {
   const store = createPlannerStore();
   const slow = Promise.withResolvers<never>();
   request.mockReturnValueOnce(slow.promise);
@@ -70,7 +70,7 @@ test("F11 a discarded request is repeated", async () => {
   expect(findLoadedPlanner(store, catalogue)).toBe(second);
 });
 
-test("F24 once the visitor has planned something else, the planner is a new object", async () => {
+test("F24 after the visitor has planned another room, the planner is a new object", async () => {
   stubLocalStorage(new Map());
   const store = createPlannerStore();
   const first = await loadPlanner(store, catalogue, undefined);

@@ -7,8 +7,8 @@ import { lazyImport } from "#web/code/lazy-import.ts";
 /** The planner of the visitor's room; empty before a room is set. */
 export interface RoomPlannerState {
   /**
-   * The planners of all catalogues in use: the current one, and the next while it is being prepared. Absent before the first is
-   * loaded.
+   * The planners of all catalogues in use: the current one, and the next while it is being prepared. Absent before the
+   * first is loaded.
    */
   readonly loaded?: WeakMap<Catalogue, RoomPlanner>;
   /** The latest request, pending or fulfilled, shared by repeated calls. */

@@ -29,7 +29,9 @@ interface LightPlanState {
   readonly calculatedPlan: LightPlan | undefined;
   /** Absent with a result from the server. */
   readonly isolux: readonly IsoluxLine[] | undefined;
-  /** An arrangement that meets the requirements if the plan's does not; absent: none is known, or the search is running. */
+  /**
+   * An arrangement that meets the requirements if the plan's does not; absent: none is known, or the search is running.
+   */
   readonly sufficientGrid: LuminaireGrid | undefined;
   readonly isBusy: boolean;
   /** Whether the worker failed, rather than the room being impossible to calculate. */

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { EmbeddedView, viewData, viewOf, type ViewData, withBufferedData } from "./page-data.tsx";
 
 const view = { kind: "list", rows: [{ code: "</script><!--", name: 'a "b" &amp; \u2028' }], missing: undefined };
-/** The view after the transfer as JSON. */
+/** The view after it has been transferred as JSON. */
 const received = { kind: "list", rows: view.rows };
 
 /** Copies the data, as the router's transfer does. */
@@ -24,7 +24,7 @@ test("for a navigation the browser receives only JSON, and parses it once", () =
   expect(viewOf(data)).toBe(parsed);
 });
 
-test("in a page the browser receives the view in an element that no text can close, and parses it once", () => {
+test("in a page the browser receives the view in an element that no string of the view can close, and parses it once", () => {
   const data = viewData(view, { isInPage: true });
   const html = renderToString(<EmbeddedView data={data} />);
   const { id, json = "" } =
@@ -73,7 +73,7 @@ async function entryContext(): Promise<EntryContext> {
   } as unknown as EntryContext;
 }
 
-test("a page rendered as a string has the same data scripts as a streamed one; fails when a release changes it", async () => {
+test("a page rendered as a string has the same data scripts as a streamed one (fails if a router release changes this)", async () => {
   const streamed = await renderToReadableStream(
     <ServerRouter context={await entryContext()} url="http://localhost/" nonce="nonce" />,
   );

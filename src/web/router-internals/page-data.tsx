@@ -3,18 +3,18 @@ import { jsonForScript } from "#model/json-for-script.ts";
 
 /** A loader's view as the router transfers it. */
 export interface ViewData {
-  /** `null`: the view is in an element of the page (`VIEW_ELEMENT`). */
+  /** `null`: the view is in the page's element `VIEW_ELEMENT_ID`. */
   readonly json: string | null;
 }
 
-const VIEW_ELEMENT = "view";
+const VIEW_ELEMENT_ID = "view";
 
 const views = new WeakMap<ViewData, object>();
 
 /**
- * Excludes a view from the router's encoding, which takes ten times as long as JSON for a view of a thousand objects, on the server
- * and in the browser. In a page, `EmbeddedView` writes the view, since the router's script would escape it twice and include it in its
- * hash for the content security policy.
+ * Excludes a view from the router's encoding, which takes ten times as long as JSON for a view of a thousand objects,
+ * on the server and in the browser. In a page, `EmbeddedView` writes the view, since the router's script would escape
+ * it twice and include it in its hash for the content security policy.
  *
  * @param view plain data that JSON preserves; on the server, `viewOf` returns this object
  * @param options.isInPage whether a page is rendered, rather than data for a navigation
@@ -30,7 +30,7 @@ export const viewOf = <View extends object>(data: View | ViewData): View =>
   "json" in data ? (transferredView(data) as View) : data;
 
 function transferredView(data: ViewData): object {
-  const json = () => data.json ?? document.getElementById(VIEW_ELEMENT)?.textContent ?? "";
+  const json = () => data.json ?? document.getElementById(VIEW_ELEMENT_ID)?.textContent ?? "";
   const view = views.get(data) ?? (JSON.parse(json()) as object);
   views.set(data, view);
   return view;
@@ -43,7 +43,7 @@ export function EmbeddedView({ data }: { readonly data: object }) {
   return (
     <script
       type="application/json"
-      id={VIEW_ELEMENT}
+      id={VIEW_ELEMENT_ID}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: json }}
     />
@@ -61,7 +61,8 @@ export async function withBufferedData(entry: EntryContext): Promise<EntryContex
   return {
     ...entry,
     renderMeta: { ...entry.renderMeta, streamCache },
-    // Never read: it only indicates that there is data. Each access creates a new stream, since the router locks it with each render.
+    // Never read: it only indicates that there is data. Each access creates a stream, since each render locks the one
+    // it gets.
     get serverHandoffStream() {
       return new ReadableStream<Uint8Array>();
     },

@@ -40,7 +40,7 @@ const rejectReplacement = (missing: MissingRouteCode): void => {
 };
 
 describe("R3 the router, when a route's code is missing,", () => {
-  test("R3 no longer reloads by itself; fails if a release reloads in another way", () => {
+  test("R3 no longer reloads the page (fails if a release reloads it in another way)", () => {
     expect(patchedFile(ROUTE_MODULES)).not.toContain("location.reload");
   });
 
@@ -66,7 +66,7 @@ describe("R3 the router, when a route's code is missing,", () => {
   });
 });
 
-test("E2 the router's outermost boundary rethrows errors; fails if a release shows them in another way", () => {
+test("E2 the router's outermost boundary rethrows errors (fails if a release shows them in another way)", () => {
   const boundary = patchedFile("dom/ssr/errorBoundaries.js");
   expect(boundary).toMatch(/render\(\) \{\s*if \(this\.state\.error\) throw this\.state\.error;/);
 });
@@ -80,7 +80,7 @@ test.each([
   ["dom/ssr/routes.js", ': route.id === "root" ?'],
   ["hooks.js", "this.context"],
   ["dom/lib.js", "NavLink.displayName"],
-])("%s no longer has %j, which the site does not use; fails if a release has it elsewhere", (file, code) => {
+])("%s no longer contains %j, which the site does not use (fails if a release has it elsewhere)", (file, code) => {
   expect(patchedFile(file)).not.toContain(code);
 });
 

@@ -21,15 +21,16 @@ const DISPATCH_EVENT = `
     return { default: fail, clientLoader: fail };
   }`;
 
-/** What the site needs of the router's behaviour. */
+/** Behaviour that the site needs changed. */
 const CHANGED_BEHAVIOUR: readonly Patch[] = [
-  // For missing route code the router reloads immediately and waits for the page to unload (R3).
+  // When a route's code is missing, the router reloads immediately and waits for the page to unload (R3).
   {
     file: "dom/ssr/routeModules.js",
     code: /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/g,
     replacement: DISPATCH_EVENT,
   },
-  // The router replaces the page by the error's stack, which visitors must never see; the site's own boundary wraps the router (E2).
+  // The router replaces the page with the error's stack, which visitors must never see; the site's boundary wraps the
+  // router (E2).
   {
     file: "dom/ssr/errorBoundaries.js",
     code: /return \/\* @__PURE__ \*\/ React\$1\.createElement\(RemixRootDefaultErrorBoundary, \{\s*error: this\.state\.error,\s*isOutsideRemixApp: true\s*\}\)/g,
@@ -40,7 +41,7 @@ const CHANGED_BEHAVIOUR: readonly Patch[] = [
 /** Features that the site does not use, removed so that bundlers leave their code out of the browser's scripts. */
 const UNUSED_FEATURES: readonly Patch[] = [
   { file: "router/router.js", code: /if \(init\.instrumentations\)/g, replacement: "if (false)" },
-  // Nothing is submitted or fetched by the router: lists and files are requested by the site's own code.
+  // The router submits and fetches nothing: the site's own code requests lists and files.
   { file: "router/router.js", code: /(?<!function )isMutationMethod\([\w.]+\)/g, replacement: "false" },
   { file: "router/router.js", code: /^\t\tfetch,$/gm, replacement: "" },
   // All routes are in the manifest (`routeDiscovery` of react-router.config.ts).
@@ -49,14 +50,14 @@ const UNUSED_FEATURES: readonly Patch[] = [
     code: /if \(!isFogOfWarEnabled\(routeDiscovery, ssr\)/g,
     replacement: "if (true",
   },
-  // No route names pages to prefetch.
+  // No route declares pages to prefetch.
   { file: "dom/ssr/components.js", code: /isPageLinkDescriptor\(link\) \?/g, replacement: "false ?" },
   // The server writes the router's own scripts.
   { file: "dom/ssr/components.js", code: /!isStatic \?/g, replacement: "true ?" },
   { file: "dom/ssr/components.js", code: /staticContext \? `/g, replacement: "false ? `" },
   // The root route has an error page, and is never loaded by the browser.
   { file: "dom/ssr/routes.js", code: /: route\.id === "root" \?/g, replacement: ": false ?" },
-  // No server components: the context of error boundaries.
+  // The context of error boundaries, which only server components need.
   { file: "hooks.js", code: /\(this\.context\b/g, replacement: "(false" },
   // The site has its own links and forms; bundlers keep a component whose `displayName` is set.
   { file: "dom/lib.js", code: /^(?:Link|NavLink|Form)\.displayName = .*$/gm, replacement: "" },
@@ -80,7 +81,8 @@ export const patchRouter = (file: string, source: string): string =>
   }, source);
 
 /**
- * A build plugin that patches React Router for the browser, and fails if a new release of the router has changed what is patched.
+ * A build plugin that patches React Router for the browser, and fails if a release of the router has changed the
+ * patched code.
  *
  * @see rules E2, R3
  */

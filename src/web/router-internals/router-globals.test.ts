@@ -6,7 +6,7 @@ import { baseOf, routerBasename, routeScripts, runningBuild } from "./router-glo
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the router reads its base from the expected global; fails when a release changes it", () => {
+test("the router reads its base from the expected global (fails if a release changes this)", () => {
   const library = path.dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
   const source = readFileSync(path.join(library, "dist/production/lib/dom-export/hydrated-router.js"), "utf8");
   expect(source).toContain("context: window.__reactRouterContext");
@@ -23,13 +23,13 @@ test.each([
   expect(baseOf(routerBasename())).toBe(base);
 });
 
-test("the router's script sets its manifest as the expected global; fails when a release changes it", () => {
+test("the router's script stores its manifest in the expected global (fails if a release changes this)", () => {
   const dev = path.dirname(createRequire(import.meta.url).resolve("@react-router/dev/package.json"));
   const source = readFileSync(path.join(dev, "dist/vite.js"), "utf8");
   expect(source).toContain("window.__reactRouterManifest=${JSON.stringify(");
 });
 
-test("the manifest gives the build and the script of each route", () => {
+test("the manifest contains the build and the script of each route", () => {
   const routes = { root: { module: "/assets/root.js" }, home: { module: "/assets/home.js" } };
   vi.stubGlobal("window", { __reactRouterManifest: { version: "a-build", routes } });
   expect(routeScripts()).toEqual(["/assets/root.js", "/assets/home.js"]);

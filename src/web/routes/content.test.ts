@@ -20,7 +20,7 @@ async function load(response: Response): Promise<string> {
 const payload = () => Response.json({ data: { markdown: "file" } });
 const missing = () => new Response(null, { status: 404 });
 
-test("R5 a content page is loaded from its file, else from the service worker's cache, else from the server", async () => {
+test("R5 a content page is loaded from its file, or else from the service worker's cache, or else from the server", async () => {
   expect(await load(payload())).toBe("file");
   match.mockResolvedValueOnce(payload());
   expect(await load(missing())).toBe("file");

@@ -7,7 +7,7 @@ import type { Logger } from "#model/logging/log.ts";
 import type { LightRequest } from "#views/planner/planner-articles.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 
-/** What the server provides for a request of the router: a page, or data for a navigation. */
+/** What the server provides for a request that the router handles: for a page, or for the data of a navigation. */
 export interface ServerContext {
   /** The catalogue version that the response is created from. */
   readonly catalogue: Catalogue;

@@ -2,7 +2,7 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
 import { expect, test } from "vitest";
 import { isInvalidAddressError, invalidAddressError } from "./invalid-address.ts";
 
-/** The error that the router makes of a thrown one. */
+/** The error that the router creates from the thrown one. */
 function asRouteError(thrown: ReturnType<typeof invalidAddressError>): ErrorResponseImpl {
   return new ErrorResponseImpl(thrown.init?.status ?? 0, thrown.init?.statusText, thrown.data);
 }

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, type ErrorResponse } from "react-router";
 import { routeNotValid } from "#model/errors.ts";
 
-/** Distinguishes the error from that of an address that no route matches. */
+/** Distinguishes the error from that for an address that no route matches. */
 interface InvalidAddress {
   readonly isInvalidAddress: true;
 }

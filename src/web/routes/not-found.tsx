@@ -9,7 +9,7 @@ export function loader(): never {
   throw data(null, { status: 404, statusText: NOT_FOUND });
 }
 
-/** The browser needs no request. A document is routed only by an offline page, when the server could not be reached. */
+/** Needs no request. A document's address is routed only by an offline page, when the server could not be reached. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   throw data(null, { status: isDocumentPath(siteAddress(request).pathname) ? 503 : 404 });
 }

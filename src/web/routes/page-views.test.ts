@@ -10,7 +10,7 @@ const catalogue = catalogueOf({
   articles: Array.from({ length: 1_200 }, (_, index) => downlight(`T-${index}`)),
 });
 
-test("views of the server have at most a thousand rows of opened families", () => {
+test("views created by the server have at most 1000 rows of an opened family", () => {
   const query = [
     ["open", "tarn"],
     ["articles", "1000"],

@@ -21,7 +21,7 @@ import {
 import { runOnServer, type ViewRequest } from "./view-request.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
 
-/** The views that browsers request from the server, by name. */
+/** Creates the views that browsers request from the server, by name. */
 export const PAGE_VIEWS = {
   shell: shellView,
   home: homeView,
@@ -52,7 +52,7 @@ export function projectView(request: ViewRequest): ProjectListView {
   return lights ? { ...view, lights: [lights] } : view;
 }
 
-/** What a search finds for the query of an address. */
+/** The results of a search for the query of an address. */
 export async function searchView(request: ViewRequest, limits: SearchLimits): Promise<SearchView> {
   const { loadSearch } = await import("#web/search/searches.ts");
   const { catalogue, name, query } = request;

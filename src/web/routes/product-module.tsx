@@ -13,6 +13,8 @@ const ProductPage = memo(function ProductPage({ view }: { readonly view: FamilyP
 /** The components of families and articles, which category pages do not load. */
 export const productModule = {
   ProductPage,
-  /** Loads the deferred parts: immediately for client-rendered pages; server-rendered pages load them after hydration. */
+  /**
+   * Loads the deferred parts: immediately for client-rendered pages; server-rendered pages load them after hydration.
+   */
   loadDeferredParts: () => Promise.all([loadDrawings(), loadProse()]),
 };

@@ -1,5 +1,7 @@
 import { restrictToPortfolio } from "#views/product/article-view.ts";
 import { productViewSteps, productView } from "#views/product/product-view.ts";
 
-/** The code that creates the views of families and articles in the browser; the initial page contains its view. */
+/**
+ * Creates the views of families and articles in the browser; not loaded for the initial page, which contains its view.
+ */
 export const productViews = { productView, productViewSteps, restrictToPortfolio };

@@ -44,13 +44,13 @@ export function loader(args: Route.LoaderArgs): ViewData {
 }
 
 export function clientLoader({ serverLoader, ...args }: Route.ClientLoaderArgs): Promise<ProductView> {
-  const serverView = async () => viewOf<ProductView>(await serverLoader());
-  return loadWithServerFallback(() => productInBrowser(args, serverView), serverView);
+  const loadServerView = async () => viewOf<ProductView>(await serverLoader());
+  return loadWithServerFallback(() => loadInBrowser(args, loadServerView), loadServerView);
 }
 
-async function productInBrowser(
+async function loadInBrowser(
   { params, request, context }: Omit<Route.ClientLoaderArgs, "serverLoader">,
-  serverView: () => Promise<ProductView>,
+  loadServerView: () => Promise<ProductView>,
 ): Promise<ProductView> {
   const url = siteAddress(request);
   const name = productName(url.pathname);
@@ -60,7 +60,7 @@ async function productInBrowser(
   const servedView = reference && !isCategory ? servedProductView(session, url) : undefined;
   if (servedView) return servedView;
   if (isRemote) return redirectUnlessCanonical(await fetchFromServer(session, params, request), params, url);
-  if (!catalogue) return serverView();
+  if (!catalogue) return loadServerView();
   const requestedView = { catalogue, language: routeLanguage(params), portfolioId, query: [...url.searchParams] };
   if (isCategory) {
     const { cachedCategoryView } = await loadSelector();
@@ -71,8 +71,8 @@ async function productInBrowser(
   const product = await runInTasks(views.productViewSteps(requestedView, name));
   if (product) return redirectUnlessCanonical(product, params, url);
   // The article may be outside the selected portfolio, whose articles are the only ones in the browser. The server has
-  // all articles, but does not know the selected portfolio.
-  const view = await networkFirst(session, serverView, (fullCatalogue) => {
+  // all articles, but does not know which portfolio is selected.
+  const view = await networkFirst(session, loadServerView, (fullCatalogue) => {
     const product = views.productView({ ...requestedView, catalogue: fullCatalogue }, name);
     if (!product) throw invalidAddressError(url.pathname);
     return redirectUnlessCanonical(product, params, url);
@@ -80,7 +80,7 @@ async function productInBrowser(
   return view.kind === "article" ? views.restrictToPortfolio(view, requestedView) : view;
 }
 
-/** Loads everything for a client-rendered family or article. */
+/** Loads all code of a client-rendered family or article. */
 async function loadCompleteProduct(): Promise<unknown> {
   const [{ loadDeferredParts }] = await Promise.all([loadProductModule(), ProductPage.preload()]);
   return loadDeferredParts();
@@ -107,8 +107,8 @@ async function fetchFromServer(session: Session, params: Params, request: Reques
 type Params = Route.LoaderArgs["params"];
 
 /**
- * Returns a view that was requested under its canonical name; otherwise redirects to that name, with the query. The previous page
- * stays in the history.
+ * Returns a view that was requested under its canonical name; otherwise redirects to that name, with the query. The
+ * previous page stays in the history.
  *
  * @see rule N2
  */
@@ -160,8 +160,8 @@ function useRecordServedProduct(view: ServedView): void {
 }
 
 /**
- * The view of the server-rendered page, if the browser's catalogue would yield the same (same version and portfolio): then
- * the first page does not need the code that creates such views.
+ * The view of the server-rendered page, if the browser's catalogue would yield the same (same version and portfolio):
+ * then the first page does not need the code that creates such views.
  *
  * @param url within the site
  */

@@ -23,7 +23,7 @@ interface PlannerData {
   readonly servedPlan?: ServedPlan;
 }
 
-/** The page of equivalent luminaires, which calculates the same rooms and shares the planner's script. */
+/** For the page of equivalent luminaires, which calculates the same rooms and shares the planner's script. */
 interface EquivalentsData {
   readonly kind: "equivalents";
   readonly view: EquivalentLuminairesView;
@@ -48,9 +48,9 @@ export async function loader({
 }
 
 /**
- * Only the server has all photometry: it chooses suitable articles of the selected portfolio, while the room is calculated in
- * the browser. Rooms for comparing equivalent luminaires are the same for every portfolio. If the server does not respond, the
- * planner continues without the list.
+ * Only the server has all photometry: it chooses suitable articles from the selected portfolio, while the room is
+ * calculated in the browser. Rooms for comparing equivalent luminaires are the same for every portfolio. If the server
+ * does not respond, the planner continues without the list.
  *
  * @see rules E3, S5, F12, F13
  */

@@ -102,7 +102,10 @@ interface ClientLoaderArgs<View> {
   readonly serverLoader: () => Promise<View>;
 }
 
-/** A page's view from the browser's catalogue; from the server if it creates the views or there is no catalogue yet. */
+/**
+ * A page's view from the browser's catalogue; from the server if the server creates the views, or there is no catalogue
+ * yet.
+ */
 export function viewInBrowser<View>(
   { params, request, context, serverLoader }: ClientLoaderArgs<View>,
   view: ViewName,
@@ -118,5 +121,5 @@ export function viewInBrowser<View>(
 /** The longest time that a calculation may block the event loop. */
 const SLICE_MS = 8;
 
-/** Calculates on the server's main thread in time slices, so that other requests are handled meanwhile. */
+/** Runs a calculation on the server's main thread in time slices, so that other requests are handled meanwhile. */
 export const runOnServer = <T>(steps: Iterator<unknown, T>): Promise<T> => runInSlices(steps, SLICE_MS, () => delay(0));

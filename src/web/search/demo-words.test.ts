@@ -27,7 +27,7 @@ const catalogue = createCatalogue({
 const TUNABLE = "/products/PAN?light_source=LED-TW";
 const EMERGENCY = "/products/DOW?emergency=E3";
 const EMERGENCY_PANEL = "/products/PAN?emergency=E3";
-/** The words by the path that each leads to first, in both languages. */
+/** Words by the path of their first hit, in both languages. */
 const EXPECTED: readonly (readonly [path: string, words: readonly string[]])[] = [
   [TUNABLE, ["tunable white", "Tunable White", "tunable-white", "farbtemperaturveränderlich", "CCT", "HCL", "TW"]],
   [EMERGENCY, ["Notleuchte", "Notleuchten", "Sicherheitsleuchte", "emergency luminaire", "emergency light"]],
@@ -65,11 +65,11 @@ describe.each(["de", "en"] as const)("%s: in the demo", (language) => {
     },
   );
 
-  test("a compound whose beginning is only similar to words of the catalogue finds nothing", () => {
+  test("a compound whose first part is only similar to words of the catalogue finds nothing", () => {
     expect(search.find("Außenleuchte", LIMITS).order).toEqual([]);
   });
 
-  test.each(["dimmable", "dimmbar"])("F8 %s leads to the wired controls that dim", (word) => {
+  test.each(["dimmable", "dimmbar"])("F8 %s leads to the wired controls that can dim", (word) => {
     const paths = search.find(`${word} downlight`, LIMITS).suggestions.map(({ path }) => path);
     expect(paths).toEqual(["/products/DOW?control=1-10V&control=DALI-2&control=Phase-cut"]);
   });

@@ -152,7 +152,7 @@ describe("figures with units", () => {
     expect(codesOf(query)).toEqual(codes);
   });
 
-  test("are shown as understood, each with the query without it", () => {
+  test("are listed as they are understood, each with the query without it", () => {
     const { figures, isPartial } = SEARCHES.en.find("tarn r 205 mm ugr<19 2400 lm ra90", LIMITS);
     expect(figures).toEqual([
       { label: "205 mm", queryWithout: "tarn r ugr<19 2400 lm ra90" },
@@ -177,7 +177,7 @@ describe("figures with units", () => {
     expect(paths("ugr 19")).toEqual(["/products/DOW?ugr_max=19", "/products/PAN?ugr_max=19"]);
   });
 
-  test("that match nothing are named, with the hits of shorter queries", () => {
+  test("are listed as ignored if nothing matches them, with the numbers of hits of shorter queries", () => {
     const view = SEARCHES.en.find("panel 625x625 ip65", LIMITS);
     expect(view).toMatchObject({
       isPartial: true,
@@ -192,13 +192,13 @@ describe("figures with units", () => {
   });
 });
 
-test("words without a hit are named, with the hits of shorter queries", () => {
+test("words without a hit are listed as ignored, with shorter queries", () => {
   const view = SEARCHES.en.find("batten xqzzy", LIMITS);
   expect(view).toMatchObject({ isPartial: true, ignored: ["xqzzy"] });
   expect(view.alternatives?.queries.map(({ query }) => query)).toEqual(["batten"]);
 });
 
-test("words of filters are named as ignored if the hits are rooms", () => {
+test("filter words are listed as ignored if the hits are rooms", () => {
   expect(SEARCHES.en.find("canteen dali", LIMITS)).toMatchObject({
     order: ["rooms"],
     isPartial: true,
@@ -206,12 +206,15 @@ test("words of filters are named as ignored if the hits are rooms", () => {
   });
 });
 
-test.each(["2000000001017", "02000000001017", "2 000000 001017"])("an article is found by its GTIN as %j", (query) => {
-  const { order, articles } = SEARCHES.en.find(query, LIMITS);
-  expect([order[0], ...articles.map(({ code }) => code.text)]).toEqual(["articles", "FIR600-36-840-IP65"]);
-});
+test.each(["2000000001017", "02000000001017", "2 000000 001017"])(
+  "an article is found by its GTIN, written %j",
+  (query) => {
+    const { order, articles } = SEARCHES.en.find(query, LIMITS);
+    expect([order[0], ...articles.map(({ code }) => code.text)]).toEqual(["articles", "FIR600-36-840-IP65"]);
+  },
+);
 
-test("the beginning of a GTIN finds its articles, other digits none", () => {
+test("the first digits of a GTIN find its articles; other digits find none", () => {
   expect(SEARCHES.en.find("200000000", LIMITS).totals.articles).toBe(3);
   expect(SEARCHES.en.find("99999999", LIMITS).totals.articles).toBe(0);
 });
@@ -280,7 +283,7 @@ test.each([
   expect(bestHit(SEARCHES[language].find(query, LIMITS))).toBe(expected);
 });
 
-test("D18 a family with a category's name as synonym is listed, too, before families that only have it in the line below their name", () => {
+test("D18 a family whose synonym is a category's name is also listed, before families that have the name only in their one-line description", () => {
   const { order, families } = SEARCHES.en.find("downlight", LIMITS);
   expect([order, families.map(({ id }) => id)]).toEqual([
     ["categories", "families"],
@@ -288,7 +291,7 @@ test("D18 a family with a category's name as synonym is listed, too, before fami
   ]);
 });
 
-test("articles are paginated; a page beyond the last is the last", () => {
+test("articles are paginated; a page number beyond the last yields the last page", () => {
   const pages = [1, 2, 3, 4, 5].map((page) => SEARCHES.en.find("840", LIMITS, undefined, page));
   expect(pages.map((view) => [view.page, view.pageCount, view.articles.length])).toEqual([
     [1, 4, 5],
@@ -322,13 +325,13 @@ test("F14 words of further filters lead to the selector with exactly the article
 });
 
 test.each(["led", "led panel", "panel d"])(
-  "F14 %j suggests no further filter: every luminaire has LEDs, and a single letter is too vague",
+  "F14 no further filter is suggested for %j: every luminaire has LEDs, and a single letter is too vague",
   (query) => {
     expect(SEARCHES.en.find(query, LIMITS).suggestions).toEqual([]);
   },
 );
 
-test("F8 filters of the shown category are kept", () => {
+test("F8 the filters of the current category are kept", () => {
   const context = { categoryId: "DOW", entries: [["trim_shape", "round"] as const, ["view", "grid"] as const] };
   const { suggestions } = SEARCHES.en.find("dali", LIMITS, context);
   expect(suggestions[0]).toMatchObject({
@@ -345,12 +348,12 @@ test("S5 articles outside the portfolio are not found", () => {
 test.each([
   ["150r 840", "TAR150R-21-840-ON", ["150R", "840"]],
   ["r21", "TAR100R-21-830-ON", ["R-21"]],
-] as const)("the typed text %j is marked in %s", (query, code, pieces) => {
+] as const)("the parts of the query %j are highlighted in %s", (query, code, parts) => {
   const hit = SEARCHES.en.find(query, LIMITS).articles.find((article) => article.code.text === code);
-  expect(hit?.code.highlightRanges.map(([start, end]) => code.slice(start, end))).toEqual(pieces);
+  expect(hit?.code.highlightRanges.map(([start, end]) => code.slice(start, end))).toEqual(parts);
 });
 
-test("a misspelt word marks the similar word in a name", () => {
+test("for a misspelt word, the similar word in a name is highlighted", () => {
   const [label] = SEARCHES.de.find("lichleiste", LIMITS).categories.map((category) => category.label);
   expect(label?.highlightRanges.map(([start, end]) => label.text.slice(start, end))).toEqual(["Lichtleiste"]);
 });
@@ -372,12 +375,12 @@ test("digits are not matched across a code's separators", () => {
   expect(SEARCHES.en.find("2184", LIMITS).totals.articles).toBe(0);
 });
 
-test("the families of the articles found are listed as well", () => {
+test("the families of article hits are listed as well", () => {
   const { families } = SEARCHES.en.find("dei15", LIMITS);
   expect(families.map(({ name }) => [name.text, name.highlightRanges])).toEqual([["Deich", [[0, 3]]]]);
 });
 
-test("an article found shows what distinguishes it from its siblings", () => {
+test("an article hit shows what distinguishes it from the family's other articles", () => {
   const [hit] = SEARCHES.en.find("TAR150R-21-840-DA", LIMITS).articles;
   expect(hit).toMatchObject({ family: "Tarn R", code: { text: "TAR150R-21-840-DA" } });
   const values = hit?.values.map(({ key, values: shown }) => [key, ...shown.map(({ text }) => text?.text)]);
@@ -387,7 +390,7 @@ test("an article found shows what distinguishes it from its siblings", () => {
   ]);
 });
 
-test("without a hit, shorter queries and the categories are offered", () => {
+test("without a hit, shorter queries and all categories are offered", () => {
   const { order, alternatives } = SEARCHES.en.find("xqzzy 840", LIMITS);
   expect(order).toEqual([]);
   expect(alternatives?.queries).toEqual([{ query: "840", hitCount: hitCount(SEARCHES.en.find("840", LIMITS)) }]);
@@ -399,7 +402,7 @@ test("without a hit, shorter queries and the categories are offered", () => {
   ]);
 });
 
-test("S5 without a hit, only categories of the portfolio are offered", () => {
+test("S5 without a hit, only the portfolio's categories are offered", () => {
   const { alternatives } = searchIn("en", createWordFinder, "other").find("xqzzy", LIMITS);
   expect(alternatives?.categories.map(({ id }) => id)).toEqual(["DOW"]);
 });
@@ -416,7 +419,7 @@ test.each([".*", "(.+)", "$^", "[]", "\\", "|", "-", '""', "Ø", "⌀"])(
   },
 );
 
-test("any text is a valid query, and every hit has an address", () => {
+test("any string is a valid query, and every article hit has the path of its page", () => {
   const typed = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 40 }),
     fc.string({ unit: fc.constantFrom(...Array.from("tarndeich 150R-840.*+?^$(){}[]|\\/\"'ß")), maxLength: 30 }),

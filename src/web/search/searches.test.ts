@@ -19,7 +19,7 @@ test("a search is created once for each catalogue, language and portfolio", asyn
     expect(await other).not.toBe(first);
 });
 
-test("of a catalogue's searches the eight most recently used are cached", async () => {
+test("the eight most recently used searches of a catalogue are cached", async () => {
   const [first, second] = [await search("1"), await search("2")];
   for (let portfolio = 3; portfolio <= 8; portfolio++) await search(String(portfolio));
   expect(await search("1")).toBe(first);

@@ -6,13 +6,13 @@ import { createMemo } from "#model/memo.ts";
 import { runInIdleTime } from "#web/client/scheduling.ts";
 import type { WordFinder, WordHit } from "#search/word-finder.ts";
 
-/** Capacity of the LRU cache of searches of one catalogue version. */
+/** The capacity of the LRU cache of a catalogue's searches. */
 const MAX_CACHED_SEARCHES = 8;
 const searches = createMemo<Catalogue, string, Promise<Search> | Search>(MAX_CACHED_SEARCHES);
 
 /**
- * The search over a catalogue in a language and portfolio, cached for the lifetime of the catalogue. It is built in idle time
- * in browsers, and in time slices on the server, so that other requests are handled meanwhile.
+ * The search over a catalogue in a language and portfolio, cached. It is created in idle time in browsers, and in time
+ * slices on the server, so that other requests are handled meanwhile.
  */
 export const loadSearch = async (scope: SearchScope): Promise<Search> =>
   searches.getOrCreate(scope.catalogue, scopeKey(scope), () => buildWhenIdle(scope));

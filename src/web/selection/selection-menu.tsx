@@ -71,7 +71,7 @@ function ExportLimits({ count }: Pick<Selection, "count">) {
   return <p className={styles["hint"]}>{t(count > MAX_TABLE_ARTICLES ? "exportBounds" : "exportBoundsPdf", bounds)}</p>;
 }
 
-/** One action runs at a time; its message is announced. */
+/** The action that is running, if any: one at a time, whose message is announced. */
 interface Task {
   readonly isBusy: boolean;
   readonly message: string | undefined;
@@ -81,14 +81,14 @@ interface Task {
 
 function useTask(): Task {
   const t = useTranslations("selection");
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<string>();
   const run = (action: () => Promise<string | undefined>): void => {
-    setBusy(true);
+    setIsBusy(true);
     setMessage(undefined);
     void action()
       .then(setMessage, () => setMessage(t("failed")))
-      .finally(() => setBusy(false));
+      .finally(() => setIsBusy(false));
   };
   return { isBusy, message, run };
 }
@@ -98,7 +98,7 @@ interface TaskProps {
   readonly task: Task;
 }
 
-/** Adds the articles that are not in the list yet, with an undo. */
+/** Adds the articles that are not in the list yet; can be undone. */
 function AddAllButton({ selection, task }: TaskProps) {
   const t = useTranslations("selection");
   const request = useRequestSelection(selection);

@@ -32,11 +32,21 @@ export interface SelectionRequest {
 /** Runs work step by step, with pauses for other work. */
 type RunSteps = <T>(steps: Iterator<void, T>) => Promise<T>;
 
-/** The number of a result's articles, and the codes of the first. @returns `undefined` if there is no such category @see rule F21 */
+/**
+ * The number of articles in a result, and the codes of the first ones.
+ *
+ * @returns `undefined` if there is no such category
+ * @see rule F21
+ */
 export const selectionView = (request: SelectionRequest, run: RunSteps): Promise<MatchingArticles | undefined> =>
   findMatching(request, MAX_SELECTED_ARTICLES, run);
 
-/** The first articles of a result with all their technical data. @returns `undefined` if there is no such category @see rule F21 */
+/**
+ * The first articles of a result with all their technical data.
+ *
+ * @returns `undefined` if there is no such category
+ * @see rule F21
+ */
 export async function selectionTableView(
   request: SelectionRequest,
   run: RunSteps,

@@ -19,7 +19,7 @@ import { useShareAddress } from "#web/ui/links/use-share-address.ts";
 import { useWorkbookAuthor } from "#web/ui/metadata/brand.ts";
 import { selectionTableView, selectionView, type SelectionTableView } from "./selection-views.ts";
 
-/** All articles of a result; its page shows only some of them. */
+/** All articles of a result; the page shows only some of them. */
 export interface Selection {
   /** Absent: the result of a search, whose words are in the address. */
   readonly categoryId?: string | undefined;
@@ -36,7 +36,7 @@ interface SelectionViews {
 /**
  * Requests all articles of the page's result from the server; offline from the full range, if cached.
  *
- * @returns a function that rejects when neither is available
+ * @returns a function that requests one of the views, and rejects when neither source is available
  * @see rule F21
  */
 export function useRequestSelection({ categoryId: name }: Selection) {
@@ -65,7 +65,8 @@ type SelectionFormat = (typeof SELECTION_FORMATS)[number];
 /**
  * Saves the articles of a result as a file.
  *
- * @returns a function that resolves with the server's reason for refusing a file, and rejects when the articles or the file cannot be loaded
+ * @returns a function that resolves with the server's reason for refusing the file, if it does, and rejects when the
+ *   articles or the file cannot be loaded
  * @see rule F21
  */
 export function useSaveSelection(selection: Selection): (format: SelectionFormat) => Promise<string | undefined> {

@@ -67,8 +67,8 @@ export class CatalogueStore {
   }
 
   /**
-   * Registers work to be done before a catalogue is shown. A change of the store renders synchronously, so the expensive
-   * work of that render is done in advance.
+   * Registers work to be done before a catalogue is shown. A change of the store renders synchronously, so the
+   * expensive work of that render is done in advance.
    *
    * @returns a function that unregisters it
    */
@@ -116,7 +116,8 @@ export class CatalogueStore {
   }
 
   /**
-   * Shows lists with the articles of the selected portfolio, which are loaded if necessary; deferred ones only once the app is ready.
+   * Shows lists with the articles of the selected portfolio, which are loaded if necessary; deferred ones only once the
+   * app is ready.
    *
    * @returns whether they are shown; otherwise a later call has replaced this one
    * @throws when they cannot be loaded, unless a later call has replaced this one
@@ -126,7 +127,8 @@ export class CatalogueStore {
     this.#showAbort.abort();
     this.#showAbort = new AbortController();
     this.#showing = this.#loadAndShow(page, lists, this.#showAbort.signal);
-    // The error reaches callers of `show` and `waitUntilShown`; this prevents an unhandled rejection while there are none.
+    // The error reaches callers of `show` and `waitUntilShown`; this prevents an unhandled rejection while there are
+    // none.
     this.#showing.catch(() => undefined);
     return this.#showing;
   }
@@ -188,8 +190,8 @@ export class CatalogueStore {
 const importOfflineLists = (): Promise<typeof offline> => importWithRetry(() => import("./lists/offline-lists.ts"));
 
 /**
- * Loads all lists with the articles of a portfolio: cached lists if offline, otherwise those of the server; the articles of a large
- * portfolio are deferred.
+ * Loads all lists with the articles of a portfolio: cached lists if offline, otherwise those of the server; the
+ * articles of a large portfolio are deferred.
  *
  * @returns promises; `lists` rejects when the code that reads cached lists cannot be loaded
  * @see rules E3, R1
@@ -213,8 +215,8 @@ function loadAllLists(page: HostPage, connection: Connection, portfolioId: strin
 }
 
 /**
- * Completes loaded lists with the articles of another portfolio, or with deferred articles. The other lists are loaded once (R2),
- * unless the catalogue has changed since: then all are requested again (A4).
+ * Completes loaded lists with the articles of another portfolio, or with deferred articles. The other lists are loaded
+ * once (R2), unless the catalogue has changed since: then all are requested again (A4).
  *
  * @throws when deferred articles cannot be loaded; the server then continues to filter
  * @see rules E4, S5

@@ -12,8 +12,8 @@ interface ChoiceRequest {
 }
 
 /**
- * Requests an article with the light that rooms are calculated with from the server, which has all photometry. The browser caches it
- * for offline visits.
+ * Requests an article with the light that rooms are calculated with from the server, which has all photometry. The
+ * browser caches it for offline visits.
  *
  * @throws {StatusError} with status 404 when there is no such article; other errors when it cannot be loaded
  */

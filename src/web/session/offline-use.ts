@@ -17,7 +17,8 @@ const PICTURES_PAUSE_MS = 2_000;
 
 /**
  * Makes the site available offline: lists are cached, and a service worker caches pages, code and viewed
- * pictures. If the setting is off, existing caches are deleted; if the visitor has asked to save data, nothing further is cached.
+ * pictures. If the setting is off, existing caches are deleted; if the visitor has asked to save data, nothing further
+ * is cached.
  */
 export async function startOfflineUse(session: Session, config: PublicConfig): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
@@ -60,8 +61,8 @@ const whenNothingDeferred = ({ getState, subscribe }: Session["store"]): Promise
   });
 
 /**
- * Caches the articles of all portfolios, so that every portfolio and every article is available offline. If the current portfolio
- * contains them all, its cached response is copied instead of requested again.
+ * Caches the articles of all portfolios, so that every portfolio and every article is available offline. If the current
+ * portfolio contains them all, its cached response is copied instead of requested again.
  */
 async function cacheFullRange(page: HostPage, loadedLists: LoadedLists): Promise<void> {
   const { config: settings, sizes } = page;

@@ -24,7 +24,8 @@ export async function fetchRemoteView<View>(
 }
 
 /**
- * Requests data that the browser's catalogue lacks from the server. Offline, it is looked up in the full range, if cached.
+ * Requests data that the browser's catalogue lacks from the server. Offline, it is looked up in the full range, if
+ * cached.
  *
  * @throws when the server does not respond and the full range is not cached
  */
@@ -46,7 +47,10 @@ export async function networkFirst<T>(
   }
 }
 
-/** `fetch` rejects with a `TypeError` when there is no response, and with a `TimeoutError` when the wait for it was too long. */
+/**
+ * `fetch` rejects with a `TypeError` when there is no response, and with a `TimeoutError` when the wait for it was too
+ * long.
+ */
 const isWithoutResponse = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
 

@@ -17,7 +17,11 @@ import type { CatalogueStore } from "./catalogue-store.ts";
 /** Session storage key of the chosen portfolio; empty: all articles. @see Appendix 2, row 11 */
 export const PORTFOLIO_KEY = "lumenry-portfolio";
 
-/** Selects portfolios: at startup, by the visitor's choice, and by the `id` of the address. @see rules N3, S2, S3, S4 */
+/**
+ * Selects portfolios: at startup, by the visitor's choice, and by the `id` of the address.
+ *
+ * @see rules N3, S2, S3, S4
+ */
 export class SelectedPortfolio {
   readonly #catalogues: CatalogueStore;
   readonly #host: () => AppHost | undefined;
@@ -50,7 +54,10 @@ export class SelectedPortfolio {
     this.#sources = sources;
   }
 
-  /** Begins a startup. Resolves when portfolios required by an `id` of the address are loaded, or the wait for them has ended. */
+  /**
+   * Begins a startup. Resolves when portfolios required by an `id` of the address are loaded, or the wait for them has
+   * ended.
+   */
   async begin(): Promise<void> {
     this.#hasSelectedInitially = false;
     const { address } = this.#sources;

@@ -16,7 +16,8 @@ export const browserContext = (session: Session): RouterContextProvider =>
   new RouterContextProvider(new Map([[sessionContext, session]]));
 
 /**
- * The input of a route's client loader: the session and its catalogue. Without a catalogue, the server provides the data.
+ * The input of a route's client loader: the session and its catalogue. Without a catalogue, the server provides the
+ * data.
  *
  * The catalogue contains the articles of the selected portfolio only. A name that it does not resolve may be an article
  * outside the portfolio and is therefore also requested from the server.

@@ -111,7 +111,11 @@ export class Session {
     await this.#catalogues.waitUntilShown();
   }
 
-  /** Opens the requested address that a cached page has replaced; otherwise removes the applied `id` from the address. @see rules N3, R1 */
+  /**
+   * Opens the requested address that a cached page has replaced; otherwise removes the applied `id` from the address.
+   *
+   * @see rules N3, R1
+   */
   async #applyAddress(host: AppHost): Promise<void> {
     await nextTask();
     const requested = this.#requestedAddress;
@@ -155,8 +159,8 @@ export class Session {
   }
 
   /**
-   * Retries a failed load. A failed startup is repeated, and the app is not ready meanwhile; otherwise the lists are requested again,
-   * and the page remains unchanged until they have arrived.
+   * Retries a failed load. A failed startup is repeated, and the app is not ready meanwhile; otherwise the lists are
+   * requested again, and the page remains unchanged until they have arrived.
    *
    * @see rules E3, R1
    */
@@ -222,8 +226,8 @@ export class Session {
   }
 
   /**
-   * Whether the browser would create the same views as the served page: its catalogue is complete, of the same version, and of the
-   * portfolio that the server rendered, which is the default one unless the address names another.
+   * Whether the browser would create the same views as the served page: its catalogue is complete, of the same version,
+   * and of the portfolio that the server rendered, which is the default one unless the address names another.
    */
   matchesServedPage(): boolean {
     const page = this.#host;

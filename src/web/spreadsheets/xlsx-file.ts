@@ -43,8 +43,8 @@ export interface Workbook extends Sheet {
 }
 
 /**
- * A sheet as an XLSX file, written and compressed in short tasks instead of a worker, since the library starts workers from blobs, which
- * the content security policy forbids.
+ * A sheet as an XLSX file, written and compressed in short tasks instead of a worker, since the library starts workers
+ * from blobs, which the content security policy forbids.
  */
 export async function createXlsx({ secondSheet, author, ...sheet }: Workbook): Promise<Blob> {
   const parts = sheetParts(secondSheet ? [sheet, secondSheet] : [sheet], { title: sheet.name, ...author });

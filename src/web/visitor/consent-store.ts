@@ -28,8 +28,8 @@ const consentStore = createStore<ConsentState>(() => ({
 export const useConsent = (): ConsentState => useStore(consentStore);
 
 /**
- * Reads the choice of an earlier visit. If consent was withdrawn, deletes cookies that the tag manager wrote while the earlier page was
- * unloading.
+ * Reads the choice of an earlier visit. If consent was withdrawn, deletes cookies that the tag manager wrote while the
+ * earlier page was unloading.
  */
 export function restoreConsent(): void {
   const consent = readConsent(readCookie(readCookies(), CONSENT_COOKIE));

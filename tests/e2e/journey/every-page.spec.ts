@@ -10,7 +10,9 @@ test.use({ site: "deepLinks" });
 /** Categories whose families and articles are not among `listPages`. */
 const CATEGORIES = ["BAT", "PAN", "HIB"];
 
-/** The minimum size of a control, in px, by the width of the page: for fingers on a phone, for a pointer on a desktop. */
+/**
+ * The minimum size of a control, in px, by the width of the page: for fingers on a phone, for a pointer on a desktop.
+ */
 const MIN_TARGETS: ReadonlyMap<number, number> = new Map([
   [PHONE.width, 44],
   [DESKTOP.width, 24],
@@ -93,7 +95,10 @@ async function enlargedIssues(context: BrowserContext, page: Page): Promise<read
   return [...small, ...wide];
 }
 
-/** The issues that remain once the layout has settled: after a change of width, a table may change its columns in the next frames. */
+/**
+ * The issues that remain once the layout has settled: after a change of width, a table may change its columns in the
+ * next frames.
+ */
 async function settledIssues(page: Page): Promise<readonly string[]> {
   if ((await layoutIssues(page)).length === 0) return [];
   await page.waitForTimeout(500);

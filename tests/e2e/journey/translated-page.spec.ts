@@ -15,7 +15,9 @@ const main = (page: Page) => page.getByRole("main");
 /** The words of a page: how it is laid out does not count. */
 const visibleText = async (page: Page): Promise<string> => (await main(page).innerText()).replaceAll(/\s+/g, " ");
 
-/** The words once nothing has changed for longer than the page waits with an address, a calculation and an announcement. */
+/**
+ * The words once nothing has changed for longer than the page waits with an address, a calculation and an announcement.
+ */
 async function settledWords(page: Page): Promise<string> {
   await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0);
   await main(page).evaluate(

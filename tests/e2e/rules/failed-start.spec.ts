@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 import { test } from "../../setup/proxy.ts";
 import { expect, waitUntilReady } from "../../setup/test.ts";
 
-/** A catalogue that declares an attribute needs code that reads it: without it there is no catalogue, and the whole start fails. */
+/**
+ * A catalogue that declares an attribute needs code that reads it: without it there is no catalogue, and the whole
+ * start fails.
+ */
 const DECLARATION = [
   { value_help_type: "attribute", key: "own_word", language: "en", text: "Word", kind: "text", group: "mechanics" },
 ];

@@ -8,7 +8,8 @@ const { files, nextRandomUrl } = randomCatalogue(1);
 
 const test = testOn(files, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
-// Warnings about gaps of the catalogue are allowed. An error, such as React's 418 for a hydration mismatch, fails the test.
+// Warnings about gaps of the catalogue are allowed. An error, such as React's 418 for a hydration mismatch, fails the
+// test.
 test.use({ expectedConsole: [/^warning: warn\|/] });
 
 test("F3 R1 hydration matches the server's HTML, whatever the catalogue's values", async ({ page }) => {

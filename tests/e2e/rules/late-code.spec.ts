@@ -13,7 +13,11 @@ async function blockScript(page: Page, script: RegExp): Promise<() => Promise<vo
   return () => page.unroute(script);
 }
 
-/** Opens a page that is reloaded once, with its code missing. @returns a function that returns the number of its loads */
+/**
+ * Opens a page that is reloaded once, with its code missing.
+ *
+ * @returns a function that returns the number of its loads
+ */
 async function openReloaded(page: Page, path: string): Promise<() => number> {
   // On a busy machine a load may take as long as the guard lasts, 10 s, and the next one would be allowed.
   await page.clock.setFixedTime(new Date());

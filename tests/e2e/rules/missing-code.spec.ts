@@ -146,7 +146,8 @@ test.describe("an error that none of the site's error pages can show", () => {
   test("E2 E5 leads to a plain page with an id, without a stack", async ({ page }) => {
     const { title, lead } = ERROR_PAGE;
     await openReady(page, "/de");
-    // A page's links are in the document's head, also on error pages; the router reads them first when it loads the page.
+    // A page's links are in the document's head, also on error pages; the router reads them first when it loads the
+    // page.
     const links = `let reads = 0; export const links = () => { if (reads++ > 0) throw new Error("secret at /srv/site.ts:1"); return []; };`;
     const body = `export const clientLoader = () => null; export default () => null; ${links}`;
     await page.route(`**${await routeScript(page, "web/routes/search")}`, (route) =>

@@ -34,7 +34,10 @@ async function visitInApp(page: Page, address: string, expected: Settled): Promi
   }, expected);
 }
 
-/** Every pair of a prefix, a page, a `lang` and an `id`, some with further parameters: cold visits have every combination. */
+/**
+ * Every pair of a prefix, a page, a `lang` and an `id`, some with further parameters: cold visits have every
+ * combination.
+ */
 const IN_APP = ADDRESSES.filter((_, index) => index % 4 === ((index >> 2) % 2) * 3);
 
 test.describe("Appendix 2's table in a live page", () => {

@@ -20,7 +20,7 @@ interface AssumptionFieldsProps {
   readonly problems: readonly EnergyProblem[];
 }
 
-/** Number fields of assumptions, each with its default and its source. */
+/** Number fields for assumptions, each with its default and its source. */
 export function AssumptionFields({ names, problems }: AssumptionFieldsProps) {
   const t = useTranslations("energy");
   const language = useLanguage();
@@ -62,7 +62,7 @@ interface ProposalSelectProps<Name extends string> {
   readonly proposalText: (name: Name) => string;
 }
 
-/** A drop-down list of proposed values, which shows the current one. */
+/** A drop-down list of proposed values, in which the current one is selected. */
 export function ProposalSelect<Name extends string>({ label, proposals, proposalText }: ProposalSelectProps<Name>) {
   const t = useTranslations("energy");
   const id = useId();

@@ -9,7 +9,7 @@ import { TABULAR_PRESET } from "#planning/energy/tabular-power.ts";
 
 const UNITS: Readonly<Partial<Record<EnergyProblem["field"], string>>> = { ...ENERGY_UNITS, hours: "h/a", watts: "W" };
 
-/** Describes why a number cannot be used, and how to correct it. @see rule F23 */
+/** @returns a function that states why a number cannot be used and how to correct it @see rule F23 */
 export function useEnergyProblemText(): (problem: EnergyProblem) => string {
   const t = useTranslations("energy");
   const tRoomProblems = useTranslations("room.problems");

@@ -35,8 +35,8 @@ export const isCached = async (path: string, version: string | undefined): Promi
   version !== undefined && (await match(path, version).catch(() => undefined)) !== undefined;
 
 /**
- * Caches a response and deletes the caches of other versions. When storage is full, portfolios are evicted; if that is not enough, or
- * storage is forbidden, the page works without a cache.
+ * Caches a response and deletes the caches of other versions. When storage is full, portfolios are evicted; if that is
+ * not enough, or storage is forbidden, the page works without a cache.
  */
 export async function writeCached(path: string, version: string, { bytes, mediaType }: CachedBody): Promise<void> {
   const cacheStorage = storage();

@@ -19,7 +19,11 @@ import { fetchArticles, fetchSmallList, type FetchedList } from "./fetch-list.ts
 import type { ListSource } from "#web/client/app-host.ts";
 import type { ArticleRange, ArticlesStatus, LoadedLists } from "./loaded-lists.ts";
 
-/** The maximum number of times that lists of mixed versions are requested again, before the differing ones are omitted. @see rule A4 */
+/**
+ * The maximum number of times that lists of mixed versions are requested again, before the differing ones are omitted.
+ *
+ * @see rule A4
+ */
 const MAX_VERSION_ROUNDS = 3;
 
 interface ArticlesRequest {
@@ -94,7 +98,8 @@ export function loadLists(source: ListSource, requested: ArticlesRequest): Lists
 }
 
 /**
- * Loads the articles of a portfolio, in the version already loaded; `undefined` if the catalogue has changed since (A4).
+ * Loads the articles of a portfolio, in the version already loaded; `undefined` if the catalogue has changed since
+ * (A4).
  *
  * @throws as `loadLists` does
  */

@@ -7,8 +7,8 @@ import { nextTask } from "#web/client/scheduling.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 
 /**
- * Whether a portfolio's articles are in the browser, are deferred until the page is ready, or are too many for a browser. The server
- * filters unless they are loaded.
+ * Whether a portfolio's articles are in the browser, are deferred until the page is ready, or are too many for a
+ * browser. The server filters unless they are loaded.
  */
 export type ArticlesStatus = "loaded" | "deferred" | "remote";
 
@@ -36,8 +36,8 @@ export const coversPortfolio = (lists: LoadedLists, selectedId: string | undefin
   lists.requestedPortfolioId === selectedId || (selectedId === undefined && lists.portfolioId === undefined);
 
 /**
- * Creates a catalogue from loaded lists, in a separate task. The code for custom attributes is loaded on demand, since most catalogues
- * declare none.
+ * Creates a catalogue from loaded lists, in a separate task. The code for custom attributes is loaded on demand, since
+ * most catalogues declare none.
  *
  * @throws {MissingCodeError} when that code cannot be loaded
  * @see rule R3

@@ -31,7 +31,8 @@ export async function cacheSmallLists(loaded: LoadedLists, settings: ListSetting
 /**
  * The cached lists.
  *
- * @returns `undefined` unless all small lists of a version are cached; articles that are not cached count as failed (E3)
+ * @returns `undefined` unless all small lists of a version are cached; articles that are not cached count as failed
+ *   (E3)
  */
 export async function readCachedLists(
   settings: ListSettings,

@@ -33,7 +33,10 @@ export interface ButtonStyle {
   readonly className?: string | undefined;
 }
 
-/** The class names of the appearance of a `Button`, for other elements, such as links: `className={buttonClass({ variant: "primary" })}`. */
+/**
+ * The class names of the appearance of a `Button`, for other elements, such as links: `className={buttonClass({
+ * variant: "primary" })}`.
+ */
 export const buttonClass = ({ variant, size = "medium", isIconOnly = false, className }: ButtonStyle): string =>
   classNames(
     styles["button"],

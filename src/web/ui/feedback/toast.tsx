@@ -21,8 +21,8 @@ interface ToastProps {
 }
 
 /**
- * A toast at the edge of the page, with at most one action. It closes after a time unless it is in use, and restores the focus when it
- * closes.
+ * A toast at the edge of the page, with at most one action. It closes after a time unless it is in use, and restores
+ * the focus when it closes.
  */
 export function Toast({ action, onClose, children }: ToastProps) {
   const t = useTranslations("selector");

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent, useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * The edited content of a field before it is applied; `undefined` while the field shows its value. A change of that value
- * discards it.
+ * The edited content of a field before it is applied; `undefined` while the field shows its value. A change of that
+ * value discards it.
  */
 export function useDraft<Draft>(
   value: unknown,

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Gives the document an empty `data-` attribute for the style sheet while a component is mounted and a condition holds. Not
- * `html:has()`, which recalculates the style of the whole page on every change.
+ * Gives the document an empty `data-` attribute for the style sheet while a component is mounted and a condition holds.
+ * Not `html:has()`, which recalculates the style of the whole page on every change.
  */
 export function useDocumentAttribute(name: "dock" | "stale" | "tray", condition = true): void {
   useLayoutEffect(() => {

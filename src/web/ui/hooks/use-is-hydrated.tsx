@@ -11,7 +11,10 @@ function createHydration(isDone: boolean): Hydration {
   return { isDone: () => isHydrated, finish: () => void (isHydrated = true) };
 }
 
-/** The document, which is hydrated once: the default without a `HydrationBoundary`. Components mounted later render only in the browser. */
+/**
+ * The document, which is hydrated once: the default without a `HydrationBoundary`. Components mounted later render only
+ * in the browser.
+ */
 const HydrationContext = createContext(createHydration(false));
 
 /**

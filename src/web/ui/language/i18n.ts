@@ -17,8 +17,8 @@ type Translator = ReturnType<typeof createTranslator>;
 const translators = createMemo<object, string, Translator>();
 
 /**
- * `useTranslations` for the server, where hundreds of components per page would each create a translator. All pages share one
- * per language and namespace, which formats a message without arguments only once.
+ * `useTranslations` for the server, where hundreds of components per page would each create a translator. All pages
+ * share one per language and namespace, which formats a message without arguments only once.
  */
 export const useSharedTranslations = ((namespace?: string): Translator => {
   const locale = useLocale();

@@ -12,13 +12,13 @@ import styles from "../feedback/note.module.css";
 /** A component whose code only some visitors need, and its error message. */
 interface LazyCode<Props> {
   /**
-   * Suspends until the code is loaded, even after a failure: inside a `Suspense` the server-rendered HTML remains, while
-   * an error would replace the page.
+   * Suspends until the code is loaded, even after a failure: inside a `Suspense` the server-rendered HTML remains,
+   * while an error would replace the page.
    */
   readonly Component: FunctionComponent<Props>;
   /**
-   * Renders nothing unless the code could not be loaded. Place it next to the `Suspense`, since inside it would replace the
-   * server-rendered HTML.
+   * Renders nothing unless the code could not be loaded. Place it next to the `Suspense`, since inside it would replace
+   * the server-rendered HTML.
    */
   readonly Failed: FunctionComponent;
   /** Loads the code, so that the component then renders without suspending. @throws when it cannot be loaded */
@@ -86,7 +86,10 @@ interface Failure {
 type LazyComponent<Props> = FunctionComponent<Props & { readonly fallback?: ReactNode }> &
   Pick<LazyCode<Props>, "preload">;
 
-/** `lazyCode` as a single component with its error message; memoised, since an update by its parent would replace the server-rendered HTML. */
+/**
+ * `lazyCode` as a single component with its error message; memoised, since an update by its parent would replace the
+ * server-rendered HTML.
+ */
 export function lazyComponent<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): LazyComponent<Props> {
@@ -108,7 +111,10 @@ export function lazyComponent<Props extends object>(
 export const lazyPart = <Props extends object>(load: () => Promise<FunctionComponent<Props>>): LazyComponent<Props> =>
   lazyComponent(() => withAllMessages(load));
 
-/** Like `lazyPart`, for a component that the page can do without, such as analytics: nothing is shown if its code cannot be loaded. */
+/**
+ * Like `lazyPart`, for a component that the page can do without, such as analytics: nothing is shown if its code cannot
+ * be loaded.
+ */
 export function optionalComponent<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {

@@ -134,7 +134,8 @@ interface FragmentLinkProps extends Omit<ComponentProps<"a">, "target" | "onClic
 }
 
 /**
- * A link to a place on its page. The router follows it, since it restores scroll positions only for entries of its own in the history.
+ * A link to a place on its page. The router follows it, since it restores scroll positions only for entries of its own
+ * in the history.
  */
 export function FragmentLink({ href, children, ...rest }: FragmentLinkProps) {
   const follow = useClientNavigate();

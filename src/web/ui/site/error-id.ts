@@ -6,7 +6,8 @@ import { log } from "#web/client/logger.ts";
 export const ErrorIdContext = createContext<string | undefined>(undefined);
 
 /**
- * The id shown on an error page: that of the server, else one created in the browser, which then logs the failure with it.
+ * The id shown on an error page: that of the server, else one created in the browser, which then logs the failure with
+ * it.
  *
  * @param error absent: nothing has failed
  * @see rules E2, G1

@@ -26,8 +26,8 @@ export function useSite(): Site {
 }
 
 /**
- * The parameters of the page's address, for links and forms. Until hydration they are those that the server rendered the page with,
- * which lack parameters unknown to the site, such as those of campaigns.
+ * The parameters of the page's address, for links and forms. Until hydration they are those that the server rendered
+ * the page with, which lack parameters unknown to the site, such as those of campaigns.
  */
 export function usePageQuery(): QueryEntries {
   const { search } = useLocation();

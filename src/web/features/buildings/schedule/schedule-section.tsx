@@ -4,7 +4,7 @@ import type { Building, Buildings } from "#building/building.ts";
 import type { ScheduleCorrections } from "#building/schedule/read-schedule.ts";
 import { MAX_ROOMS, MAX_SCHEDULE_FILE_BYTES } from "#model/bounds.ts";
 import { changeBuildings } from "#web/buildings/building-store.ts";
-import { readScheduleFile, SCHEDULE_FILES } from "#web/buildings/read-schedule-file.ts";
+import { readScheduleFile, SCHEDULE_FILE_TYPES } from "#web/buildings/read-schedule-file.ts";
 import type { ScheduleFileResult } from "#web/buildings/schedule-file.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { FileDrop } from "#web/ui/controls/file-drop.tsx";
@@ -63,7 +63,7 @@ export const ScheduleSection = memo(function ScheduleSection({
         buttonText={t(hasRooms ? "openOther" : "open")}
         label={t("open")}
         note={t("stays")}
-        accept={SCHEDULE_FILES}
+        accept={SCHEDULE_FILE_TYPES}
         status={isBusy && !outcome && <TranslationSafeText>{t("reading", { name })}</TranslationSafeText>}
         problem={
           problem && (
