@@ -1,9 +1,9 @@
 import { stripEnds } from "#model/strip-end.ts";
 import { MAX_PICTURE_PIXELS } from "#model/bounds.ts";
-import { imageType, type ImageType } from "#pictures/image-type.ts";
-import { InvalidSvgError } from "#pictures/svg-allowed.ts";
+import { detectImageType, type ImageType } from "#pictures/image-type.ts";
+import { InvalidSvgError } from "#pictures/svg-allow-list.ts";
 import { readSvg } from "#pictures/read-svg.ts";
-import { BRAND_FILE } from "./brand-file.ts";
+import { BRAND_FILE } from "./brand-settings.ts";
 import type { BrandFiles } from "./brand-files.ts";
 import { InvalidBrandError, type BrandProblem } from "./brand-problem.ts";
 
@@ -45,7 +45,7 @@ export async function readBrandPicture(
       message: "is not in the folder; put the file there",
     });
   const bytes = Buffer.from(fileBytes);
-  const type = imageType(bytes);
+  const type = detectImageType(bytes);
   if (type === undefined || !types.includes(type))
     return rejectPicture({
       file,

@@ -1,4 +1,4 @@
-import { BRAND_FILE, type BrandFile } from "./brand-file.ts";
+import { BRAND_FILE, type BrandSettings } from "./brand-settings.ts";
 import type { BrandFiles } from "./brand-files.ts";
 import { InvalidBrandError } from "./brand-problem.ts";
 import type { ColourScale } from "./colour-scale.ts";
@@ -20,7 +20,7 @@ const TABLE_COUNT_OFFSET = 12;
  * @throws {InvalidBrandError} if its file is missing or is not a complete WOFF2
  * @see https://www.w3.org/TR/WOFF2/#woff20Header
  */
-export function readTypeface(setting: BrandFile["typeface"], files: BrandFiles): Typeface {
+export function readTypeface(setting: BrandSettings["typeface"], files: BrandFiles): Typeface {
   if (setting === undefined || typeof setting === "string") return { kind: setting ?? "plex-sans" };
   const { file, weights = DEFAULT_WEIGHTS } = setting;
   const bytes = files.get(file);

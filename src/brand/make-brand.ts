@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from "#model/languages/language.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { siteTarget, type SiteLinks } from "#navigation/addresses/site-target.ts";
 import type { BrandTexts } from "#app-state/public-config.ts";
-import { BRAND_FILE, type BrandFile, parseBrandFile } from "./brand-file.ts";
+import { BRAND_FILE, type BrandSettings, parseBrandSettings } from "./brand-settings.ts";
 import type { BrandFiles } from "./brand-files.ts";
 import { type GeneratedFile, makeIcons, rasterize } from "./brand-icons.ts";
 import { type BrandPicture, LOGO_TYPES, readBrandPicture } from "./brand-picture.ts";
@@ -36,7 +36,7 @@ export async function makeBrand(files: BrandFiles): Promise<Brand> {
     throw new InvalidBrandError([
       { file: BRAND_FILE, message: 'is missing; a brand needs it, with { "name": … } at least' },
     ]);
-  const settings = parseBrandFile(settingsFile);
+  const settings = parseBrandSettings(settingsFile);
   const parts = await readBrandParts(settings, files);
   const { files: generated, tag } = withTag(await makeFiles(parts));
   const hasMessages = LANGUAGES.some((language) => Object.keys(parts.messages[language].source).length > 0);
@@ -85,7 +85,7 @@ interface BrandParts {
 }
 
 /** Reads all files that `brand.json` names and reports all problems at once. */
-async function readBrandParts(settings: BrandFile, files: BrandFiles): Promise<BrandParts> {
+async function readBrandParts(settings: BrandSettings, files: BrandFiles): Promise<BrandParts> {
   const problems: BrandProblem[] = [];
   const collectProblems = async <T>(read: () => T | Promise<T>): Promise<T | undefined> => {
     try {
@@ -186,7 +186,7 @@ type PerLanguage<T extends string | readonly object[]> =
   T | Readonly<Partial<Record<Language, T | undefined>>> | undefined;
 
 /** A brand's texts in a language, with fallback to the other. @see rule P1 */
-function brandTexts({ claim, contact, notice, links, legalName }: BrandFile, language: Language): BrandTexts {
+function brandTexts({ claim, contact, notice, links, legalName }: BrandSettings, language: Language): BrandTexts {
   const localizedLinks = chooseLocalized(links, language);
   return {
     ...localizedField("claim", claim, language),

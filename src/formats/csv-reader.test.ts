@@ -53,7 +53,7 @@ test("cells equal those of another reader", () => {
 test.each([
   ["open-quote", 'a,b\nc,"d\ne', 2],
   ["text-after-quote", 'a\n"b"c', 2],
-  ["blank-before-quote", 'a\n\nb, "c"', 3],
+  ["space-before-quote", 'a\n\nb, "c"', 3],
   ["long-row", `a\n${"b".repeat(101)}\nc`, 2],
 ])("the error %s is thrown with its line, once the rows before it are read", (kind, text, line) => {
   const reader = createCsvReader({ separator: ",", isStrict: true, maxRowLength: 100 });

@@ -10,7 +10,7 @@ export interface CsvRow {
 }
 
 /** Why separated values cannot be read. */
-export type CsvErrorKind = "open-quote" | "text-after-quote" | "blank-before-quote" | "long-row";
+export type CsvErrorKind = "open-quote" | "text-after-quote" | "space-before-quote" | "long-row";
 
 /** Malformed separated values, with the line of the row, or of the unclosed quotation mark. */
 export class CsvError extends Error {
@@ -160,7 +160,7 @@ function cellAt(text: string, start: number, { separator, isStrict, line }: RowO
   const end = terminator.exec(text)?.index ?? text.length;
   const unquoted = text.slice(close + 1, end);
   if (isStrict && isQuoted && unquoted !== "") throw new CsvError("text-after-quote", line);
-  if (isStrict && !isQuoted && unquoted.trimStart().startsWith('"')) throw new CsvError("blank-before-quote", line);
+  if (isStrict && !isQuoted && unquoted.trimStart().startsWith('"')) throw new CsvError("space-before-quote", line);
   const quoted = isQuoted ? text.slice(start + 1, close).replaceAll('""', '"') : "";
   return { text: quoted + unquoted, end };
 }

@@ -1,5 +1,5 @@
 /** A cell: a string, a number, or nothing. */
-export type TableCell = string | number | undefined;
+export type CsvCell = string | number | undefined;
 
 /** The dialect that spreadsheets of a locale expect. */
 export interface CsvDialect {
@@ -30,7 +30,7 @@ const NEEDS_QUOTES = /[",;\t\r\n]/;
  * Formats a table as CSV (RFC 4180) with a byte order mark, by which Excel recognises UTF-8. Would-be formulas are prefixed
  * with an apostrophe, which makes them text in spreadsheets.
  */
-export function formatCsv(rows: readonly (readonly TableCell[])[], dialect: CsvDialect): string {
+export function formatCsv(rows: readonly (readonly CsvCell[])[], dialect: CsvDialect): string {
   const lines = rows.map((row) => row.map((cell) => cellText(cell, dialect)).join(dialect.separator) + LINE_END);
   return BYTE_ORDER_MARK + lines.join("");
 }
@@ -49,7 +49,7 @@ export function withoutTextFormula(cell: string): string {
   return text === undefined ? cell : text.replaceAll('""', '"');
 }
 
-function cellText(cell: TableCell, { decimalSeparator }: CsvDialect): string {
+function cellText(cell: CsvCell, { decimalSeparator }: CsvDialect): string {
   if (cell === undefined) return "";
   if (typeof cell === "number") return String(cell).replace(".", decimalSeparator);
   const guarded = withFormulaGuard(cell);

@@ -45,7 +45,7 @@ interface OpenRange<V> {
  * @returns the ranges with a value that reach a row, by column; rows must be passed in order, each with the value of its cells by column,
  * which is absent for empty ones
  */
-export function createOpenRanges<V>(
+export function trackOpenRanges<V>(
   ranges: readonly CellRange[],
   maxColumns: number,
 ): (row: number, valueIn: (column: number) => V | undefined) => ReadonlyMap<number, OpenRange<V>> {
@@ -80,7 +80,7 @@ export function fillMergedRows(
     .filter(({ left }) => columns.includes(left))
     .map((range) => ({ ...range, right: range.left }));
   if (filledRanges.length === 0) return rows;
-  const openRangesIn = createOpenRanges<SheetRow>(filledRanges, Infinity);
+  const openRangesIn = trackOpenRanges<SheetRow>(filledRanges, Infinity);
   return rows.map((row) => {
     const cells = [...row.cells];
     const formatted = new Map(row.formatted);

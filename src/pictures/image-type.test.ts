@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imageType, type ImageType, isDamaged } from "./image-type.ts";
+import { detectImageType, type ImageType, isDamaged } from "./image-type.ts";
 import sharp from "sharp";
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   [undefined, "MZ\x90"],
   [undefined, "%PDF-1.7"],
 ])("D9 detects %s by its content", (type, content) => {
-  expect(imageType(Buffer.from(content, "latin1"))).toBe(type);
+  expect(detectImageType(Buffer.from(content, "latin1"))).toBe(type);
 });
 
 const picture = sharp(Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, index) => (index * 7919) % 256)), {

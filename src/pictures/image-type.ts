@@ -21,7 +21,7 @@ const MAX_SIGNATURE_LENGTH = 16;
  * @returns `undefined` if the site does not serve its type
  * @see rule D9
  */
-export function imageType(bytes: Buffer): ImageType | undefined {
+export function detectImageType(bytes: Buffer): ImageType | undefined {
   const start = bytes.toString("latin1", 0, MAX_SIGNATURE_LENGTH);
   const match = SIGNATURES.find(([, signature]) => matchesSignature(start, signature));
   if (match) return match[0];

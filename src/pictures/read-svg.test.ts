@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { InvalidSvgError } from "./svg-allowed.ts";
+import { InvalidSvgError } from "./svg-allow-list.ts";
 import { readSvg } from "./read-svg.ts";
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><title>Größe</title><path></path></svg>\n';

@@ -1,11 +1,11 @@
 import { utf16Encoding } from "#model/texts/text-encodings.ts";
-import { InvalidSvgError } from "./svg-allowed.ts";
-import { safeSvg } from "./safe-svg.ts";
+import { InvalidSvgError } from "./svg-allow-list.ts";
+import { sanitizeSvg } from "./sanitize-svg.ts";
 
 /** An SVG file as it is served: sanitised, in UTF-8. */
-interface SafeSvgFile {
+interface SanitizedSvgFile {
   readonly bytes: Buffer;
-  /** What it drew and no longer does; see `SafeSvg`. */
+  /** What it drew and no longer does; see `SanitizedSvg`. */
   readonly omittedParts: readonly string[];
 }
 
@@ -16,8 +16,8 @@ interface SafeSvgFile {
  * safe
  * @see rule D9
  */
-export function readSvg(bytes: Buffer): SafeSvgFile {
-  const { text, omittedParts, isEmpty } = safeSvg(decodeSvg(bytes));
+export function readSvg(bytes: Buffer): SanitizedSvgFile {
+  const { text, omittedParts, isEmpty } = sanitizeSvg(decodeSvg(bytes));
   if (isEmpty && omittedParts.length > 0)
     throw new InvalidSvgError(
       `draws nothing but ${omittedParts.join(" and ")}, which are not shown in an SVG; save it as PNG or JPEG`,

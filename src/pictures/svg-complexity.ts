@@ -1,5 +1,5 @@
 import { MAX_SVG_DRAWN_ELEMENTS, MAX_SVG_DEPTH } from "#model/bounds.ts";
-import { InvalidSvgError } from "./svg-allowed.ts";
+import { InvalidSvgError } from "./svg-allow-list.ts";
 
 /** An element of a drawing: its children, and the ids that it refers to. */
 export interface SvgNode {

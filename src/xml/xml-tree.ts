@@ -100,7 +100,7 @@ export function notWellFormedError(line: number, { message }: Error): InvalidXml
  *
  * @throws {InvalidXmlError} with the line when it is not well-formed, exceeds a bound or declares entities
  */
-export function readXmlTree(xml: string): XmlElement {
+export function parseXmlTree(xml: string): XmlElement {
   const builder = new XmlTreeBuilder();
   let root: XmlElement | undefined;
   const parser = createXmlParser(

@@ -119,8 +119,8 @@ test("the server serves every path that openapi.json describes", async () => {
     ["/project.zip", `?list=${emptyList}`],
   ] as const;
   // The paths of files, which other tests request.
-  const filePaths = new Set(["/images/{path}", "/documents/{path}"]);
-  for (const path of Object.keys(paths).filter((candidate) => !filePaths.has(candidate))) {
+  const listFilePaths = new Set(["/images/{path}", "/documents/{path}"]);
+  for (const path of Object.keys(paths).filter((candidate) => !listFilePaths.has(candidate))) {
     const query = queries.find(([end]) => path.endsWith(end))?.[1] ?? "";
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name) + query;
     expect([address, (await complete(address)).status]).toEqual([address, 200]);

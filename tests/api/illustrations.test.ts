@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BRAND_FILE } from "#brand/brand-file.ts";
+import { BRAND_FILE } from "#brand/brand-settings.ts";
 import { makeBrand } from "#brand/make-brand.ts";
 import { noPicture } from "#drawing/luminaires/illustration.ts";
 import { ILLUSTRATIONS, type Illustrations } from "#model/illustrations.ts";

@@ -16,7 +16,7 @@ import { readCsv } from "#formats/csv-rows.ts";
 import { withoutFormulaGuard } from "#formats/csv-text.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { escapeInvisible } from "#model/escape-invisible.ts";
-import { imageType } from "#pictures/image-type.ts";
+import { detectImageType } from "#pictures/image-type.ts";
 import { findJsonFault } from "#importer/files/json-fault.ts";
 import { fileDisposition } from "#server/documents/document-response.ts";
 import { chooseEncoding, prefersMediaType } from "#server/http/resource-response.ts";
@@ -43,7 +43,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   quantity: (text) => readQuantity(text, undefined),
   "separated values": readCsv,
   "cell of an export": withoutFormulaGuard,
-  "bytes of a picture": (text) => imageType(Buffer.from(text)),
+  "bytes of a picture": (text) => detectImageType(Buffer.from(text)),
   "broken JSON": (text) => findJsonFault(text.slice(0, 5000)),
   "stored choices": (text) => [readConsent(text), readReloadLog(text)],
   "name of a file": (text) => [fileDisposition("inline", text, "pdf"), fileName(text)],

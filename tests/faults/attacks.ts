@@ -40,7 +40,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     attack: "drawings that load external content",
-    test: "src/pictures/safe-svg.test.ts",
+    test: "src/pictures/sanitize-svg.test.ts",
     removedCode: "the check of at-rules and values",
   },
   {

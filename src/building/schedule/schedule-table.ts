@@ -1,4 +1,4 @@
-import type { TableCell } from "#formats/csv-text.ts";
+import type { CsvCell } from "#formats/csv-text.ts";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import { resolveText } from "#model/texts/text.ts";
 import type { BuildingRoom } from "../building-rooms.ts";
@@ -8,7 +8,7 @@ import { fieldSpec, type ScheduleField } from "./schedule-fields.ts";
 export interface ScheduleTable {
   readonly name: string;
   readonly columns: readonly ScheduleTableColumn[];
-  readonly rows: readonly (readonly TableCell[])[];
+  readonly rows: readonly (readonly CsvCell[])[];
 }
 
 interface ScheduleTableColumn {
@@ -53,7 +53,7 @@ export function scheduleTable(
     ...REQUIRED_FIELDS,
     ...OPTIONAL_FIELDS.filter((field) => rooms.some((room) => fieldCell(room, field) !== undefined)),
   ];
-  const typeLabel = ({ roomType }: BuildingRoom): TableCell => roomType && resolveText(roomType.texts, language)?.text;
+  const typeLabel = ({ roomType }: BuildingRoom): CsvCell => roomType && resolveText(roomType.texts, language)?.text;
   const displayColumns = [
     { title: TYPE_TITLES[language], cell: typeLabel },
     ...(chosenCodes
@@ -94,7 +94,7 @@ export function withoutLuminaires<T extends { readonly name: string }>(sheets: r
   return isExported ? sheets.filter(({ name }) => !Object.values(LUMINAIRE_SHEET_NAMES).includes(name)) : sheets;
 }
 
-const EXAMPLES: Readonly<Record<Language, readonly TableCell[]>> = {
+const EXAMPLES: Readonly<Record<Language, readonly CsvCell[]>> = {
   en: ["0.01", "Purchasing", "Ground floor", "Office", 1, 24.5, undefined, undefined, 2.8],
   de: ["0.01", "Einkauf", "EG", "Büro", 1, 24.5, undefined, undefined, 2.8],
 };
@@ -120,7 +120,7 @@ function fieldColumn(field: ScheduleField, language: Language): ScheduleTableCol
 function fieldCell(
   { room, typeSource, setting }: BuildingRoom,
   field: (typeof REQUIRED_FIELDS | typeof OPTIONAL_FIELDS)[number],
-): TableCell {
+): CsvCell {
   switch (field) {
     case "number":
       return room.number || NO_NUMBER;

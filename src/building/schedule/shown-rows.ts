@@ -1,6 +1,6 @@
 import type { CellRange, SheetRow } from "#formats/cell.ts";
 import type { CsvDecimalSeparator } from "#formats/csv-rows.ts";
-import { createOpenRanges } from "#formats/sheet-merges.ts";
+import { trackOpenRanges } from "#formats/sheet-merges.ts";
 import { MAX_FILLED_COLUMNS } from "#model/bounds.ts";
 import { visibleCell } from "./read-cell.ts";
 
@@ -25,7 +25,7 @@ export interface ShownRow extends SheetRow {
 
 /** The rows with text, in their order; each cell of a merged range has the text of the range. */
 export function shownRows({ rows, merges = [] }: ScheduleSheet): readonly ShownRow[] {
-  const openRangesIn = createOpenRanges<string>(merges, MAX_FILLED_COLUMNS);
+  const openRangesIn = trackOpenRanges<string>(merges, MAX_FILLED_COLUMNS);
   const rowsWithWideRange = new Set(merges.filter(({ left, right }) => right > left).map(({ top }) => top));
   return rows.flatMap((row) => {
     const cellTexts = row.cells.map((cell, column) => visibleCell(cell, row.formatted?.get(column)));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { gldfEntries } from "./gldf-entries.ts";
-import { readXmlTree } from "#xml/xml-tree.ts";
+import { parseXmlTree } from "#xml/xml-tree.ts";
 
 const locale = (text: string): string => `<Locale language="en">${text}</Locale>`;
 
@@ -81,7 +81,7 @@ interface Description {
 
 const entriesOf = ({ geometry, variant = "", product = "", emitters = EMITTERS }: Description) =>
   gldfEntries(
-    readXmlTree(`<Root><Header><Manufacturer>Maker</Manufacturer></Header><GeneralDefinitions>
+    parseXmlTree(`<Root><Header><Manufacturer>Maker</Manufacturer></Header><GeneralDefinitions>
       ${FILES}${PHOTOMETRIES}${SOURCES}
       <Emitters>${Object.entries(emitters)
         .map(([id, light]) => `<Emitter id="${id}">${light}</Emitter>`)
@@ -454,7 +454,7 @@ describe("D10 the product of a GLDF container", () => {
     `<${element}>${texts.map((text) => `<Locale language="${text.slice(0, 2)}">${text}</Locale>`).join("")}</${element}>`;
   const productOf = (metaData: string, variants = '<Variant id="v"/>') =>
     gldfEntries(
-      readXmlTree(
+      parseXmlTree(
         `<Root><ProductDefinitions><ProductMetaData>${metaData}</ProductMetaData><Variants>${variants}</Variants></ProductDefinitions></Root>`,
       ),
       "a",
@@ -500,7 +500,7 @@ describe("D10 the product of a GLDF container", () => {
     ['<FormatVersion major="10" minor="0"/>', 1],
     ["", 0],
   ])("is reported if its format version is not supported: %s", (version, reportCount) => {
-    const { problems } = gldfEntries(readXmlTree(`<Root><Header>${version}</Header></Root>`), "a");
+    const { problems } = gldfEntries(parseXmlTree(`<Root><Header>${version}</Header></Root>`), "a");
     expect(problems.filter(({ field }) => field === "FormatVersion")).toHaveLength(reportCount);
   });
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { gldfEntries } from "./gldf-entries.ts";
-import { readXmlTree, type XmlElement } from "#xml/xml-tree.ts";
+import { parseXmlTree, type XmlElement } from "#xml/xml-tree.ts";
 
 // The schema as the format's makers publish it.
-const SCHEMA = readXmlTree(readFileSync("tests/fixtures/gldf/gldf-1.0.0-rc.3.xsd", "utf8"));
+const SCHEMA = parseXmlTree(readFileSync("tests/fixtures/gldf/gldf-1.0.0-rc.3.xsd", "utf8"));
 
 /** A document with everything that the schema allows, including all alternatives of a choice, and the paths of its values. */
 function createCompleteDocument(): { readonly root: XmlElement; readonly paths: readonly string[] } {

@@ -5,7 +5,7 @@ import { createUniqueNames, safeName } from "#model/safe-name.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import type { ContainerSource } from "./container-source.ts";
-import { imageType } from "#pictures/image-type.ts";
+import { detectImageType } from "#pictures/image-type.ts";
 import { type GldfArticle, type GldfFile, type GldfPicture, type GldfSource, gldfLabels } from "./gldf-article.ts";
 import { MODEL_TYPE } from "./gldf-body.ts";
 import { gldfProduct } from "./gldf-product.ts";
@@ -28,7 +28,7 @@ export interface ContainerCatalogue {
   /** By path below `images/`. */
   readonly image: (path: string) => StoredImage | undefined;
   /**
-   * Converts a picture to PNG or JPEG with a maximum side length (see `boundedPicture`).
+   * Converts a picture to PNG or JPEG with a maximum side length (see `limitImageSize`).
    *
    * @returns `undefined` if that fails
    */
@@ -110,7 +110,7 @@ function createPictures(catalogue: ContainerCatalogue): (entity: PictureFields) 
     const image = catalogue.image(path);
     if (!image) return undefined;
     const bytes = await pictureBytes(image, path, catalogue);
-    const [type, extension] = PICTURE_TYPES[(bytes && imageType(Buffer.from(bytes))) ?? ""] ?? [];
+    const [type, extension] = PICTURE_TYPES[(bytes && detectImageType(Buffer.from(bytes))) ?? ""] ?? [];
     if (!bytes || type === undefined || bytes.length > MAX_PICTURE_BYTES) return undefined;
     return { type, name: `picture-${files.size + 1}.${extension}`, bytes };
   };

@@ -6,7 +6,7 @@ import { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/entities.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
-import { readXmlTree } from "#xml/xml-tree.ts";
+import { parseXmlTree } from "#xml/xml-tree.ts";
 import { type GldfArticle, type GldfFile, type GldfSource, gldfLabels } from "./gldf-article.ts";
 import { gldfProduct } from "./gldf-product.ts";
 
@@ -44,7 +44,7 @@ const sourceOf = (
 ): GldfSource => productOf([variantOf(fields)], family);
 
 const readBack = (source: GldfSource) => {
-  const { articles, family, identity, unmapped } = gldfEntries(readXmlTree(gldfProduct(source).xml), "a");
+  const { articles, family, identity, unmapped } = gldfEntries(parseXmlTree(gldfProduct(source).xml), "a");
   return { article: articles[0] ?? {}, articles, family, identity, unmapped };
 };
 

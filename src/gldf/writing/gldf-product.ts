@@ -4,7 +4,7 @@ import type { ImageKind } from "#model/entities/entry-kinds.ts";
 import { PROPERTY_SOURCE } from "#gldf/reading/variant-attributes.ts";
 import type { Fields } from "#gldf/reading/container-reader.ts";
 import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
-import { readXmlTree } from "#xml/xml-tree.ts";
+import { parseXmlTree } from "#xml/xml-tree.ts";
 import { Definitions } from "./definitions.ts";
 import {
   type GldfArticle,
@@ -49,7 +49,7 @@ export function gldfProduct(source: GldfSource): GldfProduct {
     bodies: variants.map((variant) => gldfBody(variant, publishedAt)),
     properties: [],
   };
-  const { articles } = gldfEntries(readXmlTree(describe(source, parts).xml), "");
+  const { articles } = gldfEntries(parseXmlTree(describe(source, parts).xml), "");
   const properties = variants.map((variant, index) => customProperties(variant, articles[index] ?? {}));
   const description = describe(source, { ...parts, properties });
   // Models are derived from the description, and contain their creation time.

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { readXmlTree, type XmlElement } from "#xml/xml-tree.ts";
+import { parseXmlTree, type XmlElement } from "#xml/xml-tree.ts";
 import { type BodyShape, l3dModel } from "./l3d-model.ts";
 
 const OPENING = { isRound: true, length: 60, width: 60, heights: [0, 0, 0, 0] };
@@ -38,7 +38,7 @@ function modelOf(shape: BodyShape) {
   const triangles = faces.map(
     (face) => face.map((corner) => vertices[corner - 1] ?? [0, 0, 0]) as unknown as readonly [Vector, Vector, Vector],
   );
-  const structure = readXmlTree(strFromU8(parts["structure.xml"] ?? new Uint8Array()));
+  const structure = parseXmlTree(strFromU8(parts["structure.xml"] ?? new Uint8Array()));
   const find = (name: string, from: XmlElement = structure): XmlElement | undefined =>
     from.name === name ? from : from.children.map((child) => find(name, child)).find((element) => element);
   return { parts, triangles, vertices, find };

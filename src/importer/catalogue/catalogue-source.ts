@@ -5,20 +5,20 @@ import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import { readGldfFolder, findGldfFiles, isGldfFile } from "../gldf/find-gldf.ts";
 import type { CatalogueFolders, CatalogueSource, ListSource } from "../reading/list-source.ts";
 import { parseListName } from "../reading/list-names.ts";
-import { xlsxReader } from "../reading/read-xlsx.ts";
+import { createXlsxRowReader } from "../reading/read-xlsx.ts";
 import { EMPTY_PROFILE, PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { readProfile } from "../profile/read-profile.ts";
 import {
   isAuxiliaryFile,
   isExcelLock,
-  filePaths,
+  listFilePaths,
   folderByExtension,
   CATALOGUE_FOLDERS,
   DOCUMENT_FOLDER,
   IMAGE_FOLDER,
   PHOTOMETRY_FOLDER,
 } from "../files/folder-files.ts";
-import { readFileHead } from "../files/file-format.ts";
+import { inspectFile } from "../files/file-format.ts";
 import { isFileError } from "../files/file-system.ts";
 import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
 import type { Problem } from "../problems/problem.ts";
@@ -38,7 +38,7 @@ import {
   sheetLabel,
   type IgnoredFile,
 } from "./list-problems.ts";
-import { listReader, groupFilesByLanguage, findFileAssignment, unmatchedFileProblems } from "./list-files.ts";
+import { findReaderFactory, groupFilesByLanguage, findFileAssignment, unmatchedFileProblems } from "./list-files.ts";
 import { readTradeFiles, detectTradeFormat, type TradeOptions } from "./trade-files.ts";
 
 /** The path does not lead to a catalogue: the command was misused, the catalogue is not at fault. */
@@ -87,20 +87,20 @@ function notCatalogueMessage(path: string): string {
     return "is the lock of a workbook that is open in Excel; specify the workbook itself";
   if (isGldfFile(path)) return "is one GLDF container; specify the folder that contains it";
   if (isUnsupportedWorkbook(path))
-    return contentKind(path) === "ole"
+    return detectFileKind(path) === "ole"
       ? "is a workbook of an old Excel, or has a password; save it as .xlsx without a password"
       : "is a workbook in another format; if its sheets are lists, save it as .xlsx";
-  if (isArchive(path) || (extension === "" && contentKind(path) === "zip"))
+  if (isArchive(path) || (extension === "" && detectFileKind(path) === "zip"))
     return "is an archive; unpack it, and specify the folder with its files";
-  if (listReader(path) && parseListName(basename(path, extension)))
+  if (findReaderFactory(path) && parseListName(basename(path, extension)))
     return "is one list of a catalogue; specify the folder that contains it";
   return "is not a catalogue; expected a folder with one file per list, or a file of XLSX, BMEcat or ETIM xChange";
 }
 
 /** The kind of a file, detected from its first bytes; `undefined` if it cannot be read. */
-function contentKind(path: string): ReturnType<typeof readFileHead>["kind"] | undefined {
+function detectFileKind(path: string): ReturnType<typeof inspectFile>["kind"] | undefined {
   try {
-    return readFileHead(path).kind;
+    return inspectFile(path).kind;
   } catch (error) {
     if (!isFileError(error)) throw error;
     return undefined;
@@ -192,7 +192,7 @@ function findMisplacedFiles(
 ): { readonly misplaced: readonly Problem[]; readonly others: readonly string[] } {
   const properFolder = (name: string): string | undefined =>
     isFolder(join(folder, name))
-      ? filePaths(join(folder, name), isAuxiliaryFile).map(folderByExtension).find(Boolean)
+      ? listFilePaths(join(folder, name), isAuxiliaryFile).map(folderByExtension).find(Boolean)
       : folderByExtension(name);
   const namesByFolder = Map.groupBy(names, properFolder);
   return {
@@ -260,7 +260,7 @@ function openListFile(folder: string, name: string, profile: Profile): ListFile 
   const extension = extname(name);
   const assignment = findFileAssignment(name, profile);
   const list = assignment?.list ?? parseListName(basename(name, extension));
-  const reader = listReader(name);
+  const reader = findReaderFactory(name);
   if (!reader || !list) return undefined;
   const path = join(folder, name);
   const options = { list, language: assignment?.language };
@@ -281,7 +281,8 @@ async function findSheets(path: string, bytes: number, profile: Profile): Promis
       const list = assignment?.list ?? parseListName(name);
       if (!list) return [];
       const options = { list, language: assignment?.language };
-      const rows: ListFile["rows"] = (readerOptions) => xlsxReader({ ...options, profile }, name)(path, readerOptions);
+      const rows: ListFile["rows"] = (readerOptions) =>
+        createXlsxRowReader({ ...options, profile }, name)(path, readerOptions);
       return [
         {
           ...options,

@@ -3,7 +3,7 @@ import type { Portfolio } from "#model/entities/entities.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { RecordInput } from "#store/store.ts";
 import type { Brand } from "#brand/brand.ts";
-import { BRAND_FILE } from "#brand/brand-file.ts";
+import { BRAND_FILE } from "#brand/brand-settings.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { withDocumentSizes } from "../documents/read-documents.ts";

@@ -9,7 +9,7 @@ import { createUniqueNames } from "#model/safe-name.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { containerSource } from "#gldf/writing/container-source.ts";
 import type { MissingRequirement } from "#navigation/catalogue-files/catalogue-files.ts";
-import { boundedPicture } from "#pictures/bounded-picture.ts";
+import { limitImageSize } from "#pictures/image-size.ts";
 import type { VersionReader } from "#store/store.ts";
 import {
   articleContainer,
@@ -87,7 +87,7 @@ function containerCatalogue(reader: VersionReader): ContainerCatalogue {
     photometry: (path) => reader.photometry(path),
     image: (path) => reader.image(path),
     downscale(image, path, side) {
-      const picture = scaled.get(path) ?? boundedPicture(image.bytes(), side).catch(() => undefined);
+      const picture = scaled.get(path) ?? limitImageSize(image.bytes(), side).catch(() => undefined);
       scaled.set(path, picture);
       return picture;
     },

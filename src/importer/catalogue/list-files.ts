@@ -1,24 +1,25 @@
 import { extname, basename } from "node:path";
 import type { RowReader } from "../files/row.ts";
 import { type FileAssignment, type Profile, languageOfCell } from "../profile/profile.ts";
-import { jsonEntryReader } from "../reading/json-entry.ts";
-import { csvReader } from "../reading/read-csv.ts";
+import { createJsonRowReader } from "../reading/json-entry.ts";
+import { createCsvRowReader } from "../reading/read-csv.ts";
 import { readJson, readNdjson } from "../reading/read-json.ts";
-import { xlsxReader } from "../reading/read-xlsx.ts";
+import { createXlsxRowReader } from "../reading/read-xlsx.ts";
 import type { Problem } from "../problems/problem.ts";
 import { parseListName, nearestList } from "../reading/list-names.ts";
 
-type CreateReader = (options: FileAssignment & { readonly profile: Profile }) => RowReader;
+type ReaderFactory = (options: FileAssignment & { readonly profile: Profile }) => RowReader;
 
-const READERS: ReadonlyMap<string, CreateReader> = new Map<string, CreateReader>([
-  [".json", (options) => jsonEntryReader(readJson, options)],
-  [".ndjson", (options) => jsonEntryReader(readNdjson, options)],
-  [".csv", csvReader],
-  [".xlsx", (options) => xlsxReader(options)],
+const READER_FACTORIES: ReadonlyMap<string, ReaderFactory> = new Map<string, ReaderFactory>([
+  [".json", (options) => createJsonRowReader(readJson, options)],
+  [".ndjson", (options) => createJsonRowReader(readNdjson, options)],
+  [".csv", createCsvRowReader],
+  [".xlsx", (options) => createXlsxRowReader(options)],
 ]);
 
 /** The reader for a file by its extension; `undefined` for files that cannot contain a list. */
-export const listReader = (file: string): CreateReader | undefined => READERS.get(extname(file).toLowerCase());
+export const findReaderFactory = (file: string): ReaderFactory | undefined =>
+  READER_FACTORIES.get(extname(file).toLowerCase());
 
 /** The profile's entry for a file or a sheet: the first whose pattern matches. */
 export const findFileAssignment = (name: string, { files = {} }: Profile): FileAssignment | undefined =>
@@ -26,7 +27,9 @@ export const findFileAssignment = (name: string, { files = {} }: Profile): FileA
 
 /** The files of lists that, by their names, exist once per language (`Artikel_de.csv`, `Artikel_en.csv`) and have no file for all languages. */
 export function groupFilesByLanguage(names: readonly string[]): Readonly<Record<string, FileAssignment>> {
-  const stems = names.filter((name) => listReader(name)).map((name) => ({ name, stem: basename(name, extname(name)) }));
+  const stems = names
+    .filter((name) => findReaderFactory(name))
+    .map((name) => ({ name, stem: basename(name, extname(name)) }));
   const untranslatedLists = new Set(stems.map(({ stem }) => parseListName(stem)));
   const translations = stems.flatMap(({ name, stem }) => {
     const [, base = "", tag = ""] = /^(.+)[ _.-]([a-z]+)$/i.exec(stem) ?? [];

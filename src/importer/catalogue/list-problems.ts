@@ -5,7 +5,7 @@ import type { Profile } from "../profile/profile.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { DOCUMENT_FOLDER, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "../files/folder-files.ts";
 import { nearestList } from "../reading/list-names.ts";
-import { listReader } from "./list-files.ts";
+import { findReaderFactory } from "./list-files.ts";
 
 /** A file or a sheet that is not named after a list. */
 export interface IgnoredFile {
@@ -33,7 +33,7 @@ export const isArchive = (file: string): boolean => /\.(?:zip|7z|rar|tgz|gz)$/i.
 /** A file that is not named after a list, or not in a format that is read, with the list that its name resembles. */
 export function describeIgnoredFile(file: string): IgnoredFile {
   const extension = extname(file);
-  const format = listReader(file) ? extension.toLowerCase() : REPLACEMENT_FORMATS.get(extension.toLowerCase());
+  const format = findReaderFactory(file) ? extension.toLowerCase() : REPLACEMENT_FORMATS.get(extension.toLowerCase());
   const nearest = format === undefined ? undefined : nearestList(basename(file, extension));
   const isUnsupported = isUnsupportedWorkbook(file);
   if (isUnsupported && nearest === undefined)

@@ -17,7 +17,7 @@ import { join } from "node:path";
 import { removeTemporaryFolder } from "../files/file-system.ts";
 import { CataloguePathError } from "./catalogue-source.ts";
 import * as z from "zod";
-import { isSystemFile, filePaths } from "../files/folder-files.ts";
+import { isSystemFile, listFilePaths } from "../files/folder-files.ts";
 import { createHash } from "node:crypto";
 
 /**
@@ -166,7 +166,7 @@ function findForeignFile(
 }
 
 const contentPaths = (folder: string): readonly string[] =>
-  filePaths(folder, isSystemFile).filter((path) => path !== EXPORT_RECORD_FILE);
+  listFilePaths(folder, isSystemFile).filter((path) => path !== EXPORT_RECORD_FILE);
 
 const CHUNK_BYTES = 1024 * 1024;
 

@@ -2,7 +2,7 @@ import { closeSync, openSync, readdirSync, readSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { readBmecatProducts } from "../bmecat/bmecat-products.ts";
 import { readEtimTable } from "../etim/etim-table.ts";
-import { isAuxiliaryFile, filePaths, CATALOGUE_FOLDERS } from "../files/folder-files.ts";
+import { isAuxiliaryFile, listFilePaths, CATALOGUE_FOLDERS } from "../files/folder-files.ts";
 import { UnreadableFileError, type ReaderOptions, unreadableProblem } from "../files/row.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { Findings } from "../trade/findings.ts";
@@ -92,7 +92,7 @@ export async function readTradeFiles(
 ): Promise<TradeLists & { readonly close: () => void }> {
   const catalogue = new TradeCatalogue(
     folder,
-    isWholeFolder ? filePaths(folder, isAuxiliaryFile) : filePathsBeside(folder),
+    isWholeFolder ? listFilePaths(folder, isAuxiliaryFile) : filePathsBeside(folder),
     { profile, portfolioIds, table: readEtimTable(etimTable) },
   );
   const progress = startProgress?.(
@@ -140,6 +140,6 @@ function filePathsBeside(folder: string): readonly string[] {
     .flatMap((entry) => {
       if (!entry.isDirectory()) return [entry.name];
       if (!CATALOGUE_FOLDERS.has(entry.name)) return [];
-      return filePaths(join(folder, entry.name), isAuxiliaryFile).map((path) => `${entry.name}/${path}`);
+      return listFilePaths(join(folder, entry.name), isAuxiliaryFile).map((path) => `${entry.name}/${path}`);
     });
 }

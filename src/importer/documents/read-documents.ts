@@ -3,8 +3,8 @@ import type { EntryDocument } from "#model/entities/article.ts";
 import { documentFilePath } from "#navigation/catalogue-files/catalogue-files.ts";
 import type { VersionWriter } from "#store/store.ts";
 import {
-  DAMAGED,
-  folderFiles,
+  DAMAGED_MESSAGE,
+  listFolderFiles,
   readFolderFile,
   RejectedFileError,
   type FolderRules,
@@ -14,7 +14,7 @@ import type { Problem } from "../problems/problem.ts";
 import { extname } from "node:path";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { describeFormat } from "../files/file-format.ts";
-import { imageType, isDamaged } from "#pictures/image-type.ts";
+import { detectImageType, isDamaged } from "#pictures/image-type.ts";
 
 const DOCUMENT_RULES: FolderRules = { name: "documents", maxBytes: MAX_DOCUMENT_BYTES, maxSizeText: "64 MB" };
 
@@ -36,7 +36,7 @@ export function readDocuments(
   referencedPaths?: ReferencedPaths,
 ): DocumentSizes {
   const sizes = new Map<string, number>();
-  for (const file of folderFiles(folder, referencedPaths)) {
+  for (const file of listFolderFiles(folder, referencedPaths)) {
     const { path } = file;
     try {
       const bytes = readFolderFile(file, DOCUMENT_RULES);
@@ -53,7 +53,7 @@ export function readDocuments(
 function requireDocumentType(path: string, bytes: Buffer): string {
   const detected = detectDocumentType(path, bytes);
   if (detected.kind === "known") {
-    if (isDamagedDocument(bytes)) throw new RejectedFileError(DAMAGED);
+    if (isDamagedDocument(bytes)) throw new RejectedFileError(DAMAGED_MESSAGE);
     return detected.type;
   }
   if (detected.kind === "content-mismatch") {
@@ -77,7 +77,7 @@ const ZIP_END = "PK\x05\x06";
 
 /** Whether a PDF, an archive or a picture is cut off, as after an interrupted download, or a picture is damaged. Data after its end is ignored. */
 export function isDamagedDocument(bytes: Buffer): boolean {
-  const picture = imageType(bytes);
+  const picture = detectImageType(bytes);
   if (picture) return isDamaged(picture, bytes);
   const end = isZip(bytes) ? ZIP_END : isPdf(bytes) ? PDF_END : undefined;
   return (
@@ -106,7 +106,7 @@ const isZip = startsWith("PK\x03\x04");
 const isCompoundFile = startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1");
 const isStep = startsWith("ISO-10303-21", "\xef\xbb\xbfISO-10303-21");
 const isPhotometry = (bytes: Buffer): boolean => readPhotometry(bytes).ok;
-const imageOfType = (type: string): DocumentType => ({ type, matches: (bytes) => imageType(bytes) === type });
+const imageOfType = (type: string): DocumentType => ({ type, matches: (bytes) => detectImageType(bytes) === type });
 
 /** PDF readers accept data before the header, such as mail programs add. */
 const isPdf = (bytes: Buffer): boolean => bytes.toString("latin1", 0, HEAD_BYTES).includes("%PDF-");

@@ -29,7 +29,7 @@ export function findHeadingMeaning(list: ListName, heading: string): HeadingMean
   const [nameSuffix, headingSuffix] = [byName, byWholeHeading].map(
     (field) => field && suffixKind(list, field, unitOrRemark),
   );
-  if (byName !== undefined && nameSuffix !== "words" && nameSuffix !== "foreign-unit")
+  if (byName !== undefined && nameSuffix !== "qualifier" && nameSuffix !== "foreign-unit")
     return { key: name, field: byName };
   return byWholeHeading === undefined || headingSuffix === "foreign-unit"
     ? undefined
@@ -41,7 +41,7 @@ export const mapsToField = (list: ListName, heading: string, { key, field }: Hea
   if (heading === key) return true;
   const { name, unitOrRemark, isBareUnit } = splitHeading(heading);
   const canHaveUnit = !isBareUnit || builtInNumberField(list, field) !== undefined;
-  return name === key && canHaveUnit && suffixKind(list, field, unitOrRemark) !== "words";
+  return name === key && canHaveUnit && suffixKind(list, field, unitOrRemark) !== "qualifier";
 };
 
 /** The meaning of the unit or remark at a heading's end; `undefined` if there is none, or if the field is not a number. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { describeFormat, readFileHead } from "./file-format.ts";
+import { describeFormat, inspectFile } from "./file-format.ts";
 
 test.each([
   ["", "is empty"],
@@ -29,6 +29,6 @@ test.each([
   const folder = mkdtempSync(join(tmpdir(), "lumenry-format-"));
   const path = join(folder, "families.csv");
   writeFileSync(path, content, "latin1");
-  expect(readFileHead(path)).toEqual({ kind, size: content.length });
+  expect(inspectFile(path)).toEqual({ kind, size: content.length });
   rmSync(folder, { recursive: true });
 });

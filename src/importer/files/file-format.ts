@@ -43,7 +43,7 @@ export function describeFormat(bytes: Buffer): string | undefined {
 }
 
 /** What a file is by its first bytes, regardless of its name. */
-type ContentKind = "empty" | "zeros" | "zip" | "ole" | "markup" | "other";
+type FileKind = "empty" | "zeros" | "zip" | "ole" | "markup" | "other";
 
 const HEAD_BYTES = 64;
 
@@ -53,18 +53,18 @@ const OLE = "\xD0\xCF\x11\xE0";
 const MARKUP = /^(?:\xEF\xBB\xBF)?\s*<(?:[!?]|html|table|meta)/i;
 
 /** Recognises a file by its first bytes. */
-export function readFileHead(path: string): { readonly kind: ContentKind; readonly size: number } {
+export function inspectFile(path: string): { readonly kind: FileKind; readonly size: number } {
   const file = openSync(path, "r");
   try {
     const bytes = Buffer.alloc(HEAD_BYTES);
     const head = bytes.toString("latin1", 0, readSync(file, bytes, 0, HEAD_BYTES, 0));
-    return { kind: contentKind(head), size: fstatSync(file).size };
+    return { kind: kindOfHead(head), size: fstatSync(file).size };
   } finally {
     closeSync(file);
   }
 }
 
-function contentKind(head: string): ContentKind {
+function kindOfHead(head: string): FileKind {
   if (head === "") return "empty";
   if (/^\0+$/.test(head)) return "zeros";
   if (head.startsWith(ZIP)) return "zip";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { folderFiles, intendedFile, readFolderFile } from "./folder-files.ts";
+import { listFolderFiles, findIntendedFile, readFolderFile } from "./folder-files.ts";
 
 const FILES = new Set(["Bilder/Büro 1.JPG", "a/same.png", "b/same.png", "100%.png", "c/A-1.2.ldt"]);
 
@@ -20,7 +20,7 @@ test.each([
   ["Büro 2.jpg", undefined],
   ["", undefined],
 ])("D9 %j means %j", (reference, expected) => {
-  expect(intendedFile(reference, FILES)).toBe(expected);
+  expect(findIntendedFile(reference, FILES)).toBe(expected);
 });
 
 test("D9 a file outside the folder that has the path of one in it is reported with both places", () => {
@@ -29,7 +29,7 @@ test("D9 a file outside the folder that has the path of one in it is reported wi
     mkdirSync(dirname(join(catalogue, name)), { recursive: true });
     writeFileSync(join(catalogue, name), name);
   }
-  const files = folderFiles(join(catalogue, "images"), { folder: catalogue, paths: new Set(["Bilder/a.png"]) });
+  const files = listFolderFiles(join(catalogue, "images"), { folder: catalogue, paths: new Set(["Bilder/a.png"]) });
   const read = files.map(
     (file) => () => String(readFolderFile(file, { name: "images", maxBytes: 100, maxSizeText: "100 B" })),
   );

@@ -31,7 +31,7 @@ export class RejectedFileError extends Error {
 }
 
 /** The message for an incomplete or damaged file. */
-export const DAMAGED = "is truncated or damaged; copy or export it again";
+export const DAMAGED_MESSAGE = "is truncated or damaged; copy or export it again";
 
 /** One of the catalogue's folders of files, and its file size limit. */
 export interface FolderRules {
@@ -47,7 +47,7 @@ export interface FolderRules {
  *
  * @param isSkipped whether a file of this name is skipped
  */
-export const filePaths = (folder: string, isSkipped: (name: string) => boolean): readonly string[] =>
+export const listFilePaths = (folder: string, isSkipped: (name: string) => boolean): readonly string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => !entry.isDirectory() && !isSkipped(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
@@ -78,8 +78,8 @@ export interface ReferencedPaths {
  *
  * @param folder `undefined` when the catalogue has none
  */
-export function folderFiles(folder: string | undefined, additional?: ReferencedPaths): readonly FolderFile[] {
-  const pathsInFolder = folder === undefined ? [] : filePaths(folder, isAuxiliaryFile);
+export function listFolderFiles(folder: string | undefined, additional?: ReferencedPaths): readonly FolderFile[] {
+  const pathsInFolder = folder === undefined ? [] : listFilePaths(folder, isAuxiliaryFile);
   const namedFiles = Array.from(additional?.paths ?? [], (diskPath) => ({
     folder: additional?.folder ?? "",
     diskPath,
@@ -160,7 +160,7 @@ const indexes = new WeakMap<FilesByPath, { readonly byName: PathIndex; readonly 
  * @param files must not change afterwards: their index is cached per object
  * @returns its path; `undefined` unless exactly one file has that name
  */
-export function intendedFile(reference: string, files: FilesByPath): string | undefined {
+export function findIntendedFile(reference: string, files: FilesByPath): string | undefined {
   const { byName, byStem } = indexes.get(files) ?? {
     byName: indexBy(comparedName, files),
     byStem: indexBy((path) => stemOf(comparedName(path)), files),

@@ -5,7 +5,7 @@ import { MAX_DOCUMENT_BYTES, MAX_GLDF_BYTES, MAX_GLDF_PARTS } from "#model/bound
 import { utf16Encoding } from "#model/texts/text-encodings.ts";
 import { composedName } from "#navigation/addresses/composed-name.ts";
 import { UnreadableFileError } from "../files/row.ts";
-import { InvalidXmlError, readXmlTree, type XmlElement } from "#xml/xml-tree.ts";
+import { InvalidXmlError, parseXmlTree, type XmlElement } from "#xml/xml-tree.ts";
 
 /** An open GLDF container; the caller closes it. */
 export interface GldfContainer {
@@ -137,7 +137,7 @@ async function unpackPart(zip: ZipFile, entry: Entry): Promise<Buffer> {
 function readProduct(bytes: Buffer): XmlElement {
   const location = { part: PRODUCT_PART };
   try {
-    const root = readXmlTree(new TextDecoder(utf16Encoding(bytes), { fatal: true }).decode(bytes));
+    const root = parseXmlTree(new TextDecoder(utf16Encoding(bytes), { fatal: true }).decode(bytes));
     if (root.name === "Root") return root;
     throw new UnreadableFileError(`contains <${root.name.slice(0, 40)}> instead of <Root>`, location);
   } catch (error) {

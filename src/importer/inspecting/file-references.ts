@@ -9,7 +9,7 @@ import { formatQuantity, type LampSetsByPath, PHOTOMETRY_FIELDS } from "../photo
 import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
-import { intendedFile } from "../files/folder-files.ts";
+import { findIntendedFile } from "../files/folder-files.ts";
 import type { FetchedPictures } from "../pictures/fetch-pictures.ts";
 import { markdownAddresses } from "./forbidden-references.ts";
 import type { OptionalTexts } from "./texts.ts";
@@ -108,12 +108,12 @@ const checkPhotometry = (article: Article, { photometries }: PhotometryContext):
   });
 
 /** The end of a message about a broken reference: what to write, if one file is obviously meant, or why no file can match; else empty. */
-function intendedFileHint(folder: string, reference: string, files: Parameters<typeof intendedFile>[1]): string {
-  const path = intendedFile(reference, files);
+function intendedFileHint(folder: string, reference: string, files: Parameters<typeof findIntendedFile>[1]): string {
+  const path = findIntendedFile(reference, files);
   if (path !== undefined) return `; write ${folder}/${path}`;
   if (files.keys().next().done === true) return `; the catalogue has no such files below ${folder}/`;
   const names = reference.split(/[|;,\n]/);
-  return names.length > 1 && names.every((name) => intendedFile(name.trim(), files))
+  return names.length > 1 && names.every((name) => findIntendedFile(name.trim(), files))
     ? "; it names several files, and this field takes one"
     : "";
 }

@@ -131,7 +131,7 @@ export type SuffixMeaning =
   /** A unit that the field cannot have: `Leistung (mm)`. */
   | { readonly kind: "foreign-unit" }
   /** A qualifier that distinguishes columns: `Leistung (max.)`. */
-  | { readonly kind: "words" };
+  | { readonly kind: "qualifier" };
 
 export const splitHeading = (heading: string): SplitHeading => splitUnit(heading, isUnit);
 
@@ -141,5 +141,5 @@ export function interpretSuffix(text: string, { factors, prefixes }: NumberField
   const factor = new Map(Object.entries(factors)).get(normalized);
   if (factor !== undefined) return { kind: "unit", factor };
   if (prefixes.includes(normalized)) return { kind: "name" };
-  return { kind: isUnit(normalized) ? "foreign-unit" : "words" };
+  return { kind: isUnit(normalized) ? "foreign-unit" : "qualifier" };
 }

@@ -7,7 +7,7 @@ import { composedName } from "#navigation/addresses/composed-name.ts";
 import type { VersionWriter } from "#store/store.ts";
 import { formatValue, type Problem } from "../problems/problem.ts";
 import {
-  folderFiles,
+  listFolderFiles,
   readFolderFile,
   RejectedFileError,
   type FolderRules,
@@ -43,7 +43,7 @@ export function readPhotometries(
   referencedPaths?: ReferencedPaths,
 ): LampSetsByPath {
   const lampsByPath = new Map<string, readonly LuminaireRating[]>();
-  for (const folderFile of folderFiles(folder, referencedPaths)) {
+  for (const folderFile of listFolderFiles(folder, referencedPaths)) {
     const { path } = folderFile;
     const file = `photometry/${path}`;
     try {

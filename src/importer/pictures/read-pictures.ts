@@ -2,8 +2,8 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 import type { ImageInput, VersionWriter } from "#store/store.ts";
 import type { Problem } from "../problems/problem.ts";
 import {
-  DAMAGED,
-  folderFiles,
+  DAMAGED_MESSAGE,
+  listFolderFiles,
   readFolderFile,
   RejectedFileError,
   type FolderRules,
@@ -11,9 +11,9 @@ import {
 } from "../files/folder-files.ts";
 import { describeFormat } from "../files/file-format.ts";
 import { isDamagedJpeg } from "#pictures/damaged-jpeg.ts";
-import { imageType, isDamaged } from "#pictures/image-type.ts";
-import { pixelCount } from "#pictures/bounded-picture.ts";
-import { InvalidSvgError } from "#pictures/svg-allowed.ts";
+import { detectImageType, isDamaged } from "#pictures/image-type.ts";
+import { countPixels } from "#pictures/image-size.ts";
+import { InvalidSvgError } from "#pictures/svg-allow-list.ts";
 import { readSvg } from "#pictures/read-svg.ts";
 
 /** `MAX_PICTURE_BYTES` in messages. */
@@ -35,7 +35,7 @@ export async function readPictures(
   referencedPaths?: ReferencedPaths,
 ): Promise<Set<string>> {
   const paths = new Set<string>();
-  for (const file of folderFiles(folder, referencedPaths)) {
+  for (const file of listFolderFiles(folder, referencedPaths)) {
     try {
       const { picture, omittedParts } = await validatePicture(file.path, readFolderFile(file, IMAGE_RULES));
       if (omittedParts.length > 0) onProblem(partialPictureProblem(`images/${file.path}`, omittedParts));
@@ -68,17 +68,17 @@ interface ValidPicture {
  * @throws {RejectedFileError}
  */
 export async function validatePicture(path: string, bytes: Buffer): Promise<ValidPicture> {
-  const type = imageType(bytes);
+  const type = detectImageType(bytes);
   if (type === undefined) throw new RejectedFileError(otherFormatMessage(bytes));
-  if (isDamaged(type, bytes)) throw new RejectedFileError(DAMAGED);
+  if (isDamaged(type, bytes)) throw new RejectedFileError(DAMAGED_MESSAGE);
   const safe = type === "image/svg+xml" ? sanitizeSvgFile(bytes) : { bytes, omittedParts: [] };
   const picture = { path, type, bytes: safe.bytes };
-  const pixels = await pixelCount(picture);
+  const pixels = await countPixels(picture);
   if (pixels !== undefined && pixels > MAX_PICTURE_PIXELS)
     throw new RejectedFileError(
       `has ${Math.round(pixels / 1e6)} megapixels; expected at most ${MAX_PICTURE_PIXELS / 1e6}`,
     );
-  if (type === "image/jpeg" && (await isDamagedJpeg(bytes))) throw new RejectedFileError(DAMAGED);
+  if (type === "image/jpeg" && (await isDamagedJpeg(bytes))) throw new RejectedFileError(DAMAGED_MESSAGE);
   return { picture, omittedParts: safe.omittedParts };
 }
 

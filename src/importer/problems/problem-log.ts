@@ -61,7 +61,7 @@ interface ReportFile {
   readonly close: () => string | undefined;
 }
 
-const RETAINED_REPORTS = 20;
+const MAX_RETAINED_REPORTS = 20;
 const FLUSH_THRESHOLD_CHARACTERS = 64 * 1024;
 
 /**
@@ -129,7 +129,7 @@ function deleteOldReports(folder: string): void {
   const reports = readdirSync(folder)
     .filter((name) => /^import-.*\.json$/.test(name))
     .sort();
-  for (const name of reports.slice(0, -(RETAINED_REPORTS - 1))) rmSync(join(folder, name), { force: true });
+  for (const name of reports.slice(0, -(MAX_RETAINED_REPORTS - 1))) rmSync(join(folder, name), { force: true });
 }
 
 /** The folder for import reports, inside that of the embedded store. */

@@ -16,7 +16,7 @@ import type { TableCell } from "./table-cell.ts";
  *
  * @param read reads the entries as the file has them
  */
-export const jsonEntryReader = (read: RowReader, options: TableOptions): RowReader =>
+export const createJsonRowReader = (read: RowReader, options: TableOptions): RowReader =>
   async function* (path, readerOptions) {
     const { list, profile } = options;
     const paths = [...(profile.columns[list]?.keys() ?? [])];

@@ -32,12 +32,12 @@ const LIST_SYNONYMS: Readonly<Record<ListName, readonly string[]>> = {
 };
 
 const LISTS_BY_LETTERS: ReadonlyMap<string, ListName> = new Map(
-  LIST_NAMES.flatMap((list) => [list, ...LIST_SYNONYMS[list]].map((word) => [lettersOnly(word), list] as const)),
+  LIST_NAMES.flatMap((list) => [list, ...LIST_SYNONYMS[list]].map((word) => [keepLetters(word), list] as const)),
 );
 
 /** The list with the most similar name, else the one whose name occurs in it, as in the names of copies (`articles - Kopie`); `undefined` when none is similar. */
 export function nearestList(name: string): ListName | undefined {
-  const nearest = nearestName(lettersOnly(name), [...LISTS_BY_LETTERS.keys()]);
+  const nearest = nearestName(keepLetters(name), [...LISTS_BY_LETTERS.keys()]);
   return nearest === undefined ? listAmongWords(name) : LISTS_BY_LETTERS.get(nearest);
 }
 
@@ -56,6 +56,6 @@ function listAmongWords(name: string): ListName | undefined {
 }
 
 /** Keeps the letters only, so that `Artikel 2026-11 (2)` equals `Artikel`. */
-function lettersOnly(name: string): string {
+function keepLetters(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}]+/gu, "");
 }

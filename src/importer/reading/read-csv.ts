@@ -3,7 +3,7 @@ import { detectSeparator } from "#formats/csv-rows.ts";
 import { withoutFormulaGuard, withoutTextFormula } from "#formats/csv-text.ts";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import type { Profile } from "../profile/profile.ts";
-import { readFileHead } from "../files/file-format.ts";
+import { inspectFile } from "../files/file-format.ts";
 import { detectEncoding, type Encoding, type DetectedEncoding } from "../files/encoding.ts";
 import { UnreadableFileError, type RowReader, type ReaderOptions, type Row, type FileWarning } from "../files/row.ts";
 import type { TableOptions } from "./table-columns.ts";
@@ -18,7 +18,7 @@ import { formatValue } from "../problems/problem.ts";
  * semicolon, a tab or a pipe, whichever is in most of the first rows; the encoding any of `ENCODINGS`. What the profile
  * does not specify is detected, and guesses are reported.
  */
-export const csvReader = (options: CsvOptions): RowReader =>
+export const createCsvRowReader = (options: CsvOptions): RowReader =>
   async function* (path, readerOptions) {
     const table = createTableReader({ ...options, custom: readerOptions?.custom });
     const isGuarded = options.profile.formulaGuard === true;
@@ -54,7 +54,7 @@ interface CsvOptions extends TableOptions {
 
 /** Refuses workbooks and web pages that are only named like a CSV file, and files whose content was lost while they were written or copied. */
 function refuseOtherContent(path: string): void {
-  const { kind } = readFileHead(path);
+  const { kind } = inspectFile(path);
   if (kind === "zeros") throw new UnreadableFileError("begins with NUL bytes instead of text; copy or export it again");
   if (kind === "zip" || kind === "ole" || kind === "markup")
     throw new UnreadableFileError(
@@ -156,7 +156,7 @@ async function findSeparator(path: string, encoding: Encoding): Promise<Detected
 const CSV_ERROR_MESSAGES: Readonly<Record<CsvErrorKind, string>> = {
   "open-quote": "ends within a quoted cell; a quotation mark is missing, or the file is truncated",
   "text-after-quote": "has text after a closing quotation mark; quotation marks within a cell must be doubled",
-  "blank-before-quote": "has a space between a separator and a quotation mark; delete the space",
+  "space-before-quote": "has a space between a separator and a quotation mark; delete the space",
   "long-row": "has a row of more than 16 MB; a quotation mark is probably missing",
 };
 

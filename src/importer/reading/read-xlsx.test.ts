@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { createHiddenCells, createMergedCellFiller } from "./read-xlsx.ts";
+import { createHiddenCellRecorder, createMergedCellFiller } from "./read-xlsx.ts";
 import { parseCellRange } from "#formats/cell.ts";
 import { UnusableValue } from "../problems/problem.ts";
 import type { TableCell } from "./table-cell.ts";
 
 /** The warning about a sheet with headings in its first row and an entry in each of the next five. */
 function warningOf(rows: readonly number[], columns: readonly number[], isHidden = false, width = 30) {
-  const hidden = createHiddenCells({ name: "Secret", isHidden }, new Set(columns));
+  const hidden = createHiddenCellRecorder({ name: "Secret", isHidden }, new Set(columns));
   const cells = Array.from({ length: width }, (_, column) => `heading ${column}`);
   for (let row = 1; row <= 6; row++) hidden.add({ row, cells, isHidden: rows.includes(row) }, row > 1);
   return hidden.warning();

@@ -1,6 +1,6 @@
 import { MAX_MERGED_RANGES, MAX_FILLED_COLUMNS } from "#model/bounds.ts";
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
-import { createOpenRanges, createSheetMerges, MERGE_ELEMENT } from "#formats/sheet-merges.ts";
+import { trackOpenRanges, createSheetMerges, MERGE_ELEMENT } from "#formats/sheet-merges.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
 import { createSheetStyles, type SheetStyles } from "#formats/sheet-styles.ts";
 import { columnLetters, rangeName, type CellRange, type SheetRow } from "#formats/cell.ts";
@@ -25,7 +25,7 @@ import { isEmptyCell, type TableCell } from "./table-cell.ts";
  *
  * @param sheetName the sheet; when absent, `findSheet` chooses it
  */
-export const xlsxReader = (options: TableOptions, sheetName?: string): RowReader =>
+export const createXlsxRowReader = (options: TableOptions, sheetName?: string): RowReader =>
   async function* (path, readerOptions) {
     const workbook = await openWorkbook(path);
     try {
@@ -42,7 +42,7 @@ export const xlsxReader = (options: TableOptions, sheetName?: string): RowReader
       const merges = await readMerges(workbook, sheet);
       const fillMergedCells = createMergedCellFiller(merges.ranges);
       const table = createTableReader({ ...options, custom: readerOptions?.custom });
-      const hidden = createHiddenCells(sheet, rows.hiddenColumns);
+      const hidden = createHiddenCellRecorder(sheet, rows.hiddenColumns);
       const toRows = (row: SheetRow): readonly Row[] => {
         const entries = table.toRows({
           row: row.row,
@@ -112,7 +112,7 @@ const uncalculatedMessage = (column: number, row: number): string =>
   `is a formula in ${columnLetters(column)}${row} that has not been calculated; open the file in Excel and save it again`;
 
 /** Records hidden cells, which are read like all others. */
-interface HiddenCells {
+interface HiddenCellRecorder {
   /** Records a row. @param isEntry whether anything was read from it, other than headings */
   readonly add: (row: SheetRow, isEntry: boolean) => void;
   /** The warning about all hidden cells; `undefined` if there are none. */
@@ -120,10 +120,10 @@ interface HiddenCells {
 }
 
 /** Creates the record of one sheet's hidden cells. @param hiddenColumns counted from 0; known before the first row @see rule D10 */
-export function createHiddenCells(
+export function createHiddenCellRecorder(
   { name, isHidden }: Pick<Sheet, "name" | "isHidden">,
   hiddenColumns: ReadonlySet<number>,
-): HiddenCells {
+): HiddenCellRecorder {
   let columns: readonly number[] | undefined;
   let rowCount = 0;
   let firstRow = 0;
@@ -177,7 +177,7 @@ interface MergedValue {
  * @see rule D10
  */
 export function createMergedCellFiller(ranges: readonly CellRange[]): (row: TableRow) => readonly TableCell[] {
-  const openRangesIn = createOpenRanges<MergedValue>(ranges, MAX_FILLED_COLUMNS);
+  const openRangesIn = trackOpenRanges<MergedValue>(ranges, MAX_FILLED_COLUMNS);
   let isHeadingRead = false;
   return ({ row, cells }) => {
     const isHeading = !isHeadingRead;

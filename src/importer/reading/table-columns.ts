@@ -88,7 +88,7 @@ function fieldOfHeading(heading: string, { list, profile, custom = NO_CUSTOM_FIE
   const number = resolveNumberField(list, field, custom);
   if (number === undefined) return isBareUnit ? heading : field;
   if (unitOrRemark === undefined) return field;
-  return interpretSuffix(unitOrRemark, number).kind === "words" ? heading : field;
+  return interpretSuffix(unitOrRemark, number).kind === "qualifier" ? heading : field;
 }
 
 /**

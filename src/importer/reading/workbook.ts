@@ -9,7 +9,7 @@ import {
   createSheetList,
 } from "#formats/workbook-package.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
-import { readFileHead } from "../files/file-format.ts";
+import { inspectFile } from "../files/file-format.ts";
 import { isFileError } from "../files/file-system.ts";
 import { UnreadableFileError } from "../files/row.ts";
 import { formatValue, type Problem } from "../problems/problem.ts";
@@ -87,7 +87,7 @@ async function openZip(path: string): Promise<ZipFile> {
  */
 function unreadableZipError(path: string, error: unknown): UnreadableFileError {
   if (isFileError(error)) return new UnreadableFileError(`cannot be read: ${error.message}`);
-  const { kind, size } = readFileHead(path);
+  const { kind, size } = inspectFile(path);
   const errorAtStart = (message: string) => new UnreadableFileError(message, { part: "beginning of the file" });
   if (kind === "empty") return errorAtStart("is empty; copy it again");
   if (kind === "ole")

@@ -12,7 +12,7 @@ import {
   CSV_DIALECTS,
   type CsvDialect,
   formatCsv,
-  type TableCell,
+  type CsvCell,
   withFormulaGuard,
   withoutFormulaGuard,
 } from "#formats/csv-text.ts";
@@ -119,7 +119,7 @@ const csvCells = ({ decimalSeparator }: CsvDialect): CellFormat => ({
   },
 });
 
-const toCsvCell = (cell: Cell): TableCell => (cell === undefined || typeof cell === "number" ? cell : String(cell));
+const toCsvCell = (cell: Cell): CsvCell => (cell === undefined || typeof cell === "number" ? cell : String(cell));
 
 function* csvRows({ columns, rows }: WrittenTable, dialect: CsvDialect): Generator<string> {
   yield formatCsv([columns.map(({ heading }) => heading)], dialect);

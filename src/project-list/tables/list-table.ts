@@ -1,4 +1,4 @@
-import type { TableCell } from "#formats/csv-text.ts";
+import type { CsvCell } from "#formats/csv-text.ts";
 import type { ShortNameOn } from "#attributes/attribute-places.ts";
 import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
 import { lineLoad } from "#project-list/lists/list-totals.ts";
@@ -76,10 +76,10 @@ interface TableSource {
  * room without lines is a row with its name, and rooms of the same name are numbered. `readListTable` reads it back,
  * including fingerprints.
  */
-export function listTable(list: SharedList, { articleOf, stateOf, resultInRoom }: TableSource): TableCell[][] {
+export function listTable(list: SharedList, { articleOf, stateOf, resultInRoom }: TableSource): CsvCell[][] {
   const { zones } = list;
   const columns = listColumns(list);
-  const row = (cells: Readonly<Partial<Record<ListColumn, TableCell>>>): TableCell[] =>
+  const row = (cells: Readonly<Partial<Record<ListColumn, CsvCell>>>): CsvCell[] =>
     columns.map((column) => cells[column]);
   const names = distinctNames(zones.map(({ name }) => name));
   return zones.flatMap(({ lines, room: plan }, index) => {
@@ -97,7 +97,7 @@ export function listTable(list: SharedList, { articleOf, stateOf, resultInRoom }
   });
 }
 
-const roomCells = (line: TableLineInRoom | undefined): Readonly<Partial<Record<ListColumn, TableCell>>> =>
+const roomCells = (line: TableLineInRoom | undefined): Readonly<Partial<Record<ListColumn, CsvCell>>> =>
   line
     ? {
         needed: line.requiredQuantity,

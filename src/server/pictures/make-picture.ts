@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { PictureFormat } from "#navigation/addresses/picture.ts";
-import { boundedPicture, pixelLimit } from "#pictures/bounded-picture.ts";
+import { limitImageSize, pixelLimit } from "#pictures/image-size.ts";
 
 export type PictureConversion =
   | { readonly kind: "variant"; readonly width: number; readonly format: PictureFormat }
@@ -8,7 +8,7 @@ export type PictureConversion =
   | { readonly kind: "linkPreview" }
   /** A JPEG on white whose longer side has at most `maxSidePx` pixels. */
   | { readonly kind: "print"; readonly maxSidePx: number }
-  /** A PNG or JPEG whose longer side has at most `maxSidePx` pixels, as `boundedPicture` returns it. */
+  /** A PNG or JPEG whose longer side has at most `maxSidePx` pixels, as `limitImageSize` returns it. */
   | { readonly kind: "downscale"; readonly maxSidePx: number };
 
 export interface PictureInput {
@@ -72,7 +72,7 @@ sharp.cache(false);
  * @see rule D9
  */
 export function makePicture({ bytes, conversion }: PictureInput): Promise<Uint8Array> {
-  if (conversion.kind === "downscale") return boundedPicture(bytes, conversion.maxSidePx);
+  if (conversion.kind === "downscale") return limitImageSize(bytes, conversion.maxSidePx);
   const picture = sharp(bytes, { limitInputPixels: pixelLimit(bytes), failOn: "error", density: 144 });
   const reencode = REENCODERS[conversion.kind] as (picture: Sharp, conversion: ReencodingConversion) => Sharp;
   return reencode(picture.autoOrient(), conversion).toBuffer();

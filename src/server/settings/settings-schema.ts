@@ -6,7 +6,7 @@ import { BROWSER_ARTICLE_LIMIT, START_ARTICLE_LIMIT } from "#model/limits.ts";
 import { LOG_FORMATS } from "../logging/logger.ts";
 import { LOG_LEVELS, LOGGER_NAME } from "#model/logging/log.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
-import { DATABASE_ADDRESS_FORM, isDatabaseAddress } from "#store/place/open-store.ts";
+import { DATABASE_URL_FORM, isPostgresUrl } from "#store/place/open-store.ts";
 import { DEFAULT_RETAINED_VERSIONS, RETAINED_VERSIONS_FORM, parseRetainedVersions } from "#store/version-numbers.ts";
 
 /** Sufficient for about 1,500 pages with lists and pictures. @see docs/decisions/0079-memory-of-the-server.md */
@@ -98,7 +98,7 @@ export function settingsSchema() {
     HOST: z._default(textMatching(HOST_NAME, "a host name or an IP address"), "127.0.0.1"),
     PORT: z._default(Port, 3000),
     SITE_URL: z._default(SiteUrl, null),
-    DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseAddress, { error: DATABASE_ADDRESS_FORM }))),
+    DATABASE_URL: z.optional(z.string().check(z.refine(isPostgresUrl, { error: DATABASE_URL_FORM }))),
     DATA_DIR: z._default(
       z.string().check(z.refine(isFolderOrAbsent, { error: "a folder, or a path at which one can be created" })),
       "./data",

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { StoreError } from "../store.ts";
-import { readStoreSettings, unencryptedHost, isDatabaseAddress } from "./open-store.ts";
+import { readStoreSettings, unencryptedHost, isPostgresUrl } from "./open-store.ts";
 
 test.each([
   [{}, "./data"],
@@ -52,13 +52,13 @@ test("reads how many versions to keep", () => {
 });
 
 test.each(["disable", "require", "verify-ca", "verify-full"])("accepts sslmode=%s", (mode) => {
-  expect(isDatabaseAddress(`postgres://db/x?sslmode=${mode}`)).toBe(true);
+  expect(isPostgresUrl(`postgres://db/x?sslmode=${mode}`)).toBe(true);
 });
 
 test.each(["prefer", "allow", "no-verify", "", "Require"])(
   "refuses sslmode=%s, which leaves encryption undecided",
   (mode) => {
-    expect(isDatabaseAddress(`postgres://db/x?sslmode=${mode}`)).toBe(false);
+    expect(isPostgresUrl(`postgres://db/x?sslmode=${mode}`)).toBe(false);
   },
 );
 

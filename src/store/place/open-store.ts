@@ -26,8 +26,8 @@ export function readStoreSettings(environment: Readonly<Record<string, string | 
   const [dataDir = "", databaseUrl = "", retained = ""] = ["DATA_DIR", "DATABASE_URL", "KEEP_VERSIONS"].map((name) =>
     environment[name]?.trim(),
   );
-  if (databaseUrl !== "" && !isDatabaseAddress(databaseUrl)) {
-    throw new StoreError(`DATABASE_URL is invalid; expected ${DATABASE_ADDRESS_FORM}.`);
+  if (databaseUrl !== "" && !isPostgresUrl(databaseUrl)) {
+    throw new StoreError(`DATABASE_URL is invalid; expected ${DATABASE_URL_FORM}.`);
   }
   const retainedVersions = retained === "" ? DEFAULT_RETAINED_VERSIONS : parseRetainedVersions(retained);
   if (retainedVersions === undefined)
@@ -74,7 +74,7 @@ export async function isNeverPublished(settings: StoreSettings): Promise<boolean
 }
 
 /** The expected form of `DATABASE_URL`, for messages. */
-export const DATABASE_ADDRESS_FORM =
+export const DATABASE_URL_FORM =
   "the URL of a PostgreSQL database, such as postgres://user:password@host/database, in whose password " +
   "/, ?, #, @ and % are written as %2F, %3F, %23, %40 and %25; sslmode in it may be disable, require, verify-ca or " +
   "verify-full";
@@ -86,7 +86,7 @@ const SSL_MODES: readonly string[] = ["disable", "require", "verify-ca", "verify
  * name: with `//`, at most one path segment, and special characters of the password percent-encoded. Does not connect
  * to the database.
  */
-export function isDatabaseAddress(text: string): boolean {
+export function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || !/^postgres(?:ql)?:\/\//i.test(text)) return false;
   return (

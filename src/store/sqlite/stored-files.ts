@@ -18,7 +18,7 @@ export interface StoredFile {
 export const UNUSED_FILE_RETENTION_MS = 3_600_000;
 
 /** How many files are flushed to disk at the same time; file systems confirm them together. */
-const PARALLEL_FLUSHES = 16;
+const MAX_PARALLEL_FLUSHES = 16;
 
 /** Writes files to the store's folder. */
 interface FileWriter {
@@ -46,8 +46,8 @@ export function createFileWriter(layout: StoreLayout): FileWriter {
         ...[...written].map((path) => () => flushPath(path, "file")),
         ...[...folders, ...parents].map((path) => () => flushPath(path, "folder")),
       ];
-      for (let start = 0; start < flushes.length; start += PARALLEL_FLUSHES)
-        await Promise.all(flushes.slice(start, start + PARALLEL_FLUSHES).map((flushOne) => flushOne()));
+      for (let start = 0; start < flushes.length; start += MAX_PARALLEL_FLUSHES)
+        await Promise.all(flushes.slice(start, start + MAX_PARALLEL_FLUSHES).map((flushOne) => flushOne()));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type TableCell, CSV_DIALECTS, formatCsv } from "#formats/csv-text.ts";
+import { type CsvCell, CSV_DIALECTS, formatCsv } from "#formats/csv-text.ts";
 import type { Language } from "#model/languages/language.ts";
 
 interface ExportColumn {
@@ -12,7 +12,7 @@ interface ExportColumn {
 /** A table in the page's language, ready to be written to a file. */
 export interface ExportTable {
   readonly columns: readonly ExportColumn[];
-  readonly rows: readonly (readonly TableCell[])[];
+  readonly rows: readonly (readonly CsvCell[])[];
 }
 
 /**

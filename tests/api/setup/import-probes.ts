@@ -8,7 +8,7 @@ import { customAttributes } from "#model/entities/custom-declaration.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { InvalidProfileError, readProfile } from "#importer/profile/read-profile.ts";
 import { readJson } from "#importer/reading/read-json.ts";
-import { xlsxReader } from "#importer/reading/read-xlsx.ts";
+import { createXlsxRowReader } from "#importer/reading/read-xlsx.ts";
 import { UnreadableFileError, type RowReader } from "#importer/files/row.ts";
 import { MAX_FIELD_TEXT_LENGTH, SHARED_STRING_OVERHEAD } from "#model/bounds.ts";
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
@@ -34,7 +34,7 @@ const areRowsAccepted = (content: string | Buffer, rows: RowReader): Promise<boo
   );
 
 const isWorkbookAccepted = (bytes: Buffer): Promise<boolean> =>
-  areRowsAccepted(bytes, xlsxReader({ list: "articles", profile: EMPTY_PROFILE }));
+  areRowsAccepted(bytes, createXlsxRowReader({ list: "articles", profile: EMPTY_PROFILE }));
 
 /** Whether an article with this value in a field is accepted. */
 const isFieldAccepted = (value: unknown, field = "value"): boolean =>

@@ -8,8 +8,8 @@ import { readPhotometries } from "#importer/photometry/read-photometries.ts";
 import { openGldf } from "#importer/gldf/gldf-container.ts";
 import { UnreadableFileError } from "#importer/files/row.ts";
 import { readPictures } from "#importer/pictures/read-pictures.ts";
-import { InvalidSvgError } from "#pictures/svg-allowed.ts";
-import { safeSvg } from "#pictures/safe-svg.ts";
+import { InvalidSvgError } from "#pictures/svg-allow-list.ts";
+import { sanitizeSvg } from "#pictures/sanitize-svg.ts";
 import { isAcceptedUnless, withFolder } from "./probe-folder.ts";
 
 /** Whether the only picture of a catalogue is accepted. */
@@ -78,7 +78,7 @@ function sidesOf(pixels: number): readonly [number, number] {
 const GROUP_SIZE = 100;
 
 const isDrawn = (content: string): Promise<boolean> =>
-  isAcceptedUnless(InvalidSvgError, () => safeSvg(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`));
+  isAcceptedUnless(InvalidSvgError, () => sanitizeSvg(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`));
 
 /**
  * For each bound of pictures, photometric files, documents and GLDF containers, whether an input of a given amount is

@@ -7,7 +7,7 @@ import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { openGldf } from "#importer/gldf/gldf-container.ts";
 import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
 import { FieldReader } from "#xml/field-reader.ts";
-import { readXmlTree, type XmlElement } from "#xml/xml-tree.ts";
+import { parseXmlTree, type XmlElement } from "#xml/xml-tree.ts";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { bilingual, catalogueWith, PNG, type CatalogueFiles } from "../catalogue-files.ts";
@@ -231,7 +231,7 @@ test("D14 --per is refused for other formats", async () => {
 
 /** What the makers of the format check besides the schema: each file of the description exists, and each is referenced. */
 function expectComplete(parts: Readonly<Record<string, Uint8Array>>): void {
-  const description = readXmlTree(strFromU8(parts["product.xml"] ?? new Uint8Array()));
+  const description = parseXmlTree(strFromU8(parts["product.xml"] ?? new Uint8Array()));
   const { parts: named, problems } = gldfEntries(description, "a", (path) => path in parts);
   expect(problems).toEqual([]);
   expect(["product.xml", ...named.filter((path) => !path.includes("https:"))].sort()).toEqual(

@@ -10,14 +10,14 @@ import {
   hrefTarget,
   localReferences,
   InvalidSvgError,
-} from "./svg-allowed.ts";
+} from "./svg-allow-list.ts";
 import { assertDrawable, type SvgNode } from "./svg-complexity.ts";
 
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 const XLINK_NAMESPACE = "http://www.w3.org/1999/xlink";
 const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
 
-export interface SafeSvg {
+export interface SanitizedSvg {
   readonly text: string;
   /** What it drew and no longer does, such as `pictures`; without duplicates. */
   readonly omittedParts: readonly string[];
@@ -35,7 +35,7 @@ export interface SafeSvg {
  * elements, levels and references
  * @see rule D9
  */
-export function safeSvg(text: string): SafeSvg {
+export function sanitizeSvg(text: string): SanitizedSvg {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const writer = createSvgWriter();
   parser.on("error", (error) => {
@@ -76,7 +76,7 @@ interface SvgWriter {
   readonly close: (tag: SaxesTagNS) => void;
   readonly text: (text: string) => void;
   /** @throws {InvalidSvgError} if it is too complex to draw */
-  readonly result: () => SafeSvg;
+  readonly result: () => SanitizedSvg;
 }
 
 /** Elements that draw but are not allowed, with what they draw. Foreign content in a `switch` has an alternative. */

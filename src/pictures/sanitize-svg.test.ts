@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { InvalidSvgError } from "./svg-allowed.ts";
-import { safeSvg } from "./safe-svg.ts";
+import { InvalidSvgError } from "./svg-allow-list.ts";
+import { sanitizeSvg } from "./sanitize-svg.ts";
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const sanitise = (content: string, attributes = ""): string =>
-  safeSvg(`<svg ${SVG}${attributes}>${content}</svg>`).text.replace(' xmlns="http://www.w3.org/2000/svg"', "").trim();
+  sanitizeSvg(`<svg ${SVG}${attributes}>${content}</svg>`)
+    .text.replace(' xmlns="http://www.w3.org/2000/svg"', "")
+    .trim();
 
 test.each([
   ["a script", "<script>alert(1)</script>"],
@@ -70,9 +72,9 @@ test.each([
 
 test("D9 leaves a safe drawing unchanged", () => {
   const text = `<?xml version="1.0"?>\n<!-- made by hand -->\n<svg ${SVG} viewBox="0 0 1 1">\n\t<g>\n a\r\n</g></svg>\n`;
-  const safe = safeSvg(text).text;
+  const safe = sanitizeSvg(text).text;
   expect(safe).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1 1">/);
-  expect(safeSvg(safe).text).toBe(safe);
+  expect(sanitizeSvg(safe).text).toBe(safe);
 });
 
 test.each([
@@ -82,7 +84,7 @@ test.each([
   ["not SVG", '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
   ["using entities", `<!DOCTYPE svg [<!ENTITY a "b">]><svg ${SVG}>&a;</svg>`],
 ])("D9 rejects a text that is %s", (_description, text) => {
-  expect(() => safeSvg(text)).toThrow(InvalidSvgError);
+  expect(() => sanitizeSvg(text)).toThrow(InvalidSvgError);
 });
 
 const OUTSIDE = "http://a.example/x";
@@ -194,7 +196,7 @@ const ILLUSTRATOR = `<?xml version="1.0"?>
 <svg xmlns="&ns_svg;" xmlns:x="&ns_extend;"><path d="M0 0"/></svg>`;
 
 test("D9 expands entities of namespaces, as drawing programs declare them", () => {
-  expect(safeSvg(ILLUSTRATOR).text).toBe('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"></path></svg>\n');
+  expect(sanitizeSvg(ILLUSTRATOR).text).toBe('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"></path></svg>\n');
 });
 
 test.each([
@@ -204,7 +206,7 @@ test.each([
   ["are too many", Array.from({ length: 100 }, (_, index) => `<!ENTITY n${index} "http://a/">`).join(""), ""],
 ])("D9 rejects entities that %s", (_description, declaration, content) => {
   const text = ILLUSTRATOR.replace("]>", `${declaration}]>`).replace('<path d="M0 0"/>', `<text>${content}</text>`);
-  expect(() => safeSvg(text)).toThrow(InvalidSvgError);
+  expect(() => sanitizeSvg(text)).toThrow(InvalidSvgError);
 });
 
 test.each([
@@ -216,7 +218,7 @@ test.each([
   ["an escape", ".a{fill:r\\65 d}", "", true],
   ["a selector that may reach outside", '[href="x"]{fill:red} .a{fill:red}', ".a{fill:red}", true],
 ])("D9 keeps the plain rules beside %s", (_description, css, expected, isReported) => {
-  const { text, omittedParts } = safeSvg(`<svg ${SVG}><style>${css}</style><path/></svg>`);
+  const { text, omittedParts } = sanitizeSvg(`<svg ${SVG}><style>${css}</style><path/></svg>`);
   expect(text).toContain(`<style>${expected}</style>`);
   expect(omittedParts).toEqual(isReported ? ["style rules"] : []);
 });
@@ -226,7 +228,7 @@ test("D9 a style sheet of a million at-rules takes one pass", () => {
 });
 
 test("D9 reports what was removed from a drawing, and nothing else", () => {
-  const sanitised = (content: string) => safeSvg(`<svg ${SVG}>${content}</svg>`);
+  const sanitised = (content: string) => sanitizeSvg(`<svg ${SVG}>${content}</svg>`);
   const lost = '<image href="data:image/png;base64,AA=="/><image/><a href="x"><path/></a><foreignObject/>';
   expect(sanitised(`<path/>${lost}`)).toMatchObject({
     omittedParts: ["pictures", "links with their content", "foreign content"],

@@ -1,5 +1,5 @@
 import { MAX_PICTURE_PIXELS } from "#model/bounds.ts";
-import { imageType } from "./image-type.ts";
+import { detectImageType } from "./image-type.ts";
 
 /**
  * Limits the size of a picture. A PNG or JPEG within the limit is returned unchanged; any other picture is scaled down
@@ -8,7 +8,7 @@ import { imageType } from "./image-type.ts";
  * @param maxSide the maximum length of the longer side, in pixels
  * @throws when the picture cannot be decoded, or without the image library
  */
-export async function boundedPicture(bytes: Uint8Array, maxSide: number): Promise<Uint8Array> {
+export async function limitImageSize(bytes: Uint8Array, maxSide: number): Promise<Uint8Array> {
   const { default: sharp } = await import("sharp");
   const picture = sharp(bytes, { limitInputPixels: pixelLimit(bytes), failOn: "error" });
   const { format, width, height, hasAlpha } = await picture.metadata();
@@ -24,7 +24,7 @@ export async function boundedPicture(bytes: Uint8Array, maxSide: number): Promis
  * library limits.
  */
 export const pixelLimit = (bytes: Uint8Array): number | false =>
-  imageType(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) === "image/svg+xml"
+  detectImageType(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) === "image/svg+xml"
     ? false
     : MAX_PICTURE_PIXELS;
 
@@ -40,7 +40,7 @@ interface PictureContent {
  * @returns `undefined` for SVG, for unreadable headers, and without the image library
  * @see rule D9
  */
-export async function pixelCount({ type, bytes }: PictureContent): Promise<number | undefined> {
+export async function countPixels({ type, bytes }: PictureContent): Promise<number | undefined> {
   if (type === "image/svg+xml") return undefined;
   try {
     const { default: sharp } = await import("sharp");

@@ -62,7 +62,7 @@ const Typeface = z.union(
   },
 );
 
-const BrandFile = z.strictObject(
+const BrandSettings = z.strictObject(
   {
     name: singleLine("the name shown in the header"),
     legalName: singleLine("the name of the company").optional(),
@@ -89,12 +89,12 @@ const BrandFile = z.strictObject(
 );
 
 /** The content of `brand.json`, with shape and bounds checked; the files that it names are not. */
-export type BrandFile = z.infer<typeof BrandFile>;
+export type BrandSettings = z.infer<typeof BrandSettings>;
 
 /** Parses `brand.json`. @throws {InvalidBrandError} if it is not JSON, or has an unknown key or an invalid value */
-export function parseBrandFile(bytes: Uint8Array): BrandFile {
+export function parseBrandSettings(bytes: Uint8Array): BrandSettings {
   const content = parseJsonFile(BRAND_FILE, bytes);
-  const result = BrandFile.safeParse(content);
+  const result = BrandSettings.safeParse(content);
   if (result.success) return result.data;
   throw new InvalidBrandError(result.error.issues.flatMap((issue) => toProblems(issue, content)));
 }
@@ -103,7 +103,7 @@ type Issue = z.core.$ZodIssue;
 
 function toProblems(issue: Issue, content: unknown): readonly BrandProblem[] {
   if (issue.code === "unrecognized_keys") {
-    const known = issue.path.length === 0 ? Object.keys(BrandFile.shape) : [];
+    const known = issue.path.length === 0 ? Object.keys(BrandSettings.shape) : [];
     return issue.keys.map((key) => ({
       file: BRAND_FILE,
       key: keyText([...issue.path, key]),

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { boundedPicture } from "./bounded-picture.ts";
+import { limitImageSize } from "./image-size.ts";
 
 const picture = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 40, g: 60, b: 80, alpha: 0.5 } } });
@@ -16,12 +16,12 @@ test.each([
   ["another type", picture(300, 200).webp(), { format: "jpeg", width: 300, height: 200 }],
   ["another transparent type", picture(300, 200, 4).webp(), { format: "png", width: 300, height: 200 }],
 ])("D14 %s is scaled down or converted for planning programs", async (_description, source, expected) => {
-  const bounded = await boundedPicture(await source.toBuffer(), 1000);
+  const bounded = await limitImageSize(await source.toBuffer(), 1000);
   expect(await sharp(bounded).metadata()).toMatchObject(expected);
 });
 
 test("D14 a picture within the limit is unchanged, and other files are rejected", async () => {
   const small = await picture(1000, 10).png().toBuffer();
-  expect(await boundedPicture(small, 1000)).toBe(small);
-  await expect(boundedPicture(Buffer.from("no picture"), 1000)).rejects.toThrow();
+  expect(await limitImageSize(small, 1000)).toBe(small);
+  await expect(limitImageSize(Buffer.from("no picture"), 1000)).rejects.toThrow();
 });
