@@ -27,7 +27,7 @@ import { MAX_REQUEST_LINE_LENGTH } from "#model/bounds.ts";
 import { outsideBasePathResponse, errorResponse } from "./http/responses.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { createSiteHandler } from "./routes/site.ts";
+import { createPageHandler } from "./routes/page-handler.ts";
 import type { Snapshot } from "./catalogue/snapshot.ts";
 import { createPictureMaker } from "./pictures/picture-maker.ts";
 import { createViewRoutes } from "./routes/view-routes.ts";
@@ -40,13 +40,13 @@ import { createWorkerRoutes } from "./routes/worker-routes.ts";
 const withoutDefaultLoggerName = ({ loggerName, ...rest }: PublicSettings): PublicSettings =>
   loggerName === LOGGER_NAME ? rest : { ...rest, ...(loggerName !== undefined && { loggerName }) };
 
-/** Also available at the root of the host, because health checks address the process, not the site. */
+/** These are also at the root of the host, because health checks address the process, not the site. */
 const HEALTH_PATHS: readonly string[] = ["/healthz", "/readyz"];
 
 const ALLOWED_METHODS = "GET, HEAD";
 
 /**
- * The whole server as one `fetch` function: lists, views, pictures, documents, static files and pages.
+ * Creates the app that serves everything: lists, views, pictures, documents, static files and pages.
  *
  * @see docs/surface.md#addresses
  */
@@ -80,7 +80,7 @@ export function createApp(options: AppOptions): Hono {
   const semaphore = createFairSemaphore(options.renderLimits ?? RENDER_LIMITS);
   const pictures = createPictureMaker(options);
   const documents = createDocuments({ ...options, brandOf, pictures }, options.now);
-  const handleSite = createSiteHandler({
+  const handlePage = createPageHandler({
     ...options,
     build,
     settings,
@@ -130,9 +130,9 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", createDiscoveryRoutes({ ...options, config: settings, siteBrand }));
   app.route("/", createDocumentRoutes(options));
   app.route("/", createPictureRoutes({ ...options, pictures, brandOf }));
-  app.route("/", createWorkerRoutes({ ...options, staticFiles, config: settings, handleSite, siteBrand }));
+  app.route("/", createWorkerRoutes({ ...options, staticFiles, config: settings, handlePage, siteBrand }));
   app.route("/", createBrandRoutes({ base, siteBrand }));
   app.use(serveStaticFiles(staticFiles));
-  app.get("*", (c) => handleSite(c.req.raw, requesterOf(c.req.raw, c.env as RequestConnection)));
+  app.get("*", (c) => handlePage(c.req.raw, requesterOf(c.req.raw, c.env as RequestConnection)));
   return app;
 }

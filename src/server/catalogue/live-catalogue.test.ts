@@ -12,7 +12,7 @@ const versionInfo = (number: number): VersionInfo => ({
 });
 
 /** A store whose served version can be changed, with one article per version. */
-function fakeStore() {
+function createFakeStore() {
   const closed: number[] = [];
   let served: VersionInfo | undefined;
   let failure: Error | undefined;
@@ -66,8 +66,8 @@ async function advance(ms: number): Promise<void> {
   for (let task = 0; task < 50; task++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test("A4 serves the published version, and the next one within two seconds", async () => {
-  const { store, serve } = fakeStore();
+test("A4 the published version is served, and the next one within two seconds", async () => {
+  const { store, serve } = createFakeStore();
   serve(1);
   live = await openLiveCatalogue(store, log);
   expect(live.current()?.version).toBe("1-111111111111");
@@ -78,7 +78,7 @@ test("A4 serves the published version, and the next one within two seconds", asy
 });
 
 test("a version stays readable for a while after another one is served", async () => {
-  const { store, serve, closed } = fakeStore();
+  const { store, serve, closed } = createFakeStore();
   serve(1);
   live = await openLiveCatalogue(store, log);
   serve(2);
@@ -90,8 +90,8 @@ test("a version stays readable for a while after another one is served", async (
   expect(closed).toEqual([1, 2]);
 });
 
-test("keeps the last good version while the store fails, and logs the failure once", async () => {
-  const { store, serve, fail } = fakeStore();
+test("the previous version is served while the store fails, and the failure is logged once", async () => {
+  const { store, serve, fail } = createFakeStore();
   serve(1);
   live = await openLiveCatalogue(store, log);
   fail(new Error("disk failure"));
@@ -104,8 +104,8 @@ test("keeps the last good version while the store fails, and logs the failure on
   expect(live.current()?.version).toBe("2-222222222222");
 });
 
-test("waits for the first version when nothing is published, and logs how to publish one", async () => {
-  const { store, serve } = fakeStore();
+test("while nothing is published, the site waits and logs how to publish a version", async () => {
+  const { store, serve } = createFakeStore();
   live = await openLiveCatalogue(store, log);
   expect(live.current()).toBeUndefined();
   expect(log.warn).toHaveBeenCalledWith(expect.stringContaining("npm run catalogue -- import"));
@@ -114,16 +114,16 @@ test("waits for the first version when nothing is published, and logs how to pub
   expect(live.current()?.version).toBe("1-111111111111");
 });
 
-test("E3 omits invalid entries and logs how many there are", async () => {
-  const { store, serve } = fakeStore();
+test("E3 invalid entries are omitted, and their number is logged", async () => {
+  const { store, serve } = createFakeStore();
   serve(1);
   live = await openLiveCatalogue(store, log);
   expect(live.current()?.catalogue.lists.families).toHaveLength(1);
   expect(log.error).toHaveBeenCalledWith("List families: 1 entries are not valid");
 });
 
-test("A4 serves and logs the local copy if the store cannot be reached at startup, and the store's version once it can", async () => {
-  const { store, serve, fail, setLastOpened } = fakeStore();
+test("A4 the local copy is served while the store cannot be reached at startup, which is logged, and then the store's version", async () => {
+  const { store, serve, fail, setLastOpened } = createFakeStore();
   setLastOpened(1);
   fail(new Error("unreachable"));
   live = await openLiveCatalogue(store, log);
@@ -136,8 +136,8 @@ test("A4 serves and logs the local copy if the store cannot be reached at startu
   expect(live.current()?.version).toBe("2-222222222222");
 });
 
-test("serves no local copy if the store reports that nothing is published", async () => {
-  const { store, setLastOpened } = fakeStore();
+test("no local copy is served if the store reports that nothing is published", async () => {
+  const { store, setLastOpened } = createFakeStore();
   setLastOpened(1);
   live = await openLiveCatalogue(store, log);
   expect(live.current()).toBeUndefined();

@@ -21,8 +21,8 @@ export interface LiveCatalogue {
 }
 
 /**
- * Loads the served version, and replaces it as a whole soon after another one is published. While that fails the last
- * good version stays, and each cause is logged once. At startup, the last good version is the copy on this machine.
+ * Loads the served version, and replaces it soon after another one is published. While that fails, the previous version
+ * remains in service, and each cause is logged once. At startup, the previous version is the copy on this machine.
  *
  * @returns after the first poll; nothing may have been published yet
  */

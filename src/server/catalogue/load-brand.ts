@@ -7,7 +7,7 @@ import type { Logger } from "#model/logging/log.ts";
 import { StartError } from "../settings/settings.ts";
 
 /**
- * Loads the brand from the folder that `BRAND_DIR` names, and logs every adjustment.
+ * Loads the brand from the folder in `BRAND_DIR`, and logs every adjustment.
  *
  * @throws {StartError} with a line for each problem
  */

@@ -10,7 +10,7 @@ import { memoizeByObject } from "#model/memo.ts";
 import { siteTexts } from "#views/parts/shell-view.ts";
 import { effectiveStartArticleLimit, type Snapshot } from "./snapshot.ts";
 
-/** The name of a site that has no brand. */
+/** The name of a site without a brand whose catalogue has no title. */
 const DEFAULT_SITE_NAME: Readonly<Record<Language, string>> = { en: enServer.siteName, de: deServer.siteName };
 
 /** The brand that pages and documents of a version show. */
@@ -87,7 +87,7 @@ export function resolveSiteBrand(
   };
 }
 
-/** The brand's texts. Without a notice of its own, it keeps that of the catalogue, such as that it is a demo. */
+/** The brand's texts. If they have no notice, the catalogue's remains, such as that it is a demo. */
 const mergeBrandTexts = (overrides: BrandTexts = {}, catalogueTexts: BrandTexts = {}): BrandTexts => ({
   ...(catalogueTexts.notice && { notice: catalogueTexts.notice }),
   ...overrides,

@@ -33,19 +33,16 @@ const sourceWith = (name: string): SnapshotSource => ({
 
 const NORMALIZATIONS = ["Gr\u00f6\u00dfe", "Gro\u0308\u00dfe"];
 
-test.each(NORMALIZATIONS)(
-  "D9 files that are stored as %j are found in either normalization of their name",
-  async (stored) => {
-    const snapshot = await loadSnapshot("1", sourceWith(stored), log);
-    for (const name of NORMALIZATIONS) {
-      expect(snapshot.image(name)).toBe(PICTURE);
-      expect(snapshot.document(name)).toBe(DOCUMENT);
-      expect(snapshot.photometry(name)).toBe(LDT);
-      expect(snapshot.parsedPhotometry(name)?.statedFlux).toBe(2000);
-    }
-    snapshot.close();
-  },
-);
+test.each(NORMALIZATIONS)("D9 a file named %j is found by either Unicode normalization of its name", async (stored) => {
+  const snapshot = await loadSnapshot("1", sourceWith(stored), log);
+  for (const name of NORMALIZATIONS) {
+    expect(snapshot.image(name)).toBe(PICTURE);
+    expect(snapshot.document(name)).toBe(DOCUMENT);
+    expect(snapshot.photometry(name)).toBe(LDT);
+    expect(snapshot.parsedPhotometry(name)?.statedFlux).toBe(2000);
+  }
+  snapshot.close();
+});
 
 const eulumdatWith = (flux: number): Uint8Array =>
   Buffer.from(writeEulumdat(defaultPhotometry({ flux, watts: 10, optics: ["opal"] }).photometry));

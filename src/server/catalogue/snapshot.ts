@@ -177,8 +177,8 @@ export function createPhotometryCache(
 }
 
 /**
- * The compressed size of a typical article, to which `START_ARTICLE_LIMIT` refers, in bytes: most of its values follow
- * from others, as in the demo.
+ * The compressed size of a typical article, in bytes: most of its values follow from others, as in the demo.
+ * `START_ARTICLE_LIMIT` counts such articles.
  */
 const TYPICAL_ARTICLE_BYTES = 7;
 

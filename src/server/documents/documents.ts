@@ -24,7 +24,7 @@ import { manufacturerOf, siteDocumentTexts } from "./sheet/document-brand.ts";
 import { createListDocumentHandler } from "./list-documents.ts";
 import { type PostedForm, LIST_FORMATS } from "./lists/list-document-request.ts";
 import { createPlanDocumentHandler, PLAN_DOCUMENT_PATHS, parsePlanDocumentPath } from "./plan-documents.ts";
-import { createPlanCalculator } from "./calculated-zones.ts";
+import { createPlanCalculator } from "./calculate-zones.ts";
 import type { ProjectDetails } from "./sheet/project-details.ts";
 import { tenderSource } from "./tender-documents.ts";
 

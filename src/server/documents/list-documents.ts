@@ -23,7 +23,7 @@ import type { ListInput } from "./lists/list-pdf.ts";
 import { GAEB_LANGUAGE, makeListTender } from "./tender-documents.ts";
 import { listArchiveResponse, type ArchiveDependencies } from "./list-archive.ts";
 import type { RenderedFormat, ListDocumentRequest } from "./lists/list-document-request.ts";
-import { calculateZone, calculateZones, type CalculatePlan } from "./calculated-zones.ts";
+import { calculateZone, calculateZones, type CalculatePlan } from "./calculate-zones.ts";
 import { toRoomPage } from "./plans/plan-content.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
 import { reportContent } from "./plans/report-content.ts";

@@ -23,7 +23,7 @@ import {
 } from "./document-response.ts";
 import { documentBrand, siteDocumentTexts } from "./sheet/document-brand.ts";
 import type { DocumentTexts } from "./sheet/document-texts.ts";
-import type { CalculatePlan } from "./calculated-zones.ts";
+import type { CalculatePlan } from "./calculate-zones.ts";
 import { toRoomPage } from "./plans/plan-content.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
 import { projectDetailRows, type ProjectDetails } from "./sheet/project-details.ts";

@@ -72,7 +72,7 @@ test("A4 a request that arrives byte by byte gets the same response as one that 
   expect(requestCount()).toBe(before);
 });
 
-test("A4 sends a cached response completely to a slow client", async () => {
+test("A4 a slow client receives a cached response completely", async () => {
   const { open } = await startWarmServer();
   const socket = await open();
   socket.pause();
@@ -88,7 +88,7 @@ test("A4 sends a cached response completely to a slow client", async () => {
   ]);
 });
 
-test("closes the connection after a cached response if the client requests it or uses HTTP/1.0", async () => {
+test("the connection is closed after a cached response if the client requests this or uses HTTP/1.0", async () => {
   const { open } = await startWarmServer();
   const closing = await receive(await open(), getRequest("/small", "Connection: close"));
   const http10 = await receive(await open(), "GET /small HTTP/1.0\r\nHost: a\r\n\r\n");
@@ -103,7 +103,7 @@ test("an invalid request gets a 400, but no response after a cached one", async 
   expect(await receive(await open(), "no request at all\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
 
-test("closes the connection of a client that continues to send after an invalid request", async () => {
+test("the connection of a client that continues to send after an invalid request is closed", async () => {
   listener = await listen(() => new Response("a page"), ADDRESS, createCaching());
   const socket = connect({ port: Number(new URL(listener.address).port), host: "127.0.0.1", allowHalfOpen: true });
   // Writing to a closed connection emits an error, on which `once` would reject.

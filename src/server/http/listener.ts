@@ -66,8 +66,8 @@ export interface Listener {
 }
 
 /**
- * Listens for HTTP. Requests that cannot be parsed get a 400. Cached public responses are sent without
- * calling the app.
+ * Listens for HTTP. Requests that cannot be parsed get a 4xx status. Cached public responses are sent without calling
+ * the app.
  *
  * @param caching the cache for responses, and the version that they belong to
  * @param onRequest called for every request that could be parsed
@@ -154,8 +154,8 @@ function shortenKeepAliveUnderLoad(server: Server): void {
 export async function openPort(server: Server, { host, port, portSetting = "PORT" }: ListenAddress): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const sentence = PORT_PROBLEMS.get(error.code ?? "")?.(host, `${portSetting} is ${port}`);
-      reject(sentence === undefined ? error : new StartError(sentence));
+      const message = PORT_PROBLEMS.get(error.code ?? "")?.(host, `${portSetting} is ${port}`);
+      reject(message === undefined ? error : new StartError(message));
     });
     server.listen(port, host, resolve);
   });
@@ -164,14 +164,17 @@ export async function openPort(server: Server, { host, port, portSetting = "PORT
 }
 
 const PORT_PROBLEMS: ReadonlyMap<string, (host: string, port: string) => string> = new Map([
-  ["EADDRINUSE", (host, port) => `${port}, which is in use on ${host}; expected a free port (0 takes any).`],
+  ["EADDRINUSE", (host, port) => `${port}, which is in use on ${host}; expected a free port (0 picks any free port).`],
   ["EACCES", (_, port) => `${port}, which this user may not open; expected a port of 1024 or higher.`],
   [
     "EADDRNOTAVAIL",
     (host) => `HOST is "${host}", which is not an address of this machine; expected one of its addresses.`,
   ],
-  ["ENOTFOUND", (host) => `HOST is "${host}", which has no address; expected a name or an IP address of this machine.`],
-  ["EAI_AGAIN", (host) => `HOST is "${host}", which has no address; expected a name or an IP address of this machine.`],
+  [
+    "ENOTFOUND",
+    (host) => `HOST is "${host}", which does not resolve; expected a name or an IP address of this machine.`,
+  ],
+  ["EAI_AGAIN", (host) => `HOST is "${host}", which cannot be resolved at present: the name server does not respond.`],
 ]);
 
 const PARSER_ERROR_STATUS: ReadonlyMap<string | undefined, number> = new Map([

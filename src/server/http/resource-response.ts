@@ -118,7 +118,7 @@ const LEGACY_CODINGS: ReadonlyMap<string, string> = new Map([["x-gzip", "gzip"]]
  *
  * @param header `Accept-Encoding`; absent or empty: the body is sent uncompressed
  * @param available the available codings, best first
- * @returns `undefined` if the client accepts none of them and not the uncompressed body either
+ * @returns `undefined` if the client accepts none of them
  * @see RFC 9110, section 12.5.3
  */
 export function chooseEncoding(

@@ -63,21 +63,21 @@ const getRequest = (path: string, ...headers: readonly string[]): string =>
 const splitResponses = (received: string): readonly string[] =>
   received.split(/(?=HTTP\/1\.1 )/).map((message) => message.replace(/^Date: .*\r\n/m, ""));
 
-test("A4 sends a cached response without calling the app", async () => {
+test("A4 a cached response is sent without calling the app", async () => {
   const { state, request } = await startSite();
   const responses = [await request("/a"), await request("/a"), await request("/a"), await request("/a")];
   expect(new Set(responses)).toEqual(new Set(['1 /a */* "x"']));
   expect(state.calls).toBe(2);
 });
 
-test("A4 discards all cached responses when the catalogue version changes", async () => {
+test("A4 all cached responses are discarded when the catalogue version changes", async () => {
   const { state, request } = await startSite();
   for (let times = 0; times < 3; times++) await request("/a");
   state.version = "2";
   expect(await request("/a")).toBe('2 /a */* "x"');
 });
 
-test("caches responses to different request headers separately", async () => {
+test("responses to requests with different URLs or headers are cached separately", async () => {
   const { request } = await startSite();
   for (let times = 0; times < 3; times++) await request("/a");
   expect(await request("/b")).toContain("1 /b */*");
@@ -93,7 +93,7 @@ test.each<[string, Readonly<Record<string, string>>, RequestInit]>([
   ["conditional requests", {}, { headers: { "if-none-match": '"x"' } }],
   ["range requests", {}, { headers: { range: "bytes=0-1" } }],
   ["other methods", {}, { method: "POST", body: "a" }],
-])("calls the app each time for %s", async (_, headers, init) => {
+])("the app is called each time for %s", async (_, headers, init) => {
   const { state, request } = await startSite(headers);
   for (let times = 0; times < 4; times++) await request("/a", init);
   expect(state.calls).toBe(4);
@@ -120,7 +120,7 @@ test("A4 a cached response has the same bytes as the app's response", async () =
   for (const response of responses.slice(2)) expect(response).toBe(responses[2]);
 });
 
-test("handles pipelined requests one after another", async () => {
+test("pipelined requests are handled one after another", async () => {
   const { port } = await startSite();
   await exchange(port, getRequest("/a"), getRequest("/a"), getRequest("/a"));
   const received = await exchange(

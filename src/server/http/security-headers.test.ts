@@ -13,12 +13,12 @@ const directive = (policy: string, name: string) =>
     ?.split(" ")
     .slice(1);
 
-test("allows the site's inline scripts by their hashes", () => {
+test("the site's inline scripts are allowed by their hashes", () => {
   const policy = pageContentSecurityPolicy(["one()", "two()", "one()"], CONFIG);
   expect(directive(policy, "script-src")).toEqual(["'self'", hashOf("one()"), hashOf("two()")]);
 });
 
-test("allows no unsafe keywords, wildcards, data URLs or HTTP sources", () => {
+test("the policy has no unsafe keywords, wildcards, data URLs or HTTP sources", () => {
   expect(pageContentSecurityPolicy([], CONFIG)).not.toMatch(/unsafe-|\*|data:|http:/);
 });
 
@@ -29,7 +29,7 @@ test.each(["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "d
   },
 );
 
-test("P4 allows the tag manager's hosts only when it is configured", () => {
+test("P4 the tag manager's hosts are allowed only if it is configured", () => {
   const policyWithAnalytics = pageContentSecurityPolicy([], { ...CONFIG, gtmEnabled: true, gtmId: "GTM-TEST123" });
   expect(directive(policyWithAnalytics, "script-src")).toContain("https://*.googletagmanager.com");
   for (const settings of [{ gtmEnabled: true }, { gtmId: "GTM-TEST123" }]) {
@@ -37,7 +37,7 @@ test("P4 allows the tag manager's hosts only when it is configured", () => {
   }
 });
 
-test("D9 allows pictures from the listed hosts only", () => {
+test("D9 pictures are allowed from the listed hosts only", () => {
   const policy = pageContentSecurityPolicy([], { ...CONFIG, imageHosts: ["cdn.example.com", "pictures.example:8443"] });
   expect(directive(policy, "img-src")).toEqual(["'self'", "https://cdn.example.com", "https://pictures.example:8443"]);
 });

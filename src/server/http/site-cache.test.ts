@@ -15,7 +15,7 @@ const creator = (text: string) => vi.fn(() => Promise.resolve({ text }));
 const requesterOf = (client: string, signal = new AbortController().signal): Requester => ({ client, signal });
 const REQUESTER = requesterOf("a");
 
-test("creates a value once for all simultaneous requests", async () => {
+test("a value is created once for all simultaneous requests", async () => {
   const texts = textsIn(createSiteCache(10_000));
   const make = creator("value");
   const [firstValue, secondValue] = await Promise.all([
@@ -27,14 +27,14 @@ test("creates a value once for all simultaneous requests", async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test("counts keys, values and an overhead for each entry", async () => {
+test("keys, values and an overhead for each entry count towards the budget", async () => {
   const cache = createSiteCache(10_000);
   await textsIn(cache).getOrCreate("key", REQUESTER, creator("value"));
   expect(cache.bytes).toBe(ENTRY_BYTES + 2 * "texts key".length + "value".length);
   expect(cache.entryCount).toBe(1);
 });
 
-test("evicts the least recently used entry of any partition", async () => {
+test("the least recently used entry of any partition is evicted", async () => {
   const cache = createSiteCache(3 * ENTRY_BYTES);
   const [first, second] = [textsIn(cache, "first"), textsIn(cache, "second")];
   for (const [partition, key] of [
@@ -55,7 +55,7 @@ test("many empty values stay within the budget", () => {
   expect(cache.entryCount).toBeLessThan(40);
 });
 
-test("returns but does not cache values that are too large, not cacheable or without a key", async () => {
+test("values that are too large, not cacheable or without a key are returned but not cached", async () => {
   const cache = createSiteCache(2 * ENTRY_BYTES);
   const texts = textsIn(cache);
   for (const [key, text] of [
@@ -73,7 +73,7 @@ test("returns but does not cache values that are too large, not cacheable or wit
   expect(cache.bytes).toBe(0);
 });
 
-test("retries after a failure, even a synchronous one", async () => {
+test("a value is created again after a failure, even a synchronous one", async () => {
   const texts = textsIn(createSiteCache(10_000));
   const failing = (): Promise<Text> => {
     throw new Error("broken");
@@ -82,7 +82,7 @@ test("retries after a failure, even a synchronous one", async () => {
   await expect(texts.getOrCreate("a", REQUESTER, creator("value"))).resolves.toEqual({ text: "value" });
 });
 
-test("does not return values that are no longer fresh", async () => {
+test("values that are no longer fresh are not returned", async () => {
   let isFresh = true;
   const partition = createSiteCache(10_000).createPartition<Text>({
     name: "texts",
@@ -110,7 +110,7 @@ function createPendingCache() {
   return { cache, creations, get: (requester: Requester) => texts.getOrCreate("key", requester, make) };
 }
 
-test("creates a value on behalf of the first client that requests it", async () => {
+test("a value is created on behalf of the first client that requests it", async () => {
   const { creations, get } = createPendingCache();
   const responses = Promise.all([get(requesterOf("a")), get(requesterOf("b"))]);
   creations[0]?.end({ text: "made" });
@@ -118,7 +118,7 @@ test("creates a value on behalf of the first client that requests it", async () 
   expect(creations.map(({ requester }) => requester.client)).toEqual(["a"]);
 });
 
-test("creating a value continues while any request waits for it, and is aborted when none does", async () => {
+test("the creation of a value continues while any request waits for it, and is aborted when none does", async () => {
   const { creations, get, cache } = createPendingCache();
   const controllers = [new AbortController(), new AbortController()];
   const results = controllers.map(({ signal }) =>
@@ -132,7 +132,7 @@ test("creating a value continues while any request waits for it, and is aborted 
   expect([creations[0]?.requester.signal.aborted, cache.entryCount]).toEqual([true, 0]);
 });
 
-test("a request after an aborted computation starts a new one", async () => {
+test("a request after an aborted creation starts a new one", async () => {
   const { creations, get } = createPendingCache();
   const first = new AbortController();
   const abandoned = get(requesterOf("a", first.signal)).catch(() => "abandoned");

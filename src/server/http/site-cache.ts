@@ -41,7 +41,7 @@ export interface CachePartition<V> {
   /** Caches a value, unless it is larger than the whole budget. */
   set(key: string, value: V): void;
   /**
-   * The value of a key, created when it is not cached. Simultaneous requests for a key share one computation on behalf
+   * The value of a key, created when it is not cached. Simultaneous requests for a key share one creation on behalf
    * of the first requester, which is aborted when all of them have disconnected; failures are not cached.
    *
    * @param key `undefined` for values that must not be cached, such as those requested under an unknown name

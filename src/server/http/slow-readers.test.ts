@@ -49,7 +49,7 @@ const createResponse = () => {
 };
 const createMemory = (bytes: number): ArrayBuffer => new ArrayBuffer(bytes);
 
-test("closes the responses that have waited longest, and no more than necessary", () => {
+test("above the budget, the responses that have waited longest are closed, and no more than necessary", () => {
   const pendingMemory = createPendingMemory(100);
   const responses = [createResponse(), createResponse(), createResponse(), createResponse()] as const;
   for (const response of responses.slice(0, 3)) pendingMemory.hold(response, createMemory(30));
@@ -132,8 +132,8 @@ async function startServer(
 
 test.each([
   ["bytes", LONG],
-  ["a text", LONG.toString()],
-  ["a text in another encoding", LONG.toString("latin1"), "latin1"],
+  ["a string", LONG.toString()],
+  ["a string in Latin-1", LONG.toString("latin1"), "latin1"],
   ["a few bytes", "little"],
 ] as const)("a body of %s arrives complete, with its content length", async (_, body, encoding?: BufferEncoding) => {
   const done = Promise.withResolvers<undefined>();

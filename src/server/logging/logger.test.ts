@@ -20,35 +20,35 @@ test.each<[LogLevel, number]>([
   ["info", 3],
   ["warn", 2],
   ["error", 1],
-])("G1 the level %s omits less urgent messages", (logLevel, count) => {
+])("G1 at level %s, less severe messages are omitted", (logLevel, count) => {
   const lines = linesOf({ logLevel }, (log) => {
     for (const level of ["debug", "info", "warn", "error"] as const) log[level]("message");
   });
   expect(lines).toHaveLength(count);
 });
 
-test("G1 separates time, level, name, message and details by |", () => {
+test("G1 a line has time, level, name, message and details, separated by |", () => {
   const [line = ""] = linesOf({}, (log) => log.warn("message", "detail", { a: 1 }));
   expect(line).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\|warn\|lumenry\|message\|detail\|\{ a: 1 \}$/);
 });
 
-test("G1 writes nothing when logging is disabled", () => {
+test("G1 nothing is written if logging is disabled", () => {
   expect(linesOf({ enableLogging: false }, (log) => log.error("message"))).toEqual([]);
 });
 
-test("G1 colours only the level, if colours are enabled", () => {
+test("G1 only the level is coloured, if colours are enabled", () => {
   const [line] = linesOf({ enableColors: true }, (log) => log.error("message"));
   expect(line).toMatch(/^[\d-]+T[\d:.]+Z\|\u001b\[31merror\u001b\[0m\|lumenry\|message$/);
 });
 
-test("E2 writes an error on one line, whatever external input it contains", () => {
+test("E2 an error is written on one line, whatever external input it contains", () => {
   const lines = linesOf({}, (log) => log.error("a\nb", "/x\r\n2026|error|forged\u001b[2J", new Error("broken")));
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toMatch(/[\n\r\u001b]/);
   expect(lines[0]).toContain("broken");
 });
 
-test("G1 writes JSON with plain details unchanged, others as text, and secrets redacted", () => {
+test("G1 a line of JSON has plain objects unchanged, other details as text, and secrets redacted", () => {
   const lines = linesOf({ format: "json" } as never, (log) => {
     log.warn("postgres://user:secret@host/db\n\u009b2J", { status: 200, path: "/en\u001b" }, new Error("broken"));
     log.info("plain");
@@ -69,7 +69,7 @@ test("G1 writes JSON with plain details unchanged, others as text, and secrets r
   });
 });
 
-test("E6 falls back to the console when lines cannot be written", () => {
+test("E6 the console is used if lines cannot be written", () => {
   const error = vi.spyOn(console, "error").mockReturnValue();
   const log = createLogger(SETTINGS, () => {
     throw new Error("closed");
@@ -83,7 +83,7 @@ test("E6 falls back to the console when lines cannot be written", () => {
   ]);
 });
 
-test("redacts passwords in addresses anywhere in a line", () => {
+test("passwords in URLs are redacted anywhere in a line", () => {
   const address = "postgres://me:secret@db/x";
   const lines = linesOf({}, (log) => log.error(address, new Error(`cannot reach ${address}`), { address }));
   expect(lines).toEqual([expect.stringContaining("postgres://me:…@db/x") as string]);

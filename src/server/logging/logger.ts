@@ -19,7 +19,7 @@ interface LogEntry {
   readonly enableColors: boolean;
 }
 
-/** Formats an entry as one line. Passwords in addresses are redacted, control characters escaped. @see rule G1 */
+/** Formats an entry as one line. Passwords in URLs are redacted, control characters escaped. @see rule G1 */
 const FORMATTERS: Readonly<Record<LogFormat, (entry: LogEntry) => string>> = {
   text({ message, details, ...head }) {
     const parts = [message, ...details.map(describeDetail)].map(redactSecrets).map(toSingleLine);
@@ -70,7 +70,7 @@ interface LogSettings extends Pick<PublicConfig, "enableLogging" | "logLevel" | 
 }
 
 /**
- * The server's log: one line per event on standard error, separated by `|` or as JSON; passwords in addresses are
+ * The server's log: one line per event on standard error, separated by `|` or as JSON; passwords in URLs are
  * redacted.
  *
  * @param write writes a line; after its first failure, the console is used

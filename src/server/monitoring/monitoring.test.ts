@@ -21,7 +21,7 @@ interface MetricFamily {
   readonly metrics: readonly { readonly value?: string; readonly count?: string; readonly labels?: object }[];
 }
 
-/** A stream that emits a text and never ends. */
+/** A stream that emits a string and never ends. */
 const endlessStream = (text: string) =>
   new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) });
 
@@ -52,7 +52,7 @@ async function startMonitoredSite(settings: { readonly metricsPort?: number; rea
 const scrape = async (address: string): Promise<readonly MetricFamily[]> =>
   parsePrometheusText(await (await fetch(address)).text()) as readonly MetricFamily[];
 
-test("counts requests by kind and status, including those from the cache, for Prometheus", async () => {
+test("requests, including those answered from the cache, are counted by kind and status", async () => {
   const { url, metricsAddress } = await startMonitoredSite({ metricsPort: 0 });
   for (let times = 0; times < 4; times++) await (await fetch(`${url}/en`)).text();
   await (await fetch(`${url}/none`)).text();
@@ -82,7 +82,7 @@ test("counts requests by kind and status, including those from the cache, for Pr
   expect(Number(metricsOf("process_resident_memory_bytes")[0]?.value)).toBeGreaterThan(0);
 });
 
-test("metrics have a single address on a separate port", async () => {
+test("metrics are served at a single URL, on a separate port", async () => {
   const { url, metricsAddress } = await startMonitoredSite({ metricsPort: 0 });
   expect((await fetch(metricsAddress)).headers.get("content-type")).toContain("version=0.0.4");
   expect((await fetch(new URL("/", metricsAddress))).status).toBe(404);
@@ -96,7 +96,7 @@ test("a port that is in use is reported with its setting", async () => {
   await expect(startMonitoredSite({ metricsPort })).rejects.toThrow(`METRICS_PORT is ${metricsPort}, which is in use`);
 });
 
-test("logs each request without its query, with the proxy's id if that is well-formed", async () => {
+test("each request is logged without its query, with the proxy's id if that is well-formed", async () => {
   const { url, log } = await startMonitoredSite({ accessLog: true });
   const page = await fetch(`${url}/en?list=secret`, { headers: { "x-request-id": "abc-1" } });
   await page.text();

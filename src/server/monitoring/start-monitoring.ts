@@ -67,7 +67,9 @@ async function serveMetrics(
     { requestTimeout: MAX_REQUEST_MS, headersTimeout: MAX_REQUEST_MS },
     (incoming, outgoing) => {
       if (incoming.url !== METRICS_PATH || incoming.method !== "GET") {
-        outgoing.writeHead(404, { "content-type": "text/plain" }).end(`404: GET ${METRICS_PATH}\n`);
+        outgoing
+          .writeHead(404, { "content-type": "text/plain" })
+          .end(`404 Not Found; metrics are at GET ${METRICS_PATH}\n`);
         return;
       }
       void metrics.text().then(

@@ -22,7 +22,7 @@ test.each([
   "/en/products/DOW?open=",
   "/en/products/DOW?column=ugr&column=ra",
   "/en/products/DOW?own_beam=1&own_beam_min=20&own_beam_max=60&sort=own_beam_max",
-])("F8 caches %s", (address) => {
+])("F8 the page %s is cached", (address) => {
   expect(key(address)).toBe(`https://site.example${address}`);
 });
 
@@ -37,7 +37,7 @@ test.each([
   "/en/products/DOW?own_socket=E27",
   "/en/products/DOW?own_beam_mean=20",
   `/en?control=${"x".repeat(1000)}`,
-])("F8 does not cache %s", (address) => {
+])("F8 the page %s is not cached", (address) => {
   expect(key(address)).toBeUndefined();
 });
 
@@ -61,7 +61,7 @@ test.each([
   expect(key(withoutUnknown)).toBeDefined();
 });
 
-test("caches the pages of two hosts separately, since they may contain the host name", () => {
+test("pages of two hosts are cached separately, since they may contain the host name", () => {
   expect(key("https://a.example/en")).not.toBe(key("https://b.example/en"));
 });
 

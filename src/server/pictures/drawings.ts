@@ -8,8 +8,8 @@ import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts
 import { illustration } from "#drawing/luminaires/illustration.ts";
 
 /**
- * Draws a category, family or article from the dimensions and other values of an article: its own, or a
- * representative's. A category or family without articles is drawn from the luminaire type in its name. What cannot be
+ * Draws a category, family or article from the dimensions and other values of an article: the article itself, or one
+ * that represents the family or category. Without articles they are drawn from the category code in their id. What cannot be
  * drawn gets a placeholder.
  *
  * @param id as in the catalogue

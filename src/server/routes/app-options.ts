@@ -28,7 +28,7 @@ export interface AppOptions {
   readonly cache: SiteCache;
   /** Runs the jobs that make pictures and documents. */
   readonly pool: Pick<JobPool, "run">;
-  /** Concurrency and queue limits of rendering; absent: those of one process. */
+  /** Concurrency and queue limits of rendering; absent: `RENDER_LIMITS`. */
   readonly renderLimits?: SemaphoreLimits;
   /** Where vulnerabilities are reported; absent or empty: nowhere. */
   readonly securityContacts?: readonly string[];

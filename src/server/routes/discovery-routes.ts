@@ -103,7 +103,7 @@ const CONTACT_VALIDITY_MS = 183 * DAY_MS;
 interface SecurityText {
   /** Contact URIs, the preferred one first: at least one. */
   readonly contacts: readonly string[];
-  /** The site's origin, without a trailing slash; `null` if it is not set. */
+  /** As the setting `SITE_URL`; `null` if it is not set. */
   readonly siteUrl: string | null;
   /** When the setting was read, in milliseconds since 1970. */
   readonly confirmedAt: number;

@@ -168,7 +168,7 @@ const PORTFOLIO_ID = parameter(
   "query",
   "portfolio_id",
   { type: "string" },
-  "Restricts the list to articles of this portfolio; empty for an unknown id",
+  "Restricts the list to articles of this portfolio; for an unknown id the list is empty",
 );
 const LIST_HEADERS: Json = {
   ETag: responseHeader("Identifies the version, the media type and the encoding"),
@@ -281,7 +281,7 @@ const OTHER_PATHS: Json = {
     {
       200: {
         description:
-          "Columns with a row for each distinct light: the first article with it, and the number of articles; flux in lm, power in W and colour temperature in K (0: not known). `distributions` has the flux in each of 12 × 33 directions in parts of 100,000, and the half-peak angles",
+          "Columns with a row for each distinct light: the first article with it, and the number of articles; flux in lm, power in W and colour temperature in K (0: not known). `distributions` has the flux in each of 12 × 33 directions as multiples of 1/100,000 of the total, and the half-peak angles",
         headers: LIST_HEADERS,
         content: jsonContent(z.toJSONSchema(LightShapesResponse, { io: "input" })),
       },
@@ -324,7 +324,7 @@ const OTHER_PATHS: Json = {
   ),
   "/builds/latest.json": getOperation("builds", "The build that is served", {
     200: {
-      description: "Its id; a different one means a newer build",
+      description: "The build's id; a different one means a newer build",
       content: jsonContent({ type: "object", required: ["id"], properties: { id: { type: "string" } } }),
     },
   }),
@@ -333,7 +333,7 @@ const OTHER_PATHS: Json = {
     "The metadata of a build",
     {
       200: {
-        description: "Its prerendered paths",
+        description: "The build's prerendered paths",
         content: jsonContent({
           type: "object",
           required: ["id", "matcher", "prerendered"],
@@ -353,7 +353,7 @@ const OTHER_PATHS: Json = {
     "The content of a prerendered page",
     {
       200: {
-        description: "Its Markdown",
+        description: "The page's Markdown",
         content: jsonContent({
           type: "object",
           required: ["path", "data", "prerenderedAt"],
@@ -401,7 +401,7 @@ const OTHER_PATHS: Json = {
   ),
   "/{language}/rooms/{room_type}.pdf": getOperation(
     "documents",
-    "A planned room: plan, section, inputs and result; without a type under `/{language}/rooms.pdf`",
+    "A planned room: plan, section, inputs and result; `/{language}/rooms.pdf` for a room without a type",
     {
       ...fileResponses("application/pdf"),
       400: { description: "The room or its article cannot be calculated", content: textContent("text/plain") },

@@ -27,8 +27,8 @@ import type { CatalogueFile } from "#store/store.ts";
 import { createFairSemaphore } from "../work/fair-semaphore.ts";
 
 /**
- * A picture may change under the same name with the next version: the change shows after a minute at most, or on the
- * next visit.
+ * A picture may change under the same name with the next version: the change shows within a minute, or on the next
+ * visit.
  */
 const PICTURE_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400";
 

@@ -18,7 +18,7 @@ import { compress } from "../http/compress.ts";
 import { contentPagePaths } from "../pages/content.ts";
 import { shortContentHash, emptyNotFoundResponse } from "../http/responses.ts";
 import { WORKER_CSP } from "../http/security-headers.ts";
-import type { SiteHandler } from "./site.ts";
+import type { PageHandler } from "./page-handler.ts";
 import { requesterOf } from "../work/requester.ts";
 import type { StaticFiles } from "../http/static-files.ts";
 
@@ -33,7 +33,7 @@ const PRECACHED_BRAND_FILES = /^(?:logo|mark|brand|typeface|messages)\b/;
 
 interface WorkerRouteOptions extends Pick<AppOptions, "content" | "staticFiles"> {
   readonly config: Pick<PublicConfig, "offline" | "siteUrl">;
-  readonly handleSite: SiteHandler;
+  readonly handlePage: PageHandler;
   readonly siteBrand: () => SiteBrand | undefined;
 }
 
@@ -45,7 +45,7 @@ interface WorkerRouteOptions extends Pick<AppOptions, "content" | "staticFiles">
  *
  * @see rules R3, R5
  */
-export function createWorkerRoutes({ config, content, handleSite, siteBrand, staticFiles }: WorkerRouteOptions): Hono {
+export function createWorkerRoutes({ config, content, handlePage, siteBrand, staticFiles }: WorkerRouteOptions): Hono {
   const base = basePath(config.siteUrl);
   const files = precachedFiles(staticFiles);
   const payloads = payloadFiles(content);
@@ -60,7 +60,7 @@ export function createWorkerRoutes({ config, content, handleSite, siteBrand, sta
               ...files,
               ...brandFiles(siteBrand()),
               ...payloads,
-              ...(await offlinePages(handleSite, c.req.raw, base)),
+              ...(await offlinePages(handlePage, c.req.raw, base)),
             ].map((file) => ({ ...file, url: withBase(file.url, base) })),
           })
         : Buffer.from(selfDestroyingWorker(base));
@@ -78,7 +78,7 @@ export function createWorkerRoutes({ config, content, handleSite, siteBrand, sta
   routes.get("/offline/:file", async (c) => {
     const language = /^(.+)\.html$/.exec(c.req.param("file"))?.[1] ?? "";
     const page =
-      config.offline && isLanguage(language) ? await offlinePage(handleSite, c.req.raw, base, language) : undefined;
+      config.offline && isLanguage(language) ? await offlinePage(handlePage, c.req.raw, base, language) : undefined;
     if (!page) return emptyNotFoundResponse();
     const { html, policy } = page;
     return resourceResponse(c.req.raw, {
@@ -108,7 +108,7 @@ function brandFiles(site: SiteBrand | undefined): readonly PrecachedFile[] {
     .map((name) => ({ url: `${BRAND_PATH}/${brand.tag}/${name}`, revision: null }));
 }
 
-/** The payloads of the operator's pages, which in-app navigation requests. */
+/** The payloads of the operator's pages, which client-side navigation requests. */
 const payloadFiles = (content: ContentPages): readonly PrecachedFile[] =>
   contentPagePaths(content).map((path) => ({
     url: `${path}/_payload.json`,
@@ -116,13 +116,13 @@ const payloadFiles = (content: ContentPages): readonly PrecachedFile[] =>
   }));
 
 async function offlinePages(
-  handleSite: SiteHandler,
+  handlePage: PageHandler,
   request: Request,
   base: string,
 ): Promise<readonly PrecachedFile[]> {
   const pages = await Promise.all(
     LANGUAGES.map(async (language) => {
-      const page = await offlinePage(handleSite, request, base, language);
+      const page = await offlinePage(handlePage, request, base, language);
       return page ? [{ url: offlinePagePath(language), revision: shortContentHash(page.html) }] : [];
     }),
   );
@@ -131,7 +131,7 @@ async function offlinePages(
 
 /** The home page of a language, marked as the offline page; `undefined` if there is none or a rule redirects it. */
 async function offlinePage(
-  handleSite: SiteHandler,
+  handlePage: PageHandler,
   request: Request,
   base: string,
   language: Language,
@@ -140,7 +140,7 @@ async function offlinePage(
   for (const name of ["if-none-match", "cookie", "accept-language"]) headers.delete(name);
   headers.set("accept-encoding", "identity");
   const home = new Request(new URL(withBase(`/${language}`, base), request.url), { headers });
-  const response = await handleSite(home, requesterOf(home));
+  const response = await handlePage(home, requesterOf(home));
   if (response.status !== 200) return undefined;
   const html = (await response.text()).replace("<html ", `<html ${OFFLINE_PAGE_ATTRIBUTE}="" `);
   return { html: Buffer.from(html), policy: response.headers.get("content-security-policy") ?? "" };

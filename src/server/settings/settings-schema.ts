@@ -142,7 +142,7 @@ export function settingsSchema() {
 
 export type SettingValues = z.infer<ReturnType<typeof settingsSchema>>;
 
-/** With a path of plain segments only, since the path becomes a prefix of all paths, of cookies and in style sheets. */
+/** The path has plain segments only, since all paths of the site, its cookies and its style sheets contain it. */
 const SITE_ADDRESS = /^https?:\/\/[^/?#]+(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*\/?$/;
 
 function isSiteAddress(text: string): boolean {

@@ -103,7 +103,7 @@ test.each<[string, string, object]>([
   ["PUBLIC_ENABLE_COLORS", "true", { public: { enableColors: true } }],
   ["PUBLIC_USE_MOCK_DATA", "true", { public: { useMockData: true } }],
   ["ROUTE_RULES", "$/rules.json", { public: { routeRules: [{ pattern: "/old", target: "/en", status: 301 }] } }],
-])("reads %s=%s", (name, value, expected) => {
+])("%s=%s is accepted", (name, value, expected) => {
   const settings = JSON.parse(inFolder(JSON.stringify(expected))) as object;
   expect(readSettings({ [name]: inFolder(value) })).toMatchObject({ settings });
 });
@@ -156,7 +156,7 @@ test.each([
   ["ROUTE_RULES", "$/wrong.json", "a path of the site or an http"],
   ["ROUTE_RULES", "$/loop.json", "forms a redirect loop"],
   ["ROUTE_RULES", "$/home.json", "forms a redirect loop"],
-])("rejects %s=%s in one sentence", (name, value, expected) => {
+])("%s=%s is rejected with one sentence", (name, value, expected) => {
   const { problems = [] } = readSettings({ [name]: inFolder(value) });
   expect(problems).toHaveLength(1);
   const [problem = ""] = problems;
@@ -189,7 +189,7 @@ test("N7 with deep links, rules that form a loop only without them are accepted"
   expect(readSettings(environment).problems).toBeUndefined();
 });
 
-test("reports one problem for each invalid setting", () => {
+test("each invalid setting is reported as one problem", () => {
   const { problems } = readSettings({ PORT: "x", PUBLIC_LOG_LEVEL: "y", DATABASE_URL: "mysql://db/x" });
   expect(problems).toHaveLength(3);
 });
@@ -202,7 +202,7 @@ test.each([
   "postgres://me:12/secret@localhost/db",
   "postgres://me:%ffsecret@localhost/db",
   "secret",
-])("reports that DATABASE_URL=%s is invalid without showing it", (address) => {
+])("DATABASE_URL=%s is reported as invalid without being shown", (address) => {
   const { problems } = readSettings({ DATABASE_URL: address });
   expect(problems).toEqual([
     expect.stringMatching(/^DATABASE_URL is invalid; expected the URL of a PostgreSQL database/) as string,
@@ -210,7 +210,7 @@ test.each([
   expect(problems?.join()).not.toContain("secret");
 });
 
-test("redacts the password of an address in another setting", () => {
+test("a password in the URL of another setting is redacted", () => {
   const { problems } = readSettings({ SITE_URL: "https://me:secret@example.com" });
   expect(problems?.join()).toContain("https://me:…@example.com");
 });

@@ -12,7 +12,7 @@ export class StartError extends Error {
 }
 
 /**
- * Reads the file that the setting `ROUTE_RULES` names.
+ * Reads the file in the setting `ROUTE_RULES`.
  *
  * @param productDeepLinks the setting of that name, which determines where product pages redirect and thus whether
  * rules form a loop
@@ -45,7 +45,7 @@ export interface Settings {
   /** 0 to 65535; 0 lets the system choose a free one. */
   readonly port: number;
   readonly dataDir: string;
-  /** Address of a PostgreSQL database; absent: the embedded store. */
+  /** The connection string of a PostgreSQL database; absent: the embedded store. */
   readonly databaseUrl?: string | undefined;
   /** How many versions publishing keeps in addition to the served one. */
   readonly retainedVersions: number;
@@ -74,10 +74,10 @@ type SettingsResult =
   { readonly settings: Settings; readonly problems?: undefined } | { readonly problems: readonly string[] };
 
 /**
- * Parses the settings, and the route rules that one of them names.
+ * Parses the settings, and the file with route rules if one is set.
  *
  * @param environment names and values; blank values count as missing
- * @returns the settings, or every problem as a sentence that names the setting, its value and what is expected
+ * @returns the settings, or every problem as a sentence with the setting, its value and what is expected
  * @see docs/surface.md#settings
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {

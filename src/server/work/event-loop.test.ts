@@ -29,7 +29,7 @@ test("connections opened while a page is rendered are accepted before the next i
     Atomics.wait(opened, 0, count, 5000);
   const before = accepted;
   await yieldToEventLoop();
-  // All of them on a quiet machine.
+  // On an idle machine these are all of them.
   expect(accepted - before).toBeGreaterThan(10);
   await client.terminate();
   server.close();

@@ -6,7 +6,7 @@ import { runInSlices } from "#model/run-steps.ts";
 /**
  * Lets the event loop read pending requests. Each iteration accepts a single connection: with one iteration between two
  * pages, a client would wait for one page per connection opened before. So this yields until an iteration has
- * nothing to read, or for the duration of a page at most.
+ * nothing to read, but not longer than a page takes.
  */
 export async function yieldToEventLoop(): Promise<void> {
   const end = performance.now() + MAX_READING_MS;

@@ -30,7 +30,7 @@ function createRecorder(limits: Partial<SemaphoreLimits> = {}) {
   return { semaphore, acquire, started, refused, release: (name: string) => releases.get(name)?.() };
 }
 
-test("runs as many as permitted, queues as many as permitted, and refuses the rest", async () => {
+test("work runs up to the concurrency, waits up to the queue's limit, and is refused beyond it", async () => {
   const { acquire, started, refused } = createRecorder();
   for (const name of ["1", "2", "3", "4", "5", "6"]) acquire(name, name);
   await nextTurn();

@@ -150,7 +150,7 @@ export interface QueueLimits {
 }
 
 /**
- * Creates an empty queue. A client with many items delays the items of others by one at most.
+ * Creates an empty queue. A client with many items delays those of others by at most one.
  *
  * @see docs/decisions/0045-child-processes-for-expensive-work.md
  */

@@ -10,8 +10,8 @@ test.each([
   ["a visitor who forges the header to a proxy", "127.0.0.1", "198.51.100.1, 203.0.113.7", "203.0.113.7"],
   ["a visitor of this network behind a proxy", "127.0.0.1", "192.168.1.50", "192.168.1.50"],
   ["a visitor with nonsense in the header", "127.0.0.1", "unknown", "127.0.0.1"],
-  ["a visitor with an address of version 6", "2001:db8:1:2:3:4:5:6", undefined, "8193:3512:1:2"],
-  ["another address of the same network", "2001:db8:1:2::1", undefined, "8193:3512:1:2"],
+  ["a visitor with an IPv6 address", "2001:db8:1:2:3:4:5:6", undefined, "8193:3512:1:2"],
+  ["another IPv6 address of the same network", "2001:db8:1:2::1", undefined, "8193:3512:1:2"],
   ["a request without a socket", undefined, undefined, ""],
 ])("identifies %s", (_, remoteAddress, forwarded, client) => {
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };

@@ -6,7 +6,7 @@ import type { DocumentTexts } from "../sheet/document-texts.ts";
 import { addressHost } from "#navigation/addresses/external-address.ts";
 import { eprelAddresses } from "#navigation/addresses/eprel-address.ts";
 import { printedEnergy, type PrintedEnergy } from "../sheet/sheet-energy.ts";
-import type { KeyFigure } from "../sheet/sheet-figures.ts";
+import type { KeyFigure } from "../sheet/labelled-values.ts";
 
 export interface DatasheetRow {
   readonly name: ResolvedText;
@@ -31,8 +31,8 @@ export interface DatasheetContent {
   readonly energy: PrintedEnergy | undefined;
   readonly links: readonly DatasheetLink[];
   readonly groups: readonly { readonly title: string; readonly rows: readonly DatasheetRow[] }[];
-  readonly drawing: LuminaireParameters;
-  /** `false` for parts, which have no dimension drawing. */
+  readonly drawingParameters: LuminaireParameters;
+  /** `false` for accessories, which have no dimension drawing. */
   readonly isLuminaire: boolean;
   /** Absent if no luminous flux is known. */
   readonly light: LightView | undefined;
@@ -73,7 +73,7 @@ export function datasheetContent(view: ArticlePageView, texts: DocumentTexts): D
       ...photometricFiles.map(({ format, address, host }) => ({ text: texts.text(format), address, host })),
     ],
     groups,
-    drawing: view.drawingParameters,
+    drawingParameters: view.drawingParameters,
     isLuminaire: view.isLuminaire,
     light: view.light?.kind === "known" ? view.light : undefined,
   };

@@ -1,7 +1,7 @@
 import type { Language } from "#model/languages/language.ts";
 import { dimensionDrawing } from "#drawing/dimensions/dimension-drawing.ts";
 import type { DatasheetContent } from "./datasheet-content.ts";
-import { drawSummary, drawLightPage } from "./datasheet-facts.ts";
+import { drawSummary, drawLightPage } from "./datasheet-sections.ts";
 import { drawTechnicalData } from "./datasheet-table.ts";
 import type { DocumentBrand } from "../sheet/document-brand.ts";
 import { createDocumentTexts, type DocumentTexts } from "../sheet/document-texts.ts";
@@ -63,13 +63,18 @@ const SCALE = 0.7;
 const DRAWING_HEIGHT = 190;
 
 /** Draws the dimensions under their heading. Returns the y coordinate below them. */
-function drawDimensions(sheet: Sheet, { code, drawing }: DatasheetContent, texts: DocumentTexts, top: number): number {
+function drawDimensions(
+  sheet: Sheet,
+  { code, drawingParameters }: DatasheetContent,
+  texts: DocumentTexts,
+  top: number,
+): number {
   const section = sheet.addElement(sheet.root, "Sect");
   const heading = { x: CONTENT_AREA.left, y: top, width: CONTENT_AREA.width };
   const y = top + 6 + sheet.write(section, "H2", texts.text("dimensions"), heading, TEXT_STYLES.heading);
   const height = DRAWING_HEIGHT + CAPTION_HEIGHT;
   const label = texts.text("dimensionDrawing", { code });
-  const svg = dimensionDrawing(drawing, {
+  const svg = dimensionDrawing(drawingParameters, {
     width: (CONTENT_AREA.width - 2 * FRAME_PADDING) / SCALE,
     height: (DRAWING_HEIGHT - 2 * FRAME_PADDING) / SCALE,
     language: texts.language,

@@ -68,7 +68,7 @@ interface TableLayout {
 
 /**
  * Lays the table out with the largest padding that fits on the page; with the largest of all if it needs
- * several pages with any padding.
+ * several pages whatever the padding.
  */
 function layOutTable(sheet: Sheet, content: DatasheetContent, top: number): TableLayout {
   const heights = { first: CONTENT_AREA.bottom - top, others: CONTENT_AREA.bottom - CONTENT_AREA.top };
@@ -149,7 +149,7 @@ export function distributeIntoColumns(lines: readonly TableLine[], heights: Colu
 
 const totalHeight = (lines: readonly TableLine[]): number => lines.reduce((height, line) => height + line.height, 0);
 
-/** The first line of the second column: the start of the group that makes the higher column as low as possible. */
+/** The first line of the second column: the start of the group that makes the taller column as short as possible. */
 function findEvenSplit(lines: readonly TableLine[]): number {
   const starts = lines.flatMap(({ group }, index) => (lines[index - 1]?.group === group ? [] : [index]));
   const maxHeight = (start: number): number =>

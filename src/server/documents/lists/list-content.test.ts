@@ -20,8 +20,13 @@ const zones = [
 test.each([
   ["en", "≈ 5 of 15 pieces · ≈ 124 lx · ≈ 1.7 W/m² · too few for 300 lx · by the lumen method"],
   ["de", "≈ 5 von 15 Stück · ≈ 124 lx · ≈ 1,7 W/m² · zu wenig für 300 lx · nach dem Wirkungsgradverfahren"],
-] as const)("F12 a printed list states in %s the results of a line in the room of its zone", (language, text) => {
-  const content = listContent({ name: "", cover, zones }, source, createDocumentTexts(language));
-  const texts = content.zones.map((zone) => zone.lines.map(({ inRoom }) => inRoom?.replaceAll(/[\u00a0\u202f]/g, " ")));
-  expect(texts).toEqual([[text], [undefined]]);
-});
+] as const)(
+  "F12 in %s, a printed list states what a line's luminaires achieve in the room of their zone",
+  (language, text) => {
+    const content = listContent({ name: "", cover, zones }, source, createDocumentTexts(language));
+    const texts = content.zones.map((zone) =>
+      zone.lines.map(({ inRoom }) => inRoom?.replaceAll(/[\u00a0\u202f]/g, " ")),
+    );
+    expect(texts).toEqual([[text], [undefined]]);
+  },
+);

@@ -18,7 +18,7 @@ import { articleCategory } from "#planning/article-luminaire.ts";
 import type { CalculatedZone } from "../plans/plan-content.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
 import { printedEnergy, type PrintedEnergy } from "../sheet/sheet-energy.ts";
-import type { KeyFigure, LabelledText } from "../sheet/sheet-figures.ts";
+import type { KeyFigure, LabelledText } from "../sheet/labelled-values.ts";
 
 /** A line of a printed list, formatted. Unknown values are absent. */
 export interface ListContentLine {
@@ -33,7 +33,7 @@ export interface ListContentLine {
   /** In the order of the columns: luminous flux and power, then quantity and load, or in a list of articles efficacy and EAN. */
   readonly values: readonly (string | undefined)[];
   /** `undefined` when the article is not in the catalogue. */
-  readonly drawing: LuminaireParameters | undefined;
+  readonly drawingParameters: LuminaireParameters | undefined;
   /** The row in the catalogue's list of articles. */
   readonly row: number | undefined;
 }
@@ -156,14 +156,10 @@ function contentLine(
           ]
         : [formatNumber(quantity, language), formatPower(lineLoad(quantity, article))]),
     ],
-    drawing: row === undefined ? undefined : articleDrawing(catalogue, row),
+    drawingParameters:
+      row === undefined ? undefined : luminaireParameters(catalogue.article(row), articleCategory(catalogue, row)),
     row,
   };
-}
-
-function articleDrawing(catalogue: Catalogue, row: number): LuminaireParameters {
-  const article = catalogue.article(row);
-  return luminaireParameters(article, articleCategory(catalogue, row));
 }
 
 function remarkText(line: ListLine, article: ListArticle | undefined, texts: DocumentTexts): string | undefined {

@@ -8,7 +8,7 @@ import type { ListContent, ListContentLine, ListContentZone } from "./list-conte
 import type { ProductPhoto } from "../sheet/product-photo.ts";
 import { drawSvgFigure } from "../sheet/sheet-drawing.ts";
 import { drawEnergy, energyHeight } from "../sheet/sheet-energy.ts";
-import { shrinkToFit, drawKeyFigures, drawLabelledTexts } from "../sheet/sheet-figures.ts";
+import { shrinkToFit, drawKeyFigures, drawLabelledTexts } from "../sheet/labelled-values.ts";
 import { drawPageFurniture } from "../sheet/sheet-furniture.ts";
 import { CONTENT_AREA, COLOURS, TEXT_STYLES, type TextStyle } from "../sheet/sheet-style.ts";
 import { Sheet, type StructureElement } from "../sheet/sheet.ts";
@@ -115,18 +115,18 @@ class ListTable {
   drawZone({ title, totalsText, lines: [first] }: ListContentZone): void {
     if (title === undefined) return;
     const { sheet } = this;
-    const printed = sheet.toPrintable(title);
+    const printable = sheet.toPrintable(title);
     const width = CONTENT_AREA.width - TOTALS_WIDTH;
     const height =
       ZONE_HEIGHT +
-      sheet.textHeight(printed, width, TEXT_STYLES.group) -
+      sheet.textHeight(printable, width, TEXT_STYLES.group) -
       sheet.textHeight("", width, TEXT_STYLES.group);
     this.ensureSpace(height + (first ? this.measureLine(first).height : 0));
-    sheet.addBookmark(printed);
+    sheet.addBookmark(printable);
     const row = sheet.addElement(this.table, "TR");
     const y = this.y + 9;
     // The two cells together span all columns of the table: picture, article and values.
-    sheet.write(row, "TH", printed, { x: CONTENT_AREA.left, y, width }, TEXT_STYLES.group, {
+    sheet.write(row, "TH", printable, { x: CONTENT_AREA.left, y, width }, TEXT_STYLES.group, {
       scope: "Row",
       colSpan: 2,
     });
@@ -203,13 +203,15 @@ class ListTable {
 
   private drawPicture(
     cell: StructureElement,
-    { code, drawing }: ListContentLine,
+    { code, drawingParameters }: ListContentLine,
     photo: ProductPhoto | undefined,
   ): void {
     const box = { x: CONTENT_AREA.left, y: this.y + ROW_PADDING, ...PICTURE_SIZE };
     if (photo) this.sheet.drawPhoto(cell, photo.bytes, box, code);
-    else if (drawing && isIllustrated(this.illustrations, drawing)) {
-      drawSvgFigure(this.sheet, cell, luminairePicture(drawing, { size: "thumb", uid: "p" }), box, { alt: code });
+    else if (drawingParameters && isIllustrated(this.illustrations, drawingParameters)) {
+      drawSvgFigure(this.sheet, cell, luminairePicture(drawingParameters, { size: "thumb", uid: "p" }), box, {
+        alt: code,
+      });
     }
   }
 

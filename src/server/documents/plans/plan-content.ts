@@ -16,7 +16,7 @@ import type { PlanTexts } from "#views/planner/plan-drawings.ts";
 import type { PlannedArticle, ZonePlan } from "#views/zone-plan.ts";
 import type { RoomRequirements } from "#views/planner/planned-choices.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
-import type { KeyFigure } from "../sheet/sheet-figures.ts";
+import type { KeyFigure } from "../sheet/labelled-values.ts";
 import type { ReportTable } from "./report-content.ts";
 
 /** A row of a table: label and value; requirements that are not met are marked. */
@@ -131,7 +131,7 @@ const gridText = ({ columns, rows, turn }: SpacedGrid, texts: DocumentTexts): st
 
 const TURN_KEYS = ["turns.0", "turns.90", "turns.180", "turns.270"] as const;
 
-/** The articles, the basis of their light, and the method of calculation. */
+/** The articles, how their light distributions were obtained, and the method of calculation. */
 export function planRemarks({ plan, articles }: Pick<RoomPage, "plan" | "articles">, texts: DocumentTexts): string[] {
   const estimates = new Set(articles.flatMap(({ estimateReason }) => estimateReason ?? []));
   return [
@@ -155,10 +155,10 @@ export function positionTable(
     heading: texts.planner("placedLuminaires"),
     columns: [
       { title: texts.planner("luminaire"), width: 60 },
-      { title: texts.planner("positionAlong"), width: 115, isNumeric: true },
-      { title: texts.planner("positionAcross"), width: 115, isNumeric: true },
-      { title: texts.planner("turnOf"), width: 65, isNumeric: true },
-      { title: texts.planner("article"), width: 160, isNumeric: true },
+      { title: texts.planner("positionAlong"), width: 115, isRightAligned: true },
+      { title: texts.planner("positionAcross"), width: 115, isRightAligned: true },
+      { title: texts.planner("turnOf"), width: 65, isRightAligned: true },
+      { title: texts.planner("article"), width: 160, isRightAligned: true },
     ],
     rows: positions.map((position, index) => {
       const { x, y, turn } = clampToRoom(position, room);
@@ -190,7 +190,7 @@ function articleText(
   return `${texts.planner("article")}: ${facts.filter((fact) => fact !== undefined).join(" · ")}`;
 }
 
-/** A zone of a list that is a plan, with the plan's result. */
+/** A zone of a project list whose room is planned, with the calculated result. */
 export interface CalculatedZone extends ZonePlan {
   readonly result: LightPlanResult;
 }

@@ -3,7 +3,7 @@ import { planDrawing, sectionDrawing, type CalculatedPlan } from "#views/planner
 import { drawFramedDrawing, type DrawingFrame } from "../sheet/sheet-drawing.ts";
 import type { DocumentBrand } from "../sheet/document-brand.ts";
 import { createDocumentTexts, type DocumentTexts } from "../sheet/document-texts.ts";
-import { shrinkToFit, drawKeyFigures, drawLabelledTexts, type LabelledText } from "../sheet/sheet-figures.ts";
+import { shrinkToFit, drawKeyFigures, drawLabelledTexts, type LabelledText } from "../sheet/labelled-values.ts";
 import { drawPageFurniture } from "../sheet/sheet-furniture.ts";
 import { CONTENT_AREA, COLOURS, TEXT_STYLES } from "../sheet/sheet-style.ts";
 import { Sheet, type TextPosition } from "../sheet/sheet.ts";

@@ -11,7 +11,7 @@ import { catalogueLightLookup } from "#planning/room-light.ts";
 import { linesInRoom, luminaireCodes, type LineInRoom } from "#views/lines-in-room.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
-import type { KeyFigure } from "../sheet/sheet-figures.ts";
+import type { KeyFigure } from "../sheet/labelled-values.ts";
 import type { CalculatedZone } from "./plan-content.ts";
 
 export interface ReportCell {
@@ -22,10 +22,10 @@ export interface ReportCell {
   readonly isUnmet?: boolean;
 }
 
-/** A table of a report; numeric columns are right-aligned. */
+/** A table of a report. */
 export interface ReportTable {
   readonly heading: string;
-  readonly columns: readonly { readonly title: string; readonly width: number; readonly isNumeric?: boolean }[];
+  readonly columns: readonly { readonly title: string; readonly width: number; readonly isRightAligned?: boolean }[];
   readonly rows: readonly (readonly ReportCell[])[];
 }
 
@@ -84,12 +84,12 @@ export function reportContent(list: SharedList, source: ReportSource, texts: Doc
 const roomColumns = (texts: DocumentTexts): ReportTable["columns"] => [
   { title: texts.planner("room"), width: 118 },
   { title: texts.list("article"), width: 106 },
-  { title: texts.list("quantity"), width: 36, isNumeric: true },
-  { title: texts.planner("average"), width: 54, isNumeric: true },
-  { title: "U₀", width: 50, isNumeric: true },
-  { title: "UGR", width: 56, isNumeric: true },
-  { title: "W/m²", width: 36, isNumeric: true },
-  { title: texts.text("requirements"), width: 59, isNumeric: true },
+  { title: texts.list("quantity"), width: 36, isRightAligned: true },
+  { title: texts.planner("average"), width: 54, isRightAligned: true },
+  { title: "U₀", width: 50, isRightAligned: true },
+  { title: "UGR", width: 56, isRightAligned: true },
+  { title: "W/m²", width: 36, isRightAligned: true },
+  { title: texts.text("requirements"), width: 59, isRightAligned: true },
 ];
 
 function roomRow(
@@ -239,7 +239,7 @@ function articleSchedule(
       ...(["flux", "power", "quantity", "load"] as const).map((title) => ({
         title: texts.list(title),
         width: 60,
-        isNumeric: true,
+        isRightAligned: true,
       })),
     ],
     rows: [

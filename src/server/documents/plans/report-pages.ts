@@ -1,4 +1,4 @@
-import { drawKeyFigures, shrinkToFit, drawLabelledTexts, type LabelledText } from "../sheet/sheet-figures.ts";
+import { drawKeyFigures, shrinkToFit, drawLabelledTexts, type LabelledText } from "../sheet/labelled-values.ts";
 import { CONTENT_AREA, COLOURS, TEXT_STYLES, type TextStyle } from "../sheet/sheet-style.ts";
 import type { StructureElement, Sheet } from "../sheet/sheet.ts";
 import type { ReportCell, ReportContent, ReportTable } from "./report-content.ts";
@@ -68,8 +68,8 @@ export function drawReportTable(sheet: Sheet, { heading, columns, rows }: Report
 
 /** @param row absent within an artifact */
 function drawHeader(sheet: Sheet, columns: ReportTable["columns"], y: number, row: StructureElement | undefined): void {
-  positionColumns(columns).forEach(({ title, x, width, isNumeric }) => {
-    const style: TextStyle = { ...TEXT_STYLES.small, align: isNumeric ? "right" : "left" };
+  positionColumns(columns).forEach(({ title, x, width, isRightAligned }) => {
+    const style: TextStyle = { ...TEXT_STYLES.small, align: isRightAligned ? "right" : "left" };
     if (row) sheet.write(row, "TH", title, { x, y, width }, style, { scope: "Column" });
     else sheet.drawText(sheet.toPrintable(title), { x, y, width }, style);
   });
@@ -83,10 +83,10 @@ function drawRow(
   cells: readonly ReportCell[],
   { y, row }: { readonly y: number; readonly row: StructureElement },
 ): void {
-  positionColumns(columns).forEach(({ x, width, isNumeric = false }, index) => {
+  positionColumns(columns).forEach(({ x, width, isRightAligned = false }, index) => {
     const { text, note, isUnmet = false } = cells[index] ?? { text: "" };
     const cell = sheet.addElement(row, index === 0 ? "TH" : "TD", undefined, index === 0 ? { scope: "Row" } : {});
-    const align = isNumeric ? "right" : "left";
+    const align = isRightAligned ? "right" : "left";
     const colour = isUnmet ? COLOURS.warning : undefined;
     let top = y + ROW_PADDING;
     for (const [content, textStyle] of [
@@ -110,11 +110,11 @@ function rowHeight(sheet: Sheet, columns: ReportTable["columns"], cells: readonl
   return Math.max(...heights) + 2 * ROW_PADDING;
 }
 
-/** Adds the position to each column. The gap between columns is to the right of text and to the left of numbers. */
+/** Adds the position to each column. The gap is to the right of left-aligned columns and to the left of right-aligned ones. */
 function positionColumns(columns: ReportTable["columns"]) {
   let x: number = CONTENT_AREA.left;
   return columns.map((column) => {
-    const left = x + (column.isNumeric ? CELL_GAP : 0);
+    const left = x + (column.isRightAligned ? CELL_GAP : 0);
     x += column.width;
     return { ...column, x: left, width: column.width - CELL_GAP };
   });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { coverLines, ListCover } from "#project-list/lists/list-cover.ts";
 import type { DocumentTexts } from "./document-texts.ts";
-import type { LabelledText } from "./sheet-figures.ts";
+import type { LabelledText } from "./labelled-values.ts";
 
 /** The details of a document's project as received from a form, not yet validated. */
 export interface ProjectDetails {

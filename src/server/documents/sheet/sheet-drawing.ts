@@ -58,7 +58,7 @@ function adaptForPrint(svg: string, sheet: Sheet, font: FontName): string {
   });
 }
 
-/** The font size of text without one of its own. */
+/** The size of text without `font-size`. */
 const DEFAULT_FONT_SIZE = 11;
 const ANCHOR_OFFSETS: ReadonlyMap<string, number> = new Map([
   ["start", 0],

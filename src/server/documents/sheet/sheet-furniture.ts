@@ -1,6 +1,6 @@
 import type { DocumentBrand } from "./document-brand.ts";
 import type { DocumentTexts } from "./document-texts.ts";
-import type { LabelledText } from "./sheet-figures.ts";
+import type { LabelledText } from "./labelled-values.ts";
 import { CONTENT_AREA, COLOURS, TEXT_STYLES, PAGE } from "./sheet-style.ts";
 import type { Sheet } from "./sheet.ts";
 

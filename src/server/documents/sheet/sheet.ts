@@ -140,28 +140,28 @@ export class Sheet {
     style: TextStyle,
     options: ElementOptions = {},
   ): number {
-    const printed = this.toPrintable(typeof text === "string" ? text : text.text);
+    const printable = this.toPrintable(typeof text === "string" ? text : text.text);
     const isForeign = typeof text !== "string" && text.language !== this.language;
-    this.addElement(parent, type, () => this.drawText(printed, position, style), {
+    this.addElement(parent, type, () => this.drawText(printable, position, style), {
       ...options,
       ...(isForeign && { lang: text.language }),
     });
-    return this.textHeight(printed, position.width, style);
+    return this.textHeight(printable, position.width, style);
   }
 
   /** Writes text without a structure element. */
-  drawText(printed: string, { x, y, width }: TextPosition, style: TextStyle): void {
-    this.applyStyle(style).text(printed, x, y, { width, align: style.align ?? "left" });
+  drawText(printable: string, { x, y, width }: TextPosition, style: TextStyle): void {
+    this.applyStyle(style).text(printable, x, y, { width, align: style.align ?? "left" });
   }
 
   /** Writes one line of text on a baseline, without a structure element. */
-  drawTextOnBaseline(printed: string, x: number, baseline: number, style: TextStyle): void {
-    this.applyStyle(style).text(printed, x, baseline, { lineBreak: false, baseline: "alphabetic" });
+  drawTextOnBaseline(printable: string, x: number, baseline: number, style: TextStyle): void {
+    this.applyStyle(style).text(printable, x, baseline, { lineBreak: false, baseline: "alphabetic" });
   }
 
   /** Adds an outline entry for the current page. */
-  addBookmark(printed: string): void {
-    this.pdf.outline.addItem(printed);
+  addBookmark(printable: string): void {
+    this.pdf.outline.addItem(printable);
   }
 
   /** Turns an area into a link to an external address; `name` is its description. */
@@ -182,22 +182,22 @@ export class Sheet {
 
   /** Truncates text to one line of a width, with an ellipsis. */
   truncateToLine(text: string, width: number, style: TextStyle): string {
-    const printed = this.toPrintable(text);
-    if (this.textWidth(printed, style) <= width) return printed;
-    const characters = Array.from(printed);
+    const printable = this.toPrintable(text);
+    if (this.textWidth(printable, style) <= width) return printable;
+    const characters = Array.from(printable);
     let length = characters.length;
     while (length > 0 && this.textWidth(`${characters.slice(0, length).join("")}…`, style) > width) length--;
     return `${characters.slice(0, length).join("").trimEnd()}…`;
   }
 
   /** The height of text that wraps at a width; that of one line if it is empty. */
-  textHeight(printed: string, width: number, style: TextStyle): number {
-    return this.applyStyle(style).heightOfString(printed === "" ? " " : printed, { width });
+  textHeight(printable: string, width: number, style: TextStyle): number {
+    return this.applyStyle(style).heightOfString(printable === "" ? " " : printable, { width });
   }
 
   /** The width of text in one line. */
-  textWidth(printed: string, style: TextStyle): number {
-    return this.applyStyle(style).widthOfString(printed);
+  textWidth(printable: string, style: TextStyle): number {
+    return this.applyStyle(style).widthOfString(printable);
   }
 
   /** Draws a thin horizontal rule as an artifact. */

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { styleSheetLinkHeader } from "./site.ts";
+import { styleSheetLinkHeader } from "./page-handler.ts";
 
 const assetsWith = (...sheets: readonly (readonly string[])[]): ServerBuild["assets"] =>
   ({

@@ -33,7 +33,7 @@ import type { Requester } from "../work/requester.ts";
 import { withPermit, type FairSemaphore } from "../work/fair-semaphore.ts";
 import type { ServerBuild } from "react-router";
 
-interface SiteOptions extends RendererOptions {
+interface PageHandlerOptions extends RendererOptions {
   /** Limits how many pages are rendered at a time. */
   readonly semaphore: FairSemaphore;
   /** The version that pages are rendered from; `undefined` until one is loaded. */
@@ -44,16 +44,16 @@ interface SiteOptions extends RendererOptions {
 }
 
 /** Handles requests for pages: redirects visits as specified in Appendix 2, renders the others and caches the result. */
-export type SiteHandler = (request: Request, requester: Requester) => Promise<Response>;
+export type PageHandler = (request: Request, requester: Requester) => Promise<Response>;
 
 /** Creates the handler of pages. @see rules N1, N4, N5, N6, N7, E1, E2, A4 */
-export function createSiteHandler(options: SiteOptions): SiteHandler {
+export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const renderer = createRenderer(options);
   const respondWithPage = createPageResponder(options, renderer);
   const { siteUrl } = options.settings;
   const base = basePath(siteUrl);
 
-  const respond: SiteHandler = async (request, requester) => {
+  const respond: PageHandler = async (request, requester) => {
     const url = requestAddress(request, siteUrl);
     const snapshot = options.currentSnapshot();
     if (url.search.length > MAX_QUERY_LENGTH) return errorResponse(414);
@@ -103,7 +103,7 @@ function resolveNavigation(request: Request, url: URL, config: PublicConfig): Na
  * Creates the function that responds with pages; those whose queries name only existing entities are rendered once per
  * version.
  */
-function createPageResponder(options: SiteOptions, renderer: Renderer) {
+function createPageResponder(options: PageHandlerOptions, renderer: Renderer) {
   const { isDevelopment, cache, semaphore } = options;
   const headersForVersion = createPageHeaders(options);
   const pages = cache.createPartition<BrotliPage>({
@@ -140,7 +140,7 @@ function createPageHeaders({
   build,
   settings,
   siteOf,
-}: SiteOptions): (snapshot: Snapshot) => Readonly<Record<string, string>> {
+}: PageHandlerOptions): (snapshot: Snapshot) => Readonly<Record<string, string>> {
   const base = basePath(settings.siteUrl);
   return memoizeByObject((snapshot) => {
     const { styles } = siteOf(snapshot).config.brand;
@@ -204,7 +204,7 @@ function redirectResponse(redirect: Redirect, site: Required<CookieOptions>): Re
   return new Response(null, { status: redirect.status, headers });
 }
 
-/** The data of an in-app navigation, with the catalogue version in a header. @see rule A4 */
+/** The data of a client-side navigation, with the catalogue version in a header. @see rule A4 */
 async function dataResponse(request: Request, response: Response, version: string): Promise<Response> {
   const data = new Uint8Array(await response.arrayBuffer());
   return resourceResponse(request, {

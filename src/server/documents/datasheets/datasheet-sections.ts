@@ -12,7 +12,7 @@ import {
   type DrawingFrame,
 } from "../sheet/sheet-drawing.ts";
 import { drawEnergy } from "../sheet/sheet-energy.ts";
-import { shrinkToFit, drawKeyFigures } from "../sheet/sheet-figures.ts";
+import { shrinkToFit, drawKeyFigures } from "../sheet/labelled-values.ts";
 import { CONTENT_AREA, COLOURS, TEXT_STYLES } from "../sheet/sheet-style.ts";
 import type { StructureElement, TextPosition, Sheet } from "../sheet/sheet.ts";
 import { coneDiagram } from "#drawing/light/cone-diagram.ts";
@@ -84,17 +84,17 @@ function drawLinks(
     const item = sheet.addElement(sheet.addElement(list, "LI"), "LBody");
     const link = sheet.addElement(item, "Link");
     const position = { x, y: top + LINK_PADDING, width: width - hostWidth - 8 };
-    const printed = sheet.toPrintable(text, 160);
+    const printable = sheet.toPrintable(text, 160);
     const height = Math.max(
-      sheet.textHeight(printed, position.width, TEXT_STYLES.link),
+      sheet.textHeight(printable, position.width, TEXT_STYLES.link),
       sheet.textHeight(hostText, hostWidth, TEXT_STYLES.small),
     );
     link.add(() => {
-      sheet.drawText(`${printed} `, position, TEXT_STYLES.link);
+      sheet.drawText(`${printable} `, position, TEXT_STYLES.link);
       const right = { x: x + width - hostWidth, y: position.y + 0.8, width: hostWidth };
       sheet.drawText(hostText, right, { ...TEXT_STYLES.small, align: "right" });
     });
-    sheet.addLink(link, { x, y: top, width, height: height + 2 * LINK_PADDING }, address, `${printed}, ${hostText}`);
+    sheet.addLink(link, { x, y: top, width, height: height + 2 * LINK_PADDING }, address, `${printable}, ${hostText}`);
     top += height + 2 * LINK_PADDING;
     sheet.drawRule(x, top, width);
   }
@@ -104,7 +104,7 @@ function drawLinks(
 function drawPicture(
   sheet: Sheet,
   parent: StructureElement,
-  { code, drawing }: DatasheetContent,
+  { code, drawingParameters }: DatasheetContent,
   texts: DocumentTexts,
   { photo, illustrations }: PictureOptions,
 ): void {
@@ -122,8 +122,8 @@ function drawPicture(
     height: height - 2 * padding,
   };
   if (photo) sheet.drawPhoto(parent, photo.bytes, box, texts.text("photo", { code }));
-  else if (isIllustrated(illustrations, drawing))
-    drawSvgFigure(sheet, parent, luminairePicture(drawing, { size: "card", uid: "p" }), box, {
+  else if (isIllustrated(illustrations, drawingParameters))
+    drawSvgFigure(sheet, parent, luminairePicture(drawingParameters, { size: "card", uid: "p" }), box, {
       alt: texts.text("picture", { code }),
     });
 }

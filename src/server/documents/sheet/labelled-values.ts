@@ -11,7 +11,7 @@ export interface KeyFigure {
 const ROW_HEIGHT = 33;
 const MIN_VALUE_SIZE = 7.5;
 
-/** A style in which text fits into a width, with the type size reduced to the minimum size at most. */
+/** A style in which text fits into a width, reduced in size if necessary, but not below `minSize`. */
 export function shrinkToFit(sheet: Sheet, text: string, width: number, style: TextStyle, minSize: number): TextStyle {
   const scale = width / Math.max(1, sheet.textWidth(sheet.toPrintable(text), style));
   return scale >= 1 ? style : { ...style, size: Math.max(minSize, Math.floor(style.size * scale * 4) / 4) };
@@ -49,13 +49,13 @@ function drawKeyFigure(
   sheet.write(item, "Lbl", label, { x, y, width }, TEXT_STYLES.small);
   const suffix = value === undefined || unit === undefined ? "" : `\u00A0${unit}`;
   const unitWidth = sheet.textWidth(suffix, TEXT_STYLES.unit);
-  const printed = sheet.toPrintable(value ?? "–", 24);
-  const style = shrinkToFit(sheet, printed, width - unitWidth, TEXT_STYLES.figure, MIN_VALUE_SIZE);
+  const printable = sheet.toPrintable(value ?? "–", 24);
+  const style = shrinkToFit(sheet, printable, width - unitWidth, TEXT_STYLES.figure, MIN_VALUE_SIZE);
   const baseline = y + 23;
   sheet.addElement(item, "LBody", () => {
-    sheet.drawTextOnBaseline(printed, x, baseline, style);
+    sheet.drawTextOnBaseline(printable, x, baseline, style);
     if (suffix !== "")
-      sheet.drawTextOnBaseline(suffix, x + sheet.textWidth(printed, style), baseline, TEXT_STYLES.unit);
+      sheet.drawTextOnBaseline(suffix, x + sheet.textWidth(printable, style), baseline, TEXT_STYLES.unit);
   });
 }
 
