@@ -1,7 +1,7 @@
 import type { CategoryCode } from "#model/entities/category-code.ts";
 import { energyClassForEfficacy, type EnergyClass } from "#model/energy-label.ts";
 
-/** The constants for the weight and the lifetime of a category's luminaires. */
+/** The constants for weight, lifetime and warranty of a category's luminaires. */
 interface CategoryConstants {
   /** The mass of housing, cover and gear per square metre of surface, kg/m². */
   readonly arealMass: number;

@@ -1,4 +1,4 @@
-import type { Bilingual } from "./design.ts";
+import type { Bilingual } from "./demo-family.ts";
 import { rangeText } from "./wording.ts";
 
 /**
@@ -43,7 +43,7 @@ export class ArticleValues {
     return rangeText(numbers, unit);
   }
 
-  /** The articles by visible size, smallest first. */
+  /** The values by size of the visible face, smallest first. */
   get sizes(): readonly ArticleValues[] {
     const sortKey = (size: ArticleValues): number =>
       (size.numbers("length")[0] ?? 0) * 10_000 + (size.numbers("width")[0] ?? 0);

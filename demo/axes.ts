@@ -1,4 +1,4 @@
-import { codedOptions, type CodedOption } from "./design.ts";
+import { codedOptions, type CodedOption } from "./demo-family.ts";
 
 // Options shared by several categories, the usual one first.
 

@@ -1,5 +1,5 @@
 import type { CategoryCode } from "#model/entities/category-code.ts";
-import type { Bilingual } from "./design.ts";
+import type { Bilingual } from "./demo-family.ts";
 
 /**
  * The categories in display order, with their share of the articles and the picture of their card (drawn by

@@ -3,7 +3,7 @@ import type { Article } from "#model/entities/article.ts";
 import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { generateCatalogue } from "./generator/generate-catalogue.ts";
 
-/** Numbers and ranges in both languages' format: `1,060–2,800` | `1.060–2.800`. */
+/** Numbers and ranges in the formats of both languages: `1,060–2,800` | `1.060–2.800`. */
 const NUMBER = String.raw`\d+(?:[.,]\d{3})*`;
 const SPAN = String.raw`(${NUMBER})(?:[–]|\sto\s|\sbis\s)?(${NUMBER})?`;
 
@@ -77,7 +77,7 @@ test("no text states a flux or a colour temperature that no article has", () => 
   }
 });
 
-test("a weight in a text is the highest of the articles", () => {
+test("a weight in a text about a family is the highest of its articles", () => {
   const claims = FAMILY_TEXTS.flatMap(([name, text, articles]) =>
     [...text.matchAll(/(\d+)[.,](\d+)\skg/g)].map(
       ([, whole, tenths]) => [name, Number(`${whole}.${tenths}`), articles] as const,
@@ -94,7 +94,7 @@ test("no text states an IP or IK rating that no article has", () => {
   }
 });
 
-test("a limit of glare or colour rendering is the worst value of the articles", () => {
+test("a limit of glare or colour rendering in a text about a family is the worst value of its articles", () => {
   for (const [name, text, articles] of FAMILY_TEXTS) {
     const limits = matchesIn(text, /UGR\s(?:≤\s)?(\d+)/g).map(Number);
     const actual = numbersOf(articles, "ugr");
@@ -106,7 +106,7 @@ test("a limit of glare or colour rendering is the worst value of the articles", 
   }
 });
 
-test("lengths in a list are lengths of articles", () => {
+test("lengths in a family's list of facts are lengths of its articles", () => {
   for (const [name, lines, articles] of FACT_LISTS) {
     const actual = [
       ...dimensionsOf(articles),
@@ -119,7 +119,7 @@ test("lengths in a list are lengths of articles", () => {
   }
 });
 
-test("emergency packs, controls and sensors of a list are those of articles", () => {
+test("emergency packs, controls and sensors in a family's list of facts are those of its articles", () => {
   const HOURS = { 1: "E1", 3: "E3" } as const;
   for (const [name, lines, articles] of FACT_LISTS) {
     const packs = distinctValues(articles, "emergency");
@@ -152,7 +152,7 @@ test("a tilt in degrees matches the articles' tiltable_percentage (per cent of 9
   }
 });
 
-test("the home page's slides state what the categories have", () => {
+test("figures in the home page's slides are those of the categories' articles", () => {
   const { lists } = generateCatalogue();
   const slides = Array.from(lists["slider-configs"], (entry) => LIST_SCHEMAS["slider-configs"].parse(entry));
   const articles = [...(catalogues[0]?.byFamily.values() ?? [])].flat();

@@ -1,5 +1,5 @@
 import { emergencyDepth } from "./axes.ts";
-import type { Bilingual } from "./design.ts";
+import type { Bilingual } from "./demo-family.ts";
 import type { ArticleValues } from "./article-values.ts";
 import { relativeFlux } from "./light-factors.ts";
 import { bilingual, inBothLanguages } from "./wording.ts";

@@ -1,4 +1,4 @@
-import type { Bilingual, FamilyDesign } from "./design.ts";
+import type { Bilingual, DemoFamily } from "./demo-family.ts";
 import type { ArticleValues } from "./article-values.ts";
 import type { Language } from "#model/languages/language.ts";
 import { withNoBreakSpaces } from "./wording.ts";
@@ -39,7 +39,7 @@ export interface FamilyFacts {
 /**
  * The description of a family in Markdown, in both languages: three paragraphs, a list and, for some families, a table.
  */
-export function familyDescription({ application, facts }: FamilyDesign, values: ArticleValues): Bilingual {
+export function familyDescription({ application, facts }: DemoFamily, values: ArticleValues): Bilingual {
   const familyFacts = facts(values);
   return { en: markdown(application, familyFacts, "en"), de: markdown(application, familyFacts, "de") };
 }

@@ -1,4 +1,4 @@
-import type { Bilingual } from "./design.ts";
+import type { Bilingual } from "./demo-family.ts";
 import { moduleText } from "./wording.ts";
 
 /** Text that may intentionally lack a language; the site then shows its key, which must be readable (D5). */

@@ -1,5 +1,5 @@
 import { colourTemperatures, type LightColour } from "./axes.ts";
-import type { CodedOption } from "./design.ts";
+import type { CodedOption } from "./demo-family.ts";
 
 // How colour, optic and finish change the flux and glare of the demo's luminaires. All factors are relative to 4000 K,
 // CRI 80, white.

@@ -19,14 +19,14 @@ for (const { path, bytes } of photometries) {
 const fileOf = ({ ldt_url: ldt, ies_url: ies }: Entry): string => String(ldt ?? ies ?? "");
 
 describe("photometric files of the demo", () => {
-  test("are referred to by most articles, and each reference exists", () => {
+  test("are referenced by most articles, and each referenced file exists", () => {
     const paths = ARTICLES.map(fileOf).filter((path) => path !== "");
     expect(paths.length / ARTICLES.length).toBeGreaterThan(0.8);
     expect(paths.length).toBeLessThan(ARTICLES.length);
     expect(new Set(paths)).toEqual(new Set(FILES.keys()));
   });
 
-  test("state the flux, power and colour of each article that names them, as their only lamps", () => {
+  test("state the flux, power and colour of each article that references them, in a single lamp set", () => {
     for (const article of ARTICLES) {
       const file = FILES.get(fileOf(article));
       if (!file) continue;
@@ -58,7 +58,7 @@ describe("photometric files of the demo", () => {
     expect(luminances?.every(({ luminance }) => luminance >= 0)).toBe(true);
   });
 
-  test("of lower glare are darker towards the horizontal", () => {
+  test("with a lower UGR have a lower luminance at 65°", () => {
     const at65 = (start: string): number => {
       const [, file = throwMissing(start)] = [...FILES].find(([path]) => path.startsWith(`photometry/${start}`)) ?? [];
       const { luminances, flux } = photometricProperties(file);
@@ -67,7 +67,7 @@ describe("photometric files of the demo", () => {
     expect(at65("raster-595x595-microprismatic")).toBeLessThan(at65("heide-595x595-opal"));
   });
 
-  test("of the asymmetric lens peak towards C0, are symmetrical along the luminaire, and have a single intensity at nadir", () => {
+  test("with the asymmetric lens peak towards C0, are symmetrical along the luminaire, and have a single intensity at nadir", () => {
     const lenses = [...FILES].filter(([path]) => path.includes("asymmetric"));
     expect(lenses.length).toBeGreaterThan(0);
     for (const [, file] of lenses) {
@@ -79,7 +79,7 @@ describe("photometric files of the demo", () => {
     }
   });
 
-  test("of the family that lights the ceiling emit about 30 % of their light upwards, as its description states", () => {
+  test("of the direct-indirect family emit about 30 % of their light upwards, as its description states", () => {
     const up = [...FILES]
       .filter(([path]) => path.includes("trift"))
       .map(([, file]) => 1 - photometricProperties(file).downwardFraction);

@@ -13,7 +13,7 @@ import {
 /** An article with the fields that determine its light. */
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Families without photometric files, whose light the site estimates and marks as an estimate. */
+/** Families without photometric files. The site estimates their light distributions and marks them as estimates. */
 const UNMEASURED_FAMILIES: ReadonlySet<string> = new Set(["hain", "warft", "pfad", "koppel", "kuppe", "quell"]);
 
 const INDIRECT_FAMILIES: ReadonlySet<string> = new Set(["trift"]);
@@ -56,7 +56,7 @@ export function* photometricFiles(articles: Iterable<Entry>): Generator<DemoFile
     }
     const path = pathOf(article);
     const existing = articleOfFile.get(path);
-    // Some articles lack values that their file contains.
+    // Some articles intentionally lack values that their file states.
     if (path !== "" && (!existing || pathOf(photometricField(existing)) !== path)) articleOfFile.set(path, article);
   }
   yield* toDemoFiles(articleOfFile);
@@ -174,13 +174,13 @@ function sampleDistribution(
   const emitsUpwards = curve(135, 0, 1) > 0;
   const gammaAngles = angles(emitsUpwards ? 180 : 90, GAMMA_STEP_DEGREES);
   const intensities = cAngles.flatMap((c) => {
-    const across = Math.cos((c * Math.PI) / 180) ** 2;
+    const across = Math.cos(c * RADIANS_PER_DEGREE) ** 2;
     return gammaAngles.map((gamma) => across * curve(gamma, 0, 1) + (1 - across) * curve(gamma, 90, 1));
   });
   return { symmetry, cAngles, gammaAngles, intensities };
 }
 
-const RADIANS = Math.PI / 180;
+const RADIANS_PER_DEGREE = Math.PI / 180;
 
 /** The properties of an article that determine its distribution. */
 interface CurveOptions {
@@ -247,11 +247,11 @@ function lightCurve(options: CurveOptions): ParametricCurve {
   };
 }
 
-/**
- * The angle between nadir and the peak, and the angle from the peak at which the intensity falls to 1/e, in degrees.
- */
+/** The angle between nadir and the peak of the asymmetric lens. */
 const PEAK_DEGREES = 32;
+/** The angle from the peak at which the intensity falls to 1/e. */
 const SPREAD_DEGREES = 22;
+/** The exponent of the cosine by which the intensity falls along the lens. */
 const ALONG_EXPONENT = 2.2;
 
 /**
@@ -259,8 +259,9 @@ const ALONG_EXPONENT = 2.2;
  * horizontal.
  */
 function asymmetricLens(c: number, gamma: number): number {
-  const sinGamma = Math.sin(gamma * RADIANS);
-  const across = Math.atan2(sinGamma * Math.cos(c * RADIANS), Math.cos(gamma * RADIANS)) / RADIANS;
-  const along = Math.sqrt(Math.max(0, 1 - (sinGamma * Math.sin(c * RADIANS)) ** 2));
+  const [cRadians, gammaRadians] = [c * RADIANS_PER_DEGREE, gamma * RADIANS_PER_DEGREE];
+  const sinGamma = Math.sin(gammaRadians);
+  const across = Math.atan2(sinGamma * Math.cos(cRadians), Math.cos(gammaRadians)) / RADIANS_PER_DEGREE;
+  const along = Math.sqrt(Math.max(0, 1 - (sinGamma * Math.sin(cRadians)) ** 2));
   return gamma >= 90 ? 0 : Math.exp(-(((across - PEAK_DEGREES) / SPREAD_DEGREES) ** 2)) * along ** ALONG_EXPONENT;
 }

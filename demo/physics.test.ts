@@ -99,7 +99,7 @@ test("F4 cutouts are ranges smaller than the face that covers them", () => {
   }
 });
 
-test("recessed downlights have cutout and depth, others have neither", () => {
+test("recessed downlights have a cutout and a recessed depth, others have neither", () => {
   const notRecessed = articles.filter(({ category, mounting }) => category === "DOW" && mounting !== "recessed");
   expect(notRecessed.length).toBeGreaterThan(500);
   for (const article of notRecessed) {
@@ -193,7 +193,7 @@ test("F2 every IP68 luminaire has the rating IP68", () => {
   expect(new Set(ofCategory("SP68").map(({ resistance_ip }) => resistance_ip))).toEqual(new Set(["IP68"]));
 });
 
-test("F4 tunable articles state both ends of their range and a control that supports them", () => {
+test("F4 tunable white articles state both ends of their range and have a control that supports it", () => {
   const tunable = articles.filter(({ light_source }) => light_source === "LED-TW");
   expect(tunable.length).toBeGreaterThan(50);
   for (const article of tunable) {
@@ -202,7 +202,7 @@ test("F4 tunable articles state both ends of their range and a control that supp
   }
 });
 
-test("glare is stated in the steps of UGR tables", () => {
+test("UGR values are steps of UGR tables", () => {
   for (const { ugr } of articles) if (ugr !== undefined) expect([10, 13, 16, 19, 22, 25, 28]).toContain(ugr);
 });
 

@@ -11,8 +11,8 @@ interface DemoPortfolio {
   readonly fallbackUrl?: string;
   /** Share of the articles, by category; absent categories are not in the portfolio. */
   readonly share: Readonly<Partial<Record<CategoryCode, number>>>;
-  /** The address of an article in the shop, and the share of articles that have one; absent if none has. */
-  readonly shop?: { readonly address: (articleCode: string) => string; readonly share: number };
+  /** The shop: the URL of an article, and the share of articles that have one; absent without a shop. */
+  readonly shop?: { readonly url: (articleCode: string) => string; readonly share: number };
   /** Restricts the portfolio to these family ids. */
   readonly families?: readonly string[];
 }
@@ -33,20 +33,20 @@ const PORTFOLIOS: readonly DemoPortfolio[] = [
     name: "Elektrogroßhandel Nord",
     fallbackUrl: "https://shop.nord.example/lighting",
     share: { DOW: 0.85, BAT: 0.9, PAN: 0.85, HIB: 0.8, SP68: 0.7 },
-    shop: { address: (code) => `https://shop.nord.example/article/${encodeURIComponent(code)}`, share: 0.8 },
+    shop: { url: (code) => `https://shop.nord.example/article/${encodeURIComponent(code)}`, share: 0.8 },
   },
   {
     id: "0d6e8c52a1f94b37c8250e7fa94d1b66d3307c5e",
     name: "Lichtpartner Süd",
     fallbackUrl: "https://lichtpartner-sued.example/",
     share: { DOW: 0.8, BAT: 0.6, PAN: 0.8 },
-    shop: { address: (code) => `https://lichtpartner-sued.example/p/${code.toLowerCase()}`, share: 0.5 },
+    shop: { url: (code) => `https://lichtpartner-sued.example/p/${code.toLowerCase()}`, share: 0.5 },
   },
   {
     id: "f94c20b7e85d1a6339be07c412da85f06e7b3c90",
     name: "Objekt und Industrie",
     share: { BAT: 0.8, PAN: 0.35, HIB: 1, SP68: 0.6 },
-    shop: { address: (code) => `https://objekt-industrie.example/katalog?nr=${encodeURIComponent(code)}`, share: 0.6 },
+    shop: { url: (code) => `https://objekt-industrie.example/katalog?nr=${encodeURIComponent(code)}`, share: 0.6 },
   },
   {
     id: "72d8e5a0c19f3b4467eab5190c2f8d3e54a06b1f",
@@ -65,11 +65,11 @@ export const portfolioEntries = (): object[] =>
     ...(texts === undefined ? {} : { texts }),
   }));
 
-/** The portfolios of an article, with its address in each. @see rule D2 */
+/** The portfolios of an article, with its URL in each shop. @see rule D2 */
 export function urlConfigs(articleCode: string, familyId: string, category: CategoryCode, random: Random): object[] {
   return PORTFOLIOS.flatMap(({ id, share, shop, families }) => {
-    const [isIncluded, hasShopAddress] = [random() < (share[category] ?? 0), random() < (shop?.share ?? 0)];
+    const [isIncluded, hasShopUrl] = [random() < (share[category] ?? 0), random() < (shop?.share ?? 0)];
     if (!isIncluded || (families !== undefined && !families.includes(familyId))) return [];
-    return [{ portfolio_id: id, ...(shop && hasShopAddress ? { url: shop.address(articleCode) } : {}) }];
+    return [{ portfolio_id: id, ...(shop && hasShopUrl ? { url: shop.url(articleCode) } : {}) }];
   });
 }

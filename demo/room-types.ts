@@ -1,5 +1,5 @@
 import type { CategoryCode } from "#model/entities/category-code.ts";
-import type { Bilingual } from "./design.ts";
+import type { Bilingual } from "./demo-family.ts";
 import { textEntries } from "./wording.ts";
 
 /** Areas as in EN 12464-1, which group the room types. */

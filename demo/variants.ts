@@ -6,11 +6,12 @@ export type Axes = Readonly<Record<string, readonly unknown[]>>;
 /** One combination: one option per axis. */
 export type Choice<A extends Axes> = { readonly [K in keyof A]: A[K][number] };
 
-/** A family's variant space: its axes, and the order in which they gain options in larger catalogues. */
+/** The possible articles of a family: the axes, and which combinations exist. */
 export interface VariantSpace<A extends Axes> {
   readonly axes: A;
   /** How many options an axis has in the smallest catalogue; absent: one. */
   readonly minOptions: { readonly [K in keyof A]?: number };
+  /** The axes in the order in which they gain an option in larger catalogues, cyclically. */
   readonly growth: readonly (keyof A & string)[];
   /** Whether a combination exists: a battery needs space, a sensor needs a driver. */
   readonly isOffered: (choice: Choice<A>) => boolean;
@@ -31,11 +32,11 @@ export function* chooseVariants<A extends Axes>(
 ): Generator<Choice<A>> {
   const axes = fitAxes(space, count);
   let remaining = countOffered(axes, space);
-  let targetCount = Math.min(count, remaining);
+  let neededCount = Math.min(count, remaining);
   for (const choice of combinations(axes)) {
     if (!space.isOffered(choice)) continue;
-    if (random() * remaining < targetCount) {
-      targetCount -= 1;
+    if (random() * remaining < neededCount) {
+      neededCount -= 1;
       yield { ...choice };
     }
     remaining -= 1;
@@ -51,9 +52,9 @@ export const countVariants = <A extends Axes>(space: VariantSpace<A>, limit: num
  * surplus ones.
  */
 function fitAxes<A extends Axes>(space: VariantSpace<A>, count: number): A {
-  const sizes = new Map<string, number>(Object.entries(space.minOptions as Record<string, number>));
+  const optionCounts = new Map<string, number>(Object.entries(space.minOptions as Record<string, number>));
   const isEnough = (targetCount: number): boolean =>
-    countOffered(limitAxes(space.axes, sizes), space, targetCount) >= targetCount;
+    countOffered(limitAxes(space.axes, optionCounts), space, targetCount) >= targetCount;
   let turnsWithoutGrowth = 0;
   for (
     let turn = 0;
@@ -61,23 +62,23 @@ function fitAxes<A extends Axes>(space: VariantSpace<A>, count: number): A {
     turn += 1
   ) {
     const axis = space.growth[turn % space.growth.length] ?? "";
-    const size = sizes.get(axis) ?? 1;
-    const canGrow = size < space.axes[axis].length;
-    if (canGrow) sizes.set(axis, size + 1);
+    const optionCount = optionCounts.get(axis) ?? 1;
+    const canGrow = optionCount < space.axes[axis].length;
+    if (canGrow) optionCounts.set(axis, optionCount + 1);
     turnsWithoutGrowth = canGrow ? 0 : turnsWithoutGrowth + 1;
   }
   for (const axis of space.growth.toReversed()) {
-    const size = sizes.get(axis) ?? 1;
-    if (size <= (space.minOptions[axis] ?? 1)) continue;
-    sizes.set(axis, size - 1);
-    if (!isEnough(count)) sizes.set(axis, size);
+    const optionCount = optionCounts.get(axis) ?? 1;
+    if (optionCount <= (space.minOptions[axis] ?? 1)) continue;
+    optionCounts.set(axis, optionCount - 1);
+    if (!isEnough(count)) optionCounts.set(axis, optionCount);
   }
-  return limitAxes(space.axes, sizes);
+  return limitAxes(space.axes, optionCounts);
 }
 
-const limitAxes = <A extends Axes>(axes: A, sizes: ReadonlyMap<string, number>): A =>
+const limitAxes = <A extends Axes>(axes: A, optionCounts: ReadonlyMap<string, number>): A =>
   Object.fromEntries(
-    Object.entries(axes).map(([name, options]) => [name, options.slice(0, sizes.get(name) ?? 1)]),
+    Object.entries(axes).map(([name, options]) => [name, options.slice(0, optionCounts.get(name) ?? 1)]),
   ) as unknown as A;
 
 function countOffered<A extends Axes>(axes: A, { isOffered }: VariantSpace<A>, limit = Infinity): number {

@@ -1,5 +1,5 @@
 import { LOCALES, type Language } from "#model/languages/language.ts";
-import type { Bilingual } from "./design.ts";
+import type { Bilingual } from "./demo-family.ts";
 
 const FORMATS = {
   en: new Intl.NumberFormat(LOCALES.en),

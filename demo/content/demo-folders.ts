@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 
-/** A folder of the demo, relative to this file, wherever a bundle with this module is. */
-const folderAt = (location: string): string =>
-  fileURLToPath(new URL(location, import.meta.resolve("#demo/content/demo-folders.ts")));
+/** The path of a folder relative to this source file, even if this module runs in a bundle elsewhere. */
+const folderAt = (relativePath: string): string =>
+  fileURLToPath(new URL(relativePath, import.meta.resolve("#demo/content/demo-folders.ts")));
 
 /** The folder with the sample content pages. */
 export const DEMO_CONTENT_FOLDER = folderAt("./");

@@ -1,4 +1,4 @@
-import type { FamilyTexts } from "#demo/design.ts";
+import type { FamilyTexts } from "#demo/demo-family.ts";
 
 /** The descriptions of each family of battens. */
 export const BATTEN_TEXTS: readonly FamilyTexts[] = [
@@ -121,7 +121,7 @@ export const BATTEN_TEXTS: readonly FamilyTexts[] = [
     synonyms: { en: "Mirror light, vanity light", de: "Spiegelleuchte, Spiegelschrankleuchte" },
     application: {
       en: "Splash-proof, with soft light from an opal tube on an aluminium back. Short lengths for above and beside a mirror.",
-      de: "Spritzwassergeschützt, mit weichem Licht aus einem opalen Profil auf Aluminiumrücken. Kurze Längen für über und neben dem Spiegel.",
+      de: "Spritzwassergeschützt, mit weichem Licht aus einem opalen Profil auf Aluminiumrücken. Kurze Längen für die Montage über oder neben dem Spiegel.",
     },
   },
   {

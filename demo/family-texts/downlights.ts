@@ -1,4 +1,4 @@
-import type { FamilyTexts } from "#demo/design.ts";
+import type { FamilyTexts } from "#demo/demo-family.ts";
 
 /** The descriptions of each family of downlights. */
 export const DOWNLIGHT_TEXTS: readonly FamilyTexts[] = [
@@ -92,7 +92,7 @@ export const DOWNLIGHT_TEXTS: readonly FamilyTexts[] = [
     tagline: { en: "Flat downlight for shallow ceiling voids", de: "Flaches Downlight für geringe Deckenhohlräume" },
     application: {
       en: "Needs barely more than 50 mm of void, cables included. The side-lit diffuser is even across its whole face.",
-      de: "Kommt mit gut 50 mm Hohlraum aus, Leitung eingeschlossen. Der seitlich eingekoppelte Diffusor leuchtet über die ganze Fläche gleichmäßig.",
+      de: "Kommt mit gut 50 mm Hohlraum aus, Leitung eingeschlossen. Der seitlich beleuchtete Diffusor leuchtet über die ganze Fläche gleichmäßig.",
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { FamilyTexts } from "#demo/design.ts";
+import type { FamilyTexts } from "#demo/demo-family.ts";
 
 /** The descriptions of each family of high-bays. */
 export const HIGH_BAY_TEXTS: readonly FamilyTexts[] = [
@@ -54,7 +54,7 @@ export const HIGH_BAY_TEXTS: readonly FamilyTexts[] = [
     },
     application: {
       en: "Light enough for one person on a ladder: 3.1 kg at most. The plug is wired before the luminaire goes up.",
-      de: "Leicht genug für eine Person auf der Leiter: höchstens 3,1 kg. Angeschlossen wird der Stecker am Boden, bevor sie nach oben geht.",
+      de: "Leicht genug für eine Person auf der Leiter: höchstens 3,1 kg. Angeschlossen wird der Stecker am Boden, bevor die Leuchte nach oben geht.",
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { FamilyTexts } from "#demo/design.ts";
+import type { FamilyTexts } from "#demo/demo-family.ts";
 
 /** The descriptions of each family of IP68 luminaires. */
 export const IP68_TEXTS: readonly FamilyTexts[] = [

@@ -32,7 +32,7 @@ test("the same number and seed give the same bytes", () => {
   expect(fingerprint({ articleCount: 300, seed: 8 })).not.toBe(fingerprint({ articleCount: 300, seed: 7 }));
 });
 
-test("a list is the same when iterated twice", () => {
+test("a list yields the same entries each time it is iterated", () => {
   expect([...catalogue.lists.articles]).toEqual([...catalogue.lists.articles]);
 });
 
@@ -136,7 +136,7 @@ test("S5 portfolios are selections: some lack whole categories, one is small", (
   expect(portfolios.some((portfolio) => portfolio.articles < 100)).toBe(true);
 });
 
-test("D2 most articles have their own address, and one portfolio has no fallback", () => {
+test("D2 most articles have their own shop URL, and one portfolio has no fallback URL", () => {
   const urls = articles.flatMap(({ url_configs_data: configs }) => configs.flatMap(({ url }) => url ?? []));
   expect(urls.length).toBeGreaterThan(articles.length / 2);
   for (const url of urls) expect(new URL(url).hostname).toMatch(/\.example$/);
@@ -178,7 +178,7 @@ test("D9 the pictures of slider, categories and parts are part of the catalogue"
   );
 });
 
-test("D7 every category of the demo has a target and a picture of its own", () => {
+test("D7 every category of the demo has its own target and picture", () => {
   const categories = parseList("categories");
   expect(categories.map(({ category_id: id, target }) => target === `/products/${id}`)).toEqual(Array(5).fill(true));
   expect(new Set(categories.map(({ image_url }) => image_url)).size).toBe(5);

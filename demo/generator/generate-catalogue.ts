@@ -1,9 +1,9 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { APP_CONFIGS, SLIDER_ITEMS } from "../home-lists.ts";
-import { articleNote } from "../article-texts.ts";
+import { articleNote } from "../article-notes.ts";
 import { weightAndLifetime, energyFacts } from "../article-facts.ts";
 import { DEMO_CATEGORIES } from "../categories.ts";
-import type { DemoArticle, FamilyDesign } from "../design.ts";
+import type { DemoArticle, DemoFamily } from "../demo-family.ts";
 import { inHouseEan } from "../ean.ts";
 import { articleWithGap, familyWithGap } from "../data-gaps.ts";
 import { familyDescription } from "../family-descriptions.ts";
@@ -25,11 +25,11 @@ import { createRandom, deriveSeed, type Random } from "../random.ts";
 import { roomTypeEntries } from "../room-types.ts";
 import { chooseVariants, countVariants } from "../variants.ts";
 import { textEntries } from "../wording.ts";
-import { BATTENS } from "../designs/battens.ts";
-import { DOWNLIGHTS } from "../designs/downlights.ts";
-import { HIGH_BAYS } from "../designs/high-bays.ts";
-import { IP68_FAMILIES } from "../designs/ip68.ts";
-import { PANELS } from "../designs/panels.ts";
+import { BATTENS } from "../families/battens.ts";
+import { DOWNLIGHTS } from "../families/downlights.ts";
+import { HIGH_BAYS } from "../families/high-bays.ts";
+import { IP68_FAMILIES } from "../families/ip68.ts";
+import { PANELS } from "../families/panels.ts";
 
 /** The default number of articles. */
 const DEFAULT_ARTICLE_COUNT = 1500;
@@ -86,7 +86,7 @@ const repeatable = <T>(start: () => Iterator<T>): Iterable<T> => ({ [Symbol.iter
 
 const categoryEntry = (
   { id, name, synonyms, image }: (typeof DEMO_CATEGORIES)[number],
-  families: readonly FamilyDesign[],
+  families: readonly DemoFamily[],
 ): object => ({
   category_id: id,
   texts: textEntries(name),
@@ -98,7 +98,7 @@ const categoryEntry = (
 
 /** Descriptions are derived from the family's articles. */
 function* familyEntries(
-  families: readonly FamilyDesign[],
+  families: readonly DemoFamily[],
   quotas: ReadonlyMap<string, number>,
   { seed, hasParts }: GenerationOptions,
 ): Generator<object> {
@@ -110,14 +110,14 @@ function* familyEntries(
   if (hasParts) yield partsFamilyEntry();
 }
 
-/** What the lists of a catalogue are generated from. */
+/** Options that apply to all lists of a catalogue. */
 interface GenerationOptions {
   readonly seed: number;
   /** Whether the parts of continuous rows follow the luminaires. */
   readonly hasParts: boolean;
 }
 
-const familyEntry = (family: FamilyDesign, values: ArticleValues): object =>
+const familyEntry = (family: DemoFamily, values: ArticleValues): object =>
   familyWithGap({
     family_id: family.id,
     brand: "Lumenry",
@@ -129,7 +129,7 @@ const familyEntry = (family: FamilyDesign, values: ArticleValues): object =>
   });
 
 function* articleEntries(
-  families: readonly FamilyDesign[],
+  families: readonly DemoFamily[],
   quotas: ReadonlyMap<string, number>,
   { seed, hasParts }: GenerationOptions,
 ): Generator<Readonly<Record<string, unknown>>> {
@@ -152,7 +152,7 @@ function* articleEntries(
  * so the articles of one family at a time are kept in memory.
  */
 function* familyArticles(
-  family: FamilyDesign,
+  family: DemoFamily,
   quotas: ReadonlyMap<string, number>,
   seed: number,
 ): Generator<Readonly<Record<string, unknown>>> {
@@ -168,7 +168,7 @@ function* familyArticles(
   }
 }
 
-function articleEntry(family: FamilyDesign, article: DemoArticle, random: Random): Readonly<Record<string, unknown>> {
+function articleEntry(family: DemoFamily, article: DemoArticle, random: Random): Readonly<Record<string, unknown>> {
   const { article_code, ...values } = article;
   const note = articleNote(article);
   const familyFields = { family_id: family.id, category: family.category };
@@ -192,8 +192,8 @@ const moduleDimension = ({ recessed_modul_size: module, dimension }: Readonly<Re
   module === undefined ? {} : { dimension: footprint({ dimension }) };
 
 /**
- * The number of articles per family: its category's share, divided by weight; the excess over a family's capacity goes
- * to other families of its category, then to any family.
+ * The number of articles per family: its category's share, distributed by weight. What exceeds a family's capacity goes to
+ * other families of its category, then to any family.
  */
 function articleQuotas(articleCount: number): ReadonlyMap<string, number> {
   const capacities = new Map(FAMILIES.map((family) => [family.id, countVariants(family.space, articleCount)]));
@@ -209,12 +209,12 @@ function articleQuotas(articleCount: number): ReadonlyMap<string, number> {
 
 /** Distributes articles to families by weight, up to their capacity. @returns the number of distributed articles */
 function distribute(
-  families: readonly FamilyDesign[],
+  families: readonly DemoFamily[],
   count: number,
   capacities: ReadonlyMap<string, number>,
   quotas: Map<string, number>,
 ): number {
-  const freeCapacity = ({ id }: FamilyDesign): number => (capacities.get(id) ?? 0) - (quotas.get(id) ?? 0);
+  const freeCapacity = ({ id }: DemoFamily): number => (capacities.get(id) ?? 0) - (quotas.get(id) ?? 0);
   let remaining = count;
   for (
     let candidates = familiesWithCapacity(families, freeCapacity);
@@ -233,9 +233,9 @@ function distribute(
 }
 
 const familiesWithCapacity = (
-  families: readonly FamilyDesign[],
-  freeCapacity: (family: FamilyDesign) => number,
-): FamilyDesign[] => families.filter((family) => freeCapacity(family) > 0);
+  families: readonly DemoFamily[],
+  freeCapacity: (family: DemoFamily) => number,
+): DemoFamily[] => families.filter((family) => freeCapacity(family) > 0);
 
 /** Every family of the demo, in the order of the categories. */
-export const FAMILIES: readonly FamilyDesign[] = [...DOWNLIGHTS, ...BATTENS, ...PANELS, ...HIGH_BAYS, ...IP68_FAMILIES];
+export const FAMILIES: readonly DemoFamily[] = [...DOWNLIGHTS, ...BATTENS, ...PANELS, ...HIGH_BAYS, ...IP68_FAMILIES];

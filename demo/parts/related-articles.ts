@@ -1,5 +1,5 @@
 import { EMERGENCY } from "#demo/axes.ts";
-import type { FamilyDesign } from "#demo/design.ts";
+import type { DemoFamily } from "#demo/demo-family.ts";
 
 /** A variant of a family: the options chosen, and its code. */
 interface Variant {
@@ -23,7 +23,7 @@ const GENERATIONS: ReadonlyMap<string, { readonly from: number; readonly to: num
  * @param availableCodes the codes of the family's articles
  */
 export function relatedArticles(
-  family: FamilyDesign,
+  family: DemoFamily,
   { choice }: Variant,
   availableCodes: ReadonlySet<string>,
 ): readonly { readonly kind: string; readonly article_code: string }[] {

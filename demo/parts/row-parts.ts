@@ -1,11 +1,11 @@
-import type { Bilingual } from "#demo/design.ts";
+import type { Bilingual } from "#demo/demo-family.ts";
 import { urlConfigs } from "#demo/portfolios.ts";
 import type { Random } from "#demo/random.ts";
 import { bilingual, textEntries } from "#demo/wording.ts";
 import type { RelatedKind } from "#model/entities/entry-kinds.ts";
 import type { DemoFile } from "#demo/images.ts";
 
-/** A part of a system of continuous rows: an article that is not a luminaire. */
+/** A part of a continuous-row system: an article that is not a luminaire. */
 interface RowPart {
   readonly code: string;
   readonly kind: RelatedKind;
@@ -69,7 +69,7 @@ const connectingParts = (prefix: string, name: string, poles: number): readonly 
   },
 ];
 
-/** Both systems hang on the same wires. */
+/** Both systems are suspended by the same wires. */
 const SUSPENSION: RowPart = {
   code: "FUR-WIRE",
   kind: "suspension",

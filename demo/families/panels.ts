@@ -10,14 +10,14 @@ import {
 import {
   articleCode,
   createFamilies,
-  familyDesign,
-  type FamilyDesign,
+  createDemoFamily,
+  type DemoFamily,
   type FamilyTexts,
   type Bilingual,
-} from "#demo/design.ts";
+} from "#demo/demo-family.ts";
 import { lightFields, statedUgr } from "#demo/light-factors.ts";
 import { PANEL_TEXTS } from "#demo/family-texts/panels.ts";
-import { RECESSED, OFFICE_COLOURS, FRAMES, PANEL_DESIGNS, type PanelDesign } from "./panels-table.ts";
+import { RECESSED, OFFICE_COLOURS, FRAMES, PANEL_SPECS, type PanelSpec } from "./panel-specs.ts";
 import {
   colourSentence,
   controlBullet,
@@ -47,17 +47,17 @@ const CONSTRUCTION = {
 };
 
 /** The first mounting of a family determines its description. */
-const usualMounting = ({ mountings }: PanelDesign): string => mountings?.[0]?.value ?? "recessed";
+const usualMounting = ({ mountings }: PanelSpec): string => mountings?.[0]?.value ?? "recessed";
 
-const constructionOf = (design: PanelDesign): Bilingual =>
-  new Map<string, Bilingual>(Object.entries(CONSTRUCTION)).get(usualMounting(design)) ?? CONSTRUCTION.recessed;
+const constructionOf = (spec: PanelSpec): Bilingual =>
+  new Map<string, Bilingual>(Object.entries(CONSTRUCTION)).get(usualMounting(spec)) ?? CONSTRUCTION.recessed;
 
 const panelFacts =
-  (design: PanelDesign) =>
+  (spec: PanelSpec) =>
   (values: ArticleValues): FamilyFacts => ({
-    construction: constructionOf(design),
+    construction: constructionOf(spec),
     light: joinSentences(...glareSentence(values), ...colourSentence(values)),
-    bullets: bullets(design, values),
+    bullets: bullets(spec, values),
     table: sizeTable(values, [...moduleColumn(values), FACE_COLUMN, FLUX_COLUMN]),
   });
 
@@ -74,23 +74,23 @@ const FACE_COLUMN: SizeColumn = [
   (size) => dimensionText(size.numbers("length")[0] ?? 0, size.numbers("width")[0] ?? 0),
 ];
 
-function panel(texts: FamilyTexts, design: PanelDesign): FamilyDesign {
-  return familyDesign(
-    { ...texts, category: "PAN", weight: design.weight, facts: panelFacts(design) },
+function panel(texts: FamilyTexts, spec: PanelSpec): DemoFamily {
+  return createDemoFamily(
+    { ...texts, category: "PAN", weight: spec.weight, facts: panelFacts(spec) },
     {
       axes: {
-        module: design.modules,
-        flux: design.lumens,
-        colour: design.colours ?? OFFICE_COLOURS,
-        rendering: design.rendering ?? COLOUR_RENDERING,
-        control: (design.controls ?? CONTROLS).filter(({ value }) => value !== "Phase-cut"),
-        mounting: design.mountings ?? RECESSED,
-        optic: design.optics,
-        frame: design.frames ?? FRAMES,
-        emergency: design.emergencies ?? EMERGENCY,
+        module: spec.modules,
+        flux: spec.lumens,
+        colour: spec.colours ?? OFFICE_COLOURS,
+        rendering: spec.rendering ?? COLOUR_RENDERING,
+        control: (spec.controls ?? CONTROLS).filter(({ value }) => value !== "Phase-cut"),
+        mounting: spec.mountings ?? RECESSED,
+        optic: spec.optics,
+        frame: spec.frames ?? FRAMES,
+        emergency: spec.emergencies ?? EMERGENCY,
         connection: CONNECTIONS,
       },
-      minOptions: { module: design.modules.length, colour: 2, control: 2 },
+      minOptions: { module: spec.modules.length, colour: 2, control: 2 },
       growth: [
         "emergency",
         "flux",
@@ -116,11 +116,11 @@ function panel(texts: FamilyTexts, design: PanelDesign): FamilyDesign {
       const pack = emergencyDepth(emergency.value);
       const isRecessed = mounting.value === "recessed";
       const height = isRecessed
-        ? design.height
-        : Math.max(design.height, mounting.value === "surface" ? 55 + pack : design.height);
+        ? spec.height
+        : Math.max(spec.height, mounting.value === "surface" ? 55 + pack : spec.height);
       return {
         article_code: articleCode(
-          `${design.prefix}${tile.name.replace("x", "")}`,
+          `${spec.prefix}${tile.name.replace("x", "")}`,
           String(nominalLumen / 100),
           lightColourCode(rendering, colour),
           control.code,
@@ -131,33 +131,33 @@ function panel(texts: FamilyTexts, design: PanelDesign): FamilyDesign {
           connection.code,
         ),
         mounting: mounting.value,
-        ...lightFields({ nominalLumen, efficacy: design.efficacy, colour, rendering, optic }),
+        ...lightFields({ nominalLumen, efficacy: spec.efficacy, colour, rendering, optic }),
         control: control.value,
         dimension: `${tile.length}x${tile.width}x${height}`,
         ...(isRecessed
-          ? { recessed_modul_size: tile.name, recessed_depth: design.depth + pack, resistance_ip_back: "IP20" }
+          ? { recessed_modul_size: tile.name, recessed_depth: spec.depth + pack, resistance_ip_back: "IP20" }
           : {}),
         trim_color: frame.value,
-        resistance_ip: design.ip ?? "IP40",
-        impact_rate_ik: design.ip === undefined ? "IK03" : "IK06",
+        resistance_ip: spec.ip ?? "IP40",
+        impact_rate_ik: spec.ip === undefined ? "IK03" : "IK06",
         emergency: emergency.value,
         light_source: colour.code === "TW" ? "LED-TW" : "LED",
-        ugr: statedUgr(design.ugr, optic.value === design.optics[0]?.value ? "" : optic.value),
+        ugr: statedUgr(spec.ugr, optic.value === spec.optics[0]?.value ? "" : optic.value),
         connection: connection.value,
       };
     },
   );
 }
 
-export const PANELS = createFamilies(PANEL_TEXTS, PANEL_DESIGNS, panel);
+export const PANELS = createFamilies(PANEL_TEXTS, PANEL_SPECS, panel);
 
-function bullets(design: PanelDesign, values: ArticleValues): Bilingual[] {
+function bullets(spec: PanelSpec, values: ArticleValues): Bilingual[] {
   return [
     fluxBullet(values),
     controlBullet(values),
     protectionBullet(values),
     ...heightBullet(values),
-    ...emergencyBullets(values, usualMounting(design) === "recessed" ? "deeper" : "higher"),
+    ...emergencyBullets(values, usualMounting(spec) === "recessed" ? "deeper" : "higher"),
   ];
 }
 

@@ -2,11 +2,11 @@ import { COLOUR_RENDERING, CONTROLS, INGROUND_COLOURS, lightColourCode } from "#
 import {
   articleCode,
   createFamilies,
-  familyDesign,
-  type FamilyDesign,
+  createDemoFamily,
+  type DemoFamily,
   type FamilyTexts,
   type Bilingual,
-} from "#demo/design.ts";
+} from "#demo/demo-family.ts";
 import { lightFields } from "#demo/light-factors.ts";
 import { IP68_TEXTS } from "#demo/family-texts/ip68.ts";
 import {
@@ -14,16 +14,16 @@ import {
   OPTICS,
   GROUND_MOUNTING,
   CABLE_LENGTHS,
-  IP68_DESIGNS,
-  type Ip68Design,
+  IP68_SPECS,
+  type Ip68Spec,
   type Ip68Size,
-} from "./ip68-table.ts";
+} from "./ip68-specs.ts";
 import { colourSentence, fluxBullet, protectionBullet, joinSentences } from "#demo/facts.ts";
 import { type FamilyFacts, FLUX_COLUMN, sizeTable, rangeColumn } from "#demo/family-descriptions.ts";
 import type { ArticleValues } from "#demo/article-values.ts";
 import { bilingual } from "#demo/wording.ts";
 
-const CONSTRUCTION: Readonly<Record<Ip68Design["form"], Bilingual>> = {
+const CONSTRUCTION: Readonly<Record<Ip68Spec["form"], Bilingual>> = {
   pot: bilingual(
     "An installation pot is set first and drained with gravel; the lamp chamber follows when the surface is finished. Cable and chamber are cast together, so no water creeps along the wires.",
     "Zuerst wird der Einbautopf gesetzt und mit Kies entwässert; die Leuchte folgt, wenn der Belag fertig ist. Leitung und Lichtkammer sind vergossen, damit kein Wasser an den Adern entlangkriecht.",
@@ -46,19 +46,19 @@ const UNDERWATER_CONSTRUCTION = bilingual(
 const DIAMETER_OR_SIDE = bilingual("Diameter or side", "Durchmesser oder Seite");
 
 const ip68Facts =
-  (design: Ip68Design) =>
+  (spec: Ip68Spec) =>
   (values: ArticleValues): FamilyFacts => ({
-    construction: design.isUnderwater === true ? UNDERWATER_CONSTRUCTION : CONSTRUCTION[design.form],
-    light: joinSentences(LIGHT_SENTENCES[design.form], ...colourSentence(values)),
-    bullets: bullets(design, values),
+    construction: spec.isUnderwater === true ? UNDERWATER_CONSTRUCTION : CONSTRUCTION[spec.form],
+    light: joinSentences(LIGHT_SENTENCES[spec.form], ...colourSentence(values)),
+    bullets: bullets(spec, values),
     table: sizeTable(values, [
-      rangeColumn(design.form === "pot" ? DIAMETER_OR_SIDE : bilingual("Length", "Länge"), "mm", "length"),
+      rangeColumn(spec.form === "pot" ? DIAMETER_OR_SIDE : bilingual("Length", "Länge"), "mm", "length"),
       rangeColumn(bilingual("Depth", "Tiefe"), "mm", "height"),
       FLUX_COLUMN,
     ]),
   });
 
-const LIGHT_SENTENCES: Readonly<Record<Ip68Design["form"], Bilingual>> = {
+const LIGHT_SENTENCES: Readonly<Record<Ip68Spec["form"], Bilingual>> = {
   pot: bilingual(
     "The LEDs sit well below the glass, so that they do not catch the eye from the side.",
     "Die LEDs sitzen tief unter dem Glas und fallen von der Seite nicht ins Auge.",
@@ -73,7 +73,7 @@ const LIGHT_SENTENCES: Readonly<Record<Ip68Design["form"], Bilingual>> = {
   ),
 };
 
-const bullets = ({ form, tilt }: Ip68Design, values: ArticleValues): Bilingual[] => [
+const bullets = ({ form, tilt }: Ip68Spec, values: ArticleValues): Bilingual[] => [
   fluxBullet(values),
   protectionBullet(values),
   form === "tube"
@@ -85,23 +85,23 @@ const bullets = ({ form, tilt }: Ip68Design, values: ArticleValues): Bilingual[]
     : bilingual("Rubber cable of 5 m", "Gummileitung von 5 m"),
 ];
 
-function ip68(texts: FamilyTexts, design: Ip68Design): FamilyDesign {
-  return familyDesign(
-    { ...texts, category: "SP68", weight: design.weight, facts: ip68Facts(design) },
+function ip68(texts: FamilyTexts, spec: Ip68Spec): DemoFamily {
+  return createDemoFamily(
+    { ...texts, category: "SP68", weight: spec.weight, facts: ip68Facts(spec) },
     {
       axes: {
-        size: design.sizes,
+        size: spec.sizes,
         flux: [0, 1],
         colour: INGROUND_COLOURS,
         rendering: COLOUR_RENDERING,
         control: CONTROLS.filter(({ value }) => value !== "Zigbee" && value !== "Bluetooth" && value !== "Phase-cut"),
-        shape: design.shapes,
-        trim: design.trims ?? TRIMS,
-        optic: design.optics ?? OPTICS,
-        mounting: design.mountings ?? GROUND_MOUNTING,
+        shape: spec.shapes,
+        trim: spec.trims ?? TRIMS,
+        optic: spec.optics ?? OPTICS,
+        mounting: spec.mountings ?? GROUND_MOUNTING,
         cable: CABLE_LENGTHS,
       },
-      minOptions: { size: design.sizes.length, colour: 2, control: 2 },
+      minOptions: { size: spec.sizes.length, colour: 2, control: 2 },
       growth: ["optic", "trim", "flux", "shape", "colour", "mounting", "control", "rendering", "cable"],
       isOffered: ({ size: { lumens }, flux }) => flux < lumens.length,
     },
@@ -109,7 +109,7 @@ function ip68(texts: FamilyTexts, design: Ip68Design): FamilyDesign {
       const nominalLumen = size.lumens[flux] ?? 0;
       return {
         article_code: articleCode(
-          `${design.prefix}${size.length}${shape.code}`,
+          `${spec.prefix}${size.length}${shape.code}`,
           String(Math.round(nominalLumen / 10)).padStart(2, "0"),
           lightColourCode(rendering, colour),
           control.code,
@@ -119,14 +119,14 @@ function ip68(texts: FamilyTexts, design: Ip68Design): FamilyDesign {
           cable.code,
         ),
         mounting: mounting.value,
-        ...lightFields({ nominalLumen, efficacy: design.efficacy, colour, rendering, optic }),
+        ...lightFields({ nominalLumen, efficacy: spec.efficacy, colour, rendering, optic }),
         control: control.value,
-        ...dimensionFields(design, size, shape.value),
+        ...dimensionFields(spec, size, shape.value),
         trim_color: trim.value,
         trim_shape: shape.value,
         resistance_ip: "IP68",
-        impact_rate_ik: design.ik,
-        ...(design.tilt === undefined ? {} : { tiltable_percentage: design.tilt }),
+        impact_rate_ik: spec.ik,
+        ...(spec.tilt === undefined ? {} : { tiltable_percentage: spec.tilt }),
         light_source: "LED",
         cable_length: cable.value,
       };
@@ -135,13 +135,13 @@ function ip68(texts: FamilyTexts, design: Ip68Design): FamilyDesign {
 }
 
 /** Sizes of an article in mm: in-ground luminaires have a depth, tubes a length. */
-function dimensionFields({ form }: Ip68Design, { length, width, depth }: Ip68Size, shape: string): object {
+function dimensionFields({ form }: Ip68Spec, { length, width, depth }: Ip68Size, shape: string): object {
   const dimension = `${length}x${width}x${depth}`;
   if (form === "tube") return { dimension, length_batten: length };
   return { ...(shape === "round" ? { diameter: length } : {}), dimension, recessed_depth: depth };
 }
 
-export const IP68_FAMILIES = createFamilies(IP68_TEXTS, IP68_DESIGNS, ip68);
+export const IP68_FAMILIES = createFamilies(IP68_TEXTS, IP68_SPECS, ip68);
 
 function trimBullet(values: ArticleValues): Bilingual {
   const coated = ["black", "anthracite"].some((colour) => values.has("trim_color", colour));

@@ -1,5 +1,5 @@
 import { CONTROLS, EMERGENCY, type LightColour, moveToFront, WARM_TO_NEUTRAL } from "#demo/axes.ts";
-import { codedOptions, type CodedOption } from "#demo/design.ts";
+import { codedOptions, type CodedOption } from "#demo/demo-family.ts";
 
 /**
  * A module of grid ceilings: its name, the size of its tile in mm, and its luminous flux relative to a 600 × 600 tile.
@@ -21,7 +21,7 @@ const MODULES = {
   S300: { name: "300x300", length: 295, width: 295, relativeFlux: 0.45 },
 } satisfies Record<string, Module>;
 
-export interface PanelDesign {
+export interface PanelSpec {
   readonly prefix: string;
   readonly modules: readonly Module[];
   /** Luminous flux of a 600 × 600 tile in lm, the usual first. */
@@ -55,7 +55,7 @@ export const OFFICE_COLOURS = moveToFront(WARM_TO_NEUTRAL, "40", "30", "TW", "SW
 export const FRAMES = codedOptions(["white", ""], ["black", "BK"], ["silver", "SI"]);
 
 /** The families by id. */
-export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
+export const PANEL_SPECS: Readonly<Record<string, PanelSpec>> = {
   raster: {
     prefix: "RAS",
     weight: 2.5,

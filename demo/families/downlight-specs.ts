@@ -1,5 +1,5 @@
 import { CONTROLS, EMERGENCY, type LightColour, moveToFront, WARM_TO_NEUTRAL } from "#demo/axes.ts";
-import { codedOptions, type CodedOption } from "#demo/design.ts";
+import { codedOptions, type CodedOption } from "#demo/demo-family.ts";
 
 /** A size of a downlight in mm, with a cutout of 0 if it is not recessed, and its luminous fluxes in lm. */
 export interface DownlightSize {
@@ -9,7 +9,7 @@ export interface DownlightSize {
   readonly lumens: readonly number[];
 }
 
-export interface DownlightDesign {
+export interface DownlightSpec {
   readonly prefix: string;
   readonly shape?: "square";
   readonly mounting?: "surface" | "suspended";
@@ -79,7 +79,7 @@ const TARN_SIZES = [
 ];
 
 /** The families by id. */
-export const DOWNLIGHT_DESIGNS: Readonly<Record<string, DownlightDesign>> = {
+export const DOWNLIGHT_SPECS: Readonly<Record<string, DownlightSpec>> = {
   "tarn-r": { prefix: "TAR", weight: 9, sizes: TARN_SIZES, efficacy: 108, ugr: 19, ip: "IP44", ik: "IK04" },
   "tarn-q": {
     prefix: "TAQ",

@@ -11,21 +11,14 @@ import {
 import {
   articleCode,
   createFamilies,
-  familyDesign,
-  type FamilyDesign,
+  createDemoFamily,
+  type DemoFamily,
   type FamilyTexts,
   type Bilingual,
-} from "#demo/design.ts";
+} from "#demo/demo-family.ts";
 import { lightFields, statedUgr } from "#demo/light-factors.ts";
 import { BATTEN_TEXTS } from "#demo/family-texts/battens.ts";
-import {
-  SURFACE_FIRST,
-  BODY_COLOURS,
-  OPTICS,
-  THROUGH_WIRING,
-  BATTEN_DESIGNS,
-  type BattenDesign,
-} from "./battens-table.ts";
+import { SURFACE_FIRST, BODY_COLOURS, OPTICS, THROUGH_WIRING, BATTEN_SPECS, type BattenSpec } from "./batten-specs.ts";
 import {
   colourSentence,
   controlBullet,
@@ -57,12 +50,12 @@ const SEAMLESS_ROW = bilingual(
   "In der Reihe bleibt das Licht auch am Stoß gleichmäßig.",
 );
 
-const isSealed = ({ ip }: BattenDesign): boolean => Number(ip.slice(2)) >= 54;
+const isSealed = ({ ip }: BattenSpec): boolean => Number(ip.slice(2)) >= 54;
 
 const battenFacts =
-  (design: BattenDesign) =>
+  (spec: BattenSpec) =>
   (values: ArticleValues): FamilyFacts => ({
-    construction: isSealed(design) ? SEALED_CONSTRUCTION : OPEN_CONSTRUCTION,
+    construction: isSealed(spec) ? SEALED_CONSTRUCTION : OPEN_CONSTRUCTION,
     light: joinSentences(
       ...glareSentence(values),
       ...colourSentence(values),
@@ -93,26 +86,26 @@ const MIN_EMERGENCY_LENGTH_MM = 1200;
 const fitsEmergencyPack = (length: number, control: string, sensor: string): boolean =>
   length >= MIN_EMERGENCY_LENGTH_MM && sensor === "none" && (control === "ON/OFF" || control === "DALI-2");
 
-function batten(texts: FamilyTexts, design: BattenDesign): FamilyDesign {
-  const controls = (design.controls ?? CONTROLS).filter(({ value }) => value !== "Phase-cut");
-  return familyDesign(
-    { ...texts, category: "BAT", weight: design.weight, facts: battenFacts(design) },
+function batten(texts: FamilyTexts, spec: BattenSpec): DemoFamily {
+  const controls = (spec.controls ?? CONTROLS).filter(({ value }) => value !== "Phase-cut");
+  return createDemoFamily(
+    { ...texts, category: "BAT", weight: spec.weight, facts: battenFacts(spec) },
     {
       axes: {
-        length: design.lengths,
-        flux: design.lumensPerMetre,
-        colour: design.colours ?? NEUTRAL_TO_COOL,
+        length: spec.lengths,
+        flux: spec.lumensPerMetre,
+        colour: spec.colours ?? NEUTRAL_TO_COOL,
         rendering: COLOUR_RENDERING,
         control: controls,
-        sensor: design.sensors ?? SENSORS,
-        wired: design.hasThroughWiring ? THROUGH_WIRING : THROUGH_WIRING.slice(0, 1),
-        mounting: design.mountings ?? SURFACE_FIRST.slice(0, 1),
-        optic: design.optics ?? OPTICS,
-        body: design.bodies ?? BODY_COLOURS,
-        emergency: design.emergencies ?? EMERGENCY,
+        sensor: spec.sensors ?? SENSORS,
+        wired: spec.hasThroughWiring ? THROUGH_WIRING : THROUGH_WIRING.slice(0, 1),
+        mounting: spec.mountings ?? SURFACE_FIRST.slice(0, 1),
+        optic: spec.optics ?? OPTICS,
+        body: spec.bodies ?? BODY_COLOURS,
+        emergency: spec.emergencies ?? EMERGENCY,
         connection: CONNECTIONS,
       },
-      minOptions: { length: design.lengths.length, control: 2, optic: design.minOptics ?? 1 },
+      minOptions: { length: spec.lengths.length, control: 2, optic: spec.minOptics ?? 1 },
       growth: [
         "flux",
         "wired",
@@ -135,10 +128,10 @@ function batten(texts: FamilyTexts, design: BattenDesign): FamilyDesign {
     },
     ({ length, flux, colour, rendering, control, sensor, wired, mounting, optic, body, emergency, connection }) => {
       const nominalLumen = Math.round((flux * length) / 100_000) * 100;
-      const height = design.height + emergencyDepth(emergency.value);
+      const height = spec.height + emergencyDepth(emergency.value);
       return {
         article_code: articleCode(
-          `${design.prefix}${length}`,
+          `${spec.prefix}${length}`,
           String(nominalLumen / 100),
           lightColourCode(rendering, colour),
           control.code + wired.code,
@@ -150,25 +143,25 @@ function batten(texts: FamilyTexts, design: BattenDesign): FamilyDesign {
           connection.code,
         ),
         mounting: mounting.value,
-        ...lightFields({ nominalLumen, efficacy: design.efficacy, colour, rendering, optic }),
+        ...lightFields({ nominalLumen, efficacy: spec.efficacy, colour, rendering, optic }),
         control: control.value,
-        dimension: `${length}x${design.width}x${height}`,
+        dimension: `${length}x${spec.width}x${height}`,
         length_batten: length,
         trim_color: body.value,
-        resistance_ip: design.ip,
-        impact_rate_ik: design.ik,
+        resistance_ip: spec.ip,
+        impact_rate_ik: spec.ik,
         sensor: sensor.value,
-        ...(design.hasThroughWiring ? { wired_through: wired.value } : {}),
+        ...(spec.hasThroughWiring ? { wired_through: wired.value } : {}),
         emergency: emergency.value,
         light_source: "LED",
-        ugr: statedUgr(design.ugr, optic.value),
+        ugr: statedUgr(spec.ugr, optic.value),
         connection: connection.value,
       };
     },
   );
 }
 
-export const BATTENS = createFamilies(BATTEN_TEXTS, BATTEN_DESIGNS, batten);
+export const BATTENS = createFamilies(BATTEN_TEXTS, BATTEN_SPECS, batten);
 
 /** The emergency packs, with the minimum length that has space for them. */
 function emergencyPackBullets(values: ArticleValues): Bilingual[] {

@@ -11,15 +11,15 @@ import {
 import {
   articleCode,
   createFamilies,
-  familyDesign,
+  createDemoFamily,
   type CodedOption,
-  type FamilyDesign,
+  type DemoFamily,
   type FamilyTexts,
   type Bilingual,
-} from "#demo/design.ts";
+} from "#demo/demo-family.ts";
 import { lightFields, statedUgr } from "#demo/light-factors.ts";
 import { HIGH_BAY_TEXTS } from "#demo/family-texts/high-bays.ts";
-import { BODY_COLOURS, MOUNTINGS, HIGH_BAY_DESIGNS, type HighBayDesign, type HighBaySize } from "./high-bays-table.ts";
+import { BODY_COLOURS, MOUNTINGS, HIGH_BAY_SPECS, type HighBaySpec, type HighBaySize } from "./high-bay-specs.ts";
 import {
   colourSentence,
   controlBullet,
@@ -52,11 +52,11 @@ const LENS_SENTENCE = bilingual(
 );
 
 const highBayFacts =
-  (design: HighBayDesign) =>
+  (spec: HighBaySpec) =>
   (values: ArticleValues): FamilyFacts => ({
-    construction: constructionOf(design),
+    construction: constructionOf(spec),
     light: joinSentences(LENS_SENTENCE, ...glareSentence(values), ...colourSentence(values)),
-    bullets: bullets(design, values),
+    bullets: bullets(spec, values),
     table: sizeTable(values, [
       SIZE_COLUMN,
       FLUX_COLUMN,
@@ -75,7 +75,7 @@ const SIZE_COLUMN: SizeColumn = [
   },
 ];
 
-const bullets = ({ maxAmbientTemperature = 50 }: HighBayDesign, values: ArticleValues): Bilingual[] => [
+const bullets = ({ maxAmbientTemperature = 50 }: HighBaySpec, values: ArticleValues): Bilingual[] => [
   fluxBullet(values),
   controlBullet(values),
   protectionBullet(values),
@@ -96,36 +96,36 @@ interface LightOptions {
   readonly optic: CodedOption;
 }
 
-const lightFieldsOf = ({ efficacy }: HighBayDesign, { size, ...options }: LightOptions) =>
+const lightFieldsOf = ({ efficacy }: HighBaySpec, { size, ...options }: LightOptions) =>
   lightFields({ nominalLumen: size.lumens, efficacy, ...options });
 
-function highBay(texts: FamilyTexts, design: HighBayDesign): FamilyDesign {
-  return familyDesign(
-    { ...texts, category: "HIB", weight: design.weight, facts: highBayFacts(design) },
+function highBay(texts: FamilyTexts, spec: HighBaySpec): DemoFamily {
+  return createDemoFamily(
+    { ...texts, category: "HIB", weight: spec.weight, facts: highBayFacts(spec) },
     {
       axes: {
-        size: design.sizes,
+        size: spec.sizes,
         colour: NEUTRAL_TO_COOL.filter(({ alternatives, code }) => alternatives.length === 0 && code !== "30"),
         rendering: COLOUR_RENDERING,
-        control: (design.controls ?? moveToFront(CONTROLS, "DALI-2", "ON/OFF")).filter(
+        control: (spec.controls ?? moveToFront(CONTROLS, "DALI-2", "ON/OFF")).filter(
           ({ value }) => value !== "Phase-cut",
         ),
         sensor: SENSORS,
-        optic: design.optics,
-        ip: design.ips,
-        body: design.bodies ?? BODY_COLOURS,
-        mounting: design.mountings ?? MOUNTINGS,
+        optic: spec.optics,
+        ip: spec.ips,
+        body: spec.bodies ?? BODY_COLOURS,
+        mounting: spec.mountings ?? MOUNTINGS,
         connection: CONNECTIONS,
       },
-      minOptions: { size: design.sizes.length, control: 2 },
+      minOptions: { size: spec.sizes.length, control: 2 },
       growth: ["optic", "sensor", "ip", "colour", "mounting", "control", "body", "rendering", "connection"],
       isOffered: ({ sensor, control, ...choice }) =>
         (sensor.value === "none" || control.value !== "1-10V") &&
-        isHighBayFlux(lightFieldsOf(design, choice).lumen_default),
+        isHighBayFlux(lightFieldsOf(spec, choice).lumen_default),
     },
     ({ size, colour, rendering, control, sensor, optic, ip, body, mounting, connection }) => ({
       article_code: articleCode(
-        `${design.prefix}${size.lumens / 1000}K`,
+        `${spec.prefix}${size.lumens / 1000}K`,
         lightColourCode(rendering, colour),
         control.code,
         sensor.code,
@@ -136,24 +136,24 @@ function highBay(texts: FamilyTexts, design: HighBayDesign): FamilyDesign {
         connection.code,
       ),
       mounting: mounting.value,
-      ...lightFieldsOf(design, { size, colour, rendering, optic }),
+      ...lightFieldsOf(spec, { size, colour, rendering, optic }),
       control: control.value,
       ...(size.width === undefined ? { diameter: size.length } : {}),
       dimension: `${size.length}x${size.width ?? size.length}x${size.height}`,
       trim_color: body.value,
       resistance_ip: ip.value,
-      impact_rate_ik: design.ik,
+      impact_rate_ik: spec.ik,
       sensor: sensor.value,
       light_source: "LED",
-      ugr: statedUgr(design.ugr, optic.value === design.optics[0]?.value ? "" : optic.value),
+      ugr: statedUgr(spec.ugr, optic.value === spec.optics[0]?.value ? "" : optic.value),
       connection: connection.value,
     }),
   );
 }
 
-export const HIGH_BAYS = createFamilies(HIGH_BAY_TEXTS, HIGH_BAY_DESIGNS, highBay);
+export const HIGH_BAYS = createFamilies(HIGH_BAY_TEXTS, HIGH_BAY_SPECS, highBay);
 
-function constructionOf({ sizes, mountings }: HighBayDesign): Bilingual {
+function constructionOf({ sizes, mountings }: HighBaySpec): Bilingual {
   if (mountings?.[0]?.value === "surface") return CEILING_CONSTRUCTION;
   return sizes[0]?.width === undefined ? ROUND_CONSTRUCTION : LINEAR_CONSTRUCTION;
 }

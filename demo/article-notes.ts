@@ -1,4 +1,4 @@
-import type { Bilingual, DemoArticle } from "./design.ts";
+import type { Bilingual, DemoArticle } from "./demo-family.ts";
 import { bilingual } from "./wording.ts";
 
 /** Notes about articles; the first one whose condition is met applies. */

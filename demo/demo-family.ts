@@ -32,7 +32,7 @@ export interface FamilyTexts {
  * A family of the demo: its descriptions, its variants, and the function that turns a choice of options into an
  * article.
  */
-export interface FamilyDesign extends FamilyTexts {
+export interface DemoFamily extends FamilyTexts {
   readonly category: CategoryCode;
   /** Its share of the articles relative to other families of its category. */
   readonly weight: number;
@@ -42,10 +42,10 @@ export interface FamilyDesign extends FamilyTexts {
 }
 
 /**
- * Combines descriptions, variant space and articles. It hides the type of the choice, so that all families have the
- * same type.
+ * Creates a family from descriptions, variant space and articles. The type of the choice is hidden, so that all families have
+ * the same type.
  */
-export function familyDesign<A extends Axes>(
+export function createDemoFamily<A extends Axes>(
   texts: FamilyTexts & {
     readonly category: CategoryCode;
     readonly weight: number | undefined;
@@ -53,24 +53,24 @@ export function familyDesign<A extends Axes>(
   },
   space: VariantSpace<A>,
   article: (choice: Choice<A>) => DemoArticle,
-): FamilyDesign {
+): DemoFamily {
   return {
     ...texts,
     weight: texts.weight ?? 1,
     space: space as unknown as VariantSpace<Axes>,
-    article: article as unknown as FamilyDesign["article"],
+    article: article as unknown as DemoFamily["article"],
   };
 }
 
-/** The families of a category, from their descriptions and designs. */
-export const createFamilies = <D>(
+/** The families of a category, from their descriptions and the specifications of their articles by family id. */
+export const createFamilies = <S>(
   texts: readonly FamilyTexts[],
-  designs: Readonly<Record<string, D>>,
-  create: (texts: FamilyTexts, design: D) => FamilyDesign,
-): readonly FamilyDesign[] =>
+  specs: Readonly<Record<string, S>>,
+  create: (texts: FamilyTexts, spec: S) => DemoFamily,
+): readonly DemoFamily[] =>
   texts.flatMap((familyTexts) => {
-    const design = designs[familyTexts.id];
-    return design ? [create(familyTexts, design)] : [];
+    const spec = specs[familyTexts.id];
+    return spec ? [create(familyTexts, spec)] : [];
   });
 
 /** An option with its letters in the article code, which are empty for the usual option. */

@@ -1,5 +1,5 @@
 import { CONTROLS, moveToFront } from "#demo/axes.ts";
-import { codedOptions, type CodedOption } from "#demo/design.ts";
+import { codedOptions, type CodedOption } from "#demo/demo-family.ts";
 
 /** A housing and its luminous flux in lm; sizes in mm, `width` for linear housings only. */
 export interface HighBaySize {
@@ -9,7 +9,7 @@ export interface HighBaySize {
   readonly height: number;
 }
 
-export interface HighBayDesign {
+export interface HighBaySpec {
   readonly prefix: string;
   readonly sizes: readonly HighBaySize[];
   readonly efficacy: number;
@@ -41,7 +41,7 @@ export const BODY_COLOURS = codedOptions(["anthracite", ""], ["white", "WH"], ["
 export const MOUNTINGS = codedOptions(["suspended", ""], ["surface", "A"]);
 
 /** The families by id. */
-export const HIGH_BAY_DESIGNS: Readonly<Record<string, HighBayDesign>> = {
+export const HIGH_BAY_SPECS: Readonly<Record<string, HighBaySpec>> = {
   giebel: {
     prefix: "GIE",
     weight: 2.5,

@@ -1,7 +1,7 @@
 import { CONTROLS, EMERGENCY, type LightColour, NEUTRAL_TO_COOL, moveToFront, SENSORS } from "#demo/axes.ts";
-import { codedOptions, type CodedOption } from "#demo/design.ts";
+import { codedOptions, type CodedOption } from "#demo/demo-family.ts";
 
-export interface BattenDesign {
+export interface BattenSpec {
   readonly prefix: string;
   /** Lengths in mm. */
   readonly lengths: readonly number[];
@@ -37,7 +37,7 @@ const OFFICE_OPTICS = codedOptions(["opal", ""], ["microprismatic", "MP"], ["lou
 export const THROUGH_WIRING = codedOptions([false, ""], [true, "D"]);
 
 /** The families by id. */
-export const BATTEN_DESIGNS: Readonly<Record<string, BattenDesign>> = {
+export const BATTEN_SPECS: Readonly<Record<string, BattenSpec>> = {
   deich: {
     prefix: "DEI",
     weight: 3,

@@ -11,21 +11,21 @@ import {
 import {
   articleCode,
   createFamilies,
-  familyDesign,
-  type FamilyDesign,
+  createDemoFamily,
+  type DemoFamily,
   type FamilyTexts,
   type Bilingual,
-} from "#demo/design.ts";
+} from "#demo/demo-family.ts";
 import { lightFields, statedUgr } from "#demo/light-factors.ts";
 import { DOWNLIGHT_TEXTS } from "#demo/family-texts/downlights.ts";
 import {
   REFLECTORS,
   TRIMS,
   GENERAL_OPTICS,
-  DOWNLIGHT_DESIGNS,
-  type DownlightDesign,
+  DOWNLIGHT_SPECS,
+  type DownlightSpec,
   type DownlightSize,
-} from "./downlights-table.ts";
+} from "./downlight-specs.ts";
 import {
   colourSentence,
   controlBullet,
@@ -60,15 +60,15 @@ const AIM_DEPENDENT_GLARE = bilingual(
 );
 
 const downlightFacts =
-  (design: DownlightDesign) =>
+  (spec: DownlightSpec) =>
   (values: ArticleValues): FamilyFacts => ({
-    construction: CONSTRUCTION[design.mounting ?? "recessed"],
+    construction: CONSTRUCTION[spec.mounting ?? "recessed"],
     light: joinSentences(
-      ...(design.tilt === undefined ? glareSentence(values) : [AIM_DEPENDENT_GLARE]),
+      ...(spec.tilt === undefined ? glareSentence(values) : [AIM_DEPENDENT_GLARE]),
       ...colourSentence(values),
     ),
-    bullets: bullets(design, values),
-    ...(values.sizes.length > 2 ? { table: sizeTable(values, sizeColumns(design)) } : {}),
+    bullets: bullets(spec, values),
+    ...(values.sizes.length > 2 ? { table: sizeTable(values, sizeColumns(spec)) } : {}),
   });
 
 const cutoutOf = (values: ArticleValues): Bilingual =>
@@ -76,31 +76,31 @@ const cutoutOf = (values: ArticleValues): Bilingual =>
 
 const padDigits = (value: number): string => String(value).padStart(3, "0");
 
-function axes(design: DownlightDesign) {
+function axes(spec: DownlightSpec) {
   return {
-    size: design.sizes,
+    size: spec.sizes,
     flux: [0, 1, 2],
-    colour: design.colours ?? WARM_TO_NEUTRAL,
+    colour: spec.colours ?? WARM_TO_NEUTRAL,
     rendering: COLOUR_RENDERING,
-    control: design.controls ?? CONTROLS,
-    reflector: design.reflectors ?? REFLECTORS,
-    trim: design.trims ?? TRIMS,
-    optic: design.optics ?? GENERAL_OPTICS,
-    emergency: design.emergencies ?? EMERGENCY,
+    control: spec.controls ?? CONTROLS,
+    reflector: spec.reflectors ?? REFLECTORS,
+    trim: spec.trims ?? TRIMS,
+    optic: spec.optics ?? GENERAL_OPTICS,
+    emergency: spec.emergencies ?? EMERGENCY,
     connection: CONNECTIONS,
   } as const;
 }
 
 /** A battery pack needs a cutout that it fits through, and a driver that it can monitor. */
-const fitsEmergencyPack = (design: DownlightDesign, { diameter }: DownlightSize, control: string): boolean =>
-  design.hasEmergencyPack !== false && diameter >= 136 && (control === "ON/OFF" || control === "DALI-2");
+const fitsEmergencyPack = (spec: DownlightSpec, { diameter }: DownlightSize, control: string): boolean =>
+  spec.hasEmergencyPack !== false && diameter >= 136 && (control === "ON/OFF" || control === "DALI-2");
 
-function downlight(texts: FamilyTexts, design: DownlightDesign): FamilyDesign {
-  return familyDesign(
-    { ...texts, category: "DOW", weight: design.weight, facts: downlightFacts(design) },
+function downlight(texts: FamilyTexts, spec: DownlightSpec): DemoFamily {
+  return createDemoFamily(
+    { ...texts, category: "DOW", weight: spec.weight, facts: downlightFacts(spec) },
     {
-      axes: axes(design),
-      minOptions: { size: design.sizes.length, colour: 2, control: 2 },
+      axes: axes(spec),
+      minOptions: { size: spec.sizes.length, colour: 2, control: 2 },
       growth: [
         "flux",
         "colour",
@@ -116,16 +116,16 @@ function downlight(texts: FamilyTexts, design: DownlightDesign): FamilyDesign {
       ],
       isOffered: ({ size: { lumens }, size: chosen, flux, emergency, control, colour, rendering }) =>
         flux < lumens.length &&
-        (emergency.value === "none" || fitsEmergencyPack(design, chosen, control.value)) &&
+        (emergency.value === "none" || fitsEmergencyPack(spec, chosen, control.value)) &&
         (colour.alternatives.length === 0 || (rendering === 80 && control.value !== "Phase-cut")) &&
         (colour.code !== "TW" || supportsTunableWhite(control.value)),
     },
     ({ size: chosen, flux, colour, rendering, control, reflector, trim, optic, emergency, connection }) => {
       const nominalLumen = chosen.lumens[flux] ?? 0;
-      const letter = design.shape === "square" ? "Q" : "R";
+      const letter = spec.shape === "square" ? "Q" : "R";
       return {
         article_code: articleCode(
-          `${design.prefix}${padDigits(chosen.cutout === 0 ? chosen.diameter : chosen.cutout)}${letter}`,
+          `${spec.prefix}${padDigits(chosen.cutout === 0 ? chosen.diameter : chosen.cutout)}${letter}`,
           String(Math.round(nominalLumen / 100)).padStart(2, "0"),
           lightColourCode(rendering, colour),
           control.code + reflector.code,
@@ -134,19 +134,19 @@ function downlight(texts: FamilyTexts, design: DownlightDesign): FamilyDesign {
           emergency.code,
           connection.code,
         ),
-        mounting: design.mounting ?? "recessed",
-        ...lightFields({ nominalLumen, efficacy: design.efficacy, colour, rendering, reflector, optic }),
+        mounting: spec.mounting ?? "recessed",
+        ...lightFields({ nominalLumen, efficacy: spec.efficacy, colour, rendering, reflector, optic }),
         control: control.value,
-        ...dimensionFields(design, chosen, emergency.value),
+        ...dimensionFields(spec, chosen, emergency.value),
         trim_color: trim.value,
-        trim_shape: design.shape ?? "round",
-        resistance_ip: design.ip ?? "IP20",
-        ...(design.mounting === undefined ? { resistance_ip_back: design.ipBack ?? "IP20" } : {}),
-        impact_rate_ik: design.ik ?? "IK02",
+        trim_shape: spec.shape ?? "round",
+        resistance_ip: spec.ip ?? "IP20",
+        ...(spec.mounting === undefined ? { resistance_ip_back: spec.ipBack ?? "IP20" } : {}),
+        impact_rate_ik: spec.ik ?? "IK02",
         emergency: emergency.value,
-        ...(design.tilt === undefined ? {} : { tiltable_percentage: design.tilt }),
-        light_source: colour.code === "TW" ? "LED-TW" : (design.lightSource ?? "LED"),
-        ...(design.tilt === undefined ? { ugr: statedUgr(design.ugr, optic.value, reflector.value) } : {}),
+        ...(spec.tilt === undefined ? {} : { tiltable_percentage: spec.tilt }),
+        light_source: colour.code === "TW" ? "LED-TW" : (spec.lightSource ?? "LED"),
+        ...(spec.tilt === undefined ? { ugr: statedUgr(spec.ugr, optic.value, reflector.value) } : {}),
         connection: connection.value,
       };
     },
@@ -154,14 +154,10 @@ function downlight(texts: FamilyTexts, design: DownlightDesign): FamilyDesign {
 }
 
 /** Sizes of an article in mm: recessed ones have a cutout and a depth, surface-mounted ones a height. */
-function dimensionFields(
-  design: DownlightDesign,
-  { cutout, diameter, depth }: DownlightSize,
-  emergency: string,
-): object {
+function dimensionFields(spec: DownlightSpec, { cutout, diameter, depth }: DownlightSize, emergency: string): object {
   const total = depth + emergencyDepth(emergency);
-  const round = design.shape === undefined ? { diameter } : {};
-  if (design.mounting !== undefined) return { ...round, dimension: `${diameter}x${diameter}x${total}` };
+  const round = spec.shape === undefined ? { diameter } : {};
+  if (spec.mounting !== undefined) return { ...round, dimension: `${diameter}x${diameter}x${total}` };
   const tolerance = cutout > 100 ? 5 : 2;
   return {
     ...round,
@@ -172,9 +168,9 @@ function dimensionFields(
   };
 }
 
-export const DOWNLIGHTS = createFamilies(DOWNLIGHT_TEXTS, DOWNLIGHT_DESIGNS, downlight);
+export const DOWNLIGHTS = createFamilies(DOWNLIGHT_TEXTS, DOWNLIGHT_SPECS, downlight);
 
-function bullets({ mounting }: DownlightDesign, values: ArticleValues): Bilingual[] {
+function bullets({ mounting }: DownlightSpec, values: ArticleValues): Bilingual[] {
   return [
     fluxBullet(values),
     mounting === undefined ? recessBullet(values) : heightBullet(values),
@@ -197,7 +193,7 @@ function heightBullet(values: ArticleValues): Bilingual {
   return bilingual(`Height ${height.en}`, `Höhe ${height.de}`);
 }
 
-function sizeColumns({ mounting, shape }: DownlightDesign): SizeColumn[] {
+function sizeColumns({ mounting, shape }: DownlightSpec): SizeColumn[] {
   const [depth, height] = [bilingual("Recessed depth", "Einbautiefe"), bilingual("Height", "Höhe")];
   return [
     ...(mounting === undefined ? [[bilingual("Cutout", "Ausschnitt"), cutoutOf] as const] : []),

@@ -1,4 +1,4 @@
-import { codedOptions, type CodedOption } from "#demo/design.ts";
+import { codedOptions, type CodedOption } from "#demo/demo-family.ts";
 
 /** A size in mm (diameter or side, or length × width) and its luminous flux in lm. */
 export interface Ip68Size {
@@ -9,7 +9,7 @@ export interface Ip68Size {
 }
 
 /** The variants of a family of IP68 luminaires. */
-export interface Ip68Design {
+export interface Ip68Spec {
   readonly prefix: string;
   readonly form: "pot" | "profile" | "tube";
   readonly sizes: readonly Ip68Size[];
@@ -50,7 +50,7 @@ const TUBE_MOUNTINGS = codedOptions(["surface", "A"], ["suspended", "H"]);
 export const CABLE_LENGTHS = codedOptions([5, ""], [10, "K10"]);
 
 /** The families by id. */
-export const IP68_DESIGNS: Readonly<Record<string, Ip68Design>> = {
+export const IP68_SPECS: Readonly<Record<string, Ip68Spec>> = {
   grund: {
     prefix: "GRD",
     weight: 2,
