@@ -4,7 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { CODE_GROUPS } from "./scripts/code-groups.ts";
 import { compiledMessages } from "./scripts/messages/vite-messages.ts";
-import { patchedRouter } from "./src/web/router-internals/patched-router.ts";
+import { patchedLibraries } from "./src/web/router-internals/patched-libraries.ts";
 
 /** Packages that jsPDF imports for functions that the site never calls; the service worker does not cache them. */
 const UNUSED_PACKAGES = /\/node_modules\/(?:html2canvas|dompurify|canvg|core-js)\//;
@@ -17,7 +17,7 @@ const scopedName = (name: string, file: string): string =>
     .slice(0, 4)}`;
 
 export default defineConfig({
-  plugins: [compiledMessages(), patchedRouter(), reactRouter()],
+  plugins: [compiledMessages(), patchedLibraries(), reactRouter()],
   cacheDir: ".cache/vite",
   // Pre-bundled when the development server starts; discovering a package later would reload the page.
   optimizeDeps: {

@@ -1,6 +1,6 @@
 /**
  * The event that replaces the router's reload when a route's code cannot be loaded (see
- * `patched-router.ts`).
+ * `patched-libraries.ts`).
  *
  * @see rule R3
  */

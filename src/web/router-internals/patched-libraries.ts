@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { MISSING_ROUTE_CODE } from "./missing-route-code.ts";
 
 interface Patch {
-  /** The router's file, below its `lib/`. */
+  /** A file of the router, below its `lib/`, or of Vite. */
   readonly file: string;
   /** All matches are replaced. */
   readonly code: RegExp;
@@ -64,43 +64,50 @@ const UNUSED_FEATURES: readonly Patch[] = [
   { file: "dom/lib.js", code: /= React\$1\.forwardRef\(/g, replacement: "= /* @__PURE__ */ React$1.forwardRef(" },
 ];
 
-const PATCHES = [...CHANGED_BEHAVIOUR, ...UNUSED_FEATURES];
-const ROUTER_FILE = /react-router\/dist\/\w+\/lib\/(?<file>.+\.js)$/;
+/** Vite wraps each dynamic import in this function, which loads preload lists; the build has none (`modulePreload`). */
+const IMPORT_WRAPPER: Patch = {
+  file: "preload-helper.js",
+  code: /^(?=[^]*export const __vitePreload = )[^]+$/g,
+  replacement: "export const __vitePreload = (load) => load();",
+};
+
+const PATCHES = [...CHANGED_BEHAVIOUR, ...UNUSED_FEATURES, IMPORT_WRAPPER];
+const LIBRARY_FILE = /(?:react-router\/dist\/\w+\/lib|^\0vite)\/(?<file>.+\.js)$/;
 
 /**
- * Patches the code of one of the router's files.
+ * Patches the code of a library's file.
  *
- * @param file below the router's `lib/`
+ * @param file below the router's `lib/`, or Vite's
  * @throws if the code that a patch replaces is missing, as it may be in another release
  */
-export const patchRouter = (file: string, source: string): string =>
+export const patchLibraryFile = (file: string, source: string): string =>
   PATCHES.filter((patch) => patch.file === file).reduce((code, { code: original, replacement }) => {
     const patched = code.replace(original, () => replacement);
-    if (patched === code) throw new Error(`React Router's ${file} does not contain ${original.source}`);
+    if (patched === code) throw new Error(`${file} does not contain ${original.source}`);
     return patched;
   }, source);
 
 /**
- * A build plugin that patches React Router for the browser, and fails if a release of the router has changed the
+ * A build plugin that patches React Router and Vite's helper for the browser, and fails if a release has changed the
  * patched code.
  *
  * @see rules E2, R3
  */
-export function patchedRouter(): Plugin {
+export function patchedLibraries(): Plugin {
   const remainingFiles = new Set(PATCHES.map(({ file }) => file));
   return {
-    name: "lumenry:patched-router",
+    name: "lumenry:patched-libraries",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: ROUTER_FILE },
+      filter: { id: LIBRARY_FILE },
       handler(code, id) {
-        const file = ROUTER_FILE.exec(id)?.groups?.["file"] ?? "";
-        return remainingFiles.delete(file) ? { code: patchRouter(file, code), map: null } : null;
+        const file = LIBRARY_FILE.exec(id)?.groups?.["file"] ?? "";
+        return remainingFiles.delete(file) ? { code: patchLibraryFile(file, code), map: null } : null;
       },
     },
     buildEnd(error) {
-      if (!error && remainingFiles.size > 0) this.error(`React Router has no ${[...remainingFiles].join(", ")}.`);
+      if (!error && remainingFiles.size > 0) this.error(`The libraries have no ${[...remainingFiles].join(", ")}.`);
     },
   };
 }

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { patchRouter } from "./patched-router.ts";
+import { patchLibraryFile } from "./patched-libraries.ts";
 import { MISSING_ROUTE_CODE, type MissingRouteCode } from "./missing-route-code.ts";
 
 const router = path.dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
 
 /** One of the router's files, as patched by the build. */
 const patchedFile = (file: string): string =>
-  patchRouter(file, readFileSync(path.join(router, "dist/production/lib", file), "utf8"));
+  patchLibraryFile(file, readFileSync(path.join(router, "dist/production/lib", file), "utf8"));
 
 const ROUTE_MODULES = "dom/ssr/routeModules.js";
 
@@ -85,5 +85,5 @@ test.each([
 });
 
 test("a patch whose code is missing is an error", () => {
-  expect(() => patchRouter(ROUTE_MODULES, "export {}")).toThrow("routeModules.js does not contain");
+  expect(() => patchLibraryFile(ROUTE_MODULES, "export {}")).toThrow("routeModules.js does not contain");
 });
