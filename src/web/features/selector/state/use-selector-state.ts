@@ -77,18 +77,24 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
       const isBurst = burstKey !== undefined && isSameBurst(lastBurst.current, burstKey);
       dragTarget.current = undefined;
       lastBurst.current = burstKey === undefined ? undefined : { key: burstKey, time: performance.now() };
-      const { location, navigate } = renderedRef.current;
+      const { location: renderedLocation, navigate } = renderedRef.current;
       // A pending change may have removed a parameter, which must not be restored (N3).
       const pendingUrl = new URL(navigation.targetAddress(), window.location.href);
       const { pathname } = pendingUrl;
       // Another page has been opened: a change of this one would abandon that navigation.
-      if (pathWithoutLanguage(pathname) !== pathWithoutLanguage(new URL(location.pathname, pendingUrl).pathname))
+      if (
+        pathWithoutLanguage(pathname) !== pathWithoutLanguage(new URL(renderedLocation.pathname, pendingUrl).pathname)
+      )
         return;
       scheduledRef.current = next;
       prepare(next);
       // Before anything else, so that *back* always finds the history entry.
       void navigate(
-        { pathname, search: writeQuery(writeSelectorState(readQuery(pendingUrl.search), next)), hash: location.hash },
+        {
+          pathname,
+          search: writeQuery(writeSelectorState(readQuery(pendingUrl.search), next)),
+          hash: renderedLocation.hash,
+        },
         { replace: history === "replace" || isBurst, preventScrollReset: true },
       );
       const hasGoneBack = watchHistory();
