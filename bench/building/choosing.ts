@@ -104,8 +104,8 @@ function syntheticBuilding(roomCount: number, articleCount: number) {
     aspects: Float64Array.from(photometries, spacingAspect),
   };
   const offered: OfferedArticles = {
-    lights: { lights, lightOf: Uint32Array.from(articles) },
-    glare: { glareOf: distributionOf, digests: photometries.flatMap((photometry) => glareDigest(photometry) ?? []) },
+    lights: { lights, lightByRow: Uint32Array.from(articles) },
+    glare: { glareByRow: distributionOf, digests: photometries.flatMap((photometry) => glareDigest(photometry) ?? []) },
     codes: articles.map((row) => `LUM-${row * 17}`),
   };
   const rooms = Array.from({ length: roomCount }, (_, index): RoomDemand => {

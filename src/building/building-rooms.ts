@@ -1,7 +1,7 @@
 import type { RoomType } from "#model/entities/entities.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
 import { memoizeByObject } from "#model/memo.ts";
-import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
+import { resolveRoom, type ResolvedRoom } from "#planning/room-problems.ts";
 import { roomTypeFigures, type RoomFigures } from "#planning/room-setting.ts";
 import { withFigures } from "#planning/with-figures.ts";
 import type { Building, BuildingSettings, ScheduledRoom } from "./building.ts";
@@ -24,7 +24,7 @@ export type TypeSource = "room" | "use" | "match" | "undecided";
 export type AssumedSize = "length" | "width" | "height";
 
 /** A room of a building with all inputs of its calculation. @see rule B3 */
-export interface BuildingRoom extends PlannedRoom {
+export interface BuildingRoom extends ResolvedRoom {
   readonly room: ScheduledRoom;
   /** Its key in `BuildingSettings.roomTypes`; empty for a room without a use and a name. */
   readonly use: string;
@@ -120,9 +120,9 @@ export function roomCompleter(
 
 const AREA_TOLERANCE = 0.05;
 
-function planRoom(setting: PlannedRoom["setting"], byId: ReadonlyMap<string, RoomType>): PlannedRoom {
+function planRoom(setting: ResolvedRoom["setting"], byId: ReadonlyMap<string, RoomType>): ResolvedRoom {
   const type = byId.get(setting.roomType);
-  return plannedRoom(setting, { lists: { "lighting-categories": type ? [type] : [] } });
+  return resolveRoom(setting, { lists: { "lighting-categories": type ? [type] : [] } });
 }
 
 function resolveType(

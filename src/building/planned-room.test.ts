@@ -21,13 +21,13 @@ const withRoom = (room: Partial<ScheduledRoom>): Building =>
 /** The building after the planner has changed its room. */
 function replan(
   room: Partial<ScheduledRoom>,
-  change: (plannedRoom: PlannedRoomChange["setting"]) => Partial<PlannedRoomChange>,
+  change: (resolvedRoom: PlannedRoomChange["setting"]) => Partial<PlannedRoomChange>,
 ) {
   const building = withRoom(room);
-  const [plannedRoom] = buildingRooms(building, LISTS);
-  if (!plannedRoom) throw new Error("no room");
-  const base = { setting: plannedRoom.setting, articles: ["A-1"], grid: undefined, positions: undefined };
-  const changed = replanRoom(building, 1, { ...base, ...change(plannedRoom.setting) }, LISTS);
+  const [resolvedRoom] = buildingRooms(building, LISTS);
+  if (!resolvedRoom) throw new Error("no room");
+  const base = { setting: resolvedRoom.setting, articles: ["A-1"], grid: undefined, positions: undefined };
+  const changed = replanRoom(building, 1, { ...base, ...change(resolvedRoom.setting) }, LISTS);
   return { room: changed.rooms[0], figures: buildingRooms(changed, LISTS)[0]?.figures };
 }
 
@@ -115,6 +115,6 @@ test.each([
   [{}, "/rooms/office?room=office~mf0.7&article=T-1&building=2.1"],
   [{ pin: "A", layout: "~g3x2~a=A~b=B~p1000x1000_2000x1000b" }, "/rooms/office?room=office~mf0.7&article=A&second_article=B&columns=3&rows=2&positions=1000x1000_2000x1000b&building=2.1"], // prettier-ignore
 ])("B9 the planner opens a room with %j by its address", (room, path) => {
-  const [plannedRoom] = buildingRooms(withRoom(room), LISTS);
-  expect(plannedRoom && buildingRoomPath(2, plannedRoom, "T-1")).toBe(path);
+  const [resolvedRoom] = buildingRooms(withRoom(room), LISTS);
+  expect(resolvedRoom && buildingRoomPath(2, resolvedRoom, "T-1")).toBe(path);
 });

@@ -4,7 +4,7 @@ import { photometricProperties } from "#lighting/photometry/photometric-properti
 import { measuredPhotometry } from "#lighting/photometry/reference-photometries.fixture.ts";
 import type { Article } from "#model/entities/article.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
-import { articleLight, type LightSources } from "./article-light.ts";
+import { articleLight, type DistributionSources } from "./article-light.ts";
 
 const TEXTS = createFilterTexts([
   { key: "medium", value_help_type: "optic", language: "en-US", text: "Medium, 24°" },
@@ -12,7 +12,7 @@ const TEXTS = createFilterTexts([
   { key: "xw", value_help_type: "optic", language: "de-DE", text: "asymmetrisch" },
 ]);
 const MEASURED = measuredPhotometry("downlight 532 lm");
-const SOURCES: LightSources = {
+const SOURCES: DistributionSources = {
   texts: TEXTS,
   photometry: (path) => (path === "tarn.ldt" || path === "tarn.ies" ? MEASURED : undefined),
 };
@@ -28,12 +28,12 @@ const light = (fields: Partial<Article>, category?: Category) => articleLight(ar
 describe("the light of an article", () => {
   test("is that of its file, at the article's flux and power", () => {
     const result = light({ ldt_url: "photometry/tarn.ldt", lumen_default: 2000, wattage_default: 16 }, "DOW");
-    const figures = result && photometricProperties(result.photometry);
+    const properties = result && photometricProperties(result.photometry);
     expect(result?.estimateReason).toBeUndefined();
     expect(result).toMatchObject({ key: "file:tarn.ldt", flux: 2000, watts: 16, mounting: "recessed" });
-    expect((figures?.flux ?? 0) / 2000).toBeCloseTo(photometricProperties(MEASURED).flux / ratedFlux(MEASURED), 6);
+    expect((properties?.flux ?? 0) / 2000).toBeCloseTo(photometricProperties(MEASURED).flux / ratedFlux(MEASURED), 6);
     expect(result?.photometry.statedFlux).toBe(2000);
-    expect(figures?.beamAngles.across).toBeCloseTo(photometricProperties(MEASURED).beamAngles.across ?? 0, 6);
+    expect(properties?.beamAngles.across).toBeCloseTo(photometricProperties(MEASURED).beamAngles.across ?? 0, 6);
   });
 
   test.each([
@@ -45,13 +45,13 @@ describe("the light of an article", () => {
     expect(light(fields, "DOW")?.key).toBe(key);
   });
 
-  test("takes flux and power from the file where the article states none", () => {
+  test("has the flux and power of the file if the article states none", () => {
     const result = light({ ldt_url: "photometry/tarn.ldt", lumen_default: undefined });
     expect(result?.flux).toBeCloseTo(MEASURED.statedFlux ?? 531.8, 0);
     expect(result?.watts).toBe(MEASURED.lampSets[0]?.watts);
   });
 
-  test.each([[undefined], [0], [-5]])("is not known for a flux of %s without a file", (lumen_default) => {
+  test.each([[undefined], [0], [-5]])("is unknown for a flux of %s without a file", (lumen_default) => {
     expect(light({ lumen_default })).toBeUndefined();
   });
 
@@ -70,7 +70,7 @@ describe("the light of an article", () => {
     [{ dimension: "1195x295x11" }, "PAN", { shape: "rectangle", length: 1.195, width: 0.295 }],
     [{ recessed_modul_size: "600x600" }, "PAN", { shape: "rectangle", length: 0.6, width: 0.6 }],
     [{}, "PAN", { shape: "circle", length: 0, width: 0 }],
-  ] as const)("without a file, an opening is taken from %j", (fields, category, opening) => {
+  ] as const)("without a file has an opening derived from %j", (fields, category, opening) => {
     const result = light(fields, category)?.photometry.opening;
     expect(result?.shape).toBe(opening.shape);
     expect(result?.length).toBeCloseTo(opening.length, 9);

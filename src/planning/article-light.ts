@@ -19,12 +19,13 @@ export interface ArticleLight extends Omit<ArticleLuminaire, "unmeasured" | "ope
   readonly key: string;
   /** Scaled to the article's flux, with its power. */
   readonly photometry: Photometry;
-  /** The basis of an estimated distribution; absent when it was read from a file, whose figures are not marked with ≈. */
+  /** The basis of an estimated distribution, whose results are marked with ≈; absent if it was read from a file. */
   readonly estimateReason?: EstimateReason;
   readonly flux: number;
 }
 
-export interface LightSources {
+/** What the light distributions of articles are found in. */
+export interface DistributionSources {
   readonly texts: FilterTexts;
   /** The photometry of a file by its path below `photometry/`; `undefined` when there is none. */
   readonly photometry: (path: string) => Photometry | undefined;
@@ -34,18 +35,21 @@ export interface LightSources {
 export const photometryPaths = ({ ldt_url, ies_url }: Pick<Article, "ldt_url" | "ies_url">): readonly string[] =>
   [ldt_url, ies_url].map(photometryPath).filter((path) => path !== undefined);
 
-/** Where the light distribution of an article comes from: its photometric file, as `readFile` returned it, or a default. */
+/**
+ * The source of an article's light distribution: its photometric file, as `readFile` returned it, or a default
+ * distribution.
+ */
 type ArticleDistribution<File> = { readonly key: string } & (
   | { readonly file: File; readonly estimateReason?: undefined }
   | { readonly file?: undefined; readonly estimateReason: EstimateReason; readonly parameters: DistributionParameters }
 );
 
 /**
- * The light distribution of an article: of its photometric file where there is one, else the default of its stated beam angle,
- * its optic or its category.
+ * Finds the light distribution of an article: its photometric file if there is one, else the default for its stated
+ * beam angle, its optic or its category.
  *
  * @param unmeasured as in `articleLuminaire`
- * @param readFile reads a file by its path below `photometry/`, or what is needed of it; `undefined` when there is none
+ * @param readFile returns what the caller needs of a file by its path below `photometry/`; `undefined` if there is none
  */
 export function articleDistribution<File>(
   article: Pick<Article, "ldt_url" | "ies_url">,
@@ -62,16 +66,16 @@ export function articleDistribution<File>(
 }
 
 /**
- * The light of an article, with the distribution of its file or a default one (`articleDistribution`). A default distribution makes
- * every figure an estimate.
+ * The light of an article, with the distribution of its file or a default one (`articleDistribution`), which makes
+ * every result an estimate.
  *
- * @param category the category that the article is shown under; absent when unknown
- * @returns `undefined` when neither the article nor a file states a flux
+ * @param category the category that the article is shown under; `undefined` if unknown
+ * @returns `undefined` if neither the article nor a file states a flux
  */
 export function articleLight(
   article: Article,
   category: CategoryCode | undefined,
-  { texts, photometry }: LightSources,
+  { texts, photometry }: DistributionSources,
 ): ArticleLight | undefined {
   const { unmeasured, opening, ...luminaire } = articleLuminaire(article, category, texts);
   const distribution = articleDistribution(article, unmeasured, photometry);
@@ -84,7 +88,7 @@ export function articleLight(
   return { ...luminaire, flux, key, photometry: parametricPhotometry(parameters, stated), estimateReason };
 }
 
-/** The photometry of a file with the article's flux and power, which are the file's where the article states none. */
+/** The photometry of a file with the article's flux and power, which default to those of the file. */
 function scaledLight(
   luminaire: Pick<ArticleLuminaire, "flux" | "watts">,
   file: Photometry,

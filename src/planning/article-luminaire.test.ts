@@ -14,6 +14,6 @@ test.each<[readonly string[], number | undefined]>([
   [["0°"], undefined],
   [["170°"], undefined],
   [[], undefined],
-])("a beam angle is read from %j as %s", (optics, angle) => {
+])("the beam angle stated by the optics %j is %s", (optics, angle) => {
   expect(parseBeamAngle(optics)).toBe(angle);
 });

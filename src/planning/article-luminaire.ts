@@ -9,11 +9,11 @@ import { isEmergencyVariant, type UnmeasuredLuminaire } from "#lighting/defaults
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 
-/** The article's own properties that determine its light, with or without a photometric file. */
+/** The properties stated by an article that determine its light, with or without a photometric file. */
 export interface ArticleLuminaire {
-  /** Rated luminous flux, lm; absent when unknown or impossible. */
+  /** Rated luminous flux, lm; absent if unknown or implausible. */
   readonly flux?: number;
-  /** Power, W; absent when unknown or not above 0. */
+  /** Power, W; absent if unknown or implausible. */
   readonly watts?: number;
   /** Absent for in-ground luminaires, which cannot be mounted on a ceiling. */
   readonly mounting?: Mounting;
@@ -23,7 +23,7 @@ export interface ArticleLuminaire {
   readonly isInMainsOperation: boolean;
   /** Determines the default distribution. */
   readonly unmeasured: Pick<UnmeasuredLuminaire, "category" | "optics" | "beam">;
-  /** Its face as an estimate of the luminous opening, m; absent when its size is unknown. */
+  /** Its light-emitting face as an estimate of the luminous opening, m; absent if its size is unknown. */
   readonly opening?: BodySize;
 }
 
@@ -34,7 +34,7 @@ export interface ArticleLuminaire {
 export const articleCategory = (catalogue: Catalogue, row: number): CategoryCode | undefined =>
   categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(catalogue.lazyArticle(row).category);
 
-/** Larger values are data errors and are treated as unknown; photometric files with such values are refused. */
+/** Larger values are treated as unknown, being data errors; photometric files with such values are rejected. */
 const MAX_FLUX_LM = 1e8;
 const MAX_POWER_W = 1e6;
 
@@ -79,7 +79,7 @@ function opticDescription({ optic }: Article, texts: FilterTexts): Pick<Unmeasur
 
 const METRES_PER_MM = 0.001;
 
-/** A recessed luminaire shines through its cutout, others with their whole face. */
+/** A recessed luminaire emits its light through the ceiling cutout, others through their whole face. */
 function luminousOpening(
   { diameter, length, width, cutoutMin, cutoutMax }: LuminaireParameters["dimensions"],
   shape: LuminaireParameters["shape"],
@@ -97,7 +97,7 @@ function luminousOpening(
 const MIN_BEAM_ANGLE = 4;
 const MAX_BEAM_ANGLE = 120;
 
-/** One angle at the end, alone or after a comma: `15°`, `Narrow, 15°`; neither `from 70°` nor `30° × 70°`. */
+/** An angle at the end, alone or after a comma, such as `15°` or `Narrow, 15°`, but not `from 70°` or `30° × 70°`. */
 const TRAILING_ANGLE = /^(?:[^\d°]*,\s*)?(\d{1,3})\s*°$/;
 
 /**

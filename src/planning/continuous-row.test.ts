@@ -17,12 +17,12 @@ test.each([
   ],
   [1300, [1500, 1200, 600], { quantities: [0, 1, 0], luminaireCount: 1, length: 1200, remainder: 100 }, [0, 2, 1, 2]],
   [500, [1500, 600], { quantities: [0, 1], luminaireCount: 1, length: 600, remainder: -100 }, [0, 2, 1, 2]],
-])("F16 a row of %d mm from luminaires of %j mm is %j", (rowLength, lengths, row, counts) => {
+])("F16 a row of %d mm with luminaires of %j mm is %j", (rowLength, lengths, row, counts) => {
   expect(continuousRow(rowLength, lengths)).toEqual(row);
   expect(partCounts(row.luminaireCount)).toEqual(counts);
 });
 
-test("F16 any row fits into its length, and one more luminaire would not", () => {
+test("F16 a row fits into the requested length, and no further luminaire would", () => {
   const rowLength = fc.integer({ min: 1, max: MAX_ROW_LENGTH_MM });
   const lengths = fc
     .uniqueArray(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 4 })
@@ -61,8 +61,8 @@ test.each([0, -1, Number.NaN, Infinity, MAX_ROW_LENGTH_MM + 1])("F16 there is no
   expect(continuousRow(rowLength, [1500])).toBeUndefined();
 });
 
-test.each([0, -1, Number.NaN])("F16 luminaires of %d mm form no row", (piece) => {
-  expect(continuousRow(6000, [piece])).toBeUndefined();
-  expect(continuousRow(6000, [1500, piece])).toBeUndefined();
+test.each([0, -1, Number.NaN])("F16 luminaires of %d mm form no row", (luminaireLength) => {
+  expect(continuousRow(6000, [luminaireLength])).toBeUndefined();
+  expect(continuousRow(6000, [1500, luminaireLength])).toBeUndefined();
   expect(continuousRow(6000, [])).toBeUndefined();
 });

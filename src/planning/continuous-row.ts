@@ -4,7 +4,7 @@ import type { RelatedKind } from "#model/entities/entry-kinds.ts";
 export const ROW_PART_KINDS = ["coupler", "end_cap", "feed", "suspension"] as const satisfies readonly RelatedKind[];
 export type RowPartKind = (typeof ROW_PART_KINDS)[number];
 
-/** The longest row, mm. */
+/** The maximum length of a row, mm. */
 export const MAX_ROW_LENGTH_MM = 500_000;
 
 /** Both ends of a row are closed. */
@@ -23,11 +23,11 @@ export interface ContinuousRow {
 }
 
 /**
- * The row that fits into a length: as many luminaires of the first length as possible, then of each following one; at least one, of the
- * shortest if none fits.
+ * The row that fits into a length: as many luminaires of the first length as possible, then of each following one. If
+ * none fits, it is one luminaire of the shortest length.
  *
- * @param rowLength the length of the row, mm; above 0 and at most `MAX_ROW_LENGTH_MM`
- * @param lengths of the luminaires, mm; descending, above 0
+ * @param rowLength the requested length, mm; above 0 and at most `MAX_ROW_LENGTH_MM`
+ * @param lengths the lengths of luminaires, mm; descending, above 0
  * @returns `undefined` for any other length
  * @see rule F16
  */
@@ -50,8 +50,8 @@ export function continuousRow(rowLength: number, lengths: readonly number[]): Co
 }
 
 /**
- * The number of parts of a kind in a row: couplers join the luminaires, caps close both ends, one feed supplies the row, and it is
- * suspended at both ends and at every joint.
+ * The number of parts of a kind in a row: couplers join the luminaires, caps close both ends, one feed supplies the
+ * row, and suspensions hold both ends and every joint.
  */
 export const rowPartCount = (kind: RowPartKind, luminaireCount: number): number =>
   ({ coupler: luminaireCount - 1, end_cap: ROW_ENDS, feed: 1, suspension: luminaireCount + 1 })[kind];

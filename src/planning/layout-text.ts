@@ -2,7 +2,7 @@ import { ROOM_LIMITS } from "#lighting/room-conditions.ts";
 import type { QuarterTurns, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { PlacedLuminaire } from "./light-plan.ts";
 
-/** The arrangement of luminaires in a room: freely placed, else in a grid; without both, as proposed by the lumen method. */
+/** How luminaires are arranged in a room: freely, else in a grid; without both, as proposed by the lumen method. */
 export interface LuminaireLayout {
   readonly grid?: SpacedGrid | undefined;
   readonly positions?: readonly PlacedLuminaire[] | undefined;
@@ -16,12 +16,12 @@ const MM_PER_M = 1000;
 /** The longest side of a room, mm. */
 const MAX_ROOM_SIDE_MM = ROOM_LIMITS.length[1] * MM_PER_M;
 
-/** Rounds a length in m to whole millimetres, as layouts store it; still in m. */
+/** Rounds a length in m to whole millimetres, the precision of layouts. @returns m */
 export const roundToMillimetres = (metres: number): number => Math.round(metres * MM_PER_M) / MM_PER_M;
 
 /**
- * Positions as a short string: `1250x800_3750x800r1_2500x3200b`. Each is in mm along the length and along the width, then, if it is turned,
- * `r` with its quarter turns, then `b` if it is of the second article.
+ * Serialises positions: `1250x800_3750x800r1_2500x3200b`. Each has its distances along the length and along the width
+ * in mm, then `r` with its quarter turns if it is turned, then `b` if it is of the second article.
  *
  * @see rule F12
  */
@@ -36,7 +36,7 @@ export const writePositions = (positions: readonly PlacedLuminaire[]): string =>
 interface ParsedPositions {
   /** At most `MAX_PLACED_LUMINAIRES`. */
   readonly positions: readonly PlacedLuminaire[];
-  /** Parts that cannot be parsed, and those above the limit. */
+  /** Parts that cannot be parsed, and positions above the limit. */
   readonly unknown: readonly string[];
 }
 
@@ -59,7 +59,10 @@ function parsePosition(part: string): PlacedLuminaire | undefined {
   return { x: x / MM_PER_M, y: y / MM_PER_M, turn: Number(turn ?? 0) as QuarterTurns, article: second ? 1 : 0 };
 }
 
-/** A grid as a short string: `4x3`, turned by quarters `4x3r1`, with custom spacings in m `4x3s2.4x1.8`, one of which may be missing. */
+/**
+ * Serialises a grid: `4x3`, with quarter turns `4x3r1`, with custom spacings in m `4x3s2.4x1.8`, either of which may be
+ * empty.
+ */
 export function writeGrid({ columns, rows, turn = 0, columnSpacing, rowSpacing }: SpacedGrid): string {
   const [along = "", across = ""] = [columnSpacing, rowSpacing].map((metres) => metres && roundToMillimetres(metres));
   return `${columns}x${rows}${turn === 0 ? "" : `r${turn}`}${along === "" && across === "" ? "" : `s${along}x${across}`}`;

@@ -20,7 +20,7 @@ const PLAN: LightPlan = {
 };
 const planOutcome = (changes: Partial<LightPlan> = {}) => runToEnd(lightPlanSteps({ ...PLAN, ...changes }));
 
-test("F12 takes the lumen method's grid where the visitor sets none, and calculates the room with it", () => {
+test("F12 a plan is calculated with the lumen method's grid if the visitor sets none", () => {
   const outcome = planOutcome();
   if (!outcome.ok) throw new Error(outcome.problem.code);
   const { grid, luminaireCount, proposal, groups, light, power } = outcome.value;
@@ -33,7 +33,7 @@ test("F12 takes the lumen method's grid where the visitor sets none, and calcula
   expect(power?.perSquareMetrePer100Lux).toBeCloseTo(((90 * luminaireCount) / 96 / light.average) * 100, 9);
 });
 
-test("F12 a visitor's grid takes precedence over the proposal, which stays available", () => {
+test("F12 a visitor's grid takes precedence over the proposal, which is also returned", () => {
   const outcome = planOutcome({ grid: { columns: 5, rows: 4 } });
   expect(outcome).toMatchObject({ ok: true, value: { luminaireCount: 20, grid: { columns: 5, rows: 4 } } });
   expect(outcome.ok && outcome.value.proposal?.grid).toEqual(
@@ -41,7 +41,7 @@ test("F12 a visitor's grid takes precedence over the proposal, which stays avail
   );
 });
 
-test("F12 calculates a room for which the lumen method has no result, if the visitor sets a grid", () => {
+test("F12 a room for which the lumen method has no result is calculated if the visitor sets a grid", () => {
   const room = { ...PLAN.room, illuminance: 10_000, minDistance: 7 };
   expect(planOutcome({ room })).toMatchObject({ ok: false, problem: { code: "too-dim" } });
   const outcome = planOutcome({ room, grid: { columns: 1, rows: 1 } });
@@ -62,12 +62,12 @@ test.each<[string, Partial<LightPlan>, object]>([
     { code: "out-of-range", field: "columnSpacing", max: 6 },
   ],
   [
-    "rows without a distance",
+    "a row spacing of 0",
     { grid: { columns: 3, rows: 2, rowSpacing: 0 } },
     { code: "out-of-range", field: "rowSpacing", min: 0.1, max: 8 },
   ],
   [
-    "a distance that is not a number",
+    "a spacing that is not a number",
     { grid: { columns: 3, rows: 2, rowSpacing: Number.NaN } },
     { code: "not-a-number", field: "rowSpacing" },
   ],
@@ -76,9 +76,9 @@ test.each<[string, Partial<LightPlan>, object]>([
     { positions: Array.from({ length: MAX_CALCULATED_LUMINAIRES + 1 }, () => ({ x: 1, y: 1, turn: 0, article: 0 })) },
     { code: "too-dim", found: 601 },
   ],
-  ["a room of no length", { room: { ...PLAN.room, length: 0 } }, { field: "length" }],
+  ["a room without length", { room: { ...PLAN.room, length: 0 } }, { field: "length" }],
   ["luminaires at the working plane", { room: { ...PLAN.room, suspension: 2.7 } }, { code: "below-working-plane" }],
-])("F12 refuses %s", (_, changes, problem) => {
+])("F12 a plan with %s is rejected", (_, changes, problem) => {
   expect(planOutcome(changes)).toMatchObject({ ok: false, problem });
 });
 
@@ -98,7 +98,7 @@ const anyGrid: fc.Arbitrary<SpacedGrid> = fc
   })
   .map((grid) => grid as SpacedGrid);
 
-test("F12 luminaires placed where a grid has them give the same figures, to the digit", () => {
+test("F12 luminaires placed at the positions of a grid have exactly the results of the grid", () => {
   fc.assert(
     fc.property(anyGrid, (grid) => {
       const positions = gridPositions(PLAN.room, grid).map((position) => ({ ...position, article: 0 as const }));
@@ -110,7 +110,7 @@ test("F12 luminaires placed where a grid has them give the same figures, to the 
   );
 });
 
-test("F12 a grid with custom distances is centred in the room", () => {
+test("F12 a grid with custom spacings is centred in the room", () => {
   const [group] = resultOf({ grid: { columns: 3, rows: 2, columnSpacing: 2, rowSpacing: 5 } }).groups;
   expect(group?.positions.map(({ x, y }) => [x, y])).toEqual([
     [4, 1.5],
@@ -133,7 +133,7 @@ test("F12 a turned grid swaps the views along and across the luminaires in the U
   expect(halfTurned).toEqual(straight);
 });
 
-test("F12 two articles add up in light and power; the UGR is the higher one", () => {
+test("F12 light and power of two articles add up; the UGR is the higher one", () => {
   const spot = measuredPhotometry("downlight 532 lm");
   const secondLuminaire = { photometry: spot, flux: 532, watts: 6, mounting: "recessed" } as const;
   const luminaire = (article: 0 | 1, x: number, turn: 0 | 1 = 0): PlacedLuminaire => ({ x, y: 3, turn, article });
@@ -178,7 +178,7 @@ test("F12 a luminaire without a known opening has no UGR, nor has one below eye 
   expect(low).not.toHaveProperty("value.ugr");
 });
 
-test("F12 the key of a plan differs if any intensity, angle or figure differs, and is equal if all are equal", () => {
+test("F12 the keys of plans are equal only if all their inputs are, down to each intensity and angle", () => {
   const key = lightPlanKey(PLAN);
   const withLight = (changes: Partial<typeof photometry>): string =>
     lightPlanKey({ ...PLAN, luminaire: { ...PLAN.luminaire, photometry: { ...photometry, ...changes } } });

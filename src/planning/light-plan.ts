@@ -33,25 +33,25 @@ export interface PlannedLuminaire {
   readonly bodyHeight?: number;
 }
 
-/** The articles of a plan by their number: the first one, and the second one. */
+/** 0 for the first article of a plan, 1 for the second. */
 export type ArticleIndex = 0 | 1;
 
-/** A luminaire that the visitor has placed. One outside the room is moved to its wall. */
+/** A luminaire that the visitor has placed. If it is outside the room, it is moved to the nearest wall. */
 export interface PlacedLuminaire extends LuminairePosition {
   readonly article: ArticleIndex;
 }
 
-/** The input for one room and one article or two. */
+/** The input of the calculation: one room, with one article or two. */
 export interface LightPlan {
   readonly room: RoomFigures;
   readonly luminaire: PlannedLuminaire;
-  /** The second article, which only `positions` have. */
+  /** The second article, which only `positions` can refer to. */
   readonly secondLuminaire?: PlannedLuminaire;
   /** The arrangement chosen by the visitor; default: the lumen method's proposal. */
   readonly grid?: SpacedGrid;
   /** Freely placed luminaires instead of a grid. */
   readonly positions?: readonly PlacedLuminaire[];
-  /** The required uniformity; absent: none. It affects only the proposal for an insufficient result. */
+  /** The required uniformity; absent: none. It affects only what is proposed for an insufficient result. */
   readonly uniformity?: number;
 }
 
@@ -61,7 +61,7 @@ export interface LightPlan {
  */
 const photometryText = memoizeByObject<Photometry, string>((photometry) => JSON.stringify(photometry));
 
-/** The cache key of a plan: equal only for plans with equal inputs of the calculation. */
+/** The cache key of a plan; equal only for plans with equal inputs. */
 export function lightPlanKey({ luminaire, secondLuminaire, ...plan }: LightPlan): string {
   return JSON.stringify([plan, ...[luminaire, secondLuminaire].map((item) => item && luminaireText(item))]);
 }
@@ -83,7 +83,7 @@ export interface LightPlanResult {
   readonly luminaireCount: number;
   /** The luminaires by article; an article without luminaires has no positions. */
   readonly groups: readonly PlannedGroup[];
-  /** The lumen method's proposal; absent when it has none, even if the visitor's own grid can be calculated. */
+  /** The lumen method's proposal; absent if it has none, even if the visitor's grid can be calculated. */
   readonly proposal?: Pick<LumenMethodResult, "utilisation" | "illuminance"> & { readonly grid: LuminaireGrid };
   readonly light: RoomResult;
   /**
@@ -107,8 +107,7 @@ export const luminaireDrop = (
 ): number => dropBelowCeiling(mounting, bodyHeight * METRES_PER_MM, suspension);
 
 /**
- * Calculates one room, as a generator with steps of well under a millisecond for ordinary rooms, so that
- * callers stay responsive. Runs in the browser's worker and on the server.
+ * Calculates one room, in the steps of `roomCalculationSteps`. Runs in the browser's worker and on the server.
  *
  * @returns the result, or the problem of the first invalid field
  * @see rule F12
@@ -140,7 +139,7 @@ export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<L
 type ArticleGroup = PlannedGroup & { readonly luminaire: PlannedLuminaire };
 
 /**
- * The positions of a plan's luminaires: the placed ones, else those of the visitor's grid, else of the proposed one.
+ * The positions of a plan's luminaires: those placed, else those of the visitor's grid, else those of the proposed one.
  */
 function arrangeLuminaires(
   { room, luminaire, secondLuminaire, grid: requestedGrid, positions }: LightPlan,
@@ -182,7 +181,7 @@ export function planProblem(plan: LightPlan): RoomProblem | undefined {
   return done && !value.ok ? value.problem : undefined;
 }
 
-/** The luminaires of each article in a plan, without calculating it; `undefined` if they cannot be arranged. */
+/** Arranges the luminaires of each article in a plan, without calculating it; `undefined` if that is impossible. */
 export function arrangeGroups(plan: LightPlan): readonly PlannedGroup[] | undefined {
   const arrangement = arrangeLuminaires(plan, lumenMethodProposal(plan));
   return arrangement.ok ? arrangement.value.groups : undefined;
@@ -210,7 +209,7 @@ function lumenMethodProposal({
   return succeed({ grid, utilisation, illuminance });
 }
 
-/** The UGR table of a distribution; it takes a millisecond, and is the same in all rooms. */
+/** A UGR table takes a millisecond, and is the same in all rooms. */
 const memoizedUgrTable = memoizeByObject((photometry: Photometry) => ugrTable(photometry));
 
 /**
@@ -232,7 +231,7 @@ export function luminaireUgr(
     : undefined;
 }
 
-/** The highest UGR of all luminaires in each direction; `undefined` if that of one is not known. */
+/** The highest UGR of all luminaires in each direction; `undefined` if that of any is unknown. */
 function highestUgr(room: RoomFigures, groups: readonly ArticleGroup[]): RoomUgr | undefined {
   const [first, ...rest] = groups.flatMap(({ luminaire: { photometry }, drop, positions }) =>
     [...new Set(positions.map(({ turn }) => turn % 2 === 0))].map((isParallelToRoomLength) =>

@@ -3,19 +3,19 @@ import { narrowCodes } from "#engine/columns/column.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
 import type { LightTable } from "./light-table.ts";
 
-/** Not validated element by element: the lists are long, and typed arrays coerce each number. */
+/** Only the first element is validated, since the lists are long and typed arrays coerce each number. */
 const Numbers = z.custom<readonly number[]>(
   (value) => Array.isArray(value) && (value.length === 0 || typeof value[0] === "number"),
 );
 
 /**
- * The light of a list of articles in the response of `/api/light`, in plain numbers.
+ * The light of a list of articles in the response of `/api/light`.
  *
- * `lights` are columns with one row per distinct light: flux in lm and power in W (0: not known), `photometry` the position
- * in `distributions` (−1: none), `mounting` 0 recessed, 1 surface, 2 suspended, `body_height` in mm (0: not known),
- * `estimated` 0 from a file, 1 from a stated beam angle, 2 from the optic, 3 from the category, `in_mains_operation` 1 for
- * emergency variants. Each distribution has ten shares of the flux and its spacing aspect. `articles` holds the row in
- * `lights` of each article.
+ * `lights` are columns with one row per distinct light: flux in lm and power in W (0: not known), `photometry` the
+ * position in `distributions` (−1: none), `mounting` 0 recessed, 1 surface, 2 suspended, `body_height` in mm (0: not
+ * known), `estimated` 0 from a file, 1 from a stated beam angle, 2 from the optic, 3 from the category,
+ * `in_mains_operation` 1 for emergency variants. Each distribution has ten shares of the flux and its spacing aspect.
+ * `articles` holds the row in `lights` of each article.
  */
 export const LightResponse = z.object({
   lights: z.object({
@@ -35,7 +35,7 @@ export const LightResponse = z.object({
 export type LightResponse = z.infer<typeof LightResponse>;
 
 /** The response of `/api/light`. */
-export const writeLights = ({ lights, lightOf }: LightTable): LightResponse => ({
+export const writeLights = ({ lights, lightByRow }: LightTable): LightResponse => ({
   lights: {
     flux: [...lights.flux],
     watts: [...lights.watts],
@@ -49,14 +49,14 @@ export const writeLights = ({ lights, lightOf }: LightTable): LightResponse => (
     shares: [...lights.shares.subarray(index * UTILISATION_ZONES, (index + 1) * UTILISATION_ZONES)],
     aspect,
   })),
-  articles: Array.from(lightOf),
+  articles: Array.from(lightByRow),
 });
 
 /**
  * Parses the response of `/api/light`.
  *
  * @param articleCount the number of articles in the list
- * @returns `undefined` when it is invalid, or for another list
+ * @returns `undefined` if it is invalid, or has another number of articles
  */
 export function readLights(json: unknown, articleCount: number): LightTable | undefined {
   const parsed = LightResponse.safeParse(json);
@@ -65,8 +65,8 @@ export function readLights(json: unknown, articleCount: number): LightTable | un
   const count = lights.flux.length;
   const hasEqualLengths =
     Object.values(lights).every(({ length }) => length === count) && articles.length === articleCount;
-  const hasValidIndexes = articles.every((light) => Number.isInteger(light) && light >= 0 && light < count);
-  if (!hasEqualLengths || !hasValidIndexes) return undefined;
+  const hasValidIndices = articles.every((light) => Number.isInteger(light) && light >= 0 && light < count);
+  if (!hasEqualLengths || !hasValidIndices) return undefined;
   return {
     lights: {
       flux: Float64Array.from(lights.flux),
@@ -79,6 +79,6 @@ export function readLights(json: unknown, articleCount: number): LightTable | un
       shares: Float64Array.from(distributions.flatMap(({ shares }) => shares)),
       aspects: Float64Array.from(distributions, ({ aspect }) => aspect),
     },
-    lightOf: narrowCodes(Uint32Array.from(articles), count),
+    lightByRow: narrowCodes(Uint32Array.from(articles), count),
   };
 }

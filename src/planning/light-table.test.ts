@@ -39,9 +39,9 @@ const catalogueWith = (articles: readonly Article[]) =>
   catalogueOf({ articles, categories: CATEGORY_CODES.map((code) => ({ category_id: code, families: [] })) });
 const photometry = (path: string) => (path === "a.ldt" ? MEASURED : undefined);
 
-/** The light of a row, without indexes. */
-function lightOfRow({ lights, lightOf }: LightTable, row: number) {
-  const light = lightOf[row] ?? 0;
+/** The light of a row, with its distribution instead of an index. */
+function lightOfRow({ lights, lightByRow }: LightTable, row: number) {
+  const light = lightByRow[row] ?? 0;
   const distribution = lights.photometry[light] ?? -1;
   const { flux, watts, mounting, bodyHeight, estimateReason, isInMainsOperation, shares, aspects } = lights;
   return {
@@ -99,13 +99,13 @@ const ARTICLES: readonly Article[] = [
 ];
 
 const listed = catalogueWith(ARTICLES);
-const { lights: columns, lightOf } = runToEnd(catalogueLightSteps(listed, (path) => FILES.get(path)));
+const { lights: columns, lightByRow } = runToEnd(catalogueLightSteps(listed, (path) => FILES.get(path)));
 
 test.each(ARTICLES.map((article, row) => [row, article] as const))(
   "row %i of a list has the light of its article: %j",
   (row, article) => {
     const results = createLumenMethodResults(columns.flux.length);
-    const lightIndex = lightOf[row] ?? 0;
+    const lightIndex = lightByRow[row] ?? 0;
     lumenMethodList(ROOM, SUSPENSION, columns, results);
     const light = articleLight(article, articleCategory(listed, row), {
       texts: listed.filterTexts,
@@ -153,12 +153,12 @@ test("F11 a list's light agrees with the light of each article alone", () => {
         expect(lightOfRow(table, row)).toEqual(
           lightOfRow(runToEnd(catalogueLightSteps(catalogueWith([article]), photometry)), 0),
         );
-      expect(new Set(table.lightOf).size).toBe(table.lights.flux.length);
+      expect(new Set(table.lightByRow).size).toBe(table.lights.flux.length);
     }),
   );
 });
 
-test("F11 a selection has the light of its own rows only, in their order", () => {
+test("F11 the light of a selection is that of its rows, in their order", () => {
   fc.assert(
     fc.property(anyArticles, fc.array(fc.nat(29)), (articles, rowNumbers) => {
       const rows = Uint32Array.from(rowNumbers.filter((row) => row < articles.length));
@@ -167,12 +167,12 @@ test("F11 a selection has the light of its own rows only, in their order", () =>
       expect(Array.from(rows, (_, index) => lightOfRow(selected, index))).toEqual(
         Array.from(rows, (row) => lightOfRow(allLights, row)),
       );
-      expect(new Set(selected.lightOf).size).toBe(selected.lights.flux.length);
+      expect(new Set(selected.lightByRow).size).toBe(selected.lights.flux.length);
     }),
   );
 });
 
-test("F11 the light of a list survives the transfer", () => {
+test("F11 the light of a list survives being written as a response and read again", () => {
   fc.assert(
     fc.property(anyArticles, (articles) => {
       const table = runToEnd(catalogueLightSteps(catalogueWith(articles), photometry));
@@ -199,11 +199,11 @@ test.each<[string, unknown]>([
   ["a light that is not a whole number", { ...GOOD, articles: [0.5] }],
   ["columns of different lengths", { ...GOOD, lights: { ...GOOD.lights, watts: [] } }],
   ["a distribution of nine shares", { ...GOOD, distributions: [{ shares: [1, 2, 3, 4, 5, 6, 7, 8, 9], aspect: 1 }] }],
-])("F11 refuses %s as the light of a list", (_, json) => {
+])("F11 %s is rejected as the light of a list", (_, json) => {
   expect(readLights(json, 1)).toBeUndefined();
 });
 
-test("F11 an article's light depends only on the fields that group articles", () => {
+test("F11 an article's light depends only on the fields in LIGHT_FIELDS", () => {
   const readFields = new Set<string>();
   const article = new Proxy<Article>(
     { article_code: "A", url_configs_data: [] },
@@ -216,7 +216,7 @@ test("F11 an article's light depends only on the fields that group articles", ()
   );
   for (const category of [undefined, ...CATEGORY_CODES]) articleLuminaire(article, category, createFilterTexts([]));
   photometryPaths(article);
-  // Fields of the drawing and equipment do not affect the light.
+  // Fields that only affect the drawing do not affect the light.
   const appearanceFields = [
     "trim_color",
     "reflector_color",
@@ -230,7 +230,7 @@ test("F11 an article's light depends only on the fields that group articles", ()
   expect([...readFields].filter((field) => !grouped.has(field))).toEqual([]);
 });
 
-test("F11 computing the light of a list yields to other work", () => {
+test("F11 the light of a list is computed in steps, between which other work can run", () => {
   const articles = readList(
     "articles",
     Array.from({ length: 20 }, (_, index) => ({ article_code: `A${index}`, lumen_default: 100 + index })),

@@ -8,7 +8,7 @@ import { MOUNTINGS } from "#lighting/utilisation/lumen-method.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
 import type { Article } from "#model/entities/article.ts";
 import { runToEnd } from "#model/run-steps.ts";
-import { articleDistribution, type LightSources } from "./article-light.ts";
+import { articleDistribution, type DistributionSources } from "./article-light.ts";
 import { articleCategory, articleLuminaire } from "./article-luminaire.ts";
 
 /** The columns of the lumen method, and whether each row's distribution is an estimate. */
@@ -20,8 +20,8 @@ interface PlanningColumns extends LumenMethodColumns {
 }
 
 /**
- * The bases of estimates; columns contain indexes into this list. The first one: the distribution is from a file, or
- * there is none.
+ * The bases of estimates; columns contain indices in this list. The first one means that the distribution is from a
+ * file, or that there is none.
  */
 export const ESTIMATE_REASONS: readonly (EstimateReason | undefined)[] = [undefined, "beam-angle", "optic", "category"];
 
@@ -30,7 +30,7 @@ export interface LightTable {
   /** The lumen method's input for each distinct light. */
   readonly lights: PlanningColumns;
   /** Row of the list → row of its light. */
-  readonly lightOf: Codes;
+  readonly lightByRow: Codes;
 }
 
 const LIGHT_COLUMNS = [
@@ -65,13 +65,13 @@ export const LIGHT_FIELDS = [
 ] as const satisfies readonly (keyof Article)[];
 
 /**
- * The light of all articles of a catalogue by row, in steps, since large catalogues take long.
+ * The light of all articles of a catalogue by row. A generator, since large catalogues take long.
  *
  * @param photometry the photometry of a file by its path below `photometry/`; `undefined` when there is none
  */
 export function* catalogueLightSteps(
   catalogue: Catalogue,
-  photometry: LightSources["photometry"],
+  photometry: DistributionSources["photometry"],
 ): Generator<void, LightTable> {
   const { groupOf, rowOf } = catalogue.groupBy(LIGHT_FIELDS);
   yield;
@@ -81,33 +81,33 @@ export function* catalogueLightSteps(
 }
 
 /** The light of a selection of rows, in their order, without unused lights and distributions. */
-export const lightsForRows = ({ lights, lightOf }: LightTable, rows: Uint32Array): LightTable =>
+export const lightsForRows = ({ lights, lightByRow }: LightTable, rows: Uint32Array): LightTable =>
   runToEnd(
     distinctLights(
       lights,
-      Uint32Array.from(rows, (row) => lightOf[row] ?? 0),
+      Uint32Array.from(rows, (row) => lightByRow[row] ?? 0),
     ),
   );
 
 const NO_PHOTOMETRY = -1;
 const MAX_BODY_HEIGHT_MM = 65_535;
 
-/** Shares of the flux are rounded to millionths, which are finer than any measurement, and short in JSON. */
+/** Shares of the flux are rounded to millionths: finer than any measurement, and short in JSON. */
 const SHARE_STEPS = 1e6;
 
 const roundShare = (share: number): number => Math.round(share * SHARE_STEPS) / SHARE_STEPS;
 
 /**
  * The columns of the lumen method for rows of a catalogue. Each distribution is computed once. In-ground luminaires and
- * those without a flux have none.
+ * luminaires without a flux have no distribution.
  */
 function* lumenMethodColumnSteps(
   catalogue: Catalogue,
   rows: Uint32Array,
-  photometry: LightSources["photometry"],
+  photometry: DistributionSources["photometry"],
 ): Generator<void, PlanningColumns> {
   const columns = emptyColumns(rows.length);
-  const readDigest = digestReader(photometry);
+  const readDigest = createDigestReader(photometry);
   const positions = new Map<string, number>();
   const digests: LightDigest[] = [];
   for (const [row, catalogueRow] of rows.entries()) {
@@ -145,8 +145,8 @@ function* lumenMethodColumnSteps(
   };
 }
 
-/** Reads the digests of files, each file once: rows that share it may be far apart. */
-function digestReader(photometry: LightSources["photometry"]): (path: string) => LightDigest | undefined {
+/** Memoises the digests of files, since rows with the same file may be far apart. */
+function createDigestReader(photometry: DistributionSources["photometry"]): (path: string) => LightDigest | undefined {
   const digests = new Map<string, LightDigest | undefined>();
   return (path) => {
     if (!digests.has(path)) {
@@ -169,7 +169,7 @@ function emptyColumns(count: number) {
   };
 }
 
-/** Rows between two yields: a few milliseconds. */
+/** The number of rows between two yields: a few milliseconds. */
 const ROWS_PER_STEP = 1 << 16;
 
 /** @param groupOf row of the list → row of the columns */
@@ -191,7 +191,7 @@ function* distinctLights(columns: PlanningColumns, groupOf: Codes): Generator<vo
     codes[row] = groupLights[group] ?? 0;
   }
   yield;
-  return { lights: selectRows(columns, representatives), lightOf: narrowCodes(codes, lights.size) };
+  return { lights: selectRows(columns, representatives), lightByRow: narrowCodes(codes, lights.size) };
 }
 
 /** A selection of rows, and the distributions that they use. */

@@ -9,7 +9,7 @@ const ROOM = { length: 7, width: 4 };
 const A: PlacedLuminaire = { x: 1, y: 1, turn: 0, article: 0 };
 const B: PlacedLuminaire = { x: 6.8, y: 2, turn: 3, article: 1 };
 
-test("F12 a grid's luminaires are placed in whole millimetres, up to the limit of an address", () => {
+test("F12 a grid's luminaires are placed at whole millimetres, up to the limit of an address", () => {
   const placed = changes.placeGrid(ROOM, { columns: 3, rows: 1, turn: 1 });
   expect(placed).toEqual([1.167, 3.5, 5.833].map((x) => ({ x, y: 2, turn: 1, article: 0 })));
   expect(changes.placeGrid(ROOM, { columns: MAX_PLACED_LUMINAIRES, rows: 1 })).toHaveLength(MAX_PLACED_LUMINAIRES);
@@ -27,15 +27,15 @@ test.each<[string, readonly PlacedLuminaire[], readonly PlacedLuminaire[]]>([
     [A, { ...B, x: 4.9 }],
   ],
   ["turned", changes.rotateLuminaire(changes.rotateLuminaire([A, B], 1), 1), [A, { ...B, turn: 1 }]],
-  ["made of another article", changes.setLuminaireArticle([A, B], 0, 1), [{ ...A, article: 1 }, B]],
+  ["changed to the other article", changes.setLuminaireArticle([A, B], 0, 1), [{ ...A, article: 1 }, B]],
   ["removed", changes.removeLuminaire([A, B], 0), [B]],
   ["not removed if it is the only one", changes.removeLuminaire([A], 0), [A]],
   ["copied", changes.duplicateLuminaire([A, B], 0, ROOM), [A, B, { ...A, x: 1.5 }]],
   ["copied at a wall", changes.duplicateLuminaire([A, B], 1, ROOM), [A, B, { ...B, x: 6.3 }]],
-  ["joined by a second article", changes.addSecondArticle([A], ROOM), [A, { x: 3.5, y: 2, turn: 0, article: 1 }]],
+  ["added for the second article", changes.addSecondArticle([A], ROOM), [A, { x: 3.5, y: 2, turn: 0, article: 1 }]],
   ["removed with its article", changes.removeSecondArticle([A, B]), [A]],
   [
-    "of the first article if there were only those of the second",
+    "changed to the first article if the second one is removed and no other luminaire remains",
     changes.removeSecondArticle([B]),
     [{ ...B, article: 0 }],
   ],
@@ -43,7 +43,7 @@ test.each<[string, readonly PlacedLuminaire[], readonly PlacedLuminaire[]]>([
   expect(placed).toEqual(expected);
 });
 
-test("F12 an address preserves luminaires after any change", () => {
+test("F12 luminaires are read back from an address after any change", () => {
   const index = fc.nat(MAX_PLACED_LUMINAIRES);
   const distance = fc.double({ min: -300, max: 300, noNaN: true });
   fc.assert(

@@ -13,13 +13,17 @@ type PlacedLuminaires = readonly PlacedLuminaire[];
 /** The distance of a copy from its original, m. */
 const COPY_DISTANCE_M = 0.5;
 
-/** The luminaires of a grid as freely placed ones; `undefined` for more than `MAX_PLACED_LUMINAIRES`. @see rule F12 */
+/**
+ * The luminaires of a grid as freely placed ones; `undefined` if there are more than `MAX_PLACED_LUMINAIRES`.
+ *
+ * @see rule F12
+ */
 export function placeGrid(room: Sides, grid: SpacedGrid): PlacedLuminaires | undefined {
   if (!(grid.columns * grid.rows <= MAX_PLACED_LUMINAIRES)) return undefined;
   return gridPositions(room, grid).map((position) => placeInRoom(room, position, 0));
 }
 
-/** Moves one of the luminaires to a position, at most to the room's walls. */
+/** Moves one of the luminaires to a position, or to the nearest wall if that is outside the room. */
 export const moveLuminaireTo = (
   placed: PlacedLuminaires,
   index: number,
@@ -53,7 +57,7 @@ export const setLuminaireArticle = (placed: PlacedLuminaires, index: number, art
 export const removeLuminaire = (placed: PlacedLuminaires, index: number): PlacedLuminaires =>
   placed.length === 1 ? placed : placed.filter((_, position) => position !== index);
 
-/** Adds a copy next to one of the luminaires; unchanged if there are `MAX_PLACED_LUMINAIRES` already. */
+/** Adds a copy next to one of the luminaires, unless there are `MAX_PLACED_LUMINAIRES` already. */
 export function duplicateLuminaire(placed: PlacedLuminaires, index: number, room: Sides): PlacedLuminaires {
   const copied = placed[index];
   if (!copied || placed.length >= MAX_PLACED_LUMINAIRES) return placed;
@@ -62,7 +66,10 @@ export function duplicateLuminaire(placed: PlacedLuminaires, index: number, room
   return [...placed, placeInRoom(room, { x: x + along, y, turn }, copied.article)];
 }
 
-/** Adds a luminaire of the second article in the centre of the room; it replaces the last one if there are `MAX_PLACED_LUMINAIRES` already. */
+/**
+ * Adds a luminaire of the second article in the centre of the room, in place of the last one at
+ * `MAX_PLACED_LUMINAIRES`.
+ */
 export const addSecondArticle = (placed: PlacedLuminaires, room: Sides): PlacedLuminaires => [
   ...placed.slice(0, MAX_PLACED_LUMINAIRES - 1),
   placeInRoom(room, { x: room.length / 2, y: room.width / 2, turn: 0 }, 1),
@@ -80,7 +87,7 @@ const changeAt = (
   change: (luminaire: PlacedLuminaire) => PlacedLuminaire,
 ): PlacedLuminaires => placed.map((luminaire, position) => (position === index ? change(luminaire) : luminaire));
 
-/** A luminaire within the room, in whole millimetres, as addresses have them. */
+/** A luminaire within the room, at whole millimetres, the precision of addresses. */
 function placeInRoom(room: Sides, position: LuminairePosition, article: ArticleIndex): PlacedLuminaire {
   const { x, y, turn } = clampToRoom(position, room);
   return { x: roundToMillimetres(x), y: roundToMillimetres(y), turn, article };

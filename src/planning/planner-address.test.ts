@@ -46,7 +46,7 @@ const anyState: fc.Arbitrary<PlannerState> = fc.record({
   room: fc.option(fc.record({ buildingId: anyId, roomId: anyId }, { noNullPrototype: true }), { nil: undefined }),
 });
 
-test("F12 reads back every planner's address", () => {
+test("F12 every state of the planner is read back from its address", () => {
   fc.assert(
     fc.property(anyState, (state) => {
       expect(plannerCodec.read(plannerCodec.write(state))).toEqual({ value: state, problems: [] });
@@ -56,7 +56,7 @@ test("F12 reads back every planner's address", () => {
 
 test.each([
   [
-    "nothing",
+    "empty parameters",
     [
       ["columns", ""],
       ["article", " "],
@@ -66,7 +66,7 @@ test.each([
   ["a zone without a list", [["zone", "3"]], { zone: undefined }],
   ["a building without a room", [["building", "3."]], { room: undefined }],
   [
-    "a turned grid with distances",
+    "a turned grid with spacings",
     [
       ["columns", "4"],
       ["rows", "3"],
@@ -77,7 +77,7 @@ test.each([
     { grid: { columns: 4, rows: 3, rowSpacing: 1.8, columnSpacing: Number.NaN, turn: 3 } },
   ],
   [
-    "a turn and distances without a grid",
+    "a turn and spacings without a grid",
     [
       ["turn", "90"],
       ["row_spacing", "1.8"],
@@ -103,14 +103,14 @@ test.each([
     { secondArticle: "T-2", positions: [{ x: 0.001, y: 0.002, turn: 1, article: 1 }] },
   ],
   [
-    "positions of a second article that is not named",
+    "positions of a second article whose code is missing",
     [["positions", "1250x800b"]],
     { secondArticle: undefined, positions: [{ x: 1.25, y: 0.8, turn: 0, article: 0 }] },
   ],
   ["unreadable positions", [["positions", "here"]], { positions: undefined }],
   ["a grid without columns", [["rows", "3"]], { grid: { columns: Number.NaN, rows: 3 } }],
   [
-    "filters, and no others of the selector",
+    "filters of the planner and of the selector",
     [
       ["ugr_max", "19"],
       ["mounting", "recessed"],
@@ -119,18 +119,18 @@ test.each([
     { filters: [["mounting", "recessed"]] },
   ],
   [
-    "a grid with a word as its rows",
+    "a word as the number of rows",
     [
       ["rows", "three"],
       ["columns", "4"],
     ],
     { grid: { columns: 4, rows: Number.NaN } },
   ],
-] as const)("F12 reads %s from an address", (_, query, state) => {
+] as const)("F12 an address with %s is read", (_, query, state) => {
   expect(plannerCodec.read(query).value).toMatchObject(state);
 });
 
-test("F12 reports an unknown order, and uses the first", () => {
+test("F12 an unknown sort order is reported, and the first one is used", () => {
   const { value, problems } = plannerCodec.read([["by", "colour"]]);
   expect(value.sort).toBe("pieces");
   expect(problems).toEqual([{ name: "by", value: "colour", expected: "pieces, density, code" }]);
@@ -145,7 +145,7 @@ test.each([
     ["200x1", "201x1"],
     `at most ${MAX_PLACED_LUMINAIRES}`,
   ],
-] as const)("F12 reports the unreadable parts of %s=%s", (name, value, unreadable, expected) => {
+] as const)("F12 the unreadable parts of %s=%s are reported", (name, value, unreadable, expected) => {
   const { problems } = plannerCodec.read([
     ["columns", "2"],
     ["rows", "2"],
@@ -165,25 +165,25 @@ const POSITIONS = [
 test.each([
   ["the only line of a zone", { room: "office~g3x2", lines: [line("A", 5)] }, "A", { article: "A", grid: GRID }],
   [
-    "a line with as many pieces",
+    "a line with as many luminaires as the grid",
     { room: "office~g3x2", lines: [line("A", 5), line("B", 6)] },
     "B",
     { article: "B", grid: GRID },
   ],
   [
-    "another line",
+    "a line with another quantity",
     { room: "office~g3x2", lines: [line("A", 5), line("B", 6)] },
     "A",
     { article: "A", grid: undefined },
   ],
   [
-    "either article of two, the first",
+    "a line of the first of two articles",
     { room: "office~g3x2~p1000x2000_3000x2000r1b~a=A~b=B", lines: [line("A", 1), line("B", 1)] },
     "A",
     { article: "A", secondArticle: "B", grid: GRID, positions: POSITIONS },
   ],
   [
-    "either article of two, the second",
+    "a line of the second of two articles",
     { room: "office~p1000x2000_3000x2000r1b~a=A~b=B", lines: [line("A", 1), line("B", 1)] },
     "B",
     { article: "A", secondArticle: "B", positions: POSITIONS },
@@ -199,7 +199,7 @@ test.each([
   expect(zonePlannerState(zone, code)).toMatchObject(plan);
 });
 
-test("F12 a zone's plan has an address that restores it", () => {
+test("F12 the address of a zone's plan has its room, article and grid", () => {
   const zone = { room: "office~8xx~g3x2r1", lines: [line("A", 6)] };
   expect(zonePlanPath(zone, "A", { listId: 2, zoneId: 5 })).toBe(
     "/rooms?room=office~8xx&article=A&columns=3&rows=2&turn=90&zone=2.5",

@@ -17,7 +17,11 @@ import type { RoomSetting } from "./room-setting.ts";
 export const PLANNER_SORTS = ["pieces", "density", "code"] as const;
 export type PlannerSort = (typeof PLANNER_SORTS)[number];
 
-/** The attributes that suitable articles can be filtered by, each with its parameter in the selector. @see rules F8, F20 */
+/**
+ * The attributes by which suitable articles can be filtered, each with its parameter in the selector.
+ *
+ * @see rules F8, F20
+ */
 export const PLANNER_FILTERS = [
   ["mounting", "mounting"],
   ["colortemperature", "colortemperature"],
@@ -39,13 +43,13 @@ export interface RoomReference {
   readonly roomId: number;
 }
 
-/** The planner's state in its address, except for the room. @see rule F12 */
+/** What a planner's address holds besides the room. @see rule F12 */
 export interface PlannerState extends Required<LuminaireLayout> {
   /** The article to calculate; default: the first suitable one. */
   readonly article: string | undefined;
-  /** The second article of freely placed luminaires; absent: there is one article. */
+  /** The second article of freely placed luminaires; absent: there is only one article. */
   readonly secondArticle: string | undefined;
-  /** The grid chosen by the visitor, its numbers NaN when unreadable; default: the lumen method's proposal. */
+  /** The grid set by the visitor, with NaN for unreadable numbers; default: the lumen method's proposal. */
   readonly grid: SpacedGrid | undefined;
   readonly sort: PlannerSort;
   /** Whether the plan shows false colours. */
@@ -54,9 +58,9 @@ export interface PlannerState extends Required<LuminaireLayout> {
   readonly showsUnsuitable: boolean;
   /** The filters of the list, as parameters. Emergency versions are listed only with a kind of emergency lighting. */
   readonly filters: readonly QueryEntry[];
-  /** The zone of a project list in this browser that is being planned; absent: none. */
+  /** The zone of a project list in this browser to which the plan belongs; absent: none. */
   readonly zone: ZoneReference | undefined;
-  /** The room of a building in this browser that is being planned; absent: none. */
+  /** The room of a building in this browser to which the plan belongs; absent: none. */
   readonly room: RoomReference | undefined;
 }
 
@@ -80,7 +84,6 @@ const FALSE_COLOURS = "false";
 /** All articles, whether or not they suit the room. */
 export const ALL_ARTICLES = "all";
 
-/** The state of a planner without choices by the visitor. */
 export const DEFAULT_PLANNER: PlannerState = {
   article: undefined,
   secondArticle: undefined,
@@ -100,14 +103,18 @@ const FILTER_NAMES: ReadonlySet<string> = new Set(PLANNER_FILTERS.map(([, parame
 export const plannerFilters = (entries: readonly QueryEntry[]): readonly QueryEntry[] =>
   entries.filter(([name]) => FILTER_NAMES.has(name));
 
-/** The filters of equivalent luminaires, without emergency lighting: an emergency version has the same light. @see rule F13 */
+/**
+ * The filters of equivalent luminaires; not emergency lighting, since an emergency version has the same light.
+ *
+ * @see rule F13
+ */
 export const EQUIVALENT_FILTERS = PLANNER_FILTERS.filter(([attribute]) => attribute !== "emergency");
 
 /** The filters of equivalent luminaires among query parameters. */
 export const equivalentFilters = (entries: readonly QueryEntry[]): readonly QueryEntry[] =>
   entries.filter(([name]) => EQUIVALENT_FILTERS.some(([, parameter]) => parameter === name));
 
-/** The planner's state in an address, except for the room. @see rules F8, F12 */
+/** Reads and writes what a planner's address holds besides the room. @see rules F8, F12 */
 export const plannerCodec: AddressCodec<PlannerState> = {
   names: new Set([...Object.values(PLANNER_PARAMETERS), ...FILTER_NAMES]),
   read(entries) {
@@ -155,7 +162,7 @@ export const plannerCodec: AddressCodec<PlannerState> = {
 const optionalEntry = (name: string, value: string | undefined): readonly QueryEntry[] =>
   value === undefined ? [] : [[name, value]];
 
-/** The text of an unreadable number. */
+/** How an unreadable number is written. */
 const UNREADABLE = "?";
 
 const numberText = (value: number | undefined): string | undefined =>
@@ -192,7 +199,7 @@ function parseIds(entries: readonly QueryEntry[], name: string): readonly [numbe
   return outer === undefined ? undefined : [Number(outer), Number(inner)];
 }
 
-/** If one of columns and rows is missing, it is treated as unreadable. Without both, spacings and turn have no effect. */
+/** If only one of columns and rows is present, the other is NaN. Without both, spacings and turn have no effect. */
 function parseGrid(entries: readonly QueryEntry[], problems: AddressProblem[]): SpacedGrid | undefined {
   const parameter = (name: keyof typeof PLANNER_PARAMETERS): string | undefined =>
     parameterValues(entries, PLANNER_PARAMETERS[name])[0];
@@ -214,7 +221,7 @@ function parseGrid(entries: readonly QueryEntry[], problems: AddressProblem[]): 
   };
 }
 
-/** Without a second article, its luminaires are of the first one. */
+/** If the second article is missing, its luminaires become luminaires of the first. */
 function parsePositions(
   entries: readonly QueryEntry[],
   hasSecondArticle: boolean,
@@ -232,7 +239,7 @@ function parsePositions(
 const EXPECTED_POSITION = `at most ${MAX_PLACED_LUMINAIRES} positions such as 1250x800 or 3750x800r1b, joined by _`;
 
 /**
- * The address of a planner, without the language: the room's type is in the path, deviations from it in `room`.
+ * The address of the planner, without the language: the room type is in the path, deviations from it are in `room`.
  *
  * @param otherEntries other parameters to preserve, such as a campaign's
  * @see rule F12
@@ -243,7 +250,7 @@ export const plannerPath = (
   otherEntries: readonly QueryEntry[] = [],
 ): string => plannerBasePath(setting) + plannerQuery(setting, state, otherEntries);
 
-/** The part of a zone of a project list that is planned. */
+/** The data of a project list's zone from which its plan is derived. */
 interface ZoneToPlan {
   /** The output of `writeRoom`; absent: the zone has no room. */
   readonly room?: string | undefined;
@@ -251,8 +258,8 @@ interface ZoneToPlan {
 }
 
 /**
- * The planner's state for a line of a zone. The luminaires of the zone's room belong to the line if it is the only one, if it has as many
- * pieces, or if the room names its article.
+ * The planner's state for a line of a zone. The luminaires of the zone's room belong to the line if it is the only one,
+ * if its quantity is their number, or if the room contains the code of its article.
  *
  * @see rule F12
  */
@@ -274,8 +281,8 @@ export function zonePlannerState(
 /**
  * The address of the planner with a zone's room, or the visitor's if it has none, without the language.
  *
- * @param code of the line that is planned
- * @param zone the zone that the plan can be saved to; absent: none
+ * @param code the article code of the line to plan
+ * @param zone the zone to which the plan can be saved; `undefined`: none
  */
 export function zonePlanPath(planned: ZoneToPlan, code: string, zone: PlannerState["zone"]): string {
   const setting = planned.room === undefined ? undefined : readRoom(planned.room).setting;

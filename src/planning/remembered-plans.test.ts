@@ -12,7 +12,7 @@ test("F24 plans are read back as they were stored, with and without power and UG
   expect(readPlans("7", writePlans("7", [planOf("T-1"), withoutPower]))).toEqual([planOf("T-1"), withoutPower]);
 });
 
-test("F24 the latest plan of a room and an article applies; only the latest plans are stored", () => {
+test("F24 a plan replaces an earlier one of the same room and article, and only the latest 50 are stored", () => {
   const plans = addPlan(addPlan([planOf("T-1")], planOf("T-1", 600)), planOf("T-1", 300, "~9x4x2.8"));
   expect(plans).toEqual([planOf("T-1", 300, "~9x4x2.8"), planOf("T-1", 600)]);
   const manyPlans = Array.from({ length: 60 }, (_, index) => planOf(`T-${index}`)).reduce(addPlan, []);
@@ -20,13 +20,13 @@ test("F24 the latest plan of a room and an article applies; only the latest plan
 });
 
 test.each([
-  ["nothing", null],
+  ["an empty storage", null],
   ["another version of the catalogue", writePlans("6", [planOf("T-1")])],
   ["broken JSON", "{"],
   ["JSON that is not an object", "null"],
   ["an object without plans", '{"version":"7"}'],
-  ["a figure that is no number", writePlans("7", [planOf("T-1", Number.NaN)])],
-  ["a text that is too long", writePlans("7", [planOf("T".repeat(100_000))])],
-])("F24 reads no plans from %s", (_, text) => {
+  ["a value that is not a number", writePlans("7", [planOf("T-1", Number.NaN)])],
+  ["a string that is too long", writePlans("7", [planOf("T".repeat(100_000))])],
+])("F24 no plans are read from %s", (_, text) => {
   expect(readPlans("7", text)).toEqual([]);
 });

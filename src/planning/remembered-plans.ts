@@ -3,14 +3,15 @@ import type { LightPlanResult } from "./light-plan.ts";
 import { writeRoom } from "./room-address.ts";
 import type { RoomFigures } from "./room-setting.ts";
 
-/** The figures of a plan with one article, in the units of `LightPlanResult`. */
+/** The results of a plan with one article, in the units of `LightPlanResult`. */
 export interface PlannedFigures {
   readonly pieces: number;
   /** The plan's average illuminance, lx. */
   readonly illuminance: number;
-  /** W/m², and W/m²/100 lx; absent when the power is unknown. */
+  /** W/m², and W/m²/100 lx; absent if the power is unknown. */
   readonly density?: number | undefined;
   readonly densityPer100Lux?: number | undefined;
+  /** Results that the lumen method does not have. */
   readonly planned: {
     readonly uniformity: number;
     /** Absent if it could not be calculated. */
@@ -20,7 +21,7 @@ export interface PlannedFigures {
 
 /** A plan that has been calculated in this browser. @see rule F24 */
 export interface RememberedPlan {
-  /** `roomKey` */
+  /** The key of its room (`roomKey`). */
   readonly room: string;
   readonly code: string;
   readonly figures: PlannedFigures;
@@ -31,7 +32,7 @@ const MAX_PLANS = 50;
 /** Maximum number of characters; longer strings were not written by this site. */
 const MAX_TEXT_LENGTH = 100_000;
 
-/** Identifies a room by all of its figures, regardless of its type. */
+/** Identifies a room by all of its values, regardless of its type. */
 export const roomKey = (figures: RoomFigures): string => writeRoom({ roomType: "", figures });
 
 export const planFigures = ({ luminaireCount, light, power, ugr }: LightPlanResult): PlannedFigures => ({
@@ -42,15 +43,18 @@ export const planFigures = ({ luminaireCount, light, power, ugr }: LightPlanResu
   planned: { uniformity: light.uniformity, ugr: ugr?.highest },
 });
 
-/** Adds a plan in place of an earlier one of the same room and article; the oldest is dropped. */
+/** Adds a plan, replacing an earlier one of the same room and article; above the maximum, the oldest is dropped. */
 export const addPlan = (plans: readonly RememberedPlan[], plan: RememberedPlan): readonly RememberedPlan[] =>
   [plan, ...plans.filter(({ room, code }) => room !== plan.room || code !== plan.code)].slice(0, MAX_PLANS);
 
-/** The text that the browser stores. @param version the catalogue version of the calculation */
+/** Serialises plans for the browser's storage. @param version the catalogue version with which they were calculated */
 export const writePlans = (version: string, plans: readonly RememberedPlan[]): string =>
   JSON.stringify({ version, plans });
 
-/** Parses the stored text; empty if there is none, if it is invalid, or if it is of another version of the catalogue. */
+/**
+ * Parses the output of `writePlans`; empty if there is none, if it is invalid, or if it is of another catalogue
+ * version.
+ */
 export function readPlans(version: string, text: string | null): readonly RememberedPlan[] {
   if (text === null || text.length > MAX_TEXT_LENGTH) return [];
   try {

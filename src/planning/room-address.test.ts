@@ -26,7 +26,7 @@ const anyRoomType = fc.oneof(
 );
 const anySetting = fc.record({ roomType: anyRoomType, figures: anyFigures });
 
-/** −0 becomes 0, as in any text of a number; NaN stays NaN. */
+/** JSON turns −0 into 0; NaN is preserved. */
 function nanAsText(_: string, value: unknown): unknown {
   return Number.isNaN(value) ? "NaN" : value;
 }
@@ -34,7 +34,7 @@ function textAsNan(_: string, value: unknown): unknown {
   return value === "NaN" ? Number.NaN : value;
 }
 
-test("F10 reads back every room", () => {
+test("F10 every room is read back", () => {
   fc.assert(
     fc.property(anySetting, (setting) => {
       expect(readRoom(writeRoom(setting))).toEqual({ setting, layout: {}, unknown: [] });
@@ -66,7 +66,7 @@ const anyLayout: fc.Arbitrary<ZoneLayout> = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-test("F12 a room is read back with its luminaires, which an address of the visitor's room leaves out", () => {
+test("F12 a room is read back with its luminaires, which the visitor's room in an address ignores", () => {
   fc.assert(
     fc.property(anySetting, anyLayout, (setting, layout) => {
       const text = writeRoom(setting, layout);
@@ -91,7 +91,7 @@ test.each<[string, ZoneLayout]>([
       articles: ["T-1", "50%~"],
     },
   ],
-])("F12 reads the luminaires of %s", (text, layout) => {
+])("F12 the luminaires of %s are read, and written again", (text, layout) => {
   expect(readRoom(text)).toEqual({ setting: { roomType: "office", figures: {} }, layout, unknown: [] });
   expect(writeRoom({ roomType: "office", figures: {} }, layout)).toBe(text);
 });
@@ -110,7 +110,7 @@ test("F12 the largest layout of a zone is within the limit of a stored room", ()
   expect(writeRoom({ roomType: "r".repeat(60), figures }, layout).length).toBeLessThanOrEqual(MAX_ROOM_LENGTH);
 });
 
-test("F10 parses any text as a room without failing, and serialises the result stably", () => {
+test("F10 any string is parsed as a room without an error, and the room's serialisation is stable", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme" }),
@@ -134,12 +134,12 @@ test.each<[string, RoomSetting]>([
   ["office~0x500x3", { roomType: "office", figures: { length: 0, width: 500, height: 3 } }],
   ["office~6xthreex3", { roomType: "office", figures: { length: 6, width: Number.NaN, height: 3 } }],
   ["office~e?", { roomType: "office", figures: { illuminance: Number.NaN } }],
-])("F10 reads the room %s", (text, setting) => {
+])("F10 the room %s is read, and written again", (text, setting) => {
   expect(readRoom(text)).toEqual({ setting, layout: {}, unknown: [] });
   expect(writeRoom(setting)).toBe(text.replace("three", "?"));
 });
 
-test("F10 reports the unknown parts of a room", () => {
+test("F10 the unknown parts of a room are reported", () => {
   const { value, problems } = roomCodec.read([["room", "office~e300~zz9~constructor~6x4"]]);
   expect(value).toEqual({ roomType: "office", figures: { illuminance: 300 } });
   expect(problems.map(({ value: part }) => part)).toEqual(["zz9", "constructor", "6x4"]);
@@ -147,7 +147,7 @@ test("F10 reports the unknown parts of a room", () => {
 
 test.each<[string, QueryEntry[], RoomSetting | undefined]>([
   [
-    "nothing",
+    "empty parameters",
     [
       ["room", " "],
       ["room_length", ""],
@@ -155,7 +155,7 @@ test.each<[string, QueryEntry[], RoomSetting | undefined]>([
     undefined,
   ],
   [
-    "a form's figures over the room's",
+    "form fields in addition to a room",
     [
       ["room", "office~8x5x3"],
       ["room_length", "9.5"],
@@ -164,7 +164,7 @@ test.each<[string, QueryEntry[], RoomSetting | undefined]>([
     { roomType: "office", figures: { length: 9.5, width: 5, height: 3 } },
   ],
   [
-    "another type, which brings its own figures",
+    "another type in the form, which has its own values",
     [
       ["room", "office~8x5x3"],
       ["room_length", "9.5"],
@@ -173,7 +173,7 @@ test.each<[string, QueryEntry[], RoomSetting | undefined]>([
     { roomType: "hall", figures: {} },
   ],
   [
-    "a form alone",
+    "form fields only",
     [
       ["room_type", ""],
       ["room_walls", "half"],
@@ -182,6 +182,6 @@ test.each<[string, QueryEntry[], RoomSetting | undefined]>([
     ],
     { roomType: "", figures: { walls: Number.NaN, floor: 0.3, layout: "free" } },
   ],
-])("F10 reads %s from a query", (_, query, setting) => {
+])("F10 a query with %s is read as a room", (_, query, setting) => {
   expect(roomCodec.read(query)).toEqual({ value: setting, problems: [] });
 });

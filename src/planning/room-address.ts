@@ -14,10 +14,10 @@ import { ROOM_SEPARATOR as SEPARATOR, escapeRoomTypeId } from "./room-type-text.
 import { fromDisplayUnit, ROOM_UNITS } from "./room-units.ts";
 import { NUMERIC_ROOM_FIELDS, type RoomFigures, type NumericRoomField, type RoomSetting } from "./room-setting.ts";
 
-/** The text of an unreadable number. */
+/** How an unreadable number is written. */
 const UNREADABLE = "?";
 const SIDES = ["length", "width", "height"] as const satisfies readonly NumericRoomField[];
-/** The prefixes of the other numbers. */
+/** The prefixes of the numbers other than sides. */
 const PREFIXES = {
   wp: "workingPlane",
   c: "ceiling",
@@ -32,12 +32,13 @@ const PREFIXES = {
 const EXPECTED_FORMAT =
   "a room type, then ~ and parts such as 6x4x3, wp0.75, c0.7, w0.5, f0.2, mf0.8, e500, s0.3, d1.2, free";
 
+/** The luminaires planned in the room of a project list's zone. */
 export interface ZoneLayout extends LuminaireLayout {
-  /** The codes of its two articles; absent: there is only one article, which is not named. */
+  /** The codes of its two articles; absent if there is only one, whose code is not stored. */
   readonly articles?: readonly [first: string, second: string] | undefined;
 }
 
-/** The room in a string, and the parts that could not be parsed. */
+/** The room parsed from a string, and the parts that could not be parsed. */
 interface ParsedRoom {
   readonly setting: RoomSetting;
   readonly layout: ZoneLayout;
@@ -47,12 +48,12 @@ interface ParsedRoom {
 type MutableFigures = { -readonly [K in keyof RoomFigures]?: RoomFigures[K] };
 
 /**
- * Serialises a room as a short string: `office~8x5x3~e300`. First the room type (`~` in it doubled), then its deviations: size
- * in m, working plane (`wp`), reflectances (`c`, `w`, `f`), maintenance factor (`mf`), illuminance (`e`), suspension (`s`),
- * minimum distance (`d`) and layout. A side without deviation is empty: `8xx`.
+ * Serialises a room as a short string: `office~8x5x3~e300`. First the room type, with `~` doubled, then the deviations
+ * from it: size in m, working plane (`wp`), reflectances (`c`, `w`, `f`), maintenance factor (`mf`), illuminance (`e`),
+ * suspension (`s`), minimum distance (`d`) and layout. A side that does not deviate is empty: `8xx`.
  *
- * @param layout the luminaires planned in it: a grid as `g4x3`, positions as `p1250x800_3750x800`, the codes of two articles as `a=…` and
- * `b=…`; a grid with unreadable numbers is omitted
+ * @param layout the luminaires planned in it: a grid as `g4x3`, positions as `p1250x800_3750x800`, the codes of two
+ * articles as `a=…` and `b=…`; a grid with unreadable numbers is omitted
  * @see rules F10, F12
  */
 export function writeRoom({ roomType, figures }: RoomSetting, layout: ZoneLayout = {}): string {
@@ -77,11 +78,14 @@ function layoutParts({ grid, positions, articles }: ZoneLayout): readonly string
   ];
 }
 
-/** A code without the separator of parts. */
+/** Escapes the separator of parts in an article code. */
 const escapeCode = (code: string): string => code.replaceAll("%", "%25").replaceAll(SEPARATOR, "%7E");
 const unescapeCode = (text: string): string => text.replaceAll("%7E", SEPARATOR).replaceAll("%25", "%");
 
-/** Parses the output of `writeRoom`, and any other string: unreadable numbers are NaN, other parts are unknown. */
+/**
+ * Parses the output of `writeRoom`, or any other string: unreadable numbers become NaN, all other unreadable parts
+ * `unknown`.
+ */
 export function readRoom(text: string): ParsedRoom {
   const { roomType, rest } = splitRoomType(text);
   const figures: MutableFigures = {};
@@ -98,7 +102,7 @@ type MutableLayout = { -readonly [K in keyof LuminaireLayout]: LuminaireLayout[K
   second?: string;
 };
 
-/** Parses a part into the figures or the layout. @returns its unknown parts */
+/** Parses a part and stores it in the figures or the layout. @returns what is unknown of it */
 function parsePart(part: string, figures: MutableFigures, layout: MutableLayout): readonly string[] {
   const grid = part.startsWith("g") ? readGrid(part.slice(1)) : undefined;
   if (grid) {
@@ -118,8 +122,8 @@ function parsePart(part: string, figures: MutableFigures, layout: MutableLayout)
 }
 
 /**
- * The visitor's room in an address: `room=…`. A form submitted without scripts sends each figure instead
- * (`room_type=office&room_length=8`), which takes precedence over `room`; it is written as one parameter.
+ * The visitor's room in an address: `room=…`. A form submitted without scripts sends each value separately
+ * (`room_type=office&room_length=8`), which takes precedence over `room`; the room is always written as one parameter.
  *
  * @see rules F8, F10
  */
@@ -143,8 +147,8 @@ export const roomCodec: AddressCodec<RoomSetting | undefined> = {
   write: (setting) => (setting ? [[ROOM_PARAMETER, writeRoom(setting)]] : []),
 };
 
-/** The query with a form's room fields combined into one parameter. @returns `undefined` when it has no such fields */
-export function withRoomAsText(query: readonly QueryEntry[]): QueryEntry[] | undefined {
+/** Combines a form's room fields in a query into one parameter. @returns `undefined` if it has no such fields */
+export function combineRoomParameters(query: readonly QueryEntry[]): QueryEntry[] | undefined {
   const isFromForm = query.some(([name]) => name !== ROOM_PARAMETER && ROOM_PARAMETERS.has(name));
   return isFromForm ? replaceParameters(query, roomCodec, roomCodec.read(query).value) : undefined;
 }
@@ -164,7 +168,7 @@ function splitRoomType(text: string): { readonly roomType: string; readonly rest
   };
 }
 
-/** Parses a part into the figures. @returns whether it is known */
+/** Parses a part and stores it in the figures. @returns whether it is known */
 function parseFigure(part: string, figures: MutableFigures): boolean {
   const layout = ROOM_LAYOUTS.find((name) => name === part);
   if (layout) {
@@ -184,7 +188,7 @@ function parseFigure(part: string, figures: MutableFigures): boolean {
 
 const isPrefix = (prefix: string): prefix is keyof typeof PREFIXES => Object.hasOwn(PREFIXES, prefix);
 
-/** The room in the fields of a form without scripts; `undefined` when there are none. */
+/** Reads the room from the fields of a form without scripts; `undefined` if there are none. */
 function readFormFields(
   entries: readonly QueryEntry[],
   previous: RoomSetting | undefined,
@@ -201,7 +205,7 @@ function readFormFields(
   if (layoutName) figures.layout = layoutName;
   else if (layout) problems.push({ name: ROOM_FORM_PARAMETERS.layout, value: layout, expected: "grid or free" });
   const roomType = entries.findLast(([name]) => name === ROOM_TYPE_PARAMETER)?.[1].trim();
-  // A newly chosen type has its own figures, while the form still contains those of the previous one.
+  // A newly selected type has its own values, while the form still contains those of the previous one.
   if (roomType !== undefined && previous !== undefined && roomType !== previous.roomType)
     return { roomType, figures: {} };
   if (roomType === undefined && Object.keys(figures).length === 0) return undefined;

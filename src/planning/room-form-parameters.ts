@@ -1,6 +1,6 @@
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 
-/** The figures of a room and their parameters in a form without scripts, in addition to `room_type`. @see rule F10 */
+/** The parameters of a room's values in a form without scripts, in addition to `room_type`. @see rule F10 */
 export const ROOM_FORM_PARAMETERS = {
   length: "room_length",
   width: "room_width",

@@ -9,7 +9,7 @@ import { DEFAULT_ROOM } from "./room-setting.ts";
 
 const SHARES = [0.05, 0.12, 0.17, 0.19, 0.17, 0.13, 0.08, 0.04, 0.02, 0.03];
 
-/** Three lights of four articles: bright and read from a file, without a power, and without any flux. */
+/** Four articles with three lights: one read from a file, an estimated one without a power, and one without a flux. */
 const TABLE: LightTable = {
   lights: {
     flux: Float64Array.of(4000, 1500, 0),
@@ -22,11 +22,11 @@ const TABLE: LightTable = {
     shares: Float64Array.from(SHARES),
     aspects: Float64Array.of(1.25),
   },
-  lightOf: Uint8Array.of(2, 0, 1, 0),
+  lightByRow: Uint8Array.of(2, 0, 1, 0),
 };
 const figuresIn = (length: number, suspension: number) => ({ ...DEFAULT_ROOM, height: 4, length, suspension });
 
-test("F11 a list agrees with the lumen method for each article alone", () => {
+test("F11 the results of a list agree with the lumen method for a single article", () => {
   expect(SHARES.length).toBe(UTILISATION_ZONES);
   fc.assert(
     fc.property(fc.double({ min: 2, max: 40, noNaN: true }), fc.constantFrom(0, 0.4, 1), (length, suspension) => {

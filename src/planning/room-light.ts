@@ -7,9 +7,10 @@ import {
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { type LightTable, ESTIMATE_REASONS } from "./light-table.ts";
 import { roomKey, type PlannedFigures, type RememberedPlan } from "./remembered-plans.ts";
-import type { PlannedRoom } from "./room-problems.ts";
+import type { ResolvedRoom } from "./room-problems.ts";
 import type { RoomFigures } from "./room-setting.ts";
 
+/** The result for an article in a room. */
 export interface ArticleInRoom {
   /** The number of luminaires, named as in stored plans and in addresses of columns. */
   readonly pieces: number;
@@ -22,22 +23,22 @@ export interface ArticleInRoom {
   readonly estimateReason?: EstimateReason | undefined;
   /** Whether it is an emergency variant, which is calculated for mains operation. */
   readonly isInMainsOperation: boolean;
-  /** Present for the figures of a plan; absent: they are the lumen method's. */
+  /** Present if the results are those of a plan; absent if they are the lumen method's. */
   readonly planned?: PlannedFigures["planned"] | undefined;
 }
 
-/** The sign before a figure: `*` of a plan, `≈` of an estimated distribution. */
+/** The mark before a result: `*` if it is from a plan, `≈` if the distribution is estimated. */
 export const figureMark = ({ planned, estimateReason }: Pick<ArticleInRoom, "planned" | "estimateReason">): string =>
   (planned ? "*\u202f" : "") + (estimateReason ? "≈\u202f" : "");
 
-/** The light of some articles by code. */
+/** Finds the light of articles by code. */
 export interface LightLookup {
   /** The row of an article in `lights`; `undefined` if it is not among them. */
   readonly rowOf: (code: string) => number | undefined;
   readonly lights: LightTable;
 }
 
-/** The light of a catalogue's articles by code. @param lights of the catalogue's articles */
+/** @param lights the light of the catalogue's articles */
 export const catalogueLightLookup = (catalogue: Pick<Catalogue, "resolve">, lights: LightTable): LightLookup => ({
   rowOf(code) {
     const reference = catalogue.resolve(code);
@@ -46,24 +47,24 @@ export const catalogueLightLookup = (catalogue: Pick<Catalogue, "resolve">, ligh
   lights,
 });
 
-/** Plans whose figures replace those of the lumen method. */
+/** Plans whose results replace those of the lumen method. */
 interface ListPlans extends Pick<LightLookup, "rowOf"> {
-  /** Must be the same array until the plans change. */
+  /** The same array until the plans change. */
   readonly plans: readonly RememberedPlan[];
 }
 
 /** The results for every article of a list, by row. */
 export interface RoomLight {
   /**
-   * The number of luminaires of each row; NaN without a result: no flux, no distribution, too dim, or mounted too low for
-   * this room.
+   * The number of luminaires of each row; NaN without a result: no flux, no distribution, too dim, or mounted too low
+   * for this room.
    */
   readonly pieces: Float32Array;
   /** W/m² of each row; NaN without a result or a power. */
   readonly density: Float32Array;
   /** Whether a row's result is based on a default distribution. */
   isEstimated(row: number): boolean;
-  /** Whether a row has the figures of a plan. */
+  /** Whether a row's result is that of a plan. */
   isPlanned(row: number): boolean;
   /** The full result of a row; `undefined` when there is none. */
   article(row: number): ArticleInRoom | undefined;
@@ -80,15 +81,15 @@ const memoizedLights = new WeakMap<LightTable, MemoizedLight>();
 const NO_PLANS: ListPlans = { plans: [], rowOf: () => undefined };
 
 /**
- * The results for a visitor's room and every article of a list: of a plan where there is one, else the lumen method's; the same object
- * while room and plans stay the same.
+ * The results for every article of a list in a visitor's room: those of a plan if there is one, else those of the lumen
+ * method. Returns the same object while room and plans stay the same.
  *
  * @returns `undefined` for an invalid room
  * @see rules F11, F24
  */
 export function roomLight(
   table: LightTable,
-  { figures, problems }: Pick<PlannedRoom, "figures" | "problems">,
+  { figures, problems }: Pick<ResolvedRoom, "figures" | "problems">,
   { plans, rowOf } = NO_PLANS,
 ): RoomLight | undefined {
   if (problems.length > 0) return undefined;
@@ -105,9 +106,9 @@ export function roomLight(
   return light;
 }
 
-/** @param planned the figures of plans by row */
+/** @param planned the results of plans by row */
 function calculateRoomLight(
-  { lights, lightOf }: LightTable,
+  { lights, lightByRow }: LightTable,
   room: RoomFigures,
   planned: ReadonlyMap<number, PlannedFigures>,
 ): RoomLight | undefined {
@@ -118,7 +119,7 @@ function calculateRoomLight(
   const densities = piecesOrNaN.map(
     (_, light) => lumenMethodResult(room, lights, outcome.value, light).density ?? Number.NaN,
   );
-  const [rowPieces, density] = [expandToRows(piecesOrNaN, lightOf), expandToRows(densities, lightOf)];
+  const [rowPieces, density] = [expandToRows(piecesOrNaN, lightByRow), expandToRows(densities, lightByRow)];
   for (const [row, figures] of planned) {
     rowPieces[row] = figures.pieces;
     density[row] = figures.density ?? Number.NaN;
@@ -126,10 +127,10 @@ function calculateRoomLight(
   return {
     pieces: rowPieces,
     density,
-    isEstimated: (row) => (rowPieces[row] ?? 0) > 0 && (lights.estimateReason[lightOf[row] ?? 0] ?? 0) > 0,
+    isEstimated: (row) => (rowPieces[row] ?? 0) > 0 && (lights.estimateReason[lightByRow[row] ?? 0] ?? 0) > 0,
     isPlanned: (row) => planned.has(row),
     article(row) {
-      const light = lightOf[row] ?? 0;
+      const light = lightByRow[row] ?? 0;
       const estimateReason = ESTIMATE_REASONS[lights.estimateReason[light] ?? 0];
       const basis = {
         ...(estimateReason && { estimateReason }),
@@ -144,8 +145,8 @@ function calculateRoomLight(
   };
 }
 
-function expandToRows(values: Float32Array, lightOf: LightTable["lightOf"]): Float32Array {
-  const rows = new Float32Array(lightOf.length);
-  for (let row = 0; row < rows.length; row++) rows[row] = values[lightOf[row] ?? 0] ?? Number.NaN;
+function expandToRows(values: Float32Array, lightByRow: LightTable["lightByRow"]): Float32Array {
+  const rows = new Float32Array(lightByRow.length);
+  for (let row = 0; row < rows.length; row++) rows[row] = values[lightByRow[row] ?? 0] ?? Number.NaN;
   return rows;
 }

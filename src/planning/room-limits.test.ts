@@ -4,7 +4,7 @@ import { roomLimitsCodec } from "./room-limits.ts";
 
 const anyLimit = fc.double({ min: Number.MIN_VALUE, noNaN: true, noDefaultInfinity: true });
 
-test("F8 F11 reads back every limit", () => {
+test("F8 F11 every limit is read back", () => {
   const anyLimits = fc.record({ pieces: anyLimit, density: anyLimit }, { requiredKeys: [] });
   fc.assert(
     fc.property(anyLimits, (limits) => {
@@ -13,7 +13,7 @@ test("F8 F11 reads back every limit", () => {
   );
 });
 
-test.each(["0", "-3", "many", "Infinity"])("F8 F11 drops and reports a limit of %s", (value) => {
+test.each(["0", "-3", "many", "Infinity"])("F8 F11 a limit of %s is dropped and reported", (value) => {
   expect(roomLimitsCodec.read([["pieces_max", value]])).toEqual({
     value: {},
     problems: [{ name: "pieces_max", value, expected: "a number above 0" }],

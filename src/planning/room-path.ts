@@ -3,11 +3,11 @@ import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { readQuery, splitAddress, writeQuery, withParameter } from "#navigation/addresses/query.ts";
 
 /**
- * A path of the site with the visitor's room in its query.
+ * Sets the visitor's room in the query of a path.
  *
  * @param path may have a query and a fragment
- * @param room as `writeRoom` writes it
- * @param limits parameters to add; those that the path already has stay as they are
+ * @param room the output of `writeRoom`
+ * @param limits parameters to add, except those that the path already has
  * @see rule F10
  */
 export function withRoom(path: string, room: string, limits: readonly QueryEntry[] = []): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { RoomType } from "#model/entities/entities.ts";
-import { plannedRoom } from "./room-problems.ts";
+import { resolveRoom } from "./room-problems.ts";
 import { readRoom } from "./room-address.ts";
 import { withFigures } from "./with-figures.ts";
 import { DEFAULT_ROOM, roomTypeFigures, roomFigures } from "./room-setting.ts";
@@ -20,19 +20,19 @@ const OFFICE = RoomType.parse({
 
 const { lists } = { lists: { "lighting-categories": [OFFICE] } } as unknown as Catalogue;
 const problemsOf = (text: string) =>
-  plannedRoom(readRoom(text).setting, { lists }).problems.map(({ code, field }) => `${field}: ${code}`);
+  resolveRoom(readRoom(text).setting, { lists }).problems.map(({ code, field }) => `${field}: ${code}`);
 
-test("F10 a room has its type's figures, and the stated defaults where the type states none", () => {
+test("F10 a room has the values of its type, and defaults for those that the type does not state", () => {
   expect(roomTypeFigures(OFFICE)).toEqual({
     ...DEFAULT_ROOM,
     ...{ length: 8, width: 5, height: 3, ceiling: 0.8, suspension: 0.3 },
   });
-  expect(plannedRoom(readRoom("office~xx3.5~e300").setting, { lists }).figures).toMatchObject({
+  expect(resolveRoom(readRoom("office~xx3.5~e300").setting, { lists }).figures).toMatchObject({
     ...{ length: 8, height: 3.5, illuminance: 300, walls: 0.5 },
   });
 });
 
-test("F10 a setting holds only what differs from its type", () => {
+test("F10 a setting has only the values that differ from its type", () => {
   const typeFigures = roomTypeFigures(OFFICE);
   const figures = { ...typeFigures, height: 3.5, layout: "free" as const };
   const setting = withFigures({ roomType: "office", figures: {} }, typeFigures, figures);

@@ -10,7 +10,7 @@ import {
   type RoomSetting,
 } from "./room-setting.ts";
 
-/** The limits of the suspension, m: up to the height of the highest hall. */
+/** The limits of the suspension length, m; the maximum is that of a room's height. */
 export const SUSPENSION_LIMITS = [0, ROOM_LIMITS.height[1]] as const;
 
 /** The limits of each numeric field of a room: metres, lx, or fractions of 1. */
@@ -20,25 +20,25 @@ export const ROOM_FIELD_LIMITS: Readonly<Record<NumericRoomField, readonly [min:
   suspension: SUSPENSION_LIMITS,
 };
 
-/** Why a room cannot be planned: the invalid field, its value and its limits. */
+/** Why a room cannot be calculated: the invalid field, its value and its limits. */
 export type RoomSettingProblem =
   RoomProblem<NumericRoomField> | { readonly code: "unknown-type"; readonly field: "roomType"; readonly found: string };
 
-/** A visitor's room with all of its figures. */
-export interface PlannedRoom {
+/** A visitor's room, completed from its type and the defaults. */
+export interface ResolvedRoom {
   readonly setting: RoomSetting;
-  /** Absent without a type, and for an unknown type. */
+  /** `undefined` for a custom room, and if the type is unknown. */
   readonly roomType: RoomType | undefined;
   readonly figures: RoomFigures;
-  /** Empty for a valid room; with any problem, nothing is calculated. */
+  /** Empty for a valid room; an invalid one is not calculated. */
   readonly problems: readonly RoomSettingProblem[];
 }
 
-/** Completes a visitor's room from the catalogue's room types. @see rule F10 */
-export function plannedRoom(
+/** Completes a visitor's room from its type in the catalogue and the defaults. @see rule F10 */
+export function resolveRoom(
   setting: RoomSetting,
   { lists }: { readonly lists: Pick<SmallLists, "lighting-categories"> },
-): PlannedRoom {
+): ResolvedRoom {
   const { roomType: id } = setting;
   const roomType = id === "" ? undefined : lists["lighting-categories"].find(({ room_type_id }) => room_type_id === id);
   const figures = roomFigures(setting, roomType);
@@ -47,7 +47,7 @@ export function plannedRoom(
   return { setting, roomType, figures, problems: [...unknown, ...roomProblems(figures)] };
 }
 
-/** The problems of all invalid fields; at most one per field. */
+/** The problems of all invalid fields, at most one per field. */
 export function roomProblems(figures: RoomFigures): readonly RoomProblem<NumericRoomField>[] {
   const fieldProblems = NUMERIC_ROOM_FIELDS.flatMap(
     (name) => checkNumber(name, figures[name], ROOM_FIELD_LIMITS[name]) ?? [],

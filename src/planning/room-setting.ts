@@ -2,7 +2,7 @@ import { ROOM_LAYOUTS, parseRoomLayout } from "#model/entities/room-layout.ts";
 import type { LumenMethodRoom } from "#lighting/utilisation/lumen-method.ts";
 import type { RoomType } from "#model/entities/entities.ts";
 
-/** A room to plan: size in m, reflectances and maintenance factor 0–1, illuminance in lx. */
+/** The values of a room: size in m, reflectances and maintenance factor 0–1, illuminance in lx. */
 export interface RoomFigures extends LumenMethodRoom {
   /** The minimum suspension length of suspended luminaires, m. */
   readonly suspension: number;
@@ -11,8 +11,8 @@ export interface RoomFigures extends LumenMethodRoom {
 export type NumericRoomField = Exclude<keyof RoomFigures, "layout">;
 
 /**
- * A visitor's room: a type of the catalogue and the deviations from its figures. An unreadable number is NaN; a problem
- * is shown next to its field, and nothing is calculated.
+ * A visitor's room: a room type of the catalogue, and the values that deviate from it. An unreadable number is NaN: its
+ * field shows a problem, and nothing is calculated.
  *
  * @see rule F10
  */
@@ -23,8 +23,8 @@ export interface RoomSetting {
 }
 
 /**
- * The defaults where neither the visitor nor the type specifies a figure: a small office with EN 12464-1's usual
- * reflectances.
+ * The defaults for values that neither the visitor nor the type specifies: a small office with usual reflectances (EN
+ * 12464-1).
  */
 export const DEFAULT_ROOM: RoomFigures = {
   length: 6,
@@ -60,8 +60,8 @@ const ROOM_TYPE_FIELDS = {
 export const NUMERIC_ROOM_FIELDS = Object.keys(ROOM_TYPE_FIELDS) as readonly NumericRoomField[];
 
 /**
- * The figures of a room type, completed from `DEFAULT_ROOM`. Figures out of their limits are retained: they are shown as a
- * problem of the field, which the visitor can correct.
+ * The values of a room type, completed from `DEFAULT_ROOM`. Values outside their limits are kept, so that their fields
+ * show a problem that the visitor can correct.
  *
  * @param roomType absent for a custom room
  */
@@ -72,7 +72,7 @@ export function roomTypeFigures(roomType: RoomType | undefined): RoomFigures {
   return { ...(Object.fromEntries(values) as Record<NumericRoomField, number>), layout };
 }
 
-/** All figures of a visitor's room: the deviations, else the type's. */
+/** All values of a visitor's room: the deviating ones, else those of the type. */
 export const roomFigures = (setting: RoomSetting, roomType: RoomType | undefined): RoomFigures => ({
   ...roomTypeFigures(roomType),
   ...setting.figures,

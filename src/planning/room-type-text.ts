@@ -1,6 +1,6 @@
-/** Separates the parts of a room's text; doubled in the name of a room type. */
+/** Separates the parts of a serialised room; doubled within the id of a room type. */
 export const ROOM_SEPARATOR = "~";
 
-/** A room type as the first part of a room's text. */
+/** Escapes the id of a room type, which is the first part of a serialised room. */
 export const escapeRoomTypeId = (roomType: string): string =>
   roomType.replaceAll(ROOM_SEPARATOR, ROOM_SEPARATOR + ROOM_SEPARATOR);

@@ -2,7 +2,10 @@ import type { Language } from "#model/languages/language.ts";
 import { numberFormat, ONE_DECIMAL, TWO_DECIMALS } from "#model/languages/number-format.ts";
 import type { NumericRoomField } from "./room-setting.ts";
 
-/** The display unit of each numeric field of a room and of its grid; reflectances, stored as fractions of 1, are shown in per cent. */
+/**
+ * The display unit of each numeric field of a room and of its grid. Reflectances, stored as fractions of 1, are shown
+ * in percent.
+ */
 export const ROOM_UNITS: Readonly<Partial<Record<NumericRoomField | "columnSpacing" | "rowSpacing", string>>> = {
   length: "m",
   width: "m",
@@ -19,7 +22,7 @@ export const ROOM_UNITS: Readonly<Partial<Record<NumericRoomField | "columnSpaci
 };
 
 const PERCENT = 100;
-/** Per cent are rounded to thousandths, which removes floating-point errors. */
+/** Percentages are rounded to thousandths, which removes floating-point errors. */
 const STEPS_PER_UNIT = 1000;
 
 const roundToStep = (value: number): number => Math.round(value * STEPS_PER_UNIT) / STEPS_PER_UNIT;
@@ -33,7 +36,7 @@ export const fromDisplayUnit = (value: number, unit: string | undefined): number
   unit === "%" ? value / PERCENT : value;
 
 const INTEGER = { maximumFractionDigits: 0 } as const;
-/** The number format and unit of each calculated figure. */
+/** The number format and unit of each calculated quantity. */
 const RESULT_FORMATS = {
   pieces: { digits: INTEGER, unit: undefined },
   illuminance: { digits: INTEGER, unit: "lx" },
@@ -49,16 +52,17 @@ const RESULT_FORMATS = {
 
 export type ResultFigure = keyof typeof RESULT_FORMATS;
 
-/** A figure of a calculated room in a language's format, without its unit. */
-export const resultNumber = (figure: ResultFigure, value: number, language: Language): string =>
+/** Formats a calculated quantity of a room without its unit. */
+export const formatResultNumber = (figure: ResultFigure, value: number, language: Language): string =>
   numberFormat(language, RESULT_FORMATS[figure].digits).format(value);
 
-/** A figure of a calculated room with its unit: `509 lx`, `0.62`, `7.3 W/m²`. */
-export function resultText(figure: ResultFigure, value: number, language: Language): string {
+/** Formats a calculated quantity of a room with its unit: `509 lx`, `0.62`, `7.3 W/m²`. */
+export function formatResult(figure: ResultFigure, value: number, language: Language): string {
   const { unit } = RESULT_FORMATS[figure];
-  const number = resultNumber(figure, value, language);
+  const number = formatResultNumber(figure, value, language);
   return unit === undefined ? number : `${number}\u00A0${unit}`;
 }
 
 /** `UGR 18.2` */
-export const ugrText = (ugr: number, language: Language): string => `UGR\u00A0${resultNumber("ugr", ugr, language)}`;
+export const formatUgr = (ugr: number, language: Language): string =>
+  `UGR\u00A0${formatResultNumber("ugr", ugr, language)}`;

@@ -18,11 +18,11 @@ const anyPlan = fc.record({
   rows: fc.integer({ min: 1, max: 3 }),
 });
 
-/** The requirements, without the function under test. */
+/** Checks the requirements independently of the function under test. */
 const meets = ({ room, uniformity }: LightPlan, { light }: LightPlanResult): boolean =>
   light.average >= room.illuminance && (uniformity === undefined || light.uniformity >= uniformity);
 
-test("F12 no grid is proposed for freely placed luminaires, and a turned grid for a turned one", () => {
+test("F12 no grid is proposed for freely placed luminaires; a proposed grid keeps the turn but not the spacings", () => {
   const plan: LightPlan = {
     room: { ...DEFAULT_ROOM, illuminance: 200 },
     luminaire: { photometry, flux: 2000, mounting: "recessed" },

@@ -1,11 +1,11 @@
 import type { LuminaireGrid, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { lightPlanSteps, MAX_CALCULATED_LUMINAIRES, type LightPlan, type LightPlanResult } from "./light-plan.ts";
 
-/** The limits of the search, in added columns and rows, and in arrangements, each of which is calculated point by point. */
+/** The limits of the search: added columns or rows, and candidates, each of which is calculated point by point. */
 const MAX_ADDED_PER_DIRECTION = 3;
 const MAX_CANDIDATES = 8;
 
-/** Whether a result has the illuminance and the uniformity that its plan requires. */
+/** Whether a result reaches the illuminance and the uniformity that its plan requires. */
 export const isSufficient = ({ room, uniformity = 0 }: LightPlan, { light }: Pick<LightPlanResult, "light">): boolean =>
   light.average >= room.illuminance && light.uniformity >= uniformity;
 
@@ -16,8 +16,8 @@ export interface InsufficientResult extends Pick<LightPlanResult, "luminaireCoun
 }
 
 /**
- * The sufficient grid with the fewest luminaires, among evenly spaced grids with the same orientation with a few more columns and rows than those
- * of the plan and of the lumen method. A generator like `lightPlanSteps`.
+ * Finds the sufficient grid with the fewest luminaires among evenly spaced grids with the same turn, and with a few
+ * more columns and rows than the grids of the plan and of the lumen method. A generator like `lightPlanSteps`.
  *
  * @param insufficient the plan's result
  * @returns `undefined` if none is found, and for freely placed luminaires, which a grid would discard
@@ -36,8 +36,10 @@ export function* sufficientGridSteps(
   return undefined;
 }
 
-/** Reduces the estimated minimum number, since luminaires near the walls contribute less to the average. */
-const MIN_COUNT_SHARE = 0.9;
+/**
+ * Reduces the estimated minimum number, since those of another grid may be farther from the walls and contribute more.
+ */
+const MIN_COUNT_FACTOR = 0.9;
 
 function candidates(
   plan: LightPlan,
@@ -51,7 +53,7 @@ function candidates(
     );
   const minLuminaireCount = Math.max(
     luminaireCount + 1,
-    (MIN_COUNT_SHARE * luminaireCount * plan.room.illuminance) / light.average,
+    (MIN_COUNT_FACTOR * luminaireCount * plan.room.illuminance) / light.average,
   );
   const grids = [...largerGrids(grid), ...(proposal ? largerGrids(proposal.grid) : [])];
   return [...new Map(grids.map((item) => [`${item.columns}×${item.rows}`, item])).values()]
@@ -63,6 +65,6 @@ function candidates(
 
 const gridLuminaireCount = ({ columns, rows }: LuminaireGrid): number => columns * rows;
 
-/** How far the spacing along the room differs from that across it, as a factor's logarithm. */
+/** The logarithm, as an absolute value, of the ratio between the spacings along and across the room. */
 const unevenness = ({ room: { length, width } }: LightPlan, { columns, rows }: LuminaireGrid): number =>
   Math.abs(Math.log((length * rows) / (width * columns)));

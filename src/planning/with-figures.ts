@@ -1,12 +1,12 @@
 import type { RoomFigures, RoomSetting } from "./room-setting.ts";
 
-/** Figures to change; `undefined` resets one to the type's. */
+/** Values to change; `undefined` resets one to that of the type. */
 export type FigureChanges = { readonly [N in keyof RoomFigures]?: RoomFigures[N] | undefined };
 
 /**
- * The setting with some figures changed. Only deviations are stored: figures equal to the type's are dropped.
+ * The setting with some values changed. Only deviations are stored: values equal to those of the type are dropped.
  *
- * @param typeFigures the figures of the setting's type
+ * @param typeFigures the values of the setting's type
  * @see rule F10
  */
 export function withFigures(

@@ -6,8 +6,8 @@ import { lightsForRows, type LightTable } from "#planning/light-table.ts";
 import { roomCodec, writeRoom } from "#planning/room-address.ts";
 import { roomKey, type RememberedPlan } from "#planning/remembered-plans.ts";
 import { figureMark, roomLight, type ArticleInRoom } from "#planning/room-light.ts";
-import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
-import { resultText } from "#planning/room-units.ts";
+import { resolveRoom, type ResolvedRoom } from "#planning/room-problems.ts";
+import { formatResult } from "#planning/room-units.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import type { CompareCell, CompareRow, CompareView } from "./compare-view.ts";
 import { isNumber } from "#attributes/technical-data/attribute-groups.ts";
@@ -19,7 +19,7 @@ const ROOM_FIGURES = ["pieces", "illuminance", "density", "densityPer100Lux"] as
 type RoomFigureName = (typeof ROOM_FIGURES)[number];
 
 /** The visitor's room, and the basis of the figures of articles in it. @see rule F10 */
-export interface RoomSummary extends Pick<PlannedRoom, "figures" | "problems"> {
+export interface RoomSummary extends Pick<ResolvedRoom, "figures" | "problems"> {
   /** The room as encoded in addresses. */
   readonly address: string;
   /** Absent for a room without a type. */
@@ -90,7 +90,7 @@ export function compareRoom(
 ): CompareRoom | undefined {
   const setting = roomCodec.read(query).value;
   if (!setting) return undefined;
-  const { roomType, figures, problems } = plannedRoom(setting, catalogue);
+  const { roomType, figures, problems } = resolveRoom(setting, catalogue);
   const light = lights && roomLight(lightsForRows(lights, Uint32Array.from(rows)), { figures, problems });
   const articles = light ? rows.map((_, index) => light.article(index)) : [];
   return {
@@ -113,7 +113,7 @@ const figureRows = (articles: CompareRoom["articles"], language: Language): read
 /** Figures differ if their formatted values differ. */
 function figureRow(articles: CompareRoom["articles"], figure: RoomFigureName, language: Language): RoomFigureRow {
   const values = articles.map((article) => article?.[figure]);
-  const texts = values.map((value) => (value === undefined ? undefined : resultText(figure, value, language)));
+  const texts = values.map((value) => (value === undefined ? undefined : formatResult(figure, value, language)));
   const cells = values.map((value, index): CompareCell => {
     const text = texts[index];
     const differs = text !== texts[0];

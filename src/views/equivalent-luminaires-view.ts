@@ -4,7 +4,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { EQUIVALENT_FILTERS, equivalentFilters } from "#planning/planner-address.ts";
-import { plannedRoom } from "#planning/room-problems.ts";
+import { resolveRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import { plannerFilterViews, type PlannerFilter } from "./planner/planner-filters.ts";
 import { roomTypeOptions } from "./parts/catalogue-names.ts";
@@ -39,7 +39,7 @@ export function equivalentLuminairesView({
 }): EquivalentLuminairesView {
   const types = roomTypeOptions(catalogue.lists["lighting-categories"], language);
   const rooms = [{ id: "", label: undefined }, ...types].map(({ id, label }) => {
-    const { figures, problems } = plannedRoom({ roomType: id, figures: {} }, catalogue);
+    const { figures, problems } = resolveRoom({ roomType: id, figures: {} }, catalogue);
     return { id, label, figures, problems };
   });
   const { rows } = catalogue.engine.query({

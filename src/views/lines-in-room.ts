@@ -4,8 +4,8 @@ import { lightsForRows } from "#planning/light-table.ts";
 import { readRoom } from "#planning/room-address.ts";
 import type { RememberedPlan } from "#planning/remembered-plans.ts";
 import { roomLight, type ArticleInRoom, type LightLookup } from "#planning/room-light.ts";
-import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
-import { resultText, ugrText } from "#planning/room-units.ts";
+import { resolveRoom, type ResolvedRoom } from "#planning/room-problems.ts";
+import { formatResult, formatUgr } from "#planning/room-units.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 
 /** The result of a line's luminaires in the room of their zone, by the lumen method or from the zone's plan. */
@@ -51,7 +51,7 @@ export function linesInRoom(
 ): ReadonlyMap<string, LineInRoom> {
   if (room === undefined) return new Map();
   const codes = lines.map(({ code }) => code);
-  const planned = plannedRoom(readRoom(room).setting, { lists });
+  const planned = resolveRoom(readRoom(room).setting, { lists });
   const articles = articlesInRoom(codes, planned, sources);
   const results = lines.flatMap(({ code, quantity }) => {
     const article = articles.get(code);
@@ -71,8 +71,8 @@ export const luminaireCodes = ({ lines }: ZoneLines, sources: readonly LightLook
     const source = sources.find(({ rowOf }) => rowOf(code) !== undefined);
     const row = source?.rowOf(code);
     if (!source || row === undefined) return [];
-    const { lights, lightOf } = source.lights;
-    return (lights.photometry[lightOf[row] ?? -1] ?? -1) < 0 ? [] : [code];
+    const { lights, lightByRow } = source.lights;
+    return (lights.photometry[lightByRow[row] ?? -1] ?? -1) < 0 ? [] : [code];
   });
 
 /**
@@ -84,7 +84,7 @@ export const luminaireCodes = ({ lines }: ZoneLines, sources: readonly LightLook
  */
 export const articlesInRoom = (
   codes: readonly string[],
-  planned: PlannedRoom,
+  planned: ResolvedRoom,
   sources: readonly LightLookup[],
   plans: readonly RememberedPlan[] = [],
 ): ReadonlyMap<string, ArticleInRoom> =>
@@ -93,7 +93,7 @@ export const articlesInRoom = (
 function articlesOfSource(
   codes: readonly string[],
   { rowOf, lights }: LightLookup,
-  planned: PlannedRoom,
+  planned: ResolvedRoom,
   plans: readonly RememberedPlan[],
 ): (readonly [code: string, article: ArticleInRoom])[] {
   const resolved = codes.flatMap((code) => {
@@ -135,15 +135,15 @@ export function lineInRoomText(
   const mark = isEstimated ? "≈\u202f" : "";
   return [
     mark + translate("inRoom", { quantity, needed: requiredQuantity }),
-    mark + resultText("illuminance", illuminance, language),
+    mark + formatResult("illuminance", illuminance, language),
     ...(planned
-      ? [mark + translate("uniformity", { uniformity: resultText("uniformity", planned.uniformity, language) })]
+      ? [mark + translate("uniformity", { uniformity: formatResult("uniformity", planned.uniformity, language) })]
       : []),
-    ...(planned?.ugr === undefined ? [] : [mark + ugrText(planned.ugr, language)]),
-    ...(density === undefined ? [] : [mark + resultText("density", density, language)]),
+    ...(planned?.ugr === undefined ? [] : [mark + formatUgr(planned.ugr, language)]),
+    ...(density === undefined ? [] : [mark + formatResult("density", density, language)]),
     ...(unmetIlluminance === undefined
       ? []
-      : [translate("inRoomTooFew", { required: resultText("illuminance", unmetIlluminance, language) })]),
+      : [translate("inRoomTooFew", { required: formatResult("illuminance", unmetIlluminance, language) })]),
     ...(planned
       ? planned.otherCodes.map((code) => translate("plannedWith", { code }))
       : [translate("byLumenMethod", {})]),

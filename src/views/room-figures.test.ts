@@ -5,7 +5,7 @@ import { catalogueLightSteps } from "#planning/light-table.ts";
 import { DEFAULT_PLANNER, plannerCodec } from "#planning/planner-address.ts";
 import { planFigures, roomKey, addPlan, type RememberedPlan } from "#planning/remembered-plans.ts";
 import { readRoom, writeRoom } from "#planning/room-address.ts";
-import { plannedRoom } from "#planning/room-problems.ts";
+import { resolveRoom } from "#planning/room-problems.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
 import { comparisonWithPlans } from "./compare-room.ts";
 import { compareView } from "./compare-view.ts";
@@ -179,7 +179,7 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
         power?.perSquareMetre,
         power?.perSquareMetrePer100Lux,
       ]);
-      const planned = plannedRoom(readRoom(room).setting, CATALOGUE);
+      const planned = resolveRoom(readRoom(room).setting, CATALOGUE);
       expect(articlesInRoom([code], planned, [catalogueLightLookup(CATALOGUE, lights)], plans).get(code)).toMatchObject(
         {
           pieces: luminaireCount,
@@ -218,7 +218,7 @@ function figuresInCategory(room: string, code: string, plans: readonly Remembere
 test("F24 a limit and a sort order use the number of luminaires in a plan", () => {
   const [first = "", second = ""] = CODES;
   const room = writeRoom({ roomType: "", figures: { length: 6, width: 4 } });
-  const key = roomKey(plannedRoom(readRoom(room).setting, CATALOGUE).figures);
+  const key = roomKey(resolveRoom(readRoom(room).setting, CATALOGUE).figures);
   const plans = [{ room: key, code: first, figures: { pieces: 99, illuminance: 800, planned: { uniformity: 0.7 } } }];
   const list = createRoomPlanner(
     lights,

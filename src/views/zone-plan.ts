@@ -2,7 +2,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { arrangeGroups, type LightPlan, type LightPlanResult } from "#planning/light-plan.ts";
 import { zonePlannerState } from "#planning/planner-address.ts";
 import { readRoom } from "#planning/room-address.ts";
-import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
+import { resolveRoom, type ResolvedRoom } from "#planning/room-problems.ts";
 import type { LineInRoom, ZoneLines } from "./lines-in-room.ts";
 import {
   toLightPlan,
@@ -15,7 +15,7 @@ import {
 /** The plan of a zone of a project list, as opened by the planner. */
 export interface ZonePlan {
   readonly plan: LightPlan;
-  readonly room: PlannedRoom;
+  readonly room: ResolvedRoom;
   readonly requirements: RoomRequirements;
   /** The articles with luminaires in the plan, and their quantities, in the order of the plan. */
   readonly articles: readonly PlannedArticle[];
@@ -49,7 +49,7 @@ export function readZonePlan(
   const findChoice = (code: string | undefined) => (code === undefined ? undefined : choiceOf(code));
   const state = zonePlannerState({ room: encodedRoom, lines: luminaireLines }, first.code);
   const choices = { choice: findChoice(state.article), secondChoice: findChoice(state.secondArticle) };
-  const room = plannedRoom(readRoom(encodedRoom).setting, { lists });
+  const room = resolveRoom(readRoom(encodedRoom).setting, { lists });
   const requirements = roomRequirements(room.roomType);
   const plan = toLightPlan({ ...room, ...choices, requirements, state });
   const groups = plan && arrangeGroups(plan);

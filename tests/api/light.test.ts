@@ -21,7 +21,7 @@ test.each([
     lumen_default?: number;
   }[];
   const table = readLights(await response.json(), articles.length);
-  const fluxes = Array.from(table?.lightOf ?? [], (light) => table?.lights.flux[light]);
+  const fluxes = Array.from(table?.lightByRow ?? [], (light) => table?.lights.flux[light]);
   expect(fluxes).toEqual(articles.map((article) => article.lumen_default ?? 0));
 });
 
@@ -30,14 +30,16 @@ test("B5 the glare of a portfolio's articles is in their order, and the same as 
     [undefined, PORTFOLIO].map(async (portfolioId) => {
       const articles = (await (await fetchSite(listPath("articles", { portfolioId }))).json()) as Article[];
       const table = readGlare(await (await fetchSite(glarePath(portfolioId))).json(), articles.length);
-      return new Map(articles.map(({ article_code: code }, row) => [code, table?.digests[table.glareOf[row] ?? -1]]));
+      return new Map(
+        articles.map(({ article_code: code }, row) => [code, table?.digests[table.glareByRow[row] ?? -1]]),
+      );
     }),
   );
   const known = [...(some ?? [])].filter(([, glare]) => glare);
   expect(known.length).toBeGreaterThan(100);
   expect(known.filter(([code, glare]) => JSON.stringify(all?.get(code)) !== JSON.stringify(glare))).toEqual([]);
   expect(readGlare(await (await fetchSite(glarePath("nobody"))).json(), 0)).toEqual({
-    glareOf: new Int32Array(0),
+    glareByRow: new Int32Array(0),
     digests: [],
   });
 });

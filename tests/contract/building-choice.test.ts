@@ -37,7 +37,7 @@ test("B5 the browser's UGR of every article in a room equals the UGR of the full
     const light = articleLight(article, category, { texts: catalogue.filterTexts, photometry });
     if (!light?.mounting) continue;
     const { mounting, bodyHeight = 0 } = light;
-    const [lightIndex, digest] = [lights.lightOf[row] ?? 0, GLARE?.digests[GLARE.glareOf[row] ?? -1]];
+    const [lightIndex, digest] = [lights.lightByRow[row] ?? 0, GLARE?.digests[GLARE.glareByRow[row] ?? -1]];
     const room = ROOMS[row % ROOMS.length] ?? DEFAULT_ROOM;
     // The light table has heights in whole millimetres.
     const drop = luminaireDrop({ mounting, bodyHeight: Math.round(bodyHeight) }, room);

@@ -77,17 +77,17 @@ export function articleKinds(
   const { lights } = articles.lights;
   const pins = [...new Set(rooms.flatMap(({ pin }) => pin ?? []))];
   const best = [...bestOfGroups(articles, scopes).values(), ...pins.map((row) => ({ row, articleCount: 0 }))];
-  const lightOf = (row: number): number => articles.lights.lightOf[row] ?? 0;
+  const lightAt = (row: number): number => articles.lights.lightByRow[row] ?? 0;
   const emergencyBit = (row: number): number =>
-    withEmergency || lights.isInMainsOperation[lightOf(row)] !== 1 ? 0 : EMERGENCY_BIT;
+    withEmergency || lights.isInMainsOperation[lightAt(row)] !== 1 ? 0 : EMERGENCY_BIT;
   const keys = ["photometry", "mounting", "bodyHeight", "flux"] as const;
   const byLight = (a: number, b: number): number =>
     keys.map((key) => (lights[key][a] ?? 0) - (lights[key][b] ?? 0)).find((difference) => difference !== 0) ?? 0;
   // Utilisation and UGR are calculated once for consecutive kinds of equal distribution.
   const kinds = best.sort(
-    (a, b) => byLight(lightOf(a.row), lightOf(b.row)) || (articles.rankOf[a.row] ?? 0) - (articles.rankOf[b.row] ?? 0),
+    (a, b) => byLight(lightAt(a.row), lightAt(b.row)) || (articles.rankOf[a.row] ?? 0) - (articles.rankOf[b.row] ?? 0),
   );
-  const pick = (column: ArrayLike<number>) => kinds.map(({ row }) => column[lightOf(row)] ?? 0);
+  const pick = (column: ArrayLike<number>) => kinds.map(({ row }) => column[lightAt(row)] ?? 0);
   const flux = Float64Array.from(pick(lights.flux));
   const watts = Float64Array.from(pick(lights.watts));
   const counts = Uint32Array.from(kinds, (kind) => kind.articleCount);
@@ -97,12 +97,12 @@ export function articleKinds(
       watts,
       photometry: Int32Array.from(pick(lights.photometry)),
       mounting: Uint8Array.from(pick(lights.mounting)),
-      bodyHeight: Uint16Array.from(kinds, ({ row }) => relevantHeight(lights, lightOf(row))),
+      bodyHeight: Uint16Array.from(kinds, ({ row }) => relevantHeight(lights, lightAt(row))),
       shares: lights.shares,
       aspects: lights.aspects,
     },
     estimateReason: Uint8Array.from(pick(lights.estimateReason)),
-    glare: Int32Array.from(kinds, ({ row }) => articles.glare.glareOf[row] ?? -1),
+    glare: Int32Array.from(kinds, ({ row }) => articles.glare.glareByRow[row] ?? -1),
     fluxUgr: flux.map(fluxUgr),
     rows: Int32Array.from(kinds, ({ row }) => row),
     ranks: Uint32Array.from(kinds, ({ row }) => articles.rankOf[row] ?? 0),
@@ -126,18 +126,18 @@ interface BestOfGroup {
 function bestOfGroups(articles: RankedArticles, scopes: readonly Uint16Array[]): Map<number, BestOfGroup> {
   const {
     rankOf,
-    glare: { glareOf },
-    lights: { lights, lightOf },
+    glare: { glareByRow },
+    lights: { lights, lightByRow },
   } = articles;
-  const power = (row: number): number => milliwatts(lights.watts[lightOf[row] ?? 0] ?? 0);
+  const power = (row: number): number => milliwatts(lights.watts[lightByRow[row] ?? 0] ?? 0);
   const isBetter = (a: number, b: number): boolean =>
     power(a) < power(b) || (power(a) === power(b) && (rankOf[a] ?? 0) < (rankOf[b] ?? 0));
   const lightGroup = lightGroups(articles);
-  const groupColumns = [glareOf, ...scopes].map((column) => ({ column, ids: new Map<number, number>() }));
+  const groupColumns = [glareByRow, ...scopes].map((column) => ({ column, ids: new Map<number, number>() }));
   const groups = new Map<number, BestOfGroup>();
-  for (let row = 0; row < lightOf.length; row++) {
+  for (let row = 0; row < lightByRow.length; row++) {
     if ((scopes[0]?.[row] ?? 0) & exclusionBit("portfolio")) continue;
-    let group = lightGroup[lightOf[row] ?? 0] ?? 0;
+    let group = lightGroup[lightByRow[row] ?? 0] ?? 0;
     for (const { column, ids } of groupColumns) group = idFor(ids, group * COLUMN_VALUES + (column[row] ?? 0) + 1);
     const existing = groups.get(group);
     if (!existing) groups.set(group, { row, articleCount: 1 });

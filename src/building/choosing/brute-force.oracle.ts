@@ -68,9 +68,9 @@ export function randomBuilding(
     aspects: Float64Array.from(DISTRIBUTIONS, ({ aspect }) => aspect),
   };
   const offered: OfferedArticles = {
-    lights: { lights, lightOf: Uint32Array.from(articles) },
+    lights: { lights, lightByRow: Uint32Array.from(articles) },
     glare: {
-      glareOf: lights.photometry.map((digest) => (random() < 0.05 ? -1 : digest)),
+      glareByRow: lights.photometry.map((digest) => (random() < 0.05 ? -1 : digest)),
       digests: DISTRIBUTIONS.flatMap(({ digest }) => digest ?? []),
     },
     codes: articles.map((index) => `A-${(index * 7919) % 1000}`),
@@ -190,7 +190,7 @@ export function evaluateArticle(
   return {
     luminaireCount: grid ? grid[0] * grid[1] : requiredCount,
     isEven: spacing <= 1.5 * (room.height - room.workingPlane),
-    ugr: (glare.glareOf[row] ?? -1) < 0 ? undefined : ugrOf(distribution.table, room, drop, flux),
+    ugr: (glare.glareByRow[row] ?? -1) < 0 ? undefined : ugrOf(distribution.table, room, drop, flux),
   };
 }
 

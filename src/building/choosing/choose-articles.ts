@@ -1,4 +1,4 @@
-import { HOURS_OF_YEAR } from "#planning/energy/energy-assumptions.ts";
+import { HOURS_PER_YEAR } from "#planning/energy/energy-assumptions.ts";
 import { articleKinds, kindScopeAt, type ArticleKinds, type RankedArticles } from "./article-kinds.ts";
 import type { BuildingChoice, ChoiceTotals, ChoosingInput, RoomChoice, RoomDemand } from "./choosing.ts";
 import { rankRoom, findRemedies, RoomEvaluation, type RankedRoom } from "./room-evaluation.ts";
@@ -68,7 +68,7 @@ function distinctRooms({
   const distinct: DistinctRoom[] = [];
   const demandOf = rooms.map(({ figures, ugr, scope, pin, count, hours }) => {
     const key = JSON.stringify([Object.entries(figures).sort(([a], [b]) => (a < b ? -1 : 1)), ugr, scope, pin]);
-    const weight = criterion === "energy" ? (count * hours) / HOURS_OF_YEAR : count;
+    const weight = criterion === "energy" ? (count * hours) / HOURS_PER_YEAR : count;
     const index = positions.get(key) ?? distinct.length;
     const existing = distinct[index];
     positions.set(key, index);

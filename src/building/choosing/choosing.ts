@@ -79,7 +79,7 @@ export interface RoomChoice {
   readonly relaxations: readonly Relaxation[];
   /** For such a room with a UGR limit: the lowest UGR of articles that are otherwise suitable; absent if there are none. */
   readonly lowestUgr: number | undefined;
-  /** Whether the room could be calculated at all (`PlannedRoom.problems`). */
+  /** Whether the room could be calculated at all (`ResolvedRoom.problems`). */
   readonly isCalculated: boolean;
 }
 

@@ -16,7 +16,7 @@ const PHOTOMETRIES = `<Photometries>
   ${photometry("narrow", "f-a", "<DescriptivePhotometry><LightOutputRatio>0.7</LightOutputRatio><UGR-4H8H-70-50-20-LQ><X>18.2</X><Y>17</Y></UGR-4H8H-70-50-20-LQ></DescriptivePhotometry>")}
   ${photometry("wide", "f-b")}${photometry("linked", "f-web")}
 </Photometries>`;
-const SOURCES = `<Sensors><Sensor id="pir"><DetectionMethods><DetectionMethod>Passive Infrared</DetectionMethod></DetectionMethods><DetectorTypes><DetectorType>Presence Detector</DetectorType></DetectorTypes></Sensor></Sensors><LightSources>
+const SOURCES = `<Sensors><Sensor id="pir"><DetectionMethods><DetectionMethod>Passive Infrared</DetectionMethod></DetectionMethods><DetectorTypes><DetectorType>Presence Detector</DetectorType></DetectorTypes></Sensor></Sensors><DistributionSources>
   <FixedLightSource id="warm"><RatedInputPower>10.1</RatedInputPower><EnergyLabels><EnergyLabel region="EU">E</EnergyLabel><EnergyLabel region="UK">D</EnergyLabel></EnergyLabels><ColorInformation><InitialColorTolerance>3 SDCM</InitialColorTolerance><ColorRenderingIndex>90</ColorRenderingIndex><CorrelatedColorTemperature>3000</CorrelatedColorTemperature></ColorInformation></FixedLightSource>
   <FixedLightSource id="cool"><RatedInputPower>20.2</RatedInputPower><ColorInformation><ColorRenderingIndex>80</ColorRenderingIndex><CorrelatedColorTemperature>5000</CorrelatedColorTemperature></ColorInformation></FixedLightSource>
   <ChangeableLightSource id="lamp"><RatedInputPower>35</RatedInputPower><RatedLuminousFlux>3300</RatedLuminousFlux></ChangeableLightSource>
@@ -28,7 +28,7 @@ const SOURCES = `<Sensors><Sensor id="pir"><DetectionMethods><DetectionMethod>Pa
     <Channels><Channel type="WarmWhite"><PhotometryReference photometryId="narrow"/><RatedLuminousFlux>1000</RatedLuminousFlux></Channel>
     <Channel type="CoolWhite"><PhotometryReference photometryId="narrow"/><RatedLuminousFlux>1100</RatedLuminousFlux></Channel></Channels>
   </MultiChannelLightSource>
-</LightSources>
+</DistributionSources>
 <ControlGears><ControlGear id="dali"><Interfaces><Interface>DALI Broadcast</Interface><Interface>KNX</Interface></Interfaces></ControlGear></ControlGears>
 <Equipments><Equipment id="set"><LightSourceReference changeableLightSourceId="lamp" lightSourceCount="2"/><ControlGearReference controlGearId="dali"/><RatedInputPower>76</RatedInputPower></Equipment></Equipments>`;
 

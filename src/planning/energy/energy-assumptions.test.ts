@@ -19,7 +19,7 @@ test.each([
   ["the defaults", DEFAULT_ENERGY_SETTINGS, DEFAULT_ENERGY_SETTINGS],
   ["changed settings", { assumptions, existing }, { assumptions, existing }],
   [
-    "without unreadable numbers",
+    "settings with unreadable numbers, which are dropped",
     {
       assumptions: { ...assumptions, price: Number.NaN },
       existing: { ...existing, building: [{ pieces: Number.NaN, watts: 36 }] },
@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test("F23 the existing luminaires of the latest 50 plans are stored, and only assumptions that differ from their defaults", () => {
+test("F23 the existing luminaires of the latest 50 plans are stored, and assumptions that differ from their defaults", () => {
   const plans = Array.from({ length: 60 }, (_, index) => [`plan ${index}`, existing.room] as const);
   const text = writeEnergySettings({ assumptions, existing: Object.fromEntries(plans) });
   const { content } = JSON.parse(text) as { readonly content: EnergySettings };
@@ -53,10 +53,10 @@ test.each([
   [storedJson({ assumptions: {}, existing: { room: Array(21).fill({ pieces: 1, watts: 1 }) } })],
   [storedJson({ assumptions: {}, existing: {} }, 2)],
   [writeEnergySettings({ assumptions, existing }).padEnd(200_001)],
-])("F23 any other text yields the defaults: %.60s", (text) => {
+])("F23 the invalid string %.60s yields the defaults", (text) => {
   expect(readEnergySettings(text)).toBe(DEFAULT_ENERGY_SETTINGS);
 });
 
-test("F23 a number outside its limits is kept, so that its field shows the problem", () => {
+test("F23 a number outside its limits is preserved, so that its field shows the problem", () => {
   expect(readEnergySettings(storedJson({ assumptions: { price: -1 }, existing: {} })).assumptions.price).toBe(-1);
 });

@@ -8,7 +8,7 @@ export interface EnergyAssumptions {
   /** t_D and t_N: hours of use per year with and without daylight. */
   readonly daylightHours: number;
   readonly darkHours: number;
-  /** F_OC: depends on how the light is switched. */
+  /** F_OC: depends on the type of control. */
   readonly controlFactor: number;
   /** F_A: share of the hours of use in which the room is empty. */
   readonly absence: number;
@@ -26,11 +26,11 @@ export interface EnergyAssumptions {
   readonly emissions: number;
   /** F_OC of the existing luminaires. */
   readonly existingControlFactor: number;
-  /** Cost of a new luminaire with its mounting, €; absent: unknown. */
+  /** Cost of a new luminaire including installation, €; absent: unknown. */
   readonly unitCost?: number | undefined;
-  /** Savings of the new luminaires in lamps, cleaning and repairs, €/a. */
+  /** What the new luminaires save on lamps, cleaning and repairs, €/a. */
   readonly maintenanceSaving: number;
-  /** Rate of interest per year, and years of use. */
+  /** Interest rate per year, and years of use. */
   readonly interest: number;
   readonly years: number;
 }
@@ -41,12 +41,12 @@ export type EnergyAssumptionName = keyof EnergyAssumptions;
 const FACTOR_LIMITS = [0, 1] as const;
 /** Below 0.7 the occupancy factor would be negative for rooms that are nearly always empty. */
 const CONTROL_FACTOR_LIMITS = [0.7, 1] as const;
-export const HOURS_OF_YEAR = 8760;
+export const HOURS_PER_YEAR = 8760;
 
 /** The limits of each assumption, in the order of the form. */
 const ENERGY_LIMITS: Readonly<Record<EnergyAssumptionName, readonly [min: number, max: number]>> = {
-  daylightHours: [0, HOURS_OF_YEAR],
-  darkHours: [0, HOURS_OF_YEAR],
+  daylightHours: [0, HOURS_PER_YEAR],
+  darkHours: [0, HOURS_PER_YEAR],
   controlFactor: CONTROL_FACTOR_LIMITS,
   absence: FACTOR_LIMITS,
   daylightFactor: FACTOR_LIMITS,
@@ -65,7 +65,7 @@ const ENERGY_LIMITS: Readonly<Record<EnergyAssumptionName, readonly [min: number
 /** The names of all assumptions, in the order of the form. */
 export const ENERGY_ASSUMPTION_NAMES = Object.keys(ENERGY_LIMITS) as readonly EnergyAssumptionName[];
 
-/** Proposed values by name; each name has a message. */
+/** Proposed values by name; each name is also a message key. */
 type Proposals = Readonly<Record<string, Partial<EnergyAssumptions>>>;
 
 /** t_D and t_N by kind of building: assumptions, as the tables of EN 15193-1 are not public. */
@@ -97,8 +97,8 @@ export const ABSENCES = {
 } as const satisfies Proposals;
 
 /**
- * An office that is switched by hand and always occupied, without daylight control; 0.30 €/kWh as in licht.de's example; Germany's
- * mix of electricity in 2024 by estimate of the Umweltbundesamt. Interest and years are examples.
+ * An office that is switched manually and always occupied, without daylight control; 0.30 €/kWh as in the example of
+ * licht.de; the German electricity mix of 2024 as estimated by the Umweltbundesamt. Interest and years are examples.
  */
 export const DEFAULT_ASSUMPTIONS: EnergyAssumptions = {
   ...HOURS_OF_USE.office,
@@ -116,24 +116,30 @@ export const DEFAULT_ASSUMPTIONS: EnergyAssumptions = {
   years: 10,
 };
 
-/** Why nothing is estimated: an invalid number with its limits; `hours` is the sum of both. */
+/**
+ * Why nothing is estimated: an invalid number with its limits; `hours` is the sum of those with and without daylight.
+ */
 export type EnergyProblem = NumberProblem<EnergyAssumptionName | "hours" | "areaM2" | "powerW" | "pieces" | "watts">;
 
-/** The problems of all invalid assumptions; at most one per field. Without hours of use there is nothing to estimate. */
+/**
+ * The problems of all invalid assumptions; at most one per field. Without hours of use there is nothing to estimate.
+ */
 export function energyProblems(assumptions: EnergyAssumptions): readonly EnergyProblem[] {
   const fieldProblems = ENERGY_ASSUMPTION_NAMES.flatMap((name) => {
     const value = assumptions[name];
     return (value === undefined ? undefined : checkNumber(name, value, ENERGY_LIMITS[name])) ?? [];
   });
   if (fieldProblems.length > 0) return fieldProblems;
-  const hours = checkNumber("hours", assumptions.daylightHours + assumptions.darkHours, [1, HOURS_OF_YEAR]);
+  const hours = checkNumber("hours", assumptions.daylightHours + assumptions.darkHours, [1, HOURS_PER_YEAR]);
   return hours ? [hours] : [];
 }
 
-/** A planner's settings for energy and cost, which stay in the browser. An unreadable number is NaN, and is not stored. */
+/**
+ * A planner's settings for energy and cost, which stay in the browser. An unreadable number is NaN, and is not stored.
+ */
 export interface EnergySettings {
   readonly assumptions: EnergyAssumptions;
-  /** The existing luminaires, by the names of the latest plans. */
+  /** The existing luminaires of the latest plans, by the plan's name. */
   readonly existing: Readonly<Record<string, readonly ExistingLuminaires[]>>;
 }
 
@@ -153,7 +159,10 @@ const StoredContent = z.object({
   existing: z.record(z.string(), ExistingLuminairesSchema),
 });
 
-/** Settings as text: assumptions that differ from their defaults, and the latest plans. */
+/**
+ * Serialises settings: the assumptions that differ from their defaults, and the existing luminaires of the latest
+ * plans.
+ */
 export function writeEnergySettings({ assumptions, existing }: EnergySettings): string {
   const changedNames = ENERGY_ASSUMPTION_NAMES.filter(
     (name) => Number.isFinite(assumptions[name]) && assumptions[name] !== DEFAULT_ASSUMPTIONS[name],

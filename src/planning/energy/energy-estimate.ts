@@ -2,7 +2,7 @@ import { checkNumber } from "#lighting/room-conditions.ts";
 import { fail, succeed, type Outcome } from "#lighting/outcome.ts";
 import {
   energyProblems,
-  HOURS_OF_YEAR,
+  HOURS_PER_YEAR,
   type EnergyAssumptions,
   type EnergyProblem,
   type EnergyAssumptionName,
@@ -16,26 +16,27 @@ export interface EnergyRoom {
   readonly powerW: number;
 }
 
-/** Energy per year, kWh. An estimate. */
+/** The estimated energy per year. */
 export interface EnergyEstimate {
   readonly areaM2: number;
-  /** W_P: of control gear while the light is off, and of emergency luminaires. */
+  /** W_P: consumed by control gear while the light is off, and by charging emergency luminaires. */
   readonly parasiticKWh: number;
   readonly totalKWh: number;
   /** LENI, kWh/(m²·a) */
   readonly leniKWhPerM2: number;
 }
 
-/** The limits of areas, m², and of installed power, W: of the largest building. */
+/** The limits of area, m², and of installed power, W, which the largest building does not exceed. */
 const AREA_LIMITS = [0.01, 10_000_000] as const;
 const POWER_LIMITS = [0, 100_000_000] as const;
 
 /**
- * F_O, the share of the hours of use in which the light is on, from the control factor F_OC and the absence F_A, both fractions of 1:
+ * F_O, the share of the hours of use in which the light is on, from the control factor F_OC and the absence F_A, both
+ * fractions of 1:
  *
  *     F_A < 0.2: 1 − (1 − F_OC)·F_A/0.2    F_A < 0.9: F_OC + 0.2 − F_A    otherwise: (7 − 10·F_OC)·(F_A − 1)
  *
- * after EN 15193-1 as quoted in secondary sources; continuous at the limits of the cases.
+ * after EN 15193-1 as quoted in secondary sources; continuous where the cases meet.
  */
 export function occupancyFactor(controlFactor: number, absence: number): number {
   if (absence < 0.2) return 1 - ((1 - controlFactor) * absence) / 0.2;
@@ -43,13 +44,14 @@ export function occupancyFactor(controlFactor: number, absence: number): number 
 }
 
 /**
- * The annual lighting energy of a room, with the formula of LENI (EN 15193-1):
+ * The annual lighting energy of a room by the LENI formula (EN 15193-1):
  *
- *     W_L = P·F_C·(t_D·F_D·F_O + t_N·F_O)/1000    W_P = A·(p_em·8760 + p_pc·(8760 − t_D − t_N))/1000    LENI = (W_L + W_P)/A
+ *     W_L = P·F_C·(t_D·F_D·F_O + t_N·F_O)/1000    W_P = A·(p_em·8760 + p_pc·(8760 − t_D − t_N))/1000    LENI = (W_L +
+ * W_P)/A
  *
  * with P in W, t in h/a, A in m², p in W/m² and W in kWh/a.
  *
- * @returns the first problem for assumptions or a room out of their limits
+ * @returns the estimate, or the first problem of the assumptions or the room
  * @see rule F23
  */
 export function energyEstimate(
@@ -61,8 +63,8 @@ export function energyEstimate(
   const { daylightHours, darkHours, controlFactor, absence, daylightFactor, constantIlluminanceFactor } = assumptions;
   const hours = (daylightHours * daylightFactor + darkHours) * occupancyFactor(controlFactor, absence);
   const lightingKWh = (powerW * constantIlluminanceFactor * hours) / 1000;
-  const offHours = HOURS_OF_YEAR - daylightHours - darkHours;
-  const parasiticKWh = (areaM2 * (assumptions.emergency * HOURS_OF_YEAR + assumptions.standby * offHours)) / 1000;
+  const offHours = HOURS_PER_YEAR - daylightHours - darkHours;
+  const parasiticKWh = (areaM2 * (assumptions.emergency * HOURS_PER_YEAR + assumptions.standby * offHours)) / 1000;
   const totalKWh = lightingKWh + parasiticKWh;
   return succeed({ areaM2, parasiticKWh, totalKWh, leniKWhPerM2: totalKWh / areaM2 });
 }
@@ -71,9 +73,9 @@ const roomProblem = ({ areaM2, powerW }: EnergyRoom): EnergyProblem | undefined 
   checkNumber("areaM2", areaM2, AREA_LIMITS) ?? checkNumber("powerW", powerW, POWER_LIMITS);
 
 /**
- * The annual lighting energy of a building: the sum of its rooms, per m² of their areas.
+ * The annual lighting energy of a building: the sum of its rooms, and LENI per m² of their total area.
  *
- * @returns the first problem of a room; without rooms, that of the area
+ * @returns the estimate, or the first problem of a room; without rooms, that of the area
  * @see rule F23
  */
 export function buildingEnergy(
@@ -86,7 +88,7 @@ export function buildingEnergy(
   return energyEstimate({ areaM2: sum("areaM2"), powerW: sum("powerW") }, assumptions);
 }
 
-/** Cost and emissions of energy: €, kg CO₂. */
+/** The cost in € and the emissions in kg CO₂ of an amount of energy. */
 export const costAndEmissions = (
   kWh: number,
   { price, emissions }: Pick<EnergyAssumptions, "price" | "emissions">,
@@ -95,7 +97,7 @@ export const costAndEmissions = (
   emittedKg: kWh * emissions,
 });
 
-/** The unit of each assumption; shares, stored as fractions of 1, are shown in per cent. Factors have none. */
+/** The display unit of each assumption. Percentages are stored as fractions of 1; factors have no unit. */
 export const ENERGY_UNITS: Readonly<Partial<Record<EnergyAssumptionName, string>>> = {
   daylightHours: "h/a",
   darkHours: "h/a",
@@ -110,7 +112,7 @@ export const ENERGY_UNITS: Readonly<Partial<Record<EnergyAssumptionName, string>
 };
 
 /** Formats a payback period in years. */
-export const paybackText = (years: number, language: Language): string =>
+export const formatPayback = (years: number, language: Language): string =>
   numberFormat(language, ONE_DECIMAL).format(years);
 
 const INTEGER = { maximumFractionDigits: 0 } as const;
@@ -123,8 +125,8 @@ const FIGURE_FORMATS = {
   investment: { digits: INTEGER, unit: "€" },
 } as const;
 
-/** An estimated figure in a language's format: `1,234 kWh/a`, `14.8 kWh/(m²·a)`. */
-export function energyText(figure: keyof typeof FIGURE_FORMATS, value: number, language: Language): string {
+/** Formats an estimated quantity with its unit: `1,234 kWh/a`, `14.8 kWh/(m²·a)`. */
+export function formatEnergyResult(figure: keyof typeof FIGURE_FORMATS, value: number, language: Language): string {
   const { digits, unit } = FIGURE_FORMATS[figure];
   return `${numberFormat(language, digits).format(value)}\u00A0${unit}`;
 }

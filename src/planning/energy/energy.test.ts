@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ABSENCES, CONTROLS, DEFAULT_ASSUMPTIONS, energyProblems, HOURS_OF_USE } from "./energy-assumptions.ts";
 import { buildingEnergy, energyEstimate, occupancyFactor, costAndEmissions } from "./energy-estimate.ts";
 import { DEFAULT_ROOM } from "../room-setting.ts";
-import { EXISTING_PRESETS } from "./existing-luminaires.ts";
+import { EXISTING_LUMINAIRE_PRESETS } from "./existing-luminaires.ts";
 import { annuityFactor, renovation } from "./renovation.ts";
 import { roomFactor, tabularDensity, tabularLuminaires, tabularPower } from "./tabular-power.ts";
 
@@ -12,7 +12,7 @@ const valueOf = <T>(outcome: { ok: true; value: T } | { ok: false; problem: unkn
   return outcome.value;
 };
 
-/** F_O = 0.9, as the formula has it for a control factor of 1 and an absence of 0.3. */
+/** An absence of 0.3, with which the formula yields F_O = 0.9 for a control factor of 1. */
 const OCCUPANCY_09 = ABSENCES.smallOffice;
 
 // Calculated by hand with the formula, since no complete example has been published.
@@ -23,7 +23,7 @@ test.each([
   // The quick values of EN 15193: 1 kWh/(m²·a) for emergency lighting, 5 for standby.
   [{ emergency: 1000 / 8760, standby: 5000 / 6260 }, 6, 26],
 ])(
-  "F23 8 W/m² for 2250 + 250 h with %j takes %d kWh of parasitic energy, %d in all, per m² and year",
+  "F23 8 W/m² for 2250 + 250 h with %j consume %d kWh of parasitic energy, %d kWh in total, per m² and year",
   (changes, parasiticKWh, totalKWh) => {
     const estimate = valueOf(energyEstimate({ areaM2: 1, powerW: 8 }, { ...DEFAULT_ASSUMPTIONS, ...changes }));
     expect(estimate.parasiticKWh).toBeCloseTo(parasiticKWh, 9);
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-/** All hours with daylight. */
+/** Assumptions with daylight at all hours of use. */
 const atHoursAndPrice = (hours: number, price: number) => ({
   ...DEFAULT_ASSUMPTIONS,
   daylightHours: hours,
@@ -40,26 +40,26 @@ const atHoursAndPrice = (hours: number, price: number) => ({
   price,
 });
 
-test("F23 published: 274 W replaced by 110 W, 4000 h, 0.30 €/kWh save 656 kWh and 196.80 € (licht.de, Beleuchtungskosten)", () => {
+test("F23 110 W instead of 274 W for 4000 h at 0.30 €/kWh save 656 kWh and 196.80 €, as published by licht.de", () => {
   const rooms = [{ areaM2: 20, powerW: 110, luminaireCount: 1, figures: DEFAULT_ROOM, count: 1 }];
   const saved = valueOf(renovation([{ pieces: 1, watts: 274 }], rooms, atHoursAndPrice(4000, 0.3)));
   expect(saved.savedKWh.toFixed(0)).toBe("656");
   expect(saved.savedCost.toFixed(2)).toBe("196.80");
 });
 
-test("F23 published: 100 × 60 W, 3500 h, 0.125 per kWh take 21,000 kWh and 2,625 (caribbeanledlighting.com, payback)", () => {
+test("F23 100 × 60 W for 3500 h at 0.125 per kWh consume 21,000 kWh for 2,625, as published by caribbeanledlighting.com", () => {
   const assumptions = atHoursAndPrice(3500, 0.125);
   const { totalKWh } = valueOf(energyEstimate({ areaM2: 500, powerW: 100 * 60 }, assumptions));
   expect(totalKWh.toFixed(0)).toBe("21000");
   expect(costAndEmissions(totalKWh, assumptions).cost.toFixed(0)).toBe("2625");
 });
 
-// Calculated by hand; without interest, the parts are equal.
+// Calculated by hand; without interest, the factor is 1/years.
 test.each([
   [0.03, 10, 0.117231],
   [0.05, 15, 0.096342],
   [0, 8, 0.125],
-])("F23 an interest of %d over %d years gives the annuity factor %d", (interest, years, factor) => {
+])("F23 an interest rate of %d over %d years gives the annuity factor %d", (interest, years, factor) => {
   expect(annuityFactor(interest, years)).toBeCloseTo(factor, 6);
 });
 
@@ -83,7 +83,7 @@ test.each([
   [0.8, 0.9, 0.1],
   [0.8, 0.95, 0.05],
   [0.8, 1, 0],
-])("F23 a control factor of %d with an absence of %d leaves an occupancy factor of %d", (control, absence, factor) => {
+])("F23 a control factor of %d with an absence of %d gives an occupancy factor of %d", (control, absence, factor) => {
   expect(occupancyFactor(control, absence)).toBeCloseTo(factor, 9);
 });
 
@@ -101,7 +101,7 @@ test("F23 the occupancy factor falls continuously with absence, from 1 to 0", ()
   );
 });
 
-test("F23 a building takes the sum of its rooms", () => {
+test("F23 the energy of a building is the sum of its rooms", () => {
   const room = fc.record({ areaM2: fc.integer({ min: 1, max: 500 }), powerW: fc.integer({ min: 0, max: 9000 }) });
   const assumptions = { ...DEFAULT_ASSUMPTIONS, absence: 0.4, controlFactor: 0.9, standby: 0.2, emergency: 0.1 };
   fc.assert(
@@ -119,7 +119,7 @@ const ROOM = { areaM2: 24, powerW: 120, luminaireCount: 4, figures: DEFAULT_ROOM
 const ROOMS = [ROOM];
 const EXISTING = [{ pieces: 4, watts: 134 }];
 
-test("F23 existing luminaires have their own control factor, and none of the controls of the new ones", () => {
+test("F23 existing luminaires have their own control factor, and none of the other controls of the new ones", () => {
   const assumptions = {
     ...DEFAULT_ASSUMPTIONS,
     absence: 0.4,
@@ -147,7 +147,7 @@ test.each([
   expect(valueOf(renovation(EXISTING, ROOMS, { ...DEFAULT_ASSUMPTIONS, ...changes })).payback).toEqual(payback);
 });
 
-test("F23 new luminaires that take more energy are never paid back", () => {
+test("F23 new luminaires that consume more energy never pay off", () => {
   const saved = valueOf(renovation([{ pieces: 1, watts: 36 }], ROOMS, { ...DEFAULT_ASSUMPTIONS, unitCost: 100 }));
   expect(saved.savedKWh).toBeCloseTo(-210, 9);
   expect(saved.payback).toEqual({ kind: "never" });
@@ -202,11 +202,13 @@ test.each([
   ["TC-D-2x26-lowLoss", 68],
   ["HQI-1x150-any", 165],
   ["HQI-1x400-any", 440],
-])("F23 an existing luminaire %s takes %d W", (id, watts) => {
-  expect(EXISTING_PRESETS.filter((preset) => preset.id === id).map((preset) => preset.watts)).toEqual([watts]);
+])("F23 an existing luminaire %s consumes %d W", (id, watts) => {
+  expect(EXISTING_LUMINAIRE_PRESETS.filter((preset) => preset.id === id).map((preset) => preset.watts)).toEqual([
+    watts,
+  ]);
 });
 
-test("F23 published: a room of 17.28 m² at 500 lx and a maintenance factor of 0.8 takes 292 W (TRILUX, DIN V 18599-4)", () => {
+test("F23 a room of 17.28 m² at 500 lx with a maintenance factor of 0.8 needs 292 W, as published by TRILUX (DIN V 18599-4)", () => {
   const factors = { specificPower: 0.06, illuminance: 500, maintenance: 0.8375, taskArea: 0.92, lamp: 1, room: 0.73 };
   expect((tabularDensity(factors) * 17.28).toFixed(0)).toBe("292");
   expect(roomFactor((4.8 * 3.6) / ((2.7 - 0.75) * (4.8 + 3.6))).toFixed(2)).toBe("0.73");
@@ -225,7 +227,7 @@ test.each([
   expect(0.06 * roomFactor(index)).toBeCloseTo(power, 9);
 });
 
-test("F23 unknown luminaires are as many as the new ones, and take what their rooms take by the tabular method", () => {
+test("F23 unknown luminaires are assumed to be as many as the new ones, with the power of their rooms by the tabular method", () => {
   const bright = { ...DEFAULT_ROOM, illuminance: 750 };
   const rooms = [
     { ...ROOM, luminaireCount: 8, count: 2 },
@@ -236,5 +238,5 @@ test("F23 unknown luminaires are as many as the new ones, and take what their ro
 });
 
 test("F23 the presets of existing luminaires have different ids", () => {
-  expect(new Set(EXISTING_PRESETS.map(({ id }) => id)).size).toBe(EXISTING_PRESETS.length);
+  expect(new Set(EXISTING_LUMINAIRE_PRESETS.map(({ id }) => id)).size).toBe(EXISTING_LUMINAIRE_PRESETS.length);
 });

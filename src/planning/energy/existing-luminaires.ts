@@ -10,11 +10,14 @@ export interface ExistingLuminaires {
   readonly preset?: string | undefined;
 }
 
-/** The limits of existing luminaires: those of the largest building, and the power of the strongest floodlight, W. */
+/**
+ * The limits of their number and of their power, W, which the largest building and the strongest floodlight do not
+ * exceed.
+ */
 const PIECES_LIMITS = [0, 1_000_000] as const;
 const WATTS_LIMITS = [0.1, 5000] as const;
 
-/** The first problem of existing luminaires: a number of pieces that is not whole, or a figure out of its limits. */
+/** The first problem of existing luminaires: their number is not whole, or a value is outside its limits. */
 export const existingLuminairesProblem = ({ pieces, watts }: ExistingLuminaires): EnergyProblem | undefined =>
   checkNumber("pieces", Number.isInteger(pieces) ? pieces : Number.NaN, PIECES_LIMITS) ??
   checkNumber("watts", watts, WATTS_LIMITS);
@@ -24,14 +27,15 @@ export const existingLuminairesProblem = ({ pieces, watts }: ExistingLuminaires)
  *
  * - `limit2005`: the limit of Directive 2000/55/EC from 2005 on
  * - `factor2012`: 1.1 × rated lamp power, the control gear losses of Regulation (EU) 1194/2012, Annex III, table 1
- * - `press`: one publication each: Der Badische Winzer, 7 October 2022 (58 + 13 W); energieverbraucher.de, 14 July 2007 (55 W)
+ * - `press`: a single publication: Der Badische Winzer, 7 October 2022 (58 + 13 W); energieverbraucher.de, 14 July 2007
+ * (55 W)
  */
 type WattageSource = "limit2005" | "factor2012" | "press";
 
-/** How discharge lamps were operated: by a conventional, low-loss or electronic ballast. */
+/** The ballast of discharge lamps. */
 export type ControlGear = "conventional" | "lowLoss" | "electronic" | "any";
 
-/** A kind of luminaire found in old installations. */
+/** A type of luminaire found in old installations. */
 interface ExistingPreset {
   /** `T8-2x58-lowLoss` */
   readonly id: string;
@@ -45,7 +49,7 @@ interface ExistingPreset {
   readonly source: WattageSource;
 }
 
-/** The power of one lamp with its control gear, W, and the numbers of lamps in usual luminaires. */
+/** Lamp, rated W, control gear, W with control gear, source, and the usual numbers of lamps in a luminaire. */
 const LAMPS = [
   ["T8", 18, "lowLoss", 26, "limit2005", [2, 4]],
   ["T8", 36, "lowLoss", 43, "limit2005", [1, 2]],
@@ -64,7 +68,7 @@ const LAMPS = [
 ] as const satisfies readonly (readonly [string, number, ControlGear, number, WattageSource, readonly number[]])[];
 
 /** Usual luminaires of old installations. @see rule F23 */
-export const EXISTING_PRESETS: readonly ExistingPreset[] = LAMPS.flatMap(
+export const EXISTING_LUMINAIRE_PRESETS: readonly ExistingPreset[] = LAMPS.flatMap(
   ([lamp, lampWatts, gear, watts, source, counts]) =>
     counts.map((lamps) => ({
       id: `${lamp}-${lamps}x${lampWatts}-${gear}`,

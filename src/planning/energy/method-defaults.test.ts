@@ -13,7 +13,7 @@ import {
 } from "./energy-assumptions.ts";
 import { ENERGY_UNITS } from "./energy-estimate.ts";
 
-/** The beginnings of the method page's rows of defaults. */
+/** How the rows of defaults on the method page begin. */
 const ROWS: Readonly<Record<EnergyAssumptionName, Readonly<Record<Language, string>>>> = {
   daylightHours: { en: "tD, tN:", de: "tD, tN:" },
   darkHours: { en: "tD, tN:", de: "tD, tN:" },
@@ -52,6 +52,6 @@ test.each(LANGUAGES)(
   },
 );
 
-/** The numbers in a text, without trailing zeros, as input fields show them: `0,30` → `0,3`. */
+/** The numbers in a string as input fields show them, without trailing zeros: `0,30` → `0,3`. */
 const numbersIn = (text: string): readonly string[] =>
   (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((number) => number.replace(/(?<=[.,]\d+)0+$/, ""));

@@ -4,11 +4,11 @@ import type { RoomFigures } from "../room-setting.ts";
 import { buildingEnergy, costAndEmissions, type EnergyEstimate, type EnergyRoom } from "./energy-estimate.ts";
 import { existingLuminairesProblem, type ExistingLuminaires } from "./existing-luminaires.ts";
 
-/** A room with its new luminaires. */
+/** A number of identical rooms with their new luminaires. */
 export interface RenovatedRoom extends EnergyRoom {
   /** The number of new luminaires in all of the `count` rooms. */
   readonly luminaireCount: number;
-  /** The figures of each of the `count` identical rooms that it represents. */
+  /** The values of each of the `count` rooms. */
   readonly figures: RoomFigures;
   readonly count: number;
 }
@@ -17,7 +17,7 @@ export interface RenovatedRoom extends EnergyRoom {
 type Payback =
   { readonly kind: "years"; readonly years: number } | { readonly kind: "never" } | { readonly kind: "unknown" };
 
-/** New luminaires compared with existing ones, per year; negative savings are additional cost. */
+/** New luminaires compared with existing ones, per year. Negative savings are additional energy, cost or emissions. */
 export interface Renovation {
   readonly existing: EnergyEstimate;
   readonly replacement: EnergyEstimate;
@@ -27,15 +27,16 @@ export interface Renovation {
   readonly savedCost: number;
   /** Avoided emissions, kg CO₂/a. */
   readonly savedKg: number;
-  /** The cost of the luminaires with mounting, €; absent if not known. */
+  /** The cost of the luminaires including installation, €; `undefined` if unknown. */
   readonly investment: number | undefined;
   readonly payback: Payback;
-  /** The investment as equal yearly payments, €/a; absent if not known. */
+  /** The investment as equal yearly payments, €/a; `undefined` if unknown. */
   readonly annuity: number | undefined;
 }
 
 /**
- * The annuity factor: interest and repayment per year as a share of the investment, i(1 + i)^n/((1 + i)^n − 1); 1/n without interest.
+ * The annuity factor: yearly interest and repayment as a fraction of the investment, i(1 + i)^n/((1 + i)^n − 1); 1/n
+ * without interest.
  *
  * @param interest i, a fraction of 1 per year
  * @param years n
@@ -47,10 +48,11 @@ export function annuityFactor(interest: number, years: number): number {
 }
 
 /**
- * The savings of new luminaires against the existing ones, by `energyEstimate`. The existing ones have their own control factor, and
- * neither daylight control, constant illuminance control nor standby power. Payback = investment/(saved cost of energy and maintenance), without interest.
+ * Compares new luminaires with the existing ones. The existing ones have their own control factor, and neither daylight
+ * control, constant illuminance control nor standby power. The payback period is investment/(saved cost of energy and
+ * maintenance), without interest.
  *
- * @returns the first problem, also for pieces or watts out of their limits
+ * @returns the comparison, or the first problem of the existing luminaires, the rooms or the assumptions
  * @see rule F23
  */
 export function renovation(

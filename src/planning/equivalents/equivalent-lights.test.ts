@@ -27,15 +27,18 @@ const OFFERED = offeredOf([
   { article_code: "estimate", lumen_default: 900, optic: "24°" },
 ]);
 
-test.each(MEASURED)("F13 the file of an article, %s, finds this article first, without deviations", (path) => {
-  const [first] = equivalentLights(targetLight(readPhotometryFixture(path)), OFFERED, 3);
-  expect(first?.code).toBe(path);
-  expect(first?.distance).toBeLessThan(0.03);
-  expect(first?.deviations.shape.share).toBeLessThan(0.003);
-  expect(first?.deviations.flux).toBeCloseTo(0, 9);
-});
+test.each(MEASURED)(
+  "F13 the article with the file %s is the first result for that file, without deviations",
+  (path) => {
+    const [first] = equivalentLights(targetLight(readPhotometryFixture(path)), OFFERED, 3);
+    expect(first?.code).toBe(path);
+    expect(first?.distance).toBeLessThan(0.03);
+    expect(first?.deviations.shape.share).toBeLessThan(0.003);
+    expect(first?.deviations.flux).toBeCloseTo(0, 9);
+  },
+);
 
-test("F13 a scaled flux is a deviation of the flux, not of the shape", () => {
+test("F13 a scaled flux is a deviation in flux, not in shape", () => {
   const [path = ""] = MEASURED;
   const light = readPhotometryFixture(path);
   const brighter = scalePhotometry(light, ratedFlux(light), ratedFlux(light) * 1.25);
@@ -44,13 +47,13 @@ test("F13 a scaled flux is a deviation of the flux, not of the shape", () => {
   expect(match?.deviations.flux).toBeCloseTo(-0.2, 6);
 });
 
-test("F13 articles of equal light are one result, under the first code; those of another colour are another", () => {
+test("F13 articles with equal light are one result with the first code; another colour temperature is another result", () => {
   const common = { lumen_default: 900, optic: "24°", wattage_default: 9 };
   const offered = offeredOf([
     { article_code: "A", ...common, colortemperature_default: 3000 },
     { article_code: "B", ...common, colortemperature_default: 3000, trim_color: "white" },
     { article_code: "C", ...common, colortemperature_default: 4000 },
-    { article_code: "in the ground", ...common, mounting: "ground" },
+    { article_code: "in-ground", ...common, mounting: "ground" },
     { article_code: "no flux", optic: "24°" },
   ]);
   expect(offered.map(({ code, articleCount, colour }) => [code, articleCount, colour])).toEqual([
@@ -60,7 +63,7 @@ test("F13 articles of equal light are one result, under the first code; those of
   expect(offered.every(({ isEstimated }) => isEstimated)).toBe(true);
 });
 
-test("F13 each deviation is a figure; there is none for what either of the two does not state", () => {
+test("F13 a deviation is absent if either luminaire does not state the value", () => {
   const target = {
     ...targetLight(defaultPhotometry({ optics: [], beam: 24, flux: 1000 }).photometry),
     watts: 10,
@@ -78,7 +81,7 @@ test("F13 each deviation is a figure; there is none for what either of the two d
   expect(unstated).toMatchObject({ efficacy: undefined, colour: undefined });
 });
 
-test("F13 a luminaire with the other orientation is found rotated, and its beam angles are compared in that orientation", () => {
+test("F13 a luminaire is rotated if that reduces its deviation, and its beam angles are compared in that orientation", () => {
   const wide = readPhotometryFixture("ldt/symmetry_to_c0c90c180c270.ldt");
   const { cAngles, gammaAngles, intensities } = wide;
   const planes = cAngles.map((_, index) => cAngles.length - 1 - index);
@@ -94,14 +97,14 @@ test("F13 a luminaire with the other orientation is found rotated, and its beam 
 });
 
 test.each([
-  ["nothing", undefined],
+  ["no response", undefined],
   ["an error", { error: "no" }],
   ["a distribution of the wrong size", { lights: {}, distributions: [{ shape: [1], beam: [1, 1] }] }],
-])("F13 refuses %s as a response", (_, json) => {
+])("F13 %s is rejected", (_, json) => {
   expect(readOfferedLights(json)).toBeUndefined();
 });
 
-test("F13 a light whose distribution is not in the response is left out", () => {
+test("F13 a light whose distribution is not in the response is ignored", () => {
   const lights = {
     article: ["A"],
     articles: [1],
@@ -127,7 +130,7 @@ test.each([
   ["2700-6500 K", undefined],
   ["80", undefined],
   ["99999", undefined],
-])("F13 reads the colour temperature from “%s”", (colour, kelvin) => {
+])("F13 the colour temperature in “%s” is %s", (colour, kelvin) => {
   expect(parseColourTemperature({ lampSets: [{ count: 1, type: "LED", flux: 1, colour, rendering: "" }] })).toBe(
     kelvin,
   );

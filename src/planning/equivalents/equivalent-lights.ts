@@ -6,25 +6,26 @@ import { memoizeByObject } from "#model/memo.ts";
 import type { OfferedDistribution } from "./offered-lights.ts";
 import type { ComparedLight } from "./offered-lights-response.ts";
 
+/** The light for which equivalents are sought. */
 export interface TargetLight extends OfferedDistribution {
   /** lm */
   readonly flux: number;
-  /** W; absent when unknown. */
+  /** W; `undefined` if unknown. */
   readonly watts: number | undefined;
-  /** K; absent when unknown. */
+  /** Colour temperature, K; `undefined` if unknown. */
   readonly colour: number | undefined;
 }
 
-/** How an article's light differs from the target; absent for values that either of them lacks. */
+/** How an article's light differs from the target; `undefined` for values that either of them lacks. */
 interface LightDeviations {
-  /** Share of the light in other directions, 0 … 1, and the turn that minimises it. */
+  /** The share of the light in other directions, 0 … 1, and the turn that minimises it. */
   readonly shape: ShapeDifference;
-  /** Relative: −0.08 is 8 % less. */
+  /** Relative: −0.08 is 8 % less; the same for efficacy. */
   readonly flux: number;
   readonly efficacy: number | undefined;
-  /** K; positive is colder. */
+  /** Colour temperature, K; positive is cooler. */
   readonly colour: number | undefined;
-  /** Degrees; positive is wider. Rotated like the shape. */
+  /** Beam angles across and along, after the turn, degrees; positive is wider. */
   readonly across: number | undefined;
   readonly along: number | undefined;
 }
@@ -36,10 +37,9 @@ export interface EquivalentLight extends Omit<ComparedLight, "distribution"> {
   readonly distance: number;
 }
 
-/** A planner's tolerances; colour in mired, in which equal steps look equal. */
+/** The deviations that a planner would just accept; colour temperature in mired, in which equal steps look equal. */
 const TOLERANCES = { shape: 0.1, flux: 0.1, efficacy: 0.2, colour: 25 };
 
-/** The target light from a photometric file. */
 export function targetLight(photometry: Photometry): TargetLight {
   const { watts } = photometry.lampSets[0] ?? {};
   return {
@@ -103,7 +103,10 @@ const difference = (a: number | undefined, b: number | undefined): number | unde
 export const luminousEfficacy = ({ flux, watts }: Pick<LightFigures, "flux" | "watts">): number | undefined =>
   watts ? flux / watts : undefined;
 
-/** Euclidean: one large deviation weighs more than several small ones. Ratios are symmetric in both directions; a higher efficacy is not a deviation. */
+/**
+ * The Euclidean distance, so that one large deviation weighs more than several small ones. Ratios count equally in both
+ * directions, except that a higher efficacy is no deviation.
+ */
 function deviationDistance(target: TargetLight, light: LightFigures, { shape, efficacy = 0 }: LightDeviations): number {
   const mired = light.colour && target.colour ? 1e6 / light.colour - 1e6 / target.colour : 0;
   return Math.hypot(
@@ -118,10 +121,10 @@ const MAX_COLOUR_TEMPERATURE_K = 20_000;
 const MIN_COLOUR_TEMPERATURE_K = 1000;
 
 /**
- * The colour temperature stated with the first lamp set of a photometric file, in kelvin: as a temperature ("4000 K", "4.000K"), or as a
- * lamp code, whose first digit is the colour rendering ("840").
+ * The colour temperature of the first lamp set of a photometric file, K. It is stated as a temperature ("4000 K",
+ * "4.000K"), or as an international colour code, whose first digit is the colour rendering ("840").
  *
- * @returns `undefined` when the file states none, or several ("2700-6500 K")
+ * @returns `undefined` if the file states none or several ("2700-6500 K")
  */
 export function parseColourTemperature({ lampSets }: Pick<Photometry, "lampSets">): number | undefined {
   const text = lampSets[0]?.colour.slice(0, 100) ?? "";
@@ -132,7 +135,7 @@ export function parseColourTemperature({ lampSets }: Pick<Photometry, "lampSets"
 
 function parseKelvin(number: number): number | undefined {
   if (number >= MIN_COLOUR_TEMPERATURE_K && number <= MAX_COLOUR_TEMPERATURE_K) return number;
-  const isLampCode = number >= 718 && number <= 999;
+  const isColourCode = number >= 718 && number <= 999;
   const kelvin = (number % 100) * 100;
-  return isLampCode && kelvin >= 1800 && kelvin <= 8000 ? kelvin : undefined;
+  return isColourCode && kelvin >= 1800 && kelvin <= 8000 ? kelvin : undefined;
 }

@@ -4,7 +4,7 @@ import { LIGHT_SHAPE_CELL_COUNT } from "#lighting/comparison/light-shape.ts";
 import { ESTIMATE_REASONS } from "../light-table.ts";
 import type { OfferedDistribution, OfferedLights } from "./offered-lights.ts";
 
-/** Shares of flux are rounded to multiples of 1/100,000: short in JSON, and finer than any measurement. */
+/** Shares of the flux are rounded to multiples of 1/100,000: finer than any measurement, and short in JSON. */
 const SHAPE_PARTS = 100_000;
 
 /**
@@ -38,12 +38,12 @@ export type LightShapesResponse = z.infer<typeof LightShapesResponse>;
 /** The response of `/api/light/shapes`. @param rows the listed articles, ascending */
 export function writeOfferedLights(
   catalogue: Catalogue,
-  { distributions, lights, lightOf }: OfferedLights,
+  { distributions, lights, lightByRow }: OfferedLights,
   rows: Iterable<number>,
 ): LightShapesResponse {
   const rowsByLight = new Map<number, { readonly row: number; articleCount: number }>();
   for (const row of rows) {
-    const light = lightOf[row] ?? -1;
+    const light = lightByRow[row] ?? -1;
     const existing = rowsByLight.get(light);
     if (existing) existing.articleCount++;
     else if (light >= 0) rowsByLight.set(light, { row, articleCount: 1 });
@@ -74,7 +74,7 @@ const toResponse = ({ shape, beamAngles: { across = 0, along = 0 } }: OfferedDis
   beam: [Math.round(across), Math.round(along)] as [number, number],
 });
 
-/** A distinct light of articles, with all compared values. */
+/** A light of the catalogue, with all values that are compared. */
 export interface ComparedLight {
   /** The first article with this light, and the number of such articles. */
   readonly code: string;
@@ -83,7 +83,7 @@ export interface ComparedLight {
   readonly flux: number;
   /** W; absent if unknown. */
   readonly watts: number | undefined;
-  /** K; absent if unknown. */
+  /** Colour temperature, K; absent if unknown. */
   readonly colour: number | undefined;
   readonly isEstimated: boolean;
   readonly distribution: OfferedDistribution;

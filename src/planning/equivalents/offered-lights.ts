@@ -7,21 +7,23 @@ import { articleDistribution } from "../article-light.ts";
 import { articleCategory, articleLuminaire } from "../article-luminaire.ts";
 import { LIGHT_FIELDS, type LightTable } from "../light-table.ts";
 
+/** What is compared of a light distribution. */
 export interface OfferedDistribution {
-  /** `lightShape` */
+  /** The result of `lightShape`. */
   readonly shape: Float64Array;
-  /** Half-peak angles, degrees; one is absent where the plane has none. */
+  /** Half-peak angles, degrees; absent where the plane has none. */
   readonly beamAngles: { readonly across?: number; readonly along?: number };
 }
 
+/** A distinct light of a catalogue's articles. */
 interface OfferedLight {
-  /** Position among the distributions, as in the light table. */
+  /** Index in `distributions`, which is the same as in the light table. */
   readonly distribution: number;
   /** lm */
   readonly flux: number;
-  /** W; 0 when it is not known. */
+  /** W; 0 if unknown. */
   readonly watts: number;
-  /** K; 0 when it is not known. */
+  /** Colour temperature, K; 0 if unknown. */
   readonly colour: number;
   /** Index in `ESTIMATE_REASONS`. */
   readonly estimateReason: number;
@@ -32,11 +34,11 @@ export interface OfferedLights {
   readonly distributions: readonly OfferedDistribution[];
   readonly lights: readonly OfferedLight[];
   /** Row of the catalogue → its light; −1 for articles without light or ceiling mounting. */
-  readonly lightOf: Int32Array;
+  readonly lightByRow: Int32Array;
 }
 
 /**
- * The distinct lights of a catalogue, once per version and in steps, since each file is read.
+ * The distinct lights of a catalogue. A generator, since each file is read.
  *
  * @param table the light of all articles (`catalogueLightSteps`)
  * @param photometry the photometry of a file by its path below `photometry/`; `undefined` when there is none
@@ -64,12 +66,12 @@ export function* offeredLightSteps(
   return {
     distributions,
     lights: [...lights.values()].map(({ light }) => light),
-    lightOf: Int32Array.from(groupOf, (group) => groupLights[group] ?? -1),
+    lightByRow: Int32Array.from(groupOf, (group) => groupLights[group] ?? -1),
   };
 }
 
-function offeredLight(catalogue: Catalogue, { lights, lightOf }: LightTable, row: number): OfferedLight | undefined {
-  const light = lightOf[row] ?? 0;
+function offeredLight(catalogue: Catalogue, { lights, lightByRow }: LightTable, row: number): OfferedLight | undefined {
+  const light = lightByRow[row] ?? 0;
   const distribution = lights.photometry[light] ?? -1;
   if (distribution < 0) return undefined;
   const { colortemperature_default: kelvin = 0 } = catalogue.lazyArticle(row);

@@ -7,8 +7,9 @@ const Sums = z.array(z.number()).check(z.length(UGR_ROOMS.length));
 /**
  * The glare of a list of articles in the response of `/api/light/glare`.
  *
- * `articles` holds the position in `glare` of each article; −1 if its UGR is unknown. `crosswise` and `endwise` are 8 lg Σ L²ω/p² per
- * lumen of rated flux in the 19 rooms of UGR tables, in thousandths of a UGR; `endwise` is absent where it equals `crosswise`.
+ * `articles` holds the index in `glare` of each article; −1 if its UGR is unknown. `crosswise` and `endwise` are 8 lg Σ
+ * L²ω/p² at a rated flux of 1 lm in the 19 rooms of UGR tables, in thousandths of a UGR unit; `endwise` is absent if it
+ * equals `crosswise`.
  */
 export const GlareResponse = z.object({
   articles: z.array(z.int()),
@@ -17,8 +18,8 @@ export const GlareResponse = z.object({
 export type GlareResponse = z.infer<typeof GlareResponse>;
 
 /** The response of `/api/light/glare`. */
-export const writeGlare = ({ glareOf, digests }: GlareTable): GlareResponse => ({
-  articles: [...glareOf],
+export const writeGlare = ({ glareByRow, digests }: GlareTable): GlareResponse => ({
+  articles: [...glareByRow],
   glare: digests.map(({ crosswise, endwise }) => ({
     crosswise: [...crosswise],
     ...(endwise.some((sum, room) => sum !== crosswise[room]) && { endwise: [...endwise] }),
@@ -29,7 +30,7 @@ export const writeGlare = ({ glareOf, digests }: GlareTable): GlareResponse => (
  * Parses the response of `/api/light/glare`.
  *
  * @param articleCount the number of articles in the list
- * @returns `undefined` when it is invalid, or for another list
+ * @returns `undefined` if it is invalid, or has another number of articles
  */
 export function readGlare(json: unknown, articleCount: number): GlareTable | undefined {
   const parsed = GlareResponse.safeParse(json);
@@ -38,7 +39,7 @@ export function readGlare(json: unknown, articleCount: number): GlareTable | und
   if (articles.length !== articleCount || articles.some((index) => index < -1 || index >= glare.length))
     return undefined;
   return {
-    glareOf: Int32Array.from(articles),
+    glareByRow: Int32Array.from(articles),
     digests: glare.map(({ crosswise, endwise = crosswise }) => ({ crosswise, endwise })),
   };
 }

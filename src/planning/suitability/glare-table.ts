@@ -12,21 +12,23 @@ import { articleCategory, articleLuminaire } from "../article-luminaire.ts";
 import { LIGHT_FIELDS } from "../light-table.ts";
 import type { RoomFigures } from "../room-setting.ts";
 
-/** Resolution of stored UGR, far finer than the method. */
+/** Steps per UGR unit in digests, far finer than the method. */
 const UGR_STEPS = 1000;
-/** The value of a luminaire that no observer sees: below every UGR. */
+/** The value for a luminaire that no observer sees, lower than any UGR. */
 const NO_GLARE = -100 * UGR_STEPS;
 
 /**
- * The data for a luminaire's UGR in addition to the ten shares of its flux: 8 lg Σ L²ω/p² per lumen of rated flux in
- * each of `UGR_ROOMS`, in thousandths of a UGR, for a view across its length and along it.
+ * What determines a luminaire's UGR in addition to the ten shares of its flux: 8 lg Σ L²ω/p² at a rated flux of 1 lm in
+ * each of `UGR_ROOMS`, in thousandths of a UGR unit, for a view across its length and along it.
  */
 export interface GlareDigest {
   readonly crosswise: readonly number[];
   readonly endwise: readonly number[];
 }
 
-/** The digest of a photometry of any flux; `undefined` if its luminous opening is not known, or it emits no light. */
+/**
+ * The digest of a photometry, whatever its flux; `undefined` if its luminous opening is unknown, or it emits no light.
+ */
 export function glareDigest(photometry: Photometry): GlareDigest | undefined {
   const rated = ratedFlux(photometry);
   if (!(rated > 0) || !Number.isFinite(rated) || !hasLuminousArea(photometry.opening)) return undefined;
@@ -36,9 +38,10 @@ export function glareDigest(photometry: Photometry): GlareDigest | undefined {
   return { crosswise: digest(crosswise), endwise: digest(endwise) };
 }
 
+/** The glare of a list of articles. */
 export interface GlareTable {
   /** Row of the list → position in `digests`; −1 if the UGR is not known. */
-  readonly glareOf: Int32Array;
+  readonly glareByRow: Int32Array;
   readonly digests: readonly GlareDigest[];
 }
 
@@ -52,7 +55,7 @@ interface ArticleGlare {
   readonly digest: () => GlareDigest | undefined;
 }
 
-/** The glare of an article: from its photometric file, else from its default distribution and its size. */
+/** The glare of an article, by its photometric file, else by its default distribution and its size. */
 export function articleGlare(catalogue: Catalogue, row: number, photometry: ReadPhotometry): ArticleGlare {
   const article = catalogue.lazyArticle(row);
   const { unmeasured, opening } = articleLuminaire(article, articleCategory(catalogue, row), catalogue.filterTexts);
@@ -68,7 +71,8 @@ export function articleGlare(catalogue: Catalogue, row: number, photometry: Read
 }
 
 /**
- * The glare of all articles of a catalogue by row. A generator, since each file is read; a digest takes a millisecond.
+ * The glare of all articles of a catalogue by row. A generator, since each file is read, and a digest takes a
+ * millisecond.
  */
 export function* catalogueGlareSteps(catalogue: Catalogue, photometry: ReadPhotometry): Generator<void, GlareTable> {
   const { groupOf, rowOf } = catalogue.groupBy(LIGHT_FIELDS);
@@ -86,32 +90,32 @@ export function* catalogueGlareSteps(catalogue: Catalogue, photometry: ReadPhoto
     }
     glareOfGroup[group] = position;
   }
-  return { glareOf: Int32Array.from(groupOf, (group) => glareOfGroup[group] ?? -1), digests };
+  return { glareByRow: Int32Array.from(groupOf, (group) => glareOfGroup[group] ?? -1), digests };
 }
 
 /** The glare of a selection of rows, in their order, without unused digests. */
-export function glareForRows({ glareOf, digests }: GlareTable, rows: Uint32Array): GlareTable {
-  const picked = Int32Array.from(rows, (row) => glareOf[row] ?? -1);
+export function glareForRows({ glareByRow, digests }: GlareTable, rows: Uint32Array): GlareTable {
+  const picked = Int32Array.from(rows, (row) => glareByRow[row] ?? -1);
   const used = [...new Set(picked)].filter((position) => position >= 0);
   const newPositions = new Map(used.map((position, index) => [position, index]));
   return {
-    glareOf: picked.map((position) => newPositions.get(position) ?? -1),
+    glareByRow: picked.map((position) => newPositions.get(position) ?? -1),
     digests: used.flatMap((position) => digests[position] ?? []),
   };
 }
 
-/** The columns that the UGR of a light depends on in addition to its glare and flux. */
+/** The columns on which the UGR of a light depends in addition to its glare digest and flux. */
 type LightColumns = Pick<LumenMethodColumns, "photometry" | "mounting" | "bodyHeight" | "shares">;
 
 /**
- * The UGR of lights in rooms, by their tables: the same as `luminaireUgr` to a thousandth, in a fraction of its time.
- * Backgrounds are calculated once per distribution.
+ * The UGR of lights in rooms from their digests: the same as `luminaireUgr` to some thousandths, in a fraction of its
+ * time. Background luminances are calculated once per distribution.
  */
 export class LightUgr {
   readonly #lights: LightColumns;
   readonly #backgrounds: Float64Array;
 
-  /** @param lights the light table's */
+  /** @param lights the columns of a light table */
   constructor(lights: LightColumns) {
     this.#lights = lights;
     const distributionCount = lights.shares.length / UTILISATION_ZONES;
@@ -122,14 +126,14 @@ export class LightUgr {
 
   /**
    * @param room valid
-   * @returns the UGR of a light with a glare in the room, the higher of both directions, less `fluxUgr`; `undefined`
-   * below eye level
+   * @returns a function that calculates the UGR of a light with the given digest at a flux of 1 lm (`fluxUgr` is to be
+   * added), the higher of both directions; `undefined` for a light below eye level
    */
   forRoom(room: RoomFigures): (light: number, glare: GlareDigest) => number | undefined {
     const { photometry, mounting, bodyHeight } = this.#lights;
     const suspensionMm = Math.round(room.suspension * 1000);
     const column = closestUgrColumn(room);
-    const corners: (UgrInterpolation | undefined)[] = [];
+    const interpolations: (UgrInterpolation | undefined)[] = [];
     return (light, glare) => {
       const [distribution, drop] = [
         photometry[light] ?? -1,
@@ -138,7 +142,7 @@ export class LightUgr {
       const heightAboveEye = room.height - drop / 1000 - EYE_HEIGHT_M;
       if (distribution < 0 || heightAboveEye <= 0) return undefined;
       const { length, width } = room;
-      const { crosswise, endwise } = (corners[drop] ??= ugrInterpolation({
+      const { crosswise, endwise } = (interpolations[drop] ??= ugrInterpolation({
         length,
         width,
         heightAboveEye,
@@ -153,7 +157,7 @@ export class LightUgr {
     };
   }
 
-  /** 8 lg(4 L_b) per lumen. */
+  /** 8 lg(4 L_b) at a flux of 1 lm. */
   #background(distribution: number, room: number, column: number): number {
     const index = (distribution * UGR_ROOMS.length + room) * UGR_REFLECTANCES.length + column;
     const existing = this.#backgrounds[index] ?? Number.NaN;
@@ -168,5 +172,5 @@ export class LightUgr {
   }
 }
 
-/** The term of a flux in lm in a luminaire's UGR (CIE 190:2010, eq. 2). */
+/** The term of a luminaire's UGR that depends on its flux in lm (CIE 190:2010, eq. 2). */
 export const fluxUgr = (flux: number): number => 8 * Math.log10(flux);

@@ -9,7 +9,7 @@ import type { LazyArticle } from "#catalogue/articles/lazy-article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 
-/** The rows of the portfolio in the given categories; in all of them if the catalogue has none of these. */
+/** The rows of the portfolio in the given categories; all of its rows if the catalogue has none of the categories. */
 export function rowsInCategories(
   catalogue: Catalogue,
   portfolioId: string | undefined,
@@ -24,7 +24,7 @@ export function rowsInCategories(
   return rows.filter((row) => catalogue.categoriesOf(row).some(({ category_id: id }) => categoryIds.has(id)));
 }
 
-/** The rows with at least a degree of protection; all of them for a string that is not a rating. */
+/** The rows with at least the given degree of protection; all of them if the string is not a rating. */
 export function rowsWithProtection(catalogue: Catalogue, rows: Uint32Array, minIp: string | undefined): Uint32Array {
   const rating = parseRating("IP", minIp);
   return rating === undefined
@@ -32,7 +32,7 @@ export function rowsWithProtection(catalogue: Catalogue, rows: Uint32Array, minI
     : matchingRows(catalogue, rows, [["resistance_ip_min", formatRating("IP", rating)]]);
 }
 
-/** Emergency versions are among suitable articles only if a filter names their kind. */
+/** Emergency versions are suitable only if a filter selects a type of emergency lighting. */
 export const includesEmergency = (filters: readonly QueryEntry[]): boolean =>
   filters.some(([name]) => name === "emergency");
 
@@ -48,7 +48,7 @@ export function matchingRows(catalogue: Catalogue, rows: Uint32Array, filters: r
   return matching;
 }
 
-/** The rows that match. Articles with the same source fields of the attribute are evaluated once. */
+/** Articles with the same source fields of the attribute are evaluated once. */
 function filterRows(
   catalogue: Catalogue,
   rows: Uint32Array,
@@ -62,7 +62,11 @@ function filterRows(
   return rows.filter((row) => matching.has(groupOf[row] ?? 0));
 }
 
-/** Visits one article per distinct combination of the source fields of an attribute. @returns the group of each row of the catalogue */
+/**
+ * Visits one article for each combination of an attribute's source fields.
+ *
+ * @returns the group of each row of the catalogue
+ */
 export function forEachGroup(
   catalogue: Catalogue,
   rows: Uint32Array,
@@ -80,6 +84,6 @@ export function forEachGroup(
   return groupOf;
 }
 
-/** Why no article of a family suits a room; the first that applies to all of its articles. @see rule F12 */
+/** Why an article does not suit a room; a family has the first that applies to all of its articles. @see rule F12 */
 export const UNSUITABILITY_REASONS = ["emergency", "dim", "uneven", "protection", "glare"] as const;
 export type UnsuitabilityReason = (typeof UNSUITABILITY_REASONS)[number];

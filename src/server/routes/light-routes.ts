@@ -79,7 +79,7 @@ function createLightShapesComputation(): ComputeResponseBody {
     const { catalogue } = snapshot;
     const offered = await offeredLights(snapshot);
     const rows =
-      portfolioId === undefined ? Uint32Array.from(offered.lightOf.keys()) : catalogue.portfolioRows(portfolioId);
+      portfolioId === undefined ? Uint32Array.from(offered.lightByRow.keys()) : catalogue.portfolioRows(portfolioId);
     return writeOfferedLights(catalogue, offered, matchingRows(catalogue, rows, filters));
   };
 }

@@ -2,7 +2,7 @@ import type { EstimateReason } from "#lighting/defaults/default-photometry.ts";
 import type { RoomType } from "#model/entities/entities.ts";
 import type { LightPlan, LightPlanResult, PlannedLuminaire } from "#planning/light-plan.ts";
 import type { PlannerState } from "#planning/planner-address.ts";
-import type { PlannedRoom } from "#planning/room-problems.ts";
+import type { ResolvedRoom } from "#planning/room-problems.ts";
 
 /** The article that a room is calculated with. */
 export interface PlannerChoice {
@@ -28,7 +28,7 @@ export const roomRequirements = (roomType: RoomType | undefined): RoomRequiremen
 });
 
 /** The input of a plan: a room, its articles and their arrangement. */
-interface LightPlanInput extends Pick<PlannedRoom, "figures" | "problems"> {
+interface LightPlanInput extends Pick<ResolvedRoom, "figures" | "problems"> {
   /** The article; absent: none is chosen. */
   readonly choice: PlannerChoice | undefined;
   /** The second article of freely placed luminaires; absent: there is one article. */

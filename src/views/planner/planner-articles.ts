@@ -19,7 +19,7 @@ import {
   type RankedArticle,
   type Ranking,
 } from "#views/planner/best-article-per-family.ts";
-import type { PlannedRoom } from "#planning/room-problems.ts";
+import type { ResolvedRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import {
   includesEmergency,
@@ -84,16 +84,16 @@ const NO_SUITABLE_ARTICLES: SuitableArticles = {
  */
 export function* suitableArticleSteps(
   request: LightRequest,
-  { figures, roomType, problems }: PlannedRoom,
+  { figures, roomType, problems }: ResolvedRoom,
   { sort, showsUnsuitable, filters }: Pick<PlannerState, "sort" | "showsUnsuitable" | "filters">,
 ): Generator<void, SuitableArticles> {
   if (problems.length > 0) return NO_SUITABLE_ARTICLES;
   const { catalogue, language, lights } = request;
   const results = lightResults(lights, figures);
-  const resultOf = (row: number): LightResult | undefined => results[lights.lightOf[row] ?? -1];
+  const resultOf = (row: number): LightResult | undefined => results[lights.lightByRow[row] ?? -1];
   const inCategories = rowsInCategories(catalogue, request.portfolioId, roomType?.categories ?? []);
   const all = matchingRows(catalogue, inCategories, filters);
-  const isEmergency = (row: number): boolean => lights.lights.isInMainsOperation[lights.lightOf[row] ?? -1] === 1;
+  const isEmergency = (row: number): boolean => lights.lights.isInMainsOperation[lights.lightByRow[row] ?? -1] === 1;
   const standard = includesEmergency(filters) ? all : all.filter((row) => !isEmergency(row));
   const lit = standard.filter((row) => resultOf(row));
   const even = lit.filter((row) => resultOf(row)?.isEven);
@@ -134,7 +134,7 @@ type Counts = [all: number, standard: number, lit: number, even: number, ipRated
 
 /** The rows whose UGR in a room is known and not above a limit. Rows with the same light are evaluated once. */
 function* rowsWithinGlareLimit(
-  { catalogue, photometry, lights: { lights, lightOf } }: LightRequest,
+  { catalogue, photometry, lights: { lights, lightByRow } }: LightRequest,
   rows: Uint32Array,
   figures: RoomFigures,
   limit: number,
@@ -145,7 +145,7 @@ function* rowsWithinGlareLimit(
   for (const row of rows) {
     const group = groupOf[row] ?? 0;
     if (verdicts.has(group)) continue;
-    const light = lightOf[row] ?? 0;
+    const light = lightByRow[row] ?? 0;
     const glare = glareByGroup.getOrCreate(catalogue, group, () => {
       const { key, digest } = articleGlare(catalogue, row, photometry);
       return glareDigests.getOrCreate(catalogue, key, digest);
@@ -171,7 +171,7 @@ const rowsByLight = memoizeByObject((catalogue: Catalogue) => catalogue.groupBy(
  */
 export function plannerArticle(
   request: LightRequest,
-  { figures, problems }: PlannedRoom,
+  { figures, problems }: ResolvedRoom,
   code: string,
 ): PlannerArticle | undefined {
   const reference = request.catalogue.resolve(code);

@@ -1,7 +1,7 @@
 import type { ResolvedText } from "#model/texts/text.ts";
 import { plannerCodec, type PlannerState } from "#planning/planner-address.ts";
 import { roomCodec } from "#planning/room-address.ts";
-import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
+import { resolveRoom, type ResolvedRoom } from "#planning/room-problems.ts";
 import { roomTypeFigures, type RoomFigures, type RoomSetting } from "#planning/room-setting.ts";
 import { withFigures } from "#planning/with-figures.ts";
 import { roomRequirements, type PlannerChoice, type RoomRequirements } from "./planned-choices.ts";
@@ -25,7 +25,7 @@ interface PlannerRequest extends LightRequest {
  * The room planner without the results for the room, which `lightPlanSteps` calculates: in a worker, or interleaved with
  * responses.
  */
-export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "problems"> {
+export interface PlannerView extends Pick<ResolvedRoom, "setting" | "figures" | "problems"> {
   /** The figures of the room type, which a reset restores. */
   readonly roomTypeDefaults: RoomFigures;
   /** Absent for a room without a type. */
@@ -115,15 +115,15 @@ export function offlinePlannerView(
   };
 }
 
-function requestedRoom(request: PlannerRoomRequest): PlannedRoom | undefined {
+function requestedRoom(request: PlannerRoomRequest): ResolvedRoom | undefined {
   const setting = requestedSetting(request);
-  return setting && plannedRoom(setting, request.catalogue);
+  return setting && resolveRoom(setting, request.catalogue);
 }
 
 /** The part of a view that describes its room, and the remaining state of the address. */
 function roomFields(
   request: PlannerRoomRequest,
-  { setting, figures, problems, roomType }: PlannedRoom,
+  { setting, figures, problems, roomType }: ResolvedRoom,
 ): Omit<
   PlannerView,
   "portfolioId" | "articles" | "unsuitable" | "filters" | "isComplete" | "choice" | "secondChoice" | "unknownArticle"

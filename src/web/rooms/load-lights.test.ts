@@ -23,7 +23,7 @@ beforeEach(() => {
 
 test("F11 light data in the browser's cache is not requested", async () => {
   vi.mocked(readCached).mockResolvedValue(BODY);
-  expect(await load()).toMatchObject({ lightOf: expect.anything() as unknown });
+  expect(await load()).toMatchObject({ lightByRow: expect.anything() as unknown });
   expect(getBytes).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { readLights } from "#planning/light-response.ts";
 import { catalogueLightLookup, type LightLookup, type ArticleInRoom } from "#planning/room-light.ts";
-import type { PlannedRoom } from "#planning/room-problems.ts";
+import type { ResolvedRoom } from "#planning/room-problems.ts";
 import {
   articlesInRoom,
   lineInRoomText,
@@ -22,7 +22,7 @@ export interface ZoneCalculator {
   /** Whether the light of any article could be loaded. */
   readonly hasLights: boolean;
   /** Results from a plan that this browser has calculated, else by the lumen method. */
-  readonly calculateArticles: (room: PlannedRoom, codes: readonly string[]) => ReadonlyMap<string, ArticleInRoom>;
+  readonly calculateArticles: (room: ResolvedRoom, codes: readonly string[]) => ReadonlyMap<string, ArticleInRoom>;
   readonly calculateLines: (zone: ZoneLines) => ReadonlyMap<string, LineInRoom>;
   /**
    * A zone that may be planned: one with a room and no more lines of luminaires than a plan may have. `undefined` for

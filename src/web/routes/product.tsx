@@ -1,6 +1,6 @@
 import { redirect, useLocation } from "react-router";
 import { useEffect } from "react";
-import { withRoomAsText } from "#planning/room-address.ts";
+import { combineRoomParameters } from "#planning/room-address.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { productName } from "#navigation/addresses/site-path.ts";
 import { productPath } from "#views/parts/product-parts.ts";
@@ -36,7 +36,7 @@ const loadProductViews = lazyImport(async () => (await import("./product-views.t
 export function loader(args: Route.LoaderArgs): ViewData {
   const { params } = args;
   const url = urlWithinSite(args);
-  const canonical = withRoomAsText([...url.searchParams]) ?? applyChange(readQuery(url.search));
+  const canonical = combineRoomParameters([...url.searchParams]) ?? applyChange(readQuery(url.search));
   if (canonical) throw redirect(url.pathname + writeQuery(canonical));
   const product = productView(viewRequest(args), productName(url.pathname));
   if (!product) throw invalidAddressError(url.pathname);

@@ -2,8 +2,8 @@ import { useMemo, useEffect, useState } from "react";
 import { listFromCodes } from "#project-list/sharing/shared-list.ts";
 import { readRoom } from "#planning/room-address.ts";
 import { figureMark, type ArticleInRoom } from "#planning/room-light.ts";
-import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
-import { resultText, ugrText } from "#planning/room-units.ts";
+import { resolveRoom, type ResolvedRoom } from "#planning/room-problems.ts";
+import { formatResult, formatUgr } from "#planning/room-units.ts";
 import type { RoomSummary } from "#views/compare-room.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { useLookups } from "#web/lists/use-lookups.ts";
@@ -36,8 +36,8 @@ export function useArticlesInRoom(codes: readonly string[]): ArticlesInVisitorRo
   const lists = useSmallLists();
   const language = useLanguage();
   const articleText = useArticleText();
-  const room = useMemo<PlannedRoom | undefined>(
-    () => (address === undefined || !lists ? undefined : plannedRoom(readRoom(address).setting, { lists })),
+  const room = useMemo<ResolvedRoom | undefined>(
+    () => (address === undefined || !lists ? undefined : resolveRoom(readRoom(address).setting, { lists })),
     [address, lists],
   );
   const codeList = useMemo(() => listFromCodes(room ? codes : [], address), [room, codes, address]);
@@ -68,10 +68,10 @@ function useArticleText(): (article: ArticleInRoom) => string {
       ({ pieces, illuminance, density, estimateReason, planned }) => {
         const values = [
           t("pieces", { count: pieces }),
-          resultText("illuminance", illuminance, language),
-          ...(planned ? [`U₀\u00a0${resultText("uniformity", planned.uniformity, language)}`] : []),
-          ...(planned?.ugr === undefined ? [] : [ugrText(planned.ugr, language)]),
-          ...(density === undefined ? [] : [resultText("density", density, language)]),
+          formatResult("illuminance", illuminance, language),
+          ...(planned ? [`U₀\u00a0${formatResult("uniformity", planned.uniformity, language)}`] : []),
+          ...(planned?.ugr === undefined ? [] : [formatUgr(planned.ugr, language)]),
+          ...(density === undefined ? [] : [formatResult("density", density, language)]),
         ].map((value) => figureMark({ estimateReason }) + value);
         return [...values, ...(planned ? [t("planned")] : [])].join(" · ");
       },

@@ -22,7 +22,7 @@ test("F12 the keyboard moves every slider, the room is recalculated, and its add
   await expect(page).toHaveURL(new RegExp(`/en/rooms/office.room=office~.*&columns=${columns}&rows=${rows}$`));
   await expect(result).not.toHaveAttribute("aria-busy");
   await expect(pieces).not.toHaveText(before ?? "");
-  const resultText = await result.textContent();
+  const formatResult = await result.textContent();
   await page.reload();
   await expect(
     result
@@ -30,7 +30,7 @@ test("F12 the keyboard moves every slider, the room is recalculated, and its add
       .or(result.getByText("not met", { exact: true }))
       .first(),
   ).toBeVisible();
-  expect((await result.textContent())?.slice(0, 60)).toBe(resultText?.slice(0, 60));
+  expect((await result.textContent())?.slice(0, 60)).toBe(formatResult?.slice(0, 60));
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 

@@ -4,10 +4,10 @@ import { formatNumber, withUnit } from "#attributes/technical-data/attribute-tex
 import { numberFormat, TWO_DECIMALS } from "#model/languages/number-format.ts";
 import {
   toDisplayUnit,
-  resultNumber,
-  resultText,
+  formatResultNumber,
+  formatResult,
   ROOM_UNITS,
-  ugrText,
+  formatUgr,
   type ResultFigure,
 } from "#planning/room-units.ts";
 import { NUMERIC_ROOM_FIELDS, type RoomFigures } from "#planning/room-setting.ts";
@@ -35,7 +35,7 @@ export function planDrawingTexts(texts: DocumentTexts): PlanTexts {
     workingPlane: texts.planner("workingPlane"),
     formatMetres: (value, hasUnit) =>
       `${numberFormat(language, TWO_DECIMALS).format(value)}${hasUnit ? "\u00A0m" : ""}`,
-    formatLux: (value) => resultText("illuminance", value, language),
+    formatLux: (value) => formatResult("illuminance", value, language),
   };
 }
 
@@ -56,7 +56,7 @@ export function planKeyFigures(
   articles: readonly PlannedArticle[],
   texts: DocumentTexts,
 ): KeyFigure[] {
-  const text = (figure: ResultFigure, value: number): string => resultNumber(figure, value, texts.language);
+  const text = (figure: ResultFigure, value: number): string => formatResultNumber(figure, value, texts.language);
   const isEstimated = articles.some(({ estimateReason }) => estimateReason !== undefined);
   const markEstimate = (value: string): string => (isEstimated ? `≈\u202F${value}` : value);
   return [
@@ -76,7 +76,7 @@ export function resultRows(
   texts: DocumentTexts,
 ): PlanRow[] {
   const { language } = texts;
-  const text = (figure: ResultFigure, value: number): string => resultText(figure, value, language);
+  const text = (figure: ResultFigure, value: number): string => formatResult(figure, value, language);
   const planner: DocumentTexts["planner"] = (key, values) => texts.planner(key, values);
   const row = (name: string, value: string): PlanRow => ({ name, value, isUnmet: false });
   const requirementRow = (name: string, value: string, isMet: boolean | undefined, requirement: string): PlanRow =>
@@ -106,7 +106,7 @@ export function resultRows(
       ? row(planner("glare"), planner("noUgr"))
       : requirementRow(
           planner("glare"),
-          ugrText(ugr.highest, language),
+          formatUgr(ugr.highest, language),
           maxUgr === undefined ? undefined : ugr.highest <= maxUgr,
           requirementText("atMost", maxUgr === undefined ? undefined : formatNumber(maxUgr, language)),
         ),
@@ -184,8 +184,8 @@ function articleText(
   const facts = [
     hasOtherArticles ? `${quantity} × ${code}` : code,
     family,
-    luminaire && resultText("flux", luminaire.flux, language),
-    luminaire?.watts === undefined ? undefined : resultText("watts", luminaire.watts, language),
+    luminaire && formatResult("flux", luminaire.flux, language),
+    luminaire?.watts === undefined ? undefined : formatResult("watts", luminaire.watts, language),
   ];
   return `${texts.planner("article")}: ${facts.filter((fact) => fact !== undefined).join(" · ")}`;
 }

@@ -3,8 +3,8 @@ import type { LightTable } from "#planning/light-table.ts";
 import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { numberFormat, TWO_DECIMALS } from "#model/languages/number-format.ts";
 import { readRoom } from "#planning/room-address.ts";
-import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
-import { resultNumber, resultText } from "#planning/room-units.ts";
+import { resolveRoom, type ResolvedRoom } from "#planning/room-problems.ts";
+import { formatResultNumber, formatResult } from "#planning/room-units.ts";
 import { lineLoad, listTotals } from "#project-list/lists/list-totals.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 import { catalogueLightLookup } from "#planning/room-light.ts";
@@ -98,7 +98,7 @@ function roomRow(
   texts: DocumentTexts,
 ): ReportCell[] {
   const sources = [catalogueLightLookup(catalogue, lights)];
-  const room = plan?.room ?? plannedRoom(readRoom(zone.room ?? "").setting, catalogue);
+  const room = plan?.room ?? resolveRoom(readRoom(zone.room ?? "").setting, catalogue);
   const { length, width, height } = room.figures;
   const metres = numberFormat(texts.language, TWO_DECIMALS);
   const size = `${[length, width, height].map((side) => metres.format(side)).join(" × ")}\u00A0m`;
@@ -140,20 +140,20 @@ function plannedCells(
     text: estimateMark + text,
     ...(!isMet && { isUnmet: true, note: texts.planner(kind, { limit }) }),
   });
-  const lux = (value: number) => resultText("illuminance", value, language);
+  const lux = (value: number) => formatResult("illuminance", value, language);
   const { illuminance } = plan.room;
   const { uniformity = 0, ugr: maxUgr = Infinity } = requirements;
   const cells = [
     requirementCell(lux(light.average), light.average >= illuminance, "atLeast", lux(illuminance)),
     requirementCell(
-      resultText("uniformity", light.uniformity, language),
+      formatResult("uniformity", light.uniformity, language),
       light.uniformity >= uniformity,
       "atLeast",
-      resultText("uniformity", uniformity, language),
+      formatResult("uniformity", uniformity, language),
     ),
     ugr
       ? requirementCell(
-          resultNumber("ugr", ugr.highest, language),
+          formatResultNumber("ugr", ugr.highest, language),
           ugr.highest <= maxUgr,
           "atMost",
           formatNumber(maxUgr, language),
@@ -164,7 +164,7 @@ function plannedCells(
   return [
     { text: formatNumber(luminaireCount, language) },
     ...cells,
-    power ? { text: resultNumber("density", power.perSquareMetre, language) } : UNKNOWN_CELL,
+    power ? { text: formatResultNumber("density", power.perSquareMetre, language) } : UNKNOWN_CELL,
     { text: texts.planner(isMet ? "met" : "notMet"), isUnmet: !isMet },
   ];
 }
@@ -174,7 +174,7 @@ function unplannedCells(
   { lines }: Zone,
   codes: readonly string[],
   roomLines: readonly LineInRoom[],
-  { figures }: PlannedRoom,
+  { figures }: ResolvedRoom,
   texts: DocumentTexts,
 ): ReportCell[] {
   const { language } = texts;
@@ -190,17 +190,17 @@ function unplannedCells(
     { text: quantity === 0 ? "–" : formatNumber(quantity, language) },
     isCalculated
       ? {
-          text: estimateMark + resultText("illuminance", average, language),
+          text: estimateMark + formatResult("illuminance", average, language),
           ...(isUnmet && {
             isUnmet,
-            note: texts.planner("atLeast", { limit: resultText("illuminance", figures.illuminance, language) }),
+            note: texts.planner("atLeast", { limit: formatResult("illuminance", figures.illuminance, language) }),
           }),
         }
       : UNKNOWN_CELL,
     UNKNOWN_CELL,
     UNKNOWN_CELL,
     isCalculated && density !== undefined
-      ? { text: estimateMark + resultNumber("density", density, language) }
+      ? { text: estimateMark + formatResultNumber("density", density, language) }
       : UNKNOWN_CELL,
     isUnmet ? { text: texts.planner("notMet"), isUnmet } : UNKNOWN_CELL,
   ];

@@ -13,7 +13,7 @@ import {
   type ArticleInRoom,
 } from "#planning/room-light.ts";
 import { roomLimitsCodec, type RoomLimits } from "#planning/room-limits.ts";
-import { plannedRoom } from "#planning/room-problems.ts";
+import { resolveRoom } from "#planning/room-problems.ts";
 import { roomTypeFigures } from "#planning/room-setting.ts";
 import { roomLabel, roomTypeOptions } from "#views/parts/catalogue-names.ts";
 import type { RoomListExtras, RoomPlanner } from "./selector-room.ts";
@@ -46,7 +46,7 @@ export const createRoomPlanner =
   ({ catalogue, language, state: { room, roomLimits } }) => {
     if (room === undefined) return undefined;
     const { setting, unknown } = readRoom(room);
-    const { roomType, figures, problems } = plannedRoom(setting, catalogue);
+    const { roomType, figures, problems } = resolveRoom(setting, catalogue);
     const light =
       lights && roomLight(lights, { figures, problems }, { ...catalogueLightLookup(catalogue, lights), plans });
     const limits = roomLimitsCodec.read(roomLimits);

@@ -2,7 +2,7 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import type { RoomLimits } from "#planning/room-limits.ts";
-import type { PlannedRoom } from "#planning/room-problems.ts";
+import type { ResolvedRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import type { FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
@@ -12,7 +12,7 @@ import type { Layout } from "#views/selector/table/selector-columns.ts";
 import type { RowExtras } from "#views/selector/table/selector-groups.ts";
 
 /** The visitor's room as the selector shows it. */
-export interface SelectorRoomView extends Pick<PlannedRoom, "setting" | "figures" | "problems"> {
+export interface SelectorRoomView extends Pick<ResolvedRoom, "setting" | "figures" | "problems"> {
   /** The figures of the room type, which are the defaults for the visitor's. */
   readonly roomTypeDefaults: RoomFigures;
   /** Invalid parts of the room and of its limits in the address. */

@@ -10,7 +10,7 @@ import { rememberedRoom } from "#web/visitor/room-store.ts";
 import { readRoom } from "#planning/room-address.ts";
 import { roomProblems } from "#planning/room-problems.ts";
 import { DescriptionList } from "#web/rooms/result-values.tsx";
-import { resultText, ugrText, type ResultFigure } from "#planning/room-units.ts";
+import { formatResult, formatUgr, type ResultFigure } from "#planning/room-units.ts";
 import { useLightPlan } from "#web/rooms/use-light-plan.ts";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
 import { foreignLang } from "#web/ui/language/text.tsx";
@@ -180,7 +180,7 @@ interface ResultListProps {
 function ResultList({ result: { luminaireCount, grid, light, ugr, power }, prefix, isBusy }: ResultListProps) {
   const t = useTranslations("orEqual");
   const language = useLanguage();
-  const text = (quantity: ResultFigure, value: number): string => resultText(quantity, value, language);
+  const text = (quantity: ResultFigure, value: number): string => formatResult(quantity, value, language);
   const rows: readonly (readonly [name: string, value: string])[] = [
     [
       t("pieces"),
@@ -191,7 +191,7 @@ function ResultList({ result: { luminaireCount, grid, light, ugr, power }, prefi
     [t("average"), prefix + text("illuminance", light.average)],
     [t("minimum"), prefix + text("illuminance", light.minimum)],
     [t("uniformity"), prefix + text("uniformity", light.uniformity)],
-    [t("glare"), ugr ? prefix + ugrText(ugr.highest, language) : t("notKnown")],
+    [t("glare"), ugr ? prefix + formatUgr(ugr.highest, language) : t("notKnown")],
     [t("power"), power ? text("totalWatts", power.watts) : t("notStated")],
     [t("density"), power ? text("density", power.perSquareMetre) : t("notStated")],
   ];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { initialIlluminance } from "#lighting/room-conditions.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
-import { resultNumber, resultText, ugrText, type ResultFigure } from "#planning/room-units.ts";
+import { formatResultNumber, formatResult, formatUgr, type ResultFigure } from "#planning/room-units.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import type { RoomRequirements } from "#views/planner/planned-choices.ts";
 import type { PlannedLine } from "#project-list/lists/list-zones.ts";
@@ -38,7 +38,7 @@ export function PlanResult({ result, figures, requirements, lines, zoneToSave, i
       {result && (
         <>
           <p className={styles["pieces"]}>
-            <b>{resultText("pieces", result.luminaireCount, language)}</b>
+            <b>{formatResult("pieces", result.luminaireCount, language)}</b>
             <span>
               {result.grid
                 ? t("pieces", { count: result.luminaireCount, columns: result.grid.columns, rows: result.grid.rows })
@@ -55,7 +55,7 @@ export function PlanResult({ result, figures, requirements, lines, zoneToSave, i
           result && !isBusy
             ? t("resultAnnouncement", {
                 count: result.luminaireCount,
-                lux: resultNumber("illuminance", result.light.average, language),
+                lux: formatResultNumber("illuminance", result.light.average, language),
               })
             : ""
         }
@@ -73,9 +73,9 @@ function Meter({ average, required }: { readonly average: number; readonly requi
     <div className={styles["meter"]}>
       <p>
         <span>
-          {t("average")} <b translate="no">{resultText("illuminance", average, language)}</b>
+          {t("average")} <b translate="no">{formatResult("illuminance", average, language)}</b>
         </span>
-        <span>{t("requiredAverage", { lux: resultNumber("illuminance", required, language) })}</span>
+        <span>{t("requiredAverage", { lux: formatResultNumber("illuminance", required, language) })}</span>
       </p>
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="6" className={styles["track"]} />
@@ -94,7 +94,7 @@ function ResultList({
   const t = useTranslations("planner");
   const language = useLanguage();
   const format = useNumberFormat();
-  const text = (quantity: ResultFigure, value: number): string => resultText(quantity, value, language);
+  const text = (quantity: ResultFigure, value: number): string => formatResult(quantity, value, language);
   const { grid, light, ugr, power, proposal } = result;
   const rows: readonly (readonly [name: string, value: ReactNode])[] = [
     [
@@ -127,7 +127,7 @@ function ResultList({
       ) : (
         <ResultWithLimit
           key="g"
-          text={ugrText(ugr.highest, language)}
+          text={formatUgr(ugr.highest, language)}
           isMet={requirements.ugr === undefined ? undefined : ugr.highest <= requirements.ugr}
           limit={requirements.ugr === undefined ? undefined : t("atMost", { limit: format.format(requirements.ugr) })}
         />

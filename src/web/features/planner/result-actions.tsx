@@ -1,6 +1,6 @@
 import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
-import { ugrText } from "#planning/room-units.ts";
+import { formatUgr } from "#planning/room-units.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
@@ -51,7 +51,7 @@ export function Remedies({ view: { requirements, articles, choice }, draft, resu
           onClick={() => draft.setState({ article: article.code, grid: undefined })}
         >
           <TranslationSafeText>
-            {t("remedyArticle", { code: article.code, ugr: ugrText(article.ugr, language) })}
+            {t("remedyArticle", { code: article.code, ugr: formatUgr(article.ugr, language) })}
           </TranslationSafeText>
         </Button>
       )}

@@ -8,7 +8,7 @@ import {
   type PlannerSort,
 } from "#planning/planner-address.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
-import { type ResultFigure, resultText, ugrText } from "#planning/room-units.ts";
+import { type ResultFigure, formatResult, formatUgr } from "#planning/room-units.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { UNSUITABILITY_REASONS } from "#planning/suitability/suitable-rows.ts";
 import type { PlannerArticle } from "#views/planner/planner-articles.ts";
@@ -258,8 +258,8 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, ugrLimit, form,
     article;
   const prefix = isEstimated ? "≈ " : "";
   const text = (quantity: ResultFigure, value: number | undefined): string =>
-    value === undefined ? "–" : resultText(quantity, value, language);
-  const ugrLabel = ugr === undefined ? "–" : prefix + ugrText(ugr, language);
+    value === undefined ? "–" : formatResult(quantity, value, language);
+  const ugrLabel = ugr === undefined ? "–" : prefix + formatUgr(ugr, language);
   return (
     <tr className={isChosen ? styles["chosen"] : undefined}>
       <td className={styles["pick"]}>

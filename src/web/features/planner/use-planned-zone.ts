@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ZoneReference } from "#planning/planner-address.ts";
 import { readRoom, writeRoom } from "#planning/room-address.ts";
-import { plannedRoom } from "#planning/room-problems.ts";
+import { resolveRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import type { PlannedZone } from "#project-list/lists/list-zones.ts";
 import type { ListZone } from "#project-list/lists/project-list.ts";
@@ -61,7 +61,7 @@ function useGeneratedName(zone: ListZone | undefined): string | undefined {
   const language = useLanguage();
   const zoneName = useZoneName();
   if (zone?.room === undefined || !lists) return undefined;
-  const { roomType, figures } = plannedRoom(readRoom(zone.room).setting, { lists });
+  const { roomType, figures } = resolveRoom(readRoom(zone.room).setting, { lists });
   return zoneName(roomType && roomLabel(roomType, language).text, figures);
 }
 

@@ -8,7 +8,7 @@ import {
   HOURS_OF_USE,
   type EnergyProblem,
 } from "#planning/energy/energy-assumptions.ts";
-import { buildingEnergy, costAndEmissions, energyText } from "#planning/energy/energy-estimate.ts";
+import { buildingEnergy, costAndEmissions, formatEnergyResult } from "#planning/energy/energy-estimate.ts";
 import type { RenovatedRoom } from "#planning/energy/renovation.ts";
 import { METHOD_PATH } from "#navigation/addresses/page-paths.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -84,17 +84,17 @@ function Estimate({ rooms }: Pick<EnergyFormProps, "rooms">) {
   if (!estimate.ok) return <p className={styles["note"]}>{t("noPlan")}</p>;
   const { totalKWh, parasiticKWh, leniKWhPerM2 } = estimate.value;
   const { cost, emittedKg } = costAndEmissions(totalKWh, assumptions);
-  const energy = energyText("energy", totalKWh, language);
+  const energy = formatEnergyResult("energy", totalKWh, language);
   return (
     <>
       <EnergyResults
         title={t("result")}
         entries={[
           [t("figures.energy"), energy],
-          [t("figures.leni"), energyText("leni", leniKWhPerM2, language)],
-          [t("figures.parasitic"), energyText("energy", parasiticKWh, language)],
-          [t("figures.cost"), energyText("cost", cost, language)],
-          [t("figures.emitted"), energyText("emitted", emittedKg, language)],
+          [t("figures.leni"), formatEnergyResult("leni", leniKWhPerM2, language)],
+          [t("figures.parasitic"), formatEnergyResult("energy", parasiticKWh, language)],
+          [t("figures.cost"), formatEnergyResult("cost", cost, language)],
+          [t("figures.emitted"), formatEnergyResult("emitted", emittedKg, language)],
         ]}
       />
       <DelayedStatus text={t("announcement", { energy })} />

@@ -1,9 +1,9 @@
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { EnergyProblem } from "#planning/energy/energy-assumptions.ts";
-import { ENERGY_UNITS, energyText, paybackText } from "#planning/energy/energy-estimate.ts";
+import { ENERGY_UNITS, formatEnergyResult, formatPayback } from "#planning/energy/energy-estimate.ts";
 import { toDisplayUnit } from "#planning/room-units.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { EXISTING_PRESETS, type ExistingLuminaires } from "#planning/energy/existing-luminaires.ts";
+import { EXISTING_LUMINAIRE_PRESETS, type ExistingLuminaires } from "#planning/energy/existing-luminaires.ts";
 import type { Renovation } from "#planning/energy/renovation.ts";
 import { TABULAR_PRESET } from "#planning/energy/tabular-power.ts";
 
@@ -30,7 +30,7 @@ export function useRenovationTexts() {
   return {
     presetText: (preset: ExistingLuminaires["preset"]): string => {
       if (preset === TABULAR_PRESET) return t("tabularPower");
-      const values = EXISTING_PRESETS.find(({ id }) => id === preset);
+      const values = EXISTING_LUMINAIRE_PRESETS.find(({ id }) => id === preset);
       if (!values) return t("typedPower");
       const { lamp, lamps, lampWatts, gear } = values;
       return t("preset", { lamp, lamps, watts: lampWatts, gear: t(`gears.${gear}`) });
@@ -39,18 +39,20 @@ export function useRenovationTexts() {
     resultEntries: ({ existing, savedKWh, savedCost, savedKg, investment, payback, annuity }: Renovation) => {
       const paybackPeriod =
         payback.kind === "years"
-          ? t("paybacks.years", { years: paybackText(payback.years, language) })
+          ? t("paybacks.years", { years: formatPayback(payback.years, language) })
           : t(`paybacks.${payback.kind}`);
       return [
-        [t("figures.existing"), energyText("energy", existing.totalKWh, language)],
-        [t("figures.savedEnergy"), energyText("energy", savedKWh, language)],
-        [t("figures.savedCost"), energyText("cost", savedCost, language)],
-        [t("figures.savedEmissions"), energyText("emitted", savedKg, language)],
+        [t("figures.existing"), formatEnergyResult("energy", existing.totalKWh, language)],
+        [t("figures.savedEnergy"), formatEnergyResult("energy", savedKWh, language)],
+        [t("figures.savedCost"), formatEnergyResult("cost", savedCost, language)],
+        [t("figures.savedEmissions"), formatEnergyResult("emitted", savedKg, language)],
         ...(investment === undefined
           ? []
-          : [[t("figures.investment"), energyText("investment", investment, language)] as const]),
+          : [[t("figures.investment"), formatEnergyResult("investment", investment, language)] as const]),
         [t("figures.payback"), paybackPeriod],
-        ...(annuity === undefined ? [] : [[t("figures.annuity"), energyText("cost", annuity, language)] as const]),
+        ...(annuity === undefined
+          ? []
+          : [[t("figures.annuity"), formatEnergyResult("cost", annuity, language)] as const]),
       ] as const;
     },
   };

@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { CONTROLS, type EnergyProblem, MAX_EXISTING_LUMINAIRES } from "#planning/energy/energy-assumptions.ts";
 import {
-  EXISTING_PRESETS,
+  EXISTING_LUMINAIRE_PRESETS,
   existingLuminairesProblem,
   type ExistingLuminaires,
 } from "#planning/energy/existing-luminaires.ts";
@@ -28,7 +28,7 @@ interface RenovationSectionProps {
 const NO_LUMINAIRES: readonly ExistingLuminaires[] = [];
 const TYPED: LinesChange = { isTyped: true };
 const NOT_TYPED: LinesChange = { isTyped: false };
-const DEFAULT_PRESET = EXISTING_PRESETS.find(({ id }) => id === "T8-2x58-lowLoss");
+const DEFAULT_PRESET = EXISTING_LUMINAIRE_PRESETS.find(({ id }) => id === "T8-2x58-lowLoss");
 
 /** Existing luminaires, and the savings of the new ones. */
 export function RenovationSection({ planId, rooms, problems }: RenovationSectionProps) {
@@ -117,12 +117,12 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
   const problem = existingLuminairesProblem(line);
   const fieldProblem = (field: "pieces" | "watts"): string | undefined =>
     problem?.field === field ? problemText(problem) : undefined;
-  const preset = EXISTING_PRESETS.find((item) => item.id === line.preset);
+  const preset = EXISTING_LUMINAIRE_PRESETS.find((item) => item.id === line.preset);
   const isTabular = line.preset === TABULAR_PRESET;
   const removeLabel = t("removeExisting", { number });
   const lineWithPreset = (chosen: string): ExistingLuminaires => {
     if (chosen === TABULAR_PRESET) return tabularLuminaires(rooms);
-    const selectedPreset = EXISTING_PRESETS.find((item) => item.id === chosen);
+    const selectedPreset = EXISTING_LUMINAIRE_PRESETS.find((item) => item.id === chosen);
     return selectedPreset
       ? { ...line, watts: selectedPreset.watts, preset: selectedPreset.id }
       : { ...line, preset: undefined };
@@ -141,7 +141,7 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
           <option value={TABULAR_PRESET} disabled={rooms.length === 0}>
             {presetText(TABULAR_PRESET)}
           </option>
-          {EXISTING_PRESETS.map(({ id: name }) => (
+          {EXISTING_LUMINAIRE_PRESETS.map(({ id: name }) => (
             <option key={name} value={name}>
               {presetText(name)}
             </option>

@@ -1,6 +1,6 @@
 import { memo, useId } from "react";
 import type { Reduction } from "#building/choosing/choosing.ts";
-import { resultText } from "#planning/room-units.ts";
+import { formatResult } from "#planning/room-units.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useSlider } from "#web/ui/hooks/use-slider.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
@@ -80,7 +80,7 @@ function ReductionRow({ item: { limit, luminaireCount, watts, unlit }, unlimited
         {difference(luminaireCount - unlimited.luminaireCount)}
       </td>
       <td>
-        {Number.isNaN(watts) ? "–" : resultText("totalWatts", watts, language)}
+        {Number.isNaN(watts) ? "–" : formatResult("totalWatts", watts, language)}
         {Number.isNaN(watts - unlimited.watts) ? "" : difference(Math.round(watts - unlimited.watts))}
       </td>
       <td>{integer.format(unlit)}</td>

@@ -3,7 +3,7 @@ import type { BuildingRoom } from "#building/building-rooms.ts";
 import type { BuildingSettings } from "#building/building.ts";
 import { choosingInputSteps } from "#building/choosing/choosing-input.ts";
 import type { BuildingChoice, Reduction } from "#building/choosing/choosing.ts";
-import { HOURS_OF_YEAR } from "#planning/energy/energy-assumptions.ts";
+import { HOURS_PER_YEAR } from "#planning/energy/energy-assumptions.ts";
 import { createArticleChooser, type ArticleChooser } from "#web/buildings/article-chooser.ts";
 import { delay, runInTasks, whenResolved } from "#web/client/scheduling.ts";
 import { useConnection, useCurrentCatalogue } from "#web/session/session-context.ts";
@@ -96,7 +96,7 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
           rooms,
           { criterion, filters, pinByType, ...(pin !== undefined && { pin }) },
           // The operating hours are the same for all rooms, so they do not affect the choice.
-          () => HOURS_OF_YEAR,
+          () => HOURS_PER_YEAR,
         ),
       );
       if (isAborted()) return;
@@ -134,7 +134,7 @@ export function useBuildingFilters(chosen: readonly QueryEntry[]): readonly Plan
   return useMemo(() => {
     if (!catalogue) return [];
     const rows = Uint32Array.from({ length: catalogue.articleCount }, (_, row) => row);
-    const isEmergency = (row: number): boolean => lights?.lights.isInMainsOperation[lights.lightOf[row] ?? -1] === 1;
+    const isEmergency = (row: number): boolean => lights?.lights.isInMainsOperation[lights.lightByRow[row] ?? -1] === 1;
     return plannerFilterViews({ catalogue, language }, rows, rows.filter(isEmergency), chosen);
   }, [catalogue, language, lights, chosen]);
 }

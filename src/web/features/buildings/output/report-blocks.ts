@@ -1,6 +1,6 @@
 import type { Language } from "#model/languages/language.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
-import { resultNumber, resultText } from "#planning/room-units.ts";
+import { formatResultNumber, formatResult } from "#planning/room-units.ts";
 import { roomState, type BuildingView, type RoomView } from "#views/buildings/building-view.ts";
 import { roomTitle } from "#building/room-title.ts";
 import { planDrawing, type CalculatedPlan, type PlanTexts } from "#views/planner/plan-drawings.ts";
@@ -68,8 +68,8 @@ function scheduleTable(
   { t, language }: ReportTexts,
 ): PdfBlock {
   const watts = (quantity: "watts" | "totalWatts", value: number | undefined): string =>
-    value === undefined ? NO_VALUE : resultNumber(quantity, value, language);
-  const count = (value: number): string => resultNumber("pieces", value, language);
+    value === undefined ? NO_VALUE : formatResultNumber(quantity, value, language);
+  const count = (value: number): string => formatResultNumber("pieces", value, language);
   return {
     kind: "table",
     columns: [
@@ -124,8 +124,8 @@ function typeBlocks(
         height: planTexts.formatMetres(figures.height, true),
         code: room.result?.luminaires.map(({ code }) => code).join(", ") ?? "",
         pieces: luminaireCount,
-        average: resultText("illuminance", light.average, language),
-        uniformity: resultText("uniformity", light.uniformity, language),
+        average: formatResult("illuminance", light.average, language),
+        uniformity: formatResult("uniformity", light.uniformity, language),
         others: sameType.reduce((sum, { count }) => sum + count, 0) - 1,
       }),
     },
@@ -164,8 +164,10 @@ function roomsTable({ storeys }: BuildingView, texts: ReportTexts): PdfBlock {
 
 function roomCells(room: RoomView, { t, language }: ReportTexts): readonly string[] {
   const { result, storey, areaM2, isAreaAssumed } = room;
-  const resultCell = (name: Parameters<typeof resultNumber>[0], value: number | undefined): string =>
-    value === undefined ? NO_VALUE : `${room.isApproximate ? "≈\u00A0" : ""}${resultNumber(name, value, language)}`;
+  const resultCell = (name: Parameters<typeof formatResultNumber>[0], value: number | undefined): string =>
+    value === undefined
+      ? NO_VALUE
+      : `${room.isApproximate ? "≈\u00A0" : ""}${formatResultNumber(name, value, language)}`;
   return [
     [storey, roomName(room, t)].filter((part) => part !== "").join(" · "),
     typeName(room.roomType, t),
@@ -177,7 +179,7 @@ function roomCells(room: RoomView, { t, language }: ReportTexts): readonly strin
     resultCell("ugr", result?.ugr),
     result?.densityPer100Lux === undefined
       ? NO_VALUE
-      : `${resultCell("density", result.density)} (${resultNumber("densityPer100Lux", result.densityPer100Lux, language)})`,
+      : `${resultCell("density", result.density)} (${formatResultNumber("densityPer100Lux", result.densityPer100Lux, language)})`,
     t(`verdicts.${roomState(room)}`),
   ];
 }

@@ -1,9 +1,14 @@
 import { useMemo } from "react";
 import { formatNumberInput } from "#model/languages/number-format.ts";
 import { ENERGY_ASSUMPTION_NAMES, type EnergyAssumptionName } from "#planning/energy/energy-assumptions.ts";
-import { buildingEnergy, costAndEmissions, energyText, ENERGY_UNITS } from "#planning/energy/energy-estimate.ts";
+import {
+  buildingEnergy,
+  costAndEmissions,
+  formatEnergyResult,
+  ENERGY_UNITS,
+} from "#planning/energy/energy-estimate.ts";
 import { renovation } from "#planning/energy/renovation.ts";
-import { toDisplayUnit, resultNumber } from "#planning/room-units.ts";
+import { toDisplayUnit, formatResultNumber } from "#planning/room-units.ts";
 import type { Building } from "#building/building.ts";
 import type { BuildingView } from "#views/buildings/building-view.ts";
 import { energyRooms } from "#views/buildings/energy-rooms.ts";
@@ -48,19 +53,19 @@ export function useEnergyReport({ id }: Building, view: BuildingView): EnergyRep
   });
   return {
     text: t("energyText", {
-      energy: energyText("energy", totalKWh, language),
-      leni: energyText("leni", leniKWhPerM2, language),
-      cost: energyText("cost", cost, language),
-      emitted: energyText("emitted", emittedKg, language),
+      energy: formatEnergyResult("energy", totalKWh, language),
+      leni: formatEnergyResult("leni", leniKWhPerM2, language),
+      cost: formatEnergyResult("cost", cost, language),
+      emitted: formatEnergyResult("emitted", emittedKg, language),
     }),
     assumptions: t("assumptions", { values: assumed.join("; ") }),
     ...(comparison?.ok && {
       renovation: {
         existing: lines.map(({ preset, pieces, watts }) => [
           presetText(preset),
-          resultNumber("pieces", pieces, language),
-          resultNumber("watts", watts, language),
-          resultNumber("totalWatts", pieces * watts, language),
+          formatResultNumber("pieces", pieces, language),
+          formatResultNumber("watts", watts, language),
+          formatResultNumber("totalWatts", pieces * watts, language),
         ]),
         figures: resultEntries(comparison.value),
       },

@@ -1,6 +1,6 @@
 import type { Language } from "#model/languages/language.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
-import { resultText } from "#planning/room-units.ts";
+import { formatResult } from "#planning/room-units.ts";
 import type { BuildingView } from "#views/buildings/building-view.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 
@@ -19,6 +19,6 @@ export function useBuildingSummary({
     pieces: luminaireCount,
     articles,
     area: `${areaNumber(areaM2, language)}\u00A0m²`,
-    watts: watts === undefined ? t("wattsUnknown") : resultText("totalWatts", watts, language),
+    watts: watts === undefined ? t("wattsUnknown") : formatResult("totalWatts", watts, language),
   });
 }

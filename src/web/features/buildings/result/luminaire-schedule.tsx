@@ -1,4 +1,4 @@
-import { resultNumber } from "#planning/room-units.ts";
+import { formatResultNumber } from "#planning/room-units.ts";
 import type { BuildingView, LuminaireLine } from "#views/buildings/building-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -13,8 +13,8 @@ const COLUMNS = ["pieces", "watts", "load", "inRooms"] as const;
 export function LuminaireSchedule({ view: { schedule, totals } }: { readonly view: BuildingView }) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
-  const number = (quantity: Parameters<typeof resultNumber>[0], value: number | undefined): string =>
-    value === undefined ? "–" : resultNumber(quantity, value, language);
+  const number = (quantity: Parameters<typeof formatResultNumber>[0], value: number | undefined): string =>
+    value === undefined ? "–" : formatResultNumber(quantity, value, language);
   return (
     <table className={styles["table"]}>
       <caption>{t("schedule")}</caption>

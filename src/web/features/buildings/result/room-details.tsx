@@ -2,7 +2,7 @@ import { buildingRoomPath, withGrids, type RoomGrid } from "#building/planned-ro
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import { EXCLUDING_REASONS } from "#building/choosing/choosing.ts";
 import { initialIlluminance } from "#lighting/room-conditions.ts";
-import { resultText, ugrText } from "#planning/room-units.ts";
+import { formatResult, formatUgr } from "#planning/room-units.ts";
 import type { RankedArticleView, RoomChoiceView, RoomView, BuildingView } from "#views/buildings/building-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -37,7 +37,7 @@ export function RoomDetails({ buildingId, view, room, label, onPin }: RoomDetail
         <p>
           {t(`basis.${result.basis}`)}{" "}
           {t("initialIlluminance", {
-            lux: resultText("illuminance", initialIlluminance(result.average, figures.maintenance), language),
+            lux: formatResult("illuminance", initialIlluminance(result.average, figures.maintenance), language),
           })}
         </p>
       )}
@@ -86,7 +86,7 @@ function ArticleChoice({ view, choice, label, onPin }: ArticleChoiceProps) {
         </p>
       )}
       {lowestUgr !== undefined && limit !== undefined && (
-        <p>{t("lowestUgr", { ugr: resultText("ugr", lowestUgr, language), limit })}</p>
+        <p>{t("lowestUgr", { ugr: formatResult("ugr", lowestUgr, language), limit })}</p>
       )}
       {relaxations.length > 0 && (
         <>
@@ -128,9 +128,9 @@ function RankedArticle({
       {": "}
       {t("ranked", {
         pieces: luminaireCount,
-        average: resultText("illuminance", illuminance, language),
-        density: density === undefined ? "–" : resultText("density", density, language),
-        ugr: ugr === undefined ? "–" : ugrText(ugr, language),
+        average: formatResult("illuminance", illuminance, language),
+        density: density === undefined ? "–" : formatResult("density", density, language),
+        ugr: ugr === undefined ? "–" : formatUgr(ugr, language),
       })}{" "}
       {!isChosen && (
         <Button
@@ -178,7 +178,7 @@ function RoomRemedies({ view, label }: { readonly view: RoomView; readonly label
         more: additionalLuminaireCount,
         columns,
         rows,
-        density: density === undefined ? "–" : resultText("density", density, language),
+        density: density === undefined ? "–" : formatResult("density", density, language),
       })}{" "}
       <Button
         variant="secondary"

@@ -2,7 +2,7 @@ import { memo, useState, type ReactNode } from "react";
 import { IconButton } from "#web/ui/controls/button.tsx";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import { roomTitle } from "#building/room-title.ts";
-import { resultNumber, resultText, type ResultFigure } from "#planning/room-units.ts";
+import { formatResultNumber, formatResult, type ResultFigure } from "#planning/room-units.ts";
 import type { RoomView } from "#views/buildings/building-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { Verdict } from "#web/rooms/result-values.tsx";
@@ -72,7 +72,7 @@ export const RoomRow = memo(function RoomRow({ buildingId, view, room, onPin }: 
         <ResultCell view={view} quantity="density" column="density" value={result?.density}>
           {result?.densityPer100Lux !== undefined && (
             <span className={styles["note"]}>
-              {t("per100Lux", { density: resultNumber("densityPer100Lux", result.densityPer100Lux, language) })}
+              {t("per100Lux", { density: formatResultNumber("densityPer100Lux", result.densityPer100Lux, language) })}
             </span>
           )}
         </ResultCell>
@@ -127,9 +127,9 @@ function ResultCell({ view, quantity, column, value, isMet, children }: ResultCe
     value === undefined ? (
       "–"
     ) : isMet === false ? (
-      <Verdict isMet={false} text={resultText(quantity, value, language)} />
+      <Verdict isMet={false} text={formatResult(quantity, value, language)} />
     ) : (
-      resultText(quantity, value, language)
+      formatResult(quantity, value, language)
     );
   return (
     <td className={styles["figure"]} data-label={t(`columns.${column}`)}>

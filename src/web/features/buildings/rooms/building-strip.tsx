@@ -1,7 +1,7 @@
 import { memo, useId, useMemo } from "react";
 import { roomTitle } from "#building/room-title.ts";
 import { storeyStrip, type StripRoom } from "#drawing/buildings/storey-strip.ts";
-import { resultText } from "#planning/room-units.ts";
+import { formatResult } from "#planning/room-units.ts";
 import { roomState, type BuildingView, type RoomView } from "#views/buildings/building-view.ts";
 import { useMediaQuery } from "#web/ui/hooks/use-media.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -20,7 +20,7 @@ export const BuildingStrip = memo(function BuildingStrip({ view }: { readonly vi
   const label = t("strip", { count: view.storeys.length });
   const noStorey = t("noStorey");
   const markup = useMemo(() => {
-    const formatDensity = (value: number): string => resultText("density", value, language);
+    const formatDensity = (value: number): string => formatResult("density", value, language);
     const storeys = view.storeys.map(({ name, rooms }) => ({
       name: name || noStorey,
       rooms: rooms.map((room) => stripRoom(room, formatDensity)),
