@@ -16,7 +16,7 @@ interface RoomTypesSectionProps {
 /** The room types of all uses, undecided ones first. A choice applies to all rooms with the use. */
 export const RoomTypesSection = memo(function RoomTypesSection({ rooms, types }: RoomTypesSectionProps) {
   const t = useTranslations("buildings");
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const uses = buildingUses(rooms);
   const undecided = uses.filter(({ source }) => source === "undecided");
   const decided = uses.filter(({ source }) => source !== "undecided");
@@ -29,7 +29,7 @@ export const RoomTypesSection = memo(function RoomTypesSection({ rooms, types }:
       </p>
       {undecided.length > 0 && <Uses uses={undecided} types={types} />}
       {decided.length > 0 && (
-        <details className={styles["fold"]} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <details className={styles["fold"]} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary>{t("knownUses", { count: decided.length })}</summary>
           {isOpen && <Uses uses={decided} types={types} />}
         </details>

@@ -40,19 +40,19 @@ export function useRoomPlans(
   const session = useSession();
   const language = useLanguage();
   const connection = useConnection();
-  const plans = useRef(new Map<string, RoomPlanResult | undefined>());
-  const insufficient = useRef(new Map<string, InsufficientPlan>());
-  const choices = useRef(new Map<string, Promise<PlannerChoice | undefined>>());
+  const plansRef = useRef(new Map<string, RoomPlanResult | undefined>());
+  const insufficientRef = useRef(new Map<string, InsufficientPlan>());
+  const choicesRef = useRef(new Map<string, Promise<PlannerChoice | undefined>>());
   const [revision, setRevision] = useState(0);
   const loadChoice = useCallback(
     (code: string, signal: AbortSignal): Promise<PlannerChoice | undefined> => {
-      const cached = choices.current.get(code);
+      const cached = choicesRef.current.get(code);
       if (cached) return cached;
       const request = fetchPlannerChoice(session, { language, code, signal }).catch(() => {
-        choices.current.delete(code);
+        choicesRef.current.delete(code);
         return undefined;
       });
-      choices.current.set(code, request);
+      choicesRef.current.set(code, request);
       return request;
     },
     [session, language],
@@ -69,22 +69,22 @@ export function useRoomPlans(
     const runInWorkers = startPlanWorkers(signal, () => performance.now() - updatedAt > UPDATE_INTERVAL_MS && update());
     const litRooms = findLitRooms(rooms, choice, articleCode);
     const calculatePlan = async ({ room, code, key }: LitRoom, queue: PlanQueue): Promise<void> => {
-      if (plans.current.has(key)) return;
+      if (plansRef.current.has(key)) return;
       const calculated = await calculateRoom(room, code, (plannedCode) => loadChoice(plannedCode, signal), queue);
       if (signal.aborted || calculated === "missing") return;
-      plans.current.set(key, calculated?.result);
-      if (calculated?.insufficient) insufficient.current.set(key, calculated.insufficient);
+      plansRef.current.set(key, calculated?.result);
+      if (calculated?.insufficient) insufficientRef.current.set(key, calculated.insufficient);
     };
     const findRemedy = async ({ key }: LitRoom, queue: PlanQueue): Promise<void> => {
-      const insufficientPlan = insufficient.current.get(key);
-      const result = plans.current.get(key);
+      const insufficientPlan = insufficientRef.current.get(key);
+      const result = plansRef.current.get(key);
       if (!insufficientPlan || !result) return;
-      insufficient.current.delete(key);
+      insufficientRef.current.delete(key);
       const grid = await queue
         .findSufficientGrid(insufficientPlan.plan, insufficientPlan.result)
         .catch(() => undefined);
-      if (signal.aborted) insufficient.current.set(key, insufficientPlan);
-      else if (grid) plans.current.set(key, { ...result, sufficientGrid: grid });
+      if (signal.aborted) insufficientRef.current.set(key, insufficientPlan);
+      else if (grid) plansRef.current.set(key, { ...result, sufficientGrid: grid });
     };
     const planAll = async (): Promise<void> => {
       for (const work of [calculatePlan, findRemedy]) {
@@ -111,7 +111,7 @@ export function useRoomPlans(
     [rooms, loadChoice],
   );
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the revision changes with the plans
-  const findPlan = useCallback<FindPlan>((room, code) => plans.current.get(planKey(room, code)), [revision]);
+  const findPlan = useCallback<FindPlan>((room, code) => plansRef.current.get(planKey(room, code)), [revision]);
   return { findPlan, calculate };
 }
 

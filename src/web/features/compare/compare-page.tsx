@@ -36,13 +36,13 @@ export function ComparePage({ view: serverView }: { readonly view: CompareView }
   const codes = articles.map(({ code }) => code);
   useComparisonFromAddress(codes, missing.length === 0);
   useCarriedRoom(room?.address, codes.length > 0);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = (): void => heading.current?.focus({ preventScroll: true });
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const focusHeading = (): void => headingRef.current?.focus({ preventScroll: true });
   return (
     <div className={classNames(frame["page"], styles["page"])}>
       <PageTitle title={t("title")} description={t("description")} />
       <Breadcrumb steps={[{ text: { text: t("title"), language }, to: undefined }]} />
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={headingRef} tabIndex={-1}>
         {t("heading", { count: articles.length })}
       </h1>
       {missing.length > 0 && (

@@ -42,12 +42,12 @@ function Tray({ codes }: Pick<PickedArticlesProps, "codes">) {
   const t = useTranslations("compareTray");
   const tPicks = useTranslations("comparePicks");
   const articleImage = useArticleImages();
-  const compareLink = useRef<HTMLAnchorElement>(null);
+  const compareLinkRef = useRef<HTMLAnchorElement>(null);
   useDocumentAttribute("tray");
   const remove = (code: string) => {
     toggleCompared(code);
     // The focused button disappears.
-    if (codes.length > 1) compareLink.current?.focus();
+    if (codes.length > 1) compareLinkRef.current?.focus();
     else focusPage();
   };
   return (
@@ -77,7 +77,7 @@ function Tray({ codes }: Pick<PickedArticlesProps, "codes">) {
         {tPicks("clear")}
       </Button>
       <SiteLink
-        ref={compareLink}
+        ref={compareLinkRef}
         to={comparePath(codes)}
         className={buttonClass({ variant: "primary" })}
         aria-label={tPicks("showName", { count: codes.length })}

@@ -51,12 +51,12 @@ export function useLightSearch(source: TargetSource | undefined, address: string
   const [result, setResult] = useState<SearchState>();
   const worker = useSearchWorker();
   const connection = useConnection();
-  const id = useRef(0);
+  const idRef = useRef(0);
   const problem = source instanceof File ? sizeProblem(source) : undefined;
   const isReadable = source !== undefined && problem === undefined;
   useEffect(() => {
     if (!isReadable) return;
-    const requestId = ++id.current;
+    const requestId = ++idRef.current;
     worker.listen({
       onResponse(response) {
         if (response.id === requestId) setResult(searchChange(source, (current) => applyResponse(current, response)));
@@ -122,28 +122,28 @@ interface SearchWorker {
 
 /** A worker that starts with the first request, again after a failure, and is terminated with the component. */
 function useSearchWorker(): SearchWorker {
-  const running = useRef<Worker>(undefined);
-  const listeners = useRef<SearchListeners>(undefined);
+  const runningRef = useRef<Worker>(undefined);
+  const listenersRef = useRef<SearchListeners>(undefined);
   useEffect(
     () => () => {
-      running.current?.terminate();
-      running.current = undefined;
+      runningRef.current?.terminate();
+      runningRef.current = undefined;
     },
     [],
   );
   const [worker] = useState<SearchWorker>(() => ({
     post(request) {
-      running.current ??= startWorker({
-        onResponse: (response) => listeners.current?.onResponse(response),
+      runningRef.current ??= startWorker({
+        onResponse: (response) => listenersRef.current?.onResponse(response),
         onError() {
-          running.current = undefined;
-          listeners.current?.onError();
+          runningRef.current = undefined;
+          listenersRef.current?.onError();
         },
       });
-      running.current.postMessage(request);
+      runningRef.current.postMessage(request);
     },
     listen(next) {
-      listeners.current = next;
+      listenersRef.current = next;
     },
   }));
   return worker;

@@ -61,10 +61,10 @@ export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
 
 /** Whether an element is hovered or contains the focus, and the props with which it reports that. */
 function useInteraction() {
-  const [isInteracting, setInteracting] = useState(false);
+  const [isInteracting, setIsInteracting] = useState(false);
   const interactionProps = useMemo(() => {
-    const start = () => setInteracting(true);
-    const end = () => setInteracting(false);
+    const start = () => setIsInteracting(true);
+    const end = () => setIsInteracting(false);
     return { onPointerEnter: start, onFocus: start, onPointerLeave: end, onBlur: end };
   }, []);
   return { isInteracting, endInteraction: interactionProps.onBlur, interactionProps };

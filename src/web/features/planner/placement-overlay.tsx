@@ -29,12 +29,12 @@ export function PlacementOverlay({
 }: PlacementOverlayProps) {
   const t = useTranslations("planner");
   const help = useId();
-  const svg = useRef<SVGSVGElement>(null);
+  const svgRef = useRef<SVGSVGElement>(null);
   const luminaireName = useLuminaireName(view, draft);
   const [announcement, announce] = useState("");
   const positions = draft.state.positions ?? NO_LUMINAIRES;
   const frame = planFrame(room, width);
-  const drag = useDragging({ draft, frame, svg });
+  const drag = useDragging({ draft, frame, svgRef });
   useEffect(() => {
     onDrawing(true);
     return () => onDrawing(false);
@@ -47,12 +47,12 @@ export function PlacementOverlay({
     const focused = Math.min(index, next.length - 1);
     const luminaire = next[focused];
     if (luminaire) announce(luminaireName(luminaire, focused));
-    if (focused !== index) svg.current?.querySelectorAll<SVGGElement>("[tabindex]")[focused]?.focus();
+    if (focused !== index) svgRef.current?.querySelectorAll<SVGGElement>("[tabindex]")[focused]?.focus();
   };
   return (
     <>
       <svg
-        ref={svg}
+        ref={svgRef}
         className={styles["overlay"]}
         viewBox={`0 0 ${frame.width} ${frame.height}`}
         role="application"
@@ -154,33 +154,33 @@ function Face({ luminaire, view, room, frame }: FaceProps) {
 interface Dragging {
   readonly draft: PlannerDraft;
   readonly frame: PlanFrame;
-  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly svgRef: RefObject<SVGSVGElement | null>;
 }
 
 /** Pointer handlers that move a luminaire. The address is not written until it is released. */
-function useDragging({ draft, frame, svg }: Dragging) {
-  const grip = useRef<{ readonly x: number; readonly y: number; readonly pointer: number }>(undefined);
-  const { figures, state, pushState, setWritingPaused } = draft;
+function useDragging({ draft, frame, svgRef }: Dragging) {
+  const gripRef = useRef<{ readonly x: number; readonly y: number; readonly pointer: number }>(undefined);
+  const { figures, state, pushState, setIsWritingPaused } = draft;
   const roomPoint = ({ clientX, clientY }: PointerEvent): { readonly x: number; readonly y: number } => {
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svg.current?.getScreenCTM()?.inverse());
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svgRef.current?.getScreenCTM()?.inverse());
     return { x: (x - frame.left) / frame.scale, y: (y - frame.top) / frame.scale };
   };
   const release = (): void => {
-    grip.current = undefined;
-    setWritingPaused(false);
+    gripRef.current = undefined;
+    setIsWritingPaused(false);
   };
   return (luminaire: PlacedLuminaire, index: number) => ({
     onPointerDown(event: PointerEvent<SVGGElement>) {
       if (event.button !== 0) return;
       const [pointer, center] = [roomPoint(event), clampToRoom(luminaire, figures)];
-      grip.current = { x: pointer.x - center.x, y: pointer.y - center.y, pointer: event.pointerId };
+      gripRef.current = { x: pointer.x - center.x, y: pointer.y - center.y, pointer: event.pointerId };
       event.currentTarget.setPointerCapture(event.pointerId);
-      setWritingPaused(true);
+      setIsWritingPaused(true);
     },
     onPointerMove(event: PointerEvent<SVGGElement>) {
-      if (grip.current?.pointer !== event.pointerId || !state.positions) return;
+      if (gripRef.current?.pointer !== event.pointerId || !state.positions) return;
       const pointer = roomPoint(event);
-      const target = { x: snap(pointer.x - grip.current.x), y: snap(pointer.y - grip.current.y) };
+      const target = { x: snap(pointer.x - gripRef.current.x), y: snap(pointer.y - gripRef.current.y) };
       pushState({ positions: moveLuminaireTo(state.positions, index, figures, target) });
     },
     onPointerUp: release,

@@ -41,7 +41,7 @@ export function PlanFigure({ view, draft, form, calculated, isBusy, children }: 
   const metres = useMetreFormat();
   const width = useMediaQuery("(max-width: 40rem)") ? PHONE_WIDTH_PX : DESKTOP_WIDTH_PX;
   const [selectedIndex, setSelectedIndex] = useState(0);
-  const [isOverlayDrawing, setOverlayDrawing] = useState(false);
+  const [isOverlayDrawing, setIsOverlayDrawing] = useState(false);
   const isPlaced = state.positions !== undefined;
   const placementProps = { view, draft, selectedIndex, onSelect: setSelectedIndex };
   return (
@@ -59,7 +59,7 @@ export function PlanFigure({ view, draft, form, calculated, isBusy, children }: 
               {...placementProps}
               room={calculated.plan.room}
               width={width}
-              onDrawing={setOverlayDrawing}
+              onDrawing={setIsOverlayDrawing}
             />
           )}
         </div>

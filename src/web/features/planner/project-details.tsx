@@ -31,17 +31,17 @@ export function ProjectDetails({ path, listId }: ProjectDetailsProps) {
   const tContent = useTranslations("content");
   const tList = useTranslations("projectList");
   const { details, setDetail } = useDetails(listId);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState("");
   const save = async (): Promise<void> => {
-    setBusy(true);
+    setIsBusy(true);
     setFailure("");
     try {
       saveFile(await requestDocument(path, details), `${fileName(details.project, t("room"))}.pdf`);
     } catch (error) {
       setFailure(error instanceof DocumentRefusedError ? error.message : tList("exportFailed"));
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
   const onEnter = (event: KeyboardEvent): void => {

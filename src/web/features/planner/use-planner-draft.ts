@@ -26,7 +26,7 @@ export interface PlannerDraft extends Pick<Draft, "setting" | "state"> {
   /** Like `setState`, with a history entry; changes in quick succession share one. Stable across renders. */
   readonly pushState: (change: Partial<PlannerState>) => void;
   /** Pauses or resumes writing into the address. Stable across renders. */
-  readonly setWritingPaused: (isPaused: boolean) => void;
+  readonly setIsWritingPaused: (isPaused: boolean) => void;
   readonly navigate: (setting: RoomSetting, state: PlannerState) => void;
 }
 
@@ -39,8 +39,8 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
   const toPath = usePlannerPath();
   const { setting, state, changes } = draft;
   const onWrite = useCallback(() => setDraft(withPendingWrite), []);
-  const [isPaused, setWritingPaused] = useState(false);
-  useDebouncedWriting(isPaused ? "paused" : changes, toPath(setting, state), onWrite);
+  const [isWritingPaused, setIsWritingPaused] = useState(false);
+  useDebouncedWriting(isWritingPaused ? "paused" : changes, toPath(setting, state), onWrite);
   const setState = useCallback(
     (change: Partial<PlannerState>): void => setDraft((current) => applyChange(current, { state: change })),
     [],
@@ -62,7 +62,7 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
     setFigure: (name, value) => setDraft((current) => applyChange(current, { figures: { [name]: value } })),
     setState,
     pushState,
-    setWritingPaused,
+    setIsWritingPaused,
     navigate(nextSetting, nextState) {
       rememberRoom(writeRoom(nextSetting));
       setDraft((current) => withPendingTarget(current, { setting: nextSetting, state: nextState }));
@@ -88,18 +88,18 @@ function useDebouncedWriting(
   const navigate = useNavigate();
   const isPending = useNavigation().state !== "idle";
   // The target of the latest write, while it may be pending.
-  const lastWritten = useRef<string>(undefined);
+  const lastWrittenRef = useRef<string>(undefined);
   useEffect(() => {
     if (changes === "paused") return;
     if (!changes) {
-      lastWritten.current = undefined;
+      lastWrittenRef.current = undefined;
       return;
     }
     const timer = setTimeout(() => {
       const [next, pending] = [normalizedAddress(target), normalizedAddress(navigation.targetAddress())];
-      const isOtherNavigation = pending !== normalizedAddress(pathname + search) && pending !== lastWritten.current;
+      const isOtherNavigation = pending !== normalizedAddress(pathname + search) && pending !== lastWrittenRef.current;
       if (isOtherNavigation || pending === next) return;
-      lastWritten.current = next;
+      lastWrittenRef.current = next;
       onWrite();
       void navigate(target, { replace: !changes.isPush, preventScrollReset: true });
     }, WRITE_DELAY_MS);

@@ -154,12 +154,12 @@ interface EnlargedPictureProps {
 
 function EnlargedPicture({ picture, label, onClose }: EnlargedPictureProps) {
   const t = useTranslations("product");
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isZoomed, setZoomed] = useState(false);
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const [isZoomed, setIsZoomed] = useState(false);
   return (
     <dialog
       ref={(element) => {
-        dialog.current = element;
+        dialogRef.current = element;
         if (element && !element.open) element.showModal();
       }}
       className={styles["dialog"]}
@@ -173,14 +173,14 @@ function EnlargedPicture({ picture, label, onClose }: EnlargedPictureProps) {
         label={t("enlarge")}
         icon={<PageIcon name={isZoomed ? "minus" : "plus"} />}
         aria-pressed={isZoomed}
-        onClick={() => setZoomed(!isZoomed)}
+        onClick={() => setIsZoomed(!isZoomed)}
       />
       <IconButton
         variant="secondary"
         className={styles["close"]}
         label={t("close")}
         icon={<PageIcon name="close" />}
-        onClick={() => dialog.current?.close()}
+        onClick={() => dialogRef.current?.close()}
       />
       <div
         key={String(isZoomed)}

@@ -111,7 +111,7 @@ function StorageNotes() {
 function ListTabs({ lists: { current, lists } }: { readonly lists: ProjectLists }) {
   const t = useTranslations("projectList");
   const listName = useListName();
-  const [isNaming, setNaming] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
   const create = (name: string) => {
     changeLists((all) => addList(all, name));
     requestAnimationFrame(focusHeading);
@@ -139,12 +139,12 @@ function ListTabs({ lists: { current, lists } }: { readonly lists: ProjectLists 
           submitText={t("create")}
           onSubmit={create}
           onClose={() => {
-            setNaming(false);
+            setIsNaming(false);
             focusHeading();
           }}
         />
       ) : (
-        <Button variant="link" size="small" onClick={() => setNaming(true)}>
+        <Button variant="link" size="small" onClick={() => setIsNaming(true)}>
           <Icon name="plus" />
           {t("newList")}
         </Button>

@@ -30,13 +30,13 @@ import { comboboxAction } from "#web/ui/listbox/listbox-keys.ts";
 
 interface SearchFieldOptions {
   readonly id: string;
-  readonly root: RefObject<HTMLElement | null>;
+  readonly rootRef: RefObject<HTMLElement | null>;
   /** The query of the results page; empty on other pages. */
   readonly initialQuery: string;
 }
 
 /** The field's text, and its list of results. */
-function useSearchField({ id, root, initialQuery }: SearchFieldOptions) {
+function useSearchField({ id, rootRef, initialQuery }: SearchFieldOptions) {
   const [query, setQuery] = useState(initialQuery);
   const [previousInitial, setPreviousInitial] = useState(initialQuery);
   const [wasOpened, setWasOpened] = useState(false);
@@ -49,7 +49,7 @@ function useSearchField({ id, root, initialQuery }: SearchFieldOptions) {
 
   const { open, close, deactivate, ...combobox } = useCombobox({
     id,
-    root,
+    rootRef,
     isEmpty: query === "",
     onOpen: () => setWasOpened(true),
     onClear: () => setQuery(""),
@@ -75,19 +75,19 @@ function useSearchField({ id, root, initialQuery }: SearchFieldOptions) {
 const EDITABLE = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
 
 /** The `/` key focuses the field unless another field has the focus or a dialog is open. */
-function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
+function useSlashKey(inputRef: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const target = event.target instanceof Element ? event.target : undefined;
       if (target?.closest(EDITABLE) || document.querySelector("dialog:modal")) return;
       event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
+      inputRef.current?.focus();
+      inputRef.current?.select();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [input]);
+  }, [inputRef]);
 }
 
 function useCurrentPage(): CurrentPage & { readonly query: string } {
@@ -125,19 +125,19 @@ export function SearchBox() {
   const addressWithBase = useAddressWithBase();
   const navigate = useNavigate();
   const id = useId();
-  const root = useRef<HTMLFormElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const rootRef = useRef<HTMLFormElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const page = useCurrentPage();
-  const field = useSearchField({ id, root, initialQuery: page.query });
+  const field = useSearchField({ id, rootRef, initialQuery: page.query });
   const [{ view, isLoading, isFailed }, setState] = useState(INITIAL_STATE);
-  useSlashKey(input);
+  useSlashKey(inputRef);
 
   const hasQuery = field.query.trim() !== "";
   const isOpen = field.isOpen && hasQuery && (view !== undefined || isFailed);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its list closes when the focus leaves it
     <form
-      ref={root}
+      ref={rootRef}
       role="search"
       method="get"
       action={addressWithBase(resultsPath)}
@@ -159,7 +159,7 @@ export function SearchBox() {
         {isLoading && hasQuery && field.isOpen ? <i className={styles["spinner"]} /> : <Icon name="search" />}
         <span className="vh">{t("label")}</span>
         <input
-          ref={input}
+          ref={inputRef}
           type="search"
           name={QUERY_PARAMETER}
           value={field.query}
@@ -209,7 +209,7 @@ interface ComboboxOptions {
   /** The id of the field; the listbox has the same id with the suffix `-list`. */
   readonly id: string;
   /** The element that contains the field and the listbox. */
-  readonly root: RefObject<HTMLElement | null>;
+  readonly rootRef: RefObject<HTMLElement | null>;
   readonly isEmpty: boolean;
   readonly onOpen: () => void;
   readonly onClear: () => void;
@@ -221,20 +221,20 @@ interface ComboboxOptions {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-function useCombobox({ id, root, isEmpty, onOpen, onClear }: ComboboxOptions) {
-  const [isOpen, setOpen] = useState(false);
+function useCombobox({ id, rootRef, isEmpty, onOpen, onClear }: ComboboxOptions) {
+  const [isOpen, setIsOpen] = useState(false);
   const [activeId, setActiveId] = useState<string>();
 
   const close = (): void => {
-    setOpen(false);
+    setIsOpen(false);
     setActiveId(undefined);
   };
   const open = (): void => {
     onOpen();
-    setOpen(true);
+    setIsOpen(true);
   };
   const getOptions = (): HTMLElement[] => [
-    ...(root.current?.querySelectorAll<HTMLElement>(`[id="${id}-list"] [role=option]`) ?? []),
+    ...(rootRef.current?.querySelectorAll<HTMLElement>(`[id="${id}-list"] [role=option]`) ?? []),
   ];
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;

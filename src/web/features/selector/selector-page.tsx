@@ -24,7 +24,12 @@ import {
 } from "./state/selector-context.ts";
 import { useFocusAfterChange } from "./state/use-focus.ts";
 import { useSelectorState, type SelectorStateControl } from "./state/use-selector-state.ts";
-import { cachedCategoryView, useSelectorView, useViewPrefetch, useArticlesFailed } from "./state/use-selector-view.ts";
+import {
+  cachedCategoryView,
+  useSelectorView,
+  useViewPrecomputation,
+  useArticlesLoadFailed,
+} from "./state/use-selector-view.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
@@ -124,12 +129,12 @@ const NO_ENTRIES: readonly QueryEntry[] = [];
  * @see rules F1–F9
  */
 function SelectorPage({ loaderView }: { readonly loaderView: SelectorView }) {
-  const control = useSelectorState(useViewPrefetch(loaderView));
+  const control = useSelectorState(useViewPrecomputation(loaderView));
   const { state, preview, change, getLatestState } = control;
   const view = useSelectorView(loaderView, state);
   useDropInvalidChoices(view, control);
   const [toast, showToast] = useState<SelectorToast>();
-  const form = useFormContext();
+  const form = useFormProps();
   const serverState = import.meta.env.SSR ? state : undefined;
   const focusAfterChange = useFocusAfterChange();
   const resultCountRef = useRef<HTMLParagraphElement>(null);
@@ -152,7 +157,7 @@ function SelectorPage({ loaderView }: { readonly loaderView: SelectorView }) {
 
 export const selectorModule = { SelectorPage, cachedCategoryView };
 
-function useFormContext() {
+function useFormProps() {
   const path = useAddressWithBase()(useLocation().pathname);
   const query = usePageQuery();
   const formId = `${useId()}filters`;
@@ -168,12 +173,12 @@ const NARROW_SCREEN = "(width < 72rem)";
 
 const SelectorBody = memo(function SelectorBody() {
   const isInSheet = useMediaQuery(NARROW_SCREEN);
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { view } = useSelector();
-  const isFailed = useArticlesFailed();
+  const isFailed = useArticlesLoadFailed();
   const isFiltered = hasFilters(view);
   // A transition: a panel has hundreds of elements, to be created or removed after the press has been painted.
-  const showSheet = (isOpen: boolean) => startTransition(() => setSheetOpen(isOpen));
+  const showSheet = (isOpen: boolean) => startTransition(() => setIsSheetOpen(isOpen));
   return (
     <>
       <Heading />
@@ -193,7 +198,7 @@ const SelectorBody = memo(function SelectorBody() {
 function Heading() {
   const { view } = useSelector();
   const { heading, total, totalFamilies } = view;
-  const isKnown = !useArticlesFailed();
+  const isKnown = !useArticlesLoadFailed();
   return <HeadingLine {...heading} total={isKnown ? total : undefined} familyCount={totalFamilies} />;
 }
 

@@ -47,10 +47,10 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
   const language = useLanguage();
   const [result, setResult] = useState(INITIAL_RESULT);
   const [attempt, setAttempt] = useState(0);
-  const chooser = useRef<ArticleChooser>(undefined);
-  const hasFailed = useRef(false);
+  const chooserRef = useRef<ArticleChooser>(undefined);
+  const hasFailedRef = useRef(false);
   const connection = useConnection();
-  const requestedRooms = useRef<readonly BuildingRoom[]>(undefined);
+  const requestedRoomsRef = useRef<readonly BuildingRoom[]>(undefined);
   useEffect(() => {
     if (!catalogue) return undefined;
     const update = (changes: Partial<Result>) => setResult((current) => ({ ...current, ...changes }));
@@ -59,25 +59,25 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
       {
         onProgress: (stage, fraction) => update({ progress: (stage === "choice" ? fraction : 1 + fraction) / 2 }),
         onChoice: (choice) =>
-          startTransition(() => update({ choice, choiceRooms: requestedRooms.current, state: "done" })),
+          startTransition(() => update({ choice, choiceRooms: requestedRoomsRef.current, state: "done" })),
         onReductions: (reductions) => startTransition(() => update({ reductions })),
         onError() {
-          hasFailed.current = true;
+          hasFailedRef.current = true;
           update({ state: "failed" });
         },
       },
     );
-    chooser.current = created;
+    chooserRef.current = created;
     return () => created.close();
   }, [catalogue, portfolioId, language]);
   useEffect(() => {
-    if (connection === "online" && hasFailed.current) setAttempt((count) => count + 1);
+    if (connection === "online" && hasFailedRef.current) setAttempt((count) => count + 1);
   }, [connection]);
   const { criterion, filters, pin, pinByType, maxArticles } = settings;
-  const limit = useRef(maxArticles);
+  const limitRef = useRef(maxArticles);
   useEffect(() => {
-    limit.current = maxArticles;
-    chooser.current?.setLimit(maxArticles);
+    limitRef.current = maxArticles;
+    chooserRef.current?.setLimit(maxArticles);
   }, [maxArticles]);
   useEffect(() => {
     if (!catalogue || rooms.length === 0) return undefined;
@@ -86,7 +86,7 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
     const choose = async (): Promise<void> => {
       await delay(DEBOUNCE_MS);
       if (isAborted()) return;
-      hasFailed.current = false;
+      hasFailedRef.current = false;
       setResult((current) => ({ ...current, progress: 0, state: "busy" }));
       // The browser's catalogue is already restricted to the portfolio.
       const sources = { catalogue, portfolioId: undefined };
@@ -100,8 +100,8 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
         ),
       );
       if (isAborted()) return;
-      requestedRooms.current = rooms;
-      chooser.current?.choose(input, limit.current);
+      requestedRoomsRef.current = rooms;
+      chooserRef.current?.choose(input, limitRef.current);
     };
     void choose();
     return () => controller.abort();
@@ -109,7 +109,7 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
   return {
     ...result,
     cancel() {
-      chooser.current?.cancel();
+      chooserRef.current?.cancel();
       setResult((current) => ({ ...current, state: "cancelled" }));
     },
     start: () => setAttempt((count) => count + 1),

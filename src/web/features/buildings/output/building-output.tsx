@@ -54,7 +54,7 @@ export const BuildingOutput = memo(function BuildingOutput(props: BuildingToSave
 
 function ListEntry({ building: { rooms }, view }: BuildingToSave) {
   const t = useTranslations("buildingOutput");
-  const [isAdded, setAdded] = useState(false);
+  const [isAdded, setIsAdded] = useState(false);
   const list = useMemo(() => buildingList({ view, rooms }), [view, rooms]);
   return (
     <li>
@@ -65,7 +65,7 @@ function ListEntry({ building: { rooms }, view }: BuildingToSave) {
         disabled={!list}
         onClick={() => {
           if (list) changeLists((lists) => addSharedList(lists, list));
-          setAdded(list !== undefined);
+          setIsAdded(list !== undefined);
         }}
       >
         <PageIcon name="list" />

@@ -27,7 +27,7 @@ const COLUMN_COUNT = 8;
 /** A room with its luminaires and results; details in a second row. Memoised, since a building may have thousands of rooms. */
 export const RoomRow = memo(function RoomRow({ buildingId, view, room, onPin }: RoomRowProps) {
   const t = useTranslations("buildingResult");
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const language = useLanguage();
   const { result } = view;
   const label = roomTitle(view);
@@ -82,7 +82,7 @@ export const RoomRow = memo(function RoomRow({ buildingId, view, room, onPin }: 
             label={t("details", { room: label })}
             icon={<Icon name="chevron-down" />}
             aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setIsOpen(!isOpen)}
           />
         </td>
       </tr>

@@ -78,7 +78,7 @@ const VALUE_PROBLEMS: readonly ScheduleProblemCode[] = CELL_PROBLEMS.filter((cod
 function ScheduleProblems({ problems }: { readonly problems: readonly ScheduleProblem[] }) {
   const t = useTranslations("buildings");
   const problemText = useProblemText();
-  const [isExpanded, setExpanded] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   if (problems.length === 0) return null;
   const visible = isExpanded ? problems : problems.slice(0, MAX_COLLAPSED);
   return (
@@ -93,7 +93,7 @@ function ScheduleProblems({ problems }: { readonly problems: readonly SchedulePr
         ))}
       </ul>
       {visible.length < problems.length && (
-        <Button variant="link" size="small" onClick={() => setExpanded(true)}>
+        <Button variant="link" size="small" onClick={() => setIsExpanded(true)}>
           {t("allProblems", { count: problems.length })}
         </Button>
       )}

@@ -35,7 +35,7 @@ export const ScheduleSection = memo(function ScheduleSection({
 }) {
   const t = useTranslations("buildings");
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const [opened, setOpened] = useState<OpenedFile>();
   const openedFile = opened?.buildingId === building?.id ? opened : undefined;
   const { outcome, isBusy } = useScheduleFile(openedFile);
@@ -51,11 +51,11 @@ export const ScheduleSection = memo(function ScheduleSection({
   };
   const closePreview = (): void => {
     setOpened(undefined);
-    heading.current?.focus();
+    headingRef.current?.focus();
   };
   return (
     <section className={styles["schedule"]} aria-labelledby={`${id}-heading`} data-needs-scripts="">
-      <h2 id={`${id}-heading`} ref={heading} tabIndex={-1}>
+      <h2 id={`${id}-heading`} ref={headingRef} tabIndex={-1}>
         {t("schedule")}
       </h2>
       <FileDrop
@@ -148,13 +148,13 @@ const loadWriter = lazyImport(() => import("#web/buildings/schedule-xlsx.ts"));
 function TemplateButton() {
   const t = useTranslations("buildings");
   const language = useLanguage();
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const save = async (): Promise<void> => {
     try {
       saveFile(await (await loadWriter()).createScheduleTemplate(language), `${fileName(t("schedule"))}.xlsx`);
-      setFailed(false);
+      setHasFailed(false);
     } catch {
-      setFailed(true);
+      setHasFailed(true);
     }
   };
   return (

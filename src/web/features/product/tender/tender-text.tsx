@@ -27,7 +27,7 @@ export function TenderText({ code }: { readonly code: string }) {
   const id = useId();
   const [kind, setKind] = useState<TenderKind>("neutral");
   const [chosenLanguage, setLanguage] = useState<Language>();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const language = chosenLanguage ?? pageLanguage;
   const { load, loadedText } = useTenderText(tenderAddress(language, code, kind), isOpen);
   const kinds = TENDER_KINDS.map((value) => ({ value, label: t(value) }));
@@ -52,7 +52,7 @@ export function TenderText({ code }: { readonly code: string }) {
           {isOffline && <span>{tContent("needsConnection")}</span>}
         </div>
       </form>
-      <details className={styles["text"]} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details className={styles["text"]} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
           {t("readText")}
           <Icon name="chevron-down" />
@@ -118,15 +118,15 @@ interface LoadedText {
  * @param isVisible whether to load the text immediately
  */
 function useTenderText(address: string, isVisible: boolean) {
-  const texts = useRef(new Map<string, Promise<string>>());
+  const textsRef = useRef(new Map<string, Promise<string>>());
   const [loadedText, setLoadedText] = useState<LoadedText>();
   const load = (address: string): Promise<string> => {
-    const existing = texts.current.get(address);
+    const existing = textsRef.current.get(address);
     if (existing) return existing;
     const text = fetchText(address);
-    texts.current.set(address, text);
+    textsRef.current.set(address, text);
     // Failed requests are not cached.
-    text.catch(() => texts.current.delete(address));
+    text.catch(() => textsRef.current.delete(address));
     return text;
   };
   useEffect(() => {

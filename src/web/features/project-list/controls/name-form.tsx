@@ -10,7 +10,7 @@ interface NameFormProps {
   /** The text of the button that submits it. */
   readonly submitText: string;
   readonly onSubmit: (name: string) => void;
-  /** Called after submission, too. */
+  /** Also called after submission. */
   readonly onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ export function NameForm({ label, name = "", submitText, onSubmit, onClose }: Na
     <form className={styles["form"]} onSubmit={submitName}>
       <label htmlFor={id}>{label}</label>
       <input
-        ref={focusAll}
+        ref={focusAndSelect}
         id={id}
         name="name"
         type="text"
@@ -50,26 +50,26 @@ export function NameForm({ label, name = "", submitText, onSubmit, onClose }: Na
 }
 
 /** Moving the focus is expected, since a click has opened the form. */
-const focusAll = (input: HTMLInputElement | null): void => {
+const focusAndSelect = (input: HTMLInputElement | null): void => {
   input?.focus();
   input?.select();
 };
 
 interface NameFormState {
   readonly isOpen: boolean;
-  /** The ref of the button that the form replaces. */
-  readonly opener: RefObject<HTMLButtonElement | null>;
+  /** The button that the form replaces. */
+  readonly openerRef: RefObject<HTMLButtonElement | null>;
   readonly open: () => void;
   readonly close: () => void;
 }
 
 /** The state of a form that replaces the button that opens it. */
 export function useNameForm(): NameFormState {
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const openerRef = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setOpen(false);
-    requestAnimationFrame(() => opener.current?.focus());
+    setIsOpen(false);
+    requestAnimationFrame(() => openerRef.current?.focus());
   };
-  return { isOpen, opener, open: () => setOpen(true), close };
+  return { isOpen, openerRef, open: () => setIsOpen(true), close };
 }

@@ -32,16 +32,16 @@ const ACCEPTED_FILES =
 
 export function ImportListFile() {
   const t = useTranslations("projectList");
-  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const [openedFile, setOpenedFile] = useState<File>();
   return (
     <>
-      <Button variant="link" size="small" title={t("openFileHint")} onClick={() => input.current?.click()}>
+      <Button variant="link" size="small" title={t("openFileHint")} onClick={() => inputRef.current?.click()}>
         <PageIcon name="document" />
         {t("openFile")}
       </Button>
       <input
-        ref={input}
+        ref={inputRef}
         type="file"
         hidden
         accept={ACCEPTED_FILES}

@@ -81,7 +81,7 @@ interface LineNoteProps {
 /** A line's note, or a button that adds a note. Changes are stored immediately. */
 export function LineNote({ code, note, onChange }: LineNoteProps) {
   const t = useTranslations("projectList");
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState<string>();
   if (note === "" && draft === undefined && !isOpen)
     return (
@@ -89,7 +89,7 @@ export function LineNote({ code, note, onChange }: LineNoteProps) {
         type="button"
         className={classNames(textButtonClass, styles["add"])}
         aria-label={t("addNoteTo", { code })}
-        onClick={() => setOpen(true)}
+        onClick={() => setIsOpen(true)}
       >
         {t("addNote")}
       </button>
@@ -109,7 +109,7 @@ export function LineNote({ code, note, onChange }: LineNoteProps) {
           onChange(value);
         }}
         onBlur={() => {
-          setOpen(false);
+          setIsOpen(false);
           setDraft(undefined);
         }}
       />

@@ -103,16 +103,16 @@ interface LineRowProps {
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, zoneId, zones, isFirst, isLast, article, lookup, isEditable } = props;
   const t = useTranslations("projectList");
-  const row = useRef<HTMLTableRowElement>(null);
+  const rowRef = useRef<HTMLTableRowElement>(null);
   const { code, quantity } = line;
   const state = lineState(line, lookup);
   const lineKey = { zoneId, code };
   const remove = () => {
-    if (row.current) focusNextLine(row.current);
+    if (rowRef.current) focusNextLine(rowRef.current);
     changeCurrentList((list) => removeLine(list, lineKey), { kind: "removed", code, pieces: quantity });
   };
   return (
-    <tr ref={row} className={styles["line"]}>
+    <tr ref={rowRef} className={styles["line"]}>
       <td className={styles["picture"]}>
         <span className={classNames(styles["plate"], state.kind === "missing" && styles["blank"])}>
           {article && (

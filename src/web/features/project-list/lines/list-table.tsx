@@ -144,7 +144,7 @@ function ZoneName({
   isEditable,
 }: Pick<ZoneRowProps, "zone" | "isEditable"> & { readonly quantity: number }) {
   const t = useTranslations("projectList");
-  const { isOpen, opener, open, close } = useNameForm();
+  const { isOpen, openerRef, open, close } = useNameForm();
   const label = name || t("noZone");
   if (isOpen)
     return (
@@ -161,7 +161,7 @@ function ZoneName({
       <TranslationSafeText>{label}</TranslationSafeText> <small>{t("pieces", { count: quantity })}</small>
       {isEditable && (
         <IconButton
-          ref={opener}
+          ref={openerRef}
           size="small"
           className={styles["renameZone"]}
           label={t("renameZone", { name: label })}

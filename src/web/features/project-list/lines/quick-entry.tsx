@@ -34,7 +34,7 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
   const language = useLanguage();
   const { store } = useSession();
   const [id, hint] = [useId(), useId()];
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const { text, rejected, isTooLong, shouldRestoreFocus } = entry;
   const addLines = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,10 +64,10 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
   const submitOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    form.current?.requestSubmit();
+    formRef.current?.requestSubmit();
   };
   return (
-    <form ref={form} className={styles["entry"]} onSubmit={addLines}>
+    <form ref={formRef} className={styles["entry"]} onSubmit={addLines}>
       <label htmlFor={id}>{t("quickEntry")}</label>
       <div className={styles["entryRow"]}>
         <textarea

@@ -143,7 +143,7 @@ function useLineComparators({ articles }: Lookups): Readonly<Record<Order, (a: L
 
 function AddZone({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations("projectList");
-  const { isOpen, opener, open, close } = useNameForm();
+  const { isOpen, openerRef, open, close } = useNameForm();
   return (
     <div className={styles["tools"]}>
       {isOpen ? (
@@ -154,7 +154,7 @@ function AddZone({ children }: { readonly children?: ReactNode }) {
           onClose={close}
         />
       ) : (
-        <Button ref={opener} variant="link" size="small" onClick={open}>
+        <Button ref={openerRef} variant="link" size="small" onClick={open}>
           <Icon name="plus" />
           {t("addZone")}
         </Button>

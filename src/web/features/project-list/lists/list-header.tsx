@@ -28,7 +28,7 @@ interface ListHeaderProps {
 
 export function ListHeader({ list, name, lookups, linesInRooms }: ListHeaderProps) {
   const t = useTranslations("projectList");
-  const [isSharing, setSharing] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
   return (
     <div className={styles["header"]}>
       <h1 tabIndex={-1}>{name}</h1>
@@ -37,7 +37,7 @@ export function ListHeader({ list, name, lookups, linesInRooms }: ListHeaderProp
         <RenameList list={list} />
         <EditCover list={list} />
         <ListMenu list={list} name={name} />
-        <Button variant="secondary" size="small" onClick={() => setSharing(true)}>
+        <Button variant="secondary" size="small" onClick={() => setIsSharing(true)}>
           <PageIcon name="share" />
           {t("share")}
         </Button>
@@ -50,7 +50,7 @@ export function ListHeader({ list, name, lookups, linesInRooms }: ListHeaderProp
           name={name}
           lookups={lookups}
           linesInRooms={linesInRooms}
-          onClose={() => setSharing(false)}
+          onClose={() => setIsSharing(false)}
         />
       )}
     </div>
@@ -59,7 +59,7 @@ export function ListHeader({ list, name, lookups, linesInRooms }: ListHeaderProp
 
 function RenameList({ list }: { readonly list: ProjectList }) {
   const t = useTranslations("projectList");
-  const { isOpen, opener, open, close } = useNameForm();
+  const { isOpen, openerRef, open, close } = useNameForm();
   if (isOpen)
     return (
       <NameForm
@@ -71,7 +71,7 @@ function RenameList({ list }: { readonly list: ProjectList }) {
       />
     );
   return (
-    <Button ref={opener} variant="quiet" size="small" onClick={open}>
+    <Button ref={openerRef} variant="quiet" size="small" onClick={open}>
       {t("rename")}
     </Button>
   );
@@ -147,14 +147,14 @@ function ListMenu({ list: { id }, name }: { readonly list: ProjectList; readonly
 
 function EditCover({ list }: { readonly list: ProjectList }) {
   const t = useTranslations("projectList");
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t("coverTitle")}
       </Button>
       {isOpen && (
-        <ListDialog title={t("coverTitle")} onClose={() => setOpen(false)}>
+        <ListDialog title={t("coverTitle")} onClose={() => setIsOpen(false)}>
           <CoverForm list={list} />
         </ListDialog>
       )}

@@ -19,14 +19,14 @@ import styles from "./search-page.module.css";
 export function SearchPage({ view }: { readonly view: SearchView }) {
   const t = useTranslations("search");
   const groups = useHitGroups(view);
-  const heading = useResultsFocus(view.query, view.page);
+  const headingRef = useResultsFocus(view.query, view.page);
   const hasQuery = view.query !== "";
   const title = hasQuery ? t("titleFor", { query: view.query }) : t("title");
   if (groups.length === 0)
     return (
       <div className={styles["page"]}>
         <PageTitle title={title} />
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={headingRef} tabIndex={-1}>
           {hasQuery ? t("noneFor", { query: view.query }) : t("title")}
         </h1>
         <p role={hasQuery ? "status" : undefined} className={styles["count"]}>
@@ -38,7 +38,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
   return (
     <div className={styles["page"]}>
       <PageTitle title={title} />
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={headingRef} tabIndex={-1}>
         {t("heading", { query: view.query })}
       </h1>
       <div>
@@ -137,16 +137,16 @@ function useArticleRange({ page, pageCount, articles, totals }: SearchView): str
  * no longer exist. A focus outside the main content, such as in the search field, is not moved.
  */
 function useResultsFocus(query: string, page: number): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const results = `${page} ${query}`;
-  const previousResults = useRef(results);
+  const previousResultsRef = useRef(results);
   useEffect(() => {
-    if (previousResults.current === results) return;
-    previousResults.current = results;
+    if (previousResultsRef.current === results) return;
+    previousResultsRef.current = results;
     const focused = document.activeElement ?? document.body;
-    if (focused === document.body || focused.closest("#main")) heading.current?.focus({ preventScroll: true });
+    if (focused === document.body || focused.closest("#main")) headingRef.current?.focus({ preventScroll: true });
   }, [results]);
-  return heading;
+  return headingRef;
 }
 
 /** Each chip links to the same search without the figure. */

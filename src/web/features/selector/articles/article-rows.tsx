@@ -14,7 +14,7 @@ import { useSitePath } from "#web/ui/links/links.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./article-table.module.css";
 
-/** Props shared by all cells of a table. */
+/** Language and labels shared by all cells of a table. */
 interface CellLabels {
   readonly language: Language;
   /** Read by screen readers for an unknown value, which is shown as a dash. */
@@ -26,7 +26,7 @@ interface CellLabels {
 export const isEmptyCell = (cell: CellView | undefined): boolean => cell === undefined || cell.texts.length === 0;
 
 /**
- * Attributes for which the style sheet draws a swatch, or the dash of a missing value: a page may have a thousand cells,
+ * Props by which the style sheet draws a swatch, or the dash of a missing value, without an element of its own: a page may have a thousand cells,
  * and each element costs the server 3 µs.
  */
 export function cellProps(cell: CellView | undefined) {

@@ -109,16 +109,16 @@ interface ScrollAnchor<E extends HTMLElement> {
  */
 function useScrollAnchor<E extends HTMLElement>(state: unknown): ScrollAnchor<E> {
   const ref = useRef<E>(null);
-  const savedTop = useRef<number>(undefined);
+  const savedTopRef = useRef<number>(undefined);
   useLayoutEffect(() => {
-    const previousTop = savedTop.current;
-    savedTop.current = undefined;
+    const previousTop = savedTopRef.current;
+    savedTopRef.current = undefined;
     // Measuring would force a layout of the whole page.
     if (previousTop === undefined || !ref.current) return;
     window.scrollBy({ top: ref.current.getBoundingClientRect().top - previousTop, behavior: "instant" });
   }, [state]);
   const saveTop = useCallback(() => {
-    savedTop.current = ref.current?.getBoundingClientRect().top;
+    savedTopRef.current = ref.current?.getBoundingClientRect().top;
   }, []);
   return { ref, saveTop };
 }
@@ -127,17 +127,19 @@ function useScrollAnchor<E extends HTMLElement>(state: unknown): ScrollAnchor<E>
 function MoreRows({ group: { shownCount, count } }: { readonly group: FamilyGroupView }) {
   const t = useTranslations("selector");
   const { openedRowCount } = useSelector().state;
-  const container = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const focusFirstNew = useFocusOnFirstNew(
     shownCount,
     (index) =>
-      container.current?.closest("[data-family]")?.querySelectorAll<HTMLElement>("tbody th a, li > article > a")[index],
+      containerRef.current?.closest("[data-family]")?.querySelectorAll<HTMLElement>("tbody th a, li > article > a")[
+        index
+      ],
   );
   const remainingCount = count - shownCount;
   // Fewer than in the address if the families opened above have used up the limit.
   const isAtLimit = shownCount < openedRowCount || openedRowCount >= MAX_OPENED_ROWS;
   return (
-    <div ref={container} className={styles["steps"]}>
+    <div ref={containerRef} className={styles["steps"]}>
       {remainingCount === 0 ? null : isAtLimit ? (
         <p>{t("cutOff", { count: remainingCount })}</p>
       ) : (

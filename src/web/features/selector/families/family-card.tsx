@@ -7,7 +7,7 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import {
   useSkippedOffScreen,
   FamilyFacts,
-  FamilyLine,
+  FamilySummary,
   FamilyLink,
   isSameGroup,
   useFamilyName,
@@ -54,11 +54,11 @@ const FamilyCard = memo(
     const t = useTranslations("selector");
     const name = useFamilyName()(group);
     const rowProps = useRowProps();
-    const section = useSkippedOffScreen();
+    const sectionRef = useSkippedOffScreen();
     const hasPage = group.familyId !== "";
     return (
       <section
-        ref={section}
+        ref={sectionRef}
         data-family={group.familyId}
         className={styles["card"]}
         aria-labelledby={familyAnchor(group.familyId)}
@@ -75,7 +75,7 @@ const FamilyCard = memo(
             </h2>
             <span>{t("ofTotal", { count: group.count, total: group.total })}</span>
           </div>
-          <FamilyLine summary={group.summary} />
+          <FamilySummary summary={group.summary} />
           <FamilyFacts facts={group.facts.slice(0, MAX_FACTS)} className={styles["facts"]} />
           <ul className={styles["articles"]}>
             {group.rows.map((row) => (

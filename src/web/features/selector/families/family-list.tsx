@@ -12,7 +12,7 @@ import {
   useSkippedOffScreen,
   useFamilyName,
   FamilyFacts,
-  FamilyLine,
+  FamilySummary,
   FamilyLink,
   isSameGroup,
 } from "./family-parts.tsx";
@@ -132,7 +132,7 @@ function FamiliesForm() {
   return <StateForm onPress={onPress} />;
 }
 
-/** Submits a `ChangeButton` that is pressed before it is hydrated, as without scripts. @see rule N4 */
+/** Submits the parameter of a `ChangeButton` that is pressed before it is hydrated, as a form without scripts does. @see rule N4 */
 function submitToServer({ name, value }: HTMLButtonElement): void {
   window.location.search = writeQuery([...readQuery(window.location.search), [name, value]]);
 }
@@ -163,9 +163,9 @@ function FamilyTable({ group, columns, sortedBy, isFlat }: FamilyGroupProps) {
   const t = useTranslations("selector");
   const familyName = useFamilyName();
   const name = isFlat ? t("articles") : familyName(group);
-  const section = useSkippedOffScreen();
+  const sectionRef = useSkippedOffScreen();
   return (
-    <section ref={section} data-family={group.familyId} className={styles["family"]} aria-label={name}>
+    <section ref={sectionRef} data-family={group.familyId} className={styles["family"]} aria-label={name}>
       {isFlat ? null : <FamilyHeader group={group} name={name} />}
       <ArticleTable rows={group.rows} columns={columns} sortedBy={sortedBy} caption={name} isSortable={isFlat} />
       <MoreButton group={group} name={isFlat ? undefined : name} className={styles["more"]} />
@@ -187,7 +187,7 @@ function FamilyHeader({ group, name }: Pick<FamilyGroupProps, "group"> & { reado
           <h2 id={familyAnchor(group.familyId)}>
             <FamilyLink group={group} name={name} />
           </h2>
-          <FamilyLine summary={group.summary} />
+          <FamilySummary summary={group.summary} />
         </div>
         <FamilyFacts facts={group.facts} className={styles["facts"]} />
       </div>

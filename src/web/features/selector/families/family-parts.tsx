@@ -8,7 +8,7 @@ import { productPath } from "#views/parts/product-parts.ts";
 import { useAddressWithBase } from "#web/ui/site/site.ts";
 import { useSitePath } from "#web/ui/links/links.tsx";
 
-export const FamilyLine = ({ summary }: Pick<FamilyGroupView, "summary">) =>
+export const FamilySummary = ({ summary }: Pick<FamilyGroupView, "summary">) =>
   summary ? (
     <p>
       <CatalogueText text={summary} />

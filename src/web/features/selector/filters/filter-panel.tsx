@@ -26,28 +26,28 @@ export function FilterPanel({
 }) {
   const t = useTranslations("selector");
   const { view, focusAfterChange } = useSelector();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   // Without these labels the options show their keys.
-  const filterTextsMissing = useFailedLists().has("filter-texts");
+  const areFilterTextsMissing = useFailedLists().has("filter-texts");
   const isNarrowed = view.chips.length > 0 || view.hiddenFamilies.length > 0;
   return (
     <section aria-label={t("filters")} className={styles["panel"]}>
       <div className={styles["header"]}>
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={headingRef} tabIndex={-1}>
           {t("filters")}
         </h2>
         {isNarrowed ? (
           <ChangeButton
             nextState={resetState}
             className={buttonClass({ variant: "link", size: "small" })}
-            onChange={() => focusAfterChange(heading.current)}
+            onChange={() => focusAfterChange(headingRef.current)}
           >
             {t("resetFilters")}
           </ChangeButton>
         ) : null}
         {headerActions}
       </div>
-      {filterTextsMissing && <ListLoadFailure />}
+      {areFilterTextsMissing && <ListLoadFailure />}
       <div className={styles["groups"]}>
         {view.room?.isCalculated === true && <RoomLimitsFilter room={view.room} />}
         <FitFilters />

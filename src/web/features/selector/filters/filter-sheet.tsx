@@ -8,7 +8,7 @@ import { FilterPanel } from "./filter-panel.tsx";
 import styles from "./filter-panel.module.css";
 import { useSelector } from "../state/selector-context.ts";
 
-/** Distance of a downward swipe that closes the sheet. */
+/** The minimum distance of a downward swipe that closes the sheet. */
 const SWIPE_PX = 60;
 
 /** The filters on small screens: a modal bottom sheet. Esc, scrim, swipe and both buttons close it. */
@@ -16,31 +16,31 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("selector");
   const tDeferred = useTranslations("selectorDeferred");
   const { view } = useSelector();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const startY = useRef<number>(undefined);
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const startYRef = useRef<number>(undefined);
   useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
+    if (dialogRef.current?.open === false) dialogRef.current.showModal();
   }, []);
-  const close = () => dialog.current?.close();
+  const close = () => dialogRef.current?.close();
   const onPointerUp = (event: PointerEvent) => {
-    if (startY.current !== undefined && event.clientY - startY.current > SWIPE_PX) close();
-    startY.current = undefined;
+    if (startYRef.current !== undefined && event.clientY - startYRef.current > SWIPE_PX) close();
+    startYRef.current = undefined;
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click on the scrim; Esc is the browser's
     <dialog
-      ref={dialog}
+      ref={dialogRef}
       className={classNames(sheet["sheet"], styles["sheet"])}
       aria-label={t("filters")}
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === dialog.current) close();
+        if (event.target === dialogRef.current) close();
       }}
     >
       <div
         className={classNames(sheet["grabber"], styles["grabber"])}
         onPointerDown={(event) => {
-          startY.current = event.clientY;
+          startYRef.current = event.clientY;
           event.currentTarget.setPointerCapture(event.pointerId);
         }}
         onPointerUp={onPointerUp}

@@ -31,7 +31,7 @@ export function Filter({ filter }: { readonly filter: FilterView }) {
 function DropdownFilter({ filter }: { readonly filter: OptionsFilterView }) {
   const t = useTranslations("selector");
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const name = useAttributeLabel()(filter.attribute, filter.name);
   const label = useValueLabel();
   const chosenLabels = ({ options }: OptionsFilterView): readonly string[] =>
@@ -60,7 +60,7 @@ function DropdownFilter({ filter }: { readonly filter: OptionsFilterView }) {
           aria-describedby={`${id}values`}
         />
       </div>
-      <div id={`${id}options`} popover="auto" onBeforeToggle={({ newState }) => setOpen(newState === "open")}>
+      <div id={`${id}options`} popover="auto" onBeforeToggle={({ newState }) => setIsOpen(newState === "open")}>
         <PopoverOptions filter={filter} isOpen={isOpen} />
       </div>
     </div>

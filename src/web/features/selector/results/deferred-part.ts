@@ -3,7 +3,7 @@ import { withAllMessages } from "#web/code/locale.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import type { DeferredParts } from "./deferred-parts.ts";
 
-/** `object`, which TypeScript cannot infer for an unresolved name. */
+/** `& object`, since TypeScript cannot prove that the props are an object while `Name` is generic. */
 type PropsOf<Name extends keyof DeferredParts> = ComponentProps<DeferredParts[Name]> & object;
 
 /** A part of the selector that a first visit does not show. */

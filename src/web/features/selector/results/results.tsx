@@ -16,7 +16,7 @@ import { FamilyList } from "../families/family-list.tsx";
 import { ResultCount, ResultTools } from "./result-tools.tsx";
 import { deferredPart } from "./deferred-part.ts";
 import { useSelector } from "../state/selector-context.ts";
-import { useArticlesFailed } from "../state/use-selector-view.ts";
+import { useArticlesLoadFailed } from "../state/use-selector-view.ts";
 import styles from "./results.module.css";
 import { chooseRoom } from "#views/selector/selector-changes.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -25,7 +25,7 @@ import { rememberedRoom } from "#web/visitor/room-store.ts";
 import { ChangeButton } from "../state/change-controls.tsx";
 import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 
-const loadRowKeys = lazyImport(() => import("./row-keys.ts"));
+const loadArrowKeys = lazyImport(() => import("./arrow-keys.ts"));
 
 /**
  * Handles clicks on plain links, and arrow keys in rows, by event delegation: hundreds of router links would be rendered
@@ -33,7 +33,7 @@ const loadRowKeys = lazyImport(() => import("./row-keys.ts"));
  *
  * @see rule P6
  */
-function useRowEvents(region: RefObject<HTMLElement | null>): void {
+function useRowEvents(regionRef: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   const onLinkClick = useEffectEvent((event: MouseEvent) => {
     const link =
@@ -45,20 +45,20 @@ function useRowEvents(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const addListener = region.current?.addEventListener.bind(region.current);
+    const addListener = regionRef.current?.addEventListener.bind(regionRef.current);
     addListener?.("click", (event) => onLinkClick(event), { signal });
     addListener?.(
       "focusin",
       () =>
-        void loadRowKeys().then(
-          ({ moveByArrow }) => addListener("keydown", moveByArrow, { signal }),
+        void loadArrowKeys().then(
+          ({ moveFocusByArrowKey }) => addListener("keydown", moveFocusByArrowKey, { signal }),
           // Without arrow keys, Tab still works.
           () => undefined,
         ),
       { signal, once: true },
     );
     return () => controller.abort();
-  }, [region]);
+  }, [regionRef]);
 }
 
 const Chips = deferredPart("Chips");
@@ -89,15 +89,15 @@ export function Results({ onOpenFilters }: ResultsProps) {
   const { isHydrated, view } = useSelector();
   const { isBusy, isStale } = useProgress(view.portfolioId);
   const isSlow = useDelayedCondition(isStale, SKELETON_DELAY_MS);
-  // Replaces outdated counts by a skeleton.
+  // Replaces outdated counts with a skeleton.
   useDocumentAttribute("stale", isSlow);
   const { chips, hiddenFamilies } = view;
-  const isFailed = useArticlesFailed() && !isBusy;
-  const region = useRef<HTMLElement>(null);
+  const isFailed = useArticlesLoadFailed() && !isBusy;
+  const regionRef = useRef<HTMLElement>(null);
   const [serverChips] = useState(() => (isHydrated ? undefined : copyServerChips()));
-  useRowEvents(region);
+  useRowEvents(regionRef);
   return (
-    <section ref={region} className={styles["results"]} aria-label={t("results")} aria-busy={isBusy}>
+    <section ref={regionRef} className={styles["results"]} aria-label={t("results")} aria-busy={isBusy}>
       {isFailed ? null : (
         <>
           <div className={styles["room"]}>
@@ -113,7 +113,7 @@ export function Results({ onOpenFilters }: ResultsProps) {
       )}
       <div id="results" role="group" aria-labelledby="count" tabIndex={-1} className={styles["list"]}>
         {isFailed ? (
-          <ArticlesFailed />
+          <ArticlesLoadFailure />
         ) : isSlow ? (
           <ResultsSkeleton view={view.view} fallback={<FamilyList />} />
         ) : (
@@ -138,7 +138,7 @@ function useProgress(shownPortfolioId: string | undefined) {
 }
 
 /** @see rule E3 */
-function ArticlesFailed() {
+function ArticlesLoadFailure() {
   const t = useTranslations("selector");
   return (
     <ListLoadFailure>
@@ -175,14 +175,14 @@ const DEFAULT_ROOM = "~";
 function RoomStrip() {
   const t = useTranslations("selector");
   const { state, view } = useSelector();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   useCarriedRoom(state.room);
   if (view.room)
     return (
       <RoomBar
         room={view.room}
         isOpen={isOpen}
-        onToggle={setOpen}
+        onToggle={setIsOpen}
         fallback={<div className={styles["placeholder"]} />}
       />
     );
@@ -191,7 +191,7 @@ function RoomStrip() {
     <ChangeButton
       nextState={(current) => chooseRoom(current, rememberedRoom() ?? DEFAULT_ROOM)}
       className={buttonClass({ variant: "secondary", size: "small" })}
-      onChange={() => setOpen(true)}
+      onChange={() => setIsOpen(true)}
     >
       <Icon name="room" />
       {t("setRoom")}

@@ -103,12 +103,12 @@ function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
         <SiteLink to={withRoom(PLANNER_PATH, writeRoom(room.setting), filters)}>{t("plan")}</SiteLink>
         {room.isCalculated ? <SiteLink to={METHOD_PATH}>{t("method")}</SiteLink> : null}
       </p>
-      {room.problems.length === 0 && !room.isCalculated ? <LightsFailed /> : null}
+      {room.problems.length === 0 && !room.isCalculated ? <LightLoadFailure /> : null}
     </div>
   );
 }
 
-function LightsFailed() {
+function LightLoadFailure() {
   const t = useTranslations("room");
   const { catalogue, portfolioId } = useCurrentCatalogue();
   const { roomPlanner } = useSession();

@@ -44,6 +44,6 @@ export function useSelector(): Selector {
 }
 
 function requireContext<T>(selector: T | undefined): T {
-  if (selector === undefined) throw new Error("used outside the selector");
+  if (selector === undefined) throw new Error("The context of the selector is used outside a selector");
   return selector;
 }

@@ -8,14 +8,14 @@ export type FocusCandidate = HTMLElement | null | undefined;
  * @returns a function to call before the change with candidates; the first that is still in the page receives the focus
  */
 export function useFocusAfterChange(): (...candidates: FocusCandidate[]) => void {
-  const pending = useRef<readonly FocusCandidate[]>([]);
+  const pendingRef = useRef<readonly FocusCandidate[]>([]);
   useLayoutEffect(() => {
-    const next = pending.current.find((candidate) => candidate?.isConnected);
-    pending.current = [];
+    const next = pendingRef.current.find((candidate) => candidate?.isConnected);
+    pendingRef.current = [];
     next?.focus();
   });
   return useCallback((...candidates) => {
-    pending.current = candidates;
+    pendingRef.current = candidates;
   }, []);
 }
 
@@ -30,17 +30,17 @@ export function useFocusOnFirstNew(
   visibleCount: number,
   linkAt: (index: number) => HTMLElement | null | undefined,
 ): (firstNew: number) => void {
-  const pendingFocus = useRef<{ readonly visibleCount: number; readonly firstNew: number }>(undefined);
+  const pendingFocusRef = useRef<{ readonly visibleCount: number; readonly firstNew: number }>(undefined);
   useLayoutEffect(() => {
-    const request = pendingFocus.current;
+    const request = pendingFocusRef.current;
     if (request === undefined || visibleCount <= request.visibleCount) return;
-    pendingFocus.current = undefined;
+    pendingFocusRef.current = undefined;
     // The new link replaces the activated one: no scrolling is needed.
     linkAt(request.firstNew)?.focus({ preventScroll: true });
   });
   return useCallback(
     (firstNew) => {
-      pendingFocus.current = { visibleCount, firstNew };
+      pendingFocusRef.current = { visibleCount, firstNew };
     },
     [visibleCount],
   );

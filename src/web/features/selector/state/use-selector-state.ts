@@ -46,7 +46,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
   const navigate = useNavigate();
   const { navigation } = useSession();
   const addressState = useMemo(() => readSelectorState(readQuery(location.search)).state, [location.search]);
-  const { scheduledRef, pending, setPending, clearPending } = usePendingState(addressState);
+  const { scheduledRef, pending, addPending, clearPending } = usePendingState(addressState);
   const [draggedState, setDraggedState] = useState<SelectorState>();
   const state = useStableState(draggedState ?? pending ?? addressState);
   const renderedRef = useRef({ location, navigate, state });
@@ -54,29 +54,29 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
     renderedRef.current = { location, navigate, state };
   });
   const getLatestState = useCallback(() => scheduledRef.current ?? renderedRef.current.state, [scheduledRef]);
-  const lastBurst = useRef<Burst>(undefined);
+  const lastBurstRef = useRef<Burst>(undefined);
   // The state that a thumb was dragged to, not rendered yet.
-  const dragTarget = useRef<SelectorState>(undefined);
+  const dragTargetRef = useRef<SelectorState>(undefined);
   const preview = useCallback(
     (next: SelectorState) => {
       prepare(next);
-      const isScheduled = dragTarget.current !== undefined;
-      dragTarget.current = next;
+      const isScheduled = dragTargetRef.current !== undefined;
+      dragTargetRef.current = next;
       if (isScheduled) return;
       void nextTask().then(() => {
         flushSync(() => {
-          if (dragTarget.current) setDraggedState(dragTarget.current);
+          if (dragTargetRef.current) setDraggedState(dragTargetRef.current);
         });
-        dragTarget.current = undefined;
+        dragTargetRef.current = undefined;
       });
     },
     [prepare],
   );
   const change = useCallback(
     (next: SelectorState, { history = "push", burstKey }: ChangeOptions = {}) => {
-      const isBurst = burstKey !== undefined && isSameBurst(lastBurst.current, burstKey);
-      dragTarget.current = undefined;
-      lastBurst.current = burstKey === undefined ? undefined : { key: burstKey, time: performance.now() };
+      const isBurst = burstKey !== undefined && isSameBurst(lastBurstRef.current, burstKey);
+      dragTargetRef.current = undefined;
+      lastBurstRef.current = burstKey === undefined ? undefined : { key: burstKey, time: performance.now() };
       const { location: renderedLocation, navigate } = renderedRef.current;
       // A pending change may have removed a parameter, which must not be restored (N3).
       const pendingUrl = new URL(navigation.targetAddress(), window.location.href);
@@ -103,14 +103,14 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
         flushSync(() => {
           setDraggedState(undefined);
           // Another change may have followed within the frame.
-          setPending(scheduledRef.current ?? next, next);
+          addPending(scheduledRef.current ?? next, next);
         });
         if (scheduledRef.current === next) scheduledRef.current = undefined;
         // Rendered first, so that a checkbox toggled by the browser is reset with the selection.
         if (hasGoneBack()) clearPending();
       });
     },
-    [scheduledRef, setPending, clearPending, prepare, navigation],
+    [scheduledRef, addPending, clearPending, prepare, navigation],
   );
   return { state, preview, change, getLatestState };
 }
@@ -132,34 +132,34 @@ interface PendingState {
 function usePendingState(addressState: SelectorState) {
   // The latest change, until it is rendered.
   const scheduledRef = useRef<SelectorState>(undefined);
-  const [pending, update] = useState<PendingState>();
+  const [pending, setPending] = useState<PendingState>();
   const addressKey = stateKey(addressState);
   const isPending =
     pending !== undefined && addressKey !== stateKey(pending.target) && pending.expectedKeys.includes(addressKey);
-  if (pending && !isPending) update(undefined);
-  const latestKey = useRef(addressKey);
+  if (pending && !isPending) setPending(undefined);
+  const latestKeyRef = useRef(addressKey);
   useLayoutEffect(() => {
-    latestKey.current = addressKey;
+    latestKeyRef.current = addressKey;
   });
   // *Back* discards the pending entry.
   const clearPending = useCallback(() => {
     scheduledRef.current = undefined;
-    update(undefined);
+    setPending(undefined);
   }, []);
   useEffect(() => {
     addEventListener("popstate", clearPending);
     return () => removeEventListener("popstate", clearPending);
   }, [clearPending]);
-  const setPending = useCallback((target: SelectorState, intermediateState: SelectorState) => {
-    update((current) => ({
+  const addPending = useCallback((target: SelectorState, intermediateState: SelectorState) => {
+    setPending((current) => ({
       target,
       expectedKeys: [
-        ...(current ? [...current.expectedKeys, stateKey(current.target)] : [latestKey.current]),
+        ...(current ? [...current.expectedKeys, stateKey(current.target)] : [latestKeyRef.current]),
         stateKey(intermediateState),
       ],
     }));
   }, []);
-  return { scheduledRef, pending: isPending ? pending.target : undefined, setPending, clearPending };
+  return { scheduledRef, pending: isPending ? pending.target : undefined, addPending, clearPending };
 }
 
 /** Watches for history navigations. @returns a function that stops watching, and returns whether there was one */

@@ -63,13 +63,13 @@ export function useSelectorView(loaderView: SelectorView, state: SelectorState):
   const hasRoom = state.room !== undefined;
   const planRoom = useRoomPlanner({ catalogue, portfolioId }, hasRoom);
   // The server's results for a room stay until the browser has calculated its results.
-  const isPlannable = !hasRoom || planRoom !== undefined || loaderView.room === undefined;
+  const canUseLocalView = !hasRoom || planRoom !== undefined || loaderView.room === undefined;
   const localView = useMemo(
     () =>
-      isPlannable && catalogue?.category(categoryId)
+      canUseLocalView && catalogue?.category(categoryId)
         ? cachedView({ catalogue, categoryId, portfolioId, language, state, planRoom })
         : undefined,
-    [isPlannable, catalogue, categoryId, portfolioId, language, state, planRoom],
+    [canUseLocalView, catalogue, categoryId, portfolioId, language, state, planRoom],
   );
   const session = useSession();
   useEffect(
@@ -89,8 +89,11 @@ export function useSelectorView(loaderView: SelectorView, state: SelectorState):
   return localView ?? interimView;
 }
 
-/** @returns a function that computes the next view in the event handler: the render then finds it cached, and neither task is long */
-export function useViewPrefetch({ categoryId }: SelectorView): (state: SelectorState) => void {
+/**
+ * @returns a function for event handlers, which computes the view of the next state: the render then finds it cached, and neither task
+ *   is long
+ */
+export function useViewPrecomputation({ categoryId }: SelectorView): (state: SelectorState) => void {
   const language = useLanguage();
   const { store, roomPlanner } = useSession();
   return useCallback(
@@ -118,7 +121,7 @@ function useRoomPlanner(
 }
 
 /** Whether articles or families could not be loaded: articles of unknown families are not shown (F5). */
-export function useArticlesFailed(): boolean {
+export function useArticlesLoadFailed(): boolean {
   const failed = useFailedLists();
   return failed.has("articles") || failed.has("families");
 }

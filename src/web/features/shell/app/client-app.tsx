@@ -101,10 +101,10 @@ function colorPreference(handle: unknown): ColorPreference | undefined {
 function useRouteFocus(): void {
   const { pathname, hash } = useLocation();
   const path = localizedPath("en", pathname);
-  const lastPath = useRef(path);
+  const lastPathRef = useRef(path);
   useEffect(() => {
-    if (lastPath.current === path) return;
-    lastPath.current = path;
+    if (lastPathRef.current === path) return;
+    lastPathRef.current = path;
     if (hash !== "") return;
     const main = document.getElementById("main");
     const heading = main?.querySelector<HTMLElement>("h1") ?? main;
@@ -118,9 +118,9 @@ function useRouteFocus(): void {
 function useAppHost({ config, version, sizes }: HostPage): AppHost {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const router = useRef({ navigate, revalidate });
+  const routerRef = useRef({ navigate, revalidate });
   useEffect(() => {
-    router.current = { navigate, revalidate };
+    routerRef.current = { navigate, revalidate };
   }, [navigate, revalidate]);
   return useMemo<AppHost>(
     () => ({
@@ -129,14 +129,14 @@ function useAppHost({ config, version, sizes }: HostPage): AppHost {
       sizes,
       query: () => readQuery(location.search),
       replaceQuery: async (query) =>
-        router.current.navigate(sitePathOf() + writeQuery(query) + location.hash, {
+        routerRef.current.navigate(sitePathOf() + writeQuery(query) + location.hash, {
           replace: true,
           preventScrollReset: true,
         }),
-      replaceAddress: async (address) => router.current.navigate(address, { replace: true }),
+      replaceAddress: async (address) => routerRef.current.navigate(address, { replace: true }),
       // A failed route would only fail again; an error page has no view to revalidate.
       revalidateViews: async () => {
-        if (!document.querySelector(`[${ERROR_PAGE_ATTRIBUTE}]`)) await router.current.revalidate();
+        if (!document.querySelector(`[${ERROR_PAGE_ATTRIBUTE}]`)) await routerRef.current.revalidate();
       },
     }),
     [config, version, sizes],
@@ -150,7 +150,7 @@ function useAddressParameters(): void {
   const { pathname, search, hash } = useLocation();
   const navigationType = useNavigationType();
   // A redirected history navigation ends as a replacement.
-  const isTraversing = useRef(false);
+  const isTraversingRef = useRef(false);
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -166,7 +166,7 @@ function useAddressParameters(): void {
   }, [pathname, search, hash, navigate]);
 
   useEffect(() => {
-    const onPopState = () => void (isTraversing.current = true);
+    const onPopState = () => void (isTraversingRef.current = true);
     addEventListener("popstate", onPopState);
     return () => removeEventListener("popstate", onPopState);
   }, []);
@@ -175,8 +175,8 @@ function useAddressParameters(): void {
     const query = readQuery(search);
     // After `lang` has been removed: simultaneous navigations would interrupt each other.
     if (!isReady || withoutParameters(query, "lang").length < query.length) return;
-    const isLinkNavigation = navigationType !== NavigationType.Pop && !isTraversing.current;
-    isTraversing.current = false;
+    const isLinkNavigation = navigationType !== NavigationType.Pop && !isTraversingRef.current;
+    isTraversingRef.current = false;
     session.applyAddressId(firstValue(query, "id"), { isLink: isLinkNavigation });
   }, [isReady, navigationType, search, session]);
 }

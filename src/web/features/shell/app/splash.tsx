@@ -12,13 +12,13 @@ const FADE_MS = 200;
 export function Splash() {
   const t = useTranslations("shell");
   const isReady = useIsReady();
-  const [isRemoved, setRemoved] = useState(false);
+  const [isRemoved, setIsRemoved] = useState(false);
   useEffect(() => {
     if (!isReady) return;
-    const timer = setTimeout(() => setRemoved(true), FADE_MS);
+    const timer = setTimeout(() => setIsRemoved(true), FADE_MS);
     return () => {
       clearTimeout(timer);
-      setRemoved(false);
+      setIsRemoved(false);
     };
   }, [isReady]);
   if (isReady && isRemoved) return null;

@@ -65,7 +65,7 @@ function ConsentQuestion() {
 function useAnalytics(config: PublicConfig): void {
   const { consent } = useConsent();
   const { pathname } = useLocation();
-  const reportedPath = useRef<string>(undefined);
+  const reportedPathRef = useRef<string>(undefined);
   const isMeasuring = isAnalyticsAllowed(config, consent);
   const containerId = analyticsId(config);
 
@@ -74,11 +74,11 @@ function useAnalytics(config: PublicConfig): void {
   }, [isMeasuring, containerId]);
 
   useEffect(() => {
-    if (!isMeasuring || reportedPath.current === pathname) return;
-    reportedPath.current = pathname;
+    if (!isMeasuring || reportedPathRef.current === pathname) return;
+    reportedPathRef.current = pathname;
     const { title } = document;
     setTimeout(() => {
-      const hasLeft = reportedPath.current !== pathname;
+      const hasLeft = reportedPathRef.current !== pathname;
       pushPageView(pathname, hasLeft ? title : document.title);
     }, PAGE_VIEW_DELAY_MS);
   }, [isMeasuring, pathname]);

@@ -34,8 +34,8 @@ interface ServerErrorPageProps {
 /** Visitors see only the id of the error in the log. @see rule E2 */
 export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProps) {
   const t = useTranslations("errors");
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => setCopied(await copyText(errorId));
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => setIsCopied(await copyText(errorId));
   return (
     <ErrorFrame
       title={t(isBusy ? "busyTitle" : "serverTitle")}

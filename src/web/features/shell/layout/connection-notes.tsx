@@ -58,7 +58,7 @@ function useAvailablePortfolios(): readonly string[] | undefined {
 /** A note that all articles are shown because the portfolio could not be loaded. @see rules A4, E4 */
 export function AllArticlesNote() {
   const t = useTranslations("shellDeferred");
-  const [isClosed, setClosed] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
   if (isClosed) return null;
   return (
     <div className={classNames("wrap", styles["note"])}>
@@ -69,7 +69,7 @@ export function AllArticlesNote() {
             size="small"
             label={t("dismissNote")}
             icon={<Icon name="close" />}
-            onClick={() => setClosed(true)}
+            onClick={() => setIsClosed(true)}
           />
         }
       >

@@ -165,9 +165,9 @@ function CategoryBar({ categories }: { readonly categories: readonly NavigationC
   const section = `/${path.split("/")[2]}`;
   const isStrip = categories.length <= MAX_STRIP_CATEGORIES;
   const visible = isStrip ? categories : categories.filter(({ id }) => id === current || id === parent);
-  const list = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const bar = list.current;
+    const bar = listRef.current;
     if (!bar) return;
     let scrollLeft = centreCurrent(bar);
     // The web font is wider than the fallback. A scroll position of the visitor is preserved.
@@ -180,7 +180,7 @@ function CategoryBar({ categories }: { readonly categories: readonly NavigationC
   return (
     <nav className={categoryStyles["bar"]} aria-label={t("categories")}>
       {!isStrip && <CategoryMenu.Failed />}
-      <ul ref={list} className={categoryStyles["list"]}>
+      <ul ref={listRef} className={categoryStyles["list"]}>
         {!isStrip && (
           <Suspense>
             <CategoryMenu.Component categories={categories} current={current} />

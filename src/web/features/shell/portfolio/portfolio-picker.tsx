@@ -62,12 +62,12 @@ function PickerListbox({ view: { portfolios }, placement, onChoose, selectedId, 
   const format = useNumberFormat();
   const { isLoading } = usePortfolio();
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   const listbox = useListbox({
     id,
-    root,
-    button,
+    root: rootRef,
+    button: buttonRef,
     names: portfolios.map((portfolio) => portfolio.name.text),
     selected: portfolios.findIndex((portfolio) => portfolio.id === selectedId),
     onChoose: (position) => {
@@ -76,9 +76,9 @@ function PickerListbox({ view: { portfolios }, placement, onChoose, selectedId, 
     },
   });
   return (
-    <div className={styles["picker"]} data-place={placement} ref={root}>
+    <div className={styles["picker"]} data-place={placement} ref={rootRef}>
       <button
-        ref={button}
+        ref={buttonRef}
         type="button"
         className={styles["button"]}
         aria-label={t("portfolioLabel", { name })}

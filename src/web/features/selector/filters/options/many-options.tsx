@@ -51,14 +51,14 @@ interface CollapsedOptionsProps {
 /** Collapsed options, which expand when one of them is chosen. @see rule F15 */
 export function CollapsedOptions({ count, hasChosen, children }: CollapsedOptionsProps) {
   const t = useTranslations("selectorDeferred");
-  const [isOpen, setOpen] = useState(hasChosen);
+  const [isOpen, setIsOpen] = useState(hasChosen);
   const [previousHasChosen, setPreviousHasChosen] = useState(hasChosen);
   if (hasChosen !== previousHasChosen) {
     setPreviousHasChosen(hasChosen);
-    if (hasChosen) setOpen(true);
+    if (hasChosen) setIsOpen(true);
   }
   return (
-    <details className={styles["fold"]} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={styles["fold"]} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{t("moreValues", { count })}</summary>
       {children}
     </details>

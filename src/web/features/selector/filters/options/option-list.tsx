@@ -155,7 +155,7 @@ function AnyOption({ filter }: { readonly filter: OptionsFilterView }) {
 interface OptionProps {
   readonly type: "radio" | "checkbox";
   readonly attribute: PanelAttribute;
-  /** The bound that it sets; absent: it is a value. @see rule F20 */
+  /** The bound that it sets; absent for a value. @see rule F20 */
   readonly bound: keyof Range | undefined;
   /** Absent: any value. */
   readonly value: FilterValue | undefined;

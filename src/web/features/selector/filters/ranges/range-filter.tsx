@@ -162,7 +162,7 @@ interface FilterFieldProps extends ComponentProps<"input"> {
   readonly onCommit: () => void;
 }
 
-/** A number of a filter: its label (`children`), input, unit and error message. */
+/** A numeric field of a filter: its label (`children`), input, unit and error message. */
 export function FilterField({ children, unit, error, onCommit, ...input }: FilterFieldProps) {
   const { formId } = useSelectorControls();
   const errorId = `${input.id}error`;

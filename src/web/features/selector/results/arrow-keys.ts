@@ -11,7 +11,7 @@ const ROW_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 
  *
  * @see rule P6
  */
-export function moveByArrow(event: Event): void {
+export function moveFocusByArrowKey(event: Event): void {
   if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   const { key, target, currentTarget } = event;
   const columnStep = COLUMN_STEPS[key];
