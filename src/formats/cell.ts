@@ -101,13 +101,13 @@ export const isErrorText = (text: string): boolean =>
 
 /** Zero-width characters, direction marks and soft hyphens, which programs leave in copied strings; joiners belong to letters and emoji. */
 const ZERO_WIDTH = /[\u00AD\u180E\u200B\u200E\u200F\u2060\uFEFF]/g;
-/** Blanks of any kind other than line breaks. */
+/** White space of any kind other than line breaks. */
 const BLANK = /[^\S\r\n]/g;
 
 /** A string as it looks: without characters that have no width, with ordinary spaces, and none at its ends. */
 export const visibleText = (text: string): string => text.replaceAll(ZERO_WIDTH, "").replaceAll(BLANK, " ").trim();
 
-/** Blanks of any kind, line breaks, zero-width characters, direction marks. */
+/** White space of any kind, zero-width characters, direction marks. */
 export const INVISIBLE_CHARACTER = /[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/;
 
 /** A string without invisible characters at its ends, where they are never part of a code. */

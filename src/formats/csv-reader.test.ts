@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createCsvReader, CsvError, type CsvReaderOptions, type CsvRow } from "./csv-reader.ts";
 
-/** Reads chunks of a text, as from a file. */
+/** Reads text in chunks, as from a file. */
 function readRows(pieces: readonly string[], options: Partial<CsvReaderOptions> = {}): readonly CsvRow[] {
   const reader = createCsvReader({ separator: ",", ...options });
   const rows = pieces.flatMap((piece) => reader.push(piece));
@@ -37,7 +37,7 @@ test("rows are the same wherever the text is split", () => {
   );
 });
 
-test("cells equal those of another reader", () => {
+test("cells equal those of the csv-parse package", () => {
   const cells = fc.string({ unit: fc.constantFrom("a", "ü", ",", '"', "\n", "\r", "\r\n", " "), maxLength: 8 });
   fc.assert(
     fc.property(fc.array(fc.array(cells, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {

@@ -45,7 +45,7 @@ test.each<[string, string, unknown]>([
   ["a line that names the separator", "sep=,\r\na;b,c", [["a;b", "c"]]],
   ["quotation marks", '"a;""b"";\r\nc";d', [['a;"b";\r\nc', "d"]]],
   ["text after a quotation mark", '"a"b;c', [["ab", "c"]]],
-  ["a mark within a text", 'Rohr 2";x', [['Rohr 2"', "x"]]],
+  ["a quotation mark within a cell", 'Rohr 2";x', [['Rohr 2"', "x"]]],
   [
     "empty cells and lines",
     "a;;\n\n;b",

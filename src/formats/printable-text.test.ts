@@ -21,7 +21,7 @@ test.each([
   expect(print(text)).toBe(printed);
 });
 
-test("a text that is too long ends with an ellipsis", () => {
+test("text that is too long ends with an ellipsis", () => {
   expect(print("x".repeat(41))).toBe("x".repeat(39) + "…");
   expect(print("x".repeat(40))).toBe("x".repeat(40));
 });

@@ -41,7 +41,7 @@ interface OpenRange<V> {
  * Follows merged ranges through the rows of a sheet.
  *
  * @param ranges in any order
- * @param maxColumns ranges are followed in that many columns at most
+ * @param maxColumns ranges are followed only in this many columns from the left
  * @returns the ranges with a value that reach a row, by column; rows must be passed in order, each with the value of its cells by column,
  * which is absent for empty ones
  */

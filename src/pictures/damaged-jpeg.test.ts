@@ -36,7 +36,7 @@ test.each([
     "a JPEG with long padding before its end marker",
     Buffer.concat([PROGRESSIVE.subarray(0, -2), Buffer.alloc(5000), END_MARKER]),
   ],
-  ["a JPEG with data of other programs", Buffer.concat([SEQUENTIAL, Buffer.from("added by a program")])],
+  ["a JPEG with data of other programs after its end", Buffer.concat([SEQUENTIAL, Buffer.from("added by a program")])],
   ["no JPEG", Buffer.from("<svg/>")],
 ])("D9 %s is not damaged", async (_, bytes) => {
   expect(await isDamagedJpeg(bytes)).toBe(false);

@@ -13,9 +13,9 @@ test.each([
     picture(1200, 1200, 4).png(),
     { format: "png", width: 1000, height: 1000, hasAlpha: true },
   ],
-  ["another type", picture(300, 200).webp(), { format: "jpeg", width: 300, height: 200 }],
-  ["another transparent type", picture(300, 200, 4).webp(), { format: "png", width: 300, height: 200 }],
-])("D14 %s is scaled down or converted for planning programs", async (_description, source, expected) => {
+  ["a WebP", picture(300, 200).webp(), { format: "jpeg", width: 300, height: 200 }],
+  ["a transparent WebP", picture(300, 200, 4).webp(), { format: "png", width: 300, height: 200 }],
+])("D14 %s is scaled down or converted for planning software", async (_description, source, expected) => {
   const bounded = await limitImageSize(await source.toBuffer(), 1000);
   expect(await sharp(bounded).metadata()).toMatchObject(expected);
 });

@@ -48,7 +48,7 @@ function isAvif(bytes: Buffer): boolean {
 
 const SVG_SEARCH_BYTES = 4096;
 
-/** Whether a text file starts with an `<svg` element, after at most declarations and comments. */
+/** Whether a text file starts with an `<svg` element, after nothing but declarations and comments. */
 function looksLikeSvg(bytes: Buffer): boolean {
   let rest = new TextDecoder(utf16Encoding(bytes)).decode(bytes.subarray(0, SVG_SEARCH_BYTES));
   for (;;) {

@@ -83,13 +83,13 @@ test.each([
   ["of another namespace", "<svg><g/></svg>"],
   ["not SVG", '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
   ["using entities", `<!DOCTYPE svg [<!ENTITY a "b">]><svg ${SVG}>&a;</svg>`],
-])("D9 rejects a text that is %s", (_description, text) => {
+])("D9 rejects an SVG that is %s", (_description, text) => {
   expect(() => sanitizeSvg(text)).toThrow(InvalidSvgError);
 });
 
 const OUTSIDE = "http://a.example/x";
 
-/** Known bypasses of SVG sanitisers, including this one. */
+/** Known bypasses of SVG sanitisers. */
 test.each([
   ["an import after an element in a style sheet", `<style><desc/>@import url(${OUTSIDE});</style>`],
   ["an import after a comment in a style sheet", `<style><!-- a -->@import "${OUTSIDE}";</style>`],

@@ -23,6 +23,6 @@ test.each([
   "http://127.0.0.1:3000/en/@something",
   "    at start (file:///srv/node_modules/@scope/part/index.js:12:7)",
   "write to me@example.com: soon",
-])("leaves %s as it is", (text) => {
+])("leaves %s unchanged", (text) => {
   expect(redactSecrets(text)).toBe(text);
 });

@@ -2,11 +2,11 @@
 const REDACTED = "…";
 
 /**
- * Removes passwords from addresses in a string: `postgres://me:…@host/db`, `?password=…`. Every message that may
- * contain an address passes through here.
+ * Removes passwords from URLs in a string: `postgres://me:…@host/db`, `?password=…`. Every message that may
+ * contain one passes through here.
  *
  * When in doubt it hides more than the password: everything between the first colon after the scheme and the last `@`
- * of a database's address, since a password without percent-encoding may contain `/`, `?` and `@`.
+ * of a database's URL, since a password without percent-encoding may contain `/`, `?` and `@`.
  *
  * @param text a message of Lumenry or of a library
  */
@@ -14,10 +14,10 @@ export function redactSecrets(text: string): string {
   return text.split(WORD_ENDS).map(redactWord).join("").replaceAll(SECRET_PARAMETER, `$1${REDACTED}`);
 }
 
-/** Splits at white space and quotation marks, where addresses end; captured, so that the parts can be joined again. */
+/** Splits at white space and quotation marks, where URLs end; captured, so that the parts can be joined again. */
 const WORD_ENDS = /([\s"'`<>]+)/;
 
-/** Secrets named in an address or a printed object. */
+/** Secrets named in a URL or a printed object. */
 const SECRET_PARAMETER = /\b((?:ssl)?password(?:=|["']?: ?["']))[^&\s"']*/gi;
 
 function redactWord(word: string): string {
@@ -38,7 +38,7 @@ function endOfSlashes(word: string, from: number): number {
   return end;
 }
 
-/** The end of host and port in a well-formed address. */
+/** The end of host and port in a well-formed URL. */
 function authorityEnd(word: string, start: number): number {
   const length = word.slice(start).search(/[/?#]/);
   return length < 0 ? word.length : start + length;

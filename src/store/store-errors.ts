@@ -3,22 +3,22 @@ import { StoreError, StoreUnavailableError } from "./store.ts";
 /**
  * Runs an action on files of the store and converts a failure to a StoreError that names the file.
  *
- * @param place the file or folder, as the operator knows it
- * @param purpose the action, as in `cannot {purpose} {place}`
+ * @param verb what is attempted, as in `cannot {verb} {target}`
+ * @param target the file or folder, as the operator knows it
  * @throws {StoreError}
  */
-export function withStoreErrors<T>(purpose: string, place: string, action: () => T): T {
+export function withStoreErrors<T>(verb: string, target: string, action: () => T): T {
   try {
     return action();
   } catch (error) {
-    throw toStoreError(purpose, place, error);
+    throw toStoreError(verb, target, error);
   }
 }
 
 /** Converts a failure to a StoreError; a StoreError is returned unchanged. */
-export function toStoreError(purpose: string, place: string, error: unknown): StoreError {
+export function toStoreError(verb: string, target: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
-  return new StoreUnavailableError(`The store cannot ${purpose} ${place}: ${errorReason(error)}.`, { cause: error });
+  return new StoreUnavailableError(`The store cannot ${verb} ${target}: ${errorReason(error)}.`, { cause: error });
 }
 
 /** The reason why a file or database operation failed, in words. */
@@ -39,7 +39,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ["EEXIST", "a file of that name already exists"],
   ["ENOENT", "it does not exist"],
   ["EIO", "the disk reports an error"],
-  // SQLite keeps the system's reason to itself.
+  // SQLite does not report the underlying system error.
   ["unable to open database file", "this user may not read or write it, or its folder is missing"],
 ]);
 

@@ -77,7 +77,7 @@ export function createEntryIntake(
   };
   const portfolioIdsByName = new Map<string, string>();
   const deferredInspections: (() => void)[] = [];
-  /** Checks an entry's addresses, references and plausibility, except for its removed fields. @returns its id, and itself as it will be served */
+  /** Checks an entry's addresses, references and plausibility, except for its removed fields. @returns its id, and the entry as it will be served */
   const inspectAndRegister = <N extends ListName>(
     list: N,
     entry: ListEntries[N],

@@ -17,7 +17,7 @@ const READER_FACTORIES: ReadonlyMap<string, ReaderFactory> = new Map<string, Rea
   [".xlsx", (options) => createXlsxRowReader(options)],
 ]);
 
-/** The reader for a file by its extension; `undefined` for files that cannot contain a list. */
+/** The factory of a file's reader, by its extension; `undefined` for files that cannot contain a list. */
 export const findReaderFactory = (file: string): ReaderFactory | undefined =>
   READER_FACTORIES.get(extname(file).toLowerCase());
 

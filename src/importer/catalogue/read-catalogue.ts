@@ -33,7 +33,7 @@ export interface ReadOptions {
   readonly sink: CatalogueSink | undefined;
   /** The setting `IMAGE_HOSTS`. */
   readonly imageHosts: readonly string[];
-  /** Whether unreadable numbers count as *not known*; otherwise they refuse the catalogue. @see rule D10 */
+  /** Whether unreadable numbers count as *not known*; otherwise the catalogue is refused. @see rule D10 */
   readonly isLenient?: boolean | undefined;
   readonly onProblem: (problem: Problem) => void;
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
@@ -41,8 +41,8 @@ export interface ReadOptions {
 }
 
 /**
- * Reads and checks a whole catalogue, pictures, photometric files, documents and brand first, then list by list, and
- * passes what is valid to the sink.
+ * Reads and checks a whole catalogue: first its pictures, photometric files, documents and brand, then its lists one by
+ * one. What is valid is passed to the sink.
  *
  * Only an error of the sink stops it: every problem is reported, and reading continues with the next entry, or with the
  * next list when a file is unreadable.

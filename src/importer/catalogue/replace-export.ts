@@ -170,7 +170,7 @@ const contentPaths = (folder: string): readonly string[] =>
 
 const CHUNK_BYTES = 1024 * 1024;
 
-/** SHA-256 of a file as 64 hex characters; reads it in pieces, so its size takes no memory. @throws the file system's error */
+/** SHA-256 of a file as 64 hex characters; it is read in chunks, so memory use does not depend on its size. @throws the file system's error */
 function fileHash(path: string): string {
   const hash = createHash("sha256");
   const chunk = Buffer.allocUnsafe(CHUNK_BYTES);

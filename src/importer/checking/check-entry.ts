@@ -186,7 +186,7 @@ function copyProtoField(raw: unknown, parsed: unknown): void {
 }
 
 /**
- * Values that are invalid in every field although its type allows them: Excel errors written as strings, and unusable
+ * Values that are invalid in every field, although the field's type allows them: Excel errors written as strings, and unusable
  * cells in fields that the profile keeps.
  *
  * @param entry without the fields that are not published

@@ -13,7 +13,7 @@ test.each<[list: ListName, entry: object, plain: object]>([
   ["articles", { ldt_url: "photometry/a.ldt\r\n", control: " " }, { ldt_url: "photometry/a.ldt", control: "" }],
   ["families", { family_id: `${NBSP}F`, categories: ["DOW ", 7] }, { family_id: "F", categories: ["DOW", 7] }],
   ["filter-texts", { key: "DALI ", value_help_type: "\uFEFFcontrol" }, { key: "DALI", value_help_type: "control" }],
-])("D10 in %s, blanks at the ends of codes are removed: %j", (list, entry, plain) => {
+])("D10 in %s, white space at the ends of codes is removed: %j", (list, entry, plain) => {
   expect(trimCodeFields(list, entry, NO_CUSTOM_FIELDS)).toEqual(plain);
 });
 

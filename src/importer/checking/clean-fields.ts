@@ -67,7 +67,7 @@ function withoutNulls(value: unknown, levels: number): unknown {
 }
 
 /**
- * An entry without leading and trailing spaces in its codes, ids, references and filter values, where they are never
+ * An entry without leading and trailing white space in its codes, ids, references and filter values, where they are never
  * intended: codes that differ only in spaces are the same. Text fields are unchanged, and so is anything that is not an
  * entry.
  *

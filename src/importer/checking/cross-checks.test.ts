@@ -70,6 +70,6 @@ test.each([
   expect(unlistedProblems({ category: "DOW" }, article)[0]?.replace(/^.*?: /, "")).toEqual(message);
 });
 
-test("D11 does not report parts that other entries name", () => {
+test("D11 does not report articles that other entries reference", () => {
   expect(unlistedProblems({ category: "DOW", related: [{ kind: "accessory", article_code: "A2" }] }, {})).toEqual([]);
 });

@@ -153,7 +153,7 @@ const UNKNOWN_ARTICLE_MESSAGE = "is not in the articles list and is not shown; c
 
 /**
  * Reports articles that are in no category, neither by themselves nor through their family, so that no page lists them.
- * Parts that other entries name as related need no category; articles of an unknown family are reported for that
+ * Articles that other entries list as related need no category; articles of an unknown family are reported for that
  * instead.
  *
  * Categories and families have to be added before articles.

@@ -27,15 +27,18 @@ describe("D10 several values in one cell", () => {
     ["Recessed; Surface mounted", ";"],
     ["DALI-2\nCasambi", "\\n"],
     ["DALI-2, Casambi, Zigbee 3.0", ","],
-  ])("are reported where words are separated by blanks, even if none of them occurs alone: %j", (value, separator) => {
-    expect(joinedValuesOf("control", [value])).toEqual([`2 ${JSON.stringify(value)} "${separator}"`]);
-  });
+  ])(
+    "are reported where a space follows the separator of words, even if none of them occurs alone: %j",
+    (value, separator) => {
+      expect(joinedValuesOf("control", [value])).toEqual([`2 ${JSON.stringify(value)} "${separator}"`]);
+    },
+  );
 
   test.each([
     ["one of them occurs alone", ["Recessed/Surface", "Recessed"], []],
     ["one of them has a filter text", ["Recessed/Surface"], ["Surface"]],
     ["another cell has one of them", ["Recessed/Surface", "Surface/Pendant"], []],
-  ])("without blanks are reported where %s", (_, values, texts) => {
+  ])("without such a space are reported if %s", (_, values, texts) => {
     expect(joinedValuesOf("mounting", values, texts)[0]).toBe('2 "Recessed/Surface" "/"');
   });
 

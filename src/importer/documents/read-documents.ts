@@ -71,11 +71,11 @@ function requireDocumentType(path: string, bytes: Buffer): string {
 
 /** The end of shorter files is not checked, since PDF readers repair short files without one. */
 const MIN_CHECKED_BYTES = 4096;
-/** What a PDF and a ZIP archive end with; a PDF that is optimised for the web has it at its beginning, too. */
+/** The end markers of a PDF and a ZIP archive; a linearised PDF also has one at its beginning. */
 const PDF_END = "startxref";
 const ZIP_END = "PK\x05\x06";
 
-/** Whether a PDF, an archive or a picture is cut off, as after an interrupted download, or a picture is damaged. Data after its end is ignored. */
+/** Whether a PDF, an archive or a picture is truncated, as after an interrupted download, or a picture is damaged. Data after its end is ignored. */
 export function isDamagedDocument(bytes: Buffer): boolean {
   const picture = detectImageType(bytes);
   if (picture) return isDamaged(picture, bytes);

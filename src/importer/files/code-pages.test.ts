@@ -9,7 +9,7 @@ test.each(CODE_PAGES)("%s has a character for each upper byte, and ASCII below",
   expect(text.slice(0, 0x80)).toBe(String.fromCharCode(...ALL_BYTES.subarray(0, 0x80)));
 });
 
-test.each(["windows-1252", "macintosh"] as const)("%s is decoded as by the platform", (codePage) => {
+test.each(["windows-1252", "macintosh"] as const)("%s is decoded as TextDecoder decodes it", (codePage) => {
   expect(codePageDecoder(codePage)(ALL_BYTES)).toBe(new TextDecoder(codePage).decode(ALL_BYTES));
 });
 

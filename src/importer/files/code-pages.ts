@@ -1,7 +1,7 @@
 import { createCodePageEvidence, type Plausibility } from "#model/texts/code-page-evidence.ts";
 import { IBM850_UPPER_HALF, WINDOWS_1252_UPPER_HALF } from "#model/texts/text-encodings.ts";
 
-/** Encodings of one byte per character that Excel and older databases write in Western Europe. */
+/** Single-byte encodings that Excel and older databases write in Western Europe. */
 export const CODE_PAGES = ["windows-1252", "macintosh", "ibm850", "ibm437"] as const;
 export type CodePage = (typeof CODE_PAGES)[number];
 
@@ -26,20 +26,20 @@ export function codePageDecoder(codePage: CodePage): (bytes: Uint8Array) => stri
       .replace(/[\u0080-\u00FF]/g, (character) => upper[character.charCodeAt(0) - FIRST_NON_ASCII] ?? character);
 }
 
-/** A word of a file with bytes beyond ASCII. */
+/** A word with non-ASCII bytes. */
 interface NonAsciiWord {
   /** Counted from 1. */
   readonly line: number;
   readonly bytes: Uint8Array;
 }
 
-/** What a file shows of its code page. Takes constant memory for files of any size. */
+/** The evidence of a file's code page, collected in constant memory. */
 export interface CodePageSample {
   /** Takes the next chunk of the file. */
   readonly add: (bytes: Uint8Array) => void;
   /** The code pages, most plausible first. */
   readonly ranking: () => readonly RankedCodePage[];
-  /** The first words with bytes beyond ASCII. */
+  /** The first words with non-ASCII bytes. */
   readonly words: readonly NonAsciiWord[];
 }
 

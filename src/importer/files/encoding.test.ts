@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A text in a code page; `undefined` if that has not all of its characters. */
+/** Encodes text in a code page; `undefined` if the code page lacks one of its characters. */
 function encode(text: string, codePage: CodePage): Buffer | undefined {
   const upper = UPPER_HALVES[codePage];
   const bytes = Array.from(text, (character) =>
@@ -52,7 +52,7 @@ const WORDS = [
   ...["Lüster", "Höhe", "grün", "außen", "Zubehör", "Schräge", "Gehäuse", "Süd", "90 °C", "±5 %", "naïve"],
 ];
 
-test("texts with several umlauts are decoded correctly, whatever their code page and line ends", async () => {
+test("texts with several umlauts are decoded correctly, whatever their code page and line endings", async () => {
   const cases = fc.record({
     umlauts: fc.subarray(["Möbel für draußen", "Wärmegerät, geprüft", "Größe über Öffnung"], { minLength: 1 }),
     words: fc.array(fc.constantFrom(...WORDS, "LED", "IP65"), { maxLength: 30 }),
@@ -69,7 +69,7 @@ test("texts with several umlauts are decoded correctly, whatever their code page
   );
 });
 
-test("a single word is decoded correctly, or the file is refused with its possible readings", async () => {
+test("a single word is decoded correctly, or the file is refused and the error lists its possible readings", async () => {
   for (const codePage of CODE_PAGES)
     for (const word of WORDS) {
       const bytes = encode(`id;name\n1;${word}\n`, codePage);
@@ -92,12 +92,12 @@ test.each([
   expect(await readBack(encode(text, "windows-1252") ?? Buffer.alloc(0))).toBe(text);
 });
 
-test("Czech words in Windows-1252 are refused with their possible readings, of which none is in a DOS code page", async () => {
+test("Czech words in Windows-1252 are refused, and the error lists their possible readings, none of them in a DOS code page", async () => {
   const bytes = encode("id;name\n1;Žluna šedi, žlutá, lože\n", "windows-1252") ?? Buffer.alloc(0);
   await expect(readBack(bytes)).rejects.toThrow(/one word reads "éluna" in macintosh, "Žluna" in windows-1252;/);
 });
 
-test("UTF-8 with a row of another encoding is refused with the line of that row", async () => {
+test("UTF-8 with a row of another encoding is refused, and the error names the line of that row", async () => {
   const [utf8, windows] = [Buffer.from("id;name\n1;Tiefe –5 °C\n2;25 °C\n"), encode("3;Gerät\n", "windows-1252")];
   await expect(readBack(Buffer.concat([utf8, windows ?? Buffer.alloc(0)]))).rejects.toMatchObject({
     message: "has bytes that are not UTF-8; save the file as UTF-8",

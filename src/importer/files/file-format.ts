@@ -4,7 +4,7 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 /** The signature of ZIP archives, which XLSX files are. */
 const ZIP = "PK\x03\x04";
 
-/** The beginnings of files that are often taken for pictures or documents; `?` matches any byte. */
+/** Signatures of formats that are often supplied where another one is expected; `?` matches any byte. */
 const SIGNATURES: readonly (readonly [format: string, signature: string])[] = [
   ["TIFF", "II*\0"],
   ["TIFF", "MM\0*"],
@@ -30,7 +30,7 @@ const HTML_SEARCH_BYTES = 1024;
 const HTML_START = /^(?:\xef\xbb\xbf)?\s*(?:<!doctype html|(?:<!--[^]*|<\?xml[^]*)?<html[\s>])/i;
 
 /**
- * What a file is by its beginning, as a clause for messages: `is empty`, `is an HTML page …`, `is a TIFF file`.
+ * The format of a file, detected from its first bytes, as a clause for messages: `is empty`, `is an HTML page …`, `is a TIFF file`.
  *
  * @returns `undefined` for a format that is not among the usual mistakes
  */
@@ -42,17 +42,17 @@ export function describeFormat(bytes: Buffer): string | undefined {
   return match && `is ${/^[AEIOU]/.test(match[0]) ? "an" : "a"} ${match[0]} file`;
 }
 
-/** What a file is by its first bytes, regardless of its name. */
+/** The kind of a file, detected from its first bytes, regardless of its name. */
 type FileKind = "empty" | "zeros" | "zip" | "ole" | "markup" | "other";
 
 const HEAD_BYTES = 64;
 
 /** The signature of older Office files and of encrypted ones. */
 const OLE = "\xD0\xCF\x11\xE0";
-/** HTML or XML, also after a byte order mark; programs write HTML for Excel and call it a spreadsheet. */
+/** HTML or XML, optionally after a byte order mark; programs write HTML for Excel and call it a spreadsheet. */
 const MARKUP = /^(?:\xEF\xBB\xBF)?\s*<(?:[!?]|html|table|meta)/i;
 
-/** Recognises a file by its first bytes. */
+/** Detects the kind of a file from its first bytes, and its size in bytes. */
 export function inspectFile(path: string): { readonly kind: FileKind; readonly size: number } {
   const file = openSync(path, "r");
   try {

@@ -19,11 +19,11 @@ test.each([
   ["same", undefined],
   ["Büro 2.jpg", undefined],
   ["", undefined],
-])("D9 %j means %j", (reference, expected) => {
+])("D9 the reference %j means the file %j", (reference, expected) => {
   expect(findIntendedFile(reference, FILES)).toBe(expected);
 });
 
-test("D9 a file outside the folder that has the path of one in it is reported with both places", () => {
+test("D9 a file outside the folder with the same path as one in it is reported, and the message names both", () => {
   const catalogue = mkdtempSync(join(tmpdir(), "lumenry-files-"));
   for (const name of ["images/Bilder/a.png", "Bilder/a.png"]) {
     mkdirSync(dirname(join(catalogue, name)), { recursive: true });

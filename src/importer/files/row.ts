@@ -26,7 +26,7 @@ export interface CsvFormat {
   readonly isGuessed: boolean;
   /** Whether all characters are ASCII, which all encodings except UTF-16 represent identically. */
   readonly isAscii: boolean;
-  /** Absent if the first row has a single cell, so that any separator would do. */
+  /** `undefined` if the first row has a single cell, so that the file shows no separator. */
   readonly separator: CsvSeparator | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface ReaderOptions {
   readonly custom?: CustomFields | undefined;
   /** Receives the number of bytes read since the last call. */
   readonly onBytes?: ((bytes: number) => void) | undefined;
-  readonly onWarning?: ((finding: FileWarning) => void) | undefined;
+  readonly onWarning?: ((warning: FileWarning) => void) | undefined;
   /** Whether the profile has paths into JSON entries, so that arrays below other paths are read. */
   readonly hasPaths?: boolean | undefined;
   /** Receives what was detected about a CSV file, before its first row. */

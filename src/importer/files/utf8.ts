@@ -44,7 +44,7 @@ export interface WholeLines {
 }
 
 /**
- * The text of a file in pieces of whole lines, which end in line feeds; in carriage returns if the file's beginning has no line feeds.
+ * The text of a file in chunks of whole lines, which end in line feeds, or in carriage returns if the file's beginning has no line feeds.
  *
  * @throws {UnreadableFileError} with the line when it should be UTF-8 and is not
  */
@@ -60,7 +60,7 @@ export async function* fileLines(
   for await (const chunk of chunks) {
     const buffer = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
     lineEnd ??= detectLineEnd(chunk);
-    // Chunks are shorter than the longest allowed line, so only the first line of a piece can be too long.
+    // Chunks are shorter than the longest allowed line, so only the first line of the buffer can be too long.
     const first = buffer.indexOf(lineEnd);
     if ((first < 0 ? buffer.length : first) > MAX_FILE_ENTRY_BYTES) {
       throw new UnreadableFileError("has a line of more than 16 MB", { line });

@@ -150,7 +150,7 @@ test("D8 Markdown keeps its character references, autolinks and markup", () => {
 /** Markup of Markdown and HTML, and a few letters. */
 const FRAGMENTS = [...Array.from("*_`~[<>&#-\\| aä5"), "](", "1.", "&lt;", "&amp;"];
 
-test("D8 generated texts between tags are shown as they are, and converted once only", () => {
+test("D8 generated text between tags is shown literally, and is not converted again", () => {
   let seed = 7;
   const next = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
   for (let run = 0; run < 3000; run += 1) {

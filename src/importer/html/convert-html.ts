@@ -13,7 +13,7 @@ import { htmlToText } from "./html-to-text.ts";
 const MAX_ROUNDS = 3;
 
 /**
- * Converts a string that is HTML, also if it was escaped once more (`&lt;p&gt;`); every other string is returned unchanged,
+ * Converts a string that is HTML, even if it was escaped once more (`&lt;p&gt;`); every other string is returned unchanged,
  * including its `<` and `&`. The result contains no HTML.
  *
  * @see rule D8

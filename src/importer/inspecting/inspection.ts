@@ -49,7 +49,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...checkCodes({ category_id: category.category_id }),
     ...checkRequiredTexts("texts", category.texts),
     ...(category.panel === undefined
-      ? checkCategoryCode("category_id", category.category_id, context.panels.attributesFor(category.category_id))
+      ? checkCategoryCode(category.category_id, context.panels.attributesFor(category.category_id))
       : checkPanel(category.panel, context.custom)),
     ...checkReferences("families", category.families, "families", context),
     ...checkPageTarget("target", category.target, context),
@@ -131,7 +131,7 @@ function checkRoomProtection(rating: string | undefined): readonly EntryProblem[
   return [implausibleProblem("min_ip", rating, message)];
 }
 
-/** Reports an arrangement of luminaires that is not known, in any letter case. @see rule D10 */
+/** Reports an unknown arrangement of luminaires; letter case does not matter. @see rule D10 */
 function checkRoomLayout(layout: string | undefined): readonly EntryProblem[] {
   const layoutName = layout?.trim().toLowerCase() ?? "";
   if (layoutName === "" || parseRoomLayout(layoutName)) return [];
@@ -140,7 +140,7 @@ function checkRoomLayout(layout: string | undefined): readonly EntryProblem[] {
 }
 
 /**
- * Reports useless related articles: the article itself, and repetitions of the same kind.
+ * Reports useless related articles: the article itself, and duplicates of one kind.
  *
  * @param articleCode the code of the article; absent for a family
  * @see rules D10, D11

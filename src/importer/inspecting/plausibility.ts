@@ -20,7 +20,7 @@ export const checkPlausibility = (article: Article): readonly EntryProblem[] => 
   ...checkGtin(article),
 ];
 
-/** Fields whose format a standard defines; `none` and the like mean that the article has no such rating. */
+/** Fields whose format a standard defines; `none` means that the article has no such rating. */
 const FIELD_FORMATS = [
   {
     field: "resistance_ip",

@@ -20,13 +20,13 @@ test.each<[id: string, message: RegExp, panel?: readonly string[]]>([
     ["mounting", "control"],
   ],
 ])("D10 F17 explains how the category %s gets filters", (id, message, panel = []) => {
-  expect(checkCategoryCode("category_id", id, panel)).toEqual([
+  expect(checkCategoryCode(id, panel)).toEqual([
     expect.objectContaining({ message: expect.stringMatching(message) as string }),
   ]);
 });
 
 test.each(["DOW", "DOW_2", "a_PAN_b"])("D10 %s contains a category code", (id) => {
-  expect(checkCategoryCode("category_id", id, [])).toEqual([]);
+  expect(checkCategoryCode(id, [])).toEqual([]);
 });
 
 const IDS = { articles: ["A 1"], categories: ["dow"], families: ["tarn-r"] } as const;

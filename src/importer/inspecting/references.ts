@@ -67,11 +67,7 @@ export function checkArticleCategory(category: string | undefined, context: Know
  * @param proposedAttributes the attributes to filter its articles by
  * @see rules F2, F17
  */
-export function checkCategoryCode(
-  field: string,
-  category: string,
-  proposedAttributes: readonly string[],
-): readonly EntryProblem[] {
+export function checkCategoryCode(category: string, proposedAttributes: readonly string[]): readonly EntryProblem[] {
   if (categoryCode(category) !== undefined) return [];
   const misplaced = misplacedCode(category);
   const proposedPanel = proposedAttributes.join("|");
@@ -84,7 +80,7 @@ export function checkCategoryCode(
           ? "list its filters in the panel field, such as mounting:radio|control, or write a code there"
           : `write ${proposedPanel} into the panel field, the filters that its articles have values for, or a code`
       }`;
-  return [{ kind: "unknown-code", field, value: formatValue(category), message }];
+  return [{ kind: "unknown-code", field: "category_id", value: formatValue(category), message }];
 }
 
 /** A category code in an id that is not between underscores or differs in letter case, with the corrected id. */

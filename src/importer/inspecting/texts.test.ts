@@ -4,7 +4,7 @@ import { checkGarbledStrings } from "./texts.ts";
 const misread = (text: string): string => new TextDecoder("windows-1252").decode(new TextEncoder().encode(text));
 
 test.each(["für", "Größe", "Öl", "Über", "Straße", "Ärger", "a – b", "„Zitat“", "20 °C", "m²", "µm", "5 × 6"])(
-  "D10 recognises %j that was read as Windows-1252",
+  "D10 recognises %j in UTF-8 that was read as Windows-1252",
   (text) => {
     expect(checkGarbledStrings({ name: misread(text) })).toMatchObject([{ kind: "garbled-text", field: "name" }]);
   },

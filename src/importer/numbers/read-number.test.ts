@@ -11,7 +11,7 @@ function read(list: ListName, name: string, text: string) {
   return readNumber(text, field);
 }
 
-describe("D10 a text in a number field", () => {
+describe("D10 a string in a number field", () => {
   test.each([
     ["articles", "wattage_default", "8,4 W", 8.4],
     ["articles", "wattage_default", "0.012 kW", 12],
@@ -62,7 +62,7 @@ describe("D10 a text in a number field", () => {
     ["lumen_default", "9".repeat(65), "is not a number"],
     ["lumen_default", "__proto__", "is not a number"],
     ["lumen_default", "5 __proto__", 'has "__proto__" after the number'],
-  ])("of %s: %j is refused with what was expected", (name, text, message) => {
+  ])("of %s: %j is refused, and the message says what was expected", (name, text, message) => {
     const outcome = read("articles", name, text);
     expect(outcome.kind).toBe("unreadable");
     expect(outcome.kind === "unreadable" && outcome.message).toContain(message);

@@ -19,12 +19,12 @@ async function startHost(listener: RequestListener): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Times that even a busy machine does not reach; the tests of a time limit shorten it. */
+/** Time limits that even a busy machine does not reach; tests of a time limit pass a shorter one. */
 const LIMITS: FetchLimits = { maxBytes: 1000, maxSizeText: "1 kB", idleMs: 60_000, totalMs: 60_000 };
 const fetchFrom = (host: string, limits: Partial<FetchLimits> = {}) =>
   fetchFile(`http://${host}/a.jpg`, { privateHosts: [host] }, { ...LIMITS, ...limits });
 
-test("D9 a file is fetched with all its bytes, also by way of redirects within the allowed hosts", async () => {
+test("D9 all bytes of a file are fetched, even through redirects among the allowed hosts", async () => {
   const host = await startHost((request, response) => {
     if (request.url === "/b.jpg") response.end("content");
     else response.writeHead(302, { location: "/b.jpg" }).end();

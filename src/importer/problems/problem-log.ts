@@ -16,7 +16,7 @@ export interface ProblemLog {
   readonly firstRefusals: () => readonly GroupedProblems[];
   /** Examples of a kind of problem, grouped by cause. */
   readonly examples: (kind: ProblemKind) => readonly GroupedProblems[];
-  /** Ends the report. @returns its path, `undefined` when there was nothing to report */
+  /** Closes the report. @returns its path, `undefined` when there was nothing to report */
   readonly close: () => string | undefined;
 }
 
@@ -57,7 +57,7 @@ export function createProblemLog(folder: string): ProblemLog {
 /** A file with all problems of a run, as a JSON array. */
 interface ReportFile {
   readonly add: (problem: Problem) => void;
-  /** Ends the file. @returns its path, `undefined` when there was nothing to report or it could not be written */
+  /** Closes the file. @returns its path, `undefined` when there was nothing to report or it could not be written */
   readonly close: () => string | undefined;
 }
 
@@ -65,7 +65,7 @@ const MAX_RETAINED_REPORTS = 20;
 const FLUSH_THRESHOLD_CHARACTERS = 64 * 1024;
 
 /**
- * Creates a report that is streamed to disk, so that a million problems take no memory. The file is created with the first
+ * Creates a report that is streamed to disk, so that memory use does not depend on the number of problems. The file is created with the first
  * problem; a report that cannot be written is dropped, since it must not fail the run.
  *
  * @param folder of the file; falls back to the system's temporary folder

@@ -26,7 +26,7 @@ export interface Profile {
   readonly files?: Readonly<Record<string, FileAssignment>> | undefined;
   /** The hosts from which pictures at addresses are fetched; none when absent. */
   readonly pictures?: PictureHosts | undefined;
-  /** Per list: headings of columns, or paths in JSON, that are not named like their field → field. */
+  /** Per list: the field by heading, or by path in JSON, where these are not named like the field. */
   readonly columns: Readonly<Partial<Record<ListName, ReadonlyMap<string, string>>>>;
   /** Per list: tables in which several rows make up an entry. */
   readonly rows?: Readonly<Partial<Record<ListName, RowShape>>> | undefined;
@@ -78,7 +78,7 @@ export interface RowShape {
   readonly language?: string | undefined;
   /** The column with the portfolio that the row is for. */
   readonly portfolio?: string | undefined;
-  /** The column with the partner's address of the article, beside `portfolio`. */
+  /** The column with the article's URL in the partner's shop, used with `portfolio`. */
   readonly portfolioUrl?: string | undefined;
   /** The column that names the row's attribute, as a heading would. */
   readonly attribute?: string | undefined;

@@ -46,7 +46,7 @@ export async function findSheet(
   return { sheet: best.sheet, warning: ignoredSheetsWarning(best.sheet, ignored, best.fieldCount > 0) };
 }
 
-/** The cells of a sheet's first row that is not empty, as text; none if it cannot be read. */
+/** The non-empty cells of a sheet's first non-empty row, as text; none if the sheet cannot be read. */
 async function readFirstRow(
   workbook: Workbook,
   { part }: Sheet,

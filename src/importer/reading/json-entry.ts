@@ -10,9 +10,9 @@ import { buildEntries } from "./table.ts";
 import type { TableCell } from "./table-cell.ts";
 
 /**
- * A reader of JSON that treats entries like rows of a table: the profile's `columns` have the paths of values (`attributes.ip.value`),
- * its `rows` the members that name an entry's language, portfolio or attribute. A number may be an object with its unit, a localised text an
- * object with a member per language.
+ * A reader of JSON that treats entries like rows of a table: the profile's `columns` hold paths to values (`attributes.ip.value`), its
+ * `rows` the members with an entry's language, portfolio or attribute. A number may be an object with its unit, localised text an object
+ * with a member per language.
  *
  * @param read reads the entries as the file has them
  */
@@ -74,7 +74,7 @@ const MAX_CACHED_MEMBERS = 1000;
 /** How a member of an entry is read. */
 interface Member {
   readonly column: Column;
-  /** Its value as a table cell: `{ "value": 1.2, "unit": "klm" }` is `1.2 klm`, `{ "de": "Eins" }` one text per language. */
+  /** Converts a value to a table cell: `{ "value": 1.2, "unit": "klm" }` to `1.2 klm`, `{ "de": "Eins" }` to one text per language. */
   readonly toCell: (value: unknown) => unknown;
 }
 
@@ -140,7 +140,7 @@ function textsByLanguage(value: object): LanguageTexts | undefined {
     ? value.map((element: unknown) => [firstMember(element, LANGUAGE_MEMBERS), firstMember(element, TEXT_MEMBERS)])
     : Object.entries(value);
   const texts = pairs.map(([tag, text]) => [languageTag(tag), text] as const);
-  return texts.length > 0 && texts.every(isText) ? texts.filter(([, text]) => text !== null) : undefined;
+  return texts.length > 0 && texts.every(isLanguageText) ? texts.filter(([, text]) => text !== null) : undefined;
 }
 
 const firstMember = (element: unknown, names: readonly string[]): unknown =>
@@ -149,7 +149,7 @@ const firstMember = (element: unknown, names: readonly string[]): unknown =>
 const languageTag = (tag: unknown): string | undefined =>
   typeof tag === "string" ? (languageOfCell(tag) ?? (LANGUAGE_TAG.test(tag) ? tag : undefined)) : undefined;
 
-const isText = (pair: readonly [string | undefined, unknown]): pair is readonly [string, unknown] =>
+const isLanguageText = (pair: readonly [string | undefined, unknown]): pair is readonly [string, unknown] =>
   pair[0] !== undefined && (typeof pair[1] === "string" || pair[1] === null || isStringList(pair[1]));
 
 const isStringList = (value: unknown): boolean =>

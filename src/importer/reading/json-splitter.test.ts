@@ -3,34 +3,34 @@ import { expect, test } from "vitest";
 import { createJsonSplitter, type ElementText } from "./json-splitter.ts";
 import { UnreadableFileError } from "../files/row.ts";
 
-/** Splits a text that arrives in pieces of the given size. */
-function split(text: string, pieceBytes: number): ElementText[] {
+/** Splits text that arrives in chunks of the given size. */
+function split(text: string, chunkBytes: number): ElementText[] {
   const splitter = createJsonSplitter();
   const bytes = Buffer.from(text);
   const elements: ElementText[] = [];
-  for (let start = 0; start < bytes.length; start += pieceBytes) {
-    elements.push(...splitter.push(bytes.subarray(start, start + pieceBytes)));
+  for (let start = 0; start < bytes.length; start += chunkBytes) {
+    elements.push(...splitter.push(bytes.subarray(start, start + chunkBytes)));
   }
   splitter.end();
   return elements;
 }
 
-test("splits any array, in pieces of any size", () => {
+test("splits any array into its elements, whatever the chunk size", () => {
   const sizes = fc.integer({ min: 1, max: 40 });
   const spaces = fc.constantFrom(undefined, 1, "\t", "\r\n ");
   fc.assert(
-    fc.property(fc.array(fc.jsonValue()), sizes, spaces, (values, pieceBytes, space) => {
+    fc.property(fc.array(fc.jsonValue()), sizes, spaces, (values, chunkBytes, space) => {
       const text = JSON.stringify(values, null, space);
-      const elements = split(text, pieceBytes);
+      const elements = split(text, chunkBytes);
       expect(elements.map((element) => JSON.parse(element.text) as unknown)).toEqual(JSON.parse(text));
     }),
   );
 });
 
-test("splits concatenated objects, in pieces of any size", () => {
+test("splits concatenated objects, whatever the chunk size", () => {
   const text = '{"a":1}\n{"b":"}{"}\n\n{\n "c": [2]\n}{"d":4}\n';
-  for (const pieceBytes of [1, 3, 100])
-    expect(split(text, pieceBytes).map((element) => JSON.parse(element.text) as unknown)).toEqual([
+  for (const chunkBytes of [1, 3, 100])
+    expect(split(text, chunkBytes).map((element) => JSON.parse(element.text) as unknown)).toEqual([
       { a: 1 },
       { b: "}{" },
       { c: [2] },
@@ -46,10 +46,10 @@ test.each([
   expect(() => split(text, 5)).toThrow(message);
 });
 
-test("reports where each element begins, in pieces of any size", () => {
+test("reports where each element begins, whatever the chunk size", () => {
   const text = '[\n {"a":\n"[é]"},\n7 , "x,]\\"" ]';
-  for (const pieceBytes of [1, 2, 3, 5, 100]) {
-    expect(split(text, pieceBytes)).toEqual([
+  for (const chunkBytes of [1, 2, 3, 5, 100]) {
+    expect(split(text, chunkBytes)).toEqual([
       { text: '{"a":\n"[é]"}', line: 2, column: 2 },
       { text: "7", line: 4, column: 1 },
       { text: '"x,]\\""', line: 4, column: 5 },

@@ -14,7 +14,7 @@ export interface ElementText {
  * most one element is in memory.
  */
 interface JsonSplitter {
-  /** Returns the elements that end in these bytes. @throws {UnreadableFileError} where the bytes are neither */
+  /** Returns the elements that end in these bytes. @throws {UnreadableFileError} where the file is neither an array nor a sequence of objects */
   push(bytes: Buffer): Iterable<ElementText>;
   /** Signals the end of the file. @throws {UnreadableFileError} when the array is incomplete */
   readonly end: () => void;
@@ -32,7 +32,7 @@ const isSpace = (byte: number): boolean => byte === 0x20 || byte === LINE_FEED |
  */
 type ParserState = "start" | "first-element" | "element" | "in-element" | "separator" | "end";
 
-/** Starts a splitter before the first byte of a file. */
+/** Creates a splitter for one file. */
 export function createJsonSplitter(): JsonSplitter {
   let state: ParserState = "start";
   let isSequence = false;
@@ -44,7 +44,7 @@ export function createJsonSplitter(): JsonSplitter {
   let elementStart = { line: 1, column: 1 };
   let elementCount = 0;
   let line = 1;
-  /** The bytes of the current line in earlier chunks, so that columns count across chunks. */
+  /** The bytes of the current line in earlier chunks, so that columns are counted across chunks. */
   let previousColumns = 0;
 
   /** Whether the element ends with (`after`) or before (`before`) this byte. */

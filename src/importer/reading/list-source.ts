@@ -49,7 +49,7 @@ export interface CatalogueSource extends CatalogueFolders {
   readonly close?: () => void;
 }
 
-/** A list whose entries are in memory. @param bytes the size that its progress counts */
+/** A list whose entries are in memory. @param bytes its share of the progress */
 export function createListSource(list: ListName, file: string, entries: readonly object[], bytes = 0): ListSource {
   // eslint-disable-next-line @typescript-eslint/require-await -- readers of files return rows asynchronously
   async function* rows() {

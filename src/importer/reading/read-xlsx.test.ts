@@ -20,11 +20,14 @@ test.each<[rows: readonly number[], columns: readonly number[], isHidden: boolea
   [[], [2], false, "has the hidden column C"],
   [[], [2, 27, 30], false, "has the hidden columns C, AB"],
   [[5], [2], true, "comes from the hidden sheet Secret, has the hidden row 5, and has the hidden column C"],
-])("D10 a sheet that hides rows %j and columns %j, and itself: %s, %s", (rows, columns, isHidden, message) => {
-  expect(warningOf(rows, columns, isHidden)).toEqual({ kind: "hidden-cells", message: message + REMEDY });
-});
+])(
+  "D10 a sheet with the hidden rows %j and columns %j (itself hidden: %s) is reported: %s",
+  (rows, columns, isHidden, message) => {
+    expect(warningOf(rows, columns, isHidden)).toEqual({ kind: "hidden-cells", message: message + REMEDY });
+  },
+);
 
-test("D10 of many hidden columns the first are named", () => {
+test("D10 only the first of many hidden columns are named", () => {
   const columns = Array.from({ length: 22 }, (_, column) => column);
   expect(warningOf([], columns)?.message).toMatch(/^has the hidden columns A, B, .*, T and 2 more;/);
 });
@@ -67,6 +70,6 @@ test.each<[string, readonly string[], readonly (readonly TableCell[])[]]>([
   ["merged cells without a value", ["B2:C3"], [HEAD, ["A1"], ["A2"]]],
   ["cells with a value of their own", ["B2:B3"], [HEAD, ["A1", "F1"], ["A2", "F2"]]],
   ["merged headings", ["B1:C1"], [HEAD, ["A1", "F1", 5], ["A2"]]],
-])("%s stay as they are", (_title, ranges, rows) => {
+])("%s are not changed by filling", (_title, ranges, rows) => {
   expect(readMerged(ranges, rows)).toEqual(rows);
 });

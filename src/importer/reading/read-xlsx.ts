@@ -35,7 +35,7 @@ export const createXlsxRowReader = (options: TableOptions, sheetName?: string): 
         ? { sheet: requestedSheet }
         : await findSheet(workbook, { ...options, custom: readerOptions?.custom }, strings);
       if (sheetWarning) readerOptions?.onWarning?.(sheetWarning);
-      // Of a workbook that is the whole catalogue, the catalogue's source warns once.
+      // If the workbook is the whole catalogue, `findCatalogue` warns, once.
       if (sheetName === undefined)
         for (const name of workbook.sheetsWithoutPart) readerOptions?.onWarning?.(sheetWithoutPartWarning(name));
       const rows = createSheetRows(strings, SHEET_LIMITS, await readStyles(workbook));
@@ -65,7 +65,7 @@ export const createXlsxRowReader = (options: TableOptions, sheetName?: string): 
     }
   };
 
-/** The merged cells of a sheet. They follow its rows, so a sheet that has any is read twice. */
+/** The merged cells of a sheet. The file lists them after the rows, so a sheet that has any is read twice. */
 async function readMerges(
   workbook: Workbook,
   { part }: Sheet,
@@ -113,13 +113,13 @@ const uncalculatedMessage = (column: number, row: number): string =>
 
 /** Records hidden cells, which are read like all others. */
 interface HiddenCellRecorder {
-  /** Records a row. @param isEntry whether anything was read from it, other than headings */
-  readonly add: (row: SheetRow, isEntry: boolean) => void;
+  /** Records a row. @param hasEntries whether anything was read from it, other than headings */
+  readonly add: (row: SheetRow, hasEntries: boolean) => void;
   /** The warning about all hidden cells; `undefined` if there are none. */
   readonly warning: () => FileWarning | undefined;
 }
 
-/** Creates the record of one sheet's hidden cells. @param hiddenColumns counted from 0; known before the first row @see rule D10 */
+/** Creates the recorder of one sheet's hidden cells. @param hiddenColumns counted from 0; known before the first row @see rule D10 */
 export function createHiddenCellRecorder(
   { name, isHidden }: Pick<Sheet, "name" | "isHidden">,
   hiddenColumns: ReadonlySet<number>,
@@ -128,10 +128,10 @@ export function createHiddenCellRecorder(
   let rowCount = 0;
   let firstRow = 0;
   return {
-    add(row, isEntry) {
+    add(row, hasEntries) {
       if (columns === undefined && !row.cells.every(isEmptyCell))
         columns = [...hiddenColumns].filter((column) => !isEmptyCell(row.cells[column]));
-      if (row.isHidden !== true || !isEntry) return;
+      if (row.isHidden !== true || !hasEntries) return;
       rowCount += 1;
       firstRow ||= row.row;
     },

@@ -14,7 +14,7 @@ interface ColumnCells {
 interface RowReshaper {
   /** @throws {UnreadableFileError} when a column of the shape is missing */
   readonly checkHeader: (names: readonly string[], row: number) => void;
-  /** @param columns the columns of the plain headings */
+  /** @param columns what the headings mean without the shape */
   readonly toColumns: (
     names: readonly string[],
     columns: ColumnCells["columns"],
@@ -71,7 +71,7 @@ export function createRowReshaper(shape: RowShape, options: TableOptions): RowRe
 const textOfCell = (cell: TableCell): string =>
   isEmptyCell(cell) || cell instanceof UnusableValue ? "" : String(displayedCell(cell)).trim();
 
-/** A text column, or a column of an attribute's words, in the row's language; any other as it is. */
+/** A column of texts or of an attribute's values in the row's language; any other column unchanged. */
 function inRowLanguage(
   column: Column | undefined,
   cell: TableCell,

@@ -56,8 +56,8 @@ export interface TableOptions {
 
 /**
  * Parses the heading of a column: a field's name or the profile's alias for it, with a unit in brackets where the cells are
- * not in the field's own (`Länge [m]`). Brackets without a unit belong to the name of a number's column: `Leistung (max.)` is
- * not `Leistung`, unless the profile has the whole heading.
+ * not in the field's own (`Länge [m]`). For number fields, bracketed text that is not a unit is part of the name: `Leistung (max.)` is not
+ * `Leistung`, unless the profile maps the whole heading.
  *
  * @throws {UnreadableFileError} when a number field cannot have the unit, or the kind of a field's objects is unknown
  */
@@ -69,8 +69,8 @@ export function parseHeading(heading: string, options: TableOptions): Column {
     portfolioColumn(list, target) ??
     memberColumn(list, target, separatorOf(target.split(".", 1)[0] ?? "", options));
   if (compositeColumn) return compositeColumn;
-  const fileColumn = language === undefined ? undefined : columnInLanguage(target, language, options);
-  if (fileColumn) return fileColumn;
+  const columnInFileLanguage = language === undefined ? undefined : columnInLanguage(target, language, options);
+  if (columnInFileLanguage) return columnInFileLanguage;
   const read = createFieldReader(target, options);
   const number = resolveNumberField(list, target, custom);
   if (number === undefined) return { kind: "field", field: target, read: (cell) => read(displayedCell(cell)) };
@@ -162,7 +162,7 @@ function languageColumn(name: string, options: TableOptions): Column | undefined
   return { kind: "entry", field: fieldName, language, read: createFieldReader(fieldName, options) };
 }
 
-/** Lists whose entries are in one language each and have no id, so that one row can give several entries. */
+/** Lists whose entries are in one language each and have no id, so that one row can yield several entries. */
 const hasEntriesPerLanguage = (list: ListName): boolean =>
   Object.hasOwn(LIST_SCHEMAS[list].shape, "language") && !Object.hasOwn(LIST_IDS, list);
 
@@ -204,8 +204,8 @@ export const parseMemberCell = (
 const isPlaceholder = placeholderMatcher();
 
 /**
- * Parses a cell of a portfolio's column: the article's address there, or whether it belongs to the portfolio. With an empty cell, a dash or
- * the like it does not.
+ * Parses a cell of a portfolio's column: the article's address there, or whether it belongs to the portfolio. An empty cell or a
+ * placeholder such as a dash means that it does not.
  */
 export function parsePortfolioCell(cell: TableCell, portfolio_id: string): readonly object[] {
   if (isEmptyCell(cell) || (typeof cell === "string" && isPlaceholder(cell))) return [];

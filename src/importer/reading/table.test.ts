@@ -66,7 +66,7 @@ test.each<[heading: string, cell: Cell, entry: object]>([
   ["Länge (Zuschnitt) [m]", 1.2, { length_batten: 1200 }],
   ["Gewicht (brutto)", "0,8 kg", { weight: "0,8 kg" }],
   ["mounting (typisch)", "recessed", { mounting: "recessed" }],
-])("D10 below the heading %s, %j is %j", (heading, cell, entry) => {
+])("D10 below the heading %s, %j is read as %j", (heading, cell, entry) => {
   expect(readEntry(heading, cell)).toEqual(entry);
 });
 
@@ -86,11 +86,11 @@ test.each<[cell: Cell, configs: readonly object[]]>([
   ]),
   ...["nein", "FALSCH", "0", "0.0", "–", "nan", 0, false].map((cell): [Cell, readonly object[]] => [cell, []]),
   ["https://shop.example/a", [{ portfolio_id: "p1", url: "https://shop.example/a" }]],
-])("D2 below the heading of a portfolio, %j is %j", (cell, configs) => {
+])("D2 below the heading of a portfolio, %j is read as %j", (cell, configs) => {
   expect(readEntry("url_configs.p1", cell)).toEqual({ url_configs_data: configs });
 });
 
-test("D11 one column for each kind of related articles makes one list", () => {
+test("D11 the columns for the kinds of related articles are read as one list", () => {
   const table = createTableReader({ list: "articles", profile: EMPTY_PROFILE });
   table.toRows({ row: 1, cells: ["article_code", "related.coupler", "related.feed", "related.end_cap"] });
   expect(table.toRows({ row: 2, cells: ["A", "C1 | C2", undefined, 4711] })).toMatchObject([
@@ -107,7 +107,7 @@ test("D11 one column for each kind of related articles makes one list", () => {
   ]);
 });
 
-test("D9 one column for each kind of pictures makes one list", () => {
+test("D9 the columns for the kinds of pictures are read as one list", () => {
   const table = createTableReader({ list: "families", profile: EMPTY_PROFILE });
   table.toRows({ row: 1, cells: ["family_id", "images.detail", "images.ambience"] });
   const images = [
@@ -119,14 +119,14 @@ test("D9 one column for each kind of pictures makes one list", () => {
   expect(table.toRows({ row: 2, cells })).toMatchObject([{ value: { family_id: "F", images } }]);
 });
 
-test("D9 a column of an unknown kind of pictures is refused with the kinds there are", () => {
+test("D9 a column for an unknown kind of pictures is refused, and the error lists the known kinds", () => {
   const table = createTableReader({ list: "families", profile: EMPTY_PROFILE });
   expect(() => table.toRows({ row: 1, cells: ["family_id", "images.mood"] })).toThrow(
     'has the kind "mood" in the heading "images.mood"; expected one of product, ambience, dimension, detail',
   );
 });
 
-test("D12 one column for each kind of documents, and for each of their languages, makes one list", () => {
+test("D12 the columns for the kinds and languages of documents are read as one list", () => {
   const table = createTableReader({ list: "articles", profile: EMPTY_PROFILE });
   const headings = ["documents.instructions.de", "documents.instructions.pt-BR", "documents.bim"];
   table.toRows({ row: 1, cells: ["article_code", ...headings] });
@@ -142,7 +142,7 @@ test("D12 one column for each kind of documents, and for each of their languages
 });
 
 test.each(["documents.manual", "documents.manual.de", "documents.bim.german", "documents.bim.de.at"])(
-  "D12 the heading %s is refused with the kinds there are",
+  "D12 the heading %s is refused, and the error lists the known kinds",
   (heading) => {
     const table = createTableReader({ list: "articles", profile: EMPTY_PROFILE });
     expect(() => table.toRows({ row: 1, cells: ["article_code", heading] })).toThrow(

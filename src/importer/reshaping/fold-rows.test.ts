@@ -24,7 +24,7 @@ const entriesOf = async (values: readonly object[], collectsValues = false) =>
 
 const text = (language: string, words: string) => ({ language, text: words });
 
-test("D10 rows that follow each other with one id become one entry with all their texts and portfolios", async () => {
+test("D10 consecutive rows with the same id become one entry with all their texts and portfolios", async () => {
   const rows = await foldValues([
     {
       article_code: "A1",
@@ -67,7 +67,7 @@ test("D10 a contradiction between rows of an entry names both values and rows", 
   );
 });
 
-test("D10 with a row per attribute, repeated attributes are several values", async () => {
+test("D10 in a table with a row per attribute, a repeated attribute has several values", async () => {
   expect(
     await entriesOf(
       [

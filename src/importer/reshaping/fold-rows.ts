@@ -14,7 +14,7 @@ interface FoldedEntry {
 }
 
 /**
- * Folds rows that follow each other and have the same id into one entry: texts, portfolios and other objects are collected; every other
+ * Merges consecutive rows with the same id into one entry: texts, portfolios and other objects are collected; every other
  * field must have the same value in all rows. A contradictory field becomes an `UnusableValue`, which every schema refuses.
  *
  * @param collectsValues whether different values of a field are collected, as in tables with a row per attribute

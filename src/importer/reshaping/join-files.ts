@@ -21,9 +21,9 @@ export interface LanguageFiles {
 
 /**
  * The entries of a list whose files are in one language each, joined by their ids. Files in the same order take little memory; rows out of
- * order are buffered. An entry missing in a language causes a warning. Of lists with one entry per language, the files follow each other.
+ * order are buffered. An entry missing in a language causes a warning. The files of lists with one entry per language are read one after the other.
  *
- * @throws {UnreadableFileError} with its file
+ * @throws {UnreadableFileError} that names the file
  */
 export async function* joinFiles(
   list: ListName,
@@ -95,7 +95,7 @@ async function* withLanguage(batches: Batches, language: string | undefined): As
 }
 
 interface Lookup {
-  /** The first row of an id that has not been taken, `undefined` when the files have none. */
+  /** Takes the first remaining row with an id; `undefined` when there is none. */
   readonly take: (id: string) => Promise<Row | undefined>;
   /** The rows that have not been taken. */
   readonly remaining: () => Batches;
@@ -168,7 +168,7 @@ const contradictionValue = (left: SourcedValue, right: SourcedValue): UnusableVa
   return new UnusableValue(`differs between languages: ${first ?? ""}, and ${second ?? ""}; only texts may differ`);
 };
 
-/** Whether two strings are the same number, each in the format of its language: `10,5` and `10.5`. */
+/** Whether two values are the same number, each in the number format of its language: `10,5` and `10.5`. */
 function isSameNumber(number: NumberField | undefined, existing: unknown, value: unknown): boolean {
   if (number === undefined || existing === undefined) return false;
   const [knownNumbers, numbers] = [existing, value].map((text) => new Set(numbersIn(text, number)));

@@ -14,7 +14,7 @@ interface ConditionOptions {
   readonly isConditionOnly: (column: string) => boolean;
   /** Reads the rows from their start again. */
   readonly reopenRows: () => AsyncIterable<readonly Row[]>;
-  readonly onWarning?: ((finding: FileWarning) => void) | undefined;
+  readonly onWarning?: ((warning: FileWarning) => void) | undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { UnusableValue } from "../problems/problem.ts";
 
-/** The values of an attribute by language, as columns, rows or files of one language each have them. */
+/** The values of an attribute by language, as read from columns, rows or files in one language each. */
 export class LocalisedValues {
   readonly byLanguage: Readonly<Record<string, readonly unknown[]>>;
 
@@ -51,7 +51,7 @@ interface ValueText {
   readonly text: string;
 }
 
-/** Gives values in several languages one key each, and gathers their labels. */
+/** Gives values in several languages one key each, and collects their labels. */
 export interface ValueTexts {
   /** The keys of an attribute's values, new or existing; unusable when the languages have different numbers of values. */
   readonly assignKeys: (field: string, values: LocalisedValues) => unknown;

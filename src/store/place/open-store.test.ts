@@ -22,7 +22,7 @@ test.each([
   "postgresql://db/lumenry",
   "postgresql://db",
   "postgres:///x?host=/run/db",
-])("accepts %s as the address of a database", (databaseUrl) => {
+])("accepts %s as the URL of a database", (databaseUrl) => {
   expect(readStoreSettings({ DATABASE_URL: databaseUrl })).toMatchObject({ dataDir: resolve("./data"), databaseUrl });
 });
 
@@ -56,7 +56,7 @@ test.each(["disable", "require", "verify-ca", "verify-full"])("accepts sslmode=%
 });
 
 test.each(["prefer", "allow", "no-verify", "", "Require"])(
-  "refuses sslmode=%s, which leaves encryption undecided",
+  "refuses sslmode=%s, which leaves it open whether the connection is encrypted",
   (mode) => {
     expect(isPostgresUrl(`postgres://db/x?sslmode=${mode}`)).toBe(false);
   },

@@ -7,7 +7,7 @@ import { DEFAULT_RETAINED_VERSIONS, RETAINED_VERSIONS_FORM, parseRetainedVersion
 export interface StoreSettings {
   /** Absolute path of the embedded store, or of this machine's copies from the database. */
   readonly dataDir: string;
-  /** Address of a PostgreSQL database; absent for the embedded store. It may contain a password. */
+  /** URL of a PostgreSQL database; absent for the embedded store. It may contain a password. */
   readonly databaseUrl?: string | undefined;
   /** How many versions publishing keeps in addition to the served one. */
   readonly retainedVersions: number;
@@ -19,7 +19,7 @@ const DEFAULT_DATA_DIR = "./data";
 /**
  * Reads the store's settings `DATA_DIR`, `DATABASE_URL` and `KEEP_VERSIONS`; blank ones count as absent.
  *
- * @throws {StoreError} when `DATABASE_URL` is not a PostgreSQL address (the message does not repeat it), or
+ * @throws {StoreError} when `DATABASE_URL` is not a PostgreSQL URL (the message does not repeat it), or
  * `KEEP_VERSIONS` is not a number of versions
  */
 export function readStoreSettings(environment: Readonly<Record<string, string | undefined>>): StoreSettings {
@@ -82,7 +82,7 @@ export const DATABASE_URL_FORM =
 const SSL_MODES: readonly string[] = ["disable", "require", "verify-ca", "verify-full"];
 
 /**
- * Whether a string is a PostgreSQL address in which no part of the password can be mistaken for a host or database
+ * Whether a string is a PostgreSQL URL in which no part of the password can be mistaken for a host or database
  * name: with `//`, at most one path segment, and special characters of the password percent-encoded. Does not connect
  * to the database.
  */
@@ -111,8 +111,8 @@ function isDecodable({ username, password, hostname, pathname }: URL): boolean {
  * The host to which password and catalogue would be sent unencrypted; `undefined` when the connection is encrypted or
  * stays on this machine.
  */
-export function unencryptedHost(address: string): string | undefined {
-  const url = new URL(address);
+export function unencryptedHost(databaseUrl: string): string | undefined {
+  const url = new URL(databaseUrl);
   const host = url.searchParams.get("host") ?? decodeURIComponent(url.hostname);
   const isLocal = host === "" || host.startsWith("/") || LOOPBACK.test(host);
   const isEncrypted = (url.searchParams.get("sslmode") ?? "disable") !== "disable";

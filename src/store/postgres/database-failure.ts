@@ -4,13 +4,13 @@ import { StoreError, StoreUnavailableError } from "../store.ts";
 /**
  * Converts a database failure to an error whose message is a sentence for the operator.
  *
- * @param purpose the attempted action, as in `cannot {purpose} the database`
+ * @param verb the attempted action, as in `cannot {verb} the database`
  * @param name host and name of the database
  * @returns the error itself when it is a StoreError already
  */
-export function toDatabaseError(purpose: string, name: string, error: unknown): StoreError {
+export function toDatabaseError(verb: string, name: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
-  return new StoreUnavailableError(`The store cannot ${purpose} the database ${name}: ${databaseErrorReason(error)}.`, {
+  return new StoreUnavailableError(`The store cannot ${verb} the database ${name}: ${databaseErrorReason(error)}.`, {
     cause: error,
   });
 }

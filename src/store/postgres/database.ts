@@ -23,10 +23,10 @@ const MAX_NAME_LENGTH = 63;
 /** A single connection, or a pool, to run queries on. */
 export interface Connection {
   /**
-   * @param purpose the purpose of the query, as in `cannot {purpose} the database`
+   * @param verb the action, as in `cannot {verb} the database`
    * @throws {StoreError}
    */
-  query<Row extends QueryResultRow>(purpose: string, sql: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+  query<Row extends QueryResultRow>(verb: string, sql: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
 /** A dedicated connection, used from acquiring a lock to releasing it. */
@@ -50,17 +50,17 @@ export interface Database extends Connection {
 }
 
 /**
- * Creates a client for the database at an address. It connects on first use, so the database may start later than the
+ * Creates a client for a database. It connects on first use, so the database may start later than the
  * site.
  *
- * @param address as in `DATABASE_URL`
- * @throws {StoreError} when a certificate file in the address cannot be read
+ * @param databaseUrl as in `DATABASE_URL`
+ * @throws {StoreError} when a certificate file in the URL cannot be read
  */
-export function createDatabase(address: string): Database {
-  const name = databaseName(address);
-  const transport = readTransport(address);
+export function createDatabase(databaseUrl: string): Database {
+  const name = databaseName(databaseUrl);
+  const transport = readTransport(databaseUrl);
   const options: ClientConfig = {
-    connectionString: transport.address,
+    connectionString: transport.connectionString,
     ssl: transport.ssl,
     keepAlive: true,
     // Shows other importers which process holds the writer's lock.
@@ -84,22 +84,22 @@ export function createDatabase(address: string): Database {
   // The next query replaces a broken idle connection, and reports if that fails.
   pool.on("error", () => undefined);
 
-  const runQuery: RunQuery = async (purpose, action) => {
+  const runQuery: RunQuery = async (verb, action) => {
     try {
       return await action();
     } catch (error) {
-      throw toDatabaseError(purpose, name, error);
+      throw toDatabaseError(verb, name, error);
     }
   };
   return {
     name,
-    query: (purpose, sql, values = []) => runQuery(purpose, () => queryRows(pool, sql, values)),
+    query: (verb, sql, values = []) => runQuery(verb, () => queryRows(pool, sql, values)),
     connect: () => connectDedicated(options, runQuery),
     close: () => pool.end(),
   };
 }
 
-type RunQuery = <T>(purpose: string, action: () => Promise<T>) => Promise<T>;
+type RunQuery = <T>(verb: string, action: () => Promise<T>) => Promise<T>;
 
 /** A connection outside the pool: between two queries it may be idle for as long as an import takes. */
 async function connectDedicated(options: ClientConfig, runQuery: RunQuery): Promise<DedicatedConnection> {
@@ -119,8 +119,8 @@ async function connectDedicated(options: ClientConfig, runQuery: RunQuery): Prom
   await runQuery("reach", () => withSilenceTimeout(SILENCE_TIMEOUT_MS, () => client.connect()));
   let isEnded = false;
   return {
-    query: (purpose, sql, values = []) =>
-      runQuery(purpose, () => withSilenceTimeout(QUERY_TIMEOUT_MS, () => queryRows(client, sql, values))),
+    query: (verb, sql, values = []) =>
+      runQuery(verb, () => withSilenceTimeout(QUERY_TIMEOUT_MS, () => queryRows(client, sql, values))),
     inTransaction: (outcome, action) =>
       runQuery("write to", async () => {
         await query("begin");
@@ -164,8 +164,8 @@ async function queryRows<Row extends QueryResultRow>(
   return rows;
 }
 
-function databaseName(address: string): string {
-  const url = new URL(address);
+function databaseName(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
   const host = url.host === "" ? (url.searchParams.get("host") ?? "localhost") : url.host;
   return `${host}${url.pathname}`;
 }
@@ -199,13 +199,13 @@ class SilentConnectionError extends Error {
 }
 
 /**
- * The transport of a database connection, from `sslmode` in its address.
+ * The transport of a database connection, from `sslmode` in its URL.
  *
  * @see https://www.postgresql.org/docs/current/libpq-ssl.html
  */
 interface Transport {
-  /** The address without the parameters read here. */
-  readonly address: string;
+  /** The URL without the parameters read here. */
+  readonly connectionString: string;
   /** `false`: unencrypted. */
   readonly ssl: ConnectionOptions | false;
 }
@@ -223,25 +223,25 @@ const CERTIFICATE_CHECKS: ReadonlyMap<string, { readonly chain: boolean; readonl
 const FILE_PARAMETERS = { ca: "sslrootcert", cert: "sslcert", key: "sslkey" } as const;
 
 /**
- * Reads the transport from an address, with libpq's terms: `require` encrypts and, without `sslrootcert`, accepts any
+ * Reads the transport from a URL, with libpq's terms: `require` encrypts and, without `sslrootcert`, accepts any
  * certificate; `verify-ca` and `verify-full` verify against `sslrootcert` or, without it, against the authorities that
  * Node trusts.
  *
- * @param address as in `DATABASE_URL`, already validated
- * @throws {StoreError} when a file in the address cannot be read
+ * @param databaseUrl as in `DATABASE_URL`, already validated
+ * @throws {StoreError} when a file in the URL cannot be read
  */
-function readTransport(address: string): Transport {
-  const url = new URL(address);
+function readTransport(databaseUrl: string): Transport {
+  const url = new URL(databaseUrl);
   const parameters = new Map(url.searchParams);
   for (const name of ["sslmode", ...Object.values(FILE_PARAMETERS)]) url.searchParams.delete(name);
   const checks = CERTIFICATE_CHECKS.get(parameters.get("sslmode") ?? "disable");
-  if (!checks) return { address: url.href, ssl: false };
+  if (!checks) return { connectionString: url.href, ssl: false };
   const files = Object.entries(FILE_PARAMETERS).flatMap(([option, parameter]) => {
     const path = parameters.get(parameter);
     return path === undefined ? [] : [[option, readPem(path)] as const];
   });
   return {
-    address: url.href,
+    connectionString: url.href,
     ssl: {
       ...Object.fromEntries(files),
       rejectUnauthorized: checks.chain || parameters.has(FILE_PARAMETERS.ca),

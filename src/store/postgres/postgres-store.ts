@@ -28,16 +28,16 @@ import { downloadMissingFiles } from "./file-transfer.ts";
  * Every machine that serves a version has a copy of its file, so that neither reading nor a restart requires the
  * database.
  *
- * @param address as in `DATABASE_URL`; the store connects on the first call
+ * @param databaseUrl as in `DATABASE_URL`; the store connects on the first call
  * @param dataDir the folder of this machine's copies
  * @param retainedVersions how many versions publishing keeps in addition to the served one
  */
 export function openPostgresStore(
-  address: string,
+  databaseUrl: string,
   dataDir: string,
   retainedVersions = DEFAULT_RETAINED_VERSIONS,
 ): CatalogueStore {
-  const database = createDatabase(address);
+  const database = createDatabase(databaseUrl);
   const layout = createStoreLayout(join(dataDir, "copies", shortHash(database.name)));
 
   return {

@@ -29,7 +29,7 @@ test("returns what was written, part by part", () => {
   expect([...(openPackedArticles(database, LAYOUT, (action) => action()) ?? [])]).toHaveLength(2);
 });
 
-test("returns none from a version without packed articles or with another layout", () => {
+test("returns `undefined` for a version without packed articles or with another layout", () => {
   database.exec("create table image (path text)");
   expect(read()).toBeUndefined();
   database.exec("drop table image");
@@ -42,7 +42,7 @@ test.each([
   ["a lost part", "delete from packed_articles_part where position = 0"],
   ["parts in another order", "update packed_articles_part set position = 2 where position = 0"],
   ["a wrong length", "update packed_articles set length = 1099511627776"],
-])("returns none with %s", (_title, damage) => {
+])("returns `undefined` with %s", (_title, damage) => {
   writeVersion();
   database.exec(damage);
   expect(read()).toBeUndefined();

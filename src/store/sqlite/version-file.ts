@@ -54,9 +54,9 @@ const Info = z.object({
  * readable after the store deletes it.
  */
 export function openVersionFile(path: string): DatabaseSync {
-  const address = pathToFileURL(path);
-  address.searchParams.set("immutable", "1");
-  return withStoreErrors("open", path, () => new DatabaseSync(address, { readOnly: true }));
+  const url = pathToFileURL(path);
+  url.searchParams.set("immutable", "1");
+  return withStoreErrors("open", path, () => new DatabaseSync(url, { readOnly: true }));
 }
 
 /** Whether a version's file passes SQLite's `quick_check`, which reads the whole file. */
@@ -80,12 +80,12 @@ export function readVersionInfo(path: string, database: DatabaseSync): VersionIn
 /**
  * Parses the info of a version from its JSON text.
  *
- * @param place the file or column that contains the text
- * @throws {StoreError} that names the place when the text is invalid
+ * @param source the file or column that contains the text, for messages
+ * @throws {StoreError} that names the source when the text is invalid
  */
-export function parseVersionInfo(text: string, place: string): VersionInfo {
-  const info = Info.safeParse(withStoreErrors("read", place, (): unknown => JSON.parse(text)));
-  if (!info.success) throw new StoreError(`The store cannot read ${place}: it is not a version of a catalogue.`);
+export function parseVersionInfo(text: string, source: string): VersionInfo {
+  const info = Info.safeParse(withStoreErrors("read", source, (): unknown => JSON.parse(text)));
+  if (!info.success) throw new StoreError(`The store cannot read ${source}: it is not a version of a catalogue.`);
   return info.data;
 }
 
