@@ -8,7 +8,7 @@ import { escapeInvisible } from "#model/escape-invisible.ts";
 import { isNeverPublished, readStoreSettings } from "#store/place/open-store.ts";
 import { StoreError } from "#store/store.ts";
 
-// The environment itself takes precedence.
+// Variables that are already set take precedence.
 if (existsSync(".env")) process.loadEnvFile(".env");
 try {
   const settings = readStoreSettings(process.env);

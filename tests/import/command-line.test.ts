@@ -32,7 +32,7 @@ test.each([["--help"], ["-h"], ["help"]])("lists all verbs for %s", async (argum
 test.each<[args: string[], message: string]>([
   [
     ["publish"],
-    "Unknown verb publish; available verbs: import, check, watch, versions, diff, rollback, prune, export, template, demo.",
+    "Unknown verb publish; the verbs are import, check, watch, versions, diff, rollback, prune, export, template, demo.",
   ],
   [
     ["import"],
@@ -52,7 +52,7 @@ test.each<[args: string[], message: string]>([
     `${resolve("package.json")} is not a catalogue; expected a folder with one file per list, or a file of XLSX, BMEcat or ETIM xChange.`,
   ],
   [["rollback", "-1"], "Unknown option '-1'. Usage: npm run catalogue -- rollback [--json] [version]"],
-  [["rollback", "1.5"], '"1.5" is not a version; expected a number shown by versions.'],
+  [["rollback", "1.5"], '"1.5" is not a version number; the verb versions lists them.'],
   [["prune", "--keep", "few"], '--keep is "few"; expected a whole number from 0 to 1000.'],
   [["prune", "3"], "Usage: npm run catalogue -- prune [--keep N] [--dry-run] [--json]"],
   [["versions", "all"], "Usage: npm run catalogue -- versions [--json]"],
@@ -153,14 +153,14 @@ test("D10 a dry run compares with what is served, and stops when too much would 
   expect(changed).toEqual({
     code: 0,
     output: [
-      "Compared with version 1, which is served:",
+      "Compared with version 1, which is being served:",
       ...SECOND_CHANGES,
       "The catalogue can be imported. Nothing was published: this was only a check.",
     ].join("\n"),
     errors: "",
   });
   expect((await dryRun("same", articlesWithUgr(50, 19))).output).toContain(
-    "Version 1, which is served, has the same entries in all",
+    "Version 1, which is being served, has the same entries in all",
   );
   const stopped = await dryRun("third", articlesWithUgr(3, 19));
   expect(stopped.code).toBe(1);
@@ -189,7 +189,7 @@ test("a check makes no statement about what it has not examined, and needs no st
   });
   expect(result.code).toBe(0);
   expect(result.output.split("\n").at(-1)).toBe(
-    "The catalogue has no problems that would prevent its import. Nothing was published; import --dry-run also compares it with what is served.",
+    "The catalogue has no problems that would prevent its import. Nothing was published; import --dry-run also compares it with the served version.",
   );
 });
 
@@ -207,7 +207,7 @@ test("lists versions and serves earlier ones again", async () => {
   for (const title of ["a", "b", "c"]) await operator.run(["import", operator.write(title, catalogueTitled(title))]);
   expect((await operator.run(["versions"])).output).toMatch(/^  1  .*\n  2  .*\n\* 3  .*2 articles.*\(served\)$/);
   expect((await operator.run(["rollback"])).output).toBe(
-    "Version 2 is served: 2 articles, 1 family, 1 category, 1 portfolio.",
+    "Version 2 is being served: 2 articles, 1 family, 1 category, 1 portfolio.",
   );
   expect(await operator.entries("app-configs")).toMatchObject([{ title: "b" }, { title: "b" }]);
   expect((await operator.run(["rollback", "3"])).code).toBe(0);
@@ -246,7 +246,7 @@ test("does not publish the served content again", async () => {
   const folder = operator.write("catalogue", CATALOGUE);
   await operator.run(["import", folder]);
   const reimported = await operator.run(["import", folder]);
-  expect(reimported.output).toBe("Version 1, which is served, has the same content; nothing was published.");
+  expect(reimported.output).toBe("Version 1, which is being served, has the same content; nothing was published.");
   expect(reimported.code).toBe(0);
   expect((await operator.run(["versions"])).output.split("\n")).toHaveLength(1);
 });

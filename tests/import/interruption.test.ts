@@ -64,7 +64,9 @@ test.each(SIGNALS)("%s while a version is published makes no statement about wha
     process.kill(process.pid, "${signal}");
     setTimeout(() => process.exit(0), 20_000);
   `);
-  expect(stdout).toMatch(/All lists are read\n[^]*Interrupted while publishing; the verb versions shows which version/);
+  expect(stdout).toMatch(
+    /All lists have been read\n[^]*Interrupted while publishing; the verb versions shows which version/,
+  );
   expect(stdout).not.toContain("nothing was published");
   expect(status).toBe(130);
 });
@@ -78,6 +80,6 @@ test("a version is published after the progress bar has stopped, and nothing cap
     `,
     ["import", operator.write("catalogue", CATALOGUE)],
   );
-  expect(stdout).toMatch(/All lists are read\n[^]*Published version 1: .*\nSIGINT 0\nSIGTERM 0\n$/);
+  expect(stdout).toMatch(/All lists have been read\n[^]*Published version 1: .*\nSIGINT 0\nSIGTERM 0\n$/);
   expect(status).toBe(0);
 });

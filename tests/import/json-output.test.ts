@@ -89,14 +89,14 @@ test("versions shows notes, and so do its JSON and that of a rollback", async ()
 test("an import that publishes nothing reports that its note was not saved", async () => {
   const folder = operator.write("a", catalogueTitled("a"));
   await operator.run(["import", folder]);
-  const message = "The note was not saved: only a newly published version gets one.";
+  const message = "The note was not saved, since only a newly published version gets one.";
   expect((await operator.run(["import", "--note", "again", folder])).output).toContain(message);
   expect((await operator.run(["import", folder])).output).not.toContain(message);
 });
 
 test("a note longer than 200 characters is a usage error", async () => {
   const result = await operator.run(["import", "--note", "x".repeat(201), operator.write("a", catalogueTitled("a"))]);
-  expect(result).toMatchObject({ code: 2, errors: "--note has 201 characters; expected 200 at most." });
+  expect(result).toMatchObject({ code: 2, errors: "--note has 201 characters; expected no more than 200." });
   expect(await operator.servedVersion()).toBeUndefined();
 });
 

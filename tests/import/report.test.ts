@@ -97,13 +97,13 @@ test("D10 a report overwrites an earlier one, and no other file", async () => {
   const result = await operator.run(["import", "--report", list, folder]);
   expect(result.code).toBe(2);
   expect(result.errors).toBe(
-    `--report is ${list}, which is not a report and is not overwritten; give it another name.`,
+    `--report is ${list}, which is not a report and will not be overwritten; specify another file.`,
   );
   expect(readFileSync(list, "utf8")).toBe(before);
 });
 
 test.each([
-  ["report.pdf", 2, /expected a file that ends with \.html or \.json\.$/],
+  ["report.pdf", 2, /expected a file name that ends in \.html or \.json\.$/],
   ["no/such/folder/report.html", 3, /^A file cannot be read or written: ENOENT/m],
 ])("D10 a report at %s is refused with its reason", async (name, code, message) => {
   const path = join(operator.folder, name);

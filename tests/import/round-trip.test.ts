@@ -19,7 +19,7 @@ const keepAll = (articles: readonly object[]): CatalogueFiles => {
 async function expectSameContent(by: Operator, ...options: readonly string[]): Promise<ExportAndImport> {
   const result = await by.exportAndImport(...options);
   expect(result.imported.output.split("\n").at(-1)).toMatch(
-    /^Version \d+, which is served, has the same content; nothing was published\.$/,
+    /^Version \d+, which is being served, has the same content; nothing was published\.$/,
   );
   return result;
 }
@@ -173,7 +173,7 @@ test("a workbook that cannot hold a list is refused, with the entry; as CSV that
   const refused = await operator.run(["export", "--format", "xlsx", out]);
   expect(refused).toMatchObject({ code: 1 });
   expect(refused.errors).toContain(
-    "No worksheet can contain the list articles: entry 1 contains a value that a table row cannot represent",
+    "A worksheet cannot contain the list articles: entry 1 contains a value that a table row cannot represent",
   );
   const { exportOutput } = await expectSameContent(operator, "--format", "csv");
   expect(exportOutput).toContain("The list articles is written as JSON");

@@ -4,7 +4,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync }
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { catalogueState } from "#importer/command-line/watch.ts";
+import { readCatalogueState } from "#importer/command-line/watch.ts";
 import { NODE_ENVIRONMENT } from "../setup/node-environment.ts";
 import { catalogueTitled, catalogueWith, PNG, writeFiles } from "./catalogue-files.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
@@ -45,7 +45,7 @@ test("a watched folder is published at once and after each change; a refused cha
   writeFiles(folder, catalogueWith({ "families.json": [{ name: "without an id" }] }));
   await watch.waitForOutput("The catalogue was refused; nothing was published.");
   rmSync(folder, { recursive: true });
-  await watch.waitForOutput(`${folder} no longer exists; the served version stays until it is available again.`);
+  await watch.waitForOutput(`${folder} no longer exists; the served version stays online until it is available again.`);
   expect((await operator.servedVersion())?.number).toBe(2);
 
   const other = operator.write("other", catalogueTitled("third"));
@@ -68,7 +68,7 @@ test.each<[args: string[], error: RegExp]>([
 
 /** The state of an existing catalogue. */
 async function stateOf(path: string, profile?: string): Promise<string> {
-  const state = await catalogueState(path, profile);
+  const state = await readCatalogueState(path, profile);
   return "fingerprint" in state ? state.fingerprint : expect.fail(state.missing);
 }
 
@@ -100,7 +100,7 @@ test("the state of a folder changes with each file added, written, renamed or re
 });
 
 test("a folder with a dangling link has a state; a missing file has none", async () => {
-  expect(await catalogueState(join(operator.folder, "book.xlsx"))).toEqual({ missing: "no longer exists" });
+  expect(await readCatalogueState(join(operator.folder, "book.xlsx"))).toEqual({ missing: "no longer exists" });
   const folder = join(operator.folder, "links");
   mkdirSync(folder);
   symlinkSync("/nowhere", join(folder, "articles.csv"));
@@ -110,7 +110,7 @@ test("a folder with a dangling link has a state; a missing file has none", async
 test("a folder that cannot be examined counts as missing, with the reason", async () => {
   const folder = join(operator.folder, "loop");
   symlinkSync(folder, folder);
-  expect(await catalogueState(folder)).toEqual({
+  expect(await readCatalogueState(folder)).toEqual({
     missing: expect.stringMatching(/^cannot be examined \(ELOOP: .*\)$/) as unknown,
   });
 });

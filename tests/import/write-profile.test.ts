@@ -52,7 +52,7 @@ test("D10 proposes a profile, and lists what it cannot decide as open questions"
   });
   expect(errors).toContain("The catalogue was refused");
   expect(output.split("\n").slice(-3)).toEqual([
-    `The profile is in ${path}; beside the lists and named import.json it is used by every import.`,
+    `The profile is in ${path}. Name it import.json and put it beside the lists, and every import uses it.`,
     "Offene Fragen:",
     '  articles: "EK-Preis" ist kein Feld der Liste; ordnen Sie es unter "columns" einem Feld zu, oder nennen Sie es unter "keep", um es unverändert zu veröffentlichen; sonst entfällt die Spalte.',
   ]);
@@ -75,7 +75,7 @@ test("D10 with the proposed profile the same files are imported, and their figur
 
 test("D10 an import that is refused because headings are not field names states how to get a proposal for them", async () => {
   const hint =
-    "Some headings are not fields of their list; check with --write-profile FILE proposes which fields they mean.";
+    "Some headings are not fields of their list; check --write-profile FILE proposes which fields they mean.";
   const refused = await operator.importFiles(GERMAN);
   expect(refused.code).toBe(1);
   expect(refused.output).toContain(hint);

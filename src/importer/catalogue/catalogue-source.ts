@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import type { ListName } from "#model/lists/lists.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
-import { readGldfFolder, findGldfFiles, isGldfFile } from "../gldf/find-gldf.ts";
+import { readGldfFolder, findGldfFiles, isGldfFile } from "../gldf/read-gldf-folder.ts";
 import type { CatalogueFolders, CatalogueSource, ListSource } from "../reading/list-source.ts";
 import { parseListName } from "../reading/list-names.ts";
 import { createXlsxRowReader } from "../reading/read-xlsx.ts";

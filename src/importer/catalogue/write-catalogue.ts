@@ -5,7 +5,7 @@ import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import { DOCUMENT_FOLDER, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "../files/folder-files.ts";
 import { CataloguePathError } from "./catalogue-source.ts";
 import { type Profile, PROFILE_FILE } from "../profile/profile.ts";
-import { writeLists, type WritingOptions, declaredFields, type WrittenLists } from "../writing/write-lists.ts";
+import { writeLists, type WritingOptions, readDeclaredFields, type WrittenLists } from "../writing/write-lists.ts";
 import { replaceExport } from "./replace-export.ts";
 import { mapObjects, type Entry } from "../fields/entry-fields.ts";
 import { customField, type CustomFields } from "../declared/custom-fields.ts";
@@ -48,7 +48,7 @@ export function writeCatalogue(
 }
 
 function writeContent(folder: string, content: CatalogueContent, options: WritingOptions): WrittenLists {
-  const extraFields = createExtraFields(declaredFields(content.records));
+  const extraFields = createExtraFields(readDeclaredFields(content.records));
   const result = writeLists(folder, (list) => extraFields.collect(list, content.records(list)), options);
   writeProfile(join(folder, PROFILE_FILE), { ...result.profile, keep: extraFields.keep() });
   writeFiles(join(resolve(folder), IMAGE_FOLDER), content.images);

@@ -4,20 +4,20 @@ import { ensureFreePath, writeProfile } from "../profile/write-profile.ts";
 import { QUESTIONS } from "../proposing/questions.ts";
 import { proposeProfile } from "../proposing/propose-profile.ts";
 import { operandPath, type CommandCall, type Command, type ExitCode } from "./command.ts";
-import { requestedReport, profilePath, READING_OPTIONS, runImport, tradeOptions } from "./import.ts";
-import { numberText } from "./screen.ts";
+import { createRequestedReport, profilePath, READING_OPTIONS, runImport, tradeOptions } from "./import.ts";
+import { formatNumber } from "./screen.ts";
 import { printQualityReport } from "./problem-screen.ts";
 
 /** `check <folder or file>`: reports what an import would report about the catalogue itself, and its quality. */
 export const checkCommand: Command = {
   operands: "<folder or file>",
-  summary: "checks a catalogue alone, without comparing it with the served version, and reports its quality",
+  summary: "checks a catalogue without comparing it with the served version, and reports its quality",
   arity: [1, 1],
   options: {
     "write-profile": {
       type: "string",
       value: "FILE",
-      help: "writes a profile with the settings for reading these files, and lists the questions that it leaves open",
+      help: "writes a profile with the settings for reading these files, and lists the questions that remain open",
     },
     ...READING_OPTIONS,
   },
@@ -32,13 +32,13 @@ async function check(call: CommandCall): Promise<ExitCode> {
   const code = await runImport(call, {
     purpose: "check",
     printFindings: printQualityReport,
-    target: requestedReport(call),
+    target: createRequestedReport(call),
   });
   if (newProfilePath !== undefined) await writeProposal(call, newProfilePath);
   return code;
 }
 
-/** A file with many unknown columns would hide the result of the check. */
+/** More questions, as about a file with many unknown columns, would push the result of the check off the screen. */
 const MAX_SHOWN_QUESTIONS = 20;
 
 async function writeProposal(call: CommandCall, path: string): Promise<void> {
@@ -51,11 +51,13 @@ async function writeProposal(call: CommandCall, path: string): Promise<void> {
     const { profile, questions, language } = await proposeProfile(source);
     writeProfile(path, profile);
     addJsonFields({ profile: path, questions });
-    screen.print(`The profile is in ${path}; beside the lists and named import.json it is used by every import.`);
+    screen.print(
+      `The profile is in ${path}. Name it import.json and put it beside the lists, and every import uses it.`,
+    );
     if (questions.length > 0) screen.print(QUESTIONS[language].intro);
     for (const question of questions.slice(0, MAX_SHOWN_QUESTIONS)) screen.print(`  ${question}.`);
     const hidden = questions.length - MAX_SHOWN_QUESTIONS;
-    if (hidden > 0) screen.print(`  … and ${numberText(hidden)} more questions`);
+    if (hidden > 0) screen.print(`  … and ${formatNumber(hidden)} more questions`);
   } finally {
     source.close?.();
   }

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { ParseArgsOptionsConfig } from "node:util";
-import { type Screen, errorScreen } from "./screen.ts";
+import { type Screen, createErrorScreen } from "./screen.ts";
 
 /** Exit codes of the operator's command line. */
 export const EXIT_CODES = { done: 0, refused: 1, wrongUsage: 2, unavailable: 3, unknown: 4, warned: 5 } as const;
@@ -11,12 +11,12 @@ export const EXIT_MEANINGS: Readonly<Record<ExitCode, string>> = {
   0: "done",
   1: "refused; nothing has changed",
   2: "wrong usage",
-  3: "the store, or a file, cannot be reached, read or written; nothing has changed",
-  4: "the outcome is not known; the verb versions shows which version is served",
-  5: "refused by --strict, for warnings only; nothing has changed",
+  3: "the store or a file cannot be reached, read or written; nothing has changed",
+  4: "the outcome is unknown; the verb versions shows which version is being served",
+  5: "refused only because of warnings, with --strict; nothing has changed",
 };
 
-/** An option of a verb. `value` is the placeholder in the usage line, `N` when absent. */
+/** An option of a verb. `value` is the placeholder in the usage line; `N` by default. */
 type Option = ParseArgsOptionsConfig[string] & { readonly help: string; readonly value?: string };
 
 export interface Command {
@@ -30,7 +30,7 @@ export interface Command {
   readonly run: (call: CommandCall) => Promise<ExitCode> | ExitCode;
 }
 
-/** The parsed arguments of a verb. */
+/** A call of a verb: its parsed arguments, and what it runs with. */
 export interface CommandCall {
   readonly operands: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
@@ -46,10 +46,10 @@ export type JsonFields = Readonly<Record<string, unknown>>;
 /** The environment in which a command runs. */
 export interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The operator's working folder; relative paths start from it. */
+  /** The operator's current directory, from which relative paths start. */
   readonly folder: string;
-  /** From the first call on, Ctrl+C and SIGTERM abort the signal instead of ending the process; absent: nothing stops a verb. */
-  readonly stopSignal?: () => AbortSignal;
+  /** Once this has been called, Ctrl+C and SIGTERM abort the signal instead of ending the process; absent: nothing stops a verb. */
+  readonly createStopSignal?: () => AbortSignal;
 }
 
 export const operandPath = ({ operands, context }: CommandCall): string => resolve(context.folder, operands[0] ?? "");
@@ -85,17 +85,17 @@ export function parseWholeNumber(name: string, text: unknown, min: number, max: 
   throw new UsageError(`--${name} is ${JSON.stringify(text)}; expected a whole number from ${min} to ${max}.`);
 }
 
-/** Parses the number of a version. @throws {UsageError} when it is not a version number */
+/** @throws {UsageError} when the argument is not a version number */
 export function parseVersionNumber(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new UsageError(`"${text}" is not a version; expected a number shown by versions.`);
+  throw new UsageError(`"${text}" is not a version number; the verb versions lists them.`);
 }
 
 export const JSON_OPTION = "--json";
 
 /** The option of verbs with JSON output. */
 export const JSON_OUTPUT_OPTIONS = {
-  json: { type: "boolean", help: "prints one JSON object on standard output; all other messages go to standard error" },
+  json: { type: "boolean", help: "prints one JSON object to standard output; all other messages go to standard error" },
 } as const satisfies Command["options"];
 
 /**
@@ -107,12 +107,12 @@ export async function runWithJsonOutput(
   run: (screen: Screen, addJsonFields: CommandCall["addJsonFields"]) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   let fields: JsonFields = {};
-  const exitCode = await run(errorScreen(screen), (added) => void (fields = { ...fields, ...added }));
+  const exitCode = await run(createErrorScreen(screen), (added) => void (fields = { ...fields, ...added }));
   screen.print(visibleJson({ exitCode, ...fields }));
   return exitCode;
 }
 
-/** JSON in one line in which invisible characters are escaped as JSON escapes them, so that a terminal cannot be misled. */
+/** JSON on one line with invisible characters as JSON escapes, so that they cannot mislead on a terminal. */
 const visibleJson = (value: unknown): string =>
   JSON.stringify(value).replace(INVISIBLE, (text) => text.replace(/[^]/g, escapeCodeUnit));
 

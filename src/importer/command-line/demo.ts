@@ -3,10 +3,10 @@ import { EXIT_CODES, operandPath, parseWholeNumber, type CommandCall, type Comma
 /** `demo <folder>`: writes the demo catalogue in the import format. */
 export const demoCommand: Command = {
   operands: "<folder>",
-  summary: "writes the demo catalogue in the import format, deterministic for a number of articles and a seed",
+  summary: "writes the demo catalogue in the import format; the same number of articles and seed give the same files",
   arity: [1, 1],
   options: {
-    articles: { type: "string", help: "how many articles, 1 to 1,000,000 (default: about 1,500)" },
+    articles: { type: "string", help: "the number of articles, 1 to 1,000,000 (default: about 1,500)" },
     seed: { type: "string", help: "a whole number; a different one gives different articles" },
   },
   run: writeDemo,

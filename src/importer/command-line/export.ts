@@ -13,8 +13,8 @@ import {
   operandPath,
   UsageError,
 } from "./command.ts";
-import { numberText } from "./screen.ts";
-import { versionSummary } from "./version-lines.ts";
+import { formatNumber } from "./screen.ts";
+import { summariseVersion } from "./version-lines.ts";
 import { withoutDocumentSizes } from "../documents/read-documents.ts";
 import { type ContentFile, writeCatalogue } from "../catalogue/write-catalogue.ts";
 
@@ -49,7 +49,7 @@ function* filesOf(paths: readonly string[], bytesOf: (path: string) => Uint8Arra
 /** Trade formats, which cover only part of a catalogue. */
 const TRADE_FORMATS = ["gldf", "xchange"] as const;
 
-/** `export <folder>`: writes the served catalogue in the import format. */
+/** `export <folder>`: writes the served catalogue in the import format or a trade format. */
 export const exportCommand: Command = {
   operands: "<folder>",
   summary: "writes the served catalogue in the import format; importing it again publishes nothing",
@@ -58,12 +58,12 @@ export const exportCommand: Command = {
     format: {
       type: "string",
       value: [...EXPORT_FORMATS, ...TRADE_FORMATS].join("|"),
-      help: "the format of the lists (default: json); gldf writes containers instead, xchange a file of ETIM xChange",
+      help: "the format of the lists (default: json); gldf writes containers instead, xchange an ETIM xChange file",
     },
     per: {
       type: "string",
       value: CONTAINER_UNITS.join("|"),
-      help: "what a container of GLDF holds: an article (default), or up to 15 of a family that have one size",
+      help: "what a GLDF container holds: one article (default), or up to 15 articles of a family that have the same size",
     },
     language: {
       type: "string",
@@ -82,7 +82,7 @@ async function exportServed(call: CommandCall): Promise<ExitCode> {
     language: parseChoice("language", call.options["language"], LANGUAGES) ?? "en",
   };
   const unit = parseChoice("per", call.options["per"], CONTAINER_UNITS);
-  if (unit && options.format !== "gldf") throw new UsageError("--per is for --format gldf.");
+  if (unit && options.format !== "gldf") throw new UsageError("--per can only be used with --format gldf.");
   const store = await openStore(readStoreSettings(call.context.environment));
   try {
     const current = await store.current();
@@ -99,7 +99,7 @@ async function exportServed(call: CommandCall): Promise<ExitCode> {
     } finally {
       reader.close();
     }
-    screen.print(`Version ${current.number} is in ${folder}: ${versionSummary(current)}.`);
+    screen.print(`Version ${current.number} is in ${folder}: ${summariseVersion(current)}.`);
     return EXIT_CODES.done;
   } finally {
     await store.close();
@@ -116,7 +116,7 @@ function printMissingRequirements(
   for (const [requirement, codes] of codesByMissingRequirement) {
     const listedCodes = codes.slice(0, MAX_SHOWN_CODES).join(", ") + (codes.length > MAX_SHOWN_CODES ? ", …" : "");
     screen.print(
-      `Articles without ${requirement}, which ${format} requires, are not exported: ${numberText(codes.length)} (${listedCodes}).`,
+      `Articles without ${requirement}, which ${format} requires, are not exported: ${formatNumber(codes.length)} (${listedCodes}).`,
     );
   }
 }
@@ -127,9 +127,9 @@ function printContainers(
   version: number,
 ): ExitCode {
   printMissingRequirements(call, codesByMissingRequirement, "GLDF");
-  const articlesText = articleCount === count ? "" : ` of ${numberText(articleCount)} articles`;
+  const articlesText = articleCount === count ? "" : ` of ${formatNumber(articleCount)} articles`;
   call.screen.print(
-    `Version ${version} is in ${operandPath(call)}: ${numberText(count)} GLDF ${count === 1 ? "container" : "containers"}${articlesText}.`,
+    `Version ${version} is in ${operandPath(call)}: ${formatNumber(count)} GLDF ${count === 1 ? "container" : "containers"}${articlesText}.`,
   );
   return EXIT_CODES.done;
 }
@@ -148,14 +148,14 @@ function printProducts(
   printMissingRequirements(call, codesByMissingRequirement, "ETIM xChange");
   if (unclassifiedCount > 0)
     screen.print(
-      `Products without a class of ETIM, since neither own_etim_class nor their category defines one: ${numberText(unclassifiedCount)}.`,
+      `Products without an ETIM class, since neither own_etim_class nor their category defines one: ${formatNumber(unclassifiedCount)}.`,
     );
   if (xchangeSettings(call).siteUrl === undefined)
     screen.print(
-      "SITE_URL is not set, so pictures, photometric files and documents of the catalogue have no addresses and are left out.",
+      "SITE_URL is not set, so the catalogue's pictures, photometric files and documents have no addresses and are left out.",
     );
   screen.print(
-    `Version ${version} is in ${operandPath(call)}: ${numberText(count)} ${count === 1 ? "product" : "products"} as ETIM xChange 2.0.`,
+    `Version ${version} is in ${operandPath(call)}: ${formatNumber(count)} ${count === 1 ? "product" : "products"} as ETIM xChange 2.0.`,
   );
   return EXIT_CODES.done;
 }

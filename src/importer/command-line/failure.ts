@@ -7,7 +7,7 @@ import { InvalidReportPathError } from "../report/report-target.ts";
 import { NotTabularError } from "../writing/written-table.ts";
 import { EXIT_CODES, UsageError, type ExitCode } from "./command.ts";
 
-/** The reason a verb failed, for the operator. */
+/** Why a verb failed, as the operator sees it. */
 interface Failure {
   readonly code: ExitCode;
   readonly message: string;
@@ -29,7 +29,7 @@ export function describeFailure(error: unknown): Failure | undefined {
   if (error instanceof NotTabularError)
     return {
       code: EXIT_CODES.refused,
-      message: `No worksheet can contain the list ${message}; export it as json, ndjson or csv.`,
+      message: `A worksheet cannot contain the list ${message}; export the catalogue as json, ndjson or csv.`,
     };
   if (isFileError(error))
     return { code: EXIT_CODES.unavailable, message: `A file cannot be read or written: ${message}.` };

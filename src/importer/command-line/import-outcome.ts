@@ -1,10 +1,10 @@
 import type { Comparison, ImportOutcome } from "../catalogue/import-catalogue.ts";
-import { changesForJson, changeLines, MAX_NAMED_ENTRIES, versionSummary } from "./version-lines.ts";
+import { toChangesJson, formatChanges, MAX_NAMED_ENTRIES, summariseVersion } from "./version-lines.ts";
 import { EXIT_CODES, type JsonFields, type ExitCode } from "./command.ts";
 import type { Screen } from "./screen.ts";
 
 /**
- * Prints the outcome of an import, and whether its note was saved: versions are immutable, so an unchanged one keeps its note.
+ * Prints the outcome of an import, and that its note was not saved if nothing was published, since versions are immutable.
  *
  * @returns the exit code
  */
@@ -17,46 +17,46 @@ export function printOutcome(outcome: ImportOutcome, note: string | undefined, s
       for (const line of checkedLines(outcome.comparison)) screen.print(line);
       return EXIT_CODES.done;
     case "unchanged":
-      screen.print(`Version ${outcome.version.number}, which is served, has the same content; nothing was published.`);
-      if (note !== undefined) screen.print("The note was not saved: only a newly published version gets one.");
+      screen.print(
+        `Version ${outcome.version.number}, which is being served, has the same content; nothing was published.`,
+      );
+      if (note !== undefined) screen.print("The note was not saved, since only a newly published version gets one.");
       return EXIT_CODES.done;
     case "published":
-      for (const line of changeLines(outcome.changes, MAX_NAMED_ENTRIES)) screen.print(line);
-      screen.print(`Published version ${outcome.version.number}: ${versionSummary(outcome.version)}.`);
+      for (const line of formatChanges(outcome.changes, MAX_NAMED_ENTRIES)) screen.print(line);
+      screen.print(`Published version ${outcome.version.number}: ${summariseVersion(outcome.version)}.`);
       return EXIT_CODES.done;
   }
 }
 
-/**
- * Describes the outcome of a check and claims only what was examined. @param comparison absent when nothing was compared
- */
+/** Describes the outcome of a check or dry run. @param comparison with the served version; absent for a check, which compares nothing */
 function checkedLines(comparison: Comparison | undefined): readonly string[] {
   if (!comparison) return [CHECK_PASSED];
   if (comparison.kind !== "compared")
     return comparison.kind === "unreadable" ? [SERVED_UNREADABLE, IMPORTABLE] : [IMPORTABLE];
   const { version, changes } = comparison;
   if (changes.length === 0)
-    return [`Version ${version.number}, which is served, has the same entries in all lists.`, IMPORTABLE];
+    return [`Version ${version.number}, which is being served, has the same entries in all lists.`, IMPORTABLE];
   return [
-    `Compared with version ${version.number}, which is served:`,
-    ...changeLines(changes, MAX_NAMED_ENTRIES),
+    `Compared with version ${version.number}, which is being served:`,
+    ...formatChanges(changes, MAX_NAMED_ENTRIES),
     IMPORTABLE,
   ];
 }
 
 const IMPORTABLE = "The catalogue can be imported. Nothing was published: this was only a check.";
 const CHECK_PASSED =
-  "The catalogue has no problems that would prevent its import. Nothing was published; import --dry-run also compares it with what is served.";
+  "The catalogue has no problems that would prevent its import. Nothing was published; import --dry-run also compares it with the served version.";
 const SERVED_UNREADABLE = "The served version cannot be read, so nothing was compared with it.";
 
 /** The outcome of an import, for programs. */
-export function outcomeJson(outcome: ImportOutcome): JsonFields {
+export function toOutcomeJson(outcome: ImportOutcome): JsonFields {
   const { kind } = outcome;
   if (outcome.kind === "refused") return { outcome: kind };
   if (outcome.kind === "checked") {
     const { counts, comparison } = outcome;
     if (comparison?.kind !== "compared") return { outcome: kind, counts };
-    return { outcome: kind, counts, version: comparison.version, changes: comparison.changes.map(changesForJson) };
+    return { outcome: kind, counts, version: comparison.version, changes: comparison.changes.map(toChangesJson) };
   }
-  return { outcome: kind, version: outcome.version, changes: outcome.changes.map(changesForJson) };
+  return { outcome: kind, version: outcome.version, changes: outcome.changes.map(toChangesJson) };
 }

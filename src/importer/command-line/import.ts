@@ -9,7 +9,7 @@ import type { TradeOptions } from "../catalogue/trade-files.ts";
 import { isFileError } from "../files/file-system.ts";
 import { createProblemLog, reportFolder, type ProblemLog } from "../problems/problem-log.ts";
 import { createFieldStatistics } from "../report/field-statistics.ts";
-import { listStatisticsJson, groupedProblems, type ReportContent } from "../report/report-content.ts";
+import { toStatisticsJson, groupProblems, type ReportContent } from "../report/report-content.ts";
 import { InvalidReportPathError, createReportTarget, type ReportTarget } from "../report/report-target.ts";
 import {
   parseChoice,
@@ -20,21 +20,21 @@ import {
   type ExitCode,
   JSON_OUTPUT_OPTIONS,
 } from "./command.ts";
-import { problemsJson, printRefusals, printProblemFilePath, printWarnings } from "./problem-screen.ts";
-import { outcomeJson, printOutcome } from "./import-outcome.ts";
+import { toProblemsJson, printRefusals, printProblemFilePath, printWarnings } from "./problem-screen.ts";
+import { toOutcomeJson, printOutcome } from "./import-outcome.ts";
 import type { Screen } from "./screen.ts";
 
-/** In characters: notes are listed in one line each. */
+/** In characters; `versions` prints a version and its note on one line. */
 const MAX_NOTE_LENGTH = 200;
 
 /** Options for reading lists and for reporting on them. */
 export const LIST_OPTIONS = {
-  lenient: { type: "boolean", help: "treats numbers that cannot be read as unknown, with a warning for each" },
+  lenient: { type: "boolean", help: "treats unreadable numbers as unknown, with a warning for each" },
   strict: { type: "boolean", help: "refuses a catalogue that causes any warning" },
   profile: {
     type: "string",
     value: "FILE",
-    help: "how to read the files (default: import.json beside them)",
+    help: "the profile, which says how to read the files (default: import.json beside them)",
   },
   report: {
     type: "string",
@@ -52,14 +52,14 @@ export const MAX_REMOVED_OPTION = {
   "max-removed": {
     type: "string",
     value: "PERCENT",
-    help: `how many per cent of a served list may be removed, 0 to 100 (default: ${DEFAULT_MAX_REMOVED_PERCENT})`,
+    help: `what percentage of a served list may be removed, 0 to 100 (default: ${DEFAULT_MAX_REMOVED_PERCENT})`,
   },
 } as const satisfies Command["options"];
 
 /** `import <folder or file>`: reads and checks a whole catalogue, then publishes it in one step or not at all. */
 export const importCommand: Command = {
   operands: "<folder or file>",
-  summary: "reads a catalogue, checks it whole, and publishes it as a new version in one step or not at all",
+  summary: "reads and checks a whole catalogue, and publishes it as a new version, in one step or not at all",
   arity: [1, 1],
   options: {
     "dry-run": { type: "boolean", help: "only reports what the import would do; publishes nothing" },
@@ -67,7 +67,7 @@ export const importCommand: Command = {
     note: {
       type: "string",
       value: "TEXT",
-      help: `is shown beside the new version, up to ${MAX_NOTE_LENGTH} characters`,
+      help: `a note listed with the new version, up to ${MAX_NOTE_LENGTH} characters`,
     },
     ...READING_OPTIONS,
   },
@@ -75,23 +75,23 @@ export const importCommand: Command = {
     runImport(call, {
       purpose: call.options["dry-run"] === true ? "dry-run" : "publish",
       printFindings: printWarnings,
-      target: requestedReport(call),
+      target: createRequestedReport(call),
     }),
 };
 
-/** What a run is for, and where its findings go. */
+/** What a run is for, and how its problems are shown. */
 interface ImportOptions {
-  /** A dry run compares with what is served; a check looks at the catalogue alone and needs no store. */
+  /** A dry run compares the catalogue with the served version; a check needs no store. */
   readonly purpose: "publish" | "dry-run" | "check";
   readonly printFindings: (log: ProblemLog, screen: Screen) => void;
-  /** Where to write the requested report; `requestedReport` checks it before anything is read. */
+  /** Where to write the requested report, checked by `createRequestedReport`. */
   readonly target: ReportTarget | undefined;
 }
 
 /**
  * Imports the catalogue named by the call, or only checks it.
  *
- * @returns 0 when it can be imported, 1 when it is refused, 5 when it is refused for warnings only
+ * @returns 0 when it can be imported, 1 when it is refused, 5 when it is refused only because of warnings
  */
 export async function runImport(call: CommandCall, options: ImportOptions): Promise<ExitCode> {
   const source = await findCatalogue(operandPath(call), profilePath(call), tradeOptions(call));
@@ -138,9 +138,9 @@ async function importSource(source: CatalogueSource, call: CommandCall, options:
     const problemFile = printProblemFilePath(log, screen);
     const lists = statistics?.summaries() ?? [];
     addJsonFields({
-      ...outcomeJson(outcome),
-      problems: problemsJson(log),
-      lists: listStatisticsJson(lists),
+      ...toOutcomeJson(outcome),
+      problems: toProblemsJson(log),
+      lists: toStatisticsJson(lists),
       report: problemFile,
     });
     const code = printOutcome(outcome, note, screen);
@@ -148,7 +148,7 @@ async function importSource(source: CatalogueSource, call: CommandCall, options:
       source: call.operands[0] ?? "",
       createdAt: new Date(),
       outcome: outcome.kind,
-      problems: groupedProblems(log),
+      problems: groupProblems(log),
       lists,
       allProblems: problemFile,
     };
@@ -162,12 +162,12 @@ async function importSource(source: CatalogueSource, call: CommandCall, options:
 }
 
 const HEADINGS_HINT =
-  "Some headings are not fields of their list; check with --write-profile FILE proposes which fields they mean.";
+  "Some headings are not fields of their list; check --write-profile FILE proposes which fields they mean.";
 
-/** Whether the catalogue is refused, possibly because of unmapped headings: required fields then seem to be missing. */
+/** Whether the catalogue is refused and has unknown headings: if these mean required fields, they may be the cause. */
 const hasUnknownHeadings = (log: ProblemLog): boolean => log.counts().has("unknown-field") && log.refusals() > 0;
 
-/** Writes the report and prints its path, or why there is none; the outcome stays the same. */
+/** Writes the report and prints its path, or why there is none, which does not change the outcome of the import. */
 function writeReport(target: ReportTarget, content: ReportContent, screen: Screen): void {
   try {
     target.write(content);
@@ -179,18 +179,18 @@ function writeReport(target: ReportTarget, content: ReportContent, screen: Scree
 }
 
 /**
- * The report named by the call; `undefined` when none is requested.
+ * Checks the report that a call requests; `undefined` when it requests none.
  *
  * @throws {InvalidReportPathError} when it cannot be written there
  * @throws the file system's error in the same case
  */
-export function requestedReport({ options, context }: CommandCall): ReportTarget | undefined {
+export function createRequestedReport({ options, context }: CommandCall): ReportTarget | undefined {
   const language = parseChoice("language", options["language"], LANGUAGES) ?? "en";
   const path = options["report"];
   return typeof path === "string" ? createReportTarget(resolve(context.folder, path), language) : undefined;
 }
 
-/** The profile named by the call; `undefined` for the one beside the lists, if there is one. */
+/** The path of the profile that a call names; `undefined` for the one beside the lists, if there is one. */
 export function profilePath({ options, context }: CommandCall): string | undefined {
   const path = options["profile"];
   return typeof path === "string" ? resolve(context.folder, path) : undefined;
@@ -199,16 +199,16 @@ export function profilePath({ options, context }: CommandCall): string | undefin
 /** Parses `20` or `20%`. */
 function parsePercentage(text: string | boolean | undefined): number | undefined {
   if (text === undefined) return undefined;
-  const share = typeof text === "string" && /^\d{1,3}%?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
-  if (share <= 100) return share;
+  const percent = typeof text === "string" && /^\d{1,3}%?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
+  if (percent <= 100) return percent;
   throw new UsageError(`--max-removed is ${JSON.stringify(text)}; expected a percentage from 0 to 100.`);
 }
 
-/** Parses the note of a version. @throws {UsageError} when it is too long */
+/** @throws {UsageError} when the note is too long */
 function parseNote(text: string | boolean | undefined): string | undefined {
   const note = typeof text === "string" ? text.trim() : "";
   if (note.length > MAX_NOTE_LENGTH) {
-    throw new UsageError(`--note has ${note.length} characters; expected ${MAX_NOTE_LENGTH} at most.`);
+    throw new UsageError(`--note has ${note.length} characters; expected no more than ${MAX_NOTE_LENGTH}.`);
   }
   return note === "" ? undefined : note;
 }

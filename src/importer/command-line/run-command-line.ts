@@ -39,7 +39,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
  * Runs the operator's command line.
  *
  * @param args the arguments after `npm run catalogue --`
- * @returns the exit code, as `--help` explains them
+ * @returns the exit code; `--help` explains each
  */
 export async function runCommandLine(
   args: readonly string[],
@@ -74,7 +74,7 @@ async function dispatch([verb, ...verbArgs]: readonly string[], invocation: Invo
     return verb === undefined ? EXIT_CODES.wrongUsage : EXIT_CODES.done;
   }
   const command = COMMANDS.get(verb);
-  if (!command) throw new UsageError(`Unknown verb ${verb}; available verbs: ${[...COMMANDS.keys()].join(", ")}.`);
+  if (!command) throw new UsageError(`Unknown verb ${verb}; the verbs are ${[...COMMANDS.keys()].join(", ")}.`);
   const { operands, options } = parseVerbArguments(verb, command, verbArgs);
   if (options["help"] === true) {
     screen.print(helpText(verb, command));

@@ -2,14 +2,15 @@ import { progress } from "@clack/prompts";
 import { escapeInvisibleInLines } from "#model/escape-invisible.ts";
 import type { ReadProgress } from "../catalogue/read-catalogue.ts";
 
+/** Where a verb shows its messages and its progress. */
 export interface Screen {
   readonly print: (line: string) => void;
   readonly printError: (line: string) => void;
   /**
-   * Shows the progress of reading: a bar on a terminal, one line per list elsewhere.
+   * Shows the progress of reading: a bar on a terminal that is wide enough, one line per list elsewhere.
    *
-   * @param bytes the total to read
-   * @param phase whether trade products or lists are read; lists when absent
+   * @param bytes the total number of bytes to read
+   * @param phase whether trade products or lists are read; lists by default
    */
   readonly startProgress: (bytes: number, phase?: ReadingPhase) => ProgressView;
 }
@@ -19,16 +20,16 @@ type ReadingPhase = "products" | "lists";
 interface ProgressView {
   readonly show: (progress: ReadProgress) => void;
   /**
-   * Called when all lists are read and the version is about to be published: after an interruption from now on, it is
-   * unknown which version is served.
+   * Called when all lists have been read and the version is about to be published: from now on, an interruption leaves
+   * it unknown which version is served.
    */
   readonly startPublishing: () => void;
   readonly stop: () => void;
 }
 
 /**
- * A screen that writes to the given streams. Control characters in messages are escaped, so that no message moves the cursor or
- * changes colours.
+ * Creates a screen that writes to the given streams. Control characters in messages are escaped, so that no message can
+ * move the cursor or change colours.
  */
 export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStream): Screen {
   const printLine = (line: string): void => void output.write(`${escapeInvisibleInLines(line)}\n`);
@@ -42,26 +43,26 @@ export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStr
   };
 }
 
-/** The same screen without a bar, for verbs that handle Ctrl+C and SIGTERM themselves: a bar would capture both. */
-export const screenWithoutBar = (screen: Screen): Screen => ({
+/** Replaces the progress bar, which would capture Ctrl+C and SIGTERM, with lines, for verbs that handle both themselves. */
+export const withoutProgressBar = (screen: Screen): Screen => ({
   ...screen,
   startProgress: (_, phase) => startProgressLines(screen.print, phase),
 });
 
-/** A screen that writes everything, line by line, to the error stream of another. */
-export const errorScreen = ({ printError }: Pick<Screen, "printError">): Screen => ({
+/** Creates a screen that writes everything, line by line, to the error stream of another. */
+export const createErrorScreen = ({ printError }: Pick<Screen, "printError">): Screen => ({
   print: printError,
   printError,
   startProgress: (_, phase) => startProgressLines(printError, phase),
 });
 
 const BAR_WIDTH = 30;
-/** The minimum width of a terminal on which the bar and the text beside it fit into one line. */
+/** The minimum width of a terminal on which the bar and the text beside it fit on one line. */
 const MIN_BAR_COLUMNS = 80;
 
 const PHASE_TEXTS: Readonly<Record<ReadingPhase, { readonly start: string; readonly end: string }>> = {
-  products: { start: "Reading the products", end: "All products are read" },
-  lists: { start: "Reading the catalogue", end: "All lists are read" },
+  products: { start: "Reading the products", end: "All products have been read" },
+  lists: { start: "Reading the catalogue", end: "All lists have been read" },
 };
 
 function startProgressBar(bytes: number, output: NodeJS.WriteStream, phase: ReadingPhase = "lists"): ProgressView {
@@ -93,14 +94,14 @@ function startProgressBar(bytes: number, output: NodeJS.WriteStream, phase: Read
 }
 
 const INTERRUPTED_READING = "Interrupted; nothing was published.\n";
-const INTERRUPTED_PUBLISHING = "Interrupted while publishing; the verb versions shows which version is served.\n";
+const INTERRUPTED_PUBLISHING = "Interrupted while publishing; the verb versions shows which version is being served.\n";
 
-/** The exit code that shells expect after Ctrl-C. */
+/** The exit code that shells expect after Ctrl+C. */
 const EXIT_INTERRUPTED = 130;
 
 /**
- * Ends the process at Ctrl-C and SIGTERM. A progress bar captures keyboard and signals: by itself it would answer the first
- * with exit code 0 and ignore the second.
+ * Ends the process on Ctrl+C and SIGTERM, since a progress bar captures both: by itself it would exit with code 0 on
+ * Ctrl+C and ignore SIGTERM.
  *
  * @returns a function that removes the handlers
  */
@@ -114,7 +115,7 @@ function handleInterruption(onInterruption: () => void): () => void {
   return () => void process.off("SIGINT", exit).off("SIGTERM", exit).off("exit", onExit);
 }
 
-/** Writes one line per finished list, which keeps log files short. */
+/** Shows progress as one line per finished list, which keeps log files short. */
 function startProgressLines(printLine: (line: string) => void, phase: ReadingPhase = "lists"): ProgressView {
   let latest: ReadProgress | undefined;
   const flush = (): void => {
@@ -132,9 +133,9 @@ function startProgressLines(printLine: (line: string) => void, phase: ReadingPha
 }
 
 const progressText = ({ list, entries }: ReadProgress, phase: ReadingPhase): string =>
-  `${phase === "products" ? phase : list}: ${numberText(entries)} read`;
+  `${phase === "products" ? phase : list}: ${formatNumber(entries)} read`;
 
 const numberFormat = new Intl.NumberFormat("en-US");
 
 /** Formats a number for messages to the operator: `1,500`. */
-export const numberText = (value: number): string => numberFormat.format(value);
+export const formatNumber = (value: number): string => numberFormat.format(value);

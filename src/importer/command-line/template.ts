@@ -30,10 +30,10 @@ export const templateCommand: Command = {
 function createTemplate(call: CommandCall): ExitCode {
   const path = operandPath(call);
   if (!WORKBOOK_EXTENSION.test(path))
-    throw new UsageError(`${path} is not a workbook; name a file that ends in .xlsx.`);
+    throw new UsageError(`${path} is not a workbook; specify a file name that ends in .xlsx.`);
   writeTemplate(path, parseChoice("language", call.options["language"], LANGUAGES) ?? "en");
   call.screen.print(
-    `The template is ${path}. Replace its example rows with your own, then: npm run catalogue -- import ${path}`,
+    `The template is ${path}. Replace its example rows with your own, then run: npm run catalogue -- import ${path}`,
   );
   return EXIT_CODES.done;
 }

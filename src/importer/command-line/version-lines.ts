@@ -1,10 +1,10 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { VersionInfo } from "#store/store.ts";
-import { numberText } from "./screen.ts";
+import { formatNumber } from "./screen.ts";
 import type { ChangedEntry, FieldChange, ListChanges } from "../changes/version-changes.ts";
 import type { JsonFields } from "./command.ts";
 
-/** The lists that summarise a version, with the word for one entry. */
+/** The lists named in a summary, with the word for one entry. */
 const SUMMARY_LISTS = [
   ["articles", "article"],
   ["families", "family"],
@@ -13,39 +13,39 @@ const SUMMARY_LISTS = [
 ] as const satisfies readonly (readonly [ListName, string])[];
 
 /** Summarises the content of a version, as in `1,500 articles, 60 families, 5 categories, 1 portfolio`. */
-export const versionSummary = ({ counts }: VersionInfo): string =>
-  SUMMARY_LISTS.map(([list, singular]) => `${numberText(counts[list])} ${counts[list] === 1 ? singular : list}`).join(
+export const summariseVersion = ({ counts }: VersionInfo): string =>
+  SUMMARY_LISTS.map(([list, singular]) => `${formatNumber(counts[list])} ${counts[list] === 1 ? singular : list}`).join(
     ", ",
   );
 
-/** How many fields a line names; the most frequently changed come first. */
+/** How many fields a line names. */
 const MAX_NAMED_FIELDS = 6;
 
-/** How many entries of each kind an import names: enough to see whether the intended ones have changed. */
+/** How many new, changed and removed entries of a list an import names: enough to see whether the intended ones are among them. */
 export const MAX_NAMED_ENTRIES = 5;
 
 /**
- * Summarises changes, one line per list: `articles: 3 new, 12 changed (lumen_default 12, ugr 1), 1 removed`. Below it are the first
- * entries of each kind: `changed: KR-7, ugr 19 → 22`.
+ * Formats changes as lines. Each list has a summary, `articles: 3 new, 12 changed (lumen_default 12, ugr 1), 1 removed`, and
+ * below it the first new, changed and removed entries: `changed: KR-7, ugr 19 → 22`.
  *
- * @param maxEntries how many of each kind
+ * @param maxEntries how many new, changed and removed entries
  */
-export const changeLines = (changes: readonly ListChanges[], maxEntries: number): readonly string[] =>
+export const formatChanges = (changes: readonly ListChanges[], maxEntries: number): readonly string[] =>
   changes.flatMap((change) => [summary(change), ...entryLines(change, maxEntries).map((line) => `  ${line}`)]);
 
 function summary({ list, added, changed, removed, fields }: ListChanges): string {
-  const namedFields = fields.slice(0, MAX_NAMED_FIELDS).map(([field, entries]) => `${field} ${numberText(entries)}`);
+  const namedFields = fields.slice(0, MAX_NAMED_FIELDS).map(([field, entries]) => `${field} ${formatNumber(entries)}`);
   const rest = fields.length > MAX_NAMED_FIELDS ? [`and ${fields.length - MAX_NAMED_FIELDS} more fields`] : [];
   const fieldsText = namedFields.length === 0 ? "" : ` (${[...namedFields, ...rest].join(", ")})`;
   const parts = [
-    ...(added > 0 ? [`${numberText(added)} new`] : []),
-    ...(changed > 0 ? [`${numberText(changed)} changed${fieldsText}`] : []),
-    ...(removed > 0 ? [`${numberText(removed)} removed`] : []),
+    ...(added > 0 ? [`${formatNumber(added)} new`] : []),
+    ...(changed > 0 ? [`${formatNumber(changed)} changed${fieldsText}`] : []),
+    ...(removed > 0 ? [`${formatNumber(removed)} removed`] : []),
   ];
   return `${list}: ${parts.join(", ")}`;
 }
 
-/** One line per changed entry, one for all new and one for all removed entries. */
+/** One line per changed entry, one for all new entries and one for all removed ones. */
 function entryLines({ added, changed, removed, entries }: ListChanges, maxEntries: number): readonly string[] {
   const combinedLine = (kind: string, names: readonly string[], count: number): readonly string[] =>
     count === 0
@@ -56,12 +56,12 @@ function entryLines({ added, changed, removed, entries }: ListChanges, maxEntrie
   return [
     ...combinedLine("new", entries.added, added),
     ...lines,
-    ...(unlistedCount > 0 ? [`${numberText(unlistedCount)} more changed`] : []),
+    ...(unlistedCount > 0 ? [`${formatNumber(unlistedCount)} more changed`] : []),
     ...combinedLine("removed", entries.removed, removed),
   ];
 }
 
-const andMore = (count: number): string => (count > 0 ? ` and ${numberText(count)} more` : "");
+const andMore = (count: number): string => (count > 0 ? ` and ${formatNumber(count)} more` : "");
 
 function changedText({ entry, fields, furtherFields }: ChangedEntry): string {
   const all = Object.entries(fields);
@@ -72,8 +72,8 @@ function changedText({ entry, fields, furtherFields }: ChangedEntry): string {
 
 const changeText = ({ before, after }: FieldChange): string => `${before ?? "nothing"} → ${after ?? "nothing"}`;
 
-/** The changes of a list, for programs: the fields by name. */
-export const changesForJson = ({ fields, entries, ...counts }: ListChanges): JsonFields => ({
+/** Converts the changes of a list for `--json`, with the fields by name. */
+export const toChangesJson = ({ fields, entries, ...counts }: ListChanges): JsonFields => ({
   ...counts,
   fields: Object.fromEntries(fields),
   entries,

@@ -10,12 +10,12 @@ import {
   UsageError,
   JSON_OUTPUT_OPTIONS,
 } from "./command.ts";
-import { versionSummary, changesForJson, changeLines } from "./version-lines.ts";
+import { summariseVersion, toChangesJson, formatChanges } from "./version-lines.ts";
 import { createChangeTracker, MAX_LISTED_PER_KIND } from "../changes/version-changes.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { RETAINED_VERSIONS_FORM, parseRetainedVersions } from "#store/version-numbers.ts";
 
-/** Runs a verb on the store of the environment, and closes the store after it. */
+/** Opens the store that the environment names, and closes it after a verb has run. */
 async function withStore(
   { environment }: CommandContext,
   run: (store: CatalogueStore) => Promise<ExitCode>,
@@ -28,9 +28,7 @@ async function withStore(
   }
 }
 
-/**
- * `versions`: lists the published versions and marks the served one; damaged ones go to the error stream, with exit code 1.
- */
+/** `versions`: lists the published versions and marks the served one; exits with 1 if one is damaged. */
 export const versionsCommand: Command = {
   operands: "",
   summary: "lists the published versions with their notes and marks the one being served",
@@ -58,7 +56,7 @@ async function listVersions({ context, screen, addJsonFields }: CommandCall): Pr
   });
 }
 
-/** The served version may be damaged; the others are listed nevertheless. */
+/** Returns the error of a damaged served version, so that the others can be listed nevertheless. */
 function asStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   throw error;
@@ -66,12 +64,12 @@ function asStoreError(error: unknown): StoreError {
 
 function versionLine(version: VersionInfo, isServed: boolean): string {
   const { number, hash, publishedAt, note } = version;
-  const line = `${number}  ${publishedAt}  ${hash.slice(0, HASH_LENGTH)}  ${versionSummary(version)}`;
+  const line = `${number}  ${publishedAt}  ${hash.slice(0, HASH_LENGTH)}  ${summariseVersion(version)}`;
   const noteText = note === undefined ? "" : `  "${note}"`;
   return isServed ? `* ${line}  (served)${noteText}` : `  ${line}${noteText}`;
 }
 
-/** `diff <version> <version>`: how two published versions differ. */
+/** `diff <version> <version>`: shows how two published versions differ. */
 export const diffCommand: Command = {
   operands: "<version> <version>",
   summary: "shows how the second of two published versions differs from the first, by list and field",
@@ -89,8 +87,8 @@ async function printDifferences({ operands, context, screen, addJsonFields }: Co
       for (const list of LIST_NAMES)
         for (const batch of later.records(list)) for (const json of batch) tracker.add(list, json);
       const changes = tracker.changes();
-      addJsonFields({ changes: changes.map(changesForJson) });
-      const lines = changeLines(changes, MAX_LISTED_PER_KIND);
+      addJsonFields({ changes: changes.map(toChangesJson) });
+      const lines = formatChanges(changes, MAX_LISTED_PER_KIND);
       for (const line of lines) screen.print(line);
       if (lines.length === 0) screen.print(`The lists of versions ${before} and ${after} have the same entries.`);
       return EXIT_CODES.done;
@@ -104,7 +102,7 @@ async function printDifferences({ operands, context, screen, addJsonFields }: Co
 /** `rollback [version]`: serves an earlier version again. */
 export const rollbackCommand: Command = {
   operands: "[version]",
-  summary: "serves an earlier version again, at once: the one before the served one, or the one named",
+  summary: "serves an earlier version again, at once: the one before the served version, or the one specified",
   arity: [0, 1],
   options: JSON_OUTPUT_OPTIONS,
   run: rollBack,
@@ -115,7 +113,7 @@ async function rollBack({ operands, context, screen, addJsonFields }: CommandCal
   return withStore(context, async (store) => {
     const version = await store.rollback(number);
     addJsonFields({ version });
-    screen.print(`Version ${version.number} is served: ${versionSummary(version)}.`);
+    screen.print(`Version ${version.number} is being served: ${summariseVersion(version)}.`);
     return EXIT_CODES.done;
   });
 }
@@ -128,7 +126,7 @@ export const pruneCommand: Command = {
   options: {
     keep: {
       type: "string",
-      help: "how many versions to keep in addition to the served one; the setting KEEP_VERSIONS by default",
+      help: "how many versions to keep in addition to the served one (default: the setting KEEP_VERSIONS)",
     },
     "dry-run": { type: "boolean", help: "only reports which versions would be removed" },
     ...JSON_OUTPUT_OPTIONS,

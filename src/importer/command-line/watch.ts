@@ -6,9 +6,9 @@ import type { ReportTarget } from "../report/report-target.ts";
 import { watchCatalogue, type CatalogueState } from "../watching/watch-catalogue.ts";
 import { EXIT_CODES, operandPath, parseWholeNumber, type CommandCall, type Command } from "./command.ts";
 import { describeFailure } from "./failure.ts";
-import { requestedReport, LIST_OPTIONS, MAX_REMOVED_OPTION, profilePath, runImport } from "./import.ts";
+import { createRequestedReport, LIST_OPTIONS, MAX_REMOVED_OPTION, profilePath, runImport } from "./import.ts";
 import { printWarnings } from "./problem-screen.ts";
-import { screenWithoutBar } from "./screen.ts";
+import { withoutProgressBar } from "./screen.ts";
 import { createHash } from "node:crypto";
 import { lstat, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -39,11 +39,11 @@ export const watchCommand: Command = {
     const path = operandPath(call);
     if (!existsSync(path)) throw new CataloguePathError(`There is no catalogue at ${path}: no such file or folder.`);
     const settleMs = (parseWholeNumber("settle", call.options["settle"], 1, MAX_SETTLE_S) ?? DEFAULT_SETTLE_S) * 1000;
-    const target = requestedReport(call);
-    const signal = context.stopSignal?.() ?? new AbortController().signal;
+    const target = createRequestedReport(call);
+    const signal = context.createStopSignal?.() ?? new AbortController().signal;
     screen.print(`Watching ${path}; press Ctrl+C to stop.`);
     await watchCatalogue({
-      readState: () => catalogueState(path, profilePath(call)),
+      readState: () => readCatalogueState(path, profilePath(call)),
       importCatalogue: () => importOnce(call, target),
       wait: (ms) => pause(ms, undefined, { signal }).catch(() => undefined),
       now: () => performance.now(),
@@ -53,7 +53,7 @@ export const watchCommand: Command = {
         screen.print(
           reason === undefined
             ? `${path} is available again.`
-            : `${path} ${reason}; the served version stays until it is available again.`,
+            : `${path} ${reason}; the served version stays online until it is available again.`,
         ),
     });
     screen.print("Stopped watching.");
@@ -61,11 +61,11 @@ export const watchCommand: Command = {
   },
 };
 
-/** Imports once; problems of the catalogue or the store end the import, not the watching. */
+/** Imports the catalogue; problems with it or with the store end the import, but not the watching. */
 async function importOnce(call: CommandCall, target: ReportTarget | undefined): Promise<"done" | "retry"> {
   try {
     await runImport(
-      { ...call, screen: screenWithoutBar(call.screen) },
+      { ...call, screen: withoutProgressBar(call.screen) },
       { purpose: "publish", printFindings: printWarnings, target },
     );
     return "done";
@@ -78,19 +78,18 @@ async function importOnce(call: CommandCall, target: ReportTarget | undefined): 
   }
 }
 
-/** How many files are examined simultaneously. */
 const MAX_CONCURRENT_STATS = 64;
 
 /**
- * Identifies the state of the files that an import of a catalogue reads: its lists, the folders beside them and the
+ * Computes a fingerprint of the files that an import of a catalogue reads: its lists, the folders beside them and the
  * profile. It changes when one of them is added, removed, renamed or written.
  *
  * @param path a folder, or a workbook or trade file
  * @param profilePath a profile to use instead of the one beside the lists
- * @returns missing while there is nothing at the path, while it changes too quickly to be examined, and while the file system is
- * unavailable, as a network drive may be
+ * @returns `missing` with the reason if there is nothing at the path, a file disappears while it is examined, or the file
+ * system, such as a network drive, is unavailable
  */
-export async function catalogueState(path: string, profilePath?: string): Promise<CatalogueState> {
+export async function readCatalogueState(path: string, profilePath?: string): Promise<CatalogueState> {
   try {
     const files = await importedFiles(path, profilePath);
     const hash = createHash("sha256");
@@ -117,20 +116,20 @@ async function importedFiles(path: string, profilePath: string | undefined): Pro
   return [...new Set([...lists, ...(await Promise.all([...otherFiles, profile])).flat()])].sort();
 }
 
-/** The files of a folder; with all its subfolders if it has trade files, which may reference pictures and documents anywhere. */
+/** The files of a folder, and of its subfolders if it has trade files, which may reference pictures and documents in any of them. */
 async function listFiles(folder: string): Promise<readonly string[]> {
   const files = await filesIn(folder);
   return files.some((file) => detectTradeFormat(file)) ? filesIn(folder, { recursive: true }) : files;
 }
 
-/** A file, or all below a folder, which may be a link to one; none when there is nothing at the path. */
+/** The file at a path, or all files below the folder there; none if there is nothing. */
 async function filesAt(path: string): Promise<readonly string[]> {
   const stats = await stat(path).catch(undefinedIfMissing);
   if (!stats) return [];
   return stats.isDirectory() ? filesIn(path, { recursive: true }) : [path];
 }
 
-/** The files of a folder, without auxiliary files of programs and operating systems. */
+/** The files of a folder, except auxiliary files of programs and operating systems. */
 async function filesIn(folder: string, { recursive = false } = {}): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive });
   return entries
@@ -138,13 +137,13 @@ async function filesIn(folder: string, { recursive = false } = {}): Promise<read
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Stats of a file or of a link's target; of the link itself if it is broken, which the import reports. */
+/** Stats of a file or a link's target; of the link itself if it is broken, which the import will report. */
 const targetStats = (file: string) => stat(file).catch(() => lstat(file));
 
 const fileState = (file: string, { size, mtimeMs, ino }: { size: number; mtimeMs: number; ino: number }): string =>
   `${JSON.stringify([file, size, mtimeMs, ino])}\n`;
 
-/** Whether an error means that a file or folder does not exist (any more). */
+/** Whether an error means that a file or folder does not exist. */
 const isMissing = (error: unknown): boolean =>
   isFileError(error) && (error.code === "ENOENT" || error.code === "ENOTDIR");
 

@@ -18,8 +18,8 @@ interface ReportFormat {
   readonly formatPercent: (share: number) => string;
 }
 
-/** A report as a self-contained page for the product manager, which can be mailed or printed. */
-export function htmlReport(content: ReportContent, language: Language): string {
+/** Formats a report as a self-contained page for the product manager, which can be mailed or printed. */
+export function formatHtmlReport(content: ReportContent, language: Language): string {
   const format = createReportFormat(language);
   const { texts } = format;
   const { problems, lists, allProblems } = content;
@@ -28,7 +28,7 @@ export function htmlReport(content: ReportContent, language: Language): string {
     problemSectionHtml("refusal", texts.refusals, problems, format),
     problemSectionHtml("warning", texts.warnings, problems, format),
     ...(problems.length === 0 ? [`<p>${texts.noProblems}</p>`] : []),
-    ...(allProblems === undefined ? [] : [`<p class="quiet">${escapeText(texts.allIn(allProblems))}</p>`]),
+    ...(allProblems === undefined ? [] : [`<p class="quiet">${escapeText(texts.allProblemsIn(allProblems))}</p>`]),
     `<h2>${texts.fields}</h2><p class="quiet">${texts.fieldsHint}</p>`,
     ...lists.map((list) => listSectionHtml(list, format)),
   ];
@@ -96,7 +96,7 @@ function problemRowHtml(problem: GroupedProblems, texts: ReportTexts): string {
 
 function listSectionHtml({ list, entries, fields }: ListSummary, format: ReportFormat): string {
   const { texts, formatNumber } = format;
-  const headers = [texts.field, texts.filled, texts.minimum, texts.maximum, texts.distinct, texts.example];
+  const headers = [texts.field, texts.filled, texts.minimum, texts.maximum, texts.distinctValues, texts.example];
   const headerCells = headers.map(
     (item, index) => `<th scope="col"${index > 0 && index < 5 ? ' class="number"' : ""}>${item}</th>`,
   );
@@ -121,7 +121,7 @@ function fieldRowHtml(
   return `<tr><th scope="row" class="name"${meaning}>${escapeText(field)}</th>${cellTexts.map((cellText) => `<td class="number">${cellText}</td>`).join("")}<td>${escapeText(example)}</td></tr>`;
 }
 
-/** The style sheet of an HTML report: readable on any screen, light or dark, and on paper. */
+/** For screens of any size, light or dark, and for printing. */
 const REPORT_STYLE_SHEET = `
 :root{color-scheme:light dark;--line:light-dark(#d5dbdb,#3b4546);--quiet:light-dark(#566365,#a7b3b4);--error:light-dark(#a5262a,#ff9a96);--warning:light-dark(#7a5a00,#e9c46a);--good:light-dark(#12664f,#7fd1b3)}
 body{margin:0;font:15px/1.5 system-ui,sans-serif}

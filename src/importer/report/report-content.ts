@@ -11,24 +11,24 @@ export interface ProblemGroup {
   readonly kind: ProblemKind;
   readonly severity: "refusal" | "warning";
   readonly count: number;
-  /** The first of them, grouped by cause. */
+  /** The first problems; similar ones are one example with their rows. */
   readonly examples: readonly GroupedProblems[];
 }
 
 export interface ReportContent {
-  /** The folder or file, as specified. */
+  /** The catalogue's folder or file, as the operator specified it. */
   readonly source: string;
   readonly createdAt: Date;
   readonly outcome: ImportOutcome["kind"];
-  /** Refusals first, the more frequent kinds before the others. */
+  /** Refusals first, then warnings; within each, the most frequent kinds first. */
   readonly problems: readonly ProblemGroup[];
   readonly lists: readonly ListSummary[];
-  /** The path of the file with every single problem; absent if there are none. */
+  /** The path of the file that lists every problem; absent if there are none. */
   readonly allProblems: string | undefined;
 }
 
-/** The problems of a run by kind. */
-export const groupedProblems = (log: ProblemLog): readonly ProblemGroup[] =>
+/** Groups the problems of a run by kind, in the order of a report. */
+export const groupProblems = (log: ProblemLog): readonly ProblemGroup[] =>
   [...log.counts()]
     .map(([kind, count]) => ({ kind, severity: PROBLEM_KINDS[kind].severity, count, examples: log.examples(kind) }))
     .sort((a, b) => a.severity.localeCompare(b.severity) || b.count - a.count);
@@ -36,7 +36,7 @@ export const groupedProblems = (log: ProblemLog): readonly ProblemGroup[] =>
 /** The beginning of every JSON report: only such files are overwritten. */
 export const JSON_REPORT_START = '{\n  "report": "catalogue",';
 
-export function jsonReport(content: ReportContent, language: Language): string {
+export function formatJsonReport(content: ReportContent, language: Language): string {
   const { source, createdAt, outcome, problems, lists, allProblems } = content;
   const report = {
     report: "catalogue",
@@ -48,13 +48,13 @@ export function jsonReport(content: ReportContent, language: Language): string {
       ...problemHelp(kind, language),
       examples,
     })),
-    lists: listStatisticsJson(lists),
+    lists: toStatisticsJson(lists),
     allProblems,
   };
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-export const listStatisticsJson = (lists: readonly ListSummary[]): readonly object[] =>
+export const toStatisticsJson = (lists: readonly ListSummary[]): readonly object[] =>
   lists.map(({ list, entries, fields }) => ({
     list,
     entries,

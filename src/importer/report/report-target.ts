@@ -1,49 +1,52 @@
 import { closeSync, existsSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { Language } from "#model/languages/language.ts";
-import { HTML_REPORT_START, htmlReport } from "./html-report.ts";
-import { JSON_REPORT_START, jsonReport, type ReportContent } from "./report-content.ts";
+import { HTML_REPORT_START, formatHtmlReport } from "./html-report.ts";
+import { JSON_REPORT_START, formatJsonReport, type ReportContent } from "./report-content.ts";
 
 /** A validated destination of a report, checked before the catalogue is read. */
 export interface ReportTarget {
   readonly path: string;
-  /** @throws {InvalidReportPathError} if a file that is no report has been created there in the meantime @throws the file system's error */
+  /**
+   * @throws {InvalidReportPathError} if a file that is not a report has been created there in the meantime
+   * @throws the file system's error
+   */
   readonly write: (content: ReportContent) => void;
 }
 
-/** The path cannot be that of a report; the message is one sentence. */
+/** A report cannot be written to the path; the message is one sentence. */
 export class InvalidReportPathError extends Error {
   override readonly name = "InvalidReportPathError";
 }
 
-/** The report formats by file extension, and how a file of each begins. */
+/** The report formats by file extension. Only files that begin with `start` are overwritten. */
 const REPORT_FORMATS = {
-  ".html": { write: htmlReport, start: HTML_REPORT_START },
-  ".json": { write: jsonReport, start: JSON_REPORT_START },
+  ".html": { format: formatHtmlReport, start: HTML_REPORT_START },
+  ".json": { format: formatJsonReport, start: JSON_REPORT_START },
 } as const;
 
 const isReportExtension = (extension: string): extension is keyof typeof REPORT_FORMATS =>
   Object.hasOwn(REPORT_FORMATS, extension);
 
 /**
- * Chooses the format of a report by the extension of its file, and checks whether it can be written. An earlier report is
- * overwritten, no other file.
+ * Chooses the format of a report by the extension of its file, and checks whether it can be written. Of existing files,
+ * only an earlier report is overwritten.
  *
- * @throws {InvalidReportPathError} if the extension is neither of the two, or another file has that name
+ * @throws {InvalidReportPathError} if the extension is neither `.html` nor `.json`, or the file is not a report
  * @throws the file system's error if nothing can be written there
  */
 export function createReportTarget(path: string, language: Language): ReportTarget {
   const extension = extname(path).toLowerCase();
   if (!isReportExtension(extension))
-    throw new InvalidReportPathError(`--report is ${path}; expected a file that ends with .html or .json.`);
-  const { write, start } = REPORT_FORMATS[extension];
+    throw new InvalidReportPathError(`--report is ${path}; expected a file name that ends in .html or .json.`);
+  const { format, start } = REPORT_FORMATS[extension];
   ensureOverwritable(path, start);
   ensureWritable(path);
   return {
     path,
     write(content) {
       ensureOverwritable(path, start);
-      writeFileSync(path, write(content, language));
+      writeFileSync(path, format(content, language));
     },
   };
 }
@@ -52,13 +55,14 @@ export function createReportTarget(path: string, language: Language): ReportTarg
 function ensureOverwritable(path: string, start: string): void {
   if (existsSync(path) && !beginsWith(path, start))
     throw new InvalidReportPathError(
-      `--report is ${path}, which is not a report and is not overwritten; give it another name.`,
+      `--report is ${path}, which is not a report and will not be overwritten; specify another file.`,
     );
 }
 
 /**
- * Opens a file for writing without changing it, since permissions alone are unreliable on network drives. @throws the
- * file system's error
+ * Opens a file for writing without changing it, since permissions alone are unreliable on network drives.
+ *
+ * @throws the file system's error
  */
 function ensureWritable(path: string): void {
   const isNew = !existsSync(path);
@@ -66,7 +70,7 @@ function ensureWritable(path: string): void {
   if (isNew) rmSync(path);
 }
 
-/** Whether a file is empty or begins with a given text. */
+/** Whether a file is empty or begins with a given string. */
 function beginsWith(path: string, start: string): boolean {
   const expected = Buffer.from(start);
   const bytes = Buffer.alloc(expected.length);

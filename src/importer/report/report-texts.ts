@@ -1,7 +1,7 @@
 import type { Language } from "#model/languages/language.ts";
 import type { ReportContent } from "./report-content.ts";
 
-/** The messages of a report in one language. */
+/** The texts of a report in one language, except those of problems (`problem-help.ts`). */
 export interface ReportTexts {
   readonly title: string;
   readonly outcomes: Readonly<Record<ReportContent["outcome"], string>>;
@@ -21,15 +21,15 @@ export interface ReportTexts {
   readonly filled: string;
   readonly minimum: string;
   readonly maximum: string;
-  readonly distinct: string;
+  readonly distinctValues: string;
   readonly example: string;
-  /** @param count of the other problems of the kind */
+  /** @param count the number of further problems of the kind */
   readonly andMore: (count: string) => string;
   readonly moreThan: (count: string) => string;
-  readonly allIn: (path: string) => string;
+  readonly allProblemsIn: (path: string) => string;
 }
 
-/** Messages about single values are in English, as on the terminal. */
+/** Messages about individual values are always in English, as on the terminal. */
 export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
   en: {
     title: "Catalogue report",
@@ -37,14 +37,14 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
       refused: "The catalogue was refused; nothing was published.",
       checked:
         "The catalogue has no problems that would prevent its import. This was only a check; nothing was published.",
-      unchanged: "The served version has the same content; nothing was published.",
+      unchanged: "The version being served has the same content; nothing was published.",
       published: "The catalogue was published.",
     },
-    refusals: "What has to be fixed before it can be published",
+    refusals: "What has to be fixed before the catalogue can be published",
     warnings: "What should be checked",
     noProblems: "No problems were found.",
     fields: "What the lists contain",
-    fieldsHint: "Fields without a value in any entry are omitted.",
+    fieldsHint: "Fields that have no value in any entry are omitted.",
     entries: "Entries",
     location: "Location",
     row: "row",
@@ -56,26 +56,26 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     filled: "Filled",
     minimum: "Minimum",
     maximum: "Maximum",
-    distinct: "Different values",
+    distinctValues: "Distinct values",
     example: "Example",
     andMore: (count) => `and ${count} more`,
     moreThan: (count) => `more than ${count}`,
-    allIn: (path) => `All of them are listed in ${path}.`,
+    allProblemsIn: (path) => `All problems are listed individually in ${path}.`,
   },
   de: {
-    title: "Bericht zum Katalog",
+    title: "Katalogbericht",
     outcomes: {
-      refused: "Der Katalog wurde abgewiesen; es wurde nichts veröffentlicht.",
+      refused: "Der Katalog wurde abgelehnt; es wurde nichts veröffentlicht.",
       checked:
-        "Der Katalog hat keine Probleme, die einen Import verhindern würden. Dies war nur eine Prüfung; es wurde nichts veröffentlicht.",
-      unchanged: "Der veröffentlichte Stand hat denselben Inhalt; es wurde nichts veröffentlicht.",
+        "Der Katalog enthält keine Fehler, die einen Import verhindern würden. Dies war nur eine Prüfung; es wurde nichts veröffentlicht.",
+      unchanged: "Die veröffentlichte Version hat denselben Inhalt; es wurde nichts Neues veröffentlicht.",
       published: "Der Katalog wurde veröffentlicht.",
     },
     refusals: "Was vor der Veröffentlichung behoben werden muss",
     warnings: "Was geprüft werden sollte",
     noProblems: "Es wurden keine Probleme gefunden.",
     fields: "Was die Listen enthalten",
-    fieldsHint: "Felder ohne Wert in allen Einträgen sind nicht aufgeführt.",
+    fieldsHint: "Felder, die in keinem Eintrag einen Wert haben, sind nicht aufgeführt.",
     entries: "Einträge",
     location: "Stelle",
     row: "Zeile",
@@ -87,10 +87,10 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     filled: "Ausgefüllt",
     minimum: "Minimum",
     maximum: "Maximum",
-    distinct: "Verschiedene Werte",
+    distinctValues: "Verschiedene Werte",
     example: "Beispiel",
     andMore: (count) => `und ${count} weitere`,
     moreThan: (count) => `mehr als ${count}`,
-    allIn: (path) => `Alle sind einzeln aufgeführt in ${path}.`,
+    allProblemsIn: (path) => `Alle Probleme sind einzeln aufgeführt in ${path}.`,
   },
 };

@@ -29,7 +29,7 @@ const MAX_COLUMNS_PER_FIELD = 40;
  * @param entries all of them; iterated once
  * @param custom the fields of the catalogue's custom attributes
  */
-export function tableLayout(list: ListName, entries: Iterable<Entry>, custom: CustomFields): readonly TableColumn[] {
+export function layOutTable(list: ListName, entries: Iterable<Entry>, custom: CustomFields): readonly TableColumn[] {
   const names = [...fieldKinds(list).map(([field]) => field), ...(list === "articles" ? custom.fields.keys() : [])];
   const fields = new Map<string, FieldUsage>(names.map((field) => [field, createUsage()]));
   let isEmpty = true;

@@ -23,7 +23,7 @@ import { type CellFormat, NotTabularError, createWrittenTable, type WrittenTable
 type ReadEntries = (list: ListName) => Iterable<string>;
 
 /** The fields of the attributes that a published catalogue declares. @see rule F19 */
-export const declaredFields = (entryJsonOf: ReadEntries): CustomFields =>
+export const readDeclaredFields = (entryJsonOf: ReadEntries): CustomFields =>
   customFieldsOf(customAttributes(Array.from(entryJsonOf("filter-texts"), (json) => JSON.parse(json) as FilterText)));
 
 /** What was written to a folder. */
@@ -90,7 +90,7 @@ function* lines(entries: Iterable<string>): Generator<string> {
  */
 function writeCsvFiles(folder: string, entryJsonOf: ReadEntries, language: Language): WrittenLists {
   const dialect = CSV_DIALECTS[language];
-  const declared = declaredFields(entryJsonOf);
+  const declared = readDeclaredFields(entryJsonOf);
   const asJson: (readonly [ListName, string])[] = [];
   const files = LIST_NAMES.map((list) => {
     const file = `${list}.csv`;
@@ -139,7 +139,7 @@ const SHEET_CELLS: CellFormat = { decimalSeparator: ".", roundTrip: (cell) => ce
  * @throws {NotTabularError} when a sheet cannot hold a list
  */
 function writeWorkbook(folder: string, entryJsonOf: ReadEntries): WrittenLists {
-  const declared = declaredFields(entryJsonOf);
+  const declared = readDeclaredFields(entryJsonOf);
   const tables = LIST_NAMES.map((list) => ({
     list,
     table: createWrittenTable(list, () => entryJsonOf(list), SHEET_CELLS, declared),

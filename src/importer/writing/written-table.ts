@@ -7,7 +7,7 @@ import type { DecimalSeparator } from "#formats/number-text.ts";
 import { readNumber, resolveAmbiguous } from "../numbers/read-number.ts";
 import { EMPTY_PROFILE } from "../profile/profile.ts";
 import { createTableReader } from "../reading/table.ts";
-import { tableLayout, type Entry, type TableColumn } from "./table-layout.ts";
+import { layOutTable, type Entry, type TableColumn } from "./table-layout.ts";
 
 /** An entry that no table can represent exactly. The message names the entry and the reason, as a clause. */
 export class NotTabularError extends Error {
@@ -43,7 +43,7 @@ export function createWrittenTable(
   format: CellFormat,
   custom: CustomFields,
 ): WrittenTable {
-  const columns = tableLayout(list, parseEntries(entryJson()), custom);
+  const columns = layOutTable(list, parseEntries(entryJson()), custom);
   const roundTrip = createRoundTrip(list, columns, format.decimalSeparator, custom);
   return {
     columns,

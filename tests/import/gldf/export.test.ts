@@ -225,7 +225,7 @@ test("D14 a large picture, and one of a type that GLDF does not know, is scaled 
 test("D14 --per is refused for other formats", async () => {
   expect(await operator.run(["export", "--per", "family", out])).toMatchObject({
     code: 2,
-    errors: expect.stringContaining("--per is for --format gldf.") as string,
+    errors: expect.stringContaining("--per can only be used with --format gldf.") as string,
   });
 });
 

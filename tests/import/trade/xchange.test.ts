@@ -204,8 +204,8 @@ describe("D17 an export as xChange", () => {
       [
         "Articles without a brand, which ETIM xChange requires, are not exported: 1 (A3).",
         `Articles without a number of at most 35 characters, which ETIM xChange requires, are not exported: 1 (${"A".repeat(36)}).`,
-        "Products without a class of ETIM, since neither own_etim_class nor their category defines one: 1.",
-        "SITE_URL is not set, so pictures, photometric files and documents of the catalogue have no addresses and are left out.",
+        "Products without an ETIM class, since neither own_etim_class nor their category defines one: 1.",
+        "SITE_URL is not set, so the catalogue's pictures, photometric files and documents have no addresses and are left out.",
         `Version 1 is in ${join(operator.folder, "out")}: 2 products as ETIM xChange 2.0.`,
       ].join("\n"),
     );
