@@ -75,7 +75,7 @@ describe("a catalogue with many problems", () => {
     const csv = ["Artikelnummer;family_id;Watt", ...rows].join("\n");
     const result = await operator.importWith({ "articles.json": undefined, "articles.csv": csv });
     expect(result.errors.split("\n")).toEqual([
-      'articles.csv, article_code: is missing in all 120 entries; found: "Artikelnummer", "family_id", "Watt"; perhaps article_code is "Artikelnummer"; rename the column that holds it to article_code, or let check --write-profile FILE propose what the headings mean',
+      'articles.csv, article_code: is missing in all 120 entries; found: "Artikelnummer", "family_id", "Watt"; perhaps article_code is "Artikelnummer"; rename the column that holds it to article_code, or run check --write-profile FILE, which proposes what the headings mean',
       "The catalogue was refused; nothing was published.",
     ]);
     expect(result.output).toContain("Warning: unknown fields, ignored: 2");

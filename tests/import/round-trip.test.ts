@@ -216,7 +216,10 @@ test("D1 loses nothing of any row from import to export", async () => {
   );
 });
 
-/** The article without the list of portfolios, which has a default, and with `__proto__` in its position after an import. */
+/**
+ * The article without the list of portfolios, which has a default, and with `__proto__` in its position after an
+ * import.
+ */
 function withoutDefaults(entry: object): object {
   const fields = Object.entries(entry).filter(([name]) => name !== "url_configs_data");
   const before = fields.filter(([name]) => name !== "__proto__");

@@ -55,7 +55,7 @@ test("a template never overwrites a file", async () => {
   writeFileSync(path, "mine");
   expect(await operator.run(["template", path])).toMatchObject({
     code: 2,
-    errors: `${path} already exists; name a new file, so that nothing is overwritten.`,
+    errors: `${path} already exists; specify a file that does not exist yet, so that nothing is overwritten.`,
   });
   expect(readFileSync(path, "utf8")).toBe("mine");
 });

@@ -54,7 +54,7 @@ test("D10 proposes a profile, and lists what it cannot decide as open questions"
   expect(output.split("\n").slice(-3)).toEqual([
     `The profile is in ${path}. Name it import.json and put it beside the lists, and every import uses it.`,
     "Offene Fragen:",
-    '  articles: "EK-Preis" ist kein Feld der Liste; ordnen Sie es unter "columns" einem Feld zu, oder nennen Sie es unter "keep", um es unverändert zu veröffentlichen; sonst entfällt die Spalte.',
+    '  articles: "EK-Preis" ist kein Feld der Liste; ordnen Sie die Spalte unter "columns" einem Feld zu, oder führen Sie sie unter "keep" auf, um sie unverändert zu veröffentlichen; sonst wird sie nicht übernommen.',
   ]);
 });
 
@@ -125,22 +125,22 @@ test.each<[string, CatalogueFiles, string]>([
   [
     "two encodings",
     { ...GERMAN, "families.csv": Buffer.from("family_id;brand\nF1;Größe\n") },
-    "portfolios.csv wird als windows-1252 gelesen und families.csv als utf-8, ein Profil nennt aber nur einen Zeichensatz; speichern Sie beide als CSV UTF-8",
+    "portfolios.csv wird als windows-1252 gelesen und families.csv als utf-8, ein Profil kann aber nur einen Zeichensatz angeben; speichern Sie beide als CSV UTF-8",
   ],
   [
     "two separators",
     { ...GERMAN, "families.csv": "family_id,brand\nF1,Own\n" },
-    'articles.csv trennt Zellen durch ";" und families.csv durch ",", daher nennt das Profil kein Trennzeichen; jeder Import erkennt sie neu',
+    'articles.csv trennt Zellen durch ";" und families.csv durch ",", daher gibt das Profil kein Trennzeichen an; jeder Import erkennt beide neu',
   ],
   [
     "numbers that can be read in two ways",
     { "articles.csv": "article_code;lumen_default\nA1;1.200\nA2;2.400\n" },
-    'articles.csv: numbers in lumen_default are ambiguous, and nothing in the file resolves them; set "decimal" to "." or ","',
+    'articles.csv: numbers in lumen_default are ambiguous, and nothing in the file shows how to read them; set "decimal" to "." or ","',
   ],
   [
     "two separators of values",
     { ...GERMAN, "categories.csv": 'category_id;families\nDOW;"F1 / F2"\nPAN;"F1, F2"\n' },
-    'Mehrere Werte einer Zelle sind durch "," und "/" getrennt, was ein Profil so nicht nennen kann; trennen Sie sie durch "|"',
+    'Mehrere Werte einer Zelle sind durch "," und "/" getrennt, was sich in einem Profil nicht angeben lässt; trennen Sie sie durch "|"',
   ],
 ])("D10 asks a question about %s", async (_, files, question) => {
   const { output } = await operator.run([
@@ -173,7 +173,10 @@ const BASE: CatalogueFiles = {
   "families.csv": "family_id;categories;texts.de;texts.en\nF1;DOW;Familie;Family\n",
 };
 
-/** The profile that is proposed for a catalogue with these articles, the questions, and the articles that an import with it publishes. */
+/**
+ * The profile that is proposed for a catalogue with these articles, the questions, and the articles that an import with
+ * it publishes.
+ */
 async function proposalFor(files: CatalogueFiles) {
   const folder = operator.write("pim", { ...BASE, ...files });
   const path = join(folder, "import.json");
@@ -330,7 +333,7 @@ test("D9 D10 the hosts of pictures are proposed, with the question whether they 
       "article_code;family_id;category;Bild\nA1;F1;DOW;https://dam.invalid/a1.jpg\nA2;F1;DOW;https://dam.invalid:8443/a2.jpg\n",
   });
   expect(profile).toMatchObject({ pictures: { hosts: ["dam.invalid", "dam.invalid:8443"] } });
-  expect(questions).toContain("Bilder liegen auf dam.invalid, dam.invalid:8443; jeder Import ruft sie dort ab");
+  expect(questions).toContain("Bilder liegen auf dam.invalid, dam.invalid:8443; jeder Import lädt sie von dort herunter");
 });
 
 test("D10 D16 the categories of a BMEcat file's classes are proposed, and those of unknown ones are open questions", async () => {

@@ -6,7 +6,10 @@ import { parseXmlTree, type XmlElement } from "#xml/xml-tree.ts";
 // The schema as the format's makers publish it.
 const SCHEMA = parseXmlTree(readFileSync("tests/fixtures/gldf/gldf-1.0.0-rc.3.xsd", "utf8"));
 
-/** A document with everything that the schema allows, including all alternatives of a choice, and the paths of its values. */
+/**
+ * A document with everything that the schema allows, including all alternatives of a choice, and the paths of its
+ * values.
+ */
 function createCompleteDocument(): { readonly root: XmlElement; readonly paths: readonly string[] } {
   const types = new Map(SCHEMA.children.map((type) => [type.attributes["name"], type]));
   const paths = new Set<string>();

@@ -40,8 +40,9 @@ export const articleContainer = (source: ContainerSource, catalogue: ContainerCa
   containerContent(source.article.article_code, [source], catalogue);
 
 /**
- * The content of a container for articles of a family, which are the variants of its product. The product has the pictures of its only
- * article if that has any, else those of the family. If there are several articles, each variant also has its own pictures.
+ * The content of a container for articles of a family, which are the variants of its product. The product has the
+ * pictures of its only article if that has any, else those of the family. If there are several articles, each variant
+ * also has its own pictures.
  *
  * @param id the product's number
  * @param sources of one family

@@ -36,8 +36,8 @@ interface GldfProduct {
 }
 
 /**
- * The description of a product in GLDF 1.0.0-rc.3: its variants are the articles. Fields that the format lacks or represents less exactly
- * are written as properties; they are determined by reading the description back.
+ * The description of a product in GLDF 1.0.0-rc.3: its variants are the articles. Fields that the format lacks or
+ * represents less exactly are written as properties; they are determined by reading the description back.
  *
  * Its id is derived from its content: the same articles always have the same id.
  */
@@ -199,7 +199,12 @@ function normalizedName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
-/** Adds the definitions of an article's light: photometry, light source, control gear and the emitter that refers to them. @returns the emitter's id */
+/**
+ * Adds the definitions of an article's light: photometry, light source, control gear and the emitter that refers to
+ * them.
+ *
+ * @returns the emitter's id
+ */
 function addEmitter(source: GldfArticle, definitions: Definitions): string {
   const { article, photometry } = source;
   const fileId = definitions.addFile(photometry);

@@ -17,7 +17,7 @@ import {
 } from "../trade/trade-product.ts";
 import { readBmecat } from "./bmecat-reader.ts";
 
-/** What the header defines for all products. */
+/** Defaults in the header that apply to all products. */
 interface Header {
   readonly language: string;
   readonly supplier: string | undefined;
@@ -26,7 +26,11 @@ interface Header {
 
 const DEFAULT_HEADER: Header = { language: "de", supplier: undefined, mediaRoot: "" };
 
-/** The products of a BMEcat document in batches. @throws {UnreadableFileError} as `readBmecat` */
+/**
+ * Reads the products of a BMEcat document in batches.
+ *
+ * @throws {UnreadableFileError} like `readBmecat`, and when there are no products
+ */
 export async function* readBmecatProducts(
   path: string,
   { encoding }: Pick<Profile, "encoding">,
@@ -52,7 +56,9 @@ export async function* readBmecatProducts(
     yield products;
   }
   if (!hasProducts)
-    throw new UnreadableFileError("has no products; expected <T_NEW_CATALOG> with a <PRODUCT> or <ARTICLE> for each");
+    throw new UnreadableFileError(
+      "has no products; expected <T_NEW_CATALOG> with a <PRODUCT> or <ARTICLE> element for each",
+    );
 }
 
 function headerOf(header: XmlElement): Header {
@@ -93,7 +99,7 @@ function productOf(product: XmlElement, header: Header, findings: Pick<Findings,
     related: relatedOf(fields, product, findings),
     files: [...mimeFiles(fields, product, header), ...extensionFiles(fields, extensions, header)],
   };
-  // These repeat fields that have already been read.
+  // The catalogue has no separate fields for these: the brand and the supplier's number are used.
   for (const name of ["MANUFACTURER_PID", "MANUFACTURER_NAME"]) fields.markRead(fields.first(details, name));
   const rest = { ...product, children: product.children.filter(({ name }) => name !== "PRODUCT_FEATURES") };
   for (const [field, count] of fields.unread(rest))
@@ -123,7 +129,7 @@ function languageOf({ attributes }: XmlElement, language: string): string {
   return code === undefined ? language : parseLanguageCode(code);
 }
 
-/** A name that all languages share: the English one if there is one, else the first. */
+/** One text for all languages: the English one if there is one, else the first. */
 function languageNeutralText(
   fields: FieldReader,
   elements: readonly XmlElement[],
@@ -133,7 +139,10 @@ function languageNeutralText(
   return (texts.find((text) => text.language === "en") ?? texts[0])?.text.replace(/\s+/g, " ");
 }
 
-/** The newest ETIM classification, recognised by its name or by the code of its class; others are reported as unmapped. */
+/**
+ * The newest ETIM classification, recognised by its name or the code of its class; other classifications are reported
+ * as unmapped.
+ */
 function etimOf(
   fields: FieldReader,
   product: XmlElement,
@@ -159,7 +168,7 @@ function etimOf(
         line: system.features.line,
         message:
           newest && system.release !== undefined
-            ? "is an older classification by ETIM, so it is ignored"
+            ? "is an older ETIM classification, so it is ignored"
             : "is a classification other than ETIM, so it is ignored",
       });
   if (!newest) return undefined;
@@ -169,7 +178,7 @@ function etimOf(
   };
 }
 
-/** A code of ETIM in capitals; any other string unchanged. */
+/** Converts an ETIM code to capital letters; returns any other string unchanged. */
 function etimCode(text: string): string;
 function etimCode(text: string | undefined): string | undefined;
 function etimCode(text: string | undefined): string | undefined {
@@ -208,13 +217,13 @@ function relatedOf(fields: FieldReader, product: XmlElement, findings: Pick<Find
         kind: "unmapped-element",
         field,
         line,
-        message: "is shown among the accessories, without the note that one is required or has to be chosen",
+        message: "is shown as an accessory, without saying that it is mandatory or has to be chosen",
       });
   }
   return [...related.values()];
 }
 
-/** File roles by BMEcat's own purposes. Logos and thumbnails have none, since they are not shown. */
+/** File roles by `MIME_PURPOSE`. Logos and thumbnails have none, since they are not shown. */
 const ROLES_BY_PURPOSE: ReadonlyMap<string, FileRole> = new Map([
   ["normal", roleForMediaCode("01")],
   ["detail", { image: "detail", document: "other" }],
@@ -242,7 +251,7 @@ function mimeFiles(fields: FieldReader, product: XmlElement, header: Header): re
   });
 }
 
-/** Files in the form of ETIM's guidelines since version 4.0. */
+/** Files listed in the extensions of ETIM's BMEcat guideline, version 4.0 and later. */
 function extensionFiles(fields: FieldReader, extensions: XmlElement | undefined, header: Header): readonly TradeFile[] {
   return descendants(extensions, "MIME").flatMap((mime): readonly TradeFile[] => {
     const source = [...fields.all(mime, "MIME_SOURCE"), ...fields.all(mime, "MIME_FILENAME")].find(

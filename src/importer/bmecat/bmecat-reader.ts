@@ -9,39 +9,45 @@ import { decodeUtf8 } from "../files/utf8.ts";
 import { InvalidXmlError, notWellFormedError, rejectEntities, XmlTreeBuilder, type XmlElement } from "#xml/xml-tree.ts";
 import { localName } from "#xml/xml-parser.ts";
 
-/** A part of a BMEcat document; an ignored one has only its name and line. None contains prices, discounts, agreements or buyers. */
+/**
+ * A part of a BMEcat document, without prices, discounts, agreements and buyers. Of an ignored part, only the name and
+ * line are known.
+ */
 interface BmecatPart {
   readonly kind: "header" | "product" | "ignored";
-  /** Named as in BMEcat 2005, whatever the version. */
+  /** With the element names of BMEcat 2005, whatever the version of the document. */
   readonly element: XmlElement;
 }
 
 /**
- * What is confidential between a supplier and a buyer. It is dropped as it is parsed, so that it reaches neither a version nor a report.
+ * Elements that are confidential between supplier and buyer. They are dropped while parsing, so that they reach neither
+ * a version nor a report.
  */
 const CONFIDENTIAL = /PRICE|DISCOUNT|BUYER|AGREEMENT|REBATE|ALLOWANCE|CHARGE|CURRENCY|\bTAX|CUSTOMER/i;
 
-/** BMEcat transactions that do not contain a whole catalogue, and why they are refused. */
+/** BMEcat transactions that do not contain a whole catalogue, with the reason for refusing them. */
 const REFUSED_TRANSACTIONS: ReadonlyMap<string, string> = new Map([
   [
     "T_UPDATE_PRICES",
-    "has prices only (T_UPDATE_PRICES), and no prices are imported; export the products as a new catalogue (T_NEW_CATALOG)",
+    "contains only prices (T_UPDATE_PRICES), and prices are not imported; export the products as a new catalogue (T_NEW_CATALOG)",
   ],
   [
     "T_UPDATE_PRODUCTS",
-    "has changes only (T_UPDATE_PRODUCTS), and an import replaces the whole catalogue; export all products as a new catalogue (T_NEW_CATALOG)",
+    "contains only changes (T_UPDATE_PRODUCTS), and an import replaces the whole catalogue; export all products as a new catalogue (T_NEW_CATALOG)",
   ],
 ]);
 
 interface BmecatOptions extends Pick<ReaderOptions, "onBytes" | "onWarning"> {
-  /** Overrides the encoding that the document declares. */
+  /** The encoding to use instead of the one that the document declares. */
   readonly encoding?: string | undefined;
 }
 
 /**
- * Reads the header and the products of a BMEcat document, 1.2 or 2005, in batches. No document type is loaded and no entity expanded.
+ * Reads the header and the products of a BMEcat document, 1.2 or 2005, in batches. No external DTD is loaded, and no
+ * entity is expanded.
  *
- * @throws {UnreadableFileError} with the line when it is not well-formed, not in its encoding, truncated, not BMEcat, or only an update
+ * @throws {UnreadableFileError} with the line when it is not well-formed, not in its encoding, truncated, not BMEcat,
+ * or only an update
  */
 export async function* readBmecat(path: string, options: BmecatOptions): AsyncGenerator<readonly BmecatPart[]> {
   const parts: BmecatPart[] = [];
@@ -81,7 +87,7 @@ interface BmecatParser {
   readonly close: () => void;
   /** Counted from 1. */
   readonly line: number;
-  /** Where the last tag or text ended, in characters. */
+  /** Where the last tag or text ended: the offset in characters, and the line. */
   readonly lastEvent: () => { readonly position: number; readonly line: number };
 }
 
@@ -152,7 +158,7 @@ function createParser(onPart: (part: BmecatPart) => void): BmecatParser {
   };
 }
 
-/** Names of elements that BMEcat 2005 has replaced. */
+/** BMEcat 2005 names by BMEcat 1.2 name, except those that only replace `ARTICLE` with `PRODUCT`. */
 const BMECAT_12_NAMES: ReadonlyMap<string, string> = new Map([
   ["SUPPLIER_AID", "SUPPLIER_PID"],
   ["ART_ID_TO", "PROD_ID_TO"],
@@ -179,15 +185,15 @@ function memoize<T>(compute: (name: string) => T): (name: string) => T {
   };
 }
 
-/** Decodes the next bytes; `undefined` ends the text. @param line of the first byte */
+/** Decodes the next bytes; `undefined` ends the text. @param line the line of the first byte */
 type DecodeChunk = (bytes: Buffer | undefined, line: number) => string;
 
 const ENCODING_DECLARATION = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/;
 
 /**
- * The decoder for a document: that of the setting, of its byte order mark or of its declaration. ISO-8859-1 is decoded as Windows-1252, as
- * browsers do. A declaration that contradicts the bytes is ignored, with a warning: UTF-16 without zero bytes, or Windows-1252 if the first
- * characters beyond ASCII are valid UTF-8.
+ * Creates the decoder for a document: by the configured encoding, the byte order mark or the XML declaration. As in
+ * browsers, ISO-8859-1 is decoded as Windows-1252. A declaration that contradicts the bytes is ignored, with a warning:
+ * UTF-16 without zero bytes, or Windows-1252 if the first characters beyond ASCII are valid UTF-8.
  */
 function decoderFor(start: Buffer, { encoding, onWarning }: BmecatOptions): DecodeChunk {
   const declaredEncoding = ENCODING_DECLARATION.exec(start.toString("latin1", 0, 400))?.[1] ?? "utf-8";
@@ -200,7 +206,7 @@ function decoderFor(start: Buffer, { encoding, onWarning }: BmecatOptions): Deco
       message: `declares ${declaredEncoding}, but ${contradiction}, so it is read as UTF-8; correct the encoding in its first line`,
     });
   };
-  // Programs that write a document to a string first declare the encoding of strings in memory.
+  // Programs that first write a document to a string may declare that string's encoding instead of the file's.
   if (encoding === undefined && unicode === undefined && decoder.encoding.startsWith("utf-16"))
     decodeAsUtf8("its bytes are not UTF-16");
   let mayBeUtf8 = decoder.encoding === "windows-1252" && encoding === undefined;
@@ -218,7 +224,7 @@ function decoderFor(start: Buffer, { encoding, onWarning }: BmecatOptions): Deco
   };
 }
 
-/** A streaming decoder; without bytes it ends the text. */
+/** Decodes a text in chunks; `undefined` instead of bytes ends it. */
 interface StreamDecoder {
   readonly encoding: string;
   readonly decode: (bytes: Uint8Array | undefined, options: { readonly stream: boolean }) => string;
@@ -238,7 +244,7 @@ function textDecoder(label: string): StreamDecoder {
   }
 }
 
-/** The end of the last whole character, if the bytes are UTF-8. */
+/** The offset after the last complete character, provided that the bytes are UTF-8. */
 function lastCharacterBoundary(bytes: Buffer): number {
   for (let offset = 1; offset <= Math.min(3, bytes.length); offset += 1)
     if ((bytes[bytes.length - offset] ?? 0) >= 0xc0) return bytes.length - offset;
@@ -246,7 +252,7 @@ function lastCharacterBoundary(bytes: Buffer): number {
 }
 
 function notInEncoding(bytes: Buffer | undefined, line: number, encoding: string): UnreadableFileError {
-  const message = `has bytes that are not valid ${encoding.toUpperCase()}, the encoding in which the file is read; export it again in one encoding, or set the right "encoding" in import.json`;
+  const message = `has bytes that are not valid ${encoding.toUpperCase()}, the encoding with which the file is read; export it again in a single encoding, or set the correct "encoding" in import.json`;
   try {
     if (bytes && encoding === "utf-8") decodeUtf8(bytes, line);
   } catch (error) {

@@ -29,7 +29,7 @@ function changesTo(before: readonly object[], after: readonly object[], counts?:
   return tracker.changes();
 }
 
-test("reports new, changed and removed entries, and the fields that differ", () => {
+test("new, changed and removed entries are reported, with the fields that differ", () => {
   const before = [article("A", { ugr: 19, optic: ["x"] }), article("B", { ra: 80 }), article("C")];
   const after = [article("A", { ugr: 22, optic: ["x", "y"] }), article("B"), article("D")];
   expect(changesTo(before, after)).toEqual([
@@ -60,7 +60,7 @@ test("reports new, changed and removed entries, and the fields that differ", () 
   ]);
 });
 
-test("names the first of many differing fields, and truncates long values", () => {
+test("only the first of many differing fields are listed, and long values are truncated", () => {
   const fields = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`f${index}`, "x".repeat(5_000)]));
   const [change] = changesTo([article("A")], [article("A", fields)]);
   const [entry] = change?.entries.changed ?? [];
@@ -69,7 +69,7 @@ test("names the first of many differing fields, and truncates long values", () =
   expect(entry?.fields["f0"]?.after?.length).toBeLessThan(100);
 });
 
-test("long values that begin alike are shown from shortly before they differ", () => {
+test("long values with the same beginning are shown from shortly before the first difference", () => {
   const text = (end: string) => article("A", { text: `${"Lorem ipsum ".repeat(20)}${end}` });
   const [change] = changesTo([text("24 W")], [text("26 W")]);
   expect(change?.entries.changed[0]?.fields).toEqual({
@@ -77,7 +77,7 @@ test("long values that begin alike are shown from shortly before they differ", (
   });
 });
 
-test("a zero that loses its sign is a change like any other", () => {
+test("a zero that loses its minus sign is reported as a change", () => {
   const tracker = createChangeTracker({
     version: version({ articles: [article("A")] }).version,
     *records(list: ListName) {
@@ -88,7 +88,7 @@ test("a zero that loses its sign is a change like any other", () => {
   expect(tracker.changes()).toMatchObject([{ list: "articles", changed: 1 }]);
 });
 
-test("names the first of many differing entries", () => {
+test("only the first of many differing entries are listed", () => {
   const newEntries = Array.from({ length: 150 }, (_, index) => article(`N${index}`));
   const [change] = changesTo([article("A"), ...articles(150)], [article("A"), ...newEntries]);
   expect(change).toMatchObject({ added: 150, removed: 150 });
@@ -96,11 +96,11 @@ test("names the first of many differing entries", () => {
   expect(change?.entries.removed).toEqual(Array.from({ length: 100 }, (_, index) => String(index)));
 });
 
-test("reports no change for a different order of entries", () => {
+test("a different order of entries is not reported as a change", () => {
   expect(changesTo([article("A"), article("B")], [article("B"), article("A")])).toEqual([]);
 });
 
-test("compares long lists by checksums, without their fields", () => {
+test("long lists are compared by checksums, without their fields", () => {
   const changes = changesTo([article("A", { ugr: 19 }), article("B")], [article("A"), article("B")], {
     articles: 100_001,
   });
@@ -109,7 +109,7 @@ test("compares long lists by checksums, without their fields", () => {
   ]);
 });
 
-test("identifies filter texts by attribute, value and language", () => {
+test("filter texts are identified by attribute, value and language", () => {
   const tracker = createChangeTracker(version({ "filter-texts": [text("alt")] }));
   tracker.add("filter-texts", JSON.stringify(text("neu")));
   expect(tracker.changes()).toMatchObject([
@@ -133,7 +133,7 @@ test("identifies filter texts by attribute, value and language", () => {
 
 const text = (value: string) => ({ key: "k", value_help_type: "optic", language: "de", text: value });
 
-/** The texts of one key before and after, a letter each, with the numbers of new, changed and removed entries. */
+/** The texts of one key before and after, one letter per entry, and the numbers of new, changed and removed entries. */
 const REPEATED: readonly (readonly [before: string, after: string, counts: readonly [number, number, number]])[] = [
   ["aa", "aa", [0, 0, 0]],
   ["ab", "ba", [0, 0, 0]],
@@ -167,7 +167,7 @@ test.each([
   expect(problems).toHaveLength(problemCount);
 });
 
-test("the message about too many removed entries says how to proceed", () => {
+test("the message about too many removed entries says what to do", () => {
   expect(removalProblems(changesTo(articles(800), articles(396)), 20)).toEqual([
     {
       kind: "removes-too-much",

@@ -8,13 +8,14 @@ import type { VersionReader } from "#store/store.ts";
 /** How the entries of a list differ between two versions. */
 export interface ListChanges {
   readonly list: ListName;
-  /** Entries of the earlier version. */
+  /** The number of entries in the earlier version. */
   readonly before: number;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
   /**
-   * The number of changed entries in which each field differs, most frequent first; empty for lists of more than `MAX_ENTRIES_COMPARED_BY_FIELD`.
+   * For each field, the number of changed entries in which it differs, most frequent first; empty for lists of more
+   * than `MAX_ENTRIES_COMPARED_BY_FIELD`.
    */
   readonly fields: readonly (readonly [field: string, entries: number])[];
   /** Some of the entries that differ. */
@@ -22,8 +23,8 @@ export interface ListChanges {
 }
 
 /**
- * The first new, changed and removed entries, `MAX_LISTED_PER_KIND` of each, in the order of their list; with repeated
- * keys, new entries come last.
+ * The first new, changed and removed entries, up to `MAX_LISTED_PER_KIND` of each, in the order of their list; new
+ * entries with a repeated key come last.
  */
 interface DifferentEntries {
   readonly added: readonly string[];
@@ -31,12 +32,13 @@ interface DifferentEntries {
   readonly removed: readonly string[];
 }
 
-/** An entry that differs, by its id or, in a list without ids, by its key fields. */
+/** An entry that differs. */
 export interface ChangedEntry {
+  /** Its id; in a list without ids, its key fields with their values. */
   readonly entry: string;
-  /** By name, the first `MAX_FIELDS`; empty in lists of more than `MAX_ENTRIES_COMPARED_BY_FIELD`. */
+  /** The first `MAX_FIELDS` differing fields by name; empty in lists of more than `MAX_ENTRIES_COMPARED_BY_FIELD`. */
   readonly fields: Readonly<Record<string, FieldChange>>;
-  /** The number of differing fields beyond these. */
+  /** The number of further fields that differ. */
   readonly furtherFields: number;
 }
 
@@ -59,11 +61,15 @@ export interface ChangeTracker {
  */
 const MAX_ENTRIES_COMPARED_BY_FIELD = 100_000;
 
-/** How many new, changed or removed entries of a list are listed at most, since a whole catalogue may change. */
+/** The maximum number of new, of changed and of removed entries that are listed, since a whole catalogue may change. */
 export const MAX_LISTED_PER_KIND = 100;
 const MAX_FIELDS = 20;
 
-/** Creates a tracker without entries. @param earlier is read completely by this call, and not used afterwards */
+/**
+ * Creates a tracker to which no entries have been added.
+ *
+ * @param earlier the earlier version; read completely by this call and not used afterwards
+ */
 export function createChangeTracker(earlier: Pick<VersionReader, "version" | "records">): ChangeTracker {
   const lists = new Map(LIST_NAMES.map((list) => [list, createListTracker(list, earlier)]));
   return {
@@ -95,13 +101,14 @@ function createListTracker(list: ListName, earlier: Pick<VersionReader, "version
     if (listedEntries.changed.length < MAX_LISTED_PER_KIND)
       listedEntries.changed.push(describeChange(entry, differing));
   };
-  /** Records an entry without an equal one: it is a changed entry of its key, or a new one. */
+  /** Records an entry to which no earlier one is equal: as changed if an earlier entry has its key, else as new. */
   const recordUnequal = (key: string, json: string): void => {
     const earlierJson = unmatched.takeFirst(key);
     if (earlierJson === undefined) recordNew(key);
     else recordChanged(key, hasFieldChanges ? differingFields(earlierJson, json) : []);
   };
-  // Ids are unique. Other keys may repeat, and a later entry may equal a remaining one.
+  // Ids are unique, but other keys may repeat: then a later entry may equal one that remains, so unequal ones are
+  // matched last.
   const unequal: (readonly [key: string, json: string])[] = [];
   const recordUnmatched =
     idField(list) === undefined ? (key: string, json: string) => void unequal.push([key, json]) : recordUnequal;
@@ -109,7 +116,7 @@ function createListTracker(list: ListName, earlier: Pick<VersionReader, "version
     add(json: string): void {
       const key = keyOf(list, json);
       if (unmatched.takeEqual(key, fingerprint(json))) return;
-      // Entries without a remaining counterpart are new; they need not be retained until the others have been read.
+      // An entry whose key no remaining entry has is new; it need not be retained until all entries have been added.
       if (unmatched.has(key)) recordUnmatched(key, json);
       else recordNew(key);
     },
@@ -164,11 +171,12 @@ const describeChange = (entry: string, differing: readonly DifferingField[]): Ch
   furtherFields: Math.max(differing.length - MAX_FIELDS, 0),
 });
 
-/** The length of an excerpt around the first difference of two long values, and of its part before the difference, in characters. */
+/** In characters. */
 const EXCERPT_LENGTH = 60;
+/** The part of an excerpt before the first difference, in characters. */
 const EXCERPT_LEAD = 20;
 
-/** Formats two values; if their truncated forms are equal, as excerpts around the first difference. */
+/** Formats two values: truncated, or, if that makes them look the same, as excerpts around the first difference. */
 function fieldChange(before: unknown, after: unknown): FieldChange {
   const texts = { before: formatValue(before), after: formatValue(after) };
   if (texts.before !== texts.after) return texts;
@@ -181,7 +189,7 @@ function fieldChange(before: unknown, after: unknown): FieldChange {
   return { before: excerpt(beforeJson), after: excerpt(afterJson) };
 }
 
-/** JSON texts of entries by key; keys may repeat, and each entry is taken once. */
+/** JSON texts, or their checksums, of entries by key. Keys may repeat; each entry can be taken once. */
 interface EntriesByKey {
   readonly add: (key: string, entry: string) => void;
   /** Whether an entry of the key remains. */

@@ -48,7 +48,10 @@ export interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The operator's current directory, from which relative paths start. */
   readonly folder: string;
-  /** Once this has been called, Ctrl+C and SIGTERM abort the signal instead of ending the process; absent: nothing stops a verb. */
+  /**
+   * Once this has been called, Ctrl+C and SIGTERM abort the signal instead of ending the process; absent: nothing stops
+   * a verb.
+   */
   readonly createStopSignal?: () => AbortSignal;
 }
 
@@ -99,8 +102,8 @@ export const JSON_OUTPUT_OPTIONS = {
 } as const satisfies Command["options"];
 
 /**
- * Runs a verb that is called by a program: standard output gets one line, a JSON object with the exit code and the verb's
- * fields; everything else goes to standard error.
+ * Runs a verb that is called by a program: standard output gets one line, a JSON object with the exit code and the
+ * verb's fields; everything else goes to standard error.
  */
 export async function runWithJsonOutput(
   screen: Screen,

@@ -21,7 +21,8 @@ import { type ContentFile, writeCatalogue } from "../catalogue/write-catalogue.t
 /**
  * Writes a version to a folder in the import format; importing that folder again yields the same content.
  *
- * @throws {CataloguePathError} when the folder holds anything but an earlier catalogue that was written there and is unchanged
+ * @throws {CataloguePathError} when the folder holds anything but an earlier catalogue that was written there and is
+ * unchanged
  * @throws {NotTabularError} when a workbook cannot hold a list
  */
 const exportCatalogue = (reader: VersionReader, folder: string, options: WritingOptions): Promise<WrittenLists> =>

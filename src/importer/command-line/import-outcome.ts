@@ -4,7 +4,8 @@ import { EXIT_CODES, type JsonFields, type ExitCode } from "./command.ts";
 import type { Screen } from "./screen.ts";
 
 /**
- * Prints the outcome of an import, and that its note was not saved if nothing was published, since versions are immutable.
+ * Prints the outcome of an import, and that its note was not saved if nothing was published, since versions are
+ * immutable.
  *
  * @returns the exit code
  */
@@ -29,7 +30,11 @@ export function printOutcome(outcome: ImportOutcome, note: string | undefined, s
   }
 }
 
-/** Describes the outcome of a check or dry run. @param comparison with the served version; absent for a check, which compares nothing */
+/**
+ * Describes the outcome of a check or dry run.
+ *
+ * @param comparison with the served version; absent for a check, which compares nothing
+ */
 function checkedLines(comparison: Comparison | undefined): readonly string[] {
   if (!comparison) return [CHECK_PASSED];
   if (comparison.kind !== "compared")

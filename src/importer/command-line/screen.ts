@@ -43,7 +43,9 @@ export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStr
   };
 }
 
-/** Replaces the progress bar, which would capture Ctrl+C and SIGTERM, with lines, for verbs that handle both themselves. */
+/**
+ * Replaces the progress bar, which would capture Ctrl+C and SIGTERM, with lines, for verbs that handle both themselves.
+ */
 export const withoutProgressBar = (screen: Screen): Screen => ({
   ...screen,
   startProgress: (_, phase) => startProgressLines(screen.print, phase),

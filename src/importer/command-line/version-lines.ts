@@ -21,12 +21,15 @@ export const summariseVersion = ({ counts }: VersionInfo): string =>
 /** How many fields a line names. */
 const MAX_NAMED_FIELDS = 6;
 
-/** How many new, changed and removed entries of a list an import names: enough to see whether the intended ones are among them. */
+/**
+ * How many new, changed and removed entries of a list an import names: enough to see whether the intended ones are
+ * among them.
+ */
 export const MAX_NAMED_ENTRIES = 5;
 
 /**
- * Formats changes as lines. Each list has a summary, `articles: 3 new, 12 changed (lumen_default 12, ugr 1), 1 removed`, and
- * below it the first new, changed and removed entries: `changed: KR-7, ugr 19 → 22`.
+ * Formats changes as lines. Each list has a summary, `articles: 3 new, 12 changed (lumen_default 12, ugr 1), 1
+ * removed`, and below it the first new, changed and removed entries: `changed: KR-7, ugr 19 → 22`.
  *
  * @param maxEntries how many new, changed and removed entries
  */

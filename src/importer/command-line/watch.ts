@@ -86,8 +86,8 @@ const MAX_CONCURRENT_STATS = 64;
  *
  * @param path a folder, or a workbook or trade file
  * @param profilePath a profile to use instead of the one beside the lists
- * @returns `missing` with the reason if there is nothing at the path, a file disappears while it is examined, or the file
- * system, such as a network drive, is unavailable
+ * @returns `missing` with the reason if there is nothing at the path, a file disappears while it is examined, or the
+ * file system, such as a network drive, is unavailable
  */
 export async function readCatalogueState(path: string, profilePath?: string): Promise<CatalogueState> {
   try {
@@ -116,7 +116,10 @@ async function importedFiles(path: string, profilePath: string | undefined): Pro
   return [...new Set([...lists, ...(await Promise.all([...otherFiles, profile])).flat()])].sort();
 }
 
-/** The files of a folder, and of its subfolders if it has trade files, which may reference pictures and documents in any of them. */
+/**
+ * The files of a folder, and of its subfolders if it has trade files, which may reference pictures and documents in any
+ * of them.
+ */
 async function listFiles(folder: string): Promise<readonly string[]> {
   const files = await filesIn(folder);
   return files.some((file) => detectTradeFormat(file)) ? filesIn(folder, { recursive: true }) : files;

@@ -7,11 +7,11 @@ import { fieldStrings } from "./feature-group.ts";
 /** ETIM's code for products that fit no class. */
 export const NO_ETIM_CLASS = "EC000000";
 
-/** The name of a category, in English and German, and the category code whose filters suit it. */
-type CategoryRow = readonly [en: string, de: string, panel?: CategoryCode];
+/** The name of a class's category, in English and German, and the category code whose filters suit it. */
+type ClassCategory = readonly [en: string, de: string, panel?: CategoryCode];
 
-/** The names of categories by class; a category whose id is a category code has the filters of that code. ETIM publishes English names only. */
-const CATEGORIES: ReadonlyMap<string, CategoryRow> = new Map<string, CategoryRow>(
+/** The categories by class. The German names are not ETIM's, which publishes English ones only. */
+const CATEGORIES_BY_CLASS: ReadonlyMap<string, ClassCategory> = new Map<string, ClassCategory>(
   Object.entries({
     EC001744: ["Downlights, spotlights and floodlights", "Downlights, Strahler und Fluter", "DOW"],
     EC002892: ["Ceiling and wall luminaires", "Decken- und Wandleuchten", "PAN"],
@@ -40,10 +40,10 @@ const CATEGORIES: ReadonlyMap<string, CategoryRow> = new Map<string, CategoryRow
     EC002556: ["Electrical accessories", "Elektrisches Zubehör"],
     EC002557: ["Mechanical accessories", "Mechanisches Zubehör"],
     EC002558: ["Optical accessories", "Lichttechnisches Zubehör"],
-  } satisfies Record<string, CategoryRow>),
+  } satisfies Record<string, ClassCategory>),
 );
 
-/** Filters that all luminaires have in common. */
+/** The filters of a category without a suitable category code. */
 const COMMON_PANEL = [
   "mounting:checkboxes",
   "colortemperature:checkboxes",
@@ -53,9 +53,10 @@ const COMMON_PANEL = [
 ];
 
 /**
- * The category of a class.
+ * The id of the category for the products of a class: that in the profile, else the category code whose filters suit
+ * it, else the class code.
  *
- * @param profileCategories categories by class from the profile; other classes in the table use the category code of their filters, else their own code
+ * @param profileCategories categories by class from the profile
  * @returns `undefined` for a class that is neither in the profile nor in the table
  */
 export function categoryOfClass(
@@ -65,19 +66,20 @@ export function categoryOfClass(
 ): string | undefined {
   const category = profileCategories.get(classCode);
   if (category !== undefined) return category;
-  const code = CATEGORIES.get(classCode)?.[2];
+  const code = CATEGORIES_BY_CLASS.get(classCode)?.[2];
+  // The category code stands for IP68 spotlights; other in-ground luminaires only use its filters.
   if (code === "SP68") return classCode;
   return code ?? (table.classes.has(classCode) ? classCode : undefined);
 }
 
-/** Name and filters of a category: those of its category code, else of the first class in it. */
+/** The name and filters of a category: those of its category code, else those of its first class. */
 export function categoryFields(
   category: string,
   classCode: string,
   table: EtimTable,
 ): { readonly texts: readonly TextEntry[]; readonly panel?: string | readonly string[] } {
-  const rowOfCode = [...CATEGORIES.values()].find(([, , code]) => code === category);
-  const [en, de, panel] = rowOfCode ?? CATEGORIES.get(classCode) ?? [];
+  const rowOfCode = [...CATEGORIES_BY_CLASS.values()].find(([, , code]) => code === category);
+  const [en, de, panel] = rowOfCode ?? CATEGORIES_BY_CLASS.get(classCode) ?? [];
   const name = en ?? table.classes.get(classCode)?.name ?? category;
   const texts = [
     { language: "en", text: name },
@@ -86,7 +88,7 @@ export function categoryFields(
   return categoryCode(category) === undefined ? { texts, panel: panel ?? COMMON_PANEL } : { texts };
 }
 
-/** The entries of `filter-texts` for a class as a value of `own_etim_class`. */
+/** The `filter-texts` entries for a class as a value of `own_etim_class`. */
 export const classTexts = (classCode: string, table: EtimTable): readonly object[] => {
   const name = table.classes.get(classCode)?.name ?? classCode;
   return (["en", "de"] as const).map((language) => ({
@@ -97,8 +99,8 @@ export const classTexts = (classCode: string, table: EtimTable): readonly object
   }));
 };
 
-/** The class by which articles of a category code are exported. */
-const CLASSES_BY_CATEGORY: Readonly<Record<CategoryCode, string>> = {
+/** The class under which articles of a category code are exported. */
+const CLASSES_BY_CATEGORY_CODE: Readonly<Record<CategoryCode, string>> = {
   DOW: "EC001744",
   PAN: "EC002892",
   HIB: "EC001716",
@@ -109,15 +111,15 @@ const CLASSES_BY_CATEGORY: Readonly<Record<CategoryCode, string>> = {
 /**
  * The class of an article: the imported one, else the one that corresponds to its category.
  *
- * @param category the article's category, else its family's
- * @returns `undefined` if the table has no such class
+ * @param category the category of the article, else that of its family
+ * @returns `undefined` if the table has neither
  */
 export function classOfArticle(article: Article, category: string | undefined, table: EtimTable): string | undefined {
   const [imported] = fieldStrings(article["own_etim_class"]);
   const code = categoryCode(category);
   const mounting = fieldStrings(article.mounting);
   const isOnlySuspended = mounting.length === 1 && mounting[0] === "suspended";
-  const classOfCode = code && (code === "PAN" && isOnlySuspended ? "EC001743" : CLASSES_BY_CATEGORY[code]);
+  const classOfCode = code && (code === "PAN" && isOnlySuspended ? "EC001743" : CLASSES_BY_CATEGORY_CODE[code]);
   const candidates = [imported, category, code === "SP68" && !mounting.includes("ground") ? undefined : classOfCode];
   return candidates.find((candidate) => candidate !== undefined && table.classes.has(candidate));
 }

@@ -25,7 +25,7 @@ const write = (code: string, fields: Partial<Article>): ReadonlyMap<string, Expo
     ),
   );
 
-/** Exported features as a file states them. */
+/** Converts exported features to those of an imported product. */
 const toProductFeatures = (features: readonly ExportedFeature[]): readonly ProductFeature[] =>
   features.map(({ code, value }) => {
     if (value === undefined) return feature(code);
@@ -53,11 +53,11 @@ describe("D16 the features of a class", () => {
     ["own_cutout", feature("EF009347", "5"), undefined],
     ["tiltable_percentage", feature("EF009351", "EV011545"), 0],
     ["own_colour_tolerance", feature("EF011946", "EV014016"), "3 SDCM"],
-  ])("are fields: %s of %j is %j", (field, productFeature, value) => {
+  ])("are converted to fields: %s of %j is %j", (field, productFeature, value) => {
     expect(read(DOWNLIGHT, productFeature).fields[field]).toEqual(value);
   });
 
-  test("are joined where several map to one field", () => {
+  test("are combined where several map to one field", () => {
     const { fields, findings } = read(
       DOWNLIGHT,
       feature("EF023168", "200", "210"),
@@ -90,13 +90,13 @@ describe("D16 the features of a class", () => {
     [feature("EF012161", "yes"), "is neither true nor false"],
     [feature("EF004275", "true"), "has no field in the catalogue"],
     [feature("EF011868", "EV015019"), "has no field in the catalogue"],
-  ])("are reported where they cannot be read or imported: %j", (productFeature, message) => {
+  ])("that cannot be read or imported are reported: %j", (productFeature, message) => {
     expect(read(DOWNLIGHT, productFeature).findings).toMatchObject([
       { message: expect.stringContaining(message) as unknown },
     ]);
   });
 
-  test("depend on the class: some classes imply the mounting", () => {
+  test("are read according to the class: some classes imply the mounting", () => {
     expect(read("EC001743").fields).toEqual({ mounting: "suspended" });
     expect(read("EC001716", feature("EF021180", "true")).fields["mounting"]).toBe("surface");
     expect(read("EC001744", feature("EF021180", "true")).fields["mounting"]).toBeUndefined();
@@ -105,7 +105,7 @@ describe("D16 the features of a class", () => {
 });
 
 describe("D17 an article's features", () => {
-  test("are all those of its class, in the order of the release", () => {
+  test("are all the features of its class, in the order of the release", () => {
     const features = featuresOfArticle(article({ wattage_default: 9.5 }), DOWNLIGHT, TABLE, () => []);
     expect(features.map(({ code }) => code)).toEqual([...(TABLE.classes.get(DOWNLIGHT)?.features.keys() ?? [])]);
     expect(features.filter(({ value }) => value !== undefined)).toEqual([
@@ -113,7 +113,7 @@ describe("D17 an article's features", () => {
     ]);
   });
 
-  test("have values of the class, and others in words where it has Other", () => {
+  test("have values of the class; a value that it lacks is described in words if the class has the value Other", () => {
     expect(write("EC000109", { resistance_ip: "IP20" }).get("EF005474")).toMatchObject({ code: "EV006405" });
     expect(write(DOWNLIGHT, { resistance_ip: "IP20" }).get("EF003118")).toEqual({
       kind: "code",
@@ -144,7 +144,7 @@ describe("D17 an article's features", () => {
     expect(write(feature === "EF011868" ? "EC000300" : DOWNLIGHT, fields).get(feature)).toEqual(value);
   });
 
-  test("are those of the class of its category, unless it was imported with a class", () => {
+  test("are those of the class that corresponds to its category, unless it was imported with a class", () => {
     expect(classOfArticle(article({}), "DOW_indoor", TABLE)).toBe("EC001744");
     expect(classOfArticle(article({ mounting: "suspended" }), "PAN", TABLE)).toBe("EC001743");
     expect(classOfArticle(article({ own_etim_class: "EC000301" }), "DOW", TABLE)).toBe("EC000301");
@@ -153,7 +153,7 @@ describe("D17 an article's features", () => {
   });
 });
 
-test("D17 exported features are read back as the same fields, in every class", () => {
+test("D17 exported features are read back as the same fields, whatever their class", () => {
   const value = ({ type, values }: { readonly type: string; readonly values: readonly string[] }) => {
     if (type === "L") return fc.boolean().map((flag) => [String(flag)]);
     if (type === "A") return fc.constantFrom(...values).map((code) => [code]);
@@ -171,7 +171,7 @@ test("D17 exported features are read back as the same fields, in every class", (
     fc.property(product, ({ code, features }) => {
       const { fields } = read(code, ...features);
       const exported = featuresOfArticle(article(fields), code, TABLE, () => []);
-      // Further values of a range of colour temperatures and of a colour are in the catalogue alone.
+      // The catalogue may have more values than one feature can express, such as a third colour temperature.
       expect(read(code, ...toProductFeatures(exported)).fields).toMatchObject(fields);
     }),
     { numRuns: 500 },

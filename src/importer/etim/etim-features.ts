@@ -6,12 +6,13 @@ import type { FeatureContent } from "./feature-group.ts";
 import { FeatureReader, ETIM_OTHER_VALUE, type FeatureFinding, type ProductFeature } from "./feature-reader.ts";
 import { FEATURE_TABLE } from "./feature-table.ts";
 
+/** The class of a product, and its features as the file states them. */
 export interface ProductClass {
   readonly code: string;
   readonly features: readonly ProductFeature[];
 }
 
-/** The mounting implied by a class that has no feature for it. */
+/** The mounting that a class without a feature for it implies. */
 const IMPLIED_MOUNTING: ReadonlyMap<string, string> = new Map([
   ["EC001743", "suspended"],
   ["EC000758", "ground"],
@@ -20,7 +21,7 @@ const IMPLIED_MOUNTING: ReadonlyMap<string, string> = new Map([
 /**
  * Converts the features of a product to the fields of an article; fields without a value are absent.
  *
- * @param report receives values without a field in the catalogue, and unreadable ones
+ * @param report receives the features that have no field in the catalogue, and those that cannot be read
  */
 export function fieldsFromFeatures(
   { code, features }: ProductClass,
@@ -52,14 +53,14 @@ const LINEAR_CLASSES: ReadonlySet<string> = new Set(["EC000109", "EC000986", "EC
 const battenLength = (code: string, reader: FeatureReader): number | undefined =>
   LINEAR_CLASSES.has(code) ? reader.number("EF001438") : undefined;
 
-/** The content of a feature in the form of its type; `undefined`: no value. */
+/** The value of a feature, according to its type. */
 type FeatureValue =
   | { readonly kind: "code"; readonly code: string; readonly details?: readonly TextEntry[] }
   | { readonly kind: "number"; readonly number: number }
   | { readonly kind: "range"; readonly lower: number; readonly upper: number }
   | { readonly kind: "flag"; readonly flag: boolean };
 
-/** A feature of a class and its content for an article. */
+/** A feature of a class with its value for an article; `undefined` if the article states none. */
 export interface ExportedFeature {
   readonly code: string;
   readonly value: FeatureValue | undefined;
@@ -68,8 +69,8 @@ export interface ExportedFeature {
 /**
  * All features of a class with their values for an article, in the order of the release.
  *
- * @param textsOf the labels per language of a value that the class lacks
- * @returns none for a class that the table lacks
+ * @param textsOf returns the label of a value in each language, for a value that the class lacks
+ * @returns an empty array for a class that the table lacks
  */
 export function featuresOfArticle(
   article: Article,

@@ -7,20 +7,23 @@ const BUNDLED_TABLE = fileURLToPath(
   new URL("../../../etim/etim-10.0.json", import.meta.resolve("#importer/etim/etim-table.ts")),
 );
 
-/** `ETIM_TABLE` does not name a table. The message is one sentence. */
+/** `ETIM_TABLE` does not name a valid table. The message is one sentence. */
 export class InvalidEtimTableError extends Error {
   override readonly name = "InvalidEtimTableError";
 }
 
-/** The type of a feature's values: an alternative (`A`), yes or no (`L`), a number (`N`), a range of numbers (`R`). */
+/**
+ * ETIM's feature types: alphanumeric, a value from a list (`A`), logical (`L`), numeric (`N`), a range of numbers
+ * (`R`).
+ */
 type FeatureType = "A" | "L" | "N" | "R";
 
 export interface ClassFeature {
   readonly code: string;
   readonly type: FeatureType;
-  /** The symbol, such as `mm`, or the English name. */
+  /** The unit's symbol, such as `mm`, or its English name; absent if the feature has no unit. */
   readonly unit: string | undefined;
-  /** The codes of its values in the order of the release; empty unless it is of type `A`. */
+  /** The codes of its possible values in the order of the release; empty unless the type is `A`. */
   readonly values: readonly string[];
 }
 
@@ -30,9 +33,9 @@ interface EtimClass {
   readonly features: ReadonlyMap<string, ClassFeature>;
 }
 
-/** The classes of one release of ETIM that concern lighting. Names are in English. */
+/** The lighting classes of an ETIM release. Names are in English and keyed by code. */
 export interface EtimTable {
-  /** As in `10.0`. */
+  /** For example `10.0`. */
   readonly release: string;
   readonly classes: ReadonlyMap<string, EtimClass>;
   readonly featureNames: ReadonlyMap<string, string>;
@@ -41,7 +44,7 @@ export interface EtimTable {
 }
 
 const Names = z.record(z.string(), z.string());
-/** The code of a feature, its type and unit, and the codes of its values. */
+/** A feature's code, type and unit code, then the codes of its values. */
 const FeatureRow = z
   .tuple([z.string(), z.enum(["A", "L", "N", "R"]), z.nullable(z.string())])
   .rest(z.array(z.string()));
@@ -55,7 +58,7 @@ const TableFile = z.object({
 });
 
 /**
- * Reads the table of a release.
+ * Reads the table of an ETIM release.
  *
  * @param path the setting `ETIM_TABLE`; absent: the bundled table
  * @throws {InvalidEtimTableError} when it cannot be read or is not a valid table

@@ -1,26 +1,26 @@
 import type { Article } from "#model/entities/article.ts";
 import type { FeatureReader, NamedValue } from "./feature-reader.ts";
 
-/** Fields of an article by name; `undefined` ones are unknown. */
+/** Fields of an article by name; `undefined` means that the value is unknown. */
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The content of a feature for an article: a number, both ends of a range, a boolean, the code or name of a value, or a name that is
- * written as *Other* with details where the class has no such value.
+ * The content of a feature for an article: a number, both ends of a range, a boolean, the code or name of a value, or a
+ * name that is written as *Other* with details where the class has no such value.
  */
 export type FeatureContent =
   number | readonly [lower: number, upper: number] | boolean | string | { readonly name: string };
 
-/** Features by code; `undefined`: not known. */
+/** Features by code; `undefined` means that the value is unknown. */
 type FeatureContents = Readonly<Record<string, FeatureContent | undefined>>;
 
 /** Whether a class has a feature and, if given, a value with this code. */
 type HasFeature = (feature: string, value?: string) => boolean;
 
-/** Features and the fields with the same meaning, in both directions. */
+/** Converts a group of features to the fields with the same meaning, and back. */
 export interface FeatureGroup {
   readonly read: (features: FeatureReader) => Fields;
-  /** @param has whether the class of the article has a feature, and a value of it */
+  /** @param has tells whether the article's class has a feature */
   readonly write: (article: Article, has: HasFeature) => FeatureContents;
 }
 
@@ -32,12 +32,15 @@ export const fieldStrings = (value: unknown): readonly string[] =>
 
 const fieldValue = (article: Article, field: string): unknown => article[field];
 
-/** A number, of a range its upper end, with a note. The first feature with a value is read; all of them are written. */
+/**
+ * Maps a number to features. The first one with a value is read, of a range only the upper bound; all of them are
+ * written.
+ */
 export const numericFeature = (field: string, ...features: readonly string[]): FeatureGroup => ({
   read(reader) {
     const values = features.map((code) => {
       const [lower, upper] = reader.range(code) ?? [];
-      if (lower !== upper) reader.reportPartlyRead(code, `is a range; only its upper bound was imported`);
+      if (lower !== upper) reader.reportPartlyRead(code, "is a range; only its upper bound was imported");
       return upper;
     });
     return { [field]: values.find((value) => value !== undefined) };
@@ -49,11 +52,12 @@ export const numericFeature = (field: string, ...features: readonly string[]): F
 });
 
 /**
- * Boolean features that are values of one field. A feature that the field does not list is false if all listed values are known.
+ * Maps the values of one field to boolean features. The feature of a value that the field does not have is false,
+ * provided that all its values are known.
  *
- * @param valuesByFeature the value of the field that each feature means, by its code
- * @param noneValue the field's value if all are false
- * @param otherValues other values of the field, which exclude none of these features
+ * @param valuesByFeature by feature code, the value of the field that it stands for
+ * @param noneValue the field's value if all features are false
+ * @param otherValues other known values of the field, which say nothing about these features
  */
 export function flagFeatures(
   field: string,
@@ -83,13 +87,14 @@ export function flagFeatures(
   };
 }
 
-/** `DALI 2`, `dali-2` and `DALI-2` are the same. */
+/** Ignores letter case and separators: `DALI 2`, `dali-2` and `DALI-2` are equal. */
 const normalize = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, "");
 
 /**
- * A feature with one of several values, each of which is one or more values of a field.
+ * Maps the values of a feature to one or more values of a field each.
  *
- * @param valuesByCode the values of the field by the code of the feature's value; of codes with equal values, the first is written
+ * @param valuesByCode the field's values by the code of the feature's value; if several codes have the same values, the
+ * first is written
  */
 export function choiceFeature(
   field: string,
@@ -117,7 +122,10 @@ export function choiceFeature(
   };
 }
 
-/** A feature whose values correspond to those of a field by name; any other value is written as *Other*, with the value as text. */
+/**
+ * A feature whose values correspond to those of a field by name; any other value is written as *Other*, with the value
+ * as text.
+ */
 export const namedFeature = (field: string, ...features: readonly string[]): FeatureGroup => ({
   read(reader) {
     const values = features.map((code) => reader.value(code)?.name);
@@ -130,10 +138,10 @@ export const namedFeature = (field: string, ...features: readonly string[]): Fea
 });
 
 /**
- * A feature whose values the catalogue writes in another format.
+ * Maps a feature to a field that has the same values in another format.
  *
- * @param toText `undefined` for a value without a meaning for the field
- * @param contentOf the feature's content for a value of the field
+ * @param toText converts a value of the feature; `undefined` if the field has no such value
+ * @param contentOf converts a value of the field
  */
 export const convertedFeature = (
   field: string,

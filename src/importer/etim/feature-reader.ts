@@ -7,15 +7,18 @@ import type { EtimTable } from "./etim-table.ts";
 /** A feature as a file states it. */
 export interface ProductFeature {
   readonly code: string;
-  /** Unparsed: a code, a number, both ends of a range, true or false. Empty if the file states that there is none. */
+  /**
+   * Unparsed: a code, a number, both ends of a range, `true` or `false`. Empty if the file states that there is no
+   * value.
+   */
   readonly values: readonly string[];
-  /** An ETIM or UN/ECE code, a symbol or a name. */
+  /** The ETIM or UN/ECE code of the unit, its symbol or its name. */
   readonly unit?: string | undefined;
-  /** The manufacturer's name of the value. */
+  /** The manufacturer's own wording for the value. */
   readonly details?: readonly TextEntry[] | undefined;
 }
 
-/** A feature value that does not reach the catalogue. */
+/** A feature whose value is not imported, or not completely. */
 export interface FeatureFinding {
   readonly kind: "unmapped-element" | "unknown-etim";
   /** The feature's code and name. */
@@ -27,14 +30,14 @@ export interface FeatureFinding {
 /** A value of a feature of type `A`. */
 export interface NamedValue {
   readonly code: string;
-  /** In English; the manufacturer's wording for *Other*. */
+  /** In English; for *Other*, the manufacturer's wording. */
   readonly name: string;
 }
 
 /** The value *Other*, which the details of a feature explain. */
 export const ETIM_OTHER_VALUE = "EV000154";
 
-/** Codes of units that BMEcat takes from UN/ECE recommendation 20. */
+/** Unit symbols by UN/ECE Recommendation 20 code, which BMEcat uses. */
 const UNIT_CODES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     MMT: "mm",
@@ -51,7 +54,10 @@ const UNIT_CODES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Reads the features of one product; reports unreadable values, and finally the features that nothing has read. */
+/**
+ * Reads the features of a product. Unreadable values are reported at once, features that have not been read by
+ * `reportUnread`.
+ */
 export class FeatureReader {
   readonly #table: EtimTable;
   readonly #classCode: string;
@@ -59,7 +65,7 @@ export class FeatureReader {
   readonly #report: (finding: FeatureFinding) => void;
   readonly #readCodes = new Set<string>();
 
-  /** @param features the first one of each code is used */
+  /** @param features of several with the same code, the first one with a value is used */
   constructor(
     table: EtimTable,
     classCode: string,
@@ -78,7 +84,7 @@ export class FeatureReader {
     return this.#table.classes.get(this.#classCode)?.features.has(code) ?? false;
   }
 
-  /** The numbers of a feature in its unit, unconverted; `2700/3000` are two. Empty if one is not a number. */
+  /** The numbers of a feature in its unit; `2700/3000` is two numbers. Empty if one of them is not a number. */
   numbers(code: string): readonly number[] {
     const feature = this.#readFeature(code);
     if (!feature) return [];
@@ -90,7 +96,7 @@ export class FeatureReader {
     return [];
   }
 
-  /** Both ends of a range, which may be equal; also of a feature that has a single number. */
+  /** Both ends of a range, which are equal for a feature with a single number. */
   range(code: string): readonly [lower: number, upper: number] | undefined {
     const numbers = this.numbers(code);
     const [first, second = first] = numbers;
@@ -117,7 +123,7 @@ export class FeatureReader {
     return undefined;
   }
 
-  /** A value by its code, or by its name if the class has a value of this name. */
+  /** The value of a feature, which a file states as a code or as the English name of a value of the class. */
   value(code: string): NamedValue | undefined {
     const feature = this.#readFeature(code);
     const [text = ""] = feature?.values ?? [];
@@ -134,12 +140,12 @@ export class FeatureReader {
         kind: "unmapped-element",
         field: this.#labelOf(code),
         value: formatValue(details.text),
-        message: "describes the value in a text that has no field in the catalogue",
+        message: "is a description of the value, for which the catalogue has no field",
       });
     return { code: valueCode, name: valueCode === ETIM_OTHER_VALUE ? (details?.text ?? name) : name };
   }
 
-  /** Reports a value that a field of the catalogue can hold only in part. */
+  /** Reports a value of which the catalogue can hold only a part. */
   reportPartlyRead(code: string, message: string): void {
     const value = formatValue(this.#features.get(code)?.values.join(" – "));
     this.#report({ kind: "unmapped-element", field: this.#labelOf(code), value, message });
@@ -150,7 +156,7 @@ export class FeatureReader {
     this.#readCodes.delete(code);
   }
 
-  /** Reports the features with a value that nothing has read. */
+  /** Reports the features that have a value but have not been read. */
   reportUnread(): void {
     for (const { code, values } of this.#features.values()) {
       if (this.#readCodes.has(code)) continue;
@@ -183,7 +189,7 @@ export class FeatureReader {
     return name === undefined ? code : `${code} ${name}`;
   }
 
-  /** The unit of a feature; the same in all classes. */
+  /** The unit of a feature, which is the same in all classes. */
   #unitOf(code: string): string | undefined {
     const classFeature = this.#table.classes.get(this.#classCode)?.features.get(code);
     if (classFeature) return classFeature.unit;
@@ -214,9 +220,12 @@ export class FeatureReader {
 }
 
 /**
- * Parses a decimal number of a trade format: with a point, or with a comma that cannot be a thousands separator.
+ * Parses a decimal number of a trade format. The decimal separator is a point, or a comma that cannot be a thousands
+ * separator.
  *
- * @param unit the unit of the result @param statedUnit the unit that the file states for the text
+ * @param unit the unit of the result
+ * @param statedUnit the unit that the file states for the number
+ * @returns `undefined` if it is not such a number
  */
 export function parseDecimal(text: string, unit: string | undefined, statedUnit?: string): number | undefined {
   const field = unit === undefined ? PLAIN_NUMBER : numberWithUnit(unit);

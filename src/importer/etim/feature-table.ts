@@ -11,7 +11,7 @@ import {
 } from "./feature-group.ts";
 import { ETIM_OTHER_VALUE } from "./feature-reader.ts";
 
-/** Mounting types; classes for a single mounting type have no such feature. */
+/** Mounting types. Classes that are limited to one mounting type have no such feature. */
 const MOUNTING = [
   flagFeatures(
     "mounting",
@@ -26,7 +26,7 @@ const MOUNTING = [
     },
     { otherValues: ["ground", "pole"] },
   ),
-  // Classes that do not distinguish recessed from surface mounting name the ceiling only.
+  // Classes that do not distinguish recessed from surface mounting only have a feature for ceiling mounting.
   {
     read: (features) => {
       const isOnCeiling = features.flag("EF021180");
@@ -65,7 +65,8 @@ const COLOUR_TEMPERATURE: FeatureGroup = {
       (item) => item !== undefined,
     );
     if (kelvins.length === 0) return {};
-    // Three values are distinct settings; for two, the catalogue does not state whether the range between them is covered.
+    // Three colour temperatures are distinct settings. With two, the catalogue does not say whether the range between
+    // them can be set.
     return {
       EF009346: [Math.min(...kelvins), Math.max(...kelvins)],
       EF016261: kelvins.length === 3 ? "EV003622" : undefined,
@@ -73,7 +74,7 @@ const COLOUR_TEMPERATURE: FeatureGroup = {
   },
 };
 
-/** Not imported, since it follows from flux and power. */
+/** Read but not imported, since efficacy follows from flux and power. */
 const EFFICACY: FeatureGroup = {
   read(features) {
     for (const code of ["EF018713", "EF012172"]) features.range(code);
@@ -129,7 +130,7 @@ const CONTROL: FeatureGroup = {
   },
 };
 
-/** A round cutout, the side of a square one, or both sides of an oblong one as `own_cutout`. */
+/** The diameter of a round cutout or the side of a square one; both sides of a rectangular one as `own_cutout`. */
 const CUTOUT: FeatureGroup = {
   read(features) {
     const round = features.range("EF016380") ?? features.range("EF000943");
@@ -137,11 +138,11 @@ const CUTOUT: FeatureGroup = {
     const width = features.range("EF011933") ?? features.range("EF000846");
     const isSquare = length?.[0] === width?.[0] && length?.[1] === width?.[1];
     const [min, max] = round ?? (isSquare ? length : undefined) ?? [];
-    const isOblong = length !== undefined && width !== undefined && !isSquare;
+    const isRectangular = length !== undefined && width !== undefined && !isSquare;
     return {
       cutout_ceiling_min: min,
       cutout_ceiling_max: max,
-      own_cutout: isOblong ? `${spanText(length)} × ${spanText(width)} mm` : undefined,
+      own_cutout: isRectangular ? `${spanText(length)} × ${spanText(width)} mm` : undefined,
     };
   },
   write(article) {
@@ -151,13 +152,15 @@ const CUTOUT: FeatureGroup = {
         .exec(fieldStrings(article["own_cutout"])[0] ?? "")
         ?.slice(1)
         .map(parseSpan) ?? [];
-    const isOblong = length !== undefined && width !== undefined;
-    const oblong = isOblong ? { EF023168: length, EF004265: length[0], EF011933: width, EF000846: width[0] } : {};
-    if (min === undefined || max === undefined) return oblong;
+    const isRectangular = length !== undefined && width !== undefined;
+    const rectangular = isRectangular
+      ? { EF023168: length, EF004265: length[0], EF011933: width, EF000846: width[0] }
+      : {};
+    if (min === undefined || max === undefined) return rectangular;
     const cutout = [min, max] as const;
-    return isSquareBody(article) && !isOblong
+    return isSquareBody(article) && !isRectangular
       ? { EF023168: cutout, EF011933: cutout, EF004265: min, EF000846: min }
-      : { EF016380: cutout, EF000943: min, ...oblong };
+      : { EF016380: cutout, EF000943: min, ...rectangular };
   },
 };
 
@@ -169,7 +172,7 @@ function parseSpan(text: string): readonly [number, number] | undefined {
   return Number.isFinite(lower + upper) ? [lower, upper] : undefined;
 }
 
-/** Length, width and height in mm, as far as `dimension` states them. */
+/** Those of length, width and height in mm that `dimension` states, in this order. */
 const bodySides = ({ dimension }: Article): readonly number[] =>
   /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?){0,2}$/
     .exec(fieldStrings(dimension)[0] ?? "")?.[0]
@@ -224,7 +227,7 @@ const SENSOR_TECHNOLOGIES = {
 const WIRING: FeatureGroup = {
   read(features) {
     const value = features.value("EF011868")?.code;
-    // “Suitable” does not imply that the luminaire contains the wiring.
+    // “Suitable for through-wiring” does not imply that the luminaire has it.
     if (value === "EV015019") features.markUnread("EF011868");
     return { wired_through: value === "EV015020" ? true : value === "EV013935" ? false : undefined };
   },
@@ -272,10 +275,13 @@ const TILT: FeatureGroup = {
   }),
 };
 
-/** The hours for which ETIM has a feature with the flux maintained by half of the luminaires (B50). */
+/**
+ * The operating hours for which ETIM has a feature: the percentage of the flux that half of the luminaires maintain
+ * (B50).
+ */
 const MAINTAINED_HOURS = { EF015686: 35_000, EF015687: 50_000, EF015688: 75_000, EF015689: 100_000 } as const;
 
-/** Lifetimes by the criterion B50; `lifetime` is the one for L80 B10, which has no feature. */
+/** Useful lifetimes with the criterion B50. The field `lifetime` is L80 B10, for which ETIM has no feature. */
 const LIFETIME: FeatureGroup = {
   read(features) {
     const rated = features.number("EF011870");
@@ -306,7 +312,7 @@ const CONTAINS_LIGHT_SOURCE: FeatureGroup = {
   write: ({ is_light_source: isSource }) => ({ EF019111: isSource === undefined ? undefined : !isSource }),
 };
 
-/** Classes by their lowest value: `80-89` is at least 80. */
+/** Values of the feature by the lower bound of their Ra: `80-89` is read as 80. */
 const COLOUR_RENDERING_CLASSES = [
   { lowest: 90, code: "EV003580" },
   { lowest: 80, code: "EV003581" },
@@ -326,7 +332,7 @@ const COLOUR_RENDERING: FeatureGroup = {
   }),
 };
 
-/** A colour by its name in lower case; the manufacturer's wording for *Other*. */
+/** Maps a colour, whose name is in lower case; for *Other*, it is the manufacturer's wording. */
 const colourFeature = (field: string, feature: string): FeatureGroup =>
   convertedFeature(
     field,
@@ -336,9 +342,9 @@ const colourFeature = (field: string, feature: string): FeatureGroup =>
   );
 
 /**
- * The luminaire features that map to fields of articles, and how each is read and written.
+ * How the features of luminaires are read as fields of articles, and written from them.
  *
- * Features are the same in all classes that have them; their values differ by class.
+ * A feature means the same in all classes that have it, but may have different values in each.
  */
 export const FEATURE_TABLE: readonly FeatureGroup[] = [
   ...MOUNTING,

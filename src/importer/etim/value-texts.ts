@@ -5,7 +5,7 @@ interface BilingualText {
 
 const bilingual = (en: string, de: string): BilingualText => ({ en, de });
 
-/** Colours by the English name that ETIM gives them, in lower case. */
+/** Colours by their English ETIM name in lower case. */
 const COLOURS: Readonly<Record<string, BilingualText>> = {
   aluminium: bilingual("Aluminium", "Aluminium"),
   anthracite: bilingual("Anthracite", "Anthrazit"),
@@ -37,7 +37,7 @@ const COLOURS: Readonly<Record<string, BilingualText>> = {
   zinc: bilingual("Zinc", "Zink"),
 };
 
-/** The displayed labels of values read from ETIM features, by field. */
+/** Labels of the values read from ETIM features, by field. */
 const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, BilingualText>>>> = {
   mounting: {
     recessed: bilingual("Recessed", "Einbau"),
@@ -101,7 +101,7 @@ const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, BilingualTex
   trim_color: COLOURS,
 };
 
-/** The entries of `filter-texts` for a value of a field, with a label if there is one; other values are shown unchanged. */
+/** The `filter-texts` entries for a value of a field. A value without a label here is its own label. */
 export function valueTexts(field: string, value: string): readonly object[] {
   const text = new Map(Object.entries(VALUE_LABELS[field] ?? {})).get(value) ?? bilingual(value, value);
   return (["en", "de"] as const).map((language) => ({

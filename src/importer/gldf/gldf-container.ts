@@ -11,24 +11,24 @@ import { InvalidXmlError, parseXmlTree, type XmlElement } from "#xml/xml-tree.ts
 export interface GldfContainer {
   /** The root element of `product.xml`. */
   readonly product: XmlElement;
-  /** The bytes of a part by its path, as in `ldc/a.ldt`; `undefined` when there is none. */
+  /** Reads the bytes of the part at a path such as `ldc/a.ldt`; `undefined` when there is none. */
   readonly readPart: (path: string) => Promise<Buffer | undefined>;
   readonly hasPart: (path: string) => boolean;
-  /** The paths of all parts, without folders. */
+  /** The paths of all parts, but not of folders. */
   readonly paths: readonly string[];
   readonly close: () => void;
 }
 
-/** The part with the description. */
+/** The part that describes the product. */
 export const PRODUCT_PART = "product.xml";
 /** A higher compression ratio indicates a ZIP bomb. */
 const MAX_COMPRESSION_RATIO = 100;
 const SMALL_PART_BYTES = 1 << 20;
 
 /**
- * Opens a GLDF container: a ZIP archive with a product description and the files that it refers to.
+ * Opens a GLDF container: a ZIP archive of a product description and the files that it references.
  *
- * @throws {UnreadableFileError} when it is not such a container, is damaged, or would unpack to more than the limit
+ * @throws {UnreadableFileError} when it is not a container, is damaged, or exceeds a limit
  */
 export async function openGldf(path: string): Promise<GldfContainer> {
   if (statSync(path).size > MAX_GLDF_BYTES) throw new UnreadableFileError("is larger than 512 MB");
@@ -42,7 +42,7 @@ export async function openGldf(path: string): Promise<GldfContainer> {
     };
     const description = await readPart(PRODUCT_PART);
     if (!description)
-      throw new UnreadableFileError("is missing; every GLDF container must have it", { part: PRODUCT_PART });
+      throw new UnreadableFileError("is missing; every GLDF container must contain it", { part: PRODUCT_PART });
     const hasPart = (path: string): boolean => parts.has(normalizePath(path));
     const paths = Array.from(parts.values(), ({ fileName }) => fileName).filter((path) => !path.endsWith("/"));
     return { product: readProduct(description), readPart, hasPart, paths, close: () => zip.close() };
@@ -60,18 +60,18 @@ async function openZip(path: string): Promise<ZipFile> {
   }
 }
 
-const reasonOf = (error: unknown): string =>
+const formatReason = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
 
-/** The message of yauzl for a path that leads out of the target folder. */
+/** yauzl's message for a path that leads out of the target folder. */
 const OUTSIDE_PATH_ERROR = /^(?:invalid relative path|absolute path): (.*)$/s;
 
 function unreadableContainerError(error: unknown): UnreadableFileError {
   if (error instanceof UnreadableFileError) return error;
-  const reason = reasonOf(error);
+  const reason = formatReason(error);
   const outside = OUTSIDE_PATH_ERROR.exec(reason)?.[1];
   return outside === undefined
-    ? new UnreadableFileError(`is not a complete GLDF container: ${reason}; copy it again`)
+    ? new UnreadableFileError(`is not a complete GLDF container: ${reason}; copy the file again`)
     : new UnreadableFileError("is a path that leads out of the container; use a path inside it", { part: outside });
 }
 
@@ -79,21 +79,21 @@ function unreadableContainerError(error: unknown): UnreadableFileError {
 const damagedPartError = (error: unknown, { fileName }: Entry): UnreadableFileError =>
   error instanceof UnreadableFileError
     ? error
-    : new UnreadableFileError(`is damaged: ${reasonOf(error)}; copy the file again`, { part: fileName });
+    : new UnreadableFileError(`is damaged: ${formatReason(error)}; copy the file again`, { part: fileName });
 
 const DUPLICATE_PATH =
-  "exists twice, under names that differ only in letter case or in the Unicode normalisation of their accents";
+  "exists more than once, under names that differ at most in letter case or in the Unicode normalisation of accents";
 
-/** A path for comparisons: programs differ in letter case and in how they encode accents. */
+/** Normalises a path for comparisons, since programs differ in letter case and in how they encode accents. */
 export const normalizePath = (path: string): string => composedName(path).toLowerCase();
 
+/** The parts by normalised path. */
 interface Parts {
   readonly parts: ReadonlyMap<string, Entry>;
-  /** Paths that several parts have. */
+  /** Normalised paths that several parts have. */
   readonly duplicates: ReadonlySet<string>;
 }
 
-/** The parts by path. */
 async function listParts(zip: ZipFile): Promise<Parts> {
   const parts = new Map<string, Entry>();
   const duplicates = new Set<string>();
@@ -104,7 +104,7 @@ async function listParts(zip: ZipFile): Promise<Parts> {
     if (parts.size === MAX_GLDF_PARTS)
       throw new UnreadableFileError(`exceeds the limit of ${MAX_GLDF_PARTS} parts`, location);
     if (bytes > MAX_GLDF_BYTES)
-      throw new UnreadableFileError("exceeds the limit of 512 MB unpacked for all parts together", location);
+      throw new UnreadableFileError("exceeds the limit of 512 MB for the unpacked size of all parts", location);
     const path = normalizePath(entry.fileName);
     if (parts.has(path)) duplicates.add(path);
     parts.set(path, entry);
@@ -118,7 +118,7 @@ async function unpackPart(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const location = { part: fileName };
   if (uncompressedSize > SMALL_PART_BYTES && uncompressedSize > MAX_COMPRESSION_RATIO * compressedSize)
     throw new UnreadableFileError(
-      `would unpack from ${compressedSize} to ${uncompressedSize} bytes, more than any product file needs; pack the container again`,
+      `would expand from ${compressedSize} to ${uncompressedSize} bytes, more than a product file can need; create the container again`,
       location,
     );
   const chunks: Buffer[] = [];

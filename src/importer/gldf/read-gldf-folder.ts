@@ -16,17 +16,19 @@ import { GLDF_CATEGORY, gldfEntries, type GldfEntries } from "#gldf/reading/gldf
 
 export const isGldfFile = (name: string): boolean => extname(name).toLowerCase() === ".gldf";
 
-/** The GLDF containers of a folder, in a stable order. */
+/** The file names of the GLDF containers in a folder, in a stable order. */
 export const findGldfFiles = (folder: string): readonly string[] =>
   readdirSync(folder)
     .filter((name) => !isAuxiliaryFile(name) && isGldfFile(name))
     .sort();
 
 /**
- * A folder of GLDF containers as a catalogue: one family per container, one article per variant, their pictures and
- * photometric files. Elements without a field in the catalogue are reported once for all containers.
+ * Reads the GLDF containers of a folder as a catalogue, with a family per container and an article per variant.
+ * Elements without a field in the catalogue are reported once for all containers.
  *
- * The files are unpacked to a temporary folder, which `close` removes.
+ * Pictures, photometric files and documents are unpacked to a temporary folder, which `close` removes.
+ *
+ * @param names the file names of the containers
  */
 export async function readGldfFolder(
   folder: string,
@@ -45,7 +47,7 @@ export async function readGldfFolder(
       profile,
       lists: [
         ...combined.lists,
-        createListSource("categories", "GLDF", [luminaireCategory(combined.families)]),
+        createListSource("categories", "GLDF", [luminaireCategory(combined.familyIds)]),
         createListSource("portfolios", "GLDF", []),
       ],
       imageFolder: unpackedFolder("picture"),
@@ -61,10 +63,10 @@ export async function readGldfFolder(
   }
 }
 
-/** The combined entries and files of a folder's containers. */
+/** The combined content of a folder's containers. */
 interface CombinedContainers {
   readonly lists: readonly ListSource[];
-  readonly families: readonly string[];
+  readonly familyIds: readonly string[];
   readonly problems: readonly Problem[];
 }
 
@@ -74,29 +76,29 @@ async function readContainers(
   temporaryFolder: string,
 ): Promise<CombinedContainers> {
   const problems: Problem[] = [];
-  const containers: { readonly file: string; readonly entries: ContainerContent }[] = [];
+  const containers: { readonly file: string; readonly content: ContainerContent }[] = [];
   const folderNames = uniqueFolderNames(names);
   for (const [index, file] of names.entries()) {
     try {
-      const entries = await readContainer(join(folder, file), folderNames[index] ?? file, temporaryFolder);
-      containers.push({ file, entries });
+      const content = await readContainer(join(folder, file), folderNames[index] ?? file, temporaryFolder);
+      containers.push({ file, content });
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
       problems.push(unreadableProblem(file, error));
     }
   }
-  const codes = gldfCodes(containers.map(({ entries }) => entries.identity));
+  const codes = gldfCodes(containers.map(({ content }) => content.identity));
   const unmapped = new Map<string, { count: number; readonly files: string[] }>();
-  const lists = containers.flatMap(({ file, entries: { family, articles, ...entries } }, index) => {
+  const lists = containers.flatMap(({ file, content: { family, articles, ...content } }, index) => {
     const { family: family_id = file, articles: articleCodes = [], replaced = [] } = codes[index] ?? {};
-    for (const [path, count] of entries.unmapped) {
+    for (const [path, count] of content.unmapped) {
       const occurrences = unmapped.get(path) ?? { count: 0, files: [] };
       occurrences.count += count;
       occurrences.files.push(file);
       unmapped.set(path, occurrences);
     }
-    for (const problem of entries.problems) problems.push({ ...problem, value: formatValue(problem.value), file });
-    for (const problem of entries.partProblems) problems.push({ ...problem, file });
+    for (const problem of content.problems) problems.push({ ...problem, value: formatValue(problem.value), file });
+    for (const problem of content.partProblems) problems.push({ ...problem, file });
     for (const number of replaced) problems.push(replacedNumberProblem(file, number, articleCodes));
     const rows = articles.map((article, row) => ({ article_code: articleCodes[row], family_id, ...article }));
     const { size } = statSync(join(folder, file));
@@ -105,23 +107,23 @@ async function readContainers(
       createListSource("articles", file, rows, size),
     ];
   });
-  const families = codes.map(({ family }) => family);
+  const familyIds = codes.map(({ family }) => family);
   const texts = attributeDeclarations((key) =>
-    containers.some(({ entries }) => entries.articles.some((article) => article[key] !== undefined)),
+    containers.some(({ content }) => content.articles.some((article) => article[key] !== undefined)),
   );
   if (texts.length > 0) lists.push(createListSource("filter-texts", "GLDF", texts));
-  return { lists, families, problems: [...problems, ...unmappedProblems(unmapped)] };
+  return { lists, familyIds, problems: [...problems, ...unmappedProblems(unmapped)] };
 }
 
 const MAX_SHOWN_CODES = 3;
 
 function replacedNumberProblem(file: string, number: string, codes: readonly string[]): Problem {
   const codesText = codes.slice(0, MAX_SHOWN_CODES).join(", ") + (codes.length > MAX_SHOWN_CODES ? ", …" : "");
-  const message = `is a placeholder or names several products or variants; its articles have the codes ${codesText}`;
+  const message = `is a placeholder or the number of several products or variants; the articles have the codes ${codesText} instead`;
   return { kind: "replaced-number", file, field: "ProductNumber", value: formatValue(number), message };
 }
 
-/** A container's content, and the problems of parts that its description does not reference. */
+/** The entries of a container, and the problems of parts that its description does not reference. */
 interface ContainerContent extends GldfEntries {
   readonly partProblems: readonly Omit<Problem, "file">[];
 }
@@ -162,7 +164,10 @@ function unreferencedPartProblems(
   return [{ kind: "ignored-file", field, message }];
 }
 
-/** The folder for each container's files: its name in letters, digits and hyphens, plus a number where names collide. */
+/**
+ * The folder for each container's files: the container's name in letters, digits and hyphens, plus a number if names
+ * collide.
+ */
 const uniqueFolderNames = (names: readonly string[]): readonly string[] => {
   const uniqueName = createUniqueNames();
   return names.map((name) => uniqueName(safeName(basename(name, extname(name)))));
@@ -175,7 +180,7 @@ const ignoredFileProblems = (folder: string, names: readonly string[]): readonly
     .map((file) => ({
       kind: "ignored-file",
       file,
-      message: "is ignored in favour of GLDF containers, which make up the catalogue",
+      message: "is ignored, since the GLDF containers in this folder make up the catalogue",
     }));
 
 function writePart(temporaryFolder: string, { kind, path }: ReferencedFile, bytes: Buffer): void {
@@ -184,13 +189,13 @@ function writePart(temporaryFolder: string, { kind, path }: ReferencedFile, byte
   writeFileSync(target, bytes);
 }
 
-const luminaireCategory = (families: readonly string[]): object => ({
+const luminaireCategory = (familyIds: readonly string[]): object => ({
   category_id: GLDF_CATEGORY,
   texts: [
     { language: "en", text: "Luminaires" },
     { language: "de", text: "Leuchten" },
   ],
-  families,
+  families: familyIds,
 });
 
 const unmappedProblems = (

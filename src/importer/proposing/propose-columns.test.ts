@@ -8,7 +8,7 @@ import { proposeColumns } from "./propose-columns.ts";
 const NO_FIELDS: ReadonlySet<string> = new Set();
 const BRACKETS = ["", " (max.)", " (UGR)", " (L80 B10)", " [W]", " (mm)", " (lm)"];
 
-/** Reads the first row of a table as an import with a profile does. @throws {UnreadableFileError} */
+/** Reads the headings of a table like an import with a profile. @throws {UnreadableFileError} */
 const readHeadings = (list: ListName, columns: Readonly<Record<string, string>>, headings: readonly string[]) =>
   createTableReader({
     list,
@@ -45,37 +45,37 @@ test.each<[ListName, string, string, string]>([
 
 test.each([
   [
-    "a similar word",
+    "similar to a synonym",
     "Lichtstrm",
     /^articles: "Lichtstrm" is not a field of the list, perhaps lumen_default; map it to a field under/,
   ],
   [
-    "a mistyped field",
+    "a mistyped field name",
     "recesed_depth",
     /^articles: "recesed_depth" is not a field of the list, perhaps recessed_depth; map it/,
   ],
   [
-    "a word with others in brackets",
+    "a synonym with other words in brackets",
     "Leistung (max.)",
     /^articles: "Leistung \(max\.\)" is not a field of the list, perhaps wattage_default; map it to a field under "columns"/,
   ],
   [
-    "a word with the unit of something else",
+    "a synonym with the unit of another quantity",
     "Leistung (mm)",
     /^articles: "Leistung \(mm\)" is not a field of the list, perhaps wattage_default; map it to a field under "columns"/,
   ],
   [
-    "a word of the other language in brackets",
+    "a synonym with the other language in brackets",
     "Bezeichnung (EN)",
     /^articles: "Bezeichnung \(EN\)" is not a field of the list; map it to a field under "columns"/,
   ],
   [
-    "a word of the other language",
+    "a synonym with the other language",
     "short text DE",
     /^articles: "short text DE" is not a field of the list; map it to a field under/,
   ],
   [
-    "a word of the other bound",
+    "a synonym with the other bound",
     "Einbauöffnung max.",
     /^articles: "Einbauöffnung max\." is not a field of the list; map it/,
   ],
@@ -87,11 +87,11 @@ test.each([
     ],
   ),
   [
-    "a foreign word",
+    "an unknown word",
     "Einkaufspreis",
     /^articles: "Einkaufspreis" is not a field of the list; map it to a field under "columns"/,
   ],
-])("D10 %s becomes a question, not a decision", (_, heading, question) => {
+])("D10 a heading becomes a question if it is %s", (_, heading, question) => {
   const { columns, questions } = proposeColumns("articles", [heading], NO_FIELDS);
   expect(columns.size).toBe(0);
   expect(questions).toEqual([expect.stringMatching(question)]);
@@ -101,7 +101,7 @@ test("D10 two headings for the same field become a question", () => {
   const first = proposeColumns("articles", ["EAN-Code", "GTIN"], NO_FIELDS);
   expect([...first.columns]).toEqual([["EAN-Code", "ean"]]);
   expect(first.questions).toEqual([
-    'articles: "GTIN" seems to be ean, but another column already is; delete one of the two',
+    'articles: "GTIN" seems to be ean, but another column already is; delete one of the two columns',
   ]);
   expect(proposeColumns("articles", ["GTIN"], new Set(["ean"])).columns.size).toBe(0);
 });
@@ -113,27 +113,27 @@ test.each<[headings: string[], columns: Record<string, string>]>([
   [["Leistung (W)", "Leistung (mm)"], { "Leistung (W)": "wattage_default" }],
   [["Leistung", "Leistung (kW)"], { "Leistung (kW)": "wattage_default" }],
   [["Abmessungen (Karton)", "Abmessungen"], { "Abmessungen (Karton)": "dimension" }],
-])("D10 of %j only the columns of %j are taken for the field", (headings, columns) => {
+])("D10 of the headings %j, only those in %j are mapped to the field", (headings, columns) => {
   expect(proposedColumns("articles", ...headings)).toEqual(columns);
   expect(() => readHeadings("articles", columns, headings)).not.toThrow();
 });
 
 describe.each(LIST_NAMES.flatMap((list) => (FIELD_SYNONYMS[list] ? [[list, FIELD_SYNONYMS[list]] as const] : [])))(
-  "the words of %s",
+  "the synonyms for %s",
   (list, words) => {
-    test("D10 mean fields of the list", () => {
+    test("D10 are for fields of the list", () => {
       for (const field of Object.keys(words)) expect(fieldsOf(list)).toContain(field.split(".")[0]);
     });
 
-    test("D10 mean one field each", () => {
+    test("D10 each mean one field", () => {
       for (const [field, all] of Object.entries(words))
         for (const word of all) expect(Object.values(proposedColumns(list, word))).toEqual([field]);
     });
 
-    test("D10 are proposed so that an import accepts them, whatever brackets follow them", () => {
+    test("D10 are mapped so that an import accepts the headings, whatever brackets follow them", () => {
       const headingRows = Object.values(words)
         .flat()
-        // Each word has its own offset between the two brackets, so that successive words cover all pairs.
+        // The offset between the two brackets differs from word to word, so that together the words cover all pairs.
         .flatMap((word, offset) =>
           BRACKETS.map((bracket, index) => [
             word + bracket,

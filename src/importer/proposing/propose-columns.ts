@@ -9,9 +9,9 @@ import { splitHeading } from "../numbers/number-fields.ts";
 import { attributeInPath } from "./table-traits.ts";
 import { QUESTIONS } from "./questions.ts";
 
-/** The fields that the headings of a list's tables mean. */
+/** What the headings of a list's tables mean. */
 interface ColumnProposal {
-  /** Heading → field; without its brackets, unless only the whole heading means the field. */
+  /** Fields by heading; the heading is without its brackets, unless the field is meant only with them. */
   readonly columns: ReadonlyMap<string, string>;
   /** Questions to the operator, one sentence each. */
   readonly questions: readonly string[];
@@ -19,24 +19,26 @@ interface ColumnProposal {
 
 /** The context in which headings are interpreted. */
 interface ColumnOptions {
-  /** Questions in the language of the files; in English when absent. */
+  /** The language of the questions; English by default. */
   readonly language?: Language;
   /** Whether each row or file is in one language, so that text columns need no language of their own. */
   readonly isPerLanguage?: boolean;
-  /** Whether the list is in several files, which may have headings of their own for the same field. */
+  /** Whether the list is in several files, which may have different headings for the same field. */
   readonly hasSeveralFiles?: boolean;
   /** Whether headings may be paths in JSON. */
   readonly hasPaths?: boolean;
-  /** Finds the id of a portfolio by its id or name. */
+  /** Returns the id of a portfolio for its id or name. */
   readonly findPortfolioId?: (name: string) => string | undefined;
 }
 
 /**
- * Finds the fields meant by headings that are not field names. Only known words decide; what is merely similar becomes
- * a question, and so do two headings for the same field. Every table is accepted with what is proposed for it.
+ * Proposes fields for headings that are not field names. Only known synonyms decide; a heading that is merely similar
+ * becomes a question, and so do two headings for the same field. An import accepts every table with what is proposed
+ * for it.
  *
- * @param headings those that are not fields of the list, with their units
- * @param usedFields the fields that the list's tables have under their own names, or that the profile assigns
+ * @param headings the headings that are not fields of the list, with their units
+ * @param usedFields the fields that the list's tables have under their own names, or to which the profile maps a
+ * heading
  */
 export function proposeColumns(
   list: ListName,
@@ -60,7 +62,7 @@ export function proposeColumns(
       portfolio === undefined
         ? interpretHeading(list, heading, { isPerLanguage, hasPaths })
         : { key: heading, field: `url_configs.${portfolio}` };
-    // Whether mapping the bare name would also match another column.
+    // Whether the name without brackets would also match another column.
     const isShared = headings.some(
       (otherHeading) => otherHeading !== heading && meaning && mapsToField(list, otherHeading, meaning),
     );
@@ -78,13 +80,16 @@ export function proposeColumns(
   return { columns, questions };
 }
 
-/** Headings of the one text column of rows in one language each. */
+/** Fields by the headings of text columns in tables whose rows or files are each in one language. */
 const TEXT_HEADINGS: ReadonlyMap<string, string> = new Map([
   ...["text", "name", "label", "title", "titel", "produktname", "productname"].map((word) => [word, "texts"] as const),
   ["langbeschreibung", "descriptions"],
 ]);
 
-/** What a heading means, or the attribute's name in a path; text fields have no language of their own if the rows have one. */
+/**
+ * Interprets a heading, or the attribute's name in a path. The text fields of rows in one language are meant without a
+ * language.
+ */
 function interpretHeading(
   list: ListName,
   heading: string,
@@ -108,11 +113,11 @@ function unknownHeading(
   language: Language,
 ): string {
   const name = normalizeHeading(splitHeading(attributeName).name);
-  const unclear = AMBIGUOUS_SYNONYMS.find(({ synonyms: words }) =>
-    words.some((word) => normalizeHeading(word) === name),
+  const ambiguous = AMBIGUOUS_SYNONYMS.find(({ synonyms }) =>
+    synonyms.some((synonym) => normalizeHeading(synonym) === name),
   );
-  if (unclear && list === "articles")
-    return QUESTIONS[language].unclearHeading(list, heading, unclear.field, unclear.note[language]);
+  if (ambiguous && list === "articles")
+    return QUESTIONS[language].unclearHeading(list, heading, ambiguous.field, ambiguous.note[language]);
   const words = Object.entries(FIELD_SYNONYMS[list] ?? {}).flatMap(([field, all]) =>
     all.map((word) => [word, field] as const),
   );
@@ -122,7 +127,7 @@ function unknownHeading(
   );
   const nearest = nearestName(splitHeading(attributeName).name, [...fieldsByName.keys()]);
   const field = nearest === undefined ? undefined : (fieldsByName.get(nearest) ?? nearest);
-  // A column of one language is never the whole field.
+  // A column in one language is never the whole field.
   const isOtherLanguage = field !== undefined && languageQualifier(attributeName) !== languageQualifier(field);
   return QUESTIONS[language].unknownHeading(list, heading, isOtherLanguage ? undefined : field);
 }

@@ -19,9 +19,9 @@ import { proposeColumns } from "./propose-columns.ts";
 import { languageOfFiles, QUESTIONS } from "./questions.ts";
 import { readTableTraits, type TableTraits } from "./table-traits.ts";
 
-/** A profile for repeatable imports, and the open questions. */
+/** A proposed profile, and the questions that it leaves open. */
 interface ProfileProposal {
-  /** The settings of the given profile, and those detected in addition. */
+  /** The settings of the source's profile, and those detected in addition. */
   readonly profile: Profile;
   /** Questions that only the operator can answer, one sentence each. */
   readonly questions: readonly string[];
@@ -29,7 +29,10 @@ interface ProfileProposal {
   readonly language: Language;
 }
 
-/** A setting for all files: the value if they agree on one, or the question if they do not. */
+/**
+ * A setting for all files: its value if they agree on one, or a question if they do not; neither if nothing was
+ * detected.
+ */
 interface DetectedSetting<T> {
   readonly value?: T | undefined;
   readonly question?: (questionTexts: QuestionTexts) => string;
@@ -38,9 +41,9 @@ interface DetectedSetting<T> {
 type QuestionTexts = (typeof QUESTIONS)[Language];
 
 /**
- * Proposes a profile for the files of a catalogue: what the reader detected, what the numbers and ids prove, which fields headings mean,
- * which rows belong together or are discontinued, where pictures are. Settings of the source's profile are preserved. Each file is read
- * once, filter texts twice. Questions are in the language of the files.
+ * Proposes a profile for the files of a catalogue: how they are encoded and separated, which fields their headings
+ * mean, which rows form an entry or are discontinued, and where pictures are. Settings of the source's profile are
+ * preserved. Each file is read once, filter texts twice.
  *
  * @see rule D10
  */
@@ -115,7 +118,7 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
   };
 }
 
-/** The number of words that an operator can be expected to check. */
+/** The maximum number of words that an operator can be expected to check. */
 const MAX_WORDS = 20;
 const ETIM_CLASS = /^EC\d{6}$/;
 
@@ -131,7 +134,7 @@ function proposeRowShape(list: ListName, tables: readonly TableTraits[]): readon
   return shape ? [[list, shape]] : [];
 }
 
-/** Conditions that exclude the rows that columns mark as discontinued. */
+/** Proposes conditions that exclude the rows marked as discontinued. */
 function proposeConditions(tables: readonly TableTraits[], questionTexts: QuestionTexts) {
   const today = startOfToday();
   const questions: string[] = [];
@@ -153,7 +156,7 @@ function proposeConditions(tables: readonly TableTraits[], questionTexts: Questi
   return { where, questions };
 }
 
-/** Only a guessed encoding belongs in the profile: UTF-8 is recognised reliably, and the others by their byte order mark. */
+/** Proposes only a guessed encoding, since UTF-8 and files with a byte order mark are recognised reliably. */
 function proposeEncoding(tables: readonly TableTraits[]): DetectedSetting<Profile["encoding"]> {
   const formats = tables.flatMap(({ file, format }) => (format ? [{ file, ...format }] : []));
   const guessed = formats.filter(({ isGuessed }) => isGuessed);
@@ -193,7 +196,10 @@ function proposeDecimal(tables: readonly TableTraits[]): DetectedSetting<Profile
   };
 }
 
-/** The separators proved by ids of other lists, for all fields, and those proved by a field's own values. */
+/**
+ * Proposes the separator proved by ids of other lists for all fields, and those proved by a field's own values for
+ * these.
+ */
 function proposeListSeparators(
   tables: readonly TableTraits[],
   decimal: string | undefined,
@@ -225,7 +231,7 @@ function proposeListSeparators(
   }
   const referenceSeparator = isUsable ? separatorOfIds : undefined;
   if (Object.keys(byField).length === 0) return { value: referenceSeparator, questions };
-  // A separator that ids prove applies to all fields whose own values do not prove another.
+  // The separator proved by ids applies to all fields whose own values do not prove another one.
   const others =
     referenceSeparator === undefined
       ? []
@@ -267,14 +273,14 @@ function proposeListColumns(
   return { columns: new Map([...configured, ...proposed.columns]), questions: proposed.questions };
 }
 
-/** Whether an attribute's name in a row is a field name. */
+/** Whether the name of an attribute is that of a field, or is mapped to one. */
 const isFieldName = (list: ListName, name: string, configured: ReadonlyMap<string, string>): boolean =>
   fieldsOf(list).has(name.split(".", 1)[0] ?? "") ||
   name.startsWith("url_configs.") ||
   isCustomName(name) ||
   configured.has(name);
 
-/** Headings of tables with a row per attribute. */
+/** The headings of tables that have one row per attribute. */
 const ATTRIBUTE_HEADINGS = [
   "attribute",
   "attributename",
@@ -290,11 +296,11 @@ const VALUE_HEADINGS = ["value", "attributevalue", "wert", "merkmalwert", "merkm
 const UNIT_HEADINGS = ["unit", "uom", "einheit", "mengeneinheit"];
 
 /**
- * The shape of rows that each contain a part of an entry, which repeated ids indicate: a column of languages, of portfolios, or of
- * attributes with one of values.
+ * Proposes the shape of rows that each contain a part of an entry, as repeated ids indicate: the columns that hold the
+ * row's language, its portfolio, or an attribute and its value.
  *
  * @param isPortfolio whether a string is the id or the name of a portfolio
- * @returns `undefined` for rows of whole entries
+ * @returns `undefined` if each row is a whole entry
  */
 function proposeRows(
   { textsByHeading, hasRepeatedIds }: Pick<TableTraits, "textsByHeading" | "hasRepeatedIds">,

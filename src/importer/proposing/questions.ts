@@ -10,7 +10,7 @@ interface Detection {
   readonly value: string;
 }
 
-/** The questions that a proposed profile leaves open, one sentence each without its full stop. */
+/** The texts of the questions that a proposed profile leaves open. Each is one sentence without its full stop. */
 interface Questions {
   readonly intro: string;
   readonly encodings: (first: Detection, second: Detection) => string;
@@ -35,69 +35,72 @@ export const QUESTIONS: Readonly<Record<Language, Questions>> = {
   en: {
     intro: "Open questions:",
     encodings: (first, second) =>
-      `${first.file} is read as ${first.value} and ${second.file} as ${second.value}, and a profile names one encoding; save both as CSV UTF-8`,
+      `${first.file} is read as ${first.value} and ${second.file} as ${second.value}, but a profile can only have one encoding; save both as CSV UTF-8`,
     separators: (first, second) =>
-      `${first.file} separates cells by ${quoted(first.value)} and ${second.file} by ${quoted(second.value)}, so the profile has no separator; each import detects them again`,
+      `${first.file} separates cells with ${quoted(first.value)} and ${second.file} with ${quoted(second.value)}, so the profile has no separator; each import detects both again`,
     ambiguousNumbers: (file, field) =>
-      `${file}: numbers in ${field} are ambiguous, and nothing in the file resolves them; set "decimal" to "." or ","`,
+      `${file}: numbers in ${field} are ambiguous, and nothing in the file shows how to read them; set "decimal" to "." or ","`,
     listSeparators: (separators) =>
-      `Several values in a cell are separated by ${joinQuoted(separators, "and")}, which a profile cannot express; separate them by "|"`,
+      `Several values in a cell are separated by ${joinQuoted(separators, "and")}, which a profile cannot express; separate them with "|"`,
     fieldSeparators: (field, separators) =>
-      `${field}: values in a cell are separated by ${joinQuoted(separators, "and")}; use one of them, and name it under "listSeparator"`,
+      `${field}: values in a cell are separated by ${joinQuoted(separators, "and")}; use one of them, and specify it under "listSeparator"`,
     joinedValues: (field, separator, example) =>
-      `${field}: ${quoted(example)} is read as several values, separated by ${quoted(separator)}; if it is one, delete ${field} under "listSeparator"`,
+      `${field}: ${quoted(example)} is read as several values, separated by ${quoted(separator)}; if it is a single value, delete ${field} under "listSeparator"`,
     sameField: (list, heading, field) =>
-      `${list}: ${quoted(heading)} seems to be ${field}, but another column already is; delete one of the two`,
+      `${list}: ${quoted(heading)} seems to be ${field}, but another column already is; delete one of the two columns`,
     unclearHeading: (list, heading, field, note) =>
       `${list}: ${quoted(heading)} is perhaps ${field}, ${note}; if so, map it under "columns"; otherwise it is ignored`,
     unknownHeading: (list, heading, suggestion) =>
-      `${list}: ${quoted(heading)} is not a field of the list${suggestion === undefined ? "" : `, perhaps ${suggestion}`}; map it to a field under "columns", or name it under "keep" to publish it unchanged; otherwise it is ignored`,
+      `${list}: ${quoted(heading)} is not a field of the list${suggestion === undefined ? "" : `, perhaps ${suggestion}`}; map it to a field under "columns", or list it under "keep" to publish it unchanged; otherwise it is ignored`,
     excludedRows: (list, column, values) =>
       `${list}: rows with ${joinQuoted(values, "or")} in ${quoted(column)} are excluded; delete ${quoted(column)} under "where" to publish them`,
     lastDay: (list, column) =>
       `${list}: rows whose date in ${quoted(column)} has passed are excluded; delete ${quoted(column)} under "where" to publish them`,
     pictureHosts: (hosts) =>
-      `Pictures are at ${hosts.join(", ")}; every import fetches them from there, unless you delete the host under "pictures"`,
-    unknownClass: (code) => `The class ${code} has no category; name one for it under "classes"`,
+      `Pictures are on ${hosts.join(", ")}; every import fetches them from there; to prevent this, delete the host under "pictures"`,
+    unknownClass: (code) => `The class ${code} has no category; assign one to it under "classes"`,
     unknownWords: (words) =>
-      `${joinQuoted(words, "and")} in columns of numbers are read as unknown; correct "unknown" if they mean something else`,
+      `${joinQuoted(words, "and")} in number columns are treated as unknown values; correct "unknown" if they mean something else`,
   },
   de: {
     intro: "Offene Fragen:",
     encodings: (first, second) =>
-      `${first.file} wird als ${first.value} gelesen und ${second.file} als ${second.value}, ein Profil nennt aber nur einen Zeichensatz; speichern Sie beide als CSV UTF-8`,
+      `${first.file} wird als ${first.value} gelesen und ${second.file} als ${second.value}, ein Profil kann aber nur einen Zeichensatz angeben; speichern Sie beide als CSV UTF-8`,
     separators: (first, second) =>
-      `${first.file} trennt Zellen durch ${quoted(first.value)} und ${second.file} durch ${quoted(second.value)}, daher nennt das Profil kein Trennzeichen; jeder Import erkennt sie neu`,
+      `${first.file} trennt Zellen durch ${quoted(first.value)} und ${second.file} durch ${quoted(second.value)}, daher gibt das Profil kein Trennzeichen an; jeder Import erkennt beide neu`,
     ambiguousNumbers: (file, field) =>
-      `${file}: Zahlen in ${field} sind mehrdeutig, und nichts in der Datei klärt sie; setzen Sie "decimal" auf "." oder ","`,
+      `${file}: Zahlen in ${field} sind mehrdeutig, und aus der Datei geht nicht hervor, wie sie zu lesen sind; setzen Sie "decimal" auf "." oder ","`,
     listSeparators: (separators) =>
-      `Mehrere Werte einer Zelle sind durch ${joinQuoted(separators, "und")} getrennt, was ein Profil so nicht nennen kann; trennen Sie sie durch "|"`,
+      `Mehrere Werte einer Zelle sind durch ${joinQuoted(separators, "und")} getrennt, was sich in einem Profil nicht angeben lässt; trennen Sie sie durch "|"`,
     fieldSeparators: (field, separators) =>
-      `${field}: Werte einer Zelle sind durch ${joinQuoted(separators, "und")} getrennt; verwenden Sie eines der Zeichen, und nennen Sie es unter "listSeparator"`,
+      `${field}: Werte einer Zelle sind durch ${joinQuoted(separators, "und")} getrennt; verwenden Sie nur eines der Zeichen, und geben Sie es unter "listSeparator" an`,
     joinedValues: (field, separator, example) =>
-      `${field}: ${quoted(example)} wird als mehrere Werte gelesen, getrennt durch ${quoted(separator)}; ist es ein einziger, löschen Sie ${field} unter "listSeparator"`,
+      `${field}: ${quoted(example)} wird als mehrere Werte gelesen, getrennt durch ${quoted(separator)}; ist es ein einziger Wert, löschen Sie ${field} unter "listSeparator"`,
     sameField: (list, heading, field) =>
-      `${list}: ${quoted(heading)} scheint ${field} zu sein, das ist aber schon eine andere Spalte; löschen Sie eine der beiden`,
+      `${list}: ${quoted(heading)} scheint ${field} zu sein, was aber schon eine andere Spalte ist; löschen Sie eine der beiden Spalten`,
     unclearHeading: (list, heading, field, note) =>
-      `${list}: ${quoted(heading)} ist vielleicht ${field}, ${note}; wenn ja, ordnen Sie es unter "columns" zu; sonst entfällt die Spalte`,
+      `${list}: ${quoted(heading)} ist vielleicht ${field}, ${note}; wenn ja, ordnen Sie die Spalte unter "columns" zu; sonst wird sie nicht übernommen`,
     unknownHeading: (list, heading, suggestion) =>
-      `${list}: ${quoted(heading)} ist kein Feld der Liste${suggestion === undefined ? "" : `, vielleicht ${suggestion}`}; ordnen Sie es unter "columns" einem Feld zu, oder nennen Sie es unter "keep", um es unverändert zu veröffentlichen; sonst entfällt die Spalte`,
+      `${list}: ${quoted(heading)} ist kein Feld der Liste${suggestion === undefined ? "" : `, vielleicht ${suggestion}`}; ordnen Sie die Spalte unter "columns" einem Feld zu, oder führen Sie sie unter "keep" auf, um sie unverändert zu veröffentlichen; sonst wird sie nicht übernommen`,
     excludedRows: (list, column, values) =>
-      `${list}: Zeilen mit ${joinQuoted(values, "oder")} in ${quoted(column)} entfallen; löschen Sie ${quoted(column)} unter "where", um sie zu veröffentlichen`,
+      `${list}: Zeilen mit ${joinQuoted(values, "oder")} in ${quoted(column)} werden ausgelassen; löschen Sie ${quoted(column)} unter "where", um sie zu veröffentlichen`,
     lastDay: (list, column) =>
-      `${list}: Zeilen, deren Datum in ${quoted(column)} in der Vergangenheit liegt, entfallen; löschen Sie ${quoted(column)} unter "where", um sie zu veröffentlichen`,
+      `${list}: Zeilen, deren Datum in ${quoted(column)} in der Vergangenheit liegt, werden ausgelassen; löschen Sie ${quoted(column)} unter "where", um sie zu veröffentlichen`,
     pictureHosts: (hosts) =>
-      `Bilder liegen auf ${hosts.join(", ")}; jeder Import ruft sie dort ab, sofern Sie den Server unter "pictures" nicht löschen`,
+      `Bilder liegen auf ${hosts.join(", ")}; jeder Import lädt sie von dort herunter; soll er das nicht, löschen Sie den Server unter "pictures"`,
     unknownClass: (code) => `Die Klasse ${code} hat keine Kategorie; ordnen Sie ihr unter "classes" eine zu`,
     unknownWords: (words) =>
-      `${joinQuoted(words, "und")} in Zahlenspalten gilt als unbekannt; berichtigen Sie "unknown", wenn etwas anderes gemeint ist`,
+      `${joinQuoted(words, "und")} in Zahlenspalten gilt als unbekannter Wert; berichtigen Sie "unknown", wenn etwas anderes gemeint ist`,
   },
 };
 
 const GERMAN_WORDS =
   /[äöüß]|nummer|bezeichnung|leistung|lichtstrom|farbe|gewicht|schutzart|familie|kategorie|hersteller|montage|breite|garantie|preis|einheit|wert\b|merkmal|beschreibung|sprache|artikel|strom|steuerung|bild\b|lebensdauer|einbau|anbau|\bnein\b/i;
 
-/** The language of files, by headings that are not the catalogue's own names; without any, by decimal commas and German words in cells. */
+/**
+ * Infers the language of files from headings that are not field names; without any, from decimal commas and German
+ * words in cells.
+ */
 export function languageOfFiles(
   headings: readonly string[],
   cells: Iterable<string>,

@@ -9,7 +9,7 @@ import { fieldForHeading } from "../fields/heading-meaning.ts";
 import { TraitCollector, type EntryTraits } from "./trait-collector.ts";
 import { languageOfCell } from "../profile/profile.ts";
 
-/** The properties of one file from which a profile is proposed. Memory is bounded by its headings and ids. */
+/** The properties of a file from which a profile is proposed. Their size depends on its headings and ids only. */
 export interface TableTraits extends EntryTraits {
   readonly list: ListName;
   readonly file: string;
@@ -17,24 +17,24 @@ export interface TableTraits extends EntryTraits {
   readonly isNested: boolean;
   /** Absent for workbooks and JSON. */
   readonly format: CsvFormat | undefined;
-  /** The decimal separators that the file's numbers prove. */
+  /** The decimal separators proved by unambiguous numbers. */
   readonly decimalSeparators: ReadonlySet<DecimalSeparator>;
-  /** A field with a number that can be read in two ways; absent if there is none. */
+  /** A field with an ambiguous number that no other number resolves; absent if there is none. */
   readonly ambiguousField: string | undefined;
   /** The headings that are fields of the list. */
   readonly fields: ReadonlySet<string>;
-  /** The headings that are neither fields nor published as they are. */
+  /** The headings that are neither fields nor kept by the profile. */
   readonly unknownHeadings: readonly string[];
 }
 
-/** A table has a few dozen columns; a hostile one may have any number. */
+/** A table has a few dozen columns; a malicious one may have any number. */
 const MAX_HEADINGS = 1000;
 
 /**
- * Reads a file once.
+ * Reads the traits of a file.
  *
- * @param keep unknown fields that the profile publishes, about which no question is asked
- * @param custom the fields of the catalogue's custom attributes, which are also known
+ * @param keep the unknown fields that the profile keeps, about which no question is asked
+ * @param custom the fields of the catalogue's custom attributes, which are known as well
  * @returns `undefined` for a file that cannot be read, which the check has already reported
  */
 export async function readTableTraits(
@@ -80,7 +80,7 @@ interface MapHeadingsOptions {
   readonly isNested: boolean;
 }
 
-/** Replaces headings by the fields that they mean, as the proposed profile will. */
+/** Replaces headings with the fields that they mean, as an import with the proposed profile does. */
 async function* mapHeadings(
   list: ListName,
   batches: AsyncIterable<readonly Row[]>,
@@ -110,12 +110,12 @@ async function* mapHeadings(
 }
 
 const MAX_DEPTH = 6;
-/** Path segments that do not name an attribute: wrappers of values, and indexes. */
+/** Path segments that do not name an attribute: wrappers around values, and indices. */
 const WRAPPER_SEGMENTS = /^(?:value|values|amount|data|attributes|attribute|properties|\d+)$/i;
 
 /**
- * Flattens the nested objects of a JSON entry to values by path, as `columns` names them; numbers with a unit and texts by language
- * are values, and so are the list's own fields.
+ * Flattens the nested objects of a JSON entry to values by path, as in `columns` of a profile. Numbers with a unit,
+ * texts by language and fields of the list are not flattened.
  */
 function flattenEntry(entry: Entry, fields: ReadonlySet<string>): Entry {
   return Object.fromEntries(
@@ -140,7 +140,7 @@ const isLocale = (locale: unknown): boolean => typeof locale === "string" && lan
 const isValue = (object: Entry): boolean =>
   ("unit" in object && ("value" in object || "amount" in object)) || Object.keys(object).every(isLocale);
 
-/** The part of a path that names the attribute: `ip` of `attributes.ip.value`. */
+/** The segment of a path that names the attribute: `ip` in `attributes.ip.value`. */
 export const attributeInPath = (path: string): string =>
   path.includes(".")
     ? (path.split(".").findLast((part) => !WRAPPER_SEGMENTS.test(part) && languageOfCell(part) === undefined) ?? path)

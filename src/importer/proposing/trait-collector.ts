@@ -8,28 +8,31 @@ import { LIKELY_LIST_SEPARATORS } from "../profile/profile.ts";
 
 /** The properties of a list's entries from which a profile is proposed. */
 export interface EntryTraits {
-  /** The ids of its entries. */
+  /** The ids of the entries. */
   readonly ids: ReadonlySet<string>;
-  /** Some values of fields that name entries of other lists, by field. */
+  /** Some values of fields that reference entries of other lists, by field. */
   readonly references: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The distinct strings below headings that are not fields, up to one beyond `MAX_DISTINCT_STRINGS`, which shows that there are more. */
+  /**
+   * The distinct strings below headings that are not fields, by heading. More than `MAX_DISTINCT_STRINGS` means that
+   * they are incomplete.
+   */
   readonly textsByHeading: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Whether an id is in several rows. */
+  /** Whether several rows have the same id. */
   readonly hasRepeatedIds: boolean;
-  /** The values of text attributes, by field. */
+  /** The distinct values of text attributes, by field. */
   readonly valuesByAttribute: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words in number fields that stand for unknown values. */
   readonly unknownValueWords: ReadonlySet<string>;
   readonly pictureHosts: ReadonlySet<string>;
-  /** The ids of portfolios, by id and by name. */
+  /** The ids of portfolios, by normalised id and name. */
   readonly portfolios: ReadonlyMap<string, string>;
-  /** The category of each ETIM class. */
+  /** The categories by ETIM class. */
   readonly classes: ReadonlyMap<string, string>;
 }
 
 /** This number of distinct values suffices to infer their separator. */
-const MAX_REFERENCES = 1000;
-/** With more values than this, a column is not an enumeration. */
+const MAX_DISTINCT_VALUES = 1000;
+/** A column with more distinct strings is not an enumeration. */
 export const MAX_DISTINCT_STRINGS = 200;
 /** Words are short and contain no digits. */
 const WORD = /^[^\d]{1,30}$/;
@@ -87,7 +90,7 @@ export class TraitCollector {
           this.#addText(name, String(value).trim());
     for (const [field, values] of this.#references)
       for (const item of [entry[field]].flat())
-        if (typeof item === "string" && values.size < MAX_REFERENCES) values.add(item);
+        if (typeof item === "string" && values.size < MAX_DISTINCT_VALUES) values.add(item);
     const { own_etim_class: etimClass, category } = entry;
     if (typeof etimClass === "string" && typeof category === "string") this.#classes.set(etimClass, category);
   }
@@ -99,7 +102,7 @@ export class TraitCollector {
   }
 
   #addText(name: string, text: string): void {
-    if (this.#textFields.has(name)) addBounded(this.#valuesByAttribute, name, text, MAX_REFERENCES);
+    if (this.#textFields.has(name)) addBounded(this.#valuesByAttribute, name, text, MAX_DISTINCT_VALUES);
     else if (!fieldsOf(this.#list).has(name)) addBounded(this.#textsByHeading, name, text, MAX_DISTINCT_STRINGS);
     if (resolveNumberField(this.#list, name, this.#custom) && WORD.test(text) && !isPlaceholder(text))
       this.#unknownValueWords.add(text);
@@ -108,24 +111,24 @@ export class TraitCollector {
   }
 }
 
-/** Adds a string up to one beyond the limit, so that a reader can see that it was exceeded. */
+/** Adds a string, up to one more than the limit, so that it can be seen that there are more. */
 function addBounded(texts: Map<string, Set<string>>, key: string, text: string, limit: number): void {
   const known = texts.get(key) ?? new Set();
   texts.set(key, known);
   if (known.size <= limit) known.add(text);
 }
 
-/** The fields that name entries of another list, and that list. */
+/** The fields that reference entries of another list, with that list. */
 export const REFERENCE_FIELDS: Readonly<Partial<Record<ListName, Readonly<Record<string, ListName>>>>> = {
   categories: { families: "families" },
   families: { categories: "categories" },
 };
 
 /**
- * The separators proved by values: a value that is not an id proves a separator if it splits into ids of the other list.
+ * The separators proved by values: a value that is not an id proves the separator that splits it into ids.
  *
- * @param values the cells of a field, as read with the usual separator
- * @param ids of the list that they name
+ * @param values the values of a field, as read with the default separator
+ * @param ids the ids of the list that they reference
  */
 export const provenSeparators = (values: Iterable<string>, ids: ReadonlySet<string>): ReadonlySet<string> => {
   const unmatched = [...values].filter((value) => !ids.has(value));

@@ -61,7 +61,7 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "photometry-differs": "Lichtverteilungsdateien, die um mehr als 5 % vom Artikel abweichen",
   implausible: "unplausible Werte",
   "garbled-text": "Texte mit verlorenen Zeichen",
-  "unknown-attribute": "Filtertexte zu unbekannten Attributen",
+  "unknown-attribute": "Filtertexte zu unbekannten Merkmalen",
   "in-no-category": "Artikel ohne Kategorie, auf keiner Kategorieseite aufgeführt",
   "in-no-portfolio": "Artikel ohne Portfolio",
 };
@@ -129,7 +129,7 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
   },
   "unmapped-element": {
     en: "No action is needed. If visitors should see the information, add it to the exported catalogue, as a custom attribute if no field fits.",
-    de: "Es ist nichts zu tun. Sollen Besucher die Angaben sehen, ergänzen Sie sie im exportierten Katalog – als eigenes Attribut, wenn kein Feld passt.",
+    de: "Es ist nichts zu tun. Sollen Besucher die Angaben sehen, ergänzen Sie sie im exportierten Katalog – als eigenes Merkmal, wenn kein Feld passt.",
   },
   "unknown-etim": {
     en: "Correct the code in the program that creates the file, or set ETIM_TABLE to the table of the ETIM release that the file uses. Under “classes” in import.json, assign a category to each class that is not a lighting class.",

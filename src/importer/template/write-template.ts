@@ -14,8 +14,8 @@ import { fieldByKind } from "../fields/entry-fields.ts";
 type ExampleRow = Readonly<Record<string, Cell>>;
 
 /**
- * The example rows of a template: a small catalogue that imports without changes and shows every way to fill a column. Texts
- * have one column per language, portfolios one each.
+ * The example rows of a template: a small catalogue that can be imported as it is and shows every way to fill in a
+ * column. There is one text column per language, and one column per portfolio.
  */
 // prettier-ignore
 const EXAMPLE_ROWS: Readonly<Record<ListName, readonly ExampleRow[]>> = {
@@ -93,8 +93,8 @@ const templateColumns = (list: ListName, language: Language): readonly SheetColu
   });
 
 /**
- * One column per language for localised fields, per portfolio of the examples, and per kind of related articles, of pictures and of
- * documents.
+ * The headings of a field's columns: one per language for localised fields, per example portfolio, and per kind of
+ * related articles, pictures and documents; otherwise the field's name.
  */
 function columnHeadings(list: ListName, field: string, kind: FieldKind): readonly string[] {
   if (kind === "translations") return LANGUAGES.map((language) => `${field}.${language}`);
@@ -102,7 +102,7 @@ function columnHeadings(list: ListName, field: string, kind: FieldKind): readonl
   const byKind = fieldByKind(field);
   if (byKind) return byKind.kinds.map((item) => `${field}.${item}`);
   if (Object.hasOwn(LIST_IDS, list) || !hasLanguages(list)) return [field];
-  // A row of such a list holds one entry per language.
+  // In such a list, a row holds one entry per language.
   if (field === "language") return [];
   const isPerLanguage = LANGUAGES.some((language) => EXAMPLE_ROWS[list].some((row) => `${field}.${language}` in row));
   return isPerLanguage ? LANGUAGES.map((language) => `${field}.${language}`) : [field];
@@ -113,13 +113,13 @@ const hasLanguages = (list: ListName): boolean => fieldKinds(list).some(([field]
 const MIN_WIDTH = 12;
 const MAX_WIDTH = 40;
 
-/** The width in characters that the heading and the examples need. */
+/** The width that the heading and the examples need, in characters. */
 function columnWidth(title: string, list: ListName): number {
   const width = Math.max(title.length, ...EXAMPLE_ROWS[list].map((row) => String(row[title] ?? "").length));
   return Math.min(Math.max(width + 2, MIN_WIDTH), MAX_WIDTH);
 }
 
-/** Meaning, allowed values, an example and where it is shown, one line each. */
+/** What the field means, accepts and looks like, and where it is shown, each on its own line. */
 function noteText(title: string, kind: FieldKind, note: FieldNote, language: Language): string {
   const texts = NOTE_LABELS[language];
   const headingLanguage = LANGUAGES.find((tag) => title.endsWith(`.${tag}`));
@@ -147,15 +147,17 @@ const SHEET_ORDER: readonly ListName[] = [
 ];
 
 /**
- * Writes a workbook to fill in: one sheet per list with every field, explanatory notes, drop-downs, and example rows that
- * form a small catalogue.
+ * Writes a workbook to fill in: one sheet per list with every field, explanatory notes, drop-downs, and example rows
+ * that form a small catalogue.
  *
- * @param language of the notes; field names are the same in every language
+ * @param language the language of the notes; field names are the same in every language
  * @throws {CataloguePathError} when the file already exists
  */
 export function writeTemplate(path: string, language: Language): void {
   if (existsSync(path))
-    throw new CataloguePathError(`${path} already exists; name a new file, so that nothing is overwritten.`);
+    throw new CataloguePathError(
+      `${path} already exists; specify a file that does not exist yet, so that nothing is overwritten.`,
+    );
   packWorkbook(
     path,
     SHEET_ORDER.map((list) => {

@@ -1,17 +1,16 @@
 import type { Problem } from "../problems/problem.ts";
 
-/** Counts the parts of a file that have no field in the catalogue: the same feature may occur in millions of products. */
+/** Counts what an import of a file ignores, since the same feature may be ignored in millions of products. */
 export interface Findings {
   readonly add: (finding: Omit<Problem, "file" | "row">) => void;
-  /** One problem per field and message, with a few of its values and the number of all. */
+  /** One problem per kind, field and message, with a few of the values and the number of occurrences. */
   readonly problems: (file: string) => readonly Problem[];
 }
 
-/** Other fields are counted together: an unknown feature may be any string. */
+/** Further fields are only counted, since an unknown feature may be any string. */
 const MAX_FIELDS = 1000;
 const MAX_SHOWN_VALUES = 4;
 
-/** Creates an empty record. */
 export function createFindings(): Findings {
   const groups = new Map<
     string,
@@ -48,7 +47,7 @@ export function createFindings(): Findings {
         all.push({
           kind: "unmapped-element",
           file,
-          message: `has further parts without a field; ${droppedCount} of them are ignored`,
+          message: `has ${droppedCount} more values in other fields that are ignored`,
         });
       return all;
     },

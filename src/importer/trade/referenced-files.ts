@@ -22,11 +22,14 @@ const KINDS_BY_FOLDER: ReadonlyMap<string | undefined, FileKind> = new Map([
 ]);
 const ADDRESS = /^https?:\/\//i;
 
-/** Resolves the pictures, photometric files and documents that products refer to: files beside the product file, or addresses. */
+/**
+ * Resolves the pictures, photometric files and documents that products reference: files beside the product file, or
+ * external addresses.
+ */
 export class ReferencedFiles {
   readonly #folder: string;
   readonly #findings: Pick<Findings, "add">;
-  /** Paths by file name and by full path, in lower case with composed characters; empty if ambiguous. */
+  /** Paths by normalised file name and by normalised path; empty for a name that several files have. */
   readonly #paths = new Map<string, string>();
   readonly #referencedPaths: Record<FileKind, Set<string>> = {
     pictures: new Set(),
@@ -34,7 +37,7 @@ export class ReferencedFiles {
     documents: new Set(),
   };
 
-  /** @param paths of the files below the folder */
+  /** @param paths the paths of all files below the folder */
   constructor(folder: string, paths: readonly string[], findings: Pick<Findings, "add">) {
     this.#folder = folder;
     this.#findings = findings;
@@ -45,11 +48,12 @@ export class ReferencedFiles {
     for (const path of paths) this.#paths.set(lookupKey(path), path);
   }
 
-  /** The referenced files outside the folders that are always read. */
+  /** The referenced files outside the standard folders, which are read anyway. */
   get referencedFiles(): ReferencedFilePaths {
     return { folder: this.#folder, ...this.#referencedPaths };
   }
 
+  /** Converts the files of a product to the fields of its article. */
   articleFields(files: readonly TradeFile[]): Readonly<Record<string, unknown>> {
     const pictures: { readonly image_url: string; readonly role: FileRole }[] = [];
     const documents: object[] = [];
@@ -63,7 +67,7 @@ export class ReferencedFiles {
         this.#findings.add({
           kind: "remote-file",
           field: "document",
-          message: "is at an external address and is not downloaded; put the file beside the catalogue to offer it",
+          message: "is at an external address and is not downloaded; to offer it, save the file next to the catalogue",
         });
       else documents.push({ document_url: address, kind: role.document, language, texts: texts ?? role.texts });
     }
@@ -87,12 +91,15 @@ export class ReferencedFiles {
       this.#findings.add({
         kind: "unmapped-element",
         field,
-        message: `has more than ${maxItems}; only the first are used`,
+        message: `has more than ${maxItems} entries; only the first ${maxItems} are used`,
       });
     return items.length === 0 ? undefined : items.slice(0, maxItems);
   }
 
-  /** A path below the kind's folder, else an external address, else the name, which the import then reports as missing. */
+  /**
+   * The path below the standard folder of a file that exists, else an external address, else a path that the import
+   * will report as missing.
+   */
   #address(source: string, kind: FileKind, name?: string): string {
     const path = this.#find(toPath(source)) ?? (name === undefined ? undefined : this.#find(toPath(name)));
     const standardFolder = STANDARD_FOLDERS[kind];
@@ -104,7 +111,7 @@ export class ReferencedFiles {
     return ADDRESS.test(source) ? source : standardFolder + baseName(decodeEscapes(toPath(source)));
   }
 
-  /** The file by its path, else by its name; with its escapes decoded if there is none with them. */
+  /** Finds a file by its path, else by its name, each as written, else with percent-encoded characters decoded. */
   #find(source: string): string | undefined {
     const candidates = [...new Set([source, decodeEscapes(source)])].map((path) => lookupKey(join("/", path).slice(1)));
     const paths = [...candidates, ...candidates.map(baseName)].map((key) => this.#paths.get(key));
@@ -112,7 +119,7 @@ export class ReferencedFiles {
   }
 }
 
-/** The path of an address, still escaped; a file path, also of an address with `file:`, with forward slashes. */
+/** The path of an `http` address, still percent-encoded, or of a file or `file:` URL, with forward slashes. */
 function toPath(source: string): string {
   if (ADDRESS.test(source)) return URL.canParse(source) ? new URL(source).pathname : source;
   return source.replace(/^file:\/*/i, "").replaceAll("\\", "/");

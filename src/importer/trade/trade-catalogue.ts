@@ -21,13 +21,14 @@ import { ReferencedFiles } from "./referenced-files.ts";
 import { createFindings, type Findings } from "./findings.ts";
 import type { TradeProduct } from "./trade-product.ts";
 
+/** The lists made from trade files, and what was found while reading them. */
 export interface TradeLists {
   readonly lists: readonly ListSource[];
   readonly referencedFiles: ReferencedFilePaths;
   readonly problems: readonly Problem[];
 }
 
-/** Settings for converting products to articles. */
+/** What the conversion of products to articles depends on. */
 interface TradeContext {
   readonly profile: Profile;
   readonly table: EtimTable;
@@ -36,7 +37,7 @@ interface TradeContext {
 }
 
 const FLUSH_THRESHOLD_CHARACTERS = 1 << 18;
-/** The maximum number of values of a field that get a text: a filter with more options is unusable. */
+/** The maximum number of a field's values that get a label: a filter with more options would be unusable. */
 const MAX_LABELLED_VALUES = 1000;
 /** The fields whose values have labels. */
 const LABELLED_FIELDS: readonly string[] = [
@@ -47,10 +48,11 @@ const LABELLED_FIELDS: readonly string[] = [
 ];
 
 /**
- * Collects the products of files in a catalogue: one article per product, a family per series, else per brand, a category per class.
+ * Converts the products of trade files to a catalogue, with an article per product, a family per series (or per brand
+ * for products without a series), and a category per class.
  *
- * Articles are written to a temporary file immediately, so that a file of any size takes little memory; families and
- * categories, of which there are few, are derived from them.
+ * Articles are written to a temporary file immediately, so that memory use does not depend on their number; families
+ * and categories, of which there are few, are kept in memory.
  */
 export class TradeCatalogue {
   readonly #table: EtimTable;
@@ -73,10 +75,10 @@ export class TradeCatalogue {
   readonly #lists: ListSource[] = [];
   readonly #problems: Problem[] = [];
   #currentFindings = createFindings();
-  /** Counts the parts of the current file that have no field. */
+  /** Counts what is ignored in the current file. */
   readonly findings: Pick<Findings, "add"> = { add: (finding) => this.#currentFindings.add(finding) };
 
-  /** @param paths of the files below the folder, to which products may refer */
+  /** @param paths the paths of the files below the folder, which products may reference */
   constructor(folder: string, paths: readonly string[], { profile, table, portfolioIds }: TradeContext) {
     this.#table = table;
     this.#urlConfigs = portfolioIds.map((portfolio_id) => ({ portfolio_id }));
@@ -87,7 +89,7 @@ export class TradeCatalogue {
   /**
    * Adds the products of a file.
    *
-   * @param products in batches; its errors are rethrown after the previous batches have been written
+   * @param products the products in batches; if reading them fails, the batches before are still added
    */
   async addFile(file: string, products: AsyncIterable<readonly TradeProduct[]>): Promise<void> {
     const path = join(this.#folder, `${this.#lists.length}.ndjson`);
@@ -111,12 +113,12 @@ export class TradeCatalogue {
     }
   }
 
-  /** Adds a problem of a whole file. */
+  /** Adds a problem with a whole file. */
   report(problem: Problem): void {
     this.#problems.push(problem);
   }
 
-  /** The lists of all files. @param file the file name in messages about families and categories */
+  /** The lists of all files. @param file the file name for messages about lists other than the articles */
   lists(file: string): TradeLists {
     const categories = Array.from(this.#categories, ([category_id, { classCode, families }]) => ({
       category_id,
@@ -164,7 +166,7 @@ export class TradeCatalogue {
         kind: "unmapped-element",
         field: "related",
         line,
-        message: `has more than ${MAX_RELATED_ARTICLES} related articles; only the first are used`,
+        message: `has more than ${MAX_RELATED_ARTICLES} related articles; only the first ${MAX_RELATED_ARTICLES} are used`,
       });
     const article = {
       article_code: product.code,
@@ -188,7 +190,7 @@ export class TradeCatalogue {
   }
 
   #reportUnknownClass(code: string, line: number): void {
-    const name =
+    const classText =
       code === NO_ETIM_CLASS
         ? "no class"
         : `the class ${code}, which is not one of the lighting classes of ETIM ${this.#table.release}`;
@@ -196,11 +198,15 @@ export class TradeCatalogue {
       kind: "unknown-etim",
       field: code,
       line,
-      message: `has ${name}, and so no category; name one for it under "classes" in import.json`,
+      message: `has ${classText}, and therefore no category; assign one to it under "classes" in import.json`,
     });
   }
 
-  /** Registers a product's family and category. @returns the family's id */
+  /**
+   * Registers a product's family and category.
+   *
+   * @returns the family's id; `undefined` for a product without series and brand
+   */
   #registerFamily(
     { series, brand }: TradeProduct,
     category: string | undefined,
@@ -214,7 +220,7 @@ export class TradeCatalogue {
     const name = series ?? brand;
     if (name === undefined) return undefined;
     const key = JSON.stringify([brand, series]);
-    // Manufacturers may use the same series name.
+    // Several brands may use the same series name.
     const family_id = this.#familyIds.has(name) ? `${name} (${brand ?? ""})` : name;
     const family = this.#families.get(key) ?? { family_id, brand, name, categories: new Set<string>() };
     this.#families.set(key, family);
@@ -233,7 +239,10 @@ export class TradeCatalogue {
   }
 }
 
-/** The articles in a temporary file, with the lines of their products. */
+/**
+ * Creates the source of the articles in a temporary file, whose rows have the lines of their products in the original
+ * file.
+ */
 function createTemporaryArticleSource(file: string, path: string): ListSource {
   const rows: ListSource["rows"] = async function* (readerOptions) {
     for await (const batch of readNdjson(path, readerOptions))

@@ -2,13 +2,13 @@ import type { DocumentKind, ImageKind, RelatedKind } from "#model/entities/entry
 import type { TextEntry } from "#model/entities/fields.ts";
 import type { ProductClass } from "../etim/etim-features.ts";
 
-/** A product of a BMEcat or ETIM xChange file, as far as the catalogue has fields for it. */
+/** The parts of a BMEcat or ETIM xChange product for which the catalogue has fields. */
 export interface TradeProduct {
   readonly code: string | undefined;
-  /** The line where it begins in its file. */
+  /** The line on which it begins in its file. */
   readonly line: number;
   readonly brand?: string | undefined;
-  /** Products of the same series form a family, those without a series form a family per brand. */
+  /** Products of the same series form a family; those without a series form a family per brand. */
   readonly series?: string | undefined;
   readonly texts: readonly TextEntry[];
   readonly descriptions: readonly TextEntry[];
@@ -26,9 +26,9 @@ export interface TradeProduct {
 }
 
 export interface TradeFile {
-  /** An address, or a file path on the machine of the program that wrote it. */
+  /** An address, or a path on the computer on which the product file was created. */
   readonly source: string;
-  /** The file's name, where the source names a different one. */
+  /** The file's name, if the source does not end in it. */
   readonly name?: string | undefined;
   readonly role: FileRole;
   /** The language of its content. */
@@ -36,7 +36,7 @@ export interface TradeFile {
   readonly texts?: readonly TextEntry[] | undefined;
 }
 
-/** The file's role as a picture, and as a document. */
+/** What a file is for, depending on whether it is a picture or a document. */
 export interface FileRole {
   readonly image: ImageKind;
   readonly document: DocumentKind;
@@ -68,14 +68,12 @@ const ROLES_BY_MEDIA_NUMBER: Readonly<Record<string, FileRole>> = {
 
 const OTHER_ROLE: FileRole = { image: "detail", document: "other" };
 
-/** The role of a file by its number in ETIM's list of media, which BMEcat calls `MD01` and xChange `MDX001`. */
+/** The role of a file by its code in ETIM's media list, such as `MD01` in BMEcat or `MDX001` in xChange. */
 export const roleForMediaCode = (code: string | undefined): FileRole =>
   ROLES_BY_MEDIA_NUMBER[code?.slice(-2) ?? ""] ?? OTHER_ROLE;
 
-/**
- * Kinds of relations by their names in both formats, in lower case without `_`; `select` and `mandatory` are accessories too.
- */
-const RELATIONS: ReadonlyMap<string, RelatedKind> = new Map([
+/** Kinds of relations by their names in either format, in lower case and without underscores. */
+const RELATION_KINDS: ReadonlyMap<string, RelatedKind> = new Map([
   ["accessories", "accessory"],
   ["accessory", "accessory"],
   ["mandatory", "accessory"],
@@ -87,9 +85,13 @@ const RELATIONS: ReadonlyMap<string, RelatedKind> = new Map([
 
 /** The kind of a relation by its name in a trade format; `undefined` for one that the catalogue does not support. */
 export const parseRelationKind = (name: string | undefined): RelatedKind | undefined =>
-  RELATIONS.get(name?.toLowerCase().replaceAll("_", "") ?? "");
+  RELATION_KINDS.get(name?.toLowerCase().replaceAll("_", "") ?? "");
 
-/** The language that a tag or code names: a tag (`de-DE`) or a code of ISO 639-2 (`deu`, `ger`). @returns a code such as `de`; the input itself if it is neither */
+/**
+ * Parses a language tag (`de-DE`) or an ISO 639-2 code (`deu`, `ger`).
+ *
+ * @returns a code such as `de`; the input itself if it is neither
+ */
 export function parseLanguageCode(code: string): string {
   try {
     return new Intl.Locale(code.trim().replace("_", "-")).language;

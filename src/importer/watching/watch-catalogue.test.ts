@@ -3,13 +3,13 @@ import { FILE_CHECK_INTERVAL_MS, RETRY_DELAY_MS, watchCatalogue, type CatalogueS
 
 const SETTLE_MS = 3 * FILE_CHECK_INTERVAL_MS;
 
-/** `undefined` is a missing file, a state that begins with E the code of a file system error. */
+/** `undefined` stands for a missing file, a string that begins with E for the code of a file system error. */
 function stateOf(state: string | undefined): CatalogueState {
   if (state === undefined) return { missing: "no longer exists" };
   return state.startsWith("E") ? { missing: `cannot be examined (${state})` } : { fingerprint: state };
 }
 
-/** Watches a catalogue with the given state at each check, until the last. @returns what happened, and at which check */
+/** Watches a catalogue that has the given state at each check. @returns what happened, and at which check */
 async function watch(
   states: readonly (string | undefined)[],
   importCatalogue: (state: string | undefined) => "done" | "retry" = () => "done",
@@ -39,11 +39,11 @@ async function watch(
   return log;
 }
 
-test("imports a catalogue once it has settled, and only once", async () => {
+test("a catalogue is imported once it has settled, and only once", async () => {
   expect(await watch(["a", "a", "a", "a", "a", "a", "a"])).toEqual([[3, "import a"]]);
 });
 
-test("waits while files are being copied, and imports again after a later change", async () => {
+test("an import waits while files are being copied, and is repeated after a later change", async () => {
   const states = ["a", "ab", "abc", "abc", "abc", "abc", "abc", "x", "x", "x", "x", "x"];
   expect(await watch(states)).toEqual([
     [5, "import abc"],
@@ -79,7 +79,7 @@ test("a file system that fails for a while is reported once with its first reaso
   ]);
 });
 
-test("an import that could not reach the store is tried again", async () => {
+test("an import that could not reach the store is retried", async () => {
   let attempts = 0;
   const states = Array.from({ length: 40 }, () => "a");
   const log = await watch(states, () => ((attempts += 1) < 3 ? "retry" : "done"));

@@ -1,13 +1,13 @@
-/** A fingerprint of a catalogue's files, or why there is none, such as `no longer exists`. */
+/** A fingerprint of a catalogue's files, or why there is none, as a clause such as `no longer exists`. */
 export type CatalogueState = { readonly fingerprint: string } | { readonly missing: string };
 
 interface WatchOptions {
   readonly readState: () => Promise<CatalogueState>;
-  /** @returns whether to retry without a change of files, because the store was not reachable */
+  /** @returns `retry` to import the same files again, because the store could not be reached */
   readonly importCatalogue: () => Promise<"done" | "retry">;
-  /** Resolves after a time in milliseconds, at once when watching ends. */
+  /** Resolves after a time in milliseconds, or at once when `signal` is aborted. */
   readonly wait: (ms: number) => Promise<void>;
-  /** The time in milliseconds. */
+  /** The current time in milliseconds. */
   readonly now: () => number;
   /** How long the files must not change before they are imported, in milliseconds. */
   readonly settleMs: number;
@@ -17,14 +17,14 @@ interface WatchOptions {
   readonly onMissing: (reason: string | undefined) => void;
 }
 
-/** The polling interval. Polling works on every file system, including network drives, where events do not. */
+/** How often the files are polled. Unlike events, polling works on every file system, including network drives. */
 export const FILE_CHECK_INTERVAL_MS = 1000;
-/** Delay before retrying an import that could not reach the store. */
+/** The delay before retrying an import that could not reach the store. */
 export const RETRY_DELAY_MS = 10_000;
 
 /**
- * Imports a catalogue whenever its files have changed and settled: at the beginning, and after each change, one import at a
- * time. Files that change during an import are imported again.
+ * Imports a catalogue once its files have settled: at the beginning and after each change, one import at a time. If
+ * files change during an import, they are imported again.
  *
  * @throws what `importCatalogue` or `readState` throws
  */

@@ -8,7 +8,7 @@ interface StreamedSheet {
   readonly rows: () => Iterable<readonly Cell[]>;
 }
 
-/** Packs a workbook as a stream, so that a sheet of a million rows takes no memory. */
+/** Writes a workbook as a stream, so that even a sheet of a million rows takes little memory. */
 export function packWorkbook(path: string, sheets: readonly StreamedSheet[]): void {
   const file = openSync(path, "w");
   try {

@@ -8,25 +8,28 @@ import { fieldByKind } from "../fields/entry-fields.ts";
 import { DEFAULT_LIST_SEPARATOR } from "../profile/profile.ts";
 import { parseYesNo } from "../reading/table-cell.ts";
 
-/** A column of a list's table: its heading and its value for an entry. */
+/** A column of a list's table. */
 export interface TableColumn {
   readonly heading: string;
-  /** The field whose values it contains. */
+  /** The field whose values, or a part of them, it contains. */
   readonly field: string;
   readonly cell: (entry: Entry) => Cell;
 }
 
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** More columns of a field, as for many portfolios, would make a table too wide to work with; its values share one cell then. */
+/**
+ * With more columns for a field, as for many portfolios, a table would be too wide to work with; the field is one
+ * column of JSON then.
+ */
 const MAX_COLUMNS_PER_FIELD = 40;
 
 /**
- * The columns that represent the entries of a list completely: one per field, one per language for localised fields, one
- * per portfolio, one per kind of related articles, of pictures and of documents. Where columns could not represent a field exactly, it is one column of JSON.
- * A list without entries has one column per field, so that its table has headings.
+ * Lays out the columns that represent the entries of a list completely: one per field, or one per language, per
+ * portfolio, or per kind of related articles, pictures and documents. A field that such columns could not represent
+ * exactly is one column of JSON. A list without entries has one column per field, so that its table has headings.
  *
- * @param entries all of them; iterated once
+ * @param entries all entries of the list; iterated once
  * @param custom the fields of the catalogue's custom attributes
  */
 export function layOutTable(list: ListName, entries: Iterable<Entry>, custom: CustomFields): readonly TableColumn[] {
@@ -47,7 +50,10 @@ export function layOutTable(list: ListName, entries: Iterable<Entry>, custom: Cu
 
 interface FieldUsage {
   isUsed: boolean;
-  /** Each column key (language, portfolio or kind) with its direct successors; `undefined` once columns cannot represent an entry. */
+  /**
+   * The column keys (languages, portfolios or kinds) that directly follow each one in some entry; `undefined` once an
+   * entry cannot be represented.
+   */
   successors: Map<string, Set<string>> | undefined;
 }
 
@@ -76,8 +82,9 @@ function columnKeysOf(field: string, value: unknown): readonly string[] | undefi
 }
 
 /**
- * Sorts the column keys topologically (Kahn's algorithm), so that each precedes those that follow it in some entry; `undefined`
- * when entries contradict each other.
+ * Sorts the column keys topologically (Kahn's algorithm), so that each precedes those that follow it in some entry.
+ *
+ * @returns `undefined` when entries contradict each other
  */
 function commonOrder(successors: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | undefined {
   const inDegrees = new Map([...successors.keys()].map((key) => [key, 0]));
@@ -93,14 +100,14 @@ function commonOrder(successors: ReadonlyMap<string, ReadonlySet<string>>): read
   return order.length === successors.size ? order : undefined;
 }
 
-/** How the objects of a field map to columns. */
+/** How the objects in a field are distributed over columns. */
 interface ColumnMapping {
   readonly heading: (key: string) => string;
   /** The key of an object's column; `undefined` when no column can represent the object exactly. */
   readonly columnKey: (object: unknown) => string | undefined;
   /** The cell of the objects of one column: one, unless `isList`. */
   readonly cell: (objects: readonly Readonly<Record<string, unknown>>[]) => Cell;
-  /** A cell holds all consecutive objects of its column. */
+  /** Whether a cell holds several objects, which must be consecutive in the field. */
   readonly isList?: true;
 }
 
@@ -168,7 +175,7 @@ function columnsForField(field: string, { successors }: FieldUsage): readonly Ta
   }));
 }
 
-/** The types that a cell holds directly; everything else becomes JSON. */
+/** Strings, numbers and booleans as they are; everything else as JSON. */
 const scalarCell = (value: unknown): Cell =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" || value === undefined
     ? value

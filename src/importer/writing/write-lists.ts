@@ -19,10 +19,10 @@ import {
 import { packWorkbook } from "./pack-workbook.ts";
 import { type CellFormat, NotTabularError, createWrittenTable, type WrittenTable } from "./written-table.ts";
 
-/** Reads the entries of a list as JSON texts; may be called repeatedly. */
+/** Reads the entries of a list, each as JSON; may be called repeatedly. */
 type ReadEntries = (list: ListName) => Iterable<string>;
 
-/** The fields of the attributes that a published catalogue declares. @see rule F19 */
+/** Reads the fields of the custom attributes that a published catalogue declares. @see rule F19 */
 export const readDeclaredFields = (entryJsonOf: ReadEntries): CustomFields =>
   customFieldsOf(customAttributes(Array.from(entryJsonOf("filter-texts"), (json) => JSON.parse(json) as FilterText)));
 
@@ -31,15 +31,15 @@ export interface WrittenLists {
   readonly files: readonly string[];
   /** The profile that an import of these files needs. */
   readonly profile: Pick<Profile, "separator" | "decimal" | "encoding" | "formulaGuard">;
-  /** Lists that no table can represent and that were written as JSON instead, with the reason as a clause. */
+  /** Lists that were written as JSON because no table can represent them, with the reason as a clause. */
   readonly asJson: readonly (readonly [list: ListName, reason: string])[];
 }
 
-/** Streams strings to a file, so that a million of them take no memory. */
-function writeTexts(path: string, texts: Iterable<string>): void {
+/** Streams strings to a file, so that even a million of them take little memory. */
+function writeStrings(path: string, strings: Iterable<string>): void {
   const file = openSync(path, "w");
   try {
-    for (const chunk of joinIntoChunks(texts)) writeSync(file, chunk);
+    for (const chunk of joinIntoChunks(strings)) writeSync(file, chunk);
   } finally {
     closeSync(file);
   }
@@ -49,11 +49,11 @@ function writeTexts(path: string, texts: Iterable<string>): void {
 const writeJsonFiles = (folder: string, entryJsonOf: ReadEntries): WrittenLists =>
   writeEachList((list) => writeJsonFile(folder, list, entryJsonOf));
 
-/** Writes each list as NDJSON, one JSON text per line. */
+/** Writes each list as NDJSON, one entry per line. */
 const writeNdjsonFiles = (folder: string, entryJsonOf: ReadEntries): WrittenLists =>
   writeEachList((list) => {
     const file = `${list}.ndjson`;
-    writeTexts(join(folder, file), lines(entryJsonOf(list)));
+    writeStrings(join(folder, file), lines(entryJsonOf(list)));
     return file;
   });
 
@@ -66,11 +66,11 @@ const writeEachList = (write: (list: ListName) => string): WrittenLists => ({
 /** Writes one list as a JSON array. @returns the file's name */
 function writeJsonFile(folder: string, list: ListName, entryJsonOf: ReadEntries): string {
   const file = `${list}.json`;
-  writeTexts(join(folder, file), arrayTexts(entryJsonOf(list)));
+  writeStrings(join(folder, file), jsonArrayParts(entryJsonOf(list)));
   return file;
 }
 
-function* arrayTexts(entries: Iterable<string>): Generator<string> {
+function* jsonArrayParts(entries: Iterable<string>): Generator<string> {
   yield "[";
   let separator = "\n";
   for (const json of entries) {
@@ -85,7 +85,7 @@ function* lines(entries: Iterable<string>): Generator<string> {
 }
 
 /**
- * Writes each list as comma-separated values in the form that spreadsheets of a language expect. A list that no table can
+ * Writes each list as CSV in the dialect that spreadsheet programs of a language expect. A list that no table can
  * represent exactly is written as JSON.
  */
 function writeCsvFiles(folder: string, entryJsonOf: ReadEntries, language: Language): WrittenLists {
@@ -96,7 +96,7 @@ function writeCsvFiles(folder: string, entryJsonOf: ReadEntries, language: Langu
     const file = `${list}.csv`;
     try {
       const table = createWrittenTable(list, () => entryJsonOf(list), csvCells(dialect), declared);
-      writeTexts(join(folder, file), csvRows(table, dialect));
+      writeStrings(join(folder, file), csvRows(table, dialect));
       return file;
     } catch (error) {
       if (!(error instanceof NotTabularError)) throw error;
@@ -109,7 +109,7 @@ function writeCsvFiles(folder: string, entryJsonOf: ReadEntries, language: Langu
   return { files, asJson, profile: { separator, decimal, encoding: "utf-8", formulaGuard: true } };
 }
 
-/** A CSV reader gets text only, in UTF-8. */
+/** A CSV file holds only text, in UTF-8. */
 const csvCells = ({ decimalSeparator }: CsvDialect): CellFormat => ({
   decimalSeparator,
   roundTrip(cell) {
@@ -123,7 +123,7 @@ const toCsvCell = (cell: Cell): CsvCell => (cell === undefined || typeof cell ==
 
 function* csvRows({ columns, rows }: WrittenTable, dialect: CsvDialect): Generator<string> {
   yield formatCsv([columns.map(({ heading }) => heading)], dialect);
-  // `formatCsv` starts every result with a byte order mark, which only the row of headings keeps.
+  // `formatCsv` starts each result with a byte order mark, which is kept only before the headings.
   for (const cells of rows()) yield formatCsv([cells.map(toCsvCell)], dialect).slice(1);
 }
 
@@ -186,7 +186,7 @@ export const EXPORT_FORMATS = Object.keys(WRITERS) as readonly Format[];
 
 export interface WritingOptions {
   readonly format: Format;
-  /** Selects the CSV dialect that spreadsheets of that language expect. */
+  /** The language of the spreadsheet program, which determines the CSV dialect. */
   readonly language: Language;
 }
 

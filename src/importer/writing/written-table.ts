@@ -9,7 +9,7 @@ import { EMPTY_PROFILE } from "../profile/profile.ts";
 import { createTableReader } from "../reading/table.ts";
 import { layOutTable, type Entry, type TableColumn } from "./table-layout.ts";
 
-/** An entry that no table can represent exactly. The message names the entry and the reason, as a clause. */
+/** No table can represent an entry exactly. The message is a clause that names the entry and the reason. */
 export class NotTabularError extends Error {
   override readonly name = "NotTabularError";
 }
@@ -21,20 +21,21 @@ export interface WrittenTable {
   readonly rows: () => Iterable<readonly Cell[]>;
 }
 
+/** How a file format stores cells. */
 export interface CellFormat {
-  /** The cell that a reader of the file gets for a written cell. */
+  /** Returns the cell that is read from the file for a written one. */
   readonly roundTrip: (cell: Cell) => Cell;
-  /** The decimal separator where numbers are written as text. */
+  /** The decimal separator of numbers that are written as text. */
   readonly decimalSeparator: DecimalSeparator;
-  /** The longest text of a cell, in characters; absent when unbounded. */
+  /** The maximum length of a text in characters; absent if there is none. */
   readonly maxTextLength?: number;
 }
 
 /**
- * Converts a list to a table. Every row is read back before it is written, with the reader that imports use: either the
- * round trip is lossless or there is no table.
+ * Converts a list to a table. Each row is read back with the reader that imports use before it is returned, so that a
+ * round trip is lossless.
  *
- * @param entryJson the JSON texts of the list's entries; iterated twice
+ * @param entryJson returns the JSON of the list's entries; called twice
  * @param custom the fields of the catalogue's custom attributes
  */
 export function createWrittenTable(
@@ -71,7 +72,10 @@ function* parseEntries(entries: Iterable<string>): Generator<Entry> {
   for (const json of entries) yield JSON.parse(json) as Entry;
 }
 
-/** Creates a function that returns, as JSON, the entry that an import would read from a row's cells; empty when it would refuse them. */
+/**
+ * Creates a function that returns the JSON of the entry that an import would read from a row's cells; `""` when it
+ * would refuse them.
+ */
 function createRoundTrip(
   list: ListName,
   columns: readonly TableColumn[],
@@ -94,7 +98,11 @@ function createRoundTrip(
   };
 }
 
-/** Parses a string in a number field. @param field absent for every other field */
+/**
+ * Parses a string in a number field; returns any other value unchanged.
+ *
+ * @param field absent if the field is not a number field
+ */
 function parseFieldNumber(field: NumberField | undefined, value: unknown, decimalSeparator: DecimalSeparator): unknown {
   if (!field || typeof value !== "string") return value;
   const outcome = readNumber(value, field);

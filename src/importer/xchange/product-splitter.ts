@@ -6,17 +6,17 @@ import type { ElementText } from "../reading/json-splitter.ts";
 const [QUOTE, BACKSLASH, COLON, COMMA, LINE_FEED] = [0x22, 0x5c, 0x3a, 0x2c, 0x0a];
 const [ARRAY_OPEN, ARRAY_CLOSE, OBJECT_OPEN, OBJECT_CLOSE] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** The position of products: in the array `Product` of an object in the array `Supplier` of the document. */
+/** The path of products: they are in the `Product` array of an object in the document's `Supplier` array. */
 const PRODUCT_PATH = "{Supplier[{Product[";
 
 /**
- * Splits a streamed xChange document into the JSON of its products, so that at most one of them is in memory, and the remainder, in which
- * the lists of products are empty.
+ * Splits a streamed xChange document into the JSON of its products, of which it holds at most one in memory, and the
+ * remainder, in which the `Product` arrays are empty.
  */
 export class ProductSplitter {
-  /** The open brackets with the key before each. */
+  /** The open brackets, each with the key before it. */
   readonly #path: string[] = [];
-  /** The last string, and the key that it becomes if a colon follows. */
+  /** The last string, which becomes the key if a colon follows. */
   #lastString = "";
   #key = "";
   #isInString = false;
@@ -30,7 +30,11 @@ export class ProductSplitter {
   #remainder = "";
   #isAfterProduct = false;
 
-  /** The products that end in these bytes. @throws {UnreadableFileError} for bytes that are not UTF-8, and a product that is too large */
+  /**
+   * Yields the products that end in these bytes.
+   *
+   * @throws {UnreadableFileError} if bytes are not UTF-8, or a product or the remainder is too large
+   */
   *push(bytes: Buffer): Generator<ElementText> {
     const scanned = this.#pending.length;
     const buffer = scanned === 0 ? bytes : Buffer.concat([this.#pending, bytes]);
@@ -56,19 +60,22 @@ export class ProductSplitter {
     }
     this.#pending = Buffer.from(buffer.subarray(start));
     if (this.#pending.length + this.#remainder.length > MAX_FILE_ENTRY_BYTES)
-      throw new UnreadableFileError("has more than 16 MB in one product, or beside the products", this.#productStart);
+      throw new UnreadableFileError(
+        "has a product of more than 16 MB, or more than 16 MB outside the products",
+        this.#productStart,
+      );
   }
 
-  /** The document without its products. @throws {UnreadableFileError} when it is truncated */
+  /** Returns the document without its products. @throws {UnreadableFileError} when it is truncated */
   end(): string {
     const location = { line: this.#line, column: this.#position - this.#lineStart + 1 };
     if (this.#path.length > 0 || this.#isInString)
-      throw new UnreadableFileError("ends before its last bracket; it seems to be truncated", location);
+      throw new UnreadableFileError("ends before all brackets are closed; it seems to be truncated", location);
     this.#addRemainder(this.#pending, false);
     return this.#remainder;
   }
 
-  /** @throws {UnreadableFileError} when products are not separated by a comma each */
+  /** @throws {UnreadableFileError} when products are not separated by commas */
   #addRemainder(bytes: Buffer, isBeforeProduct: boolean): void {
     const text = decodeUtf8(bytes, this.#line);
     const isSeparator = this.#isAfterProduct && isBeforeProduct && /^\s*,\s*$/.test(text);
@@ -83,7 +90,7 @@ export class ProductSplitter {
     this.#isAfterProduct = isBeforeProduct;
   }
 
-  /** @returns whether a product begins or ends with a byte */
+  /** @returns whether a product begins or ends with this byte */
   #scan(byte: number): "start" | "end" | undefined {
     if (this.#isInString) {
       this.#scanString(byte);

@@ -21,17 +21,18 @@ import { ProductSplitter } from "./product-splitter.ts";
 import { readXchangeSchema, type Violation, type XchangeSchema } from "./xchange-schema.ts";
 import type { XchangeDescription, XchangeFeature, XchangeLocalText, XchangeProduct } from "./xchange.ts";
 
-/** Price data, which is removed before a product is processed. */
+/** The member with prices, which is removed before a product is processed. */
 const CONFIDENTIAL = "TradeItem";
-/** Violations that are reported individually: a program may make the same mistake in every product. */
+/** The number of violations reported individually, since a program may make the same mistake in every product. */
 const MAX_REPORTED_VIOLATIONS = 100;
 
 /**
- * The products of an ETIM xChange document in batches.
+ * Reads the products of an ETIM xChange document in batches.
  *
- * @param findings receives the parts of products that have no field in the catalogue
- * @param readerOptions `report` receives what contradicts the schema
- * @throws {UnreadableFileError} with the location when it is not JSON, not UTF-8, truncated, of another version, or only a change
+ * @param findings receives the values that have no field in the catalogue
+ * @param readerOptions `report` receives violations of the schema
+ * @throws {UnreadableFileError} with the location when it is not JSON, not UTF-8, truncated, of another version,
+ * without products, or only changes
  */
 export async function* readXchangeProducts(
   path: string,
@@ -62,13 +63,13 @@ export async function* readXchangeProducts(
     const header = parseJson({ text: splitter.end(), line: 1, column: 1 }, "the document beside its products");
     const unsupported = isEntry(header) ? unsupportedReason(header) : undefined;
     if (unsupported !== undefined) {
-      // Parts of another version contradict the schema everywhere, which says nothing more.
+      // In a document of another version almost everything violates the schema, which is no additional information.
       violations.clear();
       throw new UnreadableFileError(unsupported);
     }
     for (const violation of schema.headerViolations(header)) violations.add(violation);
     if (row === 0)
-      throw new UnreadableFileError("has no products; expected an object for each in the list Product of a supplier");
+      throw new UnreadableFileError("has no products; expected an object for each in the Product array of a supplier");
   } finally {
     violations.report();
   }
@@ -80,13 +81,17 @@ function unsupportedReason(header: Readonly<Record<string, unknown>>): string | 
 }
 
 const CHANGES_ONLY =
-  "has changes only (CatalogueType CHANGE), and an import replaces the whole catalogue; export all products (FULL)";
+  "contains only changes (CatalogueType CHANGE), and an import replaces the whole catalogue; export all products (FULL)";
 
-/** Version 1 does not have the member. */
+/** Version 1 has no `SchemaVersion`. */
 const NO_VERSION =
   "has no SchemaVersion, so it seems to be ETIM xChange 1; only version 2.0 is supported; export it as xChange 2.0";
 
-/** Refuses another version, whose parts have other names, before its products are compared with the schema. @param start of the document */
+/**
+ * Refuses other versions before their products, whose members have other names, are compared with the schema.
+ *
+ * @param start the start of the document
+ */
 function refuseUnsupported(start: string): void {
   const version = /"SchemaVersion"\s*:\s*"([^"]{0,20})"/.exec(start)?.[1];
   if (version !== undefined && !/^2\.\d/.test(version))
@@ -99,7 +104,7 @@ function refuseUnsupported(start: string): void {
 interface ViolationReporter {
   readonly add: (violation: Violation, location?: { readonly row: number; readonly line: number }) => void;
   readonly clear: () => void;
-  /** Reports what was added. */
+  /** Reports the violations that have been added. */
   readonly report: () => void;
 }
 
@@ -121,7 +126,7 @@ function createViolationReporter(report: (problem: Omit<Problem, "file">) => voi
       if (further > 0)
         report({
           kind: "wrong-value",
-          message: `contradicts the schema of xChange 2.0 in ${further} more places; correct those that are named first`,
+          message: `violates the schema of xChange 2.0 in ${further} more places; first correct those that are listed`,
         });
     },
   };
@@ -133,7 +138,7 @@ interface ProductContext {
   readonly violations: ViolationReporter;
 }
 
-/** @returns the product, or nothing if it contradicts the schema */
+/** @returns the product; an empty array if it violates the schema */
 function readProduct(
   element: ElementText,
   row: number,
@@ -143,9 +148,9 @@ function readProduct(
   const value = isEntry(parsed)
     ? Object.fromEntries(Object.entries(parsed).filter(([key]) => key !== CONFIDENTIAL))
     : parsed;
-  const contradictions = schema.productViolations(value);
-  for (const violation of contradictions) violations.add(violation, { row, line: element.line });
-  return contradictions.length > 0 ? [] : [productOf(value as XchangeProduct, element.line, findings)];
+  const productViolations = schema.productViolations(value);
+  for (const violation of productViolations) violations.add(violation, { row, line: element.line });
+  return productViolations.length > 0 ? [] : [productOf(value as XchangeProduct, element.line, findings)];
 }
 
 function productOf(product: XchangeProduct, line: number, findings: Pick<Findings, "add">): TradeProduct {
@@ -163,7 +168,7 @@ function productOf(product: XchangeProduct, line: number, findings: Pick<Finding
     mappedPaths.add("ProductDetails.ProductDescriptions.UniqueMainProductDescription");
   const [ean, ...furtherGtins] = identification.ProductGtin ?? [];
   if (furtherGtins.length > 0)
-    reportUnmapped("ProductIdentification.ProductGtin", "has several numbers; only the first is used");
+    reportUnmapped("ProductIdentification.ProductGtin", "has several GTINs; only the first is used");
   for (const path of leafPaths(product))
     if (!mappedPaths.has(path)) reportUnmapped(path, "has no field in the catalogue");
   return {
@@ -188,16 +193,16 @@ function productOf(product: XchangeProduct, line: number, findings: Pick<Finding
   };
 }
 
-/** Fields with a long text; the first one that a product has is used. */
+/** Members with a long text; the first one that a product has is used. */
 const LONG_TEXT_FIELDS = ["FullProductDescription", "ProductMarketingText", "ProductSpecificationText"] as const;
 
-/** Whether the short text is the beginning of the longer one, as an export writes strings of more than 80 characters. */
+/** Whether the short text is the truncated long one, as in exports of texts with more than 80 characters. */
 const isShortened = ({
   MinimalProductDescription: short,
   UniqueMainProductDescription: full,
 }: XchangeDescription): boolean => full !== undefined && short.endsWith("…") && full.startsWith(short.slice(0, -1));
 
-/** The paths that are read, or that carry no information of their own. */
+/** The paths that are read, or that add no information. */
 const MAPPED_PATHS: readonly string[] = [
   ...[
     "ManufacturerName",
@@ -229,7 +234,7 @@ const MAPPED_PATHS: readonly string[] = [
   ].map((name) => `ProductAttachments.${name}`),
 ];
 
-/** The paths of a product's values except those of ETIM, each once. */
+/** The paths of a product's values, except in its ETIM classification. */
 function leafPaths(product: XchangeProduct): ReadonlySet<string> {
   const paths = new Set<string>();
   const walk = (value: unknown, path: string): void => {
@@ -243,7 +248,7 @@ function leafPaths(product: XchangeProduct): ReadonlySet<string> {
   return paths;
 }
 
-/** The first text of each language; a text without a language is in that of the first. */
+/** The first text in each language. A text without a language is in that of the first text. */
 function localTexts(
   descriptions: readonly XchangeDescription[],
   textOf: (description: XchangeDescription) => string | undefined,
@@ -257,19 +262,19 @@ function localTexts(
   return Array.from(texts, ([language, text]) => ({ language, text }));
 }
 
-/** A name that all languages share: the English one if there is one, else the first. */
+/** One text for all languages: the English one if there is one, else the first. */
 function languageNeutralText<K extends string>(texts: readonly XchangeLocalText<K>[], key: K): string | undefined {
   return (texts.find(({ Language: language }) => language?.startsWith("en")) ?? texts[0])?.[key];
 }
 
-/** The newest classification. */
+/** The newest ETIM classification; others are reported as unmapped. */
 function etimOf(
   { EtimClassification: all = [], OtherClassifications: others = [] }: XchangeProduct,
   reportUnmapped: (field: string, message: string) => void,
 ): ProductClass | undefined {
   const releaseOf = (release: string): number => (release === "DYNAMIC" ? Number.MAX_VALUE : Number(release));
   const [newest, ...older] = [...all].sort((a, b) => releaseOf(b.EtimReleaseVersion) - releaseOf(a.EtimReleaseVersion));
-  if (older.length > 0) reportUnmapped("EtimClassification", "is an older classification by ETIM, so it is ignored");
+  if (older.length > 0) reportUnmapped("EtimClassification", "is an older ETIM classification, so it is ignored");
   if (others.length > 0)
     reportUnmapped("OtherClassifications", "is a classification other than ETIM, so it is ignored");
   return newest && { code: newest.EtimClassCode, features: (newest.EtimFeatures ?? []).map(toProductFeature) };
@@ -311,17 +316,14 @@ function relatedOf(
     const field = `ProductRelations (${type})`;
     if (kind === undefined) reportUnmapped(field, "is a reference type that the catalogue does not support");
     if (type === "MANDATORY" || type === "SELECT")
-      reportUnmapped(
-        field,
-        "is shown among the accessories, without the note that one is required or has to be chosen",
-      );
+      reportUnmapped(field, "is shown as an accessory, without saying that it is mandatory or has to be chosen");
     for (const { RelatedManufacturerProductNumber: article_code } of kind === undefined ? [] : products)
       if (kind !== undefined) related.set(JSON.stringify([kind, article_code]), { kind, article_code });
   }
   return [...related.values()];
 }
 
-/** Roles of files whose kind is more specific than their number in ETIM's list of media. */
+/** Roles by attachment type, for types that are more specific than the code in ETIM's media list. */
 const ROLES_BY_ATTACHMENT_TYPE: Readonly<Record<string, FileRole>> = {
   ATX002: roleForMediaCode("MDX037"),
   ATX003: roleForMediaCode("MDX022"),

@@ -9,7 +9,7 @@ const SCHEMA_PATH = fileURLToPath(
   new URL("../../../etim/xchange-2.0.schema.json", import.meta.resolve("#importer/xchange/xchange-schema.ts")),
 );
 
-/** The part of JSON Schema that is needed here. */
+/** The parts of a JSON Schema that this file accesses itself. */
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
@@ -18,9 +18,9 @@ interface Schema {
 /** A violation of the schema at a path such as `ProductIdentification.ManufacturerName`. */
 export type Violation = Pick<Problem, "kind" | "field" | "value" | "message">;
 
-/** Checks the parts of a document; a product at a time, since there may be millions. */
+/** Validates a document in parts: one product at a time, since there may be millions. */
 export interface XchangeSchema {
-  /** @param header the document without its products */
+  /** @param header the document with empty `Product` arrays */
   readonly headerViolations: (header: unknown) => readonly Violation[];
   readonly productViolations: (product: unknown) => readonly Violation[];
 }
@@ -40,14 +40,14 @@ export function readXchangeSchema(): XchangeSchema {
   };
 }
 
-/** The schema for a document whose lists of products are empty. */
+/** The schema for a document with empty `Product` arrays. */
 function withoutProducts(schema: Schema): Schema {
   const supplier = schema.properties?.["Supplier"];
   const items = { ...supplier?.items, properties: { ...supplier?.items?.properties, Product: {} } };
   return { ...schema, properties: { ...schema.properties, Supplier: { ...supplier, items } } };
 }
 
-/** @param isConfidential whether values are not shown: the header names buyers and contracts */
+/** @param isConfidential whether to omit the values from messages, since the header contains buyers and contracts */
 function toViolations(
   schema: Schema,
   issues: readonly z.core.$ZodIssue[],
@@ -69,7 +69,7 @@ function toViolations(
       }));
     }
     const message =
-      invalidValue === undefined ? "is missing, and xChange 2.0 requires it" : reasonOf(issue, invalidValue);
+      invalidValue === undefined ? "is missing, and xChange 2.0 requires it" : formatReason(issue, invalidValue);
     return [
       {
         kind: "wrong-value",
@@ -81,12 +81,12 @@ function toViolations(
   });
 }
 
-const REMEDY = "correct it in the program that writes the file";
+const REMEDY = "correct it in the program that creates the file";
 
-/** Whether a bound is that of a number, not of a length. */
+/** Whether a limit applies to a number, and not to a length. */
 const isNumeric = ({ origin }: { readonly origin: string }): boolean => /^(?:number|int|bigint)$/.test(origin);
 
-function reasonOf(issue: z.core.$ZodIssue, invalidValue: unknown): string {
+function formatReason(issue: z.core.$ZodIssue, invalidValue: unknown): string {
   switch (issue.code) {
     case "invalid_type":
       return `is ${typeText(invalidValue)}; expected ${issue.expected === "string" ? "text" : issue.expected}`;
@@ -99,7 +99,7 @@ function reasonOf(issue: z.core.$ZodIssue, invalidValue: unknown): string {
     case "too_small":
       return `is too ${isNumeric(issue) ? "small" : "short"}; expected at least ${String(issue.minimum)}`;
     default:
-      return `contradicts the schema: ${issue.message}`;
+      return `violates the schema: ${issue.message}`;
   }
 }
 

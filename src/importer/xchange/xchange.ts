@@ -1,4 +1,7 @@
-/** The parts of a product in ETIM xChange 2.0 that an import reads and an export writes. Numbers are strings, durations are in months. */
+/**
+ * The members of an ETIM xChange 2.0 product that an import reads or an export writes. Feature values are strings, the
+ * warranty is in months.
+ */
 export interface XchangeProduct {
   readonly ProductIdentification: {
     readonly ManufacturerName: string;
@@ -26,12 +29,12 @@ export interface XchangeProduct {
   readonly OtherClassifications?: readonly unknown[];
 }
 
-/** Text with its language; without a language code it is in the document's first language. */
+/** A text with its language; without one, it is in the document's first language. */
 export type XchangeLocalText<K extends string> = { readonly Language?: string } & Readonly<Record<K, string>>;
 
 export interface XchangeDescription {
   readonly DescriptionLanguage?: string;
-  /** Up to 80 characters. */
+  /** No longer than 80 characters. */
   readonly MinimalProductDescription: string;
   readonly UniqueMainProductDescription?: string;
   readonly FullProductDescription?: string;
@@ -50,7 +53,7 @@ export interface XchangeAttachment {
   }[];
 }
 
-/** With one kind of value, or the reason why there is none. */
+/** A feature with a value of one type, or the reason why it has none. */
 export interface XchangeFeature {
   readonly EtimFeatureCode: string;
   readonly EtimValueCode?: string;

@@ -11,7 +11,11 @@ const csv = (lines: readonly string[]): string => `\uFEFF${lines.join("\r\n")}\r
 const importFiles = (files: CatalogueFiles): Promise<CommandResult> =>
   operator.importWith({ "articles.json": undefined, ...files }, "--max-removed", "100");
 
-/** Imports a table of articles as product databases export them. @param profile what `import.json` says, if there is one */
+/**
+ * Imports a table of articles as product databases export them.
+ *
+ * @param profile what `import.json` says, if there is one
+ */
 const importTable = (lines: readonly string[], profile?: object): Promise<CommandResult> =>
   operator.importCsv(csv(lines), { "import.json": profile });
 

@@ -21,11 +21,11 @@ const duplicated = (element: string): FaultyFile => [
 // prettier-ignore
 export const REFUSED_CONTAINERS: readonly FaultyFile[] = [
   ["a container that is not an archive", { "a.gldf": Buffer.from("no archive") },
-    /^a\.gldf: is not a complete GLDF container: .*; copy it again$/m],
+    /^a\.gldf: is not a complete GLDF container: .*; copy the file again$/m],
   ["a truncated container", { "a.gldf": gldfContainer().subarray(0, 900) },
-    /^a\.gldf: is not a complete GLDF container: .*; copy it again$/m],
+    /^a\.gldf: is not a complete GLDF container: .*; copy the file again$/m],
   ["a container without a description", { "a.gldf": zipParts([{ name: "ldc/a.ldt", content: Buffer.from(LDT) }]) },
-    /^a\.gldf, product\.xml: is missing; every GLDF container must have it$/m],
+    /^a\.gldf, product\.xml: is missing; every GLDF container must contain it$/m],
   ["a container with another description", container("<Other/>"),
     /^a\.gldf, product\.xml: contains <Other> instead of <Root>$/m],
   ["a container with a truncated description", container(gldfProduct().slice(0, 900)),
@@ -37,7 +37,7 @@ export const REFUSED_CONTAINERS: readonly FaultyFile[] = [
     container("<Root>" + "<a>".repeat(70) + "</a>".repeat(70) + "</Root>"),
     /^a\.gldf, product\.xml: nests elements more than 64 levels deep$/m],
   ["a container with an oversized description", container("<Root>" + " ".repeat(LARGE) + "</Root>"),
-    /^a\.gldf, product\.xml: would unpack from \d+ to \d+ bytes, more than any product file needs; pack the container again$/m],
+    /^a\.gldf, product\.xml: would expand from \d+ to \d+ bytes, more than a product file can need; create the container again$/m],
   ["a container with an oversized picture",
     {
       "a.gldf": zipParts([
@@ -45,7 +45,7 @@ export const REFUSED_CONTAINERS: readonly FaultyFile[] = [
         { name: "ldc/a b.ldt", content: Buffer.from(LDT) },
         { name: "image/p.svg", content: Buffer.alloc(LARGE), isPacked: true },
       ]),
-    }, /^a\.gldf, image\/p\.svg: would unpack from \d+ to \d+ bytes/m],
+    }, /^a\.gldf, image\/p\.svg: would expand from \d+ to \d+ bytes/m],
   ["a container with a part that is larger than declared",
     {
       "a.gldf": zipParts([

@@ -158,7 +158,11 @@ const SET_BY_IMPORT = new Set([
   "own_beam",
 ]);
 
-/** Imports the containers into an empty store, where their articles must be the same. @returns what the import has read */
+/**
+ * Imports the containers into an empty store, where their articles must be the same.
+ *
+ * @returns what the import has read
+ */
 async function expectSameArticles(articles: readonly object[]): Promise<readonly Record<string, unknown>[]> {
   const recipient = createOperator();
   try {
@@ -229,7 +233,9 @@ test("D14 --per is refused for other formats", async () => {
   });
 });
 
-/** What the makers of the format check besides the schema: each file of the description exists, and each is referenced. */
+/**
+ * What the makers of the format check besides the schema: each file of the description exists, and each is referenced.
+ */
 function expectComplete(parts: Readonly<Record<string, Uint8Array>>): void {
   const description = parseXmlTree(strFromU8(parts["product.xml"] ?? new Uint8Array()));
   const { parts: named, problems } = gldfEntries(description, "a", (path) => path in parts);

@@ -64,7 +64,7 @@ test("D10 containers whose numbers are placeholders have codes by their product 
   const [a, b] = ["P1", "P2"].map((id) => gldfContainer(gldfProduct({ product: id, variants })));
   const result = await operator.importFiles({ "a.gldf": a ?? "", "b.gldf": b ?? "" });
   expect(await operator.entries("articles")).toMatchObject([{ article_code: "P1" }, { article_code: "P2" }]);
-  const message = (code: string): unknown => expect.stringContaining(`its articles have the codes ${code}`);
+  const message = (code: string): unknown => expect.stringContaining(`the articles have the codes ${code}`);
   expect(operator.report(result).filter(({ kind }) => kind === "replaced-number")).toMatchObject([
     { file: "a.gldf", field: "ProductNumber", value: '"---"', message: message("P1") },
     { file: "b.gldf", field: "ProductNumber", value: '"---"', message: message("P2") },

@@ -88,7 +88,7 @@ describe("D16 a BMEcat catalogue", () => {
     );
     const first = await importXml(xml);
     expect(problemTexts(first)).toContain(
-      'EC012345 = : has the class EC012345, which is not one of the lighting classes of ETIM 10.0, and so no category; name one for it under "classes" in import.json',
+      'EC012345 = : has the class EC012345, which is not one of the lighting classes of ETIM 10.0, and therefore no category; assign one to it under "classes" in import.json',
     );
     expect(problemTexts(first)).toContain(
       "T_NEW_CATALOG/PRODUCT_TO_CATALOGGROUP_MAP = : has no field in the catalogue (2 times)",
@@ -173,7 +173,7 @@ describe("D16 a BMEcat catalogue", () => {
     expect(problemTexts(result)).toEqual(
       expect.arrayContaining([
         "PRODUCT_FEATURES (ECLASS-5.1) = : is a classification other than ETIM, so it is ignored",
-        "PRODUCT_FEATURES (ETIM-5.0) = : is an older classification by ETIM, so it is ignored",
+        "PRODUCT_FEATURES (ETIM-5.0) = : is an older ETIM classification, so it is ignored",
         "PRODUCT_REFERENCE (similar) = : is a reference type that the catalogue does not support",
       ]),
     );
@@ -264,7 +264,7 @@ describe("D16 a BMEcat catalogue", () => {
       },
     ]);
     expect(problemTexts(result)).toContain(
-      "document = : is at an external address and is not downloaded; put the file beside the catalogue to offer it",
+      "document = : is at an external address and is not downloaded; to offer it, save the file next to the catalogue",
     );
     expect(problemTexts(result).join("\n")).not.toContain("images/");
   });

@@ -12,13 +12,15 @@ import type { XchangeAttachment, XchangeDescription, XchangeFeature, XchangeProd
 
 interface XchangeContext {
   readonly table: EtimTable;
-  /** The text of a value of a field, per language. */
+  /** Returns the label of a filter value in each language. */
   readonly textsOf: (value: string) => readonly TextEntry[];
-  /** The setting `SITE_URL`, under which files have addresses; without it, only external files have one. */
+  /**
+   * The setting `SITE_URL`, below which the catalogue's files have addresses; without it, only external files have one.
+   */
   readonly siteUrl: string | undefined;
 }
 
-/** The bounds of the schema, in characters. */
+/** The limits of the schema, in characters. */
 const MAX_PRODUCT_NUMBER_LENGTH = 35;
 const MAX_SHORT_TEXT_LENGTH = 80;
 const MAX_MAIN_TEXT_LENGTH = 255;
@@ -26,7 +28,11 @@ const MAX_LONG_TEXT_LENGTH = 10_000;
 const MAX_SERIES_LENGTH = 50;
 const MAX_MANUFACTURER_LENGTH = 80;
 
-/** Converts an article to a product of xChange 2.0, or names the mandatory part that it lacks. A catalogue has no prices. */
+/**
+ * Converts an article to an xChange 2.0 product without prices.
+ *
+ * @returns what it lacks, as a noun phrase, if that is mandatory in the format
+ */
 export function toXchangeProduct(
   article: Article,
   family: Family | undefined,
@@ -37,7 +43,7 @@ export function toXchangeProduct(
   if (article.article_code.length > MAX_PRODUCT_NUMBER_LENGTH)
     return `a number of at most ${MAX_PRODUCT_NUMBER_LENGTH} characters`;
   const name = family?.name ?? family?.family_id;
-  // Products without a series are a family of their brand.
+  // A family that is named like its brand was imported from products without a series.
   const series = name === brand ? undefined : name;
   const gtin = /^\d{8,14}$/.exec(article.ean ?? "")?.[0];
   const relations = relationsOf([...(article.related ?? []), ...(family?.related ?? [])]);
@@ -64,7 +70,7 @@ export function toXchangeProduct(
   };
 }
 
-/** A language with its most common region: `de-DE`. */
+/** A language tag with the most likely region of the language: `de-DE`. */
 export const localeWithRegion = (language: string): string => {
   const { language: tag, region = "" } = new Intl.Locale(language).maximize();
   return `${tag}-${region}`;
@@ -75,7 +81,7 @@ const isLocale = (language: string): boolean => /^[a-z]{2}(?:-|$)/.test(language
 const truncate = (text: string, maxLength: number): string =>
   text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;
 
-/** A short text is mandatory in each language: the article's, else its number. */
+/** The format requires a short text in each language; an article without one has its code there. */
 function descriptionsOf({ article_code, texts, descriptions }: Article): readonly XchangeDescription[] {
   const shortTexts = firstTextsByLanguage(texts);
   const longTexts = firstTextsByLanguage(descriptions);
@@ -122,7 +128,7 @@ function relationsOf(related: NonNullable<Article["related"]>): NonNullable<Xcha
   }));
 }
 
-/** The attachment type of each kind of document, and its number in ETIM's list of media where that is more specific. */
+/** The attachment type of each kind of document, and the code in ETIM's media list if that is more specific. */
 const ATTACHMENT_TYPES: Readonly<Record<DocumentKind, readonly [type: string, media?: string]>> = {
   instructions: ["ATX016"],
   certificate: ["ATX099", "MDX052"],
@@ -214,7 +220,7 @@ function classificationOf(
 
 const MAX_DETAILS_LENGTH = 255;
 
-/** A feature without a value states the reason `MV`, missing value. */
+/** A feature without a value has the reason `MV`, missing value. */
 function featureOf({ code, value }: ExportedFeature): XchangeFeature {
   const EtimFeatureCode = code;
   switch (value?.kind) {
@@ -240,5 +246,5 @@ function featureOf({ code, value }: ExportedFeature): XchangeFeature {
   }
 }
 
-/** With a point and at most four decimals. */
+/** Formats a number with a decimal point and up to four decimals. */
 const formatDecimal = (value: number): string => String(Math.round(value * 10_000) / 10_000);
