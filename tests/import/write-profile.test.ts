@@ -333,7 +333,9 @@ test("D9 D10 the hosts of pictures are proposed, with the question whether they 
       "article_code;family_id;category;Bild\nA1;F1;DOW;https://dam.invalid/a1.jpg\nA2;F1;DOW;https://dam.invalid:8443/a2.jpg\n",
   });
   expect(profile).toMatchObject({ pictures: { hosts: ["dam.invalid", "dam.invalid:8443"] } });
-  expect(questions).toContain("Bilder liegen auf dam.invalid, dam.invalid:8443; jeder Import lädt sie von dort herunter");
+  expect(questions).toContain(
+    "Bilder liegen auf dam.invalid, dam.invalid:8443; jeder Import lädt sie von dort herunter",
+  );
 });
 
 test("D10 D16 the categories of a BMEcat file's classes are proposed, and those of unknown ones are open questions", async () => {
