@@ -26,7 +26,7 @@ export async function cachePictures(urls: readonly string[]): Promise<void> {
       const response = await fetch(url);
       if (response.ok) await cache.put(url, response);
     } catch {
-      // Without a connection there is nothing to cache.
+      // Offline, there is nothing to cache.
     }
   }
   const cached = await cache.keys();
@@ -36,8 +36,9 @@ export async function cachePictures(urls: readonly string[]): Promise<void> {
 }
 
 /**
- * A versioned picture from the cache if present; any other from the network, else from the cache. Without either, a
- * drawing becomes a placeholder; a photo fails, and the page shows a drawing instead.
+ * The response to a request for a picture: a versioned one from the cache if present; any other from the network, or
+ * else from the cache. If neither has it, a drawing is replaced with a placeholder; a photo fails, and the page shows a
+ * drawing instead.
  */
 export async function pictureResponse(request: Request): Promise<Response> {
   const cached = await (await caches.open(PICTURE_CACHE)).match(request);

@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly precachedSite: PrecachedSite;
 };
 
-/** After this time without a response the offline page is shown. */
+/** After this time without a response, the offline page is shown. */
 const DOCUMENT_TIMEOUT_S = 15;
 
 setCacheNameDetails({ prefix: cachePrefix(BASE) });
@@ -39,7 +39,7 @@ async function offlinePage({ pathname }: URL): Promise<Response | undefined> {
 self.addEventListener("install", () => void self.skipWaiting());
 
 self.addEventListener("activate", (event) => {
-  // The page is requested while the worker starts.
+  // Requests the page while the worker starts.
   event.waitUntil(self.registration.navigationPreload.enable());
 });
 

@@ -13,7 +13,11 @@ import { importWithRetry } from "#web/code/import-or-reload.ts";
 import type * as offline from "./lists/offline-lists.ts";
 import { type HostPage, createListSource } from "#web/client/app-host.ts";
 
-/** Prepares a catalogue, and the portfolio that its articles are restricted to; absent: all articles. */
+/**
+ * Work to be done before a catalogue is shown.
+ *
+ * @param portfolioId the portfolio that its articles are restricted to; absent: none
+ */
 export type Preparation = (catalogue: Catalogue, portfolioId: string | undefined) => Promise<unknown>;
 
 /** Loads lists and shows catalogues. Loads may overlap; the catalogue of the latest selection is shown last. */
@@ -24,7 +28,7 @@ export class CatalogueStore {
   readonly #portfoliosLoaded = Promise.withResolvers<undefined>();
   #preloaded: { readonly portfolioId: string; readonly load: ListsLoad } | undefined;
   #showing = Promise.resolve(true);
-  /** Aborts the latest call of `show` when a later one replaces it. */
+  /** Aborts the latest call of `show` when another replaces it. */
   #showAbort = new AbortController();
 
   get state(): SessionState {
@@ -52,7 +56,7 @@ export class CatalogueStore {
   }
 
   /**
-   * Waits for the portfolios, for at most the duration of a number of attempts.
+   * Waits for the portfolios, at most as long as a number of polling attempts would take.
    *
    * @param signal aborts the wait
    * @returns whether they are loaded
@@ -116,8 +120,8 @@ export class CatalogueStore {
   }
 
   /**
-   * Shows lists with the articles of the selected portfolio, which are loaded if necessary; deferred ones only once the
-   * app is ready.
+   * Shows lists with the articles of the selected portfolio, which are loaded if necessary; deferred articles only once
+   * the app is ready.
    *
    * @returns whether they are shown; otherwise a later call has replaced this one
    * @throws when they cannot be loaded, unless a later call has replaced this one
@@ -127,8 +131,7 @@ export class CatalogueStore {
     this.#showAbort.abort();
     this.#showAbort = new AbortController();
     this.#showing = this.#loadAndShow(page, lists, this.#showAbort.signal);
-    // The error reaches callers of `show` and `waitUntilShown`; this prevents an unhandled rejection while there are
-    // none.
+    // Callers of `show` and `waitUntilShown` get the error; this prevents an unhandled rejection if there are none.
     this.#showing.catch(() => undefined);
     return this.#showing;
   }
@@ -190,8 +193,8 @@ export class CatalogueStore {
 const importOfflineLists = (): Promise<typeof offline> => importWithRetry(() => import("./lists/offline-lists.ts"));
 
 /**
- * Loads all lists with the articles of a portfolio: cached lists if offline, otherwise those of the server; the
- * articles of a large portfolio are deferred.
+ * Loads all lists with the articles of a portfolio: from the cache if offline, otherwise from the server; the articles
+ * of a large portfolio are deferred.
  *
  * @returns promises; `lists` rejects when the code that reads cached lists cannot be loaded
  * @see rules E3, R1

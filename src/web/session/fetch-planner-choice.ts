@@ -12,8 +12,8 @@ interface ChoiceRequest {
 }
 
 /**
- * Requests an article with the light that rooms are calculated with from the server, which has all photometry. The
- * browser caches it for offline visits.
+ * Requests an article, with the light distribution for calculating rooms, from the server, which has all photometry.
+ * The browser caches it for offline visits.
  *
  * @throws {StatusError} with status 404 when there is no such article; other errors when it cannot be loaded
  */
@@ -30,7 +30,7 @@ export async function fetchPlannerChoice(
     portfolioId: currentCatalogue.portfolioId,
   });
   const version = loadedLists?.version ?? "";
-  // The result is the same in all portfolios.
+  // The response is the same for all portfolios.
   const key = `${LIGHT_PATH}/${language}/${encodeURIComponent(code)}`;
   const cached = connection === "online" ? undefined : await readCached(key, version);
   const response = cached ?? (await getBytes(path, { signal }));

@@ -49,7 +49,7 @@ test.each([
     "/privacy?id=x",
     { to: "/de/privacy?id=x", isDocument: false },
   ],
-  ["N6 another lang changes the prefix", "/en/privacy?a=1&lang=de", { to: "/de/privacy?a=1", isDocument: false }],
+  ["N6 a different lang changes the prefix", "/en/privacy?a=1&lang=de", { to: "/de/privacy?a=1", isDocument: false }],
   ["N7 a rule redirects within the site", "/en/old", { to: "/en/products/DOW", isDocument: false }],
   [
     "N7 a rule redirects to another site by a full page load",
@@ -60,7 +60,7 @@ test.each([
   expect(navigate(path)).toEqual(expected);
 });
 
-test("L1 without a prefix, a visitor who reads none of the site's languages gets the brand's", () => {
+test("L1 without a prefix, a visitor who prefers none of the site's languages gets the brand's language", () => {
   vi.stubGlobal("navigator", { languages: ["fr"] });
   expect(navigate("/")).toEqual({ to: "/de", isDocument: false });
 });

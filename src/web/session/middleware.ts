@@ -16,7 +16,7 @@ export interface Navigation {
 }
 
 /**
- * Redirects in-app navigations as Appendix 2 requires, by the same function as the server.
+ * Redirects client-side navigations as Appendix 2 of the rules requires, by the same function as the server.
  *
  * @throws {Response} a redirect
  * @see rules N5, N6, N7
@@ -48,7 +48,7 @@ export async function loadPageMessages({ request, context }: Navigation): Promis
     navigation.setShownPath(pathname);
   } catch (error) {
     log.error(localeFailed, error);
-    // After *back* or *forward* the address has already changed, so the previous page cannot be kept.
+    // After Back or Forward the address has already changed, so the visitor cannot stay on the previous page.
     const isOnSamePage = pathname === sitePathOf();
     if (isOnSamePage || language === languagePrefix(navigation.shownPath())) throw error;
     log.warn(languageNotSet(language));

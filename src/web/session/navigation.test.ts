@@ -32,7 +32,7 @@ test("R3 a failed navigation's page is the target until its error is shown", asy
   expect(targetAddress()).toBe("/en/privacy");
 });
 
-test("R3 of two navigations the later one's page is the target, whichever ends first", async () => {
+test("R3 of two navigations, the later one's page is the target, whichever ends first", async () => {
   const { record, targetAddress } = createPendingNavigation("/en");
   const [first, second] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   const firstNavigation = record(requestOf("/en/imprint"), () => first.promise);

@@ -25,14 +25,14 @@ export const browserOutcome = (
     defaultLanguage: brand.language,
   });
 
-/** Whether the document is the cached page that replaces an unreachable one. */
+/** Whether the document is the cached page that the service worker serves in place of an unreachable one. */
 export const isOfflinePage = (): boolean => document.documentElement.hasAttribute(OFFLINE_PAGE_ATTRIBUTE);
 
 /**
- * Replaces the address of a cached page by that of its language's home page. The requested address is opened in the app
- * once the catalogue is loaded. Call before hydration.
+ * Replaces the address of a cached page with that of the home page in its language. The requested address is opened in
+ * the app once the catalogue is loaded. Call before hydration.
  *
- * @returns the requested address; `undefined` if the page is not a replacement
+ * @returns the requested address; `undefined` if the document is the requested page
  */
 export function replaceRequestedAddress(): string | undefined {
   const { lang } = document.documentElement;
@@ -47,8 +47,8 @@ export const requestedQuery = (requestedAddress: string | undefined): QueryEntri
   readQuery(requestedAddress === undefined ? location.search : new URL(requestedAddress, location.origin).search);
 
 /**
- * The target of a requested address that a cached page has replaced, without the `id`, which has been applied. Appendix
- * 2 decides, as on the server.
+ * The target of a requested address for which a cached page has been shown, without the `id`, which has been applied.
+ * The rules are those of the server (Appendix 2).
  *
  * @returns `undefined` if the target is the current page
  * @see rules N1, N3, N4, N5, N6
@@ -66,7 +66,7 @@ export function resolveRequestedAddress(requestedAddress: string, config: Public
 export interface PendingNavigation {
   /** Records a navigation's address until a page with a different address is displayed. */
   readonly record: <T>(request: Request, navigate: () => Promise<T>) => Promise<T>;
-  /** Path and query of the pending navigation's target, else of the current page. */
+  /** Path and query of the pending navigation's target, or else of the current page. */
   readonly targetAddress: () => string;
   /** The path of the last displayed page; initially the document's. */
   readonly shownPath: () => string;
@@ -80,7 +80,7 @@ interface RecordedNavigation {
   hasEnded: boolean;
 }
 
-/** @param path the document's own; all paths are within the site */
+/** @param path the document's path; all paths are within the site */
 export function createPendingNavigation(path: string): PendingNavigation {
   let lastNavigation: RecordedNavigation | undefined;
   let displayedPath = path;

@@ -13,7 +13,7 @@ import { cacheSmallLists } from "./lists/offline-lists.ts";
 
 const WORKER_PATH = "/sw.js";
 /** Pictures load in bursts; each burst is reported in one message. */
-const PICTURES_PAUSE_MS = 2_000;
+const PICTURE_REPORT_DELAY_MS = 2_000;
 
 /**
  * Makes the site available offline: lists are cached, and a service worker caches pages, code and viewed
@@ -43,13 +43,12 @@ async function cacheSite({ host, store }: Session, config: PublicConfig): Promis
   reportViewedPictures();
   // Prefetching starts only after the worker has cached everything that the page needs.
   await navigator.serviceWorker.ready;
-  await whenNothingDeferred(store);
+  await waitForDeferredArticles(store);
   const { connection, loadedLists } = store.getState();
   if (connection === "online" && host && loadedLists) await cacheFullRange(host, loadedLists);
 }
 
-/** Resolves once no articles are deferred. */
-const whenNothingDeferred = ({ getState, subscribe }: Session["store"]): Promise<void> =>
+const waitForDeferredArticles = ({ getState, subscribe }: Session["store"]): Promise<void> =>
   new Promise((resolve) => {
     const unsubscribe = subscribe(check);
     function check(): void {
@@ -94,7 +93,7 @@ function reportViewedPictures(): void {
     for (const { name } of list.getEntries())
       if (/^\/(?:drawings|images)\//.test(sitePathOf(new URL(name, location.origin)))) viewed.add(name);
     clearTimeout(timer);
-    if (viewed.size > 0) timer = setTimeout(report, PICTURES_PAUSE_MS);
+    if (viewed.size > 0) timer = setTimeout(report, PICTURE_REPORT_DELAY_MS);
   });
   observer.observe({ type: "resource", buffered: true });
 }

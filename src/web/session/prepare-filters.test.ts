@@ -4,7 +4,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { SessionState } from "./session-state.ts";
 import { prepareFiltersWhenIdle } from "./prepare-filters.ts";
 
-/** A catalogue whose preparation has three steps, and those that have been taken. */
+/** A catalogue whose preparation has three steps, and the steps taken so far. */
 function catalogueOf() {
   const steps: number[] = [];
   const prepareFilters = function* (): Generator<void, void> {
@@ -26,7 +26,7 @@ const stateWith = (catalogue: Catalogue | undefined): Partial<SessionState> => (
   },
 });
 
-test("each catalogue that is shown is prepared once, completely and not synchronously", async () => {
+test("each displayed catalogue is prepared once, completely and asynchronously", async () => {
   const [first, second] = [catalogueOf(), catalogueOf()];
   const store = createStore<SessionState>(() => stateWith(first.catalogue) as SessionState);
   prepareFiltersWhenIdle({ store });

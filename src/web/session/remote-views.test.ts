@@ -35,7 +35,7 @@ test.each([
 test.each([
   ["is aborted", new DOMException("aborted", "AbortError")],
   ["gets an error status", new Error("404")],
-])("a request that %s is not answered from the full range", async (_, error) => {
+])("the full range is not searched when a request %s", async (_, error) => {
   await expect(networkFirst(sessionOf("online"), () => Promise.reject(error), lookUp)).rejects.toBe(error);
   expect(setServerReachable).not.toHaveBeenCalled();
 });

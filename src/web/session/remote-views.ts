@@ -10,7 +10,7 @@ export type RemoteViewRequest = Omit<ViewPathParameters, "portfolioId">;
  * Requests a view from the server, for the portfolio of the current catalogue.
  *
  * @param signal aborts the request when the visitor navigates away
- * @throws {StatusError} with status 404 when what the view shows does not exist
+ * @throws {StatusError} with status 404 when there is no such product, room type or article
  */
 export async function fetchRemoteView<View>(
   { store }: Session,
@@ -24,8 +24,7 @@ export async function fetchRemoteView<View>(
 }
 
 /**
- * Requests data that the browser's catalogue lacks from the server. Offline, it is looked up in the full range, if
- * cached.
+ * Requests data that the browser's catalogue lacks from the server; offline, looks it up in the full range, if cached.
  *
  * @throws when the server does not respond and the full range is not cached
  */
@@ -34,27 +33,24 @@ export async function networkFirst<T>(
   request: () => Promise<T>,
   lookUp: (fullCatalogue: Catalogue) => T | Promise<T>,
 ): Promise<T> {
-  let fullCatalogue = session.store.getState().connection === "online" ? undefined : await cachedFullRange(session);
+  let fullCatalogue = session.store.getState().connection === "online" ? undefined : await readFullCatalogue(session);
   if (fullCatalogue) return lookUp(fullCatalogue);
   try {
     return await request();
   } catch (error) {
     if (!isWithoutResponse(error)) throw error;
     session.setServerReachable(false);
-    fullCatalogue = await cachedFullRange(session);
+    fullCatalogue = await readFullCatalogue(session);
     if (!fullCatalogue) throw error;
     return lookUp(fullCatalogue);
   }
 }
 
-/**
- * `fetch` rejects with a `TypeError` when there is no response, and with a `TimeoutError` when the wait for it was too
- * long.
- */
+/** `fetch` rejects with a `TypeError` when there is no response, and with a `TimeoutError` when it takes too long. */
 const isWithoutResponse = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
 
-async function cachedFullRange({ store, host }: Session): Promise<Catalogue | undefined> {
+async function readFullCatalogue({ store, host }: Session): Promise<Catalogue | undefined> {
   const { loadedLists } = store.getState();
   if (!loadedLists || !host) return undefined;
   // Loaded only for offline visits.

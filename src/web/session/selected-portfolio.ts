@@ -33,9 +33,9 @@ export class SelectedPortfolio {
   #hasSelection = false;
   /** Aborts the wait for the portfolios that an `id` of the address needs. @see rule S4 */
   #waitAbort = new AbortController();
-  /** The `id` that stays in the address: the visitor's choice, or one reached by back or forward. */
+  /** The `id` that stays in the address: the visitor's choice, or one reached by Back or Forward. */
   #idToKeep: string | undefined;
-  /** An unknown `id` that was reported and may still be in the address. */
+  /** An unknown `id` that has been reported and may still be in the address. */
   #reportedId: string | undefined;
 
   constructor(catalogues: CatalogueStore, host: () => AppHost | undefined, show: () => void) {
@@ -44,7 +44,7 @@ export class SelectedPortfolio {
     this.#show = show;
   }
 
-  /** The id whose articles are loaded with the lists. */
+  /** The id of the portfolio whose articles are loaded with the lists. */
   get requestedId(): string {
     return this.#catalogues.selectedId ?? initialPortfolioId(this.#sources);
   }
@@ -55,8 +55,7 @@ export class SelectedPortfolio {
   }
 
   /**
-   * Begins a startup. Resolves when portfolios required by an `id` of the address are loaded, or the wait for them has
-   * ended.
+   * Begins a startup. Resolves when the portfolios that an `id` of the address needs are loaded, or after a time limit.
    */
   async begin(): Promise<void> {
     this.#hasSelectedInitially = false;
@@ -69,7 +68,7 @@ export class SelectedPortfolio {
     this.#sources = { ...this.#sources, address: undefined };
   }
 
-  /** Selects the portfolio that address, session or settings name, if the portfolios are loaded. */
+  /** Selects the portfolio named by the address, the session or the settings, if the portfolios are loaded. */
   selectInitial(): void {
     this.#hasSelectedInitially = true;
     const { portfolios } = this.#catalogues.state;
@@ -105,9 +104,7 @@ export class SelectedPortfolio {
     }
   }
 
-  /**
-   * Selects the portfolio in the address, once the portfolios are loaded; until the app is ready, startup handles it.
-   */
+  /** Selects the portfolio in the address, once the portfolios are loaded; until the app is ready, startup does so. */
   async applyAddressId(id: string | undefined, { isLink }: { readonly isLink: boolean }): Promise<void> {
     const { isReady, portfolios } = this.#catalogues.state;
     if (!isReady) return;
@@ -164,7 +161,7 @@ export async function removePortfolioId(host: AppHost | undefined): Promise<bool
   return true;
 }
 
-/** Removes an `id` that has been applied; a different one remains. @param id absent: an empty one */
+/** Removes an `id` that has been applied; a different one remains. @param id absent: none or an empty one */
 async function removeAppliedPortfolioId(host: AppHost | undefined, id: string | undefined): Promise<void> {
   if (firstValue(host?.query() ?? [], "id") === id) await removePortfolioId(host);
 }

@@ -16,8 +16,7 @@ export const browserContext = (session: Session): RouterContextProvider =>
   new RouterContextProvider(new Map([[sessionContext, session]]));
 
 /**
- * The input of a route's client loader: the session and its catalogue. Without a catalogue, the server provides the
- * data.
+ * The input of a route's client loader: the session and its catalogue. Without one, the server provides the data.
  *
  * The catalogue contains the articles of the selected portfolio only. A name that it does not resolve may be an article
  * outside the portfolio and is therefore also requested from the server.
@@ -32,7 +31,7 @@ export function currentCatalogue(
 /** The page's session. @throws outside `SessionContext` */
 export function useSession(): Session {
   const session = use(SessionContext);
-  if (!session) throw new Error("useSession outside a session");
+  if (!session) throw new Error("useSession is used outside SessionContext");
   return session;
 }
 

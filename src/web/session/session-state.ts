@@ -6,7 +6,7 @@ import type { LoadedLists } from "./lists/loaded-lists.ts";
 /** `online` is also the default; `unreachable`: there is a network, but the server does not respond. */
 export type Connection = "online" | "offline" | "unreachable";
 
-/** The displayed catalogue and the selection that it was loaded for; replaced as a whole. */
+/** The displayed catalogue, and the portfolio selection that it was loaded for; replaced as a whole. */
 export interface CurrentCatalogue {
   /** Complete; absent before the first is loaded, and where the server filters. */
   readonly catalogue: Catalogue | undefined;
@@ -31,7 +31,7 @@ export interface SessionState {
   readonly loadedLists: LoadedLists | undefined;
   readonly currentCatalogue: CurrentCatalogue;
   readonly isLoadingLists: boolean;
-  /** Whether articles are loading that are not shown yet. */
+  /** Whether articles that are not shown yet are being loaded. */
   readonly isLoadingArticles: boolean;
 }
 
@@ -60,12 +60,12 @@ export const lacksCatalogue = ({ currentCatalogue }: SessionState): boolean =>
 export const areArticlesMissing = ({ loadedLists, isLoadingArticles }: SessionState): boolean =>
   loadedLists?.articlesStatus === "deferred" && !isLoadingArticles;
 
-/** Whether data is missing or outdated and could now be loaded. */
+/** Whether data is missing or outdated, so that a load should be attempted when the connection returns. */
 export const isOutdated = (state: SessionState, isOfflinePage: boolean): boolean =>
   isOfflinePage || lacksCatalogue(state) || areArticlesMissing(state) || (state.loadedLists?.failed.size ?? 0) > 0;
 
 /**
- * Whether the page is waiting for data. Articles that load while the server filters the selected portfolio do not
+ * Whether the page is waiting for data. Articles that are loaded while the server filters the selected portfolio do not
  * count.
  *
  * @see rule S1

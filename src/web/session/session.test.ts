@@ -57,7 +57,7 @@ function delayReply(address: string): () => void {
   };
 }
 
-/** Advances the fake time, with real turns of the event loop in between for work without timers. */
+/** Advances the fake clock, with real turns of the event loop in between for work without timers. */
 async function advance(ms: number): Promise<void> {
   await settle();
   for (let elapsed = 0; elapsed < ms; elapsed += 50) {
@@ -162,8 +162,8 @@ function shownCodes(session: Session): readonly string[] | undefined {
   return catalogue && Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.article(row).article_code);
 }
 
-describe("start", () => {
-  test("R1 the app is ready 100 ms after the lists are shown, at the earliest 500 ms after the start of the page", async () => {
+describe("startup", () => {
+  test("R1 the app is ready 100 ms after the lists are shown, which is at least 500 ms after the page has started", async () => {
     const session = newSession();
     void session.start();
     await advance(550);
@@ -189,7 +189,7 @@ describe("start", () => {
     expect([requests.length, shownCodes(session)]).toEqual([SMALL_LIST_NAMES.length + 1, ["AA"]]);
   });
 
-  test("E3 a failed list is reported, and a retry loads it without a new start", async () => {
+  test("E3 a failed list is reported, and a retry loads it without another startup", async () => {
     replies.set(`${API}families`, notFound);
     const session = await readySession();
     expect([...stateOf(session).currentCatalogue.failedLists]).toEqual(["families"]);
@@ -211,7 +211,7 @@ describe("start", () => {
     expect([selectedId(session), shownCodes(session)]).toEqual(["aa", ["AA"]]);
   });
 
-  test("R2 S2 portfolios that failed are loaded by a retry: the default is selected, unless the visitor has chosen meanwhile", async () => {
+  test("R2 S2 portfolios that have failed are loaded by a retry, which selects the default unless the visitor has chosen meanwhile", async () => {
     for (const [choice, expected] of [
       [undefined, "aa"],
       ["bb", "bb"],
@@ -245,7 +245,7 @@ describe("start", () => {
   });
 });
 
-describe("a start that fails as a whole", () => {
+describe("a startup that fails as a whole", () => {
   // Only a catalogue with custom attributes needs the code for them.
   const DECLARATION = {
     value_help_type: "attribute",
@@ -274,7 +274,7 @@ describe("a start that fails as a whole", () => {
     await settle();
   };
 
-  test("R1 E5 is logged, and the app is ready; during a retry it is not ready", async () => {
+  test("R1 E5 is logged and leaves the app ready, except during a retry", async () => {
     const session = newSession();
     void session.start();
     await untilReady(session);
@@ -300,12 +300,12 @@ describe("a start that fails as a whole", () => {
   });
 });
 
-describe("the portfolio to start with", () => {
+describe("the initial portfolio is", () => {
   test.each([
     ["S3 the default, if none is requested", {}, "aa", ""],
     ["S3 the session's choice", { session: "bb" }, "bb", "bb"],
     ["S3 the default, if the session's choice no longer exists", { session: "zz" }, "aa", "zz"],
-    ["S2 the address's, which the session stores", { session: "bb", address: "CC" }, "cc", "cc"],
+    ["S2 that of the address, which the session stores", { session: "bb", address: "CC" }, "cc", "cc"],
     ["E6 none, for an unknown id", { address: "zz" }, undefined, ""],
     ["S3 none, if the catalogue lacks the default", { defaultPortfolioId: "zz" }, undefined, ""],
   ])(
@@ -329,7 +329,7 @@ describe("the portfolio to start with", () => {
     },
   );
 
-  test("S2 the start selects a choice that is made before the lists are loaded", async () => {
+  test("S2 the one that the visitor chooses before the lists are loaded", async () => {
     const release = delayReply(`${API}families`);
     const session = newSession();
     void session.start();
@@ -340,7 +340,7 @@ describe("the portfolio to start with", () => {
     expect([shownCodes(session), idInAddress(), storage.get(PORTFOLIO_KEY)]).toEqual([["BB"], undefined, "bb"]);
   });
 
-  test("S4 the start waits up to two seconds for the portfolios that an id in the address needs", async () => {
+  test("S4 that of an id in the address, for which startup waits up to two seconds", async () => {
     query = [["id", "bb"]];
     const release = delayReply(`${API}portfolios`);
     const session = newSession();
@@ -352,7 +352,7 @@ describe("the portfolio to start with", () => {
     expect([selectedId(session), shownCodes(session)]).toEqual(["bb", ["BB"]]);
   });
 
-  test("S4 E6 if the portfolios fail, the start continues with the default after two seconds", async () => {
+  test("S4 E6 awaited for at most two seconds if the portfolios fail", async () => {
     query = [["id", "bb"]];
     replies.set(`${API}portfolios`, notFound);
     const session = newSession();
@@ -365,8 +365,8 @@ describe("the portfolio to start with", () => {
   });
 });
 
-describe("choices", () => {
-  test("R2 S2 S5 a choice is written into the address and the session and filters the articles; the small lists are not loaded again", async () => {
+describe("choices of a portfolio", () => {
+  test("R2 S2 S5 a choice is written into the address and the session, and loads only the portfolio's articles", async () => {
     const session = await readySession();
     requests.length = 0;
     session.choosePortfolio("bb");
@@ -396,7 +396,7 @@ describe("choices", () => {
     expect(shownCodes(session)).toEqual(["AA", "BB", "CC"]);
   });
 
-  test("S1 R1 the start waits for a choice that is made during it", async () => {
+  test("S1 R1 a choice during startup delays readiness until its articles are shown", async () => {
     const session = newSession();
     void session.start();
     const release = delayReply(articlesOf("bb"));
@@ -420,7 +420,7 @@ describe("an id in the address", () => {
     await settle();
   };
 
-  test("N3 of a link is removed from the address, one reached by back stays", async () => {
+  test("N3 is removed if a link contains it, and stays if it is reached by Back", async () => {
     const session = await readySession();
     await follow(session, "bb", true);
     expect([shownCodes(session), idInAddress()]).toEqual([["BB"], undefined]);
@@ -428,7 +428,7 @@ describe("an id in the address", () => {
     expect([shownCodes(session), idInAddress()]).toEqual([["CC"], "cc"]);
   });
 
-  test("N3 of a link is not removed if it has been reached by back meanwhile", async () => {
+  test("N3 is not removed if a link contains it but it has been reached by Back meanwhile", async () => {
     const session = await readySession();
     const release = delayReply(articlesOf("bb"));
     await follow(session, "bb", true);
@@ -439,7 +439,7 @@ describe("an id in the address", () => {
   });
 
   test.each(["aa", "AA"])(
-    "S2 N3 of the selected portfolio, as %s, loads nothing; that of a link is removed from the address",
+    "S2 N3 loads nothing if it is the selected portfolio's, as %s, and is removed if a link contains it",
     async (id) => {
       const session = await readySession();
       requests.length = 0;
@@ -451,7 +451,7 @@ describe("an id in the address", () => {
     },
   );
 
-  test("N3 of the visitor's choice stays, also in further links", async () => {
+  test("N3 stays if the visitor has chosen it, even if further links contain it", async () => {
     const session = await readySession();
     session.choosePortfolio("bb");
     await settle();
@@ -460,7 +460,7 @@ describe("an id in the address", () => {
     expect(idInAddress()).toBe("bb");
   });
 
-  test("E6 that is unknown clears the selection and is removed from the address, also after back", async () => {
+  test("E6 clears the selection if it is unknown, and is removed, even after Back", async () => {
     const session = await readySession();
     await follow(session, "zz", false);
     expect([selectedId(session), shownCodes(session), idInAddress()]).toEqual([
@@ -471,7 +471,7 @@ describe("an id in the address", () => {
     expect(warnings()).toContain("Portfolio with ID zz not found");
   });
 
-  test("E6 E3 that is unknown leaves all articles selected when a failed list is loaded again", async () => {
+  test("E6 E3 leaves all articles selected if it is unknown, even when a failed list is loaded again", async () => {
     replies.set(`${API}families`, notFound);
     const session = await readySession();
     await follow(session, "zz", true);
@@ -482,7 +482,7 @@ describe("an id in the address", () => {
     expect([selectedId(session), shownCodes(session)]).toEqual([undefined, ["AA", "BB", "CC"]]);
   });
 
-  test("S3 E6 that is unknown and still in the address when the app is ready is reported once, and again only for a later link", async () => {
+  test("S3 E6 is reported once if it is unknown and still there when the app is ready, and again only for a later link", async () => {
     query = [["id", "zz"]];
     const session = await readySession();
     const warning = "Portfolio with ID zz not found";
@@ -495,7 +495,7 @@ describe("an id in the address", () => {
     expect(warnings().filter((line) => line === warning)).toHaveLength(2);
   });
 
-  test("S4 that is set later waits five seconds for the portfolios, and is then removed from the address", async () => {
+  test("S4 is removed after startup if the portfolios are not loaded within five seconds", async () => {
     replies.set(`${API}portfolios`, notFound);
     const session = await readySession();
     await follow(session, "bb", false);
@@ -506,7 +506,7 @@ describe("an id in the address", () => {
     expect(errors()).toContain("Portfolio bb from the address could not be set");
   });
 
-  test("S4 the end of an earlier wait for the same id does not end a later one", async () => {
+  test("S4 is not removed when an earlier wait for the same id ends", async () => {
     replies.set(`${API}portfolios`, notFound);
     const session = await readySession();
     await follow(session, "bb", false);
@@ -519,7 +519,7 @@ describe("an id in the address", () => {
 });
 
 describe("deferred articles", () => {
-  test("R1 do not delay the start: the server filters until they are loaded", async () => {
+  test("R1 do not delay startup: the server filters until they are loaded", async () => {
     const release = delayReply(articlesOf("aa"));
     const session = await readySession({ startArticleLimit: 0 });
     expect([stateOf(session).currentCatalogue.isRemote, articleRequests()]).toEqual([true, [articlesOf("aa")]]);
@@ -529,7 +529,7 @@ describe("deferred articles", () => {
     expect([shownCodes(session), stateOf(session).currentCatalogue.isRemote]).toEqual([["AA"], false]);
   });
 
-  test("E3 that fail are loaded again when the connection returns; until then the server filters", async () => {
+  test("E3 are loaded again when the connection returns, if they have failed; until then the server filters", async () => {
     for (const path of [articlesOf("aa"), `${API}articles`]) replies.set(path, notFound);
     const session = newSession({ startArticleLimit: 0 });
     session.watchConnection();
@@ -566,7 +566,7 @@ const EVENTS = fc.array(
   { maxLength: 12 },
 );
 
-test("E5 R1 S1 S5 whatever happens in any order, the app becomes ready and shows what is selected", async () => {
+test("E5 R1 S1 S5 after any sequence of events, the app becomes ready and shows the selected portfolio", async () => {
   await fc.assert(
     fc.asyncProperty(EVENTS, fc.constantFrom(0, 10), async (events, startArticleLimit) => {
       query = [];

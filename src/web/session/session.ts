@@ -54,7 +54,7 @@ export class Session {
     return this.#host;
   }
 
-  /** Sets the page that the app runs in. @returns whether it is the first */
+  /** Sets the page that the app runs in. @returns whether it is the session's first */
   attach(host: AppHost): boolean {
     const isFirst = this.#host === undefined;
     this.#host = host;
@@ -73,8 +73,8 @@ export class Session {
   }
 
   /**
-   * Loads the lists and shows the catalogue; afterwards the app is ready, even if that fails. Does nothing during a
-   * start, or after a successful one.
+   * Loads the lists and shows the catalogue; afterwards the app is ready, even if that has failed. Does nothing during
+   * a startup, or after a successful one.
    *
    * @see rules E5, R1
    */
@@ -112,7 +112,7 @@ export class Session {
   }
 
   /**
-   * Opens the requested address that a cached page has replaced; otherwise removes the applied `id` from the address.
+   * Opens the requested address if a cached page was shown instead; else removes the applied `id`.
    *
    * @see rules N3, R1
    */
@@ -226,8 +226,8 @@ export class Session {
   }
 
   /**
-   * Whether the browser would create the same views as the served page: its catalogue is complete, of the same version,
-   * and of the portfolio that the server rendered, which is the default one unless the address names another.
+   * Whether the browser would create the same views as the served page: its catalogue is complete, and of the version
+   * and portfolio that the server rendered; that is the default portfolio, unless the address names another.
    */
   matchesServedPage(): boolean {
     const page = this.#host;

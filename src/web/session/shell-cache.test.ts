@@ -13,7 +13,7 @@ test.each([
   [["en"], ["No filter texts for de, a fallback is used"], []],
   [[], [], ["No filter texts in any language"]],
 ])(
-  "E6 filter texts in %j, read in German, log the warnings %j and errors %j once",
+  "E6 on a German page, filter texts in %j cause the warnings %j and the errors %j, each once",
   async (languages, warnings, errors) => {
     const warn = vi.spyOn(log, "warn").mockReturnValue();
     const error = vi.spyOn(log, "error").mockReturnValue();

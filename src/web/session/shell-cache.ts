@@ -7,11 +7,12 @@ import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { log } from "#web/client/logger.ts";
 import type { CurrentCatalogue } from "./session-state.ts";
 
-/** Header and footer by displayed catalogue: they do not depend on filters. */
+/** Views of header and footer by catalogue and language; they depend on nothing else. */
 export const shellCache = createMemo<CurrentCatalogue, Language, ShellView | Promise<ShellView>>();
 
 /**
- * Header and footer from the browser's catalogue. Logs missing filter texts, once per catalogue and language.
+ * The view of header and footer from the browser's catalogue. Logs missing filter texts, once per catalogue and
+ * language.
  *
  * @param sizes as counted by the server; the browser has the articles of one portfolio only
  * @see rules D5, E6

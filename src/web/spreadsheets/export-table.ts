@@ -16,8 +16,8 @@ export interface ExportTable {
 }
 
 /**
- * A table as separated values, in the dialect that spreadsheets in the visitor's language open directly. There are no
- * hidden columns, so that, unlike with an XLSX file, articles of a reopened list count as unchanged.
+ * A table as CSV, in the dialect that spreadsheets in the visitor's language open directly. Hidden columns are omitted:
+ * articles of a list that is opened from such a file, unlike from an XLSX file, count as unchanged.
  */
 export function createCsv({ columns, rows, language }: ExportTable & { readonly language: Language }): Blob {
   const visibleColumns = columns.flatMap(({ isHidden }, index) => (isHidden === true ? [] : [index]));

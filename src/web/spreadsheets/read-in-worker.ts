@@ -7,7 +7,7 @@ import { reloadOnFailedImport } from "#web/code/import-or-reload.ts";
  * @param job the message to post
  * @param signal terminates the worker
  * @returns the response
- * @throws when it was aborted, when the worker fails, or as `reloadOnFailedImport` when its code cannot be loaded
+ * @throws when `signal` aborts, when the worker fails, or as `reloadOnFailedImport` when its code cannot be loaded
  * @see rule R3
  */
 export function readInWorker<Result>(worker: Worker, job: unknown, signal?: AbortSignal): Promise<Result> {
@@ -15,7 +15,7 @@ export function readInWorker<Result>(worker: Worker, job: unknown, signal?: Abor
     worker.addEventListener("message", ({ data }: MessageEvent<Result>) => resolve(data));
     worker.addEventListener("error", (event) => {
       const failure = Promise.reject(new Error("The file could not be read"));
-      // Only errors of code that runs have a message.
+      // Only errors thrown by running code have a message.
       resolve("message" in event ? failure : reloadOnFailedImport(failure));
     });
     signal?.addEventListener("abort", () => reject(new DOMException("Reading was cancelled", "AbortError")));

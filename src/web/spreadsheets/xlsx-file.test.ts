@@ -9,7 +9,7 @@ const fileBytes = async (sheet: Parameters<typeof createXlsx>[0]) =>
 const head = ["Raum", "Größe"];
 const columns = head.map((title) => ({ title }));
 
-test("another program reads texts as texts and numbers as numbers", async () => {
+test("another program reads strings as strings and numbers as numbers", async () => {
   const rows = [
     ["Küche & <Bad>", 24],
     ["=1+1", 13.9],
@@ -65,7 +65,7 @@ test("the file's properties name the list, the site and its operator", async () 
   expect(await readSheet(await fileBytes({ name: "L", columns, rows: [], author }))).toEqual([head]);
 });
 
-test("writes a list of two thousand lines", async () => {
+test("a list of two thousand lines is written", async () => {
   const rows = Array.from({ length: 2000 }, (_, index) => [`Raum ${index}`, index]);
   expect(await readSheet(await fileBytes({ name: "Liste", columns, rows }))).toHaveLength(2001);
 });

@@ -36,15 +36,15 @@ const XLSX_MEDIA_TYPE = "application/vnd.openxmlformats-officedocument.spreadshe
 /** The name of the site that created a workbook, and of its operator. */
 export type WorkbookAuthor = Pick<WorkbookProperties, "creator" | "company">;
 
-/** A table with an optional second sheet, such as the data of a cover. */
+/** A sheet, and an optional second one, such as the data of a cover. */
 export interface Workbook extends Sheet {
   readonly secondSheet?: Sheet | undefined;
   readonly author?: WorkbookAuthor | undefined;
 }
 
 /**
- * A sheet as an XLSX file, written and compressed in short tasks instead of a worker, since the library starts workers
- * from blobs, which the content security policy forbids.
+ * Creates an XLSX file in short tasks rather than in a worker: the library starts workers from blobs, which the content
+ * security policy forbids.
  */
 export async function createXlsx({ secondSheet, author, ...sheet }: Workbook): Promise<Blob> {
   const parts = sheetParts(secondSheet ? [sheet, secondSheet] : [sheet], { title: sheet.name, ...author });

@@ -12,9 +12,9 @@ import type { Session } from "#web/session/session.ts";
 import { rememberedRoom, rememberRoom } from "#web/visitor/room-store.ts";
 
 /**
- * Carries the visitor's room through in-app navigations: a page that calculates a room and whose address has none is
- * opened with the stored one. A history navigation to another page uses the current room as well; within a page it
- * undoes and redoes changes of the room.
+ * Carries the visitor's room through client-side navigations: a page that calculates a room and whose address has none
+ * is opened with the stored one. Back and Forward to another page use the current room as well; within a page they undo
+ * and redo changes of the room.
  *
  * @throws {Response} a redirect
  * @see rule F10
@@ -42,12 +42,12 @@ export function carryRoom({ request, context }: Navigation): void {
 export function useCarriedRoom(room: string | undefined, isNeeded = true): void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const initial = useRef({ address: pathname + search + hash, lacksRoom: isNeeded && room === undefined });
+  const initialRef = useRef({ address: pathname + search + hash, lacksRoom: isNeeded && room === undefined });
   useEffect(() => {
     if (room !== undefined) rememberRoom(room);
   }, [room]);
   useEffect(() => {
-    const { address, lacksRoom } = initial.current;
+    const { address, lacksRoom } = initialRef.current;
     const remembered = lacksRoom ? rememberedRoom() : undefined;
     if (remembered === undefined) return;
     void navigate(withRoom(address, remembered), { replace: true, preventScrollReset: true });

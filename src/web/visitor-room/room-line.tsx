@@ -14,7 +14,7 @@ interface RoomLineProps {
   readonly removeButton: ReactNode;
 }
 
-/** The visitor's room in one line, the basis of its results, and a link to change it. @see rules F10, F11 */
+/** The visitor's room in one line, how its results are calculated, and a link to change it. @see rules F10, F11 */
 export function RoomLine({ room, removeButton }: RoomLineProps) {
   const t = useTranslations("room");
   const { size, illuminance } = useRoomSummary(room.figures);

@@ -81,16 +81,16 @@ function useArticleText(): (article: ArticleInRoom) => string {
 
 const loadCalculatorCode = lazyImport(() => import("#web/rooms/load-zone-calculator.ts"));
 
-/** The calculation of zones; absent until it is loaded, or if that fails. */
 interface LoadedCalculator {
+  /** Absent until it is loaded, or if that fails. */
   readonly calculator: ZoneCalculator | undefined;
   readonly isLoading: boolean;
 }
 
 /**
- * The calculation of zones with a room, loaded when it is needed.
+ * The calculator of zones with a room, loaded when it is needed.
  *
- * @param serverLights the light that the server has looked up; must be the same array until it changes
+ * @param serverLights the light data that the server has looked up; must be the same array until it changes
  */
 export function useZoneCalculator(isNeeded: boolean, serverLights: readonly ListLights[]): LoadedCalculator {
   const { catalogue, portfolioId } = useCurrentCatalogue();

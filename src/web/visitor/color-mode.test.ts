@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("C4 a page that forces the system's mode is refused, with one warning", () => {
+test("C4 a page cannot force the system's mode, which is reported in one warning", () => {
   const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
   applyColorMode("system");
   expect(warn.mock.calls).toEqual([["The colour mode system cannot be forced for a page"]]);

@@ -28,7 +28,7 @@ test("F18 each category keeps its columns until the default ones are chosen agai
 
 test.each([
   ["an unknown attribute", "DOW=nothing&DOW=ugr", ["ugr"]],
-  ["an oversized text", `DOW=ugr&${"x".repeat(20_000)}`, []],
+  ["an oversized string", `DOW=ugr&${"x".repeat(20_000)}`, []],
 ])("F18 %s in storage is ignored", (_, text, columns) => {
   storage.set(COLUMNS_KEY, text);
   expect(rememberedColumns("DOW")).toEqual(columns);

@@ -14,7 +14,7 @@ export const rememberedColumns = (categoryId: string): readonly ColumnName[] =>
     storedEntries().flatMap(([id, name]): QueryEntry[] => (id === categoryId ? [["column", name]] : [])),
   ).value;
 
-/** Stores the columns of a category. If storage is blocked, they are only in the address. */
+/** Stores the columns of a category; if storage is blocked, only the address contains them. */
 export function rememberColumns(categoryId: string, columns: readonly ColumnName[]): void {
   const rest = storedEntries().filter(([id]) => id !== categoryId);
   const entries = columns.map((name): QueryEntry => [categoryId, name]);

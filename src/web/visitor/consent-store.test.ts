@@ -16,7 +16,7 @@ test.each([
   [undefined, "/"],
   ["/catalogue", "/catalogue"],
 ])(
-  "P4 with the base %s, consent is stored for the path %s only: other paths are other sites",
+  "P4 with the base %s, consent is stored only for the path %s, since other paths may be other sites",
   async (basename, path) => {
     vi.stubGlobal("__reactRouterContext", { basename });
     const { saveConsent } = await import("./consent-store.ts");

@@ -17,7 +17,6 @@ interface ConsentState {
   readonly isReopened: boolean;
 }
 
-/** The current state of the choice; `saveConsent` changes it. */
 const consentStore = createStore<ConsentState>(() => ({
   isKnown: false,
   consent: undefined,

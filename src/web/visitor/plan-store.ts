@@ -10,7 +10,7 @@ let cachedPlans:
 /**
  * The plans that have been calculated in this browser, newest first; the same array until they change.
  *
- * @param version the catalogue version; plans of another one are ignored, since photometry may differ
+ * @param version the catalogue version; plans of other versions are ignored, since photometry may differ
  * @see rule F24
  */
 export function rememberedPlans(version: string): readonly RememberedPlan[] {
@@ -20,7 +20,7 @@ export function rememberedPlans(version: string): readonly RememberedPlan[] {
   return cachedPlans.plans;
 }
 
-/** Stores a plan; without storage, all pages show the results of the lumen method. */
+/** Stores a plan; if storage is blocked, all pages show the results of the lumen method. */
 export function rememberPlan(version: string, plan: RememberedPlan): void {
   writeStored("localStorage", STORAGE_KEY, writePlans(version, addPlan(rememberedPlans(version), plan)));
 }

@@ -19,7 +19,7 @@ test("F10 a room is kept for the next visit until it is removed", () => {
   expect([rememberedRoom(), storage.size]).toEqual([undefined, 0]);
 });
 
-test.each(["", "x".repeat(1001)])("F10 a stored text that is not a room is ignored", (text) => {
+test.each(["", "x".repeat(1001)])("F10 a stored string that is not a room is ignored", (text) => {
   rememberRoom("~");
   for (const key of storage.keys()) storage.set(key, text);
   expect(rememberedRoom()).toBeUndefined();

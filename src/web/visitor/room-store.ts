@@ -18,7 +18,7 @@ export function rememberedRoom(): string | undefined {
   return text === null || text === "" || text.length > MAX_CHARACTERS ? undefined : text;
 }
 
-/** Stores the visitor's room, or removes it. If storage is blocked, it is only in the address. */
+/** Stores the visitor's room, or removes it; if storage is blocked, only the address contains it. */
 export function rememberRoom(text: string | undefined): void {
   if (text === undefined) removeStored("localStorage", STORAGE_KEY);
   else writeStored("localStorage", STORAGE_KEY, text);

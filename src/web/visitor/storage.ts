@@ -26,7 +26,6 @@ export function writeStored(area: Area, key: string, value: string): boolean {
   }
 }
 
-/** Removes a string. */
 export function removeStored(area: Area, key: string): void {
   try {
     window[area].removeItem(key + BASE);

@@ -3,21 +3,21 @@ import { cachePrefix } from "#app-state/precached-site.ts";
 import { BASE } from "#web/client/base.ts";
 import { log } from "#web/client/logger.ts";
 
-/** The body of a response, in the format received. */
+/** The body of a response, as received. */
 export interface CachedBody {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mediaType: string;
 }
 
 /**
- * One cache per catalogue version, with lists and light data by address. Versions are immutable, so there is
- * nothing to revalidate. The service worker leaves them to this module.
+ * One cache per catalogue version, with lists and light data by address. Versions are immutable, so there is nothing to
+ * revalidate. The service worker does not use these caches.
  *
  * @see rule A4, docs/decisions/0018-offline-use.md
  */
 const CACHE_PREFIX = `${cachePrefix(BASE)}-articles-`;
 
-/** How many portfolios of a version are cached in addition to the complete catalogue; the oldest is evicted first. */
+/** How many portfolios of a version are cached in addition to the full range; the oldest is evicted first. */
 const MAX_PORTFOLIOS = 6;
 
 /** @returns `undefined` if it is not cached, or the cache is unavailable (private windows, insecure origins) */
@@ -36,7 +36,7 @@ export const isCached = async (path: string, version: string | undefined): Promi
 
 /**
  * Caches a response and deletes the caches of other versions. When storage is full, portfolios are evicted; if that is
- * not enough, or storage is forbidden, the page works without a cache.
+ * not enough, or storage is blocked, the page works without a cache.
  */
 export async function writeCached(path: string, version: string, { bytes, mediaType }: CachedBody): Promise<void> {
   const cacheStorage = storage();
@@ -78,7 +78,7 @@ export async function listCachedVersions(): Promise<readonly string[]> {
   }
 }
 
-/** Ids of the portfolios of a version whose articles are cached. */
+/** The ids of a version's portfolios whose articles are cached. */
 export async function listCachedPortfolios(version: string): Promise<readonly string[]> {
   const cacheStorage = storage();
   if (!(await cacheStorage?.has(CACHE_PREFIX + version))) return [];

@@ -44,13 +44,13 @@ const fetchCodes = async (version: string | undefined) => {
   return { codes: Array.from({ length: entries.rowCount }, (_, row) => entries.articleCode(row)), ...rest };
 };
 
-test("A1 requests the compact layout and decodes it", async () => {
+test("A1 articles are requested in the compact layout and decoded", async () => {
   expect(await fetchCodes(undefined)).toEqual({ codes: ["A1", "A2"], version: "2-b" });
   expect(requests).toEqual([{ path: PATH, accept: "application/vnd.lumenry.articles, application/json;q=0.9" }]);
 });
 
 test.each(["application/json; charset=utf-8", "text/plain", "application/octet-stream"])(
-  "A1 reads the list from a server that answers with %s",
+  "A1 articles are read from a JSON response of the type %s",
   async (type) => {
     reply = () => respond(JSON.stringify([{ article_code: "B1" }, { lumen_default: [] }, {}]), type);
     const warn = vi.spyOn(log, "warn").mockReturnValue();
@@ -116,9 +116,9 @@ test("without any storage space nothing is cached", async () => {
 
 test.each([
   ["truncated", COMPACT.slice(0, -1)],
-  ["of another layout", new TextEncoder().encode("LUMART99")],
+  ["in another layout", new TextEncoder().encode("LUMART99")],
   ["empty", new Uint8Array()],
-])("E3 articles that are %s are refused and not cached", async (_, bytes) => {
+])("E3 articles that are %s are rejected and not cached", async (_, bytes) => {
   reply = compact(bytes);
   await expect(fetchCodes(undefined)).rejects.toThrow();
   await storage.settle();

@@ -11,7 +11,7 @@ import { parseJson } from "#web/client/parse-json.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { deleteCached, readCached, writeCached, type CachedBody } from "./catalogue-cache.ts";
 
-/** The compact layout, or JSON from servers that do not offer it. */
+/** Asks for the compact layout, or for JSON from servers that do not offer it. */
 const ARTICLES_ACCEPT = `${ARTICLES_MEDIA_TYPE}, application/json;q=0.9`;
 
 /** A loaded list; invalid entries are omitted. */
@@ -78,7 +78,7 @@ export async function fetchSmallList<N extends SmallListName>(
   return { entries: await readSmallList(name, json), version };
 }
 
-/** A small list from the cache; empty if it is not cached. */
+/** Reads a small list from the cache; empty if it is not cached. */
 export async function readCachedSmallList<N extends SmallListName>(
   name: N,
   path: string,

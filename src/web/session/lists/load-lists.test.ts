@@ -19,7 +19,7 @@ interface Reply {
   readonly headers?: object;
 }
 
-/** The server's replies by address, one per request; the last is repeated. */
+/** The server's replies by address, one per request; the last one is repeated. */
 const replies = new Map<string, Reply[]>();
 const requests: string[] = [];
 
@@ -70,7 +70,7 @@ describe("all lists", () => {
     expect([version, lists.families.length, articles.rowCount, failed.size]).toEqual(["1-a", 1, 2, 0]);
   });
 
-  test("A2 the mock setting requests the demo catalogue", async () => {
+  test("A2 with the mock setting, the lists of the demo catalogue are requested", async () => {
     await loadLists({ ...settings, useMockData: true }, allArticles);
     expect(requests.every((address) => address.startsWith("/mock/"))).toBe(true);
   });
@@ -195,7 +195,7 @@ describe("articles beyond a limit", () => {
     { ofPortfolio: 5, mayBeDeferred: true, articlesStatus: "loaded", requestCount: 1 },
     { ofPortfolio: 6, mayBeDeferred: false, articlesStatus: "loaded", requestCount: 1 },
   ])(
-    "R1 with a start limit of 5, $ofPortfolio articles are $articlesStatus, if deferring is allowed: $mayBeDeferred",
+    "R1 with a start limit of 5, $ofPortfolio articles are $articlesStatus (deferring allowed: $mayBeDeferred)",
     async ({ ofPortfolio, mayBeDeferred, articlesStatus, requestCount }) => {
       const loaded = await loadLists(sourceOf(20, ofPortfolio, 5), { portfolioId: ID, version: "1-a", mayBeDeferred });
       expect(loaded).toMatchObject({
@@ -233,14 +233,14 @@ describe("versions", () => {
     expect(requests).toHaveLength(2 * LIST_NAMES.length);
   });
 
-  test("A4 a list that stays at the old version is omitted", async () => {
+  test("A4 a list that remains at the old version is omitted", async () => {
     replies.set(pathOf("families"), [{ body: entries.families, version: "0-z" }]);
     const { version, lists, failed } = await loadLists(settings, allArticles);
     expect([version, lists.families, [...failed]]).toEqual(["1-a", [], ["families"]]);
     expect(errors()).toEqual(["The lists are of different catalogue versions"]);
   });
 
-  test("A4 articles of another version than the loaded lists are refused", async () => {
+  test("A4 articles of a version other than that of the loaded lists are rejected", async () => {
     expect(await loadArticles(settings, { portfolioId: ID }, "1-a")).toMatchObject({ portfolioId: ID });
     expect(await loadArticles(settings, { portfolioId: ID }, "0-z")).toBeUndefined();
   });
@@ -261,7 +261,7 @@ describe("R3 a list whose code is missing", () => {
   });
 
   test.each(["families", "articles"] as const)(
-    "does not count as failed and is not logged as such: %s",
+    "R3 does not count as failed and is not logged as such: %s",
     async (name) => {
       replies.set(pathOf(name), [invalidEntries]);
       await expect(loadLists(settings, allArticles)).rejects.toBeInstanceOf(MissingCodeError);

@@ -46,7 +46,7 @@ export interface ListsLoad {
   readonly lists: Promise<LoadedLists>;
 }
 
-/** A list that was loaded, or failed and is empty. */
+/** A list that has been loaded, or has failed and is empty. */
 interface ListResult<T> extends FetchedList<T> {
   readonly isFailed: boolean;
 }
@@ -74,11 +74,7 @@ export function loadLists(source: ListSource, requested: ArticlesRequest): Lists
     const [articles, ...smallLists] = await Promise.all([
       loadRange(source, { ...requested, version }, { mustRevalidate }),
       ...SMALL_LIST_NAMES.map(async (name) => {
-        const result = await resultOrFailure(
-          name,
-          [],
-          fetchSmallList(name, listPath(name, source), { mustRevalidate }),
-        );
+        const result = await settleList(name, [], fetchSmallList(name, listPath(name, source), { mustRevalidate }));
         if (name === "portfolios") resolve({ list: result.entries as readonly Portfolio[], isFailed: result.isFailed });
         return [name, result] as const;
       }),
@@ -98,9 +94,9 @@ export function loadLists(source: ListSource, requested: ArticlesRequest): Lists
 }
 
 /**
- * Loads the articles of a portfolio, in the version already loaded; `undefined` if the catalogue has changed since
- * (A4).
+ * Loads the articles of a portfolio in the version already loaded.
  *
+ * @returns `undefined` if the catalogue has changed since (A4)
  * @throws as `loadLists` does
  */
 export async function loadArticles(
@@ -123,7 +119,7 @@ const toArticleRange = (
   portfolioId: isFullRange ? undefined : portfolioId,
 });
 
-/** Loads the articles of a portfolio; all articles if these fail or are empty. @see rule E4 */
+/** Loads the articles of a portfolio; all articles if that fails or there are none. @see rule E4 */
 async function loadRange(
   source: ListSource,
   { portfolioId, version, mayBeDeferred }: ArticlesRequest,
@@ -134,7 +130,7 @@ async function loadRange(
     const path = listPath("articles", { ...source, portfolioId: id });
     if (mayBeDeferred && source.exceedsStartLimit(id) && !(await isCached(path, version)))
       return { ...NO_RESULT, isFailed: false, articlesStatus: "deferred" };
-    const result = await resultOrFailure("articles", NO_ARTICLES, fetchArticles(path, version, request));
+    const result = await settleList("articles", NO_ARTICLES, fetchArticles(path, version, request));
     return { ...result, articlesStatus: "loaded" };
   };
   if (portfolioId === undefined) return load(undefined);
@@ -150,8 +146,12 @@ async function loadRange(
 
 const NO_RESULT = { entries: NO_ARTICLES, version: undefined } as const;
 
-/** @throws {MissingCodeError} when the code that reads the list cannot be loaded */
-async function resultOrFailure<T>(name: ListName, empty: T, list: Promise<FetchedList<T>>): Promise<ListResult<T>> {
+/**
+ * Logs a failure, and returns an empty list.
+ *
+ * @throws {MissingCodeError} when the code that reads the list cannot be loaded
+ */
+async function settleList<T>(name: ListName, empty: T, list: Promise<FetchedList<T>>): Promise<ListResult<T>> {
   try {
     return { ...(await list), isFailed: false };
   } catch (error) {
@@ -161,7 +161,7 @@ async function resultOrFailure<T>(name: ListName, empty: T, list: Promise<Fetche
   }
 }
 
-/** The versions of the lists that were loaded; lists that failed or were not requested have none. */
+/** The versions of the loaded lists, without lists that failed or were not requested. */
 function versionsOf(results: ListResults): ReadonlyMap<ListName, string | undefined> {
   const loadedNames = LIST_NAMES.filter(
     (name) => !results[name].isFailed && !(name === "articles" && results[name].articlesStatus !== "loaded"),

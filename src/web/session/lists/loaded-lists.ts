@@ -24,11 +24,11 @@ export interface LoadedLists {
    */
   readonly requestedPortfolioId: string | undefined;
   readonly portfolioId: string | undefined;
-  /** `articles` is empty unless they are loaded. */
+  /** `articles` is empty unless this is `loaded`. */
   readonly articlesStatus: ArticlesStatus;
 }
 
-/** The articles of these lists, and the portfolio that they were requested for. */
+/** The articles, and the portfolio that they were requested for. */
 export type ArticleRange = Omit<LoadedLists, "version" | "lists">;
 
 /** Whether the articles were requested for a portfolio, or are unfiltered if none is given. */

@@ -10,7 +10,7 @@ export interface MemoryCaches {
   put(name: string, path: string, body: CachedBody): Promise<void>;
   /** Makes a method of the storage throw from now on. */
   failOn(method: "match" | "open" | "keys", error: Error): void;
-  /** Sets how many entries each cache can hold. */
+  /** Sets the maximum number of entries in each cache. */
   limit(entries: number): void;
   /** Waits long enough for pending operations to finish. */
   settle(): Promise<void>;

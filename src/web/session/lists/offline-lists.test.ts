@@ -32,7 +32,7 @@ test.each([
   ["a portfolio's articles", "p1", ["A1", "A3"], "p1"],
   ["all articles when the portfolio has none (E4)", "p9", ["A1", "A2", "A3"], undefined],
   ["all articles without a portfolio", undefined, ["A1", "A2", "A3"], undefined],
-])("E4 the cached full range gives %s", async (_, requestedPortfolioId, codes, portfolioId) => {
+])("E4 the cached full range yields %s", async (_, requestedPortfolioId, codes, portfolioId) => {
   await storage.put("lumenry-articles-2-b", PATH, { bytes: Uint8Array.from(BYTES), mediaType: ARTICLES_MEDIA_TYPE });
   expect(await readRange(requestedPortfolioId)).toEqual({ codes, portfolioId, requestedPortfolioId });
 });
@@ -47,7 +47,7 @@ test("E3 where the cache is unavailable there are no cached lists", async () => 
   expect(await readCachedLists(SETTINGS, "p1")).toBeUndefined();
 });
 
-test("without a cached full range articles count as failed", async () => {
+test("without a cached full range the articles count as failed", async () => {
   expect(await readRange("p1")).toBeUndefined();
 });
 
@@ -60,7 +60,7 @@ test("E4 a full range cached by another build in another layout is deleted", asy
   expect(await storage.caches.match(PATH, { cacheName: "lumenry-articles-2-b" })).toBeUndefined();
 });
 
-test("R2 A4 the small lists of a version are read once all of them are cached, by their own address", async () => {
+test("R2 A4 the small lists of a version are read from the cache only if all of them are cached", async () => {
   const range = await readCachedRange(SETTINGS, SMALL_LISTS, "p1");
   const loaded = { ...SMALL_LISTS, ...range, version: "3-c", failed: new Set<never>() };
   await cacheSmallLists({ ...loaded, failed: new Set(["families"]) }, SETTINGS);

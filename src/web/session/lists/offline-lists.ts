@@ -14,8 +14,8 @@ import { createCatalogue, type ArticleRange, type LoadedLists } from "./loaded-l
 type SmallListsOfVersion = Pick<LoadedLists, "version" | "lists">;
 
 /**
- * Caches the small lists for offline use; articles are cached as they arrive. Incomplete lists are
- * not cached, nor are lists of portfolios that only the server can filter: both are useless offline.
+ * Caches the small lists for offline use; articles are cached as they arrive. Incomplete lists are not cached, nor are
+ * the lists of a portfolio that only the server can filter: both are useless offline.
  */
 export async function cacheSmallLists(loaded: LoadedLists, settings: ListSettings): Promise<void> {
   const { version, lists, failed, articlesStatus } = loaded;
@@ -29,10 +29,9 @@ export async function cacheSmallLists(loaded: LoadedLists, settings: ListSetting
 }
 
 /**
- * The cached lists.
+ * Reads the cached lists.
  *
- * @returns `undefined` unless all small lists of a version are cached; articles that are not cached count as failed
- *   (E3)
+ * @returns `undefined` unless all small lists of a version are cached; uncached articles count as failed (E3)
  */
 export async function readCachedLists(
   settings: ListSettings,
@@ -53,7 +52,9 @@ export async function readCachedLists(
   return undefined;
 }
 
-/** A portfolio's cached articles, or else those selected from the cached full range; otherwise they count as failed. */
+/**
+ * Reads a portfolio's articles from the cache, or selects them from the cached full range; else they count as failed.
+ */
 export async function readCachedRange(
   settings: ListSettings,
   smallLists: SmallListsOfVersion,
@@ -67,7 +68,7 @@ export async function readCachedRange(
 }
 
 /**
- * A portfolio's articles, selected from the cached full range; all articles if it has none (E4).
+ * Selects a portfolio's articles from the cached full range; all articles if the portfolio has none (E4).
  *
  * @returns `undefined` when the full range is not cached, or was cached by another build
  */
@@ -89,7 +90,7 @@ async function selectFromFullRange(
   return { ...range, articles, portfolioId: requestedPortfolioId };
 }
 
-/** A catalogue with the cached full range of articles; `undefined` if that is not cached. */
+/** Creates a catalogue with the cached full range of articles; `undefined` if that is not cached. */
 export async function readCachedFullCatalogue(
   settings: ListSettings,
   loaded: LoadedLists,
@@ -98,7 +99,7 @@ export async function readCachedFullCatalogue(
   return articles && createCatalogue({ ...loaded, articles });
 }
 
-/** Portfolios whose articles are cached: visited portfolios, or all of them once the full range is cached. */
+/** The ids of portfolios whose articles are cached: visited ones, or all once the full range is cached. */
 export async function findAvailablePortfolios(settings: ListSettings, loaded: LoadedLists): Promise<readonly string[]> {
   const allIds = loaded.lists.portfolios.map((portfolio) => portfolio.portfolio_id);
   if (await isCached(listPath("articles", settings), loaded.version)) return allIds;

@@ -15,11 +15,11 @@ test.each([
   ["UGR ≤ 19", "UGR ≤_19"],
   ["Panels · ≥ IP65 · ≥ IK08", "Panels · ≥_IP65 · ≥_IK08"],
   ["", ""],
-])("%j does not break between number and unit", (text, expected) => {
+])("%j does not break between a number and its unit", (text, expected) => {
   expect(withNonBreakingUnits(text)).toBe(expected.replaceAll("_", NO_BREAK));
 });
 
-test("a size that fits is not broken", () => {
+test("dimensions are kept on one line", () => {
   expect(withNonBreakingDimensions("300 × 1,200, 600 × 600 mm")).toBe(
     "300_×_1,200, 600_×_600_mm".replaceAll("_", NO_BREAK),
   );

@@ -4,7 +4,10 @@ import { useLanguage, useTranslations } from "../language/i18n.ts";
 
 type AttributeKey = Parameters<ReturnType<typeof useTranslations<"attributes.names">>>[0];
 
-/** Labels of attributes: the catalogue's, else those of the locale messages. @see rule D5 */
+/**
+ * @returns a function that returns an attribute's label: the catalogue's, or else that of the locale messages
+ * @see rule D5
+ */
 export function useAttributeLabel(): (attribute: string, name: ResolvedText | undefined) => ResolvedText {
   const t = useTranslations("attributes.names");
   const language = useLanguage();
@@ -13,8 +16,8 @@ export function useAttributeLabel(): (attribute: string, name: ResolvedText | un
 }
 
 /**
- * Labels of values: from the view, or from the locale messages for a boolean that the catalogue does not label.
- *
+ * @returns a function that returns a value's label: from the view, or from the locale messages for a boolean that the
+ *   catalogue does not label
  * @see rule D5
  */
 export function useValueLabel(): (value: FormattedValue) => ResolvedText {
@@ -30,7 +33,7 @@ const AFTER_SIGN = /([≤≥≈]) (?=(?:I[PK])?\d)/g;
 /** The sign between the sides of a dimension. */
 const BETWEEN_SIDES = / × (?=\d)/g;
 
-/** Most strings of a table contain none of these and remain unchanged. */
+/** Most strings in a table do not match, and remain unchanged. */
 const MAY_BREAK = /[\d≤≥≈×] /;
 
 /** Lines may break between two sets of dimensions. */

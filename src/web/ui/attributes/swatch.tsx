@@ -8,13 +8,13 @@ const KELVINS = [2700, 3000, 4000, 5000, 6500] as const;
 export const hasSwatches = (attribute: string): boolean =>
   attribute === "colortemperature" || isColourAttribute(attribute);
 
-/** The light of a colour temperature or the colour of a finish; nothing for values of other attributes. */
+/** A swatch of a colour temperature or finish; nothing for values of other attributes. */
 export function Swatch({ attribute, value }: { readonly attribute: string; readonly value: FilterValue | undefined }) {
   if (attribute === "colortemperature" && typeof value === "number") return <KelvinSwatch kelvin={value} />;
   return isColourAttribute(attribute) ? <ColourSwatch colour={String(value)} /> : null;
 }
 
-/** The light of a colour temperature in K; decorative, since the text beside it names the value. */
+/** A swatch of a colour temperature in K; decorative, since the text beside it names the value. */
 export const KelvinSwatch = ({ kelvin }: { readonly kelvin: number }) => (
   <i className={styles["kelvin"]} data-kelvin={nearestKelvin(kelvin)} aria-hidden="true" />
 );
@@ -38,7 +38,7 @@ const COLOURS: readonly (readonly [colour: string, pattern: RegExp])[] = [
   ["silver", /silver|silber|alumin|chrom|specular|steel|edelstahl|9006|grey|gray|grau|nickel/i],
 ];
 
-/** A finish whose colour is known; others have no swatch. */
+/** A swatch of a finish whose colour is known. */
 function ColourSwatch({ colour }: { readonly colour: string }) {
   const name = colourName(colour);
   return name && <i className={styles["colour"]} data-colour={name} aria-hidden="true" />;

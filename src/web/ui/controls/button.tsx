@@ -15,7 +15,7 @@ interface IconButtonProps extends Omit<ButtonProps, "variant" | "isIconOnly" | "
   readonly variant?: ButtonVariant;
 }
 
-/** A square button with an icon alone. Its label is also its tooltip. */
+/** A square button with only an icon. Its label is also its tooltip. */
 export const IconButton = ({ label, icon, variant = "quiet", title = label, ...props }: IconButtonProps) => (
   <Button variant={variant} isIconOnly aria-label={label} title={title} {...props}>
     {icon}
@@ -27,16 +27,13 @@ type ButtonVariant = "primary" | "secondary" | "quiet" | "link";
 export interface ButtonStyle {
   readonly variant: ButtonVariant;
   readonly size?: "small" | "medium" | "large" | undefined;
-  /** Square, for an icon alone; the control then needs an `aria-label`. */
+  /** Square, for only an icon; the control then needs an `aria-label`. */
   readonly isIconOnly?: boolean | undefined;
   /** An additional class for the layout. */
   readonly className?: string | undefined;
 }
 
-/**
- * The class names of the appearance of a `Button`, for other elements, such as links: `className={buttonClass({
- * variant: "primary" })}`.
- */
+/** The class names that make another element, such as a link, look like a `Button`. */
 export const buttonClass = ({ variant, size = "medium", isIconOnly = false, className }: ButtonStyle): string =>
   classNames(
     styles["button"],

@@ -11,7 +11,7 @@ interface HeaderCounterProps {
   readonly to: string;
   readonly icon: IconName;
   readonly label: string;
-  /** The accessible name: label and number as text. */
+  /** The accessible name: the label, and the count in words. */
   readonly name: string;
   readonly count: number;
   /** Whether it is hidden on phones, which have no space for all counters. */
@@ -48,7 +48,7 @@ export function CountBadge({ count, className }: { readonly count: number; reado
 
 interface MenuEntryProps {
   readonly target: SiteTarget;
-  /** The number of entries on its page, and their unit: `595`, `articles`; absent for a page that lists nothing. */
+  /** The number of entries on its page, and their unit, `595` and `articles`; absent for a page that lists nothing. */
   readonly count?: number;
   readonly countUnit?: string;
   /** Whether it leads to the current page. */

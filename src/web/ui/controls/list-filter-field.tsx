@@ -14,7 +14,7 @@ interface ListFilterFieldProps {
 /** Longer than any label, in characters. */
 const MAX_QUERY_LENGTH = 100;
 
-/** A field that filters the list below it. It needs scripts; without them the list is complete. */
+/** A field that filters the list below it. It needs scripts; without them the whole list is shown. */
 export function ListFilterField({ placeholder, label, query, onQuery, outcome }: ListFilterFieldProps) {
   if (!useIsInBrowser()) return null;
   return (

@@ -7,9 +7,9 @@ import styles from "./number-field.module.css";
 interface NumberFieldProps {
   readonly label: string;
   readonly unit: string | undefined;
-  /** The value in the given unit; NaN if unreadable. */
+  /** The value in `unit`; NaN if the text is not a number. */
   readonly value: number;
-  /** The slider's range, which a value outside extends. Absent: no slider. */
+  /** The slider's range, which is extended to include the value. Absent: no slider. */
   readonly slider?: { readonly min: number; readonly max: number; readonly step: number };
   /** Decimal places; absent: as many as the value has. */
   readonly decimals?: number;

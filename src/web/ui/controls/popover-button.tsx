@@ -11,7 +11,7 @@ interface PopoverButtonProps extends ButtonStyle {
 
 export function PopoverButton({ icon, label, children, ...style }: PopoverButtonProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button {...style} title={label} popoverTarget={id} data-needs-scripts="">
@@ -22,7 +22,7 @@ export function PopoverButton({ icon, label, children, ...style }: PopoverButton
         id={id}
         popover="auto"
         className={styles["popover"]}
-        onToggle={(event) => setOpen(event.newState === "open")}
+        onToggle={(event) => setIsOpen(event.newState === "open")}
       >
         {isOpen && children}
       </div>

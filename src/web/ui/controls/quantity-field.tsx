@@ -10,13 +10,13 @@ interface QuantityFieldProps {
   readonly code: string;
   readonly quantity: number;
   readonly onChange: (quantity: number) => void;
-  /** Called for 0 pieces; absent: the minimum is 1. */
+  /** Called when the quantity becomes 0; absent: the minimum is 1. */
   readonly onRemove?: () => void;
 }
 
 /**
- * The number of pieces; typing takes effect immediately, larger numbers are clamped to the maximum, and 0 removes the
- * line on blur or Enter.
+ * A number field with buttons for a quantity. Typing takes effect immediately, larger numbers are clamped to the
+ * maximum, and 0 removes the line on blur or Enter.
  */
 export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFieldProps) {
   const t = useTranslations("quantityField");

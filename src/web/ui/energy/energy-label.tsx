@@ -8,11 +8,7 @@ interface EnergyLabelProps {
   readonly Arrow: FunctionComponent<{ readonly energy: Energy }>;
 }
 
-/**
- * The arrow of a light source, linked to its label; of a luminaire that contains a light source, a sentence.
- *
- * @see rule D15
- */
+/** For a light source, an arrow linked to its label; for a luminaire that contains one, a sentence. @see rule D15 */
 export function EnergyLabel({ energy, Arrow }: EnergyLabelProps) {
   const t = useTranslations("product");
   return (

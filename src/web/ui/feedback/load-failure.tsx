@@ -33,7 +33,7 @@ export function LoadFailure({ isRetrying, onRetry, className, children }: LoadFa
   );
 }
 
-/** Replaces a list that could not be loaded (named by `children`), and offers a retry. @see rule E3 */
+/** Replaces a list that could not be loaded, and offers a retry; `children` name the list. @see rule E3 */
 export function ListLoadFailure({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations("shell");
   const session = useSession();

@@ -5,7 +5,7 @@ import styles from "./note.module.css";
 
 interface NoteProps {
   readonly kind?: "info" | "error";
-  /** Whether it is announced immediately; for errors. */
+  /** Announces the note, `alert` immediately. */
   readonly role?: "alert" | "status" | undefined;
   /** A button after the text. */
   readonly action?: ReactNode;

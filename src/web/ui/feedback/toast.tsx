@@ -6,8 +6,8 @@ import styles from "./toast.module.css";
 /** The time after which a toast closes, unless it is hovered or focused. */
 const AUTO_CLOSE_MS = 6000;
 
-/** The uses that pause a toast's timer, by the events that begin and end them. */
-const USE_EVENTS = [
+/** The events that begin and end an interaction, which pauses the toast's timer. */
+const INTERACTION_EVENTS = [
   ["pointerenter", { isHovered: true }],
   ["pointerleave", { isHovered: false }],
   ["focusin", { isFocused: true }],
@@ -21,31 +21,31 @@ interface ToastProps {
 }
 
 /**
- * A toast at the edge of the page, with at most one action. It closes after a time unless it is in use, and restores
- * the focus when it closes.
+ * A toast at the edge of the page, with at most one action. It closes after a few seconds unless it is hovered or
+ * focused, and restores the focus when it closes.
  */
 export function Toast({ action, onClose, children }: ToastProps) {
   const t = useTranslations("selector");
-  const [use, setUse] = useState({ isHovered: false, isFocused: false });
-  const isInUse = use.isHovered || use.isFocused;
-  const box = useRef<HTMLDivElement>(null);
-  useFocusRestore(box);
+  const [interaction, setInteraction] = useState({ isHovered: false, isFocused: false });
+  const isPaused = interaction.isHovered || interaction.isFocused;
+  const toastRef = useRef<HTMLDivElement>(null);
+  useFocusRestore(toastRef);
   useEffect(() => {
-    const element = box.current;
+    const element = toastRef.current;
     const listeners = new AbortController();
-    for (const [event, change] of USE_EVENTS)
-      element?.addEventListener(event, () => setUse((current) => ({ ...current, ...change })), {
+    for (const [event, change] of INTERACTION_EVENTS)
+      element?.addEventListener(event, () => setInteraction((current) => ({ ...current, ...change })), {
         signal: listeners.signal,
       });
     return () => listeners.abort();
   }, []);
   useEffect(() => {
-    if (isInUse) return;
+    if (isPaused) return;
     const timer = setTimeout(onClose, AUTO_CLOSE_MS);
     return () => clearTimeout(timer);
-  }, [isInUse, onClose]);
+  }, [isPaused, onClose]);
   return (
-    <div ref={box} className={styles["toast"]}>
+    <div ref={toastRef} className={styles["toast"]}>
       <div className={styles["text"]} aria-live="polite">
         {children}
       </div>
@@ -58,9 +58,9 @@ export function Toast({ action, onClose, children }: ToastProps) {
 }
 
 /** When a focused toast closes, the focus returns to the element that had it before, else to the page's heading. */
-function useFocusRestore(box: RefObject<HTMLElement | null>): void {
+function useFocusRestore(toastRef: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const element = box.current;
+    const element = toastRef.current;
     if (!element) return;
     let origin: EventTarget | null = null;
     const recordOrigin = ({ relatedTarget }: FocusEvent): void => {
@@ -71,7 +71,7 @@ function useFocusRestore(box: RefObject<HTMLElement | null>): void {
       element.removeEventListener("focusin", recordOrigin);
       if (element.contains(document.activeElement)) requestAnimationFrame(() => restoreFocus(origin));
     };
-  }, [box]);
+  }, [toastRef]);
 }
 
 function restoreFocus(origin: EventTarget | null): void {

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent, useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * The edited content of a field before it is applied; `undefined` while the field shows its value. A change of that
- * value discards it.
+ * The edited content of a field before it is applied; `undefined` while the field shows its value. It is discarded when
+ * that value changes.
  */
 export function useDraft<Draft>(
   value: unknown,
@@ -31,11 +31,11 @@ interface UncontrolledCheck {
 }
 
 /**
- * An uncontrolled box that shows a press immediately, and then follows the selection. A controlled one would wait for
- * the page's render, and an intermediate render would reset it.
+ * An uncontrolled checkbox, switch or radio button that reacts to a click immediately, and then follows the selection.
+ * A controlled one would wait for the page's render, and an intermediate render would reset it.
  *
  * @param isChosen according to the selection
- * @param selection required if a press may not change `isChosen`: a value that changes with every selection
+ * @param selection required if a click may leave `isChosen` unchanged: a value that changes with every selection
  * @see rule F8
  */
 export function useUncontrolledCheck(isChosen: boolean, selection?: object): UncontrolledCheck {

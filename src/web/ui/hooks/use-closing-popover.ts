@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
 
-/** A popover that closes when the page changes, such as by one of its links. */
+/** @returns the ref of a popover, which closes when the page changes, as after a click on one of its links */
 export function useClosingPopover(): RefObject<HTMLDivElement | null> {
-  const popover = useRef<HTMLDivElement>(null);
+  const popoverRef = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    if (popover.current?.matches(":popover-open")) popover.current.hidePopover();
+    if (popoverRef.current?.matches(":popover-open")) popoverRef.current.hidePopover();
   }, [pathname]);
-  return popover;
+  return popoverRef;
 }

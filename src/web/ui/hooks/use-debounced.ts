@@ -9,7 +9,7 @@ export function useDebounced<T>(value: T, delayMs: number): T {
   return debounced;
 }
 
-/** Whether a condition has held for a given time, so that short waits stay invisible. */
+/** Whether a condition has held for a given time, so that a short wait is not shown. */
 export function useDelayedCondition(condition: boolean, delayMs: number): boolean {
   return useDebounced(condition, delayMs) && condition;
 }

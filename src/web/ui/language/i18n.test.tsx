@@ -44,7 +44,7 @@ test("shared translators format messages as the library does, in each language, 
     expect(renderPage(language, useSharedTranslations)).toBe(renderPage(language, useTranslations));
 });
 
-test("another operator's messages are not mixed with these", () => {
+test("the messages of different operators are not mixed", () => {
   const overrides = { a: { ...MESSAGES.en.a, plain: "Jet" } };
   renderPage("en", useSharedTranslations);
   expect(renderPage("en", useSharedTranslations, undefined, overrides)).toContain("Jet");

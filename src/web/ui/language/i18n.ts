@@ -61,6 +61,6 @@ export const useTranslations = import.meta.env.SSR ? useSharedTranslations : use
 
 export const useLanguage = (): Language => useLocale();
 
-/** Formats numbers as the page's language writes them: `1,510.5` or `1.510,5`. */
+/** @returns a format for numbers in the page's language: `1,510.5` or `1.510,5` */
 export const useNumberFormat = (options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
   numberFormat(useLanguage(), options);

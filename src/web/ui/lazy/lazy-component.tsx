@@ -17,8 +17,8 @@ interface LazyCode<Props> {
    */
   readonly Component: FunctionComponent<Props>;
   /**
-   * Renders nothing unless the code could not be loaded. Place it next to the `Suspense`, since inside it would replace
-   * the server-rendered HTML.
+   * Reports that the code could not be loaded, and otherwise renders nothing. Place it next to the `Suspense`, since
+   * inside it would replace the server-rendered HTML.
    */
   readonly Failed: FunctionComponent;
   /** Loads the code, so that the component then renders without suspending. @throws when it cannot be loaded */
@@ -62,12 +62,12 @@ export function lazyCode<Props extends object>(load: () => Promise<FunctionCompo
   };
   const Failed = (): ReactNode => {
     const { retry, isRetrying } = useStore(failures);
-    return retry && <LoadFailed isRetrying={isRetrying} retry={retry} />;
+    return retry && <CodeLoadFailure isRetrying={isRetrying} retry={retry} />;
   };
   return { Component, Failed, preload: importCode };
 }
 
-function LoadFailed({ isRetrying, retry }: Failure & { readonly retry: () => void }) {
+function CodeLoadFailure({ isRetrying, retry }: Failure & { readonly retry: () => void }) {
   const t = useTranslations("shell");
   return (
     <LoadFailure isRetrying={isRetrying} onRetry={retry} className={styles["failed"]}>
@@ -87,8 +87,8 @@ type LazyComponent<Props> = FunctionComponent<Props & { readonly fallback?: Reac
   Pick<LazyCode<Props>, "preload">;
 
 /**
- * `lazyCode` as a single component with its error message; memoised, since an update by its parent would replace the
- * server-rendered HTML.
+ * `lazyCode` as a single component with its error message. It is memoised, since an update from its parent would
+ * replace the server-rendered HTML.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
@@ -111,10 +111,7 @@ export function lazyComponent<Props extends object>(
 export const lazyPart = <Props extends object>(load: () => Promise<FunctionComponent<Props>>): LazyComponent<Props> =>
   lazyComponent(() => withAllMessages(load));
 
-/**
- * Like `lazyPart`, for a component that the page can do without, such as analytics: nothing is shown if its code cannot
- * be loaded.
- */
+/** Like `lazyPart`, for a dispensable component such as analytics: nothing is shown if its code cannot be loaded. */
 export function optionalComponent<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {

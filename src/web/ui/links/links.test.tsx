@@ -11,7 +11,7 @@ test.each([
   ["/#rooms", "de", "id=aa", "/de?id=aa#rooms"],
   ["/?rooms=DOW", "en", "", "/en?rooms=DOW"],
   ["/search?q=a?b", "en", "id=aa", "/en/search?q=a?b&id=aa"],
-])("the site path %s in %s with the query %j is %s", (path, language, linkQuery, expected) => {
+])("the site path %s, in %s and with the query %j, is linked as %s", (path, language, linkQuery, expected) => {
   expect(siteHref(path, language, linkQuery)).toBe(expected);
 });
 

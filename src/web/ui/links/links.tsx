@@ -9,12 +9,11 @@ import { useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "../language/i18n.ts";
 import { useAddressWithBase } from "../site/site.ts";
 
-/** The query added to every link within the site: the selected portfolio, as long as the address contains it. */
+/** The query added to every link within the site: the selected portfolio, while the address contains it. */
 export const LinkQueryContext = createContext("");
 
 /**
- * Adds the page's language and the query of links to site paths.
- *
+ * @returns a function that adds the page's language and the query of links to a site path
  * @example sitePath("/products/DOW?view=grid") // "/de/products/DOW?view=grid"
  */
 export function useSitePath(): (path: string) => string {
@@ -40,7 +39,7 @@ export interface RouteLinkProps extends Omit<ComponentProps<"a">, "href" | "targ
   readonly reloadDocument?: boolean;
 }
 
-/** Nothing is followed on the server, whose pages have hundreds of links. */
+/** `useNavigate`, except on the server, which follows no links but renders hundreds of them per page. */
 const useClientNavigate = import.meta.env.SSR ? () => undefined : useNavigate;
 
 /** A link that the router follows. */
@@ -79,7 +78,7 @@ interface SiteLinkProps extends RouteLinkProps {
   readonly to: string;
 }
 
-/** A link within the site: it adds the page's language, and the portfolio while that is in the address. */
+/** A link within the site, to which the page's language is added, and the portfolio if it is in the address. */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
   const sitePath = useSitePath();
   return <RouteLink {...rest} to={sitePath(to)} />;
@@ -134,8 +133,8 @@ interface FragmentLinkProps extends Omit<ComponentProps<"a">, "target" | "onClic
 }
 
 /**
- * A link to a place on its page. The router follows it, since it restores scroll positions only for entries of its own
- * in the history.
+ * A link to a place on its page. The router follows it, since it restores scroll positions only for its own history
+ * entries.
  */
 export function FragmentLink({ href, children, ...rest }: FragmentLinkProps) {
   const follow = useClientNavigate();
@@ -147,7 +146,7 @@ export function FragmentLink({ href, children, ...rest }: FragmentLinkProps) {
       onClick={(event) => {
         if (hasModifier(event)) return;
         event.preventDefault();
-        // A choice whose navigation is pending stays chosen.
+        // A selection whose navigation is pending is kept.
         const target = new URL(navigation.targetAddress(), window.location.href);
         const { search } = target.pathname === sitePathOf() ? target : window.location;
         void follow?.({ search, hash: href }, { replace: event.currentTarget.hash === window.location.hash });
@@ -159,7 +158,7 @@ export function FragmentLink({ href, children, ...rest }: FragmentLinkProps) {
   );
 }
 
-/** The keyboard continues there, as after a link that the browser follows. */
+/** Makes the keyboard continue at the target, as after a link that the browser follows. */
 function focusTarget(target: HTMLElement | null): void {
   target?.focus({ preventScroll: true });
   if (!target || target === document.activeElement) return;

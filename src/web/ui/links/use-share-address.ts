@@ -11,9 +11,9 @@ import { usePortfolio } from "#web/session/session-context.ts";
 import { LinkQueryContext } from "./links.tsx";
 
 /**
- * The page's absolute address with the selected portfolio, in the form that is served on a first visit.
- *
  * @param change changes the page's parameters
+ * @returns a function that returns the page's absolute URL with the selected portfolio, in the form served on a first
+ *   visit
  * @see rule F9
  */
 export function useShareAddress(
@@ -30,7 +30,7 @@ export function useShareAddress(
 }
 
 /**
- * The portfolio for shared addresses and those of documents; absent for the default one. Until the portfolios are
+ * The id of the portfolio for shared links and document URLs; absent for the default one. Until the portfolios are
  * loaded, and on the server, it is that of the page's address.
  *
  * @see rule S2

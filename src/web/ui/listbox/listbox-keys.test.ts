@@ -20,7 +20,7 @@ test.each<[string, number, ListboxAction | undefined]>([
   ["Tab", 0, { kind: "leave" }],
   ["e", 0, { kind: "type", letter: "e" }],
   ["F5", 0, undefined],
-])("in a listbox of four, %s on option %i gives %j", (key, active, expected) => {
+])("in a listbox of four, %s on option %i leads to %j", (key, active, expected) => {
   expect(listboxAction(key, active, 4)).toEqual(expected);
 });
 
@@ -35,11 +35,11 @@ test.each<[string, number, ComboboxAction | undefined]>([
   ["Home", 0, undefined],
   [" ", 0, undefined],
   ["e", 0, undefined],
-])("in a combobox of four, %s on option %i (-1 is the field) gives %j", (key, active, expected) => {
+])("in a combobox of four, %s on option %i (-1 is the field) leads to %j", (key, active, expected) => {
   expect(comboboxAction(key, active, 4)).toEqual(expected);
 });
 
-test.each(["ArrowDown", "ArrowUp"])("in a combobox without options, %s stays in the field", (key) => {
+test.each(["ArrowDown", "ArrowUp"])("in a combobox without options, %s leaves the focus in the field", (key) => {
   expect(comboboxAction(key, -1, 0)).toEqual({ kind: "move", to: -1 });
 });
 

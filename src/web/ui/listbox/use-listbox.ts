@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { listboxAction, findByTypeahead } from "./listbox-keys.ts";
 
-/** Letters typed within this interval form one search text. */
+/** Letters typed within this interval form one query. */
 const TYPEAHEAD_MS = 500;
 
 interface ListboxOptions {
   readonly id: string;
-  /** The element that contains button and list. */
+  /** The element that contains the button and the list. */
   readonly root: RefObject<HTMLElement | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly names: readonly string[];
@@ -16,20 +16,20 @@ interface ListboxOptions {
 }
 
 /**
- * A button that opens a listbox: keys, type-ahead, and closing by Escape, on blur and by a press outside.
+ * A button that opens a listbox, with keys and type-ahead. It is closed by Escape, by Tab and by a click outside.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/listbox/
  */
 export function useListbox({ id, root, button, names, selected, onChoose }: ListboxOptions) {
   const typed = useRef({ text: "", time: 0 });
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
   const optionId = (position: number): string => `${id}-${position}`;
 
   useEffect(() => {
     if (!isOpen) return;
     const onPress = (event: PointerEvent): void => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
+      if (!root.current?.contains(event.target as Node)) setIsOpen(false);
     };
     document.addEventListener("pointerdown", onPress);
     return () => document.removeEventListener("pointerdown", onPress);
@@ -37,10 +37,10 @@ export function useListbox({ id, root, button, names, selected, onChoose }: List
 
   const open = (position: number): void => {
     setActive(Math.max(position, 0));
-    setOpen(true);
+    setIsOpen(true);
   };
   const close = (): void => {
-    setOpen(false);
+    setIsOpen(false);
     button.current?.focus();
   };
   const choose = (position: number): void => {
@@ -72,7 +72,7 @@ export function useListbox({ id, root, button, names, selected, onChoose }: List
         close();
         break;
       case "leave":
-        setOpen(false);
+        setIsOpen(false);
     }
   };
   const onButtonKey = (event: KeyboardEvent): void => {
@@ -87,7 +87,7 @@ export function useListbox({ id, root, button, names, selected, onChoose }: List
       "aria-haspopup": "listbox",
       "aria-expanded": isOpen,
       "aria-controls": isOpen ? `${id}-list` : undefined,
-      onClick: () => (isOpen ? setOpen(false) : open(selected)),
+      onClick: () => (isOpen ? setIsOpen(false) : open(selected)),
       onKeyDown: onButtonKey,
     },
     listProps: {

@@ -12,7 +12,7 @@ interface PageMetadataProps {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** The drawing of the preview; absent: the operator's picture of the site, if there is one. */
+  /** The drawing in the preview; absent: the operator's picture of the site, if there is one. */
   readonly drawing?: { readonly kind: DrawingKind; readonly id: string } | undefined;
 }
 
@@ -20,13 +20,13 @@ interface PageMetadataProps {
 export const PageMetadata = (page: PageMetadataProps) => (
   <>
     <PageTitle title={page.title} description={page.description} />
-    <PageLinks path={page.path} />
-    <PageSharing {...page} />
+    <LanguageLinks path={page.path} />
+    <LinkPreview {...page} />
   </>
 );
 
-/** The page's canonical address, and that of the other language, for search engines. `path` is without the language. */
-function PageLinks({ path }: { readonly path: string }) {
+/** The page's canonical URL, and its URLs in all languages, for search engines. `path` is without the language. */
+function LanguageLinks({ path }: { readonly path: string }) {
   const language = useLanguage();
   const { origin } = useSite();
   const defaultLanguage = useBrand()?.language ?? language;
@@ -42,7 +42,7 @@ function PageLinks({ path }: { readonly path: string }) {
 }
 
 /** The metadata of link previews. @see https://ogp.me */
-function PageSharing({ path, title, description, drawing }: PageMetadataProps) {
+function LinkPreview({ path, title, description, drawing }: PageMetadataProps) {
   const language = useLanguage();
   const brandPicture = useBrand()?.socialPicture;
   const { origin, drawingVersion } = useSite();
@@ -54,9 +54,9 @@ function PageSharing({ path, title, description, drawing }: PageMetadataProps) {
     ["og:title", title],
     ["og:description", description],
     ["og:url", origin + siteHref(path, language)],
-    ["og:locale", underscored(LOCALES[language])],
+    ["og:locale", toOpenGraphLocale(LOCALES[language])],
     ...LANGUAGES.filter((item) => item !== language).map(
-      (item) => ["og:locale:alternate", underscored(LOCALES[item])] as const,
+      (item) => ["og:locale:alternate", toOpenGraphLocale(LOCALES[item])] as const,
     ),
     ["og:image", picture],
     ["og:image:type", picture && "image/png"],
@@ -74,16 +74,15 @@ function PageSharing({ path, title, description, drawing }: PageMetadataProps) {
   );
 }
 
-const underscored = (locale: string): string => locale.replace("-", "_");
+const toOpenGraphLocale = (locale: string): string => locale.replace("-", "_");
 
-/** Structured data for search engines, where product pages are served to them. React does not hoist the script. */
+/** Structured data for search engines, if product pages are served to them. React does not hoist the script. */
 export function StructuredData({ data }: { readonly data: unknown }) {
   const { productDeepLinks } = useSite().config;
   if (!productDeepLinks) return null;
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />;
 }
 
-/** A breadcrumb: its name and address. */
 interface BreadcrumbStep {
   readonly name: string;
   /** Absent for the page itself. */

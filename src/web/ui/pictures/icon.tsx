@@ -1,9 +1,6 @@
 import { classNames } from "../class-names.ts";
 
-/**
- * The 20 × 20 line icons of the layout of all pages, as SVG path data; icons of single pages are in `selector-icon.tsx`
- * and `page-icon.tsx`.
- */
+/** The 20 × 20 line icons of all pages, as SVG path data; others are in `selector-icon.tsx` and `page-icon.tsx`. */
 export const ICONS = {
   plus: "M10 4v12M4 10h12",
   "chevron-down": "m5 8 5 5 5-5",
@@ -32,7 +29,7 @@ interface IconProps<Name extends string> {
 }
 
 /**
- * Creates the component of a set of icons: decorative ones beside text, or in a control that has an accessible name.
+ * Creates the component of a set of icons, which are decorative: beside text, or in a control with an accessible name.
  */
 export const createIconComponent =
   <Name extends string>(paths: Readonly<Record<Name, string>>) =>

@@ -1,6 +1,6 @@
 import { createIconComponent, ICONS } from "./icon.tsx";
 
-/** Icons of pages other than the selector, loaded with the code of these pages. */
+/** Icons of pages other than the selector, loaded with those pages' code. */
 const PAGE_ICONS = {
   ...ICONS,
   minus: "M4 10h12",

@@ -15,7 +15,7 @@ const renderPicture = (props: Partial<PictureProps>): string =>
     </MemoryRouter>,
   );
 
-test("D9 a photograph has modern formats, several widths and reserved space", () => {
+test("D9 a photograph is offered in modern formats and several widths, with reserved space", () => {
   const html = renderPicture({ imageUrl: "images/a.jpg" });
   expect(html).toMatch(
     /^<picture><source type="image\/avif" srcSet="\/images\/a\.jpg\?w=160&amp;f=avif 160w, [^"]+" sizes="[^"]+320px"\/><source type="image\/webp"/,
@@ -31,7 +31,7 @@ test.each([
   ["is missing", undefined, "/drawings/family/F1.svg?size=card&amp;v=7-a"],
   ["is not allowed", "https://other.example/a.jpg", "/drawings/family/F1.svg?size=card&amp;v=7-a"],
   ["is a drawing itself", "images/a.svg", "/images/a.svg"],
-  ["lies on an allowed host", "https://cdn.example/a.jpg", "https://cdn.example/a.jpg"],
-])("D9 there is a single file when the picture %s", (_, imageUrl, src) => {
+  ["is on an allowed host", "https://cdn.example/a.jpg", "https://cdn.example/a.jpg"],
+])("D9 a single file is offered when the picture %s", (_, imageUrl, src) => {
   expect(renderPicture({ imageUrl })).toMatch(new RegExp(`^<img src="${src.replace(/[.?]/g, "\\$&")}"`));
 });

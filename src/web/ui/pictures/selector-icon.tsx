@@ -1,6 +1,6 @@
 import { createIconComponent } from "./icon.tsx";
 
-/** Icons of the selector that the layout of all pages does not have, rendered as by `Icon`. */
+/** Icons that only the selector has, rendered as by `Icon`. */
 export const SelectorIcon = createIconComponent({
   hide: "M3 10s2.6-4.5 7-4.5S17 10 17 10s-2.6 4.5-7 4.5S3 10 3 10Zm1 6 12-12",
   grid: "M4 4h5v5H4zM11 4h5v5h-5zM4 11h5v5H4zM11 11h5v5h-5z",

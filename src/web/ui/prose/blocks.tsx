@@ -148,7 +148,7 @@ function ProseTable({ token }: { readonly token: Tokens.Table }) {
 
 interface CellProps {
   readonly cell: Tokens.TableCell;
-  /** Its scope as a header; absent: a data cell. */
+  /** The scope of a header cell; absent: a data cell. */
   readonly scope: "row" | "col" | undefined;
   readonly columnHeader?: string;
 }
@@ -203,7 +203,7 @@ function Heading({ token, id, topLevel }: HeadingProps) {
   );
 }
 
-/** A figure with its caption; one of the site's own drawings can be saved as a PDF. @see rules D9, X1 */
+/** A figure with its caption; a drawing hosted by the site can be saved as a PDF. @see rules D9, X1 */
 function ProseFigure({ token }: { readonly token: Tokens.Image }) {
   const addressWithBase = useAddressWithBase();
   const address = pictureAddress(token.href, useSite().config.imageHosts);

@@ -71,8 +71,8 @@ interface ProseLinkProps {
 const FRAGMENT = /^#[^\p{C}\p{Z}\s]+$/u;
 
 /**
- * A link in Markdown: within the page, within the site, or external and marked so. If N9 forbids it, its plain text is
- * shown.
+ * A link in Markdown: within the page, within the site, or external, which is marked. If N9 forbids it, its plain text
+ * is shown.
  *
  * @see rules N9, X1
  */

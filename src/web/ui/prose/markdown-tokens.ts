@@ -1,7 +1,7 @@
 import { lexer, type MarkedToken, type Token } from "marked";
 import { MAX_MARKDOWN_LENGTH } from "#model/bounds.ts";
 
-/** Deeper nesting is shown as plain text, which bounds the work on hostile data. */
+/** Content nested more deeply is shown as plain text, which bounds the work caused by malicious data. */
 export const MAX_DEPTH = 20;
 
 /** Tokenises Markdown. Text that is too long or nested too deeply becomes one paragraph of plain text. @see rule D8 */
@@ -60,7 +60,7 @@ export function decodeEntities(text: string): string {
   );
 }
 
-/** Control characters and invalid code points remain as written. */
+/** @returns `undefined` for control characters and invalid code points */
 function characterOfCode(code: number): string | undefined {
   const isCharacter =
     code >= 0x20 && code <= 0x10ffff && !(code >= 0x7f && code < 0xa0) && !(code >= 0xd800 && code < 0xe000);

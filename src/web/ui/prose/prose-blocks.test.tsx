@@ -43,7 +43,7 @@ test.each([
   ],
   ["a list", "- one\n- two", "<ul><li>one</li><li>two</li></ul>"],
   ["an ordered list that does not start at 1", "3. three\n4. four", '<ol start="3"><li>three</li><li>four</li></ol>'],
-  ["done and open tasks", "- [x] done\n- [ ] open", "☑ done"],
+  ["a list of done and open tasks", "- [x] done\n- [ ] open", "☑ done"],
   ["a quotation", "> said", "<blockquote><p>said</p></blockquote>"],
   ["code as it is written", "```\n<b> & \\*\n```", '<pre translate="no"><code>&lt;b&gt; &amp; \\*</code></pre>'],
   [
@@ -52,23 +52,23 @@ test.each([
     '<div role="group" aria-label="Table: lm, W" tabindex="0">',
   ],
   [
-    "the column headings next to each value, in a table too wide for phones",
+    "column headings next to each value, in a table too wide for phones",
     "| a | b | c | d |\n|--|--|--|--|\n| 1 | 2 | 3 | 4 |",
     'data-wide="true"><table><thead><tr><th scope="col">a</th><th scope="col">b</th><th scope="col">c</th><th scope="col">d</th></tr></thead><tbody><tr><td data-head="a">1</td>',
   ],
   ["character references", "&Oslash; 95 &#8211; &#x3C;b&#x3E;", "<p>Ø 95 – &lt;b&gt;</p>"],
   ["a line break", "one  \ntwo", "<p>one<br/>two</p>"],
   ["a rule", "one\n\n---", "<hr/>"],
-])("X1 renders %s", (_, text, expected) => {
+])("X1 Markdown is rendered as %s", (_, text, expected) => {
   expect(renderProse(text)).toContain(expected);
 });
 
-test("X1 gives every heading a unique id", () => {
+test("X1 every heading has a unique id", () => {
   const ids = [...renderProse("## Light\n\n> ## Light\n\n## Main").matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id);
   expect(ids).toEqual(["light", "light-2", "main-2"]);
 });
 
-test("X1 begins headings at the requested level", () => {
+test("X1 headings begin at the requested level", () => {
   expect(renderProse("# A\n\n###### B", { topLevel: 3 })).toMatch(/<h3 id="a">.*<h6 id="b">/);
 });
 
@@ -83,7 +83,7 @@ test.each([
   ["a place on the page", "[x](#light)", '<a href="#light">x</a>'],
   ["an email address", "[x](mailto:a@example.com)", '<a href="mailto:a@example.com" rel="noopener">x</a>'],
   ["an external address, marked, in the same tab", "[x](https://example.com/a)", ", external website</span></a>"],
-])("X1 links to %s", (_, text, expected) => {
+])("X1 Markdown can link to %s", (_, text, expected) => {
   expect(renderProse(text)).toContain(expected);
   expect(renderProse(text)).not.toContain("target=");
 });
@@ -116,7 +116,7 @@ test.each([
   "| <script>alert(1)</script> |\n|--|\n| <img onerror=alert(1)> |",
   "# <script>alert(1)</script>",
   "&lt;script&gt;alert(1)&lt;/script&gt;",
-])("N9 shows hostile Markdown as plain text: %s", (text) => {
+])("N9 malicious Markdown is shown as plain text: %s", (text) => {
   const shown = renderProse(text);
   expect(shown).not.toMatch(/<(script|iframe|object|embed|style|svg\/)/i);
   expect(shown).not.toMatch(/<[^>]*\son\w+=/i);
@@ -127,15 +127,15 @@ test.each([
 test.each([
   ["from the site itself", "![x](images/a.png)", '<img src="/images/a.png" alt="x"'],
   ["from an allowed host", "![x](https://cdn.example.com/a.png)", '<img src="https://cdn.example.com/a.png"'],
-])("D9 shows pictures %s", (_, text, expected) => {
+])("D9 pictures %s are shown", (_, text, expected) => {
   expect(renderProse(text)).toContain(expected);
 });
 
-test("D9 shows the description of a picture that is not allowed", () => {
+test("D9 a picture that is not allowed is replaced with its description", () => {
   expect(renderProse("![a cutout](https://evil.example/a.png)")).toContain("<p>a cutout</p>");
 });
 
-test("X1 offers an SVG drawing hosted by the site as a PDF", () => {
+test("X1 an SVG drawing hosted by the site can be saved as a PDF", () => {
   expect(renderProse('![Beam](images/beam.svg "Beam angles")')).toMatch(
     /<figcaption><span>Beam angles<\/span>.*Save as PDF/,
   );
@@ -148,11 +148,11 @@ test.each([
   ["emphasis", "*_".repeat(3000) + "x" + "_*".repeat(3000)],
   ["brackets", "[".repeat(20_000)],
   ["length", "x".repeat(200_000)],
-])("D8 shows texts with excessive %s without failing", (_, text) => {
+])("D8 Markdown with excessive %s is rendered without failing", (_, text) => {
   expect(renderProse(text).length).toBeGreaterThan(0);
 });
 
-test("P1 declares the language that a text has fallen back to", () => {
+test("P1 the language of a fallback text is declared", () => {
   expect(renderProse("Leuchte", { lang: "de" })).toContain('<div lang="de">');
 });
 
@@ -172,11 +172,11 @@ test("the ids of pages are found", () => {
   expect(ids).toEqual(expect.arrayContaining(["main", "tag-manager"]));
 });
 
-test.each([...new Set(ids)])("X1 no heading of a text takes the page's own id %s", (id) => {
+test.each([...new Set(ids)])("X1 no heading in Markdown gets the page's own id %s", (id) => {
   expect(createHeadingIds()(id)).toBe(`${id}-2`);
 });
 
-test("D8 as many equal headings as a text can have get ids in linear time", () => {
+test("D8 ids are assigned in linear time to as many equal headings as a text can have", () => {
   const createId = createHeadingIds();
   // In quadratic time this would take minutes, and the test would time out.
   const ids = Array.from({ length: MAX_MARKDOWN_LENGTH / 2 }, () => createId(""));

@@ -46,7 +46,7 @@ function parse(text: string): readonly [readonly Token[], ReadonlyMap<Token, str
   return [tokens, ids];
 }
 
-/** Ids of elements of pages, which headings in Markdown must not duplicate. */
+/** Ids of the pages' own elements, which headings in Markdown must not duplicate. */
 const RESERVED_IDS = [
   "building-list",
   "building-output",

@@ -6,7 +6,7 @@ import { log } from "#web/client/logger.ts";
 export const ErrorIdContext = createContext<string | undefined>(undefined);
 
 /**
- * The id shown on an error page: that of the server, else one created in the browser, which then logs the failure with
+ * The id shown on an error page: the server's, or else one created in the browser, which then logs the failure under
  * it.
  *
  * @param error absent: nothing has failed

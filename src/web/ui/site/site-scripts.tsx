@@ -11,11 +11,11 @@ export const NO_SCRIPT_STYLES = "/no-scripts.css";
  */
 export const FONT_STYLES = "/fonts/plex-sans-latin.css";
 
-/** Data of a page that exist only on the server. */
+/** Data of a page that exists only on the server. */
 interface ServedPage {
   /** The URLs of scripts that the page imports during startup, in addition to those of the router. */
   readonly preloads?: readonly string[];
-  /** The inline script that imports those of the router. */
+  /** The inline script that runs the router's scripts. */
   readonly startScript?: string;
   /** The nonce of the site's inline scripts. */
   readonly nonce?: string;

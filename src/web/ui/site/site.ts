@@ -9,9 +9,9 @@ import { useIsHydrated } from "../hooks/use-is-hydrated.tsx";
 /** Data for all parts of a page: the site's settings, and the version of its drawings. */
 export interface Site {
   readonly config: PublicConfig;
-  /** The origin of canonical addresses: the setting's, else that of the request. */
+  /** The origin of canonical URLs: that of the setting, or else of the request. */
   readonly origin: string;
-  /** See `drawingVersion`; without a catalogue version on an error page. */
+  /** See `drawingVersion`; empty on an error page, which has no catalogue version. */
   readonly drawingVersion: string;
   /** The query that the server rendered the page for; absent in tests of components. */
   readonly servedSearch?: string | undefined;
@@ -38,8 +38,8 @@ export function usePageQuery(): QueryEntries {
 }
 
 /**
- * Completes addresses of attributes (`href`, `src`, `action`), which browsers request unchanged. The router's own
- * components and `navigate` take paths within the site.
+ * @returns a function that completes an address for attributes (`href`, `src`, `action`), which browsers request
+ *   unchanged; the router's own components and `navigate` take paths within the site
  */
 export function useAddressWithBase(): (address: string) => string {
   const base = useBase();

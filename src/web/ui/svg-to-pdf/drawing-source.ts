@@ -1,7 +1,10 @@
 /** Provides the drawing to be saved, on demand. */
 export type DrawingSource = () => Promise<SVGSVGElement>;
 
-/** A drawing in a file of the site, parsed separately from the page, so that no script in it can run. */
+/**
+ * Fetches a drawing that is a file of the site, and parses it separately from the page, so that no script in it can
+ * run.
+ */
 export const drawingFromFile =
   (address: string): DrawingSource =>
   async () => {

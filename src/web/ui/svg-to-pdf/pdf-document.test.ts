@@ -28,7 +28,7 @@ const tableOf = (rows: readonly (readonly string[])[]): PdfBlock => ({
   total: ["Summe", "900"],
 });
 
-test("B11 a table repeats its header on each page, has every row once and stays inside the pages", async () => {
+test("B11 a table repeats its header on each page, contains every row once and stays within the margins", async () => {
   const { text, info, words } = await write([
     { kind: "title", text: "Gebäude Süd" },
     { kind: "heading", text: "Räume" },
@@ -50,7 +50,7 @@ test("B11 a table repeats its header on each page, has every row once and stays 
   );
 });
 
-test("B11 the first cell of a row leads to its address", async () => {
+test("B11 the first cell of a row is a link", async () => {
   const url = "https://site.example/de/A-1";
   const bytes = await createPdf(
     [
@@ -73,7 +73,7 @@ test("B11 the first cell of a row leads to its address", async () => {
   ).toEqual([`/URI (${url})`]);
 });
 
-test("B11 figures are aligned to the right, and texts that are hostile or too long stay inside their cells", async () => {
+test("B11 numbers are right-aligned, and malicious or overlong text stays inside its cell", async () => {
   const { words, info } = await write([
     tableOf([
       ["W".repeat(5000), "1"],
@@ -86,7 +86,7 @@ test("B11 figures are aligned to the right, and texts that are hostile or too lo
   expect(Math.max(...words.filter(({ text }) => text.includes("W")).map((word) => word.right))).toBeLessThan(427);
 });
 
-test("B11 a heading is not the last on its page, and a drawing has its height", async () => {
+test("B11 a heading is not the last block on its page, and a drawing has its full height", async () => {
   const lines: PdfBlock[] = Array.from({ length: 34 }, (_, index) => ({ kind: "text", text: `Zeile-${index}` }));
   const { words, info } = await write([
     ...lines,
@@ -98,7 +98,7 @@ test("B11 a heading is not the last on its page, and a drawing has its height", 
   expect(placedDrawings).toMatchObject([["<svg/>", { left: 15, width: 180, height: 60 }]]);
 });
 
-test("B11 a page break changes the orientation of the following pages, and their tables have the pages' width", async () => {
+test("B11 a page break sets the orientation of the following pages, and their tables are as wide as the pages", async () => {
   const { words, info } = await write([
     { kind: "text", text: "hoch" },
     { kind: "page-break", orientation: "landscape" },

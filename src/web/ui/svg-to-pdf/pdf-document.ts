@@ -15,7 +15,7 @@ interface PdfTable {
   readonly total?: readonly string[];
 }
 
-/** A part of a document, below the one before it. */
+/** A part of a document, placed below the previous one. */
 export type PdfBlock =
   | { readonly kind: "title" | "text" | "note"; readonly text: string }
   | {
@@ -24,7 +24,7 @@ export type PdfBlock =
       /** The height that must remain below it on its page, mm. */
       readonly minSpaceBelowMm?: number;
     }
-  /** Begins a page of this orientation, which also applies to subsequent pages. */
+  /** Begins a page with this orientation, which also applies to subsequent pages. */
   | { readonly kind: "page-break"; readonly orientation: Orientation }
   | PdfTable
   | { readonly kind: "drawing"; readonly svg: string; readonly heightMm: number };
@@ -53,7 +53,7 @@ const TEXT_WIDTH_MM = AREAS.portrait.width;
 const CELL_PADDING_MM = 1;
 const MM_PER_PT = 25.4 / 72;
 const LINE_HEIGHT = 1.3;
-/** Maximum lengths in characters, which fit on a page; longer text ends with an ellipsis. */
+/** Maximum lengths in characters, so that text fits on a page; longer text is cut off with an ellipsis. */
 const MAX_TEXT_LENGTH = 2000;
 const MAX_CELL_LENGTH = 300;
 const COLOURS = { text: "#151c1e", muted: "#4d585b", hairline: "#d5dbdc", line: "#869194" } as const;
