@@ -31,29 +31,29 @@ const VENDOR =
 
 /**
  * Bundles modules into few scripts instead of dozens: fewer round trips and better compression. One script has the
- * modules of every page. The others have the modules that the usual landing pages share, that only one of them needs,
+ * modules that every page needs. The others have those that the usual landing pages share, that only one of them needs,
  * or that further pages share.
  */
 export const CODE_GROUPS = [
   { name: "vendor", test: VENDOR, priority: 5 },
-  group("site", 4, (isFrom) => isFrom(SITE)),
-  group("shared", 3, (isFrom) => isFrom(SELECTOR) && (isFrom(HOME) || isFrom(PRODUCT))),
-  group("home-product", 3, (isFrom) => isFrom(HOME) && isFrom(PRODUCT)),
-  group("selector", 2, (isFrom) => isFrom(SELECTOR)),
-  group("home", 2, (isFrom) => isFrom(HOME)),
-  group("product-shared", 2, (isFrom) => isFrom(PRODUCT) && (isFrom(COMPARE) || isFrom(LIST) || isFrom(SEARCH))),
-  group("product", 2, (isFrom) => isFrom(PRODUCT)),
-  group("offline", 2, (isFrom) => isFrom(OFFLINE)),
-  group("drawings", 1, (isFrom) => isFrom(DRAWINGS) && isFrom(ROOMS)),
-  group("rooms", 1, (isFrom) => isFrom(ROOMS) && isFrom(COMPARE)),
-  group("lists", 1, (isFrom) => isFrom(LIST) && isFrom(SEARCH) && !isFrom(COMPARE)),
+  createGroup("site", 4, (isFrom) => isFrom(SITE)),
+  createGroup("shared", 3, (isFrom) => isFrom(SELECTOR) && (isFrom(HOME) || isFrom(PRODUCT))),
+  createGroup("home-product", 3, (isFrom) => isFrom(HOME) && isFrom(PRODUCT)),
+  createGroup("selector", 2, (isFrom) => isFrom(SELECTOR)),
+  createGroup("home", 2, (isFrom) => isFrom(HOME)),
+  createGroup("product-shared", 2, (isFrom) => isFrom(PRODUCT) && (isFrom(COMPARE) || isFrom(LIST) || isFrom(SEARCH))),
+  createGroup("product", 2, (isFrom) => isFrom(PRODUCT)),
+  createGroup("offline", 2, (isFrom) => isFrom(OFFLINE)),
+  createGroup("drawings", 1, (isFrom) => isFrom(DRAWINGS) && isFrom(ROOMS)),
+  createGroup("rooms", 1, (isFrom) => isFrom(ROOMS) && isFrom(COMPARE)),
+  createGroup("lists", 1, (isFrom) => isFrom(LIST) && isFrom(SEARCH) && !isFrom(COMPARE)),
 ];
 
 /** Whether a module is reachable from one of some entry modules. */
 type IsReachableFrom = (entries: readonly string[]) => boolean;
 
-/** A script of all modules that a predicate selects. */
-function group(name: string, priority: number, isSelected: (isReachableFrom: IsReachableFrom) => boolean) {
+/** Creates a group: a script with all modules that a predicate selects. */
+function createGroup(name: string, priority: number, isSelected: (isReachableFrom: IsReachableFrom) => boolean) {
   const sets = new Map<readonly string[], ReadonlySet<string>>();
   const nameOf = (id: string, graph: ModuleGraph): string | null => {
     const isReachableFrom: IsReachableFrom = (entries) => {

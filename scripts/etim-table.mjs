@@ -49,15 +49,15 @@ function pickNames(pairs, used) {
   return names;
 }
 
-/** Feature of a class → its values with their order. @type {Map<string, (readonly [order: number, value: string])[]>} */
-const values = new Map();
+/** The values of each feature of a class, with their order. @type {Map<string, (readonly [order: number, value: string])[]>} */
+const valuesByClassFeature = new Map();
 for (const [classFeature = "", value = "", order] of readRows(
   "ARTCLASSFEATUREVALUEMAP",
   "ARTCLASSFEATURENR",
   "VALUEID",
   "SORTNR",
 ))
-  values.set(classFeature, [...(values.get(classFeature) ?? []), [Number(order), value]]);
+  valuesByClassFeature.set(classFeature, [...(valuesByClassFeature.get(classFeature) ?? []), [Number(order), value]]);
 
 /** @typedef {[feature: string, type: string, unit: string | null, values?: string[]]} Feature */
 /** @type {Record<string, { group: string, version: number, name: string, features: Feature[] }>} */
@@ -82,7 +82,7 @@ const classFeatures = readRows(
 for (const [id = "", classFeature = "", feature = "", type = "", unit] of classFeatures.sort(
   (a, b) => Number(a[5]) - Number(b[5]),
 )) {
-  const featureValues = values
+  const featureValues = valuesByClassFeature
     .get(classFeature)
     ?.sort(([a], [b]) => a - b)
     .map(([, value]) => value);

@@ -44,7 +44,7 @@ const TASKS = {
     await build();
     return runTests(args);
   },
-  // `--only ROW` selects a row, `--scale 0.1` runs a tenth of the repetitions, `--seed N` sets the random seed.
+  // `--only SCENARIO` runs one scenario, `--scale 0.1` a tenth of the repetitions; `--seed N` sets the random seed.
   async "test:faults"(args) {
     await install("all");
     await build();

@@ -14,7 +14,7 @@ const english = {
   group: { inner: "Inner", hello: "Hello {name}" },
 };
 
-test("L3 messages without parameters stay plain texts", () => {
+test("L3 messages without parameters stay plain strings", () => {
   expect(compileMessages({ title: "Katalog" }, {})).toEqual({ title: "Katalog" });
 });
 
@@ -31,7 +31,7 @@ test.each([
   ["missing", {}],
   ["empty", { title: "", group: { inner: "" } }],
   ["of another shape", { group: "x" }],
-])("L3 a message that is %s falls back to the English text", (_, german) => {
+])("L3 a message that is %s falls back to the English one", (_, german) => {
   expect(compileMessages(german, english)).toMatchObject({
     title: "Catalogue",
     group: { inner: "Inner", hello: ["Hello ", ["name"]] },

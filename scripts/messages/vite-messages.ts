@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import compile from "icu-minify/compile";
 
-/** The messages of a locale file: texts in ICU syntax, optionally in groups. */
+/** The messages of a locale file: strings in ICU syntax, optionally in groups. */
 interface Messages {
   readonly [key: string]: string | Messages;
 }
@@ -14,8 +14,8 @@ interface CompiledMessages {
 }
 
 /**
- * Compiles messages, so that the browser needs no ICU parser. Missing or empty messages fall back to the source
- * language here, so that no second language has to be loaded.
+ * Compiles messages, so that the browser needs no ICU parser. Missing or empty messages fall back to English here, so that browsers
+ * do not have to load a second language.
  *
  * @param source the same messages in English
  * @throws {SyntaxError} when a message is not valid ICU syntax

@@ -8,7 +8,7 @@ const INSTALLED_LOCK = "node_modules/.package-lock.json";
 /**
  * Installs the dependencies unless they match the lock file.
  *
- * @param {"run" | "all"} scope what the site needs, or also what its checks and tests need
+ * @param {"run" | "all"} scope `run`: what the site needs; `all`: also what checks and tests need
  */
 export async function install(scope) {
   if (isInstalled(scope)) return;

@@ -6,7 +6,7 @@ import { mustForwardSignal } from "./platform.mjs";
 /** The child process, to which signals are forwarded. */
 /** @type {import("node:child_process").ChildProcess | undefined} */
 let child;
-/** How long it may take to exit after a signal; unlimited if absent. */
+/** How long the child may take to exit after a signal; unlimited if absent. */
 /** @type {number | undefined} */
 let killAfterMs;
 let isPausing = false;
@@ -88,30 +88,30 @@ export async function execute(command, args, { env = {}, stdout = "inherit", ...
 /**
  * Runs a step of the set-up, and exits if it fails.
  *
- * @param {string} sentence describes the step
+ * @param {string} message describes the step
  * @param {string} command
  * @param {readonly string[]} args
  * @param {ExecuteOptions} [options]
  */
-export async function runStep(sentence, command, args, options = {}) {
-  printLine(sentence);
+export async function runStep(message, command, args, options = {}) {
+  printLine(message);
   const code = await execute(command, args, { stdout: "quiet", ...options });
   if (code !== 0) fail(isInterrupted() ? "Stopped." : `Failed: ${[command, ...args].join(" ")}`, code);
 }
 
-/** Reports progress on standard error, since standard output is reserved for the task. @param {string} sentence */
-export function printLine(sentence) {
-  process.stderr.write(`${sentence}\n`);
+/** Reports progress on standard error, since standard output is reserved for the task. @param {string} message */
+export function printLine(message) {
+  process.stderr.write(`${message}\n`);
 }
 
 /**
  * Exits with an error message.
  *
- * @param {string} sentence
+ * @param {string} message
  * @returns {never}
  */
-export function fail(sentence, code = 1) {
-  printLine(sentence);
+export function fail(message, code = 1) {
+  printLine(message);
   exitProcess(code);
 }
 

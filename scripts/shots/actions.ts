@@ -60,7 +60,7 @@ export const changePortfolioSlowly: Action = async (page) => {
   await page.getByText(/^(Loading articles|Artikel werden geladen)$/).waitFor({ state: "attached" });
 };
 
-export const failArticles: Action = async (page) => {
+export const failArticleRequests: Action = async (page) => {
   await page.route(ARTICLES, (route) => route.fulfill({ status: 404, body: "" }));
 };
 

@@ -7,8 +7,8 @@ import { SITES } from "../../tests/setup/sites.ts";
 import { screens, type SampleProducts, type Screen } from "./screens.ts";
 import { layoutIssuesAtAllWidths } from "./widths.ts";
 
-// Takes a screenshot of every screen, in both languages and sizes, into `shots/`; `npm run shots -- home` only those
-// whose names begin with `home`. Without a name, or with the name `widths`, it also checks the layout at all widths, on
+// Takes a screenshot of every screen, in both languages and sizes, into `shots/`. `npm run shots -- home` takes only those
+// whose names begin with `home`. Without a name, or with the name `widths`, the layout is also checked at all widths: on
 // every kind of page, and on the pages of every family and of one article of each. Screens that fail are listed at the
 // end.
 

@@ -61,7 +61,7 @@ export function screens({
     { name: "buildings", path: "/buildings" },
     { name: "method", path: "/method" },
     { name: "fields", path: "/catalogue-fields" },
-    { name: "room-planner-mend", path: "/rooms/office?room=office~0xx", isViewportOnly: true },
+    { name: "room-planner-problem", path: "/rooms/office?room=office~0xx", isViewportOnly: true },
     { name: "selector-downlights", path: "/products/DOW" },
     {
       name: "selector-chosen",
@@ -90,7 +90,7 @@ export function screens({
     { name: "selector-hidden-family", path: "/products/DOW", isViewportOnly: true, act: actions.hideFamily },
     { name: "selector-picked", path: "/products/DOW", isViewportOnly: true, act: actions.selectThreeArticles },
     { name: "selector-loading", path: "/products/DOW", isViewportOnly: true, act: actions.changePortfolioSlowly },
-    { name: "selector-failed", path: "/products/DOW", isViewportOnly: true, before: actions.failArticles },
+    { name: "selector-failed", path: "/products/DOW", isViewportOnly: true, before: actions.failArticleRequests },
     { name: "selector-panels", path: "/products/PAN" },
     { name: "selector-high-bays", path: "/products/HIB" },
     { name: "selector-ip68", path: "/products/SP68" },
@@ -105,7 +105,7 @@ export function screens({
     { name: "compare-empty", path: "/compare" },
     { name: "list", path: "/project", before: withLists },
     { name: "list-empty", path: "/project" },
-    { name: "list-shared", path: sharedList(downlight, batten, distinctCodes) },
+    { name: "list-shared", path: sharedListPath(downlight, batten, distinctCodes) },
     { name: "list-share", path: "/project", isViewportOnly: true, before: withLists, act: actions.shareList },
     { name: "offline", path: "/products/DOW", isViewportOnly: true, hasWorker: true, act: actions.goOffline },
     { name: "consent", path: "", site: "analytics", isViewportOnly: true },
@@ -130,7 +130,7 @@ const line = (code: string, quantity: number, fields: Partial<ListLine> = {}): L
   ...fields,
 });
 
-/** A list with rooms, a note, a changed article and a removed one. */
+/** A list with zones, a note, a changed article and a removed one. */
 const sampleList = (downlight: string, batten: string, distinctCodes: readonly string[]): SharedList => ({
   name: "Hafenbüro, Haus B",
   zones: [
@@ -145,11 +145,11 @@ const sampleList = (downlight: string, batten: string, distinctCodes: readonly s
   ],
 });
 
-/** The shared list's address, without the language. */
-const sharedList = (downlight: string, batten: string, distinctCodes: readonly string[]): string =>
+/** The path of the shared list, without the language. */
+const sharedListPath = (downlight: string, batten: string, distinctCodes: readonly string[]): string =>
   `/project?list=${writeSharedList(sampleList(downlight, batten, distinctCodes))}`;
 
-/** Stores the list and an empty one, as if by an earlier visit. */
+/** Stores the list and an empty one, as an earlier visit would have. */
 const storeSampleLists =
   (downlight: string, batten: string, distinctCodes: readonly string[]) => async (page: Page) => {
     const { name, zones } = sampleList(downlight, batten, distinctCodes);

@@ -5,7 +5,7 @@ import { listPages, type VisitedPage } from "../../tests/e2e/journey/pages.ts";
 import { ENLARGED_TEXT, layoutIssues, textSizeArgument, WIDTHS } from "../../tests/setup/layout-issues.ts";
 
 /** Category pages with a room, whose tables have more columns. */
-const WITH_ROOM: readonly VisitedPage[] = ["DOW", "BAT", "PAN", "HIB"].map((category) => ({
+const PAGES_WITH_ROOM: readonly VisitedPage[] = ["DOW", "BAT", "PAN", "HIB"].map((category) => ({
   name: `${category} in a room`,
   path: `/products/${category}?room=office`,
 }));
@@ -48,7 +48,7 @@ async function collectIssues(
   const page = await context.newPage();
   const issues: string[] = [];
   // A room stays selected on all further pages, so pages with one come last.
-  for (const { name, path } of [...(await listPages()), ...(includesProducts ? products : []), ...WITH_ROOM])
+  for (const { name, path } of [...(await listPages()), ...(includesProducts ? products : []), ...PAGES_WITH_ROOM])
     for (const language of ["en", "de"]) {
       await page.goto(`/${language}${path}`);
       await page.locator("html[data-app-ready=true]").waitFor();

@@ -27,11 +27,11 @@ const environmentOverrides = (names) =>
 
 /** EX_CONFIG of sysexits.h: the site exits with it if a restart would fail in the same way. @see src/server/start.ts */
 const EXIT_INVALID_SETTINGS = 78;
-/** The site itself exits after nine seconds at the latest. */
+/** The site exits by itself within nine seconds of a signal. */
 const MAX_STOP_MS = 10_000;
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 30_000;
-/** A crash after this time does not count as a failed start. */
+/** A crash after this time starts a new series of restarts. */
 const STABLE_AFTER_MS = 60_000;
 const MAX_CONSECUTIVE_RESTARTS = 6;
 

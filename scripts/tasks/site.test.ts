@@ -21,7 +21,7 @@ interface SupervisedSite {
 
 let siteCount = 0;
 
-/** Supervises a stand-in for the site that runs `code`, with `start` counted from 1. */
+/** Supervises a stand-in for the site that runs `code`, in which `start` is the number of the start, from 1. */
 function superviseSite(code: string, options: object = { firstDelayMs: 1, killAfterMs: 500 }): SupervisedSite {
   const name = join(folder, `site-${++siteCount}`);
   writeFileSync(`${name}.starts`, "");
@@ -52,7 +52,7 @@ function superviseSite(code: string, options: object = { firstDelayMs: 1, killAf
 
 const READY = `console.log("ready"); setInterval(() => {}, 1000);`;
 
-test("restarts a site that has crashed, and logs why it exited", async () => {
+test("a site that has crashed is restarted, and the exit code is logged", async () => {
   const site = superviseSite(`if (start === 1) throw new Error("broken"); process.exit(0);`);
   expect(await site.exitCode).toBe(0);
   expect(site.startCount()).toBe(2);
@@ -61,14 +61,14 @@ test("restarts a site that has crashed, and logs why it exited", async () => {
   expect(site.output.out).toBe("");
 });
 
-test("restarts a site that has been killed, and logs the signal", async () => {
+test("a site that has been killed is restarted, and the signal is logged", async () => {
   const site = superviseSite(`if (start === 1) process.kill(process.pid, "SIGKILL"); process.exit(0);`);
   expect(await site.exitCode).toBe(0);
   expect(site.startCount()).toBe(2);
   expect(site.output.err).toContain("The site exited unexpectedly (SIGKILL)");
 });
 
-test("waits twice as long each time, gives up after six restarts in a row, and exits with the site's code", async () => {
+test("the delay doubles with each restart, and after six restarts in a row the supervisor exits with the site's code", async () => {
   const site = superviseSite("process.exit(7);");
   expect(await site.exitCode).toBe(7);
   expect(site.startCount()).toBe(7);
@@ -77,31 +77,34 @@ test("waits twice as long each time, gives up after six restarts in a row, and e
   expect(site.output.err).toContain("7 times in a row; it is not restarted.");
 });
 
-test("does not restart a site with invalid settings", async () => {
+test("a site with invalid settings is not restarted", async () => {
   const site = superviseSite("process.exit(78);");
   expect(await site.exitCode).toBe(78);
   expect(site.startCount()).toBe(1);
   expect(site.output.err).toBe("");
 });
 
-test.each(["SIGTERM", "SIGINT"] as const)("forwards %s and exits with 0 after the site has", async (signal) => {
-  const stop = `setTimeout(() => { console.log("stopped"); process.exit(0); }, 200);`;
-  const site = superviseSite(`process.on("${signal}", () => { ${stop} }); ${READY}`, { killAfterMs: 10_000 });
-  await expect.poll(() => site.output.out, { timeout: 20_000 }).toBe("ready\n");
-  site.process.kill(signal);
-  expect(await site.exitCode).toBe(0);
-  expect(site.output.out).toBe("ready\nstopped\n");
-  expect(site.startCount()).toBe(1);
-});
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s is forwarded, and the supervisor exits with 0 after the site",
+  async (signal) => {
+    const stop = `setTimeout(() => { console.log("stopped"); process.exit(0); }, 200);`;
+    const site = superviseSite(`process.on("${signal}", () => { ${stop} }); ${READY}`, { killAfterMs: 10_000 });
+    await expect.poll(() => site.output.out, { timeout: 20_000 }).toBe("ready\n");
+    site.process.kill(signal);
+    expect(await site.exitCode).toBe(0);
+    expect(site.output.out).toBe("ready\nstopped\n");
+    expect(site.startCount()).toBe(1);
+  },
+);
 
-test("exits with 0 when the signal arrives before the site listens for signals", async () => {
+test("the supervisor exits with 0 if the signal arrives before the site listens for signals", async () => {
   const site = superviseSite(READY);
   await expect.poll(() => site.output.out, { timeout: 20_000 }).toBe("ready\n");
   site.process.kill("SIGTERM");
   expect(await site.exitCode).toBe(0);
 });
 
-test("kills a site that ignores the signal, and reports that by the exit code", async () => {
+test("a site that ignores the signal is killed, and the exit code reports that", async () => {
   const site = superviseSite(`process.on("SIGTERM", () => {}); ${READY}`);
   await expect.poll(() => site.output.out, { timeout: 20_000 }).toBe("ready\n");
   site.process.kill("SIGTERM");
@@ -109,7 +112,7 @@ test("kills a site that ignores the signal, and reports that by the exit code", 
   expect(site.startCount()).toBe(1);
 });
 
-test("exits with 0 when it is stopped while it waits to restart the site", async () => {
+test("the supervisor exits with 0 if it is stopped while it waits to restart the site", async () => {
   const site = superviseSite("process.exit(7);", { firstDelayMs: 60_000 });
   await expect.poll(() => site.output.err, { timeout: 20_000 }).toContain("restarted in 30 s");
   site.process.kill("SIGTERM");
@@ -117,7 +120,7 @@ test("exits with 0 when it is stopped while it waits to restart the site", async
   expect(site.startCount()).toBe(1);
 });
 
-test("adds variables to the site's environment", async () => {
+test("variables are added to the site's environment", async () => {
   const site = superviseSite(`console.log(process.env.MALLOC_ARENA_MAX); process.exit(0);`, {
     env: { MALLOC_ARENA_MAX: "2" },
   });

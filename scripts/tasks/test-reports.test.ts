@@ -50,7 +50,7 @@ test("a unit report gives the tests that passed, failed or passed when retried, 
   });
 });
 
-test("a browser report gives the same, with the enclosing groups in a test's name", () => {
+test("a browser report gives the tests that passed, failed or passed when retried, with the enclosing groups in their names", () => {
   const spec = (title: string, status: string) => ({
     title,
     file: "shell/a.spec.ts",

@@ -91,9 +91,9 @@ function withReport({ programs, report, run, read }) {
 /**
  * Runs the tests. `--only unit` or `--only browser` selects a runner; all other arguments are passed to the runners.
  *
- * The lines before the last one list the rules of SPEC-MAP.md without a passed test (a whole run fails when there are
- * any), and the tests that have failed or passed only when retried. The last line is `N passed, N failed` over all of
- * them.
+ * The lines before the last one list the rules of SPEC-MAP.md without a passed test (a full run fails if there are
+ * any), and the tests that have failed or passed only when retried. The last line is `N passed, N failed` over all
+ * runners.
  *
  * @param {readonly string[]} args
  * @returns {Promise<number>} 0 only when every runner ran tests and none failed
