@@ -12,7 +12,7 @@ import { filterChain, onePassLoop, filterPredicates } from "./plain.ts";
 import { createCatalogue, type CatalogueInput } from "../../src/catalogue/create-catalogue.ts";
 import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";
-import type { SmallLists } from "../../src/model/lists/lists.ts";
+import type { NonArticleLists } from "../../src/model/lists/lists.ts";
 import type { Facet, FilterQuery } from "../../src/catalogue/article-engine.ts";
 import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
 import { attributesOf, adapterPair, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
@@ -150,7 +150,7 @@ export const loadLumenry = ({ lists, articles }: BenchCatalogue): LoadedEngine =
 export const loadLumenryFromWire = ({ lists, articles }: BenchCatalogue): LoadedEngine =>
   engineOver(lists, decodeArticles(encodeArticles(articles)));
 
-function engineOver(lists: SmallLists, articles: CatalogueInput["articles"]): LoadedEngine {
+function engineOver(lists: NonArticleLists, articles: CatalogueInput["articles"]): LoadedEngine {
   const catalogue = createCatalogue({ version: "bench", lists, articles });
   // The server does so when it loads a version, pages in idle time after they are shown.
   Array.from(catalogue.prepareFilters());

@@ -1,6 +1,6 @@
 import { readList } from "../../src/model/lists/read-list.ts";
 import type { Article } from "../../src/model/entities/article.ts";
-import type { SmallLists } from "../../src/model/lists/lists.ts";
+import type { NonArticleLists } from "../../src/model/lists/lists.ts";
 import { articleRange, articleValues } from "../../src/attributes/article-values.ts";
 import { sourceFields } from "../../src/attributes/attribute-table.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "../../src/model/entities/custom-attribute.ts";
@@ -11,7 +11,7 @@ import type { RawLists } from "../catalogues/unseen-catalogue.ts";
 
 /** A catalogue reduced to what filtering needs. */
 export interface BenchCatalogue {
-  readonly lists: SmallLists;
+  readonly lists: NonArticleLists;
   readonly articles: readonly Article[];
 }
 
@@ -31,7 +31,7 @@ export function benchCatalogue(source: CatalogueSource): BenchCatalogue {
 }
 
 /** The lists other than the articles, as far as filtering needs them. */
-export const smallLists = ({ categories, families, portfolios }: RawLists): SmallLists => ({
+export const smallLists = ({ categories, families, portfolios }: RawLists): NonArticleLists => ({
   "app-configs": [],
   "slider-configs": [],
   "filter-texts": [],

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
-import type { SmallLists } from "../../src/model/lists/lists.ts";
+import type { NonArticleLists } from "../../src/model/lists/lists.ts";
 import { readList } from "../../src/model/lists/read-list.ts";
 import { EMPTY_SELECTION } from "../../src/attributes/selection.ts";
 import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
@@ -48,7 +48,7 @@ function measure(source: CatalogueSource) {
 }
 
 /** Decodes the articles and queries the first category, as a page does. */
-function decodeAndQuery(bytes: Uint8Array, lists: SmallLists): number {
+function decodeAndQuery(bytes: Uint8Array, lists: NonArticleLists): number {
   const articles = decodeArticles(bytes);
   const { engine } = createCatalogue({ version: "bench", lists, articles });
   const categoryIds = lists.categories.slice(0, 1).map((category) => category.category_id);

@@ -1,7 +1,7 @@
 import { generateCatalogue } from "../../demo/generator/generate-catalogue.ts";
 import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
 import type { Catalogue } from "../../src/catalogue/catalogue.ts";
-import { LIST_NAMES, type SmallLists } from "../../src/model/lists/lists.ts";
+import { LIST_NAMES, type NonArticleLists } from "../../src/model/lists/lists.ts";
 import { readList } from "../../src/model/lists/read-list.ts";
 import { resolveText } from "../../src/model/texts/text.ts";
 import type { Language } from "../../src/model/languages/language.ts";
@@ -23,7 +23,11 @@ export function demoCatalogue(articleCount: number): Catalogue {
     (name) => [name, readList(name, [...lists[name]]).entries] as const,
   );
   const { entries: articles } = readList("articles", [...lists.articles]);
-  return createCatalogue({ version: "bench", lists: Object.fromEntries(small) as unknown as SmallLists, articles });
+  return createCatalogue({
+    version: "bench",
+    lists: Object.fromEntries(small) as unknown as NonArticleLists,
+    articles,
+  });
 }
 
 const SEARCHED_FIELDS = [

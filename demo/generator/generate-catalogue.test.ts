@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
 import { RELATED_KINDS } from "#model/entities/entry-kinds.ts";
-import { LIST_IDS, LIST_NAMES, type ListEntries, type ListName } from "#model/lists/lists.ts";
+import { LIST_ID_FIELDS, LIST_NAMES, type ListEntries, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { missingLanguages } from "#model/texts/text.ts";
 import { generateCatalogue, FAMILIES, type DemoCatalogue } from "./generate-catalogue.ts";
@@ -62,7 +62,7 @@ test("D1 there are five categories, sixty families of luminaires, one of parts, 
 });
 
 test("D10 ids are distinct within their list, and names among categories, families and articles", () => {
-  for (const [name, field] of Object.entries(LIST_IDS)) {
+  for (const [name, field] of Object.entries(LIST_ID_FIELDS)) {
     const ids = Array.from(
       catalogue.lists[name as ListName] as Iterable<Record<string, string>>,
       (entry) => entry[field],

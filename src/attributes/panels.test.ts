@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customAttribute } from "#model/entities/custom-declaration.ts";
+import { createCustomAttribute } from "#model/entities/custom-declaration.ts";
 import { NO_CUSTOM_ATTRIBUTES, type CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { readPanel, furtherFiltersOf, panelOf, PANELS, categoryPanel, type PanelOwner } from "./panels.ts";
 import { CATEGORY_CODES } from "#model/entities/category-code.ts";
@@ -53,10 +53,10 @@ test("F17 has no more filters than there are attributes, however long the list",
 });
 
 const CUSTOM_ATTRIBUTES: CustomAttributes = [
-  customAttribute({ name: "own_socket", kind: "text", group: "electrical" }),
-  customAttribute({ name: "own_beam", kind: "number", group: "light", unit: "°" }),
-  customAttribute({ name: "own_solar", kind: "yes-no", group: "electrical" }),
-  customAttribute({ name: "own_mast", kind: "range", group: "mechanics", unit: "mm" }),
+  createCustomAttribute({ name: "own_socket", kind: "text", group: "electrical" }),
+  createCustomAttribute({ name: "own_beam", kind: "number", group: "light", unit: "°" }),
+  createCustomAttribute({ name: "own_solar", kind: "yes-no", group: "electrical" }),
+  createCustomAttribute({ name: "own_mast", kind: "range", group: "mechanics", unit: "mm" }),
 ];
 
 test.each([
@@ -161,7 +161,7 @@ test("F14 F17 a category's own panel comes before a code, and every other attrib
 });
 
 test("F19 a custom attribute can be in a panel, else it is a further filter; panels are cached per catalogue", () => {
-  const custom = [customAttribute({ name: "own_beam", kind: "number", group: "light" })];
+  const custom = [createCustomAttribute({ name: "own_beam", kind: "number", group: "light" })];
   const garden = { category_id: "garden", panel: ["mounting", "own_beam"] };
   expect(categoryPanel(garden, custom).filters.at(-1)).toEqual({ attribute: "own_beam", widget: "range" });
   expect(categoryPanel(garden, NO_CUSTOM_ATTRIBUTES).filters).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { RoomType } from "#model/entities/entities.ts";
-import type { SmallLists } from "#model/lists/lists.ts";
+import type { NonArticleLists } from "#model/lists/lists.ts";
 import { memoizeByObject } from "#model/memo.ts";
 import { resolveRoom, type ResolvedRoom } from "#planning/room-problems.ts";
 import { roomTypeFigures, type RoomFigures } from "#planning/room-setting.ts";
@@ -63,7 +63,7 @@ const certainType = ([best]: readonly TypeMatch[]): string | undefined =>
 /** Completes the rooms of a building. @see rules B2, B3 */
 export const buildingRooms = (
   { rooms, settings }: Pick<Building, "rooms" | "settings">,
-  lists: Pick<SmallLists, "lighting-categories">,
+  lists: Pick<NonArticleLists, "lighting-categories">,
 ): readonly BuildingRoom[] => rooms.map(roomCompleter(settings, lists["lighting-categories"]));
 
 /** Like `buildingRooms`, but yields before each room. @param complete the function from `roomCompleter` */

@@ -1,6 +1,6 @@
 import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { MAX_ROOM_LENGTH } from "#model/bounds.ts";
-import type { SmallLists } from "#model/lists/lists.ts";
+import type { NonArticleLists } from "#model/lists/lists.ts";
 import { DEFAULT_PLANNER, plannerPath, type PlannerState } from "#planning/planner-address.ts";
 import { readRoom, writeRoom } from "#planning/room-address.ts";
 import { roomFigures, NUMERIC_ROOM_FIELDS, type RoomFigures, type RoomSetting } from "#planning/room-setting.ts";
@@ -45,7 +45,7 @@ export function replanRoom(
   building: Building,
   id: number,
   { setting, articles, grid, positions }: PlannedRoomChange,
-  lists: Pick<SmallLists, "lighting-categories">,
+  lists: Pick<NonArticleLists, "lighting-categories">,
 ): Building {
   const completedRoom = ({ rooms, settings }: Building) =>
     buildingRooms({ rooms: rooms.filter((room) => room.id === id), settings }, lists)[0];

@@ -5,7 +5,7 @@ import type { LazyArticle } from "./articles/lazy-article.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Category, Family, Portfolio } from "#model/entities/entities.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
-import type { SmallLists } from "#model/lists/lists.ts";
+import type { NonArticleLists } from "#model/lists/lists.ts";
 
 /** What the `{name}` in a product URL refers to. @see rule N2 */
 export type ProductReference =
@@ -28,7 +28,7 @@ export interface CatalogueCounts {
 export interface Catalogue {
   /** Number and hash of the version, as in the header `x-catalogue-version`. @see rule A4 */
   readonly version: string;
-  readonly lists: SmallLists;
+  readonly lists: NonArticleLists;
   readonly articleCount: number;
   readonly engine: FilterEngine;
   /**

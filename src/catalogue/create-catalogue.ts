@@ -1,6 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
 import { createArticleTable, type ArticleTable } from "./articles/article-table.ts";
-import { customAttributes } from "#model/entities/custom-declaration.ts";
+import { readCustomAttributes } from "#model/entities/custom-declaration.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { createTableCatalogue, type TableCatalogueInput } from "./table-catalogue.ts";
 
@@ -16,6 +16,6 @@ export interface CatalogueInput extends Omit<TableCatalogueInput, "articles" | "
 export const createCatalogue = ({ articles, ...input }: CatalogueInput): Catalogue =>
   createTableCatalogue({
     ...input,
-    custom: customAttributes(input.lists["filter-texts"]),
+    custom: readCustomAttributes(input.lists["filter-texts"]),
     articles: "groupBy" in articles ? articles : createArticleTable(articles),
   });

@@ -2,7 +2,7 @@ import { codeCount, valuesOfCode } from "#engine/columns/column.ts";
 import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
-import type { SmallLists } from "#model/lists/lists.ts";
+import type { NonArticleLists } from "#model/lists/lists.ts";
 import type { Family } from "#model/entities/entities.ts";
 import { memoize } from "#model/memo.ts";
 import {
@@ -23,7 +23,7 @@ import { createArticleSource } from "./article-source.ts";
 /** The input of a catalogue: lists whose entries match their schemas, and a table of the articles. */
 export interface TableCatalogueInput {
   readonly version: string;
-  readonly lists: SmallLists;
+  readonly lists: NonArticleLists;
   /** The attributes that the filter texts declare. @see rule F19 */
   readonly custom: CustomAttributes;
   /** Decodes articles on demand. */
@@ -92,7 +92,7 @@ function entryById<T>(entries: readonly T[], idOf: (entry: T) => string): (id: s
  * The look-up of N2, indexed on first use; articles are searched only for names that are neither a category nor a
  * family.
  */
-function createNameResolver(lists: SmallLists, table: ArticleTable): Catalogue["resolve"] {
+function createNameResolver(lists: NonArticleLists, table: ArticleTable): Catalogue["resolve"] {
   const categoryIds = lists.categories.map((category) => category.category_id);
   const familyIds = lists.families.map((family) => family.family_id);
   const indexNames = () => ({ categories: createNameIndex(categoryIds), families: createNameIndex(familyIds) });
@@ -108,7 +108,7 @@ function createNameResolver(lists: SmallLists, table: ArticleTable): Catalogue["
   };
 }
 
-function createCategoriesOf({ categories }: ArticleGroups, lists: SmallLists): Catalogue["categoriesOf"] {
+function createCategoriesOf({ categories }: ArticleGroups, lists: NonArticleLists): Catalogue["categoriesOf"] {
   const sets = Array.from({ length: codeCount(categories) }, (_, code) =>
     valuesOfCode(categories, code).flatMap((index) => lists.categories[index] ?? []),
   );
@@ -149,7 +149,7 @@ type FindScopeSummary = (portfolioId: string | undefined, categoryId: string | u
 const EMPTY_SUMMARY: ScopeSummary = { families: [], count: { articles: 0, families: 0 } };
 
 /** Creates a look-up of summaries; those of a portfolio are computed on first use. @see rules F5, S5 */
-function createScopeSummaries(groups: ArticleGroups, { categories, families }: SmallLists): FindScopeSummary {
+function createScopeSummaries(groups: ArticleGroups, { categories, families }: NonArticleLists): FindScopeSummary {
   let cellsOf: ReturnType<typeof createCellCounts> | undefined;
   const summarise = (cells: readonly ArticleCell[]): ScopeSummary => {
     const ids = new Set(cells.map((cell) => cell.familyId));

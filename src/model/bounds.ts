@@ -1,9 +1,9 @@
 /**
- * How much outside input is accepted, each number with its unit in the name. `bound-table.ts` describes what each is
- * for and what happens above it; it is a separate file so that browsers load only the numbers.
+ * How much outside input is accepted; each number has its unit in its name. `input-limits.ts` describes what each is
+ * for and what happens above it. It is a separate file so that browsers load only the numbers.
  */
 
-/** The query of an address. Links on the site are far shorter. */
+/** The query of a URL. Links on the site are far shorter. */
 export const MAX_QUERY_LENGTH = 8192;
 /** `/api/view` carries a page's query as one parameter; escaping can triple its length. */
 export const MAX_VIEW_QUERY_LENGTH = 3 * MAX_QUERY_LENGTH;
@@ -16,11 +16,11 @@ export const MAX_COOKIE_HEADER_LENGTH = 16 * 1024;
 /** The request line and headers of a request: the longest query, plus what browsers and proxies send with it. */
 export const MAX_HEAD_BYTES = 32 * 1024;
 
-/** A client must read each piece of a buffered response within this time: at least 3.3 kB per second. */
+/** A client must read each chunk of this size of a buffered response within this time: at least 3.3 kB per second. */
 export const READ_CHUNK_BYTES = 16 * 1024;
 export const MAX_CHUNK_READ_MS = 5000;
 
-/** Buffered responses of all clients together: several of the longest lists and hundreds of pages. */
+/** The buffered responses of all clients together: enough for several of the longest lists and hundreds of pages. */
 export const MAX_BUFFERED_RESPONSE_BYTES = 128 * 1024 * 1024;
 
 /** From the start of a connection or request to the end of its headers, and to the end of its body. */
@@ -34,12 +34,12 @@ export const MAX_IDLE_UNDER_LOAD_MS = 5000;
 /** Additional connections are refused. */
 export const MAX_CONNECTIONS = 10_000;
 
-/** A form with a project list: about ten times the longest list that is printed. */
+/** A form with a project list: about ten times the size of the longest list that is printed. */
 export const MAX_FORM_BYTES = 512 * 1024;
 /** Lines of a project list that is printed as a document. */
 export const MAX_PRINTED_LINES = 500;
 
-/** The text of a shared list, decompressed: four times the largest list with `MAX_PRINTED_LINES` lines. */
+/** A shared list, decompressed: four times the largest list with `MAX_PRINTED_LINES` lines. */
 export const MAX_SHARED_LIST_BYTES = 4 * 1024 * 1024;
 
 /** The quantity of an article in one line of a project list. */
@@ -48,8 +48,8 @@ export const MAX_QUANTITY = 9999;
 export const MAX_NAME_LENGTH = 120;
 export const MAX_NOTE_LENGTH = 500;
 /**
- * The room of a zone, as in addresses: all figures of a room, a long name of a room type, and 200 placed luminaires of
- * two articles.
+ * The room of a zone as written in URLs: enough for all values of a room, a long name of a room type, and 200 placed
+ * luminaires of two articles.
  */
 export const MAX_ROOM_LENGTH = 4000;
 /** Strings longer than this are not article codes. */
@@ -69,7 +69,7 @@ export const MAX_IDENTICAL_ROOMS = 999;
 /** A file with a room schedule: gbXML has the geometry of every wall. */
 export const MAX_SCHEDULE_FILE_BYTES = 64 * 1024 * 1024;
 
-/** An address of the catalogue that leads to another site: no real link needs more. */
+/** An external URL in the catalogue: no real link needs more. */
 export const MAX_ADDRESS_LENGTH = 4096;
 /** A description of the catalogue in Markdown. */
 export const MAX_MARKDOWN_LENGTH = 100_000;
@@ -102,12 +102,12 @@ export const MAX_SHARED_STRINGS_LENGTH = 128 * 1024 * 1024;
 export const SHARED_STRING_OVERHEAD = 16;
 /** Columns of a sheet with values. Lists have far fewer; XLSX allows 16,384. */
 export const MAX_FILLED_COLUMNS = 1000;
-/** Ranges of merged cells are held in memory; a list with ten of them in every fifth row may have 50,000 rows. */
+/** Ranges of merged cells are held in memory. A list with ten of them in every fifth row may have 50,000 rows. */
 export const MAX_MERGED_RANGES = 100_000;
 
 /** A picture's file. */
 export const MAX_PICTURE_BYTES = 32 * 1024 * 1024;
-/** No picture needs more pixels; one with more is meant to exhaust memory. @see rule D9 */
+/** No picture needs more pixels; one that has more may be an attempt to exhaust memory. @see rule D9 */
 export const MAX_PICTURE_PIXELS = 80_000_000;
 
 /** A document for download: archives of BIM objects are the largest. @see rule D12 */
@@ -157,21 +157,21 @@ export const TENDER_QUEUE = { maxWaiting: 64, maxWaitingPerClient: 8 } as const;
  */
 export const MAX_BRAND_FILES = 100;
 export const MAX_BRAND_FILE_BYTES = 4 * 1024 * 1024;
-/** A name, a claim, a contact line of a brand. */
+/** The name, claim or contact line of a brand. */
 export const MAX_BRAND_TEXT_LENGTH = 300;
 /** Links in the footer, which has room for about five. */
 export const MAX_BRAND_LINKS = 20;
 /** A message of the site in an operator's own words. */
 export const MAX_MESSAGE_OVERRIDE_LENGTH = 2000;
 
-/** What a bound counts. `characters` are UTF-16 code units, as HTML's `maxlength` and JavaScript count them. */
-type BoundUnit = "bytes" | "characters" | "entries" | "levels" | "milliseconds" | "pieces" | "pixels";
+/** What a limit counts. `characters` are UTF-16 code units, as HTML's `maxlength` and JavaScript count them. */
+type LimitUnit = "bytes" | "characters" | "entries" | "levels" | "milliseconds" | "items" | "pixels";
 
 /** How much of something is accepted: at most `value`. */
-export interface Bound {
+export interface InputLimit {
   readonly value: number;
-  readonly unit: BoundUnit;
-  /** What is bounded, and where. */
+  readonly unit: LimitUnit;
+  /** What is limited, and where. */
   readonly subject: string;
   /** What happens to larger input, as a sentence. */
   readonly whenExceeded: string;

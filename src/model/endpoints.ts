@@ -1,7 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 
 /**
- * Path prefixes of the lists: of the served catalogue, and of the demo catalogue, which is always available.
+ * Path prefixes of the lists of the served catalogue, and of those of the demo catalogue, which is always available.
  *
  * @see rules A1, A2
  */
@@ -11,7 +11,7 @@ export const MOCK_PREFIX = "/mock";
 /** The header that names the catalogue version of a response. @see rule A4 */
 export const VERSION_HEADER = "x-catalogue-version";
 
-/** A query parameter, as in `QueryEntry`, whose original spelling is ignored; without a value it is omitted. */
+/** A query parameter, omitted if its value is `undefined`. `QueryEntry` fits; its original spelling is ignored. */
 type Parameter = readonly [name: string, value: string | undefined, original?: string];
 
 const encodeQuery = (parameters: readonly Parameter[]): string =>
@@ -27,7 +27,7 @@ function withQuery(path: string, parameters: readonly Parameter[]): string {
 }
 
 /**
- * The address of a list.
+ * The path and query of a list.
  *
  * @param portfolioId narrows `articles` to a portfolio; ignored by the other lists
  * @see rules A1, A2
@@ -43,14 +43,14 @@ export function listPath(
 /** Serves the articles' light distributions, for calculations in a room. @see rule F11 */
 export const LIGHT_PATH = "/api/light";
 
-/** The address of the light distributions of a portfolio's articles, or of all articles without a portfolio. */
+/** The path and query of the light distributions of a portfolio's articles, or of all articles without a portfolio. */
 export const lightPath = (portfolioId: string | undefined): string =>
   withQuery(LIGHT_PATH, [["portfolio_id", portfolioId]]);
 
 /** Serves glare data of the articles, from which the UGR in any room follows. @see rule B5 */
 export const GLARE_PATH = "/api/light/glare";
 
-/** The address of the glare data of a portfolio's articles, or of all articles without a portfolio. */
+/** The path and query of the glare data of a portfolio's articles, or of all articles without a portfolio. */
 export const glarePath = (portfolioId: string | undefined): string =>
   withQuery(GLARE_PATH, [["portfolio_id", portfolioId]]);
 
@@ -58,9 +58,10 @@ export const glarePath = (portfolioId: string | undefined): string =>
 export const LIGHT_SHAPES_PATH = "/api/light/shapes";
 
 /**
- * The address of the distinct light distributions of a portfolio's articles, or of all articles without a portfolio.
+ * The path and query of the distinct light distributions of a portfolio's articles, or of all articles without a
+ * portfolio.
  *
- * @param filters of the articles, as parameters of the selector
+ * @param filters filters of the articles, as query parameters of the selector
  */
 export const lightShapesPath = (portfolioId: string | undefined, filters: readonly Parameter[] = []): string =>
   withQuery(LIGHT_SHAPES_PATH, [["portfolio_id", portfolioId], ...filters]);
@@ -87,17 +88,17 @@ export interface ViewPathParameters {
   readonly view: ViewName;
   readonly language: string;
   /**
-   * The name in a product's address; for `suggestions`, the category on screen; for `planner`, the room type; for
+   * The name in a product page's path; for `suggestions`, the current category; for `planner`, the room type; for
    * `luminaire`, an article; for selections, a category.
    */
   readonly name?: string | undefined;
   /** Absent: the articles of all portfolios. */
   readonly portfolioId: string | undefined;
-  /** The parameters of the page's own address. */
+  /** The parameters of the page's own URL. */
   readonly query: readonly (readonly [name: string, value: string])[];
 }
 
-/** The address of a view. The page's query becomes one parameter, so that the names of the two cannot clash. */
+/** The path and query of a view. The page's query becomes one parameter, so that parameter names cannot clash. */
 export const viewPath = ({ view, language, name, portfolioId, query }: ViewPathParameters): string =>
   withQuery(VIEW_PATH, [
     ["of", view],

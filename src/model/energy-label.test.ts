@@ -21,24 +21,28 @@ const labelOf = (fields: object) => energyLabel(Article.parse({ article_code: "A
 const CONTAINED = { isLightSource: false, classes: ["D"], eprelNumber: undefined };
 
 test.each<[string, object, object | undefined]>([
-  ["a class alone belongs to a contained light source", { energy_class: "D" }, CONTAINED],
+  ["a class alone is that of a contained light source", { energy_class: "D" }, CONTAINED],
   [
-    "a class of a luminaire that is not a light source belongs to a contained one",
+    "the class of a luminaire that is not a light source is that of a contained one",
     { energy_class: "D", is_light_source: "false" },
     CONTAINED,
   ],
   [
-    "an EPREL number alone does not make it a light source",
+    "an EPREL number alone does not make a luminaire a light source",
     { energy_class: "D", eprel_number: 1234 },
     { ...CONTAINED, eprelNumber: "1234" },
   ],
   [
-    "a light source has an arrow",
+    "a luminaire that is a light source is labelled as one",
     { energy_class: "D", is_light_source: true, eprel_number: "1234567" },
     { isLightSource: true, classes: ["D"], eprelNumber: "1234567" },
   ],
   ["contained light sources may differ", { energy_class: ["E", "none", "D"] }, { ...CONTAINED, classes: ["E", "D"] }],
-  ["one light source has one class", { energy_class: ["E", "D"], is_light_source: true }, undefined],
+  [
+    "a luminaire that is a light source and has several classes has no label",
+    { energy_class: ["E", "D"], is_light_source: true },
+    undefined,
+  ],
   ["classes of the former scale are ignored", { energy_class: "A++" }, undefined],
   ["lower-case classes are ignored", { energy_class: "d" }, undefined],
   ["without a class there is no label", { is_light_source: true, eprel_number: "1234567" }, undefined],

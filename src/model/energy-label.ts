@@ -13,8 +13,8 @@ export const isEnergyClass = (text: string): text is EnergyClass => /^[A-G]$/.te
 /**
  * The class of a light source.
  *
- * @param efficacy its total mains efficacy η_TM in lm/W: useful flux by power in operation, times the factor of its
- * kind
+ * @param efficacy its total mains efficacy η_TM in lm/W: useful luminous flux divided by on-mode power, times the
+ * factor of its type
  */
 export const energyClassForEfficacy = (efficacy: number): EnergyClass =>
   ENERGY_CLASSES.find((candidate) => efficacy >= MIN_EFFICACY[candidate]) ?? "G";
@@ -27,7 +27,7 @@ export interface EnergyLabel {
   readonly isLightSource: boolean;
   /** At least one; exactly one of a luminaire that is the light source. */
   readonly classes: readonly EnergyClass[];
-  /** The number of the light source in EPREL as the catalogue states it. */
+  /** The number of the light source in EPREL, as the catalogue states it; not checked. */
   readonly eprelNumber: string | undefined;
 }
 

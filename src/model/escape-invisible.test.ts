@@ -13,11 +13,11 @@ test.each([
   ["a\u2028b", "a\\u2028b"],
   ["\u{E0001}\uD800", "\\u{e0001}\\ud800"],
   ["", ""],
-])("shows %j as %j", (text, escaped) => {
+])("%j is escaped as %j", (text, escaped) => {
   expect(escapeInvisible(text)).toBe(escaped);
 });
 
-test("no text contains control characters for a terminal", () => {
+test("no escaped string contains control characters that a terminal interprets", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(escapeInvisible(text)).not.toMatch(
@@ -27,6 +27,6 @@ test("no text contains control characters for a terminal", () => {
   );
 });
 
-test("preserves line breaks in multi-line texts", () => {
+test("line breaks in multi-line strings are preserved", () => {
   expect(escapeInvisibleInLines("a\n\u001bb")).toBe("a\n\\u001bb");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { forEachInSteps } from "./for-each-in-steps.ts";
 
-test("visits each item in order, a few hundred per step", () => {
+test("each item is visited in order, a few hundred per step", () => {
   const items = Array.from({ length: 2_000 }, (_, index) => index);
   const processed: number[] = [];
   const lengths = Array.from(

@@ -1,4 +1,4 @@
-/** Processing so many items takes a few milliseconds on a phone. */
+/** Processing this many items takes a few milliseconds on a phone. */
 const ITEMS_PER_STEP = 512;
 
 /** Visits each item; yields every few hundred, so that thousands do not block the thread. */

@@ -7,5 +7,5 @@
 export const ILLUSTRATIONS = ["none", "fallback", "always"] as const;
 export type Illustrations = (typeof ILLUSTRATIONS)[number];
 
-/** The default if the operator sets nothing. */
+/** Used unless the operator sets something else. */
 export const DEFAULT_ILLUSTRATIONS: Illustrations = "fallback";

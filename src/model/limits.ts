@@ -1,4 +1,4 @@
-/** The constants that rules specify, each with its unit in the name. */
+/** Constants that the rules specify, and keys and limits that go with them; each has its unit in its name. */
 
 import { MAX_PRINTED_LINES } from "./bounds.ts";
 
@@ -12,7 +12,7 @@ export const BUILD_POLL_INTERVAL_MS = 60 * 60 * 1000;
 export const RELOAD_GUARD_MS = 10_000;
 /** Session storage key for recent reloads. */
 export const RELOADS_KEY = "lumenry-reloads";
-/** Delay between a navigation and its page view. @see rule N8 */
+/** Delay between a navigation and the page view that is reported to analytics. @see rule N8 */
 export const PAGE_VIEW_DELAY_MS = 100;
 
 /** Debounce of announcements to screen readers. @see Appendix 3, row 5 */
@@ -37,8 +37,8 @@ export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;
 export const COLOR_MODE_KEY = "nuxt-color-mode";
 
 /**
- * Maximum number of articles of a portfolio that a browser holds, unless the operator sets another number; above it,
- * the server filters.
+ * Maximum number of articles of a portfolio that a browser holds, unless the operator sets another number; larger
+ * portfolios are filtered by the server.
  */
 export const BROWSER_ARTICLE_LIMIT = 250_000;
 

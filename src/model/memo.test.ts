@@ -11,7 +11,7 @@ test("a value is created once per object and key", () => {
   expect(memo.get(secondObject, "b")).toBeUndefined();
 });
 
-test("evicts the least recently used value above the limit", () => {
+test("above the limit, the least recently used value is evicted", () => {
   const memo = createMemo<object, string, string>(2);
   const object = {};
   memo.set(object, "a", "A");
@@ -21,7 +21,7 @@ test("evicts the least recently used value above the limit", () => {
   expect(["a", "b", "c"].map((key) => memo.get(object, key))).toEqual(["A", undefined, "C"]);
 });
 
-test("shares a promise, and drops it if it rejects", async () => {
+test("a promise is shared, and dropped if it rejects", async () => {
   const memo = createMemo<object, string, Promise<number>>();
   const object = {};
   await expect(memo.getOrCreate(object, "a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
@@ -29,7 +29,7 @@ test("shares a promise, and drops it if it rejects", async () => {
   await expect(memo.getOrCreate(object, "a", () => Promise.resolve(2))).resolves.toBe(1);
 });
 
-test("derives a value of each object once", () => {
+test("memoizeByObject derives the value of each object once", () => {
   const created: object[] = [];
   const derive = memoizeByObject((object: { readonly name: string }) => ({
     name: object.name,

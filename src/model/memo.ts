@@ -1,5 +1,5 @@
 /**
- * Memoises values derived from immutable objects: per object an LRU cache by key, collected together with the object.
+ * Memoises values derived from immutable objects: per object an LRU cache by key, garbage-collected with the object.
  */
 interface Memo<O extends object, K, V> {
   /** The cached value; `undefined` if there is none. */
@@ -7,7 +7,7 @@ interface Memo<O extends object, K, V> {
   /** Caches a value. @returns it */
   set(object: O, key: K, value: V): V;
   /**
-   * The cached value, which may be `undefined`, else a new one. A promise that rejects is dropped, so that the next
+   * The cached value, even if it is `undefined`, else a new one. A promise that rejects is dropped, so that the next
    * caller tries again.
    */
   getOrCreate(object: O, key: K, create: () => V): V;
@@ -51,7 +51,7 @@ export function createMemo<O extends object, K, V>(limit = Number.POSITIVE_INFIN
 }
 
 /**
- * Memoises the one value that is derived from an immutable object, collected together with it.
+ * Memoises the single value that is derived from an immutable object, garbage-collected with it.
  *
  * @param create derives it on first use
  */

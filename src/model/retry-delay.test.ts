@@ -14,6 +14,6 @@ test.each([
   ["Wed, 31 Dec 2025 00:00:00 GMT", 0, 100],
   ["soon", 0, 100],
   ["-5", 0, 100],
-])("A3 Retry-After %j with random %d waits %i ms", (header, random, expected) => {
+])("A3 with Retry-After %j and random number %d, a retry waits %i ms", (header, random, expected) => {
   expect(retryDelayMs(header, NOW, random)).toBe(expected);
 });

@@ -1,13 +1,14 @@
-/** Random jitter, and the bounds within which `Retry-After` is followed. */
+/** The maximum random jitter. */
 const JITTER_MS = 400;
+/** The bounds to which `Retry-After` is clamped. */
 const MIN_MS = 100;
 const MAX_MS = 5_000;
 
 /**
- * How long to wait before a retry: `Retry-After` (seconds or a date), clamped to 0.1–5 s, plus up to 0.4 s of
- * jitter so that many clients do not retry at once.
+ * How long to wait before a retry: `Retry-After` (seconds or a date), clamped to 0.1–5 s, plus up to 0.4 s of jitter so
+ * that many clients do not retry at once.
  *
- * @param retryAfter the header's value; `null` or malformed: the shortest wait
+ * @param retryAfter the header's value; if `null` or malformed, the wait is the shortest one
  * @param random 0–1, scales the jitter
  * @returns ms
  * @see rules A3, A4

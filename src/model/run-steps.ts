@@ -1,4 +1,4 @@
-/** The clock of browsers, workers and Node alike, which pure code may read. It never goes back. */
+/** The monotonic clock of browsers, workers and Node, which pure code may read. */
 declare const performance: { readonly now: () => number };
 
 /**

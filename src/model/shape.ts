@@ -1,19 +1,18 @@
-/** Type guard for a value from outside. Values that need converting have a schema instead. */
-type Shape<T> = (value: unknown) => value is T;
+/** A type guard for a value from outside. Values that need conversion have a schema instead. */
+type Guard<T> = (value: unknown) => value is T;
 
-/** Whether a value is a string. */
-export const isString: Shape<string> = (value) => typeof value === "string";
+export const isString: Guard<string> = (value) => typeof value === "string";
 
-/** An object with all of these fields, each of its shape; others are allowed. */
+/** Creates a guard for objects that have all of these fields; others are allowed. */
 export const isObjectOf =
-  <T extends object>(fields: { readonly [K in keyof T]-?: Shape<T[K]> }): Shape<T> =>
+  <T extends object>(fields: { readonly [K in keyof T]-?: Guard<T[K]> }): Guard<T> =>
   (value): value is T =>
     typeof value === "object" &&
     value !== null &&
-    Object.entries<Shape<unknown>>(fields).every(([name, matches]) => matches(Reflect.get(value, name)));
+    Object.entries<Guard<unknown>>(fields).every(([name, matches]) => matches(Reflect.get(value, name)));
 
-/** An array whose elements all have a shape. */
+/** Creates a guard for arrays whose elements all pass a guard. */
 export const isListOf =
-  <T>(matches: Shape<T>): Shape<T[]> =>
+  <T>(matches: Guard<T>): Guard<T[]> =>
   (value): value is T[] =>
     Array.isArray(value) && value.every(matches);

@@ -5,7 +5,7 @@ import {
   SHARED_STRING_OVERHEAD,
 } from "./bounds.ts";
 
-/** The limits of the sheet reader, in a separate file, since few pages read sheets. */
+/** Limits for reading spreadsheets, in a separate file, since few pages do so. */
 export const SHEET_LIMITS = {
   maxTextLength: MAX_FIELD_TEXT_LENGTH,
   maxSharedStringLength: MAX_SHARED_STRINGS_LENGTH,

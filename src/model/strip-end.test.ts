@@ -7,7 +7,7 @@ test.each([
   ["abc", "-", "abc", "abc"],
   ["///", "/", "", ""],
   ["", "/", "", ""],
-])("strips the ends of %j", (text, characters, withoutEnd, withoutEnds) => {
+])("from %j, %j are stripped at the end (%j) or at both ends (%j)", (text, characters, withoutEnd, withoutEnds) => {
   expect(stripEnd(text, characters)).toBe(withoutEnd);
   expect(stripEnds(text, characters)).toBe(withoutEnds);
 });

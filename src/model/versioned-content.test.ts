@@ -10,10 +10,10 @@ test.each([
   ['{"version":2,"content":{"name":"A"}}', undefined],
   ['{"content":{"name":"A"}}', undefined],
   ["no json", undefined],
-])("reads %s if its version and its content are known", (text, expected) => {
+])("%s is read only if its version is known and its content matches the schema", (text, expected) => {
   expect(readVersioned(Named, text)).toEqual(expected);
 });
 
-test("writes the version", () => {
+test("content is written with its version", () => {
   expect(writeVersioned({ name: "A" })).toBe('{"version":1,"content":{"name":"A"}}');
 });

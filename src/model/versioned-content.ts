@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A change that older texts do not match increments it and converts them here. */
+/** Incremented by every incompatible change of the content, which also adds the conversion of older content here. */
 const VERSION = 1;
 
 const Envelope = z.object({ version: z.literal(VERSION), content: z.unknown() });
@@ -21,22 +21,23 @@ interface Item {
   readonly id: number;
 }
 
-/** The items that could be read, and whether any could not: then the stored text must be set aside, not overwritten. */
+/** The items that could be read. */
 interface StoredItems<T> {
   /** The id of the current item; absent if there are none. */
   readonly current: number | undefined;
   readonly items: readonly T[];
+  /** Whether any could not be read: then the stored string must be set aside, not overwritten. */
   readonly isDamaged: boolean;
 }
 
 /**
- * Parses stored items from any string. Each is parsed separately, so that a damaged one does not affect the others; one
- * with a duplicate id counts as damaged.
+ * Parses stored items; the string may be anything. Each item is parsed separately, so that a damaged one does not
+ * affect the others; one with a duplicate id counts as damaged.
  *
  * @param text `null` if nothing is stored
  * @param key the key of the items beside `current`
  * @param parse returns `undefined` for a damaged item
- * @param maxItems further ones count as damaged
+ * @param maxItems items beyond this number count as damaged
  */
 export function readStoredItems<T extends Item>(
   text: string | null,

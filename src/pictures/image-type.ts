@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { utf16Encoding } from "#model/texts/text-encodings.ts";
+import { detectUtf16 } from "#model/texts/text-encodings.ts";
 
 /** The image types that the site serves. @see rule D9 */
 export type ImageType = "image/png" | "image/jpeg" | "image/gif" | "image/webp" | "image/avif" | "image/svg+xml";
@@ -50,7 +50,7 @@ const SVG_SEARCH_BYTES = 4096;
 
 /** Whether a text file starts with an `<svg` element, after nothing but declarations and comments. */
 function looksLikeSvg(bytes: Buffer): boolean {
-  let rest = new TextDecoder(utf16Encoding(bytes)).decode(bytes.subarray(0, SVG_SEARCH_BYTES));
+  let rest = new TextDecoder(detectUtf16(bytes)).decode(bytes.subarray(0, SVG_SEARCH_BYTES));
   for (;;) {
     rest = rest.trimStart();
     const end = PROLOGUE.find(([start]) => rest.slice(0, start.length).toUpperCase() === start)?.[1](rest);

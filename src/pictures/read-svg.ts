@@ -1,4 +1,4 @@
-import { utf16Encoding } from "#model/texts/text-encodings.ts";
+import { detectUtf16 } from "#model/texts/text-encodings.ts";
 import { InvalidSvgError } from "./svg-allow-list.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
@@ -35,7 +35,7 @@ const HEAD_BYTES = 400;
  */
 function decodeSvg(bytes: Buffer): string {
   const encoding =
-    utf16Encoding(bytes) ?? DECLARED_ENCODING.exec(bytes.toString("latin1", 0, HEAD_BYTES))?.[1] ?? "utf-8";
+    detectUtf16(bytes) ?? DECLARED_ENCODING.exec(bytes.toString("latin1", 0, HEAD_BYTES))?.[1] ?? "utf-8";
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {

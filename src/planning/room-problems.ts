@@ -1,7 +1,7 @@
 import { checkDrop, checkNumber, checkRoom, ROOM_LIMITS, type RoomProblem } from "#lighting/room-conditions.ts";
 import { LUMEN_METHOD_LIMITS } from "#lighting/utilisation/lumen-method.ts";
 import type { RoomType } from "#model/entities/entities.ts";
-import type { SmallLists } from "#model/lists/lists.ts";
+import type { NonArticleLists } from "#model/lists/lists.ts";
 import {
   roomFigures,
   NUMERIC_ROOM_FIELDS,
@@ -37,7 +37,7 @@ export interface ResolvedRoom {
 /** Completes a visitor's room from its type in the catalogue and the defaults. @see rule F10 */
 export function resolveRoom(
   setting: RoomSetting,
-  { lists }: { readonly lists: Pick<SmallLists, "lighting-categories"> },
+  { lists }: { readonly lists: Pick<NonArticleLists, "lighting-categories"> },
 ): ResolvedRoom {
   const { roomType: id } = setting;
   const roomType = id === "" ? undefined : lists["lighting-categories"].find(({ room_type_id }) => room_type_id === id);

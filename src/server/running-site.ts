@@ -4,7 +4,7 @@ import {
   databaseUnencrypted,
   siteUrlMissing,
   tagManagerIdMissing,
-  waitingForCatalogue,
+  servingWithoutCatalogue,
 } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { DEMO_BRAND_FOLDER, DEMO_CONTENT_FOLDER } from "#demo/content/demo-folders.ts";
@@ -133,7 +133,7 @@ export async function createRunningSite({
     },
     async warmUp(origin) {
       if (!demoSnapshot && !publishedSnapshot()) {
-        logger.warn(waitingForCatalogue, origin);
+        logger.warn(servingWithoutCatalogue, origin);
         await liveCatalogue?.firstLoad;
       }
       for (const path of contentPagePaths(content))

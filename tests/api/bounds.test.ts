@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { BOUNDS, type BoundName } from "#model/bound-table.ts";
+import { INPUT_LIMITS, type InputLimitName } from "#model/input-limits.ts";
 import { boundPage } from "./setup/bound-page.ts";
 import { BOUND_PROBES } from "./setup/bound-probes.ts";
 import { createSiteFetch } from "./setup/test-app.ts";
 
-const NAMES = Object.keys(BOUNDS) as BoundName[];
+const NAMES = Object.keys(INPUT_LIMITS) as InputLimitName[];
 
 test.each(NAMES)("%s is accepted up to its bound and rejected beyond", async (name) => {
-  const { value } = BOUNDS[name];
+  const { value } = INPUT_LIMITS[name];
   const isAccepted = BOUND_PROBES[name];
   expect([await isAccepted(value - 1), await isAccepted(value), await isAccepted(value + 1)]).toEqual([
     true,
@@ -25,15 +25,15 @@ test("a connection has these limits of time and size", () => {
     "idle-time-among-many",
     "waiting-bytes",
   ] as const;
-  expect(names.map((name) => BOUNDS[name].value)).toEqual([5_000, 6_000, 7_000, 75_000, 5_000, 134_217_728]);
-  expect(BOUNDS.connections.value).toBe(10_000);
+  expect(names.map((name) => INPUT_LIMITS[name].value)).toEqual([5_000, 6_000, 7_000, 75_000, 5_000, 134_217_728]);
+  expect(INPUT_LIMITS.connections.value).toBe(10_000);
 });
 
 test("openapi.json names every bound", async () => {
   const description = (await (await createSiteFetch()("/openapi.json")).json()) as Record<string, unknown>;
-  expect(description["x-limits"]).toEqual(BOUNDS);
+  expect(description["x-limits"]).toEqual(INPUT_LIMITS);
 });
 
 test("docs/limits.md names every bound", async () => {
-  await expect(boundPage(BOUNDS)).toMatchFileSnapshot("../../docs/limits.md");
+  await expect(boundPage(INPUT_LIMITS)).toMatchFileSnapshot("../../docs/limits.md");
 });

@@ -192,7 +192,7 @@ test(
       expect((await fetch(`${empty.address}/healthz`)).status).toBe(200);
       expect((await fetch(`${empty.address}/readyz`)).status).toBe(503);
       expect((await fetch(`${empty.address}/en`)).status).toBe(503);
-      expect(empty.output.err).toContain("No catalogue is published yet");
+      expect(empty.output.err).toContain("No catalogue has been published yet");
       expect(empty.output.out).toBe("");
       await publish(dataDir, ["A1"]);
       await expect.poll(async () => (await fetch(`${empty.address}/readyz`)).status, { timeout: 5000 }).toBe(200);

@@ -6,7 +6,7 @@ test("E1, E6 the messages quoted in docs/rules.md are those of the code", () => 
   const rules = readProjectFile("docs/rules.md");
   const quoted = [
     messages.pageNotFound("{path}"),
-    messages.routeNotValid("{path}"),
+    messages.invalidRouteParameters("{path}"),
     messages.portfolioNotFound("{id}"),
     messages.localeFailed,
   ];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { customAttribute } from "#model/entities/custom-declaration.ts";
+import { createCustomAttribute } from "#model/entities/custom-declaration.ts";
 import { parameterKey, replaceParameters, type QueryEntry } from "./address-codec.ts";
 import {
   FIT_ATTRIBUTES,
@@ -30,8 +30,8 @@ const VALUES: Readonly<Record<ValueType, fc.Arbitrary<FilterValue>>> = {
   boolean: fc.boolean(),
 };
 const CUSTOM_ATTRIBUTES: CustomAttributes = [
-  customAttribute({ name: "own_socket", kind: "text", group: "electrical" }),
-  customAttribute({ name: "own_solar", kind: "yes-no", group: "electrical" }),
+  createCustomAttribute({ name: "own_socket", kind: "text", group: "electrical" }),
+  createCustomAttribute({ name: "own_solar", kind: "yes-no", group: "electrical" }),
 ];
 const isValueAttribute = (attribute: PanelAttribute): attribute is ValueAttribute =>
   !filtersByRange(attribute, CUSTOM_ATTRIBUTES);

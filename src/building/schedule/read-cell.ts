@@ -1,7 +1,7 @@
 import { cellText, type Cell, type FormattedNumber, isErrorText, visibleText } from "#formats/cell.ts";
 import { exactDecimal, readNumeral, splitNumeral, type DecimalSeparator } from "#formats/number-text.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
-import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
+import { createPlaceholderTest } from "#model/texts/placeholder-matcher.ts";
 import type { ScheduleNumber } from "./schedule-fields.ts";
 import type { CELL_PROBLEMS, ScheduleProblem } from "./schedule-problem.ts";
 
@@ -13,7 +13,7 @@ export interface CellValue<T> {
   };
 }
 
-const isUnknown = placeholderMatcher();
+const isUnknown = createPlaceholderTest();
 /** Longer strings are not parsed as numbers. */
 const MAX_NUMBER_LENGTH = 64;
 const APPROXIMATELY = /^(?:ca\.?|circa|etwa|approx\.?|about|[~≈])\s*/i;

@@ -3,7 +3,7 @@ import { readList } from "#model/lists/read-list.ts";
 import type { FilterQuery } from "#catalogue/article-engine.ts";
 import type { ReferenceLists } from "./filtering.oracle.ts";
 import { FIT_ATTRIBUTES, type FitAttribute, type FilterSelection, type FilterValue } from "#attributes/selection.ts";
-import { customAttribute, type CustomDeclaration } from "#model/entities/custom-declaration.ts";
+import { createCustomAttribute, type CustomDeclaration } from "#model/entities/custom-declaration.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { attributeOf, sourceFields } from "#attributes/attribute-table.ts";
 import { FILTER_ATTRIBUTES } from "#attributes/panels.ts";
@@ -30,7 +30,7 @@ const CUSTOM_DECLARATIONS: readonly CustomDeclaration[] = [
   { name: "own_fits", kind: "yes-no", group: "mechanics" },
   { name: "own_span", kind: "range", group: "electrical", unit: "V" },
 ];
-const CUSTOM_ATTRIBUTES: CustomAttributes = CUSTOM_DECLARATIONS.map(customAttribute);
+const CUSTOM_ATTRIBUTES: CustomAttributes = CUSTOM_DECLARATIONS.map(createCustomAttribute);
 /** The filter texts that declare these attributes. */
 export const CUSTOM_ATTRIBUTE_ENTRIES = CUSTOM_DECLARATIONS.map(({ name, kind, group, unit }) => ({
   value_help_type: "attribute",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LIST_SCHEMAS } from "#model/entities/entities.ts";
-import { SMALL_LIST_NAMES, type SmallListName } from "#model/lists/lists.ts";
+import { NON_ARTICLE_LIST_NAMES, type NonArticleListName } from "#model/lists/lists.ts";
 import { isNormalisedList, NORMALISED_FIELDS } from "./normalised-list.ts";
 
 /** JSON values, valid and invalid ones. */
@@ -38,18 +38,18 @@ const ODD_VALUES: readonly unknown[] = [
   [{ label: "A" }],
 ];
 
-const entryOf = (name: SmallListName): fc.Arbitrary<object> =>
+const entryOf = (name: NonArticleListName): fc.Arbitrary<object> =>
   fc
     .record(
       Object.fromEntries(Object.keys(NORMALISED_FIELDS[name]).map((field) => [field, fc.constantFrom(...ODD_VALUES)])),
     )
     .map((entry) => Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)));
 
-test.each(SMALL_LIST_NAMES)("D1 the checks have every field of %s", (name) => {
+test.each(NON_ARTICLE_LIST_NAMES)("D1 the checks have every field of %s", (name) => {
   expect(Object.keys(NORMALISED_FIELDS[name]).sort()).toEqual(Object.keys(LIST_SCHEMAS[name].def.shape).sort());
 });
 
-test.each(SMALL_LIST_NAMES)("D1 the schema leaves a normalised entry of %s unchanged", (name) => {
+test.each(NON_ARTICLE_LIST_NAMES)("D1 the schema leaves a normalised entry of %s unchanged", (name) => {
   const fields = Object.keys(NORMALISED_FIELDS[name]);
   const [id = ""] = fields;
   for (const field of fields)
@@ -61,7 +61,7 @@ test.each(SMALL_LIST_NAMES)("D1 the schema leaves a normalised entry of %s uncha
   expect(isNormalisedList(name, [{ ...MINIMAL_ENTRIES[name], [id]: undefined }])).toBe(false);
 });
 
-test.each(SMALL_LIST_NAMES)("D1 the output of the schema of %s is normalised", (name) => {
+test.each(NON_ARTICLE_LIST_NAMES)("D1 the output of the schema of %s is normalised", (name) => {
   fc.assert(
     fc.property(entryOf(name), (entry) => {
       const parsed = LIST_SCHEMAS[name].safeParse({ ...MINIMAL_ENTRIES[name], ...entry });
@@ -90,7 +90,7 @@ test("D1 fields that are in no schema are accepted", () => {
 });
 
 /** The smallest normalised entry of each list. */
-const MINIMAL_ENTRIES: Readonly<Record<SmallListName, object>> = {
+const MINIMAL_ENTRIES: Readonly<Record<NonArticleListName, object>> = {
   "app-configs": { language: "en" },
   portfolios: { portfolio_id: "p" },
   "slider-configs": { slider_config_id: "s" },

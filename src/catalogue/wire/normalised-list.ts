@@ -1,6 +1,6 @@
 import { isDocumentKind, isImageKind, isRelatedKind } from "#model/entities/entry-kinds.ts";
 import { LANGUAGE_TAG } from "#model/languages/language.ts";
-import type { ListEntries, SmallListName } from "#model/lists/lists.ts";
+import type { ListEntries, NonArticleListName } from "#model/lists/lists.ts";
 
 /** Whether a field's schema would return a value unchanged; `undefined` stands for an absent field. */
 type FieldCheck = (value: unknown) => boolean;
@@ -43,7 +43,7 @@ const nonEmptyStrings = listOf(nonEmptyString);
 const texts = optional(listOf(recordOf({ language: text, text })));
 
 /** Checks of every field in the schema of each list. */
-export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<string, FieldCheck>>>> = {
+export const NORMALISED_FIELDS: Readonly<Record<NonArticleListName, Readonly<Record<string, FieldCheck>>>> = {
   "app-configs": {
     language: identifier,
     title: optionalText,
@@ -133,5 +133,7 @@ export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<s
  * @param json the parsed JSON
  * @see rule D1
  */
-export const isNormalisedList = <N extends SmallListName>(name: N, json: unknown): json is readonly ListEntries[N][] =>
-  listOf(recordOf(NORMALISED_FIELDS[name]))(json);
+export const isNormalisedList = <N extends NonArticleListName>(
+  name: N,
+  json: unknown,
+): json is readonly ListEntries[N][] => listOf(recordOf(NORMALISED_FIELDS[name]))(json);

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { SaxesParser } from "saxes";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
-import { markedEncoding, utf16Encoding } from "#model/texts/text-encodings.ts";
+import { markedEncoding, detectUtf16 } from "#model/texts/text-encodings.ts";
 import { codePageDecoder, type CodePage } from "../files/code-pages.ts";
 import { fileChunks } from "../files/file-system.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
@@ -197,7 +197,7 @@ const ENCODING_DECLARATION = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-
  */
 function decoderFor(start: Buffer, { encoding, onWarning }: BmecatOptions): DecodeChunk {
   const declaredEncoding = ENCODING_DECLARATION.exec(start.toString("latin1", 0, 400))?.[1] ?? "utf-8";
-  const unicode = markedEncoding(start) ?? utf16Encoding(start);
+  const unicode = markedEncoding(start) ?? detectUtf16(start);
   let decoder = textDecoder(encoding ?? unicode ?? declaredEncoding);
   const decodeAsUtf8 = (contradiction: string): void => {
     decoder = textDecoder("utf-8");

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import type { Article } from "#model/entities/article.ts";
-import { customAttributes } from "#model/entities/custom-declaration.ts";
+import { readCustomAttributes } from "#model/entities/custom-declaration.ts";
 import type { Family, FilterText } from "#model/entities/entities.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { createUniqueNames } from "#model/safe-name.ts";
@@ -82,7 +82,7 @@ function containerCatalogue(reader: VersionReader): ContainerCatalogue {
   const filterTexts = [...readEntries<FilterText>(reader, "filter-texts")];
   const scaled = new LRUCache<string, Promise<Uint8Array | undefined>>({ max: MAX_SCALED_PICTURES });
   return {
-    texts: createFilterTexts(filterTexts, customAttributes(filterTexts)),
+    texts: createFilterTexts(filterTexts, readCustomAttributes(filterTexts)),
     publishedAt: reader.version.publishedAt,
     photometry: (path) => reader.photometry(path),
     image: (path) => reader.image(path),

@@ -1,7 +1,7 @@
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { Article } from "#model/entities/article.ts";
-import { customAttributes } from "#model/entities/custom-declaration.ts";
+import { readCustomAttributes } from "#model/entities/custom-declaration.ts";
 import type { Family, FilterText } from "#model/entities/entities.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
@@ -84,7 +84,7 @@ function createValueTextLookup(
   reader: VersionReader,
 ): (value: string) => readonly { language: string; text: string }[] {
   const entries = [...readEntries<FilterText>(reader, "filter-texts")];
-  const texts = createFilterTexts(entries, customAttributes(entries));
+  const texts = createFilterTexts(entries, readCustomAttributes(entries));
   const fieldsByValue = new Map(entries.map(({ key, value_help_type: field }) => [key, field]));
   return (value) =>
     LANGUAGES.map((language) => ({

@@ -9,7 +9,7 @@ import { createEntryIntake, type EntryIntake, type OnEntry } from "./entry-intak
 import { readCodes } from "../values/read-codes.ts";
 import { readNumbers } from "../reading/read-numbers.ts";
 import { removePlaceholders, type RowWithProblems } from "../values/remove-placeholders.ts";
-import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
+import { createPlaceholderTest } from "#model/texts/placeholder-matcher.ts";
 import { readDocuments } from "../documents/read-documents.ts";
 import { readPhotometries } from "../photometry/read-photometries.ts";
 import { fetchPictures, type FetchedPictures } from "../pictures/fetch-pictures.ts";
@@ -72,7 +72,7 @@ export async function readCatalogue(
   const context = { pictures, fetched, photometries, documents, imageHosts, custom, keep: source.profile.keep };
   const intake = createEntryIntake(context, onProblem, options.onEntry);
   const numberOptions = { decimalSeparator: source.profile.decimal, isLenient: options.isLenient ?? false, custom };
-  const isPlaceholder = placeholderMatcher(source.profile.unknown);
+  const isPlaceholder = createPlaceholderTest(source.profile.unknown);
   let bytes = 0;
   for (const listSource of inReadingOrder(source.lists)) {
     const rows = listSource.rows({

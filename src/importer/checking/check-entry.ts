@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { MAX_FIELD_DEPTH, MAX_FIELD_TEXT_LENGTH, MAX_FIELD_VALUES } from "#model/bounds.ts";
-import { LIST_IDS, type ListEntries, type ListName } from "#model/lists/lists.ts";
+import { LIST_ID_FIELDS, type ListEntries, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { expectationOf, fieldPath, memberOf, valueAt } from "#model/lists/schema-issue.ts";
 import { isErrorText } from "#formats/cell.ts";
@@ -158,7 +158,7 @@ const NUMBER_HINT =
 
 /** The id field of a list; `undefined` for lists without ids. */
 export const idField = (list: ListName): string | undefined =>
-  Object.entries(LIST_IDS).find(([name]) => name === list)?.[1];
+  Object.entries(LIST_ID_FIELDS).find(([name]) => name === list)?.[1];
 
 /** The name of a value's type in messages. */
 function valueTypeText(value: unknown): string {

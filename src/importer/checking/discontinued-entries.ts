@@ -1,5 +1,5 @@
 import type { ListName } from "#model/lists/lists.ts";
-import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
+import { createPlaceholderTest } from "#model/texts/placeholder-matcher.ts";
 import { idField, NO_WORDS } from "./check-entry.ts";
 import { formatValue, type EntryLocation, type Problem } from "../problems/problem.ts";
 import { fieldsOf, isEntry } from "../fields/entry-fields.ts";
@@ -90,7 +90,7 @@ export function createDiscontinuedEntries(today: Date): DiscontinuedEntries {
 
 const MAX_EXAMPLES = 3;
 
-const isPlaceholder = placeholderMatcher();
+const isPlaceholder = createPlaceholderTest();
 
 const normalizeHeading = (heading: string): string => heading.toLowerCase().replaceAll(/[\s_.-]/g, "");
 

@@ -11,7 +11,7 @@ import {
 import { fileChunks } from "./file-system.ts";
 import { UnreadableFileError } from "./row.ts";
 import { hasClearLead, hasClearLeadOverWindows } from "#model/texts/code-page-evidence.ts";
-import { markedEncoding, utf16Encoding } from "#model/texts/text-encodings.ts";
+import { markedEncoding, detectUtf16 } from "#model/texts/text-encodings.ts";
 
 /** The supported encodings of text files. */
 export const ENCODINGS = ["utf-8", ...CODE_PAGES, "utf-16le", "utf-16be"] as const;
@@ -107,7 +107,7 @@ function unknownEncodingMessage({ words }: CodePageSample): string {
 /** UTF-8 or UTF-16 by its byte order mark, or UTF-16 by its NUL bytes. */
 function detectUnicode(start: Buffer): DetectedEncoding | undefined {
   const marked = markedEncoding(start);
-  const encoding = marked ?? utf16Encoding(start);
+  const encoding = marked ?? detectUtf16(start);
   return encoding && { encoding, isGuessed: marked === undefined, isAscii: false };
 }
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
-import { markedEncoding, utf16Encoding } from "#model/texts/text-encodings.ts";
+import { markedEncoding, detectUtf16 } from "#model/texts/text-encodings.ts";
 import { codePageDecoder, CODE_PAGES } from "./code-pages.ts";
 import type { Encoding } from "./encoding.ts";
 import { fileChunks, type OnBytes } from "./file-system.ts";
@@ -103,7 +103,7 @@ function countLines(bytes: Buffer, lineEnd: number): number {
 }
 
 function stripByteOrderMark(bytes: Buffer): Buffer {
-  if (utf16Encoding(bytes)) {
+  if (detectUtf16(bytes)) {
     throw new UnreadableFileError("is UTF-16, not UTF-8; save the file as UTF-8", { line: 1 });
   }
   return markedEncoding(bytes) === "utf-8" ? bytes.subarray(UTF8_MARK_BYTES) : bytes;

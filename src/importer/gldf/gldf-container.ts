@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
 import { MAX_DOCUMENT_BYTES, MAX_GLDF_BYTES, MAX_GLDF_PARTS } from "#model/bounds.ts";
-import { utf16Encoding } from "#model/texts/text-encodings.ts";
+import { detectUtf16 } from "#model/texts/text-encodings.ts";
 import { composedName } from "#navigation/addresses/composed-name.ts";
 import { UnreadableFileError } from "../files/row.ts";
 import { InvalidXmlError, parseXmlTree, type XmlElement } from "#xml/xml-tree.ts";
@@ -137,7 +137,7 @@ async function unpackPart(zip: ZipFile, entry: Entry): Promise<Buffer> {
 function readProduct(bytes: Buffer): XmlElement {
   const location = { part: PRODUCT_PART };
   try {
-    const root = parseXmlTree(new TextDecoder(utf16Encoding(bytes), { fatal: true }).decode(bytes));
+    const root = parseXmlTree(new TextDecoder(detectUtf16(bytes), { fatal: true }).decode(bytes));
     if (root.name === "Root") return root;
     throw new UnreadableFileError(`contains <${root.name.slice(0, 40)}> instead of <Root>`, location);
   } catch (error) {

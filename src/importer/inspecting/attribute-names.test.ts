@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customAttribute } from "#model/entities/custom-declaration.ts";
+import { createCustomAttribute } from "#model/entities/custom-declaration.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { checkAttributeName } from "./attribute-names.ts";
 
@@ -18,7 +18,7 @@ test("D5 warns of a filter text for an unknown attribute, and suggests the neare
 });
 
 test("F19 knows filter texts of declared attributes, and suggests them", () => {
-  const custom = [customAttribute({ name: "own_socket", kind: "text", group: "electrical" })];
+  const custom = [createCustomAttribute({ name: "own_socket", kind: "text", group: "electrical" })];
   expect(checkAttributeName("own_socket", custom)).toEqual([]);
   expect(checkAttributeName("own_sokcet", custom)[0]?.message).toContain("did you mean own_socket?");
 });

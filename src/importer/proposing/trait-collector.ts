@@ -1,5 +1,5 @@
-import { LIST_IDS, type ListName } from "#model/lists/lists.ts";
-import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
+import { LIST_ID_FIELDS, type ListName } from "#model/lists/lists.ts";
+import { createPlaceholderTest } from "#model/texts/placeholder-matcher.ts";
 import { normalizeHeading } from "#formats/heading.ts";
 import { resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry, type Entry, fieldsOf } from "../fields/entry-fields.ts";
@@ -36,7 +36,7 @@ const MAX_DISTINCT_VALUES = 1000;
 export const MAX_DISTINCT_STRINGS = 200;
 /** Words are short and contain no digits. */
 const WORD = /^[^\d]{1,30}$/;
-const isPlaceholder = placeholderMatcher();
+const isPlaceholder = createPlaceholderTest();
 
 /** Collects the traits of a list's entries, one entry at a time. */
 export class TraitCollector {
@@ -78,7 +78,7 @@ export class TraitCollector {
 
   /** @param entry an entry whose headings have been replaced by fields */
   add(entry: Entry): void {
-    const id = entry[LIST_IDS[this.#list as keyof typeof LIST_IDS]];
+    const id = entry[LIST_ID_FIELDS[this.#list as keyof typeof LIST_ID_FIELDS]];
     if (typeof id === "string") {
       if (this.#ids.has(id)) this.#hasRepeatedIds = true;
       this.#ids.add(id);

@@ -4,7 +4,7 @@ import type { Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
 import { FilterText } from "#model/entities/entities.ts";
 import { ATTRIBUTE_TEXT_TYPE, isCustomName } from "#model/entities/custom-attribute.ts";
-import { customAttributes } from "#model/entities/custom-declaration.ts";
+import { readCustomAttributes } from "#model/entities/custom-declaration.ts";
 import { trimCodeFields } from "../checking/clean-fields.ts";
 import { NO_CUSTOM_FIELDS, customFieldsOf, type CustomFields } from "../declared/custom-fields.ts";
 
@@ -74,7 +74,7 @@ export async function readDeclarations({ lists }: Pick<CatalogueSource, "lists">
       if (!(error instanceof UnreadableFileError)) throw error;
     }
   }
-  return customFieldsOf(customAttributes(declarations));
+  return customFieldsOf(readCustomAttributes(declarations));
 }
 
 function addDeclaration(value: unknown, declarations: FilterText[]): void {

@@ -1,9 +1,9 @@
 import { LANGUAGE_TAG } from "#model/languages/language.ts";
 import { TextValues, isTextField } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { LIST_IDS } from "#model/lists/lists.ts";
+import { LIST_ID_FIELDS } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/entities/entities.ts";
-import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
+import { createPlaceholderTest } from "#model/texts/placeholder-matcher.ts";
 import { FormattedNumber } from "#formats/cell.ts";
 import { fieldByKind } from "../fields/entry-fields.ts";
 import { fieldSchema, resolveNumberField, NO_CUSTOM_FIELDS, type CustomFields } from "../declared/custom-fields.ts";
@@ -164,7 +164,7 @@ function languageColumn(name: string, options: TableOptions): Column | undefined
 
 /** Lists whose entries are in one language each and have no id, so that one row can yield several entries. */
 const hasEntriesPerLanguage = (list: ListName): boolean =>
-  Object.hasOwn(LIST_SCHEMAS[list].shape, "language") && !Object.hasOwn(LIST_IDS, list);
+  Object.hasOwn(LIST_SCHEMAS[list].shape, "language") && !Object.hasOwn(LIST_ID_FIELDS, list);
 
 const PORTFOLIO_PREFIXES = ["url_configs_data.", "url_configs."];
 
@@ -201,7 +201,7 @@ export const parseMemberCell = (
     ...(language !== undefined && { language }),
   }));
 
-const isPlaceholder = placeholderMatcher();
+const isPlaceholder = createPlaceholderTest();
 
 /**
  * Parses a cell of a portfolio's column: the article's address there, or whether it belongs to the portfolio. An empty cell or a

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from "#model/languages/language.ts";
-import { LIST_IDS, LIST_NAMES, type ListName, REQUIRED_LISTS } from "#model/lists/lists.ts";
+import { LIST_ID_FIELDS, LIST_NAMES, type ListName, REQUIRED_LISTS } from "#model/lists/lists.ts";
 import { type FieldKind, fieldKinds } from "#model/field-reference/field-kind.ts";
 import type { FieldNote } from "#model/field-reference/field-note.ts";
 import { fieldNote } from "#model/field-reference/field-reference.ts";
@@ -101,7 +101,7 @@ function columnHeadings(list: ListName, field: string, kind: FieldKind): readonl
   if (kind === "portfolios") return EXAMPLE_ROWS.portfolios.map((row) => `url_configs.${String(row["portfolio_id"])}`);
   const byKind = fieldByKind(field);
   if (byKind) return byKind.kinds.map((item) => `${field}.${item}`);
-  if (Object.hasOwn(LIST_IDS, list) || !hasLanguages(list)) return [field];
+  if (Object.hasOwn(LIST_ID_FIELDS, list) || !hasLanguages(list)) return [field];
   // In such a list, a row holds one entry per language.
   if (field === "language") return [];
   const isPerLanguage = LANGUAGES.some((language) => EXAMPLE_ROWS[list].some((row) => `${field}.${language}` in row));

@@ -1,5 +1,5 @@
 import type { FilterText } from "#model/entities/entities.ts";
-import { customAttributes } from "#model/entities/custom-declaration.ts";
+import { readCustomAttributes } from "#model/entities/custom-declaration.ts";
 import { type ListName, LIST_NAMES } from "#model/lists/lists.ts";
 import { customFieldsOf, type CustomFields } from "../declared/custom-fields.ts";
 import type { Profile } from "../profile/profile.ts";
@@ -24,7 +24,9 @@ type ReadEntries = (list: ListName) => Iterable<string>;
 
 /** Reads the fields of the custom attributes that a published catalogue declares. @see rule F19 */
 export const readDeclaredFields = (entryJsonOf: ReadEntries): CustomFields =>
-  customFieldsOf(customAttributes(Array.from(entryJsonOf("filter-texts"), (json) => JSON.parse(json) as FilterText)));
+  customFieldsOf(
+    readCustomAttributes(Array.from(entryJsonOf("filter-texts"), (json) => JSON.parse(json) as FilterText)),
+  );
 
 /** What was written to a folder. */
 export interface WrittenLists {

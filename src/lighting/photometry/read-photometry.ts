@@ -1,6 +1,6 @@
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import { createCodePageEvidence, hasClearLeadOverWindows } from "#model/texts/code-page-evidence.ts";
-import { IBM850_UPPER_HALF, utf16Encoding, WINDOWS_1252_UPPER_HALF } from "#model/texts/text-encodings.ts";
+import { IBM850_UPPER_HALF, detectUtf16, WINDOWS_1252_UPPER_HALF } from "#model/texts/text-encodings.ts";
 import { fail, succeed, type Outcome } from "../outcome.ts";
 import { hasEulumdatNumbers, isEulumdatHeader, readEulumdat } from "./eulumdat-reader.ts";
 import { TILT_LINE, readIes } from "./ies-reader.ts";
@@ -88,7 +88,7 @@ const isBinary = (code: number): boolean =>
   code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13 && code !== 26;
 
 function decode(bytes: Uint8Array): string {
-  const utf16 = utf16Encoding(bytes);
+  const utf16 = detectUtf16(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

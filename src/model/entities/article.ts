@@ -12,7 +12,7 @@ import { LANGUAGE_TAG } from "#model/languages/language.ts";
 
 /**
  * An additional picture of an article or a family. `texts` describe it in each language, for visitors who cannot see
- * it. Unlike other objects, its texts keep no unlisted fields: the import's check of unknown fields does not reach that
+ * it. Unlike elsewhere, unlisted fields of its texts are dropped: the import's check of unknown fields does not go that
  * deep.
  */
 export const EntryImage = z.looseObject({
@@ -34,9 +34,9 @@ export const EntryImages = z.nullish(
 const LANGUAGE_EXPECTED = "a language such as de or pt-BR";
 
 /**
- * A document of an article or a family, to be downloaded. `language` is that of its content, absent if it has none or
- * several; `texts` name it per language. The import writes `size`, in bytes; without one there is no such file, and the
- * document is not shown. Like those of pictures, its texts keep no unlisted fields.
+ * A downloadable document of an article or a family. `language` is that of its content, absent if it has none or
+ * several; `texts` name it per language. The import writes `size`, in bytes; if it is absent, the file is missing, and
+ * the document is not shown. As in pictures, unlisted fields of its texts are dropped.
  */
 export const EntryDocument = z.looseObject({
   document_url: Identifier,
@@ -54,7 +54,7 @@ export const EntryDocuments = z.nullish(
   z.array(EntryDocument).check(z.maxLength(MAX_ENTRY_DOCUMENTS, { error: `at most ${MAX_ENTRY_DOCUMENTS} documents` })),
 );
 
-/** Another article that belongs to an article, or to all articles of a family: its code, and how it is related. */
+/** An article that belongs to another one, or to all articles of a family: its code, and how it is related. */
 export const RelatedArticle = z.looseObject({
   kind: z.enum(RELATED_KINDS, { error: `one of ${RELATED_KINDS.join(", ")}` }),
   article_code: Identifier,
@@ -68,12 +68,12 @@ export const RelatedArticles = z.nullish(
     .check(z.maxLength(MAX_RELATED_ARTICLES, { error: `at most ${MAX_RELATED_ARTICLES} articles` })),
 );
 
-/** An article's membership in a portfolio, with the partner's address for it. @see rule D2 */
+/** An article's membership in a portfolio, with the URL at which the partner sells it. @see rule D2 */
 export const UrlConfig = z.looseObject({ portfolio_id: Identifier, url: OptionalText });
 export type UrlConfig = z.infer<typeof UrlConfig>;
 
 /**
- * An article: the item that is sold. Fields are spelt as on the wire.
+ * An article: the item that is sold. Fields are spelt as in the API.
  *
  * Lengths are in mm, `lumen_default` in lm, `wattage_default` in W, colour temperatures in K, `weight` in kg,
  * `lifetime` in hours, `warranty` in years. An absent field means unknown, never zero. Unlisted fields are kept

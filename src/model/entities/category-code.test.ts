@@ -12,6 +12,6 @@ test.each([
   ["IN-DOW", undefined],
   ["", undefined],
   [undefined, undefined],
-])("F2 finds the category code in %s: %s", (id, expected) => {
+])("F2 the category code in %s is %s", (id, expected) => {
   expect(categoryCode(id)).toBe(expected);
 });

@@ -5,7 +5,7 @@ export type CategoryCode = (typeof CATEGORY_CODES)[number];
 /**
  * The category code in an id: the first of its underscore-separated parts that is a known code.
  *
- * @returns `undefined` if no part is a known code: such a category has no filter panel but the one that it declares
+ * @returns `undefined` if no part is a known code: such a category has no filter panel unless it declares one
  * @see rule F2
  */
 export function categoryCode(categoryId: string | undefined): CategoryCode | undefined {

@@ -3,13 +3,13 @@ export const ATTRIBUTE_GROUPS = ["light", "electrical", "mechanics", "protection
 export type AttributeGroupName = (typeof ATTRIBUTE_GROUPS)[number];
 
 /**
- * The name of a custom attribute. Its prefix distinguishes it from all built-in names, in addresses and in articles.
+ * The name of a custom attribute. Its prefix distinguishes it from all built-in names, in URLs and in articles.
  */
 export type CustomName = `${typeof CUSTOM_PREFIX}${string}`;
 export const CUSTOM_PREFIX = "own_";
 
 /**
- * `value_help_type` of the filter texts that name an attribute itself, and may declare a custom one.
+ * The `value_help_type` of filter texts that name an attribute itself, and may declare a custom one.
  *
  * @see rules D5, F19
  */
@@ -18,7 +18,7 @@ export const ATTRIBUTE_TEXT_TYPE = "attribute";
 /** Whether a name is that of a custom attribute, or of one of its fields or parameters; it need not be declared. */
 export const isCustomName = (name: string): name is CustomName => name.startsWith(CUSTOM_PREFIX);
 
-/** The endings, equally long, of the fields and parameters of a range, and of the orders by a figure. */
+/** Suffixes of the fields and parameters of a range, and of orders by a number. Both have the same length. */
 export const RANGE_SUFFIXES = ["_min", "_max"] as const;
 
 /** An attribute that a catalogue declares, described like the built-in ones of the attribute table. @see rule F19 */
@@ -30,7 +30,7 @@ export interface CustomAttribute {
   /** The articles' fields that it is read from. */
   readonly fields: readonly string[];
   readonly unit?: string;
-  /** Figures are filtered by range, since the number of distinct ones is unknown. */
+  /** Set for numbers, which are filtered by range, since there may be any number of distinct ones. */
   readonly isFilteredByRange?: true;
   /** Whether the two fields are the ends of one range. */
   readonly isRange?: true;
@@ -42,6 +42,6 @@ export type CustomAttributes = readonly CustomAttribute[];
 /** A catalogue without custom attributes. */
 export const NO_CUSTOM_ATTRIBUTES: CustomAttributes = [];
 
-/** The custom attribute that a field, a parameter or an order belongs to; other names are unchanged. */
+/** The name of the attribute that a field, a parameter or an order belongs to; names without a suffix are unchanged. */
 export const withoutRangeSuffix = <N extends string>(name: N): N =>
   RANGE_SUFFIXES.some((bound) => name.endsWith(bound)) ? (name.slice(0, -"_min".length) as N) : name;

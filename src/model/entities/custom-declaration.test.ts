@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readList } from "#model/lists/read-list.ts";
-import { MAX_CUSTOM_ATTRIBUTES, customAttributes } from "./custom-declaration.ts";
+import { MAX_CUSTOM_ATTRIBUTES, readCustomAttributes } from "./custom-declaration.ts";
 
 const attributesOf = (...entries: readonly Readonly<Record<string, unknown>>[]) =>
-  customAttributes(
+  readCustomAttributes(
     readList(
       "filter-texts",
       entries.map((entry) => ({ value_help_type: "attribute", language: "en", text: "x", ...entry })),
@@ -26,11 +26,11 @@ test("F19 a filter text with a kind declares an attribute, once for all language
 });
 
 test.each([
-  ["the name of an attribute of the site", { key: "mounting", kind: "text" }],
+  ["the name of a built-in attribute", { key: "mounting", kind: "text" }],
   ["an unknown kind", { key: "own_beam", kind: "figure" }],
   ["no kind", { key: "own_beam" }],
-  ["a text of a value", { key: "own_beam", value_help_type: "own_beam", kind: "text" }],
-])("F19 %s declares none", (_, entry) => {
+  ["the text of a value", { key: "own_beam", value_help_type: "own_beam", kind: "text" }],
+])("F19 %s does not declare an attribute", (_, entry) => {
   expect(attributesOf(entry)).toEqual([]);
 });
 

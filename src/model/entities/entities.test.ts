@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Article } from "./article.ts";
-import { LIST_IDS, LIST_NAMES, isListName } from "#model/lists/lists.ts";
+import { LIST_ID_FIELDS, LIST_NAMES, isListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "./entities.ts";
 
 /** The required fields of each list's entries. */
@@ -23,26 +23,26 @@ const ARTICLE_FIELDS = `article_code family_id category url_configs_data mountin
   recessed_modul_size texts descriptions image_url images documents ugr ra weight
   lifetime warranty energy_class is_light_source eprel_number ldt_url ies_url ean related`.split(/\s+/);
 
-test("D1 spells an article's fields as Appendix 1 does", () => {
+test("D1 an article's fields are spelt as in Appendix 1", () => {
   expect(Object.keys(Article.def.shape).sort()).toEqual(ARTICLE_FIELDS.sort());
 });
 
-test.each(LIST_NAMES)("D1 reads an entry of %s that has only its required fields", (name) => {
+test.each(LIST_NAMES)("D1 an entry of %s that has only its required fields is read", (name) => {
   expect(LIST_SCHEMAS[name].parse(MINIMAL_ENTRIES[name])).toMatchObject(MINIMAL_ENTRIES[name]);
 });
 
-test.each(LIST_NAMES)("D1 keeps unknown fields of %s unchanged", (name) => {
+test.each(LIST_NAMES)("D1 unknown fields of %s are kept unchanged", (name) => {
   const entry = { ...MINIMAL_ENTRIES[name], house_number: { deep: [1, "x", null] } };
   expect(LIST_SCHEMAS[name].parse(entry)).toMatchObject(entry);
 });
 
-test.each(Object.entries(LIST_IDS))("D10 refuses an entry of %s without its %s", (name, id) => {
+test.each(Object.entries(LIST_ID_FIELDS))("D10 an entry of %s without its %s is rejected", (name, id) => {
   if (!isListName(name)) throw new Error(`no such list: ${name}`);
   for (const value of [undefined, null, "", "  ", ["a"]])
     expect(LIST_SCHEMAS[name].safeParse({ ...MINIMAL_ENTRIES[name], [id]: value }).success).toBe(false);
 });
 
-test("D2 reads the portfolios of an article; none if the field is missing", () => {
+test("D2 the portfolios of an article are read; it has none if the field is missing", () => {
   const configs = (url_configs_data: unknown) =>
     Article.safeParse({ article_code: "a", url_configs_data }).data?.url_configs_data;
   expect(configs([{ portfolio_id: "p", url: "" }, { portfolio_id: 7 }])).toEqual([
@@ -54,8 +54,8 @@ test("D2 reads the portfolios of an article; none if the field is missing", () =
   expect(configs([{ url: "https://shop.example/" }])).toBeUndefined();
 });
 
-/** The fields that D3 names. */
-const TEXTS_TO_NUMBERS = [
+/** The fields that rule D3 lists. */
+const NUMBER_FIELDS = [
   "colortemperature_default",
   "colortemperature_vari1",
   "colorTemperature_vari2",
@@ -69,7 +69,7 @@ const TEXTS_TO_NUMBERS = [
   "length_batten",
 ] as const;
 
-test.each(TEXTS_TO_NUMBERS)("D3 parses the text in %s as a number", (field) => {
+test.each(NUMBER_FIELDS)("D3 a string in %s is parsed as a number", (field) => {
   expect(Article.parse({ article_code: "a", [field]: " 12.5 " })[field]).toBe(12.5);
   expect(Article.parse({ article_code: "a", [field]: "n/a" })[field]).toBeUndefined();
   expect(Article.safeParse({ article_code: "a", [field]: [] }).success).toBe(false);
@@ -82,7 +82,7 @@ test.each([
   [1, 1],
   ["matt", undefined],
   [null, undefined],
-])("D8 reads the reflectance %o as %o", (value, expected) => {
+])("D8 the reflectance %o is read as %o", (value, expected) => {
   const room = LIST_SCHEMAS["lighting-categories"].parse({ room_type_id: "r", rho_walls: value });
   expect(room.rho_walls).toBe(expected);
 });
@@ -92,6 +92,6 @@ test.each([
   ["lighting-categories", true],
   ["Articles", false],
   ["__proto__", false],
-])("A1 knows whether %s names a list", (text, expected) => {
+])("A1 whether %s names a list: %s", (text, expected) => {
   expect(isListName(text)).toBe(expected);
 });

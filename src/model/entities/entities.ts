@@ -3,7 +3,7 @@ import { EntryDocuments, EntryImages, RelatedArticles, Article } from "./article
 import { Identifier, Identifiers, OptionalText, Synonyms, TextEntry, TextValues, LooseNumber } from "./fields.ts";
 
 /**
- * A product family: articles that share a design. `texts` is one line about it, `descriptions` Markdown (D8);
+ * A product family: articles that share a design. `texts` are one line about it, `descriptions` are Markdown (D8);
  * `related` belong to each of its articles.
  *
  * @see rules D1, D11, D18
@@ -24,9 +24,9 @@ export const Family = z.looseObject({
 export type Family = z.infer<typeof Family>;
 
 /**
- * A category of luminaires. `target` is where its card leads: a site path, an external address, or (absent) its own
- * page. `panel` lists its filters, each as `attribute` or `attribute:widget`, or names the category code whose filters
- * it has; absent: the code in its id decides.
+ * A category of luminaires. `target` is where its card leads: a site path, an external URL, or (absent) its own page.
+ * `panel` lists its filters, each as `attribute` or `attribute:widget`, or names the category code whose filters it
+ * uses; if absent, the code in its id decides.
  *
  * @see rules D1, D7, D18, F17
  */
@@ -42,8 +42,8 @@ export const Category = z.looseObject({
 export type Category = z.infer<typeof Category>;
 
 /**
- * A partner's range. Its articles name it in `url_configs_data` (D2); `fallback_url` is used for articles without their
- * own address.
+ * A partner's range. Its articles name it in `url_configs_data` (D2); `fallback_url` is used for articles without a URL
+ * of their own there.
  *
  * @see rules D1, D2, S1
  */
@@ -84,7 +84,7 @@ export const Reflectance = z.optional(
 );
 
 /**
- * A type of room with the figures used to plan its lighting.
+ * A type of room with the values used to plan its lighting.
  *
  * `illuminance` is in lx, `min_ip` the minimum degree of protection (`IP44`), lengths and heights in m, reflectances
  * (`rho_*`) and `uniformity` 0–1.
@@ -117,7 +117,7 @@ export const RoomType = z.looseObject({
 export type RoomType = z.infer<typeof RoomType>;
 
 /**
- * An item of the home page's slider, in one language; the lowest `priority` comes first, items without one last.
+ * An item of the home page's slider, in one language. The lowest `priority` comes first; items without one come last.
  *
  * @see rule D1
  */

@@ -4,10 +4,10 @@ import type * as z from "zod/mini";
 import { Identifier, Identifiers, LooseBoolean, LooseNumber, OptionalText, TextValues } from "./fields.ts";
 import { toNumber } from "#model/languages/number-format.ts";
 
-const REFUSED = Symbol("refused");
+const REJECTED = Symbol("rejected");
 const read = (schema: z.ZodMiniType, value: unknown): unknown => {
   const { success, data } = schema.safeParse(value);
-  return success ? data : REFUSED;
+  return success ? data : REJECTED;
 };
 
 test.each<[unknown, unknown]>([
@@ -26,14 +26,14 @@ test.each<[unknown, unknown]>([
   ["3000 K", undefined],
   ["Infinity", undefined],
   ["1e400", undefined],
-  [[3000], REFUSED],
-  [{}, REFUSED],
-  [true, REFUSED],
-])("D3 reads the number %o as %o", (value, expected) => {
+  [[3000], REJECTED],
+  [{}, REJECTED],
+  [true, REJECTED],
+])("D3 the number %o is read as %o", (value, expected) => {
   expect(read(LooseNumber, value)).toBe(expected);
 });
 
-test("D3 reads every number back from its text", () => {
+test("D3 every number is read back from its string", () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
       expect(toNumber(String(number))).toBe(number === 0 ? 0 : number);
@@ -47,12 +47,12 @@ test.each<[unknown, unknown]>([
   [" A ", " A "],
   [4711, "4711"],
   ["__proto__", "__proto__"],
-  ["", REFUSED],
-  ["  ", REFUSED],
-  [4.5, REFUSED],
-  [null, REFUSED],
-  [undefined, REFUSED],
-])("D10 reads the identifier %o as %o", (value, expected) => {
+  ["", REJECTED],
+  ["  ", REJECTED],
+  [4.5, REJECTED],
+  [null, REJECTED],
+  [undefined, REJECTED],
+])("D10 the identifier %o is read as %o", (value, expected) => {
   expect(read(Identifier, value)).toBe(expected);
 });
 
@@ -63,9 +63,9 @@ test.each<[unknown, unknown]>([
   ],
   [null, []],
   [undefined, []],
-  ["a", REFUSED],
-  [["a", ""], REFUSED],
-])("D10 reads the identifiers %o as %o", (value, expected) => {
+  ["a", REJECTED],
+  [["a", ""], REJECTED],
+])("D10 the identifiers %o are read as %o", (value, expected) => {
   expect(read(Identifiers, value)).toEqual(expected);
 });
 
@@ -75,8 +75,8 @@ test.each<[unknown, unknown]>([
   ["", undefined],
   [null, undefined],
   [undefined, undefined],
-  [["text"], REFUSED],
-])("D1 reads the optional text %o as %o", (value, expected) => {
+  [["text"], REJECTED],
+])("D1 the optional text %o is read as %o", (value, expected) => {
   expect(read(OptionalText, value)).toBe(expected);
 });
 
@@ -92,10 +92,10 @@ test.each<[unknown, unknown]>([
   [[], undefined],
   ["", undefined],
   [null, undefined],
-  [{ a: 1 }, REFUSED],
-  [[["a"]], REFUSED],
-  [true, REFUSED],
-])("D4 reads the text values %o as %o", (value, expected) => {
+  [{ a: 1 }, REJECTED],
+  [[["a"]], REJECTED],
+  [true, REJECTED],
+])("D4 the text values %o are read as %o", (value, expected) => {
   expect(read(TextValues, value)).toEqual(expected);
 });
 
@@ -109,8 +109,8 @@ test.each<[unknown, unknown]>([
   ["", undefined],
   [null, undefined],
   [undefined, undefined],
-  ["yes", REFUSED],
-  [2, REFUSED],
-])("F3 reads the yes or no %o as %o", (value, expected) => {
+  ["yes", REJECTED],
+  [2, REJECTED],
+])("F3 the yes or no %o is read as %o", (value, expected) => {
   expect(read(LooseBoolean, value)).toBe(expected);
 });

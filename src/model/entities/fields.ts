@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { toNumber } from "#model/languages/number-format.ts";
 
-/** An identifier: a string that is not blank; an integer becomes its digits. @see rule D10 */
+/** An identifier: a string that is not blank; an integer becomes a string. @see rule D10 */
 export const Identifier = z.pipe(
   z.union([z.string(), z.pipe(z.int(), z.transform(String))], { error: "non-empty text" }),
   z.string().check(z.refine((text: string) => text.trim() !== "", { error: "non-empty text" })),
 );
 
-/** A string; a number becomes its digits, since spreadsheets store `911` as a number. @see rule D10 */
+/** A string; a number becomes one, since spreadsheets store `911` as a number. @see rule D10 */
 const TextOrNumber = z.union([z.string(), z.pipe(z.number(), z.transform(String))], { error: "text" });
 
 /** An optional string. `null` and the empty string count as missing. */
@@ -27,7 +27,7 @@ export const Identifiers = z.pipe(
 /**
  * A number that may come as a string (`"3000"`, `" 12.5 "`). Anything that is not a number becomes missing.
  *
- * A list, an object or a boolean has the wrong type and is refused (D10).
+ * A list, an object or a boolean has the wrong type and is rejected (D10).
  *
  * @see rule D3
  */
@@ -39,8 +39,8 @@ export const LooseNumber = z.optional(
 );
 
 /**
- * A value of a text attribute: a string, a number as its digits, or a list of them. `null`, empty strings and empty
- * lists are missing.
+ * The value of a text attribute: a string or a list of strings; numbers become strings. `null`, empty strings and empty
+ * lists count as missing.
  */
 export const TextValues = z.optional(
   z.pipe(
@@ -72,7 +72,7 @@ export const LooseBoolean = z.optional(
 );
 
 /**
- * Catalogue text in one language, as on the wire; a `text` that is absent or `null` is empty, a number its digits.
+ * Catalogue text in one language, as in the API. A `text` that is absent or `null` is empty; a number becomes a string.
  *
  * @see rules P1, D10
  */
@@ -95,8 +95,8 @@ export const isTextField = (field: string): boolean => TEXT_FIELDS.some((name) =
 export const MAX_SYNONYMS_LENGTH = 2000;
 
 /**
- * Additional words by which an entity is found: one text per language, in which commas, semicolons, vertical bars or
- * line breaks separate them.
+ * Additional words by which an entity is found: one text per language, in which they are separated by commas,
+ * semicolons, vertical bars or line breaks.
  *
  * @see rule D18
  */

@@ -25,7 +25,7 @@ export type FieldKind =
   | "documents"
   | "related";
 
-/** The kind of field that each shared schema describes. */
+/** The kind of the fields that have a shared schema. */
 const KINDS: ReadonlyMap<unknown, FieldKind> = new Map<unknown, FieldKind>([
   [Identifier, "identifier"],
   [Identifiers, "identifiers"],
@@ -36,7 +36,7 @@ const KINDS: ReadonlyMap<unknown, FieldKind> = new Map<unknown, FieldKind>([
   [LooseBoolean, "yes-or-no"],
 ]);
 
-/** Fields that hold lists of objects each have their own schema. */
+/** The kind of fields that hold lists of objects, each of which has its own schema. */
 const KINDS_BY_NAME: ReadonlyMap<string, FieldKind> = new Map<string, FieldKind>([
   ...TEXT_FIELDS.map((field) => [field, "translations"] as const),
   ["url_configs_data", "portfolios"],

@@ -14,8 +14,9 @@ export type FieldSurface =
   | "portfolio-choice"
   | "shop-link"
   | "footer"
-  | "programs";
+  | "api";
 
+/** A text in both languages of the site. */
 export interface Bilingual {
   readonly en: string;
   readonly de: string;
@@ -23,17 +24,17 @@ export interface Bilingual {
 
 /** What operators need to know about a field beyond its schema. */
 export interface FieldNote extends Bilingual {
-  /** A value as written in a cell; for a field with inner fields, a value of one of them. */
+  /** A value as written in a cell; for a field with nested fields, a value of one of them. */
   readonly example: string;
   /** Absent for strings and plain numbers. */
   readonly unit?: "mm" | "m" | "K" | "lm" | "W" | "lx" | "%" | "kg" | "h" | "years";
-  /** The usual lowest and highest figure; one outside causes a warning, not an error. */
+  /** The usual lowest and highest value; a value outside causes a warning, not an error. */
   readonly usualRange?: readonly [min: number, max: number];
-  /** The only meaningful values; absent if any text is allowed. */
+  /** The only meaningful values; absent if any value is allowed. */
   readonly values?: readonly string[];
   /** What a drop-down suggests; other values are equally valid. Absent if there are no usual values. */
   readonly suggestions?: readonly string[];
-  /** Empty for a field that only programs use. */
+  /** Empty for a field that is shown nowhere, such as `language`. */
   readonly shownOn: readonly FieldSurface[];
 }
 

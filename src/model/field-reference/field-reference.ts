@@ -6,7 +6,7 @@ import { APP_CONFIG_NOTES, ROOM_TYPE_NOTES, SLIDER_NOTES } from "./site-notes.ts
 
 /**
  * What every field of the eight lists means to an operator: the single source of the field reference, the descriptions
- * in `/openapi.json`, the template's comments and the ranges beyond which an import warns.
+ * in `/openapi.json`, the template's comments, and the ranges outside of which an import warns.
  *
  * @see rule D1
  */

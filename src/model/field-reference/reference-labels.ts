@@ -11,14 +11,14 @@ export const KIND_LABELS: Readonly<Record<FieldKind, Bilingual>> = {
   number: { en: "number", de: "Zahl" },
   "yes-or-no": { en: "yes or no", de: "ja oder nein" },
   translations: { en: "text per language", de: "Text je Sprache" },
-  portfolios: { en: "portfolios with addresses", de: "Portfolios mit Adressen" },
+  portfolios: { en: "portfolios with URLs", de: "Portfolios mit Adressen" },
   links: { en: "labels with targets", de: "Beschriftungen mit Zielen" },
   images: { en: "pictures with kind and texts", de: "Bilder mit Art und Texten" },
   documents: { en: "documents with kind, language and texts", de: "Dokumente mit Art, Sprache und Texten" },
   related: { en: "article codes by kind", de: "Artikelnummern je Art" },
 };
 
-/** A field's unit as operators read it: symbols are international, words are not. */
+/** A field's unit as operators read it: symbols are the same in all languages, words are not. */
 export const unitLabel = (unit: NonNullable<FieldNote["unit"]>, language: Language): string =>
   unit === "years" ? YEARS[language] : unit;
 
@@ -26,7 +26,7 @@ const YEARS: Bilingual = { en: "years", de: "Jahre" };
 
 /** Where a field appears. */
 export const SURFACE_LABELS: Readonly<Record<FieldSurface, Bilingual>> = {
-  address: { en: "address", de: "Adresse" },
+  address: { en: "URL", de: "Adresse" },
   home: { en: "home page", de: "Startseite" },
   category: { en: "category page", de: "Kategorieseite" },
   family: { en: "family page", de: "Familienseite" },
@@ -40,7 +40,7 @@ export const SURFACE_LABELS: Readonly<Record<FieldSurface, Bilingual>> = {
   "portfolio-choice": { en: "choice of portfolio", de: "Portfolioauswahl" },
   "shop-link": { en: "link to the shop", de: "Link zum Shop" },
   footer: { en: "footer", de: "Fußzeile" },
-  programs: { en: "API and structured data", de: "API und strukturierte Daten" },
+  api: { en: "API and structured data", de: "API und strukturierte Daten" },
 };
 
 /** What each list holds. */

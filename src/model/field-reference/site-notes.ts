@@ -1,6 +1,6 @@
 import { ROOM_LAYOUTS } from "../entities/room-layout.ts";
 import type { AppConfig, RoomType, SliderConfig } from "#model/entities/entities.ts";
-import { PICTURE } from "./catalogue-notes.ts";
+import { PICTURE_FIELD_NOTE } from "./catalogue-notes.ts";
 import type { FieldNotes } from "./field-note.ts";
 
 const LANGUAGE = {
@@ -13,16 +13,16 @@ const LANGUAGE = {
 /** What each field of a room type means. @see rules D1, D6, D8 */
 export const ROOM_TYPE_NOTES: FieldNotes<RoomType> = {
   room_type_id: {
-    en: "Identifier of the room type. No two share one.",
-    de: "Kennung des Raumtyps. Jede kommt nur einmal vor.",
+    en: "Identifier of the room type. It must be unique.",
+    de: "Kennung des Raumtyps. Sie muss eindeutig sein.",
     example: "corridor",
     shownOn: ["address", "planner"],
   },
   enum_id: {
-    en: "Number of the room type in the operator's own system; it is passed on unchanged.",
-    de: "Nummer des Raumtyps im eigenen System; sie wird unverändert weitergegeben.",
+    en: "Number of the room type in your own system; it is passed on unchanged.",
+    de: "Nummer des Raumtyps in Ihrem eigenen System; sie wird unverändert weitergegeben.",
     example: "1",
-    shownOn: ["programs"],
+    shownOn: ["api"],
   },
   area: {
     en: "Group of room types.",
@@ -43,14 +43,14 @@ export const ROOM_TYPE_NOTES: FieldNotes<RoomType> = {
     shownOn: ["home", "search", "planner"],
   },
   ugr: {
-    en: "Highest UGR (R_UGL of EN 12464-1).",
-    de: "Höchster UGR-Wert (R_UGL nach EN 12464-1).",
+    en: "UGR limit (R_UGL according to EN 12464-1).",
+    de: "UGR-Grenzwert (R_UGL nach EN 12464-1).",
     example: "28",
     usualRange: [10, 40],
     shownOn: ["home", "planner"],
   },
   illuminance: {
-    en: "Maintained illuminance that is required on the working plane.",
+    en: "Required maintained illuminance on the working plane.",
     de: "Geforderter Wartungswert der Beleuchtungsstärke auf der Nutzebene.",
     example: "100",
     unit: "lx",
@@ -71,24 +71,24 @@ export const ROOM_TYPE_NOTES: FieldNotes<RoomType> = {
     shownOn: ["home", "planner"],
   },
   length: {
-    en: "Length of a usual room of this type.",
-    de: "Länge eines üblichen Raums dieses Typs.",
+    en: "Length of a typical room of this type.",
+    de: "Länge eines typischen Raums dieses Typs.",
     example: "18",
     unit: "m",
     usualRange: [0.5, 200],
     shownOn: ["planner"],
   },
   width: {
-    en: "Width of a usual room of this type.",
-    de: "Breite eines üblichen Raums dieses Typs.",
+    en: "Width of a typical room of this type.",
+    de: "Breite eines typischen Raums dieses Typs.",
     example: "2.2",
     unit: "m",
     usualRange: [0.5, 200],
     shownOn: ["planner"],
   },
   height: {
-    en: "Height of a usual room of this type.",
-    de: "Höhe eines üblichen Raums dieses Typs.",
+    en: "Height of a typical room of this type.",
+    de: "Höhe eines typischen Raums dieses Typs.",
     example: "2.7",
     unit: "m",
     usualRange: [1.8, 40],
@@ -147,8 +147,8 @@ export const ROOM_TYPE_NOTES: FieldNotes<RoomType> = {
     shownOn: ["planner"],
   },
   categories: {
-    en: "Categories whose luminaires suit the room: category_id or category code, the best one first.",
-    de: "Kategorien, deren Leuchten sich eignen: category_id oder Kategoriecode, die geeignetste zuerst.",
+    en: "Categories whose luminaires suit the room, the most suitable first: each a category_id or a category code.",
+    de: "Kategorien, deren Leuchten sich für den Raum eignen, die geeignetste zuerst: jeweils eine category_id oder ein Kategoriecode.",
     example: "DOW",
     shownOn: ["home", "planner"],
   },
@@ -164,15 +164,15 @@ export const ROOM_TYPE_NOTES: FieldNotes<RoomType> = {
 /** What each field of a slider item means. @see rule D1 */
 export const SLIDER_NOTES: FieldNotes<SliderConfig> = {
   slider_config_id: {
-    en: "Identifier of the item. No two share one.",
-    de: "Kennung des Eintrags. Jede kommt nur einmal vor.",
+    en: "Identifier of the item. It must be unique.",
+    de: "Kennung des Eintrags. Sie muss eindeutig sein.",
     example: "cutout-en",
     shownOn: [],
   },
   language: { ...LANGUAGE, shownOn: ["home"] },
   priority: {
-    en: "Order on the home page: the lowest comes first, items without one last.",
-    de: "Reihenfolge auf der Startseite: die kleinste Zahl zuerst, Einträge ohne Angabe zuletzt.",
+    en: "Position on the home page: the lowest number comes first, items without one come last.",
+    de: "Position auf der Startseite: die kleinste Zahl zuerst, Einträge ohne Angabe zuletzt.",
     example: "1",
     shownOn: ["home"],
   },
@@ -189,21 +189,21 @@ export const SLIDER_NOTES: FieldNotes<SliderConfig> = {
     shownOn: ["home"],
   },
   call_to_action: {
-    en: "Text of the button; an address here is its target as well.",
+    en: "Text of the button; a URL here is also its target.",
     de: "Beschriftung der Schaltfläche; steht hier eine Adresse, ist sie auch das Ziel.",
     example: "Select high-bays",
     shownOn: ["home"],
   },
   target: {
-    en: "Where the button leads: a path of the site or an external address.",
+    en: "Where the button leads: a path on the site or an external URL.",
     de: "Ziel der Schaltfläche: ein Pfad der Website oder eine externe Adresse.",
     example: "/products/HIB",
     shownOn: ["home"],
   },
-  image_url: { ...PICTURE, example: "images/halls.svg", shownOn: ["home"] },
+  image_url: { ...PICTURE_FIELD_NOTE, example: "images/halls.svg", shownOn: ["home"] },
 };
 
-/** What each field of the site's texts means. @see rule D1 */
+/** What each field of the site's settings per language means. @see rule D1 */
 export const APP_CONFIG_NOTES: FieldNotes<AppConfig> = {
   language: { ...LANGUAGE, shownOn: [] },
   title: { en: "Title of the site.", de: "Titel der Website.", example: "Nordlicht", shownOn: ["home"] },
@@ -214,13 +214,13 @@ export const APP_CONFIG_NOTES: FieldNotes<AppConfig> = {
     shownOn: ["home"],
   },
   contact: {
-    en: "Contact for visitors: name, telephone, e-mail.",
+    en: "Contact for visitors: name, telephone, email.",
     de: "Ansprechpartner für Besucher: Name, Telefon, E-Mail.",
     example: "Lighting desk, +49 40 5550 100",
     shownOn: ["footer"],
   },
   links: {
-    en: "Further links of the footer, each with a label and a target.",
+    en: "Further links in the footer, each with a label and a target.",
     de: "Weitere Links in der Fußzeile, jeweils mit Beschriftung (label) und Ziel (target).",
     example: "Planning service",
     shownOn: ["footer"],

@@ -11,7 +11,7 @@ test.each<[LanguageHints, string]>([
   [{ cookie: "DE", acceptLanguage: "en" }, "en"],
   [{ acceptLanguage: "fr-FR,it;q=0.9" }, "en"],
   [{}, "en"],
-])("L1 chooses from prefix, cookie, browser, fallback: %j → %s", (hints, language) => {
+])("L1 the language is that of prefix, cookie, browser or fallback: %j → %s", (hints, language) => {
   expect(chooseLanguage(hints)).toBe(language);
 });
 
@@ -37,11 +37,11 @@ test.each([
   ["deutsch-de, en;q=0.1", "en"],
   ["", undefined],
   [",,;q=1,", undefined],
-])("L1 reads Accept-Language %j as %s", (header, language) => {
+])("L1 the language that Accept-Language %j prefers is %s", (header, language) => {
   expect(preferredLanguage(header)).toBe(language);
 });
 
-test("L1 chooses one of the site's languages, whatever is sent", () => {
+test("L1 the language is one of the site's, whatever is sent", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.string(), (acceptLanguage, cookie) => {
       expect(LANGUAGES).toContain(chooseLanguage({ acceptLanguage, cookie }));

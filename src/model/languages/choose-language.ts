@@ -3,18 +3,19 @@ import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from "./langu
 
 /** Hints at a visitor's language. Each may be missing or malformed. */
 export interface LanguageHints {
-  /** First segment of the address's path. */
+  /** First segment of the URL's path. */
   readonly prefix?: string | undefined;
   /** Value of the cookie `i18n_redirected`. */
   readonly cookie?: string | undefined;
-  /** The header `Accept-Language`, or the browser's languages joined by commas. */
+  /** The `Accept-Language` header, or the browser's languages joined by commas. */
   readonly acceptLanguage?: string | undefined;
   /** The site's default language; absent: English. */
   readonly defaultLanguage?: Language | undefined;
 }
 
 /**
- * Chooses the language: the address's prefix, else the cookie, else the browser's preference, else the site's default.
+ * Chooses the language: that of the URL's prefix, else the cookie, else the browser's preference, else the site's
+ * default.
  *
  * @see rule L1
  */
@@ -28,8 +29,8 @@ export function chooseLanguage({
 }
 
 /**
- * The site's language that an `Accept-Language` header prefers. A region counts for its language (`de-AT` is German),
- * `*` stands for every unnamed language, a weight of 0 excludes one; among equal weights the first wins.
+ * The site's language that an `Accept-Language` header prefers. Regions are ignored (`de-AT` is German), `*` stands for
+ * every language that is not listed, a weight of 0 excludes a language, and among equal weights the first wins.
  *
  * @returns `undefined` if none of the site's languages is acceptable; malformed parts are ignored
  */

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_NAMES, LANGUAGES, LOCALES, REDIRECT_LANGUAGE } from "./language.ts";
 
-test("P1 supports English and German", () => {
+test("P1 the languages are English and German", () => {
   expect(LANGUAGES.map((language) => [language, LOCALES[language], LANGUAGE_NAMES[language]])).toEqual([
     ["en", "en-US", "English"],
     ["de", "de-DE", "Deutsch"],
   ]);
 });
 
-test("L1 falls back to English, redirects to German", () => {
+test("L1 the fallback is English, that of redirects is German", () => {
   expect([FALLBACK_LANGUAGE, REDIRECT_LANGUAGE]).toEqual(["en", "de"]);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ["", false],
   [undefined, false],
   [["de"], false],
-])("L1 knows whether %o is a language of the site: %s", (text, expected) => {
+])("L1 whether %o is a language of the site: %s", (text, expected) => {
   expect(isLanguage(text)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** The languages of the site, as they appear in addresses, the cookie and the catalogue's texts. @see rule P1 */
+/** The languages of the site, as they appear in URLs, the cookie and the catalogue's texts. @see rule P1 */
 export const LANGUAGES = ["en", "de"] as const;
 
 /** A language of the site: `en` or `de`. */
@@ -10,18 +10,18 @@ export const LOCALES: Readonly<Record<Language, string>> = { en: "en-US", de: "d
 /** The name of each language in that language, as the language switch shows it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch" };
 
-/** The default language if address, cookie and browser do not specify one. @see rule L1 */
+/** The default language if URL, cookie and browser do not specify one. @see rule L1 */
 export const FALLBACK_LANGUAGE: Language = "en";
 
-/** The language that redirects of prefixless addresses fall back to. @see rules N4, N5 */
+/** The language that redirects of URLs without a prefix fall back to. @see rules N4, N5 */
 export const REDIRECT_LANGUAGE: Language = "de";
 
-/** Whether a part of an address, cookie or header is one of the site's languages, in lower case. */
+/** Whether a part of a URL, cookie or header is one of the site's languages, in lower case. */
 export const isLanguage = (text: unknown): text is Language => text === "en" || text === "de";
 
-/** All languages, the given one first; absent: in their usual order. */
+/** All languages, the given one first; `undefined`: in their usual order. */
 export const languagesWithFirst = (first: Language | undefined): readonly Language[] =>
   first === "de" ? ["de", "en"] : LANGUAGES;
 
-/** A language as catalogues name it, the site's own or another: `de`, `pt-BR`. @see RFC 5646 */
+/** A language as written in catalogues, one of the site's or another: `de`, `pt-BR`. @see RFC 5646 */
 export const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/i;

@@ -7,11 +7,11 @@ test.each([
   ["de", {}, "1.510,55"],
   ["en", ONE_DECIMAL, "1,510.6"],
   ["de", { useGrouping: false, maximumFractionDigits: 1 }, "1510,6"],
-] as const)("writes numbers as %s does, with options %j", (language, options, text) => {
+] as const)("in %s with options %j, numbers are written as %s", (language, options, text) => {
   expect(numberFormat(language, options).format(1510.55)).toBe(text);
 });
 
-test("creates a format once, even if equal options are distinct objects", () => {
+test("a format is created once, even if equal options are distinct objects", () => {
   expect(numberFormat("de", { useGrouping: false })).toBe(numberFormat("de", { useGrouping: false }));
   expect(numberFormat("de", { useGrouping: false })).not.toBe(numberFormat("en", { useGrouping: false }));
 });
@@ -24,7 +24,7 @@ test.each([
   ["1,200,5", Number.NaN],
   ["", Number.NaN],
   ["six", Number.NaN],
-])("F10 reads “%s” as %f", (text, number) => {
+])("F10 “%s” is read as %f", (text, number) => {
   expect(parseNumberInput(text)).toBe(number);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ["0.125", 0.125, 0.125],
   ["8.40", 8.4, 8.4],
   ["2700", 2700, 2700],
-])("F3 F10 reads “%s” in a German field as %f, in an English one as %f", (text, de, en) => {
+])("F3 F10 “%s” is read as %f in a German field, as %f in an English one", (text, de, en) => {
   expect([parseNumberInput(text, "de"), parseNumberInput(text, "en")]).toEqual([de, en]);
 });
 
@@ -46,7 +46,7 @@ test.each([
   [1500.5, "1500.5", "1500,5"],
   [1.125, "1.125", "1,125"],
   [-2, "-2", "-2"],
-])("F10 writes %f so that it is read again", (value, en, de) => {
+])("F10 %f is written so that it can be read back", (value, en, de) => {
   expect([formatNumberInput(value, "en"), formatNumberInput(value, "de")]).toEqual([en, de]);
   for (const language of LANGUAGES) expect(parseNumberInput(formatNumberInput(value, language), language)).toBe(value);
 });

@@ -30,10 +30,10 @@ const GROUPED: Readonly<Record<Language, RegExp>> = {
 };
 
 /**
- * Parses a number as a visitor types it, with a decimal point or comma; NaN when invalid.
+ * Parses a number as a visitor types it, with a decimal point or comma; NaN if it is not a number.
  *
- * @param language of the field, whose thousands separators are read: `1.000` is 1000 in German, and 1 in English.
- * Absent: none are
+ * @param language of the field, which decides about thousands separators: `1.000` is 1000 in German, and 1 in English.
+ * Absent: no thousands separators are accepted
  */
 export function parseNumberInput(text: string, language?: Language): number {
   const isGrouped = language !== undefined && GROUPED[language].test(text.trim());

@@ -23,6 +23,6 @@ test.each([
   [",,;q=1", []],
   ["a b, \u0000", []],
   ["br;q=2, gzip;q=-1, zstd;q=x, identity;q=", []],
-])("the entries of %j are read with their weights, malformed ones are skipped", (header, expected) => {
+])("the entries of %j are read with their weights, and malformed ones are skipped", (header, expected) => {
   expect(readWeightedList(header).map(({ name, weight }) => [name, weight])).toEqual(expected);
 });

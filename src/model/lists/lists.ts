@@ -16,8 +16,8 @@ export type ListName = (typeof LIST_NAMES)[number];
 
 export type ListEntries = { readonly [N in ListName]: z.infer<(typeof LIST_SCHEMAS)[N]> };
 
-/** The identifying field of each list's entries; the other lists have none. @see rule D10 */
-export const LIST_IDS = {
+/** The field that identifies each list's entries; lists that are not here have none. @see rule D10 */
+export const LIST_ID_FIELDS = {
   portfolios: "portfolio_id",
   "slider-configs": "slider_config_id",
   categories: "category_id",
@@ -35,10 +35,10 @@ export const REQUIRED_LISTS = [
 ] as const satisfies readonly ListName[];
 
 /** All lists except `articles`, which is requested per portfolio. */
-export type SmallListName = Exclude<ListName, "articles">;
-export const SMALL_LIST_NAMES = LIST_NAMES.filter((name): name is SmallListName => name !== "articles");
+export type NonArticleListName = Exclude<ListName, "articles">;
+export const NON_ARTICLE_LIST_NAMES = LIST_NAMES.filter((name): name is NonArticleListName => name !== "articles");
 
-export type SmallLists = { readonly [N in SmallListName]: readonly ListEntries[N][] };
+export type NonArticleLists = { readonly [N in NonArticleListName]: readonly ListEntries[N][] };
 
 /** Whether a string names one of the eight lists. */
 export const isListName = (text: string): text is ListName => LIST_NAMES.some((name) => name === text);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readList } from "./read-list.ts";
 
-test("D1 returns the valid entries and reports the others", () => {
+test("D1 valid entries are returned, the others are reported", () => {
   const { entries, problems } = readList("families", [
     { family_id: "Luna", brand: null },
     { family_id: "" },
@@ -19,7 +19,7 @@ test("D1 returns the valid entries and reports the others", () => {
 });
 
 test.each([[{ articles: [] }], [null], [undefined], ["[]"]])(
-  "E3 reads a response that is not a list as empty: %o",
+  "E3 a response that is not a list is read as an empty one: %o",
   (json) => {
     expect(readList("articles", json)).toEqual({
       entries: [],
@@ -28,7 +28,7 @@ test.each([[{ articles: [] }], [null], [undefined], ["[]"]])(
   },
 );
 
-test("D10 states what was expected of each kind of field", () => {
+test("D10 a problem states what was expected of the field", () => {
   const article = { article_code: "a", wired_through: "maybe", lumen_default: [], mounting: {}, url_configs_data: {} };
   const { problems } = readList("articles", [article]);
   expect(problems.map(({ field, expected }) => `${field}: ${expected}`)).toEqual([

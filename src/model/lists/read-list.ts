@@ -9,8 +9,9 @@ interface EntryProblem {
   readonly index: number;
   /** The path to the value (`texts[0].language`); empty for the entry itself. */
   readonly field: string;
-  /** The value found; absent if the field is. */
+  /** The value found; `undefined` if the field is absent. */
   readonly value: unknown;
+  /** What the schema expected, in plain words. */
   readonly expected: string;
 }
 

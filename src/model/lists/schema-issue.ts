@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 
 type Path = readonly PropertyKey[];
 
-/** What schema types are called in messages; most schemas of the catalogue provide the message themselves. */
+/** What messages call schema types; most schemas of the catalogue provide the message themselves. */
 const TYPE_NAMES: ReadonlyMap<string, string> = new Map([
   ["string", "text"],
   ["number", "a number"],
@@ -25,7 +25,7 @@ export const memberOf = (value: unknown, key: PropertyKey): unknown =>
     ? (value as Readonly<Record<PropertyKey, unknown>>)[key]
     : undefined;
 
-/** A path as messages name it: `url_configs_data[0].portfolio_id`; empty for the entry itself. */
+/** A path as written in messages: `url_configs_data[0].portfolio_id`; empty for the entry itself. */
 export const fieldPath = (path: Path): string =>
   path
     .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))

@@ -1,11 +1,11 @@
-/** Levels of log lines, least urgent first. @see rule G1 */
+/** Levels of log lines, least severe first. @see rule G1 */
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Writes log lines. Details are appended to the line. @see rule G1 */
 export type Logger = Readonly<Record<LogLevel, (message: string, ...details: readonly unknown[]) => void>>;
 
-/** The name in every log line, unless the operator sets one. @see rule G1 */
+/** The name in every log line, unless the operator sets another. @see rule G1 */
 export const LOGGER_NAME = "lumenry";
 
 /** The separator between the parts of a line. @see rule G1 */
@@ -15,7 +15,7 @@ const SEPARATOR = "|";
 const COLORS: Readonly<Record<LogLevel, number>> = { debug: 90, info: 36, warn: 33, error: 31 };
 
 /**
- * The head of a log line: time, level, name and message, separated by `|`.
+ * A log line without details: time, level, name and message, separated by `|`.
  *
  * @param time ISO 8601; absent where the log viewer adds its own
  * @param enableColors whether to colour the level, for terminals
@@ -32,6 +32,6 @@ export function logLine(line: {
   return [line.time, level, line.name, line.message].filter((part) => part !== undefined).join(SEPARATOR);
 }
 
-/** Whether a line is written if `lowest` is the least urgent level enabled. @see rule G1 */
+/** Whether a line is written if `lowest` is the least severe level that is enabled. @see rule G1 */
 export const isLogged = (level: LogLevel, lowest: LogLevel): boolean =>
   LOG_LEVELS.indexOf(level) >= LOG_LEVELS.indexOf(lowest);

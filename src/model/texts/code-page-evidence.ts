@@ -1,6 +1,6 @@
-/** Evidence about the code page of a text, from its bytes beyond ASCII. Takes constant memory for texts of any length. */
+/** Evidence about the code page of a text, from its non-ASCII bytes. It takes constant memory. */
 export interface CodePageEvidence {
-  /** Takes the next bytes. */
+  /** Adds the next bytes of the text. */
   readonly add: (bytes: Uint8Array) => void;
   /** @param upperHalf the characters of the bytes from 0x80 in a code page */
   readonly assess: (upperHalf: string) => Plausibility;
@@ -8,12 +8,13 @@ export interface CodePageEvidence {
 
 /** How plausible a text is in a code page. */
 export interface Plausibility {
-  /** The sum, over all bytes beyond ASCII, of the plausibility of their characters between their neighbours. */
+  /** The sum of the weights of all non-ASCII bytes: how plausible each character is between its neighbours. */
   readonly score: number;
-  /** The number of characters in places where text does not have them. */
+  /** The number of characters that are implausible where they are. */
   readonly implausibleCount: number;
 }
 
+/** The weight of one German letter. */
 const MIN_LEAD = 3;
 
 /** Whether a text is clearly more plausible in one code page than in another. */
@@ -21,8 +22,8 @@ export const hasClearLead = (candidate: Plausibility, other: Plausibility): bool
   candidate.score > 0 && candidate.score - other.score >= MIN_LEAD;
 
 /**
- * Whether a text is clearly not in Windows-1252, in which some of its characters have to be implausible: DOS has `ß` where Windows-1252 has
- * `á`, so by itself neither of them proves anything.
+ * Whether a text is clearly not in Windows-1252: some of its characters must also be implausible there, since a higher
+ * score alone proves nothing (`ß` in a DOS code page is `á` in Windows-1252).
  */
 export const hasClearLeadOverWindows = (candidate: Plausibility, windows1252: Plausibility): boolean =>
   windows1252.implausibleCount > 0 && hasClearLead(candidate, windows1252);
@@ -49,7 +50,7 @@ const BYTE_CLASSES = Uint8Array.from({ length: 0x100 }, (_, byte) => {
 const isLower = (byteClass: number): boolean => byteClass === LOWER_VOWEL || byteClass === LOWER_CONSONANT;
 const isAsciiLetter = (byteClass: number): boolean => isLower(byteClass) || byteClass === UPPER;
 
-/** Creates the evidence of one text. */
+/** Creates empty evidence about a text. */
 export function createCodePageEvidence(): CodePageEvidence {
   /** How often each byte occurs between two classes. */
   const counts = new Uint32Array((0x100 - FIRST_NON_ASCII) * CLASS_COUNT ** 2);
@@ -87,7 +88,10 @@ export function createCodePageEvidence(): CodePageEvidence {
 
 const GERMAN_LETTERS = "äöüßÄÖÜ";
 const WESTERN_LETTERS = "àáâãåæçèéêëìíîïñòóôõøùúûýÿœšžÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝŸŒŠŽ";
-/** Symbols in text about luminaires: diameters, those that do not follow a letter, and those that do not precede one. */
+/**
+ * Symbols in text about luminaires: diameter signs, those that do not follow a letter, and those that do not precede
+ * one.
+ */
 const SYMBOLS = {
   diameter: "Øø",
   notAfterLetter: "§„‚±×≤≥",
@@ -106,10 +110,10 @@ function plausibility(character: string, previousClass: number, nextClass: numbe
   if (character === "") return IMPLAUSIBLE_WEIGHT;
   const [followsLetter, precedesLetter] = [isAsciiLetter(previousClass), isAsciiLetter(nextClass)];
   const isBetween = followsLetter && precedesLetter;
-  const isBeforeFigure = previousClass === OTHER && (nextClass === OTHER || nextClass === DIGIT);
-  if (SYMBOLS.diameter.includes(character) && isBeforeFigure) return SYMBOL_WEIGHT;
+  const isBeforeNumber = previousClass === OTHER && (nextClass === OTHER || nextClass === DIGIT);
+  if (SYMBOLS.diameter.includes(character) && isBeforeNumber) return SYMBOL_WEIGHT;
   if (SYMBOLS.notAfterLetter.includes(character) && !followsLetter) return SYMBOL_WEIGHT;
-  // Between a letter and a character that may be one: DOS has `ö` in its place, as in `Größe`.
+  // Between a letter and a non-ASCII character: in a DOS code page this byte is `ö`, as in `Größe`.
   const isQuoteInWord = character === "”" && followsLetter && nextClass === NON_ASCII;
   if (SYMBOLS.notBeforeLetter.includes(character) && !precedesLetter && !isQuoteInWord) return SYMBOL_WEIGHT;
   if (SYMBOLS.other.includes(character) && (!isBetween || character === "’")) return SYMBOL_WEIGHT;
@@ -119,8 +123,8 @@ function plausibility(character: string, previousClass: number, nextClass: numbe
 }
 
 /**
- * Letters occur in words: a lower-case letter is not followed by a capital, `ß` follows a vowel or is among capitals (`WEIß`), and no vowel
- * follows `Ö` or `Ü`.
+ * Whether a letter is where it can be in a word: no capital follows a lower-case letter, `ß` follows a vowel or is
+ * among capitals (`WEIß`), and no vowel follows `Ö` or `Ü`.
  */
 function isPlausiblyPlaced(letter: string, previousClass: number, nextClass: number): boolean {
   const isInWord = [previousClass, nextClass].some((item) => isAsciiLetter(item) || item === NON_ASCII);

@@ -11,11 +11,11 @@ test.each([
   ["imprint", "en", { text: "# Imprint", language: "en" }],
   ["privacy", "en", { text: "# Datenschutz", language: "de" }],
   ["accessibility", "de", undefined],
-] as const)("P1 X2 gives %s in %s, else in a language that has it", (name, language, expected) => {
+] as const)("P1 X2 the page %s is shown in %s, else in a language that has it", (name, language, expected) => {
   expect(contentPage(PAGES, name, language)).toEqual(expected);
 });
 
-test("X2 recognises content pages by name", () => {
+test("X2 content pages are recognised by name", () => {
   expect(["imprint", "privacy", "accessibility", "Imprint", "__proto__", ""].filter(isContentPageName)).toEqual([
     "imprint",
     "privacy",

@@ -1,7 +1,7 @@
 import type { ResolvedText } from "./text.ts";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 
-/** The operator's own pages, named as in their addresses and files. @see rule X2 */
+/** The operator's own pages, named as in their URLs and files. @see rule X2 */
 export const CONTENT_PAGE_NAMES = ["imprint", "privacy", "accessibility"] as const;
 export type ContentPageName = (typeof CONTENT_PAGE_NAMES)[number];
 

@@ -30,9 +30,12 @@ test.each([
   ["trim_shape", "hexagon", undefined],
   ["trim_color", "round", undefined],
   ["constructor", "name", undefined],
-])("D5 looks up %s %s in the requested language only, even if it lacks the entry", (type, key, expected) => {
-  expect(TEXTS.lookup(type, key, "de")).toEqual(expected);
-});
+])(
+  "D5 the text of %s %s is looked up in the chosen language only, even if that lacks the entry",
+  (type, key, expected) => {
+    expect(TEXTS.lookup(type, key, "de")).toEqual(expected);
+  },
+);
 
 test.each([
   [["nl", "en", "de"], "de", "de"],
@@ -40,7 +43,7 @@ test.each([
   [["nl", "en"], "de", "en"],
   [["nl", "fr"], "de", "nl"],
   [["fr", "nl"], "en", "fr"],
-] as const)("D5 for texts in %j and the language %s chooses %s for every entry", (languages, requested, chosen) => {
+] as const)("D5 of texts in %j, a visitor who reads %s is shown %s for every entry", (languages, requested, chosen) => {
   const shared = languages.map((language) => entry("optic", "opal", language, `Opal in ${language}`));
   const exclusive = languages.map((language) => entry("optic", `only ${language}`, language, "Only in one language"));
   const texts = createFilterTexts([...shared, ...exclusive]);
@@ -57,11 +60,11 @@ test("D5 an entry with a blank text does not add its language", () => {
   expect(texts.lookup("optic", "opal", "de")).toEqual({ text: "Opal", language: "en" });
 });
 
-test("D5 distinguishes types and keys that concatenate to the same text", () => {
+test("D5 types and keys that concatenate to the same string are distinguished", () => {
   const texts = createFilterTexts([entry('a","b', "c", "en", "one"), entry("a", 'b","c', "en", "other")]);
   expect(texts.lookup("a", 'b","c', "en")?.text).toBe("other");
 });
 
-test("D5 names the languages of the data in their order", () => {
+test("D5 the languages of the data are listed in their order", () => {
   expect(TEXTS.languages).toEqual(["nl", "en", "de"]);
 });

@@ -5,13 +5,13 @@ import { primaryLanguage, type ResolvedText } from "./text.ts";
 
 /** Looks up the texts of filter values and attributes. */
 export interface FilterTexts {
-  /** Languages of the data in their order, without regions. */
+  /** The languages of the filter texts, without regions, in the order in which they first appear. */
   readonly languages: readonly string[];
-  /** The attributes that the data declares. @see rule F19 */
+  /** The attributes that the filter texts declare. @see rule F19 */
   readonly custom: CustomAttributes;
   /**
    * The text of a value in the language chosen for the whole list: the requested one if any entry has it, else `en`,
-   * else the data's first.
+   * else the first of `languages`.
    *
    * @param type the attribute's field name, or `attribute` for the name of the attribute itself
    * @returns `undefined` if the chosen language has no such entry, even if others do; the key itself or the locale
@@ -22,7 +22,7 @@ export interface FilterTexts {
 }
 
 /**
- * Indexes filter texts by language, type and key; the first of duplicates wins, blank texts are ignored.
+ * Indexes filter texts by language, type and key. If one is repeated, the first applies; blank texts are ignored.
  *
  * @param custom the attributes that they declare (`custom-declaration.ts`, which the browser loads only if there are
  * any)

@@ -2,7 +2,7 @@
 export type MessageGroup = Readonly<Record<string, unknown>>;
 
 /**
- * Overrides messages by others of the same key, recursively.
+ * Overrides messages with others of the same key, recursively.
  *
  * @returns `messages` itself if there is nothing to override
  */

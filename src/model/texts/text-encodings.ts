@@ -6,33 +6,33 @@ const BYTE_ORDER_MARKS: readonly (readonly ["utf-8" | Utf16Encoding, readonly nu
   ["utf-16be", [0xfe, 0xff]],
 ];
 
-/** The encoding that a byte order mark at the beginning of a file states; `undefined` without one. */
+/** The encoding that a byte order mark at the beginning of a file indicates; `undefined` without one. */
 export const markedEncoding = (bytes: Uint8Array): "utf-8" | Utf16Encoding | undefined =>
   BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
 
 const SAMPLE_BYTES = 4096;
 
 /**
- * UTF-16 by the byte order mark at the beginning of a file or, without one, by zero bytes at its beginning: in Western
- * text, one of the two bytes of nearly every character is zero, always the same one.
+ * Detects UTF-16 by the byte order mark at the beginning of a file or, without one, by NUL bytes: in Western text, one
+ * of the two bytes of nearly every character is NUL, and always the same one.
  *
- * @param bytes the file or its beginning
+ * @param bytes the file, or the beginning of it
  * @returns `undefined` for files in other encodings
  */
-export function utf16Encoding(bytes: Uint8Array): Utf16Encoding | undefined {
+export function detectUtf16(bytes: Uint8Array): Utf16Encoding | undefined {
   const marked = markedEncoding(bytes);
   if (marked !== undefined) return marked === "utf-8" ? undefined : marked;
   const sample = bytes.subarray(0, SAMPLE_BYTES);
-  const [evenZeros, oddZeros] = [0, 1].map((first) => countZeros(sample, first)) as [number, number];
-  const [rarer, commoner] = [evenZeros, oddZeros].sort((a, b) => a - b) as [number, number];
+  const [evenNuls, oddNuls] = [0, 1].map((first) => countNuls(sample, first)) as [number, number];
+  const [rarer, commoner] = [evenNuls, oddNuls].sort((a, b) => a - b) as [number, number];
   if (commoner < Math.max(2, sample.length / 16) || rarer > commoner / 4) return undefined;
-  return oddZeros > evenZeros ? "utf-16le" : "utf-16be";
+  return oddNuls > evenNuls ? "utf-16le" : "utf-16be";
 }
 
-function countZeros(bytes: Uint8Array, first: number): number {
-  let zeros = 0;
-  for (let index = first; index < bytes.length; index += 2) if (bytes[index] === 0) zeros += 1;
-  return zeros;
+function countNuls(bytes: Uint8Array, first: number): number {
+  let count = 0;
+  for (let index = first; index < bytes.length; index += 2) if (bytes[index] === 0) count += 1;
+  return count;
 }
 
 /**
@@ -42,6 +42,9 @@ function countZeros(bytes: Uint8Array, first: number): number {
 export const IBM850_UPPER_HALF =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0";
 
-/** The characters of the bytes from 0x80 in Windows-1252; the control character of the same number where none is assigned. */
+/**
+ * The characters of the bytes from 0x80 in Windows-1252; unassigned bytes are the control characters of the same
+ * number.
+ */
 export const WINDOWS_1252_UPPER_HALF =
   "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ\u00A0¡¢£¤¥¦§¨©ª«¬\u00AD®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ";

@@ -1,14 +1,14 @@
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import type { TextEntry } from "#model/entities/fields.ts";
 
-/** Text with its actual language, which differs from the requested one after a fallback. */
+/** Text with its language, which differs from the requested one after a fallback. */
 export interface ResolvedText {
   readonly text: string;
   readonly language: string;
 }
 
 /**
- * The text in a language, else in the first that has one. Blank strings count as missing.
+ * The text in a language, else in the first language that has one. Blank strings count as missing.
  *
  * @returns `undefined` if no entry has a text
  * @see rule P1
@@ -22,7 +22,7 @@ export function resolveText(
   return entry && { text: entry.text, language: primaryLanguage(entry.language) };
 }
 
-/** The site's languages that a list of texts lacks. @see rule D10 */
+/** The site's languages that are missing in a list of texts. @see rule D10 */
 export function missingLanguages(texts: readonly TextEntry[] | null | undefined): Language[] {
   return LANGUAGES.filter((language) => resolveText(texts, language)?.language !== language);
 }

@@ -1,6 +1,6 @@
 import { parseCookie } from "cookie";
 import { MAX_COOKIE_HEADER_LENGTH } from "#model/bounds.ts";
-import { cookieNotValid } from "#model/errors.ts";
+import { invalidCookie } from "#model/errors.ts";
 
 /** RFC 6265: the characters allowed in a cookie's name and value. */
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
@@ -37,6 +37,6 @@ export function writeCookie(
   value: string,
   { maxAgeS, base = "", isSecure = false }: CookieOptions & { readonly maxAgeS: number },
 ): string {
-  if (!NAME.test(name) || !VALUE.test(value)) throw new TypeError(cookieNotValid(name));
+  if (!NAME.test(name) || !VALUE.test(value)) throw new TypeError(invalidCookie(name));
   return `${name}=${value}; Max-Age=${maxAgeS}; Path=${base || "/"}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { customAttribute } from "#model/entities/custom-declaration.ts";
+import { createCustomAttribute } from "#model/entities/custom-declaration.ts";
 import { Article } from "#model/entities/article.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { articleFingerprint, changedGroups, countStates, lineState, type ArticleLookup } from "./line-state.ts";
 
 /** Undeclared attributes do not affect the fingerprint. */
-const CUSTOM: CustomAttributes = [customAttribute({ name: "own_mast", kind: "range", group: "mechanics" })];
+const CUSTOM: CustomAttributes = [createCustomAttribute({ name: "own_mast", kind: "range", group: "mechanics" })];
 
 const facts = {
   article_code: "T-1",

@@ -1,4 +1,4 @@
-import { catalogueFailed, lastCatalogueServed, noCatalogue } from "#model/errors.ts";
+import { catalogueLoadFailed, lastCatalogueServed, nothingPublished } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { CatalogueStore, VersionInfo, VersionReader } from "#store/store.ts";
 import { loadSnapshot, type Snapshot } from "./snapshot.ts";
@@ -58,7 +58,7 @@ export async function openLiveCatalogue(
       lastError = undefined;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (message !== lastError) logger.error(catalogueFailed, message);
+      if (message !== lastError) logger.error(catalogueLoadFailed, message);
       lastError = message;
     }
   };
@@ -74,8 +74,8 @@ export async function openLiveCatalogue(
 
   await poll();
   if (!snapshot) {
-    if (lastError === undefined) logger.warn(noCatalogue);
-    else await loadLastOpened().catch((error: unknown) => logger.error(catalogueFailed, error));
+    if (lastError === undefined) logger.warn(nothingPublished);
+    else await loadLastOpened().catch((error: unknown) => logger.error(catalogueLoadFailed, error));
   }
   schedulePoll();
   return {

@@ -1,10 +1,10 @@
-import { customAttributes } from "#model/entities/custom-declaration.ts";
+import { readCustomAttributes } from "#model/entities/custom-declaration.ts";
 import type { Brand } from "#brand/brand.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createTableCatalogue } from "#catalogue/table-catalogue.ts";
-import type { ListEntries, ListName, SmallLists } from "#model/lists/lists.ts";
+import type { ListEntries, ListName, NonArticleLists } from "#model/lists/lists.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { entriesRefused } from "#model/errors.ts";
+import { invalidEntriesOmitted } from "#model/errors.ts";
 import { findInEitherNormalization } from "#navigation/addresses/composed-name.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
@@ -113,10 +113,10 @@ function* packArticles(source: SnapshotSource, logger: Logger): Generator<void, 
   return yield* encoder.finish();
 }
 
-function* buildCatalogue(version: string, lists: SmallLists, articles: Uint8Array): Generator<void, Catalogue> {
+function* buildCatalogue(version: string, lists: NonArticleLists, articles: Uint8Array): Generator<void, Catalogue> {
   const table = decodeArticles(articles);
   yield;
-  const custom = customAttributes(lists["filter-texts"]);
+  const custom = readCustomAttributes(lists["filter-texts"]);
   const catalogue = createTableCatalogue({ version, lists, custom, articles: table });
   yield;
   yield* catalogue.prepareFilters();
@@ -125,7 +125,7 @@ function* buildCatalogue(version: string, lists: SmallLists, articles: Uint8Arra
 
 /** The lists of a version, and its articles in the compact layout. */
 interface CatalogueContent extends Pick<Snapshot, "articles"> {
-  readonly lists: SmallLists;
+  readonly lists: NonArticleLists;
 }
 
 function* readEntries<N extends ListName>(
@@ -143,7 +143,7 @@ function* readEntries<N extends ListName>(
       yield;
     }
   }
-  if (invalidCount > 0) logger.error(entriesRefused(list, invalidCount));
+  if (invalidCount > 0) logger.error(invalidEntriesOmitted(list, invalidCount));
 }
 
 /** The memory limit of the cache of parsed files, in bytes; evicted files are read again. */

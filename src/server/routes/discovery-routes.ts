@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "#model/languages/language.ts";
-import { catalogueNotLoaded } from "#model/errors.ts";
+import { catalogueNotLoadedYet } from "#model/errors.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "./app-options.ts";
 import type { SiteBrand } from "../catalogue/site-brand.ts";
@@ -57,7 +57,7 @@ export function createDiscoveryRoutes({
   });
   routes.get("/sitemap.xml", async (c) => {
     const snapshot = currentSnapshot();
-    if (!snapshot) return jsonErrorResponse(503, catalogueNotLoaded);
+    if (!snapshot) return jsonErrorResponse(503, catalogueNotLoadedYet);
     const [origin, page] = [siteOrigin(c.req.raw), parseSitemapPage(c.req.query("page"))];
     if (page === null) return emptyNotFoundResponse();
     const catalogue = config.productDeepLinks ? snapshot.catalogue : undefined;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { isListName, type ListName } from "#model/lists/lists.ts";
 import { API_PREFIX, MOCK_PREFIX, VERSION_HEADER } from "#model/endpoints.ts";
-import { catalogueNotLoaded, NOT_FOUND } from "#model/errors.ts";
+import { catalogueNotLoadedYet, NOT_FOUND } from "#model/errors.ts";
 import type { AppOptions } from "./app-options.ts";
 import { jsonErrorResponse, shortContentHash, VERSIONED_CACHE_HEADERS } from "../http/responses.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
@@ -36,7 +36,7 @@ export function createListRoutes({
     snapshot: Snapshot | undefined,
   ) => {
     if (!isListName(list)) return jsonErrorResponse(404, NOT_FOUND);
-    if (!snapshot) return jsonErrorResponse(503, catalogueNotLoaded);
+    if (!snapshot) return jsonErrorResponse(503, catalogueNotLoadedYet);
     return respond(request, snapshot, list, list === "articles" ? portfolioId : undefined);
   };
 

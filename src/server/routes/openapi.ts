@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { BOUNDS } from "#model/bound-table.ts";
+import { INPUT_LIMITS } from "#model/input-limits.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { fieldNote } from "#model/field-reference/field-reference.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
@@ -15,7 +15,7 @@ import {
   VIEW_NAMES,
   VIEW_PATH,
 } from "#model/endpoints.ts";
-import { catalogueNotLoaded } from "#model/errors.ts";
+import { catalogueNotLoadedYet } from "#model/errors.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { LightShapesResponse } from "#planning/equivalents/offered-lights-response.ts";
 import { GlareResponse } from "#planning/suitability/glare-response.ts";
@@ -70,7 +70,7 @@ export function openApiDocument(siteUrl: string | null, title: string): Json {
     ],
     paths: { ...listPaths(API_PREFIX, "catalogue"), ...listPaths(MOCK_PREFIX, "demo"), ...OTHER_PATHS },
     components: { schemas: { ...entitySchemas(), Problem: PROBLEM_SCHEMA } },
-    "x-limits": BOUNDS,
+    "x-limits": INPUT_LIMITS,
   };
 }
 
@@ -126,7 +126,7 @@ function listOperation(list: ListName, tag: string): Json {
       },
       304: NOT_MODIFIED_RESPONSE,
       406: { description: "None of the encodings that the client accepts is available" },
-      503: problemResponse(catalogueNotLoaded),
+      503: problemResponse(catalogueNotLoadedYet),
     },
   };
 }
@@ -256,7 +256,7 @@ const OTHER_PATHS: Json = {
         content: jsonContent(LIGHT_SCHEMA),
       },
       304: NOT_MODIFIED_RESPONSE,
-      503: problemResponse(catalogueNotLoaded),
+      503: problemResponse(catalogueNotLoadedYet),
     },
     [PORTFOLIO_ID],
   ),
@@ -271,7 +271,7 @@ const OTHER_PATHS: Json = {
         content: jsonContent(z.toJSONSchema(GlareResponse, { io: "input" })),
       },
       304: NOT_MODIFIED_RESPONSE,
-      503: problemResponse(catalogueNotLoaded),
+      503: problemResponse(catalogueNotLoadedYet),
     },
     [PORTFOLIO_ID],
   ),
@@ -286,7 +286,7 @@ const OTHER_PATHS: Json = {
         content: jsonContent(z.toJSONSchema(LightShapesResponse, { io: "input" })),
       },
       304: NOT_MODIFIED_RESPONSE,
-      503: problemResponse(catalogueNotLoaded),
+      503: problemResponse(catalogueNotLoadedYet),
     },
     [
       PORTFOLIO_ID,
@@ -307,7 +307,7 @@ const OTHER_PATHS: Json = {
       304: NOT_MODIFIED_RESPONSE,
       400: problemResponse("The parameters are not valid"),
       404: problemResponse("Product not found"),
-      503: problemResponse(catalogueNotLoaded),
+      503: problemResponse(catalogueNotLoadedYet),
     },
     [
       requiredQueryParameter("of", { enum: VIEW_NAMES }, "The view"),

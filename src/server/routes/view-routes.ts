@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { MAX_VIEW_QUERY_LENGTH } from "#model/bounds.ts";
 import { VERSION_HEADER, VIEW_NAMES, VIEW_PATH } from "#model/endpoints.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { catalogueNotLoaded, NOT_FOUND } from "#model/errors.ts";
+import { catalogueNotLoadedYet, NOT_FOUND } from "#model/errors.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { PAGE_VIEWS } from "#web/routes/page-views.ts";
@@ -48,7 +48,7 @@ export function createViewRoutes({
     const { search, searchParams } = new URL(c.req.url);
     if (search.length > MAX_VIEW_QUERY_LENGTH) return errorResponse(414);
     const snapshot = currentSnapshot();
-    if (!snapshot) return jsonErrorResponse(503, catalogueNotLoaded);
+    if (!snapshot) return jsonErrorResponse(503, catalogueNotLoadedYet);
     const parsed = ViewRequest.safeParse(Object.fromEntries([...searchParams].reverse()));
     if (!parsed.success) return jsonErrorResponse(400, VIEW_NOT_VALID);
     const requester = requesterOf(c.req.raw, c.env as RequestConnection);

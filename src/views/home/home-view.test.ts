@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { readList } from "#model/lists/read-list.ts";
-import type { SmallLists } from "#model/lists/lists.ts";
+import type { NonArticleLists } from "#model/lists/lists.ts";
 import { homeView } from "./home-view.ts";
 import { shellView } from "#views/parts/shell-view.ts";
 
@@ -14,7 +14,7 @@ const texts = (en: string, de?: string) => [
 ];
 
 /** Two categories with articles in two portfolios, one without any; rooms, slides and texts in both languages. */
-function makeCatalogue(changes: Partial<Record<keyof SmallLists | "articles", unknown[]>> = {}) {
+function makeCatalogue(changes: Partial<Record<keyof NonArticleLists | "articles", unknown[]>> = {}) {
   const entriesByList: Record<string, unknown[]> = {
     categories: [
       { category_id: "DOW", texts: texts("Downlights", "Downlights"), families: ["F1"] },
@@ -91,7 +91,7 @@ function makeCatalogue(changes: Partial<Record<keyof SmallLists | "articles", un
   const { articles, ...small } = lists;
   return createCatalogue({
     version: "1-abc",
-    lists: small as unknown as SmallLists,
+    lists: small as unknown as NonArticleLists,
     articles: articles as never,
   });
 }

@@ -1,7 +1,7 @@
 import type { BuildingChoice, ChoosingInput, Reduction } from "#building/choosing/choosing.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { glarePath, lightPath } from "#model/endpoints.ts";
-import { lightsFailed } from "#model/errors.ts";
+import { lightDistributionsNotLoaded } from "#model/errors.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import { deleteCached } from "#web/session/lists/catalogue-cache.ts";
 import { runInTasks } from "#web/client/scheduling.ts";
@@ -48,7 +48,7 @@ export function createArticleChooser(sources: ChooserSources, listeners: ChoiceL
     worker = undefined;
   };
   const fail = (error: unknown): void => {
-    log.error(lightsFailed, error);
+    log.error(lightDistributionsNotLoaded, error);
     stop();
     listeners.onError();
   };

@@ -4,7 +4,7 @@ import { DEFAULT_BUILDING_SETTINGS, type ScheduledRoom } from "#building/buildin
 import { buildingRooms } from "#building/building-rooms.ts";
 import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
-import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
+import { createPlaceholderTest } from "#model/texts/placeholder-matcher.ts";
 import { writeRoom } from "#planning/room-address.ts";
 import { readScheduleBytes } from "./schedule-file.ts";
 import { luminaireTable } from "#building/schedule/schedule-table.ts";
@@ -21,7 +21,7 @@ const writeSchedule = (rooms: readonly ScheduledRoom[], language: Language) =>
     language,
   });
 
-const isPlaceholder = placeholderMatcher();
+const isPlaceholder = createPlaceholderTest();
 const text = fc
   .string({ unit: fc.constantFrom(...Array.from("aBü1.2-/ &=+'\"<>")), maxLength: 12 })
   .map((value) => value.trim().replaceAll(/\s+/g, " "))

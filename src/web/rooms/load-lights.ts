@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { lightPath } from "#model/endpoints.ts";
-import { lightsFailed } from "#model/errors.ts";
+import { lightDistributionsNotLoaded } from "#model/errors.ts";
 import { readLights } from "#planning/light-response.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { getBytes } from "#web/client/http.ts";
@@ -23,7 +23,7 @@ export function loadLights(catalogue: Catalogue, portfolioId: string | undefined
   if (existing) return existing;
   const request = fetchLights(catalogue, portfolioId).catch((error: unknown) => {
     requests.delete(catalogue);
-    log.error(lightsFailed, error);
+    log.error(lightDistributionsNotLoaded, error);
     return undefined;
   });
   requests.set(catalogue, request);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { stubLocalStorage } from "../../../tests/fixtures/local-storage.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { lightsFailed } from "#model/errors.ts";
+import { lightDistributionsNotLoaded } from "#model/errors.ts";
 import { log } from "#web/client/logger.ts";
 import { getBytes } from "#web/client/http.ts";
 import { rememberPlan } from "#web/visitor/plan-store.ts";
@@ -46,7 +46,7 @@ test("F11 the displayed catalogue keeps its planner while the next catalogue's p
 
 test("F11 missing light data is logged as an error; the planner works without it", async () => {
   expect(await loadPlanner(createPlannerStore(), catalogue, undefined)).toBeTypeOf("function");
-  expect(vi.mocked(log.error).mock.calls).toEqual([[lightsFailed, failure]]);
+  expect(vi.mocked(log.error).mock.calls).toEqual([[lightDistributionsNotLoaded, failure]]);
 });
 
 test("F11 a planner that is loaded late does not replace that of a newer catalogue", async () => {

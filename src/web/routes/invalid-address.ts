@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, type ErrorResponse } from "react-router";
-import { routeNotValid } from "#model/errors.ts";
+import { invalidRouteParameters } from "#model/errors.ts";
 
 /** Distinguishes the error from that for an address that no route matches. */
 interface InvalidAddress {
@@ -12,7 +12,7 @@ interface InvalidAddress {
  * @see rule E1
  */
 export const invalidAddressError = (pathname: string) =>
-  data<InvalidAddress>({ isInvalidAddress: true }, { status: 404, statusText: routeNotValid(pathname) });
+  data<InvalidAddress>({ isInvalidAddress: true }, { status: 404, statusText: invalidRouteParameters(pathname) });
 
 /** Whether an error is that of an invalid address, thrown in the browser or received from the server. @see rule E1 */
 export const isInvalidAddressError = (error: unknown): error is ErrorResponse & { readonly data: InvalidAddress } =>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
-import { SMALL_LIST_NAMES, type SmallLists } from "#model/lists/lists.ts";
+import { NON_ARTICLE_LIST_NAMES, type NonArticleLists } from "#model/lists/lists.ts";
 import { requestedPortfolioId } from "./view-request.ts";
 
-const empty = Object.fromEntries(SMALL_LIST_NAMES.map((name) => [name, []])) as unknown as SmallLists;
+const empty = Object.fromEntries(NON_ARTICLE_LIST_NAMES.map((name) => [name, []])) as unknown as NonArticleLists;
 const portfolios = ["aa", "bb", "Cc", "CC"].map((id) => ({ portfolio_id: id }));
 const catalogue = createCatalogue({
   version: "1-a",

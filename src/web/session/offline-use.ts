@@ -1,5 +1,5 @@
 import { listPath } from "#model/endpoints.ts";
-import { listFailed, workerFailed } from "#model/errors.ts";
+import { listFailed, serviceWorkerNotRegistered } from "#model/errors.ts";
 import { cachePrefix, type ViewedPicturesMessage } from "#app-state/precached-site.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { BASE, addressWithBase, sitePathOf } from "#web/client/base.ts";
@@ -26,7 +26,7 @@ export async function startOfflineUse(session: Session, config: PublicConfig): P
     if (!config.offline) await removeOfflineUse();
     else if (!isSavingData()) await cacheSite(session, config);
   } catch (error) {
-    log.warn(workerFailed, error);
+    log.warn(serviceWorkerNotRegistered, error);
   }
 }
 

@@ -3,7 +3,7 @@ import { createContext as createRouterContext, RouterContextProvider } from "rea
 import { useStore } from "zustand";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { PortfolioState } from "#app-state/portfolio-selection.ts";
-import type { ListName, SmallLists } from "#model/lists/lists.ts";
+import type { ListName, NonArticleLists } from "#model/lists/lists.ts";
 import type { Session } from "./session.ts";
 import type { Connection, SessionState, CurrentCatalogue } from "./session-state.ts";
 
@@ -55,7 +55,7 @@ export const useCatalogue = (): Catalogue | undefined =>
   useSessionState(({ currentCatalogue }) => currentCatalogue.catalogue);
 
 /** The small lists, such as the room types; `undefined` on the server and until they are loaded. */
-export const useSmallLists = (): SmallLists | undefined =>
+export const useSmallLists = (): NonArticleLists | undefined =>
   useSessionState(({ loadedLists, currentCatalogue }) => currentCatalogue.catalogue?.lists ?? loadedLists?.lists);
 
 /** The version of the browser's catalogue; `undefined` on the server and until it is loaded. @see rule A4 */

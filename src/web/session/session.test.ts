@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import { SMALL_LIST_NAMES } from "#model/lists/lists.ts";
+import { NON_ARTICLE_LIST_NAMES } from "#model/lists/lists.ts";
 import type { QueryEntries } from "#navigation/addresses/query.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
@@ -167,7 +167,7 @@ describe("startup", () => {
     const session = newSession();
     void session.start();
     await advance(550);
-    expect(requests).toHaveLength(SMALL_LIST_NAMES.length + 1);
+    expect(requests).toHaveLength(NON_ARTICLE_LIST_NAMES.length + 1);
     expect([stateOf(session).isReady, readyEventCount]).toEqual([false, 0]);
     await advance(100);
     expect([stateOf(session).isReady, readyEventCount, document.documentElement.dataset["appReady"]]).toEqual([
@@ -186,7 +186,7 @@ describe("startup", () => {
     await settle();
     void session.start();
     await advance(700);
-    expect([requests.length, shownCodes(session)]).toEqual([SMALL_LIST_NAMES.length + 1, ["AA"]]);
+    expect([requests.length, shownCodes(session)]).toEqual([NON_ARTICLE_LIST_NAMES.length + 1, ["AA"]]);
   });
 
   test("E3 a failed list is reported, and a retry loads it without another startup", async () => {

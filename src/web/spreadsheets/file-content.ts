@@ -1,4 +1,4 @@
-import { utf16Encoding } from "#model/texts/text-encodings.ts";
+import { detectUtf16 } from "#model/texts/text-encodings.ts";
 
 export type FileKind = "zip" | "oldExcel" | "encrypted" | "picture" | "pdf" | "xml" | "text";
 
@@ -26,7 +26,7 @@ const decodeLatin1 = (bytes: Uint8Array): string => decoder.decode(bytes);
 
 /** Decodes a text file as spreadsheets write it: UTF-8, UTF-16 ("Unicode text"), or Windows-1252. */
 export function decodeTextFile(bytes: Uint8Array): string {
-  const utf16 = utf16Encoding(bytes);
+  const utf16 = detectUtf16(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

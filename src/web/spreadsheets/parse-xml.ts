@@ -1,5 +1,5 @@
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
-import { utf16Encoding } from "#model/texts/text-encodings.ts";
+import { detectUtf16 } from "#model/texts/text-encodings.ts";
 import { createXmlParser } from "#xml/xml-parser.ts";
 
 const CHUNK_BYTES = 64 * 1024;
@@ -21,7 +21,7 @@ export function parseXml(xml: Uint8Array, handlers: Omit<XmlHandlers, "root">, o
   parser.on("doctype", () => {
     throw new ForbiddenDoctypeError("XML with a document type declaration is not accepted");
   });
-  const decoder = new TextDecoder(utf16Encoding(xml));
+  const decoder = new TextDecoder(detectUtf16(xml));
   for (let offset = 0; offset < xml.length; offset += CHUNK_BYTES) {
     parser.write(decoder.decode(xml.subarray(offset, offset + CHUNK_BYTES), { stream: true }));
     onChunk?.();

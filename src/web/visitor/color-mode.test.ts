@@ -20,7 +20,7 @@ afterEach(() => {
 test("C4 a page cannot force the system's mode, which is reported in one warning", () => {
   const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
   applyColorMode("system");
-  expect(warn.mock.calls).toEqual([["The colour mode system cannot be forced for a page"]]);
+  expect(warn.mock.calls).toEqual([['The colour mode "system" cannot be forced for a page']]);
   expect(dataset["colorMode"]).toBe("light");
 });
 

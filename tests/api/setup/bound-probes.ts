@@ -1,6 +1,6 @@
 import { addBuilding, addRooms } from "#building/building-edits.ts";
 import { NO_BUILDINGS, type Buildings } from "#building/building.ts";
-import type { BoundName } from "#model/bound-table.ts";
+import type { InputLimitName } from "#model/input-limits.ts";
 import { MAX_CODE_LENGTH, MAX_NOTE_LENGTH, MAX_LINES } from "#model/bounds.ts";
 import { writeLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
@@ -85,7 +85,7 @@ const addedBuildings = (count: number): Buildings =>
   Array.from({ length: count }, (_, index) => String(index)).reduce(addBuilding, NO_BUILDINGS);
 
 /** How each bound is tried: input of a given size is sent, and the response is checked. */
-export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
+export const BOUND_PROBES: Readonly<Record<InputLimitName, BoundProbe>> = {
   query: async (amount) => isAccepted(await fetchSite(`/en?${"x".repeat(amount - 1)}`)),
   "view-query": async (amount) => {
     const query = "?of=home&language=en&rest=";

@@ -29,5 +29,5 @@ export const BRAND_PROBES = {
   "brand-text": (amount: number) => isAccepted({ "brand.json": brand({ claim: "x".repeat(amount) }) }),
   "brand-links": (amount: number) =>
     isAccepted({ "brand.json": brand({ links: Array.from({ length: amount }, () => link) }) }),
-  "own-message": (amount: number) => isMessageAccepted("x".repeat(amount)),
+  "message-override": (amount: number) => isMessageAccepted("x".repeat(amount)),
 };

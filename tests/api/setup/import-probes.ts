@@ -4,7 +4,7 @@ import { checkEntry } from "#importer/checking/check-entry.ts";
 import { NO_CUSTOM_FIELDS } from "#importer/declared/custom-fields.ts";
 import { EMPTY_PROFILE } from "#importer/profile/profile.ts";
 import { checkDeclaration } from "#importer/inspecting/declaration.ts";
-import { customAttributes } from "#model/entities/custom-declaration.ts";
+import { readCustomAttributes } from "#model/entities/custom-declaration.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { InvalidProfileError, readProfile } from "#importer/profile/read-profile.ts";
 import { readJson } from "#importer/reading/read-json.ts";
@@ -48,7 +48,7 @@ function areDeclarationsAccepted(declared: readonly object[]): boolean {
     "filter-texts",
     declared.map((entry) => ({ value_help_type: "attribute", language: "en", ...entry })),
   ).entries;
-  const attributes = customAttributes(entries);
+  const attributes = readCustomAttributes(entries);
   return entries.every((entry) => checkDeclaration(entry, attributes).length === 0);
 }
 
@@ -118,11 +118,13 @@ export const IMPORT_PROBES = {
       },
       NO_CUSTOM_FIELDS,
     ).problems.length === 0,
-  "own-attributes": (amount: number) => {
+  "custom-attributes": (amount: number) => {
     return areDeclarationsAccepted(listOf(amount, (index) => ({ key: `own_${index}`, kind: "text" })));
   },
-  "own-name": (amount: number) => areDeclarationsAccepted([{ key: "own_".padEnd(amount, "a"), kind: "text" }]),
-  "own-unit": (amount: number) => areDeclarationsAccepted([{ key: "own_a", kind: "number", unit: "m".repeat(amount) }]),
+  "custom-attribute-name": (amount: number) =>
+    areDeclarationsAccepted([{ key: "own_".padEnd(amount, "a"), kind: "text" }]),
+  "custom-attribute-unit": (amount: number) =>
+    areDeclarationsAccepted([{ key: "own_a", kind: "number", unit: "m".repeat(amount) }]),
   "field-levels": (amount: number) => isFieldAccepted(JSON.parse("[".repeat(amount - 1) + "]".repeat(amount - 1))),
   "workbook-bytes": (amount: number) =>
     isWorkbookAccepted(workbookOf({ parts: unreadParts(amount - unpackedBytes()) })),

@@ -70,7 +70,7 @@ test.describe("with a chunk that cannot be loaded", () => {
 });
 
 test.describe("with a manifest that fails", () => {
-  test.use({ expectedConsole: [/Manifest of builds could not be loaded|status of 404/] });
+  test.use({ expectedConsole: [/Build manifest could not be loaded|status of 404/] });
 
   test("E6 R4 the failure, and an invalid description of the build, are logged, and nothing else happens", async ({
     page,
@@ -78,7 +78,7 @@ test.describe("with a manifest that fails", () => {
     await page.clock.install();
     await page.route("**/builds/meta/*.json", (route) => route.fulfill({ json: ["no build"] }));
     await page.route("**/builds/latest.json*", (route) => route.fulfill({ status: 404, body: "" }));
-    const waitForLog = () => page.waitForEvent("console", (message) => message.text().includes("Manifest of builds"));
+    const waitForLog = () => page.waitForEvent("console", (message) => message.text().includes("Build manifest"));
     const description = waitForLog();
     await openReady(page, "/en");
     const loads = countLoads(page);

@@ -48,8 +48,8 @@ test("C2 C3 a page's own mode overrides forced mode and preference, and ends wit
 });
 
 test.describe("with a page that requests the system's mode", () => {
-  const REFUSED = "warn|lumenry|The colour mode system cannot be forced for a page";
-  test.use({ expectedConsole: [/The colour mode system cannot be forced/] });
+  const REFUSED = 'warn|lumenry|The colour mode "system" cannot be forced for a page';
+  test.use({ expectedConsole: [/The colour mode "system" cannot be forced/] });
 
   test("C4 it is refused with a warning, and the page stays light", async ({ page }) => {
     const warnings = siteMessages(page, "warn");

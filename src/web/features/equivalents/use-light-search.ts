@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { lightsFailed } from "#model/errors.ts";
+import { lightDistributionsNotLoaded } from "#model/errors.ts";
 import type { EquivalentLight } from "#planning/equivalents/equivalent-lights.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { getBytes } from "#web/client/http.ts";
@@ -76,7 +76,7 @@ export function useLightSearch(source: TargetSource | undefined, address: string
       ({ bytes }) => controller.signal.aborted || worker.post({ kind: "candidates", bytes, address }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        log.error(lightsFailed, error);
+        log.error(lightDistributionsNotLoaded, error);
         setResult(searchChange(source, (current) => applyLoadFailure(current, address)));
       },
     );
@@ -153,7 +153,7 @@ function startWorker({ onResponse, onError }: SearchListeners): Worker {
   const worker = new Worker(new URL("./light-search-worker.ts", import.meta.url), { type: "module" });
   worker.addEventListener("message", ({ data }: MessageEvent<LightSearchResponse>) => onResponse(data));
   worker.addEventListener("error", ({ message }) => {
-    log.error(lightsFailed, message);
+    log.error(lightDistributionsNotLoaded, message);
     worker.terminate();
     onError();
   });

@@ -2,8 +2,8 @@ import type { ArticleTable } from "#catalogue/articles/article-table.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { isNormalisedList } from "#catalogue/wire/normalised-list.ts";
-import { entriesRefused, listFailed } from "#model/errors.ts";
-import type { ListEntries, SmallListName } from "#model/lists/lists.ts";
+import { invalidEntriesOmitted, listFailed } from "#model/errors.ts";
+import type { ListEntries, NonArticleListName } from "#model/lists/lists.ts";
 import type { ParsedList } from "#model/lists/read-list.ts";
 import { getBytes, getJson, type RequestOptions } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
@@ -69,7 +69,7 @@ const loadListReader = () =>
  * @throws when the request fails or the response is not a list
  * @see rules A1, D1
  */
-export async function fetchSmallList<N extends SmallListName>(
+export async function fetchSmallList<N extends NonArticleListName>(
   name: N,
   path: string,
   request: RequestOptions,
@@ -79,7 +79,7 @@ export async function fetchSmallList<N extends SmallListName>(
 }
 
 /** Reads a small list from the cache; empty if it is not cached. */
-export async function readCachedSmallList<N extends SmallListName>(
+export async function readCachedSmallList<N extends NonArticleListName>(
   name: N,
   path: string,
   version: string,
@@ -89,18 +89,18 @@ export async function readCachedSmallList<N extends SmallListName>(
 }
 
 /** Entries that match their schema's shape are used unchanged; schema validation is loaded only for other entries. */
-async function readSmallList<N extends SmallListName>(name: N, json: unknown): Promise<readonly ListEntries[N][]> {
+async function readSmallList<N extends NonArticleListName>(name: N, json: unknown): Promise<readonly ListEntries[N][]> {
   if (isNormalisedList(name, json)) return json;
   const { readList } = await importOrReload(() => import("#model/lists/read-list.ts"));
   return validEntries(name, readList(name, json));
 }
 
 /** @throws if the response as a whole is not a list */
-function validEntries<N extends SmallListName | "articles">(
+function validEntries<N extends NonArticleListName | "articles">(
   name: N,
   { entries, problems }: ParsedList<N>,
 ): readonly ListEntries[N][] {
   if (problems.some(({ index }) => index < 0)) throw new TypeError(listFailed(name));
-  if (problems.length > 0) log.warn(entriesRefused(name, new Set(problems.map(({ index }) => index)).size));
+  if (problems.length > 0) log.warn(invalidEntriesOmitted(name, new Set(problems.map(({ index }) => index)).size));
   return entries;
 }

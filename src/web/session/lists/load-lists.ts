@@ -3,10 +3,10 @@ import type { ArticleTable } from "#catalogue/articles/article-table.ts";
 import type { Portfolio } from "#model/entities/entities.ts";
 import {
   LIST_NAMES,
-  SMALL_LIST_NAMES,
+  NON_ARTICLE_LIST_NAMES,
   type ListEntries,
   type ListName,
-  type SmallListName,
+  type NonArticleListName,
 } from "#model/lists/lists.ts";
 import { commonVersion, listsOfMinorityVersion, findPortfolio } from "#app-state/portfolio-selection.ts";
 import { listPath } from "#model/endpoints.ts";
@@ -58,7 +58,7 @@ interface ArticlesResult extends ListResult<ArticleTable> {
   readonly articlesStatus: ArticlesStatus;
 }
 
-type ListResults = { [N in SmallListName]: ListResult<readonly ListEntries[N][]> } & {
+type ListResults = { [N in NonArticleListName]: ListResult<readonly ListEntries[N][]> } & {
   readonly articles: ArticlesResult;
 };
 
@@ -73,7 +73,7 @@ export function loadLists(source: ListSource, requested: ArticlesRequest): Lists
   const load = async (version: string | undefined, mustRevalidate: boolean): Promise<ListResults> => {
     const [articles, ...smallLists] = await Promise.all([
       loadRange(source, { ...requested, version }, { mustRevalidate }),
-      ...SMALL_LIST_NAMES.map(async (name) => {
+      ...NON_ARTICLE_LIST_NAMES.map(async (name) => {
         const result = await settleList(name, [], fetchSmallList(name, listPath(name, source), { mustRevalidate }));
         if (name === "portfolios") resolve({ list: result.entries as readonly Portfolio[], isFailed: result.isFailed });
         return [name, result] as const;

@@ -2,7 +2,7 @@ import type { ArticleTable } from "#catalogue/articles/article-table.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createTableCatalogue, type TableCatalogueInput } from "#catalogue/table-catalogue.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
-import type { ListName, SmallLists } from "#model/lists/lists.ts";
+import type { ListName, NonArticleLists } from "#model/lists/lists.ts";
 import { nextTask } from "#web/client/scheduling.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 
@@ -15,7 +15,7 @@ export type ArticlesStatus = "loaded" | "deferred" | "remote";
 /** The eight lists, all of one catalogue version. */
 export interface LoadedLists {
   readonly version: string;
-  readonly lists: SmallLists;
+  readonly lists: NonArticleLists;
   readonly articles: ArticleTable;
   readonly failed: ReadonlySet<ListName>;
   /**
@@ -45,7 +45,7 @@ export const coversPortfolio = (lists: LoadedLists, selectedId: string | undefin
 export async function createCatalogue(lists: Omit<TableCatalogueInput, "custom">): Promise<Catalogue> {
   const texts = lists.lists["filter-texts"];
   const custom = texts.some(({ kind }) => kind !== undefined)
-    ? (await importOrReload(() => import("#model/entities/custom-declaration.ts"))).customAttributes(texts)
+    ? (await importOrReload(() => import("#model/entities/custom-declaration.ts"))).readCustomAttributes(texts)
     : NO_CUSTOM_ATTRIBUTES;
   await nextTask();
   return createTableCatalogue({ ...lists, custom });

@@ -4,7 +4,7 @@ import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { selectRows } from "#catalogue/wire/select-rows.ts";
 import { listPath } from "#model/endpoints.ts";
-import { SMALL_LIST_NAMES, type SmallLists } from "#model/lists/lists.ts";
+import { NON_ARTICLE_LIST_NAMES, type NonArticleLists } from "#model/lists/lists.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { listCachedPortfolios, listCachedVersions, isCached, readCached, writeCached } from "./catalogue-cache.ts";
 import { readCachedArticles, readCachedSmallList } from "./fetch-list.ts";
@@ -20,7 +20,7 @@ type SmallListsOfVersion = Pick<LoadedLists, "version" | "lists">;
 export async function cacheSmallLists(loaded: LoadedLists, settings: ListSettings): Promise<void> {
   const { version, lists, failed, articlesStatus } = loaded;
   if (articlesStatus !== "loaded" || version === "" || failed.size > 0) return;
-  for (const name of SMALL_LIST_NAMES) {
+  for (const name of NON_ARTICLE_LIST_NAMES) {
     const path = listPath(name, settings);
     if (await isCached(path, version)) continue;
     const bytes = new TextEncoder().encode(JSON.stringify(lists[name]));
@@ -38,15 +38,15 @@ export async function readCachedLists(
   portfolioId: string | undefined,
 ): Promise<LoadedLists | undefined> {
   for (const version of await listCachedVersions()) {
-    const paths = SMALL_LIST_NAMES.map((name) => listPath(name, settings));
+    const paths = NON_ARTICLE_LIST_NAMES.map((name) => listPath(name, settings));
     if (!(await Promise.all(paths.map((path) => isCached(path, version)))).every(Boolean)) continue;
     const lists = await Promise.all(
-      SMALL_LIST_NAMES.map(
+      NON_ARTICLE_LIST_NAMES.map(
         async (name) => [name, await readCachedSmallList(name, listPath(name, settings), version)] as const,
       ),
     );
     // Each list was parsed by its own schema.
-    const smallLists = { version, lists: Object.fromEntries(lists) as unknown as SmallLists };
+    const smallLists = { version, lists: Object.fromEntries(lists) as unknown as NonArticleLists };
     return { ...smallLists, ...(await readCachedRange(settings, smallLists, portfolioId)) };
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { PanelOwner } from "#attributes/panels.ts";
-import { customAttributes } from "#model/entities/custom-declaration.ts";
+import { readCustomAttributes } from "#model/entities/custom-declaration.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { createFilterTexts, type FilterTexts } from "#model/texts/filter-texts.ts";
 import { panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
@@ -79,7 +79,7 @@ function useCategoryTexts(categoryId: string): { readonly category: PanelOwner; 
     const { categories = [], "filter-texts": texts = [] } = lists ?? {};
     return {
       category: categories.find(({ category_id: id }) => id === categoryId) ?? { category_id: categoryId },
-      texts: createFilterTexts(texts, customAttributes(texts)),
+      texts: createFilterTexts(texts, readCustomAttributes(texts)),
     };
   }, [catalogue, lists, categoryId]);
 }

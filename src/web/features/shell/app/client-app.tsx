@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { NavigationType, useLocation, useMatches, useNavigate, useNavigationType, useRevalidator } from "react-router";
-import { languageIgnored, workerFailed } from "#model/errors.ts";
+import { languageIgnored, serviceWorkerNotRegistered } from "#model/errors.ts";
 import type { AppHost, HostPage } from "#web/client/app-host.ts";
 import { nextTask, runWhenIdle } from "#web/client/scheduling.ts";
 import { useIsReady, useSession } from "#web/session/session-context.ts";
@@ -52,7 +52,7 @@ export function ClientApp(page: HostPage) {
       void prefetchRouteCode([async () => (await prepareFilters()).prepareFiltersWhenIdle(session)]);
       // Without waiting for an interaction, so that visitors who only read can return offline.
       runWhenIdle(async () => (await importWithRetry(loadOfflineUse)).startOfflineUse(session, config)).catch(
-        (error: unknown) => log.warn(workerFailed, error),
+        (error: unknown) => log.warn(serviceWorkerNotRegistered, error),
       );
     };
     window.addEventListener("app-ready", onReady, { once: true });

@@ -1,10 +1,10 @@
-import type { Bound } from "./bounds.ts";
+import type { InputLimit } from "./bounds.ts";
 import * as bounds from "./bounds.ts";
-import { CATALOGUE_BOUNDS } from "./catalogue-bound-table.ts";
-import { WORK_BOUNDS } from "./work-bound-table.ts";
+import { CATALOGUE_LIMITS } from "./catalogue-limits.ts";
+import { EXPENSIVE_WORK_LIMITS } from "./expensive-work-limits.ts";
 
-/** The bounds on connections: how many there may be, and how long each may take. */
-const CONNECTION_BOUNDS = {
+/** Limits of connections: how many there may be, and how long each may take. */
+const CONNECTION_LIMITS = {
   "head-time": {
     value: bounds.MAX_HEAD_MS,
     unit: "milliseconds",
@@ -22,55 +22,55 @@ const CONNECTION_BOUNDS = {
   "idle-time": {
     value: bounds.MAX_IDLE_MS,
     unit: "milliseconds",
-    subject: "the time for which a connection without a request is kept open",
-    whenExceeded: "It is closed.",
+    subject: "the time for which an idle connection is kept open",
+    whenExceeded: "The connection is closed.",
   },
   "idle-time-among-many": {
     value: bounds.MAX_IDLE_UNDER_LOAD_MS,
     unit: "milliseconds",
-    subject: `the same, while there are more than ${bounds.UNDER_LOAD_CONNECTIONS} connections`,
-    whenExceeded: "It is closed.",
+    subject: `the time for which an idle connection is kept open while there are more than ${bounds.UNDER_LOAD_CONNECTIONS} connections`,
+    whenExceeded: "The connection is closed.",
   },
   "waiting-bytes": {
     value: bounds.MAX_BUFFERED_RESPONSE_BYTES,
     unit: "bytes",
     subject:
-      "the memory of all responses that wait for their clients to read them; data shared by several responses, such as a list, counts once",
+      "the memory of all responses that clients have not read yet; data shared by several responses, such as a list, counts once",
     whenExceeded: "The connections that have waited longest are closed.",
   },
   connections: {
     value: bounds.MAX_CONNECTIONS,
     unit: "entries",
     subject: "the connections of one process",
-    whenExceeded: "Additional ones are closed at once.",
+    whenExceeded: "Additional connections are closed at once.",
   },
-} as const satisfies Readonly<Record<string, Bound>>;
+} as const satisfies Readonly<Record<string, InputLimit>>;
 
 const READ_CHUNK = `${bounds.READ_CHUNK_BYTES.toLocaleString("en")} bytes`;
 
 /**
- * All bounds on outside input: the numbers of `bounds.ts`, described for operators (`docs/limits.md`) and programs
+ * All limits of outside input: the numbers of `bounds.ts`, described for operators (`docs/limits.md`) and programs
  * (`x-limits` in `/openapi.json`). `tests/api/bounds.test.ts` tests each one below, at and above its number.
  */
-export const BOUNDS = {
+export const INPUT_LIMITS = {
   query: {
     value: bounds.MAX_QUERY_LENGTH,
     unit: "characters",
-    subject: "the query of a page's address, with its question mark",
+    subject: "the query of a page's URL, including the question mark",
     whenExceeded: "The request is refused.",
     status: 414,
   },
   "view-query": {
     value: bounds.MAX_VIEW_QUERY_LENGTH,
     unit: "characters",
-    subject: "the query of /api/view, with its question mark",
+    subject: "the query of /api/view, including the question mark",
     whenExceeded: "The request is refused.",
     status: 414,
   },
   "request-line": {
     value: bounds.MAX_REQUEST_LINE_LENGTH,
     unit: "characters",
-    subject: "the address in the first line of a request, path and query",
+    subject: "the path and query in the first line of a request",
     whenExceeded: "The request is refused.",
     status: 414,
   },
@@ -83,42 +83,42 @@ export const BOUNDS = {
   "request-head": {
     value: bounds.MAX_HEAD_BYTES,
     unit: "bytes",
-    subject: "the address and the headers of a request, names and values, cookies among them",
+    subject: "the request line and the headers of a request, names and values, including cookies",
     whenExceeded: "Reading stops and the request is refused.",
     status: 431,
   },
   "reading-time": {
     value: bounds.MAX_CHUNK_READ_MS,
     unit: "milliseconds",
-    subject: `the time within which a client reads ${READ_CHUNK} of a pending response`,
+    subject: `the time in which a client reads ${READ_CHUNK} of a pending response`,
     whenExceeded: "The connection is closed.",
   },
-  ...CONNECTION_BOUNDS,
+  ...CONNECTION_LIMITS,
   "form-bytes": {
     value: bounds.MAX_FORM_BYTES,
     unit: "bytes",
-    subject: "the body of a form that is posted to a project list's document",
+    subject: "the body of a form that requests a project list as a document",
     whenExceeded: "Reading stops and the request is refused.",
     status: 413,
   },
   "printed-lines": {
     value: bounds.MAX_PRINTED_LINES,
     unit: "entries",
-    subject: "the lines of a project list that is made into a document",
-    whenExceeded: "The request is refused with a message that names the limit.",
+    subject: "the lines of a project list that is printed as a document",
+    whenExceeded: "The request is refused; the message states the limit.",
     status: 413,
   },
   "shared-list-bytes": {
     value: bounds.MAX_SHARED_LIST_BYTES,
     unit: "bytes",
-    subject: "the names, codes and notes of a shared project list, unpacked",
-    whenExceeded: "Unpacking stops, and the list is refused as damaged.",
+    subject: "the names, codes and notes of a shared project list, decompressed",
+    whenExceeded: "Decompression stops, and the list is refused as damaged.",
     status: 400,
   },
   "list-zones": {
     value: bounds.MAX_ZONES,
     unit: "entries",
-    subject: "the zones of a project list, shared, opened from a file or stored in a browser",
+    subject: "the zones of a project list that is shared, opened from a file or stored in a browser",
     whenExceeded:
       "A shared list is refused as damaged; the rows of a file that name additional zones are skipped and reported.",
     status: 400,
@@ -135,7 +135,7 @@ export const BOUNDS = {
     unit: "characters",
     subject: "the name of a project list or of one of its zones, and each text on its cover",
     whenExceeded:
-      "A shared list is refused as damaged; rows of a file are skipped and reported; a field accepts no more.",
+      "A shared list is refused as damaged; rows of a file are skipped and reported; a form field accepts no more.",
     status: 400,
   },
   "list-room": {
@@ -148,42 +148,43 @@ export const BOUNDS = {
   "list-note": {
     value: bounds.MAX_NOTE_LENGTH,
     unit: "characters",
-    subject: "the note of a project list's line",
+    subject: "the note of a line in a project list",
     whenExceeded:
-      "A shared list is refused as damaged; rows of a file are skipped and reported; a field accepts no more.",
+      "A shared list is refused as damaged; rows of a file are skipped and reported; a form field accepts no more.",
     status: 400,
   },
   "list-code": {
     value: bounds.MAX_CODE_LENGTH,
     unit: "characters",
-    subject: "the article code of a project list's line",
+    subject: "the article code of a line in a project list",
     whenExceeded: "A shared list is refused as damaged; rows of a file are skipped and reported.",
     status: 400,
   },
   "list-quantity": {
     value: bounds.MAX_QUANTITY,
-    unit: "pieces",
-    subject: "the quantity of a project list's line",
+    unit: "items",
+    subject: "the quantity of a line in a project list",
     whenExceeded:
-      "A shared list is refused as damaged; rows of a file are skipped and reported; a field accepts no more.",
+      "A shared list is refused as damaged; rows of a file are skipped and reported; a form field accepts no more.",
     status: 400,
   },
   "list-file": {
     value: bounds.MAX_LIST_FILE_BYTES,
     unit: "bytes",
     subject: "a file that a browser opens as a project list",
-    whenExceeded: "It is not opened, and the page names the limit.",
+    whenExceeded: "It is not opened, and the page states the limit.",
   },
   "list-workbook": {
     value: bounds.MAX_LIST_WORKBOOK_BYTES,
     unit: "bytes",
-    subject: "an XLSX file that a browser opens as a project list, unpacked",
-    whenExceeded: "It is not unpacked, and the page says so.",
+    subject: "an XLSX file that a browser opens as a project list, decompressed",
+    whenExceeded: "It is not decompressed, and the page says so.",
   },
   "list-cells": {
     value: bounds.MAX_LIST_CELLS,
     unit: "entries",
-    subject: "the cells of a file that a browser opens as a project list, including empty ones before filled ones",
+    subject:
+      "the cells of a file that a browser opens as a project list, including empty ones that precede filled ones",
     whenExceeded: "Reading stops, and the page says so.",
   },
   buildings: {
@@ -202,11 +203,11 @@ export const BOUNDS = {
     value: bounds.MAX_SCHEDULE_FILE_BYTES,
     unit: "bytes",
     subject: "a file that a browser opens as a room schedule",
-    whenExceeded: "It is not opened, and the page names the limit.",
+    whenExceeded: "It is not opened, and the page states the limit.",
   },
-  ...WORK_BOUNDS,
-  ...CATALOGUE_BOUNDS,
-} as const satisfies Readonly<Record<string, Bound>>;
+  ...EXPENSIVE_WORK_LIMITS,
+  ...CATALOGUE_LIMITS,
+} as const satisfies Readonly<Record<string, InputLimit>>;
 
-/** The name of a bound, as in `/openapi.json` and `docs/limits.md`. */
-export type BoundName = keyof typeof BOUNDS;
+/** The name of a limit, as in `/openapi.json` and `docs/limits.md`. */
+export type InputLimitName = keyof typeof INPUT_LIMITS;

@@ -1,13 +1,12 @@
-import type { Bound } from "./bounds.ts";
+import type { InputLimit } from "./bounds.ts";
 import * as bounds from "./bounds.ts";
 
 /**
- * The bounds on CPU-intensive work: how much may be queued, how long it may wait and run, and how much memory it may
- * use.
+ * Limits of CPU-intensive work: how much may be queued, how long it may wait and run, and how much memory it may use.
  *
  * @see docs/decisions/0045-child-processes-for-expensive-work.md
  */
-export const WORK_BOUNDS = {
+export const EXPENSIVE_WORK_LIMITS = {
   "job-queue": {
     value: bounds.JOB_QUEUE.maxWaiting,
     unit: "entries",
@@ -18,7 +17,7 @@ export const WORK_BOUNDS = {
   "job-queue-client": {
     value: bounds.JOB_QUEUE.maxWaitingPerClient,
     unit: "entries",
-    subject: "the same, per client",
+    subject: "the pictures and documents that wait to be generated for one client",
     whenExceeded: "The request is refused with a Retry-After header.",
     status: 503,
   },
@@ -39,7 +38,7 @@ export const WORK_BOUNDS = {
   "page-queue-client": {
     value: bounds.RENDER_QUEUE.maxWaitingPerClient,
     unit: "entries",
-    subject: "the same, per client",
+    subject: "the pages and views that wait to be rendered for one client",
     whenExceeded: "The request is refused with a Retry-After header.",
     status: 503,
   },
@@ -74,7 +73,7 @@ export const WORK_BOUNDS = {
   "calculation-time": {
     value: bounds.JOB_DEADLINES_MS.calculation,
     unit: "milliseconds",
-    subject: "the calculation of a room for a document",
+    subject: "the time to calculate a room for a document",
     whenExceeded: "Its process is terminated, and the request is refused with a Retry-After header.",
     status: 503,
   },
@@ -95,14 +94,14 @@ export const WORK_BOUNDS = {
   "process-memory": {
     value: bounds.MAX_PROCESS_BYTES,
     unit: "bytes",
-    subject: "the memory of a process that makes pictures and documents; JavaScript's heap may use half of it",
-    whenExceeded: "It is terminated, and its picture or document counts as failed.",
+    subject: "the memory of a process that generates pictures and documents; JavaScript's heap may use half of it",
+    whenExceeded: "The process is terminated, and its picture or document counts as failed.",
   },
   "page-time": {
     value: bounds.RENDER_DEADLINE_MS,
     unit: "milliseconds",
-    subject: "the rendering of a page or a view",
-    whenExceeded: "It continues, but the next one no longer waits for it.",
+    subject: "the time to render a page or a view",
+    whenExceeded: "Rendering continues, but the next page no longer waits for it.",
   },
   "tender-queue": {
     value: bounds.TENDER_QUEUE.maxWaiting,
@@ -114,8 +113,8 @@ export const WORK_BOUNDS = {
   "tender-queue-client": {
     value: bounds.TENDER_QUEUE.maxWaitingPerClient,
     unit: "entries",
-    subject: "the same, per client",
+    subject: "the tender texts of lists that wait to be written for one client",
     whenExceeded: "The request is refused with a Retry-After header.",
     status: 503,
   },
-} as const satisfies Readonly<Record<string, Bound>>;
+} as const satisfies Readonly<Record<string, InputLimit>>;
