@@ -60,7 +60,7 @@ test("F8 choices make no request, are in the address when their count is shown, 
 
   await test.step("successive steps of a slider are undone by one step back", async () => {
     await selector.filters.getByRole("slider", { name: "Ceiling cutout minimum" }).focus();
-    // Not one after the other: on a busy machine they would be more than a second apart, and steps of their own.
+    // Not one after the other: on a busy machine they would be more than a second apart, and separate history entries.
     await Promise.all(Array.from({ length: 8 }, () => page.keyboard.press("ArrowRight")));
     await expect.poll(() => selector.query().has("cutout_ceiling_min")).toBe(true);
     await page.goBack();

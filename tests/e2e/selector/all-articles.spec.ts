@@ -6,8 +6,8 @@ import { SelectorOnPage } from "./selector.ts";
 test.use({ site: "deepLinks" });
 
 const rowsOf = (page: Page): Locator => page.getByRole("region", { name: "Alle Artikel" }).getByRole("rowheader");
-/** The figures of a column, from the first row on. */
-const figures = async (page: Page, column: string): Promise<number[]> =>
+/** The numbers in a column, from the first row on. */
+const readNumbers = async (page: Page, column: string): Promise<number[]> =>
   (await page.locator(`tbody [data-column="${column}"]`).allTextContents()).map((text) =>
     Number(text.replaceAll(".", "").replace(",", ".")),
   );
@@ -26,25 +26,25 @@ test("F22 all matching articles are one table, sorted by its headings in both di
   await selector.option("control", "DALI-2", oracle.count(choice)).check();
   await selector.expectCount(oracle.count(choice));
   const table = page.getByRole("table", { name: "Alle Artikel" });
-  const flux = table.getByRole("columnheader", { name: /^Licht.?strom/ });
-  await flux.getByRole("link").click();
-  await expect(flux).toHaveAttribute("aria-sort", "descending");
-  const brightest = await figures(page, "flux");
+  const fluxHeader = table.getByRole("columnheader", { name: /^Licht.?strom/ });
+  await fluxHeader.getByRole("link").click();
+  await expect(fluxHeader).toHaveAttribute("aria-sort", "descending");
+  const brightest = await readNumbers(page, "flux");
   expect(brightest).toEqual(sortedDescending(brightest));
   expect(brightest[0]).toBe(Math.max(...oracle.matching(choice).map((article) => Number(article["lumen_default"]))));
   await page.keyboard.press("Enter");
-  await expect(flux).toHaveAttribute("aria-sort", "ascending");
-  const dimmest = await figures(page, "flux");
+  await expect(fluxHeader).toHaveAttribute("aria-sort", "ascending");
+  const dimmest = await readNumbers(page, "flux");
   expect(dimmest).toEqual(sortedDescending(dimmest).reverse());
   expect(Object.fromEntries(selector.query())).toMatchObject({ view: "articles", sort: "-flux", control: "DALI-2" });
   await expect(page.getByRole("combobox", { name: "Sortieren nach" }).locator("option:checked")).toHaveText(
     "Lichtstrom, aufsteigend",
   );
 
-  await test.step("headings of texts sort by the page's language", async () => {
-    const colour = table.getByRole("columnheader", { name: /^Reflektor/ });
-    await colour.getByRole("link").click();
-    await expect(colour).toHaveAttribute("aria-sort", "ascending");
+  await test.step("columns of text are sorted by the rules of the page's language", async () => {
+    const header = table.getByRole("columnheader", { name: /^Reflektor/ });
+    await header.getByRole("link").click();
+    await expect(header).toHaveAttribute("aria-sort", "ascending");
     const reflectors = page.locator('tbody [data-column="reflector"]');
     await expect(reflectors.first()).toHaveText(/Chrom|Gold|Schwarz|Silber|Weiß/);
     const texts = (await reflectors.allTextContents()).filter((text) => /^\p{L}/u.test(text));
@@ -53,7 +53,7 @@ test("F22 all matching articles are one table, sorted by its headings in both di
       /^Reflektor.*, aufsteigend$/,
     );
     await page.goBack();
-    await expect(colour).not.toHaveAttribute("aria-sort");
+    await expect(header).not.toHaveAttribute("aria-sort");
   });
 
   const first = rowsOf(page).first();
@@ -84,6 +84,6 @@ test("F22 on a phone all articles are a list of cards, each of which names its f
   const first = rowsOf(page).first();
   await expect(first).toBeVisible();
   expect((await first.innerText()).split("\n")).toHaveLength(2);
-  const powers = await figures(page, "power");
+  const powers = await readNumbers(page, "power");
   expect(powers).toEqual(sortedDescending(powers).reverse());
 });

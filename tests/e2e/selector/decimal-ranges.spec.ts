@@ -12,7 +12,7 @@ const LISTS = catalogueOf("Shop", {
     downlight(`A-${index}`, "f", {
       lumen_default: 600 + 100 * index,
       weight,
-      // Sums of binary tenths: 0.30000000000000004 is among what a browser may add up to.
+      // Binary fractions: adding up tenths may result in 0.30000000000000004, for example.
       own_share: (index + 1) / 10,
     }),
   ),
@@ -31,7 +31,9 @@ const test = testOn(
 );
 test.describe.configure({ mode: "default" });
 
-test("F4 decimal figures have a slider of their own steps, which field, address and count follow", async ({ page }) => {
+test("F4 the slider of decimal values has steps that suit them; its field, the address and the count follow", async ({
+  page,
+}) => {
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en/products/DOW");
   const weight = selector.group("weight");

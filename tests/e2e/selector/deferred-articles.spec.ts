@@ -71,7 +71,7 @@ test("R1 F8 a page with many articles is ready before they have loaded; until th
   });
 });
 
-test("R1 an article's page is ready before the list has arrived, and requests nothing else from the server", async ({
+test("R1 an article's page is ready before the list has arrived, and requests no view from the server", async ({
   page,
   siteProxy,
 }) => {
@@ -86,7 +86,7 @@ test("R1 an article's page is ready before the list has arrived, and requests no
   release();
 });
 
-test.describe("articles that are not loaded", () => {
+test.describe("with articles that cannot be loaded", () => {
   test.use({ expectedConsole: [/articles|status of 503/i] });
 
   test("E3 the server continues to filter", async ({ page, siteProxy }) => {

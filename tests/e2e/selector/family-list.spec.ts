@@ -5,7 +5,7 @@ import { SelectorOnPage } from "./selector.ts";
 test.use({ site: "deepLinks" });
 
 for (const view of ["table", "grid"] as const)
-  test(`F8 every family has its articles, a focused one stays in the page, and all are printed: ${view}`, async ({
+  test(`F8 every family has its articles, a focused link stays in the page, and all articles are printed: ${view}`, async ({
     page,
     request,
   }) => {

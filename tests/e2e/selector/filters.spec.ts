@@ -61,7 +61,7 @@ test.describe("filtering", () => {
     }
     await selector.filters.getByRole("button", { name: selector.names.reset }).click();
     await selector.expectCount(oracle.count({}));
-    await test.step("the cutout slider leaves overlapping ranges", async () => {
+    await test.step("the cutout slider leaves articles whose range overlaps", async () => {
       const [lowest, highest] = oracle.cutoutBounds();
       const [lower, upper] = selector.names.cutout;
       const minimum = selector.filters.getByRole("slider", { name: lower });
@@ -87,9 +87,9 @@ test.describe("filtering", () => {
       await selector.results.getByRole("button", { name: selector.names.hide(family), exact: true }).click();
       await expect.poll(() => selector.query().getAll("hide")).toHaveLength(1);
       const [hidden] = selector.query().getAll("hide");
-      const lost = oracle.families({}).get(hidden ?? "") ?? 0;
-      expect(lost).toBeGreaterThan(0);
-      await selector.expectCount(oracle.count({}) - lost);
+      const hiddenCount = oracle.families({}).get(hidden ?? "") ?? 0;
+      expect(hiddenCount).toBeGreaterThan(0);
+      await selector.expectCount(oracle.count({}) - hiddenCount);
       await expect(heading).not.toHaveText(family);
       await page.getByRole("button", { name: selector.names.undo, exact: true }).click();
       await selector.expectCount(oracle.count({}));
@@ -122,7 +122,7 @@ test.describe("filtering", () => {
     await selector.expectCount(oracle.count({ values: { control: ["DALI-2"], colortemperature: ["3000", "4000"] } }));
     await expect.poll(() => selector.query().toString()).toBe(`utm_source=mail&${chosen}`);
     const warm = oracle.label("colortemperature", "3000", "de");
-    // Before hydration, the click would submit to the server, and the focus would be lost.
+    // Before hydration, the click would submit to the server, and the focus would be hiddenCount.
     await waitUntilHydrated(selector.chip(warm));
     await selector.chip(warm).click();
     await selector.expectCount(oracle.count({ values: { control: ["DALI-2"], colortemperature: ["4000"] } }));
@@ -147,7 +147,7 @@ test.describe("filtering", () => {
     await selector.expectCount(oracle.count({ values }));
   });
 
-  test("F4 F8 an opened family lists every matching article, and what fits an opening and the void above it is found", async ({
+  test("F4 F8 an opened family lists every matching article, and articles can be found by an opening and the void above it", async ({
     page,
     request,
   }) => {
@@ -189,12 +189,12 @@ test.describe("filtering", () => {
     await selector.expectCount(oracle.count({ values, cutout: [205, 205] }));
     await selector.filters.getByLabel(names.void).fill("90");
     await selector.filters.getByLabel(names.void).blur();
-    const fittingChoice = { values, cutout: [205, 205], space: 90 } as const;
+    const fittingChoice = { values, cutout: [205, 205], depth: 90 } as const;
     expect(oracle.count(fittingChoice)).toBeGreaterThan(0);
     await selector.expectCount(oracle.count(fittingChoice));
     await expect.poll(() => new URL(page.url()).search).toBe(`?control=DALI-2&open=${familyId}&opening=205&void=90`);
     await selector.chip(`205 mm, ${names.opening}`).click();
-    await selector.expectCount(oracle.count({ values, space: 90 }));
+    await selector.expectCount(oracle.count({ values, depth: 90 }));
     await expect(opening).toHaveValue("");
   });
 });

@@ -18,15 +18,15 @@ const PAGES = [
     maxIdleScripts: 9,
   },
 ] as const;
-/** The global in which the router, starting in the browser, expects the code of the page's routes. */
+/** The global variable in which the router, starting in the browser, expects the page's route modules. */
 const ROUTE_CODE = "__reactRouterRouteModules";
 /** React and the router alone: less means that scripts were not counted. */
 const MIN_SCRIPT_BYTES = 97_000;
 
 test.use({ site: "deepLinks" });
 
-/** The scripts that a page has requested so far. */
-function scriptsOf(page: Page): ReadonlyMap<string, Response> {
+/** @returns the scripts that a page has requested so far, by address */
+function recordScripts(page: Page): ReadonlyMap<string, Response> {
   const scripts = new Map<string, Response>();
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.set(response.url(), response);
@@ -63,7 +63,7 @@ for (const { page: pageName, path, maxBytes, maxScripts, maxIdleBytes, maxIdleSc
   test(`a first visit to ${pageName} stays within its budget of code; other pages' code is loaded on interaction`, async ({
     page,
   }) => {
-    const scripts = scriptsOf(page);
+    const scripts = recordScripts(page);
     await page.addInitScript(markStart, ROUTE_CODE);
     await openReady(page, path);
     await page.waitForTimeout(1_500);

@@ -6,16 +6,16 @@ const CONTROLS = ["DALI-2", "ON/OFF", "1-10V", "Zigbee"] as const;
 /** The code of an article, in the order of codes. */
 export const codeOf = (family: string, index: number): string => `${family}-${String(index + 1).padStart(4, "0")}`;
 
-/** Downlights of families of the given numbers of articles, whose rows are of different heights on a phone. */
-export function longCatalogue(families: Readonly<Record<string, number>>): CatalogueFiles {
+/** Downlights with the given number of articles per family; on a phone, their rows are of different heights. */
+export function longCatalogue(countByFamily: Readonly<Record<string, number>>): CatalogueFiles {
   return catalogueOf("Long", {
-    categories: downlightsOf(...Object.keys(families)),
-    families: Object.keys(families).map((family_id) => ({ family_id, name: `Family ${family_id}` })),
-    articles: Object.entries(families).flatMap(([family, count]) =>
+    categories: downlightsOf(...Object.keys(countByFamily)),
+    families: Object.keys(countByFamily).map((family_id) => ({ family_id, name: `Family ${family_id}` })),
+    articles: Object.entries(countByFamily).flatMap(([family, count]) =>
       Array.from({ length: count }, (_, index) =>
         downlight(codeOf(family, index), family, {
           control: CONTROLS[index % CONTROLS.length],
-          // Of two articles with a cutout, or without, the one with the later code is the dimmer.
+          // A later code has a lower flux.
           lumen_default: 5_000 - index,
           wattage_default: 10 + (index % 30),
           diameter: 100,

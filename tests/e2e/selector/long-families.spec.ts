@@ -6,14 +6,14 @@ import { codeOf, longCatalogue } from "./long-catalogue.ts";
 /** The numbers of articles of the families LONG and WHOLE. */
 const LONG_COUNT = 1_100;
 const WHOLE_COUNT = 130;
-/** Articles of an opened family, and as many more with each step. */
+/** The number of articles that an opened family shows, and that each step adds. */
 const ROWS_PER_STEP = 100;
 
-const FURTHER = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`MORE${index + 10}`, 6]));
+const OTHER_FAMILIES = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`MORE${index + 10}`, 6]));
 const SETTINGS = { PUBLIC_PRODUCT_DEEP_LINKS: "true" };
-const test = testOn(longCatalogue({ LONG: LONG_COUNT, WHOLE: WHOLE_COUNT, ...FURTHER }), SETTINGS);
+const test = testOn(longCatalogue({ LONG: LONG_COUNT, WHOLE: WHOLE_COUNT, ...OTHER_FAMILIES }), SETTINGS);
 /** The browser has no articles: the server filters. */
-const testWithoutArticles = testOn(longCatalogue({ LONG: LONG_COUNT, ...FURTHER }), {
+const testWithoutArticles = testOn(longCatalogue({ LONG: LONG_COUNT, ...OTHER_FAMILIES }), {
   ...SETTINGS,
   BROWSER_ARTICLE_LIMIT: "100",
 });
@@ -22,7 +22,7 @@ test.describe.configure({ mode: "default" });
 
 const family = (page: Page, name = "LONG") => page.locator(`[data-family="${name}"]`);
 const rows = (page: Page, name = "LONG") => family(page, name).locator("tbody tr");
-// Among thousands of links, roles and names take seconds.
+// By row first: among thousands of links, finding one by its name takes seconds.
 const link = (page: Page, index: number, name = "LONG") =>
   rows(page, name)
     .nth(index)

@@ -16,7 +16,7 @@ const test = testOn(catalogue, SETTINGS);
 /** The browser has no articles: the server filters. */
 const testWithoutArticles = testOn(catalogue, { ...SETTINGS, BROWSER_ARTICLE_LIMIT: "100" });
 
-// Each worker would start the sites.
+// In any other mode, each worker would start the sites.
 test.describe.configure({ mode: "default" });
 
 const families = (page: Page) => page.locator("[data-family]");
@@ -99,7 +99,7 @@ test("F5 F8 a family that an address opens is shown, however far down; hiding on
 });
 
 testWithoutArticles(
-  "S5 where the server filters, it sends the families that are shown; the printed page names the others",
+  "S5 where the server filters, it sends the families that are shown; the printed page says how many others there are",
   async ({ page }) => {
     await openReady(page, "/en/products/DOW");
     await expect(rows(page, 0)).toHaveCount(5);

@@ -7,56 +7,55 @@ const TEXTS = { more: "18 weitere Werte", search: /^Werte suchen: / } as const;
 
 const test = testOn(wideCatalogue(1, VALUE_COUNT), { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
-test.describe("30 values", () => {
-  test.describe.configure({ mode: "default" });
-  test("F15 collapse after the twelfth, can be searched, and expand if one of them is chosen; radios keep the choice meanwhile; a dropdown does not collapse", async ({
-    page,
-  }) => {
-    await openReady(page, "/de/products/DOW_1");
-    const control = page.locator("[data-attribute=control]");
-    await expect(control.getByRole("checkbox")).toHaveCount(12);
-    await control.getByText(TEXTS.more).press("Enter");
-    await expect(control.getByRole("checkbox")).toHaveCount(VALUE_COUNT);
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await control.getByRole("searchbox", { name: TEXTS.search }).fill("ZUNDG");
-    await expect(control.getByRole("checkbox")).toHaveCount(1);
-    await control.getByRole("checkbox", { name: /^Zündgerät, 1 / }).check();
-    await expect(page).toHaveURL(/control=/);
-    await page.reload();
-    await expect(control.getByRole("checkbox", { name: /^Zündgerät, 1 / })).toBeChecked();
-    await expect(control.getByRole("checkbox", { name: /^Zündgerät, 1 / })).toBeVisible();
+test.describe.configure({ mode: "default" });
 
-    await openReady(page, "/en/products/DOW_1");
-    const mounting = page.getByRole("radiogroup");
-    await mounting.getByRole("radio", { name: "Bracket 02, 1 article" }).check();
-    const search = mounting.getByRole("searchbox");
-    await search.fill("nowhere");
-    await expect(mounting.getByText("No value contains “nowhere”.")).toBeVisible();
-    await search.clear();
-    await expect(mounting.getByRole("radio", { name: "Bracket 02, 1 article" })).toBeChecked();
-    await mounting.getByRole("button", { name: /^Clear filter/ }).click();
-    const ip = page.locator("[data-attribute=resistance_ip]");
-    await ip.getByRole("button").click();
-    await expect(ip.getByRole("checkbox")).toHaveCount(VALUE_COUNT);
-    await ip.getByRole("searchbox").fill("ip30");
-    await expect(ip.getByRole("checkbox")).toHaveCount(1);
-  });
+test("F15 30 values collapse after the twelfth, can be searched, and expand if one of them is chosen; radio buttons keep the choice during a search; a dropdown does not collapse", async ({
+  page,
+}) => {
+  await openReady(page, "/de/products/DOW_1");
+  const control = page.locator("[data-attribute=control]");
+  await expect(control.getByRole("checkbox")).toHaveCount(12);
+  await control.getByText(TEXTS.more).press("Enter");
+  await expect(control.getByRole("checkbox")).toHaveCount(VALUE_COUNT);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await control.getByRole("searchbox", { name: TEXTS.search }).fill("ZUNDG");
+  await expect(control.getByRole("checkbox")).toHaveCount(1);
+  await control.getByRole("checkbox", { name: /^Zündgerät, 1 / }).check();
+  await expect(page).toHaveURL(/control=/);
+  await page.reload();
+  await expect(control.getByRole("checkbox", { name: /^Zündgerät, 1 / })).toBeChecked();
+  await expect(control.getByRole("checkbox", { name: /^Zündgerät, 1 / })).toBeVisible();
 
-  test("F15 keep the focus when their search field arrives late", async ({ page }) => {
-    const arrival = Promise.withResolvers<undefined>();
-    await page.route(/many-options/, async (route) => {
-      await arrival.promise;
-      await route.continue();
-    });
-    await openReady(page, "/en/products/DOW_1");
-    const ip = page.locator("[data-attribute=resistance_ip]");
-    await ip.getByRole("button").press("Enter");
-    await page.keyboard.press("Tab");
-    await expect(ip.getByRole("checkbox").first()).toBeFocused();
-    arrival.resolve(undefined);
-    await expect(ip.getByRole("searchbox")).toBeVisible();
-    await expect(ip.getByRole("checkbox").first()).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(ip.getByRole("button")).toBeFocused();
+  await openReady(page, "/en/products/DOW_1");
+  const mounting = page.getByRole("radiogroup");
+  await mounting.getByRole("radio", { name: "Bracket 02, 1 article" }).check();
+  const search = mounting.getByRole("searchbox");
+  await search.fill("nowhere");
+  await expect(mounting.getByText("No value contains “nowhere”.")).toBeVisible();
+  await search.clear();
+  await expect(mounting.getByRole("radio", { name: "Bracket 02, 1 article" })).toBeChecked();
+  await mounting.getByRole("button", { name: /^Clear filter/ }).click();
+  const ip = page.locator("[data-attribute=resistance_ip]");
+  await ip.getByRole("button").click();
+  await expect(ip.getByRole("checkbox")).toHaveCount(VALUE_COUNT);
+  await ip.getByRole("searchbox").fill("ip30");
+  await expect(ip.getByRole("checkbox")).toHaveCount(1);
+});
+
+test("F15 a value keeps the focus when the search field arrives late", async ({ page }) => {
+  const arrival = Promise.withResolvers<undefined>();
+  await page.route(/many-options/, async (route) => {
+    await arrival.promise;
+    await route.continue();
   });
+  await openReady(page, "/en/products/DOW_1");
+  const ip = page.locator("[data-attribute=resistance_ip]");
+  await ip.getByRole("button").press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(ip.getByRole("checkbox").first()).toBeFocused();
+  arrival.resolve(undefined);
+  await expect(ip.getByRole("searchbox")).toBeVisible();
+  await expect(ip.getByRole("checkbox").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(ip.getByRole("button")).toBeFocused();
 });

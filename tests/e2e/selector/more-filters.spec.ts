@@ -49,7 +49,7 @@ test("F14 more filters expand, have correct counts, and stay in the address when
   await selector.expectCount(oracle.count(choice));
 });
 
-test("F20 IP54 and better includes better ratings, and a single chosen value means only that value", async ({
+test("F20 “IP54 and better” includes better ratings, and a single chosen value means only that value", async ({
   page,
   request,
 }) => {

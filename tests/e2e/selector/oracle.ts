@@ -1,11 +1,11 @@
 /** An article as returned by the API. */
 export type WireArticle = Readonly<Record<string, unknown>> & { readonly article_code: string };
 
-/** A selection: values by attribute, a range of ceiling cutouts, and the depth above the ceiling. */
+/** A selection: values by attribute, a range of ceiling cutouts, and the depth available above the ceiling. */
 export interface Choice {
   readonly values?: Readonly<Record<string, readonly string[]>>;
   readonly cutout?: readonly [min: number, max: number];
-  readonly space?: number;
+  readonly depth?: number;
 }
 
 /** A client that requests a path of the site. */
@@ -44,7 +44,7 @@ export class Oracle {
     return Oracle.of({ articles, families, texts }, category);
   }
 
-  /** An oracle of lists from a catalogue's files. */
+  /** An oracle for lists from a catalogue's files. */
   static of(
     {
       articles,
@@ -66,7 +66,7 @@ export class Oracle {
   }
 
   /** Articles that match the choice, ignoring the attribute `except`. */
-  matching({ values = {}, cutout, space }: Choice, except?: string): WireArticle[] {
+  matching({ values = {}, cutout, depth }: Choice, except?: string): WireArticle[] {
     return this.#articles.filter(
       (article) =>
         Object.entries(values).every(
@@ -76,7 +76,7 @@ export class Oracle {
             this.valuesOf(article, attribute).some((value) => chosen.includes(value)),
         ) &&
         (cutout === undefined || except === "cutout_ceiling" || overlaps(article, cutout)) &&
-        (space === undefined || Number(article["recessed_depth"] ?? Infinity) <= space),
+        (depth === undefined || Number(article["recessed_depth"] ?? Infinity) <= depth),
     );
   }
 
@@ -125,6 +125,7 @@ export class Oracle {
     return [Math.min(...bounds.map(([min]) => min)), Math.max(...bounds.map(([, max]) => max))];
   }
 
+  /** The number of matching articles per family. */
   families(choice: Choice): Map<string, number> {
     const counts = new Map<string, number>();
     for (const article of this.matching(choice)) {

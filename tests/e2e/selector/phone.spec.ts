@@ -20,7 +20,7 @@ const hitAreaSizes = (controls: readonly Element[]): { width: number; height: nu
   });
 
 test.describe("the selector on a phone", () => {
-  test("filters are in a sheet with a live count, which Escape, the scrim and the button close, and a reset clears them", async ({
+  test("the filters are in a sheet with a live count; Escape, the scrim and a button close it, and a reset clears the filters", async ({
     page,
     request,
   }) => {
@@ -60,7 +60,7 @@ test.describe("the selector on a phone", () => {
   });
 });
 
-test("table, grid and all articles can be tapped at any width of a phone", async ({ page }) => {
+test("the switch between table, grid and all articles can be tapped on phones of any width", async ({ page }) => {
   const selector = new SelectorOnPage(page, "de");
   const { names } = selector;
   for (const query of ["", "?control=DALI-2&view=grid", "?view=articles"]) {

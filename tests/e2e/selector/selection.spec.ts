@@ -23,7 +23,7 @@ async function openSelectionMenu(page: Page, path: string): Promise<number> {
   return Number(/^[\d.]+/.exec(count ?? "")?.[0].replace(".", ""));
 }
 
-test("F21 a selection is exported with all its articles and their technical data, added to the project list, with an undo, and its first four are compared", async ({
+test("F21 a selection is exported with all its articles and their technical data, adding it to the project list can be undone, and its first four articles are compared", async ({
   page,
 }) => {
   const count = await openSelectionMenu(page, FILTERED);
@@ -56,7 +56,7 @@ test("F21 a selection is exported with all its articles and their technical data
   expect(new URL(page.url()).searchParams.getAll("a")).toHaveLength(4);
 });
 
-test("F21 the results of a search are a selection, too", async ({ page }) => {
+test("F21 the results of a search can be used as a selection, too", async ({ page }) => {
   await openReady(page, "/en/search?q=panel+dali");
   await page.getByRole("button", { name: "Use selection" }).click();
   const add = page.getByRole("button", { name: /^Add all \d+ to the project list$/ });

@@ -6,7 +6,7 @@ import { listArticles, NORD, type ListedArticle } from "../catalogue.ts";
 import { storedList } from "../stored-lists.ts";
 
 const CONTROL = "DALI-2";
-/** More articles than one request looks up. */
+/** More articles than a single request looks up. */
 const LISTED_COUNT = 220;
 
 const downlights = (articles: readonly ListedArticle[]) => articles.filter(({ category }) => category === "DOW");
@@ -80,7 +80,7 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
       await option.uncheck();
       await expectArticleCount(downlights(all).length);
     });
-    await test.step("search finds while typing, and its hits are links", async () => {
+    await test.step("the search finds articles while the visitor types, and its hits are links", async () => {
       const code = matching[0]?.article_code ?? "";
       await search.fill(code);
       await page

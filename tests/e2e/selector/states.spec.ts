@@ -5,10 +5,10 @@ import { SelectorOnPage } from "./selector.ts";
 
 test.use({ site: "deepLinks" });
 
-test.describe("E3", () => {
+test.describe("E3 the selector", () => {
   test.use({ expectedConsole: [/List articles could not be loaded|status of 404|Articles of portfolio/] });
 
-  test("reports in place that articles could not be loaded, and retries", async ({ page, request }) => {
+  test("reports in place of the results that articles could not be loaded, and retries", async ({ page, request }) => {
     const oracle = await Oracle.read(request, "HIB");
     const selector = new SelectorOnPage(page, "de");
     await page.route("**/api/mongo/pml/articles*", (route) => route.fulfill({ status: 404, body: "" }));
@@ -38,7 +38,7 @@ test.describe("S5 a change of the portfolio", () => {
   });
 });
 
-test("the keyboard alone reaches and uses every kind of filter", async ({ page }) => {
+test("every kind of filter can be reached and used by keyboard alone", async ({ page }) => {
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en/products/DOW?resistance_ip=IP65");
   await selector.group("mounting").getByRole("radio").first().focus();

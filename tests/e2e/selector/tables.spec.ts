@@ -13,7 +13,7 @@ const WIDTHS = [640, 700, 820, 1000, 1151, 1152, 1280, 1440, 1920] as const;
 
 for (const [offset, [category, firstRating]] of Object.entries(CATEGORIES).entries())
   test(`the table of ${category} fits a phone, every wider page, and a printed sheet`, async ({ page }) => {
-    // German words are the longer ones.
+    // German labels are longer than English ones.
     await openReady(page, `/de/products/${category}`);
     if (firstRating !== undefined)
       await test.step("on a phone figures keep their units and leave no gap", async () => {
@@ -30,19 +30,19 @@ for (const [offset, [category, firstRating]] of Object.entries(CATEGORIES).entri
           expect(await left(firstRating)).toBe(await left("flux"));
         }
       });
-    await test.step("check boxes stay within their cells, and words in their lines", async () => {
+    await test.step("check boxes stay within their cells, and words are not broken across lines", async () => {
       for (const width of category === "DOW"
         ? WIDTHS
         : WIDTHS.filter((width, index) => width === 1920 || index % 4 === offset)) {
         await page.setViewportSize({ width, height: 800 });
-        const [pick, code] = await page
+        const [checkboxWidth, codeWidth] = await page
           .getByRole("table")
           .first()
           .locator("tbody tr")
           .first()
           .evaluate((row) => [...row.children].map((cell) => cell.clientWidth));
-        expect(pick, `${width} px`).toBeLessThanOrEqual(48);
-        expect(code, `${width} px`).toBeGreaterThanOrEqual(130);
+        expect(checkboxWidth, `${width} px`).toBeLessThanOrEqual(48);
+        expect(codeWidth, `${width} px`).toBeGreaterThanOrEqual(130);
         expect(await brokenWords(page), `${width} px`).toEqual([]);
         expect(await isTooWide(page), `${width} px`).toBe(false);
       }
@@ -50,19 +50,19 @@ for (const [offset, [category, firstRating]] of Object.entries(CATEGORIES).entri
     await test.step("every column is on a printed sheet", async () => {
       await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
       const headers = page.getByRole("table").first().getByRole("columnheader");
-      // Texts of a family are empty for a moment while the browser decides whether it is off screen.
+      // A family's `innerText` is empty for a moment while the browser decides whether it is off screen.
       const readHeaders = () => headers.allInnerTexts();
       let screenHeaders: readonly string[] = [];
       await expect.poll(async () => (screenHeaders = await readHeaders())).toContain("Artikel");
       await page.setViewportSize(SHEET);
       await page.emulateMedia({ media: "print" });
       await expect.poll(readHeaders).toEqual(screenHeaders);
-      const crowded = await page
+      const overflowing = await page
         .locator("tbody :is(th, td)")
         .evaluateAll((cells) =>
           cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
         );
-      expect([...new Set(crowded)]).toEqual([]);
+      expect([...new Set(overflowing)]).toEqual([]);
       const lines = await page
         .locator("tbody [class*=code] a")
         .evaluateAll((codes) => codes.map((code) => code.getClientRects().length));

@@ -22,7 +22,7 @@ const test = testOn(
 
 const OPEN = `Show all ${ARTICLE_COUNT} articles: Further articles`;
 
-test("F8 all articles without a family are shown on demand, and are preserved by filters, back and a reload", async ({
+test("F8 all articles without a family are shown on demand, and still are after a choice, *back* and a reload", async ({
   page,
 }) => {
   await openReady(page, "/en/products/DOW");

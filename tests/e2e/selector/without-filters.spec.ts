@@ -2,7 +2,7 @@ import { testOn } from "../../setup/dedicated-site.ts";
 import { DESKTOP, expect, openReady, PHONE } from "../../setup/test.ts";
 import { catalogueOf, downlightsOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
-/** A category whose id has no code and that has no panel, beside one with filters. */
+/** A category that has no panel, and whose id is no category code, beside one with filters. */
 const test = testOn(
   catalogueOf("All", {
     categories: [
