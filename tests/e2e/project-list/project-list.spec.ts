@@ -68,11 +68,14 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
     await page.getByRole("button", { name: TEXTS.addZone }).click();
     await page.keyboard.type("Keller; Süd");
     await page.keyboard.press("Enter");
-    await page
-      .locator("summary")
-      .and(page.getByLabel(TEXTS.move(second), { exact: true }))
-      .click();
-    await page.getByRole("button", { name: "Keller; Süd", exact: true }).click();
+    const lineMenu = page.locator("summary").and(page.getByLabel(TEXTS.move(second), { exact: true }));
+    const zoneOption = page.getByRole("button", { name: "Keller; Süd", exact: true });
+    await lineMenu.click();
+    await expect(zoneOption).toBeVisible();
+    await page.getByRole("contentinfo").click({ position: { x: 1, y: 1 } });
+    await expect(zoneOption).toBeHidden();
+    await lineMenu.click();
+    await zoneOption.click();
     await page.getByRole("spinbutton", { name: TEXTS.quantity(first) }).fill("24");
     await page.getByRole("button", { name: TEXTS.addNote(second) }).click();
     await page.keyboard.type(FORMULA);

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { usePressOutside } from "../hooks/use-press-outside.ts";
 import { listboxAction, findByTypeahead } from "./listbox-keys.ts";
 
 /** Letters typed within this interval form one query. */
@@ -26,14 +27,7 @@ export function useListbox({ id, root, button, names, selected, onChoose }: List
   const [active, setActive] = useState(0);
   const optionId = (position: number): string => `${id}-${position}`;
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPress = (event: PointerEvent): void => {
-      if (!root.current?.contains(event.target as Node)) setIsOpen(false);
-    };
-    document.addEventListener("pointerdown", onPress);
-    return () => document.removeEventListener("pointerdown", onPress);
-  }, [isOpen, root]);
+  usePressOutside(root, isOpen, () => setIsOpen(false));
 
   const open = (position: number): void => {
     setActive(Math.max(position, 0));

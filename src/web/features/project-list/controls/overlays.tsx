@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { IconButton } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import { usePressOutside } from "#web/ui/hooks/use-press-outside.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { closeMenu, closeDialog } from "./focus.ts";
 import styles from "./controls.module.css";
@@ -13,13 +14,20 @@ interface DetailsMenuProps {
   readonly children: ReactNode;
 }
 
-/** A menu below its control; Escape, another menu or a focus outside closes it. */
+/** A menu below its control; Escape, another menu, and a press or focus outside close it. */
 export function DetailsMenu({ summary, align = "end", children }: DetailsMenuProps) {
+  const menuRef = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  usePressOutside(menuRef, isOpen, () => {
+    if (menuRef.current) menuRef.current.open = false;
+  });
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from any button inside
     <details
+      ref={menuRef}
       className={styles["menu"]}
       name="list-menu"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       onKeyDown={({ key, currentTarget }) => {
         if (key === "Escape") closeMenu(currentTarget, { restoresFocus: true });
       }}
