@@ -3,7 +3,7 @@ import { createSiteCache } from "#server/http/site-cache.ts";
 import { FLOODS } from "./setup/address-floods.ts";
 import { createSiteFetch } from "./setup/test-app.ts";
 
-// A server with little memory survives them for an hour in `npm run test:faults -- --only address-floods`.
+// A server with little memory survives these floods for an hour in `npm run test:faults -- --only address-floods`.
 describe("a flood of addresses without content", () => {
   test.each(Object.entries(FLOODS))("of a %s leaves no entry in the cache", async (_, address) => {
     const cache = createSiteCache(8 * 1024 * 1024);

@@ -166,7 +166,7 @@ test("below a path, style sheets request nothing outside it", async () => {
   }
 });
 
-test("scripts refer to other files relative to themselves, except for the router's manifest, which names those below the path", async () => {
+test("scripts refer to other files by relative URLs, except for the router's manifest, whose URLs begin with the path", async () => {
   const scripts = [...staticFiles.keys()].filter((path) => path.endsWith(".js") && path !== "/sw.js");
   const absolute: string[] = [];
   for (const path of scripts) if (/["'`]\/assets\//.test(await fetchText(BASE + path))) absolute.push(path);

@@ -16,7 +16,7 @@ test.each(NAMES)("%s is accepted up to its bound and rejected beyond", async (na
   ]);
 });
 
-test("a connection has these limits of time and size", () => {
+test("connections have the documented limits of time and size", () => {
   const names = [
     "reading-time",
     "head-time",

@@ -7,13 +7,13 @@ import { createSiteFetch, CONTENT, DEMO_VERSION, ORIGIN } from "./setup/test-app
 const fetchSite = createSiteFetch();
 const json = async (path: string) => (await (await fetchSite(path)).json()) as Record<string, unknown>;
 
-test("R4 names the served build, and is never cached", async () => {
+test("R4 latest.json names the served build, and is never cached", async () => {
   const response = await fetchSite("/builds/latest.json?1763730000000");
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.json()).toMatchObject({ id: expect.stringMatching(/./) as string });
 });
 
-test("R4 describes the served build and no other", async () => {
+test("R4 only the served build has metadata", async () => {
   const { id } = await json("/builds/latest.json");
   expect(await json(`/builds/meta/${String(id)}.json`)).toMatchObject({
     id,
@@ -24,7 +24,7 @@ test("R4 describes the served build and no other", async () => {
     expect((await fetchSite(other)).status).toBe(404);
 });
 
-test("R5 serves payloads of prerendered pages only", async () => {
+test("R5 only prerendered pages have payloads", async () => {
   expect(await json("/en/imprint/_payload.json?abc")).toMatchObject({
     path: "/en/imprint",
     data: { markdown: CONTENT.en.imprint },
@@ -43,11 +43,11 @@ test("R5 serves payloads of prerendered pages only", async () => {
   }
 });
 
-test.each(["/en/imprint", "/de/imprint"])("X2 R5 serves the page %s that the payload belongs to", async (path) => {
+test.each(["/en/imprint", "/de/imprint"])("X2 R5 the page %s, which has a payload, is served", async (path) => {
   expect((await fetchSite(path)).status).toBe(200);
 });
 
-test("X2 responds with 404 to a content page without a file", async () => {
+test("X2 a content page without a file gets a 404", async () => {
   expect((await fetchSite("/de/accessibility")).status).toBe(404);
 });
 
@@ -67,7 +67,7 @@ test("robots.txt names the sitemap of the requested host, or of SITE_URL", async
   expect(await (await configured("/robots.txt")).text()).toContain("Sitemap: https://www.example.com/sitemap.xml");
 });
 
-test("the links of a site behind a TLS proxy are the visitor's", async () => {
+test("behind a TLS proxy, links have the scheme that the visitor uses", async () => {
   const response = await fetchSite("/robots.txt", { headers: { "x-forwarded-proto": "https" } });
   expect(await response.text()).toContain("Sitemap: https://site.example/sitemap.xml");
 });
@@ -127,7 +127,7 @@ test("the server serves every path that openapi.json describes", async () => {
   }
 });
 
-test.each(["category/DOW", "family/alm"])("D9 draws %s from the catalogue's numbers", async (subject) => {
+test.each(["category/DOW", "family/alm"])("D9 %s is drawn from the catalogue's dimensions", async (subject) => {
   const response = await fetchSite(`/drawings/${subject}.svg?size=hero&v=${DEMO_VERSION}`);
   expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -153,11 +153,11 @@ test.each([
   "/images/%",
   "/assets/nope.js",
   "/fonts/nope.woff2",
-])("D9 responds to %s with 404", async (path) => {
+])("D9 %s gets a 404", async (path) => {
   expect((await fetchSite(path)).status).toBe(404);
 });
 
-test("D9 serves the catalogue's pictures with their type, without permission to run scripts", async () => {
+test("D9 the catalogue's pictures are served with their type, without permission to run scripts", async () => {
   const items = (await (await fetchSite("/api/mongo/pml/slider-configs")).json()) as { image_url?: string }[];
   const url = items.flatMap((item) => item.image_url ?? [])[0] ?? "";
   const path = `/images/${url.replace(/^images\//, "")}`;

@@ -27,7 +27,7 @@ const FAULTS = ["hung", "cut again and again"].map((name) => [name, DATABASE_FAU
 test.concurrent.each(FAULTS)(
   "A4 with a database that is %s every route responds, and the new version is served soon after",
   async (name, fault) => {
-    const database = { address: await postgres.createDatabase(), socket: postgres.socket };
+    const database = { connectionString: await postgres.createDatabase(), socket: postgres.socket };
     const { requestCount, failed, recoveryMs } = await runWithFault(database, fault, `${folder}/${name}`, FAULT_MS);
     expect(requestCount).toBeGreaterThan(20);
     expect(failed).toEqual([]);

@@ -66,7 +66,7 @@ afterAll(() => {
 });
 
 /** The lines of the page's list of downloads, and its addresses. */
-async function downloads(
+async function readDownloads(
   path: string,
 ): Promise<{ readonly lines: readonly string[]; readonly links: readonly string[] }> {
   const html = await (await fetchSite(path)).text();
@@ -87,12 +87,12 @@ async function downloads(
 }
 
 test("D12 an article's page offers its documents and its family's, the page's language first", async () => {
-  expect((await downloads("/de/products/A1")).lines).toEqual([
+  expect((await readDownloads("/de/products/A1")).lines).toEqual([
     "|Montageanleitung|Maßblatt & Montage.pdf|Deutsch · 1\u00a0kB|",
     "|Montageanleitung|mounting.pdf|Englisch · 1\u00a0kB|",
     "|ENEC-Zeichen|enec.pdf|Zertifikat · 1,2\u00a0MB|",
   ]);
-  expect((await downloads("/en/products/A1")).lines).toEqual([
+  expect((await readDownloads("/en/products/A1")).lines).toEqual([
     "|Mounting instructions|mounting.pdf|English · 1\u00a0kB|",
     "|Mounting instructions|Maßblatt & Montage.pdf|German · 1\u00a0kB|",
     "|ENEC approval|enec.pdf|Certificate · 1.2\u00a0MB|",
@@ -101,11 +101,11 @@ test("D12 an article's page offers its documents and its family's, the page's la
 
 test("D12 a family's page and one of its articles without documents offer the family's", async () => {
   for (const path of ["/en/products/F1", "/en/products/A2"])
-    expect((await downloads(path)).links, path).toEqual(["/documents/enec.pdf"]);
+    expect((await readDownloads(path)).links, path).toEqual(["/documents/enec.pdf"]);
 });
 
 test("D12 every link of a page leads to a file of its size", async () => {
-  for (const link of (await downloads("/de/products/A1")).links) {
+  for (const link of (await readDownloads("/de/products/A1")).links) {
     const response = await fetchSite(link);
     expect(response.status, link).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/pdf");

@@ -24,27 +24,27 @@ describe("expensive work", () => {
     const pool = createJobPool(SINGLE_PROCESS);
     const fetchSite = createSiteFetch({}, { pool });
     const completed: string[] = [];
-    const list = async (client: string, name: string, lineCount: number): Promise<void> => {
+    const requestList = async (client: string, name: string, lineCount: number): Promise<void> => {
       const response = await fetchSite(listPath(name, lineCount), {}, client);
       completed.push(`${name} ${response.status}`);
     };
     await Promise.all([
-      ...["first", "second", "third", "fourth"].map((name) => list("198.51.100.1", name, 120)),
-      list("203.0.113.7", "short", 1),
+      ...["first", "second", "third", "fourth"].map((name) => requestList("198.51.100.1", name, 120)),
+      requestList("203.0.113.7", "short", 1),
     ]);
     pool.stop();
     expect(completed.indexOf("short 200")).toBeLessThan(2);
     expect(completed).toHaveLength(5);
   });
 
-  test("documents for which no client waits any longer are not created", async () => {
+  test("documents that no client is waiting for any more are not created", async () => {
     const pool = createJobPool(SINGLE_PROCESS);
     const fetchSite = createSiteFetch({}, { pool });
-    const visit = new AbortController();
+    const controller = new AbortController();
     const lists = ["a", "b", "c", "d", "e", "f", "g", "h"].map((name) =>
-      fetchSite(listPath(name, 500), { signal: visit.signal }),
+      fetchSite(listPath(name, 500), { signal: controller.signal }),
     );
-    setTimeout(() => visit.abort(), 300);
+    setTimeout(() => controller.abort(), 300);
     await Promise.allSettled(lists);
     const response = await fetchSite(listPath("short", 1));
     expect(response.status).toBe(200);
@@ -68,21 +68,24 @@ describe("expensive work", () => {
   test.each([
     ["en", "Please try again in a moment."],
     ["de", "Bitte versuchen Sie es gleich noch einmal."],
-  ])("when too many documents wait, the response in %s states when to retry", async (language, sentence) => {
-    const pool = createJobPool({ ...SINGLE_PROCESS, queue: { maxWaiting: 0, maxWaitingPerClient: 0 } });
-    const fetchSite = createSiteFetch({}, { pool });
-    for (const path of [listPath("x", 1, language), `/${language}/datasheets/${encodeURIComponent(code(0))}.pdf`]) {
-      const response = await fetchSite(path);
-      expect([response.status, response.headers.get("retry-after"), response.headers.get("cache-control")]).toEqual([
-        503,
-        "5",
-        "no-store",
-      ]);
-      const page = await response.text();
-      expect(page).toContain(sentence);
-      expect(page).toContain(`<html lang="${language}">`);
-    }
-  });
+  ])(
+    "when too many document requests are queued, the response in %s states when to retry",
+    async (language, sentence) => {
+      const pool = createJobPool({ ...SINGLE_PROCESS, queue: { maxWaiting: 0, maxWaitingPerClient: 0 } });
+      const fetchSite = createSiteFetch({}, { pool });
+      for (const path of [listPath("x", 1, language), `/${language}/datasheets/${encodeURIComponent(code(0))}.pdf`]) {
+        const response = await fetchSite(path);
+        expect([response.status, response.headers.get("retry-after"), response.headers.get("cache-control")]).toEqual([
+          503,
+          "5",
+          "no-store",
+        ]);
+        const page = await response.text();
+        expect(page).toContain(sentence);
+        expect(page).toContain(`<html lang="${language}">`);
+      }
+    },
+  );
 
   test("a document that takes too long is aborted and logged", async () => {
     const logger = createTestLog();
@@ -102,31 +105,34 @@ describe("expensive work", () => {
     const fetchSite = createSiteFetch();
     await fetchSite("/en");
     const completed: string[] = [];
-    const page = async (client: string, path: string): Promise<void> => {
+    const requestPage = async (client: string, path: string): Promise<void> => {
       await fetchSite(path, {}, client);
       completed.push(path);
     };
-    const otherPages = Array.from({ length: 20 }, (_, index) => page("198.51.100.1", filterPage(index)));
-    await Promise.all([...otherPages, page("203.0.113.7", filterPage(30)), page("203.0.113.7", "/en")]);
+    const otherPages = Array.from({ length: 20 }, (_, index) => requestPage("198.51.100.1", filterPage(index)));
+    await Promise.all([...otherPages, requestPage("203.0.113.7", filterPage(30)), requestPage("203.0.113.7", "/en")]);
     expect(completed[0]).toBe("/en");
     expect(completed.indexOf(filterPage(30))).toBeLessThan(4);
     expect(completed).toHaveLength(22);
   });
 
-  test.each(["en", "de"])("when too many pages of %s wait, the response states when to retry", async (language) => {
-    const renderLimits = {
-      concurrency: 1,
-      longConcurrency: 1,
-      queue: { maxWaiting: 1, maxWaitingPerClient: 1 },
-      waitMs: 10_000,
-    };
-    const fetchSite = createSiteFetch({}, { renderLimits });
-    const responses = await Promise.all([0, 1, 2, 3].map((index) => fetchSite(filterPage(index, language))));
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503]);
-    const refused = responses.find(({ status }) => status === 503);
-    expect([refused?.headers.get("retry-after"), refused?.headers.get("cache-control")]).toEqual(["5", "no-store"]);
-    expect(await refused?.text()).toContain(`<html lang="${language}">`);
-  });
+  test.each(["en", "de"])(
+    "when too many %s page requests are queued, the response states when to retry",
+    async (language) => {
+      const renderLimits = {
+        concurrency: 1,
+        longConcurrency: 1,
+        queue: { maxWaiting: 1, maxWaitingPerClient: 1 },
+        waitMs: 10_000,
+      };
+      const fetchSite = createSiteFetch({}, { renderLimits });
+      const responses = await Promise.all([0, 1, 2, 3].map((index) => fetchSite(filterPage(index, language))));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503]);
+      const refused = responses.find(({ status }) => status === 503);
+      expect([refused?.headers.get("retry-after"), refused?.headers.get("cache-control")]).toEqual(["5", "no-store"]);
+      expect(await refused?.text()).toContain(`<html lang="${language}">`);
+    },
+  );
 
   test("D9 a picture that cannot be converted at the moment is sent unchanged, and is not cached", async () => {
     const pool = createJobPool({ ...SINGLE_PROCESS, queue: { maxWaiting: 0, maxWaitingPerClient: 0 } });

@@ -21,16 +21,16 @@ async function expectSafeResponse(path: string, headers: Record<string, string> 
   }
 }
 
-test.each(HOSTILE_PATHS)("survives %.80s", async (path) => {
+test.each(HOSTILE_PATHS)("the path %.80s gets a safe response", async (path) => {
   await expectSafeResponse(path);
 });
 
-test.each(HOSTILE_HEADERS)("survives the header %s: %.80s", async (name, value) => {
+test.each(HOSTILE_HEADERS)("a request with the header %s: %.80s gets a safe response", async (name, value) => {
   for (const path of ["/", "/en", "/nowhere", "/api/mongo/pml/categories"])
     await expectSafeResponse(path, { [name]: value });
 });
 
-test("survives any path and query", async () => {
+test("any path and query gets a safe response", async () => {
   await fc.assert(
     fc.asyncProperty(anyPath, async (path) => {
       fc.pre(URL.canParse(ORIGIN + path));

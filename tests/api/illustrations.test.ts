@@ -38,7 +38,7 @@ test.each([
   }
 });
 
-test("D9 a shared link has the site's picture as preview where nothing is drawn, or none", async () => {
+test("D9 if nothing is drawn, a shared link's preview is the site's picture, if there is one", async () => {
   const share = `/drawings/article/${CODE}/share.png`;
   expect((await (await siteWith("none"))(share)).status).toBe(404);
   const drawn = await (await (await siteWith("always"))(share)).arrayBuffer();

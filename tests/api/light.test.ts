@@ -13,7 +13,7 @@ const PORTFOLIO = DEMO.catalogue.lists.portfolios[1]?.portfolio_id ?? "";
 test.each([
   ["all articles", undefined],
   ["a portfolio's articles", PORTFOLIO],
-])("F11 responds with the light of %s, in their order", async (_, portfolioId) => {
+])("F11 the light data of %s is served in the order of the articles", async (_, portfolioId) => {
   const response = await fetchSite(lightPath(portfolioId));
   expect(response.status).toBe(200);
   expect(response.headers.get("x-catalogue-version")).toBe(DEMO_VERSION);
@@ -44,17 +44,17 @@ test("B5 the glare of a portfolio's articles is in their order, and the same as 
   });
 });
 
-test.each([lightPath, glarePath])(
-  "A4 F11 B5 responds with 304 if the client has the light of the articles",
-  async (path) => {
-    const headers = { "accept-encoding": "br" };
-    const first = await fetchSite(path(PORTFOLIO), { headers });
-    const revalidated = await fetchSite(path(PORTFOLIO), {
-      headers: { ...headers, "if-none-match": first.headers.get("etag") ?? "" },
-    });
-    expect([first.headers.get("content-encoding"), revalidated.status]).toEqual(["br", 304]);
-  },
-);
+test.each([
+  ["light", lightPath],
+  ["glare", glarePath],
+] as const)("A4 F11 B5 the %s of the articles is revalidated with 304", async (_, path) => {
+  const headers = { "accept-encoding": "br" };
+  const first = await fetchSite(path(PORTFOLIO), { headers });
+  const revalidated = await fetchSite(path(PORTFOLIO), {
+    headers: { ...headers, "if-none-match": first.headers.get("etag") ?? "" },
+  });
+  expect([first.headers.get("content-encoding"), revalidated.status]).toEqual(["br", 304]);
+});
 
 test("A4 F11 the entity tag of the light is that of its content, which another build may calculate differently", async () => {
   const [all, some, unknown, alsoUnknown] = await Promise.all(
@@ -79,15 +79,16 @@ test("N3 F11 the light of a portfolio is the same in any letter case of its id",
   expect(others).toEqual([light]);
 });
 
-test.each([lightPath, glarePath, lightShapesPath])(
-  "B5 F11 F13 responds with 503 until a catalogue is loaded",
-  async (path) => {
-    const response = await createSiteFetch({}, { currentSnapshot: () => undefined })(path(undefined));
-    expect(response.status).toBe(503);
-  },
-);
+test.each([
+  ["light", lightPath],
+  ["glare", glarePath],
+  ["shapes of light distributions", lightShapesPath],
+] as const)("B5 F11 F13 until a catalogue is loaded, a request for the %s gets a 503", async (_, path) => {
+  const response = await createSiteFetch({}, { currentSnapshot: () => undefined })(path(undefined));
+  expect(response.status).toBe(503);
+});
 
-test("F13 an article's photometric file finds this article, without deviations at its stated flux", async () => {
+test("F13 a search with an article's photometric file and stated flux finds this article, without deviations", async () => {
   const offered = readOfferedLights(await (await fetchSite(lightShapesPath(undefined))).json()) ?? [];
   const measured = offered.filter(({ isEstimated }) => !isEstimated).slice(0, 12);
   expect(measured.length).toBeGreaterThan(3);
@@ -104,7 +105,7 @@ test("F13 an article's photometric file finds this article, without deviations a
 test.each([
   ["en", "Choose a file", "turn it on for this page"],
   ["de", "Datei wählen", "schalten Sie es für diese Seite ein"],
-])("F13 the page in %s states without scripts what it needs", async (language, choose, sentence) => {
+])("F13 without scripts, the page in %s states what it needs", async (language, choose, sentence) => {
   const html = await page(`/${language}/or-equal`);
   expect(html).toContain(choose);
   expect(/<noscript>(.*?)<\/noscript>/s.exec(html.slice(html.indexOf("<h1")))?.[1]).toContain(sentence);
@@ -179,7 +180,7 @@ const columnHeaders = (html: string): readonly string[] =>
 test.each([
   ["en", "Pieces", "Mean"],
   ["de", "Stück", "Mittel"],
-])("F11 a page in %s states without scripts what a room takes", async (language, ...headers) => {
+])("F11 without scripts, a page in %s states how many luminaires a room needs", async (language, ...headers) => {
   const html = await page(`/${language}/products/DOW?room=office~6x4x3&sort=pieces`);
   for (const header of headers) expect(columnHeaders(html)).toContainEqual(expect.stringMatching(`^${header}`));
   const pieces = [...html.matchAll(/<td [^>]*data-column="pieces"[^>]*>(?:<a [^>]*>)?(?:≈\u202f)?(\d+)</g)].map(
@@ -196,7 +197,7 @@ test.each([
   ["room=~s5", "Luminaires would hang at or below the working plane"],
   ["room=barn", "The catalogue has no room type “barn”"],
   ["room_length=six", "Length: Enter a number from 0.5 m to 200 m."],
-])("F10 F11 the list stays, and the field has a message, for ?%s", async (query, sentence) => {
+])("F10 F11 with ?%s, the list has no results for the room, and the field has a message", async (query, sentence) => {
   const html = (await page(`/en/products/DOW?${query}`)).replaceAll("<!-- -->", "");
   expect(html).toContain(sentence);
   expect(columnHeaders(html)).toContain("Article");

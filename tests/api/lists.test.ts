@@ -14,7 +14,7 @@ const fetchArticles = async (path: string) =>
   (await (await fetchSite(path)).json()) as { url_configs_data: { portfolio_id: string }[] }[];
 const ADDRESSES = LIST_NAMES.flatMap((list) => [listPath(list), listPath(list, { useMockData: true })]);
 
-test.each(ADDRESSES)("A1 A4 responds to %s with a bare array and its version", async (path) => {
+test.each(ADDRESSES)("A1 A4 %s is a bare array with its version in a header", async (path) => {
   const response = await fetchSite(path);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -27,13 +27,13 @@ test.each(ADDRESSES)("A1 A4 responds to %s with a bare array and its version", a
   expect(entries.length).toBeGreaterThan(0);
 });
 
-test.each(LIST_NAMES)("D1 serves entries of %s that its schema accepts", async (list) => {
+test.each(LIST_NAMES)("D1 the schema of %s accepts its served entries", async (list) => {
   for (const entry of (await (await fetchSite(listPath(list))).json()) as unknown[]) {
     expect(LIST_SCHEMAS[list].safeParse(entry).success).toBe(true);
   }
 });
 
-test("A1 sends the same list in every encoding", async () => {
+test("A1 a list is the same in every encoding", async () => {
   const path = listPath("families");
   const plain = await (await fetchSite(path)).text();
   const bytesIn = async (encoding: string) => {
@@ -47,7 +47,7 @@ test("A1 sends the same list in every encoding", async () => {
   expect(gunzipSync(await bytesIn("gzip")).toString()).toBe(plain);
 });
 
-test("A1 responds with 304 if the client has the list, and to HEAD without a body", async () => {
+test("A1 a list is revalidated with 304, and HEAD has no body", async () => {
   const path = listPath("articles");
   const headers = { "accept-encoding": "br" };
   const first = await fetchSite(path, { headers });
@@ -62,7 +62,7 @@ test("A1 responds with 304 if the client has the list, and to HEAD without a bod
   ]);
 });
 
-test("A1 D2 narrows articles to a portfolio", async () => {
+test("A1 D2 articles are narrowed to a portfolio", async () => {
   const all = await fetchArticles(listPath("articles"));
   const id = all.flatMap((article) => article.url_configs_data).at(-1)?.portfolio_id ?? "";
   const narrowed = await fetchArticles(listPath("articles", { portfolioId: id }));
@@ -81,7 +81,7 @@ test("N3 portfolio_id is the same in any letter case", async () => {
 });
 
 test.each(["unknown", "__proto__", "%00", "' OR 1=1 --", "a".repeat(5000)])(
-  "A1 has no articles for the portfolio %j",
+  "A1 the portfolio %j has no articles",
   async (id) => {
     expect(await fetchArticles(`${listPath("articles")}?portfolio_id=${encodeURIComponent(id)}`)).toEqual([]);
   },
@@ -99,7 +99,7 @@ const decodedArticles = (bytes: Uint8Array) => {
 };
 
 test.each([listPath("articles"), listPath("articles", { useMockData: true })])(
-  "A1 A4 sends %s in the compact layout on request",
+  "A1 A4 %s is sent in the compact layout on request",
   async (path) => {
     const { response, bytes } = await compactArticles(path);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -121,7 +121,7 @@ test.each([listPath("articles"), listPath("articles", { useMockData: true })])(
   },
 );
 
-test("A1 D2 narrows the compact articles like the list", async () => {
+test("A1 D2 the compact articles are narrowed like the list", async () => {
   const { portfolios } = DEMO.catalogue.lists;
   for (const id of [...portfolios.map(({ portfolio_id }) => portfolio_id), "unknown", "__proto__"]) {
     const path = listPath("articles", { portfolioId: id });
@@ -133,12 +133,12 @@ test("A1 D2 narrows the compact articles like the list", async () => {
   }
 });
 
-test("A1 has the compact layout for articles only", async () => {
+test("A1 only articles have a compact layout", async () => {
   const response = await fetchSite(listPath("families"), { headers: COMPACT });
   expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
 });
 
-test("A1 ignores portfolio_id on the other lists", async () => {
+test("A1 the other lists ignore portfolio_id", async () => {
   const plain = await (await fetchSite(listPath("families"))).text();
   expect(await (await fetchSite(`${listPath("families")}?portfolio_id=unknown`)).text()).toBe(plain);
 });
@@ -151,18 +151,18 @@ test.each([
   "/mock/a/b",
   "/api/mongo/pml/articles/1",
   "/api/mongo/pml/__proto__",
-])("E1 responds to %s with 404 in JSON", async (path) => {
+])("E1 %s gets a 404 in JSON", async (path) => {
   const response = await fetchSite(path);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ statusCode: 404, message: "Page Not Found" });
 });
 
-test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("A1 refuses %s", async (method) => {
+test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("A1 the method %s is refused", async (method) => {
   const response = await fetchSite(listPath("articles"), { method });
   expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-test("A1 responds with 503 while no version is loaded", async () => {
+test("A1 while no version is loaded, a list gets a 503", async () => {
   const empty = createSiteFetch({}, { publishedSnapshot: () => undefined, currentSnapshot: () => undefined });
   const response = await empty(listPath("articles"));
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);

@@ -18,7 +18,7 @@ test.each([
   [false, "de"],
   [true, "en"],
 ] as const)(
-  "N1 N2 N3 N4 N5 N6 every cold visit, deep links %s, browser in %s, ends after one redirect at most",
+  "N1 N2 N3 N4 N5 N6 every cold visit, deep links %s, browser in %s, ends after at most one redirect",
   async (productDeepLinks, guess) => {
     const fetchSite = createSiteFetch({ productDeepLinks });
     expect(ADDRESSES).toHaveLength(3 * 3 * 5 * 4 * 2);

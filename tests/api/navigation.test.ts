@@ -17,7 +17,7 @@ test.each([
   ["/?utm=1", "de", undefined, "/de?utm=1"],
   ["/", "en", "i18n_redirected=de", "/de"],
   ["/", "de", "i18n_redirected=junk", "/de"],
-])("N1 L1 leads %s with %s and cookie %s to %s", async (path, language, cookie, location) => {
+])("N1 L1 %s with %s and cookie %s redirects to %s", async (path, language, cookie, location) => {
   const headers = { "accept-language": language, ...(cookie !== undefined && { cookie }) };
   const response = await fetchSite(path, { headers });
   expect([response.status, response.headers.get("location")]).toEqual([302, location]);
@@ -31,11 +31,11 @@ test.each([
   ["/en/products/DOW", "/en"],
   ["/products/DOW?lang=en", "/en"],
   ["/products/DOW", "/de"],
-])("N4 leads a cold visit of %s to %s", async (path, location) => {
+])("N4 a cold visit to %s is redirected to %s", async (path, location) => {
   expect(await redirectOf(fetchSite(path))).toEqual([302, location]);
 });
 
-test("N4 serves the data of a product page to an in-app navigation", async () => {
+test("N4 an in-app navigation gets the data of a product page", async () => {
   const response = await fetchSite("/en/products/DOW.data");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toContain("text/x-script");
@@ -51,7 +51,7 @@ test("E1 an in-app navigation to an unknown name names the path that the visitor
   expect(await response.text()).toMatch(/Page Not Found: \/en\/products\/no-such-thing[^.\w-]/);
 });
 
-test("N4 serves product pages to a cold visit with deep links on", async () => {
+test("N4 with deep links, a cold visit gets a product page", async () => {
   expect((await fetchDeepLinked("/en/products/DOW")).status).toBe(200);
   expect((await fetchDeepLinked("/de/products/no-such-thing")).status).toBe(404);
 });
@@ -62,7 +62,7 @@ test.each([
   ["/imprint?lang=de", "/de/imprint", "de"],
   ["/?lang=fr", "/de", null],
   ["/en?lang=de&id=X", "/de?id=X", "de"],
-])("N5 N6 L2 leads %s to %s and remembers %s", async (path, location, language) => {
+])("N5 N6 L2 %s redirects to %s, and %s is remembered", async (path, location, language) => {
   const response = await fetchSite(path);
   expect([response.status, response.headers.get("location")]).toEqual([302, location]);
   const remembered = response.headers.getSetCookie().filter((cookie) => cookie.startsWith("i18n_redirected"));
@@ -71,14 +71,17 @@ test.each([
   );
 });
 
-test("N3 a cookie of the redirect names the language that was ignored", async () => {
+test("N3 the redirect's cookie contains the language that was ignored", async () => {
   const cookie = "lumenry_ignored_language=fr; Max-Age=60; Path=/; SameSite=Lax";
   expect((await fetchSite("/?lang=fr")).headers.getSetCookie()).toEqual([cookie]);
 });
 
-test.each(["/en?lang=en", "/en?lang=fr", "/en?id=unknown", "/de"])("N6 serves %s without a redirect", async (path) => {
-  expect((await fetchSite(path)).status).toBe(200);
-});
+test.each(["/en?lang=en", "/en?lang=fr", "/en?id=unknown", "/de"])(
+  "N6 %s is served without a redirect",
+  async (path) => {
+    expect((await fetchSite(path)).status).toBe(200);
+  },
+);
 
 const reading = readRouteRules({
   "/old": { redirect: "/en", status: 301 },
@@ -94,7 +97,7 @@ test.each([
   ["/gone/a/b?c=d", 308, "https://archive.example/a/b?c=d"],
   ["/en/moved", 302, "/en/imprint"],
   ["/en/old/privacy", 302, "/en/privacy"],
-])("N7 redirects %s with %i to %s", async (path, status, location) => {
+])("N7 %s is redirected with %i to %s", async (path, status, location) => {
   expect(await redirectOf(fetchWithRules(path))).toEqual([status, location]);
 });
 

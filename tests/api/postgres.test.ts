@@ -43,21 +43,21 @@ async function articlesOf(server: RunningServer): Promise<readonly string[]> {
 }
 
 test("A4 several nodes follow one database", async () => {
-  const address = await postgres.createDatabase();
-  await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
-  const machines = [await startOn("one", address), await startOn("two", address)];
+  const connectionString = await postgres.createDatabase();
+  await publishTo(openPostgresStore(connectionString, join(folder, "importer")), ["A1"]);
+  const machines = [await startOn("one", connectionString), await startOn("two", connectionString)];
   for (const machine of machines) expect(await articlesOf(machine)).toEqual(["A1"]);
 
-  await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1", "A2"]);
+  await publishTo(openPostgresStore(connectionString, join(folder, "importer")), ["A1", "A2"]);
   for (const machine of machines)
     await expect.poll(() => articlesOf(machine), { timeout: 5_000 }).toEqual(["A1", "A2"]);
 });
 
-test("keeps serving without its database, and logs each cause once", async () => {
+test("a node keeps serving without its database, and logs each cause once", async () => {
   const stopped = await startPostgres();
-  const address = await stopped.createDatabase();
-  await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
-  const server = await startOn("one", address);
+  const connectionString = await stopped.createDatabase();
+  await publishTo(openPostgresStore(connectionString, join(folder, "importer")), ["A1"]);
+  const server = await startOn("one", connectionString);
   await stopped.stop();
   await wait(3_500);
   expect(await articlesOf(server)).toEqual(["A1"]);
@@ -68,38 +68,38 @@ test("keeps serving without its database, and logs each cause once", async () =>
   expect(server.output.err).not.toContain("password");
 });
 
-test("A4 restarts without its database with the last served version, until the database responds again", async () => {
-  const address = await postgres.createDatabase();
-  await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
-  const before = await startOn("one", address);
+test("A4 without its database, a node starts with the version that it served last, until the database responds", async () => {
+  const connectionString = await postgres.createDatabase();
+  await publishTo(openPostgresStore(connectionString, join(folder, "importer")), ["A1"]);
+  const before = await startOn("one", connectionString);
   await stopServer(before);
 
-  await postgres.pause();
-  const after = await startOn("one", address);
+  await postgres.shutDown();
+  const after = await startOn("one", connectionString);
   expect(await articlesOf(after)).toEqual(["A1"]);
   expect(after.output.out).toContain("is ready on");
   expect(after.output.err).toMatch(/cannot read the database[^]*served last[^]*1-/);
-  const newMachine = await startOn("two", address);
+  const newMachine = await startOn("two", connectionString);
   expect((await fetch(`${newMachine.address}/readyz`)).status).toBe(503);
   expect(newMachine.output.out).toBe("");
 
-  await postgres.resume();
-  await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1", "A2"]);
+  await postgres.restart();
+  await publishTo(openPostgresStore(connectionString, join(folder, "importer")), ["A1", "A2"]);
   for (const machine of [after, newMachine])
     await expect.poll(() => articlesOf(machine), { timeout: 5_000 }).toEqual(["A1", "A2"]);
 });
 
-test("waits for a database that is created later", async () => {
-  const address = (await postgres.createDatabase()).replace(/test_\w+/, "later");
-  const server = await startOn("one", address);
+test("a node waits for a database that is created later", async () => {
+  const connectionString = (await postgres.createDatabase()).replace(/test_\w+/, "later");
+  const server = await startOn("one", connectionString);
   expect((await fetch(`${server.address}/readyz`)).status).toBe(503);
   expect(server.output.err).toContain("there is no database with this name");
   await postgres.createDatabase("later");
-  await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
+  await publishTo(openPostgresStore(connectionString, join(folder, "importer")), ["A1"]);
   await expect.poll(() => articlesOf(server), { timeout: 5_000 }).toEqual(["A1"]);
 });
 
-test("warns at startup of an unencrypted remote database, without its password", async () => {
+test("a node warns at startup of an unencrypted remote database, without its password", async () => {
   const server = await startOn("one", "postgres://me:secret@db.invalid/x");
   expect(server.output.err).toMatch(/\|warn\|.*is not encrypted; add sslmode=verify-full[^|]*\|db\.invalid\n/);
   expect(server.output.err).not.toContain("secret");

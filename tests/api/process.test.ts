@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-test("prints one line with its actual port once it responds", async () => {
+test("the server prints one line with its actual port once it responds", async () => {
   expect(server.output.out).toBe(`Lumenry is ready on http://127.0.0.1:${server.port}\n`);
   expect(server.port).toBeGreaterThan(0);
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
@@ -48,7 +48,7 @@ test.each([
   ["another host's address", "GET http://evil.example/en HTTP/1.1\r\nHost: x\r\n", 200],
   ["a form", "POST /en HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n", 405],
   ["an asterisk", "OPTIONS * HTTP/1.1\r\nHost: x\r\n", 400],
-])("responds to %s with the status and security headers", async (_, request, status) => {
+])("a request with %s gets its status and the security headers", async (_, request, status) => {
   const response = await sendRaw(server.port, `${request}Connection: close\r\n\r\n`);
   expect(response.split("\r\n")[0]).toContain(` ${status} `);
   expect(response.toLowerCase()).toContain("x-content-type-options: nosniff");
@@ -64,14 +64,14 @@ test.each([
   ],
   ["a method that is not allowed", "DELETE /en HTTP/1.1\r\nHost: x\r\n", "405 Method Not Allowed"],
   ["a query that is too long", `GET /en?${"x".repeat(9000)} HTTP/1.1\r\nHost: x\r\n`, "414 URI Too Long"],
-])("E2 refuses %s with a line of text", async (_, request, text) => {
+])("E2 %s is refused with a line of text", async (_, request, text) => {
   const response = await sendRaw(server.port, `${request}Connection: close\r\n\r\n`);
   expect(response.split("\r\n")[0]).toBe(`HTTP/1.1 ${text}`);
   expect(response.toLowerCase()).toContain("content-type: text/plain");
   expect(response.split("\r\n\r\n")[1]).toBe(`${text}\n`);
 });
 
-test("E2 serves a small icon at the address that browsers request by default", async () => {
+test("E2 a small icon is served at the address that browsers request by default", async () => {
   const response = await fetch(`${server.address}/favicon.ico`);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -79,7 +79,7 @@ test("E2 serves a small icon at the address that browsers request by default", a
   expect(bytes.subarray(0, 6).toString("hex")).toBe("000001000100");
 });
 
-test("serves a touch icon, and an empty 404 for other sizes", async () => {
+test("a touch icon is served, and other sizes get an empty 404", async () => {
   const response = await fetch(`${server.address}/apple-touch-icon.png`);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -91,13 +91,13 @@ test("serves a touch icon, and an empty 404 for other sizes", async () => {
   }
 });
 
-test("E1 logs an unknown address in one line at the level info", async () => {
+test("E1 an unknown address is logged in one line at level info", async () => {
   await fetch(`${server.address}/en/nowhere-to-be-found`);
   await expect.poll(() => server.output.err).toContain("|info|lumenry|Page not found: /en/nowhere-to-be-found\n");
   expect(server.output.err.match(/nowhere-to-be-found/g)).toHaveLength(1);
 });
 
-test("A4 serves a new version within five seconds, without one failed request", async () => {
+test("A4 a new version is served within five seconds, without one failed request", async () => {
   await publish(server.dataDir, ["A1", "A2"]);
   const statuses = new Set<number>();
   const start = performance.now();
@@ -115,7 +115,7 @@ test("A4 serves a new version within five seconds, without one failed request", 
   expect(await (await fetch(`${server.address}/api/mongo/pml/articles`)).json()).toHaveLength(2);
 });
 
-test("A2 serves the demo catalogue under /mock whatever is published", async () => {
+test("A2 the demo catalogue is served under /mock whatever is published", async () => {
   const [real, demo] = await Promise.all(
     ["/api/mongo/pml/articles", "/mock/articles"].map(async (path) => {
       const response = await fetch(server.address + path);
@@ -126,21 +126,21 @@ test("A2 serves the demo catalogue under /mock whatever is published", async () 
   expect(demo?.length).toBe(1500);
 });
 
-test("warns at startup that links use the requested host, unless SITE_URL is set", async () => {
+test("the server warns at startup that links use the requested host, unless SITE_URL is set", async () => {
   expect(server.output.err).toContain("|warn|lumenry|SITE_URL is not set; ");
   const configured = await startServer(server.dataDir, { SITE_URL: "https://www.example.com" });
   await stopServer(configured);
   expect(configured.output.err).not.toContain("SITE_URL");
 });
 
-test("names PORT when the port is in use, and exits with 78", async () => {
+test("if the port is in use, the server names PORT and exits with 78", async () => {
   const { process: child, output } = spawnServer(server.dataDir, { PORT: String(server.port) });
   expect(await waitForExit(child)).toBe(78);
   expect(output.err).toContain(`PORT is ${server.port}, which is in use`);
   expect(output.out).toBe("");
 });
 
-test("names every invalid setting, and exits with 78", async () => {
+test("the server names every invalid setting, and exits with 78", async () => {
   const { process: child, output } = spawnServer(server.dataDir, { PORT: "abc", PUBLIC_LOG_LEVEL: "loud" });
   expect(await waitForExit(child)).toBe(78);
   expect(output.err.trim().split("\n")).toEqual([
@@ -149,7 +149,7 @@ test("names every invalid setting, and exits with 78", async () => {
   ]);
 });
 
-test("N7 rejects route rules that form a loop, and exits with 78", async () => {
+test("N7 with route rules that form a loop, the server exits with 78", async () => {
   const rules = join(server.dataDir, "rules.json");
   writeFileSync(rules, JSON.stringify({ "/a": { redirect: "/b" }, "/b": { redirect: "/a" } }));
   const { process: child, output } = spawnServer(server.dataDir, { PORT: "0", ROUTE_RULES: rules });
@@ -161,7 +161,7 @@ test("N7 rejects route rules that form a loop, and exits with 78", async () => {
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "on %s finishes pending requests and exits with 0",
+  "on %s the server finishes pending requests and exits with 0",
   { timeout: 20_000 },
   async (signal) => {
     const stopping = await startServer(server.dataDir);
@@ -183,7 +183,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
 );
 
 test(
-  "starts without a catalogue, logs this, and serves the first one that is published",
+  "the server starts without a catalogue, logs this, and serves the first one that is published",
   { timeout: 20_000 },
   async () => {
     const dataDir = makeDataDir();

@@ -48,7 +48,7 @@ test.each([
   ],
   ["an unknown article", "/en/rooms/office?article=XYZ", "There is no article “XYZ”."],
   ["an unknown type", "/en/rooms?room=palace", "The catalogue has no room type “palace”"],
-])("F12 explains %s, and calculates nothing", async (_, path, sentence) => {
+])("F12 %s is explained, and nothing is calculated", async (_, path, sentence) => {
   const html = visibleHtml(await page(path));
   expect(html.replace(/\u00a0|&nbsp;/g, " ")).toContain(sentence);
   expect(html).not.toContain("lx-plan");
@@ -79,7 +79,7 @@ test.each([
 test.each([
   ["en", "/en/rooms/office.pdf?room=office~7x5x", [", 7.00 × 5.00 m", "Inputs", "UGR", "radiosity"]],
   ["de", "/de/rooms/office.pdf?room=office~7x5x", [", 7,00 × 5,00 m", "Ergebnis", "Eingaben", "Radiosity"]],
-  ["en, of no type", "/en/rooms.pdf", ["Room, 6.00 × 4.00", "Result", "Inputs"]],
+  ["en, without a room type", "/en/rooms.pdf", ["Room, 6.00 × 4.00", "Result", "Inputs"]],
 ])("F12 the room as a PDF in %s: plan, section, inputs and result", async (_, path, texts) => {
   const response = await fetchSite(path);
   expect(response.headers.get("content-type")).toBe("application/pdf");

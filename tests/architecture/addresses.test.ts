@@ -12,7 +12,7 @@ const ATTRIBUTES = new Set(["href", "src", "srcSet", "action", "formAction", "po
 const COMPLETION = "addressWithBase(";
 
 /** Attributes that need no completion, and why. */
-const COMPLETE: Readonly<Record<string, string>> = {
+const ALREADY_COMPLETE: Readonly<Record<string, string>> = {
   "src/web/features/selector/articles/article-rows.tsx: href": "from useRowProps, which completes it",
   "src/web/features/selector/articles/article-rows.tsx: planHref": "from useRowProps, which completes it",
   "src/web/features/selector/families/family-card.tsx: href": "from useRowProps, which completes it",
@@ -27,7 +27,7 @@ const COMPLETE: Readonly<Record<string, string>> = {
   "src/web/ui/links/links.tsx: href": "a fragment",
 };
 
-/** How often an attribute of `COMPLETE` occurs, where that is not once. */
+/** How often an attribute of `ALREADY_COMPLETE` occurs, if more than once. */
 const REPEATED: Readonly<Record<string, number>> = {
   "src/web/features/selector/state/change-controls.tsx: path": 2,
 };
@@ -49,7 +49,7 @@ function addressesIn(file: string): string[] {
   return addresses;
 }
 
-test("attributes with addresses within the site are completed by the path below which it is served", () => {
+test("attributes with addresses within the site get its base path", () => {
   // Metadata begins with the site's address, and a fragment stays on its page.
   const isComplete = (text: string): boolean => [COMPLETION, "origin +", "#"].some((start) => text.startsWith(start));
   const incomplete = sources
@@ -60,10 +60,12 @@ test("attributes with addresses within the site are completed by the path below 
   const counts = Object.fromEntries(
     [...Map.groupBy(incomplete, (place) => place)].map(([place, { length }]) => [place, length]),
   );
-  expect(counts).toEqual(Object.fromEntries(Object.keys(COMPLETE).map((place) => [place, REPEATED[place] ?? 1])));
+  expect(counts).toEqual(
+    Object.fromEntries(Object.keys(ALREADY_COMPLETE).map((place) => [place, REPEATED[place] ?? 1])),
+  );
 });
 
-test("the path of the document is read within the site", () => {
+test("the path of the document, which includes the base path, is read only to recognise a reload", () => {
   const reading = sources.filter((file) => /(?<![\w.])(?:window\.)?location\.pathname/.test(readProjectFile(file)));
   // Distinguishes a reload from a visit to another page.
   expect(reading).toEqual(["src/web/code/reload.ts"]);

@@ -12,16 +12,16 @@ const LAZY = new Set(
 );
 
 /** Files whose default export a framework requires. */
-const FRAMEWORKS_OWN = /^src\/(routes|root|entry\.(client|server))\.tsx?$|^src\/web\/routes\//;
+const FRAMEWORK_MODULES = /^src\/(routes|root|entry\.(client|server))\.tsx?$|^src\/web\/routes\//;
 
 test("no file has a generic name such as utils, helpers or index", () => {
   expect(SOURCES.filter((file) => /(?:(^|[/-])(utils?|helpers?|misc|common)|\/index)\.tsx?$/.test(file))).toEqual([]);
 });
 
-test("only modules that the router, or React on demand, loads have a default export", () => {
+test("only modules that the router or React loads have a default export", () => {
   const others = SOURCES.filter((file) => {
     const isLazy = LAZY.has(path.posix.basename(file));
-    return !FRAMEWORKS_OWN.test(file) && !isLazy && /^export default/m.test(readProjectFile(file));
+    return !FRAMEWORK_MODULES.test(file) && !isLazy && /^export default/m.test(readProjectFile(file));
   });
   expect(others).toEqual([]);
 });

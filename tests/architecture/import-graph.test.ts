@@ -5,10 +5,10 @@ const graph = (...edges: readonly (readonly [string, ...string[]])[]) =>
   new Map(edges.map(([from, ...to]) => [from, new Set(to)]));
 
 test.each([
-  ["nothing", graph(), []],
+  ["no imports", graph(), []],
   ["a chain", graph(["a", "b"], ["b", "c"]), []],
-  ["two paths to the same", graph(["a", "b", "c"], ["b", "d"], ["c", "d"]), []],
-  ["two that import each other", graph(["a", "b"], ["b", "a"]), [["a", "b"]]],
+  ["two paths to the same group", graph(["a", "b", "c"], ["b", "d"], ["c", "d"]), []],
+  ["two groups that import each other", graph(["a", "b"], ["b", "a"]), [["a", "b"]]],
   ["a longer cycle after a chain", graph(["x", "a"], ["a", "b"], ["b", "c"], ["c", "a"]), [["a", "b", "c"]]],
   [
     "two cycles",
@@ -18,6 +18,6 @@ test.each([
       ["a", "b"],
     ],
   ],
-])("%s: every cycle is found, and only cycles", (_, imports, cycles) => {
+])("in a graph with %s, every cycle is found and nothing else", (_, imports, cycles) => {
   expect(cyclesIn(imports)).toEqual(cycles);
 });

@@ -17,7 +17,7 @@ const namespaces = (language: string) =>
 const read = (language: string, file: string) =>
   JSON.parse(readFileSync(path.join(LOCALES, language, file), "utf8")) as Messages;
 
-/** `a.b` → text, for every text of a namespace. */
+/** `a.b` → message, for every message of a namespace. */
 function flatten(messages: Messages, prefix = ""): Map<string, string> {
   const flat = new Map<string, string>();
   for (const [key, value] of Object.entries(messages)) {
@@ -27,7 +27,7 @@ function flatten(messages: Messages, prefix = ""): Map<string, string> {
   return flat;
 }
 
-/** The parameters of a message; the arms of a plural, as in `one {article}`, are texts, not parameters. */
+/** The parameters of a message; the arms of a plural, as in `one {article}`, are messages, not parameters. */
 const parameters = (text: string) =>
   [...new Set([...text.matchAll(/(?<!\b(?:one|other)\s*|=\d+\s*)\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name))].sort();
 

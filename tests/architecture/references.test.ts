@@ -14,18 +14,18 @@ const isRule = (number: string): boolean => RULES.includes(number);
 const resolves = (file: string, anchor: string | undefined): boolean =>
   existsSync(path.join(ROOT, file)) && (anchor === undefined || (ANCHORS.get(file)?.has(anchor) ?? false));
 
-/** The valid targets of `@see`, and whether they exist. */
-const REFERENCES: readonly { readonly form: RegExp; readonly leads: (match: readonly string[]) => boolean }[] = [
-  { form: /^rules? ([A-Z]\d+(?:[,–] ?[A-Z]\d+)*)$/, leads: ([, list = ""]) => list.split(/[,–] ?/).every(isRule) },
-  { form: /^Appendix (\d)$/, leads: ([, appendix]) => resolves("docs/rules.md", `appendix-${appendix ?? ""}`) },
+/** The forms of `@see`, and whether what they reference exists. */
+const REFERENCES: readonly { readonly form: RegExp; readonly isValid: (match: readonly string[]) => boolean }[] = [
+  { form: /^rules? ([A-Z]\d+(?:[,–] ?[A-Z]\d+)*)$/, isValid: ([, list = ""]) => list.split(/[,–] ?/).every(isRule) },
+  { form: /^Appendix (\d)$/, isValid: ([, appendix]) => resolves("docs/rules.md", `appendix-${appendix ?? ""}`) },
   {
     form: /^Appendix (\d), row (\d+)$/,
-    leads: ([, appendix, row]) => resolves("docs/rules.md", `appendix-${appendix ?? ""}-row-${row ?? ""}`),
+    isValid: ([, appendix, row]) => resolves("docs/rules.md", `appendix-${appendix ?? ""}-row-${row ?? ""}`),
   },
-  { form: /^([\w./-]+\.\w+)(?:#([\w-]+))?$/, leads: ([, file = "", anchor]) => resolves(file, anchor) },
-  { form: /^https:\/\/\S+$/, leads: ([address = ""]) => URL.canParse(address) },
+  { form: /^([\w./-]+\.\w+)(?:#([\w-]+))?$/, isValid: ([, file = "", anchor]) => resolves(file, anchor) },
+  { form: /^https:\/\/\S+$/, isValid: ([address = ""]) => URL.canParse(address) },
   // Published standards are identified by their number.
-  { form: /^(RFC|ISO|ECMA)[ -]\d+(-\d+)?(, (\w+ )?[\d.]+)*$/, leads: () => true },
+  { form: /^(RFC|ISO|ECMA)[ -]\d+(-\d+)?(, (\w+ )?[\d.]+)*$/, isValid: () => true },
 ];
 
 /** The references of one `@see`, such as `rules A1, A4, docs/x.md`. */
@@ -35,9 +35,9 @@ function partsOf(reference: string): readonly string[] {
 }
 
 const isValidReference = (reference: string): boolean =>
-  REFERENCES.some(({ form, leads }) => {
+  REFERENCES.some(({ form, isValid }) => {
     const match = form.exec(reference);
-    return match !== null && leads(match);
+    return match !== null && isValid(match);
   });
 
 /** The results of `find` for each file, prefixed with the file. */
@@ -90,7 +90,7 @@ test("every link in the documents leads to an existing file and anchor", () => {
   expect(broken).toEqual([]);
 });
 
-test("every file named in the documents exists", () => {
+test("every file mentioned in the documents exists", () => {
   const named = /`((?:src|tests|scripts|docs|demo|bench|locales|public)\/[\w./[\]-]+\.\w+)`/g;
   const missing = findings(
     DOCUMENTS.filter((file) => !file.startsWith("docs/decisions/")),
@@ -100,7 +100,7 @@ test("every file named in the documents exists", () => {
   expect(missing).toEqual([]);
 });
 
-test("decisions that are named exist", () => {
+test("every decision mentioned in the documents exists", () => {
   const numbers = projectFiles("docs/decisions/*.md").map((file) => path.basename(file).slice(0, 4));
   const missing = findings(DOCUMENTS, (text) =>
     [...text.matchAll(/\((?:decision )?(0\d{3})\)|superseded by (\d{4})/g)].flatMap(([mention, named, successor]) =>
@@ -117,6 +117,6 @@ test("files beside a module are found by import.meta.resolve: a build moves the 
   const moved = sources.filter((file) =>
     /(?<!new Worker\(new URL\("[^"]+", )import\.meta\.url/.test(readProjectFile(file)),
   );
-  // It lies at the same depth as its build.
+  // This module is at the same depth as its build.
   expect(moved).toEqual(["src/server/main.ts"]);
 });

@@ -171,10 +171,10 @@ test("one entry adds an attribute to comparisons and to the changes that a proje
   const query = ["T-1", "T-2", "T-3"].map((code) => ["a", code] as const);
   const rows = compareView(requestOf(CATALOGUE, { query })).groups.flatMap((group) => group.rows);
   expect(rows.find(({ attribute }) => attribute === "inrush_current")).toMatchObject({ differs: true });
-  const known = articleFingerprint(CATALOGUE.article(0), NO_CUSTOM_ATTRIBUTES);
+  const fingerprint = articleFingerprint(CATALOGUE.article(0), NO_CUSTOM_ATTRIBUTES);
   expect(
     articleFingerprint(Article.parse({ ...CATALOGUE.article(0), inrush_current: 1.3 }), NO_CUSTOM_ATTRIBUTES),
-  ).not.toEqual(known);
+  ).not.toEqual(fingerprint);
 });
 
 test("one entry adds an attribute to tender texts, with the bound that `better` implies", () => {

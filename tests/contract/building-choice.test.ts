@@ -28,7 +28,7 @@ const GLARE = readGlare(
   catalogue.articleCount,
 );
 
-test("B5 the browser's UGR of every article in a room equals the UGR of the full calculation, and is unknown where that is", () => {
+test("B5 the browser's UGR of every article in a room equals that of the full calculation, and is unknown where that is unknown", () => {
   const ugrOf = new LightUgr(lights.lights);
   let knownCount = 0;
   for (let row = 0; row < catalogue.articleCount; row++) {

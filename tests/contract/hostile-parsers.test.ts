@@ -11,7 +11,7 @@ import { navigationOutcome } from "#navigation/routing/navigation-outcome.ts";
 import { readSelectorState, writeSelectorState } from "#views/selector/selector-state.ts";
 import { chooseEncoding } from "#server/http/resource-response.ts";
 
-/** Each parser is tested with ten thousand hostile texts. */
+/** Each parser is tested with ten thousand hostile strings. */
 const CASES = { numRuns: 10_000 };
 
 const piece = fc.constantFrom(
@@ -102,7 +102,7 @@ test("A1 any Accept-Encoding gets a response in a known encoding or none", () =>
   );
 });
 
-test("R3 P4 F9 any stored or shared text is read or ignored", () => {
+test("R3 P4 F9 any stored or shared string is read or ignored", () => {
   fc.assert(
     fc.property(hostile, (text) => {
       expect(readReloadLog(text)).toBeInstanceOf(Map);

@@ -16,28 +16,28 @@ import { createWordFinder } from "#web/search/searches.ts";
 interface Limited {
   readonly attribute: BoundedAttribute;
   readonly end: keyof Range;
-  /** Its field's values; some are not known. */
+  /** Values of its field; generated articles may also lack one. */
   readonly values: readonly unknown[];
   readonly bounds: readonly number[];
-  /** What visitors type to search for it; absent: no query is a bound of it. */
-  readonly typed?: (bound: number) => readonly string[];
+  /** Queries with which visitors search for it; absent: the search does not recognise limits of this attribute. */
+  readonly toQueries?: (bound: number) => readonly string[];
 }
 
 const bilingual = (sign: string, en: string, de: string, unit: string) => (bound: number) =>
   [sign, en, de].map((word) => `${word} ${bound} ${unit}`);
 
 const LIMITS: readonly Limited[] = [
-  { attribute: "lumen_default", end: "min", values: [900, 2000, 4000], bounds: [500, 900, 2000, 3000, 9000], typed: bilingual("≥", "at least", "ab", "lm") }, // prettier-ignore
-  { attribute: "lumen_default", end: "max", values: [900, 2000, 4000], bounds: [500, 900, 2000, 3000, 9000], typed: bilingual("<=", "up to", "höchstens", "lm") }, // prettier-ignore
-  { attribute: "wattage_default", end: "max", values: [9, 20.5, 40], bounds: [5, 9, 20, 21, 80], typed: bilingual("≤", "max.", "bis", "W") }, // prettier-ignore
-  { attribute: "efficacy", end: "min", values: [], bounds: [80, 100, 130], typed: bilingual("≥", "min.", "mindestens", "lm/W") }, // prettier-ignore
-  { attribute: "ugr", end: "max", values: [13, 16, 19, 22], bounds: [10, 16, 18, 19, 28], typed: (ugr) => [`UGR ${ugr}`, `UGR ≤ ${ugr}`, `ugr<${ugr}`, `UGR höchstens ${ugr}`] }, // prettier-ignore
-  { attribute: "ra", end: "min", values: [70, 80, 90, 97], bounds: [60, 80, 85, 90, 99], typed: (ra) => [`Ra ${ra}`, `CRI > ${ra}`, `Ra mind. ${ra}`] }, // prettier-ignore
-  { attribute: "lifetime", end: "min", values: [35_000, 50_000, 100_000], bounds: [20_000, 50_000, 60_000, 100_000], typed: (hours) => [`${hours} h`, `ab ${hours} h`] }, // prettier-ignore
+  { attribute: "lumen_default", end: "min", values: [900, 2000, 4000], bounds: [500, 900, 2000, 3000, 9000], toQueries: bilingual("≥", "at least", "ab", "lm") }, // prettier-ignore
+  { attribute: "lumen_default", end: "max", values: [900, 2000, 4000], bounds: [500, 900, 2000, 3000, 9000], toQueries: bilingual("<=", "up to", "höchstens", "lm") }, // prettier-ignore
+  { attribute: "wattage_default", end: "max", values: [9, 20.5, 40], bounds: [5, 9, 20, 21, 80], toQueries: bilingual("≤", "max.", "bis", "W") }, // prettier-ignore
+  { attribute: "efficacy", end: "min", values: [], bounds: [80, 100, 130], toQueries: bilingual("≥", "min.", "mindestens", "lm/W") }, // prettier-ignore
+  { attribute: "ugr", end: "max", values: [13, 16, 19, 22], bounds: [10, 16, 18, 19, 28], toQueries: (ugr) => [`UGR ${ugr}`, `UGR ≤ ${ugr}`, `ugr<${ugr}`, `UGR höchstens ${ugr}`] }, // prettier-ignore
+  { attribute: "ra", end: "min", values: [70, 80, 90, 97], bounds: [60, 80, 85, 90, 99], toQueries: (ra) => [`Ra ${ra}`, `CRI > ${ra}`, `Ra mind. ${ra}`] }, // prettier-ignore
+  { attribute: "lifetime", end: "min", values: [35_000, 50_000, 100_000], bounds: [20_000, 50_000, 60_000, 100_000], toQueries: (hours) => [`${hours} h`, `ab ${hours} h`] }, // prettier-ignore
   { attribute: "warranty", end: "min", values: [2, 5], bounds: [1, 2, 3, 5, 10] },
   { attribute: "weight", end: "max", values: [0.45, 2, 7.5], bounds: [0.2, 0.45, 3, 9] },
-  { attribute: "resistance_ip", end: "min", values: ["IP20", "IP44", "IP60", ["IP20", "IP65"], "IP2X", "none"], bounds: [20, 44, 54, 60, 65, 67], typed: (ip) => [`IP${ip}`, `ip ${ip}`, `≥ IP${ip}`, `mind. IP${ip}`] }, // prettier-ignore
-  { attribute: "impact_rate_ik", end: "min", values: ["IK02", "IK08", "IK10"], bounds: [2, 6, 8, 10], typed: (ik) => [`IK${String(ik).padStart(2, "0")}`] }, // prettier-ignore
+  { attribute: "resistance_ip", end: "min", values: ["IP20", "IP44", "IP60", ["IP20", "IP65"], "IP2X", "none"], bounds: [20, 44, 54, 60, 65, 67], toQueries: (ip) => [`IP${ip}`, `ip ${ip}`, `≥ IP${ip}`, `mind. IP${ip}`] }, // prettier-ignore
+  { attribute: "impact_rate_ik", end: "min", values: ["IK02", "IK08", "IK10"], bounds: [2, 6, 8, 10], toQueries: (ik) => [`IK${String(ik).padStart(2, "0")}`] }, // prettier-ignore
 ];
 
 const FIELDS = LIMITS.filter(({ values }) => values.length > 0);
@@ -78,8 +78,8 @@ const codesWithin = (catalogue: Catalogue, attribute: BoundedAttribute, range: R
     .filter((article) => isWithin(article, attribute, range))
     .map((article) => article.article_code);
 
-test.each(LIMITS)("F20 $attribute $end: panel, address and search have the same articles", (limited) => {
-  const { attribute, end, bounds, typed } = limited;
+test.each(LIMITS)("F20 $attribute $end: panel, URL and search match the same articles", (limited) => {
+  const { attribute, end, bounds, toQueries } = limited;
   fc.assert(
     fc.property(anyCatalogue, fc.constantFrom(...bounds), fc.constantFrom("en", "de"), (catalogue, bound, language) => {
       const expected = codesWithin(catalogue, attribute, limitRange(end, bound)).length;
@@ -92,7 +92,7 @@ test.each(LIMITS)("F20 $attribute $end: panel, address and search have the same 
       expect(view.chips).toMatchObject([{ kind: "range", attribute }]);
       const search = runToEnd(createSearch({ catalogue, portfolioId: undefined, language }, createWordFinder));
       const maxHits = { suggestions: 1, articles: 99, families: 0, categories: 0, rooms: 0, tools: 0, shorter: 0 };
-      for (const query of typed?.(bound) ?? []) {
+      for (const query of toQueries?.(bound) ?? []) {
         const hits = search.find(query, maxHits);
         expect([query, hits.totals.articles]).toEqual([query, expected]);
         if (expected > 0) expect(hits.suggestions).toMatchObject([{ articleCount: expected }]);

@@ -51,7 +51,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 const LENGTH = 60_000;
-/** Inputs that make patterns backtrack: a long repetition, then something else. */
+/** Inputs that make regular expressions backtrack: a long repetition, then something else. */
 const TEXTS = [
   ...Array.from(" \t\n/-.,;:=?&%#\"'\\<>([{*_`~|+@0aA\u00A0\u001b"),
   ...[
@@ -79,7 +79,7 @@ const TEXTS = [
 /** In linear time, reading all of them takes well under a second; in quadratic time, one takes several. */
 const MAX_MS = 20_000;
 
-test.each(Object.entries(PARSERS))("reading a long hostile text does not take quadratic time: %s", (_, read) => {
+test.each(Object.entries(PARSERS))("a long hostile string is not read in quadratic time: %s", (_, read) => {
   const start = performance.now();
   for (const text of TEXTS) {
     read(text);

@@ -11,7 +11,7 @@ import { FaultProxy } from "../setup/fault-proxy.ts";
 import { proxiedConnectionString, startPostgres, type TestPostgres } from "../setup/postgres.ts";
 
 let postgres: TestPostgres;
-let address: string;
+let connectionString: string;
 let folder: string;
 let store: CatalogueStore;
 
@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 beforeEach(async () => {
-  address = await postgres.createDatabase();
+  connectionString = await postgres.createDatabase();
   folder = await mkdtemp(join(tmpdir(), "lumenry-copies-"));
-  store = openPostgresStore(address, folder);
+  store = openPostgresStore(connectionString, folder);
 });
 afterEach(async () => {
   await store.close();
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 async function runSql(sql: string): Promise<readonly Record<string, unknown>[]> {
-  const client = new Client({ connectionString: address });
+  const client = new Client({ connectionString });
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(sql)).rows;
@@ -69,7 +69,7 @@ const copyPaths = (): readonly string[] =>
     .filter((entry) => entry.isFile() && entry.name.endsWith(".sqlite"))
     .map((entry) => join(entry.parentPath, entry.name));
 
-test("fetches a missing or damaged copy again", async () => {
+test("a missing or damaged copy is fetched again", async () => {
   await publish("a");
   const [path = ""] = copyPaths();
   for (const damage of [() => rmSync(path), () => truncateSync(path, 100), () => truncateSync(path, 0)]) {
@@ -79,7 +79,7 @@ test("fetches a missing or damaged copy again", async () => {
   expect(copyPaths()).toEqual([path]);
 });
 
-test("opens a version although an old copy cannot be removed", async () => {
+test("a version is opened although an old copy cannot be removed", async () => {
   await publish("a");
   const [path = ""] = copyPaths();
   // A folder is not removed as a file.
@@ -87,10 +87,10 @@ test("opens a version although an old copy cannot be removed", async () => {
   expect(await readArticles(store, 1)).toEqual(['"a"']);
 });
 
-test("does not use a copy of another database's version", async () => {
+test("a copy of another database's version is not used", async () => {
   await publish("a");
   await runSql("drop table lumenry_served, lumenry_version_file, lumenry_version_part, lumenry_version");
-  const other = openPostgresStore(address, join(folder, "other"));
+  const other = openPostgresStore(connectionString, join(folder, "other"));
   await (await writeArticle("b", other)).publish();
   await other.close();
   expect(await readArticles(store, 1)).toEqual(['"b"']);
@@ -105,7 +105,7 @@ async function publishPicture(path: string, bytes: Uint8Array): Promise<void> {
 
 const LARGE = Buffer.from(Uint8Array.from({ length: (2 << 20) + 5 }, (_, index) => (index * 31) % 251));
 
-test("stores a picture once, and deletes it with the last version that has it", async () => {
+test("a picture is stored once, and deleted with the last version that contains it", async () => {
   await publishPicture("a", LARGE);
   await publishPicture("b", LARGE);
   expect(await runSql("select count(*)::int as parts from lumenry_file_part")).toEqual([{ parts: 3 }]);
@@ -117,7 +117,7 @@ test("stores a picture once, and deletes it with the last version that has it", 
 
 test("a machine fetches only the pictures that it lacks", async () => {
   await publishPicture("a", LARGE);
-  const other = openPostgresStore(address, join(folder, "other"));
+  const other = openPostgresStore(connectionString, join(folder, "other"));
   const read = async () => {
     const reader = await other.open(1);
     const image = reader.image("a");
@@ -128,12 +128,12 @@ test("a machine fetches only the pictures that it lacks", async () => {
   await runSql("delete from lumenry_file_part");
   expect(LARGE.equals((await read()) ?? LARGE.subarray(1))).toBe(true);
   await other.close();
-  await expect(openPostgresStore(address, join(folder, "third")).open(1)).rejects.toThrow(
+  await expect(openPostgresStore(connectionString, join(folder, "third")).open(1)).rejects.toThrow(
     /^The file [0-9a-f]{64} could not be downloaded completely from the database /,
   );
 });
 
-test("sends a picture again that a killed import has sent in part", async () => {
+test("a picture that a killed import has sent in part is sent again", async () => {
   await publish("a");
   const sha256 = sha256Hex(LARGE);
   await runSql(`insert into lumenry_file values ('${sha256}', false)`);
@@ -143,7 +143,7 @@ test("sends a picture again that a killed import has sent in part", async () => 
   expect(file).toEqual({ is_complete: true });
 });
 
-test("refuses a version that is incomplete in the database", async () => {
+test("a version that is incomplete in the database cannot be opened", async () => {
   await publish("a");
   for (const path of copyPaths()) rmSync(path);
   await runSql("update lumenry_version_part set bytes = substr(bytes, 1, 4096)");
@@ -151,26 +151,26 @@ test("refuses a version that is incomplete in the database", async () => {
   expect(copyPaths()).toEqual([]);
 });
 
-test("keeps the served version and five earlier ones, in the database and locally", async () => {
+test("the served version and five earlier ones are kept, in the database and locally", async () => {
   for (let round = 1; round <= 9; round += 1) await readArticles(store, await publish(`text ${round}`));
   expect((await store.versions()).map(({ number }) => number)).toEqual([4, 5, 6, 7, 8, 9]);
   expect(copyPaths()).toHaveLength(6);
   expect(await runSql("select distinct number from lumenry_version_part order by number")).toHaveLength(6);
 });
 
-test("stores versions of many parts", async () => {
+test("a version may have many parts", async () => {
   const texts = Array.from({ length: 3_000 }, (_, index) => JSON.stringify(`${index} `.repeat(400)));
   const writer = await store.beginVersion();
   writer.addRecords(texts.map((json, index) => ({ list: "articles", id: String(index), json })));
   await writer.publish();
   const [row] = await runSql("select count(*)::int as parts from lumenry_version_part");
   expect(row?.["parts"]).toBeGreaterThan(3);
-  const other = openPostgresStore(address, join(folder, "other"));
+  const other = openPostgresStore(connectionString, join(folder, "other"));
   expect(await readArticles(other, 1)).toEqual(texts);
   await other.close();
 });
 
-test("releases the writer's lock when its connection is lost, and removes its leftovers", async () => {
+test("when a writer's connection is lost, its lock is released and its leftovers are removed", async () => {
   await publish("a");
   const lostWriter = await writeArticle("b");
   await runSql("insert into lumenry_version (number, info, sha256) values (2, '', '')");
@@ -181,10 +181,10 @@ test("releases the writer's lock when its connection is lost, and removes its le
   expect(await readArticles(store, 2)).toEqual(['"c"']);
 });
 
-test("reports an unknown outcome when the connection is lost during the commit, and keeps working", async () => {
+test("a connection lost during the commit is reported as an unknown outcome, and the store keeps working", async () => {
   await publish("a");
   const proxy = await new FaultProxy({ path: postgres.socket }).start();
-  const throughProxy = openPostgresStore(proxiedConnectionString(address, proxy.port), join(folder, "behind"));
+  const throughProxy = openPostgresStore(proxiedConnectionString(connectionString, proxy.port), join(folder, "behind"));
   try {
     const writer = await writeArticle("b", throughProxy);
     proxy.resetAfter("commit");
@@ -216,20 +216,20 @@ test("a version is published even if this machine cannot store a copy", async ()
   expect((await store.current())?.number).toBe(2);
 });
 
-test("does not connect before its first call, and states what is wrong with the database", async () => {
-  const missing = openPostgresStore(address.replace(/test_\w+/, "nowhere"), folder);
+test("the store connects only when it is first used, and reports what is wrong with the database", async () => {
+  const missing = openPostgresStore(connectionString.replace(/test_\w+/, "nowhere"), folder);
   await expect(missing.current()).rejects.toThrow(
     /^The store cannot read the database \S+\/nowhere: there is no database with this name\.$/,
   );
   await missing.close();
 });
 
-test("can be read by a user with read permission only", async () => {
+test("the database can be read by a user with read permission only", async () => {
   await publish("a");
   const role = `reader_${Date.now()}`;
   await runSql(`create role ${role} login`);
   await runSql(`grant select on all tables in schema public to ${role}`);
-  const reading = openPostgresStore(address.replace("test@", `${role}@`), join(folder, "reader"));
+  const reading = openPostgresStore(connectionString.replace("test@", `${role}@`), join(folder, "reader"));
   expect((await reading.current())?.number).toBe(1);
   expect(await readArticles(reading, 1)).toEqual(['"a"']);
   await expect(reading.beginVersion()).rejects.toThrow(/the user may not do this/);

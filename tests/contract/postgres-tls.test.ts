@@ -10,7 +10,7 @@ import { startPostgres, type TestPostgres } from "../setup/postgres.ts";
 
 let folder: string;
 let postgres: TestPostgres;
-let address: string;
+let connectionString: string;
 
 /** A self-signed certificate, valid for `localhost` and one day. */
 function makeCertificate(name: string): { readonly certificate: string; readonly key: string } {
@@ -28,14 +28,14 @@ beforeAll(async () => {
   makeCertificate("other");
   postgres = await startPostgres({ tls: makeCertificate("server") });
   const { pathname } = new URL(await postgres.createDatabase());
-  address = `postgres://test@localhost:${postgres.port}${pathname}`;
+  connectionString = `postgres://test@localhost:${postgres.port}${pathname}`;
 });
 afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Publishes and reads through the store of an address. */
+/** Publishes a version and reads it again, through the store of a database. */
 async function publishThrough(url: string, text: string): Promise<string> {
   const store = openPostgresStore(url, join(folder, "copies"));
   try {
@@ -51,29 +51,33 @@ async function publishThrough(url: string, text: string): Promise<string> {
   }
 }
 
-const withFile = (mode: string, name: string): string => `${address}?sslmode=${mode}&sslrootcert=${folder}/${name}.crt`;
+const withFile = (mode: string, name: string): string =>
+  `${connectionString}?sslmode=${mode}&sslrootcert=${folder}/${name}.crt`;
 const publishError = (url: string): Promise<unknown> =>
   publishThrough(url, "x").catch((error: unknown) => String(error));
 
 test("the server of this test accepts encrypted connections only", async () => {
-  expect(await publishError(address)).toMatch(/or only over TLS, which sslmode in DATABASE_URL enables/);
+  expect(await publishError(connectionString)).toMatch(/or only over TLS, which sslmode in DATABASE_URL enables/);
 });
 
-test.each(["require", "verify-ca", "verify-full"])("sslmode=%s publishes and reads over TLS", async (mode) => {
-  const url = mode === "require" ? `${address}?sslmode=require` : withFile(mode, "server");
-  expect(await publishThrough(url, mode)).toBe(mode);
-});
+test.each(["require", "verify-ca", "verify-full"])(
+  "with sslmode=%s, versions are published and read over TLS",
+  async (mode) => {
+    const url = mode === "require" ? `${connectionString}?sslmode=require` : withFile(mode, "server");
+    expect(await publishThrough(url, mode)).toBe(mode);
+  },
+);
 
 test.each([
-  ["verify-full without the authority", () => `${address}?sslmode=verify-full`],
-  ["verify-full with another authority", () => withFile("verify-full", "other")],
-  ["verify-ca with another authority", () => withFile("verify-ca", "other")],
-  ["require with another authority", () => withFile("require", "other")],
+  ["sslmode=verify-full without the authority", () => `${connectionString}?sslmode=verify-full`],
+  ["sslmode=verify-full and another authority", () => withFile("verify-full", "other")],
+  ["sslmode=verify-ca and another authority", () => withFile("verify-ca", "other")],
+  ["sslmode=require and another authority", () => withFile("require", "other")],
   [
-    "verify-full by a name that the certificate lacks",
+    "sslmode=verify-full and a host name that the certificate lacks",
     () => withFile("verify-full", "server").replace("localhost", "127.0.0.1"),
   ],
-])("refuses %s", async (_, url) => {
+])("a connection with %s is refused", async (_, url) => {
   expect(await publishError(url())).toMatch(
     /^StoreUnavailableError: The store cannot reach the database .*certificate/,
   );
@@ -83,13 +87,13 @@ test("verify-ca ignores the host name", async () => {
   expect(await publishThrough(withFile("verify-ca", "server").replace("localhost", "127.0.0.1"), "ip")).toBe("ip");
 });
 
-test("names the missing certificate file of an authority", () => {
+test("the error names the missing certificate file of an authority", () => {
   expect(() => openPostgresStore(withFile("verify-full", "nowhere"), folder)).toThrow(
     /^The store cannot read .*nowhere\.crt: it does not exist\.$/,
   );
 });
 
-test("a silent connection is abandoned over TLS, too, and an active one is not", { timeout: 30_000 }, async () => {
+test("over TLS, too, a silent connection is abandoned and an active one is not", { timeout: 30_000 }, async () => {
   const proxy = await new FaultProxy({ port: postgres.port, host: "127.0.0.1" }).start();
   const url = withFile("verify-full", "server").replace(`:${postgres.port}`, `:${proxy.port}`);
   const store = openPostgresStore(url, join(folder, "silent"));

@@ -180,7 +180,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     reader.close();
   });
 
-  test("keeps texts unchanged", async () => {
+  test("keeps strings unchanged", async () => {
     const json = JSON.stringify({ article_code: "\u0000 ' \" ; -- 😀 \ud800", ["__proto__"]: { a: 1 } });
     await publish({ list: "articles", id: "__proto__", json });
     const reader = await store.open(1);

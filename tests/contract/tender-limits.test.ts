@@ -99,7 +99,7 @@ test.each(LANGUAGES)("D13 every article of the demo meets its own neutral text, 
 test("D13 every article of the demo meets its own position of a bill of quantities", () => {
   const language = "de";
   const codes = ROWS.map((row) => DEMO.articleCode(row));
-  const pieces = listGaeb({
+  const chunks = listGaeb({
     list: { name: "", zones: [{ name: "", lines: codes.map((code) => ({ code, quantity: 1, note: "" })) }] },
     kind: "neutral",
     texts: TENDER_TEXTS[language],
@@ -113,7 +113,7 @@ test("D13 every article of the demo meets its own position of a bill of quantiti
       return target?.kind === "article" ? tenderSource(DEMO, language, target.row) : undefined;
     },
   });
-  const items = [...pieces].filter((piece) => piece.startsWith("<Item "));
+  const items = [...chunks].filter((chunk) => chunk.startsWith("<Item "));
   expect(items).toHaveLength(codes.length);
   const missed = items.flatMap((item, row) => {
     const lines = [...item.matchAll(/<span>([^<]*)<\/span>/gu)].map(([, text = ""]) => text);
@@ -155,7 +155,7 @@ test("D13 an article meets its own neutral text, whatever its figures are", () =
 test.each([
   ["de", ["- Lichtausbeute: mindestens 156 lm/W", "- Gewicht: höchstens 0,55 kg"]],
   ["en", ["- Luminous efficacy: at least 156 lm/W", "- Weight: at most 0.55 kg"]],
-] as const)("D13 4,550 lm by 29 W are at least 156 lm/W, 0.541 kg at most 0.55 kg, in %s", (language, lines) => {
+] as const)("D13 4,550 lm from 29 W are at least 156 lm/W, 0.541 kg at most 0.55 kg, in %s", (language, lines) => {
   const article = downlight("A-1", { lumen_default: 4550, wattage_default: 29, weight: 0.541 });
   expect(neutralLines(catalogueOf({ articles: [article] }), 0, language)).toEqual(expect.arrayContaining([...lines]));
 });

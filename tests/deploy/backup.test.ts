@@ -85,7 +85,7 @@ test("a data folder that was copied between two imports serves the version of it
 test.each([
   { keepVersions: "1", published: 1, number: 1 },
   { keepVersions: "0", published: 0, number: 1 },
-  // What the page warns of.
+  // The page warns against these.
   { keepVersions: "0", published: 1, number: undefined },
   { keepVersions: "1", published: 2, number: undefined },
 ])(

@@ -50,7 +50,7 @@ export const addressFloods: FaultScenario = {
         memory.push(sample);
       }
       const workload = `${await flood()} requests in ${Math.round(duration / 1000)} s`;
-      if (memory.length < SAMPLE_COUNT) return { workload, figure: "the server exited", isGoalMet: false };
+      if (memory.length < SAMPLE_COUNT) return { workload, measurement: "the server exited", isGoalMet: false };
       return { workload, ...evaluateGrowth(memory, duration) };
     } finally {
       child.kill("SIGTERM");
@@ -61,7 +61,7 @@ export const addressFloods: FaultScenario = {
 };
 
 /** Compares the middle of the run with its end. */
-function evaluateGrowth(memory: readonly Memory[], durationMs: number): Pick<FaultResult, "figure" | "isGoalMet"> {
+function evaluateGrowth(memory: readonly Memory[], durationMs: number): Pick<FaultResult, "measurement" | "isGoalMet"> {
   const hours = (durationMs * (SAMPLE_COUNT / 2 - COMPARED_COUNT)) / SAMPLE_COUNT / HOUR_MS;
   const growth = (["used", "resident"] as const).map((kind) => {
     const [before, after] = [
@@ -77,7 +77,7 @@ function evaluateGrowth(memory: readonly Memory[], durationMs: number): Pick<Fau
     return { text, perHour: (after - before) / hours };
   });
   return {
-    figure: growth.map(({ text, perHour }) => `${text} (${perHour.toFixed(1)} MB an hour)`).join("; "),
+    measurement: growth.map(({ text, perHour }) => `${text} (${perHour.toFixed(1)} MB an hour)`).join("; "),
     isGoalMet: growth.every(({ perHour }) => perHour <= MAX_MB_PER_HOUR),
   };
 }

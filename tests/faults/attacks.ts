@@ -14,7 +14,7 @@ export const ATTACKS: readonly Attack[] = [
     removedCode: "the limit of the expanded size",
   },
   {
-    attack: "texts that take polynomial time to parse",
+    attack: "strings that take polynomial time to parse",
     test: "src/navigation/cookies/cookie.test.ts",
     removedCode: "the linear parsing of cookies",
   },

@@ -9,19 +9,22 @@ const FILE_COUNT = 2_400;
 const MAX_MS = 20_000;
 
 /** Workbooks that are truncated, bit-flipped, rewritten or malicious. */
-export const brokenWorkbooks = scenario("broken-workbooks", "broken XLSX files, seeded", WORKBOOK_REFUSAL, (seed) =>
-  catalogueWith({ "families.json": undefined, "families.xlsx": brokenXlsx(seed).bytes }),
+export const brokenWorkbooks = createScenario(
+  "broken-workbooks",
+  "broken XLSX files, seeded",
+  WORKBOOK_REFUSAL,
+  (seed) => catalogueWith({ "families.json": undefined, "families.xlsx": brokenXlsx(seed).bytes }),
 );
 
 /** Lists and pictures that are truncated, bit-flipped or overwritten. */
-export const brokenFiles = scenario(
+export const brokenFiles = createScenario(
   "broken-files",
   "broken CSV, JSON, NDJSON, SVG and PNG files, seeded",
   TEXT_FILE_REFUSAL,
   (seed) => brokenCatalogue(seed).files,
 );
 
-function scenario(
+function createScenario(
   name: string,
   fault: string,
   location: RegExp,
@@ -30,7 +33,7 @@ function scenario(
   return {
     name,
     fault,
-    goal: "no crash, none over 20 s, each refusal with file and location",
+    goal: "no crash, no check over 20 s, each rejection names file and location",
     async run({ scale, seed }) {
       const operator = createOperator();
       const count = Math.ceil(FILE_COUNT * scale);
@@ -54,7 +57,7 @@ function scenario(
       const { refused, withoutLocation, crashed, longest } = outcome;
       return {
         workload: `${count} files checked`,
-        figure: `${crashed} crashes, longest ${(longest / 1000).toFixed(1)} s, ${withoutLocation} of ${refused} refusals without a location`,
+        measurement: `${crashed} crashes, the longest check ${(longest / 1000).toFixed(1)} s, ${withoutLocation} of ${refused} rejections without a location`,
         isGoalMet: crashed === 0 && withoutLocation === 0 && longest < MAX_MS,
       };
     },

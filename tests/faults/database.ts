@@ -10,7 +10,8 @@ const MAX_RECOVERY_MS = 5_000;
 /** The connection to the database: slow, trickling, hung, refused and cut, each followed by recovery. */
 export const databaseFaults: FaultScenario = {
   name: "database",
-  fault: "the database slow, trickling, hung, down, cut, each for 8 s, on every kind of route",
+  fault:
+    "a connection to the database that is slow, trickling, hung, down or cut, each for 8 s, during requests of every kind",
   goal: "2xx from the last version, the new one within 5 s of recovery",
   async run({ scale, folder }) {
     const roundCount = Math.ceil(ROUND_COUNT * scale);
@@ -20,7 +21,7 @@ export const databaseFaults: FaultScenario = {
     try {
       for (let round = 0; round < roundCount; round += 1) {
         for (const [name, fault] of DATABASE_FAULTS) {
-          const database = { address: await postgres.createDatabase(), socket: postgres.socket };
+          const database = { connectionString: await postgres.createDatabase(), socket: postgres.socket };
           const outcome = await runWithFault(database, fault, join(folder, `${name} ${round}`), FAULT_MS);
           totals.requestCount += outcome.requestCount;
           failed.push(...outcome.failed);
@@ -35,7 +36,7 @@ export const databaseFaults: FaultScenario = {
     const failedRoutes = failed.length > 0 ? ` (${[...new Set(failed)].join(", ")})` : "";
     return {
       workload: `${roundCount * DATABASE_FAULTS.size} faults, ${requestCount} requests`,
-      figure: `${failed.length} not 2xx${failedRoutes}; up to date after ${(slowest / 1000).toFixed(1)} s at most (${slowestFault})`,
+      measurement: `${failed.length} responses other than 2xx${failedRoutes}; up to date after at most ${(slowest / 1000).toFixed(1)} s (${slowestFault})`,
       isGoalMet: failed.length === 0 && slowest <= MAX_RECOVERY_MS,
     };
   },

@@ -16,7 +16,7 @@ const [PUBLISHED, NO_SPACE] = [0, 3];
 /** A disk that fills up after anything from nothing to all that an import needs. */
 export const fullDisk: FaultScenario = {
   name: "disk-full",
-  fault: "the disk full during an import, at sizes from none to more than enough",
+  fault: "a disk that is full during an import, with free space from none to more than enough",
   goal: "the old version is served, the error says so, and the import succeeds once there is space",
   async run({ folder }) {
     const disk = join(folder, "disk");
@@ -24,7 +24,7 @@ export const fullDisk: FaultScenario = {
     try {
       execFileSync("mount", ["-t", "tmpfs", "-o", `size=${ROOMY_BYTES}`, "tmpfs", disk], { stdio: "ignore" });
     } catch {
-      return { workload: "nothing", figure: "skipped: only root on Linux may mount a small disk" };
+      return { workload: "nothing", measurement: "skipped: only root on Linux may mount a small disk" };
     }
     try {
       return await fill(disk);
@@ -70,7 +70,7 @@ async function fill(disk: string): Promise<FaultResult> {
   const { refused, published, other, failedRetries } = outcomes;
   return {
     workload: `${SIZE_COUNT} sizes, ${refused} refused, ${published} published`,
-    figure: `${other} times anything else; ${failedRetries} imports that fail with space again`,
+    measurement: `${other} other outcomes; ${failedRetries} imports that failed once there was space again`,
     isGoalMet: other === 0 && failedRetries === 0,
   };
 }

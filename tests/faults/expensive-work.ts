@@ -49,7 +49,7 @@ export const expensiveWork: FaultScenario = {
       const p95 = percentile(times, 95);
       return {
         workload: `${statuses.length} visits; ${countByStatus.get(200) ?? 0} documents and pictures made, ${countByStatus.get(503) ?? 0} refused`,
-        figure: `${lost} visits lost, p95 ${Math.round(p95)} ms`,
+        measurement: `${lost} visits lost, p95 ${Math.round(p95)} ms`,
         isGoalMet: lost === 0 && p95 <= P95_MS,
       };
     } finally {

@@ -8,11 +8,11 @@ export function faultPage(scenarios: readonly FaultScenario[]): string {
   const machines = new Set(results.flatMap(([, result]) => result?.machine ?? []));
   return `# Faults
 
-The latest result of each scenario of \`npm run test:faults\`, on a machine with ${[...machines].join(" or ")}. A scale of 1 is that of
-the goals; the load is the load average of the minute before the scenario began.
-\`npm run test:faults -- --only kills\` runs one scenario and updates its row. Short forms are in \`npm test\`.
+The latest result of each scenario of \`npm run test:faults\`, on a machine with ${[...machines].join(" or ")}. The goals are those of
+scale 1; the load is the load average of the minute before the scenario began.
+\`npm run test:faults -- --only kills\` runs one scenario and updates its row. \`npm test\` runs short forms.
 
-| scenario | fault | workload | figure | goal | | scale, day, load |
+| scenario | fault | workload | measurement | goal | | scale, day, load |
 |---|---|---|---|---|---|---|
 ${results.map(([scenario, result]) => rowOf(scenario, result)).join("\n")}
 
@@ -31,13 +31,13 @@ const attackRow = ({ attack, test, removedCode }: Attack, index: number): string
 
 function rowOf({ name, fault, goal }: FaultScenario, result: RecordedResult | undefined): string {
   if (!result) return `| \`${name}\` | ${fault} | | | ${goal} | *not run* | |`;
-  const { workload, figure, scale, date, loadBefore } = result;
+  const { workload, measurement, scale, date, loadBefore } = result;
   const circumstances = `${scale}, ${date}, ${loadBefore.toFixed(1)}`;
-  return `| \`${name}\` | ${fault} | ${workload} | ${figure} | ${goal} | ${verdictOf(result)} | ${circumstances} |`;
+  return `| \`${name}\` | ${fault} | ${workload} | ${measurement} | ${goal} | ${verdictOf(result)} | ${circumstances} |`;
 }
 
 /** The verdict on a result, in a word. */
 export function verdictOf({ isGoalMet }: FaultResult): string {
   if (isGoalMet === undefined) return "*not tried*";
-  return isGoalMet ? "*reached*" : "*missed*";
+  return isGoalMet ? "*met*" : "*missed*";
 }

@@ -31,11 +31,11 @@ export const pipelining: FaultScenario = {
   goal: "at most 50 MB more memory, /healthz within 1 s",
   run: ({ scale, folder }) =>
     withLargeSite(scale, folder, async (server) => {
-      const results = await visitBesideClients(server, "/healthz", scale, ["pipelining", 8, 1500]);
+      const results = await measureVisits(server, "/healthz", scale, ["pipelining", 8, 1500]);
       const longest = Math.max(...results.times);
       return {
         workload: `8 connections, ${results.times.length} concurrent probes`,
-        figure: `${inMB(results.addedBytes)} MB more, ${results.lost} probes lost, the longest ${Math.round(longest)} ms`,
+        measurement: `${inMB(results.addedBytes)} MB more, ${results.lost} probes lost, the longest ${Math.round(longest)} ms`,
         isGoalMet: (results.addedBytes ?? 0) <= 50 * MB && results.lost === 0 && longest <= 1000,
       };
     }),
@@ -48,11 +48,11 @@ export const uncompressedReaders: FaultScenario = {
   goal: "at most 300 MB more memory; other visitors all served, p95 ≤ 100 ms",
   run: ({ scale, folder }) =>
     withLargeSite(scale, folder, async (server) => {
-      const results = await visitBesideClients(server, "/en", scale, ["slow-readers", CLIENT_COUNT, BYTES_PER_SECOND]);
+      const results = await measureVisits(server, "/en", scale, ["slow-readers", CLIENT_COUNT, BYTES_PER_SECOND]);
       const p95 = percentile(results.times, 95);
       return {
         workload: `${CLIENT_COUNT} clients, ${results.openCount} still served at the end, ${results.times.length} concurrent visits`,
-        figure: `${inMB(results.addedBytes)} MB more, ${results.lost} visits lost, p95 ${Math.round(p95)} ms`,
+        measurement: `${inMB(results.addedBytes)} MB more, ${results.lost} visits lost, p95 ${Math.round(p95)} ms`,
         isGoalMet: (results.addedBytes ?? 0) <= 300 * MB && results.lost === 0 && p95 <= 100,
       };
     }),
@@ -88,11 +88,11 @@ async function withLargeSite(
 }
 
 /**
- * Measures visits beside greedy clients, and the memory that these add.
+ * Measures visits while greedy clients are connected, and the memory that these add.
  *
  * @param clients their kind, their number, and the requests that each writes or the bytes that each reads per second
  */
-async function visitBesideClients(
+async function measureVisits(
   server: RunningServer,
   path: string,
   scale: number,

@@ -13,12 +13,16 @@ const SERVER_ERROR = /^HTTP\/1\.1 5(?!03[^]*^retry-after: )/im;
 type Write = (socket: Socket, text: string) => void;
 
 /** Well-formed but malicious requests. The connection stays open for writing: Node.js does not respond to most requests on a half-closed one. */
-export const hostileRequests = scenario("hostile", "hostile requests, seeded", 10_000, hostileRequest, (socket, text) =>
-  socket.write(text),
+export const hostileRequests = createScenario(
+  "hostile",
+  "hostile requests, seeded",
+  10_000,
+  hostileRequest,
+  (socket, text) => socket.write(text),
 );
 
 /** Bytes that are not valid requests; the connection is half-closed, since many of them begin a request that never ends. */
-export const malformedRequests = scenario(
+export const malformedRequests = createScenario(
   "malformed",
   "malformed requests, seeded",
   1_000,
@@ -26,7 +30,7 @@ export const malformedRequests = scenario(
   (socket, text) => socket.end(text),
 );
 
-function scenario(
+function createScenario(
   name: string,
   fault: string,
   maxRequests: number,
@@ -36,7 +40,7 @@ function scenario(
   return {
     name,
     fault,
-    goal: "no 5xx except a 503 with Retry-After, none over 20 s, the server keeps running",
+    goal: "no 5xx except a 503 with Retry-After, no response after more than 20 s, the server keeps running",
     async run({ scale, seed }) {
       const requests = fc.sample(anyRequest, { numRuns: Math.ceil(maxRequests * scale), seed });
       const dataDir = makeDataDir();
@@ -58,7 +62,7 @@ function scenario(
         const isRunning = server.process.exitCode === null && (await fetch(`${server.address}/en`)).ok;
         return {
           workload: `${requests.length} requests, ${results.withoutResponse} closed without a response`,
-          figure: `${results.serverErrors} with 5xx, longest ${(results.longest / 1000).toFixed(1)} s; the server ${isRunning ? "is running" : "has exited"}`,
+          measurement: `${results.serverErrors} with 5xx, the longest ${(results.longest / 1000).toFixed(1)} s; the server ${isRunning ? "is running" : "has exited"}`,
           isGoalMet: results.serverErrors === 0 && results.longest < MAX_MS && isRunning,
         };
       } finally {

@@ -73,8 +73,8 @@ async function killImports(
   const last = await runImport(writeCatalogue(folder, "last"), environment);
   const nextImportSucceeds = last.code === 0 && (await servedName(environment)) === "last";
   return {
-    workload: `${outcomes.imports} imports, ${outcomes.killed} killed before their end, as many in each of ${PART_COUNT} parts of their time; ${outcomes.published} published, ${outcomes.publishedThoughKilled} of them though killed`,
-    figure: `${outcomes.neither} times neither; the next import ${nextImportSucceeds ? "succeeds" : "fails"}`,
+    workload: `${outcomes.imports} imports, ${outcomes.killed} of them killed, evenly in ${PART_COUNT} parts of their duration; ${outcomes.published} versions published, ${outcomes.publishedThoughKilled} of them by killed imports`,
+    measurement: `${outcomes.neither} other or damaged versions served; the next import ${nextImportSucceeds ? "succeeds" : "fails"}`,
     isGoalMet: outcomes.killed >= killCount && outcomes.neither === 0 && nextImportSucceeds,
   };
 }

@@ -12,16 +12,16 @@ const MAX_CONCURRENT = 100;
 const PAUSE_MS = 300;
 
 /** Two nodes behind a plain proxy, restarted in turn under load. */
-export const rollingRestarts = scenario("rolling-restarts", "a plain proxy", startTwoNodes);
+export const rollingRestarts = createScenario("rolling-restarts", "a plain proxy", startTwoNodes);
 
 /** Two nodes behind nginx with the sample configuration in `deploy/`, restarted in turn under load. */
-export const nginxRestarts = scenario(
+export const nginxRestarts = createScenario(
   "nginx-restarts",
   "nginx with the sample configuration",
   startTwoNodesBehindNginx,
 );
 
-function scenario(name: string, proxy: string, start: (dataDir: string) => Promise<TwoNodes>): FaultScenario {
+function createScenario(name: string, proxy: string, start: (dataDir: string) => Promise<TwoNodes>): FaultScenario {
   return {
     name,
     fault: `two nodes behind ${proxy} restarted in turn, at up to ${REQUESTS_PER_SECOND} requests/s`,
@@ -49,7 +49,7 @@ function scenario(name: string, proxy: string, start: (dataDir: string) => Promi
       const lost = statuses.filter((status) => status !== 200);
       return {
         workload: `${restartCount} restarts, ${statuses.length} requests (${Math.round(statuses.length / seconds)}/s)`,
-        figure: `${lost.length} lost${lost.length > 0 ? ` (${[...new Set(lost)].join(", ")})` : ""}, ${otherExits} exits with another code; p95 ${Math.round(percentile(times, 95))} ms`,
+        measurement: `${lost.length} lost${lost.length > 0 ? ` (${[...new Set(lost)].join(", ")})` : ""}, ${otherExits} exits with another code; p95 ${Math.round(percentile(times, 95))} ms`,
         isGoalMet: lost.length === 0 && otherExits === 0,
       };
     },

@@ -32,7 +32,7 @@ for (const scenario of SCENARIOS.filter(({ name }) => values.only?.includes(name
   const loadBefore = loadavg()[0] ?? 0;
   const outcome = await runScenario(scenario);
   if (outcome.isGoalMet === false) missed += 1;
-  console.log(`${scenario.name}: ${outcome.workload}; ${outcome.figure}; ${verdictOf(outcome)}`);
+  console.log(`${scenario.name}: ${outcome.workload}; ${outcome.measurement}; ${verdictOf(outcome)}`);
   saveResult(scenario.name, { date, scale, seed, machine: MACHINE, loadBefore, ...outcome });
   writeFileSync(PAGE, faultPage(SCENARIOS));
 }

@@ -1,4 +1,4 @@
-/** The parameters of a run of a scenario. */
+/** The parameters of a scenario's run. */
 export interface FaultRun {
   /** 1 for the full goals; smaller values scale down the number of repetitions. */
   readonly scale: number;
@@ -11,8 +11,8 @@ export interface FaultRun {
 export interface FaultResult {
   /** What was done, and how often. */
   readonly workload: string;
-  readonly figure: string;
-  /** Absent where this machine cannot run the scenario; the figure then has the reason. */
+  readonly measurement: string;
+  /** Absent where this machine cannot run the scenario; the measurement then states the reason. */
   readonly isGoalMet?: boolean;
 }
 

@@ -15,7 +15,7 @@ const PROCESS = fileURLToPath(new URL("slow-client-process.ts", import.meta.url)
 /** Clients that hold connections without progress, of all kinds at the same time. */
 export const slowClients: FaultScenario = {
   name: "slow-clients",
-  fault: "slow clients at once: slow headers, nothing at all, slow bodies, no reading, slow reading",
+  fault: "slow clients of all kinds at once: slow headers, no data, slow bodies, no reading, slow reading",
   goal: `all closed within ${CLOSED_MS / 1000} s; other visitors all served, p95 ≤ ${P95_MS} ms`,
   async run() {
     const kinds = Object.keys(SLOW_CLIENTS);
@@ -35,7 +35,7 @@ export const slowClients: FaultScenario = {
       const p95 = percentile(times, 95);
       return {
         workload: `${clientsPerKind * kinds.length} clients, ${statuses.length} concurrent visits`,
-        figure: `not closed: ${open.join(", ") || "none"}; ${lost} visits lost, p95 ${Math.round(p95)} ms`,
+        measurement: `not closed: ${open.join(", ") || "none"}; ${lost} visits lost, p95 ${Math.round(p95)} ms`,
         isGoalMet: open.length === 0 && lost === 0 && p95 <= P95_MS,
       };
     } finally {

@@ -10,7 +10,7 @@ const MAX_SWAP_MS = 5_000;
 /** Consecutive imports, with visitors on two nodes. */
 export const swapsUnderLoad: FaultScenario = {
   name: "swaps",
-  fault: `imports one after another into a database of two nodes, each serving ${PAGES_PER_SECOND} page requests per second`,
+  fault: `consecutive imports into the database of two nodes, each serving ${PAGES_PER_SECOND} page requests per second`,
   goal: `each node serves each version within ${MAX_SWAP_MS / 1000} s of its import's end; no page is lost`,
   async run({ scale, folder }) {
     const importCount = Math.ceil(IMPORT_COUNT * scale);
@@ -27,7 +27,7 @@ export const swapsUnderLoad: FaultScenario = {
       const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
       return {
         workload: `${importCount} imports, ${swapMs.length} swaps, ${statuses.length} pages`,
-        figure: `served after ${seconds(percentile(swapMs, 50))} (median), ${seconds(longest)} at most; ${lost} pages lost`,
+        measurement: `served after ${seconds(percentile(swapMs, 50))} (median), at most ${seconds(longest)}; ${lost} pages lost`,
         isGoalMet: longest <= MAX_SWAP_MS && lost === 0,
       };
     } finally {

@@ -26,7 +26,7 @@ const NORDLICHT = {
   language: "de",
 } as const;
 
-/** A brand folder: `brand.json` with additional or different keys, and the files that it names. */
+/** A brand folder: `brand.json` with additional or different keys, and the files that it references. */
 export function brandFiles(changes: object = {}, files: Readonly<Record<string, string | Uint8Array>> = {}): Files {
   const all = {
     "brand.json": JSON.stringify({ ...NORDLICHT, ...changes }),

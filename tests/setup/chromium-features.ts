@@ -27,5 +27,5 @@ export const DISABLED_BY_PLAYWRIGHT = [
  */
 const ADDRESS_BAR_FEATURES = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"] as const;
 
-/** The argument that disables both. */
+/** The argument that disables both groups. */
 export const DISABLE_FEATURES = `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR_FEATURES].join(",")}`;

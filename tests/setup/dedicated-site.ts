@@ -7,7 +7,7 @@ import { NODE_ENVIRONMENT } from "./node-environment.ts";
 import { test as base } from "./test.ts";
 
 /** Long enough for an import and a start on a slow machine. */
-const SET_UP_MS = 180_000;
+const SETUP_TIMEOUT_MS = 180_000;
 
 /** The lists of a catalogue by name, as raw entries. */
 export type CatalogueFiles = Readonly<Record<string, readonly unknown[]>>;
@@ -33,7 +33,7 @@ export class DedicatedSite {
     this.#dataDir = path.resolve(options.dataDir ?? path.join(this.#folder, "data"));
   }
 
-  /** Publishes a catalogue with the operator's command. */
+  /** Publishes a catalogue with the `import` command, as an operator would. */
   publish(files: CatalogueFiles): void {
     const folder = path.join(this.#folder, "catalogue");
     mkdirSync(folder, { recursive: true });
@@ -48,7 +48,7 @@ export class DedicatedSite {
         encoding: "utf8",
       },
     );
-    if (status !== 0) throw new Error(`The catalogue was refused: ${stdout}`);
+    if (status !== 0) throw new Error(`The catalogue was rejected: ${stdout}`);
   }
 
   /** Starts the server and waits until it is ready. */
@@ -91,8 +91,8 @@ export class DedicatedSite {
 }
 
 /**
- * The browser tests' `test` with a separate site and catalogue, shared by the tests of a file that one worker runs: in another mode than
- * `default` each worker starts the site.
+ * The browser tests' `test` with a separate site and catalogue, which the tests of a file share. In any mode other than `default`, each
+ * worker starts its own site.
  */
 export const testOn = (catalogue: CatalogueFiles, settings: Readonly<Record<string, string>> = {}) =>
   base.extend<object, { dedicatedSite: DedicatedSite }>({
@@ -104,7 +104,7 @@ export const testOn = (catalogue: CatalogueFiles, settings: Readonly<Record<stri
         await provide(site);
         await site.stop();
       },
-      { scope: "worker", timeout: SET_UP_MS },
+      { scope: "worker", timeout: SETUP_TIMEOUT_MS },
     ],
     baseURL: async ({ dedicatedSite }, provide) => provide(dedicatedSite.url),
   });

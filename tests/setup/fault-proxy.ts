@@ -16,7 +16,7 @@ export interface ConnectionFault {
 /** The chunk size on a slow connection, small enough for the end of a fault to take effect soon. */
 const SLOW_CHUNK_BYTES = 512;
 
-/** How long the server has to read a text before the connection is reset. */
+/** How long the server has to read the bytes that trigger a reset. */
 const RESET_DELAY_MS = 100;
 
 /** A TCP proxy for a server, on a port of 127.0.0.1, whose faults can be switched while it runs. */
@@ -51,7 +51,7 @@ export class FaultProxy {
     for (const client of this.#clients) client.resetAndDestroy();
   }
 
-  /** Resets, once, the connection on which a client sends a text: the text arrives, the response does not. */
+  /** Resets, once, the connection on which a client sends a string: the string arrives, the response does not. */
   resetAfter(text: string): void {
     this.#resetText = text;
   }
@@ -97,7 +97,7 @@ export class FaultProxy {
         isLost ||= !(await this.#forward(bytes, to));
         if (isLost || !isReset) continue;
         from.resetAndDestroy();
-        // The server reads the text before it notices that the client has disconnected.
+        // The server reads the string before it notices that the client has disconnected.
         await wait(RESET_DELAY_MS);
         break;
       }

@@ -16,8 +16,8 @@ export const textSizeArgument = (percent: number): string => `--blink-settings=d
 const MIN_TARGET_PX = 24;
 
 /**
- * The issues of a page's layout at its current width, one per line: it scrolls horizontally, a text is broken into
- * single letters, texts overlap, a target is too small and has too little space around it (WCAG 2.5.8).
+ * The issues of a page's layout at its current width, one per line: it scrolls horizontally, text is broken into
+ * single letters or overlaps other text, a target is too small and has too little space around it (WCAG 2.5.8).
  *
  * @see rule X1
  */
@@ -51,7 +51,7 @@ function findIssues(minTargetPx: number): string[] {
     return [`${scrollWidth - clientWidth} px too wide: ${innermost.slice(0, 3).map(nameOf).join("; ")}`];
   }
 
-  /** Texts whose lines have space for hardly more than one letter. */
+  /** Text whose lines have space for hardly more than one letter. */
   function narrowTexts(): string[] {
     const issues: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -67,7 +67,7 @@ function findIssues(minTargetPx: number): string[] {
     return issues;
   }
 
-  /** Lines of texts that cover each other by more than their glyphs' side bearings; what is clipped or drawn in a picture does not count. */
+  /** Lines of text that overlap by more than their glyphs' side bearings; what is clipped or drawn in a picture does not count. */
   function overlappingTexts(): string[] {
     const MIN_OVERLAP_PX = 2;
     const lines: { readonly text: Node; readonly element: Element; readonly box: DOMRect }[] = [];
@@ -110,7 +110,7 @@ function findIssues(minTargetPx: number): string[] {
     return [...issues];
   }
 
-  /** Whether a text is laid out, which below the fold may happen only on scrolling. */
+  /** Whether a text node is laid out, which below the fold may happen only on scrolling. */
   function isLaidOut({ nodeValue, parentElement }: Node): boolean {
     return (
       (nodeValue ?? "").trim() !== "" &&
@@ -157,7 +157,7 @@ function findIssues(minTargetPx: number): string[] {
     return false;
   }
 
-  /** Links within a text may be as tall as its lines; smaller targets need the space of a full one around their centre. */
+  /** Links within text may be as tall as its lines; smaller targets need the space of a full one around their centre. */
   function smallTargets(): string[] {
     const controls = [...document.querySelectorAll("a[href], button, input, select, summary, textarea")].filter(
       (element) => isShown(element) && !(element.localName === "a" && getComputedStyle(element).display === "inline"),

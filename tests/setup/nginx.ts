@@ -25,7 +25,7 @@ export interface TestNginx {
  * Starts nginx with the sample configuration.
  *
  * @param sites the ports of one site, or of two
- * @param change changes the sample further
+ * @param change makes further changes to the sample
  */
 export async function startNginx(
   sites: readonly number[],

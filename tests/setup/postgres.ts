@@ -12,16 +12,17 @@ import { Client } from "pg";
 
 /** A PostgreSQL server that listens on a Unix socket in its own folder; with `tls` also on a port of 127.0.0.1. */
 export interface TestPostgres {
-  /** Creates an empty database. @returns its address */
+  /** Creates an empty database. @returns its connection string */
   createDatabase(name?: string): Promise<string>;
   /** The socket that it listens on. */
   readonly socket: string;
   /** With `tls` the port of 127.0.0.1; without, only a part of the socket's name. */
   readonly port: number;
-  /** Stops responding; the data stays. */
-  pause(): Promise<void>;
-  /** Responds again. */
-  resume(): Promise<void>;
+  /** Shuts the server down, but keeps its data. */
+  shutDown(): Promise<void>;
+  /** Starts the server again after a shutdown. */
+  restart(): Promise<void>;
+  /** Shuts the server down and deletes its data. */
   stop(): Promise<void>;
 }
 
@@ -43,7 +44,7 @@ export async function startPostgres({ tls }: PostgresOptions = {}): Promise<Test
   const user = await systemUser();
   if (user.uid !== undefined) await chown(folder, user.uid, user.uid);
   const data = join(folder, "data");
-  await run(program("initdb"), ["-D", data, "-U", "test", "-A", "trust", "--no-sync", "-E", "UTF8"], {
+  await run(findExecutable("initdb"), ["-D", data, "-U", "test", "-A", "trust", "--no-sync", "-E", "UTF8"], {
     ...user,
     cwd: folder,
   });
@@ -54,33 +55,33 @@ export async function startPostgres({ tls }: PostgresOptions = {}): Promise<Test
     "fsync=off",
     ...(tls ? await configureTls(data, tls, user) : ["listen_addresses="]),
   ];
-  const address = (database: string) =>
+  const connectionString = (database: string) =>
     `postgres://test@localhost:${port}/${database}?host=${encodeURIComponent(folder)}`;
   let server: ChildProcess | undefined;
-  const pause = async (): Promise<void> => {
+  const shutDown = async (): Promise<void> => {
     if (!server) return;
     const exited = once(server, "exit");
     server.kill("SIGINT");
     server = undefined;
     await exited;
   };
-  const resume = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     const parameters = settings.flatMap((setting) => ["-c", setting]);
-    server = spawn(program("postgres"), ["-D", data, ...parameters], { ...user, cwd: folder, stdio: "ignore" });
-    await waitUntilReady(address("postgres"));
+    server = spawn(findExecutable("postgres"), ["-D", data, ...parameters], { ...user, cwd: folder, stdio: "ignore" });
+    await waitUntilReady(connectionString("postgres"));
   };
-  await resume();
+  await restart();
   return {
     socket: join(folder, `.s.PGSQL.${port}`),
     port,
     async createDatabase(name = `test_${randomUUID().replaceAll("-", "")}`) {
-      await runSql(address("postgres"), `create database ${name}`);
-      return address(name);
+      await runSql(connectionString("postgres"), `create database ${name}`);
+      return connectionString(name);
     },
-    pause,
-    resume,
+    shutDown,
+    restart,
     async stop() {
-      await pause();
+      await shutDown();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -101,7 +102,7 @@ async function configureTls(
   return ["listen_addresses=127.0.0.1", "ssl=on"];
 }
 
-/** Different ports of 127.0.0.1 that no process listens on: one port could be found free twice. */
+/** Free ports of 127.0.0.1. All are open at once: probing one by one could return the same port twice. */
 export async function freePorts(count: number): Promise<readonly number[]> {
   const servers = Array.from({ length: count }, () => createServer());
   await Promise.all(servers.map((server) => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))));
@@ -117,7 +118,7 @@ async function systemUser(): Promise<{ uid?: number }> {
   return { uid: Number(stdout) };
 }
 
-function program(name: string): string {
+function findExecutable(name: string): string {
   const debianVersions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort().reverse() : [];
   const folders = [
     process.env["PG_BIN"] ?? "",
@@ -126,15 +127,15 @@ function program(name: string): string {
   ];
   const folder = folders.filter((folder) => folder !== "").find((folder) => existsSync(join(folder, name)));
   if (folder === undefined) {
-    throw new Error("The store's tests need PostgreSQL; install it, or set PG_BIN to the folder of its programs.");
+    throw new Error("The store's tests need PostgreSQL; install it, or set PG_BIN to the folder with its executables.");
   }
   return join(folder, name);
 }
 
-async function waitUntilReady(address: string): Promise<void> {
+async function waitUntilReady(connectionString: string): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     try {
-      await runSql(address, "select 1");
+      await runSql(connectionString, "select 1");
       return;
     } catch {
       await wait(ATTEMPT_MS);
@@ -143,8 +144,8 @@ async function waitUntilReady(address: string): Promise<void> {
   throw new Error("PostgreSQL did not start.");
 }
 
-async function runSql(address: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: address });
+async function runSql(connectionString: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString });
   // The connection may end with an error after the last response.
   client.on("error", () => undefined);
   try {
@@ -155,7 +156,7 @@ async function runSql(address: string, sql: string): Promise<void> {
   }
 }
 
-/** The address of the same database through a proxy on a local port. */
-export function proxiedConnectionString(address: string, port: number): string {
-  return `postgres://test@127.0.0.1:${port}${new URL(address).pathname}`;
+/** The connection string of the same database through a proxy on a local port. */
+export function proxiedConnectionString(connectionString: string, port: number): string {
+  return `postgres://test@127.0.0.1:${port}${new URL(connectionString).pathname}`;
 }

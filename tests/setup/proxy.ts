@@ -46,7 +46,7 @@ export class Proxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Injects a fault into requests whose path and query contain a text or match a pattern. Later faults take precedence. */
+  /** Injects a fault into requests whose path and query contain a string or match a pattern. Later faults take precedence. */
   injectFault(path: string | RegExp, fault: ResponseFault): void {
     this.#rules.unshift({ matches: matcher(path), fault, remaining: fault.times ?? Number.POSITIVE_INFINITY });
   }

@@ -19,7 +19,7 @@ const storey = (name: string, ...rooms: readonly Row[]): WorkbookSheet => ({
   ],
 });
 
-/** The uses are groups, as DIN 277 has them; the names identify the room types. */
+/** The uses are groups, as in DIN 277; the names identify the room types. */
 const OFFICE = writeWorkbook(
   { name: "Deckblatt", rows: [["Raumbuch"], ["Bauherr", "Hafenbau GmbH"], ["Leistungsphase", 5]] },
   storey(

@@ -2,12 +2,12 @@ import { createRandom } from "#demo/random.ts";
 
 /** Pseudo-random choices, the same for the same seed. */
 export interface SeededRandom {
-  /** An integer from 0 to below `end`. */
+  /** Returns an integer of at least 0 and less than `end`. */
   readonly below: (end: number) => number;
   readonly pick: <T>(choices: readonly T[]) => T;
 }
 
-/** Numbers from 0 to below 1, the same for the same seed. */
+/** Returns numbers of at least 0 and less than 1, the same for the same seed. */
 export const randomNumbers = (seed: number): (() => number) => createRandom(seed);
 
 export function createSeededRandom(seed: number): SeededRandom {

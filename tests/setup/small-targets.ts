@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Controls lower than `min` px, or narrower than that or 24 px; links in a text, which are as large as the text, are left out. */
+/** Controls shorter than `min` px, or narrower than that and 24 px; links within text, which are as large as the text, are omitted. */
 export async function smallTargets(page: Page, min: number): Promise<string[]> {
   return page.evaluate((px) => {
     const isShown = (element: Element) =>

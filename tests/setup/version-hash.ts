@@ -2,7 +2,7 @@ import { LIST_NAMES } from "#model/lists/lists.ts";
 import { createContentHash, sha256Hex } from "#store/content-hash.ts";
 import type { VersionReader } from "#store/store.ts";
 
-/** The content hash of everything that a version's reader returns: its `hash`, if the version is whole. */
+/** The content hash of everything that a version's reader returns: its `hash`, if the version is complete. */
 export function versionHash(reader: VersionReader): string {
   const hash = createContentHash();
   for (const list of LIST_NAMES) for (const json of [...reader.records(list)].flat()) hash.addRecord({ list, json });

@@ -20,9 +20,9 @@ const LIST = writeSharedList({
 });
 
 const DOCUMENTS = LANGUAGES.flatMap((language) => [
-  [language, "a datasheet", `/${language}/datasheets/TAR150R-15-840-DA.pdf`] as const,
-  [language, "a project list", `/${language}/project.pdf?list=${LIST}`] as const,
-  [language, "a planned room", `/${language}/rooms/office.pdf`] as const,
+  ["a datasheet", language, `/${language}/datasheets/TAR150R-15-840-DA.pdf`] as const,
+  ["a project list", language, `/${language}/project.pdf?list=${LIST}`] as const,
+  ["a planned room", language, `/${language}/rooms/office.pdf`] as const,
 ]);
 
 /** The permitted children of structure elements. @see ISO 32000-1, 14.8.4.3 */
@@ -34,7 +34,7 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The checkpoints of the Matterhorn protocol for PDF/UA-1 that a program can test and that apply to these documents.
+ * The machine-checkable checkpoints of the Matterhorn Protocol for PDF/UA-1 that apply to these documents.
  */
 const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure) => void])[] = [
   [
@@ -62,7 +62,7 @@ const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure)
     },
   ],
   [
-    "13 figures have an alternative text and a bounding box",
+    "13 figures have alternative text and a bounding box",
     (pdf) => {
       expect(partsOfType(pdf, "Figure").length).toBeGreaterThan(0);
       for (const { dictionary } of partsOfType(pdf, "Figure"))
@@ -104,7 +104,7 @@ const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure)
   ],
 ];
 
-describe.each(DOCUMENTS)("in %s %s", (language, _, address) => {
+describe.each(DOCUMENTS)("%s in %s", (_, language, address) => {
   let pdf: PdfStructure;
   beforeAll(async () => {
     pdf = readStructure(new Uint8Array(await (await fetchSite(address)).arrayBuffer()));
@@ -121,7 +121,7 @@ const partsOfType = (pdf: PdfStructure, type: string): StructurePart[] =>
 const columnCount = ({ parts }: StructurePart): number =>
   parts.reduce((sum, { dictionary }) => sum + Number(/\/ColSpan (\d+)/.exec(dictionary)?.[1] ?? 1), 0);
 
-/** The painting operators: texts, lines, areas, pictures. */
+/** The painting operators: text, lines, areas, pictures. */
 const PAINTING_OPERATOR = /^(?:TJ|Tj|'|"|S|s|f|F|f\*|B|B\*|b|b\*|sh|Do)$/;
 
 /** The painting operators of a page outside marked content. */

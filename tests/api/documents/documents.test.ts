@@ -77,7 +77,7 @@ test("D1 every attribute of an article is in its datasheet", async () => {
   }
 });
 
-test("a datasheet is tagged, has no raster images, and its drawings have alternative texts and contain text", async () => {
+test("a datasheet is tagged, has no raster images, and its drawings have alternative text and contain text", async () => {
   const { info, imageCount, structure, text } = await readSheet("de");
   expect(info.get("Tagged")).toBe("yes");
   expect(imageCount).toBe(0);
@@ -150,7 +150,7 @@ test.each([
   ["en", "raster", ["C0–C180", "Half-peak angle", "lx"], ["≈", "mains operation"]],
   ["de", "koppel", ["≈ Geschätzt mit einer für diese Optik üblichen Verteilung", "Halbwertswinkel: ≈"], []],
 ] as const)(
-  "the datasheet in %s of family %s states the basis of its light",
+  "the datasheet in %s of family %s states how its light distribution was obtained",
   async (language, family, basis, absent) => {
     const { text } = await readSheet(language, ofFamily(family, { emergency: "none" }));
     const plain = text.replaceAll("\u00A0", " ");
@@ -276,7 +276,7 @@ function rowOf(code: string): number {
   return resolved?.kind === "article" ? resolved.row : -1;
 }
 
-test("the same datasheet has the same bytes, and is revalidated with 304", async () => {
+test("a datasheet is byte-identical each time, and is revalidated with 304", async () => {
   const [first, second] = await Promise.all([1, 2].map(() => createSiteFetch()(`/de/datasheets/${CODE}.pdf`)));
   const etag = first?.headers.get("etag") ?? "";
   expect(etag).toMatch(/^"[\w-]{22}-identity"$/);
@@ -316,7 +316,7 @@ test.each([
   expect(await response.text()).toContain('<html lang="de');
 });
 
-test("N6 the language in the path is the document's", async () => {
+test("N6 the parameter lang redirects a document to its address in that language", async () => {
   const response = await fetchSite(`/en/datasheets/${CODE}.pdf?lang=de&id=${NORD}`);
   expect([response.status, response.headers.get("location")]).toEqual([302, `/de/datasheets/${CODE}.pdf?id=${NORD}`]);
 });
@@ -349,7 +349,7 @@ test("a tender text is also available in the other language", async () => {
   expect(text).toContain("Manufacturer: Lumenry\nType: Tarn R\n");
 });
 
-test("D8 hostile texts stay inside the page, and the datasheet stays readable", async () => {
+test("D8 hostile strings stay inside the page, and the datasheet remains readable", async () => {
   const hostile = {
     article_code: `Ä/"1 ${"W".repeat(120)}`,
     category: "DOW",

@@ -25,12 +25,12 @@ const listOf = (...codes: readonly string[]): SharedList => ({
     { name: "Büro", lines: [{ code: codes[0] ?? "", quantity: 1, note: "" }] },
   ],
 });
-const archive = (language: string, list: SharedList, site = fetchSite, method = "GET") =>
+const requestArchive = (language: string, list: SharedList, site = fetchSite, method = "GET") =>
   site(`/${language}/project.zip?list=${writeSharedList(list)}`, { method });
 const entriesOf = async (response: Response) => unzipSync(new Uint8Array(await response.arrayBuffer()));
 
 test("the archive of a list has its document, each datasheet once, and the existing photometric files and containers", async () => {
-  const response = await archive("de", listOf(MEASURED, ESTIMATED, "WEG-1"));
+  const response = await requestArchive("de", listOf(MEASURED, ESTIMATED, "WEG-1"));
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/zip"]);
   expect(response.headers.get("content-disposition")).toContain("B%C3%BCrohaus-S%C3%BCd.zip");
   expect(response.headers.get("cache-control")).toBe("private, no-store");
@@ -57,14 +57,14 @@ test("the archive of a list has its document, each datasheet once, and the exist
 });
 
 test("the archive of an empty list has only its document, with the page's name", async () => {
-  expect(Object.keys(await entriesOf(await archive("en", { name: "", zones: [{ name: "", lines: [] }] })))).toEqual([
-    "Project-list.pdf",
-  ]);
+  expect(
+    Object.keys(await entriesOf(await requestArchive("en", { name: "", zones: [{ name: "", lines: [] }] }))),
+  ).toEqual(["Project-list.pdf"]);
 });
 
 test("HEAD creates nothing, and a damaged or missing list is refused", async () => {
   const pool = { run: () => Promise.reject(new Error("a document was created")) };
-  const head = await archive("en", listOf(MEASURED), createSiteFetch({}, { pool }), "HEAD");
+  const head = await requestArchive("en", listOf(MEASURED), createSiteFetch({}, { pool }), "HEAD");
   expect([head.status, head.headers.get("content-type")]).toEqual([200, "application/zip"]);
   expect((await fetchSite("/en/project.zip?list=x")).status).toBe(400);
   expect((await fetchSite("/en/project.zip")).status).toBe(400);
@@ -79,10 +79,10 @@ test("a server that is too busy for the first documents responds with 503; later
     return createSiteFetch({}, { pool: { run } });
   };
   for (const maxDocuments of [0, 1]) {
-    const refused = await archive("en", listOf(ESTIMATED, MEASURED), siteThatCreates(maxDocuments));
+    const refused = await requestArchive("en", listOf(ESTIMATED, MEASURED), siteThatCreates(maxDocuments));
     expect([refused.status, refused.headers.has("retry-after")]).toEqual([503, true]);
   }
-  const broken = await archive("en", listOf(ESTIMATED, MEASURED), siteThatCreates(2));
+  const broken = await requestArchive("en", listOf(ESTIMATED, MEASURED), siteThatCreates(2));
   expect(broken.status).toBe(200);
   await expect(broken.arrayBuffer()).rejects.toThrow();
 });
@@ -91,7 +91,7 @@ test("datasheets are no longer created once the client has disconnected", async 
   let count = 0;
   const run = () => Promise.resolve(new TextEncoder().encode(`%PDF-1.7 ${(count += 1)}`));
   const codes = Array.from({ length: 30 }, (_, row) => DEMO.catalogue.articleCode(row));
-  const response = await archive("en", listOf(...codes), createSiteFetch({}, { pool: { run } }));
+  const response = await requestArchive("en", listOf(...codes), createSiteFetch({}, { pool: { run } }));
   const reader = response.body?.getReader();
   await reader?.read();
   await reader?.cancel();

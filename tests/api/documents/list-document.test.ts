@@ -47,7 +47,7 @@ const get = (language: string, list: SharedList, query = "", site = fetchSite) =
 const post = (text: string | undefined, site = fetchSite) =>
   site("/de/project.pdf", { method: "POST", body: new URLSearchParams(text === undefined ? {} : { list: text }) });
 
-test("a project list in German states rooms, articles, totals and changes since they were added", async () => {
+test("a project list in German states zones, articles, totals and how articles have changed since they were added", async () => {
   const { text, info, imageCount, structure } = await readPdfResponse(await get("de", LIST));
   for (const words of [
     "Bürohaus Süd",
@@ -77,7 +77,7 @@ test("a project list in English formats numbers in English", async () => {
     expect(text).toContain(words);
 });
 
-test("the outline of a project list has its rooms", async () => {
+test("the outline of a project list has its zones", async () => {
   const raw = Buffer.from(await (await get("de", LIST)).arrayBuffer()).toString("latin1");
   expect(raw).toMatch(/\/Outlines \d+ 0 R/);
   expect(raw.match(/\/Title \(/g)).toHaveLength(LIST.zones.length);
@@ -149,7 +149,7 @@ test("hostile names, notes and codes stay inside the page", async () => {
   expect(text).toContain("ab c");
 });
 
-test("a list's document is private to its visitor, and has the same bytes each time", async () => {
+test("a list's document is private to its visitor, and is byte-identical each time", async () => {
   const response = await get("de", LIST);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "application/pdf",
@@ -195,19 +195,19 @@ test("the tender text of a list names its products on request", async () => {
 
 test.each([
   ["no list", undefined, 400],
-  ["an empty one", "", 400],
-  ["a damaged one", writeSharedList(LIST).slice(0, -2), 400],
-  ["one of a newer version", "2abc", 400],
-  ["one of too many lines", writeSharedList(listOf(501)), 413],
+  ["an empty list", "", 400],
+  ["a damaged list", writeSharedList(LIST).slice(0, -2), 400],
+  ["a list of a newer version", "2abc", 400],
+  ["a list with too many lines", writeSharedList(listOf(501)), 413],
   ["a form that is too large", "x".repeat(600_000), 413],
-])("%s is refused with the status %s", async (_, text, status) => {
+])("a request with %s is rejected with status %s", async (_, text, status) => {
   const response = await post(text);
   expect(response.status).toBe(status);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-test("a truncated form is refused, and is not logged as an error", async () => {
+test("a truncated form is rejected, and is not logged as an error", async () => {
   const logger = createTestLog();
   const broken = new ReadableStream<Uint8Array>({
     start: (stream) => stream.enqueue(new TextEncoder().encode("list=1")),
@@ -219,10 +219,8 @@ test("a truncated form is refused, and is not logged as an error", async () => {
   expect(logger.lines).toEqual([]);
 });
 
-/**
- * A list in which each line repeats the long code of the first: half a megabyte that would expand to five gigabytes.
- */
-function repeatedCode(codeBytes: number, lineCount: number): string {
+/** A list in which each line repeats the long code of the first, as it is encoded in a link. */
+function encodeRepeatingList(codeBytes: number, lineCount: number): string {
   const bytes: number[] = [];
   const write = (...values: number[]): void => values.forEach((value) => writeVarint(bytes, value));
   write(0, 1, 0, lineCount, 0, codeBytes);
@@ -233,13 +231,14 @@ function repeatedCode(codeBytes: number, lineCount: number): string {
   return `1${Buffer.concat([content, checksumBytes(content)]).toString("base64url")}`;
 }
 
-test("a list that would expand to thousands of times its size is refused", async () => {
-  const posted = repeatedCode(190_000, 27_000);
+test("a list that would expand to thousands of times its size is rejected", async () => {
+  // Half a megabyte that would expand to five gigabytes.
+  const posted = encodeRepeatingList(190_000, 27_000);
   expect(posted.length).toBeLessThan(MAX_FORM_BYTES);
   for (const extension of ["pdf", "txt"]) {
     const form = { method: "POST", body: new URLSearchParams({ list: posted }) };
     expect((await fetchSite(`/de/project.${extension}`, form)).status).toBe(400);
-    expect((await fetchSite(`/de/project.${extension}?list=${repeatedCode(2000, 500)}`)).status).toBe(400);
+    expect((await fetchSite(`/de/project.${extension}?list=${encodeRepeatingList(2000, 500)}`)).status).toBe(400);
   }
 });
 
@@ -290,7 +289,7 @@ test.each([
   ["0", "Projektliste", []],
   ["many", "Projektliste", []],
 ])(
-  "F21 a selection that is the first of %s matching articles is printed as %s, without quantities",
+  "F21 with %s matching articles, a posted list is printed as %s; only a Projektliste has quantities",
   async (matches, kind, notes) => {
     const list = {
       name: "Downlights, DALI-2",

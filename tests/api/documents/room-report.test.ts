@@ -59,14 +59,14 @@ const pageText = (bytes: Uint8Array, page: string): string =>
     " ",
   );
 
-const report = (list: SharedList, language = "de", details: Record<string, string> = COVER) =>
+const requestReport = (list: SharedList, language = "de", details: Record<string, string> = COVER) =>
   fetchSite(`/${language}/project.pdf?report=rooms`, {
     method: "POST",
     body: new URLSearchParams({ list: writeSharedList(list), ...details }),
   });
 
 test("F12 the report has the project, a table of all rooms with verdicts, the articles with totals, and a page for each plan", async () => {
-  const response = await report(LIST);
+  const response = await requestReport(LIST);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   expect(response.headers.get("cache-control")).toBe("private, no-cache");
   const { text, info, structure } = await readPdfResponse(response);
@@ -87,7 +87,7 @@ test("F12 the report has the project, a table of all rooms with verdicts, the ar
 });
 
 test("F12 every page of the report states project, client, planner and date", async () => {
-  const bytes = new Uint8Array(await (await report(LIST, "en")).arrayBuffer());
+  const bytes = new Uint8Array(await (await requestReport(LIST, "en")).arrayBuffer());
   for (const page of ["1", "2", "3"]) {
     const text = pageText(bytes, page);
     for (const detail of ["Bürohaus Süd", COVER.client, COVER.planner, "Mar 5, 2026", `Page ${page} of 3`])
@@ -116,12 +116,12 @@ test("F12 the archive of a list has the plan of each planned zone in its languag
 });
 
 test("F12 a list without rooms has no report, and details that cannot be printed are refused", async () => {
-  const plain = await report({ name: "", zones: [{ name: "", lines: [line(PANEL, 1)] }] });
+  const plain = await requestReport({ name: "", zones: [{ name: "", lines: [line(PANEL, 1)] }] });
   expect([plain.status, await plain.text()]).toEqual([400, "Die Liste enthält keinen Raum aus dem Raumplaner.\n"]);
-  expect((await report(LIST, "de", { client: "x".repeat(121) })).status).toBe(400);
+  expect((await requestReport(LIST, "de", { client: "x".repeat(121) })).status).toBe(400);
 });
 
-test("F12 a room's document states the project that a form names, and is private to the visitor", async () => {
+test("F12 a room's document states the project in a posted form, and is private to the visitor", async () => {
   const send = (fields: Record<string, string>, path = `/de/rooms/office.pdf?article=${PANEL}`) =>
     fetchSite(path, { method: "POST", body: new URLSearchParams(fields) });
   const response = await send({ project: "Haus am See", ...COVER });
@@ -158,7 +158,7 @@ test("F12 hostile names and rooms stay inside the pages of the report", async ()
     planner: "Licht ".repeat(20),
     date: "2026-03-05",
   };
-  const { words, info } = await readPdfResponse(await report(hostile, "en", details));
+  const { words, info } = await readPdfResponse(await requestReport(hostile, "en", details));
   expect(Number(info.get("Pages"))).toBeGreaterThan(5);
   expect(wordsOutsideMargins(words)).toEqual([]);
 });
@@ -170,7 +170,7 @@ test("F12 the table of the longest list of rooms takes several pages, each with 
     // Most of them are not planned and have no page.
     lines: [line(PANEL, index % 100 === 0 ? 6 : 1)],
   }));
-  const { info, text } = await readPdfResponse(await report({ name: "", zones }, "en"));
+  const { info, text } = await readPdfResponse(await requestReport({ name: "", zones }, "en"));
   expect(Number(info.get("Pages"))).toBeGreaterThan(MAX_ZONES / 100 + 4);
   expect(text.match(/Room Article Quantity Average/g)?.length).toBeGreaterThan(4);
   for (const { name } of zones) expect(text).toContain(name);

@@ -5,36 +5,36 @@ import { siteOf, RenderedPage } from "../setup/rendered-page.ts";
 
 const fetchSite = await siteOf(hostileCatalogue);
 
-/** Attributes with addresses that a browser follows, loads or runs. */
-const ADDRESSES = ["href", "src", "srcset", "action", "formaction", "poster", "data", "ping", "xlink:href"];
-/** Properties of structured data whose addresses search engines follow. */
-const ADDRESS_PROPERTIES = ["url", "image", "logo", "item", "@id", "sameAs", "contentUrl"];
+/** Attributes with URLs that a browser follows, loads or runs. */
+const URL_ATTRIBUTES = ["href", "src", "srcset", "action", "formaction", "poster", "data", "ping", "xlink:href"];
+/** Properties of structured data whose URLs search engines follow. */
+const URL_PROPERTIES = ["url", "image", "logo", "item", "@id", "sameAs", "contentUrl"];
 
-/** The addresses of a page outside the site, and its inline event handlers. */
-function findExternalAddresses({ elements, findAll, text }: RenderedPage): {
-  readonly outside: string[];
-  readonly handlers: string[];
+/** External URLs and inline event handlers of a page. */
+function findUnsafeContent({ elements, findAll, text }: RenderedPage): {
+  readonly externalUrls: string[];
+  readonly eventHandlers: string[];
 } {
-  const addresses = elements.flatMap(({ attribs }) =>
-    ADDRESSES.flatMap((name) => {
+  const urls = elements.flatMap(({ attribs }) =>
+    URL_ATTRIBUTES.flatMap((name) => {
       const value = attribs[name];
       return value === undefined || (name === "href" && value.startsWith("#")) ? [] : [value];
     }),
   );
   for (const script of findAll("script", { type: "application/ld+json" }))
     JSON.parse(text(script), (key: string, value: unknown) => {
-      if (ADDRESS_PROPERTIES.includes(key) && typeof value === "string") addresses.push(value);
+      if (URL_PROPERTIES.includes(key) && typeof value === "string") urls.push(value);
       return value;
     });
-  const outside = addresses.filter((address) => new URL(address, `${ORIGIN}/en/`).origin !== ORIGIN);
-  const handlers = elements.flatMap(({ attribs }) => Object.keys(attribs).filter((name) => name.startsWith("on")));
-  return { outside: [...new Set(outside)], handlers };
+  const externalUrls = urls.filter((url) => new URL(url, `${ORIGIN}/en/`).origin !== ORIGIN);
+  const eventHandlers = elements.flatMap(({ attribs }) => Object.keys(attribs).filter((name) => name.startsWith("on")));
+  return { externalUrls: [...new Set(externalUrls)], eventHandlers };
 }
 
-/** Pages with the only allowed address. */
-const WITH_SHOP = ["", "/products/f", `/products/${articleAt(HOSTILE_URLS.length)}`];
+/** Pages that link to the shop, the only external URL allowed. */
+const PATHS_WITH_SHOP_LINK = ["", "/products/f", `/products/${articleAt(HOSTILE_URLS.length)}`];
 const PATHS = [
-  ...WITH_SHOP,
+  ...PATHS_WITH_SHOP_LINK,
   "/products/DOW",
   "/products/BAT_0",
   "/products/%2F%2Fevil.example",
@@ -44,12 +44,12 @@ const PATHS = [
   ...[...HOSTILE_URLS.keys()].map((index) => `/products/${articleAt(index)}`),
 ];
 
-test.each(PATHS)("N9 D7 D9 a catalogue with hostile addresses adds none of them to /de%s", async (path) => {
+test.each(PATHS)("N9 D7 D9 a catalogue with malicious URLs adds none of them to /de%s", async (path) => {
   const page = await RenderedPage.open(fetchSite, `/de${path}`);
   expect(page.status).toBe(path.startsWith("/no/") ? 404 : 200);
-  const { outside, handlers } = findExternalAddresses(page);
-  expect([outside.filter((address) => address !== SHOP_URL), handlers]).toEqual([[], []]);
-  if (WITH_SHOP.includes(path)) expect(outside).toEqual([SHOP_URL]);
+  const { externalUrls, eventHandlers } = findUnsafeContent(page);
+  expect([externalUrls.filter((url) => url !== SHOP_URL), eventHandlers]).toEqual([[], []]);
+  if (PATHS_WITH_SHOP_LINK.includes(path)) expect(externalUrls).toEqual([SHOP_URL]);
 });
 
 test.each(HOSTILE_URLS)("N9 N3 D2 no query with %j makes the site redirect elsewhere", async (address) => {

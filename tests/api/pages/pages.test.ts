@@ -10,7 +10,7 @@ const fetchDeepLinked = createSiteFetch({ productDeepLinks: true });
 const deepLinkedPage = async (path: string) => (await fetchDeepLinked(path)).text();
 const page = async (path: string, init?: RequestInit) => (await fetchSite(path, init)).text();
 
-test.each(["/en", "/de"])("N2 serves the home %s with every category in it", async (path) => {
+test.each(["/en", "/de"])("N2 the home page %s contains every category", async (path) => {
   const categories = (await (await fetchSite("/api/mongo/pml/categories")).json()) as {
     texts: { language: string; text: string }[];
   }[];
@@ -27,7 +27,7 @@ test("P2 the content is in the HTML below the splash, the same for every visitor
   expect(await page("/en", { headers: { "accept-language": "en" } })).toBe(html);
 });
 
-test("A4 caches a rendered page by address and version, with the same bytes for everybody", async () => {
+test("A4 a rendered page is cached by address and version, with the same bytes for everybody", async () => {
   const first = await fetchSite("/en", { headers: { "accept-encoding": "br" } });
   const secondResponse = await fetchSite("/en", {
     headers: { "accept-encoding": "br", cookie: "a=b", "accept-language": "de" },
@@ -99,7 +99,7 @@ test.each([
   ["/nowhere", "de", "de"],
   ["/nowhere/at/all", "de", "de"],
   ["/nowhere", "en", "en"],
-])("E1 responds to %s with 404 in %s", async (path, language, accepted) => {
+])("E1 %s gets a 404 in %s", async (path, language, accepted) => {
   const response = await fetchSite(path, { headers: { "accept-language": accepted } });
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -120,7 +120,7 @@ test.each([
   expect(await response.text()).toContain(`>${message}<`);
 });
 
-test("E2 responds with the plain page in both languages while no catalogue is loaded", async () => {
+test("E2 while no catalogue is loaded, the plain error page is served in both languages", async () => {
   const fetchEmpty = createSiteFetch({}, { currentSnapshot: () => undefined });
   const response = await fetchEmpty("/en");
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
@@ -148,7 +148,7 @@ function failing(): never {
   throw new Error("secret inside");
 }
 
-test("P4 puts the tag manager into the policy only when it is configured", async () => {
+test("P4 the policy allows the tag manager only if it is configured", async () => {
   const fetchWithAnalytics = createSiteFetch({ gtmEnabled: true, gtmId: "GTM-TEST123" });
   expect((await fetchWithAnalytics("/en")).headers.get("content-security-policy")).toContain("googletagmanager.com");
   expect((await fetchSite("/en")).headers.get("content-security-policy")).not.toContain("googletagmanager.com");
@@ -167,7 +167,7 @@ test("N4 a selector's page shows every article, and its scripts receive the rows
   for (const code of inPage) expect(isIn(data, code), code).toBe(true);
 });
 
-/** JSON texts within texts, however deep. */
+/** Removes the escapes of JSON within JSON, however deeply nested. */
 const withoutEscapes = (text: string): string => text.replaceAll("\\", "");
 
 test.each(["en", "de"] as const)(

@@ -41,7 +41,7 @@ const listOf = (zone: Partial<SharedList["zones"][number]>): SharedList => ({
 });
 const isRead = (list: SharedList): boolean => "list" in readSharedList(writeSharedList(list));
 
-/** A list whose texts have exactly this many bytes in UTF-8. */
+/** A list whose strings have exactly this many bytes in UTF-8. */
 function listOfBytes(bytes: number): SharedList {
   const perLine = MAX_CODE_LENGTH + MAX_NOTE_LENGTH;
   const codes = Array.from({ length: Math.ceil(bytes / perLine) }, (_, index) =>

@@ -56,17 +56,17 @@ const PAUSE_MS = 20;
  * @param faultMs the duration of the fault
  */
 export async function runWithFault(
-  database: { readonly address: string; readonly socket: string },
+  database: { readonly connectionString: string; readonly socket: string },
   fault: ConnectionFault & { readonly isCut?: boolean },
   folder: string,
   faultMs: number,
 ): Promise<FaultOutcome> {
   const publish = (codes: readonly string[]): Promise<number> =>
-    publishTo(openPostgresStore(database.address, join(folder, "importer")), codes);
+    publishTo(openPostgresStore(database.connectionString, join(folder, "importer")), codes);
   await publish(["A1"]);
   const proxy = await new FaultProxy({ path: database.socket }).start();
   const settings = {
-    DATABASE_URL: proxiedConnectionString(database.address, proxy.port),
+    DATABASE_URL: proxiedConnectionString(database.connectionString, proxy.port),
     PUBLIC_PRODUCT_DEEP_LINKS: "true",
   };
   const server = await startServer(join(folder, "node"), settings);

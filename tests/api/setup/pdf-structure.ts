@@ -1,9 +1,9 @@
 import { inflateSync } from "node:zlib";
 
-/** A part of a document's structure, as screen readers walk through it. */
+/** A part of a document's structure, as screen readers follow it. */
 export interface StructurePart {
   readonly type: string;
-  /** Its dictionary, as it is written. */
+  /** Its dictionary, as written in the file. */
   readonly dictionary: string;
   readonly parts: readonly StructurePart[];
 }

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 
 /** The content of a PDF as Poppler's tools read it. */
-interface ReadPdf {
+interface PdfContent {
   /** All text, in the order in which it is read; lines joined by spaces. */
   readonly text: string;
   /** Facts about the document by their names: `Title`, `Tagged`, `Pages`. */
   readonly info: ReadonlyMap<string, string>;
-  /** The structure that screen readers walk through, with its texts. */
+  /** The structure that screen readers follow, with its text. */
   readonly structure: string;
   /** The number of raster images. */
   readonly imageCount: number;
@@ -23,7 +23,7 @@ interface Word {
 }
 
 /** Reads a PDF with Poppler's tools, each of which runs when its result is read. */
-export function readPdf(bytes: Uint8Array): ReadPdf {
+export function readPdf(bytes: Uint8Array): PdfContent {
   const run = (program: string, ...args: readonly string[]): string =>
     execFileSync(program, args, { input: bytes, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
   return {
@@ -54,7 +54,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
 }
 
 /** Reads the PDF of a response. */
-export const readPdfResponse = async (response: Response): Promise<ReadPdf> =>
+export const readPdfResponse = async (response: Response): Promise<PdfContent> =>
   readPdf(new Uint8Array(await response.arrayBuffer()));
 
 /** The words that are not within the margins of an A4 page. */

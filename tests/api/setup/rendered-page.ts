@@ -75,20 +75,20 @@ export class RenderedPage {
 
   /** Checks a box, or one of several radio buttons instead of the others. */
   check(input: Element | undefined): void {
-    const { name = "", type } = usable(input).attribs;
+    const { name = "", type } = requireUsable(input).attribs;
     if (type === "radio")
       for (const other of this.findAll("input", { type, name }))
-        if (this.#formOf(other) === this.#formOf(usable(input))) delete other.attribs["checked"];
-    usable(input).attribs["checked"] = "";
+        if (this.#formOf(other) === this.#formOf(requireUsable(input))) delete other.attribs["checked"];
+    requireUsable(input).attribs["checked"] = "";
   }
 
   fill(input: Element | undefined, value: string): void {
-    usable(input).attribs["value"] = value;
+    requireUsable(input).attribs["value"] = value;
   }
 
   /** Chooses the option of a value in a list. */
   choose(select: Element | undefined, value: string): void {
-    const options = this.findAll("option", {}, this.within(usable(select)));
+    const options = this.findAll("option", {}, this.within(requireUsable(select)));
     if (!options.some((option) => option.attribs["value"] === value)) throw new Error(`There is no option ${value}.`);
     for (const option of options)
       if (option.attribs["value"] === value) option.attribs["selected"] = "";
@@ -101,7 +101,7 @@ export class RenderedPage {
 
   /** Presses a button that submits a form. */
   press(button: Element): Promise<RenderedPage> {
-    const form = this.#formOf(usable(button));
+    const form = this.#formOf(requireUsable(button));
     const { method, action = "" } = form?.attribs ?? {};
     if (button.attribs["type"] !== "submit" || method !== "get") throw new Error("The button does not submit a form.");
     const url = new URL(action, this.url);
@@ -140,7 +140,7 @@ export function ancestors(element: Element): Element[] {
   return parent && "attribs" in parent ? [parent, ...ancestors(parent)] : [];
 }
 
-function usable(element: Element | undefined): Element {
+function requireUsable(element: Element | undefined): Element {
   if (!element || element.attribs["disabled"] !== undefined) throw new Error("The control is missing or disabled.");
   return element;
 }

@@ -80,7 +80,7 @@ export const removeDataDir = (folder: string): void => rmSync(folder, { recursiv
 export const publish = (dataDir: string, articles: readonly string[]): Promise<number> =>
   publishTo(openSqliteStore(dataDir), articles);
 
-/** A server with a data folder of its own. */
+/** A server with a separate data folder. */
 export interface TemporaryServer extends RunningServer {
   readonly dataDir: string;
   /** Stops the server and removes the folder. */

@@ -26,26 +26,28 @@ export interface SwapOutcome {
 /**
  * Runs two nodes on one database, each of which receives requests at a rate, and imports one catalogue after another.
  *
- * @param address the database's
+ * @param connectionString of the database
  * @param folder where nodes and importer store their copies
  * @param importCount the number of catalogues
  * @param perSecond pages of each node
  */
 export async function swapUnderLoad(
-  address: string,
+  connectionString: string,
   folder: string,
   importCount: number,
   perSecond: number,
 ): Promise<SwapOutcome> {
-  await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
+  await publishTo(openPostgresStore(connectionString, join(folder, "importer")), ["A1"]);
   const operator = createOperator();
-  const nodes = await Promise.all(NODES.map((name) => startServer(join(folder, name), { DATABASE_URL: address })));
+  const nodes = await Promise.all(
+    NODES.map((name) => startServer(join(folder, name), { DATABASE_URL: connectionString })),
+  );
   const visits = nodes.map((node) => startVisits(`${node.address}/en`, perSecond));
   const swapMs: number[] = [];
   try {
     for (let index = 0; index < importCount; index += 1) {
       const files = operator.write("next", catalogue(`import${index}`));
-      const settings = { DATABASE_URL: address, DATA_DIR: join(folder, "importer") };
+      const settings = { DATABASE_URL: connectionString, DATA_DIR: join(folder, "importer") };
       const { code, errors } = await operator.run(["import", "--max-removed", "100", files], settings);
       if (code !== 0) throw new Error(`The import failed: ${errors}`);
       const from = performance.now();

@@ -58,7 +58,7 @@ const statusOf = (address: string, agent: http.Agent): Promise<number> =>
     request.end();
   });
 
-/** The value that the given percentage of values does not exceed; 0 of no values. */
+/** The value that the given percentage of values does not exceed; 0 if there are none. */
 export function percentile(values: readonly number[], percentage: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((sorted.length * percentage) / 100) - 1)] ?? 0;
