@@ -105,7 +105,7 @@ test("F12 an unmet requirement of a plan has a remedy, and the article's row has
     .filter({ has: page.getByRole("radio", { checked: true }) });
   await expect(row).toContainText("2 pieces");
   const remedies = result.getByRole("group", { name: "What meets the requirements" });
-  await remedies.getByRole("button", { name: /^Enough light, evenly: \d × \d, \d+ luminaires$/ }).click();
+  await remedies.getByRole("button", { name: /^Bright and even enough: \d × \d, \d+ luminaires$/ }).click();
   await expect(result.getByText("met", { exact: true }).first()).toBeVisible();
   await expect(result.getByText(/at least 0\.\d/)).toHaveCount(0);
   const average =

@@ -35,7 +35,7 @@ test("F18 columns are chosen by keyboard, sort the table, and are stored for the
   await openReady(page, "/en/products/PAN");
   await expect(header("UGR")).toBeVisible();
   await button.click();
-  await page.getByRole("button", { name: "Usual columns" }).click();
+  await page.getByRole("button", { name: "Default columns" }).click();
   await expect(header("UGR")).toHaveCount(0);
   await expect(header("Control")).toBeVisible();
   await expect.poll(() => selector.query().has("column")).toBe(false);
