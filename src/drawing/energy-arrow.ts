@@ -11,19 +11,19 @@ const COLOURS: Readonly<Record<EnergyClass, string>> = {
   G: "#e30613",
 };
 
-/** Width by height of the arrow, in its own units. */
-export const ARROW_SIZE = { width: 367, height: 201 } as const;
+/** The size of the arrow in viewBox units. */
+export const ENERGY_ARROW_SIZE = { width: 367, height: 201 } as const;
 
 /**
- * The arrow that represents a light source's energy label wherever it is offered: the class in white on its colour, pointing left,
- * and the range of classes in black (Annex VIII of Regulation (EU) 2019/2015).
- * Hidden from screen readers: the surrounding text names the class.
+ * The arrow that represents a light source's energy label wherever the light source is offered: the class in white on
+ * its colour, pointing left, and the range of classes in black (Annex VIII of Regulation (EU) 2019/2015). It is hidden
+ * from screen readers, since the surrounding text states the class.
  *
  * @see rule D15
  */
 export const energyArrow = (energyClass: EnergyClass): string =>
   [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ARROW_SIZE.width} ${ARROW_SIZE.height}" aria-hidden="true">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ENERGY_ARROW_SIZE.width} ${ENERGY_ARROW_SIZE.height}" aria-hidden="true">`,
     '<g font-family="Calibri, Carlito, Plex Sans, sans-serif" font-weight="700" text-anchor="middle">',
     `<path d="M289 1.5H91.5L1.5 100.5 91.5 199.5H289Z" fill="${COLOURS[energyClass]}" stroke="#000" stroke-width="3"/>`,
     '<path d="M289 1.5H365.5V199.5H289Z" fill="#fff" stroke="#000" stroke-width="3"/>',

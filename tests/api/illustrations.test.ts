@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { BRAND_FILE } from "#brand/brand-settings.ts";
 import { makeBrand } from "#brand/make-brand.ts";
-import { noPicture } from "#drawing/luminaires/illustration.ts";
+import { noPictureSign } from "#drawing/luminaires/illustration.ts";
 import { ILLUSTRATIONS, type Illustrations } from "#model/illustrations.ts";
 import { PNG } from "../import/catalogue-files.ts";
 import { readPdfResponse } from "./setup/pdf.ts";
 import { createSiteFetch, DEMO } from "./setup/test-app.ts";
 
-const SIGN = noPicture({ size: "card" });
+const SIGN = noPictureSign({ size: "card" });
 
 const siteWith = async (illustrations: Illustrations | undefined, socialPicture?: Buffer) => {
   const brand = {

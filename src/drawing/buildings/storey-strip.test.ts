@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { svgProblems, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
+import { svgProblems, parseSvg } from "#drawing/scene/well-formed.oracle.ts";
 import { storeyStrip, type StripStorey } from "./storey-strip.ts";
 
 const OPTIONS = { width: 800, label: "Storeys <1>", uid: "strip", formatDensity: (value: number) => `${value} W/m²` };
@@ -14,10 +14,10 @@ const STOREYS: readonly StripStorey[] = [
   },
 ];
 
-test("B10 a strip of storeys is a well-formed drawing with rooms in proportion to their areas", () => {
+test("B10 a strip of storeys is a well-formed drawing with rooms as wide as their share of the area", () => {
   const svg = storeyStrip(STOREYS, OPTIONS);
   expect(svgProblems(svg)).toEqual([]);
-  const { texts } = parsePicture(svg);
+  const { texts } = parseSvg(svg);
   expect(texts).toEqual(expect.arrayContaining(["1. Obergescho…", "EG", "2.1 & Co", "8 W/m²"]));
   const widths = [...svg.matchAll(/<\/title><rect x="[\d.]+" y="[\d.]+" width="([\d.]+)"/g)].map(([, width]) =>
     Number(width),

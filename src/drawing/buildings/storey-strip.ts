@@ -2,17 +2,17 @@ import { escapeXml } from "#formats/xml-text.ts";
 import { isoluxColour } from "#drawing/rooms/isolux-lines.ts";
 import { ariaAttributes, svgNumber } from "#drawing/scene/svg.ts";
 
+/** A room, or several identical ones. */
 export interface StripRoom {
   readonly title: string;
   /** The total area of all identical rooms, m². */
   readonly areaM2: number;
-  /** W/m²; absent: not known, or without luminaires. */
+  /** W/m²; `undefined` if unknown, or without luminaires. */
   readonly density: number | undefined;
   /** `missed` is hatched, `unlit` has a dashed edge. */
   readonly state: "met" | "missed" | "unlit";
 }
 
-/** A storey with its rooms in their order. */
 export interface StripStorey {
   readonly name: string;
   readonly rooms: readonly StripRoom[];
@@ -30,15 +30,15 @@ interface StripOptions {
 const ROW_PX = 26;
 const BAR_PX = 18;
 const NAME_PX = 96;
-/** The scale below the bars, and the height of its row. */
+/** The size of the colour scale below the bars, and the height of its row. */
 const SCALE_PX = { width: 120, height: 8, row: 30 } as const;
 const SCALE_STEPS = 12;
 const INK = "#3a4548";
 const MAX_NAME_LENGTH = 14;
 
 /**
- * The storeys of a building, from the top down. The width of a room is proportional to its area; its colour is the warmer,
- * the higher its power density.
+ * The storeys of a building as bars, from the top down. The width of a room is proportional to its area; the higher its
+ * power density, the warmer its colour.
  *
  * @returns an SVG element without style attributes or scripts
  */

@@ -7,7 +7,7 @@ import { anyArticle, anyCategory, hostileText } from "#drawing/luminaires/arbitr
 import { dimensionDrawing } from "./dimension-drawing.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import { missingCutoutPicture, openCircuitPicture } from "./error-pictures.ts";
-import { svgProblems, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
+import { svgProblems, parseSvg } from "#drawing/scene/well-formed.oracle.ts";
 
 const draw = (
   fields: Partial<Article>,
@@ -23,7 +23,7 @@ const draw = (
     uid: "u",
   });
 
-const texts = (svg: string): string[] => parsePicture(svg).texts.toSorted();
+const texts = (svg: string): string[] => parseSvg(svg).texts.toSorted();
 
 test("any article has a well-formed drawing of bounded size", () => {
   fc.assert(
@@ -48,9 +48,12 @@ test("any article has a well-formed drawing of bounded size", () => {
   );
 });
 
-test.each([...CATEGORY_CODES, undefined])("category %s draws no unknown dimension", (category) => {
-  expect(texts(draw({}, category))).toEqual([]);
-});
+test.each([...CATEGORY_CODES, undefined])(
+  "a drawing of category %s has no labels for unknown dimensions",
+  (category) => {
+    expect(texts(draw({}, category))).toEqual([]);
+  },
+);
 
 const DOWNLIGHT = {
   mounting: "recessed",
@@ -73,8 +76,13 @@ test.each<[string, CategoryCode, Partial<Article>, string[]]>([
   ["panel", "PAN", { dimension: "595x595x11", recessed_depth: 60 }, ["11", "595", "595", "595", "60"]],
   ["high-bay", "HIB", { diameter: 340, dimension: "340x340x165" }, ["165", "Ø 340", "Ø 340"]],
   ["linear high-bay", "HIB", { dimension: "1180x330x78" }, ["1180", "1180", "330", "78"]],
-  ["in-ground", "SP68", { diameter: 220, trim_shape: "round", recessed_depth: 150 }, ["150", "Ø 220", "Ø 220"]],
-])("D8 a %s shows its dimensions in mm", (_, category, fields, expected) => {
+  [
+    "in-ground luminaire",
+    "SP68",
+    { diameter: 220, trim_shape: "round", recessed_depth: 150 },
+    ["150", "Ø 220", "Ø 220"],
+  ],
+])("D8 the drawing of a %s has its dimensions in mm", (_, category, fields, expected) => {
   expect(texts(draw(fields, category))).toEqual(expected);
 });
 
@@ -84,9 +92,9 @@ test("P1 words and numbers are in the language of the page", () => {
   expect(texts(draw({ ...DOWNLIGHT, recessed_depth: 95.5 }, "DOW", "en"))).toContain("95.5");
 });
 
-test("texts keep their size on narrow sheets", () => {
+test("labels have the same font size on narrow and wide sheets", () => {
   const sizes = (svg: string) =>
-    parsePicture(svg)
+    parseSvg(svg)
       .attributes.filter(([name]) => name === "font-size")
       .map(([, size]) => size);
   expect(new Set([...sizes(draw(DOWNLIGHT, "DOW", "en", 340)), ...sizes(draw(DOWNLIGHT, "DOW", "en", 900))])).toEqual(
@@ -103,8 +111,8 @@ test("E1 E2 the pictures of the error pages are well-formed and labelled", () =>
   expect(texts(open)).toEqual(["L", "N", "offen"]);
 });
 
-/** The number of axes of a drawing: each clip of a batten has one, its end view has the other. */
-const axisCount = (svg: string): number => svg.split('stroke-dasharray="10 3 2 3"').length - 1;
+/** The number of centre lines of a drawing: each clip of a batten has one, and its end view. */
+const centreLineCount = (svg: string): number => svg.split('stroke-dasharray="10 3 2 3"').length - 1;
 
 test.each<[string, CategoryCode, Partial<Article>]>([
   ["open batten", "BAT", { resistance_ip: "IP20" }],
@@ -112,6 +120,6 @@ test.each<[string, CategoryCode, Partial<Article>]>([
   ["tube", "SP68", { dimension: "1000x70x70" }],
 ])("a suspended %s has wires and no clips", (_, category, fields) => {
   const [surface, suspended] = ["surface", "suspended"].map((mounting) => draw({ ...fields, mounting }, category));
-  expect(axisCount(surface ?? "")).toBe(axisCount(suspended ?? "") + 2);
+  expect(centreLineCount(surface ?? "")).toBe(centreLineCount(suspended ?? "") + 2);
   expect(draw({ ...fields, mounting: "Pendel" }, category)).toBe(suspended);
 });

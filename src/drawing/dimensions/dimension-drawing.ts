@@ -1,11 +1,11 @@
 import type { Language } from "#model/languages/language.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { clamp } from "#drawing/scene/geometry.ts";
-import { drawBattenDimensions } from "./dimension-batten.ts";
-import { drawBodyDimensions } from "./dimension-body.ts";
-import { drawDownlightDimensions } from "./dimension-downlight.ts";
-import { drawGroundDimensions } from "./dimension-ground.ts";
-import { drawRoundHighBayDimensions } from "./dimension-high-bay.ts";
+import { drawBattenDimensions } from "./batten-dimensions.ts";
+import { drawBodyDimensions } from "./body-dimensions.ts";
+import { drawDownlightDimensions } from "./downlight-dimensions.ts";
+import { drawInGroundDimensions } from "./in-ground-dimensions.ts";
+import { drawRoundHighBayDimensions } from "./high-bay-dimensions.ts";
 import { DimensionSheet, SHEET_COLOURS, type SheetRectangle } from "./dimension-sheet.ts";
 import { dimensionLabels, type DimensionViews } from "./dimension-views.ts";
 
@@ -22,7 +22,8 @@ interface DimensionDrawingOptions {
 }
 
 /**
- * A dimension drawing in two views: section or side, and face or end. Values in mm, to scale except for long products.
+ * A dimension drawing with two views: section or side view, and face or end view. Dimensions are in mm; long products
+ * are shortened, all others are to scale.
  *
  * Only known dimensions are labelled; unknown ones are drawn in the category's usual proportions.
  *
@@ -47,13 +48,13 @@ type DrawViews = (parameters: LuminaireParameters, views: DimensionViews) => voi
 function selectViews({ kind, shape, mounting }: LuminaireParameters): DrawViews {
   if (kind === "batten" || (kind === "ip68" && (shape === "linear" || shape === "tube"))) return drawBattenDimensions;
   if (kind === "panel") return drawPanelViews;
-  if (kind === "ip68") return drawGroundDimensions;
+  if (kind === "ip68") return drawInGroundDimensions;
   if (kind === "high-bay" && shape === "round") return drawRoundHighBayDimensions;
   if (kind === "downlight" && (mounting === "recessed" || mounting === "ground")) return drawDownlightDimensions;
   return drawBodyDimensions;
 }
 
-/** The face with both sides, and the section with the height; the section's height is enlarged. */
+/** The face with both sides, and the section with the height, in which the height is enlarged. */
 function drawPanelViews(parameters: LuminaireParameters, views: DimensionViews): void {
   drawPanelFace(parameters, views);
   drawPanelSection(parameters, views);

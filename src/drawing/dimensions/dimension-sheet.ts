@@ -40,14 +40,14 @@ interface SheetOptions {
 /** A rectangle on the sheet: left, top, width, height. */
 export type SheetRectangle = readonly [x: number, y: number, width: number, height: number];
 
-/** The space that arrows and text need between a dimension's ends; with less, they are placed outside. */
+/** The minimum space between a dimension's ends; with less, arrows and text are placed outside. */
 const MIN_HORIZONTAL_SPACE_PX = 26;
 const MIN_VERTICAL_SPACE_PX = 30;
 /** Average width of a letter relative to the font size. */
 const LETTER_WIDTH = 0.6;
 
 /**
- * A sheet for technical drawings after ISO 129: thin lines, slim arrowheads, text above the dimension line.
+ * A sheet for technical drawings according to ISO 129: thin lines, slim arrowheads, text above the dimension line.
  *
  * Font sizes do not depend on the sheet's size.
  */
@@ -124,7 +124,7 @@ export class DimensionSheet {
     this.centreLine([x, y - halfHeight], [x, y + halfHeight]);
   }
 
-  /** Cut material: ceiling or ground. */
+  /** Hatches cut material: ceiling or soil. */
   hatch([x, y, width, height]: SheetRectangle): void {
     this.hasHatching = true;
     const area = [x, y, Math.max(0, width), Math.max(0, height)] as const;
@@ -164,8 +164,8 @@ export class DimensionSheet {
   }
 
   /**
-   * A dimension from left to right at height y; extension lines start at the object's edge. Unknown ones, without a
-   * text, are not drawn.
+   * A dimension from left to right at height y; extension lines start at the object's edge. A dimension without a text
+   * is unknown, and not drawn.
    */
   horizontalDimension([left, right]: Point, y: number, edge: number, text: string | undefined): void {
     if (text === undefined) return;

@@ -2,7 +2,7 @@ import type { Language } from "#model/languages/language.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { DimensionSheet, SheetRectangle } from "./dimension-sheet.ts";
 
-/** The input of a dimension drawing's views: the sheet, its two regions, and the labels. */
+/** What the views of a dimension drawing are drawn on: the sheet with a region for each, and the labels. */
 export interface DimensionViews {
   readonly sheet: DimensionSheet;
   readonly isNarrow: boolean;
@@ -12,7 +12,7 @@ export interface DimensionViews {
   readonly texts: DimensionLabels;
 }
 
-/** Localised dimensions, from lengths in mm. */
+/** Formats localised labels from lengths in mm. */
 interface DimensionLabels {
   readonly length: (millimetres: number) => string;
   /** `undefined` for an unknown length or diameter. */

@@ -8,7 +8,7 @@ import { ariaAttributes, svgNumber } from "#drawing/scene/svg.ts";
 interface ConeOptions {
   readonly width: number;
   readonly language: Language;
-  /** Whether its figures are estimates, which are marked with ≈. */
+  /** Whether its values are estimates, which are marked with ≈. */
   readonly isEstimated: boolean;
   /** Accessible name; absent: the diagram is decorative. */
   readonly label?: string | undefined;
@@ -24,13 +24,14 @@ const ROW_HEIGHT = 44;
 const LEFT = 40;
 /** The cone's share of the width; the values are to its right. */
 const CONE_SHARE = 0.44;
-/** The minimum half width of the drawn cone at its last section, as a share of the available space, and the edge that fills it. */
+/** The smallest half width drawn at the last section, as a share of the available half width. */
 const MIN_EDGE_SHARE = 0.14;
+/** The half-peak direction from which on the cone fills the available width. */
 const MAX_DEGREES = 60;
 
 /**
- * A luminaire's light cone: at each distance its diameter (both lengths if the planes differ) and the illuminance
- * directly below. Wide cones are drawn narrower than they are; the figures are exact.
+ * A luminaire's light cone, with its diameter (both lengths if the planes differ) and the illuminance straight below
+ * the luminaire at each distance. Wide cones are drawn narrower than they are; the values are exact.
  *
  * @returns an SVG element without style attributes or scripts
  */
@@ -49,7 +50,7 @@ export function coneDiagram(
   );
 }
 
-/** The position of the cone's axis, and the space on either side. */
+/** The position of the cone's axis, and the half width available on either side. */
 const coneExtent = (width: number): { x: number; halfWidth: number } => {
   const halfWidth = (width * CONE_SHARE - LEFT) / 2;
   return { x: LEFT + halfWidth, halfWidth };
@@ -59,7 +60,7 @@ const coneExtent = (width: number): { x: number; halfWidth: number } => {
 const isRound = ({ across, along }: Pick<LightCone, "across" | "along">): boolean =>
   across.every((edge, index) => Math.abs(edge - (along[index] ?? 0)) < 0.5);
 
-/** The share of the space that an edge takes at the last section, clamped. */
+/** The position of an edge at the last section, as a share of the available half width, clamped. */
 const edgeShare = (degrees: number): number => {
   const reach = Math.tan(radians(Math.min(Math.abs(degrees), MAX_DEGREES))) / Math.tan(radians(MAX_DEGREES));
   return Math.sign(degrees) * Math.max(MIN_EDGE_SHARE, Math.sqrt(reach));
@@ -76,7 +77,7 @@ function conePath({ across }: Pick<LightCone, "across" | "along">, count: number
   );
 }
 
-/** Lengths in m with two decimals, from 10 m on with one. */
+/** Formats lengths in m with two decimals, from 10 m on with one. */
 function formatMetres(value: number, language: Language): string {
   const digits = value < 9.995 ? 2 : 1;
   return numberFormat(language, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);

@@ -3,7 +3,7 @@ import { clamp, type Point } from "#drawing/scene/geometry.ts";
 /** A field of values on a regular grid: `values[row][column]`, every row of the same length. */
 export type ValueGrid = readonly (readonly number[])[];
 
-/** The value of points outside the field, so that every isoline is closed. */
+/** The value of points outside the field, which closes every isoline. */
 const OUTSIDE_VALUE = -1e4;
 
 type Side = "top" | "right" | "bottom" | "left";
@@ -35,7 +35,7 @@ const SEGMENTS: Readonly<Record<number, readonly (readonly [Side, Side])[]>> = {
   14: [["left", "bottom"]],
 };
 
-/** Interpolates the position of a level between two values; half-way at the border. */
+/** The position of a level between two values, 0–1; at the border always half-way. */
 const crossing = (from: number, to: number, level: number): number =>
   from === OUTSIDE_VALUE || to === OUTSIDE_VALUE ? 0.5 : (level - from) / (to - from);
 

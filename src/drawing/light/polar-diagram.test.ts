@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parametricCurve, type DistributionParameters } from "#lighting/defaults/default-photometry.ts";
 import { curveDistribution, type LightDistribution, polarDiagram } from "./polar-diagram.ts";
-import { svgProblems, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
+import { svgProblems, parseSvg } from "#drawing/scene/well-formed.oracle.ts";
 
 const distribution = (parameters: DistributionParameters): LightDistribution => {
   const curve = parametricCurve(parameters);
@@ -16,11 +16,11 @@ test.each<[DistributionParameters, number]>([
   [{ shape: "batwing" }, 2],
   [{ shape: "asymmetric" }, 2],
   [{ shape: "direct-indirect" }, 2],
-])("the second plane of %j is drawn and named only where it differs", (parameters, lineCount) => {
+])("the second plane of %j is drawn and labelled only if it differs", (parameters, lineCount) => {
   const svg = polarDiagram(distribution(parameters), { width: 240, label: "L" });
   expect(svgProblems(svg)).toEqual([]);
   expect(dashedLineCount(svg)).toBe(lineCount);
-  expect(parsePicture(svg).texts.includes("C90–C270")).toBe(lineCount > 0);
+  expect(parseSvg(svg).texts.includes("C90–C270")).toBe(lineCount > 0);
 });
 
 test.each<[string, LightDistribution, boolean]>([
@@ -36,7 +36,7 @@ test.each<[string, LightDistribution, boolean]>([
   (_, light, hasUplight) => {
     const svg = polarDiagram(light, { width: 320, label: "Light distribution" });
     expect(svgProblems(svg)).toEqual([]);
-    expect(parsePicture(svg).texts.includes("180°")).toBe(hasUplight);
+    expect(parseSvg(svg).texts.includes("180°")).toBe(hasUplight);
   },
 );
 
@@ -62,7 +62,7 @@ test.each([
   ["C180", "across", -46, -1],
   ["C90", "along", 46, 1],
   ["C270", "along", -46, -1],
-] as const)("a peak towards %s is drawn on its side, within the rings", (_, plane, angle, side) => {
+] as const)("a peak towards %s is drawn on the corresponding side, within the rings", (_, plane, angle, side) => {
   const svg = polarDiagram(withPeak(plane, angle, 900), { width: 400 });
   const lengths = pointsOf(svg, plane).map(([x, y]) => Math.sign(x) * Math.hypot(x, y));
   const maxLength = lengths.reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a));

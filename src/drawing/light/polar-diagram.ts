@@ -11,9 +11,9 @@ interface PolarOptions {
 const ACCENT = "#0c6872";
 const INK = "#262e31";
 
-/** Possible steps between rings, in cd/klm: the smallest that needs at most about four rings is used. */
+/** Possible steps between rings, cd/klm. The smallest with which about four rings are enough is used. */
 const RING_STEPS = [25, 50, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000];
-/** The upper half is shown if its intensities exceed this, in cd/klm. */
+/** The upper half is shown if any of its intensities exceeds this, cd/klm. */
 const MIN_UPLIGHT = 12;
 
 /** The diagram's layout: centre and radius of the outermost ring in px, and the intensity per ring. */
@@ -150,13 +150,13 @@ function legend({ centreX, height, hasTwoCurves }: Layout): string {
   );
 }
 
-/** The plane of a light distribution: across (C0–C180) or along (C90–C270) the luminaire. */
+/** A plane of a light distribution: across the luminaire (C0–C180) or along it (C90–C270). */
 type LightPlane = 0 | 90;
 
 /**
  * Luminous intensity in cd per 1,000 lm at an angle from straight down, 0–180°.
  *
- * `side` is 1 towards C0 or C90, -1 towards C180 or C270; it only matters for asymmetric distributions.
+ * `side` is 1 towards C0 or C90, −1 towards C180 or C270; it only matters for asymmetric distributions.
  */
 export type LightDistribution = (angle: number, plane: LightPlane, side?: 1 | -1) => number;
 

@@ -1,7 +1,7 @@
 import type { Canvas } from "#drawing/scene/canvas.ts";
 import { INK } from "#drawing/scene/colour.ts";
 import { FINISH_COLOURS } from "./finish.ts";
-import { clamp, radians, range, uprightRectangle } from "#drawing/scene/geometry.ts";
+import { clamp, radians, range, verticalRectangle } from "#drawing/scene/geometry.ts";
 import { drawCable, drawCableGland, opalCoverColour, drawSensor } from "./fittings.ts";
 import type { LuminaireParameters } from "./luminaire-shape.ts";
 import { drawPrism, type ProfilePoint } from "./prism.ts";
@@ -15,7 +15,7 @@ interface BattenSizes {
   readonly height: number;
 }
 
-/** A length in mm for a picture: relative to the width, compressed for long products. */
+/** A length in mm for a picture: a multiple of the width, compressed for long products. */
 export const shortenedLength = (length: number, width: number): number =>
   width * (4.6 + (3.2 * (clamp(length, 200, 1800) - 300)) / 1500);
 
@@ -106,7 +106,7 @@ function drawLatches(canvas: Canvas, { length, width, height }: BattenSizes, cap
   for (const index of range(count)) {
     const x = -length / 2 + cap + ((length - 2 * cap) * (index + 0.5)) / count;
     const [low, high] = [z - height * 0.12, z + height * 0.1];
-    const corners = uprightRectangle([x - half, x + half], y, [low, high]);
+    const corners = verticalRectangle([x - half, x + half], y, [low, high]);
     canvas.polygon(corners, { fill: "#aeb8bb", stroke: INK, width: 0.8, roundJoin: true });
   }
 }

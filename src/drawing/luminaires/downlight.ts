@@ -1,8 +1,8 @@
 import type { Canvas } from "#drawing/scene/canvas.ts";
-import { type Colour, darken, INK, lightness, shade } from "#drawing/scene/colour.ts";
+import { type Colour, darken, INK, luma, shade } from "#drawing/scene/colour.ts";
 import { FINISH_COLOURS } from "./finish.ts";
 import { atHeight, clamp, type Point3, range, rectangle, roundedRectangle } from "#drawing/scene/geometry.ts";
-import { type Detail, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
+import { type DetailLevel, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
 import { luminousFill, drawRoundReflector, drawSquareReflector } from "./reflector.ts";
 import { drawHull, drawTube, drawWallLine, drawWallRing } from "#drawing/scene/solids.ts";
 import { svgNumber } from "#drawing/scene/svg.ts";
@@ -36,7 +36,7 @@ function readSizes({ dimensions, shape }: LuminaireParameters): DownlightSizes {
 }
 
 /** A downlight, round or square, recessed, surface-mounted or suspended, seen from below. */
-export function drawDownlight(canvas: Canvas, parameters: LuminaireParameters, detail: Detail): void {
+export function drawDownlight(canvas: Canvas, parameters: LuminaireParameters, detail: DetailLevel): void {
   const downlightSizes = readSizes(parameters);
   if (parameters.mounting === "surface" || parameters.mounting === "suspended")
     drawSurfaceDownlight(canvas, parameters, downlightSizes, detail);
@@ -47,7 +47,7 @@ function drawSurfaceDownlight(
   canvas: Canvas,
   parameters: LuminaireParameters,
   { diameter, radius, height, aperture }: DownlightSizes,
-  detail: Detail,
+  detail: DetailLevel,
 ): void {
   const colour = FINISH_COLOURS[parameters.body];
   const top = Math.max(height, diameter * 0.16);
@@ -68,7 +68,7 @@ function drawSurfaceDownlight(
   drawRoundReflector(canvas, parameters, { ...reflector, facets: FACETS[detail] });
 }
 
-const FACETS: Readonly<Record<Detail, number>> = { full: 40, reduced: 20 };
+const FACETS: Readonly<Record<DetailLevel, number>> = { full: 40, reduced: 20 };
 
 /** A flat luminous cover instead of a reflector. */
 function drawLuminousDisc(canvas: Canvas, radius: number, colourTemperature: number): void {
@@ -80,7 +80,7 @@ function drawRecessedDownlight(
   canvas: Canvas,
   parameters: LuminaireParameters,
   downlightSizes: DownlightSizes,
-  detail: Detail,
+  detail: DetailLevel,
 ): void {
   drawHeatSink(canvas, downlightSizes, detail);
   drawSpringClips(canvas, downlightSizes);
@@ -88,7 +88,7 @@ function drawRecessedDownlight(
   else drawRoundFace(canvas, parameters, downlightSizes, detail);
 }
 
-function drawHeatSink(canvas: Canvas, { height, bodyRadius }: DownlightSizes, detail: Detail): void {
+function drawHeatSink(canvas: Canvas, { height, bodyRadius }: DownlightSizes, detail: DetailLevel): void {
   const colour = FINISH_COLOURS.aluminium;
   const collar = height * 0.4;
   const radius = bodyRadius * 0.84;
@@ -114,13 +114,13 @@ function drawSpringClips(canvas: Canvas, { height, radius, bodyRadius }: Downlig
   }
 }
 
-const bevelStroke = (colour: Colour): Colour => darken(colour, lightness(colour) < 0.4 ? 0 : 0.28);
+const bevelStroke = (colour: Colour): Colour => darken(colour, luma(colour) < 0.4 ? 0 : 0.28);
 
 function drawRoundFace(
   canvas: Canvas,
   parameters: LuminaireParameters,
   { radius, height, trimThickness, aperture }: DownlightSizes,
-  detail: Detail,
+  detail: DetailLevel,
 ): void {
   const colour = FINISH_COLOURS[parameters.body];
   const z = -trimThickness;
@@ -156,7 +156,7 @@ function drawSwivelHead(
   parameters: LuminaireParameters,
   z: number,
   aperture: number,
-  detail: Detail,
+  detail: DetailLevel,
 ): void {
   drawRoundReflector(canvas, parameters, {
     centre: canvas.camera.unrotate(aperture * 0.12, 0),
@@ -179,7 +179,7 @@ function drawSquareFace(
   canvas: Canvas,
   parameters: LuminaireParameters,
   { diameter, height, trimThickness, aperture }: DownlightSizes,
-  detail: Detail,
+  detail: DetailLevel,
 ): void {
   const colour = FINISH_COLOURS[parameters.body];
   const z = -trimThickness;

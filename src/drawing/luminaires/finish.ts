@@ -46,6 +46,6 @@ const FINISH_PATTERNS: readonly (readonly [RegExp, Finish])[] = [
   [/white|weiß|weiss|ral ?90(03|10|16)/i, "white"],
 ];
 
-/** The finish that a catalogue's value names; `undefined` for one without a drawing. */
+/** Recognises the finish in a catalogue value; `undefined` for one that drawings do not support. */
 export const parseFinish = (value: string | undefined): Finish | undefined =>
   value === undefined ? undefined : FINISH_PATTERNS.find(([pattern]) => pattern.test(value))?.[1];

@@ -11,7 +11,7 @@ export function drawCableGland(canvas: Canvas, x: number, z: number, radius: num
   drawPrism(canvas, profile, [x - radius * 1.5, x], { colour: "#8d989b", line: 1, edgeLine: 0 });
 }
 
-/** Draws a cable that leaves a luminaire to the right; `size` in mm determines its curve. */
+/** Draws a cable that leaves a luminaire to the right. @param size of its curve, mm */
 export function drawCable(canvas: Canvas, from: Point3, size: number): void {
   const [x, y] = canvas.project(from);
   canvas.include([from[0] + size * 1.1, from[1], from[2]]);

@@ -3,20 +3,20 @@ import { type Colour, INK, lightColour, mix, shade, WHITE } from "#drawing/scene
 import { drawSensor } from "./fittings.ts";
 import { FINISH_COLOURS } from "./finish.ts";
 import { circlePoints, clamp, horizontalRectangle, range, roundedRectangle } from "#drawing/scene/geometry.ts";
-import { type Detail, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
+import { type DetailLevel, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
 import { luminousFill } from "./reflector.ts";
 import { drawBox, drawHull, drawTube, drawWallLine, drawWallRing } from "#drawing/scene/solids.ts";
 import { svgNumber } from "#drawing/scene/svg.ts";
 
 /** A high-bay seen from below: a round one on its hook, or a linear one on wires. */
-export function drawHighBay(canvas: Canvas, parameters: LuminaireParameters, detail: Detail): void {
+export function drawHighBay(canvas: Canvas, parameters: LuminaireParameters, detail: DetailLevel): void {
   if (parameters.shape === "linear") drawLinearHighBay(canvas, parameters);
   else drawRoundHighBay(canvas, parameters, detail);
 }
 
 const grooveColour = (colour: Colour, share: number): Colour => mix(colour, "#000000", share);
 
-function drawRoundHighBay(canvas: Canvas, parameters: LuminaireParameters, detail: Detail): void {
+function drawRoundHighBay(canvas: Canvas, parameters: LuminaireParameters, detail: DetailLevel): void {
   const radius = faceSize(parameters.dimensions, 340) / 2;
   const height = clamp(parameters.dimensions.height ?? radius * 0.97, radius * 0.5, radius * 2.4);
   const colour = FINISH_COLOURS[parameters.body];
@@ -51,7 +51,7 @@ function drawHook(canvas: Canvas, radius: number, height: number): void {
   canvas.path(`M${end}${bend}`, { stroke: INK, width: 2.4, roundCap: true });
 }
 
-function drawHousing(canvas: Canvas, radius: number, height: number, colour: Colour, detail: Detail): void {
+function drawHousing(canvas: Canvas, radius: number, height: number, colour: Colour, detail: DetailLevel): void {
   drawTube(
     canvas,
     { from: height * 0.98, to: height * 1.08, radius: radius * 0.2, radiusTo: radius * 0.16 },
@@ -75,8 +75,8 @@ function drawHousing(canvas: Canvas, radius: number, height: number, colour: Col
   drawTube(canvas, { from: 0, to: height * 0.18, radius }, { colour, line: 1.4, cap: false });
 }
 
-/** Rings of lenses: share of the radius, and number of lenses. */
-const LENS_RINGS: Readonly<Record<Detail, readonly (readonly [share: number, count: number])[]>> = {
+/** Rings of lenses: their radius as a share of the luminaire's, and the number of lenses. */
+const LENS_RINGS: Readonly<Record<DetailLevel, readonly (readonly [share: number, count: number])[]>> = {
   full: [
     [0.78, 30],
     [0.64, 24],
@@ -93,7 +93,7 @@ function drawLens(
   canvas: Canvas,
   { body, colourTemperature }: LuminaireParameters,
   radius: number,
-  detail: Detail,
+  detail: DetailLevel,
 ): void {
   const light = lightColour(colourTemperature);
   const rim = shade(FINISH_COLOURS[body], 0.1);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ILLUSTRATIONS } from "#model/illustrations.ts";
-import { illustration, noPicture } from "./illustration.ts";
+import { illustration, noPictureSign } from "./illustration.ts";
 import { isIllustrated } from "./is-illustrated.ts";
 import { luminaireParameters } from "./luminaire-parameters.ts";
 import { luminairePicture, PICTURE_FRAMES } from "./luminaire-picture.ts";
@@ -23,15 +23,15 @@ test.each([
   expect(ILLUSTRATIONS.map((setting) => isIllustrated(setting, parameters))).toEqual(expected);
 });
 
-test("D9 luminaires that are not drawn have a no-picture sign", () => {
+test("D9 a luminaire that is not drawn is replaced with a no-picture sign", () => {
   const options = { size: "card", uid: "u" } as const;
-  expect(illustration("none", KNOWN, options)).toBe(noPicture(options));
+  expect(illustration("none", KNOWN, options)).toBe(noPictureSign(options));
   expect(illustration("fallback", KNOWN, options)).toBe(luminairePicture(KNOWN, options));
 });
 
 test.each(["thumb", "card", "hero"] as const)("the sign has the frame of a picture of the size %s", (size) => {
   const { width, height } = PICTURE_FRAMES[size];
-  const svg = noPicture({ size, label: "No <picture>" });
+  const svg = noPictureSign({ size, label: "No <picture>" });
   expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`);
   expect(svg).toContain("No &lt;picture&gt;");
   expect(svg).not.toMatch(/style=|<script|NaN/);

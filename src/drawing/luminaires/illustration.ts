@@ -9,14 +9,15 @@ export const illustration = (
   illustrations: Illustrations,
   parameters: LuminaireParameters,
   options: PictureOptions,
-): string => (isIllustrated(illustrations, parameters) ? luminairePicture(parameters, options) : noPicture(options));
+): string =>
+  isIllustrated(illustrations, parameters) ? luminairePicture(parameters, options) : noPictureSign(options);
 
-/** In units of the sign: an empty frame with a sun and hills, as wide and high as this. */
+/** The size of the sign, an empty frame with a sun and hills, in its own units. */
 const SIGN = { width: 24, height: 18 } as const;
 const SIGN_HEIGHT_SHARE = 1 / 4;
 
-/** A no-picture sign, in the frame of a picture of that size. */
-export function noPicture({ size, label }: Pick<PictureOptions, "size" | "label">): string {
+/** A sign that says that there is no picture, in the frame of a picture of that size. */
+export function noPictureSign({ size, label }: Pick<PictureOptions, "size" | "label">): string {
   const { width, height } = PICTURE_FRAMES[size];
   const scale = (height * SIGN_HEIGHT_SHARE) / SIGN.height;
   const [left, top] = [(width - SIGN.width * scale) / 2, (height - SIGN.height * scale) / 2];

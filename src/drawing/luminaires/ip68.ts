@@ -19,11 +19,11 @@ import { drawPrism } from "./prism.ts";
 import { drawBox, drawHull, drawTube, drawWallRing } from "#drawing/scene/solids.ts";
 import { svgNumber } from "#drawing/scene/svg.ts";
 
-/** An underwater or in-ground luminaire: a pot with a round or square trim, a profile, or a tube. */
+/** An underwater or in-ground luminaire: a housing with a round or square trim, a linear profile, or a tube. */
 export function drawIp68(canvas: Canvas, parameters: LuminaireParameters): void {
   if (parameters.shape === "tube") drawTubeLuminaire(canvas, parameters);
-  else if (parameters.shape === "linear") drawGroundProfile(canvas, parameters);
-  else drawGroundPot(canvas, parameters);
+  else if (parameters.shape === "linear") drawInGroundProfile(canvas, parameters);
+  else drawInGroundHousing(canvas, parameters);
 }
 
 function drawTubeLuminaire(canvas: Canvas, { body, colourTemperature, dimensions }: LuminaireParameters): void {
@@ -46,7 +46,7 @@ function drawTubeLuminaire(canvas: Canvas, { body, colourTemperature, dimensions
   drawPrism(canvas, circle(radius * 0.45), [-end - 24, -end], { colour: "#8d989b", edgeLine: 0, line: 1 });
 }
 
-function drawGroundProfile(canvas: Canvas, { body, colourTemperature, dimensions }: LuminaireParameters): void {
+function drawInGroundProfile(canvas: Canvas, { body, colourTemperature, dimensions }: LuminaireParameters): void {
   const width = dimensions.width ?? 96;
   const length = shortenedLength(dimensions.length ?? 1000, width);
   const depth = clamp(dimensions.depth ?? width, width * 0.5, width * 1.05);
@@ -76,7 +76,7 @@ function drawProfileLenses(canvas: Canvas, length: number, width: number, light:
   }
 }
 
-function drawGroundPot(canvas: Canvas, parameters: LuminaireParameters): void {
+function drawInGroundHousing(canvas: Canvas, parameters: LuminaireParameters): void {
   const { shape, body, dimensions } = parameters;
   const size = faceSize(dimensions, 220);
   const radius = size / 2;
@@ -132,7 +132,7 @@ function drawSquareTrim(canvas: Canvas, size: number, colour: Colour): void {
   for (const point of rectangle(size * 0.84, size * 0.84)) drawScrew(canvas, point, size / 2);
 }
 
-/** The chamber below the glass. One that swivels is smaller, off-centre, and held by a ring. */
+/** The LED chamber below the glass. If it swivels, it is smaller, off-centre, and held by a ring. */
 function drawLedChamber(
   canvas: Canvas,
   { colourTemperature, isTiltable }: LuminaireParameters,

@@ -2,8 +2,8 @@ import type { Illustrations } from "#model/illustrations.ts";
 import type { LuminaireParameters } from "./luminaire-shape.ts";
 
 /**
- * Whether a luminaire is drawn where its picture is missing. Without a category its shape is unknown, and without a
- * dimension or a cutout its size.
+ * Whether a luminaire without a picture is drawn. Without a category its shape is unknown, and without a dimension or a
+ * cutout its size is.
  *
  * @see rule D9
  */

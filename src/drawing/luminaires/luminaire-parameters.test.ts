@@ -56,7 +56,7 @@ test.each([
   ["IP65", true],
   ["65", true],
   ["tight", false],
-])("%s counts as sealed: %s", (ip, isSealed) => {
+])("a luminaire with %s is drawn as sealed: %s", (ip, isSealed) => {
   expect(read({ resistance_ip: ip }, "BAT").isSealed).toBe(isSealed);
 });
 
@@ -67,10 +67,10 @@ test.each([
   ["–", false],
   ["PIR", true],
   [undefined, false],
-])("sensor %s is drawn: %s", (sensor, isDrawn) => {
+])("a sensor is drawn for the value %s: %s", (sensor, isDrawn) => {
   expect(read(sensor === undefined ? {} : { sensor }, "HIB").hasSensor).toBe(isDrawn);
 });
 
-test("F2 an unknown category is drawn as a neutral luminaire", () => {
+test("F2 a luminaire of an unknown category is drawn as a neutral one", () => {
   expect(read({ diameter: 300 }, undefined).kind).toBe("neutral");
 });

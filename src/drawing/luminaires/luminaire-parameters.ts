@@ -27,8 +27,8 @@ const FALLBACK_COLOUR_TEMPERATURE_K = 4000;
 /**
  * Derives a drawing's parameters from an article's values.
  *
- * Any field may be missing or invalid: implausible values count as unknown, and the drawing falls back to the category's
- * usual look.
+ * Any field may be missing or invalid: implausible values are treated as unknown, and the drawing falls back to the
+ * category's usual appearance.
  *
  * @param category the code of the article's category; `undefined` gives a neutral luminaire
  */
@@ -122,7 +122,7 @@ const hasSensor = ({ sensor }: Article): boolean => {
 const MIN_LENGTH_MM = 3;
 const MAX_LENGTH_MM = 12_000;
 
-/** The dimensions read from an article; `isElongated` if the face is much longer than wide. */
+/** The dimensions read from an article, and whether its face is much longer than wide. */
 interface ParsedDimensions {
   readonly dimensions: LuminaireDimensions;
   readonly isElongated: boolean;
@@ -131,9 +131,9 @@ interface ParsedDimensions {
 const plausibleLength = (value: number | undefined): number | undefined =>
   value !== undefined && value >= MIN_LENGTH_MM && value <= MAX_LENGTH_MM ? value : undefined;
 
-/** A size as stated; without numbers if the text is not a size. */
+/** A parsed size; without numbers if the string is not a size. */
 interface ParsedSize {
-  /** In mm, in the order of the text; `undefined` where one is implausible. */
+  /** In mm, in the order of the string; `undefined` for implausible ones. */
   readonly numbers: readonly (number | undefined)[];
   /** Whether the first is a diameter: `Ø 190 x 95`. */
   readonly isRound: boolean;

@@ -5,7 +5,7 @@ import { CATEGORY_CODES, type CategoryCode } from "#model/entities/category-code
 import { anyArticle, anyCategory, hostileText } from "./arbitrary-article.fixture.ts";
 import { luminaireParameters } from "./luminaire-parameters.ts";
 import { luminairePicture, PICTURE_FRAMES } from "./luminaire-picture.ts";
-import { svgProblems, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
+import { svgProblems, parseSvg } from "#drawing/scene/well-formed.oracle.ts";
 
 const article = (fields: Partial<Article>): Article => ({ article_code: "X", url_configs_data: [], ...fields });
 const draw = (fields: Partial<Article>, category: CategoryCode | undefined): string =>
@@ -41,7 +41,7 @@ test.each<[CategoryCode, Partial<Article>, Partial<Article>, number]>([
   ["PAN", { dimension: "600x600x11" }, { dimension: "1200x1200x11" }, 2],
   ["HIB", { diameter: 200, dimension: "200x200x100" }, { diameter: 400, dimension: "400x400x200" }, 2],
   ["SP68", { diameter: 120 }, { diameter: 360 }, 3],
-])("%s pictures to the same scale are proportional to their product", (category, small, large, ratio) => {
+])("pictures of category %s at the same scale are proportional to their products", (category, small, large, ratio) => {
   const width = (fields: Partial<Article>): number => {
     const svg = luminairePicture(luminaireParameters(article(fields), category), {
       size: "card",
@@ -53,15 +53,18 @@ test.each<[CategoryCode, Partial<Article>, Partial<Article>, number]>([
   expect(width(large) / width(small)).toBeCloseTo(ratio, 1);
 });
 
-test.each([...CATEGORY_CODES, undefined])("category %s has a picture without any dimensions", (category) => {
-  expect(svgProblems(draw({}, category))).toEqual([]);
-});
+test.each([...CATEGORY_CODES, undefined])(
+  "a luminaire of category %s has a picture even without dimensions",
+  (category) => {
+    expect(svgProblems(draw({}, category))).toEqual([]);
+  },
+);
 
-test("the picture is hidden without a label, which otherwise is its accessible name", () => {
+test("a picture's label is its accessible name; without a label the picture is hidden", () => {
   const parameters = luminaireParameters(article({}), "DOW");
   expect(luminairePicture(parameters, { size: "card", uid: "u" })).toContain('aria-hidden="true"');
   const named = luminairePicture(parameters, { size: "card", uid: "u", label: 'Tarn <R> "Ø 165"' });
-  expect(parsePicture(named).attributes).toContainEqual(["aria-label", 'Tarn <R> "Ø 165"']);
+  expect(parseSvg(named).attributes).toContainEqual(["aria-label", 'Tarn <R> "Ø 165"']);
 });
 
 test("two pictures on a page share no id", () => {
@@ -97,13 +100,8 @@ test.each<[string, CategoryCode, Partial<Article>, Partial<Article>]>([
   ["through wiring", "BAT", { resistance_ip: "IP66" }, { resistance_ip: "IP66", wired_through: true }],
   ["module", "PAN", { recessed_modul_size: "600x600" }, { recessed_modul_size: "300x1200" }],
   ["optic", "PAN", { optic: "opal" }, { optic: "microprismatic" }],
-  ["size of linear ones", "HIB", { diameter: 340 }, { dimension: "1180x330x78" }],
-  [
-    "shape in the ground",
-    "SP68",
-    { trim_shape: "round", diameter: 220 },
-    { dimension: "1000x96x98", mounting: "ground" },
-  ],
+  ["linear shape", "HIB", { diameter: 340 }, { dimension: "1180x330x78" }],
+  ["in-ground shape", "SP68", { trim_shape: "round", diameter: 220 }, { dimension: "1000x96x98", mounting: "ground" }],
 ])("the picture depends on the values of the article: %s", (_, category, a, b) => {
   expect(draw(a, category)).not.toBe(draw(b, category));
 });

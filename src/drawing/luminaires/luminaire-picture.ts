@@ -8,7 +8,7 @@ import { drawHighBay } from "./high-bay.ts";
 import { drawIp68 } from "./ip68.ts";
 import {
   faceSize,
-  type Detail,
+  type DetailLevel,
   type LuminaireKind,
   type LuminaireParameters,
   type LuminaireShape,
@@ -19,7 +19,7 @@ import { luminousFill } from "./reflector.ts";
 import { Camera } from "../scene/camera.ts";
 import { ariaAttributes, svgNumber, safeIdentifier } from "../scene/svg.ts";
 
-/** A plain round ceiling luminaire with an opal cover, for unknown categories. */
+/** Draws a plain round ceiling luminaire with an opal cover, for unknown categories. */
 function drawNeutralLuminaire(canvas: Canvas, { dimensions, body, colourTemperature }: LuminaireParameters): void {
   const radius = faceSize(dimensions, 300) / 2;
   const height = clamp(dimensions.height ?? radius * 0.5, radius * 0.2, radius * 2);
@@ -45,7 +45,7 @@ export const PICTURE_FRAMES: Readonly<Record<PictureSize, Frame>> = {
 
 /** How a kind is drawn: the camera's azimuth by shape, and elevation, in degrees. */
 interface KindDrawing {
-  readonly draw: (canvas: Canvas, parameters: LuminaireParameters, detail: Detail) => void;
+  readonly draw: (canvas: Canvas, parameters: LuminaireParameters, detail: DetailLevel) => void;
   readonly azimuth: (shape: LuminaireShape) => number;
   readonly elevation: (shape: LuminaireShape) => number;
 }
@@ -76,8 +76,8 @@ export interface PictureOptions {
 /**
  * A luminaire as a line drawing.
  *
- * With `pixelsPerMm`, the picture is to scale; without it, it fills the frame of its size. Pictures in one document need
- * different `uid`s. Without `label`, it is hidden from assistive technology.
+ * With `pixelsPerMm`, the picture is to scale; without it, it fills the frame of its size. Pictures in one document
+ * need different `uid`s. Without `label`, it is hidden from assistive technology.
  *
  * @returns an SVG element without style attributes or scripts
  */
@@ -96,7 +96,7 @@ export function luminairePicture(
   });
 }
 
-/** The size of a picture in viewBox units, the margin around the product, and its line weight. */
+/** The size of a picture in viewBox units, the margin around the product, and the line weight. */
 interface Frame {
   readonly width: number;
   readonly height: number;
@@ -112,7 +112,8 @@ interface RenderOptions extends Omit<PictureOptions, "size"> {
 }
 
 /**
- * Draws a product into a frame in two passes, to measure and to draw, so that line weights are in picture units.
+ * Draws a product into a frame, in one pass to measure it and one to draw it, so that line weights are in picture
+ * units.
  *
  * @returns an SVG element
  */

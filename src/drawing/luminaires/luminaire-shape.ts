@@ -5,9 +5,10 @@ export type LuminaireKind = "downlight" | "batten" | "panel" | "high-bay" | "ip6
 
 export type LuminaireShape = "round" | "square" | "linear" | "tube";
 
+/** `ground`: in-ground. */
 export type LuminaireMounting = "recessed" | "surface" | "suspended" | "ground";
 
-/** The cover of the light source; `clear` if the catalogue names a beam angle or nothing. */
+/** The cover of the light source; `clear` if the catalogue states only a beam angle, or nothing. */
 export type LuminaireOptic = "opal" | "microprismatic" | "louvre" | "clear";
 
 /** The dimensions that an article states, in mm. Absent ones are unknown and never labelled. */
@@ -18,7 +19,7 @@ export interface LuminaireDimensions {
   readonly width?: number;
   /** Height of the whole luminaire. */
   readonly height?: number;
-  /** Recessed depth in the ceiling or the ground. */
+  /** Recessed depth in ceiling or soil. */
   readonly depth?: number;
   readonly cutoutMin?: number;
   readonly cutoutMax?: number;
@@ -46,7 +47,7 @@ export interface LuminaireParameters {
 }
 
 /** The level of detail: thumbnails have half the facets. */
-export type Detail = "full" | "reduced";
+export type DetailLevel = "full" | "reduced";
 
 /** The side or diameter of the face in mm, else `fallback`. */
 export function faceSize({ diameter, length, width }: LuminaireDimensions, fallback: number): number {

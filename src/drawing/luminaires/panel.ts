@@ -3,13 +3,13 @@ import { type Colour, INK, lightColour, mix, WHITE } from "#drawing/scene/colour
 import { drawSensor } from "./fittings.ts";
 import { FINISH_COLOURS } from "./finish.ts";
 import { atHeight, clamp, horizontalRectangle, type Point3, range, rectangle } from "#drawing/scene/geometry.ts";
-import type { Detail, LuminaireParameters } from "./luminaire-shape.ts";
+import type { DetailLevel, LuminaireParameters } from "./luminaire-shape.ts";
 import { drawHull } from "#drawing/scene/solids.ts";
 
-/** The side in mm for which frame, height and wires are given; they scale with the panel. */
+/** The side in mm to which the sizes below refer; they scale with the panel. */
 const REFERENCE_SIDE = 600;
 const FRAME_WIDTH = 16;
-/** Radius of a sensor, and its distance from both edges at its corner. */
+/** The radius of a sensor, and its distance from both edges of the corner. */
 const SENSOR_RADIUS = 28;
 const SENSOR_INSET = 46;
 
@@ -31,7 +31,7 @@ function panelFace({ dimensions }: LuminaireParameters): Face {
 }
 
 /** A panel seen from below: recessed in a ceiling grid, surface-mounted or suspended on wires. */
-export function drawPanel(canvas: Canvas, parameters: LuminaireParameters, detail: Detail): void {
+export function drawPanel(canvas: Canvas, parameters: LuminaireParameters, detail: DetailLevel): void {
   const face = panelFace(parameters);
   const height = (parameters.mounting === "surface" ? 55 : 12) * face.relativeSize;
   if (parameters.mounting === "suspended") drawWires(canvas, face, height);
@@ -54,7 +54,7 @@ function drawWires(canvas: Canvas, { width, depth, relativeSize }: Face, height:
     canvas.segment([x, y, height], [x * 0.55, y * 0.55, height + 210 * relativeSize]);
 }
 
-/** The grid's profiles between the neighbouring tiles. */
+/** The profiles of the ceiling grid between the neighbouring tiles. */
 function drawCeilingGrid(canvas: Canvas, { width, depth, relativeSize }: Face): void {
   const [x, y, gap, reach] = [width / 2, depth / 2, 6 * relativeSize, 120 * relativeSize];
   const bearing = (from: Point3, to: Point3): void => canvas.segment(from, to, { stroke: "#9aa6a9" });
@@ -70,7 +70,7 @@ function drawLuminousFace(
   canvas: Canvas,
   { colourTemperature, optic }: LuminaireParameters,
   face: Face,
-  detail: Detail,
+  detail: DetailLevel,
 ): void {
   const light = lightColour(colourTemperature);
   const outline = canvas.outline(atHeight(rectangle(face.width - 2 * face.frame, face.depth - 2 * face.frame), 0));
@@ -90,7 +90,7 @@ function drawLuminousFace(
   if (optic === "louvre") canvas.withClip(outline, () => drawLouvres(canvas, face, line));
 }
 
-function drawPrisms(canvas: Canvas, { width, depth, frame }: Face, stroke: Colour, detail: Detail): void {
+function drawPrisms(canvas: Canvas, { width, depth, frame }: Face, stroke: Colour, detail: DetailLevel): void {
   const columns = detail === "full" ? 22 : 10;
   const rows = Math.max(1, Math.round((columns * depth) / width));
   for (const column of range(columns).slice(1)) {

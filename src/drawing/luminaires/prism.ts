@@ -15,7 +15,7 @@ interface PrismStyle {
   readonly caps?: boolean;
 }
 
-/** Adjacent faces whose normals have a larger cosine are drawn as a curve, without an edge. */
+/** No edge is drawn between adjacent faces whose normals have a larger cosine, so that they look curved. */
 const MIN_SMOOTH_COSINE = Math.cos(radians(32));
 
 /** Draws a convex (y, z) profile, extruded along x. */

@@ -1,5 +1,5 @@
 import type { Canvas, Ellipse } from "#drawing/scene/canvas.ts";
-import { type Colour, darken, INK, lightColour, lightness, mix, shade, WHITE } from "#drawing/scene/colour.ts";
+import { type Colour, darken, INK, lightColour, luma, mix, shade, WHITE } from "#drawing/scene/colour.ts";
 import type { LuminaireParameters } from "./luminaire-shape.ts";
 import { type Finish, FINISH_COLOURS, GLOSSY_FINISHES } from "./finish.ts";
 import {
@@ -12,7 +12,10 @@ import {
   ringNeighbour,
 } from "#drawing/scene/geometry.ts";
 
-/** A reflector in a luminaire's face: from the rim (`from`, `radius`) up to the light source (`to`, `sourceRadius`), in mm. */
+/**
+ * A reflector in a luminaire's face: from the rim (`from`, `radius`) up to the light source (`to`, `sourceRadius`), in
+ * mm.
+ */
 interface Reflector {
   readonly centre?: Point;
   readonly from: number;
@@ -28,7 +31,7 @@ interface RoundReflector extends Reflector {
 
 type ReflectorStyle = Pick<LuminaireParameters, "reflector" | "colourTemperature">;
 
-const isDark = (colour: Colour): boolean => lightness(colour) < 0.35;
+const isDark = (colour: Colour): boolean => luma(colour) < 0.35;
 
 /** The fill of a round luminous face, brightest at its centre. */
 export function luminousFill(canvas: Canvas, face: Ellipse, colourTemperature: number): string {
@@ -94,7 +97,7 @@ function drawFacets(
   }
 }
 
-/** Glossy finishes show streaks, dark ones hardly any light. */
+/** The tone of a facet. Glossy finishes show streaks, dark ones hardly any light. */
 function facetTone(canvas: Canvas, finish: Finish, angle: number): number {
   const inwards: Normal = [-Math.cos(angle) * 0.8, -Math.sin(angle) * 0.8, -0.6];
   const diffuse = canvas.camera.tone(inwards) * 0.5 + 0.12;

@@ -18,7 +18,7 @@ test("an isolux line runs where the illuminance equals its level; its coordinate
   expect(leftmost).toEqual([expect.closeTo(3, 6)]);
 });
 
-test("F12 isolux lines reach the margin of the calculated area and stay within it, and their levels ascend", () => {
+test("F12 isolux lines extend to the edge of the calculated area but not beyond, and their levels ascend", () => {
   const lines = isoluxLines(SLOPE);
   const levels = lines.map(({ level }) => level);
   expect(levels).toEqual(levels.toSorted((a, b) => a - b));
@@ -33,14 +33,14 @@ test("F12 isolux lines reach the margin of the calculated area and stay within i
 test.each([
   [6, 4],
   [12.4, 3.3],
-])("F12 the drawn area of a room of %f × %f m excludes the margin of the calculation", (length, width) => {
+])("F12 the area with isolux lines in a room of %f × %f m excludes the border of the calculation", (length, width) => {
   const { x, y } = calculationGrid(length, width, 0.5);
   expect([...areaSides(x), ...areaSides(y)]).toEqual(
     [0.5, length - 0.5, 0.5, width - 0.5].map((side) => expect.closeTo(side, 9) as number),
   );
 });
 
-test("a field of one value has no isolux lines", () => {
+test("a constant field has no isolux lines", () => {
   expect(
     isoluxLines({
       ...SLOPE,
@@ -65,7 +65,7 @@ test("a resampled field interpolates its original values", () => {
       expect(resampled[((index + 0.5) * rows) / 2]?.[((column + 0.5) * columns) / 3]).toBeCloseTo(value, 9);
     }),
   );
-  // Beyond the outermost values along their slope.
+  // Extrapolated along the slope of the outermost values.
   expect(resampled[(0.5 * rows) / 2]?.[0]).toBeCloseTo(50, 9);
 });
 

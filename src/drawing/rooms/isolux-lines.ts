@@ -2,14 +2,14 @@ import { isolines, type ValueGrid } from "#drawing/light/isolines.ts";
 import { clamp, range, type Point } from "#drawing/scene/geometry.ts";
 import { mix, type Colour } from "#drawing/scene/colour.ts";
 
-/** The calculated points of a working plane, along and across in m, and their illuminances in lx row by row. */
+/** The calculation points of a working plane, m along and across the room, and their illuminances row by row, lx. */
 export interface IlluminancePoints {
   readonly x: readonly number[];
   readonly y: readonly number[];
   readonly illuminance: ValueGrid;
 }
 
-/** The line of equal illuminance of a level. */
+/** The lines of equal illuminance at a level. */
 export interface IsoluxLine {
   /** lx */
   readonly level: number;
@@ -18,8 +18,8 @@ export interface IsoluxLine {
 }
 
 /**
- * The sides of the calculated area along one axis, m: each point is the centre of a cell, so that the area ends half a spacing
- * beyond the outermost points.
+ * The sides of the calculated area along one axis, m: each point is the centre of a cell, so that the area ends half a
+ * spacing beyond the outermost points.
  *
  * @param positions at least two, equally spaced
  */
@@ -30,8 +30,8 @@ export function areaSides(positions: readonly number[]): readonly [from: number,
 }
 
 /**
- * The isolux lines of a working plane, ascending. This is the expensive part of a floor plan, so the browser does it in the
- * worker that calculates the room.
+ * The isolux lines of a working plane, ascending. This is the expensive part of a floor plan, so the browser does it in
+ * the worker that calculates the room.
  *
  * @param points at least two along and two across
  */
@@ -51,13 +51,15 @@ function axisPosition(positions: readonly number[], last: number): (position: nu
   return (position) => from + (clamp(position, 0, last) / last) * (to - from);
 }
 
-/** The steps of a resampled field in each direction that are enough for smooth isolux lines, and the largest factor of resampling. */
+/** The number of steps in each direction that is enough for smooth isolux lines. */
 const MIN_STEPS = 36;
+/** The maximum factor of resampling. */
 const MAX_FACTOR = 12;
 
 /**
- * Resamples a field to more rows and columns, from half a spacing before its first values to half a spacing after its last: between
- * values by Catmull–Rom interpolation, which preserves them, and beyond them along the slope of the outermost two.
+ * Resamples a field to more rows and columns, from half a spacing before its first values to half a spacing after its
+ * last ones. Between values it uses Catmull–Rom interpolation, which preserves them, and beyond them the slope of the
+ * outermost two.
  *
  * @param field at least two rows and two columns
  */
@@ -77,21 +79,22 @@ function samplePositions(count: number): number[] {
 function valueAt(values: readonly number[], position: number): number {
   const last = values.length - 1;
   const from = clamp(Math.floor(position), 0, last - 1);
-  const share = position - from;
+  const fraction = position - from;
   const [before, low, high, after] = [from - 1, from, from + 1, from + 2].map(
     (index) => values[clamp(index, 0, last)] ?? 0,
   ) as [number, number, number, number];
   const rise = high - low;
-  if (share < 0 || share > 1) return Math.max(0, low + share * rise);
+  if (fraction < 0 || fraction > 1) return Math.max(0, low + fraction * rise);
   const slope = (high - before) / 2;
   const slopeAfter = (after - low) / 2;
   return Math.max(
     0,
-    low + share * (slope + share * (3 * rise - 2 * slope - slopeAfter + share * (slope + slopeAfter - 2 * rise))),
+    low +
+      fraction * (slope + fraction * (3 * rise - 2 * slope - slopeAfter + fraction * (slope + slopeAfter - 2 * rise))),
   );
 }
 
-/** Round steps between isolux lines, lx. */
+/** Possible steps between the levels of isolux lines, lx. */
 const ROUND_STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000];
 const MAX_LINES = 7;
 
@@ -103,21 +106,21 @@ export function isoluxLevels(minimum: number, maximum: number): number[] {
   return range(Math.max(0, Math.ceil(maximum / step) - first)).map((index) => (first + index) * step);
 }
 
-/** Colour scales of illuminance: tints of light, or false colours that are easier to distinguish. */
-export type IsoluxColours = "light" | "false";
+/** The colour scales of illuminance: tints of light, or false colours, which are easier to distinguish. */
+export type IsoluxPalette = "light" | "false";
 
 /**
- * Equally spaced from dark to bright. The false colours increase in lightness, so that they work in greyscale and for
+ * Equally spaced from dark to bright. The false colours increase in luma, so that they work in greyscale and for
  * colour-blind viewers.
  */
-const SCALES: Readonly<Record<IsoluxColours, readonly Colour[]>> = {
+const SCALES: Readonly<Record<IsoluxPalette, readonly Colour[]>> = {
   light: ["#e3e8e9", "#f4f1e7", "#fdefd6", "#ffe9c0", "#ffe0a3"],
   false: ["#2a2a6b", "#2f6ba8", "#2aa58f", "#9dcf5b", "#fbe36b"],
 };
 
-/** The colour of a share of the brightest illuminance, 0 … 1. */
-export function isoluxColour(colours: IsoluxColours, share: number): Colour {
-  const scale = SCALES[colours];
+/** The colour of an illuminance. @param share its share of the highest one, 0 … 1 */
+export function isoluxColour(palette: IsoluxPalette, share: number): Colour {
+  const scale = SCALES[palette];
   const position = clamp(share) * (scale.length - 1);
   const from = Math.min(Math.floor(position), scale.length - 2);
   return mix(scale[from] ?? "#ffffff", scale[from + 1] ?? "#ffffff", position - from);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePicture, svgProblems } from "#drawing/scene/well-formed.oracle.ts";
+import { parseSvg, svgProblems } from "#drawing/scene/well-formed.oracle.ts";
 import { isoluxLines } from "./isolux-lines.ts";
 import {
   luminaireFace,
@@ -40,23 +40,23 @@ const OPTIONS: RoomPlanOptions = {
   formatLux: (value) => `${value} lx`,
 };
 
-test("a floor plan shows every luminaire, its isolux lines with their values, and its sides", () => {
+test("a floor plan shows every luminaire, isolux lines with their values, and the lengths of its sides", () => {
   const svg = roomPlan(PLAN, OPTIONS);
-  const { texts, attributes } = parsePicture(svg);
+  const { texts, attributes } = parseSvg(svg);
   expect(svgProblems(svg)).toEqual([]);
   expect(texts).toEqual(expect.arrayContaining(["8 m", "5 m", "1", "2", "500 lx"]));
   expect(attributes).toContainEqual(["aria-label", "Plan <1>"]);
   expect(svg.match(/fill="#ffffff" stroke="#1c2629"/g)).toHaveLength(8);
 });
 
-test("a floor plan of freely placed luminaires shows both articles as they are turned, without spacing dimensions", () => {
+test("a floor plan of freely placed luminaires shows both articles in their orientation, without spacing dimensions", () => {
   const batten = { x: 2, y: 1, length: 0.1, width: 1.2, isRound: false, isSecondArticle: false };
   const round = { x: 6, y: 4, length: 0.2, width: 0.2, isRound: true, isSecondArticle: true };
   const svg = roomPlan(
     { length: 8, width: 5, points: POINTS, isolux: PLAN.isolux, luminaires: [batten, round] },
     OPTIONS,
   );
-  const { texts } = parsePicture(svg);
+  const { texts } = parseSvg(svg);
   expect(svgProblems(svg)).toEqual([]);
   expect(texts).not.toEqual(expect.arrayContaining(["1.25"]));
   const [, width, height] =
@@ -85,14 +85,14 @@ test("a luminaire with asymmetric light has an arrowhead in the direction of its
   expect(luminaireFace(luminaire, planFrame(PLAN, 700))).not.toContain('fill="#1c2629"');
 });
 
-test("a floor plan without luminaires has its labels in the same places", () => {
+test("a floor plan drawn without its luminaires has its labels in the same places", () => {
   const labelsIn = (svg: string) => svg.match(/<text [^>]*>[^<]* lx</g);
   const emptyPlan = roomPlan(PLAN, { ...OPTIONS, showsLuminaires: false });
   expect(emptyPlan).not.toContain('fill="#ffffff" stroke="#1c2629"');
   expect(labelsIn(emptyPlan)).toEqual(labelsIn(roomPlan(PLAN, OPTIONS)));
 });
 
-test("a floor plan is to scale: a room twice as wide is drawn twice as high", () => {
+test("a floor plan is to scale: a room that is twice as wide is drawn twice as high", () => {
   const heightOf = (width: number): number => {
     const [, height] = /viewBox="0 0 \d+ ([\d.]+)"/.exec(roomPlan({ ...PLAN, width }, OPTIONS)) ?? [];
     return Number(height);
@@ -120,7 +120,7 @@ test.each([
   expect(svgProblems(roomPlan(plan, { ...OPTIONS, colours: "false", width: 340 }))).toEqual([]);
 });
 
-test("a section shows the half-peak cones if the light has them", () => {
+test("a section shows half-peak cones if the luminaires have a beam angle", () => {
   const luminaires = [1, 3, 5, 7].map((x) => ({ x, drop: 0.5, length: 1.2 }));
   const section = { length: 8, height: 3, workingPlane: 0.75, luminaires };
   const options = { width: 700, label: "Section", formatMetres: String, workingPlaneLabel: "Working plane" };
@@ -132,10 +132,10 @@ test("a section shows the half-peak cones if the light has them", () => {
   expect(svgProblems(lit)).toEqual([]);
   expect(conesIn(lit)).toBe(4);
   expect(conesIn(roomSection(section, options))).toBe(0);
-  expect(parsePicture(lit).texts).toEqual(expect.arrayContaining(["3", "0.75", "Working plane"]));
+  expect(parseSvg(lit).texts).toEqual(expect.arrayContaining(["3", "0.75", "Working plane"]));
 });
 
-test("a section on a narrow sheet aligns the height of its working plane to the edge", () => {
+test("a section on a narrow sheet aligns the label of its working plane's height with the sheet's edge", () => {
   const luminaires = [1.4, 4.2, 7].map((x) => ({ x, drop: 0, length: 1.2 }));
   const section = { length: 8.4, height: 2.8, workingPlane: 0.75, luminaires };
   const formatMetres = (value: number): string => `${value.toFixed(2)} m`;

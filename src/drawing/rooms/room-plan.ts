@@ -7,7 +7,7 @@ import type { Point } from "#drawing/scene/geometry.ts";
 import {
   isoluxColour,
   areaSides,
-  type IsoluxColours,
+  type IsoluxPalette,
   type IlluminancePoints,
   type IsoluxLine,
 } from "./isolux-lines.ts";
@@ -22,7 +22,7 @@ export interface PlanLuminaire {
   readonly isSecondArticle: boolean;
   /** The number next to it, if any. */
   readonly number?: number;
-  /** The marked direction of its C0 plane; absent: none is marked. */
+  /** The direction of C0 that is marked, in quarter turns clockwise from the top; absent: none is marked. */
   readonly c0?: QuarterTurns;
 }
 
@@ -37,22 +37,24 @@ interface ChainedSpacing {
 export interface RoomPlan {
   readonly length: number;
   readonly width: number;
-  /** Tiny ones are enlarged to be visible. */
+  /** Small ones are enlarged to be visible. */
   readonly luminaires: readonly PlanLuminaire[];
-  /** The dimensioned distances of a grid, if any. */
+  /** The distances of a grid, which are dimensioned; absent: there is no grid. */
   readonly spacing?: { readonly along: ChainedSpacing; readonly across: ChainedSpacing };
   /** The calculated points, along and across. */
   readonly points: Pick<IlluminancePoints, "x" | "y">;
-  /** `isoluxLines` of the points. */
+  /** The result of `isoluxLines` for the points. */
   readonly isolux: readonly IsoluxLine[];
 }
 
 export interface RoomPlanOptions {
   /** px; font sizes do not depend on it. */
   readonly width: number;
-  readonly colours: IsoluxColours;
+  readonly colours: IsoluxPalette;
   readonly uid: string;
-  /** Whether the luminaires are drawn (default). If not, labels still avoid them, for a caller that draws them itself. */
+  /**
+   * Whether the luminaires are drawn; default: true. If not, labels still avoid them, so that the caller can draw them.
+   */
   readonly showsLuminaires?: boolean;
   readonly label: string;
   /** Formats a length in m, with or without its unit. */
@@ -68,7 +70,8 @@ const MARGIN = { left: 62, top: 58, right: 16, bottom: 44 } as const;
 const MAX_HEIGHT_SHARE = 0.78;
 
 /**
- * A room's floor plan to scale: walls, luminaires, isolux areas and lines with their values, dimension chains, a scale bar.
+ * A room's floor plan to scale: walls, luminaires, isolux areas and lines with their values, dimension chains, a scale
+ * bar.
  *
  * @returns an SVG element without style attributes or scripts
  */
@@ -92,7 +95,7 @@ export function roomPlan(plan: RoomPlan, options: RoomPlanOptions): string {
   );
 }
 
-/** The position of a floor plan on its sheet, in px. */
+/** The size of a sheet and the position of the floor plan on it, px. */
 export interface PlanFrame {
   readonly width: number;
   readonly height: number;
@@ -199,7 +202,7 @@ export function luminaireFace(
 
 const C0_MARK_PX = 7;
 
-/** An arrowhead outside the face. */
+/** An arrowhead outside the face, towards C0. */
 function c0Mark(x: number, y: number, along: number, across: number, c0: QuarterTurns): string {
   const [towardsX, towardsY] = (
     [
@@ -221,7 +224,7 @@ function c0Mark(x: number, y: number, along: number, across: number, c0: Quarter
 /** Labels nearer to luminaires or other labels are omitted. Vertical distances count twice. */
 const MIN_LABEL_CLEARANCE_PX = 27.6;
 
-/** The labels of the levels, each on its line where it is furthest from luminaires and other labels. */
+/** The labels of the levels, each at the point of its line that is farthest from luminaires and other labels. */
 function levelLabels(
   lines: readonly IsoluxLine[],
   plan: RoomPlan,

@@ -89,7 +89,7 @@ function conePath(x: number, from: number, halfLength: number, to: number, beam:
 
 const BODY_PX = 5;
 
-/** A body above its light-emitting plane; suspended ones have a line to the ceiling. */
+/** A luminaire's body above its light-emitting plane, with a line to the ceiling if it is suspended. */
 function luminaireShape(x: number, ceiling: number, light: number, halfLength: number): string {
   const body = `<rect x="${svgNumber(x - halfLength)}" y="${svgNumber(light - BODY_PX)}" width="${svgNumber(2 * halfLength)}" height="${BODY_PX}" fill="#fff" stroke="${SHEET_COLOURS.line}" stroke-width="1.1"/>`;
   const wire = `<path d="M${svgNumber(x)} ${svgNumber(ceiling)}V${svgNumber(light - BODY_PX)}" stroke="${SHEET_COLOURS.line}" stroke-width="0.8"/>`;

@@ -3,7 +3,7 @@ import { type Colour, INK } from "./colour.ts";
 import type { Point, Point3 } from "./geometry.ts";
 import { svgNumber } from "./svg.ts";
 
-/** The style of a path. `width` is the line's in viewBox units, before the picture's line weight is applied. */
+/** The style of a path. `width` is the line width in viewBox units, to be multiplied by the picture's line weight. */
 export interface PathStyle {
   readonly fill?: string;
   readonly stroke?: string;
@@ -126,18 +126,18 @@ export class Canvas {
     const [centreX, centreY] = this.project([x, y, z]);
     if (this.isMeasuring) this.measureCircle(x, y, z, radius);
     const radiusX = radius * this.scale;
-    const radiusY = Math.abs(radius * this.camera.sinTilt * this.scale);
+    const radiusY = Math.abs(radius * this.camera.sinElevation * this.scale);
     const semicircle = `a${svgNumber(radiusX)} ${svgNumber(radiusY)} 0 1 0 `;
     const outline = `M${svgNumber(centreX - radiusX)} ${svgNumber(centreY)}${semicircle}${svgNumber(2 * radiusX)} 0${semicircle}${svgNumber(-2 * radiusX)} 0Z`;
     return { centreX, centreY, radiusX, radiusY, outline };
   }
 
   private measureCircle(x: number, y: number, z: number, radius: number): void {
-    const { cosTurn, sinTurn } = this.camera;
-    this.include([x + radius * cosTurn, y - radius * sinTurn, z]);
-    this.include([x - radius * cosTurn, y + radius * sinTurn, z]);
-    this.include([x + radius * sinTurn, y + radius * cosTurn, z]);
-    this.include([x - radius * sinTurn, y - radius * cosTurn, z]);
+    const { cosAzimuth, sinAzimuth } = this.camera;
+    this.include([x + radius * cosAzimuth, y - radius * sinAzimuth, z]);
+    this.include([x - radius * cosAzimuth, y + radius * sinAzimuth, z]);
+    this.include([x + radius * sinAzimuth, y + radius * cosAzimuth, z]);
+    this.include([x - radius * sinAzimuth, y - radius * cosAzimuth, z]);
   }
 
   /** A horizontal disc, white with an outline unless the style specifies otherwise. */
@@ -159,7 +159,7 @@ export class Canvas {
     return this.define((id) => `<radialGradient id="${id}" ${attributes}>${stopList(stops)}</radialGradient>`);
   }
 
-  /** Draws with an outline as clip path. */
+  /** Draws something clipped to an outline. */
   withClip(outline: string, draw: () => void): void {
     const clip = this.define((id) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`);
     this.content.push(`<g clip-path="${clip}">`);

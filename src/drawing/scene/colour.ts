@@ -5,7 +5,7 @@ export type Colour = `#${string}`;
 
 /** The colour of all outlines. */
 export const INK: Colour = "#1c2629";
-/** The colour that shaded surfaces are mixed with. */
+/** The colour with which surfaces in shadow are mixed. */
 const SHADOW: Colour = "#22363c";
 export const WHITE: Colour = "#ffffff";
 
@@ -27,7 +27,7 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
 }
 
 /** The luma of a colour, 0 (black) to 1 (white). */
-export function lightness(colour: Colour): number {
+export function luma(colour: Colour): number {
   const [r, g, b] = channels(colour);
   return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
 }
@@ -37,13 +37,13 @@ const NEUTRAL_TONE = 0.35;
 
 /** A surface's colour when lit. @param tone −1 (facing away from the light) to 1 (facing it) */
 export function shade(colour: Colour, tone: number): Colour {
-  const isLight = lightness(colour) > 0.5;
+  const isLight = luma(colour) > 0.5;
   const distance = Math.abs(tone - NEUTRAL_TONE);
   if (tone >= NEUTRAL_TONE) return mix(colour, WHITE, distance * (isLight ? 0.75 : 0.42));
   return mix(colour, mix(colour, SHADOW, 0.62), distance * (isLight ? 0.72 : 0.6));
 }
 
-/** A line on a surface: the surface's colour, darkened. */
+/** A darker version of a surface's colour, for lines on it. */
 export const darken = (colour: Colour, share: number): Colour => mix(colour, SHADOW, share);
 
 /** Colours of light, muted for a white page. */

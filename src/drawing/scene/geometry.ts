@@ -7,7 +7,7 @@ export type Point3 = readonly [x: number, y: number, z: number];
 /** A direction in the room, of length one. */
 export type Normal = Point3;
 
-/** Degrees to radians. */
+/** Converts degrees to radians. */
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 export const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));
@@ -60,15 +60,15 @@ export const horizontalRectangle = ([x0, x1]: Extent, [y0, y1]: Extent, z: numbe
   [x0, y1, z],
 ];
 
-/** The corners of an upright rectangle along the x axis. */
-export const uprightRectangle = ([x0, x1]: Extent, y: number, [z0, z1]: Extent): Point3[] => [
+/** The corners of a vertical rectangle along the x axis. */
+export const verticalRectangle = ([x0, x1]: Extent, y: number, [z0, z1]: Extent): Point3[] => [
   [x0, y, z0],
   [x1, y, z0],
   [x1, y, z1],
   [x0, y, z1],
 ];
 
-/** Points of a horizontal shape, at a height. */
+/** The points of a horizontal shape at height z. */
 export const atHeight = (points: readonly Point[], z: number): Point3[] => points.map((point) => [...point, z]);
 
 /** Points on a circle around the origin, counter-clockwise. */

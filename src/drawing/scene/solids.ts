@@ -3,7 +3,7 @@ import { type Colour, INK, shade } from "./colour.ts";
 import { type Normal, type Point, type Point3, radians, range, ringNeighbour } from "./geometry.ts";
 import { svgNumber } from "./svg.ts";
 
-/** A face that is turned towards the viewer by less is seen edge-on and not drawn. */
+/** Faces that face the viewer by less (`Camera.facing`) are seen edge-on, and are not drawn. */
 export const MIN_FACING = 0.001;
 
 /** A vertical cylinder or cone: two heights with a radius each, around a position (default: the origin). */
@@ -40,7 +40,8 @@ export function drawTube(
   const low = canvas.ellipse(centre[0], centre[1], from, radius);
   const high = canvas.ellipse(centre[0], centre[1], to, radiusTo);
   const { looksUp } = canvas.camera;
-  const side = looksUp ? 1 : 0; // the near half of a rim is the upper arc seen from below, the lower one from above
+  // The near half of a rim is its upper arc if seen from below, its lower arc if seen from above.
+  const side = looksUp ? 1 : 0;
   const width = style.line ?? 1.3;
   const wall =
     `M${svgNumber(low.centreX - low.radiusX)} ${svgNumber(low.centreY)}` +
@@ -73,7 +74,7 @@ export function drawWallRing(canvas: Canvas, z: number, radius: number, style: P
   canvas.line(points, style);
 }
 
-/** Draws a flat face unless it faces away. */
+/** Draws a flat face unless it faces away from the viewer. */
 export function drawFace(
   canvas: Canvas,
   points: readonly Point3[],

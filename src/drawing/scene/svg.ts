@@ -10,6 +10,6 @@ export const svgNumber = (value: number): string => (Math.round(value * 10) / 10
 export const safeIdentifier = (uid: string): string =>
   "d" + uid.replace(/[^A-Za-z0-9-]/g, (character) => `_${character.charCodeAt(0).toString(36)}_`);
 
-/** ARIA attributes of a drawing: named, or hidden without a name. */
+/** The ARIA attributes of a drawing, which is hidden from assistive technology without a label. */
 export const ariaAttributes = (label: string | undefined): string =>
   label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escapeXml(label)}"`;

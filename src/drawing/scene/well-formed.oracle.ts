@@ -1,14 +1,14 @@
 import { SaxesParser } from "saxes";
 
-/** A parsed picture: the names of its elements, their attributes, and its text. */
-interface ParsedPicture {
+/** The names of an SVG's elements, their attributes, and its texts. */
+interface ParsedSvg {
   readonly elements: readonly string[];
   readonly attributes: readonly (readonly [name: string, value: string])[];
   readonly texts: readonly string[];
 }
 
 /** Parses an SVG as strict XML. @throws on anything that is not well-formed */
-export function parsePicture(svg: string): ParsedPicture {
+export function parseSvg(svg: string): ParsedSvg {
   const elements: string[] = [];
   const attributes: (readonly [string, string])[] = [];
   const texts: string[] = [];
@@ -25,9 +25,9 @@ export function parsePicture(svg: string): ParsedPicture {
   return { elements, attributes, texts };
 }
 
-/** The problems of a picture: invalid numbers, styles, scripts, handlers, addresses, undefined or duplicate ids. */
+/** The problems of an SVG: invalid numbers, styles, scripts, event handlers, URLs, and undefined or duplicate ids. */
 export function svgProblems(svg: string): string[] {
-  const { elements, attributes } = parsePicture(svg);
+  const { elements, attributes } = parseSvg(svg);
   const ids = attributes.filter(([name]) => name === "id").map(([, id]) => id);
   const references = attributes.flatMap(([, value]) =>
     Array.from(value.matchAll(/url\(#([^)]+)\)/g), ([, id]) => id ?? ""),

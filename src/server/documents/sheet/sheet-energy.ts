@@ -1,4 +1,4 @@
-import { ARROW_SIZE, energyArrow } from "#drawing/energy-arrow.ts";
+import { ENERGY_ARROW_SIZE, energyArrow } from "#drawing/energy-arrow.ts";
 import type { EnergyClass, EnergyLabel } from "#model/energy-label.ts";
 import { eprelAddresses } from "#navigation/addresses/eprel-address.ts";
 import type { DocumentTexts } from "./document-texts.ts";
@@ -39,7 +39,7 @@ export function printedEnergy(
 
 /** In points. */
 const ARROW_HEIGHT = 22;
-const ARROW_WIDTH = (ARROW_HEIGHT * ARROW_SIZE.width) / ARROW_SIZE.height;
+const ARROW_WIDTH = (ARROW_HEIGHT * ENERGY_ARROW_SIZE.width) / ENERGY_ARROW_SIZE.height;
 
 /** The height of a sentence or an arrow within a width, both in points. */
 export const energyHeight = (sheet: Sheet, energy: PrintedEnergy, width: number): number =>

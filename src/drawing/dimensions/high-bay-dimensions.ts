@@ -4,7 +4,7 @@ import { faceSize, type LuminaireParameters } from "#drawing/luminaires/luminair
 import { svgNumber } from "#drawing/scene/svg.ts";
 import type { DimensionViews } from "./dimension-views.ts";
 
-/** A round high-bay from the side with its hook, and its face with the lenses. */
+/** The side view of a round high-bay with its hook, and its face with the lenses. */
 export function drawRoundHighBayDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
   const { dimensions } = parameters;
   const diameter = faceSize(dimensions, 340);

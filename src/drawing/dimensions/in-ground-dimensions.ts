@@ -3,8 +3,8 @@ import { circlePoints, clamp, rectangle } from "#drawing/scene/geometry.ts";
 import { faceSize, type LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import type { DimensionViews } from "./dimension-views.ts";
 
-/** An in-ground luminaire in section and top view; round or square trim. */
-export function drawGroundDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
+/** An in-ground luminaire with a round or square trim in section and top view. */
+export function drawInGroundDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
   const { dimensions } = parameters;
   const diameter = faceSize(dimensions, 220);
   const depth = clamp(dimensions.depth ?? dimensions.height ?? diameter * 0.68, diameter * 0.25, diameter * 2);
@@ -52,9 +52,9 @@ function drawSection(
   const { depth, cutoutMin, cutoutMax } = parameters.dimensions;
   const outerRadius = radius + 46;
   const point = (dx: number, share: number) => [x + radius * dx, y + height * share] as const;
-  const ground = (left: number): SheetRectangle => [left, y, outerRadius - radius * 0.9, height + 12];
-  sheet.hatch(ground(x - outerRadius));
-  sheet.hatch(ground(x + radius * 0.9));
+  const soil = (left: number): SheetRectangle => [left, y, outerRadius - radius * 0.9, height + 12];
+  sheet.hatch(soil(x - outerRadius));
+  sheet.hatch(soil(x + radius * 0.9));
   sheet.polygon(
     [
       point(-0.84, 0),

@@ -3,7 +3,7 @@ import { clamp, range } from "#drawing/scene/geometry.ts";
 import { faceSize, type LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import type { DimensionViews } from "./dimension-views.ts";
 
-/** A recessed downlight's section, in px: half widths around the axis, and the ceiling's lower edge. */
+/** A recessed downlight's section, in px: its axis, the ceiling's lower edge, half widths, heights and thicknesses. */
 interface Section {
   readonly x: number;
   readonly ceiling: number;
@@ -14,7 +14,7 @@ interface Section {
   readonly ceilingThickness: number;
 }
 
-/** The section in the ceiling with cutout, face size and depth, and the face from below. */
+/** The section in the ceiling with cutout, face size and recessed depth, and the face from below. */
 export function drawDownlightDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
   const { dimensions } = parameters;
   const cutoutMiddle =

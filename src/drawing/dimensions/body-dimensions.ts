@@ -3,7 +3,7 @@ import { clamp, type Point } from "#drawing/scene/geometry.ts";
 import { faceSize, type LuminaireOptic, type LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import type { DimensionViews } from "./dimension-views.ts";
 
-/** A plain body from the side and its face from below: surface-mounted and suspended luminaires. */
+/** The side view of a plain body, and its face from below; for surface-mounted and suspended luminaires. */
 export function drawBodyDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
   const { dimensions } = parameters;
   const length = faceSize(dimensions, 200);
@@ -73,7 +73,7 @@ function drawFaceView(parameters: LuminaireParameters, views: DimensionViews, vi
   if (!isRound) sheet.verticalDimension([y, y + width], x - 28, x, texts.knownLength(parameters.dimensions.width));
 }
 
-/** A round face: a luminous cover, else a reflector around its source. */
+/** A round face: a luminous cover, or a reflector around its light source. */
 function drawRoundFace(sheet: DimensionSheet, [x, y]: Point, radius: number, optic: LuminaireOptic): void {
   sheet.circle(x, y, radius, { fill: "#fff" });
   if (optic === "opal" || optic === "microprismatic") {
