@@ -14,7 +14,7 @@ import { ScheduleSection } from "./schedule/schedule-section.tsx";
 export function BuildingsEditor() {
   const { history, isRestored } = useBuildings();
   useEffect(watchBuildings, []);
-  useCachedLight();
+  useLightCaching();
   const building = currentBuilding(history.present);
   return (
     <>
@@ -31,8 +31,8 @@ export function BuildingsEditor() {
   );
 }
 
-/** Caches the light of the articles for later visits without a connection. */
-function useCachedLight(): void {
+/** Caches the light distributions of the articles for later visits without a connection. */
+function useLightCaching(): void {
   const { catalogue, portfolioId } = useCurrentCatalogue();
   const isOnline = useConnection() === "online";
   useEffect(() => {
@@ -40,7 +40,7 @@ function useCachedLight(): void {
   }, [catalogue, portfolioId, isOnline]);
 }
 
-/** Problems of storage, and a portfolio that is too large. */
+/** Notes on problems with storage, and on a portfolio that is too large. */
 function Notes() {
   const t = useTranslations("buildings");
   const { isRestored, isPersistent, unreadable } = useBuildings();

@@ -9,7 +9,7 @@ import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import frame from "#web/ui/page-frame.module.css";
 import styles from "./buildings.module.css";
 
-/** Lazy, because the route manifest, which every page loads, names the scripts that a route imports statically. */
+/** Lazy, since the route manifest, which every page loads, lists the scripts that a route imports statically. */
 const BuildingsEditor = lazyComponent(async () => (await import("./buildings-editor.tsx")).BuildingsEditor);
 
 /** Plans the rooms of a schedule, in the browser only. @see rule B10 */

@@ -13,10 +13,10 @@ import { useLanguage } from "#web/ui/language/i18n.ts";
 import { luminaireDocuments } from "#views/buildings/luminaire-documents.ts";
 import { articleFamilyName } from "#views/parts/product-parts.ts";
 import { ChoosingSection } from "./choosing/choosing-section.tsx";
-import { useBuildingChoice, type ChoosingState } from "./choosing/use-building-choice.ts";
+import { useBuildingChoice, type BuildingChoiceState } from "./choosing/use-building-choice.ts";
 import { BuildingOutput } from "./output/building-output.tsx";
 import { BuildingResult } from "./result/building-result.tsx";
-import { BuildingStrip } from "./rooms/building-strip.tsx";
+import { StoreyOverview } from "./rooms/storey-overview.tsx";
 import { RoomEditor } from "./rooms/room-editor.tsx";
 import { RoomTypesSection } from "./room-types-section.tsx";
 import styles from "./buildings.module.css";
@@ -29,16 +29,16 @@ export function CurrentBuilding({ building }: { readonly building: Building }) {
   const types = useSmallLists()?.["lighting-categories"] ?? NO_TYPES;
   const { settings } = building;
   const rooms = useBuildingRooms(building, types);
-  const choosing = useBuildingChoice(rooms, settings);
-  const { view, calculate } = useBuildingView(building, rooms, choosing);
+  const choiceState = useBuildingChoice(rooms, settings);
+  const { view, calculate } = useBuildingView(building, rooms, choiceState);
   const isOffline = useConnection() !== "online";
   const energy = useMemo(() => (view ? energyRooms(view) : []), [view]);
   if (rooms.length === 0 || !view || view.totals.rooms === 0) return null;
   return (
     <div className={styles["parts"]}>
       <RoomTypesSection rooms={rooms} types={types} />
-      <ChoosingSection settings={settings} choosing={choosing} types={types} />
-      <BuildingStrip view={view} />
+      <ChoosingSection settings={settings} choiceState={choiceState} types={types} />
+      <StoreyOverview view={view} />
       <BuildingResult building={building} view={view} rooms={rooms} isOffline={isOffline} onPin={pinInRoom} />
       <RoomEditor rooms={rooms} types={types} />
       {energy.length > 0 && <EnergySection planId={`building-${building.id}`} rooms={energy} />}
@@ -64,7 +64,7 @@ function useBuildingRooms({ rooms, settings }: Building, types: readonly RoomTyp
 function useBuildingView(
   building: Building,
   rooms: readonly BuildingRoom[],
-  { choice, choiceRooms }: ChoosingState,
+  { choice, choiceRooms }: BuildingChoiceState,
 ): { readonly view: BuildingView | undefined; readonly calculate: ReturnType<typeof useRoomPlans>["calculate"] } {
   const language = useLanguage();
   const { articleCode, findArticle } = useBuildingArticles();

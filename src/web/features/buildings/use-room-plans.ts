@@ -14,7 +14,7 @@ import { fetchPlannerChoice } from "#web/session/fetch-planner-choice.ts";
 import { useConnection, useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 
-/** The plan of a lit room with its drawings; `undefined` if it cannot be calculated. */
+/** Calculates the plan of a lit room; `undefined` if it cannot be calculated. */
 type Calculate = (room: RoomView) => Promise<CalculatedPlan | undefined>;
 type FindPlan = (room: BuildingRoom, code: string) => RoomPlanResult | undefined;
 
@@ -34,7 +34,7 @@ const UPDATE_INTERVAL_MS = 250;
  */
 export function useRoomPlans(
   rooms: readonly BuildingRoom[],
-  choice: Pick<BuildingChoice, "rooms"> | undefined,
+  buildingChoice: Pick<BuildingChoice, "rooms"> | undefined,
   articleCode: (row: number) => string,
 ): { readonly findPlan: FindPlan; readonly calculate: Calculate } {
   const session = useSession();
@@ -58,7 +58,7 @@ export function useRoomPlans(
     [session, language],
   );
   useEffect(() => {
-    if (!choice) return undefined;
+    if (!buildingChoice) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     let updatedAt = performance.now();
@@ -66,8 +66,11 @@ export function useRoomPlans(
       updatedAt = performance.now();
       startTransition(() => setRevision((count) => count + 1));
     };
-    const runInWorkers = startPlanWorkers(signal, () => performance.now() - updatedAt > UPDATE_INTERVAL_MS && update());
-    const litRooms = findLitRooms(rooms, choice, articleCode);
+    const runInWorkers = createPlanWorkerPool(
+      signal,
+      () => performance.now() - updatedAt > UPDATE_INTERVAL_MS && update(),
+    );
+    const litRooms = findLitRooms(rooms, buildingChoice, articleCode);
     const calculatePlan = async ({ room, code, key }: LitRoom, queue: PlanQueue): Promise<void> => {
       if (plansRef.current.has(key)) return;
       const calculated = await calculateRoom(room, code, (plannedCode) => loadChoice(plannedCode, signal), queue);
@@ -75,7 +78,7 @@ export function useRoomPlans(
       plansRef.current.set(key, calculated?.result);
       if (calculated?.insufficient) insufficientRef.current.set(key, calculated.insufficient);
     };
-    const findRemedy = async ({ key }: LitRoom, queue: PlanQueue): Promise<void> => {
+    const findSufficientGrid = async ({ key }: LitRoom, queue: PlanQueue): Promise<void> => {
       const insufficientPlan = insufficientRef.current.get(key);
       const result = plansRef.current.get(key);
       if (!insufficientPlan || !result) return;
@@ -87,7 +90,7 @@ export function useRoomPlans(
       else if (grid) plansRef.current.set(key, { ...result, sufficientGrid: grid });
     };
     const planAll = async (): Promise<void> => {
-      for (const work of [calculatePlan, findRemedy]) {
+      for (const work of [calculatePlan, findSufficientGrid]) {
         await runInWorkers(litRooms, work);
         if (signal.aborted) return;
         update();
@@ -96,7 +99,7 @@ export function useRoomPlans(
     };
     void planAll();
     return () => controller.abort();
-  }, [rooms, choice, articleCode, loadChoice, connection]);
+  }, [rooms, buildingChoice, articleCode, loadChoice, connection]);
   const calculate = useCallback<Calculate>(
     async ({ id, result }) => {
       const room = rooms.find((item) => item.room.id === id);
@@ -126,23 +129,24 @@ interface LitRoom {
 
 const findLitRooms = (
   rooms: readonly BuildingRoom[],
-  choice: Pick<BuildingChoice, "rooms">,
+  buildingChoice: Pick<BuildingChoice, "rooms">,
   articleCode: (row: number) => string,
 ): readonly LitRoom[] =>
   rooms.flatMap((room, index) => {
-    const row = choice.rooms[index]?.chosen?.row;
+    const row = buildingChoice.rooms[index]?.chosen?.row;
     if (row === undefined || room.problems.length > 0) return [];
     const code = articleCode(row);
     return [{ room, code, key: planKey(room, code) }];
   });
 
 /**
- * Starts workers, which end when the signal aborts, and processes rooms in parallel. A worker that fails skips its room and
+ * Creates workers, which start with their first plan and end when the signal aborts. A worker that fails skips its room and
  * ends.
  *
  * @param onProgress called after each room
+ * @returns a function that processes rooms in parallel
  */
-function startPlanWorkers(signal: AbortSignal, onProgress: () => void) {
+function createPlanWorkerPool(signal: AbortSignal, onProgress: () => void) {
   const queues = Array.from({ length: WORKER_COUNT }, createPlanQueue);
   signal.addEventListener("abort", () => {
     for (const queue of queues) queue.close();
@@ -169,7 +173,7 @@ const roomKey = memoizeByObject(({ figures, room: { layout = "" }, uniformity }:
 
 type LoadChoice = (code: string) => Promise<PlannerChoice | undefined>;
 
-/** A plan without the required illuminance or uniformity. */
+/** A plan that does not reach the required illuminance or uniformity. */
 interface InsufficientPlan {
   readonly plan: LightPlan;
   readonly result: InsufficientResult;

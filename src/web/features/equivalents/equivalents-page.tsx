@@ -74,13 +74,13 @@ export function EquivalentsPage({ view }: { readonly view: EquivalentLuminairesV
       <FileField file={file} problem={problem} isBusy={file !== undefined && !problem && !light} onFile={onFile} />
       {light && (
         <>
-          <LightFigures figures={light.figures} fallbackName={file?.name ?? ""} />
+          <TargetSummary properties={light.properties} fallbackName={file?.name ?? ""} />
           {equivalents === "failed" ? (
             <Note kind="error">{t("failed")}</Note>
           ) : (
             <EquivalentArticles
               equivalents={otherArticles}
-              target={light.figures}
+              target={light.properties}
               chosenCode={chosen?.code}
               isStale={address !== path && !isOutdated}
               isOutdated={isOutdated}
@@ -156,31 +156,34 @@ function useColourTemperature(code: string | undefined): number | undefined {
   return kelvin !== undefined && kelvin > 0 ? kelvin : undefined;
 }
 
-interface LightFiguresProps {
-  readonly figures: TargetProperties;
+interface TargetSummaryProps {
+  readonly properties: TargetProperties;
   /** The file's name, for luminaires without a name. */
   readonly fallbackName: string;
 }
 
-function LightFigures({ figures, fallbackName }: LightFiguresProps) {
+function TargetSummary({ properties, fallbackName }: TargetSummaryProps) {
   const t = useTranslations("orEqual");
   return (
     <section className={styles["target"]} aria-labelledby="or-equal-light">
-      <CurveDrawing markup={figures.curve} label={figures.name ? t("curveOf", { name: figures.name }) : t("curve")} />
+      <CurveDrawing
+        markup={properties.polarDiagram}
+        label={properties.name ? t("curveOf", { name: properties.name }) : t("curve")}
+      />
       <div>
-        <h2 id="or-equal-light">{figures.name || fallbackName}</h2>
-        <DescriptionList className={styles["figures"]} entries={useFigureRows(figures)} />
+        <h2 id="or-equal-light">{properties.name || fallbackName}</h2>
+        <DescriptionList className={styles["figures"]} entries={usePropertyRows(properties)} />
       </div>
     </section>
   );
 }
 
-function useFigureRows(figures: TargetProperties): readonly (readonly [name: string, value: string])[] {
+function usePropertyRows(properties: TargetProperties): readonly (readonly [name: string, value: string])[] {
   const t = useTranslations("orEqual");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const oneDecimal = useNumberFormat({ maximumFractionDigits: 1 });
   const percent = useNumberFormat({ maximumFractionDigits: 0, style: "percent" });
-  const { flux, watts, efficacy, colour, beamAngles, downwardFraction, peakCandela, luminance } = figures;
+  const { flux, watts, efficacy, colour, beamAngles, downwardFraction, peakCandela, luminance } = properties;
   const valueText = (number: number | undefined, format: Intl.NumberFormat, unit: string): string =>
     number === undefined ? t("notStated") : `${format.format(number)}\u00A0${unit}`;
   const angleText = (number: number | undefined): string =>

@@ -2,7 +2,7 @@ import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { equivalentLights, targetLight, type TargetLight } from "#planning/equivalents/equivalent-lights.ts";
 import { readOfferedLights, type ComparedLight } from "#planning/equivalents/offered-lights-response.ts";
 import { parseJson } from "#web/client/parse-json.ts";
-import type { FileProblem, LightSearchResponse, LightSearchRequest, ParsedLight } from "./worker-messages.ts";
+import type { FileProblem, LightSearchResponse, LightSearchRequest, TargetPhotometry } from "./worker-messages.ts";
 import { targetProperties } from "./target-properties.ts";
 
 const MAX_RESULTS = 12;
@@ -35,7 +35,7 @@ async function readFile({ id, file }: Extract<LightSearchRequest, { kind: "file"
   }
   const photometry = outcome.value;
   const light = targetLight(photometry);
-  setTarget(id, light, { photometry, figures: targetProperties(photometry, light) });
+  setTarget(id, light, { photometry, properties: targetProperties(photometry, light) });
 }
 
 /** Sets an article as the target, with the values of the catalogue, since its photometric file may state those of another variant. */
@@ -46,10 +46,10 @@ function setTargetArticle({
   latestId = id;
   const { photometry, flux, watts } = luminaire;
   const light = { ...targetLight(photometry), flux, watts, colour };
-  setTarget(id, light, { photometry, figures: { ...targetProperties(photometry, light), name: code } });
+  setTarget(id, light, { photometry, properties: { ...targetProperties(photometry, light), name: code } });
 }
 
-function setTarget(id: number, light: TargetLight, parsed: ParsedLight): void {
+function setTarget(id: number, light: TargetLight, parsed: TargetPhotometry): void {
   target = { id, light };
   respond({ kind: "parsed", id, light: parsed });
   respondWithEquivalents();

@@ -11,7 +11,7 @@ const HALL: ComparedRoom = {
 };
 const ROOMS = [STANDARD, HALL];
 
-test("F13 the comparison uses the visitor's room: the figures of its type, with its changes", () => {
+test("F13 the comparison uses the visitor's room: the values of its type with the visitor's changes", () => {
   expect(visitorRoom("hall~20x10x8~e300", ROOMS)).toEqual({
     id: VISITOR_ROOM_ID,
     label: undefined,

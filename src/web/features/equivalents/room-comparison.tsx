@@ -17,13 +17,13 @@ import { foreignLang } from "#web/ui/language/text.tsx";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 import figure from "#web/ui/pictures/figure.module.css";
 import { comparisonStore } from "./comparison-store.ts";
-import type { ParsedLight } from "./worker-messages.ts";
+import type { TargetPhotometry } from "./worker-messages.ts";
 import { useArticleLuminaire } from "./use-article-luminaire.ts";
 import styles from "./equivalents.module.css";
 
 interface RoomComparisonProps {
   readonly rooms: readonly ComparedRoom[];
-  readonly light: ParsedLight;
+  readonly light: TargetPhotometry;
   readonly chosen: EquivalentLight;
 }
 
@@ -50,13 +50,13 @@ export function RoomComparison({ rooms: roomTypes, light, chosen }: RoomComparis
       {plans && compared && (
         <div className={styles["pair"]}>
           <ComparedLuminaire
-            title={light.figures.name || t("wanted")}
-            curve={light.figures.curve}
+            title={light.properties.name || t("wanted")}
+            polarDiagram={light.properties.polarDiagram}
             plan={plans.target}
           />
           <ComparedLuminaire
             title={code}
-            curve={compared.curve}
+            polarDiagram={compared.polarDiagram}
             plan={plans.article}
             isEstimated={chosen.isEstimated}
           />
@@ -97,7 +97,7 @@ function RoomSelect({ rooms, room }: { readonly rooms: readonly ComparedRoom[]; 
 /** Both luminaires are mounted like the article, since a photometric file does not state the mounting. */
 function usePlans(
   room: ComparedRoom | undefined,
-  { photometry, figures: { flux, watts } }: ParsedLight,
+  { photometry, properties: { flux, watts } }: TargetPhotometry,
   article: PlannedLuminaire | undefined,
 ): Readonly<Record<"target" | "article", LightPlan>> | undefined {
   return useMemo(() => {
@@ -120,17 +120,17 @@ function usePlans(
 interface ComparedLuminaireProps {
   readonly title: string;
   /** Its polar diagram, as SVG. */
-  readonly curve: string;
+  readonly polarDiagram: string;
   readonly plan: LightPlan;
   readonly isEstimated?: boolean;
 }
 
-function ComparedLuminaire({ title, curve, plan, isEstimated = false }: ComparedLuminaireProps) {
+function ComparedLuminaire({ title, polarDiagram, plan, isEstimated = false }: ComparedLuminaireProps) {
   const t = useTranslations("orEqual");
   return (
     <div className={styles["side"]}>
       <h3>{title}</h3>
-      <CurveDrawing markup={curve} label={t("curveOf", { name: title })} />
+      <CurveDrawing markup={polarDiagram} label={t("curveOf", { name: title })} />
       <RoomResults plan={plan} isEstimated={isEstimated} />
     </div>
   );

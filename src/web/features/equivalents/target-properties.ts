@@ -20,7 +20,7 @@ export interface TargetProperties extends Pick<TargetLight, "flux" | "watts" | "
   /** The highest luminance at γ = 65°, cd/m²; absent for a luminous opening without area. */
   readonly luminance: number | undefined;
   /** The polar diagram, as SVG. */
-  readonly curve: string;
+  readonly polarDiagram: string;
 }
 
 /** Luminance limits for workplaces usually refer to this angle. */
@@ -46,13 +46,14 @@ export function targetProperties(photometry: Photometry, { flux, watts, colour }
     peakCandela,
     efficacy: luminousEfficacy({ flux, watts }),
     luminance: luminances?.find(({ gamma }) => gamma === LUMINANCE_GAMMA_DEGREES)?.luminance,
-    curve: drawCurves(curves),
+    polarDiagram: drawPolarDiagram(curves),
   };
 }
 
-export const curveMarkup = (photometry: Photometry): string => drawCurves(photometricProperties(photometry).curves);
+export const polarDiagramMarkup = (photometry: Photometry): string =>
+  drawPolarDiagram(photometricProperties(photometry).curves);
 
-function drawCurves([across, along]: PhotometricProperties["curves"]): string {
+function drawPolarDiagram([across, along]: PhotometricProperties["curves"]): string {
   const thinned = ({ candelaPerKilolumen }: PolarCurve): number[] =>
     candelaPerKilolumen.filter((_, index) => index % CURVE_STEP_DEGREES === 0);
   const distribution = curveDistribution({ across: thinned(across), along: thinned(along) });

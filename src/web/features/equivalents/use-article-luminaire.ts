@@ -12,7 +12,7 @@ import type { RotationRequest, RotatedLight } from "./worker-messages.ts";
 interface ComparedArticle {
   readonly luminaire: PlannedLuminaire;
   /** Its polar diagram, as SVG. */
-  readonly curve: string;
+  readonly polarDiagram: string;
 }
 
 interface LoadedArticle {
@@ -20,7 +20,7 @@ interface LoadedArticle {
   readonly article: ComparedArticle | "failed";
 }
 
-/** The light of an article from the server; absent until it is loaded. */
+/** An article's luminaire from the server, rotated; absent until it is loaded. */
 export function useArticleLuminaire(code: string, turns: QuarterTurns): ComparedArticle | "failed" | undefined {
   const session = useSession();
   const language = useLanguage();
@@ -46,7 +46,7 @@ interface LuminaireRequest {
   readonly signal: AbortSignal;
 }
 
-/** The light of an article from the server. @throws if it cannot be loaded, or there is no such article or no light */
+/** An article's luminaire from the server. @throws if it cannot be loaded, or the article does not exist or has no light distribution */
 export async function fetchLuminaire(
   session: Session,
   { language, code, signal }: LuminaireRequest,
@@ -63,13 +63,13 @@ function rotate(
   signal: AbortSignal,
   show: (article: ComparedArticle | "failed") => void,
 ): void {
-  const worker = new Worker(new URL("./article-light-worker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("./rotation-worker.ts", import.meta.url), { type: "module" });
   const finish = (article: ComparedArticle | "failed"): void => {
     worker.terminate();
     show(article);
   };
-  worker.addEventListener("message", ({ data: { photometry, curve } }: MessageEvent<RotatedLight>) =>
-    finish({ luminaire: { ...luminaire, photometry }, curve }),
+  worker.addEventListener("message", ({ data: { photometry, polarDiagram } }: MessageEvent<RotatedLight>) =>
+    finish({ luminaire: { ...luminaire, photometry }, polarDiagram }),
   );
   worker.addEventListener("error", () => finish("failed"));
   signal.addEventListener("abort", () => worker.terminate());

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { EquivalentLight } from "#planning/equivalents/equivalent-lights.ts";
 import { applyLoadFailure, searchChange } from "./use-light-search.ts";
-import type { ParsedLight } from "./worker-messages.ts";
+import type { TargetPhotometry } from "./worker-messages.ts";
 
 const [first, second] = [new File(["1"], "first.ldt"), new File(["2"], "second.ldt")];
-const LIGHT = { figures: { name: "first" } } as ParsedLight;
+const LIGHT = { properties: { name: "first" } } as TargetPhotometry;
 const EQUIVALENTS = [{ code: "A1" }] as unknown as readonly EquivalentLight[];
 const COMPLETED = searchChange(first, (current) => ({
   ...current,

@@ -5,18 +5,18 @@ import { useConnection } from "#web/session/session-context.ts";
 import { getBytes } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
 import {
-  sizeProblem,
+  checkFileSize,
   type FileProblem,
   type LightSearchResponse,
   type LightSearchRequest,
-  type ParsedLight,
+  type TargetPhotometry,
   type ReferenceLight,
 } from "./worker-messages.ts";
 
 /** The current results for a file or an article. */
 interface LightSearch {
   readonly problem: FileProblem | undefined;
-  readonly light: ParsedLight | undefined;
+  readonly light: TargetPhotometry | undefined;
   /** Absent while searching; `failed` if the catalogue's lights could not be loaded. */
   readonly equivalents: readonly EquivalentLight[] | "failed" | undefined;
   /** The address of the light data that `equivalents` were found in. */
@@ -52,7 +52,7 @@ export function useLightSearch(source: TargetSource | undefined, address: string
   const worker = useSearchWorker();
   const connection = useConnection();
   const idRef = useRef(0);
-  const problem = source instanceof File ? sizeProblem(source) : undefined;
+  const problem = source instanceof File ? checkFileSize(source) : undefined;
   const isReadable = source !== undefined && problem === undefined;
   useEffect(() => {
     if (!isReadable) return;

@@ -3,7 +3,7 @@ import { bytesOf, fixtureBytes } from "#lighting/photometry/photometric-files.fi
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import de from "#locales/de/orEqual.json";
 import en from "#locales/en/orEqual.json";
-import { sizeProblem } from "./worker-messages.ts";
+import { checkFileSize } from "./worker-messages.ts";
 
 const VALID_FILE = new TextDecoder().decode(fixtureBytes("ldt/relative.ldt"));
 const lines = VALID_FILE.split(/\r?\n/);
@@ -21,7 +21,7 @@ test.each([
   [1, undefined],
   [4 * 1024 * 1024, undefined],
 ])("F13 the problem of a file of %i bytes, checked before it is read, is %s", (size, code) => {
-  expect(sizeProblem({ size })?.code).toBe(code);
+  expect(checkFileSize({ size })?.code).toBe(code);
 });
 
 test.each([

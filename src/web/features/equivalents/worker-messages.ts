@@ -19,15 +19,15 @@ export type LightSearchRequest =
   /** The response of `/api/light/shapes`, and its address. */
   | { readonly kind: "candidates"; readonly bytes: Uint8Array<ArrayBuffer>; readonly address: string };
 
-/** The light of a parsed file or of an article. */
-export interface ParsedLight {
+/** The photometry of a file or of an article whose equivalents are searched for. */
+export interface TargetPhotometry {
   readonly photometry: Photometry;
-  readonly figures: TargetProperties;
+  readonly properties: TargetProperties;
 }
 
 /** A message from the worker, with the id of the request. */
 export type LightSearchResponse =
-  | { readonly kind: "parsed"; readonly id: number; readonly light: ParsedLight }
+  | { readonly kind: "parsed"; readonly id: number; readonly light: TargetPhotometry }
   | { readonly kind: "rejected"; readonly id: number; readonly problem: FileProblem }
   /** The closest lights of the candidates at an address; absent if these could not be parsed. */
   | {
@@ -44,8 +44,8 @@ export type FileProblem =
   | Pick<PhotometryProblem, "code" | "line" | "found">
   | { readonly code: "empty" | "unreadable"; readonly line?: undefined; readonly found: "" };
 
-/** The problem of a file's size, checked before reading it; `undefined`: none. */
-export function sizeProblem({ size }: Pick<File, "size">): FileProblem | undefined {
+/** Checks the size of a file before it is read; `undefined` if it is allowed. */
+export function checkFileSize({ size }: Pick<File, "size">): FileProblem | undefined {
   if (size === 0) return { code: "empty", found: "" };
   return size > MAX_PHOTOMETRIC_FILE_BYTES ? { code: "too-large", found: "" } : undefined;
 }
@@ -59,5 +59,5 @@ export interface RotationRequest {
 export interface RotatedLight {
   readonly photometry: Photometry;
   /** The polar diagram, as SVG without an accessible name. */
-  readonly curve: string;
+  readonly polarDiagram: string;
 }

@@ -16,12 +16,12 @@ import { RoomFigureField } from "../fields/room-figure-field.tsx";
 import { ArticleField, OptionalNumberField } from "../fields/text-field.tsx";
 import page from "../buildings.module.css";
 import { ArticleLimit } from "./article-limit.tsx";
-import { type ChoosingState, useBuildingFilters } from "./use-building-choice.ts";
+import { type BuildingChoiceState, useBuildingFilters } from "./use-building-choice.ts";
 import styles from "./choosing.module.css";
 
 interface ChoosingSectionProps {
   readonly settings: BuildingSettings;
-  readonly choosing: ChoosingState;
+  readonly choiceState: BuildingChoiceState;
   readonly types: readonly RoomType[];
 }
 
@@ -38,7 +38,7 @@ const COMMON_ROOM_FIELDS = [
 ] as const satisfies readonly NumericRoomField[];
 
 /** The criteria for choosing articles, and its progress. @see rules B4, B6 */
-export function ChoosingSection({ settings, choosing, types }: ChoosingSectionProps) {
+export function ChoosingSection({ settings, choiceState, types }: ChoosingSectionProps) {
   const t = useTranslations("buildings");
   const filters = useBuildingFilters(settings.filters);
   return (
@@ -68,8 +68,8 @@ export function ChoosingSection({ settings, choosing, types }: ChoosingSectionPr
           label={t("articleFilters")}
         />
       </div>
-      <Progress choosing={choosing} />
-      <ArticleLimit limit={settings.maxArticles} reductions={choosing.reductions} onLimit={setLimit} />
+      <Progress choiceState={choiceState} />
+      <ArticleLimit limit={settings.maxArticles} reductions={choiceState.reductions} onLimit={setLimit} />
       <details className={page["fold"]}>
         <summary>{t("forAllRooms")}</summary>
         <RoomDefaults settings={settings} />
@@ -87,7 +87,11 @@ const updateSettings = (changes: Parameters<typeof changeSettings>[1]): void =>
   changeCurrentBuilding((current) => changeSettings(current, changes));
 const setLimit = (maxArticles: number | undefined): void => updateSettings({ maxArticles });
 
-function Progress({ choosing: { choice, progress, state, cancel, start } }: { readonly choosing: ChoosingState }) {
+function Progress({
+  choiceState: { choice, progress, state, cancel, start },
+}: {
+  readonly choiceState: BuildingChoiceState;
+}) {
   const t = useTranslations("buildings");
   const isOffline = useConnection() !== "online";
   const isBusy = state === "busy";
@@ -153,7 +157,7 @@ const RoomDefaults = memo(function RoomDefaults({
 });
 
 /** Pinned articles of the building and of room types. */
-const Pins = memo(function Pins({ settings, types }: Omit<ChoosingSectionProps, "choosing">) {
+const Pins = memo(function Pins({ settings, types }: Omit<ChoosingSectionProps, "choiceState">) {
   const t = useTranslations("buildings");
   const language = useLanguage();
   const pins = useMemo(() => new Map(Object.entries(settings.pinByType)), [settings.pinByType]);

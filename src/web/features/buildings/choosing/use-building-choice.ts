@@ -13,9 +13,9 @@ import type { LightTable } from "#planning/light-table.ts";
 import { plannerFilterViews, type PlannerFilter } from "#views/planner/planner-filters.ts";
 import { loadLights } from "#web/rooms/load-lights.ts";
 
-export interface ChoosingState {
+export interface BuildingChoiceState {
   readonly choice: BuildingChoice | undefined;
-  /** The rooms of `choice`. */
+  /** The rooms for which `choice` was made. */
   readonly choiceRooms: readonly BuildingRoom[] | undefined;
   readonly reductions: readonly Reduction[];
   /** The completed fraction, 0–1. */
@@ -25,7 +25,7 @@ export interface ChoosingState {
   readonly start: () => void;
 }
 
-type Result = Pick<ChoosingState, "choice" | "choiceRooms" | "reductions" | "progress" | "state">;
+type Result = Pick<BuildingChoiceState, "choice" | "choiceRooms" | "reductions" | "progress" | "state">;
 
 const INITIAL_RESULT: Result = {
   choice: undefined,
@@ -42,7 +42,7 @@ const DEBOUNCE_MS = 150;
  * @param rooms memoised
  * @see rules B4, B6
  */
-export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: BuildingSettings): ChoosingState {
+export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: BuildingSettings): BuildingChoiceState {
   const { catalogue, portfolioId } = useCurrentCatalogue();
   const language = useLanguage();
   const [result, setResult] = useState(INITIAL_RESULT);

@@ -67,7 +67,7 @@ interface OptionalNumberFieldProps extends Omit<TextFieldProps, "value" | "onCom
   readonly onCommit: (value: number | undefined) => void;
 }
 
-/** A field for a number that may be absent. Other texts and numbers beyond the limits are rejected, and the previous value stays. */
+/** A field for an optional number. Other input and numbers beyond the limits are rejected, and the previous value stays. */
 export function OptionalNumberField({
   value,
   limits: [min, max],
@@ -80,7 +80,7 @@ export function OptionalNumberField({
   const language = useLanguage();
   const t = useTranslations("room.problems");
   const [rejected, setRejected] = useDraft<number>(value);
-  const text = (number: number | undefined): string =>
+  const formatValue = (number: number | undefined): string =>
     number === undefined ? "" : formatNumberInput(Math.round(number * 1000) / 1000, language);
   const commit = (input: string): void => {
     const number = input.trim() === "" ? undefined : parseNumberInput(input, language);
@@ -88,7 +88,7 @@ export function OptionalNumberField({
     setRejected(isValid ? undefined : number);
     if (isValid) onCommit(number);
   };
-  const describe = (entered: number): string => {
+  const describeProblem = (entered: number): string => {
     const [enteredText = "", minText = "", maxText = ""] = [entered, min, max].map((number) =>
       withUnit(number, props.unit, language),
     );
@@ -100,9 +100,9 @@ export function OptionalNumberField({
     <TextField
       {...props}
       inputMode="decimal"
-      value={text(value)}
-      placeholder={assumedValue === undefined ? undefined : `≈ ${text(assumedValue)}`}
-      problem={rejected === undefined ? problem : describe(rejected)}
+      value={formatValue(value)}
+      placeholder={assumedValue === undefined ? undefined : `≈ ${formatValue(assumedValue)}`}
+      problem={rejected === undefined ? problem : describeProblem(rejected)}
       onCommit={commit}
     />
   );

@@ -108,7 +108,7 @@ test("B11 a report has totals, the schedule, all rooms with verdicts, and states
   ]);
 });
 
-test("B11 a report that is written before the articles are chosen does not say that none suits", () => {
+test("B11 a report that is written before the articles are chosen does not say that no article suits", () => {
   const storeys = [{ name: "", rooms: [room({ storey: "", result: undefined })] }];
   const blocks = reportBlocks(
     { view: { ...VIEW, storeys }, summary: "", types: [], energy: undefined, date: "", articleUrl },

@@ -5,7 +5,7 @@ import { roomState, type BuildingView, type RoomView } from "#views/buildings/bu
 import { roomTitle } from "#building/room-title.ts";
 import { planDrawing, type CalculatedPlan, type PlanTexts } from "#views/planner/plan-drawings.ts";
 import type { PdfBlock } from "#web/ui/svg-to-pdf/pdf-document.ts";
-import { areaNumber } from "../result/building-texts.ts";
+import { formatAreaWithoutUnit } from "../result/building-texts.ts";
 import type { EnergyReport } from "./use-energy-report.ts";
 import type { useTranslations } from "#web/ui/language/i18n.ts";
 
@@ -171,7 +171,7 @@ function roomCells(room: RoomView, { t, language }: ReportTexts): readonly strin
   return [
     [storey, roomName(room, t)].filter((part) => part !== "").join(" · "),
     typeName(room.roomType, t),
-    `${isAreaAssumed ? "≈\u00A0" : ""}${areaNumber(areaM2, language)}`,
+    `${isAreaAssumed ? "≈\u00A0" : ""}${formatAreaWithoutUnit(areaM2, language)}`,
     result?.luminaires.map(({ code, luminaireCount }) => `${luminaireCount} × ${code}`).join(", ") ?? NO_VALUE,
     result?.grid ? `${result.grid.columns} × ${result.grid.rows}` : NO_VALUE,
     resultCell("illuminance", result?.average),

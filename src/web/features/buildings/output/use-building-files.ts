@@ -31,7 +31,7 @@ export interface BuildingToSave {
 
 export const BUILDING_FILES = ["report", "spreadsheet", "tender", "archive"] as const;
 type BuildingFile = (typeof BUILDING_FILES)[number];
-/** The server writes the other formats. */
+/** The files that are written in the browser; the server writes the others. */
 export const OFFLINE_FILES: readonly BuildingFile[] = ["report", "spreadsheet"];
 
 /** Saves a building as files. `pending` is the file being created, `failure` the message of the last failed attempt. */
@@ -80,21 +80,21 @@ function useReportWriter({ building, view, calculate }: BuildingToSave): () => P
   const plan = usePlanTexts();
   const summary = useBuildingSummary(view);
   const energy = useEnergyReport(building, view);
-  const addresses = useAbsoluteAddresses();
+  const urls = useAbsoluteUrls();
   return async () => {
     const { writeReport } = await importOrReload(() => import("./write-report.ts"));
     return writeReport(
-      { view, summary, calculate, energy, articleUrl: addresses.article, date: formatToday(language) },
+      { view, summary, calculate, energy, articleUrl: urls.article, date: formatToday(language) },
       { t, language, plan },
     );
   };
 }
 
-/** Two sheets: the room schedule with its luminaires, which can be opened again, and the luminaire schedule. */
+/** Two sheets: the room schedule with its luminaires, which can be imported again, and the luminaire schedule. */
 function useSpreadsheetWriter({ view, rooms }: BuildingToSave): () => Promise<Blob> {
   const t = useTranslations("buildingOutput");
   const language = useLanguage();
-  const addresses = useAbsoluteAddresses();
+  const urls = useAbsoluteUrls();
   const author = useWorkbookAuthor();
   return async () => {
     const articlesByRoom = new Map(
@@ -110,10 +110,10 @@ function useSpreadsheetWriter({ view, rooms }: BuildingToSave): () => Promise<Bl
     const rows = view.schedule.map(({ code, family, luminaireCount, watts, roomCount, documents }) => {
       const documentOf = (kind: LuminaireDocument["kind"]): string | undefined => {
         const document = documents.find((candidate) => candidate.kind === kind);
-        return document && addresses.document(document.address);
+        return document && urls.document(document.address);
       };
       const values = [luminaireCount, roundToTenths(watts), roundToTenths(watts && watts * luminaireCount), roomCount];
-      return [code, family, ...values, addresses.article(code), ...LUMINAIRE_DOCUMENTS.map(documentOf)];
+      return [code, family, ...values, urls.article(code), ...LUMINAIRE_DOCUMENTS.map(documentOf)];
     });
     return createScheduleXlsx(rooms, {
       language,
@@ -130,7 +130,7 @@ const LUMINAIRE_DOCUMENTS = ["pdf", "ldt", "ies"] as const;
 const roundToTenths = (value: number | undefined): number | undefined => value && Math.round(10 * value) / 10;
 
 /** Absolute URLs, for links in files. */
-function useAbsoluteAddresses(): Record<"article" | "document", (value: string) => string> {
+function useAbsoluteUrls(): Record<"article" | "document", (value: string) => string> {
   const { origin } = useSite();
   const language = useLanguage();
   return {

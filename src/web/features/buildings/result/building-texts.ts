@@ -4,8 +4,8 @@ import { formatResult } from "#planning/room-units.ts";
 import type { BuildingView } from "#views/buildings/building-view.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 
-/** Formats an area without its unit: `22.25`, with two decimals at most, as in schedules. */
-export const areaNumber = (areaM2: number, language: Language): string =>
+/** `22.25`, with at most two decimals, as in schedules. */
+export const formatAreaWithoutUnit = (areaM2: number, language: Language): string =>
   numberFormat(language, { maximumFractionDigits: 2 }).format(areaM2);
 
 /** `214 rooms, 5,310 m²; 1,204 luminaires of 6 articles; 31,200 W` */
@@ -18,7 +18,7 @@ export function useBuildingSummary({
     rooms,
     pieces: luminaireCount,
     articles,
-    area: `${areaNumber(areaM2, language)}\u00A0m²`,
+    area: `${formatAreaWithoutUnit(areaM2, language)}\u00A0m²`,
     watts: watts === undefined ? t("wattsUnknown") : formatResult("totalWatts", watts, language),
   });
 }

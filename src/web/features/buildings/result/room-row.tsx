@@ -10,7 +10,7 @@ import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { areaNumber } from "./building-texts.ts";
+import { formatAreaWithoutUnit } from "./building-texts.ts";
 import { RoomDetails } from "./room-details.tsx";
 import styles from "./result.module.css";
 
@@ -104,7 +104,7 @@ function AreaCell({ view: { areaM2, isAreaAssumed } }: Pick<RoomRowProps, "view"
     <td className={styles["figure"]} data-label={t("columns.area")}>
       <span>
         {isAreaAssumed && <Approximate />}
-        {`${areaNumber(areaM2, language)}\u00A0m²`}
+        {`${formatAreaWithoutUnit(areaM2, language)}\u00A0m²`}
       </span>
     </td>
   );

@@ -19,7 +19,7 @@ import styles from "./schedule.module.css";
 
 interface OpenedFile {
   readonly file: File;
-  /** The building that was shown; a file is not for any other. Absent: there was none. */
+  /** The id of the building that was displayed, the only one that the file is for; absent if there was none. */
   readonly buildingId: number | undefined;
   readonly corrections: ScheduleCorrections;
 }

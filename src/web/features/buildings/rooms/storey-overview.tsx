@@ -12,7 +12,7 @@ const DESKTOP_WIDTH_PX = 960;
 const PHONE_WIDTH_PX = 360;
 
 /** An overview of the storeys of a building, with the power density of each room. */
-export const BuildingStrip = memo(function BuildingStrip({ view }: { readonly view: BuildingView }) {
+export const StoreyOverview = memo(function StoreyOverview({ view }: { readonly view: BuildingView }) {
   const t = useTranslations("buildings");
   const language = useLanguage();
   const uid = useId();
