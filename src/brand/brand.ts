@@ -35,5 +35,5 @@ export interface Brand {
    */
   readonly documentHeaderImage: { readonly png: Uint8Array; readonly isLogo: boolean } | undefined;
   /** Adjustments made to the operator's settings. */
-  readonly remarks: readonly BrandProblem[];
+  readonly adjustments: readonly BrandProblem[];
 }

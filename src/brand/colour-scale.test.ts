@@ -30,7 +30,7 @@ test("a legible colour stays unchanged", () => {
   expect(deriveScale("#0C6872")).toMatchObject({ scale: { "600": "#0c6872" }, isAdjusted: false });
 });
 
-test("a colour that is too light is darkened, and the remark states both colours", () => {
+test("a colour that is too light is darkened, and the message states both colours", () => {
   const derived = deriveScale("#ffcc00") ?? fail();
   expect(derived.isAdjusted).toBe(true);
   expect(adjustmentText(derived)).toMatch(/^has a contrast of 1\.\d:1 .*#[0-9a-f]{6}, of the same hue/);

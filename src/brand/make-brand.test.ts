@@ -5,7 +5,7 @@ import { InvalidBrandError } from "./brand-problem.ts";
 import { makeBrand } from "./make-brand.ts";
 
 test("a brand has icons of the requested sizes, a style sheet, and its own messages", async () => {
-  const { files, tag, remarks } = await makeBrand(brandFiles());
+  const { files, tag, adjustments } = await makeBrand(brandFiles());
   const sizes = await Promise.all(
     ["favicon-32.png", "touch-icon.png", "icon-192.png", "icon-512.png"].map(async (name) => {
       const { width, height } = await sharp(files.get(name)?.bytes).metadata();
@@ -17,7 +17,7 @@ test("a brand has icons of the requested sizes, a style sheet, and its own messa
   const styles = files.get("brand.css")?.bytes.toString();
   expect(styles).toContain(`url("/brand/${tag}/typeface.woff2")`);
   expect(styles).toMatch(/:root\{--brand-50:#[0-9a-f]{6};/);
-  expect(remarks).toEqual([
+  expect(adjustments).toEqual([
     {
       file: "brand.json",
       key: "accent",
@@ -120,7 +120,7 @@ const CASES: readonly (readonly [description: string, files: ReadonlyMap<string,
   ],
 ];
 
-test.each(CASES)("rejects %s with its location and remedy", async (_description, files, message) => {
+test.each(CASES)("rejects %s, and the message states location and remedy", async (_description, files, message) => {
   const rejection = await makeBrand(files).then(
     () => undefined,
     (error: unknown) => error,

@@ -63,11 +63,11 @@ export async function makeBrand(files: BrandFiles): Promise<Brand> {
       hasMessages,
     },
     documentHeaderImage: await makeDocumentHeaderImage(parts),
-    remarks: parts.scale?.isAdjusted ? [await adjustmentRemark(parts.scale, settings.accent)] : [],
+    adjustments: parts.scale?.isAdjusted ? [await accentAdjustment(parts.scale, settings.accent)] : [],
   };
 }
 
-const adjustmentRemark = async (scale: DerivedScale, accent: string | undefined): Promise<BrandProblem> => ({
+const accentAdjustment = async (scale: DerivedScale, accent: string | undefined): Promise<BrandProblem> => ({
   file: BRAND_FILE,
   key: "accent",
   value: JSON.stringify(accent),

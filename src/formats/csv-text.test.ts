@@ -62,7 +62,7 @@ test.each([
   ["a;b", CSV_DIALECTS.de, '"a;b"'],
   ["a,b", CSV_DIALECTS.en, '"a,b"'],
   ['2"', CSV_DIALECTS.en, '"2"""'],
-])("writes %j with %j as %s", (cell, dialect, text) => {
+])("the cell %j is written in the dialect %j as %s", (cell, dialect, text) => {
   expect(formatCsv([[cell, "end"]], dialect)).toBe(`\uFEFF${text}${dialect.separator}end\r\n`);
 });
 

@@ -30,8 +30,8 @@ test.each([
 });
 
 test.each([
-  ["a whole JPEG", SEQUENTIAL],
-  ["a whole progressive JPEG", PROGRESSIVE],
+  ["an intact JPEG", SEQUENTIAL],
+  ["an intact progressive JPEG", PROGRESSIVE],
   [
     "a JPEG with long padding before its end marker",
     Buffer.concat([PROGRESSIVE.subarray(0, -2), Buffer.alloc(5000), END_MARKER]),
@@ -52,7 +52,7 @@ async function queueLengths(action: () => Promise<unknown>): Promise<readonly nu
   return lengths;
 }
 
-test("JPEGs are decoded one at a time, and not again when they are whole", async () => {
+test("JPEGs are decoded one at a time, and intact ones are not decoded again", async () => {
   const jpegs = ["a", "b", "c"].map((end) => Buffer.concat([PROGRESSIVE, Buffer.from(end)]));
   const checkAll = () => Promise.all(jpegs.map(isDamagedJpeg));
   const lengths = await queueLengths(checkAll);
@@ -62,7 +62,7 @@ test("JPEGs are decoded one at a time, and not again when they are whole", async
   expect(await queueLengths(checkAll)).toEqual([]);
 });
 
-test("a JPEG of very many pixels is not decoded", async () => {
+test("a JPEG of more than 30 megapixels is not decoded", async () => {
   const pixels = { width: 6000, height: 5001, channels: 3, background: "grey" } as const;
   const jpeg = await sharp({ create: pixels }).jpeg().toBuffer();
   expect(await isDamagedJpeg(cut(jpeg, 0.5))).toBe(false);

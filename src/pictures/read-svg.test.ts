@@ -17,7 +17,7 @@ test.each([
 
 test.each([
   [
-    "an encoding that it is not in",
+    "bytes that are not in its encoding",
     Buffer.from(SVG, "latin1"),
     "is an SVG that cannot be decoded as UTF-8; save it as UTF-8",
   ],

@@ -37,10 +37,10 @@ test("the hash stays the same from release to release", () => {
 });
 
 test.each([
-  ["order", [second, first]],
-  ["entries", [first]],
-  ["list", [first, { ...second, list: "families" } as const]],
+  ["the order of entries", [second, first]],
+  ["the number of entries", [first]],
+  ["the list of an entry", [first, { ...second, list: "families" } as const]],
   ["where an entry ends", [{ ...first, json: '{"a":1}{"b":2}' }]],
-])("the hash differs by %s", (_title, records) => {
+])("the hash depends on %s", (_title, records) => {
   expect(hashOf(records)).not.toBe(hashOf([first, second]));
 });

@@ -148,19 +148,19 @@ describe.each(["linux", "darwin"] as const)("on %s", (platform) => {
   });
 });
 
-test("creates missing parents, and leaves existing folders unchanged", () => {
+test("makeFolder creates missing parents, and leaves existing folders unchanged", () => {
   const path = join(folder, "a/b/c");
   makeFolder(path);
   makeFolder(path);
   expect(statSync(path).isDirectory()).toBe(true);
 });
 
-test("throws for a folder below a file", () => {
+test("makeFolder throws for a folder below a file", () => {
   writeFileSync(join(folder, "file"), "");
   expect(() => makeFolder(join(folder, "file/below/it"))).toThrow(/ENOTDIR|EEXIST/);
 });
 
-test.runIf(process.platform === "linux")("throws where the system allows no folders", () => {
+test.runIf(process.platform === "linux")("makeFolder throws where the system allows no folders", () => {
   expect(() => makeFolder("/proc/lumenry/data")).toThrow(StoreError);
   expect(() => makeFolder("/proc/lumenry/data")).toThrow("folders cannot be created in /proc.");
 });

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { withStoreErrors } from "./store-errors.ts";
 
-test("a database that cannot be opened is reported with what prevents it", () => {
+test("the error for a database that cannot be opened says what may prevent it", () => {
   const folder = mkdtempSync(join(tmpdir(), "lumenry-store-errors-"));
   try {
     const path = join(folder, "missing", "000001.sqlite");

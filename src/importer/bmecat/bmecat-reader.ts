@@ -5,7 +5,7 @@ import { markedEncoding, detectUtf16 } from "#model/texts/text-encodings.ts";
 import { codePageDecoder, type CodePage } from "../files/code-pages.ts";
 import { fileChunks } from "../files/file-system.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
-import { decodeUtf8 } from "../files/utf8.ts";
+import { decodeUtf8 } from "../files/text-file.ts";
 import { InvalidXmlError, notWellFormedError, rejectEntities, XmlTreeBuilder, type XmlElement } from "#xml/xml-tree.ts";
 import { localName } from "#xml/xml-parser.ts";
 

@@ -26,12 +26,12 @@ import { withFetchedPictures } from "../pictures/fetch-pictures.ts";
 import type { Profile } from "../profile/profile.ts";
 import { createMissingIdReporter, isMissingId } from "../proposing/missing-ids.ts";
 import { trimCodeFields, withoutNullCharacters } from "../checking/clean-fields.ts";
-import { createProposedPanels } from "../checking/proposed-panels.ts";
+import { createPanelProposer } from "../checking/proposed-panels.ts";
 import { createSimilarValueCheck, createValueCoverageCheck } from "../checking/value-coverage.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
-import { createDiscontinuedEntries } from "../checking/discontinued-entries.ts";
+import { createDiscontinuedEntryCheck } from "../checking/discontinued-entries.ts";
 import { convertHtmlFields } from "../html/convert-html.ts";
-import { createUnknownFields } from "../fields/unknown-fields.ts";
+import { createUnknownFieldFilter } from "../fields/unknown-fields.ts";
 
 /** Checks the entries of a catalogue one by one, and reports the problems of single entries and those across entries. */
 export interface EntryIntake {
@@ -67,9 +67,9 @@ export function createEntryIntake(
     createUnknownRelationCheck(ids),
     createUnlistedArticleCheck(),
   ];
-  const panels = createProposedPanels(custom);
-  const unknownFields = createUnknownFields(context.keep, context.custom);
-  const discontinued = createDiscontinuedEntries(new Date());
+  const panels = createPanelProposer(custom);
+  const unknownFields = createUnknownFieldFilter(context.keep, context.custom);
+  const discontinued = createDiscontinuedEntryCheck(new Date());
   const missingIds = createMissingIdReporter(onProblem);
   const reportProblem = (list: ListName, problem: Problem, value: unknown): void => {
     if (isMissingId(problem)) missingIds.addMissing(list, problem, Object.keys(value as object));

@@ -145,7 +145,7 @@ async function readBrand(
   try {
     const files = readBrandFiles(folder);
     const brand = await makeBrand(files);
-    for (const remark of brand.remarks) report("adjusted-colour", remark);
+    for (const adjustment of brand.adjustments) report("adjusted-colour", adjustment);
     for (const [path, bytes] of files) sink?.addBrandFile(path, bytes);
     return brand;
   } catch (error) {

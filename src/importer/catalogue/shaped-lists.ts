@@ -8,7 +8,7 @@ import { foldRows } from "../reshaping/fold-rows.ts";
 import { joinFiles, type LanguageFiles } from "../reshaping/join-files.ts";
 import { filterRows, startOfToday } from "../reshaping/row-conditions.ts";
 import { splitRanges } from "../reshaping/range-cells.ts";
-import { createValueTexts, LocalisedValues, type ValueTexts } from "../values/localised-values.ts";
+import { createValueKeyAssigner, LocalisedValues, type ValueKeyAssigner } from "../values/localised-values.ts";
 
 type Rows = (readerOptions?: ReaderOptions) => ReturnType<RowReader>;
 
@@ -81,9 +81,9 @@ export function shapeRows(list: ListName, { where, keep }: Profile, rows: Rows):
 
 /** Replaces values in several languages by keys, and appends their labels to the operator's filter texts. */
 function withValueTexts(articles: ListSource, sources: readonly ListSource[]): readonly ListSource[] {
-  const texts = createValueTexts();
+  const keys = createValueKeyAssigner();
   const textRows: Row[] = [];
-  const rows: Rows = (readerOptions) => localiseRows(articles.rows(readerOptions), texts, (row) => textRows.push(row));
+  const rows: Rows = (readerOptions) => localiseRows(articles.rows(readerOptions), keys, (row) => textRows.push(row));
   // eslint-disable-next-line @typescript-eslint/require-await -- readers of files return rows asynchronously
   const derived: Rows = async function* () {
     yield textRows;
@@ -122,7 +122,7 @@ export async function readShortList(lists: readonly ListSource[], name: ListName
 /** Replaces values in several languages by their keys. @param onTexts receives the texts of each new key, with the row where it first occurs */
 async function* localiseRows(
   batches: AsyncIterable<readonly Row[]>,
-  texts: ValueTexts,
+  keys: ValueKeyAssigner,
   onTexts: (row: Row) => void,
 ): AsyncGenerator<readonly Row[]> {
   for await (const batch of batches)
@@ -131,9 +131,9 @@ async function* localiseRows(
       if (!isEntry(value) || !Object.values(value).some((cell) => cell instanceof LocalisedValues)) return row;
       const fields = Object.entries(value).map(([field, cell]) => [
         field,
-        cell instanceof LocalisedValues ? texts.assignKeys(field, cell) : cell,
+        cell instanceof LocalisedValues ? keys.assignKeys(field, cell) : cell,
       ]);
-      for (const text of texts.takeAddedTexts()) onTexts({ ...row, value: text });
+      for (const text of keys.takeAddedTexts()) onTexts({ ...row, value: text });
       return { ...row, value: Object.fromEntries(fields) as unknown };
     });
 }

@@ -24,11 +24,11 @@ test.each<[list: ListName, value: unknown]>([
   ["articles", [" a "]],
   ["articles", null],
   ["articles", new Date(0)],
-])("D10 returns %s unchanged: %j", (list, value) => {
+])("D10 an entry of %s without white space at the ends of its codes is returned unchanged: %j", (list, value) => {
   expect(trimCodeFields(list, value, NO_CUSTOM_FIELDS)).toBe(value);
 });
 
-test("D10 null characters are removed from every text, with a warning for each field", () => {
+test("D10 null characters are removed from every string, with a warning for each field", () => {
   const day = new Date("2026-05-03");
   const entry = {
     code: "A\0",

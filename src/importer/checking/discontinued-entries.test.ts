@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createDiscontinuedEntries } from "./discontinued-entries.ts";
+import { createDiscontinuedEntryCheck } from "./discontinued-entries.ts";
 
 function problemsOf(...entries: readonly object[]): readonly string[] {
-  const discontinued = createDiscontinuedEntries(new Date("2026-06-15T00:00:00Z"));
+  const discontinued = createDiscontinuedEntryCheck(new Date("2026-06-15T00:00:00Z"));
   for (const [index, entry] of entries.entries())
     discontinued.add("articles", { article_code: `A${index + 1}`, ...entry }, { file: "articles.csv", row: index + 2 });
   return discontinued.problems().map(({ field, message }) => `${field}: ${message}`);

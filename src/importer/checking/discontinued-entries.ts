@@ -5,7 +5,7 @@ import { formatValue, type EntryLocation, type Problem } from "../problems/probl
 import { fieldsOf, isEntry } from "../fields/entry-fields.ts";
 
 /** Finds entries that a column marks as discontinued or deleted; they are published anyway. */
-interface DiscontinuedEntries {
+interface DiscontinuedEntryCheck {
   /** @param value an entry as it was read, with its unknown fields */
   readonly add: (list: ListName, value: unknown, location: EntryLocation) => void;
   /** One problem per column; complete once every entry has been seen. */
@@ -50,8 +50,8 @@ const LAST_DAY_HEADINGS = [
 const DISCONTINUED_STATE =
   /^(?:discontinued|deleted|inactive|obsolete|archived|blocked|withdrawn|phased?[ -]?out|end[ -]of[ -]life|eol|gelöscht|inaktiv|auslauf\w*|ausgelaufen|abgekündigt|eingestellt|gesperrt|archiviert|nicht mehr lieferbar)$/;
 
-/** Creates the record of the discontinued entries of one catalogue. @param today the start of the current day */
-export function createDiscontinuedEntries(today: Date): DiscontinuedEntries {
+/** Creates the check of one catalogue. @param today the start of the current day */
+export function createDiscontinuedEntryCheck(today: Date): DiscontinuedEntryCheck {
   const columns = new Map<
     string,
     { readonly problem: Omit<Problem, "message" | "value">; readonly examples: string[]; count: number }

@@ -8,7 +8,7 @@ import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 
 /** Proposes filters for categories without any, by the values of their articles. */
-export interface ProposedPanels {
+export interface PanelProposer {
   readonly add: (list: ListName, entry: ListEntries[ListName]) => void;
   /**
    * The first `MAX_PROPOSED` attributes of which at least half of a category's articles have a value, and not all the same; complete once
@@ -28,8 +28,8 @@ interface AttributeUsage {
   readonly attributes: Map<PanelAttribute, { count: number; readonly values: Set<string> }>;
 }
 
-/** Creates the proposals of one catalogue, before its first entry. @param custom its custom attributes @see rule F17 */
-export function createProposedPanels(custom: CustomAttributes): ProposedPanels {
+/** Creates the proposer of one catalogue, before its first entry. @param custom its custom attributes @see rule F17 */
+export function createPanelProposer(custom: CustomAttributes): PanelProposer {
   const attributes: readonly PanelAttribute[] = [...FILTER_ATTRIBUTES, ...custom.map(({ name }) => name)];
   /** Categories without filters; categories are read before families and articles. */
   const categories = new Map<string, AttributeUsage>();

@@ -8,7 +8,7 @@ import type { EntryLocation, Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
 
 /** Strips fields that are not part of the catalogue: a purchase price must not reach a public list by accident. */
-interface UnknownFields {
+interface UnknownFieldFilter {
   /** The entry without unknown fields, except for those that the profile keeps. */
   readonly omit: <E extends Entry>(list: ListName, entry: E, location: EntryLocation) => E;
   readonly record: (list: ListName, value: unknown, location: EntryLocation) => void;
@@ -17,13 +17,13 @@ interface UnknownFields {
 }
 
 /**
- * Creates the record of one catalogue's unknown fields.
+ * Creates the filter of one catalogue.
  *
  * @param keep the unknown fields of each list to publish unchanged, inner ones as `url_configs_data.note`
  * @param custom the fields of the catalogue's custom attributes, which are known
  * @see Appendix 1
  */
-export function createUnknownFields(keep: Profile["keep"], custom: CustomFields): UnknownFields {
+export function createUnknownFieldFilter(keep: Profile["keep"], custom: CustomFields): UnknownFieldFilter {
   const unknownByKey = new Map<
     string,
     { readonly list: ListName; readonly field: string; readonly location: EntryLocation; count: number }
@@ -35,7 +35,7 @@ export function createUnknownFields(keep: Profile["keep"], custom: CustomFields)
     if (unknown) unknown.count += 1;
     else if (unknownByKey.size < MAX_FIELDS) unknownByKey.set(key, { list, field, location, count: 1 });
   };
-  const omit: UnknownFields["omit"] = (list, entry, location) => {
+  const omit: UnknownFieldFilter["omit"] = (list, entry, location) => {
     const keptFields = new Set(keep[list]);
     return mapObjects(list, entry, (object, fields, prefix) => {
       const allowed = prefix === "" && list === "articles" ? articleFields : fields;

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CODE_PAGES, UPPER_HALVES, type CodePage } from "./code-pages.ts";
 import { detectEncoding } from "./encoding.ts";
-import { fileLines } from "./utf8.ts";
+import { fileLines } from "./text-file.ts";
 
 let path: string;
 let folder: string;

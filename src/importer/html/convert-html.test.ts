@@ -49,7 +49,7 @@ test("D8 the key of a filter text is converted like the value that it names", ()
   expect([entry.key, entry.text]).toEqual(["weiß", "Weiß"]);
 });
 
-test("D10 a text beyond the bound is unchanged, with a warning", () => {
+test("D10 text beyond the maximum length is unchanged, with a warning", () => {
   const descriptions = [{ language: "en", text: `<p>${"a".repeat(MAX_MARKDOWN_LENGTH)}</p>` }];
   const { entry, problems } = convertHtmlFields(
     "articles",
@@ -101,7 +101,7 @@ test.each([
     "12 m², 10⁵ h, CO₂, 5th, x⁻¹0",
   ],
   [TABLE, "Lichtstrom · 1.200 lm, Leistung · 9 W IP65"],
-])("D8 plain text of %j", (html, text) => {
+])("D8 %j is converted to the plain text %j", (html, text) => {
   expect(convertHtml(html, "plain")).toBe(text);
 });
 
@@ -130,7 +130,7 @@ test.each([
   ["<td><b>A</b><td>B", "**A** B"],
   ["<table><tr><td>A</td><td> </td><td><p>C</p><p>D</p> </td></tr> <tr> <td>E</td></tr></table>", "A · · C D  \nE"],
   ["<table><tr><td><b>A</b></td><td><i>B</i></td></tr></table>", "**A** · *B*"],
-])("D8 Markdown of %j", (html, markdown) => {
+])("D8 %j is converted to the Markdown %j", (html, markdown) => {
   expect(convertHtml(html, "markdown")).toBe(markdown);
   expect(convertHtml(markdown, "markdown")).toBe(markdown);
 });

@@ -25,7 +25,7 @@ import {
   checkShadowedName,
 } from "./references.ts";
 import type { KnownIds } from "../checking/known-ids.ts";
-import type { ProposedPanels } from "../checking/proposed-panels.ts";
+import type { PanelProposer } from "../checking/proposed-panels.ts";
 import { didYouMean } from "../fields/nearest-name.ts";
 import { formatValue } from "../problems/problem.ts";
 
@@ -34,7 +34,7 @@ interface InspectionContext {
   readonly ids: Pick<KnownIds, "has" | "hasInAnyCase" | "findCaseVariant">;
   /** The attributes that the catalogue declares. */
   readonly custom: CustomAttributes;
-  readonly panels: Pick<ProposedPanels, "attributesFor">;
+  readonly panels: Pick<PanelProposer, "attributesFor">;
 }
 
 type Inspect<N extends ListName> = (entry: ListEntries[N], context: InspectionContext) => readonly EntryProblem[];

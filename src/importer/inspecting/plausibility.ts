@@ -194,14 +194,14 @@ export const implausibleProblem = (field: string, value: unknown, message: strin
   message,
 });
 
-interface PlausibleRange {
+interface UsualRange {
   readonly field: string;
   readonly min: number;
   readonly max: number;
   readonly unit: string;
 }
 
-const PLAUSIBLE_RANGES: ReadonlyMap<ListName, readonly PlausibleRange[]> = new Map(
+const USUAL_RANGES: ReadonlyMap<ListName, readonly UsualRange[]> = new Map(
   LIST_NAMES.map((list) => [
     list,
     Object.entries(FIELD_REFERENCE[list]).flatMap(([field, { usualRange, unit }]) =>
@@ -212,7 +212,7 @@ const PLAUSIBLE_RANGES: ReadonlyMap<ListName, readonly PlausibleRange[]> = new M
 
 /** Reports implausible numbers: a wrong unit, a lost decimal separator, a shifted column. */
 export const checkUsualRanges = (list: ListName, entry: ListEntries[ListName]): readonly EntryProblem[] =>
-  (PLAUSIBLE_RANGES.get(list) ?? []).flatMap(({ field, min, max, unit }) => {
+  (USUAL_RANGES.get(list) ?? []).flatMap(({ field, min, max, unit }) => {
     const value: unknown = entry[field];
     if (typeof value !== "number" || (value >= min && value <= max)) return [];
     const message = `is outside the usual range of ${min} to ${max}${unit}; check its unit and its decimal separator`;

@@ -1,6 +1,6 @@
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import { UnreadableFileError } from "../files/row.ts";
-import { decodeUtf8 } from "../files/utf8.ts";
+import { decodeUtf8 } from "../files/text-file.ts";
 
 /** The text of one entry of a JSON file, and its start in the file. */
 export interface ElementText {

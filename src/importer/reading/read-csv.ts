@@ -8,7 +8,7 @@ import { detectEncoding, type Encoding, type DetectedEncoding } from "../files/e
 import { UnreadableFileError, type RowReader, type ReaderOptions, type Row, type FileWarning } from "../files/row.ts";
 import type { TableOptions } from "./table-columns.ts";
 import { createTableReader } from "./table.ts";
-import { fileLines } from "../files/utf8.ts";
+import { fileLines } from "../files/text-file.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/entry-fields.ts";
 import { formatValue } from "../problems/problem.ts";

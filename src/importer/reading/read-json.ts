@@ -2,7 +2,7 @@ import { createJsonSplitter, type ElementText } from "./json-splitter.ts";
 import { isEntry } from "../fields/entry-fields.ts";
 import { findJsonFault } from "../files/json-fault.ts";
 import { type RowReader, type Row, rowsUntilError, UnreadableFileError } from "../files/row.ts";
-import { utf8Chunks, fileLines, type WholeLines } from "../files/utf8.ts";
+import { utf8Chunks, fileLines, type WholeLines } from "../files/text-file.ts";
 
 /**
  * Streams the entries of a JSON array, or of a sequence of objects (`mongoexport`), so that a file of any size takes little

@@ -39,7 +39,7 @@ test.each<[string, RowCondition, unknown, boolean]>([
   ["no last day", { from: "today" }, undefined, true],
   ["a first day that has not come", { until: "today" }, "2027-01-01", false],
   ["a first day that has come", { until: "today" }, "1.1.2026", true],
-])("D10 a row with %s under the condition %j (cell %j): read %j", async (_, condition, cell, isRead) => {
+])("D10 a row with %s (condition %j, cell %j) is read: %j", async (_, condition, cell, isRead) => {
   const last = { article_code: "A2", column: "27.11.2026" };
   const { rows } = await filter([{ article_code: "A1", ...(cell !== undefined && { column: cell }) }, last], {
     column: condition,

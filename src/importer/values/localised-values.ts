@@ -52,7 +52,7 @@ interface ValueText {
 }
 
 /** Gives values in several languages one key each, and collects their labels. */
-export interface ValueTexts {
+export interface ValueKeyAssigner {
   /** The keys of an attribute's values, new or existing; unusable when the languages have different numbers of values. */
   readonly assignKeys: (field: string, values: LocalisedValues) => unknown;
   /** Returns the labels that have been added since the last call. */
@@ -62,8 +62,8 @@ export interface ValueTexts {
 /** The number of values of a field that get labels; a filter with more would be unusable. */
 const MAX_LABELLED_VALUES = 1000;
 
-/** The key of a value is its text in the first language; a text that already has a key is the same value. */
-export function createValueTexts(): ValueTexts {
+/** Creates an assigner without keys. The key of a value is its text in the first language; a text that already has a key is the same value. */
+export function createValueKeyAssigner(): ValueKeyAssigner {
   const keys = new Map<string, Map<string, string>>();
   let added: ValueText[] = [];
   return {

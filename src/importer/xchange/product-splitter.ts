@@ -1,6 +1,6 @@
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import { UnreadableFileError } from "../files/row.ts";
-import { decodeUtf8 } from "../files/utf8.ts";
+import { decodeUtf8 } from "../files/text-file.ts";
 import type { ElementText } from "../reading/json-splitter.ts";
 
 const [QUOTE, BACKSLASH, COLON, COMMA, LINE_FEED] = [0x22, 0x5c, 0x3a, 0x2c, 0x0a];

@@ -3,7 +3,7 @@ import type { ProductClass } from "../etim/etim-features.ts";
 import type { ProductFeature } from "../etim/feature-reader.ts";
 import { isEntry } from "../fields/entry-fields.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
-import { utf8Chunks } from "../files/utf8.ts";
+import { utf8Chunks } from "../files/text-file.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { ElementText } from "../reading/json-splitter.ts";

@@ -37,6 +37,6 @@ export async function loadCatalogueBrand(files: BrandFiles, logger: Logger): Pro
 }
 
 function logRemarks(brand: Brand, logger: Logger): Brand {
-  for (const remark of brand.remarks) logger.warn(brandProblemLine(remark));
+  for (const adjustment of brand.adjustments) logger.warn(brandProblemLine(adjustment));
   return brand;
 }

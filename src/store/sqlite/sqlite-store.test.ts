@@ -45,13 +45,13 @@ test("rejects a file in place of the folder", async () => {
   await expect(openSqliteStore(join(file, "below")).beginVersion()).rejects.toThrow(StoreError);
 });
 
-test("keeps the served version and five earlier ones", async () => {
+test("publishing keeps the served version and five earlier ones", async () => {
   for (let round = 0; round < DEFAULT_RETAINED_VERSIONS + 4; round += 1) await publish(`text ${round}`);
   const numbers = (await openSqliteStore(folder).versions()).map(({ number }) => number);
   expect(numbers).toEqual([4, 5, 6, 7, 8, 9]);
 });
 
-test("leaves no other files behind", async () => {
+test("abandoned and repeated imports leave no files behind", async () => {
   await publish("a");
   await (await openSqliteStore(folder).beginVersion()).abandon();
   await publish("a");
@@ -82,7 +82,7 @@ test("reports how to repair a damaged pointer", async () => {
   expect((await publish("c")).number).toBe(3);
 });
 
-test("loses no version when the pointer is missing", async () => {
+test("no version is lost when the pointer is missing", async () => {
   await publish("a");
   rmSync(layout.pointerPath);
   expect((await publish("b")).number).toBe(2);
@@ -97,7 +97,7 @@ test("rejects a served version with different content", async () => {
 });
 
 const DAMAGES: readonly (readonly [what: string, damage: (path: string) => void])[] = [
-  ["cut off", (path: string) => truncateSync(path, 100)],
+  ["truncated", (path: string) => truncateSync(path, 100)],
   ["empty", (path: string) => truncateSync(path, 0)],
   [
     "no database",
@@ -106,7 +106,7 @@ const DAMAGES: readonly (readonly [what: string, damage: (path: string) => void]
   ["missing", (path: string) => rmSync(path)],
 ];
 
-test.each(DAMAGES)("names the file of a served version that is %s", async (_title, damage) => {
+test.each(DAMAGES)("the error names the file of a served version that is %s", async (_title, damage) => {
   await publish("a");
   damage(layout.versionPath(1));
   await expect(openSqliteStore(folder).current()).rejects.toThrow(StoreError);

@@ -51,7 +51,7 @@ async function read(number: number, path: string): Promise<string | undefined> {
   }
 }
 
-test("stores a picture once for all versions", async () => {
+test("a picture is stored once for all versions", async () => {
   await publish("a", "b");
   await publish("b", "c");
   expect(storedNames()).toEqual(hashesOf("a", "b", "c"));
@@ -64,7 +64,7 @@ test("pictures do not increase the size of a version file", async () => {
   expect(readFileSync(layout.versionPath(1)).length).toBeLessThan(1 << 18);
 });
 
-test("removes unreferenced files an hour after the last version that referenced them", async () => {
+test("unreferenced files are removed an hour after the last version that referenced them", async () => {
   await publish("a", "b");
   await publish("b");
   backdateFiles();
@@ -87,7 +87,7 @@ test("publishing removes the files that a killed import left an hour ago", async
   expect(storedNames()).toEqual(hashesOf("a", "b", "c"));
 });
 
-test("removes nothing while the references of a damaged version cannot be read", async () => {
+test("nothing is removed while the references of a damaged version cannot be read", async () => {
   await publish("a");
   await publish("b");
   backdateFiles();
@@ -98,7 +98,7 @@ test("removes nothing while the references of a damaged version cannot be read",
 
 test.each([
   ["missing", (path: string) => rmSync(path)],
-  ["cut off", (path: string) => truncateSync(path, 3)],
+  ["truncated", (path: string) => truncateSync(path, 3)],
 ])("reports which picture is %s, and the next import repairs it", async (_state, breakFile) => {
   await publish("picture");
   const path = layout.sharedFilePath(hashesOf("picture")[0] ?? "");
@@ -166,7 +166,7 @@ test("identifies embedded pictures by version and path, without reading them", a
   reader.close();
 });
 
-test("knows the metadata of a picture without reading it", async () => {
+test("the metadata of a picture is known without reading it", async () => {
   await publish("picture");
   rmSync(layout.sharedFilePath(hashesOf("picture")[0] ?? ""));
   const reader = openVersion(layout, 1);
