@@ -41,7 +41,7 @@ import {
 import { findReaderFactory, groupFilesByLanguage, findFileAssignment, unmatchedFileProblems } from "./list-files.ts";
 import { readTradeFiles, detectTradeFormat, type TradeOptions } from "./trade-files.ts";
 
-/** The path does not lead to a catalogue: the command was misused, the catalogue is not at fault. */
+/** A path without a catalogue, or one that an export must not replace: the command was misused; the catalogue is not at fault. */
 export class CataloguePathError extends Error {
   override readonly name = "CataloguePathError";
 }
@@ -54,7 +54,7 @@ const WORKBOOK_EXTENSION = ".xlsx";
  * @param path a folder with one file per list, with one workbook, with BMEcat or ETIM xChange files, or with GLDF containers; or one XLSX file
  * with one sheet per list, or one BMEcat or ETIM xChange file
  * @param profilePath a profile to use instead of the one beside the files
- * @throws {CataloguePathError} when it is none of these
+ * @throws {CataloguePathError} when `path` is none of these
  * @throws {InvalidProfileError} when the profile is invalid
  */
 export async function findCatalogue(
@@ -182,7 +182,7 @@ async function findListFiles(folder: string, baseProfile: Profile, options: Trad
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
- * The problems of files, and of folders of files, that lie beside the lists instead of in one of the catalogue's folders.
+ * The problems of files, and of folders of files, that are beside the lists instead of in one of the catalogue's folders.
  *
  * @param names of files and folders beside the lists
  */
@@ -205,7 +205,7 @@ function findMisplacedFiles(
 
 /**
  * A catalogue with the products of trade files. A list beside them replaces the one derived from the products; filter texts
- * are merged, and all articles belong to the portfolios of that list.
+ * are merged, and all articles belong to the portfolios listed beside them.
  */
 async function withTradeFiles(
   base: CatalogueSource,

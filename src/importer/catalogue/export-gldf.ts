@@ -35,7 +35,7 @@ export interface ExportedContainers {
 
 /**
  * Writes the articles of a version as containers into a folder, which may contain an earlier export: each in its own, or those of a family
- * and a size together. The same version gives the same bytes. An article that lacks a mandatory part of the format is in none.
+ * and a size together. The containers of a version are byte-identical each time. An article that lacks a mandatory part of the format is left out.
  *
  * @throws {CataloguePathError} when the folder holds anything that no export wrote
  */
@@ -94,7 +94,7 @@ function containerCatalogue(reader: VersionReader): ContainerCatalogue {
   };
 }
 
-/** Adds the code of an article to those that lack a part of the format. */
+/** Records that an article lacks a part of the format. */
 export function recordMissingRequirement(
   codesByMissingRequirement: Map<string, string[]>,
   part: string,

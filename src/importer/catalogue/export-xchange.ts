@@ -28,8 +28,8 @@ interface XchangeExportOptions {
 }
 
 /**
- * Writes the articles of a version as ETIM xChange 2.0 into a folder, which may contain an earlier export. The same version gives the same
- * bytes.
+ * Writes the articles of a version as ETIM xChange 2.0 into a folder, which may contain an earlier export. The file of a version is
+ * byte-identical each time.
  *
  * @throws {CataloguePathError} when the folder holds anything that no export wrote
  * @throws {InvalidEtimTableError} when the table of classes is invalid

@@ -60,7 +60,7 @@ function matchesPattern(name: string, pattern: string): boolean {
   return rest.endsWith(suffix);
 }
 
-/** Reports files or sheets that the profile names but that do not exist: without them the catalogue would lose a language, or more. */
+/** Reports files or sheets that the profile names but that do not exist: without them the catalogue would lose a language or a list. */
 export const unmatchedFileProblems = ({ files = {} }: Profile, names: readonly string[]): readonly Problem[] =>
   Object.entries(files)
     .filter(([pattern]) => !names.some((name) => matchesPattern(name, pattern)))

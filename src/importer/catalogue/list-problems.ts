@@ -87,7 +87,7 @@ const CONTENTS: ReadonlyMap<string, string> = new Map([
   [DOCUMENT_FOLDER, "documents"],
 ]);
 
-/** The problem of files, or folders of files, that lie beside the lists instead of in one of the catalogue's folders. */
+/** The problem of files, or folders of files, that are beside the lists instead of in one of the catalogue's folders. */
 export function misplacedFilesProblem(files: readonly string[], folder: string): Problem {
   const named = files.slice(0, MAX_NAMED_FILES);
   const hidden = files.length - named.length;
@@ -117,7 +117,7 @@ export const ambiguousWorkbookProblem = (file: string, count: number): Problem =
  * Problems of lists that occur twice or are missing.
  *
  * @param ignored files that may be one of them
- * @param filesByLanguage files that seem to be a list in one language each
+ * @param filesByLanguage files that seem to hold a list in one language each
  * @see rule D10
  */
 export function listProblems(

@@ -33,7 +33,7 @@ const OLD_FOLDER = ".lumenry-old";
  * or changed files would be lost.
  *
  * @param folder created if missing
- * @param write writes the new files into another folder, which is empty; what it throws leaves the earlier export in place
+ * @param write writes the new files into another folder, which is empty; if it throws, the earlier export stays in place
  * @throws {CataloguePathError} when the folder holds anything that no export wrote, or that has changed since
  */
 export async function replaceExport<T>(folder: string, write: (newFolder: string) => Promise<T> | T): Promise<T> {
@@ -115,7 +115,7 @@ const RecordFile = z.object({ files: z.record(z.string(), z.string()) });
 /** The files that an export wrote: SHA-256 by the path in its folder, with `/` between its parts. */
 type ExportRecord = ReadonlyMap<string, string>;
 
-/** Records the files of a folder. Equal files give equal bytes. */
+/** Records the files of a folder. The record is byte-identical for equal files. */
 function writeExportRecord(folder: string): void {
   const hashes = contentPaths(folder).map((path) => [path, fileHash(join(folder, path))]);
   const text = JSON.stringify({ note: NOTE, files: Object.fromEntries(hashes) as object }, null, 2);

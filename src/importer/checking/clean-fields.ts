@@ -68,7 +68,7 @@ function withoutNulls(value: unknown, levels: number): unknown {
 
 /**
  * An entry without leading and trailing white space in its codes, ids, references and filter values, where they are never
- * intended: codes that differ only in spaces are the same. Text fields are unchanged, and so is anything that is not an
+ * intended: codes that differ only in white space are the same. Text fields are unchanged, and so is anything that is not an
  * entry.
  *
  * @param value the entry as it was read

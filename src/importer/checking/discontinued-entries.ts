@@ -94,7 +94,7 @@ const isPlaceholder = createPlaceholderTest();
 
 const normalizeHeading = (heading: string): string => heading.toLowerCase().replaceAll(/[\s_.-]/g, "");
 
-/** Whether a column has the last day on which an article is available. */
+/** Whether a heading is that of a column with the last day on which an article is available. */
 export const isLastDayHeading = (heading: string): boolean => LAST_DAY_HEADINGS.includes(normalizeHeading(heading));
 
 /** Whether a column's cell marks its entry as discontinued. */

@@ -11,6 +11,7 @@ import type { Profile } from "../profile/profile.ts";
 interface UnknownFieldFilter {
   /** The entry without unknown fields, except for those that the profile keeps. */
   readonly omit: <E extends Entry>(list: ListName, entry: E, location: EntryLocation) => E;
+  /** Records the unknown fields of an entry that is rejected. */
   readonly record: (list: ListName, value: unknown, location: EntryLocation) => void;
   /** One problem per omitted field, at its first occurrence; complete once every entry has been seen. */
   readonly problems: () => readonly Problem[];

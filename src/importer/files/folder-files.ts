@@ -21,7 +21,7 @@ const FOLDERS_BY_EXTENSION: readonly (readonly [folder: string, extension: RegEx
   [DOCUMENT_FOLDER, /\.(?:pdf|ifc|rfa|rvt|dwg|dxf|step|stp|docx)$/i],
 ];
 
-/** The catalogue's folder that a file belongs in by its extension; `undefined` for one that may be a list, or of no use. */
+/** The catalogue's folder that a file belongs in by its extension; `undefined` for one that may be a list, or is of no use. */
 export const folderByExtension = (path: string): string | undefined =>
   FOLDERS_BY_EXTENSION.find(([, extension]) => extension.test(path))?.[0];
 
@@ -100,7 +100,7 @@ const comparePaths = (a: PathPair, b: PathPair): number =>
   a.path === b.path ? Number(b.path === b.diskPath) || -1 : a.path < b.path ? -1 : 1;
 
 /**
- * The bytes of a file whose name is valid in an address, which lies below the folder even after links are resolved, and
+ * The bytes of a file whose name is valid in a URL, which lies below the folder even after links are resolved, and
  * which is neither too large nor a duplicate.
  *
  * @throws {RejectedFileError}

@@ -1,7 +1,7 @@
 import type { CsvSeparator } from "#formats/csv-reader.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
-import type { Encoding } from "./encoding.ts";
+import type { DetectedEncoding } from "./encoding.ts";
 
 /** An entry as it was read from a file, not checked yet. */
 export interface Row {
@@ -20,12 +20,7 @@ export interface FileWarning extends Omit<Problem, "file"> {
   readonly file?: string | undefined;
 }
 
-export interface CsvFormat {
-  readonly encoding: Encoding;
-  /** Whether the encoding is a guess, not determined by the file's bytes. */
-  readonly isGuessed: boolean;
-  /** Whether all characters are ASCII, which all encodings except UTF-16 represent identically. */
-  readonly isAscii: boolean;
+export interface CsvFormat extends Omit<DetectedEncoding, "example"> {
   /** `undefined` if the first row has a single cell, so that the file shows no separator. */
   readonly separator: CsvSeparator | undefined;
 }
@@ -36,7 +31,7 @@ export interface ReaderOptions {
   /** Receives the number of bytes read since the last call. */
   readonly onBytes?: ((bytes: number) => void) | undefined;
   readonly onWarning?: ((warning: FileWarning) => void) | undefined;
-  /** Whether the profile has paths into JSON entries, so that arrays below other paths are read. */
+  /** Whether the profile has paths into JSON entries, without which an Akeneo export is refused. */
   readonly hasPaths?: boolean | undefined;
   /** Receives what was detected about a CSV file, before its first row. */
   readonly onCsvFormat?: ((format: CsvFormat) => void) | undefined;

@@ -29,7 +29,7 @@ export function readNumber(text: string, field: NumberField): FieldNumber {
   return convertToFieldUnit(outcome, factor);
 }
 
-/** The value of an ambiguous text under a decimal separator. */
+/** The value of an ambiguous string under a decimal separator. */
 export const resolveAmbiguous = (
   parsed: ParsedNumeral & { readonly kind: "ambiguous" },
   decimalSeparator: DecimalSeparator,

@@ -90,7 +90,7 @@ function headerProblems(file: string, photometry: Photometry): readonly Problem[
     .map((message) => ({ kind: "photometry-differs", file, message }));
 }
 
-/** The names of files in each format, and the field that names them. */
+/** The name and the file extension of each format, and the field that names its files. */
 const FORMATS = {
   eulumdat: { name: "EULUMDAT", extension: /\.ldt$/i, field: "ldt_url" },
   ies: { name: "IES", extension: /\.ies$/i, field: "ies_url" },

@@ -65,8 +65,8 @@ const MAX_RETAINED_REPORTS = 20;
 const FLUSH_THRESHOLD_CHARACTERS = 64 * 1024;
 
 /**
- * Creates a report that is streamed to disk, so that memory use does not depend on the number of problems. The file is created with the first
- * problem; a report that cannot be written is dropped, since it must not fail the run.
+ * Creates a report that is streamed to disk, so that memory use does not depend on the number of problems. The file is
+ * created with the first problem; a report that cannot be written is dropped, since it must not fail the run.
  *
  * @param folder of the file; falls back to the system's temporary folder
  */

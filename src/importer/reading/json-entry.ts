@@ -14,7 +14,7 @@ import type { TableCell } from "./table-cell.ts";
  * `rows` the members with an entry's language, portfolio or attribute. A number may be an object with its unit, localised text an object
  * with a member per language.
  *
- * @param read reads the entries as the file has them
+ * @param read reads the file's entries without changing them
  */
 export const createJsonRowReader = (read: RowReader, options: TableOptions): RowReader =>
   async function* (path, readerOptions) {

@@ -15,7 +15,7 @@ import { formatValue } from "../problems/problem.ts";
 
 /**
  * A reader of comma-separated values (RFC 4180) with field names in the first row. The separator may also be a
- * semicolon, a tab or a pipe, whichever is in most of the first rows; the encoding any of `ENCODINGS`. What the profile
+ * semicolon, a tab or a pipe, whichever occurs in most of the first rows; the encoding may be any of `ENCODINGS`. What the profile
  * does not specify is detected, and guesses are reported.
  */
 export const createCsvRowReader = (options: CsvOptions): RowReader =>

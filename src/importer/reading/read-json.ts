@@ -8,8 +8,8 @@ import { utf8Chunks, fileLines, type WholeLines } from "../files/text-file.ts";
  * Streams the entries of a JSON array, or of a sequence of objects (`mongoexport`), so that a file of any size takes little
  * memory.
  *
- * @throws {UnreadableFileError} with line and column when it is neither, incomplete, not UTF-8, or an Akeneo export without paths in the
- * profile
+ * @throws {UnreadableFileError} with line and column when the file is neither, or is incomplete, not UTF-8, or an Akeneo export without paths
+ * in the profile
  */
 export const readJson: RowReader = async function* (path, readerOptions) {
   const splitter = createJsonSplitter();
@@ -69,7 +69,7 @@ export function parseJson({ text, line, column }: ElementText, name: string): un
 
 /**
  * Whether a string may be MongoDB's extended JSON, as `mongoexport` writes it: values without a JSON type are objects with one key that
- * begins with `$`; in canonical form numbers are as well. Only then do its values need conversion.
+ * begins with `$`; in the canonical form, so are numbers. Only then do its values need conversion.
  *
  * @see https://github.com/mongodb/specifications/blob/master/source/extended-json/extended-json.md
  */

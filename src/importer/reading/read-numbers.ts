@@ -12,7 +12,7 @@ import type { RowWithProblems } from "../values/remove-placeholders.ts";
 interface NumberOptions {
   /** The decimal separator, where the operator has specified it; otherwise it is inferred from the file's numbers. */
   readonly decimalSeparator: DecimalSeparator | undefined;
-  /** Whether unreadable numbers count as *not known*, with a warning, instead of refusing the catalogue. */
+  /** Whether unreadable numbers count as *not known*, with a warning; otherwise the catalogue is refused. */
   readonly isLenient: boolean;
   readonly custom: CustomFields;
 }

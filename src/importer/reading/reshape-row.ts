@@ -26,7 +26,7 @@ interface RowReshaper {
 export function createRowReshaper(shape: RowShape, options: TableOptions): RowReshaper {
   const shapeColumns = new Set(SHAPE_PARTS.flatMap((part) => shape[part] ?? []));
   const attributes = new Map<string, Column>();
-  /** The column that an attribute's name means as a heading; each is parsed once. */
+  /** The column for an attribute's name, which is read like a heading; each name is parsed once. */
   const attributeColumn = (heading: string): Column => {
     const column = attributes.get(heading) ?? parseHeading(heading, options);
     attributes.set(heading, column);

@@ -161,7 +161,7 @@ function findSheetParts(
   throw new UnreadableFileError("lists no sheet", { part: workbook.fileName });
 }
 
-/** The warning of a sheet that refers to no part of the file. */
+/** The warning about a sheet that refers to no part of the file. */
 export const sheetWithoutPartWarning = (name: string): Omit<Problem, "file"> => ({
   kind: "ignored-file",
   message: `has no rows for the sheet ${formatValue(name)}, as with modules of old Excel versions; if it should have rows, copy them to a new sheet`,

@@ -19,7 +19,7 @@ const MAX_NESTING = 64;
  * Parses a part's XML chunk by chunk while it is unpacked.
  *
  * Yields each chunk's share of the file in bytes.
- * @throws {UnreadableFileError} naming the part, and row and cell as far as it was read
+ * @throws {UnreadableFileError} that names the part, and the row and cell reached
  */
 export async function* readXmlPart(zip: ZipFile, part: Entry, handlers: XmlHandlers): AsyncGenerator<number> {
   try {

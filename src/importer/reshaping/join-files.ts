@@ -20,8 +20,9 @@ export interface LanguageFiles {
 }
 
 /**
- * The entries of a list whose files are in one language each, joined by their ids. Files in the same order take little memory; rows out of
- * order are buffered. An entry missing in a language causes a warning. The files of lists with one entry per language are read one after the other.
+ * The entries of a list whose files are in one language each, joined by their ids. Files in the same order take little
+ * memory; rows out of order are buffered. An entry missing in a language causes a warning. The files of lists with one
+ * entry per language are read one after the other.
  *
  * @throws {UnreadableFileError} that names the file
  */

@@ -18,8 +18,8 @@ interface PlaceholderOptions {
 }
 
 /**
- * Omits the values of attributes that are words such as `NULL`, `n/a` or `k. A.`, each with a warning. For such an id,
- * the entry is refused; text that visitors read is published unchanged, with a warning.
+ * Omits the values of attributes that are words such as `NULL`, `n/a` or `k. A.`, each with a warning. An entry
+ * with such an id is refused; text that visitors read is published unchanged, with a warning.
  *
  * @see rule D10
  */
