@@ -13,12 +13,12 @@ const DEFINITIONS = `
     <File id="sheet" contentType="document/pdf" type="localFileName">d.pdf</File>
   </Files>
   <Photometries><Photometry id="ph"><PhotometryFileReference fileId="ldt"/></Photometry></Photometries>
-  <DistributionSources>
+  <LightSources>
     <FixedLightSource id="led">
       <RatedInputPower>20</RatedInputPower>
       <ColorInformation><ColorRenderingIndex>80</ColorRenderingIndex><CorrelatedColorTemperature>3000</CorrelatedColorTemperature></ColorInformation>
     </FixedLightSource>
-  </DistributionSources>
+  </LightSources>
   <Emitters>
     <Emitter id="em">
       <FixedLightEmitter>

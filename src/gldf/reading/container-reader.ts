@@ -2,26 +2,27 @@ import { createUniqueNames, safeName } from "#model/safe-name.ts";
 import { FieldReader } from "#xml/field-reader.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 
-/** A file that an entry refers to: its path in the container and its path in the catalogue. */
+/** A file of a container that an entry references. */
 export interface ReferencedFile {
+  /** Its path in the container. */
   readonly part: string;
   readonly kind: FileKind;
-  /** Relative to the folder of its kind. */
+  /** Its path in the catalogue, relative to the folder of its kind. */
   readonly path: string;
 }
 
-/** The kinds of files that are imported, with their folder in a catalogue. */
+/** The folders of a catalogue by the kind of file that is imported into them. */
 export const FILE_FOLDERS = { picture: "images", photometry: "photometry", document: "documents" } as const;
 type FileKind = keyof typeof FILE_FOLDERS;
 
-/** Fields of a catalogue entry by name; unknown ones are `undefined`. */
+/** Fields of a catalogue entry by name; `undefined` means that the value is unknown. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A value that is not imported unchanged. */
+/** A value that is not imported, or not unchanged. */
 export interface ContainerProblem {
   readonly kind: "unknown-reference" | "bad-address" | `missing-${FileKind}` | "unmapped-element" | "merged-lights";
   readonly line?: number | undefined;
-  /** The element or attribute. */
+  /** The element or attribute that has the value. */
   readonly field: string | undefined;
   readonly value?: string | undefined;
   /** What is wrong with the value, and how to correct it. */
@@ -32,14 +33,14 @@ export interface ContainerProblem {
 export class AmbiguousIdError extends Error {
   override readonly name = "AmbiguousIdError";
   readonly line: number;
-  /** @param line of the second definition */
+  /** @param line the line of the second definition */
   constructor(message: string, line: number) {
     super(message);
     this.line = line;
   }
 }
 
-/** Content types of the files to import, with their kind and extension. */
+/** The files to import by content type, with their kind and extension. */
 const FILE_KINDS: ReadonlyMap<string, { readonly kind: FileKind; readonly extension: string }> = new Map([
   ["image/png", { kind: "picture", extension: "png" }],
   ["image/jpg", { kind: "picture", extension: "jpg" }],
@@ -49,7 +50,7 @@ const FILE_KINDS: ReadonlyMap<string, { readonly kind: FileKind; readonly extens
   ["document/pdf", { kind: "document", extension: "pdf" }],
 ]);
 
-/** Attribute that refers to a definition by id → the elements that may be the definition. */
+/** The elements that may define what an attribute references by id. */
 const REFERENCES = {
   fileId: ["File"],
   sensorId: ["Sensor"],
@@ -66,7 +67,9 @@ const REFERENCES = {
 type ReferenceAttribute = keyof typeof REFERENCES;
 const isReference = (name: string): name is ReferenceAttribute => Object.hasOwn(REFERENCES, name);
 
-/** The description of a container: its fields, the definitions that its parts refer to by id, and its files. */
+/**
+ * Reads the description of a container: its fields, the definitions that its elements reference by id, and its files.
+ */
 export class ContainerReader {
   readonly root: XmlElement;
   readonly fields = new FieldReader();
@@ -78,16 +81,16 @@ export class ContainerReader {
   readonly #uniqueName = createUniqueNames();
 
   /**
-   * @param containerName unique; the folder of the container's files in the catalogue
-   * @param hasPart whether a path is that of a part of the container
-   * @throws {AmbiguousIdError}
+   * @param containerName a unique name: that of the folder for the container's files in the catalogue
+   * @param hasPart tells whether the container has a part with a path
+   * @throws {AmbiguousIdError} when an id is defined twice
    */
   constructor(root: XmlElement, containerName: string, hasPart: (path: string) => boolean) {
     this.root = root;
     this.#containerName = containerName;
     this.#hasPart = hasPart;
     const lists = this.fields.first(root, "GeneralDefinitions")?.children ?? [];
-    this.#definitions = byId([
+    this.#definitions = definitionsByKey([
       ...lists.flatMap(({ children }) => children),
       ...this.fields.all(root, "ProductDefinitions", "Variants", "Variant"),
     ]);
@@ -95,7 +98,10 @@ export class ContainerReader {
     this.#checkReferences(root);
   }
 
-  /** Marks the importable fields of a definition as read, since it may be unreferenced. Models are reported by their files. */
+  /**
+   * Marks the parts of a definition that can be imported as read, even if nothing references it. Models are reported as
+   * files.
+   */
   #markImportable(definition: XmlElement): void {
     if (definition.name === "File" && FILE_KINDS.has(definition.attributes["contentType"] ?? ""))
       this.fields.markRead(definition);
@@ -104,22 +110,24 @@ export class ContainerReader {
     this.fields.markRead(this.fields.first(definition, "DescriptivePhotometry", "UGR-4H8H-70-50-20-LQ"));
   }
 
-  /** The files that were referred to. */
+  /** The files whose addresses were requested. */
   get files(): readonly ReferencedFile[] {
     return [...this.#files.values()];
   }
 
-  /** The findings, without duplicates. */
+  /** The reported problems, without duplicates. */
   get problems(): readonly ContainerProblem[] {
     return [...this.#problems.values()];
   }
 
-  /** Reports a value that is not imported unchanged. */
+  /** Reports a value that is not imported, or not unchanged. */
   report(problem: ContainerProblem): void {
     this.#problems.set(`${problem.field}: ${problem.value} ${problem.message}`, problem);
   }
 
-  /** The definition whose id an attribute of an element refers to; `undefined` also if the attribute is absent. */
+  /**
+   * The definition that an attribute of an element references; `undefined` if there is no definition or no attribute.
+   */
   definition(attribute: ReferenceAttribute, element: XmlElement | undefined): XmlElement | undefined {
     const id = this.fields.attribute(attribute, element);
     return id === undefined ? undefined : this.#definitionOf(attribute, id);
@@ -147,12 +155,15 @@ export class ContainerReader {
     for (const child of element.children) this.#checkReferences(child);
   }
 
-  /** The address of the file of a kind that an element refers to (see `addressOf`). */
+  /** The address of the file of a kind that an element references (see `addressOf`). */
   file(element: XmlElement | undefined, kind: FileKind): string | undefined {
     return this.addressOf(this.definition("fileId", element), kind);
   }
 
-  /** The address of a file in the catalogue, or the external address of a photometric file; `undefined` for other external files. */
+  /**
+   * The address of a file in the catalogue, or the external one of a photometric file; `undefined` for a file of
+   * another kind, another external file or a missing one.
+   */
   addressOf(file: XmlElement | undefined, kind: FileKind): string | undefined {
     const type = FILE_KINDS.get(file?.attributes["contentType"] ?? "");
     if (!file || type?.kind !== kind) return undefined;
@@ -167,27 +178,27 @@ export class ContainerReader {
       return undefined;
     }
     const id = file.attributes["id"] ?? "";
-    // Different ids may have the same letters, digits and hyphens.
+    // Different ids may result in the same file name.
     const path =
       this.#files.get(id)?.path ?? `${this.#containerName}/${this.#uniqueName(safeName(id))}.${type.extension}`;
     this.#files.set(id, { part, kind, path });
     return `${FILE_FOLDERS[kind]}/${path}`;
   }
 
-  /** The container's files of all kinds. */
+  /** The `File` elements of all kinds. */
   get fileElements(): readonly XmlElement[] {
     return this.fields.all(this.root, "GeneralDefinitions", "Files", "File");
   }
 }
 
-const EXTERNAL_FILE_MESSAGE = "is an external address, from which nothing is loaded; add the file to the container";
-const MISSING_FILE_MESSAGE = "is not in the container; add it under this name, or delete the File";
+const EXTERNAL_FILE_MESSAGE = "is an external address, from which nothing is downloaded; add the file to the container";
+const MISSING_FILE_MESSAGE = "is not in the container; add it under this name, or delete the File element";
 
 const MAX_ID_IN_MESSAGE = 60;
 
 const definitionKey = (name: string, id: string): string => `${name} ${id}`;
 
-function byId(elements: readonly XmlElement[]): ReadonlyMap<string, XmlElement> {
+function definitionsByKey(elements: readonly XmlElement[]): ReadonlyMap<string, XmlElement> {
   const definitions = new Map<string, XmlElement>();
   for (const element of elements) {
     const { id } = element.attributes;
@@ -195,7 +206,7 @@ function byId(elements: readonly XmlElement[]): ReadonlyMap<string, XmlElement> 
     const existing = definitions.get(definitionKey(element.name, id));
     if (existing)
       throw new AmbiguousIdError(
-        `has a second ${element.name} with the id ${JSON.stringify(id.slice(0, MAX_ID_IN_MESSAGE))}, which the one in line ${existing.line} already has; give each an id of its own`,
+        `has a second ${element.name} with the id ${JSON.stringify(id.slice(0, MAX_ID_IN_MESSAGE))}, which the one on line ${existing.line} already has; give each a unique id`,
         element.line,
       );
     definitions.set(definitionKey(element.name, id), element);
@@ -203,6 +214,6 @@ function byId(elements: readonly XmlElement[]): ReadonlyMap<string, XmlElement> 
   return definitions;
 }
 
-/** A file's path in the container: the folder is the beginning of its content type. */
+/** The path of a file in the container, whose folder is the first part of the content type. */
 export const partPath = ({ text, attributes: { contentType = "" } }: XmlElement): string =>
   `${contentType.split("/", 1)[0] ?? ""}/${text}`;

@@ -1,53 +1,57 @@
 import type { ContainerReader } from "./container-reader.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 
-/** One mode of operation of an emitter. */
+/** The light of an emitter in one mode of operation. */
 export interface EmitterLight {
   readonly name: string | undefined;
   readonly isEmergencyOnly: boolean;
-  /** In lm; absent if the container does not state the flux of the luminaire, as for channels. */
+  /** The luminaire's flux in lm; absent if the container does not state it, as for several channels. */
   readonly flux?: number | undefined;
-  /** In emergency operation, in lm; absent if not stated. */
+  /** The flux in emergency operation in lm; absent if not stated. */
   readonly emergencyFlux?: number | undefined;
-  /** In W. */
+  /** The power in W. */
   readonly watts?: number | undefined;
-  /** The colour temperature, then the limits of its range if it is adjustable; else those of the channels; in K. */
+  /**
+   * In K: the colour temperature, then the limits of an adjustable one; without these, the lowest and highest of the
+   * channels.
+   */
   readonly kelvins: readonly number[];
-  readonly rendering?: number | undefined;
-  /** Steps of MacAdam ellipses, as in `3 SDCM`. */
+  /** Ra. */
+  readonly colourRendering?: number | undefined;
+  /** The initial colour tolerance in steps of MacAdam ellipses, such as `3 SDCM`. */
   readonly tolerance?: string | undefined;
-  /** Energy efficiency classes of its light source in the EU. */
+  /** The EU energy efficiency classes of the light source. */
   readonly energyClasses: readonly string[];
-  /** Interfaces of the control gear. */
+  /** The interfaces of the control gear. */
   readonly controls: readonly string[];
-  /** One, or one per channel. */
+  /** One photometry, or one per channel. */
   readonly photometries: readonly PhotometryReference[];
 }
 
-/** The id of a photometry, and the element that defines it. */
 interface PhotometryReference {
   readonly id: string;
+  /** The definition; absent if there is none. */
   readonly element: XmlElement | undefined;
 }
 
 /** A luminous part of a luminaire, or a sensor. Its modes of operation are alternatives. */
 export interface Emitter {
-  /** Its lights in normal operation; absent if there are none. */
+  /** Its light in normal operation; absent if there is none. */
   readonly normal: Operation | undefined;
-  /** Its lights for emergencies only; absent if there are none. */
+  /** Its light that is for emergencies only; absent if there is none. */
   readonly emergency: Operation | undefined;
-  /** The detection method of its sensor, else what it detects. */
+  /** How its sensors detect something; if that is not stated, what they detect. */
   readonly detection: readonly string[];
 }
 
-/** The light that is used, which is the first, and all its alternatives. */
+/** The first of alternative modes of operation, which is used, and a description of all. */
 interface Operation {
   readonly light: EmitterLight;
-  /** Descriptions of the distinct modes; the first one is used. */
+  /** Descriptions of the distinct modes, that of `light` first. */
   readonly modes: readonly string[];
 }
 
-/** Reads all emitters of a container, by id, with the light sources, equipment and control gears that they refer to. */
+/** Reads the emitters of a container by id, with the light sources, equipment and control gear that they reference. */
 export function readEmitters(reader: ContainerReader): ReadonlyMap<string, Emitter> {
   const emitters = reader.fields.all(reader.root, "GeneralDefinitions", "Emitters", "Emitter");
   return new Map(
@@ -76,12 +80,12 @@ function modeDescription({ name, flux, watts, kelvins, photometries }: EmitterLi
 type ReadLight = (reader: ContainerReader, light: XmlElement) => EmitterLight;
 
 const LIGHT_READERS: ReadonlyMap<string, ReadLight> = new Map([
-  ["FixedLightEmitter", fixedLight],
-  ["ChangeableLightEmitter", changeableLight],
-  ["MultiChannelLightEmitter", channelLight],
+  ["FixedLightEmitter", readFixedLight],
+  ["ChangeableLightEmitter", readChangeableLight],
+  ["MultiChannelLightEmitter", readChannelLight],
 ]);
 
-function fixedLight(reader: ContainerReader, light: XmlElement): EmitterLight {
+function readFixedLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   const { fields } = reader;
   const source = reader.definition("fixedLightSourceId", fields.first(light, "LightSourceReference"));
   const [flux, emergencyFlux] = ["RatedLuminousFlux", "EmergencyRatedLuminousFlux"].map((name) =>
@@ -98,8 +102,11 @@ function fixedLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   };
 }
 
-/** The luminaire's flux is that of its replaceable lamps times the light output ratio; its power is that of the equipment, else of the lamps. */
-function changeableLight(reader: ContainerReader, light: XmlElement): EmitterLight {
+/**
+ * The luminaire's flux is that of its replaceable lamps times the light output ratio, its power that of the equipment,
+ * else of the lamps.
+ */
+function readChangeableLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   const { fields } = reader;
   const equipment = reader.definition("equipmentId", fields.first(light, "EquipmentReference"));
   const reference = fields.first(equipment, "LightSourceReference");
@@ -121,19 +128,19 @@ function changeableLight(reader: ContainerReader, light: XmlElement): EmitterLig
   };
 }
 
-/** The flux is unknown, since the format states that of each channel only, not of all together. */
-function channelLight(reader: ContainerReader, light: XmlElement): EmitterLight {
+/** The flux is unknown, since the format states only that of each channel, and not that of all together. */
+function readChannelLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   const { fields } = reader;
   const source = reader.definition("multiChannelLightSourceId", fields.first(light, "LightSourceReference"));
   const channels = fields.all(source, "Channels", "Channel");
   const common = commonFields(reader, light, source);
   const colours = channels.map((channel) => colourOf(reader, channel));
   const kelvins = colours.flatMap((colour) => colour.kelvins).sort((a, b) => a - b);
-  const renderings = colours.map(({ rendering }) => rendering);
+  const renderings = colours.map(({ colourRendering }) => colourRendering);
   return {
     ...common,
     kelvins: common.kelvins.length > 0 ? common.kelvins : [...new Set([...kelvins.slice(0, 1), ...kelvins.slice(-1)])],
-    rendering: common.rendering ?? lowestKnown(renderings),
+    colourRendering: common.colourRendering ?? lowestIfAllKnown(renderings),
     watts: positiveOrUndefined(fields.number(source, "RatedInputPower")),
     controls: controlsOf(reader, light),
     photometries: channels.flatMap((channel) => photometriesOf(reader, channel)),
@@ -144,7 +151,7 @@ function commonFields(
   reader: ContainerReader,
   light: XmlElement,
   source: XmlElement | undefined,
-): Pick<EmitterLight, "name" | "isEmergencyOnly" | "kelvins" | "rendering" | "tolerance" | "energyClasses"> {
+): Pick<EmitterLight, "name" | "isEmergencyOnly" | "kelvins" | "colourRendering" | "tolerance" | "energyClasses"> {
   const { fields } = reader;
   const labels = fields.all(source, "EnergyLabels", "EnergyLabel");
   const european = labels.filter((label) => ["EU", undefined].includes(fields.attribute("region", label)));
@@ -160,7 +167,7 @@ function commonFields(
 function colourOf(
   { fields }: ContainerReader,
   source: XmlElement | undefined,
-): Pick<EmitterLight, "kelvins" | "rendering"> {
+): Pick<EmitterLight, "kelvins" | "colourRendering"> {
   const colour = fields.first(source, "ColorInformation");
   const range = fields.first(colour, "ColorTemperatureAdjustingRange");
   const kelvins = [
@@ -170,7 +177,7 @@ function colourOf(
   ];
   return {
     kelvins: [...new Set(kelvins.map(positiveOrUndefined).filter((kelvin) => kelvin !== undefined))],
-    rendering: positiveOrUndefined(fields.number(colour, "ColorRenderingIndex")),
+    colourRendering: positiveOrUndefined(fields.number(colour, "ColorRenderingIndex")),
   };
 }
 
@@ -204,12 +211,12 @@ const textsOf = (
     .map((item) => fields.text(item))
     .filter((text) => text !== undefined);
 
-/** A number above 0; 0 means unknown. */
+/** A number above 0; containers write 0 for an unknown one. */
 export const positiveOrUndefined = (value: number | undefined): number | undefined =>
   value !== undefined && value > 0 ? value : undefined;
 
-/** The lowest number; `undefined` if there are none or any of them is unknown. */
-export const lowestKnown = (values: readonly (number | undefined)[]): number | undefined =>
+/** The lowest number; `undefined` if there is none, or one is unknown. */
+export const lowestIfAllKnown = (values: readonly (number | undefined)[]): number | undefined =>
   values.length === 0 || values.includes(undefined)
     ? undefined
     : values.map(Number).reduce((lowest, value) => Math.min(lowest, value));

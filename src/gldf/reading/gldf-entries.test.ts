@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { gldfEntries } from "./gldf-entries.ts";
+import { readGldfEntries } from "./gldf-entries.ts";
 import { parseXmlTree } from "#xml/xml-tree.ts";
 
 const locale = (text: string): string => `<Locale language="en">${text}</Locale>`;
@@ -16,7 +16,7 @@ const PHOTOMETRIES = `<Photometries>
   ${photometry("narrow", "f-a", "<DescriptivePhotometry><LightOutputRatio>0.7</LightOutputRatio><UGR-4H8H-70-50-20-LQ><X>18.2</X><Y>17</Y></UGR-4H8H-70-50-20-LQ></DescriptivePhotometry>")}
   ${photometry("wide", "f-b")}${photometry("linked", "f-web")}
 </Photometries>`;
-const SOURCES = `<Sensors><Sensor id="pir"><DetectionMethods><DetectionMethod>Passive Infrared</DetectionMethod></DetectionMethods><DetectorTypes><DetectorType>Presence Detector</DetectorType></DetectorTypes></Sensor></Sensors><DistributionSources>
+const SOURCES = `<Sensors><Sensor id="pir"><DetectionMethods><DetectionMethod>Passive Infrared</DetectionMethod></DetectionMethods><DetectorTypes><DetectorType>Presence Detector</DetectorType></DetectorTypes></Sensor></Sensors><LightSources>
   <FixedLightSource id="warm"><RatedInputPower>10.1</RatedInputPower><EnergyLabels><EnergyLabel region="EU">E</EnergyLabel><EnergyLabel region="UK">D</EnergyLabel></EnergyLabels><ColorInformation><InitialColorTolerance>3 SDCM</InitialColorTolerance><ColorRenderingIndex>90</ColorRenderingIndex><CorrelatedColorTemperature>3000</CorrelatedColorTemperature></ColorInformation></FixedLightSource>
   <FixedLightSource id="cool"><RatedInputPower>20.2</RatedInputPower><ColorInformation><ColorRenderingIndex>80</ColorRenderingIndex><CorrelatedColorTemperature>5000</CorrelatedColorTemperature></ColorInformation></FixedLightSource>
   <ChangeableLightSource id="lamp"><RatedInputPower>35</RatedInputPower><RatedLuminousFlux>3300</RatedLuminousFlux></ChangeableLightSource>
@@ -28,7 +28,7 @@ const SOURCES = `<Sensors><Sensor id="pir"><DetectionMethods><DetectionMethod>Pa
     <Channels><Channel type="WarmWhite"><PhotometryReference photometryId="narrow"/><RatedLuminousFlux>1000</RatedLuminousFlux></Channel>
     <Channel type="CoolWhite"><PhotometryReference photometryId="narrow"/><RatedLuminousFlux>1100</RatedLuminousFlux></Channel></Channels>
   </MultiChannelLightSource>
-</DistributionSources>
+</LightSources>
 <ControlGears><ControlGear id="dali"><Interfaces><Interface>DALI Broadcast</Interface><Interface>KNX</Interface></Interfaces></ControlGear></ControlGears>
 <Equipments><Equipment id="set"><LightSourceReference changeableLightSourceId="lamp" lightSourceCount="2"/><ControlGearReference controlGearId="dali"/><RatedInputPower>76</RatedInputPower></Equipment></Equipments>`;
 
@@ -80,7 +80,7 @@ interface Description {
 }
 
 const entriesOf = ({ geometry, variant = "", product = "", emitters = EMITTERS }: Description) =>
-  gldfEntries(
+  readGldfEntries(
     parseXmlTree(`<Root><Header><Manufacturer>Maker</Manufacturer></Header><GeneralDefinitions>
       ${FILES}${PHOTOMETRIES}${SOURCES}
       <Emitters>${Object.entries(emitters)
@@ -97,7 +97,7 @@ const articleOf = (description: Description) => entriesOf(description).articles[
 const NARROW = { ldt_url: "photometry/a/f-a.ldt" };
 const WIDE = { ies_url: "photometry/a/f-b.ies" };
 
-describe("D10 a variant of a GLDF container has the light of the emitters that it refers to", () => {
+describe("D10 a variant of a GLDF container has the light of the emitters that it references", () => {
   test.each<[string, string | undefined, object]>([
     [
       "directly",
@@ -115,56 +115,56 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
     ["with a simple geometry", inBox("wide"), { lumen_default: 3000, ...WIDE }],
     ["inside a model", inModel("two"), { lumen_default: 2000, ...NARROW }],
     [
-      "inside a model, together",
+      "together, inside a model",
       inModel("one", "two"),
       { lumen_default: 3000, wattage_default: 20.2, ra: 90, ...NARROW },
     ],
     ["twice, for two luminous parts", inModel("one", "one"), { lumen_default: 2000, wattage_default: 20.2 }],
     [
-      "by a model and a simple geometry, which are the same light",
+      "with a model and a simple geometry, which describe the same light",
       `<GeometryReferences>${inBox("one")}${inModel("one", "two")}</GeometryReferences>`,
       { lumen_default: 3000, dimension: "600x200x50" },
     ],
     [
-      "by a simple geometry beside a model with a sensor only",
+      "with a simple geometry beside a model that has only a sensor",
       `<GeometryReferences>${inBox("one")}${inModel("sensor")}</GeometryReferences>`,
       { lumen_default: 1000 },
     ],
     [
-      "under the names of two model formats",
+      "by different names in two model formats",
       `<ModelGeometryReference geometryId="body">${["l3d", "m3d"].map((format) => modelPart("one", 0, format) + modelPart("two", 1, format)).join("")}${modelPart("one", 2)}</ModelGeometryReference>`,
       { lumen_default: 4000 },
     ],
     [
-      "with one for emergencies only, which is not added",
+      "beside one for emergencies only, which is not added",
       inModel("one", "exit"),
       { lumen_default: 1000, wattage_default: 10.1, ...NARROW },
     ],
-    ["with a sensor", inModel("sensor", "two"), { lumen_default: 2000, sensor: undefined }],
+    ["beside a sensor", inModel("sensor", "two"), { lumen_default: 2000, sensor: undefined }],
     [
-      "with a sensor that says how it detects",
+      "beside a sensor that states how it detects",
       inModel("presence", "two"),
       { lumen_default: 2000, sensor: ["Passive Infrared"] },
     ],
     [
-      "with its energy class in the EU and its colour tolerance",
+      "with their EU energy class and their colour tolerance",
       inModel("one", "two"),
       { energy_class: ["E"], own_colour_tolerance: ["3 SDCM"] },
     ],
     [
-      "of several channels with colours of their own",
+      "of several channels with different colours",
       inModel("channels"),
       { wattage_default: 12, colortemperature_default: 2700, colortemperature_vari1: 5000, ra: 85 },
     ],
     ["for emergencies only", inModel("exit"), { lumen_default: 70 }],
     [
-      "of several modes, of which the first for normal operation counts",
+      "of several modes, of which the first for normal operation is used",
       inModel("modes"),
       { lumen_default: 1500, wattage_default: 10.1 },
     ],
     ["of several modes beside another one", inModel("modes", "two"), { lumen_default: 3500 }],
     [
-      "of replaceable lamps, whose file has the luminaire's flux",
+      "of replaceable lamps, for which the photometric file has the luminaire's flux",
       inBox("lamps"),
       { lumen_default: undefined, wattage_default: 76, control: ["DALI Broadcast", "KNX"], ...WIDE },
     ],
@@ -191,7 +191,7 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
       },
     ],
     [
-      "whose photometric file is elsewhere",
+      "whose photometric file has an external address",
       inModel("linked"),
       { lumen_default: 1200, ldt_url: "https://maker.example/web.ldt" },
     ],
@@ -200,9 +200,9 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
       inModel("broken"),
       { lumen_default: 500, wattage_default: undefined, ldt_url: undefined },
     ],
-    ["that is not defined", inModel("nothing"), { lumen_default: undefined, wattage_default: undefined }],
+    ["that are not defined", inModel("nothing"), { lumen_default: undefined, wattage_default: undefined }],
     [
-      "not at all, although the container has several",
+      "but none without a reference if the container has several",
       undefined,
       { lumen_default: undefined, wattage_default: undefined },
     ],
@@ -211,7 +211,7 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
     expect(Object.fromEntries(Object.keys(expected).map((field) => [field, article[field]]))).toEqual(expected);
   });
 
-  test("a variant with no geometry, or an empty one, has the only emitter", () => {
+  test("a variant without a geometry, or with an empty one, has the only emitter of the container", () => {
     const emitters = { one: EMITTERS["one"] ?? "" };
     for (const description of [{ emitters }, { emitters, geometry: "" }])
       expect(articleOf(description)).toMatchObject({ lumen_default: 1000, ...NARROW });
@@ -239,12 +239,12 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
     expect(articles[0]?.["ra"] ?? 80).toBeGreaterThanOrEqual(80);
   });
 
-  test("the lowest colour rendering is used, and there is no file where distributions differ", () => {
+  test("the lowest colour rendering is used, and no photometric file if light distributions differ", () => {
     expect(articleOf({ geometry: inModel("one", "cool") })).toMatchObject({ ra: 80, lumen_default: 5000 });
     expect(articleOf({ geometry: inModel("one", "wide") })).not.toHaveProperty("ldt_url");
   });
 
-  test("undefined references are reported once each", () => {
+  test("each reference to something undefined is reported once", () => {
     const { problems } = entriesOf({ geometry: inModel("nothing", "nothing") });
     const references = problems.filter(({ kind }) => kind === "unknown-reference");
     expect(references.map(({ field, value }) => `${field} ${value}`)).toEqual([
@@ -278,17 +278,17 @@ describe("D10 the size of a variant of a GLDF container", () => {
   test.each<[string, Description, object]>([
     ["of a box", { variant: attributes(size(600, 200, 50)) }, { dimension: "600x200x50", diameter: undefined }],
     [
-      "of a round body, whose width is 0",
+      "of a round body whose width is 0",
       { variant: attributes(size(136, 0, 106)) },
       { dimension: "136x136x106", diameter: 136 },
     ],
     [
-      "of a round body, whose length is 0",
+      "of a round body whose length is 0",
       { product: attributes(size(0, 80, 0)) },
       { dimension: "80x80", diameter: 80 },
     ],
     [
-      "of a body that is called round",
+      "of a body with a round product form",
       { variant: attributes(`${size(90, 90, 70)}<ProductForm>Cylinder</ProductForm>`) },
       { dimension: "90x90x70", diameter: 90, trim_shape: "Cylinder" },
     ],
@@ -298,12 +298,12 @@ describe("D10 the size of a variant of a GLDF container", () => {
       { dimension: "90x90x70", diameter: undefined },
     ],
     [
-      "of a body that is called round and is not",
+      "of a body with a round product form but unequal sides",
       { variant: attributes(`${size(90, 60, 70)}<ProductForm>Round</ProductForm>`) },
       { dimension: "90x60x70", diameter: undefined },
     ],
     [
-      "that is only zeros, from its geometry",
+      "from the geometry if the stated size is only zeros",
       { variant: attributes(size(0, 0, 0)), geometry: inBox("one", "tube") },
       { dimension: "90x90x120", diameter: 90 },
     ],
@@ -313,7 +313,7 @@ describe("D10 the size of a variant of a GLDF container", () => {
       { dimension: "90x90x120", diameter: 90 },
     ],
     [
-      "of the variant before that of the product",
+      "of the variant, not of the product, if both state it",
       { variant: attributes(size(1, 2, 3)), product: attributes(size(4, 5, 6)) },
       { dimension: "1x2x3" },
     ],
@@ -343,7 +343,7 @@ describe("D10 attributes of a variant of a GLDF container, else of the product",
       },
       { weight: 0.3, impact_rate_ik: "IK07" },
     ],
-    ["weight that is not known", { variant: attributes("<Weight>0</Weight>") }, { weight: undefined }],
+    ["a weight of 0, which means unknown", { variant: attributes("<Weight>0</Weight>") }, { weight: undefined }],
     [
       "round cutout",
       recessed("<CircularCutout><Diameter>100</Diameter><Depth>110</Depth></CircularCutout>"),
@@ -355,12 +355,12 @@ describe("D10 attributes of a variant of a GLDF container, else of the product",
       { cutout_ceiling_min: 585, cutout_ceiling_max: 585, recessed_depth: 90 },
     ],
     [
-      "oblong cutout, an attribute of the catalogue's own",
+      "rectangular cutout, as a custom attribute",
       recessed("<RectangularCutout><Width>100</Width><Length>900</Length><Depth>120</Depth></RectangularCutout>"),
       { cutout_ceiling_min: undefined, recessed_depth: 120, own_cutout: ["900 × 100 mm"] },
     ],
     [
-      "cutout of a wall",
+      "cutout in a wall",
       {
         variant: `<Mountings><Wall mountingHeight="900"><Recessed recessedDepth="40"><CircularCutout><Diameter>68</Diameter><Depth>0</Depth></CircularCutout></Recessed></Wall></Mountings>`,
       },
@@ -375,7 +375,7 @@ describe("D10 attributes of a variant of a GLDF container, else of the product",
       { own_safety_class: "III" },
     ],
     [
-      "other places of mounting",
+      "other kinds of mounting",
       {
         variant:
           "<Mountings><Ground><PoleTop/><FreeStanding/></Ground><WorkingPlane><FreeStanding/></WorkingPlane></Mountings>",
@@ -393,7 +393,7 @@ describe("D10 attributes of a variant of a GLDF container, else of the product",
       { lifetime: 50_000, own_useful_life: ["L70B50 100000h 25°C"] },
     ],
     [
-      "useful life of a median, with separators",
+      "median useful life, with separators",
       {
         product: attributes(
           "",
@@ -403,7 +403,7 @@ describe("D10 attributes of a variant of a GLDF container, else of the product",
       { lifetime: 72_000 },
     ],
     [
-      "useful life by another criterion",
+      "useful life with other criteria",
       {
         product: attributes(
           "",
@@ -423,7 +423,7 @@ describe("D10 attributes of a variant of a GLDF container, else of the product",
       { trim_color: ["white", "RAL 9005"] },
     ],
     [
-      "duration of emergency light",
+      "duration of emergency lighting",
       {
         product: attributes(
           "",
@@ -433,7 +433,7 @@ describe("D10 attributes of a variant of a GLDF container, else of the product",
       { emergency: "E3" },
     ],
     [
-      "kind of emergency light",
+      "kind of emergency lighting",
       {
         product: attributes(
           "",
@@ -453,14 +453,14 @@ describe("D10 the product of a GLDF container", () => {
   const localised = (element: string, ...texts: readonly string[]): string =>
     `<${element}>${texts.map((text) => `<Locale language="${text.slice(0, 2)}">${text}</Locale>`).join("")}</${element}>`;
   const productOf = (metaData: string, variants = '<Variant id="v"/>') =>
-    gldfEntries(
+    readGldfEntries(
       parseXmlTree(
         `<Root><ProductDefinitions><ProductMetaData>${metaData}</ProductMetaData><Variants>${variants}</Variants></ProductDefinitions></Root>`,
       ),
       "a",
     );
 
-  test("has its English name if there is one, and its other names are reported as unmapped", () => {
+  test("has its English name if there is one, and names in other languages are reported as unmapped", () => {
     const { family, unmapped } = productOf(
       localised("Name", "de Leuchte", "en Luminaire") + localised("ProductNumber", "de P", "en P"),
     );
@@ -473,7 +473,7 @@ describe("D10 the product of a GLDF container", () => {
     );
   });
 
-  test("has its description, else its tender text, with their paragraphs", () => {
+  test("has its description, else its tender text, with paragraphs", () => {
     const tender = localised("TenderText", "en One\n  line.\n \n\tAnother.");
     expect(productOf(tender).family).toMatchObject({
       descriptions: [{ language: "en", text: "en One\nline.\n\nAnother." }],
@@ -483,7 +483,7 @@ describe("D10 the product of a GLDF container", () => {
     expect([...both.unmapped.keys()]).toEqual(["ProductDefinitions/ProductMetaData/TenderText/Locale"]);
   });
 
-  test("has its variants sorted by their order, those without one last", () => {
+  test("has its variants in their sort order, those without one last", () => {
     const orders = ["", ' sortOrder="10"', "", ' sortOrder="2"'];
     const variants = orders.map((order, index) => `<Variant id="v${index}"${order}/>`).join("");
     expect(productOf("", variants).identity.variants.map(({ id }) => id)).toEqual(["v3", "v1", "v0", "v2"]);
@@ -500,7 +500,7 @@ describe("D10 the product of a GLDF container", () => {
     ['<FormatVersion major="10" minor="0"/>', 1],
     ["", 0],
   ])("is reported if its format version is not supported: %s", (version, reportCount) => {
-    const { problems } = gldfEntries(parseXmlTree(`<Root><Header>${version}</Header></Root>`), "a");
+    const { problems } = readGldfEntries(parseXmlTree(`<Root><Header>${version}</Header></Root>`), "a");
     expect(problems.filter(({ field }) => field === "FormatVersion")).toHaveLength(reportCount);
   });
 });

@@ -1,6 +1,6 @@
 import { MAX_ENTRY_IMAGES, type ImageKind } from "#model/entities/entry-kinds.ts";
 import { withoutUndefined } from "#model/without-undefined.ts";
-import { readCustomPropertyFields, attributeFields } from "./variant-attributes.ts";
+import { readPropertyFields, readAttributeFields } from "./variant-attributes.ts";
 import {
   ContainerReader,
   partPath,
@@ -10,12 +10,12 @@ import {
 } from "./container-reader.ts";
 import { readEmitters, type Emitter } from "./emitters.ts";
 import type { LocalizedText } from "#xml/field-reader.ts";
-import type { GldfIdentity } from "./gldf-codes.ts";
-import { mountingFields, sizeFields } from "./variant-body.ts";
-import { variantLight } from "./variant-light.ts";
+import type { GldfIdentity } from "./gldf-ids.ts";
+import { readMountingFields, readSizeFields } from "./variant-body.ts";
+import { readLightFields } from "./variant-light.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 
-/** A container's content in terms of the catalogue; its entries have no ids yet, since these depend on all containers. */
+/** A container's content as catalogue entries, which have no ids yet, since these depend on all containers. */
 export interface GldfEntries {
   readonly identity: GldfIdentity;
   readonly family: Fields;
@@ -23,23 +23,23 @@ export interface GldfEntries {
   readonly articles: readonly Fields[];
   readonly files: readonly ReferencedFile[];
   readonly problems: readonly ContainerProblem[];
-  /** The number of text nodes and attributes without a field in the catalogue, by path. */
+  /** How many text nodes and attributes have no field in the catalogue, by path. */
   readonly unmapped: ReadonlyMap<string, number>;
-  /** The paths of all parts that the description names. */
+  /** The paths of all parts that the description references. */
   readonly parts: readonly string[];
 }
 
-/** The category of all entries from containers, since GLDF has no categories. */
+/** The id of the category of all families from containers, since GLDF has no categories. */
 export const GLDF_CATEGORY = "GLDF";
 
 /**
- * Maps a GLDF 1.0 description to catalogue entries: one family for the product, one article per variant.
+ * Reads a GLDF 1.0 description as catalogue entries: one family for the product, one article per variant.
  *
- * @param containerName unique; the folder of the container's files
- * @param hasPart whether a path is that of a part of the container
+ * @param containerName a unique name: that of the folder for the container's files
+ * @param hasPart tells whether the container has a part with a path
  * @throws {AmbiguousIdError} when an id is defined twice
  */
-export function gldfEntries(
+export function readGldfEntries(
   root: XmlElement,
   containerName: string,
   hasPart: (path: string) => boolean = () => true,
@@ -51,7 +51,7 @@ export function gldfEntries(
   const metaData = fields.first(root, "ProductDefinitions", "ProductMetaData");
   const variants = variantsInOrder(reader);
   const emitters = readEmitters(reader);
-  const product = sharedFields(reader, metaData);
+  const product = readSharedFields(reader, metaData);
   const family = {
     brand: fields.text(root, "Header", "Manufacturer"),
     name: fields.preferredText(metaData, "Name"),
@@ -60,7 +60,7 @@ export function gldfEntries(
     documents: documentsOf(reader, metaData),
     ...product.pictures,
   };
-  const articles = variants.map((variant) => articleFields(reader, variant, { metaData, product, emitters }));
+  const articles = variants.map((variant) => readArticleFields(reader, variant, { metaData, product, emitters }));
   const identity = {
     containerName,
     productId: fields.text(metaData, "UniqueProductId"),
@@ -81,13 +81,13 @@ export function gldfEntries(
   return { ...content, unmapped: fields.unread(root), parts: reader.fileElements.map(partPath) };
 }
 
-/** Reports a description of another version, since elements with other names are ignored. */
+/** Reports a description in another version of the format, whose unknown elements are ignored. */
 function checkVersion(reader: ContainerReader): void {
   const version = reader.fields.first(reader.root, "Header", "FormatVersion");
   reader.fields.markRead(version);
   const major = version?.attributes["major"] ?? version?.text;
   if (!version || major === undefined || /^1(?!\d)/.test(major)) return;
-  const message = "is not version 1 (1.0.0-rc.3), the supported version; elements with other names are ignored";
+  const message = "is not version 1, the only supported one (1.0.0-rc.3); unknown elements are ignored";
   reader.report({ kind: "unmapped-element", line: version.line, field: "FormatVersion", value: major, message });
 }
 
@@ -108,13 +108,13 @@ interface SharedFields {
   readonly customProperties: Fields;
 }
 
-function sharedFields(reader: ContainerReader, element: XmlElement | undefined): SharedFields {
+function readSharedFields(reader: ContainerReader, element: XmlElement | undefined): SharedFields {
   const attributes = reader.fields.first(element, "DescriptiveAttributes");
   return {
     descriptions: descriptionOf(reader, element),
     pictures: pictureFields(reader, element),
-    attributes: withoutUndefined(attributeFields(reader, attributes)),
-    customProperties: readCustomPropertyFields(reader, attributes),
+    attributes: withoutUndefined(readAttributeFields(reader, attributes)),
+    customProperties: readPropertyFields(reader, attributes),
   };
 }
 
@@ -124,14 +124,14 @@ interface ProductContext {
   readonly emitters: ReadonlyMap<string, Emitter>;
 }
 
-/** An article: the fields of its variant, supplemented by those of the product. */
-function articleFields(
+/** Reads the fields of an article: those of the variant, else those of the product. */
+function readArticleFields(
   reader: ContainerReader,
   variant: XmlElement,
   { metaData, product, emitters }: ProductContext,
 ): Fields {
   const { fields } = reader;
-  const variantFields = sharedFields(reader, variant);
+  const variantFields = readSharedFields(reader, variant);
   const attributes = [variant, metaData].map((item) => fields.first(item, "DescriptiveAttributes"));
   return {
     url_configs_data: [],
@@ -141,9 +141,9 @@ function articleFields(
     ...(variantFields.pictures.image_url === undefined ? product.pictures : variantFields.pictures),
     ...product.attributes,
     ...variantFields.attributes,
-    ...mountingFields(reader, variant),
-    ...sizeFields(reader, variant, attributes),
-    ...variantLight(reader, variant, emitters),
+    ...readMountingFields(reader, variant),
+    ...readSizeFields(reader, variant, attributes),
+    ...readLightFields(reader, variant, emitters),
     ...product.customProperties,
     ...variantFields.customProperties,
   };
@@ -155,7 +155,10 @@ function descriptionOf({ fields }: ContainerReader, element: XmlElement | undefi
   return description.length > 0 ? description : fields.multilineTexts(element, "TenderText");
 }
 
-/** The PDF files of a container. Their titles are the names of custom properties that refer to them, else the file names. */
+/**
+ * The PDF files of a container. Their titles are the names of custom properties that reference them, else the file
+ * names.
+ */
 function documentsOf(reader: ContainerReader, metaData: XmlElement | undefined): readonly object[] | undefined {
   const { fields } = reader;
   const properties = new Map(
@@ -177,17 +180,17 @@ function documentsOf(reader: ContainerReader, metaData: XmlElement | undefined):
   return documents.length === 0 ? undefined : documents;
 }
 
-/** Programs write zeros for a number that is not known. */
+/** The GTIN; `undefined` for zeros, which programs write for an unknown one. */
 const gtinOf = (text: string | undefined): string | undefined => (/^0*$/.test(text ?? "") ? undefined : text);
 
-/** The kinds of pictures in GLDF and in the catalogue. */
+/** The catalogue's kinds of pictures by `imageType`; all others are details. */
 const IMAGE_KINDS: Readonly<Record<string, ImageKind>> = {
   "Product Picture": "product",
   "Application Picture": "ambience",
   "Technical Sketch": "dimension",
 };
 
-/** The main picture, which is the first product picture, else the first of any kind; and the others. */
+/** The main picture, which is the first product picture, else the first one, and the other pictures. */
 function pictureFields(reader: ContainerReader, element: XmlElement | undefined): SharedFields["pictures"] {
   const { fields } = reader;
   const pictures = fields.all(element, "Pictures", "Image").flatMap((image) => {

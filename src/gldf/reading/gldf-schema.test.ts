@@ -1,20 +1,21 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { gldfEntries } from "./gldf-entries.ts";
+import { readGldfEntries } from "./gldf-entries.ts";
 import { parseXmlTree, type XmlElement } from "#xml/xml-tree.ts";
 
-// The schema as the format's makers publish it.
+// The schema as published by the authors of the format.
 const SCHEMA = parseXmlTree(readFileSync("tests/fixtures/gldf/gldf-1.0.0-rc.3.xsd", "utf8"));
 
 /**
- * A document with everything that the schema allows, including all alternatives of a choice, and the paths of its
- * values.
+ * Creates a document with everything that the schema allows, including all alternatives of a choice.
+ *
+ * @returns the document, and the paths of its values
  */
 function createCompleteDocument(): { readonly root: XmlElement; readonly paths: readonly string[] } {
   const types = new Map(SCHEMA.children.map((type) => [type.attributes["name"], type]));
   const paths = new Set<string>();
 
-  /** The elements and attributes that a type declares, in order, including those of the type that it extends. */
+  /** The elements and attributes that a type declares, in their order, including those of the type that it extends. */
   const declarationsIn = (type: XmlElement): readonly XmlElement[] =>
     type.children.flatMap((child) => {
       if (["element", "attribute"].includes(child.name)) return [child];
@@ -49,7 +50,7 @@ function createCompleteDocument(): { readonly root: XmlElement; readonly paths: 
   return { root: build(element, ""), paths: [...paths] };
 }
 
-/** Elements without content, whose presence is the information. */
+/** Elements whose content does not matter, but only their presence or their attributes. */
 const MARKERS: ReadonlySet<string> = new Set(["SurfaceMounted", "FreeStanding", "FormatVersion"]);
 
 const hasText = (type: XmlElement): boolean =>
@@ -60,7 +61,7 @@ const hasText = (type: XmlElement): boolean =>
       hasText(child),
   );
 
-/** Ids are those of the only element of their kind; a photometric file is the only file. */
+/** An id is the name of its element, since there is one of each; the only file is a photometric one. */
 function valueOf(element: string, attribute: string): string {
   if (attribute === "id") return element;
   if (attribute === "contentType") return "ldc/eulumdat";
@@ -76,13 +77,13 @@ GeneralDefinitions/Files/File
 GeneralDefinitions/Sensors/Sensor/DetectionMethods/DetectionMethod
 GeneralDefinitions/Photometries/Photometry/PhotometryFileReference/@fileId
 GeneralDefinitions/Photometries/Photometry/DescriptivePhotometry/{LightOutputRatio,UGR-4H8H-70-50-20-LQ/X,UGR-4H8H-70-50-20-LQ/Y}
-GeneralDefinitions/DistributionSources/{Changeable,Fixed,MultiChannel}LightSource/{RatedInputPower,EnergyLabels/EnergyLabel,ColorInformation/InitialColorTolerance}
-GeneralDefinitions/DistributionSources/{Changeable,Fixed,MultiChannel}LightSource/ColorInformation/{ColorRenderingIndex,CorrelatedColorTemperature}
-GeneralDefinitions/DistributionSources/{Changeable,Fixed,MultiChannel}LightSource/ColorInformation/ColorTemperatureAdjustingRange/{Lower,Upper}
-GeneralDefinitions/DistributionSources/ChangeableLightSource/RatedLuminousFlux
-GeneralDefinitions/DistributionSources/MultiChannelLightSource/Channels/Channel/PhotometryReference/@photometryId
-GeneralDefinitions/DistributionSources/MultiChannelLightSource/Channels/Channel/ColorInformation/{ColorRenderingIndex,CorrelatedColorTemperature}
-GeneralDefinitions/DistributionSources/MultiChannelLightSource/Channels/Channel/ColorInformation/ColorTemperatureAdjustingRange/{Lower,Upper}
+GeneralDefinitions/LightSources/{Changeable,Fixed,MultiChannel}LightSource/{RatedInputPower,EnergyLabels/EnergyLabel,ColorInformation/InitialColorTolerance}
+GeneralDefinitions/LightSources/{Changeable,Fixed,MultiChannel}LightSource/ColorInformation/{ColorRenderingIndex,CorrelatedColorTemperature}
+GeneralDefinitions/LightSources/{Changeable,Fixed,MultiChannel}LightSource/ColorInformation/ColorTemperatureAdjustingRange/{Lower,Upper}
+GeneralDefinitions/LightSources/ChangeableLightSource/RatedLuminousFlux
+GeneralDefinitions/LightSources/MultiChannelLightSource/Channels/Channel/PhotometryReference/@photometryId
+GeneralDefinitions/LightSources/MultiChannelLightSource/Channels/Channel/ColorInformation/{ColorRenderingIndex,CorrelatedColorTemperature}
+GeneralDefinitions/LightSources/MultiChannelLightSource/Channels/Channel/ColorInformation/ColorTemperatureAdjustingRange/{Lower,Upper}
 GeneralDefinitions/ControlGears/ControlGear/Interfaces/Interface
 GeneralDefinitions/Equipments/Equipment/{RatedInputPower,ControlGearReference/@controlGearId}
 GeneralDefinitions/Equipments/Equipment/LightSourceReference/{@changeableLightSourceId,@lightSourceCount}
@@ -118,9 +119,9 @@ const expandBraces = (path: string): readonly string[] => {
   return choices.split(",").flatMap((choice) => expandBraces(path.replace(match, choice)));
 };
 
-test("D10 these paths of the GLDF schema are read, and all others are reported with their number", () => {
+test("D10 certain paths of the GLDF schema are read, and all others are reported with their number", () => {
   const { root, paths } = createCompleteDocument();
-  const { unmapped, articles } = gldfEntries(root, "a");
+  const { unmapped, articles } = readGldfEntries(root, "a");
   expect(articles).toHaveLength(1);
   expect(paths.filter((path) => !unmapped.has(path)).sort()).toEqual(
     READ_PATHS.trim().split("\n").flatMap(expandBraces).sort(),

@@ -6,7 +6,7 @@ import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { Article } from "#model/entities/article.ts";
 
 /** Reads the descriptive attributes of a variant or a product. */
-export function attributeFields(reader: ContainerReader, attributes: XmlElement | undefined): Fields {
+export function readAttributeFields(reader: ContainerReader, attributes: XmlElement | undefined): Fields {
   const { fields } = reader;
   const text = (...path: readonly string[]): string | undefined => fields.text(attributes, ...path);
   return {
@@ -24,7 +24,7 @@ export function attributeFields(reader: ContainerReader, attributes: XmlElement 
   };
 }
 
-/** The longest duration of emergency light, as `E3` for three hours, and the flux at its end. */
+/** The longest duration of emergency lighting, such as `E3` for three hours, with the flux at its end. */
 function emergencyOf({ fields }: ContainerReader, element: XmlElement | undefined): Fields {
   const table = fields.all(element, "Emergency", "DurationTimeAndFlux", "Flux");
   const durations = table.map((flux) => ({
@@ -42,7 +42,7 @@ function emergencyOf({ fields }: ContainerReader, element: XmlElement | undefine
   };
 }
 
-/** Names of the housing's colours, in English if available; colours without a name by their RAL number. */
+/** The colours of the housing: their names, in English if available, else their RAL numbers. */
 function coloursOf({ fields }: ContainerReader, element: XmlElement | undefined): readonly string[] | undefined {
   const colours = fields.all(element, "Marketing", "HousingColors", "HousingColor").map((colour) => {
     const name = fields.preferredText(colour);
@@ -54,7 +54,7 @@ function coloursOf({ fields }: ContainerReader, element: XmlElement | undefined)
   return names.length === 0 ? undefined : names;
 }
 
-/** As in `L80B10 50000h 25°C`; the catalogue's lifetime is for L80 B10, and other criteria are not comparable. */
+/** The criterion of the catalogue's lifetime, as in `L80B10 50000h 25°C`; other criteria are not comparable. */
 const L80_B10 = /^L ?80[ /]*B ?10\b(.*)/i;
 const HOURS = /^\D*(\d[\d.,' ]{0,12})h/i;
 
@@ -63,11 +63,11 @@ function lifetimeOf(reader: ContainerReader, element: XmlElement | undefined): n
   return positiveOrUndefined(maxOf(hours.map((text) => Number(text?.replaceAll(/\D/g, "") ?? 0))));
 }
 
-/** The maximum, or 0 if there are no values; `Math.max` would exceed the limit of arguments. */
+/** The maximum, or 0 if there are no values. A container may have more of them than `Math.max` accepts as arguments. */
 const maxOf = (values: readonly number[]): number =>
   values.reduce((maximum, value) => (value > maximum ? value : maximum), 0);
 
-/** Useful lives by criteria other than L80 B10, as stated in the container. */
+/** Useful lives with criteria other than L80 B10, as stated in the container. */
 function usefulLifeOf(reader: ContainerReader, element: XmlElement | undefined): readonly string[] | undefined {
   const otherCriteria = usefulLives(reader, element).filter((text) => !L80_B10.test(text));
   return otherCriteria.length === 0 ? undefined : [...new Set(otherCriteria)];
@@ -81,7 +81,7 @@ const usefulLives = ({ fields }: ContainerReader, element: XmlElement | undefine
       .filter((text) => text !== undefined),
   );
 
-/** The source of the properties in which an export writes fields without an element in GLDF. */
+/** The `PropertySource` of properties in which an export writes fields that GLDF has no element for. */
 export const PROPERTY_SOURCE = "Lumenry";
 
 const EXPORTED_FIELDS: ReadonlySet<string> = new Set([
@@ -89,16 +89,18 @@ const EXPORTED_FIELDS: ReadonlySet<string> = new Set([
   ...(["is_light_source", "eprel_number"] satisfies readonly (keyof Article)[]),
 ]);
 
-/** The fields of articles that may be written as properties: those of the site's attributes and of energy labels. */
+/**
+ * The fields of articles that an export may write as properties: those of the built-in attributes and of energy labels.
+ */
 export const CUSTOM_PROPERTY_FIELDS: readonly string[] = Object.keys(Article.shape).filter((field) =>
   EXPORTED_FIELDS.has(field),
 );
 
 /**
- * Reads the fields that an export writes as custom properties because the elements of the format are less exact. A property's id is the
- * name of the field; a field with several values has several properties.
+ * Reads the fields that an export has written as custom properties because GLDF has no element for them, or a less
+ * exact one. A property's id is the field's name; a field with several values has several properties.
  */
-export function readCustomPropertyFields({ fields }: ContainerReader, attributes: XmlElement | undefined): Fields {
+export function readPropertyFields({ fields }: ContainerReader, attributes: XmlElement | undefined): Fields {
   const values = new Map<string, string[]>();
   for (const property of fields.all(attributes, "CustomProperties", "Property")) {
     const { id } = property.attributes;

@@ -3,7 +3,7 @@ import type { DeclaredFields } from "#attributes/imported-attributes.ts";
 import { positiveOrUndefined } from "./emitters.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 
-/** GLDF mountings and the catalogue's terms for them. */
+/** GLDF's mountings with the catalogue's terms for them. */
 const MOUNTINGS: readonly (readonly [location: string, type: string, mounting: string])[] = [
   ["Ceiling", "Recessed", "recessed"],
   ["Ceiling", "SurfaceMounted", "surface"],
@@ -18,11 +18,14 @@ const MOUNTINGS: readonly (readonly [location: string, type: string, mounting: s
   ["Ground", "SurfaceMounted", "ground"],
 ];
 
-/** Shapes whose equal length and width are a diameter. */
+/** Product forms for which an equal length and width are a diameter. */
 const ROUND_FORMS: readonly (string | undefined)[] = ["Round", "Sphere", "Cylinder", "Cone"];
 
-/** The mounting of a variant, with its cutout and recess depth in mm. Only round and square ceiling cutouts have fields. */
-export function mountingFields(reader: ContainerReader, variant: XmlElement): Fields {
+/**
+ * Reads the mountings of a variant, and its cutout and recessed depth in mm. Cutouts other than round or square ones in
+ * ceilings become `own_cutout`.
+ */
+export function readMountingFields(reader: ContainerReader, variant: XmlElement): Fields {
   const { fields } = reader;
   const mountings = fields.first(variant, "Mountings");
   const usedMountings = MOUNTINGS.filter(([location, type]) => fields.first(mountings, location, type));
@@ -31,7 +34,7 @@ export function mountingFields(reader: ContainerReader, variant: XmlElement): Fi
   const cutouts = recesses.map((recess) => cutoutIn(reader, recess));
   const [ceiling, ...otherCutouts] = cutouts;
   const side = ceiling?.width === ceiling?.length ? ceiling?.length : undefined;
-  const unmappedCutouts = [side === undefined ? ceiling : undefined, ...otherCutouts].flatMap(
+  const otherCutoutTexts = [side === undefined ? ceiling : undefined, ...otherCutouts].flatMap(
     (cutout) => cutout?.text ?? [],
   );
   const recessedDepth = [...cutouts.map((cutout) => cutout?.depth), ...depths].find((depth) => depth !== undefined);
@@ -41,12 +44,12 @@ export function mountingFields(reader: ContainerReader, variant: XmlElement): Fi
     cutout_ceiling_min: side,
     cutout_ceiling_max: side,
     ...({
-      own_cutout: unmappedCutouts.length === 0 ? undefined : [...new Set(unmappedCutouts)],
+      own_cutout: otherCutoutTexts.length === 0 ? undefined : [...new Set(otherCutoutTexts)],
     } satisfies DeclaredFields),
   };
 }
 
-/** In mm; length and width of a round cutout are equal. */
+/** Measures in mm; the length and width of a round cutout are equal. */
 interface Cutout {
   readonly length: number;
   readonly width: number;
@@ -63,8 +66,11 @@ function cutoutIn({ fields }: ContainerReader, recess: XmlElement | undefined): 
   return length && width ? { length, width, depth, text: `${length} × ${width} mm` } : undefined;
 }
 
-/** The size of a variant in mm: from its attributes, the product's attributes or its simple geometry. */
-export function sizeFields(
+/**
+ * Reads the size of a variant in mm: from its attributes, else from the product's attributes, else from its simple
+ * geometry.
+ */
+export function readSizeFields(
   reader: ContainerReader,
   variant: XmlElement,
   attributes: readonly (XmlElement | undefined)[],
@@ -86,7 +92,7 @@ export function sizeFields(
   return { trim_shape: form, ...(size ? dimensionFields(size, ROUND_FORMS.includes(form)) : {}) };
 }
 
-/** In mm; as in EULUMDAT, a length or width of 0 marks a round body whose other side is the diameter. */
+/** Measures in mm. As in EULUMDAT, a length or width of 0 indicates a round body whose diameter is the other one. */
 interface Size {
   readonly length: number;
   readonly width: number;

@@ -1,13 +1,14 @@
 import type { ContainerReader, Fields } from "./container-reader.ts";
-import { lowestKnown, type Emitter, type EmitterLight } from "./emitters.ts";
+import { lowestIfAllKnown, type Emitter, type EmitterLight } from "./emitters.ts";
 import type { DeclaredFields } from "#attributes/imported-attributes.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 
 /**
- * Flux, power, colour, control, photometry and sensor of a variant in normal operation. The values of its emitters are added; of the
- * alternative modes of one emitter, the first one is used. Emergency-only light is used only if there is no other.
+ * Reads the flux, power, colour, control, photometry and sensors of a variant in normal operation. Flux and power of
+ * its emitters are added; of an emitter's alternative modes, the first one is used. Light for emergencies only is used
+ * if there is no other.
  */
-export function variantLight(
+export function readLightFields(
   reader: ContainerReader,
   variant: XmlElement,
   emitters: ReadonlyMap<string, Emitter>,
@@ -15,7 +16,7 @@ export function variantLight(
   const referenceGroups = emitterReferences(reader, variant).map((references) =>
     references.map((reference) => emitters.get(reader.definition("emitterId", reference)?.attributes["id"] ?? "")),
   );
-  // A variant without a reference has the container's only emitter.
+  // A variant that references no emitter has the container's only one.
   const onlyEmitter = referenceGroups.flat().length === 0 && emitters.size === 1 ? [...emitters.values()] : [];
   const emitterGroups = [...referenceGroups, onlyEmitter].map((group) =>
     group.filter((emitter) => emitter !== undefined),
@@ -33,7 +34,7 @@ export function variantLight(
     if (others.length > 0)
       report(`has an emitter with several modes: ${first} is used, ${others.join(" and ")} ignored`);
   const detection = emitterGroups.flat().flatMap((emitter) => emitter.detection);
-  const fields = lightFields(
+  const fields = combineLights(
     operations.map(({ light }) => light),
     reader,
     report,
@@ -46,18 +47,19 @@ export function variantLight(
   };
 }
 
-/** The flux in emergency operation, of emergency-only emitters and of other emitters that state one. */
+/** The flux in emergency operation: of emitters for emergencies only, and of others that state it. */
 function emergencyFluxOf(active: readonly Emitter[]): number | undefined {
   const lights = active.map(({ normal, emergency }) => emergency?.light.flux ?? normal?.light.emergencyFlux);
   return sum(lights.filter((flux) => flux !== undefined));
 }
 
-/** Reports what a single entry cannot represent of a variant. */
+/** Reports what a single entry cannot represent. */
 type Report = (message: string) => void;
 
 /**
- * The references of a variant to its emitters, by kind: through its 3D model (one per luminous part), through its simple geometry, or
- * directly. They describe the same light; the model is the most detailed. Before version 1.0 they were part of the variant itself.
+ * The references of a variant to its emitters: in its 3D model (one per luminous part), in its simple geometry, and
+ * direct ones. All describe the same light, the model in the most detail. Before version 1.0, the references were not
+ * in a `Geometry` element.
  */
 function emitterReferences({ fields }: ContainerReader, variant: XmlElement): readonly (readonly XmlElement[])[] {
   const geometry = fields.first(variant, "Geometry");
@@ -72,7 +74,7 @@ function emitterReferences({ fields }: ContainerReader, variant: XmlElement): re
   return [model, elementsAt("SimpleGeometryReference"), elementsAt("EmitterReference")];
 }
 
-function lightFields(lights: readonly EmitterLight[], reader: ContainerReader, report: Report): Fields {
+function combineLights(lights: readonly EmitterLight[], reader: ContainerReader, report: Report): Fields {
   const [kelvins, ...others] = distinct(lights.map((light) => light.kelvins.join()));
   if (others.length > 0)
     report(`has the colour temperatures ${[kelvins, ...others].join(" and ")} K; no colour temperature is shown`);
@@ -84,7 +86,7 @@ function lightFields(lights: readonly EmitterLight[], reader: ContainerReader, r
     colortemperature_default: kelvin,
     colortemperature_vari1: otherKelvins[0],
     colorTemperature_vari2: otherKelvins[1],
-    ra: lowestKnown(lights.map(({ rendering }) => rendering)),
+    ra: lowestIfAllKnown(lights.map(({ colourRendering }) => colourRendering)),
     control: distinct(lights.flatMap(({ controls }) => controls)),
     energy_class: distinctOrAbsent(lights.flatMap(({ energyClasses }) => energyClasses)),
     ...({
@@ -94,7 +96,7 @@ function lightFields(lights: readonly EmitterLight[], reader: ContainerReader, r
   };
 }
 
-/** The photometric file shared by all lights. */
+/** The photometric file and UGR that all lights share. */
 function photometryFields(
   { lights, isFluxKnown }: { readonly lights: readonly EmitterLight[]; readonly isFluxKnown: boolean },
   reader: ContainerReader,
@@ -127,7 +129,7 @@ const distinct = (values: readonly string[]): readonly string[] => [...new Set(v
 const distinctOrAbsent = (values: readonly string[]): readonly string[] | undefined =>
   values.length === 0 ? undefined : distinct(values);
 
-/** The sum of numbers, without the errors of binary fractions; `undefined` if there are none or any of them is unknown. */
+/** The sum of numbers, without floating-point errors; `undefined` if there is none, or one is unknown. */
 function sum(values: readonly (number | undefined)[]): number | undefined {
   if (values.length === 0 || values.includes(undefined)) return undefined;
   return Number(values.reduce<number>((total, value = 0) => total + value, 0).toPrecision(12));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Article } from "#model/entities/article.ts";
-import { containerSource } from "./container-source.ts";
+import { toContainerSource } from "./container-source.ts";
 
 const ARTICLE = { article_code: "A", lumen_default: 610, wattage_default: 6, ldt_url: "photometry/a.ldt" };
 const FAMILY = { family_id: "f", categories: [] };
@@ -9,7 +9,7 @@ const BRANDED = { ...FAMILY, brand: "Maker" };
 test.each([
   ["a file of the catalogue", ARTICLE, BRANDED, { format: "ldt", path: "a.ldt" }],
   [
-    "the other format where the first is missing",
+    "the other format if the file in the first is missing",
     { ...ARTICLE, ldt_url: "photometry/b.ldt", ies_url: "photometry/a.ies" },
     BRANDED,
     { format: "ies", path: "a.ies" },
@@ -25,7 +25,10 @@ test.each([
   ["no power", { ...ARTICLE, wattage_default: 0 }, BRANDED, "power"],
   ["no family", ARTICLE, undefined, "brand"],
   ["an empty brand", ARTICLE, { ...FAMILY, brand: " " }, "brand"],
-])("D14 what a container requires: %s", (_title, article, family, expected) => {
-  const source = containerSource(Article.parse(article), family, (path) => path !== "b.ldt");
-  expect(typeof source === "string" ? source : source.photometry).toEqual(expected);
-});
+])(
+  "D14 an article with %s has this photometric file or lacks this requirement of a container",
+  (_title, article, family, expected) => {
+    const source = toContainerSource(Article.parse(article), family, (path) => path !== "b.ldt");
+    expect(typeof source === "string" ? source : source.photometry).toEqual(expected);
+  },
+);

@@ -7,7 +7,7 @@ import {
   photometryPath,
 } from "#navigation/catalogue-files/catalogue-files.ts";
 
-/** An article with the mandatory parts of a GLDF container. */
+/** An article that has everything a GLDF container requires. */
 export interface ContainerSource {
   readonly article: Article & { readonly lumen_default: number; readonly wattage_default: number };
   readonly family: Family & { readonly brand: string };
@@ -18,21 +18,21 @@ export interface ContainerSource {
 }
 
 /**
- * An article as the source of a container.
+ * Checks whether an article has everything a container requires.
  *
- * @param family absent: the article has none
- * @param hasFile whether the catalogue has the photometric file of a path below `photometry/`
- * @returns the missing part, if the article cannot have a container
+ * @param family absent if the article has none
+ * @param hasFile tells whether the catalogue has a photometric file at a path below `photometry/`
+ * @returns the missing requirement if there is one
  * @see rule D14
  */
-export function containerSource(
+export function toContainerSource(
   article: Article,
   family: Family | undefined,
   hasFile: (path: string) => boolean,
 ): ContainerSource | MissingRequirement {
   const photometry = photometryOf(article, hasFile);
   const missing = missingRequirement(article, family, photometry !== undefined);
-  // Without a missing part all parts are present, which the compiler cannot infer.
+  // If no requirement is missing, all of them are present, which the compiler cannot infer.
   return missing ?? ({ article, family, photometry } as ContainerSource);
 }
 

@@ -5,7 +5,7 @@ import { group, leaf } from "./gldf-elements.ts";
 const LISTS = ["Files", "Photometries", "LightSources", "ControlGears", "Emitters", "Geometries"] as const;
 type List = (typeof LISTS)[number];
 
-/** The definitions of a container, without duplicates. */
+/** Collects the definitions of a container, without duplicates. */
 export class Definitions {
   readonly #lists = new Map<List, string[]>();
   /** Ids by content. */
@@ -16,8 +16,8 @@ export class Definitions {
   /**
    * Adds a definition, unless the list has an equal one.
    *
-   * @param kind the beginning of its id, such as `emitter` of `emitter-1`
-   * @param define creates its XML for an id
+   * @param kind the start of its id, such as `emitter` in `emitter-1`
+   * @param define creates the XML of the definition with an id
    * @returns its id
    */
   add(list: List, kind: string, define: (id: string) => string): string {
@@ -32,7 +32,7 @@ export class Definitions {
     return id;
   }
 
-  /** Adds a file, which is identified by type and name. @returns its id */
+  /** Adds a file, unless there is one with the same type and name. @returns its id */
   addFile(file: GldfFile): string {
     const { type, name, bytes } = file;
     const id = this.add("Files", "file", (id) =>
@@ -47,6 +47,7 @@ export class Definitions {
     return this.#files;
   }
 
+  /** The XML of all definitions. */
   get element(): string {
     return group("GeneralDefinitions", ...LISTS.map((list) => group(list, ...(this.#lists.get(list) ?? []))));
   }

@@ -8,12 +8,13 @@ import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { CUSTOM_PROPERTY_FIELDS } from "#gldf/reading/variant-attributes.ts";
 import { sameInAllLanguages } from "./gldf-elements.ts";
 
-/** A file of a container: embedded, or at an external address. */
+/** A file that a container embeds, or references by an external address. */
 export interface GldfFile {
-  /** Its content type in GLDF, as in `ldc/eulumdat`. */
+  /** Its GLDF content type, such as `ldc/eulumdat`. */
   readonly type: string;
-  /** Its name in the container, or its address. */
+  /** Its name in the container, or its external address. */
   readonly name: string;
+  /** Absent for an external file. */
   readonly bytes?: Uint8Array;
 }
 
@@ -22,30 +23,32 @@ export interface GldfPicture {
   readonly kind: ImageKind;
 }
 
-/** The labels of an article's fields and values. */
+/** The labels of an article's fields and values per language. */
 interface GldfLabels {
-  /** The labels of the article's fields that a container contains. */
+  /** By field, for the fields that may be written to the container. */
   readonly fields: ReadonlyMap<string, readonly TextEntry[]>;
-  /** By field and value, with a space between them. */
+  /** By field and value, separated by a space. */
   readonly values: ReadonlyMap<string, readonly TextEntry[]>;
 }
 
-/** An article of a container, which is one of its product's variants. */
+/** An article as a variant of a container's product. */
 export interface GldfArticle extends Pick<ContainerSource, "article"> {
-  readonly texts: GldfLabels;
+  readonly labels: GldfLabels;
   readonly photometry: GldfFile;
   /** The article's pictures that the product does not already have. */
   readonly pictures: readonly GldfPicture[];
 }
 
-/** The source of a container: a product and its variants, as plain data, which can be sent to a child process. */
+/**
+ * What a container is written from: a product and its variants, as plain data, which can be sent to a child process.
+ */
 export interface GldfSource extends Pick<ContainerSource, "family"> {
-  /** The product's number. */
+  /** The product's id and number. */
   readonly id: string;
   readonly pictures: readonly GldfPicture[];
   /** At least one. */
   readonly variants: readonly GldfArticle[];
-  /** The time of the version's publication, ISO 8601. */
+  /** The time at which the version was published, ISO 8601. */
   readonly publishedAt: string;
 }
 
@@ -70,25 +73,28 @@ export function emergencyFlux({ own_emergency_flux: stated }: Article): number |
 /** The fields whose values are written as labels in all languages. */
 const TRANSLATED_FIELDS = ["light_source", "trim_color"] as const;
 
-/** The labels of an article's fields and values per language; the field name or the raw value if there is none. */
-export function gldfLabels(article: Article, texts: FilterTexts): GldfLabels {
-  const textsIn = (type: string, key: string): readonly TextEntry[] =>
+/** Looks up the labels of an article's fields and values; without a label, the field's name or the value is used. */
+export function createGldfLabels(article: Article, texts: FilterTexts): GldfLabels {
+  const labelsIn = (type: string, key: string): readonly TextEntry[] =>
     LANGUAGES.map((language) => ({ language, text: texts.lookup(type, key, language)?.text ?? key }));
   const fields = [...CUSTOM_PROPERTY_FIELDS, ...texts.custom.flatMap((attribute) => attribute.fields)];
   return {
     fields: new Map(
       fields
         .filter((field) => valuesOf(article[field]).length > 0)
-        .map((field) => [field, textsIn(ATTRIBUTE_TEXT_TYPE, field)]),
+        .map((field) => [field, labelsIn(ATTRIBUTE_TEXT_TYPE, field)]),
     ),
     values: new Map(
       TRANSLATED_FIELDS.flatMap((field) =>
-        valuesOf(article[field]).map((value) => [`${field} ${value}`, textsIn(field, value)]),
+        valuesOf(article[field]).map((value) => [`${field} ${value}`, labelsIn(field, value)]),
       ),
     ),
   };
 }
 
-/** The label of a value, per language. */
-export const textsOf = ({ texts }: Pick<GldfArticle, "texts">, field: string, value: string): readonly TextEntry[] =>
-  texts.values.get(`${field} ${value}`) ?? sameInAllLanguages(value);
+/** The label of a value per language. */
+export const valueLabels = (
+  { labels }: Pick<GldfArticle, "labels">,
+  field: string,
+  value: string,
+): readonly TextEntry[] => labels.values.get(`${field} ${value}`) ?? sameInAllLanguages(value);

@@ -1,10 +1,10 @@
 import type { Article } from "#model/entities/article.ts";
-import { type GldfArticle, emergencyFlux, onlyValue, textsOf, valuesOf } from "./gldf-article.ts";
+import { type GldfArticle, emergencyFlux, onlyValue, valueLabels, valuesOf } from "./gldf-article.ts";
 import { element, group, leaf, localizedElement } from "./gldf-elements.ts";
 
 /**
- * The XML for an article's mountings. Suspended and wall mounting are omitted, since the format requires pendant length or mounting height,
- * which catalogues lack.
+ * The XML of an article's mountings. Suspended and wall mounting are omitted, since they require a pendant length or
+ * mounting height, which catalogues do not have.
  */
 export function mountingElements(article: Article): string {
   const mountingTypes = new Set(valuesOf(article.mounting));
@@ -27,7 +27,7 @@ export function mountingElements(article: Article): string {
   );
 }
 
-/** The minimum cutout, round or square like the article. */
+/** The minimum cutout: round or square, like the article's body; empty if the body is neither. */
 function cutoutOf(article: Article): string {
   const side = roundNonNegative(article.cutout_ceiling_min);
   const depth = leaf("Depth", roundNonNegative(article.recessed_depth));
@@ -42,7 +42,7 @@ function cutoutOf(article: Article): string {
 const roundNonNegative = (value: number | undefined): number | undefined =>
   value === undefined || value < 0 ? undefined : Math.round(value);
 
-/** Length, width and height in mm, as far as the article's `dimension` states them. */
+/** Those of length, width and height in mm that an article's `dimension` states, in this order. */
 export const dimensionsOf = ({ dimension }: Article): readonly (number | undefined)[] =>
   /^\d{1,5}(?:\.\d+)?(?:x\d{1,5}(?:\.\d+)?){1,2}$/
     .exec(onlyValue(dimension) ?? "")?.[0]
@@ -66,7 +66,7 @@ const IK = /^IK(?:0\d|10\+?)$/;
 const SAFETY_CLASS = /^(?:0|I|0I|II|III)$/;
 const USEFUL_LIFE = /^L\d{2,3}B\d{2,3} \d+h(?: \d+°C)?$/;
 
-/** The descriptive attributes of an article, in the order of the schema; all other fields become properties. */
+/** The XML of an article's descriptive attributes, in the order of the schema. */
 export function descriptiveAttributes(source: GldfArticle): readonly string[] {
   const { article } = source;
   const [length, width, height] = dimensionsOf(article);
@@ -101,7 +101,7 @@ export function descriptiveAttributes(source: GldfArticle): readonly string[] {
       group(
         "HousingColors",
         ...valuesOf(article.trim_color).map((colour) =>
-          localizedElement("HousingColor", textsOf(source, "trim_color", colour)),
+          localizedElement("HousingColor", valueLabels(source, "trim_color", colour)),
         ),
       ),
     ),

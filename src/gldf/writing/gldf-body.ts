@@ -5,11 +5,11 @@ import type { Definitions } from "./definitions.ts";
 import { type GldfArticle, type GldfFile, valuesOf } from "./gldf-article.ts";
 import { dimensionsOf } from "./gldf-attributes.ts";
 import { element, group, leaf } from "./gldf-elements.ts";
-import { type BodyShape, l3dModel, LUMINOUS_PART } from "./l3d-model.ts";
+import { type BodyShape, createL3dModel, LUMINOUS_PART } from "./l3d-model.ts";
 
 export const MODEL_TYPE = "geo/l3d";
 
-/** An article's body, and its model. */
+/** An article's body, and its L3D model. */
 export interface GldfBody {
   readonly shape: BodyShape;
   readonly model: GldfFile;
@@ -18,12 +18,12 @@ export interface GldfBody {
 const GROUND_MOUNTINGS: ReadonlySet<string> = new Set(["ground", "pole", "freestanding"]);
 
 /**
- * A body of the article's size, a cylinder or a box, with the luminous opening of its photometric file.
+ * Creates a body of the article's size, a cylinder or a box, with the luminous opening of its photometric file.
  *
- * @param createdAt the creation time in the model, ISO 8601
- * @returns `undefined` if size or luminous opening is unknown
+ * @param createdAt the creation time that the model states, ISO 8601
+ * @returns `undefined` if the size or the luminous opening is unknown
  */
-export function gldfBody({ article, photometry }: GldfArticle, createdAt: string): GldfBody | undefined {
+export function createGldfBody({ article, photometry }: GldfArticle, createdAt: string): GldfBody | undefined {
   const [length, width, height] = dimensionsOf(article);
   const parsed = photometry.bytes && readPhotometry(photometry.bytes);
   if (!length || !width || !height || !parsed?.ok) return undefined;
@@ -48,14 +48,18 @@ export function gldfBody({ article, photometry }: GldfArticle, createdAt: string
   };
   const digest = createHash("sha256").update(JSON.stringify(shape)).digest("hex").slice(0, 8);
   const name = `${shape.isRound ? "cylinder" : "box"}-${length}x${width}x${height}-${digest}.l3d`;
-  return { shape, model: { type: MODEL_TYPE, name, bytes: l3dModel(shape, createdAt) } };
+  return { shape, model: { type: MODEL_TYPE, name, bytes: createL3dModel(shape, createdAt) } };
 }
 
 const toMillimetres = (metres: number): number => Math.round(metres * 1000);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The variant's reference to its emitter: within its body, if it has one, as a simple geometry and as a model. */
-export function geometryReference(body: GldfBody | undefined, emitterId: string, definitions: Definitions): string {
+/**
+ * Adds the body to the definitions, as a simple geometry and as a model.
+ *
+ * @returns the XML of the variant's reference to its emitter in both; without a body, a direct reference
+ */
+export function addGeometry(body: GldfBody | undefined, emitterId: string, definitions: Definitions): string {
   if (!body) return element("EmitterReference", { emitterId });
   const fileId = definitions.addFile(body.model);
   const simpleId = definitions.add("Geometries", "body", (id) => simpleGeometry(id, body.shape));

@@ -2,7 +2,7 @@ import { escapeXml } from "#formats/xml-text.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { TextEntry } from "#model/entities/fields.ts";
 
-/** A value of an attribute or the text of an element; `undefined` is not written. */
+/** The value of an attribute or the text of an element; `undefined` is not written. */
 type Value = string | number | undefined;
 
 /** The XML of an element with attributes and content. */
@@ -18,18 +18,18 @@ export function element(
   return `<${name}${attributeTexts.join("")}${inner === "" ? "/>" : `>${inner}</${name}>`}`;
 }
 
-/** The XML of an element with text content; empty if the text is unknown. */
+/** The XML of an element with a text; empty if the text is `undefined`. */
 export const leaf = (name: string, value: Value, attributes: Readonly<Record<string, Value>> = {}): string =>
   value === undefined ? "" : element(name, attributes, escapeXml(String(value)));
 
-/** The XML of an element with other elements; empty if it has no content. */
+/** The XML of an element that contains others; empty if these are empty. */
 export const group = (name: string, ...content: readonly string[]): string =>
   content.every((item) => item === "") ? "" : element(name, {}, ...content);
 
-/** The languages that the schema accepts. */
+/** The language tags that the schema accepts. */
 const LANGUAGE = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i;
 
-/** The XML of an element with the first entry of each language; empty if there is none. */
+/** The XML of an element with the first text in each language; empty if there is none. */
 export function localizedElement(name: string, texts: readonly TextEntry[] | null | undefined): string {
   const textByLanguage = new Map<string, string>();
   for (const { language, text } of texts ?? [])
@@ -38,6 +38,6 @@ export function localizedElement(name: string, texts: readonly TextEntry[] | nul
   return group(name, ...Array.from(textByLanguage, ([language, text]) => leaf("Locale", text, { language })));
 }
 
-/** Text that is the same in all languages of the site. */
+/** A text that is the same in all languages of the site. */
 export const sameInAllLanguages = (text: string): readonly TextEntry[] =>
   LANGUAGES.map((language) => ({ language, text }));

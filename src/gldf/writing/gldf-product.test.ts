@@ -5,10 +5,10 @@ import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/entities.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
-import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
+import { readGldfEntries } from "#gldf/reading/gldf-entries.ts";
 import { parseXmlTree } from "#xml/xml-tree.ts";
-import { type GldfArticle, type GldfFile, type GldfSource, gldfLabels } from "./gldf-article.ts";
-import { gldfProduct } from "./gldf-product.ts";
+import { type GldfArticle, type GldfFile, type GldfSource, createGldfLabels } from "./gldf-article.ts";
+import { createGldfProduct } from "./gldf-product.ts";
 
 const TEXTS = createFilterTexts(
   [
@@ -26,7 +26,7 @@ const LDT: GldfFile = { type: "ldc/eulumdat", name: "A-1.ldt", bytes: Buffer.fro
 const variantOf = (fields: Readonly<Record<string, unknown>> = {}, photometry = LDT): GldfArticle => {
   const lumen_default = Number(fields["lumen_default"] ?? 610);
   const article = { ...Article.parse({ article_code: "A-1", ...fields }), lumen_default, wattage_default: 5.9 };
-  return { article, texts: gldfLabels(article, TEXTS), photometry, pictures: [] };
+  return { article, labels: createGldfLabels(article, TEXTS), photometry, pictures: [] };
 };
 const productOf = (
   variants: readonly GldfArticle[],
@@ -44,11 +44,14 @@ const sourceOf = (
 ): GldfSource => productOf([variantOf(fields)], family);
 
 const readBack = (source: GldfSource) => {
-  const { articles, family, identity, unmapped } = gldfEntries(parseXmlTree(gldfProduct(source).xml), "a");
+  const { articles, family, identity, unmapped } = readGldfEntries(parseXmlTree(createGldfProduct(source).xml), "a");
   return { article: articles[0] ?? {}, articles, family, identity, unmapped };
 };
 
-/** Normalises a value as the import does: numbers and booleans may be texts, and a list of one value is that value. */
+/**
+ * Normalises a value for comparison, since the import accepts numbers and booleans as strings, and a single value
+ * instead of a list.
+ */
 const normalize = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.length === 1 ? normalize(value[0]) : value.map(normalize);
   return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
@@ -56,9 +59,9 @@ const normalize = (value: unknown): unknown => {
 
 describe("D14 a container written from an article is read back as the same article", () => {
   test.each<[string, Readonly<Record<string, unknown>>]>([
-    ["figures", { lumen_default: 610, ra: 90, weight: 0.45, lifetime: 50_000, ean: "2000000000015" }],
+    ["numbers", { lumen_default: 610, ra: 90, weight: 0.45, lifetime: 50_000, ean: "2000000000015" }],
     [
-      "figures with decimals",
+      "numbers with decimals",
       { lumen_default: 610.5, recessed_depth: 62.5, cutout_ceiling_min: 68.2, cutout_ceiling_max: 71 },
     ],
     ["one colour temperature", { colortemperature_default: 3000 }],
@@ -97,17 +100,17 @@ describe("D14 a container written from an article is read back as the same artic
       "a body whose cutout has no known shape",
       { mounting: ["recessed"], recessed_depth: 62, cutout_ceiling_min: 68, dimension: "300x80x60" },
     ],
-    ["a body of two measures", { dimension: "600x600", mounting: ["surface"] }],
+    ["a body with two measures", { dimension: "600x600", mounting: ["surface"] }],
     ["mountings that require unknown values", { mounting: ["suspended", "wall", "recessed"] }],
     ["mountings on the ground", { mounting: ["pole", "freestanding", "ground"], recessed_depth: 100 }],
     ["control gear", { control: ["DALI-2", "1-10V", "ON/OFF"] }],
-    ["control gear with an interface of GLDF", { control: ["Bluetooth", "KNX"] }],
-    ["emergency light with a duration", { emergency: "E3", own_emergency_flux: 120 }],
-    ["emergency light from a central battery", { emergency: ["CB"], own_emergency_flux: 300 }],
-    ["no emergency light", { emergency: "none" }],
+    ["control gear with an interface that GLDF defines", { control: ["Bluetooth", "KNX"] }],
+    ["emergency lighting with a duration", { emergency: "E3", own_emergency_flux: 120 }],
+    ["emergency lighting from a central battery", { emergency: ["CB"], own_emergency_flux: 300 }],
+    ["no emergency lighting", { emergency: "none" }],
     ["degrees of protection", { resistance_ip: "IP44", resistance_ip_back: "IP20", impact_rate_ik: "IK03" }],
     ["degrees of protection that GLDF lacks", { resistance_ip: ["IP44", "IP20"], impact_rate_ik: "IK11" }],
-    ["values with texts", { trim_color: ["white"], light_source: "LED" }],
+    ["values with labels", { trim_color: ["white"], light_source: "LED" }],
     [
       "fields without an element in GLDF",
       {
@@ -138,7 +141,7 @@ describe("D14 a container written from an article is read back as the same artic
     expect(article["ldt_url"]).toBe("photometry/a/file-1.ldt");
   });
 
-  test("texts in all languages, with their lines", () => {
+  test("texts in all languages, with line breaks", () => {
     const texts = [
       { language: "en", text: "Tarn R" },
       { language: "de", text: "Tarn R rund" },
@@ -187,7 +190,7 @@ describe("D14 articles of a family are variants of one product", () => {
   });
 
   test("shared definitions are written once", () => {
-    const { xml, files } = gldfProduct(source);
+    const { xml, files } = createGldfProduct(source);
     const count = (element: string): number => xml.split(`<${element} `).length - 1;
     expect(["Photometry", "FixedLightSource", "ControlGear", "Emitter", "Variant"].map(count)).toEqual([1, 2, 1, 3, 3]);
     expect(files.map(({ name }) => name)).toEqual(["A-1.ldt"]);
@@ -197,9 +200,9 @@ describe("D14 articles of a family are variants of one product", () => {
 
 describe("D14 the id of a container is derived from its content", () => {
   const idOf = (source: GldfSource): string =>
-    /<UniqueGldfId>(.*)<\/UniqueGldfId>/.exec(gldfProduct(source).xml)?.[1] ?? "";
+    /<UniqueGldfId>(.*)<\/UniqueGldfId>/.exec(createGldfProduct(source).xml)?.[1] ?? "";
 
-  test("it is a UUID of version 5, and the same whenever the article is exported", () => {
+  test("it is a version 5 UUID, and the same whenever the article is exported", () => {
     const id = idOf(sourceOf({ ra: 90 }));
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(idOf({ ...sourceOf({ ra: 90 }), publishedAt: "2027-01-01T00:00:00.000Z" })).toBe(id);
@@ -207,10 +210,10 @@ describe("D14 the id of a container is derived from its content", () => {
 
   test.each<[string, GldfSource]>([
     ["a field", sourceOf({ ra: 80 })],
-    ["a field that only a property holds", sourceOf({ ra: 90, warranty: 5 })],
+    ["a field that is written as a property", sourceOf({ ra: 90, warranty: 5 })],
     ["a text of the family", sourceOf({ ra: 90 }, { name: "Other" })],
     ["the photometric file", productOf([variantOf({ ra: 90 }, { ...LDT, bytes: Buffer.from("ldt 2") })])],
-  ])("differs for another value of %s", (_part, source) => {
+  ])("it changes with %s", (_part, source) => {
     expect(idOf(source)).not.toBe(idOf(sourceOf({ ra: 90 })));
   });
 });
@@ -224,7 +227,7 @@ describe("D14 the body of a container is that of the article, with the opening o
   const circle = { shape: "circle", length: 0.06, width: 0.06, sides: [0, 0, 0, 0] } as const;
   const rectangle = { shape: "rectangle", length: 0.59, width: 0.19, sides: [0, 0.02, 0, 0.02] } as const;
   const bodyOf = (fields: Readonly<Record<string, unknown>>, photometry: GldfFile): string =>
-    /<Geometries>(.*)<\/Geometries>/.exec(gldfProduct(productOf([variantOf(fields, photometry)])).xml)?.[1] ?? "";
+    /<Geometries>(.*)<\/Geometries>/.exec(createGldfProduct(productOf([variantOf(fields, photometry)])).xml)?.[1] ?? "";
 
   test.each([
     [
@@ -239,16 +242,16 @@ describe("D14 the body of a container is that of the article, with the opening o
       file(["wide"], rectangle),
       '<SimpleGeometry id="body-1"><Cuboid><Width>200</Width><Length>600</Length><Height>50</Height></Cuboid><RectangularEmitter><Width>190</Width><Length>590</Length></RectangularEmitter><C-Heights><C0>0</C0><C90>20</C90><C180>0</C180><C270>20</C270></C-Heights></SimpleGeometry><ModelGeometry id="model-1"><GeometryFileReference fileId="file-2" levelOfDetail="Low"/></ModelGeometry>',
     ],
-    ["none without a height", { dimension: "600x200" }, file(["wide"], rectangle), ""],
-    ["none for a point source", { dimension: "80x80x62" }, file(["wide"], { ...circle, length: 0, width: 0 }), ""],
+    ["no body without a height", { dimension: "600x200" }, file(["wide"], rectangle), ""],
+    ["no body for a point source", { dimension: "80x80x62" }, file(["wide"], { ...circle, length: 0, width: 0 }), ""],
     [
-      "none for a file at an external address",
+      "no body for a file at an external address",
       { dimension: "80x80x62" },
       { type: "ldc/eulumdat", name: "https://maker.example/a.ldt" },
       "",
     ],
     [
-      "none for a file that cannot be read",
+      "no body for a file that cannot be read",
       { dimension: "80x80x62" },
       { type: "ldc/eulumdat", name: "a.ldt", bytes: Buffer.from("ldt") },
       "",

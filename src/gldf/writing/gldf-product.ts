@@ -3,7 +3,7 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import type { ImageKind } from "#model/entities/entry-kinds.ts";
 import { PROPERTY_SOURCE } from "#gldf/reading/variant-attributes.ts";
 import type { Fields } from "#gldf/reading/container-reader.ts";
-import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
+import { readGldfEntries } from "#gldf/reading/gldf-entries.ts";
 import { parseXmlTree } from "#xml/xml-tree.ts";
 import { Definitions } from "./definitions.ts";
 import {
@@ -13,46 +13,47 @@ import {
   type GldfSource,
   valuesOf,
   emergencyFlux,
-  textsOf,
+  valueLabels,
 } from "./gldf-article.ts";
-import { geometryReference, gldfBody, MODEL_TYPE, type GldfBody } from "./gldf-body.ts";
+import { addGeometry, createGldfBody, MODEL_TYPE, type GldfBody } from "./gldf-body.ts";
 import { descriptiveAttributes, mountingElements } from "./gldf-attributes.ts";
 import { element, group, leaf, localizedElement, sameInAllLanguages } from "./gldf-elements.ts";
 import { isEmergencyVariant } from "#lighting/defaults/default-photometry.ts";
 
-/** The parts of a description that are not derived from the articles' fields alone. */
+/** What a description contains besides the fields of family and articles. */
 interface DescriptionParts {
   readonly id: string;
   readonly publishedAt: string;
-  /** By variant. */
+  /** By variant; `undefined` for one without a body. */
   readonly bodies: readonly (GldfBody | undefined)[];
+  /** The XML of the custom properties, by variant. */
   readonly properties: readonly (readonly string[])[];
 }
 
-/** The description of a product, `product.xml`, and the files that it names. */
+/** The description of a product, `product.xml`, and the files that it references. */
 interface GldfProduct {
   readonly xml: string;
   readonly files: readonly GldfFile[];
 }
 
 /**
- * The description of a product in GLDF 1.0.0-rc.3: its variants are the articles. Fields that the format lacks or
- * represents less exactly are written as properties; they are determined by reading the description back.
+ * Creates the description of a product in GLDF 1.0.0-rc.3, whose variants are the articles. Fields for which the format
+ * has no element, or only a less exact one, are written as properties; they are found by reading the description back.
  *
- * Its id is derived from its content: the same articles always have the same id.
+ * The container's id is derived from the content, so that the same articles always have the same id.
  */
-export function gldfProduct(source: GldfSource): GldfProduct {
+export function createGldfProduct(source: GldfSource): GldfProduct {
   const { variants, publishedAt } = source;
   const parts = {
     id: "",
     publishedAt: "",
-    bodies: variants.map((variant) => gldfBody(variant, publishedAt)),
+    bodies: variants.map((variant) => createGldfBody(variant, publishedAt)),
     properties: [],
   };
-  const { articles } = gldfEntries(parseXmlTree(describe(source, parts).xml), "");
+  const { articles } = readGldfEntries(parseXmlTree(describe(source, parts).xml), "");
   const properties = variants.map((variant, index) => customProperties(variant, articles[index] ?? {}));
   const description = describe(source, { ...parts, properties });
-  // Models are derived from the description, and contain their creation time.
+  // Models are left out: they are derived from the description, but contain their creation time.
   const digests = description.files
     .filter(({ type }) => type !== MODEL_TYPE)
     .map(({ bytes }) =>
@@ -63,9 +64,9 @@ export function gldfProduct(source: GldfSource): GldfProduct {
   return describe(source, { ...parts, id: uuidOf(description.xml + digests.join("")), publishedAt, properties });
 }
 
-/** The properties for fields that reading the description back does not yield. */
-const customProperties = ({ article, texts }: GldfArticle, readBack: Fields): readonly string[] =>
-  Array.from(texts.fields).flatMap(([field, names]) => {
+/** The properties for fields that are missing or different when the description is read back. */
+const customProperties = ({ article, labels }: GldfArticle, readBack: Fields): readonly string[] =>
+  Array.from(labels.fields).flatMap(([field, names]) => {
     const values = valuesOf(article[field]);
     if (values.join("\n") === valuesOf(readBack[field]).join("\n")) return [];
     return values.map((value) =>
@@ -121,7 +122,7 @@ function describe(source: GldfSource, { id, publishedAt, bodies, properties }: D
 }
 
 interface VariantContext {
-  /** Its position among the variants. */
+  /** Its index among the variants. */
   readonly index: number;
   readonly isSingle: boolean;
   readonly body: GldfBody | undefined;
@@ -144,7 +145,7 @@ function variantElement(
     localizedElement("Description", article.descriptions),
     leaf("GTIN", /^(?:\d{8}|\d{12,14})$/.exec(article.ean ?? "")?.[0]),
     mountingElements(article),
-    group("Geometry", geometryReference(body, emitterId, definitions)),
+    group("Geometry", addGeometry(body, emitterId, definitions)),
     pictureElements(source.pictures, definitions),
     group("DescriptiveAttributes", ...descriptiveAttributes(source), group("CustomProperties", ...properties)),
   );
@@ -167,7 +168,7 @@ const pictureElements = (pictures: readonly GldfPicture[], definitions: Definiti
 /** The UUID namespace of container ids. */
 const NAMESPACE = Buffer.from("8d1c5f0a4f6b4f0e9a5e3c7b2d1f6e04", "hex");
 
-/** A version 5 UUID of a string. */
+/** The version 5 UUID of a string. */
 function uuidOf(text: string): string {
   const bytes = createHash("sha1").update(NAMESPACE).update(text).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
@@ -175,7 +176,7 @@ function uuidOf(text: string): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** Normalized name of an interface in catalogues → interface of control gears in GLDF. */
+/** GLDF's interfaces of control gear by the normalised name that catalogues use. */
 const INTERFACES: ReadonlyMap<string, string> = new Map([
   ["dali", "DALI Addressable"],
   ["dali2", "DALI Addressable"],
@@ -200,7 +201,7 @@ function normalizedName(name: string): string {
 }
 
 /**
- * Adds the definitions of an article's light: photometry, light source, control gear and the emitter that refers to
+ * Adds the definitions of an article's light: photometry, light source, control gear and the emitter that references
  * them.
  *
  * @returns the emitter's id
@@ -253,7 +254,7 @@ function lightSource(source: GldfArticle): readonly string[] {
     .map(Math.round);
   const tolerance = valuesOf(article["own_colour_tolerance"]).find((text) => /^[1-7] SDCM$/.test(text));
   return [
-    localizedElement("Name", value === undefined ? LIGHT_SOURCE_NAMES : textsOf(source, "light_source", value)),
+    localizedElement("Name", value === undefined ? LIGHT_SOURCE_NAMES : valueLabels(source, "light_source", value)),
     leaf("RatedInputPower", article.wattage_default),
     group(
       "EnergyLabels",

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { parseXmlTree, type XmlElement } from "#xml/xml-tree.ts";
-import { type BodyShape, l3dModel } from "./l3d-model.ts";
+import { type BodyShape, createL3dModel } from "./l3d-model.ts";
 
 const OPENING = { isRound: true, length: 60, width: 60, heights: [0, 0, 0, 0] };
 const CYLINDER: BodyShape = {
@@ -25,9 +25,9 @@ type Vector = readonly [number, number, number];
 const cross = ([a, b, c]: Vector, [d, e, f]: Vector): Vector => [b * f - c * e, c * d - a * f, a * e - b * d];
 const minus = ([a, b, c]: Vector, [d, e, f]: Vector): Vector => [a - d, b - e, c - f];
 
-/** The triangles of a model by their corners, and its structure. */
+/** Reads the triangles and the structure of a model. */
 function modelOf(shape: BodyShape) {
-  const parts = unzipSync(l3dModel(shape, "2026-11-26T00:00:00.000Z"));
+  const parts = unzipSync(createL3dModel(shape, "2026-11-26T00:00:00.000Z"));
   const lines = strFromU8(parts["body/body.obj"] ?? new Uint8Array())
     .split("\n")
     .map((line) => line.split(" "));
@@ -53,17 +53,17 @@ describe.each<[string, BodyShape, { readonly volume: number; readonly lit: numbe
     { volume: 1200 * 300 * 62, lit: 3.1214 * 30 ** 2, z: -62 },
   ],
   [
-    "a body that its opening fills",
+    "a body whose opening fills its side",
     { ...BOX, opening: { ...BOX.opening, length: 1200, width: 300 } },
     { volume: 1200 * 300 * 62, lit: 1200 * 300, z: -62 },
   ],
   [
-    "a body on the ground with light from below",
+    "a body on the ground whose light goes down",
     { ...CYLINDER, isOnGround: true },
     { volume: 3.1214 * 40 ** 2 * 62, lit: 3.1214 * 30 ** 2, z: 0 },
   ],
   [
-    "a body in the ground",
+    "a body on the ground whose light goes up",
     { ...CYLINDER, isOnGround: true, isUplight: true },
     { volume: 3.1214 * 40 ** 2 * 62, lit: 3.1214 * 30 ** 2, z: 62 },
   ],
@@ -101,12 +101,12 @@ describe.each<[string, BodyShape, { readonly volume: number; readonly lit: numbe
   });
 });
 
-test("D14 a model is written in L3D: a mesh in millimetres, its light in metres, the same bytes each time", () => {
+test("D14 a model is written in L3D, with a mesh in millimetres and its light in metres, and is byte-identical each time", () => {
   const sides = { ...BOX, opening: { ...BOX.opening, heights: [0, 20, 0, 20] } };
   const { parts, find } = modelOf(sides);
   expect(Object.keys(parts)).toEqual(["structure.xml", "body/body.obj"]);
   expect(find("GeometryFileDefinition")?.attributes).toEqual({ id: "body", filename: "body.obj", units: "mm" });
   expect(find("Rectangle")?.attributes).toEqual({ sizeX: "0.28", sizeY: "1.1" });
   expect(find("LuminousHeights")?.attributes).toEqual({ c0: "0", c90: "0.02", c180: "0", c270: "0.02" });
-  expect(l3dModel(BOX, "2026-11-26T00:00:00Z")).toEqual(l3dModel(BOX, "2026-11-26T00:00:00Z"));
+  expect(createL3dModel(BOX, "2026-11-26T00:00:00Z")).toEqual(createL3dModel(BOX, "2026-11-26T00:00:00Z"));
 });

@@ -4,16 +4,16 @@ import { element, group } from "./gldf-elements.ts";
 /** A luminaire's body as a box or a cylinder, and its luminous opening, all in mm. */
 export interface BodyShape {
   readonly isRound: boolean;
-  /** Along C90–C270; the diameter of a round body. */
+  /** Along C90–C270; for a round body, the diameter. */
   readonly length: number;
-  /** Across, along C0–C180. */
+  /** Along C0–C180. */
   readonly width: number;
   readonly height: number;
   readonly opening: {
     readonly isRound: boolean;
     readonly length: number;
     readonly width: number;
-    /** Heights of the luminous sides towards C0, C90, C180 and C270. */
+    /** The heights of the luminous sides towards C0, C90, C180 and C270. */
     readonly heights: readonly number[];
   };
   /** Whether it is mounted on the ground; otherwise it is suspended or on a ceiling. */
@@ -25,16 +25,16 @@ export interface BodyShape {
 /** The name of the model's only luminous part. */
 export const LUMINOUS_PART = "light";
 
-/** The earliest time that ZIP archives can represent; the documents in them state the actual time. */
+/** The earliest time that ZIP archives can represent; the XML in the archives states the actual time. */
 export const MIN_ARCHIVE_DATE = new Date(1980, 0, 1);
 
 /**
- * A body as a model in L3D 0.11: a separate file of triangles, and the light-emitting surfaces. Its origin is the mounting point: the
- * centre of its top, or of its base if it is mounted on the ground.
+ * Creates an L3D 0.11 model of a body: a mesh, and an XML file with the light-emitting surface. The origin is the
+ * mounting point: the centre of the top, or of the base if the body is mounted on the ground.
  *
- * @param createdAt ISO 8601
+ * @param createdAt the creation time that the model states, ISO 8601
  */
-export const l3dModel = (shape: BodyShape, createdAt: string): Uint8Array<ArrayBuffer> =>
+export const createL3dModel = (shape: BodyShape, createdAt: string): Uint8Array<ArrayBuffer> =>
   zipSync(
     {
       "structure.xml": Buffer.from(structure(shape, createdAt)),
@@ -101,7 +101,7 @@ function structure(shape: BodyShape, createdAt: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
-/** The heights of the lower and the upper side. */
+/** The z coordinates of the lower and the upper side. */
 const verticalExtent = ({ height, isOnGround }: BodyShape): readonly [number, number] =>
   isOnGround ? [0, height] : [-height, 0];
 const luminousHeight = (shape: BodyShape): number => verticalExtent(shape)[shape.isUplight ? 1 : 0];
@@ -112,7 +112,10 @@ type Contour = readonly Point[];
 
 const CIRCLE_STEPS = 32;
 
-/** The directions of the corners of body and opening, and those of a circle if either is round, radians ascending. */
+/**
+ * The directions in which contours have points: to the corners of body and opening, and around a circle if either is
+ * round. In radians, ascending.
+ */
 function directions({ opening, ...body }: BodyShape): readonly number[] {
   const circle = Array.from({ length: CIRCLE_STEPS }, (_, step) => (2 * Math.PI * step) / CIRCLE_STEPS);
   const corners = [body, opening]
@@ -125,7 +128,7 @@ function directions({ opening, ...body }: BodyShape): readonly number[] {
   return angles.filter((angle, index) => index === 0 || angle - (angles[index - 1] ?? 0) > 1e-6);
 }
 
-/** The points of a circle's or rectangle's contour in some directions. */
+/** The points of a circle or rectangle in the given directions. */
 const contour = (
   { isRound, length, width }: Pick<BodyShape, "isRound" | "length" | "width">,
   angles: readonly number[],
@@ -137,7 +140,8 @@ const contour = (
   });
 
 /**
- * The body as triangles that face outwards; those of the luminous face come first: the opening, or the whole side if the opening is larger.
+ * The mesh as Wavefront OBJ. Its triangles face outwards. Those of the luminous face come first: the opening, or the
+ * whole side if the opening is larger.
  */
 function wavefront(shape: BodyShape): string {
   const angles = directions(shape);
@@ -171,7 +175,7 @@ function wavefront(shape: BodyShape): string {
 
 type Triangle = readonly [number, number, number];
 
-/** The triangles of a convex face with a contour. */
+/** The triangles of a convex face within a contour. */
 const fan = ([first = 0, ...others]: readonly number[]): readonly Triangle[] =>
   others.slice(1).map((next, index) => [first, others[index] ?? 0, next]);
 
@@ -186,6 +190,6 @@ const band = (inner: readonly number[], outer: readonly number[]): readonly Tria
     ];
   });
 
-/** Reverses the orientation of triangles, if required. */
+/** Reverses the orientation of triangles if required. */
 const orient = (triangles: readonly Triangle[], isFlipped: boolean): readonly Triangle[] =>
   isFlipped ? triangles.map(([a, b, c]) => [a, c, b]) : triangles;

@@ -7,16 +7,16 @@ import type { Family, FilterText } from "#model/entities/entities.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { createUniqueNames } from "#model/safe-name.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
-import { containerSource } from "#gldf/writing/container-source.ts";
+import { toContainerSource } from "#gldf/writing/container-source.ts";
 import type { MissingRequirement } from "#navigation/catalogue-files/catalogue-files.ts";
 import { limitImageSize } from "#pictures/image-size.ts";
 import type { VersionReader } from "#store/store.ts";
 import {
-  articleContainer,
+  createArticleSource,
   type ContainerCatalogue,
-  fileNameOf,
+  toFileName,
   packContainer,
-  createProducts,
+  createProductCollector,
 } from "#gldf/writing/gldf-container.ts";
 import type { GldfSource } from "#gldf/writing/gldf-article.ts";
 import { replaceExport } from "./replace-export.ts";
@@ -43,26 +43,26 @@ export const exportGldf = (reader: VersionReader, folder: string, unit: Containe
   replaceExport(folder, async (newFolder) => {
     const families = new Map(Array.from(readEntries<Family>(reader, "families"), (item) => [item.family_id, item]));
     const catalogue = containerCatalogue(reader);
-    const products = createProducts(catalogue);
+    const products = createProductCollector(catalogue);
     const codesByMissingRequirement = new Map<string, string[]>();
     const uniqueName = createUniqueNames();
     let count = 0;
     let articleCount = 0;
     const write = (content: GldfSource | undefined): void => {
       if (!content) return;
-      writeFileSync(join(newFolder, `${uniqueName(fileNameOf(content.id))}.gldf`), packContainer(content));
+      writeFileSync(join(newFolder, `${uniqueName(toFileName(content.id))}.gldf`), packContainer(content));
       count += 1;
       articleCount += content.variants.length;
     };
     for (const article of readEntries<Article>(reader, "articles")) {
-      const source = containerSource(
+      const source = toContainerSource(
         article,
         families.get(article.family_id ?? ""),
         (path) => reader.photometry(path) !== undefined,
       );
       if (typeof source === "string")
         recordMissingRequirement(codesByMissingRequirement, MISSING_REQUIREMENT_TEXTS[source], article.article_code);
-      else write(unit === "article" ? await articleContainer(source, catalogue) : await products.add(source));
+      else write(unit === "article" ? await createArticleSource(source, catalogue) : await products.add(source));
     }
     for await (const content of products.remaining()) write(content);
     return { count, articleCount, codesByMissingRequirement };

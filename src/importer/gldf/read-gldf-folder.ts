@@ -8,11 +8,11 @@ import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
 import { createUniqueNames, safeName } from "#model/safe-name.ts";
 import { removeTemporaryFolder } from "../files/file-system.ts";
 import { isAuxiliaryFile, isSystemFile } from "../files/folder-files.ts";
-import { type GldfContainer, openGldf, normalizePath, PRODUCT_PART } from "./gldf-container.ts";
+import { type GldfContainer, openGldf, normalizePath, PRODUCT_PART } from "./open-gldf.ts";
 import { AmbiguousIdError, FILE_FOLDERS, type ReferencedFile } from "#gldf/reading/container-reader.ts";
 import { attributeDeclarations } from "#attributes/imported-attributes.ts";
-import { gldfCodes } from "#gldf/reading/gldf-codes.ts";
-import { GLDF_CATEGORY, gldfEntries, type GldfEntries } from "#gldf/reading/gldf-entries.ts";
+import { assignGldfIds } from "#gldf/reading/gldf-ids.ts";
+import { GLDF_CATEGORY, readGldfEntries, type GldfEntries } from "#gldf/reading/gldf-entries.ts";
 
 export const isGldfFile = (name: string): boolean => extname(name).toLowerCase() === ".gldf";
 
@@ -87,10 +87,10 @@ async function readContainers(
       problems.push(unreadableProblem(file, error));
     }
   }
-  const codes = gldfCodes(containers.map(({ content }) => content.identity));
+  const ids = assignGldfIds(containers.map(({ content }) => content.identity));
   const unmapped = new Map<string, { count: number; readonly files: string[] }>();
   const lists = containers.flatMap(({ file, content: { family, articles, ...content } }, index) => {
-    const { family: family_id = file, articles: articleCodes = [], replaced = [] } = codes[index] ?? {};
+    const { familyId: family_id = file, articleCodes = [], replacedNumbers = [] } = ids[index] ?? {};
     for (const [path, count] of content.unmapped) {
       const occurrences = unmapped.get(path) ?? { count: 0, files: [] };
       occurrences.count += count;
@@ -99,7 +99,7 @@ async function readContainers(
     }
     for (const problem of content.problems) problems.push({ ...problem, value: formatValue(problem.value), file });
     for (const problem of content.partProblems) problems.push({ ...problem, file });
-    for (const number of replaced) problems.push(replacedNumberProblem(file, number, articleCodes));
+    for (const number of replacedNumbers) problems.push(replacedNumberProblem(file, number, articleCodes));
     const rows = articles.map((article, row) => ({ article_code: articleCodes[row], family_id, ...article }));
     const { size } = statSync(join(folder, file));
     return [
@@ -107,7 +107,7 @@ async function readContainers(
       createListSource("articles", file, rows, size),
     ];
   });
-  const familyIds = codes.map(({ family }) => family);
+  const familyIds = ids.map(({ familyId }) => familyId);
   const texts = attributeDeclarations((key) =>
     containers.some(({ content }) => content.articles.some((article) => article[key] !== undefined)),
   );
@@ -144,7 +144,7 @@ async function readContainer(path: string, folderName: string, temporaryFolder: 
 
 function containerEntries({ product, hasPart }: GldfContainer, folderName: string): GldfEntries {
   try {
-    return gldfEntries(product, folderName, hasPart);
+    return readGldfEntries(product, folderName, hasPart);
   } catch (error) {
     if (!(error instanceof AmbiguousIdError)) throw error;
     throw new UnreadableFileError(error.message, { part: PRODUCT_PART, line: error.line });

@@ -2,10 +2,10 @@ import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { parseXmlTree } from "#xml/xml-tree.ts";
-import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
-import { articleContainer, packContainer, type ContainerCatalogue } from "#gldf/writing/gldf-container.ts";
+import { readGldfEntries } from "#gldf/reading/gldf-entries.ts";
+import { createArticleSource, packContainer, type ContainerCatalogue } from "#gldf/writing/gldf-container.ts";
 import { limitImageSize } from "#pictures/image-size.ts";
-import { containerSource } from "#gldf/writing/container-source.ts";
+import { toContainerSource } from "#gldf/writing/container-source.ts";
 import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
@@ -213,7 +213,7 @@ test.each(["raster", "horst"])(
     const response = await fetchSite(`/en/gldf/${code}.gldf`);
     expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${code}.gldf"`);
     const parts = unzipSync(await bytesOf(response));
-    const { articles, files } = gldfEntries(parseXmlTree(strFromU8(parts["product.xml"] ?? new Uint8Array())), "");
+    const { articles, files } = readGldfEntries(parseXmlTree(strFromU8(parts["product.xml"] ?? new Uint8Array())), "");
     const article = DEMO.catalogue.article(rowOf(code));
     const { article_code, lumen_default, wattage_default, ugr, dimension } = article;
     expect(articles).toHaveLength(1);
@@ -247,10 +247,10 @@ test("D14 a container on the site equals that of an export, with a large picture
   const picture = unzipSync(container)["image/picture-1.jpg"];
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1000, height: 500 });
 
-  const source = containerSource(catalogue.article(0), catalogue.family("raster"), () => true);
+  const source = toContainerSource(catalogue.article(0), catalogue.family("raster"), () => true);
   if (typeof source === "string") throw new Error(source);
   const downscale: ContainerCatalogue["downscale"] = (image, _path, side) => limitImageSize(image.bytes(), side);
-  const content = await articleContainer(source, { ...snapshot, texts: catalogue.filterTexts, downscale });
+  const content = await createArticleSource(source, { ...snapshot, texts: catalogue.filterTexts, downscale });
   expect(Buffer.from(container).equals(packContainer(content))).toBe(true);
 });
 

@@ -5,7 +5,7 @@ import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { type ZipPart, zipParts } from "../../import/zip-parts.ts";
 import { readDocuments } from "#importer/documents/read-documents.ts";
 import { readPhotometries } from "#importer/photometry/read-photometries.ts";
-import { openGldf } from "#importer/gldf/gldf-container.ts";
+import { openGldf } from "#importer/gldf/open-gldf.ts";
 import { UnreadableFileError } from "#importer/files/row.ts";
 import { readPictures } from "#importer/pictures/read-pictures.ts";
 import { InvalidSvgError } from "#pictures/svg-allow-list.ts";

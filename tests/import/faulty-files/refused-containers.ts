@@ -12,7 +12,7 @@ const duplicated = (element: string): FaultyFile => [
   `a container with two ${element} elements of one id`,
   container(gldfProduct().replace(new RegExp(`<${element} [^]*?</${element}>`), (markup) => `${markup}\n${markup}`)),
   new RegExp(
-    `^a\\.gldf, product\\.xml, line \\d+: has a second ${element} with the id ".*", which the one in line \\d+ already has; give each an id of its own$`,
+    `^a\\.gldf, product\\.xml, line \\d+: has a second ${element} with the id ".*", which the one on line \\d+ already has; give each a unique id$`,
     "m",
   ),
 ];

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
-import { openGldf } from "#importer/gldf/gldf-container.ts";
-import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
+import { openGldf } from "#importer/gldf/open-gldf.ts";
+import { readGldfEntries } from "#gldf/reading/gldf-entries.ts";
 import { FieldReader } from "#xml/field-reader.ts";
 import { parseXmlTree, type XmlElement } from "#xml/xml-tree.ts";
 import { strFromU8, unzipSync } from "fflate";
@@ -238,7 +238,7 @@ test("D14 --per is refused for other formats", async () => {
  */
 function expectComplete(parts: Readonly<Record<string, Uint8Array>>): void {
   const description = parseXmlTree(strFromU8(parts["product.xml"] ?? new Uint8Array()));
-  const { parts: named, problems } = gldfEntries(description, "a", (path) => path in parts);
+  const { parts: named, problems } = readGldfEntries(description, "a", (path) => path in parts);
   expect(problems).toEqual([]);
   expect(["product.xml", ...named.filter((path) => !path.includes("https:"))].sort()).toEqual(
     Object.keys(parts).sort(),

@@ -140,9 +140,9 @@ test("D10 a container's files are reported if they are missing, misplaced or unr
     .map(({ kind, field, value, message }) => `${kind} ${field} ${value}: ${message}`);
   expect(report).toEqual(
     expect.arrayContaining([
-      'missing-picture File "image/gone.png": is not in the container; add it under this name, or delete the File',
-      'missing-picture File "image/../../../../etc/hostname": is not in the container; add it under this name, or delete the File',
-      'bad-address File "https://maker.example/web.png": is an external address, from which nothing is loaded; add the file to the container',
+      'missing-picture File "image/gone.png": is not in the container; add it under this name, or delete the File element',
+      'missing-picture File "image/../../../../etc/hostname": is not in the container; add it under this name, or delete the File element',
+      'bad-address File "https://maker.example/web.png": is an external address, from which nothing is downloaded; add the file to the container',
       "ignored-file ldc/unused.ldt undefined: is not referenced by any File element of product.xml and is ignored; the same applies to 1 more",
     ]),
   );

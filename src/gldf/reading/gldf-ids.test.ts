@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gldfCodes, type GldfIdentity } from "./gldf-codes.ts";
+import { assignGldfIds, type GldfIdentity } from "./gldf-ids.ts";
 
 const container = (
   containerName: string,
@@ -14,7 +14,7 @@ const container = (
 });
 
 test.each<[string, readonly GldfIdentity[], readonly (readonly string[])[], readonly string[]]>([
-  ["numbers of variants", [container("a", "p", "P", "P-1", "P-2")], [["P-1", "P-2"]], []],
+  ["the numbers of variants", [container("a", "p", "P", "P-1", "P-2")], [["P-1", "P-2"]], []],
   ["the product's number", [container("a", "p", "P", undefined)], [["P"]], []],
   [
     "the product's number with the variant's id",
@@ -66,24 +66,27 @@ test.each<[string, readonly GldfIdentity[], readonly (readonly string[])[], read
     [],
   ],
 ])("D10 articles of GLDF containers get distinct codes: %s", (_numbers, containers, articles, replaced) => {
-  const codes = gldfCodes(containers);
-  expect(codes.map((code) => code.articles)).toEqual(articles);
-  expect(codes.flatMap((code) => code.replaced)).toEqual(replaced);
+  const ids = assignGldfIds(containers);
+  expect(ids.map(({ articleCodes }) => articleCodes)).toEqual(articles);
+  expect(ids.flatMap(({ replacedNumbers }) => replacedNumbers)).toEqual(replaced);
 });
 
 test.each(["---", "", "–", "N/A", "n.a.", "k. A.", "xxx", "0", "0000", "_empty_", "(unknown)", "TBD", "?"])(
-  "D10 “%s” is not a number",
+  "D10 “%s” is a placeholder, not a product number",
   (number) => {
-    expect(gldfCodes([container("a", "p", number, undefined)])[0]?.articles).toEqual(["p"]);
+    expect(assignGldfIds([container("a", "p", number, undefined)])[0]?.articleCodes).toEqual(["p"]);
   },
 );
 
-test.each(["0815", "X1", "10000000", "NA-7", "Ä", "007"])("D10 “%s” is a number", (number) => {
-  expect(gldfCodes([container("a", "p", number, undefined)])[0]).toMatchObject({ articles: [number], replaced: [] });
+test.each(["0815", "X1", "10000000", "NA-7", "Ä", "007"])("D10 “%s” is a product number", (number) => {
+  expect(assignGldfIds([container("a", "p", number, undefined)])[0]).toMatchObject({
+    articleCodes: [number],
+    replacedNumbers: [],
+  });
 });
 
-test("D10 families have the product's id, unless another container or an article has it", () => {
-  const codes = gldfCodes([
+test("D10 a family has the product's id, unless another container or an article has the same", () => {
+  const ids = assignGldfIds([
     container("a", "p", "P", "N"),
     container("b", "q", "---", undefined),
     container("c", "r", "R", "S"),
@@ -91,5 +94,5 @@ test("D10 families have the product's id, unless another container or an article
     container("e", "s", "Q", "V"),
     container("f", "s", "Q", "W"),
   ]);
-  expect(codes.map(({ family }) => family)).toEqual(["p", "q (b)", "R", "T", "e", "f"]);
+  expect(ids.map(({ familyId }) => familyId)).toEqual(["p", "q (b)", "R", "T", "e", "f"]);
 });

@@ -7,25 +7,29 @@ export interface GldfIdentity {
 }
 
 /** The ids of a container's entries in the catalogue. */
-interface GldfCodes {
-  readonly family: string;
-  readonly articles: readonly string[];
-  /** Numbers of the container that are placeholders or ambiguous, and are replaced. */
-  readonly replaced: readonly string[];
+interface GldfIds {
+  readonly familyId: string;
+  /** One per variant. */
+  readonly articleCodes: readonly string[];
+  /** The numbers that could not be used as codes, since they are placeholders or ambiguous. */
+  readonly replacedNumbers: readonly string[];
 }
 
-/** Placeholders that programs write for unknown numbers: punctuation, zeros, x, or one of these words. */
+/**
+ * Placeholders that programs write for unknown numbers, in lower case without punctuation: nothing, zeros, x, or a
+ * word.
+ */
 const PLACEHOLDER = /^(?:0*|x+|na|none|null|nil|empty|tbd|unknown|unbekannt|ka)$/u;
 
 const isPlaceholder = (number: string): boolean =>
   PLACEHOLDER.test(number.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ""));
 
 /**
- * Chooses codes for the articles of several containers: the variant's number, else the product's number, with the variant's id if there
- * are several variants. A placeholder, or a number shared by different products, is replaced by the product's id, or by the container's name if that
- * is ambiguous too; a number shared by several variants gets the variant's id appended.
+ * Chooses the ids of the entries of several containers. An article's code is the variant's number, else the product's.
+ * Instead of a placeholder or a number shared by different products, the product's id is used, or the container's name
+ * if that is ambiguous, too. If several variants would have the same code, the variant's id is appended.
  */
-export function gldfCodes(containers: readonly GldfIdentity[]): readonly GldfCodes[] {
+export function assignGldfIds(containers: readonly GldfIdentity[]): readonly GldfIds[] {
   const productIdsByNumber = new Map<string, Set<string>>();
   const productIdUses = new Map<string, number>();
   const numberUses = new Map<string | undefined, number>();
@@ -35,42 +39,42 @@ export function gldfCodes(containers: readonly GldfIdentity[]): readonly GldfCod
     for (const used of new Set([number, ...variants.map((variant) => variant.number)]))
       if (used !== undefined) productIdsByNumber.set(used, (productIdsByNumber.get(used) ?? new Set()).add(productId));
   }
-  const isUsableNumber: TextGuard = (number): number is string =>
+  const isUsableNumber: StringGuard = (number): number is string =>
     number !== undefined && !isPlaceholder(number) && productIdsByNumber.get(number)?.size === 1;
-  const isUsableProductId: TextGuard = (id): id is string =>
+  const isUsableProductId: StringGuard = (id): id is string =>
     id !== undefined && !isPlaceholder(id) && productIdUses.get(id) === 1;
   return containers.map((container) => {
     const { containerName, productId, number } = container;
-    const { articles, replaced } = codesOf(container, isUsableNumber, isUsableProductId);
+    const { articleCodes, replacedNumbers } = codesOf(container, isUsableNumber, isUsableProductId);
     const id = isUsableProductId(productId)
       ? productId
       : isUsableNumber(number) && numberUses.get(number) === 1
         ? number
         : containerName;
-    return { family: articles.includes(id) ? `${id} (${containerName})` : id, articles, replaced };
+    return { familyId: articleCodes.includes(id) ? `${id} (${containerName})` : id, articleCodes, replacedNumbers };
   });
 }
 
-type TextGuard = (text: string | undefined) => text is string;
+type StringGuard = (text: string | undefined) => text is string;
 
 function codesOf(
   { containerName, productId, number, variants }: GldfIdentity,
-  isUsableNumber: TextGuard,
-  isUsableProductId: TextGuard,
-): Omit<GldfCodes, "family"> {
+  isUsableNumber: StringGuard,
+  isUsableProductId: StringGuard,
+): Omit<GldfIds, "familyId"> {
   const fallback = isUsableNumber(number) ? number : isUsableProductId(productId) ? productId : containerName;
   const bases = variants.map((variant) => (isUsableNumber(variant.number) ? variant.number : fallback));
   const uses = new Map<string, number>();
   for (const base of bases) uses.set(base, (uses.get(base) ?? 0) + 1);
-  const articles = bases.map((base, index) =>
+  const articleCodes = bases.map((base, index) =>
     uses.get(base) === 1 ? base : `${base}-${variants[index]?.id ?? index + 1}`,
   );
   const replaced = variants
     .filter(
       (variant, index) =>
         (variant.number ?? number) !== bases[index] ||
-        (variant.number === bases[index] && articles[index] !== bases[index]),
+        (variant.number === bases[index] && articleCodes[index] !== bases[index]),
     )
     .map((variant) => variant.number ?? number);
-  return { articles, replaced: [...new Set(replaced.filter((number) => number !== undefined))] };
+  return { articleCodes, replacedNumbers: [...new Set(replaced.filter((number) => number !== undefined))] };
 }
