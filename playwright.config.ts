@@ -6,7 +6,7 @@ import { SITES } from "./tests/setup/sites.ts";
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
-  // Tests spend much of their time waiting for a server, a timer or another process.
+  // More than there are processors: tests spend much of their time waiting for a server, a timer or another process.
   workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -19,7 +19,7 @@ export default defineConfig({
     baseURL: SITES.standard.url,
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
-    // Without transitions a page needs a seventh less processor time; `journey/visit.spec.ts` enables them.
+    // Without transitions a page takes a seventh less processor time; `journey/visit.spec.ts` enables them.
     contextOptions: { reducedMotion: "reduce" },
     // Playwright's routes do not intercept the requests of a service worker; tests in `offline/` allow it.
     serviceWorkers: "block",

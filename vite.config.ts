@@ -9,7 +9,7 @@ import { patchedLibraries } from "./src/web/router-internals/patched-libraries.t
 /** Packages that jsPDF imports for functions that the site never calls; the service worker does not cache them. */
 const UNUSED_PACKAGES = /\/node_modules\/(?:html2canvas|dompurify|canvg|core-js)\//;
 
-/** Pages repeat class names thousands of times; they compress better if those of a module share their hash. */
+/** Pages repeat class names thousands of times, which compress better if those of a module share their hash. */
 const scopedName = (name: string, file: string): string =>
   `_${name}_${createHash("sha256")
     .update(path.relative(import.meta.dirname, file))
@@ -19,7 +19,7 @@ const scopedName = (name: string, file: string): string =>
 export default defineConfig({
   plugins: [compiledMessages(), patchedLibraries(), reactRouter()],
   cacheDir: ".cache/vite",
-  // Pre-bundled when the development server starts; discovering a package later would reload the page.
+  // Pre-bundled when the development server starts, since discovering a package later would reload the page.
   optimizeDeps: {
     include: [
       "fflate",

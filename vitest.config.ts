@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { ISOLATED_TESTS } from "./tests/setup/isolated-tests.ts";
 
-/** Tests that load the machine or measure responses under load: one file at a time, after all others. */
+/** Tests that load the machine or measure responses under load; they run one file at a time, after all others. */
 const UNDER_LOAD = [
   "tests/api/{database-faults,expensive-work,hostile-requests,rolling-restart}.test.ts",
   "tests/contract/long-hostile-texts.test.ts",
@@ -18,12 +18,12 @@ const TESTS = [
 ];
 
 /**
- * Many tests wait for processes that they have started; with only one worker more than processors, a quarter of the
- * processors would be idle.
+ * Many tests wait for processes that they have started: with only one worker more than processors, a quarter of them
+ * would be idle.
  */
 const WORKERS = availableParallelism() + 2;
 
-/** The production environment of the site; React chooses its build once for all files of a worker. */
+/** The site's production environment, since React chooses its build once for all files of a worker. */
 const PRODUCTION_ENV = { NODE_ENV: "production" };
 
 const COMMON = {

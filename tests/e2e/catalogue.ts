@@ -28,19 +28,19 @@ export interface ListedPortfolio {
   readonly fallback_url?: string;
 }
 
-/** A list of the demo, which all sites serve. */
-const list = async <T>(name: string): Promise<readonly T[]> =>
+/** Fetches a list of the demo, which all sites serve. */
+const fetchList = async <T>(name: string): Promise<readonly T[]> =>
   (await (await fetch(`${SITES.standard.url}/api/mongo/pml/${name}`)).json()) as readonly T[];
 
-/** The articles of a portfolio; without one all articles. */
+/** The articles of a portfolio; all articles if none is given. */
 export const listArticles = (portfolioId?: string): Promise<readonly ListedArticle[]> =>
-  list(portfolioId === undefined ? "articles" : `articles?portfolio_id=${portfolioId}`);
-export const listPortfolios = (): Promise<readonly ListedPortfolio[]> => list("portfolios");
+  fetchList(portfolioId === undefined ? "articles" : `articles?portfolio_id=${portfolioId}`);
+export const listPortfolios = (): Promise<readonly ListedPortfolio[]> => fetchList("portfolios");
 
-/** The first match; throws without one, since the test would then prove nothing. */
+/** The first match. @throws without one, since the test would prove nothing */
 export function findOrThrow<T>(candidates: readonly T[], fits: (candidate: T) => boolean): T {
   const match = candidates.find(fits);
-  if (match === undefined) throw new Error("the catalogue has nothing that fits this test");
+  if (match === undefined) throw new Error("the catalogue has nothing suitable for this test");
   return match;
 }
 
@@ -48,7 +48,7 @@ export function findOrThrow<T>(candidates: readonly T[], fits: (candidate: T) =>
 export const articlesOf = async (categoryId: string, portfolioId?: string): Promise<readonly ListedArticle[]> =>
   (await listArticles(portfolioId)).filter(({ category }) => category === categoryId);
 
-/** A family whose articles come in several sizes, and its articles. */
+/** A family whose articles have several diameters, and these articles. */
 export async function findFamilyOfSeveralSizes(): Promise<{
   readonly id: string;
   readonly articles: readonly ListedArticle[];

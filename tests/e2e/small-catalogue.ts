@@ -1,6 +1,6 @@
 import type { CatalogueFiles } from "../setup/dedicated-site.ts";
 
-/** The one portfolio of a catalogue that a test makes. */
+/** The only portfolio of catalogues that tests create. */
 export const ONLY_PORTFOLIO = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
 
 /** The texts of an entry in both languages. */
@@ -14,7 +14,7 @@ export const downlightsOf = (...families: readonly string[]) => [
   { category_id: "DOW", texts: inBothLanguages("Downlights"), families },
 ];
 
-/** A downlight in the one portfolio. */
+/** A downlight in the only portfolio. */
 export const downlight = (article_code: string, family_id: string, fields: object = {}) => ({
   article_code,
   family_id,
@@ -23,7 +23,7 @@ export const downlight = (article_code: string, family_id: string, fields: objec
   ...fields,
 });
 
-/** A catalogue of some articles in one portfolio, with a name for the filter by control gear and nothing else. */
+/** A catalogue with one portfolio, whose only filter text is the name of the filter by control gear. */
 export const catalogueOf = (
   portfolio: string,
   lists: Pick<CatalogueFiles, "categories" | "families" | "articles">,

@@ -4,11 +4,14 @@ import { DESKTOP, PHONE, accessibilityViolations, expect, openReady, isTooWide, 
 
 test.use({ site: "deepLinks" });
 
-/** Overlays, empty states and errors, by name: the page (or the state before) and the steps that lead there. */
+/**
+ * An overlay, empty state or error: the page to open (absent: continues from the previous state), and the steps that
+ * lead there.
+ */
 type State = readonly [name: string, path: string | undefined, act: (page: Page) => Promise<unknown>];
 
 const CODE = "TAR068R-06-830-ON";
-/** A selection of few families, which takes less time to examine. */
+/** Selections of few families, which take less time to examine. */
 const DOWNLIGHTS = "/de/products/DOW?opening=205&void=90&control=DALI-2";
 const FEW_ARTICLES = "/de/products/HIB?control=Bluetooth";
 
@@ -87,7 +90,7 @@ const OVERLAYS: readonly State[] = [
   ["a search without results", "/de/search?q=qqqq", () => Promise.resolve()],
 ];
 
-/** One visit from the filters to the project list: what a state stores is there for the next ones. */
+/** One visit from the filters to the project list: later states depend on what earlier ones have stored. */
 const VISIT: readonly State[] = [
   [
     "an open dropdown",
@@ -129,7 +132,7 @@ const VISIT: readonly State[] = [
     },
   ],
   [
-    "the choices of a line of the project list",
+    "the menu of a line of the project list",
     "/de/project",
     (page) =>
       page
@@ -190,10 +193,10 @@ for (const [size, viewport, states] of [
   ["desktop, in one visit,", DESKTOP, VISIT],
 ] as const)
   test.describe(`an overlay on a ${size}`, () => {
-    // With a dark system theme the site stays light, without any dark part.
+    // With a dark system theme the whole site remains light.
     test.use({ viewport, colorScheme: "dark" });
 
-    test("C1 has no accessibility violation, also with a dark system theme", async ({ page }) => {
+    test("C1 has no accessibility violation, even with a dark system theme", async ({ page }) => {
       test.slow();
       await walk(page, states);
       expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(255, 255, 255)");

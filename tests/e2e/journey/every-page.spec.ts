@@ -10,9 +10,7 @@ test.use({ site: "deepLinks" });
 /** Categories whose families and articles are not among `listPages`. */
 const CATEGORIES = ["BAT", "PAN", "HIB"];
 
-/**
- * The minimum size of a control, in px, by the width of the page: for fingers on a phone, for a pointer on a desktop.
- */
+/** The minimum size of a control, in px, by page width: for fingers on a phone, for a pointer on a desktop. */
 const MIN_TARGETS: ReadonlyMap<number, number> = new Map([
   [PHONE.width, 44],
   [DESKTOP.width, 24],
@@ -20,8 +18,8 @@ const MIN_TARGETS: ReadonlyMap<number, number> = new Map([
 /** Each page is also checked at one of these widths; `npm run shots -- widths` checks all pages at all of them. */
 const SAMPLED_WIDTHS = WIDTHS.filter((width) => !MIN_TARGETS.has(width));
 
-/** One page of each kind, examined for accessibility on a desktop, a phone and a narrow phone. */
-const EXAMINED = [
+/** The names of pages, one of each kind, examined for accessibility on a desktop, a phone and a narrow phone. */
+const EXAMINED_PAGES = [
   "home",
   "measured opening",
   "cards with filters",
@@ -57,7 +55,7 @@ for (const half of [0, 1])
       const addIssues = (condition: string) => (issue: string) => issues.push(`${name} ${condition}: ${issue}`);
       await openReady(page, `/de${path}`);
       const sampled = SAMPLED_WIDTHS[(index >> 1) % SAMPLED_WIDTHS.length];
-      const isExamined = EXAMINED.includes(name);
+      const isExamined = EXAMINED_PAGES.includes(name);
       for (const width of WIDTHS) {
         const minTarget = MIN_TARGETS.get(width);
         const isWidthExamined = isExamined && EXAMINED_WIDTHS.includes(width);
@@ -76,7 +74,7 @@ for (const half of [0, 1])
     expect(fieldCount).toBeGreaterThan(20);
   });
 
-/** The issues by touch, and with the browser's text at twice its size. */
+/** Fields that are too small for touch, and pages that scroll sideways with the browser's text at 200 %. */
 async function enlargedIssues(context: BrowserContext, page: Page): Promise<readonly string[]> {
   const browser = await context.newCDPSession(page);
   await page.setViewportSize(PHONE);
@@ -95,10 +93,7 @@ async function enlargedIssues(context: BrowserContext, page: Page): Promise<read
   return [...small, ...wide];
 }
 
-/**
- * The issues that remain once the layout has settled: after a change of width, a table may change its columns in the
- * next frames.
- */
+/** The issues once the layout has settled: a table may still change its columns in the frames after a resize. */
 async function settledIssues(page: Page): Promise<readonly string[]> {
   if ((await layoutIssues(page)).length === 0) return [];
   await page.waitForTimeout(500);

@@ -5,7 +5,9 @@ test.use({ site: "deepLinks" });
 /** Selects the focused element. */
 const FOCUSED = "css=:focus";
 
-test("P6 the keyboard alone goes from the home page to a comparison and changes the language", async ({ page }) => {
+test("P6 a visitor gets from the home page to a comparison and changes the language by keyboard alone", async ({
+  page,
+}) => {
   await openReady(page, "/en");
   // Only pages with results have a link that skips to them.
   await expect(page.getByRole("link", { name: "Skip to results", includeHidden: true })).toBeHidden();
@@ -38,7 +40,7 @@ test("P6 the keyboard alone goes from the home page to a comparison and changes 
   await expect(count).not.toHaveAccessibleName(inOpening);
   await expect(page.getByRole("spinbutton", { name: "Available depth" })).toBeFocused();
 
-  // The list follows its count.
+  // The list is updated after its count.
   const families = / in (\d+) families/.exec((await count.getAttribute("aria-label")) ?? "")?.[1];
   await expect(page.getByRole("table")).toHaveCount(Number(families));
   for (const index of [0, 1]) {
@@ -68,7 +70,7 @@ test("P6 the keyboard alone goes from the home page to a comparison and changes 
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("the keyboard alone fills and empties the project list, and undo keeps the focus", async ({ page }) => {
+test("the project list is filled and emptied by keyboard alone, and undo keeps the focus", async ({ page }) => {
   await openReady(page, "/en/products/HIB?control=Bluetooth");
   const add = page.getByRole("button", { name: /^Add to project list: / }).first();
   await add.focus();
@@ -112,10 +114,10 @@ test("P6 the keyboard skips from a selected filter to the results, whose rows ha
   await press("Tab");
   await expect(page.locator(FOCUSED)).toHaveText("Skip to results");
   await expect(page.locator(FOCUSED)).toBeInViewport();
-  // The list, its first family, the family's button, its first row.
+  // The focus moves to the list, then to its first family, the family's button and its first row.
   await press("Enter", "Tab", "Tab", "Tab");
   await expect(link(1)).toBeFocused();
-  // The code that moves by arrows is loaded when the results get the focus.
+  // The code for arrow keys is loaded when the results get the focus.
   await expect(async () => {
     if (await link(1).evaluate((element) => element === document.activeElement)) await press("ArrowDown");
     await expect(link(2)).toBeFocused({ timeout: 200 });
@@ -129,5 +131,5 @@ test("P6 the keyboard skips from a selected filter to the results, whose rows ha
   await press("ArrowLeft", "ArrowLeft");
   await expect(rows.nth(1).getByRole("checkbox")).toBeFocused();
   await press("Tab");
-  await expect(button(2), "the stop of a row is where the focus has last been").toBeFocused();
+  await expect(button(2), "the tab stop of a row is the element that had the focus last").toBeFocused();
 });

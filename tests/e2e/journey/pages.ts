@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { findOrThrow, listArticles, type ListedArticle } from "../catalogue.ts";
 
-/** A page, by its address below the language. */
 export interface VisitedPage {
   readonly name: string;
+  /** Without the language. */
   readonly path: string;
 }
 
-/** Every kind of page, with filters, choices and without results where that changes what is shown. */
+/** Every kind of page, also with filters, with choices and without results where that changes what is shown. */
 export async function listPages(): Promise<readonly VisitedPage[]> {
   const articles = await listArticles();
   const first = (code: string): ListedArticle => findOrThrow(articles, ({ category }) => category === code);
@@ -45,10 +45,10 @@ export async function listPages(): Promise<readonly VisitedPage[]> {
   }).map(([name, path]) => ({ name, path }));
 }
 
-/** Below this, iOS zooms into a field that gets the focus, and does not zoom out again. */
+/** The font size below which iOS zooms into a field that gets the focus, and does not zoom out again. */
 const MIN_FIELD_PX = 16;
 
-/** Fields with text, hidden ones as well, with their font sizes in px. */
+/** Fields that contain text, including hidden ones, with their font sizes in px. */
 export const findTextFields = (page: Page) =>
   page
     .locator("select, textarea, input:not([type=checkbox], [type=radio], [type=range], [type=hidden], [type=file])")
@@ -59,7 +59,7 @@ export const findTextFields = (page: Page) =>
       })),
     );
 
-/** The fields that a phone would zoom into, by name and size. */
+/** Descriptions of the fields that a phone would zoom into. */
 export const findSmallFields = async (page: Page): Promise<string[]> =>
   (await findTextFields(page))
     .filter(({ size }) => size < MIN_FIELD_PX)

@@ -2,26 +2,26 @@ import { expect, openReady, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
-/** Controls that work only on a screen. A field prints its value. */
+/** Controls that are useless in print; a field prints its value. */
 const CONTROLS = "button, summary, [type=range], [type=radio], [type=checkbox]";
 
-/** Pages, with the texts of their controls that are printed. */
-const PRINTED = {
+/** Pages, with texts that they print in place of controls. */
+const PRINTED_TEXTS = {
   "/de/products/HIB": [],
   "/de/products/PAN?room=~8x5x3": ["8 × 5 × 3 m", "500 lx"],
   "/de": ["Werkzeugbau"],
   "/de/rooms": ["Nutzebene", "Berechnet mit"],
 } as const;
 
-test("on paper there are no controls, and their texts are printed", async ({ page }) => {
-  for (const [path, texts] of Object.entries(PRINTED)) {
+test("in print there are no controls, and their texts are printed", async ({ page }) => {
+  for (const [path, texts] of Object.entries(PRINTED_TEXTS)) {
     await page.emulateMedia({ media: "screen" });
     await openReady(page, path);
     const main = page.getByRole("main");
     await expect(main.locator(CONTROLS).filter({ visible: true }).first()).toBeVisible();
     await page.emulateMedia({ media: "print" });
     const printedControls = main.locator(CONTROLS).filter({ visible: true });
-    // The summary of the room's bar is its text.
+    // The room bar's `<summary>` is allowed, since it is also the printed text.
     await expect(printedControls.filter({ hasNotText: "8 × 5 × 3 m" }), path).toHaveCount(0);
     const borders = await main
       .locator("select")
@@ -35,10 +35,8 @@ test("on paper there are no controls, and their texts are printed", async ({ pag
   }
 });
 
-test("on paper a family has the variants of all colour temperatures, whose figures keep their units", async ({
-  page,
-}) => {
-  // As wide as a sheet of A4 between its margins.
+test("in print a family lists all colour temperatures, and values do not wrap before their unit", async ({ page }) => {
+  // The printable area of an A4 page.
   await page.setViewportSize({ width: 688, height: 1017 });
   await openReady(page, "/en/products/tarn-r");
   const choice = page.getByRole("group", { name: "Colour temperature" });
@@ -54,8 +52,11 @@ test("on paper a family has the variants of all colour temperatures, whose figur
   expect(Math.max(...lines)).toBe(1);
 });
 
-// Firefox, which is not among the tests' browsers, cuts off what it cannot divide, and reserves a sheet for a page as high as the window.
-test("on paper families are divided between sheets below their headers, with their colours", async ({ page }) => {
+// Firefox, which these tests do not run, clips content that cannot be fragmented, and prints an extra page for
+// `min-height: 100vh`.
+test("in print families break across pages, but not right after their header, and colours are printed", async ({
+  page,
+}) => {
   await openReady(page, "/de/products/DOW");
   await page.emulateMedia({ media: "print" });
   const styleOf = (selector: string, names: readonly string[]) =>
@@ -71,7 +72,7 @@ test("on paper families are divided between sheets below their headers, with the
   ]);
   expect(await styleOf(":has(> [data-family])", ["display"])).toEqual(["block"]);
   expect(await styleOf("[data-family] > div", ["break-inside", "break-after"])).toEqual(["avoid", "avoid"]);
-  // Firefox does not support `break-after: avoid`: the header's own box reaches below its first rows.
+  // Firefox does not support `break-after: avoid`, so the header's box extends below the first rows.
   const [inside, below] = await styleOf("[data-family] > div", ["padding-bottom", "margin-bottom"]);
   expect(Number.parseFloat(inside ?? "")).toBeGreaterThan(60);
   expect(below).toBe(`-${inside}`);

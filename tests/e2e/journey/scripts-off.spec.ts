@@ -3,7 +3,7 @@ import { TEXTS } from "./texts.ts";
 
 test.use({ site: "deepLinks", javaScriptEnabled: false, viewport: PHONE });
 
-test("N4 P2 with scripts off no splash covers the page, and a visitor on a phone browses, filters and reads", async ({
+test("N4 P2 with scripts off, no splash covers the page, and a visitor with a phone browses, filters and reads", async ({
   page,
 }) => {
   await page.goto("/de");

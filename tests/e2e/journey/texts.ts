@@ -1,4 +1,4 @@
-/** The German accessible names listed in `docs/surface.md`. */
+/** German accessible names from `docs/surface.md`. */
 export const TEXTS = {
   filters: "Filter",
   results: "Ergebnisse",

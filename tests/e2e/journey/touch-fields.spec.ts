@@ -5,7 +5,9 @@ test.use({ site: "deepLinks", viewport: PHONE, hasTouch: true, isMobile: true })
 
 const TABLET = { width: 1366, height: 1024 } as const;
 
-test("X1 no field of the filters and the room is so small that a phone or a tablet zooms into it", async ({ page }) => {
+test("X1 no field of the filters or the room has text so small that a phone or tablet zooms into it", async ({
+  page,
+}) => {
   await openReady(page, "/en/products/DOW?control=DALI-2&opening=205&room=office&more=open");
   await expect.poll(async () => (await findTextFields(page)).length).toBeGreaterThan(10);
   expect(await findSmallFields(page)).toEqual([]);
@@ -23,7 +25,7 @@ test("X1 no field of the filters and the room is so small that a phone or a tabl
 test.describe("with a mouse", () => {
   test.use({ viewport: DESKTOP, hasTouch: false, isMobile: false });
 
-  test("X1 fields keep the size of the text around them", async ({ page }) => {
+  test("X1 fields are as small as the text around them", async ({ page }) => {
     await openReady(page, "/en/products/DOW?control=DALI-2&opening=205&room=office");
     await expect.poll(() => findSmallFields(page)).not.toEqual([]);
   });

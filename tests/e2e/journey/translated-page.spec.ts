@@ -7,18 +7,16 @@ import { storeLists, storedList } from "../stored-lists.ts";
 test.use({ site: "deepLinks" });
 test.slow();
 
-/** What a visitor does on a page, and the text expected afterwards on a page that is not translated. */
+/** What a visitor does on a page, and the text expected afterwards if the page is not translated. */
 type Step = readonly [expected: RegExp, act: (page: Page) => Promise<unknown>];
 
 const main = (page: Page) => page.getByRole("main");
 
-/** The words of a page: how it is laid out does not count. */
+/** The words of a page, regardless of its layout. */
 const visibleText = async (page: Page): Promise<string> => (await main(page).innerText()).replaceAll(/\s+/g, " ");
 
-/**
- * The words once nothing has changed for longer than the page waits with an address, a calculation and an announcement.
- */
-async function settledWords(page: Page): Promise<string> {
+/** The words once nothing has changed for longer than the page delays an address, a calculation or an announcement. */
+async function waitForSettledWords(page: Page): Promise<string> {
   await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0);
   await main(page).evaluate(
     (element) =>
@@ -39,17 +37,17 @@ async function settledWords(page: Page): Promise<string> {
   return visibleText(page);
 }
 
-/** Longer than a step takes on a machine that is busy with much else. */
+/** Longer than a step takes on a busy machine. */
 const STEP_TIMEOUT = { timeout: 30_000 } as const;
 
-/** Takes the steps on a page as it is, then on the page as translated: after each step both have the same words. */
+/** Takes the steps on the original page, then on the translated one, which must have the same words after each step. */
 async function expectSameWords(page: Page, path: string, steps: readonly Step[]): Promise<void> {
   const expectedTexts: string[] = [];
   await openReady(page, path);
   for (const [expected, act] of steps) {
     await act(page);
     await expect.poll(() => visibleText(page), STEP_TIMEOUT).toMatch(expected);
-    expectedTexts.push(await settledWords(page));
+    expectedTexts.push(await waitForSettledWords(page));
   }
   await page.evaluate(() => {
     localStorage.clear();
@@ -74,7 +72,7 @@ const button =
   (page: Page) =>
     main(page).getByRole("button", { name }).nth(index).click();
 
-test("P1 F8 the selector of a translated page shows the figures of the selection", async ({ page }) => {
+test("P1 F8 the selector on a translated page shows the counts of the current selection", async ({ page }) => {
   await expectSameWords(page, "/en/products/SP68", [
     [/75 articles in \d+ famil.* \d+ of \d+ articles/, option("control", 0)],
     [/Show fewer/, button(/^Show all/)],
@@ -89,7 +87,7 @@ test("P1 F8 the selector of a translated page shows the figures of the selection
   ]);
 });
 
-test("P1 F12 the planner of a translated page shows the figures and verdicts of the room", async ({ page }) => {
+test("P1 F12 the planner on a translated page shows the results and verdicts of the current room", async ({ page }) => {
   const slider = (target: Page, name: string) => target.getByRole("slider", { name }).first();
   await expectSameWords(page, "/en/rooms", [
     [/Average 1,001 lx required 700 lx/, (target) => slider(target, "Illuminance").fill("700")],
@@ -100,9 +98,9 @@ test("P1 F12 the planner of a translated page shows the figures and verdicts of 
   ]);
 });
 
-test("P1 F12 a project list of a translated page shows the totals of its lines", async ({ page }) => {
+test("P1 F12 a project list on a translated page shows the totals of its current lines", async ({ page }) => {
   const [first, second] = (await articlesOf("DOW")).map(({ article_code: code }) => code);
-  if (!first || !second) throw new Error("the demo has no downlights");
+  if (!first || !second) throw new Error("the demo has too few downlights");
   const lines = [first, second].map((code) => ({ code, quantity: 3, note: "" }));
   await storeLists(page, storedList(lines, "Harbour"));
   const quantity = (code: string) => main(page).getByRole("spinbutton", { name: code });
@@ -119,7 +117,7 @@ test("P1 F12 a project list of a translated page shows the totals of its lines",
   ]);
 });
 
-test("P1 F11 a comparison of a translated page shows what is left of it", async ({ page }) => {
+test("P1 F11 a comparison on a translated page shows the remaining articles", async ({ page }) => {
   const codes = (await articlesOf("DOW")).slice(0, 3).map(({ article_code: code }) => code);
   const path = `/en/compare?${codes.map((code) => `a=${code}`).join("&")}`;
   await expectSameWords(page, path, [

@@ -6,8 +6,8 @@ const [language, other] = ["de", "en"] as const;
 
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: "no-preference" } });
 
-/** The number at the end of an option's name: `3000 K, 38 articles` → 38. */
-async function promisedCount(option: Locator): Promise<number> {
+/** The count at the end of an option's name: `3000 K, 38 articles` → 38. */
+async function readOptionCount(option: Locator): Promise<number> {
   const name = await option.evaluate((element) => (element as HTMLInputElement).labels?.[0]?.textContent ?? "");
   const label = (await option.getAttribute("aria-label")) ?? name;
   const digits = /([\d.,]+)\D*$/.exec(label)?.[1] ?? "";
@@ -48,7 +48,6 @@ test("a visitor with a phone gets from the home page to the partner's shop", asy
   await expect(portfolio).not.toHaveText(before ?? "");
   await expect.poll(() => new URL(page.url()).searchParams.get("id")).toMatch(/^[0-9a-f]{40}$/);
 
-  // Downlights.
   await main
     .getByRole("link", { name: new RegExp(labelOf("DOW", language)) })
     .first()
@@ -57,16 +56,16 @@ test("a visitor with a phone gets from the home page to the partner's shop", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(labelOf("DOW", language));
   const status = page.getByRole("region", { name: TEXTS.results }).getByRole("status", { name: TEXTS.count });
 
-  // An option's count is that of the result once it is chosen.
+  // An option's count is the number of results after it has been selected.
   let panel = await showFilters(page, TEXTS.filters);
   const recessed = panel.locator("[data-attribute=mounting]").getByRole("radio").nth(1);
-  const recessedCount = await promisedCount(recessed);
+  const recessedCount = await readOptionCount(recessed);
   expect(recessedCount).toBeGreaterThan(0);
   await recessed.check();
   await expect(status).toHaveText(new RegExp(`^${TEXTS.articles(recessedCount)}`));
   for (const attribute of ["colortemperature", "control"]) {
     const option = panel.locator(`[data-attribute=${attribute}]`).getByRole("checkbox", { disabled: false }).first();
-    const count = await promisedCount(option);
+    const count = await readOptionCount(option);
     await option.check();
     await expect(status).toHaveText(new RegExp(`^${TEXTS.articles(count)}`));
   }
@@ -74,7 +73,7 @@ test("a visitor with a phone gets from the home page to the partner's shop", asy
   await atLeast.press("ArrowRight");
   await expect.poll(() => new URL(page.url()).searchParams.has("cutout_ceiling_min")).toBe(true);
 
-  // The language changes during the visit; the selection stays.
+  // The language is changed during the visit; the selection stays.
   await page.keyboard.press("Escape");
   const chosen = new URL(page.url()).search;
   await switchLanguage(page, other);
@@ -84,7 +83,7 @@ test("a visitor with a phone gets from the home page to the partner's shop", asy
   await switchLanguage(page, language);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(labelOf("DOW", language));
 
-  // Reset, then a family and an article with its data and drawing.
+  // The filters are reset; then a family is opened, and an article with its data and drawing.
   panel = await showFilters(page, TEXTS.filters);
   await panel.getByRole("button", { name: TEXTS.reset }).click();
   await expect.poll(() => new URL(page.url()).searchParams.has("mounting")).toBe(false);

@@ -25,12 +25,12 @@ test("the current tab is fully visible on a phone whose typeface is loaded late"
 test.describe("with touch", () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test("X1 the header fits just above a phone's width, however long the portfolio's name", async ({ page }) => {
+  test("X1 the header fits at widths just above a phone's, however long the portfolio's name is", async ({ page }) => {
     const portfolios = await listPortfolios();
-    const [longestNamed] = portfolios.toSorted((a, b) => (b.name ?? "").length - (a.name ?? "").length);
+    const [longestName] = portfolios.toSorted((a, b) => (b.name ?? "").length - (a.name ?? "").length);
     await page.setViewportSize({ width: 640, height: 800 });
     for (const path of ["", "/products/HIB", "/rooms"]) {
-      await openReady(page, `/de${path}?id=${longestNamed?.portfolio_id}`);
+      await openReady(page, `/de${path}?id=${longestName?.portfolio_id}`);
       for (const width of [640, 660, 700, 768]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await layoutIssues(page), `${path} at ${width} px`).toEqual([]);
@@ -39,7 +39,7 @@ test.describe("with touch", () => {
   });
 });
 
-test("X1 three colour temperatures fit into their column in the table of all articles", async ({ page }) => {
+test("X1 three colour temperatures fit in their column of the table of all articles", async ({ page }) => {
   await openReady(page, "/de/products/DOW?view=articles");
   for (const width of [640, 700, 768, 850, 899, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -105,7 +105,7 @@ test("X1 families and cards are not cut off on phones with text enlarged to 200 
 });
 
 for (const language of ["de", "en"])
-  test(`F8 the tools above the results are on one line on phones, with and without filters, in ${language}`, async ({
+  test(`F8 on phones, the tools above the results are on one line, with and without filters, in ${language}`, async ({
     page,
   }) => {
     const top = (control: Locator) => control.evaluate((element) => Math.round(element.getBoundingClientRect().top));

@@ -47,11 +47,11 @@ test("F21 F22 N3 N4 after one visit the site works without a connection", async 
     await page.keyboard.press("Escape");
     await view("By family").click();
   });
-  await test.step("drawings that were never shown are empty placeholders", async () => {
+  await test.step("placeholders are shown for drawings that have not been cached", async () => {
     const isOk = await page.evaluate(async () => (await fetch("/drawings/article/none.svg?size=card&v=0")).ok);
     expect(isOk).toBe(true);
   });
-  await test.step("the other language, a text of the operator's, and back", async () => {
+  await test.step("the language is switched, an operator's page opened, and Back returns to the results", async () => {
     await page.getByRole("link", { name: "Deutsch" }).click();
     await expect(status(page, new RegExp(`^${matchingCount} Artikel`))).toBeVisible();
     await expect(status(page, "Sie sind offline.")).toBeVisible();
@@ -60,7 +60,7 @@ test("F21 F22 N3 N4 after one visit the site works without a connection", async 
     await page.goBack();
     await expect(status(page, new RegExp(`^${matchingCount} Artikel`))).toBeVisible();
   });
-  await test.step("cold visits: comparison, search, project list, a product page (N4)", async () => {
+  await test.step("a comparison, a search and the project list are opened directly; a product page leads home (N4)", async () => {
     await page.goto(`/de/compare?a=${first?.article_code ?? ""}&a=${second?.article_code ?? ""}`);
     await expect(heading(page)).toHaveText("2 Artikel vergleichen");
     await expect(page).toHaveURL(/\/de\/compare\?a=/);
@@ -82,7 +82,7 @@ test("F21 F22 N3 N4 after one visit the site works without a connection", async 
     await page.goto(`/de/datasheets/${first?.article_code ?? ""}.pdf`);
     await expect(heading(page)).toHaveText("Ohne Verbindung nicht verfügbar");
   });
-  await test.step("N3 a portfolio in the address is applied and removed, everything else stays", async () => {
+  await test.step("N3 a portfolio in the address is applied and removed; everything else stays", async () => {
     await page.goto(`/en/search?id=${MUEHLBACH.id}&q=a#main`);
     await waitUntilReady(page);
     await expect(page).toHaveURL("/en/search?q=a#main");
@@ -100,7 +100,7 @@ test("F21 F22 N3 N4 after one visit the site works without a connection", async 
 test.describe("with deep links on", () => {
   test.use({ site: "deepLinks" });
 
-  test("N4 S5 a product page opens cold without a connection, with its filters; a portfolio never viewed opens without a connection if the browser has its articles, or the page says so", async ({
+  test("N4 S5 offline, category and article pages open directly; an unvisited portfolio works if its articles are cached, otherwise the page says that they are not", async ({
     page,
     context,
   }) => {
@@ -112,7 +112,7 @@ test.describe("with deep links on", () => {
     await openReady(page, "/en");
     await waitUntilStored(page);
     await context.setOffline(true);
-    await test.step("with its filters", async () => {
+    await test.step("a category page restores its filters, and an article page is shown", async () => {
       await page.goto(`/en/products/DOW?control=${CONTROL}`);
       await waitUntilReady(page);
       await expect(page.getByRole("checkbox", { name: new RegExp(`^${CONTROL}, `) })).toBeChecked();
@@ -120,7 +120,7 @@ test.describe("with deep links on", () => {
       await expect(heading(page)).toContainText(all[0]?.article_code ?? "");
       await expect(page).toHaveURL(`/de/products/${all[0]?.article_code ?? ""}`);
     });
-    await test.step("from the full range", async () => {
+    await test.step("a portfolio's articles are selected from the cached full range", async () => {
       await page.goto(`/en/products/DOW?id=${MUEHLBACH.id}`);
       await waitUntilReady(page);
       await expect(status(page, new RegExp(`^${smallPortfolioArticles.length} articles`))).toBeVisible();
@@ -130,7 +130,7 @@ test.describe("with deep links on", () => {
       await expect(page.getByText(/not part of the range of Lichtkontor Mühlbach/).first()).toBeVisible();
       await expect(page.getByText("Needs a connection").first()).toBeVisible();
     });
-    await test.step("without it the page states this, and what is available", async () => {
+    await test.step("without the cached full range, the page explains what is available", async () => {
       await page.evaluate(async (path) => {
         for (const name of await caches.keys()) await (await caches.open(name)).delete(path);
       }, FULL_RANGE_PATH);

@@ -21,16 +21,16 @@ const cachedPaths = (page: Page): Promise<string[]> =>
 
 test.describe("with a service worker of the previous build", () => {
   test.describe.configure({ mode: "default" });
-  let newer: DedicatedSite;
+  let newerSite: DedicatedSite;
   const siteWithoutOffline = new DedicatedSite({ dataDir: DEMO_DATA_DIR });
 
   test.beforeAll(async () => {
     test.setTimeout(BUILD_TIMEOUT_MS);
-    newer = new DedicatedSite({ root: makeSecondBuild(), dataDir: DEMO_DATA_DIR });
-    await Promise.all([newer.start(), siteWithoutOffline.start({ PUBLIC_OFFLINE: "false" })]);
+    newerSite = new DedicatedSite({ root: makeSecondBuild(), dataDir: DEMO_DATA_DIR });
+    await Promise.all([newerSite.start(), siteWithoutOffline.start({ PUBLIC_OFFLINE: "false" })]);
   });
   test.afterAll(async () => {
-    await Promise.all([newer.stop(), siteWithoutOffline.stop()]);
+    await Promise.all([newerSite.stop(), siteWithoutOffline.stop()]);
   });
 
   test("R3 a visit gets the newer build immediately, which then works without a connection", async ({
@@ -41,7 +41,7 @@ test.describe("with a service worker of the previous build", () => {
     await openReady(page, "/en");
     await waitUntilStored(page);
     const olderManifests = (await cachedPaths(page)).filter((path) => path.startsWith("/assets/manifest-"));
-    siteProxy.target = newer.url;
+    siteProxy.target = newerSite.url;
     await page.reload();
     await waitUntilReady(page);
     await expect(heading(page, HEADINGS.en.newer)).toBeVisible();
@@ -54,7 +54,7 @@ test.describe("with a service worker of the previous build", () => {
     await expect(heading(page, HEADINGS.de.newer)).toBeVisible();
   });
 
-  test("files that a page has requested are not transferred again for the worker; turning the setting off removes it and its caches", async ({
+  test("files that a page has requested are not transferred again for the worker; turning the setting off removes the worker and its caches", async ({
     page,
     siteProxy,
   }) => {

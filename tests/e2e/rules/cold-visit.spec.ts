@@ -21,7 +21,7 @@ function logNetwork(page: Page): NetworkLog {
 
 const duplicates = (urls: readonly string[]) => urls.filter((url, index) => urls.indexOf(url) !== index);
 const LIST_COUNT = 8;
-/** Words that occur in the messages of one language only. */
+/** Text that occurs only in the messages of one language. */
 const TEXTS = { en: "Skip to content", de: "Zum Inhalt springen" } as const;
 
 for (const { site, path } of [
@@ -31,7 +31,7 @@ for (const { site, path } of [
   test.describe(`a cold visit to /de${path}`, () => {
     test.use({ site, serviceWorkers: "allow" });
 
-    test("A1 R1 L3 makes every request once, to this site only, without failures", async ({ page }) => {
+    test("A1 R1 L3 causes each request once, only to this site, without failures", async ({ page }) => {
       const log = logNetwork(page);
       await openReady(page, `/de${path}`);
       await page.waitForLoadState("networkidle");

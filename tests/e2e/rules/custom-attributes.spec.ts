@@ -5,13 +5,13 @@ import { gardenCatalogue } from "./garden-catalogue.ts";
 
 const SETTINGS = { PUBLIC_DEFAULT_PORTFOLIO_ID: "p", PUBLIC_PRODUCT_DEEP_LINKS: "true" };
 
-const SITES = [
+const TESTS = [
   ["in the browser", testOn(gardenCatalogue, SETTINGS)],
   ["on the server", testOn(gardenCatalogue, { ...SETTINGS, BROWSER_ARTICLE_LIMIT: "1" })],
 ] as const;
 
-for (const [where, test] of SITES) {
-  test(`F3 F18 F19 custom attributes are filters, sort orders and columns like the built-in ones, with filtering ${where}`, async ({
+for (const [where, test] of TESTS) {
+  test(`F3 F18 F19 custom attributes can be filtered by, sorted by and shown in columns like built-in ones, with filtering ${where}`, async ({
     page,
   }) => {
     const selector = new SelectorOnPage(page, "en");

@@ -2,18 +2,18 @@ import { test } from "../../setup/proxy.ts";
 import { expect, navigateInApp, openReady } from "../../setup/test.ts";
 import { listArticles, NORD } from "../catalogue.ts";
 
-/** Articles outside the portfolio: only the server has them. */
-async function codesOutsidePortfolio(): Promise<readonly string[]> {
+/** The codes of articles outside the portfolio, which only the server has. */
+async function listCodesOutsidePortfolio(): Promise<readonly string[]> {
   const [all, inPortfolio] = await Promise.all([listArticles(), listArticles(NORD.id)]);
   const codesInPortfolio = new Set(inPortfolio.map(({ article_code: code }) => code));
   return all.map(({ article_code: code }) => code).filter((code) => !codesInPortfolio.has(code));
 }
 
-test.describe("opening an article outside the portfolio", () => {
+test.describe("when an article outside the portfolio is opened", () => {
   test.use({ expectedConsole: [/status of \d{3}|Internal Server Error|Failed to load resource/] });
 
   test("A3 a single failure is retried unnoticed, after the time in Retry-After", async ({ page, siteProxy }) => {
-    const [code = ""] = await codesOutsidePortfolio();
+    const [code = ""] = await listCodesOutsidePortfolio();
     await openReady(page, `/en?id=${NORD.id}`);
     const data = `/en/products/${encodeURIComponent(code)}.data`;
     siteProxy.injectFault(data, { status: 503, body: "no", times: 1, headers: { "retry-after": "2" } });
@@ -25,7 +25,7 @@ test.describe("opening an article outside the portfolio", () => {
   });
 
   test("A3 E2 a persistent failure shows the matching error page", async ({ page, siteProxy }) => {
-    const codes = await codesOutsidePortfolio();
+    const codes = await listCodesOutsidePortfolio();
     await openReady(page, `/en?id=${NORD.id}`);
     for (const [index, { status, title }] of [
       { status: 500, title: "The circuit is broken" },

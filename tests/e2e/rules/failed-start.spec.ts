@@ -2,10 +2,7 @@ import type { Page } from "@playwright/test";
 import { test } from "../../setup/proxy.ts";
 import { expect, waitUntilReady } from "../../setup/test.ts";
 
-/**
- * A catalogue that declares an attribute needs code that reads it: without it there is no catalogue, and the whole
- * start fails.
- */
+/** Needs code that reads declarations of attributes: without it there is no catalogue, and the whole startup fails. */
 const DECLARATION = [
   { value_help_type: "attribute", key: "own_word", language: "en", text: "Word", kind: "text", group: "mechanics" },
 ];
@@ -28,7 +25,7 @@ async function recordReadiness(page: Page): Promise<() => Promise<readonly strin
 
 test.use({ expectedConsole: [/status of 503|A part of the page could not be loaded|Initial load failed/] });
 
-test("R1 E5 a failed start is repeated on reconnection: not ready meanwhile, then ready again", async ({
+test("R1 E5 a failed startup is repeated on reconnection: the app is not ready meanwhile, then ready again", async ({
   page,
   siteProxy,
 }) => {
@@ -41,7 +38,7 @@ test("R1 E5 a failed start is repeated on reconnection: not ready meanwhile, the
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
   const readLog = await recordReadiness(page);
-  // The page has already been reloaded for the missing code, and stays as it is.
+  // Counts as reloaded, so that the page is not reloaded for the missing code.
   await page.addInitScript(() => sessionStorage.setItem("lumenry-reloads", JSON.stringify([["/en", Date.now()]])));
   await page.goto("/en");
   await waitUntilReady(page);

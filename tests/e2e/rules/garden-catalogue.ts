@@ -1,7 +1,7 @@
 import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
 import { inBothLanguages } from "../small-catalogue.ts";
 
-/** An attribute that the catalogue declares, named in both languages. */
+/** The declaration of a custom attribute, with a name in both languages. */
 const attributeTexts = (key: string, en: string, de: string, declaration: object) =>
   inBothLanguages(en, de).map((text, index) => ({
     value_help_type: "attribute",

@@ -6,48 +6,45 @@ import { SHOP_URL, articleAt, hostileCatalogue } from "./hostile-catalogue.ts";
 
 const test = testOn(hostileCatalogue, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
-/** What in a document could lead outside the site or run a script. */
-interface PageAddresses {
-  /** Addresses outside the site. */
-  readonly outside: string[];
+/** What in a page could lead to another site or run a script. */
+interface UnsafeContent {
+  readonly externalUrls: string[];
   /** The names of event handler attributes. */
-  readonly handlers: string[];
+  readonly eventHandlers: string[];
 }
 
-/** Collects the foreign addresses and event handlers of the current page. */
-async function collectAddresses(page: Page, origin: string): Promise<PageAddresses> {
+async function findUnsafeContent(page: Page, origin: string): Promise<UnsafeContent> {
   return page.evaluate((origin) => {
     const attributes = ["href", "src", "srcset", "action", "formaction", "poster", "data", "ping", "xlink:href"];
     const elements = [...document.querySelectorAll("*")];
-    const addresses = elements.flatMap((element) =>
+    const urls = elements.flatMap((element) =>
       attributes.flatMap((name) => {
         const value = element.getAttribute(name);
         return value === null || (name === "href" && value.startsWith("#")) ? [] : [value];
       }),
     );
-    const handlers = elements.flatMap((element) =>
+    const eventHandlers = elements.flatMap((element) =>
       [...element.attributes].filter(({ name }) => name.startsWith("on")).map(({ name }) => name),
     );
-    // Search engines follow what structured data names.
-    const addressKeys = ["url", "image", "logo", "item", "@id", "sameAs", "contentUrl"];
+    // Search engines follow the URLs in structured data.
+    const urlKeys = ["url", "image", "logo", "item", "@id", "sameAs", "contentUrl"];
     for (const script of document.querySelectorAll('script[type="application/ld+json"]'))
       JSON.parse(script.textContent, (key: string, value: unknown) => {
-        if (addressKeys.includes(key) && typeof value === "string") addresses.push(value);
+        if (urlKeys.includes(key) && typeof value === "string") urls.push(value);
         return value;
       });
-    const resolve = (address: string) => new URL(address, `${origin}/en/`);
-    const outside = addresses.filter((address) => resolve(address).origin !== origin);
-    return { outside: [...new Set(outside)], handlers };
+    const externalUrls = urls.filter((url) => new URL(url, `${origin}/en/`).origin !== origin);
+    return { externalUrls: [...new Set(externalUrls)], eventHandlers };
   }, origin);
 }
 
-test.describe("N9 a catalogue with hostile addresses", () => {
+test.describe("N9 a catalogue with malicious URLs", () => {
   test.describe.configure({ mode: "default" });
 
   test.describe("in the browser", () => {
     test.use({ expectedConsole: [/status of 404/] });
 
-    test("N9 D8 adds no foreign address after hydration", async ({ page, dedicatedSite }) => {
+    test("N9 D8 adds no external URL or event handler during hydration", async ({ page, dedicatedSite }) => {
       await page.addInitScript(() => {
         Object.defineProperty(window, "hits", { value: [] });
         Object.defineProperty(window, "hit", {
@@ -64,20 +61,20 @@ test.describe("N9 a catalogue with hostile addresses", () => {
         `/products/${articleAt(16)}`,
       ]) {
         await openReady(page, `/en${path}`);
-        const { outside, handlers } = await collectAddresses(page, dedicatedSite.url);
+        const { externalUrls, eventHandlers } = await findUnsafeContent(page, dedicatedSite.url);
         expect(
-          outside.filter((address) => address !== SHOP_URL),
+          externalUrls.filter((url) => url !== SHOP_URL),
           path,
         ).toEqual([]);
-        expect(handlers, path).toEqual([]);
+        expect(eventHandlers, path).toEqual([]);
         expect(await page.evaluate(() => (window as unknown as { hits: number[] }).hits), path).toEqual([]);
       }
-      // Addresses that look like pictures of the catalogue may be requested, and are replaced by the drawing.
+      // URLs that look like the catalogue's pictures may be requested, and are replaced with the drawing.
       expect(missing.filter((requested) => !requested.startsWith("/images/"))).toEqual([]);
     });
   });
 
-  test.describe("in a shared link", () => {
+  test.describe("opened by a shared link", () => {
     test.use({ expectedConsole: [/status of 404|not found/] });
 
     test("F9 N9 the parameter show does not lead outside the site", async ({ page, dedicatedSite }) => {

@@ -2,7 +2,7 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
 import { inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
-/** Addresses that rule N9 forbids, in every disguise. */
+/** URLs that rule N9 forbids, in every disguise. */
 export const HOSTILE_URLS = [
   "javascript:hit()",
   "JaVaScRiPt:hit()",
@@ -41,7 +41,7 @@ export const HOSTILE_URLS = [
   '"><img src=x onerror=hit()>',
 ] as const;
 
-/** An allowed address beside the hostile ones: it must stay. */
+/** An allowed URL beside the malicious ones: it must be shown. */
 export const SHOP_URL = "https://shop.example/ok";
 
 /** Every form of link in Markdown. */
@@ -57,10 +57,10 @@ const markdown = [
   ]),
 ].join("\n\n");
 
-/** The code of the article whose links contain the hostile address at an index. */
+/** The code of the article whose links contain the malicious URL at an index. */
 export const articleAt = (index: number): string => `A-${index}`;
 
-/** A catalogue with hostile addresses in every field for addresses, and hostile names. */
+/** A catalogue with malicious URLs in every field that may contain one, and malicious names. */
 export const hostileCatalogue: CatalogueFiles = {
   portfolios: [
     { portfolio_id: ONLY_PORTFOLIO, name: "Range", fallback_url: "javascript:hit()", logo_url: HOSTILE_URLS[0] },

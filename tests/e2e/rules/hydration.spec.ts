@@ -2,17 +2,17 @@ import { testOn } from "../../setup/dedicated-site.ts";
 import { openReady } from "../../setup/test.ts";
 import { randomCatalogue } from "./random-catalogue.ts";
 
-/** Two to four seconds each; another seed or more visits extend the search. */
+/** Each takes two to four seconds; another seed or more visits extend the search. */
 const VISIT_COUNT = 4;
 const { files, nextRandomUrl } = randomCatalogue(1);
 
 const test = testOn(files, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
-// Warnings about gaps of the catalogue are allowed. An error, such as React's 418 for a hydration mismatch, fails the
+// Warnings about gaps in the catalogue are allowed. Errors, such as React's 418 for a hydration mismatch, fail the
 // test.
 test.use({ expectedConsole: [/^warning: warn\|/] });
 
-test("F3 R1 hydration matches the server's HTML, whatever the catalogue's values", async ({ page }) => {
+test("F3 R1 hydration matches the server's HTML, whatever values the catalogue contains", async ({ page }) => {
   for (let visit = 0; visit < VISIT_COUNT; visit++) {
     const url = nextRandomUrl();
     await openReady(page, url);

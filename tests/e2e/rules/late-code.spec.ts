@@ -13,13 +13,9 @@ async function blockScript(page: Page, script: RegExp): Promise<() => Promise<vo
   return () => page.unroute(script);
 }
 
-/**
- * Opens a page that is reloaded once, with its code missing.
- *
- * @returns a function that returns the number of its loads
- */
+/** Opens a page that is reloaded once, since its code is missing. @returns a function that counts its loads */
 async function openReloaded(page: Page, path: string): Promise<() => number> {
-  // On a busy machine a load may take as long as the guard lasts, 10 s, and the next one would be allowed.
+  // On a busy machine a load may take longer than the reload guard lasts, 10 s, and another reload would be allowed.
   await page.clock.setFixedTime(new Date());
   let loads = 0;
   page.on("load", () => (loads += 1));
@@ -31,10 +27,12 @@ async function openReloaded(page: Page, path: string): Promise<() => number> {
 
 const note = (page: Page, language: Language) => page.getByRole("alert").filter({ hasText: PART_FAILED[language] });
 
-test.describe("code that a page needs after rendering, and that is permanently missing", () => {
+test.describe("if code that a page needs after rendering is permanently missing", () => {
   test.use({ expectedConsole: MISSING_CODE_ERRORS });
 
-  test("R3 E6 a family's page stays as the server rendered it, with a note on what is missing", async ({ page }) => {
+  test("R3 E6 a family's page remains as the server rendered it, with a note that a part is missing", async ({
+    page,
+  }) => {
     const unblockScript = await blockScript(page, /\/assets\/product-module-[^/]+\.js$/);
     const loads = await openReloaded(page, "/de/products/tarn-r");
     await expect(note(page, "de")).toBeVisible();
@@ -47,7 +45,7 @@ test.describe("code that a page needs after rendering, and that is permanently m
     await expect(page.getByRole("heading", { level: 1, name: "Tarn R" })).toBeVisible();
   });
 
-  test("R3 E6 N4 only chips are missing, other choices apply, and a chip is removed by the server", async ({
+  test("R3 E6 N4 only the code of chips is missing: filters work, and a chip is removed by the server", async ({
     page,
   }) => {
     await blockScript(page, /\/assets\/deferred-parts-[^/]+\.js$/);
@@ -67,7 +65,7 @@ test.describe("code that a page needs after rendering, and that is permanently m
     page,
   }) => {
     await blockScript(page, /\/assets\/read-list-(?!file)[^/]+\.js$/);
-    // Unlike those of the site's own server, so that they are validated.
+    // Families that do not match their schema, so that the code for reading lists is needed.
     await page.route(/\/families(\?.*)?$/, async (route) => {
       const response = await route.fetch();
       const families = (await response.json()) as object[];
@@ -81,7 +79,7 @@ test.describe("code that a page needs after rendering, and that is permanently m
     await expect(page.getByText(/Articles could not be loaded/)).toHaveCount(0);
   });
 
-  test("R3 E6 results of a search stay without the code that searches", async ({ page }) => {
+  test("R3 E6 search results remain without the code that searches", async ({ page }) => {
     await blockScript(page, /\/assets\/(?:searches|home|shown-values)-[^/]+\.js$/);
     await openReloaded(page, "/en/search?q=tarn");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("tarn");
@@ -90,10 +88,10 @@ test.describe("code that a page needs after rendering, and that is permanently m
   });
 });
 
-test.describe("an error page without its drawing", () => {
+test.describe("an error page whose drawing's code is missing", () => {
   test.use({ expectedConsole: [/Failed to load resource|status of 404/] });
 
-  test("E1 is the one that the server rendered", async ({ page }) => {
+  test("E1 remains as the server rendered it", async ({ page }) => {
     await blockScript(page, /\/assets\/error-drawing-[^/]+\.js$/);
     const failed = page.waitForEvent("requestfailed");
     await openReady(page, "/en/nothing");
@@ -104,7 +102,7 @@ test.describe("an error page without its drawing", () => {
   });
 });
 
-test.describe("a browser that forbids all storage and cookies", () => {
+test.describe("a browser that blocks all storage and cookies", () => {
   test.use({ expectedConsole: [/could not be stored|Failed to save scroll positions/] });
 
   test("E2 shows every kind of page without an error", async ({ context }) => {
@@ -126,7 +124,7 @@ test.describe("a browser that forbids all storage and cookies", () => {
         return page;
       }),
     );
-    // Code that is loaded after the first movement runs as well.
+    // Code that is loaded after the first pointer movement runs as well.
     await pages[0]?.waitForTimeout(2_000);
     for (const page of pages) await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });

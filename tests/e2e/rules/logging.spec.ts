@@ -4,8 +4,8 @@ import { expect, waitUntilReady, test, WORKER_BLOCKED, DEMO_DATA_DIR } from "../
 
 const WARNING = "Language fr is not available and is ignored";
 
-/** The site's console messages while a page with an unknown language starts. */
-async function consoleOf(page: Page, url: string): Promise<{ readonly type: string; readonly text: string }[]> {
+/** Opens a page with an unknown language, and collects the site's console messages until it is ready. */
+async function collectConsole(page: Page, url: string): Promise<{ readonly type: string; readonly text: string }[]> {
   const logged: { type: string; text: string }[] = [];
   const listen = (message: ConsoleMessage) => {
     if (message.text() !== WORKER_BLOCKED) logged.push({ type: message.type(), text: message.text() });
@@ -19,27 +19,28 @@ async function consoleOf(page: Page, url: string): Promise<{ readonly type: stri
 
 const CASES = [
   {
-    title: "level, coloured, name and message, and nothing below its level",
+    title:
+      "contains lines with a coloured level, the logger's name and the message, and none below the configured level",
     settings: { PUBLIC_LOGGER_NAME: "shop", PUBLIC_LOG_LEVEL: "warn", PUBLIC_ENABLE_COLORS: "true" },
     browser: [{ type: "warning", text: `%cwarn|shop|${WARNING} color:#835400` }],
     server: /^\d{4}-\d\d-\d\dT[\d:.]+Z\|\u001b\[33mwarn\u001b\[0m\|shop\|SITE_URL is not set; [^\n]*\n$/,
   },
   {
-    title: "nothing when it is switched off",
+    title: "is empty when logging is off",
     settings: { PUBLIC_ENABLE_LOGGING: "false" },
     browser: [],
     server: /^$/,
   },
 ] as const;
 
-test.describe("G1 the log has", () => {
+test.describe("G1 the log", () => {
   let site: DedicatedSite;
   test.use({ expectedConsole: [/Language fr|^request to http:\/\/127\.0\.0\.1/] });
   test.beforeEach(() => {
     site = new DedicatedSite({ dataDir: DEMO_DATA_DIR });
   });
   test.afterEach(async ({ page }) => {
-    // A page that is still loading code would miss its server.
+    // A page that is still loading code would report that the server is missing.
     await page.close();
     await site.stop();
   });
@@ -47,7 +48,7 @@ test.describe("G1 the log has", () => {
   for (const { title, settings, browser, server } of CASES)
     test(`G1 ${title}`, async ({ page }) => {
       await site.start(settings);
-      expect(await consoleOf(page, site.url)).toEqual(browser);
+      expect(await collectConsole(page, site.url)).toEqual(browser);
       expect(site.log).toMatch(server);
     });
 });

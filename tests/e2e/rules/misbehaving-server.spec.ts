@@ -8,7 +8,7 @@ test.describe("a list that fails", () => {
 
   const FAULTS = {
     "fails permanently": { status: 500, body: "{}" },
-    "is refused": { status: 403, body: "{}" },
+    "is forbidden": { status: 403, body: "{}" },
     "is not JSON": { status: 200, body: "<html>" },
     "is not a list": { status: 200, body: '{"error":"no"}' },
     "is truncated": { isTruncated: true },
@@ -23,7 +23,7 @@ test.describe("a list that fails", () => {
   /** Lists whose section of the home page has its own retry button. */
   const LISTS_WITH_RETRY = ["portfolios", "slider-configs", "app-configs", "lighting-categories", "families"];
 
-  // Each list has one fault, and each fault occurs.
+  // Each list has one fault, and each fault occurs at least once.
   for (const [index, list] of LIST_NAMES.entries()) {
     const fault = FAULT_NAMES[index % FAULT_NAMES.length] ?? "is truncated";
     test(`E3 E5 ${list} ${fault}: the app is ready, reports what is missing and offers a retry`, async ({
@@ -56,7 +56,7 @@ test.describe("a list that fails", () => {
     ["filter-texts", "This part could not be loaded."],
     ["families", "Articles could not be loaded."],
   ] as const)
-    test(`E3 ${list} that failed are reported in the selector`, async ({ page, siteProxy }) => {
+    test(`E3 ${list} that cannot be loaded are reported in the selector`, async ({ page, siteProxy }) => {
       siteProxy.injectFault(`/api/mongo/pml/${list}`, { status: 500, body: "{}" });
       await openReady(page, "/en?show=HIB");
       await expect(page).toHaveURL(/\/en\/products\/HIB/);

@@ -21,7 +21,7 @@ function recordConsole(page: Page): string[] {
   return lines;
 }
 
-/** The page is the server's, in its language, without any internals. */
+/** Expects the page as rendered by the server, in its language, without internals of the site. */
 async function expectReadable(page: Page, language: keyof typeof TEXTS): Promise<void> {
   await waitUntilReady(page);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
@@ -48,7 +48,7 @@ test.describe("a chunk of messages", () => {
       await expect(page.locator("html")).not.toHaveAttribute("lang", language);
     });
 
-    test(`L3 E5 E6 R3 that keeps failing leaves the page as it is without scripts: ${language}, ${chunk}`, async ({
+    test(`L3 E5 E6 R3 that keeps failing leaves the page usable as without scripts: ${language}, ${chunk}`, async ({
       page,
       siteProxy,
     }) => {
@@ -70,7 +70,7 @@ test.describe("a chunk of messages", () => {
     });
   }
 
-  test("L3 E5 R3 that fails after a change of language and after the reload leaves the page in that language", async ({
+  test("L3 E5 R3 that fails after a change of language and after the reload leaves the page usable in the new language", async ({
     page,
     siteProxy,
   }) => {
@@ -83,7 +83,7 @@ test.describe("a chunk of messages", () => {
     expect(loads()).toBe(1);
   });
 
-  test("L3 E6 that fails right after a reload leaves the visitor on the page, with a warning", async ({
+  test("L3 E6 that fails right after a reload leaves the visitor on the previous page, with a warning", async ({
     page,
     siteProxy,
   }) => {
@@ -130,8 +130,8 @@ test.describe("a script of the page", () => {
   });
 });
 
-/** The script of a route, according to the router's manifest. */
-const routeScript = (page: Page, id: string): Promise<string> =>
+/** Reads the URL of a route's script from the router's manifest. */
+const readRouteScript = (page: Page, id: string): Promise<string> =>
   page.evaluate(
     (route) =>
       (Reflect.get(window, "__reactRouterManifest") as { routes: Record<string, { module: string }> }).routes[route]
@@ -150,7 +150,7 @@ test.describe("an error that none of the site's error pages can show", () => {
     // page.
     const links = `let reads = 0; export const links = () => { if (reads++ > 0) throw new Error("secret at /srv/site.ts:1"); return []; };`;
     const body = `export const clientLoader = () => null; export default () => null; ${links}`;
-    await page.route(`**${await routeScript(page, "web/routes/search")}`, (route) =>
+    await page.route(`**${await readRouteScript(page, "web/routes/search")}`, (route) =>
       route.fulfill({ contentType: "text/javascript", body }),
     );
     const lines = recordConsole(page);
@@ -172,7 +172,7 @@ test.describe("a chunk that is missing while the server restarts", () => {
     expectedConsole: [/status of 502|Failed|A part of the page could not be loaded|Language en/],
   });
 
-  test("R3 does not replace the page by an error page of the browser or the proxy", async ({ page, siteProxy }) => {
+  test("R3 does not make an error page of the browser or the proxy replace the page", async ({ page, siteProxy }) => {
     await openReady(page, "/en/products/DOW");
     const loads = countLoads(page);
     siteProxy.injectFault(/./, { status: 502, body: "" });
@@ -183,7 +183,7 @@ test.describe("a chunk that is missing while the server restarts", () => {
     expect(loads()).toBe(0);
   });
 
-  test("R3 E3 shows on a page that needs it that the server cannot be reached", async ({ page, siteProxy }) => {
+  test("R3 E3 makes a page that needs it say that the server cannot be reached", async ({ page, siteProxy }) => {
     await openReady(page, "/en/products/DOW");
     siteProxy.injectFault(/./, { status: 502, body: "" });
     await page.getByRole("region", { name: "Results" }).getByRole("heading").getByRole("link").first().click();

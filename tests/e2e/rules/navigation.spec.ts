@@ -3,7 +3,7 @@ import { ADDRESSES, IDS, coldVisit, inAppVisit } from "../../setup/navigation-ta
 import { SITES, expect, navigateInApp, waitUntilReady, test, categoryCard } from "../../setup/test.ts";
 
 const ID = `id=${IDS.known[0]}`;
-/** The expected console output: warnings about junk and unknown ids, errors for missing pages. */
+/** The expected console output: warnings about unknown languages and ids, errors for missing pages. */
 const EXPECTED_CONSOLE = [
   /Language fr is not available|Portfolio with ID no-such-id not found|Articles of portfolio no-such-id|status of 404/,
 ];
@@ -34,18 +34,15 @@ async function visitInApp(page: Page, address: string, expected: Settled): Promi
   }, expected);
 }
 
-/**
- * Every pair of a prefix, a page, a `lang` and an `id`, some with further parameters: cold visits have every
- * combination.
- */
+/** Addresses with every pair of values of prefix, page, `lang` and `id`; cold visits cover every combination. */
 const IN_APP = ADDRESSES.filter((_, index) => index % 4 === ((index >> 2) % 2) * 3);
 
-test.describe("Appendix 2's table in a live page", () => {
+test.describe("the table of Appendix 2 in a running app", () => {
   test.use({ expectedConsole: EXPECTED_CONSOLE });
 
-  test("N2 N3 N5 N6 an address within the app has the table's outcome", async ({ page }) => {
+  test("N2 N3 N5 N6 a client-side navigation has the outcome stated in the table", async ({ page }) => {
     test.setTimeout(180 * SECOND_MS);
-    // The known id is the visitor's choice, which stays in the address (row 11); that of a link would leave it (N3).
+    // The known id is the visitor's choice, which stays in the address (row 11); one from a link would be removed (N3).
     await page.goto(`/en?${ID}`);
     await waitUntilReady(page);
     await page.evaluate(() => Object.defineProperty(window, "isSameDocument", { value: true }));
@@ -57,10 +54,10 @@ test.describe("Appendix 2's table in a live page", () => {
     expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
   });
 
-  /** Each id once, with one of the languages that cause no redirect in turn; the API's tests have every combination. */
+  /** For each id, one of the languages that cause no redirect; the tests of the API cover every combination. */
   const LANGS = { none: "de", known: "fr", unknown: undefined, empty: "de" } as const;
 
-  test("N3 N6 a cold visit of /de drops lang and id", async ({ page }) => {
+  test("N3 N6 a cold visit to /de removes lang and id from the address", async ({ page }) => {
     const served = ADDRESSES.filter(
       ({ prefix, page: kind, others, lang, id }) =>
         prefix === "de" && kind === "home" && others.length > 0 && lang === LANGS[id],
@@ -72,7 +69,7 @@ test.describe("Appendix 2's table in a live page", () => {
       await waitUntilReady(page);
       const { finalAddress } = coldVisit(visited, false, "en");
       await expect.poll(() => page.url().replace(SITES.standard.url, ""), visited.address).toBe(finalAddress);
-      // The history entry is replaced: a visit is one entry.
+      // The history entry is replaced, so that each visit adds one entry.
       const length = await page.evaluate(() => history.length);
       if (entries > 0) expect(length - entries, visited.address).toBeLessThanOrEqual(1);
       entries = length;

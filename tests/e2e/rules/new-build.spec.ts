@@ -9,16 +9,16 @@ const HOUR_MS = 60 * 60 * 1000;
 const IDLE_MS = 10_000;
 const BUILD_TIMEOUT_MS = 600_000;
 
-/** Opens a page and waits until it has loaded everything in the background. */
+/** Opens a page and waits until it has loaded everything that it loads in the background. */
 async function openAtRest(page: Page, path: string): Promise<void> {
   await openReady(page, path);
   await page.waitForLoadState("networkidle");
 }
 
-/** Opens a page with a fake clock and lets it load everything in the background, so that it needs nothing later. */
+/** Opens a page with a fake clock and lets it load all code in the background, so that it needs none later. */
 async function openWithAllCode(page: Page, path: string): Promise<void> {
   await page.clock.install();
-  // The last thing that an idle page loads makes it usable without a connection.
+  // The last thing that an idle page loads is the code for offline use.
   const last = page.waitForEvent("console", (message) => message.text() === WORKER_BLOCKED);
   await openReady(page, path);
   await page.clock.runFor(IDLE_MS);
@@ -28,25 +28,25 @@ async function openWithAllCode(page: Page, path: string): Promise<void> {
 
 const heading = (page: Page, text: string) => page.getByRole("heading", { name: text, exact: true });
 
-test.describe("a newer build is served while a page is open", () => {
+test.describe("when a newer build is served while a page is open", () => {
   test.describe.configure({ mode: "default" });
-  let newer: DedicatedSite;
+  let newerSite: DedicatedSite;
 
   test.beforeAll(async () => {
     test.setTimeout(BUILD_TIMEOUT_MS);
-    newer = new DedicatedSite({ root: makeSecondBuild(), dataDir: DEMO_DATA_DIR });
-    await newer.start();
+    newerSite = new DedicatedSite({ root: makeSecondBuild(), dataDir: DEMO_DATA_DIR });
+    await newerSite.start();
   });
-  test.afterAll(async () => newer.stop());
+  test.afterAll(async () => newerSite.stop());
 
-  test("R3 R4 the old page notices it within an hour and reloads once", async ({ page, siteProxy }) => {
-    const { older, newer: changed } = HEADINGS.de;
+  test("R3 R4 the page notices the newer build within an hour and reloads once", async ({ page, siteProxy }) => {
+    const { older, newer } = HEADINGS.de;
     await openWithAllCode(page, "/de");
     await expect(heading(page, older)).toBeVisible();
     const loads = countLoads(page);
-    siteProxy.target = newer.url;
+    siteProxy.target = newerSite.url;
     await page.clock.fastForward(HOUR_MS);
-    await expect(heading(page, changed)).toBeVisible();
+    await expect(heading(page, newer)).toBeVisible();
     await waitUntilReady(page);
     await page.clock.fastForward(HOUR_MS);
     await expect.poll(() => siteProxy.countRequests("/builds/latest.json")).toBe(2);
@@ -57,10 +57,13 @@ test.describe("a newer build is served while a page is open", () => {
   test.describe("with code that no longer exists", () => {
     test.use({ expectedConsole: [/A part of the page could not be loaded|status of 404|Failed|dynamically imported/] });
 
-    test("R3 missing messages of a language cause one load of the requested page", async ({ page, siteProxy }) => {
+    test("R3 missing messages of a language cause the requested page to be loaded once", async ({
+      page,
+      siteProxy,
+    }) => {
       await openWithAllCode(page, "/en");
       const loads = countLoads(page);
-      siteProxy.target = newer.url;
+      siteProxy.target = newerSite.url;
       await page.getByRole("link", { name: "Deutsch" }).click();
       await expect(heading(page, HEADINGS.de.newer)).toBeVisible();
       await waitUntilReady(page);
@@ -81,10 +84,10 @@ test.describe("a newer build is served while a page is open", () => {
       await page.addInitScript(() => Object.defineProperty(window, "requestIdleCallback", { value: () => 0 }));
     });
 
-    test("R3 a navigation causes one load of the requested page", async ({ page, siteProxy }) => {
+    test("R3 a navigation causes the requested page to be loaded once", async ({ page, siteProxy }) => {
       await openAtRest(page, "/en");
       const loads = countLoads(page);
-      siteProxy.target = newer.url;
+      siteProxy.target = newerSite.url;
       await page.getByRole("link", { name: "Downlights" }).first().click();
       await expect(page.getByRole("heading", { level: 1, name: "Downlights" })).toBeVisible();
       await expect(page).toHaveURL(`${siteProxy.url}/en/products/DOW`);
@@ -98,7 +101,7 @@ test.describe("a newer build is served while a page is open", () => {
     }) => {
       await openAtRest(page, "/en");
       const loads = countLoads(page);
-      siteProxy.target = newer.url;
+      siteProxy.target = newerSite.url;
       await page.evaluate(() =>
         sessionStorage.setItem("lumenry-reloads", JSON.stringify([["/en/imprint", Date.now()]])),
       );
@@ -110,7 +113,7 @@ test.describe("a newer build is served while a page is open", () => {
   });
 
   test("R3 a server that alternates between builds causes no reload loop", async ({ page, siteProxy }) => {
-    const { id } = (await (await fetch(`${newer.url}/builds/latest.json`)).json()) as { readonly id: string };
+    const { id } = (await (await fetch(`${newerSite.url}/builds/latest.json`)).json()) as { readonly id: string };
     await openWithAllCode(page, "/en");
     const loads = countLoads(page);
     siteProxy.injectFault("/builds/latest.json", { body: JSON.stringify({ id }) });
@@ -123,7 +126,7 @@ test.describe("a newer build is served while a page is open", () => {
   });
 });
 
-test("R5 a content page shows its payload", async ({ page, siteProxy }) => {
+test("R5 a content page shows the Markdown of its payload", async ({ page, siteProxy }) => {
   siteProxy.injectFault("/en/imprint/_payload.json", {
     body: JSON.stringify({ path: "/en/imprint", data: { markdown: "# Words from the payload" } }),
   });

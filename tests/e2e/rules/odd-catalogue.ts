@@ -3,7 +3,7 @@ import { createSeededRandom } from "../../setup/seeded.ts";
 import type { WireArticle } from "../selector/oracle.ts";
 import { inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
-/** Values that break naive filters, and gaps: `undefined` omits a field. */
+/** Values that break naive filters; `undefined` omits a field. */
 const VALUES = {
   mounting: ["recessed", "surface", "Aufbau für Möbel", undefined],
   colortemperature_default: [3000, "4000", 0, "2700", undefined],
@@ -41,10 +41,10 @@ export const ODD_FAMILIES = [0, 1, 2, 3].map((index) => ({
   categories: ["PAN"],
 }));
 
-/** The id of a category, with characters that addresses reserve. */
+/** The id of a category, with characters that are reserved in URLs. */
 export const ESCAPED_CATEGORY_ID = "100%2F & ä/b+c?#";
 
-/** Letters that English and German sort after `a` and `o`, and names whose order depends on the language. */
+/** Names whose order depends on the language, some with umlauts. */
 export const ODD_TEXTS = [
   { key: "a", value_help_type: "optic", language: "en", text: "Zoned" },
   { key: "a", value_help_type: "optic", language: "de", text: "Äquatorial" },

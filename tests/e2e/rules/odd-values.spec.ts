@@ -12,7 +12,7 @@ const oracle = Oracle.of({ articles: ODD_ARTICLES, families: ODD_FAMILIES, texts
 
 const ATTRIBUTES = ["mounting", "colortemperature", "control", "recessed_modul_size", "emergency", "optic"] as const;
 
-/** The options of the panel in order (D4), as labels written by hand. */
+/** The labels of the panel's options in their order (D4), written by hand. */
 const ORDER = {
   en: {
     colortemperature: ["0 K", "2700 K", "3000 K", "4000 K"],
@@ -28,7 +28,7 @@ const ORDER = {
   },
 } as const;
 
-/** A walk through the panel: each step chooses or removes a value. */
+/** A walk through the panel: each step selects or deselects a value. */
 const STEPS = [
   ["control", "__proto__"],
   ["control", "0"],
@@ -50,7 +50,7 @@ const toggleValue = (values: Values, attribute: string, value: string): Values =
   return { ...values, [attribute]: next };
 };
 
-/** The panel's content: value and name of every option, by attribute, in order. */
+/** Reads the values and names of the panel's options, by attribute, in order. */
 async function readPanel(page: Page): Promise<Record<string, { readonly value: string; readonly name: string }[]>> {
   return page
     .locator("[data-attribute]")
@@ -66,7 +66,7 @@ async function readPanel(page: Page): Promise<Record<string, { readonly value: s
     );
 }
 
-/** Compares result count, every option's count and the address with the oracle. */
+/** Compares the number of results, every option's count and the address with the oracle. */
 async function expectOracleResult(selector: SelectorOnPage, choice: Choice): Promise<void> {
   await selector.expectCount(oracle.count(choice));
   await expect
@@ -100,7 +100,7 @@ async function toggle(selector: SelectorOnPage, attribute: string, value: string
 
 test.describe("odd values", () => {
   test.describe.configure({ mode: "default" });
-  test("D3 D4 F3 F5 F8 are sorted according to the language and filtered as the oracle expects, also after going back and forward", async ({
+  test("D3 D4 F3 F5 F8 are sorted according to the language and filtered as the oracle expects, also after Back and Forward", async ({
     page,
     context,
   }) => {
@@ -144,7 +144,9 @@ test.describe("odd values", () => {
   });
 });
 
-test("N2 a code with reserved characters of addresses has a page, cold and in-app", async ({ page }) => {
+test("N2 a category whose id contains reserved URL characters has a page, opened directly and by a link", async ({
+  page,
+}) => {
   const path = `/en/products/${encodeURIComponent(ESCAPED_CATEGORY_ID)}`;
   await openReady(page, path);
   await expect(page.getByRole("heading", { level: 1, name: "Escaped" })).toBeVisible();

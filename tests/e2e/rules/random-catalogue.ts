@@ -2,7 +2,7 @@ import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
 import { createSeededRandom, type SeededRandom } from "../../setup/seeded.ts";
 import { ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
-/** Texts that catalogues should not contain, but some do. */
+/** Strings that catalogues should not contain, but some do. */
 const TEXTS = [
   "DALI-2",
   "ON/OFF",
@@ -44,7 +44,7 @@ const SIZES = [
 const NUMBERS = [0, 1, 0.5, 0.1, 1 / 3, 2700, "3000", "4000", 6500, 12_345.678, 1e6, 1e-7, 999_999_999] as const;
 const LANGUAGE_SETS = [["en"], ["de"], ["en", "de"], ["de", "en"], ["fr"], []] as const;
 
-/** Kinds of fields with their possible values. */
+/** Fields by the kind of their values. */
 const FIELDS: Readonly<Record<"text" | "number" | "size", readonly string[]>> = {
   text: [
     ...["mounting", "control", "reflector_color", "trim_color", "trim_shape", "resistance_ip", "resistance_ip_back"],
@@ -63,14 +63,14 @@ const PORTFOLIOS = [ONLY_PORTFOLIO, "odd_portfolio"] as const;
 const FAMILY_COUNT = 10;
 const ARTICLE_COUNT = 80;
 
-/** A catalogue with URLs to request. */
+/** A catalogue, and URLs to request. */
 export interface RandomCatalogue {
   readonly files: CatalogueFiles;
   /** A random URL, without the host, with a plausible query. */
   readonly nextRandomUrl: () => string;
 }
 
-/** A catalogue of odd values, deterministic for its seed: missing fields, several values, odd sizes, gaps in texts. */
+/** A catalogue of odd values, determined by the seed: missing fields, several values, odd sizes, missing languages. */
 export function randomCatalogue(seed: number): RandomCatalogue {
   const random = createSeededRandom(seed);
   const { below, pick } = random;
@@ -102,7 +102,7 @@ export function randomCatalogue(seed: number): RandomCatalogue {
       descriptions: texts(`${pick(TEXTS)}\n\n1. ${pick(TEXTS)}`),
     })),
     articles,
-    // Keys of blanks of any width are refused.
+    // The import rejects keys that consist of white space.
     "filter-texts": TEXTS.filter((key) => /[^\s\u200b]/u.test(key)).map((key) => ({
       key,
       value_help_type: pick(FIELDS.text),

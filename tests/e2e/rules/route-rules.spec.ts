@@ -17,7 +17,7 @@ const RULES = {
   "/de/gone/**": { redirect: `${ARCHIVE}/**`, status: 308 },
 } as const;
 
-/** The catalogue's links in every page's footer, each below the visitor's language. */
+/** The catalogue's links in every page's footer; each gets the prefix of the visitor's language. */
 const LINKS = [
   { label: "Moved", target: "/moved" },
   { label: "Below a pattern", target: "/old/privacy?note=1" },
@@ -52,7 +52,11 @@ test.describe("N7 route rules", () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Opens the home page and follows a link of the footer in the running site. */
+  /**
+   * Opens the home page and follows a link in the footer.
+   *
+   * @returns a function that tells whether the document is still the same
+   */
   async function follow(page: Page, language: string, label: string): Promise<() => Promise<boolean>> {
     await page.goto(`${site.url}/${language}`);
     await waitUntilReady(page);
@@ -61,7 +65,7 @@ test.describe("N7 route rules", () => {
     return () => page.evaluate(() => "isSameDocument" in window);
   }
 
-  test("N7 redirect an in-app navigation without a page load", async ({ page }) => {
+  test("N7 redirect a client-side navigation without a page load", async ({ page }) => {
     const isSameDocument = await follow(page, "de", "Moved");
     await expect(page).toHaveURL(`${site.url}/de/imprint`);
     expect(await isSameDocument()).toBe(true);

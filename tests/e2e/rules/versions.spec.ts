@@ -3,7 +3,7 @@ import { test } from "../../setup/proxy.ts";
 import { expect, waitUntilReady } from "../../setup/test.ts";
 import { downlight, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
-/** A catalogue in which every list names its edition. */
+/** A catalogue in which every list contains the name of the edition. */
 const edition = (name: string, articleCount: number): CatalogueFiles => ({
   portfolios: [{ portfolio_id: ONLY_PORTFOLIO, name: `Range ${name}` }],
   categories: [{ category_id: "DOW", texts: inBothLanguages(`Downlights ${name}`), families: ["f"] }],
@@ -20,7 +20,7 @@ const edition = (name: string, articleCount: number): CatalogueFiles => ({
 });
 
 test.describe("A4 an import in the middle of a page load", () => {
-  // One site for all tests: each begins with the edition that the test before has published.
+  // One site for all tests: each begins with the edition that the previous test has published.
   test.describe.configure({ mode: "default" });
   let site: DedicatedSite;
   let editionCount = 0;
@@ -42,11 +42,11 @@ test.describe("A4 an import in the middle of a page load", () => {
     await site.start();
   });
   test.beforeEach(({ siteProxy }) => void (siteProxy.target = site.url));
-  // A page that is still loading code would miss its server.
+  // A page that is still loading code would report that the server is missing.
   test.afterEach(({ page }) => page.close());
   test.afterAll(() => site.stop());
 
-  test("A4 a second visit requests no articles until there is a new catalogue", async ({ page, siteProxy }) => {
+  test("A4 a second visit requests no articles until a new catalogue is served", async ({ page, siteProxy }) => {
     const visit = async (): Promise<number> => {
       const before = siteProxy.countRequests("/api/mongo/pml/articles");
       await page.goto("/en");
@@ -70,7 +70,10 @@ test.describe("A4 an import in the middle of a page load", () => {
       .toHaveLength(1);
   });
 
-  test("A4 shows the complete new catalogue when articles arrive late", async ({ page, siteProxy }) => {
+  test("A4 leaves no mixture of versions when articles arrive late: the complete new catalogue is shown", async ({
+    page,
+    siteProxy,
+  }) => {
     const [older, newer] = [
       { name: "two", articles: 7 },
       { name: "three", articles: 8 },

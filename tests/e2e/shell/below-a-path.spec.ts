@@ -8,7 +8,7 @@ import { TEXTS as LIST_TEXTS } from "../project-list/texts.ts";
 /** The path below which a proxy would serve the site. */
 const BASE_PATH = "/catalogue";
 
-/** The demo's site below a path, shared by the tests of this file. */
+/** A site with the demo catalogue below a path, shared by the tests of this file. */
 const test = base.extend<object, { belowPath: DedicatedSite }>({
   belowPath: [
     async ({}, provide) => {
@@ -22,8 +22,8 @@ const test = base.extend<object, { belowPath: DedicatedSite }>({
   baseURL: async ({ belowPath }, provide) => provide(new URL(belowPath.url).origin),
 });
 
-/** The paths requested from now on that are not the site's. */
-function requestsOutside(page: Page): readonly string[] {
+/** Collects paths outside the site that are requested from now on. */
+function collectForeignPaths(page: Page): readonly string[] {
   const foreignPaths: string[] = [];
   page.context().on("request", (request) => {
     const { pathname, protocol } = new URL(request.url());
@@ -37,7 +37,7 @@ test.describe("below a path", () => {
   const other = "en";
 
   test("a visit filters, opens a product, changes the language and lists an article", async ({ page, context }) => {
-    const foreignPaths = requestsOutside(page);
+    const foreignPaths = collectForeignPaths(page);
     await page.goto(`${BASE_PATH}/`);
     await waitUntilReady(page);
     await expect(page).toHaveURL(`${BASE_PATH}/de`);
@@ -85,10 +85,10 @@ test.describe("below a path", () => {
   });
 });
 
-test("below a path, shared links, error pages, the room planner and files have only addresses below it", async ({
+test("below a path, shared links, error pages, the room planner and files only use addresses below it", async ({
   page,
 }) => {
-  const foreignPaths = requestsOutside(page);
+  const foreignPaths = collectForeignPaths(page);
   await page.goto(`${BASE_PATH}/en?show=DOW&control=DALI-2`);
   await waitUntilReady(page);
   await expect(page).toHaveURL(`${BASE_PATH}/en/products/DOW?control=DALI-2`);
@@ -97,7 +97,7 @@ test("below a path, shared links, error pages, the room planner and files have o
   await page.getByRole("main").getByRole("link").first().click();
   await expect(page).toHaveURL(new RegExp(`^http://[^/]+${BASE_PATH}/en`));
 
-  // Calculated by a worker, which is a script of its own.
+  // The room is calculated by a worker, whose script is loaded separately.
   await page.goto(`${BASE_PATH}/en/rooms/office`);
   await waitUntilReady(page);
   await page.getByLabel("Length, value", { exact: true }).fill("6.5");
@@ -113,7 +113,7 @@ test.describe("below a path, with a service worker", () => {
   test.use({ serviceWorkers: "allow", expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
   test("the site works without a connection", async ({ page, context }) => {
-    const foreignPaths = requestsOutside(page);
+    const foreignPaths = collectForeignPaths(page);
     await page.goto(`${BASE_PATH}/en`);
     await waitUntilReady(page);
     await waitUntilStored(page);

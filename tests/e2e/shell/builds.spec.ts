@@ -2,7 +2,7 @@ import { expect, openReady, siteMessages, test, countLoads } from "../../setup/t
 
 const HOUR_MS = 60 * 60 * 1000;
 
-test("R4 a page requests the metadata of its build once, and the manifest hourly, with a timestamp", async ({
+test("R4 a page requests its build's metadata once, and the manifest every hour, with a timestamp", async ({
   page,
   request,
 }) => {
@@ -42,7 +42,9 @@ test.describe("with a chunk that cannot be loaded", () => {
   test.use({ expectedConsole: [/A part of the page could not be loaded|status of 404|Failed|error/i] });
 
   for (const chunk of ["entry.client", "home"])
-    test(`P2 R3 without ${chunk} the page is reloaded once, then stays as without scripts`, async ({ page }) => {
+    test(`P2 R3 without ${chunk}, the page is reloaded once and then remains usable as without scripts`, async ({
+      page,
+    }) => {
       await page.route(new RegExp(`/assets/${chunk}-[^/]+\\.js$`), (route) => route.fulfill({ status: 404, body: "" }));
       const loads = countLoads(page);
       await page.goto("/en");
@@ -56,7 +58,7 @@ test.describe("with a chunk that cannot be loaded", () => {
     const loads = countLoads(page);
     const warnings = siteMessages(page, "warn");
     await openReady(page, "/en");
-    // Repeated, since the page may begin to listen for the first movement a moment after it is ready.
+    // Repeated, since the page may begin to listen for pointer movements a moment after it is ready.
     await expect(async () => {
       await page.mouse.move(200, 200);
       await page.mouse.move(201, 200);
@@ -72,20 +74,18 @@ test.describe("with a chunk that cannot be loaded", () => {
 test.describe("with a manifest that fails", () => {
   test.use({ expectedConsole: [/Build manifest could not be loaded|status of 404/] });
 
-  test("E6 R4 the failure, and an invalid description of the build, are logged, and nothing else happens", async ({
-    page,
-  }) => {
+  test("E6 R4 the failure and invalid metadata of the build are logged, and nothing else happens", async ({ page }) => {
     await page.clock.install();
     await page.route("**/builds/meta/*.json", (route) => route.fulfill({ json: ["no build"] }));
     await page.route("**/builds/latest.json*", (route) => route.fulfill({ status: 404, body: "" }));
     const waitForLog = () => page.waitForEvent("console", (message) => message.text().includes("Build manifest"));
-    const description = waitForLog();
+    const metadataLogged = waitForLog();
     await openReady(page, "/en");
     const loads = countLoads(page);
-    await description;
-    const manifest = waitForLog();
+    await metadataLogged;
+    const manifestLogged = waitForLog();
     await page.clock.fastForward(HOUR_MS);
-    await manifest;
+    await manifestLogged;
     await page.getByRole("link", { name: "Imprint" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imprint");
     expect(loads()).toBe(0);

@@ -3,18 +3,18 @@ import { expect, openReady, waitUntilReady, siteMessages, test } from "../../set
 
 test.use({ colorScheme: "dark" });
 
-const scheme = () => getComputedStyle(document.documentElement).colorScheme;
+const readColorScheme = () => getComputedStyle(document.documentElement).colorScheme;
 
 test("P3 C1 C4 the page stays light when the system is dark, from the first frame, whatever is stored", async ({
   page,
 }) => {
   await page.goto("/en", { waitUntil: "commit" });
   await page.waitForLoadState("domcontentloaded");
-  expect(await page.evaluate(scheme)).toBe("light");
+  expect(await page.evaluate(readColorScheme)).toBe("light");
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(255, 255, 255)");
   await waitUntilReady(page);
   await expect(page.locator("html")).toHaveAttribute("data-color-mode", "light");
-  expect(await page.evaluate(scheme)).toBe("light");
+  expect(await page.evaluate(readColorScheme)).toBe("light");
   expect(await page.evaluate(() => localStorage.getItem("nuxt-color-mode"))).toBe("light");
   for (const stored of ["dark", "system", "purple"]) {
     await page.evaluate((value) => localStorage.setItem("nuxt-color-mode", value), stored);
@@ -23,7 +23,7 @@ test("P3 C1 C4 the page stays light when the system is dark, from the first fram
   }
 });
 
-/** Makes the imprint require a colour mode, as a route can; no page of the site does. */
+/** Makes the imprint require a colour mode, which a route can do, though none of the site does. */
 async function requireColorMode(page: Page, colorMode: string): Promise<void> {
   await page.route(/\/assets\/content-[^/]+\.js$/, async (route) => {
     const response = await route.fetch();
@@ -32,7 +32,7 @@ async function requireColorMode(page: Page, colorMode: string): Promise<void> {
   });
 }
 
-test("C2 C3 a page's own mode overrides forced mode and preference, and ends with the page", async ({ page }) => {
+test("C2 C3 a page's mode overrides the forced mode and the preference while the page is shown", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("nuxt-color-mode", "system"));
   await requireColorMode(page, "dark");
   const html = page.locator("html");
@@ -40,7 +40,7 @@ test("C2 C3 a page's own mode overrides forced mode and preference, and ends wit
   await expect(html).toHaveAttribute("data-color-mode", "dark");
   await page.getByRole("link", { name: "Lumenry, home" }).click();
   await expect(page).toHaveURL("/en");
-  // Preference and system are dark; forced light takes precedence.
+  // The preference and the system's mode are dark; the forced light mode takes precedence.
   await expect(html).toHaveAttribute("data-color-mode", "light");
   await page.goBack();
   await expect(html).toHaveAttribute("data-color-mode", "dark");
@@ -51,7 +51,7 @@ test.describe("with a page that requests the system's mode", () => {
   const REFUSED = 'warn|lumenry|The colour mode "system" cannot be forced for a page';
   test.use({ expectedConsole: [/The colour mode "system" cannot be forced/] });
 
-  test("C4 it is refused with a warning, and the page stays light", async ({ page }) => {
+  test("C4 the request is ignored with a warning, and the page stays light", async ({ page }) => {
     const warnings = siteMessages(page, "warn");
     await requireColorMode(page, "system");
     await openReady(page, "/en/imprint");
@@ -60,21 +60,21 @@ test.describe("with a page that requests the system's mode", () => {
   });
 });
 
-/** Every frame painted from now on, as base64 JPEG. */
+/** Records every frame painted from now on, as base64 JPEG. */
 async function recordFrames(page: Page): Promise<string[]> {
   const frames: string[] = [];
   const session = await page.context().newCDPSession(page);
   session.on("Page.screencastFrame", ({ data, sessionId }) => {
     frames.push(data);
-    // The last frames may come when the page is being closed.
+    // The last frames may arrive while the page is being closed.
     session.send("Page.screencastFrameAck", { sessionId }).catch(() => undefined);
   });
   await session.send("Page.startScreencast", { format: "jpeg", quality: 50, maxWidth: 360, everyNthFrame: 1 });
   return frames;
 }
 
-/** The average brightness of each picture, from 0 to 255. */
-async function brightness(context: BrowserContext, frames: readonly string[]): Promise<number[]> {
+/** Measures the average brightness of each frame, from 0 to 255. */
+async function measureBrightness(context: BrowserContext, frames: readonly string[]): Promise<number[]> {
   const page = await context.newPage();
   const values = await page.evaluate(async (pictures) => {
     const canvas = document.createElement("canvas");
@@ -97,7 +97,7 @@ async function brightness(context: BrowserContext, frames: readonly string[]): P
   return values;
 }
 
-/** Pages are white with dark texts and drawings; a dark page is far below this. */
+/** Pages are white with dark text and drawings; a dark page is far below this. */
 const MIN_BRIGHTNESS = 150;
 
 test("C1 P3 no dark frame is painted while the page starts", async ({ page, context }) => {
@@ -106,24 +106,24 @@ test("C1 P3 no dark frame is painted while the page starts", async ({ page, cont
   const frames = await recordFrames(page);
   await page.goto("/de");
   await waitUntilReady(page);
-  const values = await brightness(context, frames);
+  const values = await measureBrightness(context, frames);
   expect(values.length).toBeGreaterThan(1);
   expect(Math.min(...values)).toBeGreaterThan(MIN_BRIGHTNESS);
   // A dark frame would have been noticed.
   await page.evaluate(() => (document.documentElement.style.filter = "invert(1)"));
   await expect
-    .poll(async () => Math.min(255, ...(await brightness(context, frames.slice(-1)))))
+    .poll(async () => Math.min(255, ...(await measureBrightness(context, frames.slice(-1)))))
     .toBeLessThan(MIN_BRIGHTNESS);
 });
 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("C1 the page is light, too", async ({ page, browser }) => {
+  test("C1 the page is light as well", async ({ page, browser }) => {
     await page.goto("/en");
     const picture = (await page.screenshot({ type: "jpeg" })).toString("base64");
     const other = await browser.newContext();
-    expect((await brightness(other, [picture]))[0]).toBeGreaterThan(MIN_BRIGHTNESS);
+    expect((await measureBrightness(other, [picture]))[0]).toBeGreaterThan(MIN_BRIGHTNESS);
     await other.close();
   });
 });

@@ -8,14 +8,14 @@ const TAG_MANAGER = `window.tagManagerRan = true; window.dataLayer.push({ event:
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** The remaining lifetime of the visitor's choice, in seconds. */
-async function consentLifetime(context: BrowserContext): Promise<number> {
+/** Reads the remaining lifetime of the visitor's choice, in seconds. */
+async function readConsentLifetime(context: BrowserContext): Promise<number> {
   const cookie = (await context.cookies()).find(({ name }) => name === "lumenry_consent");
   return (cookie?.expires ?? 0) - Date.now() / 1000;
 }
 
-/** Answers requests to foreign hosts with scripts, by default the tag manager's. @returns the requested addresses */
-async function watchForeignRequests(
+/** Responds to requests to other hosts with scripts, by default the tag manager's. @returns the requested URLs */
+async function stubExternalRequests(
   context: BrowserContext,
   scriptAt: (address: URL) => string = () => TAG_MANAGER,
 ): Promise<string[]> {
@@ -31,7 +31,7 @@ async function watchForeignRequests(
   return addresses;
 }
 
-const pageViews = (page: Page) =>
+const readPageViews = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).filter(({ event }) => event === "page_view").map((view) => view["page_path"]),
   );
@@ -40,7 +40,7 @@ test("P4 N8 consent loads the tag manager once, under the page's policy; one pag
   page,
   context,
 }) => {
-  const foreign = await watchForeignRequests(context);
+  const foreign = await stubExternalRequests(context);
   await openReady(page, "/en");
   await page.getByRole("button", { name: "Accept" }).click();
   await expect(page.getByRole("button", { name: "Accept" })).toHaveCount(0);
@@ -51,14 +51,14 @@ test("P4 N8 consent loads the tag manager once, under the page's policy; one pag
   expect(await page.evaluate(() => (window.dataLayer ?? []).map(({ event }) => event))).toContain(
     "from-the-tag-manager",
   );
-  await expect.poll(() => pageViews(page)).toEqual(["/en"]);
+  await expect.poll(() => readPageViews(page)).toEqual(["/en"]);
   await page.getByRole("navigation", { name: "Show rooms for" }).getByRole("link", { name: "Downlights" }).click();
   await expect(page).toHaveURL(/rooms=DOW/);
   await page.getByRole("link", { name: "Imprint" }).click();
-  await expect.poll(() => pageViews(page)).toEqual(["/en", "/en/imprint"]);
+  await expect.poll(() => readPageViews(page)).toEqual(["/en", "/en/imprint"]);
   await page.waitForTimeout(300);
-  expect(await pageViews(page)).toEqual(["/en", "/en/imprint"]);
-  expect(Math.abs((await consentLifetime(context)) - YEAR_S)).toBeLessThan(300);
+  expect(await readPageViews(page)).toEqual(["/en", "/en/imprint"]);
+  expect(Math.abs((await readConsentLifetime(context)) - YEAR_S)).toBeLessThan(300);
   await openReady(page, "/en");
   await expect(page.getByRole("button", { name: "Accept" })).toHaveCount(0);
 });
@@ -71,7 +71,7 @@ async function withdrawConsent(page: Page): Promise<void> {
 }
 
 /**
- * Does what a container script does: inserts the measurement script and a frame into the page, sends data by
+ * Does what a tag manager's container does: inserts the measurement script and a frame into the page, sends data by
  * beacon, fetch and picture, and (like an unreviewed tag) requests an unknown host.
  */
 const CONTAINER = `
@@ -86,14 +86,14 @@ const CONTAINER = `
     add("script", "https://stranger.example/tag.js");
   });`;
 
-test.describe("with a typical container", () => {
+test.describe("with a typical container of the tag manager", () => {
   test.use({ expectedConsole: [/^request to https:|Content Security Policy/] });
 
-  test("P4 the page's policy allows its script, beacons, pictures and frame, and blocks a foreign script", async ({
+  test("P4 the page's policy allows its script, beacons, pictures and frame, and blocks an unknown host's script", async ({
     page,
     context,
   }) => {
-    const allowed = await watchForeignRequests(context, ({ pathname }) => (pathname === "/gtm.js" ? CONTAINER : ""));
+    const allowed = await stubExternalRequests(context, ({ pathname }) => (pathname === "/gtm.js" ? CONTAINER : ""));
     await page.addInitScript(() => {
       const blocked: string[] = [];
       Object.defineProperty(window, "blockedAddresses", { value: blocked });
@@ -118,26 +118,26 @@ test.describe("with a typical container", () => {
   });
 });
 
-test("N8 a page view is sent 100 ms after the navigation, also of pages that are left within that time", async ({
+test("N8 a page view is sent 100 ms after the navigation, even if the page is left within that time", async ({
   page,
   context,
 }) => {
-  await watchForeignRequests(context);
+  await stubExternalRequests(context);
   await page.clock.install();
   await openReady(page, "/en");
   await page.getByRole("button", { name: "Accept" }).click();
-  await expect.poll(() => pageViews(page)).toEqual(["/en"]);
+  await expect.poll(() => readPageViews(page)).toEqual(["/en"]);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("link", { name: "Imprint" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imprint");
   await page.clock.runFor(90);
-  expect(await pageViews(page)).toEqual(["/en"]);
+  expect(await readPageViews(page)).toEqual(["/en"]);
   await page.clock.runFor(10);
-  expect(await pageViews(page)).toEqual(["/en", "/en/imprint"]);
+  expect(await readPageViews(page)).toEqual(["/en", "/en/imprint"]);
   await page.clock.runFor(1_000);
-  expect(await pageViews(page)).toEqual(["/en", "/en/imprint"]);
+  expect(await readPageViews(page)).toEqual(["/en", "/en/imprint"]);
 
-  // Pages that are left within the delay have theirs as well, in order and with their titles.
+  // The page views of pages that are left within the delay are also sent, in order and with their titles.
   const headings = ["Privacy", "Accessibility", "Imprint", "Privacy"] as const;
   for (const heading of headings) {
     await page.getByRole("contentinfo").getByRole("link", { name: heading }).click();
@@ -146,7 +146,7 @@ test("N8 a page view is sent 100 ms after the navigation, also of pages that are
   }
   await page.clock.runFor(50);
   await expect
-    .poll(() => pageViews(page))
+    .poll(() => readPageViews(page))
     .toEqual(["/en", "/en/imprint", ...headings.map((heading) => `/en/${heading.toLowerCase()}`)]);
   const titles = await page.evaluate(() =>
     (window.dataLayer ?? []).flatMap(({ event, page_title: title }) => (event === "page_view" ? [String(title)] : [])),
@@ -154,11 +154,11 @@ test("N8 a page view is sent 100 ms after the navigation, also of pages that are
   expect(titles.slice(2).map((title) => title.split(" | ")[0])).toEqual(headings);
 });
 
-test("P4 nothing leaves the site before consent; declining is stored and can be changed in the footer", async ({
+test("P4 no other host is requested before consent; declining is stored and can be changed in the footer", async ({
   page,
   context,
 }) => {
-  const foreign = await watchForeignRequests(context);
+  const foreign = await stubExternalRequests(context);
   await openReady(page, "/en");
   const [first, second] = await Promise.all(
     ["Accept", "Decline"].map((name) =>
@@ -176,7 +176,7 @@ test("P4 nothing leaves the site before consent; declining is stored and can be 
   expect(foreign).toEqual([]);
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Decline" }).click();
-  expect(Math.abs((await consentLifetime(context)) - YEAR_S)).toBeLessThan(300);
+  expect(Math.abs((await readConsentLifetime(context)) - YEAR_S)).toBeLessThan(300);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
   await page.reload();
   await waitUntilReady(page);
@@ -193,7 +193,7 @@ test("P4 withdrawing consent deletes the tag manager's cookies, including those 
   page,
   context,
 }) => {
-  await watchForeignRequests(
+  await stubExternalRequests(
     context,
     () => `const write = (name) => { document.cookie = name + "=1; Max-Age=1000; Path=/"; };
       ["_ga", "_ga_ABC123", "_gid", "_gcl_au"].forEach(write);

@@ -2,7 +2,9 @@ import { accessibilityViolations, expect, openReady, waitUntilReady, test } from
 
 const TEXTS = { title: "Weitermachen, wo Sie waren", link: "Hallenleuchten, DALI-2", dismiss: "Ausblenden" } as const;
 
-test("N4 a reloaded product page leads home, which offers the way back until it is dismissed", async ({ page }) => {
+test("N4 a reloaded product page leads to the home page, which offers the way back until that is dismissed", async ({
+  page,
+}) => {
   const card = page.getByRole("complementary", { name: TEXTS.title });
   await openReady(page, "/de");
   await page

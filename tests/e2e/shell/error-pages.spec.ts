@@ -17,7 +17,7 @@ test.describe("after a failed response", () => {
     expectedConsole: [/status of 50\d|could not be loaded|Internal Server Error|Unexpected Server Error|Error/],
   });
 
-  test("E2 G1 the generic error page shows an id, under which the error is logged once, and no internals", async ({
+  test("E2 G1 the error page shows the id under which the error is logged, once, and no internals", async ({
     page,
   }) => {
     const errors = siteMessages(page, "error");
@@ -56,7 +56,7 @@ test.describe("after a failed response", () => {
   });
 });
 
-test.describe("where a cold visit of a product page leads home", () => {
+test.describe("where a cold visit to a product page leads to the home page", () => {
   test.use({ expectedConsole: [/status of 503|could not be loaded|Service Unavailable|Error/] });
 
   test("E2 F9 a failed product page is retried with its filters", async ({ page }) => {
@@ -101,7 +101,7 @@ test.describe("E2 a page that the running server cannot render", () => {
     build.remove();
   });
 
-  test("E2 shows the id in the log, no internals, and a link home, with and without scripts", async ({
+  test("E2 shows the id in the log, no internals, and a link to the home page, with and without scripts", async ({
     page,
     request,
   }) => {

@@ -1,10 +1,10 @@
 import { expect, openReady, test } from "../../setup/test.ts";
 import { SUED } from "../catalogue.ts";
 
-test.describe("with usual motion", () => {
+test.describe("without reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("P1 the slider advances automatically, pauses on hover and focus, is stopped by its first button, and moved by hand", async ({
+  test("P1 the slide show advances automatically, pauses on hover and focus, is stopped by its first button, and can be operated by hand", async ({
     page,
   }) => {
     await page.clock.install();
@@ -35,14 +35,14 @@ test.describe("with usual motion", () => {
   });
 });
 
-test("P1 the slider does not move automatically for visitors who prefer reduced motion", async ({ page }) => {
+test("P1 the slide show does not advance automatically for visitors who prefer reduced motion", async ({ page }) => {
   await page.clock.install();
   await openReady(page, "/en");
   await page.clock.runFor(60_000);
   await expect(page.getByRole("button", { name: "Slide 1 of 3" })).toHaveAttribute("aria-current", "true");
 });
 
-test("D6 room types are sorted, filtered by category, and link to categories", async ({ page }) => {
+test("D6 room types are sorted, can be filtered by category, and link to categories", async ({ page }) => {
   await openReady(page, "/de");
   const rooms = page.getByRole("region", { name: "Nach Raum auswählen" });
   await rooms.getByText(/weitere Raumtypen/).click();
@@ -60,16 +60,14 @@ test("D6 room types are sorted, filtered by category, and link to categories", a
   await expect(page.getByRole("region", { name: "Raum" }).first()).toBeVisible();
 });
 
-test("F9 a shared selection opens in-app once the app is ready, replacing the home page, with its portfolio", async ({
-  page,
-}) => {
+test("F9 a shared selection replaces the home page once the app is ready, with its portfolio", async ({ page }) => {
   await page.goto(`/en?show=BAT&control=DALI-2&id=${SUED.id}`);
   await expect(page).toHaveURL("/en/products/BAT?control=DALI-2");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Battens");
   await expect(page.getByRole("button", { name: `Portfolio: ${SUED.name}` })).toBeVisible();
 });
 
-test("the mark beside the name is visible in high contrast", async ({ page }) => {
+test("the logo beside the site's name is visible in high contrast mode", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await openReady(page, "/en");
   const name = await page.getByRole("banner").getByText("Lumenry", { exact: true }).boundingBox();

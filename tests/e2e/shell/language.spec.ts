@@ -2,12 +2,12 @@ import type { BrowserContext } from "@playwright/test";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { expect, openReady, waitUntilReady, siteMessages, test, DEMO_DATA_DIR } from "../../setup/test.ts";
 
-const languageCookie = async (context: BrowserContext) =>
+const readLanguageCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === "i18n_redirected");
 
-test("L4 switching keeps path, query, scroll position and portfolio", async ({ page }) => {
+test("L4 switching the language keeps the path, the query and the scroll position", async ({ page }) => {
   await openReady(page, "/en/privacy?note=1");
-  // The browser's scroll anchoring would add the additional length of the German paragraphs above.
+  // The browser's scroll anchoring would add the extra height of the German paragraphs above.
   await page.evaluate(() => (document.documentElement.style.overflowAnchor = "none"));
   await page.evaluate(() => scrollTo({ top: 200 }));
   await page.getByRole("link", { name: "Deutsch" }).click();
@@ -18,7 +18,7 @@ test("L4 switching keeps path, query, scroll position and portfolio", async ({ p
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
 });
 
-test("L2 L3 L4 a choice loads the other language's messages, is stored for 365 days, and back returns; a guess is not stored", async ({
+test("L2 L3 L4 choosing a language loads its messages and is stored for 365 days, and Back restores the other; a negotiated language is not stored", async ({
   page,
   context,
 }) => {
@@ -27,13 +27,13 @@ test("L2 L3 L4 a choice loads the other language's messages, is stored for 365 d
   await openReady(page, "/en");
   const isGerman = (url: string) => /\/assets\/de-[^/]+\.js$/.test(url);
   expect(scripts.filter(isGerman)).toEqual([]);
-  expect(await languageCookie(context)).toBeUndefined();
+  expect(await readLanguageCookie(context)).toBeUndefined();
   await page.getByRole("link", { name: "Deutsch" }).click();
   await expect(page).toHaveURL("/de");
   await expect(page.getByRole("heading", { name: "Kategorie wählen" })).toBeVisible();
   // The messages of every page, those of home, those of products, and those of the other pages.
   expect(scripts.filter(isGerman)).toHaveLength(4);
-  const cookie = await languageCookie(context);
+  const cookie = await readLanguageCookie(context);
   expect(cookie).toMatchObject({ value: "de", path: "/", sameSite: "Lax" });
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
 
@@ -47,7 +47,7 @@ test("L2 L3 L4 a choice loads the other language's messages, is stored for 365 d
 test.describe("with a language that does not exist", () => {
   test.use({ expectedConsole: [/Language fr is not available and is ignored/] });
 
-  test("N3 N6 it is ignored with a warning and removed from the address; a matching one is removed and stored", async ({
+  test("N3 N6 it is ignored with a warning and removed from the address; one that equals the prefix is removed and stored", async ({
     page,
     context,
   }) => {
@@ -55,14 +55,14 @@ test.describe("with a language that does not exist", () => {
     await openReady(page, "/en?lang=fr");
     await expect(page).toHaveURL("/en");
     expect(warnings).toEqual(["warn|lumenry|Language fr is not available and is ignored"]);
-    expect(await languageCookie(context)).toBeUndefined();
+    expect(await readLanguageCookie(context)).toBeUndefined();
     await openReady(page, "/de?lang=de&note=1");
     await expect(page).toHaveURL("/de?note=1");
-    expect((await languageCookie(context))?.value).toBe("de");
+    expect((await readLanguageCookie(context))?.value).toBe("de");
   });
 });
 
-test.describe("with a language that does not exist, removed from the address by a redirect", () => {
+test.describe("with a language that does not exist and that a redirect removes from the address", () => {
   test.use({ expectedConsole: [/Language fr is not available and is ignored|^request to http:\/\/127\.0\.0\.1/] });
   const WARNING = "Language fr is not available and is ignored";
 
@@ -81,7 +81,7 @@ test.describe("with a language that does not exist, removed from the address by 
         await expect(page).toHaveURL(site.url + finalPath);
         expect({ path, warnings }).toEqual({ path, warnings: [`warn|lumenry|${WARNING}`] });
         expect(site.log.match(new RegExp(`\\|warn\\|lumenry\\|${WARNING}`, "g"))).toHaveLength(1);
-        // The warning is shown once, not after every load.
+        // The warning is logged once, not on every load.
         await page.reload();
         await waitUntilReady(page);
         expect(warnings).toHaveLength(1);

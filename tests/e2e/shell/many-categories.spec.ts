@@ -14,7 +14,7 @@ test.describe(`${CATEGORY_COUNT} categories`, () => {
   test("N10 are in a menu that can be searched", async ({ page }) => {
     await openReady(page, "/de/products/DOW_1");
     const bar = page.getByRole("navigation", { name: TEXTS.bar, exact: true });
-    // Beside the current category: the room planner, buildings, articles of equal light.
+    // The current category, the room planner, buildings, and equivalent luminaires.
     await expect(bar.getByRole("link")).toHaveCount(4);
     const opener = bar.getByRole("button", { name: `Alle ${CATEGORY_COUNT} Kategorien` });
     await opener.press("Enter");
@@ -29,7 +29,7 @@ test.describe(`${CATEGORY_COUNT} categories`, () => {
     await expect(bar.locator("a[aria-current=page]:visible")).toHaveText(TEXTS.label);
   });
 
-  test("N10 D6 are small cards on the home page, which can be searched and has no section of rooms if there are none", async ({
+  test("N10 D6 are small cards on the home page, where they can be searched; without room types it has no section of rooms", async ({
     page,
   }) => {
     await openReady(page, "/de");

@@ -7,7 +7,7 @@ const DEFAULT = "Lumenry Direct";
 const picker = (page: Page) => page.getByRole("button", { name: /^Portfolio: / }).filter({ visible: true });
 const total = (page: Page) => page.getByText(/^[\d,]+ articles? in \d+ famil/);
 
-test("S2 S3 the default is not in the address; a choice narrows the page and stays in the address until a reload applies it", async ({
+test("S2 S3 the default is not in the address; a choice restricts the articles and stays in the address until a reload, after which the session restores it", async ({
   page,
 }) => {
   await openReady(page, "/en");
@@ -22,13 +22,13 @@ test("S2 S3 the default is not in the address; a choice narrows the page and sta
   await expect(page).toHaveURL(`/en?id=${NORD.id}`);
   await expect(total(page)).not.toHaveText(initialTotal ?? "");
   const narrowedTotal = await total(page).textContent();
-  await pressLink(page, "Privacy", `/en/privacy?id=${NORD.id}`);
+  await clickLink(page, "Privacy", `/en/privacy?id=${NORD.id}`);
   await expect(page).toHaveURL(`/en/privacy?id=${NORD.id}`);
   await page.reload();
   await waitUntilReady(page);
   await expect(page).toHaveURL("/en/privacy");
   await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${NORD.name}`);
-  // The session remembers it without an `id` in the address.
+  // The session restores it without an `id` in the address.
   await openReady(page, "/en");
   await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${NORD.name}`);
   await expect(total(page)).toHaveText(narrowedTotal ?? "");
@@ -42,7 +42,7 @@ test("N3 an id on a cold visit is applied and removed; the rest of the query sta
   await expect(page).not.toHaveURL(/id=/);
 });
 
-test("N3 the id of an internal link to another portfolio is applied and removed; the rest of the query stays", async ({
+test("N3 the id in an internal link to another portfolio is applied and removed; the rest of the query stays", async ({
   page,
 }) => {
   await openReady(page, "/en");
@@ -62,7 +62,7 @@ test("N3 the id of an internal link to another portfolio is applied and removed;
   await picker(page).click();
   await page.getByRole("option", { name: NORD.name }).click();
   await expect(page).toHaveURL(`/en?b=2&a=1&id=${NORD.id}`);
-  await pressLink(page, "Privacy", `/en/privacy?id=${NORD.id}`);
+  await clickLink(page, "Privacy", `/en/privacy?id=${NORD.id}`);
   await expect(page).toHaveURL(`/en/privacy?id=${NORD.id}`);
 });
 
@@ -80,20 +80,20 @@ test.describe("with an id that does not exist", () => {
   });
 });
 
-/** Clicks a link once it is rendered with the `id` in the address, which changes first. */
-async function pressLink(page: Page, name: string, href: string): Promise<void> {
+/** Clicks a link once it has been rendered with the `id`, which is in the address earlier. */
+async function clickLink(page: Page, name: string, href: string): Promise<void> {
   const link = page.getByRole("link", { name });
   await expect(link).toHaveAttribute("href", href);
   await link.click();
 }
 
-test("S4 an id added to the address later is applied, also by back and forward", async ({ page }) => {
+test("S4 an id added to the address later is applied, also after Back and Forward", async ({ page }) => {
   await openReady(page, "/en");
   for (const { name, id } of [NORD, SUED]) {
     await picker(page).click();
     await page.getByRole("option", { name }).click();
     await expect(page).toHaveURL(`/en?id=${id}`);
-    await pressLink(page, "Imprint", `/en/imprint?id=${id}`);
+    await clickLink(page, "Imprint", `/en/imprint?id=${id}`);
     await expect(page).toHaveURL(`/en/imprint?id=${id}`);
     await page.getByRole("link", { name: "Lumenry, home" }).click();
     await expect(page).toHaveURL(`/en?id=${id}`);
@@ -106,7 +106,7 @@ test("S4 an id added to the address later is applied, also by back and forward",
   await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${NORD.name}`);
 });
 
-test("the picker works by keyboard: arrows, Home and End, letters, Escape; a press elsewhere closes it", async ({
+test("the picker works by keyboard: arrow keys, Home, End, letters and Escape; a click elsewhere closes it", async ({
   page,
 }) => {
   await openReady(page, "/en");
@@ -138,9 +138,7 @@ test("the picker works by keyboard: arrows, Home and End, letters, Escape; a pre
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("F13 S2 a portfolio is chosen in the menu of other pages, which links to articles of equal light", async ({
-    page,
-  }) => {
+  test("F13 S2 a portfolio is chosen in the menu, which also links to equivalent luminaires", async ({ page }) => {
     await openReady(page, "/en/imprint");
     await expect(picker(page)).toHaveCount(0);
     await page.getByRole("button", { name: "Menu", exact: true }).click();

@@ -7,7 +7,11 @@ test.use({ hasStartDelay: true });
 
 const STEP_MS = 50;
 
-/** Counts the `app-ready` events from the start of the page, and records the time of the last one. */
+/**
+ * Counts the `app-ready` events from the start of the page, and records the time of the last one.
+ *
+ * @returns a function that reads the count
+ */
 async function countReadyEvents(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let count = 0;
@@ -20,7 +24,7 @@ async function countReadyEvents(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { readyEvents: number }).readyEvents);
 }
 
-test("P2 the splash states that the page is loading, then disappears", async ({ page }) => {
+test("P2 the splash says that the page is loading, then disappears", async ({ page }) => {
   await page.clock.install();
   await page.goto("/de");
   await expect(splash(page)).toBeVisible();
@@ -29,10 +33,10 @@ test("P2 the splash states that the page is loading, then disappears", async ({ 
   await expect(splash(page)).toHaveCount(0);
 });
 
-test("R1 the lists are requested before the first delay has passed, and the app is ready after both delays, not before; its event is dispatched once, also after navigations", async ({
+test("R1 the lists are requested during the first delay, and the app is ready only after both delays; its event is dispatched once, even after navigations", async ({
   page,
 }) => {
-  const events = await countReadyEvents(page);
+  const readEventCount = await countReadyEvents(page);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   const responses = ["categories", "families", "portfolios", "filter-texts", "articles"].map((list) =>
@@ -41,7 +45,7 @@ test("R1 the lists are requested before the first delay has passed, and the app 
   await page.goto("/en");
   await Promise.all(responses);
   const startMs = await page.evaluate(() => Date.now());
-  // In small steps, with real time in between for work that does not depend on the clock.
+  // In small steps, with real time in between for work that does not use the fake clock.
   const advanceClock = async (ms: number): Promise<void> => {
     for (let elapsed = 0; elapsed < ms; elapsed += STEP_MS) {
       await page.clock.runFor(STEP_MS);
@@ -50,23 +54,23 @@ test("R1 the lists are requested before the first delay has passed, and the app 
   };
   await advanceClock(450);
   await expect(page.locator("html")).not.toHaveAttribute("data-app-ready");
-  expect(await events()).toBe(0);
-  // The rest of the first delay, rendering, and the second delay.
+  expect(await readEventCount()).toBe(0);
+  // Covers the rest of the first delay, rendering, and the second delay.
   await advanceClock(1_000);
   await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true");
-  await expect.poll(events).toBe(1);
+  await expect.poll(readEventCount).toBe(1);
   const readyMs = await page.evaluate(() => (window as unknown as { readyAtMs: number }).readyAtMs);
   expect(readyMs - startMs).toBeGreaterThanOrEqual(500 + 100);
   await page.clock.resume();
   await page.getByRole("link", { name: "Imprint" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imprint");
-  expect(await events()).toBe(1);
+  expect(await readEventCount()).toBe(1);
 });
 
 test.describe("with every list failing", () => {
   test.use({ expectedConsole: [/could not be loaded|status of 404|No filter texts in any language/] });
 
-  test("E3 E5 the app is still ready and states what is missing", async ({ page }) => {
+  test("E3 E5 the app becomes ready and says what is missing", async ({ page }) => {
     await page.route("**/api/mongo/pml/**", (route) => route.fulfill({ status: 404, body: "{}" }));
     await openReady(page, "/en");
     await expect(page.getByRole("alert").filter({ hasText: "could not be loaded" }).first()).toBeVisible();

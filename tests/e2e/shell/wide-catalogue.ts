@@ -5,8 +5,8 @@ const GERMAN = { Hall: "Halle", Street: "Straße", Façade: "Fassade", Bollard: 
 const PLACES = Object.keys(GERMAN) as readonly (keyof typeof GERMAN)[];
 
 /**
- * A catalogue of many categories, each with one article, but for the first: that one has an article for each of many
- * kinds of mounting and control.
+ * A catalogue of many categories, each with one article, except the first, which has an article for each of many kinds
+ * of mounting and control.
  */
 export function wideCatalogue(categoryCount: number, valueCount: number): CatalogueFiles {
   const ids = Array.from({ length: categoryCount }, (_, index) => `${index === 0 ? "DOW" : "range"}_${index + 1}`);

@@ -1,20 +1,20 @@
 import { expect, test } from "../../../setup/test.ts";
-import { goTo, openList, parseNumber, resultCount, task } from "./task.ts";
+import { goTo, openList, parseNumber, readResultCount, task } from "./task.ts";
 
 test.use({ site: "deepLinks" });
 
 task("a downlight is replaced by one that fits the opening and the void above it", async (page) => {
   await goTo(page, "Downlights");
   const panel = page.getByRole("region", { name: "Filter", exact: true });
-  const initialCount = await resultCount(page);
+  const initialCount = await readResultCount(page);
   await panel.getByRole("spinbutton", { name: "Vorhandene Öffnung" }).fill("150");
   await panel.getByRole("spinbutton", { name: "Verfügbare Tiefe" }).fill("110");
   await page.keyboard.press("Enter");
   await panel.getByRole("button", { name: "Rund", exact: true }).click();
-  await expect.poll(() => resultCount(page)).toBeLessThan(initialCount / 5);
+  await expect.poll(() => readResultCount(page)).toBeLessThan(initialCount / 5);
   for (const name of [/^4000 K, /, /^DALI-2, /]) await panel.getByRole("checkbox", { name }).check();
   await expect(page.getByRole("list", { name: "Aktive Filter" })).toContainText("DALI-2");
-  expect(await resultCount(page)).toBeGreaterThan(0);
+  expect(await readResultCount(page)).toBeGreaterThan(0);
 
   // The page of the first article shows that it fits.
   const table = page.getByRole("table").first();
@@ -38,50 +38,53 @@ task("a downlight is replaced by one that fits the opening and the void above it
   await openList(page, 1);
   await expect(page.getByRole("spinbutton", { name: new RegExp(code) })).toHaveValue("12");
 
-  // Back to the search, with every filter still set.
+  // Back at the results, every filter is still set.
   await page.goBack();
   await page.goBack();
   await expect(panel.getByRole("checkbox", { name: /^DALI-2, / })).toBeChecked();
   await expect(panel.getByRole("spinbutton").first()).toHaveValue("150");
 });
 
-task("a classroom is planned from its room type, and its list has the plan's figures", async (page) => {
-  const classroom = "Unterrichtsraum";
-  await page.getByText("weitere Raumtypen").click();
-  await page.getByRole("table").getByRole("link", { name: classroom, exact: true }).click();
-  await expect(page.getByRole("combobox", { name: "Raumtyp" })).toHaveValue("classroom");
-  const length = page.getByLabel("Länge, Wert", { exact: true });
-  await length.fill("9,6");
-  await length.press("Enter");
-  const result = page.getByRole("region", { name: "Ergebnis" });
-  await expect(page.getByRole("img", { name: new RegExp("9,60") })).toBeVisible();
-  await expect(result).not.toHaveAttribute("aria-busy");
-  const met = "erfüllt";
-  const figure = (name: string) => result.getByRole("term").filter({ hasText: name }).locator("+ dd");
-  await expect(figure("Beleuchtungsstärke")).toHaveText(met);
-  await expect(figure("Blendung")).toContainText(met);
-  await expect(figure("Gleichmäßigkeit")).toContainText(met);
-  const pieces = parseNumber(await result.getByRole("paragraph").first().innerText());
-  const lux = parseNumber(await result.getByRole("paragraph").nth(1).locator("b").innerText());
-  expect(lux).toBeGreaterThanOrEqual(500);
+task(
+  "a classroom is planned from its room type, and the project list contains the plan's quantity and illuminance",
+  async (page) => {
+    const classroom = "Unterrichtsraum";
+    await page.getByText("weitere Raumtypen").click();
+    await page.getByRole("table").getByRole("link", { name: classroom, exact: true }).click();
+    await expect(page.getByRole("combobox", { name: "Raumtyp" })).toHaveValue("classroom");
+    const length = page.getByLabel("Länge, Wert", { exact: true });
+    await length.fill("9,6");
+    await length.press("Enter");
+    const result = page.getByRole("region", { name: "Ergebnis" });
+    await expect(page.getByRole("img", { name: new RegExp("9,60") })).toBeVisible();
+    await expect(result).not.toHaveAttribute("aria-busy");
+    const met = "erfüllt";
+    const figure = (name: string) => result.getByRole("term").filter({ hasText: name }).locator("+ dd");
+    await expect(figure("Beleuchtungsstärke")).toHaveText(met);
+    await expect(figure("Blendung")).toContainText(met);
+    await expect(figure("Gleichmäßigkeit")).toContainText(met);
+    const pieces = parseNumber(await result.getByRole("paragraph").first().innerText());
+    const lux = parseNumber(await result.getByRole("paragraph").nth(1).locator("b").innerText());
+    expect(lux).toBeGreaterThanOrEqual(500);
 
-  // A category shows the same room.
-  await goTo(page, "Panelleuchten");
-  const room = page.getByRole("region", { name: "Raum", exact: true });
-  await expect(room).toContainText(classroom);
-  await expect(room).toContainText("9,6 ×");
-  await page.goBack();
-  await result.getByRole("button", { name: new RegExp(`^${pieces} Stück`) }).click();
-  await openList(page, 1);
-  const list = page.getByRole("table").first();
-  await expect(list).toContainText(classroom);
-  await expect(list.getByRole("spinbutton").first()).toHaveValue(String(pieces));
-  await list.getByRole("link", { name: /^Im Raum planen: / }).click();
-  await expect(length).toHaveValue("9,60");
-  await expect(result.getByRole("paragraph").nth(1)).toContainText(new RegExp(`${lux}\\s+lx`));
-});
+    // A category shows the same room.
+    await goTo(page, "Panelleuchten");
+    const room = page.getByRole("region", { name: "Raum", exact: true });
+    await expect(room).toContainText(classroom);
+    await expect(room).toContainText("9,6 ×");
+    await page.goBack();
+    await result.getByRole("button", { name: new RegExp(`^${pieces} Stück`) }).click();
+    await openList(page, 1);
+    const list = page.getByRole("table").first();
+    await expect(list).toContainText(classroom);
+    await expect(list.getByRole("spinbutton").first()).toHaveValue(String(pieces));
+    await list.getByRole("link", { name: /^Im Raum planen: / }).click();
+    await expect(length).toHaveValue("9,60");
+    await expect(result.getByRole("paragraph").nth(1)).toContainText(new RegExp(`${lux}\\s+lx`));
+  },
+);
 
-task("a sports hall is lit with the lowest power by luminaires of its kind", async (page) => {
+task("a sports hall is lit by the suitable luminaires with the lowest power", async (page) => {
   await page.getByRole("link", { name: "Raumplaner", exact: true }).first().click();
   await page.getByRole("combobox", { name: "Raumtyp" }).selectOption({ label: "Sporthalle" });
   const articles = page.getByRole("region", { name: "Passende Artikel" });
@@ -101,7 +104,7 @@ task("a sports hall is lit with the lowest power by luminaires of its kind", asy
   const figure = async (name: string) =>
     parseNumber(await result.getByRole("term").filter({ hasText: name }).locator("+ dd").innerText());
   const pieces = parseNumber(await result.getByRole("paragraph").first().innerText());
-  // The row of the calculated article has the plan's figures.
+  // The row of the calculated article shows the plan's results.
   await expect(rows.first()).toContainText(new RegExp(`^.*${pieces} `));
   const density = await figure("Leistungsdichte");
   await expect.poll(async () => (await densities())[0]).toBe(density);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { default as readSheets } from "read-excel-file/node";
 import { expect, waitUntilReady, test, saveFile } from "../../../setup/test.ts";
-import { goTo, openList, resultCount, task } from "./task.ts";
+import { goTo, openList, readResultCount, task } from "./task.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -24,7 +24,7 @@ task("a partner's range is exported as a table", async (page) => {
   const panel = page.getByRole("region", { name: "Filter", exact: true });
   await panel.getByRole("checkbox", { name: /^4000 K, / }).check();
   await expect(page.getByRole("list", { name: "Aktive Filter" })).toContainText("4000");
-  const count = await resultCount(page);
+  const count = await readResultCount(page);
   await page.getByRole("button", { name: "Auswahl verwenden" }).click();
   const [articles, about] = await readSheets(await saveFile(page, "Als XLSX exportieren"));
   const [head = [], ...rows] = articles?.data ?? [];

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { openReady, waitUntilReady, test } from "../../../setup/test.ts";
 
-/** A task of a visitor, which begins at the home page. Addresses are never typed. */
+/** A test of a visitor's task, which begins on the home page. Addresses are never typed. */
 export function task(name: string, visit: (page: Page) => Promise<void>): void {
   test(name, async ({ page }) => {
     await openReady(page, "/de");
@@ -9,7 +9,7 @@ export function task(name: string, visit: (page: Page) => Promise<void>): void {
   });
 }
 
-/** The number in a text: `1.510,5`. */
+/** The first number in a German text: `1.510,5` → 1510.5. */
 export const parseNumber = (text: string): number =>
   Number((/\d[\d.,]*/.exec(text)?.[0] ?? "").replaceAll(".", "").replace(",", "."));
 
@@ -23,8 +23,8 @@ export async function goTo(page: Page, name: string): Promise<void> {
   await waitUntilReady(page);
 }
 
-/** How many articles the selector shows. */
-export async function resultCount(page: Page): Promise<number> {
+/** Reads how many articles match in the selector. */
+export async function readResultCount(page: Page): Promise<number> {
   const status = page.getByRole("region", { name: "Ergebnisse" }).getByRole("status").first();
   await expect(status).toHaveText(/^[\d.]+/);
   return parseNumber((await status.textContent()) ?? "");
