@@ -66,5 +66,5 @@ test.each(["import", "rollback"])(
 
 test("the help of every verb explains the exit codes", async () => {
   for (const args of [["--help"], ["import", "--help"], ["versions", "--help"]])
-    expect((await operator.run(args)).output).toMatch(/Exit codes:\n {2}0 [^]*\n {2}3 .*store[^]*\n {2}4 .*not known/);
+    expect((await operator.run(args)).output).toMatch(/Exit codes:\n {2}0 [^]*\n {2}3 .*store[^]*\n {2}4 .*unknown/);
 });

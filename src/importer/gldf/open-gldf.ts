@@ -118,7 +118,7 @@ async function unpackPart(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const location = { part: fileName };
   if (uncompressedSize > SMALL_PART_BYTES && uncompressedSize > MAX_COMPRESSION_RATIO * compressedSize)
     throw new UnreadableFileError(
-      `would expand from ${compressedSize} to ${uncompressedSize} bytes, more than a product file can need; create the container again`,
+      `would unpack from ${compressedSize} to ${uncompressedSize} bytes, more than a product file can need; create the container again`,
       location,
     );
   const chunks: Buffer[] = [];

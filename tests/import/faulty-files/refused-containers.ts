@@ -37,7 +37,7 @@ export const REFUSED_CONTAINERS: readonly FaultyFile[] = [
     container("<Root>" + "<a>".repeat(70) + "</a>".repeat(70) + "</Root>"),
     /^a\.gldf, product\.xml: nests elements more than 64 levels deep$/m],
   ["a container with an oversized description", container("<Root>" + " ".repeat(LARGE) + "</Root>"),
-    /^a\.gldf, product\.xml: would expand from \d+ to \d+ bytes, more than a product file can need; create the container again$/m],
+    /^a\.gldf, product\.xml: would unpack from \d+ to \d+ bytes, more than a product file can need; create the container again$/m],
   ["a container with an oversized picture",
     {
       "a.gldf": zipParts([
@@ -45,7 +45,7 @@ export const REFUSED_CONTAINERS: readonly FaultyFile[] = [
         { name: "ldc/a b.ldt", content: Buffer.from(LDT) },
         { name: "image/p.svg", content: Buffer.alloc(LARGE), isPacked: true },
       ]),
-    }, /^a\.gldf, image\/p\.svg: would expand from \d+ to \d+ bytes/m],
+    }, /^a\.gldf, image\/p\.svg: would unpack from \d+ to \d+ bytes/m],
   ["a container with a part that is larger than declared",
     {
       "a.gldf": zipParts([
