@@ -11,7 +11,7 @@ import {
   CompareCounter,
   CompareMenuEntry,
   CompareTray,
-} from "#web/features/compare/compare-links.tsx";
+} from "#web/features/compare/compare-controls.tsx";
 import { AddToListButton, ListCounter, ListMenuEntry, ListToast } from "#web/features/project-list/list-links.tsx";
 import { SearchBox } from "#web/features/search/search-box.tsx";
 import { UnreachablePage, ServerErrorPage } from "#web/features/shell/errors/error-page.tsx";

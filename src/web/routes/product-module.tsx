@@ -1,4 +1,4 @@
-import { loadDrawings } from "#web/features/product/drawings/deferred-drawing.tsx";
+import { loadDrawingFunctions } from "#web/features/product/drawings/deferred-drawing.tsx";
 import { loadProse } from "#web/ui/prose/deferred-prose.tsx";
 import { memo } from "react";
 import type { ArticlePageView, FamilyPageView } from "#views/product/product-view.ts";
@@ -16,5 +16,5 @@ export const productModule = {
   /**
    * Loads the deferred parts: immediately for client-rendered pages; server-rendered pages load them after hydration.
    */
-  loadDeferredParts: () => Promise.all([loadDrawings(), loadProse()]),
+  loadDeferredParts: () => Promise.all([loadDrawingFunctions(), loadProse()]),
 };

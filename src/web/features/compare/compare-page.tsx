@@ -118,7 +118,7 @@ function summaryText(
 }
 
 /**
- * An address with articles replaces the visitor's comparison; without articles it shows the current comparison.
+ * An address with articles replaces the visitor's comparison; without articles, the current comparison is shown.
  *
  * @param isComplete whether the catalogue has all articles of the address
  */

@@ -9,8 +9,7 @@ import styles from "./suitable-articles.module.css";
 
 interface ArticleCodeFieldProps {
   readonly label: string;
-  /** The button's text. */
-  readonly action: string;
+  readonly buttonText: string;
   readonly name: string;
   readonly form: string;
   /** The code in the address, if no article has it. */
@@ -19,7 +18,7 @@ interface ArticleCodeFieldProps {
 }
 
 /** A field for an article code, with suggestions from the search. @see rule F12 */
-export function ArticleCodeField({ label, action, name, form, unknownCode, onChoose }: ArticleCodeFieldProps) {
+export function ArticleCodeField({ label, buttonText, name, form, unknownCode, onChoose }: ArticleCodeFieldProps) {
   const t = useTranslations("planner");
   const id = useId();
   const [text, setText] = useState(unknownCode ?? "");
@@ -62,7 +61,7 @@ export function ArticleCodeField({ label, action, name, form, unknownCode, onCho
           onClick={choose}
           data-needs-scripts=""
         >
-          {action}
+          {buttonText}
         </Button>
       </span>
       <datalist id={`${id}codes`}>
@@ -80,7 +79,7 @@ export function ArticleCodeField({ label, action, name, form, unknownCode, onCho
 }
 
 const NO_CODES: readonly string[] = [];
-const SEARCH_DELAY_MS = 200;
+const SEARCH_DEBOUNCE_MS = 200;
 /** Shorter queries match too many codes. */
 const MIN_QUERY_LENGTH = 2;
 
@@ -99,7 +98,7 @@ function useCodeSuggestions(text: string): readonly string[] {
         // Suggestions are optional.
         () => undefined,
       );
-    }, SEARCH_DELAY_MS);
+    }, SEARCH_DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

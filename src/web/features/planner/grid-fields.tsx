@@ -133,12 +133,12 @@ function RotationSelect({ name, turn, onChange }: RotationSelectProps) {
 /** The distances from the walls to the outer luminaires. */
 function WallDistances({ distances: { along, across } }: { readonly distances: ReturnType<typeof gridSpacing> }) {
   const t = useTranslations("planner");
-  const metres = useMetreFormat();
+  const formatMetres = useMetreFormat();
   if (!(along.first >= 0 && across.first >= 0)) return null;
   return (
     <p className={styles["distances"]}>
       <TranslationSafeText>
-        {t("toWalls", { along: metres(along.first, true), across: metres(across.first, true) })}
+        {t("toWalls", { along: formatMetres(along.first, true), across: formatMetres(across.first, true) })}
       </TranslationSafeText>
     </p>
   );

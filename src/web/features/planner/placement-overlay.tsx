@@ -34,7 +34,7 @@ export function PlacementOverlay({
   const [announcement, announce] = useState("");
   const positions = draft.state.positions ?? NO_LUMINAIRES;
   const frame = planFrame(room, width);
-  const drag = useDragging({ draft, frame, svgRef });
+  const dragHandlers = useDragging({ draft, frame, svgRef });
   useEffect(() => {
     onDrawing(true);
     return () => onDrawing(false);
@@ -70,7 +70,7 @@ export function PlacementOverlay({
             aria-describedby={help}
             onFocus={() => onSelect(index)}
             onKeyDown={(event) => onKeyDown(event, index)}
-            {...drag(luminaire, index)}
+            {...dragHandlers(luminaire, index)}
           >
             <Face luminaire={luminaire} view={view} room={room} frame={frame} />
           </g>
@@ -130,7 +130,7 @@ interface FaceProps extends Pick<PlacementProps, "view"> {
 function Face({ luminaire, view, room, frame }: FaceProps) {
   const { x, y, turn } = clampToRoom(luminaire, room);
   const plannedLuminaire = (luminaire.article === 1 ? view.secondChoice : view.choice)?.luminaire;
-  // Not loaded yet: without a size.
+  // An article that has not been loaded yet has no size.
   const size = plannedLuminaire ? luminaireOutline(plannedLuminaire, turn) : { length: 0, width: 0, isRound: true };
   const face = { x, y, ...size, isSecondArticle: luminaire.article === 1 };
   const [width, height] = [face.length, face.width].map((side) =>

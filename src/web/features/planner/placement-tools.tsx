@@ -33,13 +33,13 @@ export interface PlacementProps {
 /** `Luminaire 3, 1.25 m along, 0.80 m across`, with its article's code if there are two. */
 export function useLuminaireName({ choice }: PlannerView, { figures, state: { secondArticle } }: PlannerDraft) {
   const t = useTranslations("planner");
-  const metres = useMetreFormat();
+  const formatMetres = useMetreFormat();
   return (luminaire: PlacedLuminaire, index: number): string => {
     const { x, y, turn } = clampToRoom(luminaire, figures);
     const name = t("placedLuminaire", {
       number: index + 1,
-      along: metres(x, true),
-      across: metres(y, true),
+      along: formatMetres(x, true),
+      across: formatMetres(y, true),
       turn: 90 * turn,
     });
     return secondArticle === undefined
@@ -184,7 +184,7 @@ function SecondArticle({
         <ArticleCodeField
           key={isUnknown ? code : ""}
           label={t("secondArticle")}
-          action={t("addSecond")}
+          buttonText={t("addSecond")}
           name={PLANNER_PARAMETERS.secondArticle}
           form={form}
           unknownCode={isUnknown ? code : undefined}

@@ -24,7 +24,7 @@ interface PlanFigureProps {
   readonly view: PlannerView;
   readonly draft: PlannerDraft;
   readonly form: string;
-  /** The previous room's plan while another one is calculated. */
+  /** The latest calculated plan, also while another one is being calculated. */
   readonly calculated: CalculatedPlan | undefined;
   readonly isBusy: boolean;
   /** Replaces a missing plan. */
@@ -38,7 +38,7 @@ const PHONE_WIDTH_PX = 360;
 export function PlanFigure({ view, draft, form, calculated, isBusy, children }: PlanFigureProps) {
   const { state, setState } = draft;
   const t = useTranslations("planner");
-  const metres = useMetreFormat();
+  const formatMetres = useMetreFormat();
   const width = useMediaQuery("(max-width: 40rem)") ? PHONE_WIDTH_PX : DESKTOP_WIDTH_PX;
   const [selectedIndex, setSelectedIndex] = useState(0);
   const [isOverlayDrawing, setIsOverlayDrawing] = useState(false);
@@ -70,7 +70,7 @@ export function PlanFigure({ view, draft, form, calculated, isBusy, children }: 
       {calculated && <SectionDrawing calculated={calculated} width={width} />}
       {calculated && (
         <figcaption className={styles["footer"]}>
-          <span>{t("isolux", { height: metres(calculated.plan.room.workingPlane, true) })}</span>
+          <span>{t("isolux", { height: formatMetres(calculated.plan.room.workingPlane, true) })}</span>
           <label className={styles["switch"]} data-needs-scripts="">
             <input
               type="checkbox"

@@ -245,7 +245,7 @@ function Requirements({ view: { requirements }, draft: { figures } }: PlannerSec
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const ugrFormat = useNumberFormat();
   const ratio = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const metres = useMetreFormat();
+  const formatMetres = useMetreFormat();
   const textOrDash = (value: number | undefined, format: (value: number) => string): string =>
     value === undefined || !Number.isFinite(value) ? "–" : format(value);
   return (
@@ -255,7 +255,7 @@ function Requirements({ view: { requirements }, draft: { figures } }: PlannerSec
         [t("illuminance"), textOrDash(figures.illuminance, (value) => `${integerFormat.format(value)} lx`)],
         [t("glareLimit"), textOrDash(requirements.ugr, (value) => `UGR ${ugrFormat.format(value)}`)],
         [t("uniformity"), textOrDash(requirements.uniformity, (value) => ratio.format(value))],
-        [t("workingPlane"), textOrDash(figures.workingPlane, (value) => metres(value, true))],
+        [t("workingPlane"), textOrDash(figures.workingPlane, (value) => formatMetres(value, true))],
       ]}
     />
   );

@@ -77,7 +77,7 @@ export function ProjectDetails({ path, listId }: ProjectDetailsProps) {
 
 /** The details of a list, or those entered by the visitor, which last until the tab is closed. */
 function useDetails(listId: number | undefined) {
-  const [details, setDetails] = useState(() => (listId === undefined ? storedDetails() : NO_DETAILS));
+  const [details, setDetails] = useState(() => (listId === undefined ? readStoredDetails() : NO_DETAILS));
   useEffect(() => {
     if (listId === undefined) return undefined;
     return whenResolved(findList(listId), (list) => {
@@ -93,7 +93,7 @@ function useDetails(listId: number | undefined) {
 }
 
 /** The stored details; storage content of another form was not written by this site and is ignored. */
-function storedDetails(): Details {
+function readStoredDetails(): Details {
   try {
     const parsed: unknown = JSON.parse(readStored("sessionStorage", STORAGE_KEY) ?? "{}");
     const stored = new Map(Object.entries(parsed ?? {}));

@@ -31,7 +31,7 @@ import { usePlannedZone } from "./use-planned-zone.ts";
 import styles from "./suitable-articles.module.css";
 
 /** Shown if the articles could not be loaded. A button retries, as does a restored connection. @see rule E3 */
-function ArticlesFailed({ code }: { readonly code: string | undefined }) {
+function ArticlesLoadFailure({ code }: { readonly code: string | undefined }) {
   const t = useTranslations("planner");
   const { revalidate, state } = useRevalidator();
   const { store } = useSession();
@@ -84,7 +84,7 @@ export const SuitableArticles = memo(function SuitableArticles({
         <ArticleCodeField
           key={view.unknownArticle}
           label={t("articleCode")}
-          action={t("calculate")}
+          buttonText={t("calculate")}
           name={PLANNER_PARAMETERS.article}
           form={form}
           unknownCode={view.unknownArticle}
@@ -165,7 +165,7 @@ function ArticleTable({ children }: { readonly children: ReactNode }) {
           <th scope="col" className={styles["glare"]}>
             {t("glare")}
           </th>
-          <th scope="col">{t("neededPieces")}</th>
+          <th scope="col">{t("requiredQuantity")}</th>
           <th scope="col" className={styles["wide"]}>
             {t("average")}
           </th>
@@ -239,7 +239,7 @@ function NoArticles({
         )}
       </p>
     );
-  return <ArticlesFailed code={choice?.code} />;
+  return <ArticlesLoadFailure code={choice?.code} />;
 }
 
 interface ArticleRowProps {
@@ -292,10 +292,10 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, ugrLimit, form,
       <td className={styles["glare"]}>
         {ugr === undefined || ugrLimit === undefined ? ugrLabel : <Verdict isMet={ugr <= ugrLimit} text={ugrLabel} />}
       </td>
-      <td className={styles["neededPieces"]}>
+      <td className={styles["requiredQuantity"]}>
         <TranslationSafeText>{prefix}</TranslationSafeText>
         <b>{text("pieces", luminaireCount)}</b>{" "}
-        <TranslationSafeText>{t("piecesWord", { count: luminaireCount })}</TranslationSafeText>
+        <TranslationSafeText>{t("quantityUnit", { count: luminaireCount })}</TranslationSafeText>
       </td>
       <td className={styles["wide"]}>{prefix + text("illuminance", illuminance)}</td>
       <td className={styles["density"]}>{text("density", density)}</td>
@@ -303,7 +303,7 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, ugrLimit, form,
         <Button
           variant="secondary"
           size="small"
-          aria-label={t("addPieces", { code, count: luminaireCount })}
+          aria-label={t("addQuantity", { code, count: luminaireCount })}
           onClick={() => onAdd(code, luminaireCount)}
         >
           <Icon name="plus" />

@@ -50,9 +50,9 @@ export function usePlannedZone(
 /** `Office, 8.40 × 5.40 m` */
 function useZoneName(): (label: string | undefined, figures: Pick<RoomFigures, "length" | "width">) => string {
   const t = useTranslations("planner");
-  const metres = useMetreFormat();
+  const formatMetres = useMetreFormat();
   return (label, { length, width }) =>
-    t("zone", { name: label ?? t("room"), length: metres(length, false), width: metres(width, true) });
+    t("zone", { name: label ?? t("room"), length: formatMetres(length, false), width: formatMetres(width, true) });
 }
 
 /** The name generated for a zone from its room's type and size. */

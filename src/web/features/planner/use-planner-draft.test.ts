@@ -24,7 +24,7 @@ const LENGTHENED = { length: 14 };
 const lengthen = (draft: Draft): Draft => applyChange(draft, { figures: LENGTHENED });
 const office = viewOf("office");
 
-test("F12 a change is shown immediately, and the type's default is not a deviation", () => {
+test("F12 a change is shown immediately, and a value equal to the room type's default is not stored", () => {
   const draft = applyChange(lengthen(createDraft(office)), { state: { sort: "code" } });
   expect([draft.setting.figures, draft.state.sort]).toEqual([{ length: 14 }, "code"]);
   expect(applyChange(draft, { figures: { length: DEFAULT_ROOM.length } }).setting.figures).toEqual({});

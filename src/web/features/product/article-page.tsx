@@ -20,10 +20,10 @@ import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import { QuantityField } from "#web/ui/controls/quantity-field.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ArticleLinks, CopyCode } from "./facts/article-links.tsx";
-import { Block, BlockPair, ProductLayout } from "./layout/product-layout.tsx";
+import { ProductSection, SectionPair, ProductLayout } from "./layout/product-layout.tsx";
 import { DimensionFigure } from "./facts/dimension-figure.tsx";
-import { LightBlock } from "./light/light-block.tsx";
-import { DownloadsBlock } from "./downloads/downloads-block.tsx";
+import { LightSection } from "./light/light-section.tsx";
+import { DownloadsSection } from "./downloads/downloads-section.tsx";
 import { Gallery } from "./gallery.tsx";
 import { KeyFigures, TechnicalData } from "./facts/technical-data.tsx";
 import { ShareProduct } from "./facts/share-product.tsx";
@@ -41,18 +41,18 @@ export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
   return (
     <ProductLayout
       gallery={<Gallery key={view.code} name={view.code} pictures={view.pictures} drawing={view.drawingParameters} />}
-      facts={<Facts key={view.code} view={view} />}
+      summary={<Summary key={view.code} view={view} />}
     >
       <ArticleMetadata view={view} />
       <TechnicalData groups={view.technicalData} />
-      {view.light && <LightBlock key={`light ${view.code}`} code={view.code} light={view.light} />}
-      <BlockPair>
+      {view.light && <LightSection key={`light ${view.code}`} code={view.code} light={view.light} />}
+      <SectionPair>
         {view.isLuminaire && <DimensionFigure parameters={view.drawingParameters} title={view.code} />}
         <TenderText key={`tender ${view.code}`} code={view.code} />
-      </BlockPair>
-      <DownloadsBlock downloads={view.downloads} />
+      </SectionPair>
+      <DownloadsSection downloads={view.downloads} />
       <RelatedArticles groups={view.relatedArticles} />
-      <RowBlock key={`row ${view.code}`} system={view.rowSystem} />
+      <RowSection key={`row ${view.code}`} system={view.rowSystem} />
       <NearbyVariants view={view} />
       <RelatedFamilies families={view.relatedFamilies} />
     </ProductLayout>
@@ -74,7 +74,7 @@ function ArticleMetadata({ view }: { readonly view: ArticleView }) {
   );
 }
 
-function Facts({ view }: { readonly view: ArticlePageView }) {
+function Summary({ view }: { readonly view: ArticlePageView }) {
   const t = useTranslations("product");
   const language = useLanguage();
   const { Compare } = useArticleActions();
@@ -105,7 +105,7 @@ function Facts({ view }: { readonly view: ArticlePageView }) {
       {view.isLuminaire && <KeyFigures figures={view.keyFigures} />}
       {view.energy && <EnergyLabel energy={view.energy} Arrow={EnergyArrow} />}
       <div className={styles["actions"]}>
-        <AddPieces code={view.code} />
+        <AddToProjectList code={view.code} />
         <Compare code={view.code} variant="page" />
         <ShareProduct name={view.code} />
       </div>
@@ -132,14 +132,14 @@ function NearbyVariants({ view: { variants, family } }: { readonly view: Article
     <SiteLink to={productPath(family.id)}>{t("allVariants", { family: family.name })}</SiteLink>
   );
   return (
-    <Block id={id} title={t("variantsNearby")} aside={allVariants} isScreenOnly>
+    <ProductSection id={id} title={t("variantsNearby")} aside={allVariants} isScreenOnly>
       <VariantTable matrix={variants} />
-    </Block>
+    </ProductSection>
   );
 }
 
-/** Adds pieces of the article to the project list, and shows how many it has. */
-function AddPieces({ code }: { readonly code: string }) {
+/** Adds a quantity of the article to the project list, and shows how many it contains. */
+function AddToProjectList({ code }: { readonly code: string }) {
   const t = useTranslations("listActions");
   const { store } = useSession();
   const listedCount = useListedQuantity(code);
@@ -163,7 +163,7 @@ function AddPieces({ code }: { readonly code: string }) {
 const RowBuilder = lazyPart(async () => (await import("./rows/row-builder.tsx")).RowBuilder);
 
 /** The calculation of a continuous row; it needs scripts. @see rule F16 */
-function RowBlock({ system }: { readonly system: RowSystem | undefined }) {
+function RowSection({ system }: { readonly system: RowSystem | undefined }) {
   if (!useIsHydrated() || !system) return null;
   return <RowBuilder system={system} />;
 }

@@ -9,12 +9,12 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { DeferredProse } from "#web/ui/prose/deferred-prose.tsx";
 import { AttributeTable, TechnicalData, KeyFigures } from "./facts/technical-data.tsx";
-import { Block, BlockPair, ProductLayout } from "./layout/product-layout.tsx";
+import { ProductSection, SectionPair, ProductLayout } from "./layout/product-layout.tsx";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { FragmentLink } from "#web/ui/links/links.tsx";
 import { DimensionFigure } from "./facts/dimension-figure.tsx";
-import { DownloadsBlock } from "./downloads/downloads-block.tsx";
-import { LightBlock } from "./light/light-block.tsx";
+import { DownloadsSection } from "./downloads/downloads-section.tsx";
+import { LightSection } from "./light/light-section.tsx";
 import { Gallery } from "./gallery.tsx";
 import { ProductMetadata } from "./product-metadata.tsx";
 import { RelatedFamilies } from "./related-products.tsx";
@@ -30,17 +30,17 @@ export function FamilyPage({ view }: { readonly view: FamilyPageView }) {
   return (
     <ProductLayout
       gallery={<Gallery key={view.id} name={view.name} pictures={view.pictures} drawing={view.drawingParameters} />}
-      facts={<Facts view={view} />}
+      summary={<Summary view={view} />}
     >
       <FamilyMetadata view={view} />
       <Variants view={view} />
-      <BlockPair>
+      <SectionPair>
         {view.drawingParameters && <DimensionFigure parameters={view.drawingParameters} title={drawingTitle} />}
         <Description view={view} />
-      </BlockPair>
-      {view.light && <LightBlock key={`light ${view.light.code}`} {...view.light} isExample />}
+      </SectionPair>
+      {view.light && <LightSection key={`light ${view.light.code}`} {...view.light} isExample />}
       <TechnicalData groups={view.technicalData} />
-      <DownloadsBlock downloads={view.downloads} />
+      <DownloadsSection downloads={view.downloads} />
       <RelatedFamilies families={view.relatedFamilies} />
     </ProductLayout>
   );
@@ -70,7 +70,7 @@ function FamilyMetadata({ view }: { readonly view: FamilyView }) {
   );
 }
 
-function Facts({ view }: { readonly view: FamilyView }) {
+function Summary({ view }: { readonly view: FamilyView }) {
   const t = useTranslations("product");
   return (
     <>
@@ -114,7 +114,7 @@ function Variants({ view: { sizes, variants } }: { readonly view: FamilyView }) 
   return (
     <VariantForm parameters={parameters}>
       {sizes.length > 1 && <SizeChoice sizes={sizes} />}
-      <Block
+      <ProductSection
         id="variants"
         title={title}
         aside={
@@ -127,7 +127,7 @@ function Variants({ view: { sizes, variants } }: { readonly view: FamilyView }) 
         }
       >
         <VariantTable matrix={variants} />
-      </Block>
+      </ProductSection>
     </VariantForm>
   );
 }
@@ -138,8 +138,8 @@ function Description({ view: { name, description } }: { readonly view: FamilyVie
   const id = useId();
   if (!description) return null;
   return (
-    <Block id={id} title={t("about", { name })}>
+    <ProductSection id={id} title={t("about", { name })}>
       <DeferredProse text={description.text} lang={foreignLang(description, language)} topLevel={3} />
-    </Block>
+    </ProductSection>
   );
 }

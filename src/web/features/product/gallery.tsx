@@ -17,7 +17,7 @@ import styles from "./gallery.module.css";
 interface GalleryProps {
   readonly name: string;
   readonly pictures: readonly ProductPicture[];
-  /** The placeholder for missing pictures, if there is one. */
+  /** What the drawing in place of missing pictures shows; absent if there is no drawing. */
   readonly drawing: LuminaireParameters | undefined;
 }
 
@@ -69,7 +69,7 @@ export function Gallery({ name, pictures: allPictures, drawing }: GalleryProps) 
   );
 }
 
-/** Drawings must be labelled as such. */
+/** DrawingFunctions must be labelled as such. */
 type PictureState = "photo" | "drawing" | "missing";
 
 /** @see rule D9 */

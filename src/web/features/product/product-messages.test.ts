@@ -10,7 +10,7 @@ import { messages as english } from "#web/messages/en.ts";
 
 const MESSAGES = { en: { ...english, ...englishProduct }, de: { ...german, ...germanProduct } };
 
-test.each(["en", "de"] as const)("D5 names every technical attribute in %s", (language) => {
+test.each(["en", "de"] as const)("D5 every technical attribute has a name in %s", (language) => {
   const names = new Map(Object.entries(MESSAGES[language].attributes.names));
   const attributes = ATTRIBUTE_GROUPS.flatMap((group) =>
     technicalAttributesInGroup(group, NO_CUSTOM_ATTRIBUTES).map(({ name }) => name),
@@ -18,7 +18,7 @@ test.each(["en", "de"] as const)("D5 names every technical attribute in %s", (la
   expect(attributes.filter((name) => !names.has(name))).toEqual([]);
 });
 
-test.each(["en", "de"] as const)("labels every key figure in %s", (language) => {
+test.each(["en", "de"] as const)("every key figure has a label in %s", (language) => {
   const labels = new Map(Object.entries(MESSAGES[language].product.figures));
   const families = [{ cutout_ceiling_min: 1 }, { length_batten: 1 }, { diameter: 1 }, { recessed_depth: 1 }].flatMap(
     (fields) => familyKeyFigures([Article.parse({ article_code: "A", ...fields })], language),

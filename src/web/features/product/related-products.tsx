@@ -6,7 +6,7 @@ import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/links.tsx";
-import { Block } from "./layout/product-layout.tsx";
+import { ProductSection } from "./layout/product-layout.tsx";
 import styles from "./related-articles.module.css";
 import product from "./product.module.css";
 
@@ -16,7 +16,7 @@ export function RelatedArticles({ groups }: { readonly groups: readonly RelatedG
   const id = useId();
   if (groups.length === 0) return null;
   return (
-    <Block id={id} title={t("relatedArticles")}>
+    <ProductSection id={id} title={t("relatedArticles")}>
       <div className={styles["groups"]}>
         {groups.map(({ kind, articles }) => (
           <section key={kind} aria-labelledby={`${id}-${kind}`}>
@@ -29,7 +29,7 @@ export function RelatedArticles({ groups }: { readonly groups: readonly RelatedG
           </section>
         ))}
       </div>
-    </Block>
+    </ProductSection>
   );
 }
 
@@ -63,7 +63,7 @@ export function RelatedFamilies({ families }: { readonly families: readonly Rela
   const id = useId();
   if (families.length === 0) return null;
   return (
-    <Block id={id} title={t("relatedFamilies")} isScreenOnly>
+    <ProductSection id={id} title={t("relatedFamilies")} isScreenOnly>
       <ul className={product["families"]}>
         {families.map((family) => (
           <li key={family.id}>
@@ -87,6 +87,6 @@ export function RelatedFamilies({ families }: { readonly families: readonly Rela
           </li>
         ))}
       </ul>
-    </Block>
+    </ProductSection>
   );
 }

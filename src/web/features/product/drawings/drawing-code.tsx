@@ -6,11 +6,11 @@ import { Drawing } from "#web/ui/pictures/drawing.tsx";
 
 /** The drawing functions of product pages. */
 const drawings = { coneDiagram, curveDistribution, dimensionDrawing, luminairePicture, polarDiagram };
-export type Drawings = typeof drawings;
+export type DrawingFunctions = typeof drawings;
 
 export interface RenderedDrawingProps {
   /** Creates its markup. */
-  readonly draw: (drawings: Drawings) => string;
+  readonly draw: (drawings: DrawingFunctions) => string;
   readonly className?: string | undefined;
 }
 

@@ -4,9 +4,9 @@ import figure from "#web/ui/pictures/figure.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
 import { parseDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
-import { Block } from "../layout/product-layout.tsx";
-import type { Drawings } from "../drawings/drawing-code.tsx";
-import { DeferredDrawing, loadDrawings } from "../drawings/deferred-drawing.tsx";
+import { ProductSection } from "../layout/product-layout.tsx";
+import type { DrawingFunctions } from "../drawings/drawing-code.tsx";
+import { DeferredDrawing, loadDrawingFunctions } from "../drawings/deferred-drawing.tsx";
 import styles from "./facts.module.css";
 
 interface DimensionFigureProps {
@@ -29,10 +29,10 @@ export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
   const uid = useId();
   const id = useId();
   const label = t("dimensionDrawing");
-  const draw = ({ dimensionDrawing }: Drawings, size: keyof typeof SIZES): string =>
+  const draw = ({ dimensionDrawing }: DrawingFunctions, size: keyof typeof SIZES): string =>
     dimensionDrawing(parameters, { ...SIZES[size], language, label, uid: `${uid}${size}` });
   return (
-    <Block
+    <ProductSection
       id={id}
       title={
         <>
@@ -47,11 +47,11 @@ export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
         <figcaption>
           <span>{t("dimensionsInMm")}</span>
           <SaveAsPdf
-            source={async () => parseDrawing(draw(await loadDrawings(), "sheet"))}
+            source={async () => parseDrawing(draw(await loadDrawingFunctions(), "sheet"))}
             title={`${title}, ${t("dimensionsInMm")}`}
           />
         </figcaption>
       </figure>
-    </Block>
+    </ProductSection>
   );
 }

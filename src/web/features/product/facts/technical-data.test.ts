@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AttributeGroup } from "#attributes/technical-data/attribute-rows.ts";
 import { ATTRIBUTE_GROUPS } from "#model/entities/custom-attribute.ts";
-import { balancedColumns } from "./technical-data.tsx";
+import { balanceColumns } from "./technical-data.tsx";
 
 const groupsOf = (sizes: readonly number[]): AttributeGroup[] =>
   ATTRIBUTE_GROUPS.slice(0, sizes.length).map((group, index) => ({
@@ -11,7 +11,7 @@ const groupsOf = (sizes: readonly number[]): AttributeGroup[] =>
   }));
 
 const columnsOf = (sizes: readonly number[]) =>
-  balancedColumns(groupsOf(sizes)).map((column) => column.map(({ group }) => group));
+  balanceColumns(groupsOf(sizes)).map((column) => column.map(({ group }) => group));
 
 test.each([
   [
@@ -44,15 +44,15 @@ test.each([
 
 const height = (groups: readonly AttributeGroup[]) => groups.reduce((sum, { rows }) => sum + 2 + rows.length, 0);
 
-test("D1 columns preserve the order of groups, and no other split makes the higher column lower", () => {
+test("D1 columns preserve the order of groups, and no other split makes the taller column shorter", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: ATTRIBUTE_GROUPS.length }), (sizes) => {
       const groups = groupsOf(sizes);
-      const columns = balancedColumns(groups);
+      const columns = balanceColumns(groups);
       expect(columns.flat()).toEqual(groups);
-      const highest = Math.max(0, ...columns.map(height));
+      const tallest = Math.max(0, ...columns.map(height));
       for (let split = 1; split <= groups.length; split++)
-        expect(highest).toBeLessThanOrEqual(Math.max(height(groups.slice(0, split)), height(groups.slice(split))));
+        expect(tallest).toBeLessThanOrEqual(Math.max(height(groups.slice(0, split)), height(groups.slice(split))));
     }),
   );
 });

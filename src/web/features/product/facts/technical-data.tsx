@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { AttributeGroup, AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { Block } from "../layout/product-layout.tsx";
+import { ProductSection } from "../layout/product-layout.tsx";
 import styles from "./facts.module.css";
 import { TranslationSafeText, CatalogueText } from "#web/ui/language/text.tsx";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
@@ -14,9 +14,9 @@ export function TechnicalData({ groups }: { readonly groups: readonly AttributeG
   const id = useId();
   if (groups.length === 0) return null;
   return (
-    <Block id={id} title={t("technicalData")}>
+    <ProductSection id={id} title={t("technicalData")}>
       <div className={styles["columns"]}>
-        {balancedColumns(groups).map((column, index) => (
+        {balanceColumns(groups).map((column, index) => (
           <div key={index}>
             {column.map(({ group, rows }) => (
               <AttributeTable key={group} caption={t(group)} rows={rows} />
@@ -24,7 +24,7 @@ export function TechnicalData({ groups }: { readonly groups: readonly AttributeG
           </div>
         ))}
       </div>
-    </Block>
+    </ProductSection>
   );
 }
 
@@ -35,7 +35,7 @@ const HEADING_ROWS = 2;
  * Groups in two balanced columns; a single group is one column. Not CSS columns: WebKit balances unbreakable tables
  * badly.
  */
-export function balancedColumns(groups: readonly AttributeGroup[]): readonly (readonly AttributeGroup[])[] {
+export function balanceColumns(groups: readonly AttributeGroup[]): readonly (readonly AttributeGroup[])[] {
   const height = (column: readonly AttributeGroup[]): number =>
     column.reduce((sum, { rows }) => sum + HEADING_ROWS + rows.length, 0);
   const maxHeight = (split: number): number => Math.max(height(groups.slice(0, split)), height(groups.slice(split)));

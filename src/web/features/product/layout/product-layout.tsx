@@ -4,24 +4,24 @@ import styles from "./product-layout.module.css";
 
 interface ProductLayoutProps {
   readonly gallery: ReactNode;
-  /** Breadcrumb, heading, figures and links beside the pictures. */
-  readonly facts: ReactNode;
+  /** Breadcrumb, heading, figures and links, beside the pictures. */
+  readonly summary: ReactNode;
   readonly children: ReactNode;
 }
 
-export function ProductLayout({ gallery, facts, children }: ProductLayoutProps) {
+export function ProductLayout({ gallery, summary, children }: ProductLayoutProps) {
   return (
     <>
       <div className={styles["top"]}>
         <div>{gallery}</div>
-        <div className={styles["facts"]}>{facts}</div>
+        <div className={styles["summary"]}>{summary}</div>
       </div>
       {children}
     </>
   );
 }
 
-interface BlockProps {
+interface ProductSectionProps {
   readonly id: string;
   readonly title: ReactNode;
   /** Content at the end of the heading's line. */
@@ -32,11 +32,11 @@ interface BlockProps {
 }
 
 /** Two sections, side by side on wide screens; a single one takes the full width. */
-export function BlockPair({ children }: { readonly children: ReactNode }) {
+export function SectionPair({ children }: { readonly children: ReactNode }) {
   return <div className={styles["pair"]}>{children}</div>;
 }
 
-export function Block({ id, title, aside, children, isScreenOnly = false }: BlockProps) {
+export function ProductSection({ id, title, aside, children, isScreenOnly = false }: ProductSectionProps) {
   return (
     <section
       className={classNames(styles["block"], isScreenOnly && styles["screenOnly"])}

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { Block } from "../layout/product-layout.tsx";
+import { ProductSection } from "../layout/product-layout.tsx";
 import styles from "./row-builder.module.css";
 
 const MM_PER_M = 1000;
@@ -32,7 +32,7 @@ export function RowBuilder({ system }: { readonly system: RowSystem }) {
   );
   const lines = row ? rowLines(system, row) : [];
   return (
-    <Block id={id} title={t("title")} isScreenOnly>
+    <ProductSection id={id} title={t("title")} isScreenOnly>
       <div className={styles["form"]}>
         <div className={styles["length"]}>
           <label htmlFor={`${id}-length`}>{t("length")}</label>
@@ -56,7 +56,7 @@ export function RowBuilder({ system }: { readonly system: RowSystem }) {
         {row && <RowTable lines={lines} />}
         <AddRow lines={lines} />
       </div>
-    </Block>
+    </ProductSection>
   );
 }
 
@@ -121,15 +121,15 @@ function RowSummary({ row, system }: { readonly row: ContinuousRow; readonly sys
   const t = useTranslations("productDeferred.row");
   const language = useLanguage();
   const power = rowPower(system, row);
-  const metres = (length: number): string => withUnit(length / MM_PER_M, "m", language);
+  const formatMetres = (length: number): string => withUnit(length / MM_PER_M, "m", language);
   return (
     <>
-      <b>{t("total", { length: metres(row.length) })}</b>
+      <b>{t("total", { length: formatMetres(row.length) })}</b>
       {row.remainder > 0 && (
-        <TranslationSafeText>{` ${t("rest", { length: metres(row.remainder) })}`}</TranslationSafeText>
+        <TranslationSafeText>{` ${t("rest", { length: formatMetres(row.remainder) })}`}</TranslationSafeText>
       )}
       {row.remainder < 0 && (
-        <TranslationSafeText>{` ${t("tooLong", { length: metres(-row.remainder) })}`}</TranslationSafeText>
+        <TranslationSafeText>{` ${t("tooLong", { length: formatMetres(-row.remainder) })}`}</TranslationSafeText>
       )}
       {power !== undefined && (
         <TranslationSafeText>{` ${t("power", { power: withUnit(power, "W", language) })}`}</TranslationSafeText>

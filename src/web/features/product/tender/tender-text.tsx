@@ -10,7 +10,7 @@ import { useAddressWithBase } from "#web/ui/site/site.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
-import { Block } from "../layout/product-layout.tsx";
+import { ProductSection } from "../layout/product-layout.tsx";
 import styles from "./tender-text.module.css";
 import cover from "../layout/product-layout.module.css";
 
@@ -26,14 +26,14 @@ export function TenderText({ code }: { readonly code: string }) {
   const isOffline = useConnection() !== "online";
   const id = useId();
   const [kind, setKind] = useState<TenderKind>("neutral");
-  const [chosenLanguage, setLanguage] = useState<Language>();
+  const [chosenLanguage, setChosenLanguage] = useState<Language>();
   const [isOpen, setIsOpen] = useState(false);
   const language = chosenLanguage ?? pageLanguage;
   const { load, loadedText } = useTenderText(tenderAddress(language, code, kind), isOpen);
   const kinds = TENDER_KINDS.map((value) => ({ value, label: t(value) }));
   const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
   return (
-    <Block id={id} title={t("tenderText")} isScreenOnly>
+    <ProductSection id={id} title={t("tenderText")} isScreenOnly>
       <form className={styles["form"]} method="get" action={addressWithBase(tenderAddress(pageLanguage, code))}>
         <SegmentedControl legend={t("tenderKind")} name="tender" choices={kinds} value={kind} onChoose={setKind} />
         <SegmentedControl
@@ -41,7 +41,7 @@ export function TenderText({ code }: { readonly code: string }) {
           name="language"
           choices={languages}
           value={language}
-          onChoose={setLanguage}
+          onChoose={setChosenLanguage}
         />
         <div className={styles["actions"]}>
           <CopyText key={`${kind} ${language}`} load={load} isOffline={isOffline} />
@@ -71,7 +71,7 @@ export function TenderText({ code }: { readonly code: string }) {
           </pre>
         )}
       </details>
-    </Block>
+    </ProductSection>
   );
 }
 

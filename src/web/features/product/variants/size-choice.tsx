@@ -4,7 +4,7 @@ import type { SizeView } from "#views/product/family-view.ts";
 import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
-import { Block } from "../layout/product-layout.tsx";
+import { ProductSection } from "../layout/product-layout.tsx";
 import { ChoiceInput, ChoiceSelect, ApplyChoice } from "./variant-choice.tsx";
 import { DeferredDrawing } from "../drawings/deferred-drawing.tsx";
 import styles from "./size-choice.module.css";
@@ -26,7 +26,7 @@ function SizeRadioGroup({ sizes }: SizesProps) {
   const id = useId();
   const scale = sizeScale(sizes.flatMap(({ drawingParameters }) => drawingParameters ?? []));
   return (
-    <Block id={id} title={t("sizes")} aside={<p>{t("oneScale")}</p>}>
+    <ProductSection id={id} title={t("sizes")} aside={<p>{t("oneScale")}</p>}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a fieldset of radio buttons is one */}
       <fieldset className={styles["sizes"]} role="radiogroup" aria-labelledby={`${id}-title`}>
         {sizes.map((size) => (
@@ -41,7 +41,7 @@ function SizeRadioGroup({ sizes }: SizesProps) {
         ))}
       </fieldset>
       <ApplyChoice />
-    </Block>
+    </ProductSection>
   );
 }
 
@@ -53,7 +53,7 @@ function SizeSelect({ sizes }: SizesProps) {
   const notStated = { text: t("notStated"), language: useLanguage() };
   const choices = sizes.map(({ key, label, isChosen }) => ({ key, text: label ?? notStated, isChosen }));
   return (
-    <Block
+    <ProductSection
       id={id}
       title={<label htmlFor={`${id}-size`}>{t("sizes")}</label>}
       aside={<ChoiceSelect id={`${id}-size`} parameter={SIZE_PARAMETER} choices={choices} />}
@@ -67,7 +67,7 @@ function SizeSelect({ sizes }: SizesProps) {
         </div>
       )}
       <ApplyChoice />
-    </Block>
+    </ProductSection>
   );
 }
 

@@ -46,7 +46,7 @@ const VariantChoiceContext = createContext<VariantChoiceControl | undefined>(und
 
 function useVariantChoice(): VariantChoiceControl {
   const control = use(VariantChoiceContext);
-  if (!control) throw new Error("useVariantChoice outside VariantForm");
+  if (!control) throw new Error("useVariantChoice must be used within a VariantForm");
   return control;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { VariantMatrix } from "#views/product/variant-matrix.ts";
-import { rowCount, stepCountAfterBatch } from "./variant-table.tsx";
+import { countRows, stepCountAfterBatch } from "./variant-table.tsx";
 
 const cellOf = (articles: number) => ({
   articles: Array.from({ length: articles }, (_, index) => ({ code: `A${index}`, power: undefined, isCurrent: false })),
@@ -20,9 +20,9 @@ const matrix = (rows: readonly number[], columns: number, articles = 0): Variant
 
 test.each([
   { rule: "all steps of a small table", rows: [3, 3, 3, 3], columns: 3, rendered: 0, next: 4 },
-  { rule: "as many steps as have some two hundred cells", rows: [5, 5, 5, 5], columns: 20, rendered: 0, next: 2 },
+  { rule: "as many steps as have about two hundred cells", rows: [5, 5, 5, 5], columns: 20, rendered: 0, next: 2 },
   { rule: "fewer steps where they have more rows", rows: [1, 1, 12, 5], columns: 20, rendered: 2, next: 3 },
-  { rule: "one step at least, however many cells it has", rows: [40, 40], columns: 20, rendered: 1, next: 2 },
+  { rule: "at least one step, however many cells it has", rows: [40, 40], columns: 20, rendered: 1, next: 2 },
   {
     rule: "fewer steps where their cells have more articles",
     rows: [1, 1, 1, 1],
@@ -45,6 +45,6 @@ test.each([
 });
 
 test("the rows of all steps are counted", () => {
-  expect(rowCount(matrix([], 3))).toBe(0);
-  expect(rowCount(matrix([2, 5, 1], 3))).toBe(8);
+  expect(countRows(matrix([], 3))).toBe(0);
+  expect(countRows(matrix([2, 5, 1], 3))).toBe(8);
 });

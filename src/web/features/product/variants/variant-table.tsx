@@ -27,7 +27,7 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   const { columns, steps } = matrix;
   const renderedStepCount = useRenderedStepCount(matrix);
   // Until all steps are rendered: the height of all rows is reserved, and their number stated.
-  const reservedRowCount = renderedStepCount < steps.length ? rowCount(matrix) : undefined;
+  const reservedRowCount = renderedStepCount < steps.length ? countRows(matrix) : undefined;
   const hasColumnChoice = columns.length > 1 && columns.length <= MAX_CHOOSABLE_COLUMNS;
   const isSingleColumn = hasColumnChoice || columns.length === 1;
   return (
@@ -199,16 +199,16 @@ function useRenderedStepCount(matrix: VariantMatrix): number {
 /** The number of cells, or articles in them, that a phone can render between two frames. */
 const CELLS_PER_BATCH = 200;
 
-export const rowCount = ({ steps }: VariantMatrix): number => steps.reduce((sum, { rows }) => sum + rows.length, 0);
+export const countRows = ({ steps }: VariantMatrix): number => steps.reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** The number of rendered steps after the next batch; at least one more. @param renderedCount the current number */
 export function stepCountAfterBatch({ steps }: VariantMatrix, renderedCount: number): number {
   let cells = 0;
   let next = renderedCount;
-  while (next < steps.length && (next === renderedCount || cells < CELLS_PER_BATCH)) cells += cellCount(steps[next++]);
+  while (next < steps.length && (next === renderedCount || cells < CELLS_PER_BATCH)) cells += countCells(steps[next++]);
   return next;
 }
 
 /** A cell counts once per article. */
-const cellCount = (step: FluxStep | undefined): number =>
+const countCells = (step: FluxStep | undefined): number =>
   (step?.rows ?? []).flatMap(({ cells }) => cells).reduce((sum, { articles }) => sum + Math.max(articles.length, 1), 0);

@@ -3,7 +3,7 @@ import type { FileDifference } from "#views/product/article-light-view.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 
 /** Warns that values of the photometric file differ from those of the article. */
-export function FileNote({
+export function PhotometricFileMismatch({
   difference: { flux, watts, kelvin, hasMatchingLamps },
 }: {
   readonly difference: FileDifference;

@@ -48,9 +48,9 @@ export function CompareCounter() {
 const COMPARE_PAGE = /^\/[^/]+\/compare\/?$/;
 
 /** If it fails to load, the header still links to the comparison. */
-const PickedArticles = optionalComponent(async () => (await import("./picked-articles.tsx")).PickedArticles);
+const ComparedArticles = optionalComponent(async () => (await import("./compared-articles.tsx")).ComparedArticles);
 
-/** The tray with the picked articles on every page except the comparison; announces rejected picks. */
+/** The tray with the compared articles, on every page except the comparison; announces articles that could not be added. */
 export function CompareTray() {
   const codes = useComparedCodes();
   const rejectedCount = useRejectedPickCount();
@@ -58,7 +58,7 @@ export function CompareTray() {
   useEffect(restoreCompared, []);
   return (
     codes.length + rejectedCount > 0 && (
-      <PickedArticles codes={isComparePage ? [] : codes} rejectedCount={rejectedCount} />
+      <ComparedArticles codes={isComparePage ? [] : codes} rejectedCount={rejectedCount} />
     )
   );
 }

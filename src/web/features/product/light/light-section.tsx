@@ -10,17 +10,19 @@ import { SiteLink } from "#web/ui/links/links.tsx";
 import type { NamedProductView } from "#views/product/product-view.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { useConnection, useSession } from "#web/session/session-context.ts";
-import { Block } from "../layout/product-layout.tsx";
-import styles from "./light-block.module.css";
+import { ProductSection } from "../layout/product-layout.tsx";
+import styles from "./light-section.module.css";
 import figure from "#web/ui/pictures/figure.module.css";
 import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
 import { parseDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
-import type { Drawings } from "../drawings/drawing-code.tsx";
-import { DeferredDrawing, loadDrawings } from "../drawings/deferred-drawing.tsx";
+import type { DrawingFunctions } from "../drawings/drawing-code.tsx";
+import { DeferredDrawing, loadDrawingFunctions } from "../drawings/deferred-drawing.tsx";
 
-const FileNote = lazyPart(async () => (await import("./file-note.tsx")).FileNote);
+const PhotometricFileMismatch = lazyPart(
+  async () => (await import("./photometric-file-mismatch.tsx")).PhotometricFileMismatch,
+);
 
-interface LightBlockProps {
+interface LightSectionProps {
   readonly code: string;
   readonly light: ArticleLightView;
   /** Whether the article represents its family: the heading then names it. */
@@ -32,21 +34,21 @@ interface LightBlockProps {
  *
  * @see docs/lighting-method.md
  */
-export function LightBlock({ code, light, isExample = false }: LightBlockProps) {
+export function LightSection({ code, light, isExample = false }: LightSectionProps) {
   const t = useTranslations("product.lightView");
   const id = useId();
   const title = isExample ? `${t("title")}, ${code}` : t("title");
   const state = useArticleLight(code, light);
   if (typeof state !== "string")
     return (
-      <Block id={id} title={title}>
+      <ProductSection id={id} title={title}>
         <LoadedLight code={code} light={state} />
-      </Block>
+      </ProductSection>
     );
   return (
-    <Block id={id} title={title} isScreenOnly>
+    <ProductSection id={id} title={title} isScreenOnly>
       <LightStatus state={state} />
-    </Block>
+    </ProductSection>
   );
 }
 
@@ -77,7 +79,7 @@ function LoadedLight({ code, light }: { readonly code: string; readonly light: L
       {downloads.length > 0 && <LightFiles code={code} light={light} />}
       {fileDifference && (
         <div className={styles["note"]}>
-          <FileNote difference={fileDifference} />
+          <PhotometricFileMismatch difference={fileDifference} />
         </div>
       )}
       <p className={styles["equivalents"]}>
@@ -209,7 +211,7 @@ function ConeFigure({ light, cone, title }: FigureProps & { readonly cone: NonNu
 }
 
 /** Draws at a width in px. */
-type DrawAtWidth = (drawings: Drawings, width: number) => string;
+type DrawAtWidth = (drawings: DrawingFunctions, width: number) => string;
 
 interface LightFigureProps {
   readonly draw: DrawAtWidth;
@@ -223,7 +225,10 @@ function LightFigure({ draw, title, caption }: LightFigureProps) {
       <DeferredDrawing draw={(drawings) => draw(drawings, PAGE_WIDTH_PX)} className={styles["drawing"]} />
       <figcaption>
         <span>{caption}</span>
-        <SaveAsPdf source={async () => parseDrawing(draw(await loadDrawings(), SHEET_WIDTH_PX))} title={title} />
+        <SaveAsPdf
+          source={async () => parseDrawing(draw(await loadDrawingFunctions(), SHEET_WIDTH_PX))}
+          title={title}
+        />
       </figcaption>
     </figure>
   );

@@ -10,23 +10,23 @@ import { useDocumentAttribute } from "#web/ui/hooks/use-document-attribute.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import { Toast } from "#web/ui/feedback/toast.tsx";
-import styles from "./picked-articles.module.css";
+import styles from "./compared-articles.module.css";
 
-interface PickedArticlesProps {
+interface ComparedArticlesProps {
   /** Empty: no tray. */
   readonly codes: readonly string[];
-  /** How many picks were rejected since the page was opened. */
+  /** How many articles could not be added since the page was opened. */
   readonly rejectedCount: number;
 }
 
-export const PickedArticles = ({ codes, rejectedCount }: PickedArticlesProps) => (
+export const ComparedArticles = ({ codes, rejectedCount }: ComparedArticlesProps) => (
   <>
     {codes.length > 0 && <Tray codes={codes} />}
     <RejectedToast rejectedCount={rejectedCount} />
   </>
 );
 
-function RejectedToast({ rejectedCount }: Pick<PickedArticlesProps, "rejectedCount">) {
+function RejectedToast({ rejectedCount }: Pick<ComparedArticlesProps, "rejectedCount">) {
   const tPicks = useTranslations("comparePicks");
   const [dismissedCount, setDismissedCount] = useState(0);
   const onClose = useCallback(() => setDismissedCount(rejectedCount), [rejectedCount]);
@@ -38,7 +38,7 @@ function RejectedToast({ rejectedCount }: Pick<PickedArticlesProps, "rejectedCou
   );
 }
 
-function Tray({ codes }: Pick<PickedArticlesProps, "codes">) {
+function Tray({ codes }: Pick<ComparedArticlesProps, "codes">) {
   const t = useTranslations("compareTray");
   const tPicks = useTranslations("comparePicks");
   const articleImage = useArticleImages();

@@ -8,18 +8,18 @@ import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useAddressWithBase } from "#web/ui/site/site.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { Language } from "#model/languages/language.ts";
-import { Block } from "../layout/product-layout.tsx";
+import { ProductSection } from "../layout/product-layout.tsx";
 import styles from "../layout/link-lines.module.css";
 
 /** Downloadable documents of a product. @see rule D12 */
-export function DownloadsBlock({ downloads }: { readonly downloads: readonly Download[] }) {
+export function DownloadsSection({ downloads }: { readonly downloads: readonly Download[] }) {
   const t = useTranslations("product");
   const tContent = useTranslations("content");
   const isOffline = useConnection() !== "online";
   const id = useId();
   if (downloads.length === 0) return null;
   return (
-    <Block
+    <ProductSection
       id={id}
       title={t("downloads")}
       aside={isOffline && <small>{tContent("needsConnection")}</small>}
@@ -30,7 +30,7 @@ export function DownloadsBlock({ downloads }: { readonly downloads: readonly Dow
           <DownloadRow key={download.address} download={download} isOffline={isOffline} />
         ))}
       </ul>
-    </Block>
+    </ProductSection>
   );
 }
 
