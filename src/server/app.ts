@@ -65,14 +65,14 @@ export function createApp(options: AppOptions): Hono {
   };
   const siteOf = createSiteResolver(settings, options.configuredBrand);
   const brandOf = (snapshot: Snapshot): SiteBrand => siteOf(snapshot).brand;
-  const siteBrand = (): SiteBrand | undefined => {
+  const currentSiteBrand = (): SiteBrand | undefined => {
     const snapshot = options.currentSnapshot();
     return snapshot && brandOf(snapshot);
   };
   /** The brand of responses that need no catalogue, such as error pages; never throws, since it may be what has failed. */
   const currentBrand = (): Brand | undefined => {
     try {
-      return siteBrand()?.brand ?? options.configuredBrand;
+      return currentSiteBrand()?.brand ?? options.configuredBrand;
     } catch {
       return options.configuredBrand;
     }
@@ -127,11 +127,11 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", createLightRoutes(options));
   app.route("/", createListRoutes(options));
   app.route("/", createBuildRoutes({ ...options, config: settings }));
-  app.route("/", createDiscoveryRoutes({ ...options, config: settings, siteBrand }));
+  app.route("/", createDiscoveryRoutes({ ...options, config: settings, currentSiteBrand }));
   app.route("/", createDocumentRoutes(options));
   app.route("/", createPictureRoutes({ ...options, pictures, brandOf }));
-  app.route("/", createWorkerRoutes({ ...options, staticFiles, config: settings, handlePage, siteBrand }));
-  app.route("/", createBrandRoutes({ base, siteBrand }));
+  app.route("/", createWorkerRoutes({ ...options, staticFiles, config: settings, handlePage, currentSiteBrand }));
+  app.route("/", createBrandRoutes({ base, currentSiteBrand }));
   app.use(serveStaticFiles(staticFiles));
   app.get("*", (c) => handlePage(c.req.raw, requesterOf(c.req.raw, c.env as RequestConnection)));
   return app;

@@ -28,11 +28,11 @@ const COMPRESSED_FORMATS = /^(?:image\/(?:png|jpeg|x-icon)|font\/)/;
 interface BrandRouteOptions {
   /** As `basePath` returns it. */
   readonly base: string;
-  readonly siteBrand: () => SiteBrand | undefined;
+  readonly currentSiteBrand: () => SiteBrand | undefined;
 }
 
 /** The files of the brand, the icons at their well-known paths, and the web manifest. */
-export function createBrandRoutes({ base, siteBrand }: BrandRouteOptions): Hono {
+export function createBrandRoutes({ base, currentSiteBrand }: BrandRouteOptions): Hono {
   const routes = new Hono();
   const fileResponse = (request: Request, brand: Brand | undefined, name: string, cacheControl: string) => {
     const file = brand?.files.get(name);
@@ -52,18 +52,18 @@ export function createBrandRoutes({ base, siteBrand }: BrandRouteOptions): Hono 
 
   routes.get(`${BRAND_PATH}/:tag/:name{.+}`, (c) => {
     const { tag, name } = c.req.param();
-    const brand = siteBrand()?.brand;
+    const brand = currentSiteBrand()?.brand;
     // A page of the previous version may still request this path: it gets the current file, uncached.
     const cacheControl = tag === brand?.tag ? IMMUTABLE_CACHE_CONTROL : "no-cache";
     return fileResponse(c.req.raw, brand, name, cacheControl) ?? emptyNotFoundResponse();
   });
   for (const [path, name] of Object.entries(WELL_KNOWN_ICONS))
     routes.get(path, async (c, next) => {
-      return (await fileResponse(c.req.raw, siteBrand()?.brand, name, HOURLY_CACHE_CONTROL)) ?? next();
+      return (await fileResponse(c.req.raw, currentSiteBrand()?.brand, name, HOURLY_CACHE_CONTROL)) ?? next();
     });
   routes.get(SIZED_TOUCH_ICON, () => emptyNotFoundResponse());
   routes.get("/favicon.svg", (c, next) => {
-    const accent = siteBrand()?.brand?.accent;
+    const accent = currentSiteBrand()?.brand?.accent;
     if (accent === undefined) return next();
     const svg = Buffer.from(luminaireIconSvg(accent));
     return resourceResponse(c.req.raw, {
@@ -77,7 +77,7 @@ export function createBrandRoutes({ base, siteBrand }: BrandRouteOptions): Hono 
     });
   });
   routes.get(MANIFEST_PATH, (c) => {
-    const site = siteBrand();
+    const site = currentSiteBrand();
     if (!site) return emptyNotFoundResponse();
     const bytes = Buffer.from(JSON.stringify(webManifest(site, base)));
     return resourceResponse(c.req.raw, {

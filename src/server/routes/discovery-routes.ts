@@ -30,10 +30,10 @@ export function createDiscoveryRoutes({
   cache,
   securityContacts = [],
   now = Date.now,
-  siteBrand,
+  currentSiteBrand,
 }: Pick<AppOptions, "content" | "currentSnapshot" | "cache" | "securityContacts" | "now"> & {
   readonly config: Pick<PublicConfig, "siteUrl" | "productDeepLinks">;
-  readonly siteBrand: () => SiteBrand | undefined;
+  readonly currentSiteBrand: () => SiteBrand | undefined;
 }): Hono {
   const siteOrigin = (request: Request): string => config.siteUrl ?? requestAddress(request, null).origin;
   const sitemaps = cache.createPartition<BrotliBody>({ name: "sitemap", ...BROTLI_BODY_CACHING });
@@ -70,7 +70,7 @@ export function createDiscoveryRoutes({
           content,
           catalogue,
           page,
-          defaultLanguage: siteBrand()?.publicBrand.language,
+          defaultLanguage: currentSiteBrand()?.publicBrand.language,
         });
         return toBrotliBody(Buffer.from(text ?? ""));
       },
@@ -86,7 +86,7 @@ export function createDiscoveryRoutes({
     return c.text(text, 200, { "cache-control": HOURLY_CACHE_CONTROL });
   });
   routes.get("/openapi.json", async (c) => {
-    const title = siteBrand()?.publicBrand.names[FALLBACK_LANGUAGE] ?? DEFAULT_API_TITLE;
+    const title = currentSiteBrand()?.publicBrand.names[FALLBACK_LANGUAGE] ?? DEFAULT_API_TITLE;
     const description = await apiDescriptions.getOrCreate(title, requesterOf(c.req.raw), () =>
       toBrotliBody(Buffer.from(JSON.stringify(openApiDocument(config.siteUrl, title), null, 2))),
     );

@@ -43,10 +43,10 @@ interface PageHandlerOptions extends RendererOptions {
   readonly cache: SiteCache;
 }
 
-/** Handles requests for pages: redirects visits as specified in Appendix 2, renders the others and caches the result. */
+/** Handles requests for pages and made documents: redirects visits as specified in Appendix 2, renders pages and caches them. */
 export type PageHandler = (request: Request, requester: Requester) => Promise<Response>;
 
-/** Creates the handler of pages. @see rules N1, N4, N5, N6, N7, E1, E2, A4 */
+/** Creates the handler. @see rules N1, N4, N5, N6, N7, E1, E2, A4 */
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const renderer = createRenderer(options);
   const respondWithPage = createPageResponder(options, renderer);

@@ -34,7 +34,7 @@ const PRECACHED_BRAND_FILES = /^(?:logo|mark|brand|typeface|messages)\b/;
 interface WorkerRouteOptions extends Pick<AppOptions, "content" | "staticFiles"> {
   readonly config: Pick<PublicConfig, "offline" | "siteUrl">;
   readonly handlePage: PageHandler;
-  readonly siteBrand: () => SiteBrand | undefined;
+  readonly currentSiteBrand: () => SiteBrand | undefined;
 }
 
 /**
@@ -45,7 +45,13 @@ interface WorkerRouteOptions extends Pick<AppOptions, "content" | "staticFiles">
  *
  * @see rules R3, R5
  */
-export function createWorkerRoutes({ config, content, handlePage, siteBrand, staticFiles }: WorkerRouteOptions): Hono {
+export function createWorkerRoutes({
+  config,
+  content,
+  handlePage,
+  currentSiteBrand,
+  staticFiles,
+}: WorkerRouteOptions): Hono {
   const base = basePath(config.siteUrl);
   const files = precachedFiles(staticFiles);
   const payloads = payloadFiles(content);
@@ -58,7 +64,7 @@ export function createWorkerRoutes({ config, content, handlePage, siteBrand, sta
         ? withPrecachedSite(worker, {
             files: [
               ...files,
-              ...brandFiles(siteBrand()),
+              ...brandFiles(currentSiteBrand()),
               ...payloads,
               ...(await offlinePages(handlePage, c.req.raw, base)),
             ].map((file) => ({ ...file, url: withBase(file.url, base) })),

@@ -4,13 +4,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { servingWithoutCatalogue } from "#model/errors.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { NODE_ENVIRONMENT } from "../../setup/node-environment.ts";
 import type { CatalogueStore } from "#store/store.ts";
 
 const READY = /^Lumenry is ready on (http:\/\/\S+)\n/;
-const WITHOUT_CATALOGUE = /pages answer with 503\|(http:\/\/\S+)\n/;
+const WITHOUT_CATALOGUE = new RegExp(`${servingWithoutCatalogue}\\|(http://\\S+)\n`);
 
 /** The server as a separate process, on any free port. */
 export interface RunningServer {
