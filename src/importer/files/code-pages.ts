@@ -1,5 +1,5 @@
 import { createCodePageEvidence, type Plausibility } from "#model/texts/code-page-evidence.ts";
-import { IBM850_UPPER_HALF, WINDOWS_1252_UPPER_HALF } from "#model/texts/text-encodings.ts";
+import { IBM850_UPPER_HALF, MACINTOSH_UPPER_HALF, WINDOWS_1252_UPPER_HALF } from "#model/texts/text-encodings.ts";
 
 /** Single-byte encodings that Excel and older databases write in Western Europe. */
 export const CODE_PAGES = ["windows-1252", "macintosh", "ibm850", "ibm437"] as const;
@@ -8,8 +8,7 @@ export type CodePage = (typeof CODE_PAGES)[number];
 /** The characters of the bytes from 0x80 in each code page. */
 export const UPPER_HALVES: Readonly<Record<CodePage, string>> = {
   "windows-1252": WINDOWS_1252_UPPER_HALF,
-  macintosh:
-    "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00A0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uF8FFÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ",
+  macintosh: MACINTOSH_UPPER_HALF,
   ibm850: IBM850_UPPER_HALF,
   ibm437:
     "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0",

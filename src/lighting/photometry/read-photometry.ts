@@ -1,16 +1,10 @@
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
-import { createCodePageEvidence, hasClearLeadOverWindows } from "#model/texts/code-page-evidence.ts";
-import { IBM850_UPPER_HALF, detectUtf16, WINDOWS_1252_UPPER_HALF } from "#model/texts/text-encodings.ts";
+import { decodeText } from "#model/texts/decode-text.ts";
+import { IBM850_UPPER_HALF } from "#model/texts/text-encodings.ts";
 import { fail, succeed, type Outcome } from "../outcome.ts";
 import { hasEulumdatNumbers, isEulumdatHeader, readEulumdat } from "./eulumdat-reader.ts";
 import { TILT_LINE, readIes } from "./ies-reader.ts";
 import { type Photometry, quote, UnreadablePhotometryError, type PhotometryProblem } from "./photometry.ts";
-
-/** The platform's decoder, which the ECMAScript types do not include. */
-declare const TextDecoder: new (
-  encoding: string,
-  options?: { readonly fatal: true },
-) => { decode(bytes: Uint8Array): string };
 
 /**
  * Reads a photometric file of either format, regardless of its name, in UTF-8, UTF-16, Windows-1252 or a DOS code page.
@@ -23,7 +17,7 @@ declare const TextDecoder: new (
 export function readPhotometry(bytes: Uint8Array): Outcome<Photometry, PhotometryProblem> {
   try {
     // A text-mode transfer on Windows turns CR LF into CR CR LF.
-    const lines = decodeText(bytes).split(/\r{0,2}\n|\r/);
+    const lines = decodePhotometricFile(bytes).split(/\r{0,2}\n|\r/);
     if (isIes(lines)) return succeed(readIes(lines));
     if (!hasEulumdatNumbers(lines)) throw otherFormatError(lines);
     return succeed(readEulumdat(lines));
@@ -54,12 +48,12 @@ function otherFormatError(lines: readonly string[]): UnreadablePhotometryError {
 }
 
 /**
- * Decodes a photometric file: UTF-16, which Windows editors call Unicode; UTF-8 if the bytes are valid UTF-8; a DOS
- * code page if the text is clearly more plausible in it; otherwise Windows-1252, which most manufacturers use.
+ * Decodes a photometric file; most manufacturers use Windows-1252, some a DOS code page. 437 has the letters of 850 in the
+ * same places.
  *
  * @throws UnreadablePhotometryError when there are too many bytes, or characters that do not occur in text
  */
-function decodeText(bytes: Uint8Array): string {
+function decodePhotometricFile(bytes: Uint8Array): string {
   if (bytes.length > MAX_PHOTOMETRIC_FILE_BYTES)
     throw new UnreadablePhotometryError({
       code: "too-large",
@@ -67,7 +61,7 @@ function decodeText(bytes: Uint8Array): string {
       found: `${bytes.length} bytes`,
       expected: `at most ${MAX_PHOTOMETRIC_FILE_BYTES} bytes`,
     });
-  const text = decode(bytes);
+  const text = decodeText(bytes, [IBM850_UPPER_HALF]);
   for (let index = 0; index < text.length; index++)
     if (isBinary(text.charCodeAt(index)))
       throw new UnreadablePhotometryError({
@@ -86,36 +80,3 @@ const beforeEndOfFile = (text: string): string => text.split(END_OF_FILE, 1)[0] 
 /** Control characters that indicate a binary file: all but tabs, line breaks, form feeds and Ctrl-Z. */
 const isBinary = (code: number): boolean =>
   code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13 && code !== 26;
-
-function decode(bytes: Uint8Array): string {
-  const utf16 = detectUtf16(bytes);
-  if (utf16) return new TextDecoder(utf16).decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return isDos(bytes)
-      ? decodeCodePage(bytes, IBM850_UPPER_HALF)
-      : decodeCodePage(bytes, WINDOWS_1252_UPPER_HALF).replaceAll(UNASSIGNED, "\ufffd");
-  }
-}
-
-/**
- * Whether the text before the end-of-file mark is in a DOS code page; 437 has the letters of 850 in the same places.
- */
-function isDos(bytes: Uint8Array): boolean {
-  const end = bytes.indexOf(END_OF_FILE.charCodeAt(0));
-  const evidence = createCodePageEvidence();
-  evidence.add(end < 0 ? bytes : bytes.subarray(0, end));
-  return hasClearLeadOverWindows(evidence.assess(IBM850_UPPER_HALF), evidence.assess(WINDOWS_1252_UPPER_HALF));
-}
-
-/** The control characters in place of bytes that Windows-1252 does not assign. */
-const UNASSIGNED = /[\x80-\x9f]/g;
-
-const FIRST_NON_ASCII = 0x80;
-
-/** Decodes a single-byte encoding. @param upperHalf the characters of the bytes from 0x80 */
-const decodeCodePage = (bytes: Uint8Array, upperHalf: string): string =>
-  new TextDecoder("windows-1252")
-    .decode(bytes)
-    .replaceAll(/[\u0080-\uffff]/g, (_, index: number) => upperHalf[(bytes[index] ?? 0) - FIRST_NON_ASCII] ?? "");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { IBM850_UPPER_HALF, MACINTOSH_UPPER_HALF } from "#model/texts/text-encodings.ts";
 import { detectFileKind, decodeTextFile } from "./file-content.ts";
 
 const TEXT = "Artikel\tMenge\r\nLängsträger\t3\r\n";
@@ -7,10 +8,18 @@ const utf16 = (text: string, isBigEndian: boolean): Uint8Array => {
   return isBigEndian ? bytes.swap16() : bytes;
 };
 
+const encode = (text: string, upperHalf: string): Uint8Array =>
+  Uint8Array.from(text, (character) => {
+    const index = upperHalf.indexOf(character);
+    return index < 0 ? character.charCodeAt(0) : 0x80 + index;
+  });
+
 test.each([
   ["UTF-8", Buffer.from(TEXT)],
   ["UTF-8 with a byte order mark", Buffer.from(`\ufeff${TEXT}`)],
   ["Windows-1252", Buffer.from(TEXT, "latin1")],
+  ["Mac Roman", encode(TEXT, MACINTOSH_UPPER_HALF)],
+  ["a DOS code page", encode(TEXT, IBM850_UPPER_HALF)],
   ["UTF-16 with a byte order mark", utf16(`\ufeff${TEXT}`, false)],
   ["big-endian UTF-16 with a byte order mark", utf16(`\ufeff${TEXT}`, true)],
   ["UTF-16 without a byte order mark", utf16(TEXT, false)],

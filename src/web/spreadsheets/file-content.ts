@@ -1,4 +1,5 @@
-import { detectUtf16 } from "#model/texts/text-encodings.ts";
+import { decodeText } from "#model/texts/decode-text.ts";
+import { IBM850_UPPER_HALF, MACINTOSH_UPPER_HALF } from "#model/texts/text-encodings.ts";
 
 export type FileKind = "zip" | "oldExcel" | "encrypted" | "picture" | "pdf" | "xml" | "text";
 
@@ -24,14 +25,6 @@ export function detectFileKind(bytes: Uint8Array): FileKind {
 const decoder = new TextDecoder("latin1");
 const decodeLatin1 = (bytes: Uint8Array): string => decoder.decode(bytes);
 
-/** Decodes a text file as spreadsheets write it: UTF-8, UTF-16 ("Unicode text"), or Windows-1252. */
-export function decodeTextFile(bytes: Uint8Array): string {
-  const utf16 = detectUtf16(bytes);
-  if (utf16) return new TextDecoder(utf16).decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    // German Excel's "CSV" is in this encoding, unless "CSV UTF-8" is chosen.
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
+/** Decodes a text file as spreadsheet programs write it: UTF-8, UTF-16 ("Unicode text"), Windows-1252, Mac Roman or DOS. */
+export const decodeTextFile = (bytes: Uint8Array): string =>
+  decodeText(bytes, [MACINTOSH_UPPER_HALF, IBM850_UPPER_HALF]);
