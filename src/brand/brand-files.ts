@@ -26,7 +26,7 @@ export function readBrandFiles(folder: string): BrandFiles {
     throw new InvalidBrandError([
       {
         file: paths[MAX_BRAND_FILES] ?? "",
-        message: `is one file too many: a brand has at most ${MAX_BRAND_FILES} files; remove those that it does not use`,
+        message: `is one file too many: a brand may have at most ${MAX_BRAND_FILES} files; remove those that it does not use`,
       },
     ]);
   const problems: BrandProblem[] = [];

@@ -78,7 +78,7 @@ test.each([
   [
     "Artikel.xls",
     "\xD0\xCF\x11\xE0",
-    "is a workbook of an old Excel, or has a password; save it as .xlsx without a password",
+    "is an older Excel workbook, or has a password; save it as .xlsx without a password",
   ],
   ["catalogue.7z", "7z", "is an archive; unpack it, and specify the folder with its files"],
   ["catalogue", "PK\x03\x04", "is an archive; unpack it, and specify the folder with its files"],
@@ -293,8 +293,8 @@ test("D9 follows no link out of the folder of pictures", async () => {
   symlinkSync(join(folder, "images/nothing.png"), join(folder, "images/c.png"));
   const { code, output } = await operator.run(["import", folder]);
   expect(code).toBe(0);
-  expect(output).toContain("images/secret.png: is a link that leads out of the folder images/");
-  expect(output).toContain("images/secrets: is a link that leads out of the folder images/");
+  expect(output).toContain("images/secret.png: is a link that leads out of images/");
+  expect(output).toContain("images/secrets: is a link that leads out of images/");
   expect(output).toContain("images/c.png: cannot be read");
   await operator.run(["export", join(operator.folder, "out")]);
   expect(readdirSync(join(operator.folder, "out/images"))).toEqual(["a.png", "b.png"]);

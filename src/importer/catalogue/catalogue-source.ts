@@ -88,7 +88,7 @@ function notCatalogueMessage(path: string): string {
   if (isGldfFile(path)) return "is one GLDF container; specify the folder that contains it";
   if (isUnsupportedWorkbook(path))
     return detectFileKind(path) === "ole"
-      ? "is a workbook of an old Excel, or has a password; save it as .xlsx without a password"
+      ? "is an older Excel workbook, or has a password; save it as .xlsx without a password"
       : "is a workbook in another format; if its sheets are lists, save it as .xlsx";
   if (isArchive(path) || (extension === "" && detectFileKind(path) === "zip"))
     return "is an archive; unpack it, and specify the folder with its files";

@@ -84,4 +84,4 @@ export function checkCustomFields<E extends object>(entry: E, { fields }: Custom
 
 /** Addresses use these two words as boolean values of any attribute. */
 const isYesOrNo = (value: unknown): boolean => value === "true" || value === "false";
-const YES_NO_EXPECTATION = "text; an attribute of yes or no is declared with the kind yes-no";
+const YES_NO_EXPECTATION = "text; a yes/no attribute is declared with the kind yes-no";

@@ -115,7 +115,7 @@ export function readFolderFile(
   try {
     const realPath = realpathSync(join(folder, diskPath));
     if (!realPath.startsWith(realpathSync(folder) + sep))
-      throw new RejectedFileError(`is a link that leads out of the folder ${name}/`);
+      throw new RejectedFileError(`is a link that leads out of ${name}/`);
     const stats = statSync(realPath);
     if (!stats.isFile()) throw new RejectedFileError("is a link to a folder, or not a regular file");
     if (stats.size > maxBytes) throw new RejectedFileError(`is larger than ${maxSizeText}`);

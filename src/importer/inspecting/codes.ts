@@ -44,8 +44,7 @@ const SHORTENED_CODE = {
 
 const DATE_CODE = {
   kind: "implausible",
-  message:
-    "is perhaps a code that Excel has read as a date; if so, format the column as text and enter the codes again",
+  message: "may be a code that Excel has read as a date; if so, format the column as text and enter the codes again",
 } as const;
 
 /** The message about an invisible character or an unusual space in a code; `undefined` if it has none. */

@@ -67,7 +67,7 @@ const missingKindProblem = ({ key }: FilterText): EntryProblem => ({
   kind: "unknown-attribute",
   field: "key",
   value: formatValue(key),
-  message: `names a custom attribute without a kind, so it is not shown anywhere; expected ${CUSTOM_KINDS.join(", ")} in the field kind`,
+  message: `names a custom attribute without a kind, so it is not shown anywhere; expected ${CUSTOM_KINDS.join(", ")} in the kind field`,
 });
 
 function unitProblems(entry: FilterText, declared: CustomAttribute): readonly EntryProblem[] {

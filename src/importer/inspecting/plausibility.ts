@@ -40,9 +40,9 @@ const FIELD_FORMATS = [
   {
     field: "energy_class",
     pattern: /^(?:none|[A-G])$/,
-    expected: "a letter from A to G (Regulation (EU) 2019/2015); A+ and better are of the scale before 2021",
+    expected: "a letter from A to G (Regulation (EU) 2019/2015); A+ and better belong to the scale used before 2021",
   },
-  { field: "eprel_number", pattern: EPREL_NUMBER, expected: "the digits of the number in EPREL, without address" },
+  { field: "eprel_number", pattern: EPREL_NUMBER, expected: "only the digits of the EPREL number, without a URL" },
   {
     field: "dimension",
     pattern: /^(?:Ø\s*)?\d+(?:[.,]\d+)?(?:\s*[x×]\s*\d+(?:[.,]\d+)?){1,2}$/i,
@@ -142,7 +142,7 @@ function checkCutout(article: Article): readonly EntryProblem[] {
   if (bodySize === undefined || widest === undefined || widest <= bodySize) return [];
   const field = max === undefined ? "cutout_ceiling_min" : "cutout_ceiling_max";
   return [
-    implausibleProblem(field, widest, `is larger than the luminaire itself, ${bodySize} mm, which would fall through`),
+    implausibleProblem(field, widest, `is larger than the luminaire itself, ${bodySize} mm, so it would fall through`),
   ];
 }
 

@@ -149,9 +149,13 @@ async function commit(action: () => Promise<unknown>, outcome: string): Promise<
     await action();
   } catch (error) {
     if (isStatementRejected(error)) throw error;
-    throw new OutcomeUnknownError(outcome, `the database was lost while it committed: ${databaseErrorReason(error)}`, {
-      cause: error,
-    });
+    throw new OutcomeUnknownError(
+      outcome,
+      `the connection to the database was lost during the commit: ${databaseErrorReason(error)}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -139,7 +139,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
     /own_beam = \{\}: is an object; expected text or a list of text values$/m],
   ["a text of a custom attribute that means yes",
     { ...articleWith({ own_beam: ["round", "true"] }), ...declaring({ kind: "text" }) },
-    /own_beam = \["round","true"\]: is a list; expected text; an attribute of yes or no is declared with the kind yes-no$/m],
+    /own_beam = \["round","true"\]: is a list; expected text; a yes\/no attribute is declared with the kind yes-no$/m],
   ["a panel that is an object", categoryWith({ panel: { filters: [] } }),
     /^categories\.json, row 1 \(line 1\), panel = \{"filters":\[\]\}: is an object; expected text or a list of text values/m],
 ];

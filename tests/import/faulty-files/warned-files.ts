@@ -235,7 +235,7 @@ export const WARNED: readonly FaultyFile[] = [
   ["codes that look like decimal numbers", articleWith({ article_code: "10045.0" }),
     /articles\.json, row 1 \(line 1\), article_code = "10045\.0": is read as a whole number, as are all codes of its column/m],
   ["a code that Excel has read as a date", articleWith({ article_code: "02. Mrz" }),
-    /articles\.json, row 1 \(line 1\), article_code = "02\. Mrz": is perhaps a code that Excel has read as a date/m],
+    /articles\.json, row 1 \(line 1\), article_code = "02\. Mrz": may be a code that Excel has read as a date/m],
   ["CSV in Windows-1252",
     {
       "families.json": undefined,
