@@ -14,7 +14,8 @@ export const ErrorIdContext = createContext<string | undefined>(undefined);
  */
 export function useErrorId(error: unknown): string {
   const serverId = useContext(ErrorIdContext);
-  const [generatedId] = useState(() => crypto.randomUUID().slice(0, 8));
+  // Not `crypto.randomUUID`, which exists only in secure contexts: a site may be served without TLS.
+  const [generatedId] = useState(() => Math.random().toString(16).slice(2, 10));
   const isClientError = serverId === undefined && error !== undefined;
   useEffect(() => {
     if (isClientError) log.error(INTERNAL_SERVER_ERROR, generatedId, error);
