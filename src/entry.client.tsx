@@ -7,7 +7,7 @@ import { HydratedRouter } from "react-router/dom";
 import { FALLBACK_LANGUAGE, isLanguage } from "#model/languages/language.ts";
 import { replaceRequestedAddress } from "#web/session/navigation.ts";
 import { Session } from "#web/session/session.ts";
-import { browserContext, SessionContext } from "#web/session/session-context.ts";
+import { createRouterContextProvider, SessionContext } from "#web/session/session-context.ts";
 import { addressWithBase, sitePathOf } from "#web/client/base.ts";
 import { nextTask } from "#web/client/scheduling.ts";
 import { applyEarlyInput } from "#web/client/early-input.ts";
@@ -63,7 +63,7 @@ startTransition(() => {
       <ErrorIdContext value={errorId}>
         <SessionContext value={session}>
           <RootErrorBoundary language={language}>
-            <HydratedRouter getContext={() => browserContext(session)} />
+            <HydratedRouter getContext={() => createRouterContextProvider(session)} />
           </RootErrorBoundary>
         </SessionContext>
       </ErrorIdContext>

@@ -9,7 +9,7 @@ import {
 import { INTERNAL_SERVER_ERROR } from "#model/errors.ts";
 import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from "#model/languages/language.ts";
 import { fetchLocale, messagesOf } from "#web/code/locale.ts";
-import { renderedPage, serverContext } from "#web/routes/context.ts";
+import { renderedPageContext, serverContext } from "#web/routes/context.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
 import type { Messages, MessageOverridesByLanguage } from "#web/messages/messages.ts";
 import { urlWithinSite } from "#web/routes/view-request.ts";
@@ -95,7 +95,7 @@ export default async function handleRequest(
       </ServedPageContext>
     </ErrorIdContext>,
   );
-  context.set(renderedPage, finishScripts(html, nonce));
+  context.set(renderedPageContext, finishScripts(html, nonce));
   return new Response(null, { status, headers });
 }
 

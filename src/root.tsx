@@ -9,7 +9,7 @@ import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import { portfolioSizes } from "#views/parts/portfolio-sizes.ts";
 import { loadPageMessages, redirectInApp } from "#web/session/middleware.ts";
 import { carryRoom } from "#web/visitor-room/carry-room.ts";
-import { sessionContext, useConnection, useSession } from "#web/session/session-context.ts";
+import { routerSessionContext, useConnection, useSession } from "#web/session/session-context.ts";
 import { ClientApp } from "#web/features/shell/app/client-app.tsx";
 import { ServerErrorPage, UnreachablePage } from "#web/features/shell/errors/error-page.tsx";
 import { I18nProvider } from "#web/ui/language/i18n-provider.tsx";
@@ -40,7 +40,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
  * @see rules F10, N5, N6, N7, L3, R3
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  ({ request, context }, next) => context.get(sessionContext).navigation.record(request, next),
+  ({ request, context }, next) => context.get(routerSessionContext).navigation.record(request, next),
   redirectInApp,
   carryRoom,
   loadPageMessages,

@@ -40,7 +40,7 @@ export async function cachePictures(urls: readonly string[]): Promise<void> {
  * else from the cache. If neither has it, a drawing is replaced with a placeholder; a photo fails, and the page shows a
  * drawing instead.
  */
-export async function pictureResponse(request: Request): Promise<Response> {
+export async function respondWithPicture(request: Request): Promise<Response> {
   const cached = await (await caches.open(PICTURE_CACHE)).match(request);
   const { pathname, searchParams } = new URL(request.url);
   // The address of a drawing contains the catalogue's version, so its content never changes.

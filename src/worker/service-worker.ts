@@ -5,7 +5,7 @@ import { NetworkOnly } from "workbox-strategies";
 import { offlinePageLanguage, offlinePagePath } from "#app-state/offline-page.ts";
 import { cachePrefix, readViewedPictures, type PrecachedSite } from "#app-state/precached-site.ts";
 import { pathInSite, withBase } from "#navigation/addresses/site-path.ts";
-import { BASE, cachePictures, isPicture, pictureResponse } from "./pictures.ts";
+import { BASE, cachePictures, isPicture, respondWithPicture } from "./pictures.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Prepended to this script by the server. */
@@ -23,15 +23,15 @@ precacheAndRoute([...self.precachedSite.files]);
 // (R3).
 const documentStrategy = new NetworkOnly({
   networkTimeoutSeconds: DOCUMENT_TIMEOUT_S,
-  plugins: [{ handlerDidError: ({ request }) => offlinePage(new URL(request.url)) }],
+  plugins: [{ handlerDidError: ({ request }) => matchOfflinePage(new URL(request.url)) }],
 });
 registerRoute(new NavigationRoute(documentStrategy));
 registerRoute(
   ({ url }) => isPicture(url),
-  ({ request }) => pictureResponse(request),
+  ({ request }) => respondWithPicture(request),
 );
 
-async function offlinePage({ pathname }: URL): Promise<Response | undefined> {
+async function matchOfflinePage({ pathname }: URL): Promise<Response | undefined> {
   const language = offlinePageLanguage(pathInSite(pathname, BASE) ?? pathname, self.navigator.languages);
   return language && matchPrecache(withBase(offlinePagePath(language), BASE));
 }

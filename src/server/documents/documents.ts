@@ -5,7 +5,7 @@ import { percentDecode } from "#navigation/addresses/site-path.ts";
 import { LIST_PARAMETER, LIST_PATH, REPORT_PARAMETER, ROOM_REPORT } from "#project-list/lists/list-address.ts";
 import { TENDER_KINDS, type TenderKind, type PhotometricFormat } from "#navigation/addresses/document-address.ts";
 import { tenderText } from "#tender/tender-text.ts";
-import { requestedPortfolioId } from "#web/routes/view-request.ts";
+import { readRequestedPortfolioId } from "#web/routes/view-request.ts";
 import type { SiteBrand } from "../catalogue/site-brand.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import type { PictureMaker } from "../pictures/picture-maker.ts";
@@ -81,7 +81,7 @@ export function createDocuments(dependencies: DocumentDependencies, now: () => n
   const handlePlanDocument = createPlanDocumentHandler(dependencies, calculate);
   const today = (): Date => startOfDay(now());
   const portfolioIdOf = ({ url, snapshot }: DocumentRequest): string | undefined =>
-    requestedPortfolioId(url, snapshot.catalogue, dependencies.brandOf(snapshot));
+    readRequestedPortfolioId(url, snapshot.catalogue, dependencies.brandOf(snapshot));
 
   const listResponse: Documents["post"] = async (documentRequest, form) => {
     const { request, url, snapshot, requester } = documentRequest;

@@ -5,7 +5,7 @@ import type { ContentPages } from "#model/texts/content-pages.ts";
 import { basePath, withBase } from "#navigation/addresses/site-path.ts";
 import { pageNotRendered } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
-import { renderedPage, serverContext, type PageHtml, type ServerContext } from "#web/routes/context.ts";
+import { renderedPageContext, serverContext, type PageHtml, type ServerContext } from "#web/routes/context.ts";
 import type { Site, SiteSettings } from "../catalogue/site-brand.ts";
 import { shortContentHash } from "../http/responses.ts";
 import { pageContentSecurityPolicy } from "../http/security-headers.ts";
@@ -63,7 +63,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       const request = new Request(addBasePath(url), headers && { headers });
       const { status, headers: routerHeaders } = await handleRequest(request, context);
       const location = routerHeaders.get("location") ?? undefined;
-      const rendered = context.get(renderedPage);
+      const rendered = context.get(renderedPageContext);
       if (location === undefined && !rendered) {
         logger.error(pageNotRendered, errorId, url.pathname);
         const html = Buffer.from(errorPageHtml("failed", { id: errorId, brand: options.currentBrand() }));

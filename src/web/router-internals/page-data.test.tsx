@@ -1,7 +1,7 @@
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { createStaticHandler, Outlet, Scripts, ServerRouter, type EntryContext } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { EmbeddedView, viewData, viewOf, type ViewData, withBufferedData } from "./page-data.tsx";
+import { EmbeddedView, toViewData, viewOf, type ViewData, withBufferedData } from "./page-data.tsx";
 
 const view = { kind: "list", rows: [{ code: "</script><!--", name: 'a "b" &amp; \u2028' }], missing: undefined };
 /** The view after it has been transferred as JSON. */
@@ -13,11 +13,11 @@ const transfer = (data: ViewData): ViewData => structuredClone(data);
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([true, false])("on the server the view is the same object, not a copy (in a page: %s)", (isInPage) => {
-  expect(viewOf(viewData(view, { isInPage }))).toBe(view);
+  expect(viewOf(toViewData(view, { isInPage }))).toBe(view);
 });
 
 test("for a navigation the browser receives only JSON, and parses it once", () => {
-  const data = transfer(viewData(view, { isInPage: false }));
+  const data = transfer(toViewData(view, { isInPage: false }));
   expect(Object.keys(data)).toEqual(["json"]);
   const parsed = viewOf<typeof view>(data);
   expect(parsed).toEqual(received);
@@ -25,7 +25,7 @@ test("for a navigation the browser receives only JSON, and parses it once", () =
 });
 
 test("in a page the browser receives the view in an element that no string of the view can close, and parses it once", () => {
-  const data = viewData(view, { isInPage: true });
+  const data = toViewData(view, { isInPage: true });
   const html = renderToString(<EmbeddedView data={data} />);
   const { id, json = "" } =
     /^<script type="application\/json" id="(?<id>\w+)">(?<json>[^<]*)<\/script>$/.exec(html)?.groups ?? {};

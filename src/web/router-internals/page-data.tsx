@@ -19,7 +19,7 @@ const views = new WeakMap<ViewData, object>();
  * @param view plain data that JSON preserves; on the server, `viewOf` returns this object
  * @param options.isInPage whether a page is rendered, rather than data for a navigation
  */
-export function viewData(view: object, { isInPage }: { readonly isInPage: boolean }): ViewData {
+export function toViewData(view: object, { isInPage }: { readonly isInPage: boolean }): ViewData {
   const data: ViewData = { json: isInPage ? null : JSON.stringify(view) };
   views.set(data, view);
   return data;

@@ -36,4 +36,4 @@ export interface PageHtml {
 }
 
 /** The rendered page, which `entry.server.tsx` passes to the server; `null` if the router responds without one. */
-export const renderedPage = createContext<PageHtml | null>(null);
+export const renderedPageContext = createContext<PageHtml | null>(null);

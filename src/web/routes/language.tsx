@@ -5,7 +5,7 @@ import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { createShellViewInBrowser, shellCache } from "#web/session/shell-cache.ts";
 import { StatusError } from "#web/client/http.ts";
-import { sessionContext, useConnection, useSession } from "#web/session/session-context.ts";
+import { routerSessionContext, useConnection, useSession } from "#web/session/session-context.ts";
 import {
   CompareCheckbox,
   CompareCounter,
@@ -36,7 +36,7 @@ export function clientLoader({
   context,
   serverLoader,
 }: Route.ClientLoaderArgs): ShellView | Promise<ShellView> {
-  const session = context.get(sessionContext);
+  const session = context.get(routerSessionContext);
   const { currentCatalogue } = session.store.getState();
   const { catalogue, isRemote } = currentCatalogue;
   if (!isLanguage(language)) return serverLoader();

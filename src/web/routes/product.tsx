@@ -20,8 +20,8 @@ import { StatusError } from "#web/client/http.ts";
 import { loadWithServerFallback } from "#web/code/import-or-reload.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import type { Session } from "#web/session/session.ts";
-import { currentCatalogue, useSession } from "#web/session/session-context.ts";
-import { EmbeddedView, viewData, viewOf, type ViewData } from "#web/router-internals/page-data.tsx";
+import { getCurrentCatalogue, useSession } from "#web/session/session-context.ts";
+import { EmbeddedView, toViewData, viewOf, type ViewData } from "#web/router-internals/page-data.tsx";
 import { START_MESSAGES } from "#web/messages/messages.ts";
 import frame from "#web/ui/page-frame.module.css";
 import type { Route } from "./+types/product.ts";
@@ -40,7 +40,9 @@ export function loader(args: Route.LoaderArgs): ViewData {
   if (canonical) throw redirect(url.pathname + writeQuery(canonical));
   const product = productView(viewRequest(args), productName(url.pathname));
   if (!product) throw invalidAddressError(url.pathname);
-  return viewData(redirectUnlessCanonical(product, params, url), { isInPage: args.context.get(serverContext).isPage });
+  return toViewData(redirectUnlessCanonical(product, params, url), {
+    isInPage: args.context.get(serverContext).isPage,
+  });
 }
 
 export function clientLoader({ serverLoader, ...args }: Route.ClientLoaderArgs): Promise<ProductView> {
@@ -54,7 +56,7 @@ async function loadInBrowser(
 ): Promise<ProductView> {
   const url = siteAddress(request);
   const name = productName(url.pathname);
-  const { catalogue, isRemote, portfolioId, session } = currentCatalogue(context);
+  const { catalogue, isRemote, portfolioId, session } = getCurrentCatalogue(context);
   const reference = catalogue?.resolve(name);
   const isCategory = reference?.kind === "category";
   const servedView = reference && !isCategory ? servedProductView(session, url) : undefined;

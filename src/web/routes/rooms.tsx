@@ -8,7 +8,7 @@ import { siteAddress } from "#web/client/base.ts";
 import { StatusError } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
-import { currentCatalogue } from "#web/session/session-context.ts";
+import { getCurrentCatalogue } from "#web/session/session-context.ts";
 import { EquivalentsPage } from "#web/features/equivalents/equivalents-page.tsx";
 import { lastPlannerViewOffline } from "#web/features/planner/last-plan.ts";
 import { PlannerPage } from "#web/features/planner/planner-page.tsx";
@@ -55,7 +55,7 @@ export async function loader({
  * @see rules E3, S5, F12, F13
  */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PlannerData | EquivalentsData> {
-  const { catalogue, isRemote, portfolioId, session } = currentCatalogue(args.context);
+  const { catalogue, isRemote, portfolioId, session } = getCurrentCatalogue(args.context);
   const url = siteAddress(args.request);
   const language = routeLanguage(languageParam(args.params));
   if (catalogue && isEquivalentsPage(url))

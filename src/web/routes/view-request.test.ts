@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { NON_ARTICLE_LIST_NAMES, type NonArticleLists } from "#model/lists/lists.ts";
-import { requestedPortfolioId } from "./view-request.ts";
+import { readRequestedPortfolioId } from "./view-request.ts";
 
 const empty = Object.fromEntries(NON_ARTICLE_LIST_NAMES.map((name) => [name, []])) as unknown as NonArticleLists;
 const portfolios = ["aa", "bb", "Cc", "CC"].map((id) => ({ portfolio_id: id }));
@@ -22,5 +22,5 @@ test.each([
   ["S3 an unknown id selects no portfolio", "/en?id=zz", "bb", undefined],
   ["S3 a default that the catalogue lacks selects no portfolio", "/en", "zz", undefined],
 ])("%s", (_, path, defaultPortfolioId, expected) => {
-  expect(requestedPortfolioId(new URL(path, "http://localhost"), catalogue, { defaultPortfolioId })).toBe(expected);
+  expect(readRequestedPortfolioId(new URL(path, "http://localhost"), catalogue, { defaultPortfolioId })).toBe(expected);
 });

@@ -10,7 +10,7 @@ import type { LightRequest } from "#views/planner/planner-articles.ts";
 import type { ViewName } from "#model/endpoints.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import type { Session } from "#web/session/session.ts";
-import { currentCatalogue } from "#web/session/session-context.ts";
+import { getCurrentCatalogue } from "#web/session/session-context.ts";
 import { runInSlices } from "#model/run-steps.ts";
 import { delay } from "#web/client/scheduling.ts";
 import { serverContext } from "./context.ts";
@@ -55,7 +55,7 @@ export function viewRequest({ params, url, context }: RouteRequest): ViewRequest
   return {
     catalogue,
     language: routeLanguage(params),
-    portfolioId: requestedPortfolioId(url, catalogue, config),
+    portfolioId: readRequestedPortfolioId(url, catalogue, config),
     photometry,
     lights,
     query: [...url.searchParams],
@@ -83,7 +83,7 @@ export const routeLanguage = ({ language }: RouteParams): Language =>
  * @returns `undefined` if no portfolio applies: the id is unknown, or the catalogue lacks the default
  * @see rules S3, S5
  */
-export function requestedPortfolioId(
+export function readRequestedPortfolioId(
   url: URL,
   catalogue: Pick<Catalogue, "portfolio">,
   config: Pick<PublicConfig, "defaultPortfolioId">,
@@ -111,7 +111,7 @@ export function viewInBrowser<View>(
   view: ViewName,
   createView: (requested: BrowserViewRequest, session: Session) => View | Promise<View>,
 ): View | Promise<View> {
-  const { catalogue, isRemote, portfolioId, session } = currentCatalogue(context);
+  const { catalogue, isRemote, portfolioId, session } = getCurrentCatalogue(context);
   const language = routeLanguage(params);
   const query = [...new URL(request.url).searchParams];
   if (isRemote) return fetchRemoteView(session, { view, language, query }, request.signal);

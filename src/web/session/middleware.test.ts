@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readRouteRules } from "#navigation/routing/read-route-rules.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { Session } from "./session.ts";
-import { browserContext } from "./session-context.ts";
+import { createRouterContextProvider } from "./session-context.ts";
 import { redirectInApp } from "./middleware.ts";
 
 const parsed = readRouteRules({
@@ -32,7 +32,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 function navigate(path: string): { to: string | null; isDocument: boolean } | undefined {
   try {
-    redirectInApp({ request: new Request(`https://lumenry.example${path}`), context: browserContext(session) });
+    redirectInApp({
+      request: new Request(`https://lumenry.example${path}`),
+      context: createRouterContextProvider(session),
+    });
     return undefined;
   } catch (response) {
     if (!(response instanceof Response)) throw response;

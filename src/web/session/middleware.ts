@@ -3,12 +3,12 @@ import { languageIgnored, languageNotSet, localeFailed } from "#model/errors.ts"
 import { printableLanguage } from "#navigation/cookies/language-cookie.ts";
 import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import { siteAddress, sitePathOf } from "#web/client/base.ts";
-import { browserOutcome } from "#web/session/navigation.ts";
+import { findNavigationOutcome } from "#web/session/navigation.ts";
 import { log } from "#web/client/logger.ts";
 import { reloadOnFailedImport } from "#web/code/import-or-reload.ts";
 import { fetchLocale } from "#web/code/locale.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";
-import { sessionContext } from "./session-context.ts";
+import { routerSessionContext } from "./session-context.ts";
 
 export interface Navigation {
   readonly request: Request;
@@ -22,9 +22,9 @@ export interface Navigation {
  * @see rules N5, N6, N7
  */
 export function redirectInApp({ request, context }: Navigation): void {
-  const config = context.get(sessionContext).host?.config;
+  const config = context.get(routerSessionContext).host?.config;
   if (!config) return;
-  const outcome = browserOutcome(siteAddress(request), "in-app", config);
+  const outcome = findNavigationOutcome(siteAddress(request), "in-app", config);
   if (outcome.kind !== "redirect") return;
   if (outcome.ignoredLanguage !== undefined) log.warn(languageIgnored(printableLanguage(outcome.ignoredLanguage)));
   if (outcome.chosenLanguage) rememberLanguage(outcome.chosenLanguage);
@@ -39,7 +39,7 @@ export function redirectInApp({ request, context }: Navigation): void {
  * @see rules E6, L3, R3
  */
 export async function loadPageMessages({ request, context }: Navigation): Promise<void> {
-  const { host, navigation } = context.get(sessionContext);
+  const { host, navigation } = context.get(routerSessionContext);
   const { pathname } = siteAddress(request);
   const language = languagePrefix(pathname);
   if (!host || !language || pathname === navigation.shownPath()) return;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createPendingNavigation } from "./navigation.ts";
+import { createNavigationTracker } from "./navigation.ts";
 
 const requestOf = (path: string): Request => new Request(`https://lumenry.example${path}`);
 
@@ -9,7 +9,7 @@ beforeEach(() => showAt("/en", "?a=1"));
 afterEach(() => vi.unstubAllGlobals());
 
 test("R3 a pending navigation's page is the target until the router shows it", async () => {
-  const { record, targetAddress } = createPendingNavigation("/en");
+  const { record, targetAddress } = createNavigationTracker("/en");
   expect(targetAddress()).toBe("/en?a=1");
   const navigation = record(requestOf("/en/imprint?b=2"), () => Promise.resolve(targetAddress()));
   expect(await navigation).toBe("/en/imprint?b=2");
@@ -21,7 +21,7 @@ test("R3 a pending navigation's page is the target until the router shows it", a
 });
 
 test("R3 a failed navigation's page is the target until its error is shown", async () => {
-  const { record, targetAddress } = createPendingNavigation("/en");
+  const { record, targetAddress } = createNavigationTracker("/en");
   const failure = new TypeError("no code");
   await expect(record(requestOf("/en/imprint"), () => Promise.reject(failure))).rejects.toBe(failure);
   expect(targetAddress()).toBe("/en/imprint");
@@ -33,7 +33,7 @@ test("R3 a failed navigation's page is the target until its error is shown", asy
 });
 
 test("R3 of two navigations, the later one's page is the target, whichever ends first", async () => {
-  const { record, targetAddress } = createPendingNavigation("/en");
+  const { record, targetAddress } = createNavigationTracker("/en");
   const [first, second] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   const firstNavigation = record(requestOf("/en/imprint"), () => first.promise);
   const secondNavigation = record(requestOf("/en/privacy"), () => second.promise);

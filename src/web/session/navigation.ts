@@ -8,8 +8,8 @@ import { isLanguage } from "#model/languages/language.ts";
 import { addressWithBase, sitePathOf, siteAddress } from "#web/client/base.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";
 
-/** The outcome of a visit to an address, determined by the same table as on the server. */
-export const browserOutcome = (
+/** What an address leads to, by the same table as on the server. */
+export const findNavigationOutcome = (
   { pathname, search }: URL,
   arrival: Visit["arrival"],
   { productDeepLinks, routeRules, brand }: Pick<PublicConfig, "productDeepLinks" | "routeRules" | "brand">,
@@ -54,7 +54,7 @@ export const requestedQuery = (requestedAddress: string | undefined): QueryEntri
  * @see rules N1, N3, N4, N5, N6
  */
 export function resolveRequestedAddress(requestedAddress: string, config: PublicConfig): string | undefined {
-  const outcome = browserOutcome(new URL(requestedAddress, location.origin), "cold", config);
+  const outcome = findNavigationOutcome(new URL(requestedAddress, location.origin), "cold", config);
   const isInternalRedirect = outcome.kind === "redirect" && !outcome.isExternal;
   if (isInternalRedirect && outcome.chosenLanguage) rememberLanguage(outcome.chosenLanguage);
   const { pathname, search, hash } = new URL(isInternalRedirect ? outcome.location : requestedAddress, location.origin);
@@ -62,8 +62,8 @@ export function resolveRequestedAddress(requestedAddress: string, config: Public
   return target === sitePathOf() ? undefined : target;
 }
 
-/** The current page and the target of a pending navigation. */
-export interface PendingNavigation {
+/** Tracks the displayed page, and the target of a pending navigation. */
+export interface NavigationTracker {
   /** Records a navigation's address until a page with a different address is displayed. */
   readonly record: <T>(request: Request, navigate: () => Promise<T>) => Promise<T>;
   /** Path and query of the pending navigation's target, or else of the current page. */
@@ -81,7 +81,7 @@ interface RecordedNavigation {
 }
 
 /** @param path the document's path; all paths are within the site */
-export function createPendingNavigation(path: string): PendingNavigation {
+export function createNavigationTracker(path: string): NavigationTracker {
   let lastNavigation: RecordedNavigation | undefined;
   let displayedPath = path;
   return {

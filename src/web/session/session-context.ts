@@ -10,10 +10,10 @@ import type { Connection, SessionState, CurrentCatalogue } from "./session-state
 export const SessionContext = createReactContext<Session | undefined>(undefined);
 
 /** Provides the session to the router's client middleware and loaders. */
-export const sessionContext = createRouterContext<Session>();
+export const routerSessionContext = createRouterContext<Session>();
 
-export const browserContext = (session: Session): RouterContextProvider =>
-  new RouterContextProvider(new Map([[sessionContext, session]]));
+export const createRouterContextProvider = (session: Session): RouterContextProvider =>
+  new RouterContextProvider(new Map([[routerSessionContext, session]]));
 
 /**
  * The input of a route's client loader: the session and its catalogue. Without one, the server provides the data.
@@ -21,10 +21,10 @@ export const browserContext = (session: Session): RouterContextProvider =>
  * The catalogue contains the articles of the selected portfolio only. A name that it does not resolve may be an article
  * outside the portfolio and is therefore also requested from the server.
  */
-export function currentCatalogue(
+export function getCurrentCatalogue(
   context: Readonly<RouterContextProvider>,
 ): CurrentCatalogue & { readonly session: Session } {
-  const session = context.get(sessionContext);
+  const session = context.get(routerSessionContext);
   return { ...session.store.getState().currentCatalogue, session };
 }
 

@@ -15,8 +15,8 @@ import {
   requestedQuery,
   isOfflinePage,
   resolveRequestedAddress,
-  createPendingNavigation,
-  type PendingNavigation,
+  createNavigationTracker,
+  type NavigationTracker,
 } from "./navigation.ts";
 import { PORTFOLIO_KEY, removePortfolioId, SelectedPortfolio } from "./selected-portfolio.ts";
 import { areArticlesMissing, isOutdated, lacksCatalogue, type SessionState } from "./session-state.ts";
@@ -30,7 +30,7 @@ export class Session {
   readonly #catalogues = new CatalogueStore();
   readonly store = this.#catalogues.store;
   readonly roomPlanner: RoomPlannerStore = createStore<RoomPlannerState>(() => ({}));
-  readonly navigation: PendingNavigation;
+  readonly navigation: NavigationTracker;
   readonly #portfolio = new SelectedPortfolio(
     this.#catalogues,
     () => this.#host,
@@ -45,7 +45,7 @@ export class Session {
 
   /** @param requestedAddress the requested address, if a cached page is shown instead */
   constructor(path: string, requestedAddress?: string) {
-    this.navigation = createPendingNavigation(path);
+    this.navigation = createNavigationTracker(path);
     this.#requestedAddress = requestedAddress;
   }
 

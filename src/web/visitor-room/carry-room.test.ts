@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubLocalStorage } from "../../../tests/fixtures/local-storage.ts";
-import { browserContext } from "#web/session/session-context.ts";
+import { createRouterContextProvider } from "#web/session/session-context.ts";
 import { Session } from "#web/session/session.ts";
 import { rememberRoom } from "#web/visitor/room-store.ts";
 import { carryRoom } from "./carry-room.ts";
@@ -22,7 +22,7 @@ function redirectOf(from: string, to: string, isTraversal = false): string | und
     currentCatalogue: { ...currentCatalogue, catalogue: { lists } as never },
   }));
   try {
-    carryRoom({ request: new Request(new URL(to, currentUrl)), context: browserContext(session) });
+    carryRoom({ request: new Request(new URL(to, currentUrl)), context: createRouterContextProvider(session) });
     return undefined;
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown;

@@ -7,7 +7,7 @@ import { percentDecode, isProductPath, localizedPath, productName } from "#navig
 import { withRoom } from "#planning/room-path.ts";
 import { siteAddress, sitePathOf } from "#web/client/base.ts";
 import type { Navigation } from "#web/session/middleware.ts";
-import { sessionContext } from "#web/session/session-context.ts";
+import { routerSessionContext } from "#web/session/session-context.ts";
 import type { Session } from "#web/session/session.ts";
 import { rememberedRoom, rememberRoom } from "#web/visitor/room-store.ts";
 
@@ -22,7 +22,7 @@ import { rememberedRoom, rememberRoom } from "#web/visitor/room-store.ts";
 export function carryRoom({ request, context }: Navigation): void {
   const room = rememberedRoom();
   if (room === undefined) return;
-  const session = context.get(sessionContext);
+  const session = context.get(routerSessionContext);
   const url = siteAddress(request);
   const page = roomPage(url.pathname, session);
   const addressRoom = roomInAddress(url);
