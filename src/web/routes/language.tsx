@@ -12,7 +12,7 @@ import {
   CompareMenuEntry,
   CompareTray,
 } from "#web/features/compare/compare-controls.tsx";
-import { AddToListButton, ListCounter, ListMenuEntry, ListToast } from "#web/features/project-list/list-links.tsx";
+import { AddToListButton, ListCounter, ListMenuEntry, ListToast } from "#web/features/project-list/list-controls.tsx";
 import { SearchBox } from "#web/features/search/search-box.tsx";
 import { UnreachablePage, ServerErrorPage } from "#web/features/shell/errors/error-page.tsx";
 import { PageLayout } from "#web/features/shell/layout/page-layout.tsx";

@@ -40,7 +40,7 @@ function MessageToast({ message, undo }: MessageNotice) {
 /** A message with the same values keeps the toast and its timer; any other message gets a new toast. */
 const messageKey = (message: ListMessage): string => Object.values(message).join(" ");
 
-/** Asks for confirmation before an article is removed with its pieces and notes; Escape cancels. @see rule P5 */
+/** Asks for confirmation before an article is removed with its quantity and note; Escape cancels. @see rule P5 */
 function RemovalDialog({ question }: { readonly question: RemovalQuestion }) {
   const t = useTranslations("listRemarks");
   const { code, quantity, hasNote, remove } = question;

@@ -11,7 +11,7 @@ import { EmptyList } from "./lists/list-layout.tsx";
 import { QuickEntry, useQuickEntry } from "./lines/quick-entry.tsx";
 import { EditableList } from "./lists/editable-list.tsx";
 import styles from "./project-list.module.css";
-import { SharedListArticle } from "./lists/shared-list-article.tsx";
+import { SharedListPage } from "./lists/shared-list-page.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { UnreadableNote } from "#web/ui/feedback/unreadable-note.tsx";
 import notes from "./lists/lists.module.css";
@@ -33,7 +33,7 @@ export function ProjectListPage({ view }: { readonly view: ProjectListView }) {
       <PageTitle title={tActions("title")} description={t("description")} />
       <Breadcrumb steps={[{ text: { text: tActions("title"), language }, to: undefined }]} />
       {view.shared && "list" in view.shared ? (
-        <SharedListArticle list={view.shared.list} view={view} />
+        <SharedListPage list={view.shared.list} view={view} />
       ) : (
         <>
           {view.shared && (

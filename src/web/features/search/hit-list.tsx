@@ -31,7 +31,7 @@ export function HighlightedText({
 }
 
 /** Phones show only the first fact. */
-export function Facts({ facts: [first, ...rest] }: { readonly facts: readonly ResolvedText[] }) {
+export function HitFacts({ facts: [first, ...rest] }: { readonly facts: readonly ResolvedText[] }) {
   if (!first) return null;
   return (
     <small className={styles["facts"]}>
@@ -65,7 +65,7 @@ export function HitList({ hits }: { readonly hits: readonly Hit[] }) {
                 </small>
               )}
             </span>
-            <Facts facts={facts} />
+            <HitFacts facts={facts} />
           </SiteLink>
         </li>
       ))}

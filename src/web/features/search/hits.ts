@@ -18,7 +18,7 @@ export interface Hit {
   readonly isCode: boolean;
   readonly picture?: HitPicture;
   readonly subtitle?: ResolvedText | undefined;
-  /** Facts about the hit; phones show only the first. */
+  /** HitFacts about the hit; phones show only the first. */
   readonly facts: readonly ResolvedText[];
   readonly path: string;
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
 import { SiteLink } from "#web/ui/links/links.tsx";
 import { type CurrentPage, type SearchState, useSearch } from "./use-search.ts";
-import { Facts, HighlightedText } from "./hit-list.tsx";
+import { HitFacts, HighlightedText } from "./hit-list.tsx";
 import { useHitGroups } from "./hits.ts";
 import styles from "./search.module.css";
 
@@ -35,7 +35,7 @@ interface SearchOptionsProps {
   /** The id of the active option. */
   readonly activeId: string | undefined;
   readonly isFailed: boolean;
-  /** The page of all results. */
+  /** The path of the page with all results. */
   readonly allPath: string;
   readonly onChoose: () => void;
 }
@@ -65,7 +65,7 @@ function SearchOptions({ id, view, activeId, isFailed, allPath, onChoose }: Sear
             {hits.map(({ key, title, isCode, facts, path }) => (
               <SiteLink key={key} to={path} {...optionProps(`${id}-${group}-${key}`)}>
                 <HighlightedText text={title} className={isCode ? styles["code"] : undefined} />
-                <Facts facts={facts} />
+                <HitFacts facts={facts} />
               </SiteLink>
             ))}
           </div>

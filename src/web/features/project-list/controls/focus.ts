@@ -3,7 +3,7 @@ export const focusHeading = (): void => document.querySelector<HTMLElement>("#ma
 
 const REMOVE_BUTTONS = "[data-remove-line]";
 
-/** Called before a line is removed; then focuses the next one, else the previous one, else the heading. */
+/** Call before a line is removed: afterwards, the next line is focused, else the previous one, else the heading. */
 export function focusNextLine(removed: Element): void {
   const index = [...document.querySelectorAll(REMOVE_BUTTONS)].indexOf(
     removed.closest("tr")?.querySelector(REMOVE_BUTTONS) ?? removed,

@@ -6,7 +6,7 @@ import en from "#locales/en/projectList.json" with { type: "json" };
 test.each([
   ["en", en],
   ["de", de],
-])("the headings of an export in %s are recognised when it is opened again", (_, { columns }) => {
+])("the headings of an export in %s are recognised when it is imported again", (_, { columns }) => {
   for (const column of IMPORT_COLUMNS) expect(headingColumn(columns[column])).toBe(column);
 });
 

@@ -16,7 +16,7 @@ const listWith = (line: object) => ({
   remarks: [],
 });
 
-test("columns for programs are hidden in an XLSX file, and read when it is opened again", async () => {
+test("columns that only serve re-import are hidden in an XLSX file, and are read from it", async () => {
   const file = await createXlsx({ name: "Liste", ...TABLE });
   const sheet = unzipSync(new Uint8Array(await file.arrayBuffer()))["xl/worksheets/sheet1.xml"];
   const hidden = [...strFromU8(sheet ?? new Uint8Array()).matchAll(/<col min="(\d)"[^>]* hidden="1"/g)];
@@ -24,7 +24,7 @@ test("columns for programs are hidden in an XLSX file, and read when it is opene
   expect(await openFile(file)).toEqual(listWith({ code: "TAR-1", quantity: 3, note: "", known: FINGERPRINT }));
 });
 
-test("a CSV file, which cannot hide columns, omits them and can still be opened", async () => {
+test("a CSV file, which cannot hide columns, omits them and can still be imported", async () => {
   const file = createCsv({ ...TABLE, language: "de" });
   expect((await file.text()).trim()).toBe("Artikel;Menge\r\nTAR-1;3");
   expect(await openFile(file)).toEqual(listWith({ code: "TAR-1", quantity: 3, note: "" }));

@@ -29,7 +29,7 @@ test.each([
   ["the encoding of German Excel", file(latin(TEXT))],
   ["UTF-16", file(utf16(TEXT.replaceAll(";", "\t")))],
   ["an exported XLSX file", file(await createXlsx({ name: "Liste", ...CELLS }))],
-])("reads a list in %s", async (_, input) => {
+])("a list in %s is read", async (_, input) => {
   expect(await readListFile(input)).toEqual(EXPECTED);
 });
 
@@ -56,7 +56,7 @@ const workbook = (...rows: string[]) =>
     "xl/tables/two.xml": strToU8(`<worksheet><sheetData>${rows.join("")}</sheetData></worksheet>`),
   });
 
-test("reads a workbook of another program and numbers its rows", async () => {
+test("a workbook of another program is read with its row numbers", async () => {
   const header = '<row r="3"><c r="B3" t="s"><v>0</v></c><c r="D3" t="s"><v>2</v></c></row>';
   const valid = '<row r="4"><c r="B4" t="s"><v>1</v></c><c r="D4"><v>3</v></c></row>';
   const invalid = '<row r="7"><c r="B7" t="s"><v>1</v></c><c r="D7"><v>2.5</v></c></row>';
@@ -112,7 +112,7 @@ test("F12 an exported workbook retains the list's name and the project data, wha
   });
 });
 
-test("F21 the first sheet with articles is read, a hidden one last, and the others are named", async () => {
+test("F21 the first visible sheet with articles is read, and the others are named", async () => {
   const sheets = [["Alt", ' state="hidden"'], ["EG"], ["OG"]].map(
     ([name, state = ""], index) => `<sheet name="${name}" sheetId="${index + 1}"${state} r:id="s${index}"/>`,
   );

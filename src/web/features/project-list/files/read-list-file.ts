@@ -44,7 +44,7 @@ function readText(text: string, name: string): ListFileOutcome {
   return readListTable({ ...csv, name }) ?? { problem: "noArticles" };
 }
 
-/** The first sheet with articles is the list, a hidden one if there is no other; a cover sheet has its name. */
+/** The list is the first visible sheet with articles, or a hidden one if no visible one has any; a cover sheet states its name. */
 function readWorkbook(bytes: Uint8Array, name: string): ListFileOutcome {
   try {
     const sheets = xlsxSheets(bytes);

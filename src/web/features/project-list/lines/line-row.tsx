@@ -18,7 +18,7 @@ import { SiteLink } from "#web/ui/links/links.tsx";
 import { QuantityField } from "#web/ui/controls/quantity-field.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { focusNextLine } from "../controls/focus.ts";
-import { LineMenu, LineNote, type NamedZone } from "./line-menu.tsx";
+import { LineMenu, LineNote, type NamedZone } from "./line-controls.tsx";
 import { QuantityWithUnit } from "./list-summary.tsx";
 import { useGroupNames } from "../lookups/names.ts";
 import styles from "./list-table.module.css";
@@ -85,7 +85,7 @@ interface LineRowProps {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly article: ListArticle | undefined;
-  /** The planner with the line's article in its room. */
+  /** The path of the planner with the line's article in its room. */
   readonly planPath: string;
   /** The line's result in the room of its zone; absent without a room. */
   readonly roomResult: string | undefined;

@@ -80,7 +80,7 @@ function Shop({ shop: { address, host, partner } }: { readonly shop: ShopLink })
 }
 
 const FORMATS: readonly ListFormat[] = ["PDF", "XLSX", "CSV"];
-/** The server writes the other formats. */
+/** The formats that are written in the browser; the server writes the others. */
 const OFFLINE_FORMATS: readonly ListFormat[] = ["CSV", "XLSX"];
 
 function ListExport(props: ListToSave) {

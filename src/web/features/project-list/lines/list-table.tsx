@@ -8,7 +8,7 @@ import { LineRow } from "./line-row.tsx";
 import styles from "./list-table.module.css";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
-import { useZoneNames } from "./line-menu.tsx";
+import { useNamedZones } from "./line-controls.tsx";
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import { removeZone, renameZone } from "#project-list/lists/list-zones.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
@@ -29,7 +29,7 @@ interface ListTableProps {
 export function ListTable({ zones, lookups, linesInRooms, listId }: ListTableProps) {
   const t = useTranslations("projectList");
   const isEditable = listId !== undefined;
-  const zoneNames = useZoneNames(zones);
+  const namedZones = useNamedZones(zones);
   const hasZones = zones.length > 1 || zones.some(({ name }) => name !== "");
   return (
     <table className={styles["table"]} aria-busy={lookups.isBusy}>
@@ -73,7 +73,7 @@ export function ListTable({ zones, lookups, linesInRooms, listId }: ListTablePro
               key={line.code}
               line={line}
               zoneId={zone.id}
-              zones={zoneNames}
+              zones={namedZones}
               isFirst={lineIndex === 0}
               isLast={lineIndex === zone.lines.length - 1}
               article={lookups.articles.get(line.code)}

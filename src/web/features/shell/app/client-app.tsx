@@ -34,7 +34,7 @@ export function ClientApp(page: HostPage) {
   const { config } = page;
   const host = useAppHost(page);
   const session = useSession();
-  // During rendering: hydration takes half a second on phones.
+  // Already during rendering, since hydration takes half a second on phones.
   useState(() => {
     if (import.meta.env.SSR) return;
     startLogger(config);
@@ -60,13 +60,13 @@ export function ClientApp(page: HostPage) {
   }, [config, host, session]);
   usePageColorMode();
   useAddressParameters();
-  useSharedSelection();
+  useSharedProductPage();
   useRouteFocus();
   return null;
 }
 
-/** Opens the selection named by a shared link to the home page, once the app is ready. @see rule F9 */
-function useSharedSelection(): void {
+/** Opens the product page that a shared link to the home page names in its query, once the app is ready. @see rule F9 */
+function useSharedProductPage(): void {
   const isReady = useIsReady();
   const language = useLanguage();
   const { pathname, search } = useLocation();

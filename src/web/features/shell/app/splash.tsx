@@ -36,7 +36,7 @@ export function Splash() {
       <div
         className={styles["drawing"]}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? lightCone() : "" }}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? drawLightCone() : "" }}
       />
       <p className={styles["text"]}>
         <span>{t("loading")}</span>
@@ -49,7 +49,7 @@ const RADII = [100, 200, 300, 400, 500, 600, 700, 800];
 const RAYS_DEG = [15, 30, 45, 60, 75, 90, 105, 120, 135, 150, 165];
 
 /** A polar diagram of light below the ceiling line, as SVG. */
-function lightCone(): string {
+function drawLightCone(): string {
   const rings = RADII.map((radius) => `<path d="M${600 - radius} 0A${radius} ${radius} 0 0 0 ${600 + radius} 0"/>`);
   const rays = RAYS_DEG.map((angle) => `<path d="${ray(angle)}"${angle % 30 === 0 ? "" : ' stroke-dasharray="2 5"'}/>`);
   return `<svg viewBox="0 0 1200 620" aria-hidden="true"><g fill="none" stroke="#e3e8e9">${rings.join("")}${rays.join("")}</g><path class="${styles["cone"] ?? ""}" d="${CONE}"/></svg>`;

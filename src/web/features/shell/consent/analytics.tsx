@@ -104,7 +104,7 @@ function loadTagManager(containerId: string): void {
   document.head.append(script);
 }
 
-/** Reports the current page to the data layer. @see rule N8 */
+/** Reports a page view to the data layer. @see rule N8 */
 function pushPageView(path: string, title: string): void {
   window.dataLayer ??= [];
   window.dataLayer.push({ event: "page_view", page_path: path, page_title: title });

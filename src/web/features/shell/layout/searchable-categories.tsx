@@ -36,10 +36,10 @@ export function SearchableCategories({ categories, current, listClass }: Searcha
   );
 }
 
-/** Replaces the strip; works without scripts. @see rule N10 */
+/** The categories as a menu in place of the strip; it opens without scripts, too. @see rule N10 */
 export function CategoryMenu({ categories, current }: SearchableCategoriesProps) {
   const t = useTranslations("shellDeferred");
-  const menu = useClosingPopover();
+  const menuRef = useClosingPopover();
   const id = useId();
   return (
     <li>
@@ -47,7 +47,7 @@ export function CategoryMenu({ categories, current }: SearchableCategoriesProps)
         {t("allCategories", { count: categories.length })}
         <Icon name="chevron-down" />
       </button>
-      <div ref={menu} id={id} popover="auto" className={styles["menu"]}>
+      <div ref={menuRef} id={id} popover="auto" className={styles["menu"]}>
         <SearchableCategories categories={categories} current={current} listClass={styles["columns"]} />
       </div>
     </li>

@@ -106,14 +106,14 @@ interface SiteMenuProps {
 /** The phone's menu: a bottom sheet, which also opens without scripts. */
 function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: SiteMenuProps) {
   const t = useTranslations("shell");
-  const popover = useClosingPopover();
+  const popoverRef = useClosingPopover();
   return (
     <>
       <button type="button" className={layout["opener"]} popoverTarget={MENU_ID} aria-label={t("menu")}>
         <Icon name="menu" />
       </button>
       <div
-        ref={popover}
+        ref={popoverRef}
         id={MENU_ID}
         className={classNames(sheet["sheet"], layout["sheet"])}
         popover="auto"

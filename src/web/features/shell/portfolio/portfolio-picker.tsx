@@ -20,7 +20,7 @@ interface PortfolioPickerProps {
   readonly onChoose: (portfolioId: string) => void;
 }
 
-/** The choice of portfolio; links without scripts. @see rules S1, S2, S3 */
+/** Selects a portfolio; without scripts, by links. @see rules S1, S2, S3 */
 export function PortfolioPicker(props: PortfolioPickerProps) {
   const isHydrated = useIsHydrated();
   const { isLoaded, selected, error } = usePortfolio();
@@ -30,7 +30,7 @@ export function PortfolioPicker(props: PortfolioPickerProps) {
   const selectedId = selected?.portfolio_id ?? (isLoaded && isReady ? undefined : props.view.portfolioId);
   const current = props.view.portfolios.find(({ id }) => id === selectedId);
   const name = current?.name.text ?? t("portfolioAll");
-  if (error !== undefined) return <PickerFailed placement={props.placement} />;
+  if (error !== undefined) return <PortfoliosLoadFailure placement={props.placement} />;
   return isHydrated ? (
     <PickerListbox {...props} selectedId={selectedId} name={name} />
   ) : (
@@ -38,7 +38,7 @@ export function PortfolioPicker(props: PortfolioPickerProps) {
   );
 }
 
-function PickerFailed({ placement }: Pick<PortfolioPickerProps, "placement">) {
+function PortfoliosLoadFailure({ placement }: Pick<PortfolioPickerProps, "placement">) {
   const t = useTranslations("shell");
   const session = useSession();
   return (

@@ -22,7 +22,7 @@ import { useListName } from "../lookups/names.ts";
 import { lookupsFromView } from "#web/lists/use-lookups.ts";
 
 /** A list from a link, readable without scripts; can be added to the visitor's lists. */
-export function SharedListArticle({ list, view }: { readonly list: SharedList; readonly view: ProjectListView }) {
+export function SharedListPage({ list, view }: { readonly list: SharedList; readonly view: ProjectListView }) {
   const t = useTranslations("projectList");
   const name = useListName()(list);
   const { revalidate } = useRevalidator();
