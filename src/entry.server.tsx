@@ -43,7 +43,7 @@ function startupModules(loaderData: Readonly<Record<string, unknown>>, language:
   const data = loaderData["web/routes/product"] as ViewData | undefined;
   const product = data && viewOf<ProductView>(data);
   if (product?.kind === "category") {
-    const cards = product.selector.view === "grid" ? ["src/web/features/selector/families/family-card.tsx"] : [];
+    const cards = product.selector.mode === "grid" ? ["src/web/features/selector/families/family-card.tsx"] : [];
     return [...messages(""), "src/web/features/selector/selector-page.tsx", ...cards];
   }
   if (product) return [...messages("", "-product"), "src/web/routes/product-module.tsx"];

@@ -41,12 +41,12 @@ const cellText = ({ values, differs, change }: ReturnType<typeof compare>["group
   [differs ? "≠" : "=", values.map(({ text }) => text?.text).join(", "), change].filter(Boolean).join(" ");
 
 test("N2 a comparison has the articles in the order of the address", () => {
-  const { articles, missing, addPath } = compare(["t-2", "none", "T-1"]);
+  const { articles, missingCodes, addPath } = compare(["t-2", "none", "T-1"]);
   expect(articles.map(({ code, family }) => [code, family])).toEqual([
     ["T-2", "Tarn"],
     ["T-1", "Tarn"],
   ]);
-  expect(missing).toEqual(["none"]);
+  expect(missingCodes).toEqual(["none"]);
   expect(addPath).toBe("/products/DOW");
 });
 
@@ -108,7 +108,7 @@ test("F5 an article of a family that is not listed can be compared", () => {
 test("an empty comparison leads to the home page", () => {
   expect(compare([])).toEqual({
     articles: [],
-    missing: [],
+    missingCodes: [],
     omittedCount: 0,
     groups: [],
     room: undefined,

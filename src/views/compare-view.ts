@@ -19,7 +19,7 @@ import { countDiffering, relativeChange, compareRoom, type CompareRoom } from ".
 export interface CompareView {
   readonly articles: readonly ComparedArticle[];
   /** Codes in the address that the catalogue does not have. */
-  readonly missing: readonly string[];
+  readonly missingCodes: readonly string[];
   /** How many codes of the address are omitted because of the maximum. */
   readonly omittedCount: number;
   readonly groups: readonly CompareGroup[];
@@ -70,7 +70,7 @@ export interface CompareCell {
  * @see rules D1, D4, D5, F11
  */
 export function compareView(request: ProductRequest): CompareView {
-  const { articles, rows: catalogueRows, missing, omittedCount } = comparedArticles(request);
+  const { articles, rows: catalogueRows, missingCodes, omittedCount } = comparedArticles(request);
   const textContext = { texts: request.catalogue.filterTexts, language: request.language };
   const groups = ATTRIBUTE_GROUPS.map((group) => ({
     group,
@@ -82,7 +82,7 @@ export function compareView(request: ProductRequest): CompareView {
   const rows = [...(room?.rows ?? []), ...groups.flatMap((group) => group.rows)];
   return {
     articles: articles.map((article) => columnHeader(article, request)),
-    missing,
+    missingCodes,
     omittedCount,
     groups,
     room,
@@ -94,17 +94,17 @@ export function compareView(request: ProductRequest): CompareView {
 
 function comparedArticles({ catalogue, query }: ProductRequest) {
   const rows: number[] = [];
-  const missing: string[] = [];
+  const missingCodes: string[] = [];
   const codes = requestedCodes(query);
   const compared = codes.slice(0, MAX_COMPARED);
   for (const code of compared) {
     const article = catalogue.resolve(code);
-    if (article?.kind !== "article") missing.push(code);
+    if (article?.kind !== "article") missingCodes.push(code);
     else rows.push(article.row);
   }
   return {
     rows,
-    missing,
+    missingCodes,
     omittedCount: codes.length - compared.length,
     articles: rows.map((row) => catalogue.article(row)),
   };

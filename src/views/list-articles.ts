@@ -11,7 +11,7 @@ import { isNumber, technicalValues } from "#attributes/technical-data/attribute-
 import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
 import { familyName, isInPortfolio } from "#views/parts/product-parts.ts";
 import { relatedCodes } from "#views/product/related-articles.ts";
-import { rowSystem, type RowSystem } from "#views/product/row-system.ts";
+import { continuousRowSystem, type ContinuousRowSystem } from "#views/product/continuous-row-system.ts";
 import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
 
 /** The facts about an article that a project list shows. Absent values are unknown. */
@@ -39,7 +39,7 @@ export interface ListArticle {
   /** The codes of the articles that replace it. @see rule D11 */
   readonly successors: readonly string[];
   /** The parts that join several of these luminaires into a continuous row; empty if they form none. @see rule F16 */
-  readonly rowParts: RowSystem["parts"];
+  readonly rowParts: ContinuousRowSystem["parts"];
 }
 
 /** The context in which a list's articles are looked up. */
@@ -76,7 +76,7 @@ function listArticle(code: string, article: Article, request: ListRequest): List
     fingerprint: articleFingerprint(article, catalogue.filterTexts.custom),
     isInPortfolio: isInPortfolio(article, portfolioId),
     successors: related.find(({ kind }) => kind === "successor")?.articles.map((item) => item.code) ?? [],
-    rowParts: rowSystem(article, related, [])?.parts ?? [],
+    rowParts: continuousRowSystem(article, related, [])?.parts ?? [],
   };
 }
 

@@ -148,7 +148,7 @@ describe("categories", () => {
   test("S5 a portfolio reduces the counts and keeps empty categories", () => {
     const view = home({ portfolioId: B });
     expect(view.categories.map(({ count }) => count.articles)).toEqual([1, 0, 0]);
-    expect([view.count, view.isNarrowed]).toEqual([{ articles: 1, families: 1 }, true]);
+    expect([view.count, view.hasPortfolio]).toEqual([{ articles: 1, families: 1 }, true]);
   });
 
   test("a category's fact covers the articles of the portfolio", () => {

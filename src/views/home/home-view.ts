@@ -31,7 +31,7 @@ export interface HomeView {
   readonly categories: readonly CategoryCard[];
   /** Articles and families of the portfolio, or of the whole catalogue. */
   readonly count: CatalogueCounts;
-  readonly isNarrowed: boolean;
+  readonly hasPortfolio: boolean;
   readonly rooms: HomeRooms;
 }
 
@@ -58,7 +58,7 @@ export function homeView({ catalogue, language, portfolioId, query }: HomeReques
       families: catalogue.familiesOf(category.category_id, portfolioId).slice(0, MAX_CARD_FAMILIES).map(familyName),
     })),
     count: catalogue.count(portfolioId),
-    isNarrowed: portfolioId !== undefined,
+    hasPortfolio: portfolioId !== undefined,
     rooms: homeRooms(catalogue, language, firstValue(query, ROOM_CATEGORY_PARAMETER)),
   };
 }

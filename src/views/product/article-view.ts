@@ -13,7 +13,7 @@ import { articleSize } from "./family-sizes.ts";
 import { articleKeyFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
 import * as parts from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-parts.ts";
-import { offeredFamilyArticles, rowSystem, type RowSystem } from "./row-system.ts";
+import { offeredFamilyArticles, continuousRowSystem, type ContinuousRowSystem } from "./continuous-row-system.ts";
 import type { TextContext } from "#attributes/technical-data/shown-values.ts";
 import { variantMatrix, type VariantMatrix } from "./variant-matrix.ts";
 import { selectedOptions } from "./variant-options.ts";
@@ -53,8 +53,8 @@ export interface ArticleView {
   readonly drawingParameters: LuminaireParameters;
   /** Articles that belong to this one; empty if there are none. @see rule D11 */
   readonly relatedArticles: readonly RelatedGroup[];
-  /** The luminaires and parts of a continuous row; absent if the article forms none. @see rule F16 */
-  readonly rowSystem: RowSystem | undefined;
+  /** What continuous rows of the article are built from; absent if it forms none. @see rule F16 */
+  readonly continuousRowSystem: ContinuousRowSystem | undefined;
   readonly relatedFamilies: readonly parts.RelatedFamily[];
 }
 
@@ -115,7 +115,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     variants: isLuminaire ? sizeVariants(request, article, { ...textContext, category }) : undefined,
     drawingParameters: luminaireParameters(article, code),
     relatedArticles: relatedGroups,
-    rowSystem: rowSystem(article, relatedGroups, offeredFamilyArticles(request, article)),
+    continuousRowSystem: continuousRowSystem(article, relatedGroups, offeredFamilyArticles(request, article)),
     relatedFamilies: parts.relatedFamilies(request, category, family?.family_id),
   };
 }
@@ -136,7 +136,7 @@ export function restrictToPortfolio<V extends ArticleView>(view: V, request: Pro
     shop: undefined,
     variants: undefined,
     relatedArticles: groupsInPortfolio(view.relatedArticles, request),
-    rowSystem: undefined,
+    continuousRowSystem: undefined,
     relatedFamilies: view.relatedFamilies.filter(({ id }) => catalogue.familyRows(id, portfolioId).length > 0),
   };
 }

@@ -86,7 +86,7 @@ test("F16 an article of known length with a coupler forms continuous rows, with 
       articles: [downlight("B-1", { length_batten: 1500, ...fields }), part("coupler"), part("feed", ["west"])],
     });
   const row = (fields: object, portfolioId?: string) =>
-    articleView(requestOf(batten(fields), { portfolioId }), 0).rowSystem;
+    articleView(requestOf(batten(fields), { portfolioId }), 0).continuousRowSystem;
   const coupler = { kind: "coupler", code: "coupler" };
   expect(row({})).toEqual({
     luminaires: [{ code: "B-1", length: 1500, power: 13.9 }],
@@ -114,7 +114,7 @@ test("F16 shorter equivalent luminaires complete a row, and suspensions are offe
       part("suspension"),
     ],
   });
-  const row = (index: number) => articleView(requestOf(catalogue), index).rowSystem;
+  const row = (index: number) => articleView(requestOf(catalogue), index).continuousRowSystem;
   expect(row(0)?.luminaires.map(({ code }) => code)).toEqual(["B-15", "B-12", "B-6"]);
   expect(row(0)?.parts.map(({ kind }) => kind)).toEqual(["coupler", "suspension"]);
   expect(row(6)?.luminaires.map(({ code }) => code)).toEqual(["S-15"]);

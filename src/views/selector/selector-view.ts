@@ -91,7 +91,8 @@ export interface SelectorView {
   readonly hiddenFamilies: readonly HiddenFamilyView[];
   readonly sort: SortOrder;
   readonly measure: LeadingMeasure;
-  readonly view: ResultView;
+  /** How the articles are shown. */
+  readonly mode: ResultView;
   /** Choices in the address that do not exist in the catalogue and are ignored. */
   readonly droppedChoices: readonly DroppedChoice[];
   /** The visitor's room; absent without one. @see rules F10, F11 */
@@ -170,7 +171,7 @@ export function* selectorViewSteps(request: SelectorRequest): Generator<void, Se
     hiddenFamilies: hiddenFamilies(catalogue, categoryId, portfolioId, state.hiddenFamilies),
     sort,
     measure: layout.measure,
-    view: state.view,
+    mode: state.view,
     droppedChoices: dropped,
     ...(room && { room: room.view(result) }),
   };

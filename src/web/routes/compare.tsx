@@ -19,7 +19,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs): CompareView | Promis
       const hasRoom = query.some(([name]) => name === ROOM_PARAMETER);
       const lights = hasRoom ? await (await loadLightsCode()).loadLights(catalogue, portfolioId) : undefined;
       const view = compareView({ ...requestedView, lights });
-      if (view.missing.length === 0) return view;
+      if (view.missingCodes.length === 0) return view;
       try {
         // The browser has only the articles of one portfolio; the server has all.
         return await networkFirst(session, args.serverLoader, (fullCatalogue) =>

@@ -32,9 +32,9 @@ export function ComparePage({ view: serverView }: { readonly view: CompareView }
   const t = useTranslations("compare");
   const language = useLanguage();
   const view = useViewWithPlans(serverView);
-  const { articles, missing, omittedCount, room } = view;
+  const { articles, missingCodes, omittedCount, room } = view;
   const codes = articles.map(({ code }) => code);
-  useComparisonFromAddress(codes, missing.length === 0);
+  useComparisonFromAddress(codes, missingCodes.length === 0);
   useCarriedRoom(room?.address, codes.length > 0);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const focusHeading = (): void => headingRef.current?.focus({ preventScroll: true });
@@ -45,8 +45,10 @@ export function ComparePage({ view: serverView }: { readonly view: CompareView }
       <h1 ref={headingRef} tabIndex={-1}>
         {t("heading", { count: articles.length })}
       </h1>
-      {missing.length > 0 && (
-        <Note className={styles["note"]}>{t("missing", { count: missing.length, codes: missing.join(", ") })}</Note>
+      {missingCodes.length > 0 && (
+        <Note className={styles["note"]}>
+          {t("missing", { count: missingCodes.length, codes: missingCodes.join(", ") })}
+        </Note>
       )}
       {omittedCount > 0 && (
         <Note className={styles["note"]}>{t("surplus", { count: omittedCount, most: MAX_COMPARED })}</Note>

@@ -42,7 +42,7 @@ export function HomePage({ view }: { readonly view: HomeView }) {
         {!productDeepLinks && <p className={styles["noScripts"]}>{t("scriptsOff")}</p>}
         <div className={styles["header"]}>
           <h2 id="categories-title">{t("chooseCategory")}</h2>
-          <p>{t(view.isNarrowed ? "inPortfolio" : "inCatalogue", { articles, families })}</p>
+          <p>{t(view.hasPortfolio ? "inPortfolio" : "inCatalogue", { articles, families })}</p>
         </div>
         {COUNTED_LISTS.some((list) => failedLists.has(list)) && <ListLoadFailure />}
         <CategoryCards categories={view.categories} />

@@ -32,7 +32,7 @@ import { RelatedArticles, RelatedFamilies } from "./related-products.tsx";
 import { TenderText } from "./tender/tender-text.tsx";
 import { VariantTable } from "./variants/variant-table.tsx";
 import styles from "./product.module.css";
-import type { RowSystem } from "#views/product/row-system.ts";
+import type { ContinuousRowSystem } from "#views/product/continuous-row-system.ts";
 import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 
 const EnergyArrow = lazyPart(async () => (await import("#web/ui/energy/energy-arrow.tsx")).EnergyArrow);
@@ -52,7 +52,7 @@ export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
       </SectionPair>
       <DownloadsSection downloads={view.downloads} />
       <RelatedArticles groups={view.relatedArticles} />
-      <RowSection key={`row ${view.code}`} system={view.rowSystem} />
+      <RowSection key={`row ${view.code}`} system={view.continuousRowSystem} />
       <NearbyVariants view={view} />
       <RelatedFamilies families={view.relatedFamilies} />
     </ProductLayout>
@@ -163,7 +163,7 @@ function AddToProjectList({ code }: { readonly code: string }) {
 const RowBuilder = lazyPart(async () => (await import("./rows/row-builder.tsx")).RowBuilder);
 
 /** The calculation of a continuous row; it needs scripts. @see rule F16 */
-function RowSection({ system }: { readonly system: RowSystem | undefined }) {
+function RowSection({ system }: { readonly system: ContinuousRowSystem | undefined }) {
   if (!useIsHydrated() || !system) return null;
   return <RowBuilder system={system} />;
 }

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { continuousRow, MAX_ROW_LENGTH_MM, rowPartCount, type ContinuousRow } from "#planning/continuous-row.ts";
 import { parseNumberInput } from "#model/languages/number-format.ts";
-import type { RowSystem } from "#views/product/row-system.ts";
+import type { ContinuousRowSystem } from "#views/product/continuous-row-system.ts";
 import { addAllToList, replaceInList } from "#web/lists/project-list-store.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -17,7 +17,7 @@ const MM_PER_M = 1000;
 const INITIAL_LUMINAIRE_COUNT = 5;
 
 /** Calculates a continuous row from its length, and adds its parts to the project list. @see rule F16 */
-export function RowBuilder({ system }: { readonly system: RowSystem }) {
+export function RowBuilder({ system }: { readonly system: ContinuousRowSystem }) {
   const t = useTranslations("productDeferred.row");
   const language = useLanguage();
   const id = useId();
@@ -94,13 +94,13 @@ const isSameRow = (a: readonly RowLine[], b: readonly RowLine[]): boolean =>
 
 /** A line of the parts list; `luminaire` is the article itself or a shorter one. */
 interface RowLine {
-  readonly kind: "luminaire" | RowSystem["parts"][number]["kind"];
+  readonly kind: "luminaire" | ContinuousRowSystem["parts"][number]["kind"];
   readonly code: string;
   readonly quantity: number;
 }
 
 const rowLines = (
-  { luminaires, parts }: RowSystem,
+  { luminaires, parts }: ContinuousRowSystem,
   { quantities, luminaireCount }: ContinuousRow,
 ): readonly RowLine[] =>
   [
@@ -109,7 +109,7 @@ const rowLines = (
   ].filter(({ quantity }) => quantity > 0);
 
 /** The connected load in W; `undefined` if that of a luminaire is unknown. */
-const rowPower = ({ luminaires }: RowSystem, { quantities }: ContinuousRow): number | undefined =>
+const rowPower = ({ luminaires }: ContinuousRowSystem, { quantities }: ContinuousRow): number | undefined =>
   luminaires.reduce<number | undefined>((sum, { power }, index) => {
     const quantity = quantities[index] ?? 0;
     if (quantity === 0) return sum;
@@ -117,7 +117,7 @@ const rowPower = ({ luminaires }: RowSystem, { quantities }: ContinuousRow): num
   }, 0);
 
 /** Total length, difference from the requested length, and power. */
-function RowSummary({ row, system }: { readonly row: ContinuousRow; readonly system: RowSystem }) {
+function RowSummary({ row, system }: { readonly row: ContinuousRow; readonly system: ContinuousRowSystem }) {
   const t = useTranslations("productDeferred.row");
   const language = useLanguage();
   const power = rowPower(system, row);

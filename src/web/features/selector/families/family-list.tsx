@@ -44,27 +44,27 @@ function FamilyLayout({ view }: { readonly view: SelectorView }) {
 
 const FamilyCards = lazyComponent(async () => (await import("./family-card.tsx")).FamilyCards);
 
-function Families({ view: selectorView }: { readonly view: SelectorView }) {
-  const { columns, view, sort, measure } = selectorView;
+function Families({ view }: { readonly view: SelectorView }) {
+  const { columns, mode, sort, measure } = view;
   const { state } = useSelector();
   const isPrinting = useIsPrinting();
-  const { groups } = usePrintedView(selectorView, state, isPrinting);
+  const { groups } = usePrintedView(view, state, isPrinting);
   const sortedBy = useMemo(() => sortedColumn(sort, measure), [sort, measure]);
   // The server's families are hydrated one at a time, after the rest of the page.
   const renderFamily = (group: FamilyGroupView) => (
     <Suspense key={group.familyId}>
-      <FamilyGroup group={group} columns={columns} sortedBy={sortedBy} isFlat={view === "articles"} />
+      <FamilyGroup group={group} columns={columns} sortedBy={sortedBy} isFlat={mode === "articles"} />
     </Suspense>
   );
   return (
     <>
-      <div className={styles[view]}>
-        {view === "grid" ? <FamilyCards groups={groups} columns={columns} /> : groups.map(renderFamily)}
+      <div className={styles[mode]}>
+        {mode === "grid" ? <FamilyCards groups={groups} columns={columns} /> : groups.map(renderFamily)}
       </div>
-      {view === "articles" ? null : (
+      {mode === "articles" ? null : (
         <>
-          {isPrinting ? <OmittedInPrint printedGroups={groups} view={selectorView} /> : null}
-          <MoreFamilies view={selectorView} />
+          {isPrinting ? <OmittedInPrint printedGroups={groups} view={view} /> : null}
+          <MoreFamilies view={view} />
         </>
       )}
     </>

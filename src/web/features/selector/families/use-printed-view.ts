@@ -15,7 +15,7 @@ export function usePrintedView(view: SelectorView, state: SelectorState, isPrint
   if (!isPrinting || !catalogue?.category(view.categoryId)) return view;
   const isShortList = view.count <= MAX_PRINTED_ROWS;
   const isPartiallyOpened =
-    view.view !== "articles" && view.groups.some(({ isOpen, shownCount, count }) => isOpen && shownCount < count);
+    view.mode !== "articles" && view.groups.some(({ isOpen, shownCount, count }) => isOpen && shownCount < count);
   if (!isShortList && !isPartiallyOpened) return view;
   const all = ["", ...catalogue.familiesOf(view.categoryId, portfolioId).map(({ family_id: id }) => id)];
   const printState = isShortList ? { openFamilies: all, shownFamilyCount: all.length } : {};

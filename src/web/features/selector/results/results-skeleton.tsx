@@ -8,14 +8,14 @@ const ROWS = [0, 1, 2, 3, 4];
 const CELLS = [0, 1, 2, 3, 4, 5, 6];
 
 /** Placeholders for the results while they load, of the same size, so that the layout does not shift. */
-export function ResultsSkeleton({ view }: Pick<SelectorView, "view">) {
+export function ResultsSkeleton({ mode }: Pick<SelectorView, "mode">) {
   const t = useTranslations("selectorDeferred");
   return (
     <div>
       <p className="vh">{t("loading")}</p>
-      <div className={view === "grid" ? list["grid"] : list["table"]} aria-hidden="true">
+      <div className={mode === "grid" ? list["grid"] : list["table"]} aria-hidden="true">
         {FAMILIES.map((family) =>
-          view === "grid" ? <div key={family} className={styles["card"]} /> : <FamilySkeleton key={family} />,
+          mode === "grid" ? <div key={family} className={styles["card"]} /> : <FamilySkeleton key={family} />,
         )}
       </div>
     </div>

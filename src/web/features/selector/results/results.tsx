@@ -115,7 +115,7 @@ export function Results({ onOpenFilters }: ResultsProps) {
         {isFailed ? (
           <ArticlesLoadFailure />
         ) : isSlow ? (
-          <ResultsSkeleton view={view.view} fallback={<FamilyList />} />
+          <ResultsSkeleton mode={view.mode} fallback={<FamilyList />} />
         ) : (
           <FamilyList />
         )}

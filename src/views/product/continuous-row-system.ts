@@ -14,8 +14,8 @@ interface RowLuminaire {
   readonly power?: number;
 }
 
-/** The luminaires and parts of a continuous row of an article. */
-export interface RowSystem {
+/** What continuous rows of an article are built from. */
+export interface ContinuousRowSystem {
   /** The article, then shorter equivalents in descending order of length. */
   readonly luminaires: readonly [RowLuminaire, ...RowLuminaire[]];
   /** The parts, the first offered article of each kind. */
@@ -23,17 +23,17 @@ export interface RowSystem {
 }
 
 /**
- * The continuous row of an article; `undefined` unless its length is known and a coupler is offered.
+ * The luminaires and parts for continuous rows of an article; `undefined` unless its length is known and a coupler is offered.
  *
  * @param groups its related articles, as offered
  * @param family the articles of its family, as offered
  * @see rule F16
  */
-export function rowSystem(
+export function continuousRowSystem(
   article: Article,
   groups: readonly RelatedCodes[],
   family: Iterable<Article>,
-): RowSystem | undefined {
+): ContinuousRowSystem | undefined {
   const first = rowLuminaire(article);
   const parts = ROW_PART_KINDS.flatMap((kind) => {
     const [part] = groups.find((group) => group.kind === kind)?.articles ?? [];
