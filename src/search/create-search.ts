@@ -131,13 +131,29 @@ function readCodeIntent(
 /** The ending of German words for luminaires of some kind or place: `Büroleuchte`. */
 const LUMINAIRE_ENDING = /(?<=\p{L}{3})(?:beleuchtung|leuchten?)$/u;
 
-/** The words of a text; a compound that nothing has, without its ending if something has the rest as it is typed. */
+/** Both words of a compound have at least this length. */
+const MIN_PART_LENGTH = 4;
+
 const wordsOfText = (text: string, documents: DocumentIndex): readonly string[] =>
-  tokenizeQuery(text).words.map((word) => {
-    const stem = word.replace(LUMINAIRE_ENDING, "");
-    const isCompound = stem !== word && documents.matchesOf(word).length === 0;
-    return isCompound && documents.matchesOf(stem).some(({ isFuzzy }) => !isFuzzy) ? stem : word;
-  });
+  tokenizeQuery(text).words.flatMap((word) => partsOfCompound(word, documents));
+
+/**
+ * The parts of a compound that no document has: without its ending, `Büroleuchte`, or as two names, `Aufbaudownlight`.
+ *
+ * @returns the word itself if it is not a compound
+ */
+function partsOfCompound(word: string, documents: DocumentIndex): readonly string[] {
+  if (!/^\p{L}+$/u.test(word) || documents.matchesOf(word).length > 0) return [word];
+  const stem = word.replace(LUMINAIRE_ENDING, "");
+  if (stem !== word && documents.matchesOf(stem).some(({ isFuzzy }) => !isFuzzy)) return [stem];
+  const isName = (part: string): boolean =>
+    documents.matchesOf(part).some(({ isFuzzy, isInText }) => !isFuzzy && !isInText);
+  for (let length = MIN_PART_LENGTH; length <= word.length - MIN_PART_LENGTH; length++) {
+    const parts = [word.slice(0, length), word.slice(length)];
+    if (parts.every(isName)) return parts;
+  }
+  return [word];
+}
 
 function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, requested: SearchRequest): SearchView {
   const { documents } = indexes;
