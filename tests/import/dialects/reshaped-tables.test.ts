@@ -93,6 +93,17 @@ test("D10 discontinued articles are left out if the profile excludes them, and c
   expect(await servedArticles()).toMatchObject([{ article_code: "A1" }]);
 });
 
+test("D10 a condition on a column that no row has leaves nothing out, and one on a column that later rows have does", async () => {
+  const lines = [
+    "article_code;family_id;category;lumen_default;status;url_configs.p1",
+    "A1;F1;DOW;1200;;ja",
+    "A2;F1;DOW;1200;active;ja",
+  ];
+  const result = await importTable(lines, { where: { articles: { stauts: ["active"], status: ["active"] } } });
+  expect(result.output).toContain('stauts: is a column of "where" in import.json that no row has a value for');
+  expect(await servedArticles()).toMatchObject([{ article_code: "A2" }]);
+});
+
 test.each<[string, readonly string[], object, RegExp]>([
   [
     "a contradiction between rows of an article",
