@@ -12,10 +12,10 @@ const TOUCH_MARGIN = 0.14;
 const MIN_DPI = 72;
 const MAX_DPI = 2400;
 
-export const TAB_ICON = "favicon-32.png";
+export const FAVICON_FILE = "favicon-32.png";
 /** Sizes of the icons that phones and desktops request, in pixels. */
-export const ICON_SIZES_PX = { [TAB_ICON]: 32, "icon-192.png": 192, "icon-512.png": 512 } as const;
-export const TOUCH_ICON = "touch-icon.png";
+export const ICON_SIZES_PX = { [FAVICON_FILE]: 32, "icon-192.png": 192, "icon-512.png": 512 } as const;
+export const TOUCH_ICON_FILE = "touch-icon.png";
 const TOUCH_ICON_PX = 180;
 
 /** Makes the icons of a logo mark: transparent squares, one on white for phones' home screens, and a favicon. */
@@ -23,9 +23,9 @@ export async function makeIcons(mark: BrandPicture): Promise<ReadonlyMap<string,
   const icons = new Map<string, GeneratedFile>();
   for (const [name, side] of Object.entries(ICON_SIZES_PX))
     icons.set(name, { type: "image/png", bytes: await squareIcon(mark, side, 0, TRANSPARENT) });
-  const tabIcon = icons.get(TAB_ICON)?.bytes ?? Buffer.of();
-  icons.set(TOUCH_ICON, { type: "image/png", bytes: await squareIcon(mark, TOUCH_ICON_PX, TOUCH_MARGIN, WHITE) });
-  icons.set("favicon.ico", { type: "image/x-icon", bytes: encodeIco(tabIcon, ICON_SIZES_PX[TAB_ICON]) });
+  const tabIcon = icons.get(FAVICON_FILE)?.bytes ?? Buffer.of();
+  icons.set(TOUCH_ICON_FILE, { type: "image/png", bytes: await squareIcon(mark, TOUCH_ICON_PX, TOUCH_MARGIN, WHITE) });
+  icons.set("favicon.ico", { type: "image/x-icon", bytes: encodeIco(tabIcon, ICON_SIZES_PX[FAVICON_FILE]) });
   return icons;
 }
 

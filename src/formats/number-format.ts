@@ -1,5 +1,5 @@
 import { FormattedNumber } from "./cell.ts";
-import { exactDecimal } from "./number-text.ts";
+import { removeRoundingError } from "./number-text.ts";
 
 type Format = (value: number) => FormattedNumber | undefined;
 
@@ -57,7 +57,7 @@ function createFormatter(parts: readonly Part[]): Format {
     const filled = fill?.(number);
     // Without a unit, the shown number would not reveal that it is in thousands.
     if (unit === undefined && (number < 0 || divisor > 1)) return undefined;
-    const value = divisor === 1 ? number : exactDecimal(number / divisor);
+    const value = divisor === 1 ? number : removeRoundingError(number / divisor);
     const text = `${number < 0 ? "" : prefix}${filled ?? value}${suffix}`.trim();
     return unit === undefined && text === String(value) ? undefined : new FormattedNumber(value, text, unit);
   };

@@ -173,4 +173,4 @@ function withoutSpacedThousands(text: string): { readonly hasSpaces: boolean; re
 const SIGNIFICANT_DIGITS = 15;
 
 /** Removes the rounding errors of binary fractions from a calculated number: 1005 for 1004.9999999999999. */
-export const exactDecimal = (value: number): number => Number(value.toPrecision(SIGNIFICANT_DIGITS));
+export const removeRoundingError = (value: number): number => Number(value.toPrecision(SIGNIFICANT_DIGITS));

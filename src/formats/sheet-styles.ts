@@ -1,5 +1,5 @@
 import { FormattedNumber, type Cell } from "./cell.ts";
-import { exactDecimal } from "./number-text.ts";
+import { removeRoundingError } from "./number-text.ts";
 import { parseNumberFormat, tokenizeFormat } from "./number-format.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
@@ -69,7 +69,7 @@ export function createSheetStyles(hasDates1904: boolean): SheetStyles & { readon
   };
 }
 
-const percent = (fraction: number): number => exactDecimal(fraction * 100);
+const percent = (fraction: number): number => removeRoundingError(fraction * 100);
 
 function meaningOf(id: number, codes: ReadonlyMap<number, string>): Meaning {
   const code = codes.get(id);

@@ -7,7 +7,7 @@ import {
   MAX_ROWS,
   isErrorText,
 } from "./cell.ts";
-import { exactDecimal } from "./number-text.ts";
+import { removeRoundingError } from "./number-text.ts";
 import type { SheetStyles } from "./sheet-styles.ts";
 import { SheetError, type SheetPosition, isTrue, type XmlHandlers } from "./xml-handlers.ts";
 
@@ -211,7 +211,7 @@ function cellValue(type: string, text: string, strings: readonly string[], fail:
 function numberOf(text: string): Cell {
   const number = Number(text);
   if (!Number.isFinite(number)) return text;
-  return Number.isInteger(number) ? number : exactDecimal(number);
+  return Number.isInteger(number) ? number : removeRoundingError(number);
 }
 
 /** Excel's own text for errors that it does not know. */

@@ -89,7 +89,7 @@ export function makeFolder(path: string): void {
   }
 }
 
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** The file was renamed, but the disk did not confirm that the rename survives a power failure. */
 export class UnconfirmedMoveError extends Error {

@@ -1,4 +1,4 @@
-import { exactDecimal } from "#formats/number-text.ts";
+import { removeRoundingError } from "#formats/number-text.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { MAX_ROOMS } from "#model/bounds.ts";
 import type { NewRoom } from "../building-edits.ts";
@@ -117,7 +117,7 @@ function createRoom(
     const { number } = SCHEDULE_FIELDS[field];
     const value = Number(cell);
     if (cell === "") return undefined;
-    const measured = readMeasure(exactDecimal(value * factor), number);
+    const measured = readMeasure(removeRoundingError(value * factor), number);
     return valueOrReport(field, Number.isFinite(value) ? measured : { problem: { code: "notANumber", text: cell } });
   };
   const name = text("name", space.name === "" ? space.id : space.name);

@@ -1,5 +1,5 @@
 import { cellText, type Cell, type FormattedNumber, isErrorText, visibleText } from "#formats/cell.ts";
-import { exactDecimal, readNumeral, splitNumeral, type DecimalSeparator } from "#formats/number-text.ts";
+import { removeRoundingError, readNumeral, splitNumeral, type DecimalSeparator } from "#formats/number-text.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { createPlaceholderTest } from "#model/texts/placeholder-matcher.ts";
 import type { ScheduleNumber } from "./schedule-fields.ts";
@@ -60,7 +60,7 @@ export function readMeasure(
   const measured = typeof cell === "number" ? readNumberCell(cell, formatted) : parseNumberText(text, decimalSeparator);
   const factor = measured && unitFactor(measured.unit || unit, spec);
   if (measured === undefined || factor === undefined) return { problem: { code: "notANumber", text } };
-  return validate(exactDecimal(measured.value * factor), spec);
+  return validate(removeRoundingError(measured.value * factor), spec);
 }
 
 interface ValueWithUnit {

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { SaxesParser } from "saxes";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import { markedEncoding, detectUtf16 } from "#model/texts/text-encodings.ts";
-import { codePageDecoder, type CodePage } from "../files/code-pages.ts";
+import { createCodePageDecoder, type CodePage } from "../files/code-pages.ts";
 import { fileChunks } from "../files/file-system.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
 import { decodeUtf8 } from "../files/text-file.ts";
@@ -234,7 +234,7 @@ function textDecoder(label: string): StreamDecoder {
   const [, number] = /^(?:ibm|cp)(850|437)$/i.exec(label) ?? [];
   if (number !== undefined) {
     const encoding = `ibm${number}` as CodePage;
-    const decode = codePageDecoder(encoding);
+    const decode = createCodePageDecoder(encoding);
     return { encoding, decode: (bytes) => (bytes ? decode(bytes) : "") };
   }
   try {

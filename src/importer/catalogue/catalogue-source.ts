@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import type { ListName } from "#model/lists/lists.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
+import { isFolder } from "#store/durable-files.ts";
 import { readGldfFolder, findGldfFiles, isGldfFile } from "../gldf/read-gldf-folder.ts";
 import type { CatalogueFolders, CatalogueSource, ListSource } from "../reading/list-source.ts";
 import { parseListName } from "../reading/list-names.ts";
@@ -178,8 +179,6 @@ async function findListFiles(folder: string, baseProfile: Profile, options: Trad
     ],
   };
 }
-
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
  * The problems of files, and of folders of files, that are beside the lists instead of in one of the catalogue's folders.

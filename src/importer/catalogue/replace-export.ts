@@ -17,6 +17,7 @@ import { join } from "node:path";
 import { removeTemporaryFolder } from "../files/file-system.ts";
 import { CataloguePathError } from "./catalogue-source.ts";
 import * as z from "zod";
+import { parseJson } from "#model/parse-json.ts";
 import { isSystemFile, listFilePaths } from "../files/folder-files.ts";
 import { createHash } from "node:crypto";
 
@@ -127,14 +128,6 @@ function readExportRecord(folder: string): ExportRecord {
   const path = join(folder, EXPORT_RECORD_FILE);
   const record = existsSync(path) ? RecordFile.safeParse(parseJson(readFileSync(path, "utf8"))) : undefined;
   return new Map(Object.entries(record?.data?.files ?? {}));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A file that would be lost if an export were replaced. */

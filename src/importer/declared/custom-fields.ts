@@ -17,7 +17,7 @@ export interface CustomFields {
   readonly fields: ReadonlyMap<string, CustomField>;
 }
 
-export const customFieldsOf = (attributes: CustomAttributes): CustomFields => ({
+export const createCustomFields = (attributes: CustomAttributes): CustomFields => ({
   attributes,
   fields: new Map(
     attributes.flatMap((attribute) => attribute.fields.map((field) => [field, toCustomField(attribute)] as const)),
@@ -30,7 +30,7 @@ function toCustomField({ valueType, unit }: CustomAttribute): CustomField {
   return { schema: LooseNumber, number: unit === undefined ? PLAIN_NUMBER : numberWithUnit(unit) };
 }
 
-export const NO_CUSTOM_FIELDS: CustomFields = customFieldsOf(NO_CUSTOM_ATTRIBUTES);
+export const NO_CUSTOM_FIELDS: CustomFields = createCustomFields(NO_CUSTOM_ATTRIBUTES);
 
 /** The definition of a custom attribute's field; `undefined` for all other fields. Only articles have such fields. */
 export const customField = (list: ListName, field: string, { fields }: CustomFields): CustomField | undefined =>

@@ -17,7 +17,7 @@ export const UPPER_HALVES: Readonly<Record<CodePage, string>> = {
 const FIRST_NON_ASCII = 0x80;
 
 /** Creates a decoder for a code page; it decodes one chunk per call. */
-export function codePageDecoder(codePage: CodePage): (bytes: Uint8Array) => string {
+export function createCodePageDecoder(codePage: CodePage): (bytes: Uint8Array) => string {
   const upper = UPPER_HALVES[codePage];
   return (bytes) =>
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -106,7 +106,7 @@ export function compareDecodings(
   words: readonly NonAsciiWord[],
   codePages: readonly CodePage[],
 ): { readonly line: number; readonly decodings: readonly (readonly [CodePage, string])[] } | undefined {
-  const decoders = codePages.map((codePage) => [codePage, codePageDecoder(codePage)] as const);
+  const decoders = codePages.map((codePage) => [codePage, createCodePageDecoder(codePage)] as const);
   const decodedWords = words.map(({ line, bytes }) => ({
     line,
     decodings: decoders.map(([codePage, decode]) => [codePage, decode(bytes)] as const),

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import {
-  codePageDecoder,
+  createCodePageDecoder,
   CODE_PAGES,
   type CodePage,
   createCodePageSample,
@@ -100,7 +100,7 @@ function ambiguousEncodingMessage(decodings: readonly (readonly [CodePage, strin
 }
 
 function unknownEncodingMessage({ words }: CodePageSample): string {
-  const decodedWord = words[0] && codePageDecoder("windows-1252")(words[0].bytes);
+  const decodedWord = words[0] && createCodePageDecoder("windows-1252")(words[0].bytes);
   return `is neither UTF-8 nor in an encoding in which ${JSON.stringify(decodedWord ?? "")} is a word; save the file as CSV UTF-8, or set its "encoding" in import.json`;
 }
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import { markedEncoding, detectUtf16 } from "#model/texts/text-encodings.ts";
-import { codePageDecoder, CODE_PAGES } from "./code-pages.ts";
+import { createCodePageDecoder, CODE_PAGES } from "./code-pages.ts";
 import type { Encoding } from "./encoding.ts";
 import { fileChunks, type OnBytes } from "./file-system.ts";
 import { UnreadableFileError } from "./row.ts";
@@ -27,7 +27,7 @@ export async function* utf8Chunks(path: string, onBytes?: OnBytes): AsyncGenerat
 async function* transcodedChunks(path: string, encoding: Encoding, onBytes?: OnBytes): AsyncGenerator<Buffer> {
   const codePage = CODE_PAGES.find((name) => name === encoding);
   if (codePage !== undefined) {
-    const decode = codePageDecoder(codePage);
+    const decode = createCodePageDecoder(codePage);
     for await (const bytes of fileChunks(path, onBytes)) yield Buffer.from(decode(bytes));
     return;
   }

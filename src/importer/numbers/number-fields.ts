@@ -1,6 +1,6 @@
 import type { Attribute } from "#attributes/attribute.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
-import { exactDecimal } from "#formats/number-text.ts";
+import { removeRoundingError } from "#formats/number-text.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { splitUnit, type SplitHeading } from "#formats/heading.ts";
 
@@ -120,7 +120,7 @@ export const builtInNumberField = (list: ListName, field: string): NumberField |
   FIELDS_BY_LIST.get(list)?.get(field);
 
 /** Converts a value to another unit and rounds off binary floating-point errors: 0.057 m are 57 mm. */
-export const convertUnit = (value: number, factor: number): number => exactDecimal(value * factor);
+export const convertUnit = (value: number, factor: number): number => removeRoundingError(value * factor);
 
 /** What the unit or remark at a heading's end means for the numbers below it. */
 export type SuffixMeaning =

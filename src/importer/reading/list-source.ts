@@ -6,7 +6,7 @@ import { FilterText } from "#model/entities/entities.ts";
 import { ATTRIBUTE_TEXT_TYPE, isCustomName } from "#model/entities/custom-attribute.ts";
 import { readCustomAttributes } from "#model/entities/custom-declaration.ts";
 import { trimCodeFields } from "../checking/clean-fields.ts";
-import { NO_CUSTOM_FIELDS, customFieldsOf, type CustomFields } from "../declared/custom-fields.ts";
+import { NO_CUSTOM_FIELDS, createCustomFields, type CustomFields } from "../declared/custom-fields.ts";
 
 export interface ListSource {
   readonly list: ListName;
@@ -74,7 +74,7 @@ export async function readDeclarations({ lists }: Pick<CatalogueSource, "lists">
       if (!(error instanceof UnreadableFileError)) throw error;
     }
   }
-  return customFieldsOf(readCustomAttributes(declarations));
+  return createCustomFields(readCustomAttributes(declarations));
 }
 
 function addDeclaration(value: unknown, declarations: FilterText[]): void {

@@ -1,6 +1,7 @@
 import { FormattedNumber, type Cell } from "#formats/cell.ts";
 import type { UnusableValue } from "../problems/problem.ts";
 import { Identifiers, LooseBoolean, TextValues } from "#model/entities/fields.ts";
+import { parseJson } from "#model/parse-json.ts";
 import { OBJECT_LIST_FIELDS } from "../fields/entry-fields.ts";
 import { NO_WORDS, YES_WORDS } from "../checking/check-entry.ts";
 
@@ -64,11 +65,7 @@ export function splitList(cell: TableCell, separator: string): unknown[] | undef
     .filter((part) => part !== "");
 }
 
-function parseJsonCell(cell: TableCell, opening: "[" | "{" = "["): unknown[] | undefined {
-  if (typeof cell !== "string" || !cell.trimStart().startsWith(opening)) return undefined;
-  try {
-    return JSON.parse(cell) as unknown[];
-  } catch {
-    return undefined;
-  }
-}
+const parseJsonCell = (cell: TableCell, opening: "[" | "{" = "["): unknown[] | undefined =>
+  typeof cell === "string" && cell.trimStart().startsWith(opening)
+    ? (parseJson(cell) as unknown[] | undefined)
+    : undefined;

@@ -1,7 +1,7 @@
 import type { FilterText } from "#model/entities/entities.ts";
 import { readCustomAttributes } from "#model/entities/custom-declaration.ts";
 import { type ListName, LIST_NAMES } from "#model/lists/lists.ts";
-import { customFieldsOf, type CustomFields } from "../declared/custom-fields.ts";
+import { createCustomFields, type CustomFields } from "../declared/custom-fields.ts";
 import type { Profile } from "../profile/profile.ts";
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ type ReadEntries = (list: ListName) => Iterable<string>;
 
 /** Reads the fields of the custom attributes that a published catalogue declares. @see rule F19 */
 export const readDeclaredFields = (entryJsonOf: ReadEntries): CustomFields =>
-  customFieldsOf(
+  createCustomFields(
     readCustomAttributes(Array.from(entryJsonOf("filter-texts"), (json) => JSON.parse(json) as FilterText)),
   );
 

@@ -3,7 +3,7 @@ import { type CustomAttributes, ATTRIBUTE_GROUPS, type AttributeGroupName } from
 import { technicalAttributesInGroup, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { toUtf8 } from "#engine/wire/text-coding.ts";
 import { toBase64Url } from "#formats/base64url.ts";
-import { checksumBytes } from "#formats/checksum.ts";
+import { computeChecksum } from "#formats/checksum.ts";
 import type { ListLine, SharedList } from "./project-list.ts";
 
 /** A checksum of three bytes, in base64url. */
@@ -16,7 +16,7 @@ const CHARACTERS_PER_GROUP = 4;
  * @param custom the catalogue's custom attributes
  */
 export const articleFingerprint = (article: Article, custom: CustomAttributes): string =>
-  ATTRIBUTE_GROUPS.map((group) => toBase64Url(checksumBytes(toUtf8(groupText(article, group, custom))))).join("");
+  ATTRIBUTE_GROUPS.map((group) => toBase64Url(computeChecksum(toUtf8(groupText(article, group, custom))))).join("");
 
 /** The groups of technical data in which two fingerprints differ. */
 export const changedGroups = (previous: string, current: string): AttributeGroupName[] =>

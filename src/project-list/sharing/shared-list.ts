@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { joinBytes } from "#engine/wire/join-bytes.ts";
 import { fromBase64Url, toBase64Url } from "#formats/base64url.ts";
-import { checksumBytes } from "#formats/checksum.ts";
+import { computeChecksum } from "#formats/checksum.ts";
 import { hasRooms } from "#project-list/lists/list-zones.ts";
 import { SharedList } from "#project-list/lists/project-list.ts";
 import { readListBytes, writeListBytes, type ListEncoding } from "./shared-list-bytes.ts";
@@ -34,7 +34,7 @@ export type SharedListResult = { readonly list: SharedList } | { readonly proble
 export function writeSharedList(list: SharedList): string {
   const containsRooms = hasRooms(list);
   const bytes = writeListBytes(list, { hasRooms: containsRooms });
-  return (containsRooms ? "2" : "1") + toBase64Url(joinBytes([bytes, checksumBytes(bytes)]));
+  return (containsRooms ? "2" : "1") + toBase64Url(joinBytes([bytes, computeChecksum(bytes)]));
 }
 
 /** Decodes the text of {@link writeSharedList}; it never throws. */
@@ -49,7 +49,7 @@ export function readSharedList(text: string): SharedListResult {
 function decodeList(bytes: Uint8Array, encoding: ListEncoding): SharedList | undefined {
   const content = bytes.subarray(0, -CHECKSUM_BYTES);
   const checksum = bytes.subarray(content.length);
-  if (!checksumBytes(content).every((byte, index) => byte === checksum[index])) return undefined;
+  if (!computeChecksum(content).every((byte, index) => byte === checksum[index])) return undefined;
   return z.safeParse(SharedList, readListBytes(content, encoding)).data;
 }
 

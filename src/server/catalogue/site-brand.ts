@@ -1,7 +1,7 @@
 import deServer from "#locales/de/server.json" with { type: "json" };
 import enServer from "#locales/en/server.json" with { type: "json" };
 import { BRAND_PATH } from "#brand/brand-styles.ts";
-import { TAB_ICON } from "#brand/brand-icons.ts";
+import { FAVICON_FILE } from "#brand/brand-icons.ts";
 import type { Brand } from "#brand/brand.ts";
 import type { BrandTexts, PublicBrand, PublicConfig } from "#app-state/public-config.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
@@ -119,7 +119,7 @@ function publicAssets({ tag, assets, illustrations }: Brand): Partial<PublicBran
     ...(logo && { logo: { src: `${folder}/${logo.file}`, width: logo.width, height: logo.height } }),
     ...(socialPicture !== undefined && { socialPicture: `${folder}/${socialPicture}` }),
     ...(styles !== undefined && { styles: `${folder}/${styles}` }),
-    ...(hasIcons && { icon: `${folder}/${TAB_ICON}` }),
+    ...(hasIcons && { icon: `${folder}/${FAVICON_FILE}` }),
     ...(hasMessages && { messages: `${folder}/messages` }),
   };
 }

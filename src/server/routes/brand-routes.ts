@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { withBase } from "#navigation/addresses/site-path.ts";
 import type { Brand } from "#brand/brand.ts";
 import { BRAND_PATH } from "#brand/brand-styles.ts";
-import { ICON_SIZES_PX, TOUCH_ICON } from "#brand/brand-icons.ts";
+import { ICON_SIZES_PX, TOUCH_ICON_FILE } from "#brand/brand-icons.ts";
 import { resourceResponse } from "../http/resource-response.ts";
 import type { SiteBrand } from "../catalogue/site-brand.ts";
 import {
@@ -17,7 +17,7 @@ import { ALLOW_EMBEDDING, SVG_CSP } from "../http/security-headers.ts";
 /** Paths at which browsers request icons even if a page names none, and the brand's file that each one serves. */
 const WELL_KNOWN_ICONS: Readonly<Record<string, string>> = {
   "/favicon.ico": "favicon.ico",
-  "/apple-touch-icon.png": TOUCH_ICON,
+  "/apple-touch-icon.png": TOUCH_ICON_FILE,
 };
 /** iOS requests these before `/apple-touch-icon.png`; they are not pages. */
 const SIZED_TOUCH_ICON = "/:name{apple-touch-icon-.+\\.png}";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
+import { parseJson } from "#model/parse-json.ts";
 import { OutcomeUnknownError, StoreError, type VersionInfo } from "../store.ts";
 import { UnconfirmedMoveError, writeDurably, removeUnlessInUse } from "../durable-files.ts";
 import { errorReason, withStoreErrors, resultOrError, ignoreStoreErrors } from "../store-errors.ts";
@@ -54,14 +55,6 @@ function readIfPresent(path: string): string | undefined {
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

@@ -4,7 +4,7 @@ import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { articleFingerprint } from "#project-list/lists/line-state.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
-import { checksumBytes } from "#formats/checksum.ts";
+import { computeChecksum } from "#formats/checksum.ts";
 import { writeVarint } from "#engine/wire/varint.ts";
 import { gaebElements, gaebErrors, gaebText, parseGaeb } from "#tender/gaeb-schema.oracle.ts";
 import { readPdfResponse, wordsOutsideMargins } from "../setup/pdf.ts";
@@ -228,7 +228,7 @@ function encodeRepeatingList(codeBytes: number, lineCount: number): string {
   write(1, 0, 0b1_0000);
   for (let line = 1; line < lineCount; line++) write(codeBytes, 0, 1, 0, 0b1_0000);
   const content = Uint8Array.from(bytes);
-  return `1${Buffer.concat([content, checksumBytes(content)]).toString("base64url")}`;
+  return `1${Buffer.concat([content, computeChecksum(content)]).toString("base64url")}`;
 }
 
 test("a list that would expand to thousands of times its size is rejected", async () => {
