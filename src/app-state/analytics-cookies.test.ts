@@ -4,7 +4,7 @@ import { analyticsCookieDeletions } from "./analytics-cookies.ts";
 const expiredCookie = (name: string, domain?: string): string =>
   `${name}=; Max-Age=0; Path=/; SameSite=Lax${domain === undefined ? "" : `; Domain=${domain}`}`;
 
-test("P4 deletes a cookie for the host alone, as a domain, and for each parent domain", () => {
+test("P4 a cookie is deleted for the host alone, for the host as a domain, and for each parent domain", () => {
   expect(analyticsCookieDeletions("_ga=GA1.1.2.3", "light.shop.example.com")).toEqual([
     expiredCookie("_ga"),
     expiredCookie("_ga", "light.shop.example.com"),
@@ -13,9 +13,12 @@ test("P4 deletes a cookie for the host alone, as a domain, and for each parent d
   ]);
 });
 
-test.each(["localhost", "127.0.0.1", "[::1]"])("P4 deletes for the host alone where there is no domain: %s", (host) => {
-  expect(analyticsCookieDeletions("_gid=x", host)).toEqual([expiredCookie("_gid")]);
-});
+test.each(["localhost", "127.0.0.1", "[::1]"])(
+  "P4 a cookie is deleted for the host alone if there is no domain: %s",
+  (host) => {
+    expect(analyticsCookieDeletions("_gid=x", host)).toEqual([expiredCookie("_gid")]);
+  },
+);
 
 test.each([
   ["_ga", true],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { colorMode, isRefusedForPage, readColorPreference, type ColorModeState } from "./color-mode.ts";
+import { effectiveColorMode, isRefusedForPage, readColorPreference, type ColorModeState } from "./color-mode.ts";
 
 const dark: ColorModeState = { preference: "dark", system: "dark", forced: undefined, page: undefined };
 
@@ -12,7 +12,7 @@ test.each<[string, Partial<ColorModeState>, "light" | "dark"]>([
   ["C3 the system is not followed against a preference", { preference: "light", system: "dark" }, "light"],
   ["C3 the system is not followed when light is forced", { preference: "system", forced: "light" }, "light"],
 ])("%s", (_, change, expected) => {
-  expect(colorMode({ ...dark, ...change })).toBe(expected);
+  expect(effectiveColorMode({ ...dark, ...change })).toBe(expected);
 });
 
 test.each([

@@ -10,7 +10,7 @@ export interface ColorModeState {
   readonly preference: ColorPreference;
   /** The operating system's preference. */
   readonly system: ColorMode;
-  /** The mode that the app enforces: light after mount. @see rule C1 */
+  /** The mode that the app enforces: light once it has mounted. @see rule C1 */
   readonly forced: ColorMode | undefined;
   /** The mode that the page requests. @see rule C2 */
   readonly page: ColorPreference | undefined;
@@ -22,7 +22,7 @@ export interface ColorModeState {
  *
  * @see rules C1, C2, C3
  */
-export function colorMode({ preference, system, forced, page }: ColorModeState): ColorMode {
+export function effectiveColorMode({ preference, system, forced, page }: ColorModeState): ColorMode {
   if (page !== undefined && page !== "system") return page;
   return forced ?? (preference === "system" ? system : preference);
 }

@@ -5,7 +5,7 @@ test.each([
   ["/de/products/DOW?control=DALI-2&id=x", { path: "/products/DOW", query: [["control", "DALI-2"]] }],
   ["/en/products/A%2FB", { path: "/products/A%2FB", query: [] }],
   ["/en/products/DOW?open=a%3Fb", { path: "/products/DOW", query: [["open", "a?b"]] }],
-])("N4 parses %s", (stored, page) => {
+])("N4 the stored address %s is read", (stored, page) => {
   expect(readLastProductPage(stored)).toEqual(page);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ["another site", "//evil.example/products/DOW"],
   ["a script", "javascript:alert(1)//products/x"],
   ["a very long address", `/en/products/${"x".repeat(MAX_STORED_ADDRESS_LENGTH)}`],
-])("N4 ignores %s", (_, stored) => {
+])("N4 as a stored address, %s is ignored", (_, stored) => {
   expect(readLastProductPage(stored)).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { isLanguage } from "#model/languages/language.ts";
 import { type QueryEntries, readQuery, splitAddress } from "#navigation/addresses/query.ts";
 import { isProductPath, languagePrefix } from "#navigation/addresses/site-path.ts";
 
+/** The product page that a visitor viewed last. */
 export interface LastProductPage {
   /** Percent-encoded, without language: `/products/DOW`. */
   readonly path: string;
@@ -15,7 +16,7 @@ export const MAX_STORED_ADDRESS_LENGTH = 2000;
 const SITE_WIDE_PARAMETERS: ReadonlySet<string> = new Set(["id", "lang"]);
 
 /**
- * Parses a stored address, path and query of a product page.
+ * Parses the stored path and query of a product page.
  *
  * @returns `undefined` for anything else
  * @see rule N4

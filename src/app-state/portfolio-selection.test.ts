@@ -25,7 +25,7 @@ test("S1 the store starts empty, then holds the list and the selection", () => {
   });
 });
 
-test("S1 loading ends with a list or an error, and a list that is loaded later clears the error", () => {
+test("S1 loading ends with a list or an error, and a list that arrives later clears the error", () => {
   const loading = { ...NO_PORTFOLIOS, isLoading: true };
   const failed = withPortfolioError(loading, "503");
   expect(failed).toEqual({ ...NO_PORTFOLIOS, error: "503" });
@@ -70,7 +70,7 @@ test.each([
   [{ address: "zz", session: "bb", defaultId: "cc" }, undefined, "zz"],
   [{ address: undefined, session: "zz", defaultId: "cc" }, "cc", undefined],
   [{ address: undefined, session: undefined, defaultId: "zz" }, undefined, undefined],
-])("S3 start with %j selects %s", (sources, selected, unknownId) => {
+])("S3 starting with %j selects %s", (sources, selected, unknownId) => {
   const outcome = selectInitialPortfolio(loaded, sources);
   expect(outcome.state.selected?.portfolio_id).toBe(selected);
   expect(outcome.unknownId).toBe(unknownId);

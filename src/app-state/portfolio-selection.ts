@@ -27,7 +27,7 @@ export function withPortfolios(state: PortfolioState, list: readonly Portfolio[]
   return { ...state, list, isLoading: false, error: undefined, isLoaded: true };
 }
 
-/** Records that the list could not be loaded. A loaded list stays. @see rule E3 */
+/** Records that the list could not be loaded. A list that has been loaded before stays. @see rule E3 */
 export const withPortfolioError = (state: PortfolioState, error: string): PortfolioState =>
   state.isLoaded ? state : { ...state, isLoading: false, error };
 
@@ -37,7 +37,7 @@ export interface SelectionOutcome {
   readonly unknownId?: string;
 }
 
-/** The portfolio with an id from an address or a setting, ignoring case. @see rule N3 */
+/** The portfolio with an id from a URL or a setting, ignoring case. @see rule N3 */
 export const findPortfolio = (list: readonly Portfolio[], id: string): Portfolio | undefined =>
   findByName(list, (portfolio) => portfolio.portfolio_id, id);
 
@@ -49,20 +49,20 @@ export function selectPortfolio(state: PortfolioState, id: string): SelectionOut
 
 /** Where a selection may come from at startup; empty strings count as absent. */
 export interface PortfolioSources {
-  /** `id` of the address. */
+  /** `id` in the URL. */
   readonly address: string | undefined;
   /** The visitor's earlier choice in this browser session. */
   readonly session: string | undefined;
   readonly defaultId: string;
 }
 
-/** The id to start with: of the address, else of the session, else the default. @see rules S2, S3 */
+/** The id to start with: that in the URL, else that of the session, else the default. @see rules S2, S3 */
 export const initialPortfolioId = ({ address, session, defaultId }: PortfolioSources): string =>
   [address, session].find(Boolean) ?? defaultId;
 
 /**
- * Selects the portfolio to start with. An unknown id in the address clears the selection and is reported; an unknown
- * one from the session falls back to the default; an unknown default selects none.
+ * Selects the portfolio to start with. An unknown id in the URL clears the selection and is reported; an unknown one
+ * from the session falls back to the default; an unknown default selects none.
  *
  * @see rules S2, S3, E6
  */
@@ -72,7 +72,7 @@ export function selectInitialPortfolio(state: PortfolioState, sources: Portfolio
   return { state: selectPortfolio(state, sources.defaultId).state };
 }
 
-/** The catalogue version of each list; `undefined` if the response named none. */
+/** The catalogue version of each list; `undefined` if the response did not name it. */
 type ListVersions = ReadonlyMap<ListName, string | undefined>;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * A file in the service worker's precache: a path of the site, and a revision where the path does not identify its
+ * A file in the service worker's precache: a path on the site, and a revision if the path does not identify the
  * content.
  */
 export interface PrecachedFile {
@@ -8,14 +8,14 @@ export interface PrecachedFile {
   readonly revision: string | null;
 }
 
-/** The precache manifest that the server writes at the top of the service worker. */
+/** The precache manifest, which the server writes at the top of the service worker. */
 export interface PrecachedSite {
   readonly files: readonly PrecachedFile[];
 }
 
 /**
- * The prefix of the names of all caches of a site; a dash follows it. Sites below other paths of the same host have other prefixes, so
- * they do not delete each other's caches.
+ * The prefix of the names of all caches of a site; a dash follows it. Sites below different paths of a host have
+ * different prefixes, so that they do not delete each other's caches.
  *
  * @param base the path below which the site is served, as `basePath` returns it
  */
@@ -24,7 +24,7 @@ export const cachePrefix = (base: string): string => `lumenry${base}`;
 /** A page's message to the worker: pictures that the visitor has seen. */
 export interface ViewedPicturesMessage {
   readonly type: "seen-pictures";
-  /** Absolute addresses. */
+  /** Absolute URLs. */
   readonly urls: readonly string[];
 }
 

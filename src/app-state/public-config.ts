@@ -11,7 +11,7 @@ import type { SiteLinks } from "#navigation/addresses/site-target.ts";
  * every page.
  */
 export interface PublicConfig {
-  /** Selected if neither the visitor nor the address names one. @see rule S3 */
+  /** Selected if neither the visitor nor the URL names one. @see rule S3 */
   readonly defaultPortfolioId: string;
   /** Whether product pages are served to cold visits. @see rule N4 */
   readonly productDeepLinks: boolean;
@@ -21,22 +21,22 @@ export interface PublicConfig {
   /** @see rule G1 */
   readonly enableLogging: boolean;
   readonly logLevel: LogLevel;
-  /** Absent: the default name. */
+  /** The name in log lines; absent: the default. */
   readonly loggerName?: string;
   readonly enableColors: boolean;
   /** @see rule A2 */
   readonly useMockData: boolean;
   /** Other hosts that pictures may be loaded from. @see rule D9 */
   readonly imageHosts: readonly string[];
-  /** Browsers do not hold portfolios with more articles than this: the server filters instead. */
+  /** Browsers do not load portfolios with more articles than this: the server filters instead. */
   readonly browserArticleLimit: number;
-  /** Articles of portfolios with more than this are loaded once the page is ready: the server filters until then. */
+  /** Portfolios with more articles than this are loaded once the page is ready: the server filters until then. */
   readonly startArticleLimit: number;
-  /** Redirects for first visits and in-app navigation alike. @see rule N7 */
+  /** Redirects, for first visits and for client-side navigations. @see rule N7 */
   readonly routeRules: readonly RouteRule[];
   /**
-   * The site's address, without a trailing slash: base of canonical and alternate links. Its path is the one below which
-   * everything is served (`basePath`). `null`: the request's own origin.
+   * The site's URL without a trailing slash, the base of canonical and alternate links. Everything is served below its
+   * path (`basePath`). `null`: the request's own origin.
    */
   readonly siteUrl: string | null;
   /** Whether a service worker makes the site available offline. */
@@ -49,13 +49,13 @@ export interface PublicConfig {
   readonly buildId: string;
 }
 
-/** The public settings as configured, before those that depend on the build or the served catalogue are known. */
+/** The public settings as configured, without what depends on the build or the served catalogue. */
 export interface PublicSettings extends Omit<PublicConfig, "buildId" | "brand" | "contentPages"> {
   /** Empty if the operator has set none. */
   readonly defaultPortfolioId: string;
 }
 
-/** A brand's texts in a language, with fallback (P1). For absent ones, the catalogue's are used. */
+/** A brand's texts in a language, with fallback (P1). If one is absent, the catalogue's is used. */
 export interface BrandTexts {
   readonly claim?: ResolvedText | undefined;
   readonly contact?: ResolvedText | undefined;
@@ -66,7 +66,7 @@ export interface BrandTexts {
   readonly legalName?: ResolvedText | undefined;
 }
 
-/** The brand as pages show it. It is sent with every page, so it contains the addresses of files, not their content. */
+/** The brand as pages show it. It is sent with every page, so it contains the URLs of files, not their content. */
 export interface PublicBrand {
   readonly names: Readonly<Record<Language, string>>;
   /** The title of the home page in the catalogue, if it differs. */
@@ -78,7 +78,7 @@ export interface PublicBrand {
   readonly styles?: string;
   /** The favicon; absent: the built-in one. */
   readonly icon?: string;
-  /** The base address of the operator's own messages, `{address}/{language}.json`; absent if there are none. */
+  /** The base URL of the operator's own messages, `{url}/{language}.json`; absent if there are none. */
   readonly messages?: string;
   readonly texts: Readonly<Record<Language, BrandTexts>>;
   /** When drawings replace missing pictures; absent: the default. @see rule D9 */

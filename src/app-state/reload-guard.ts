@@ -10,7 +10,7 @@ export function recordReload(log: ReloadLog, path: string, nowMs: number): Reloa
   return new Map([...log].filter(([, time]) => nowMs - time < RELOAD_GUARD_MS)).set(path, nowMs);
 }
 
-/** Parses a stored log: a JSON array of pairs. Anything else is skipped. */
+/** Parses a stored log, a JSON array of pairs. Anything else is skipped. */
 export function readReloadLog(stored: string | null): ReloadLog {
   try {
     const entries: unknown = JSON.parse(stored ?? "[]");

@@ -15,7 +15,7 @@ test.each([
   expect(selectionLink(address, settings)).toBe(link);
 });
 
-test("F9 with deep links every page is its own address", () => {
+test("F9 with deep links, a product page is opened by its own address", () => {
   const address = "/de/products/DOW?control=DALI-2";
   expect(selectionLink(address, { productDeepLinks: true })).toBe(address);
 });
@@ -29,7 +29,7 @@ test.each([
   ["show=", undefined],
   ["showing=DOW", undefined],
   ["", undefined],
-])("F9 home with %s opens %s", (query, product) => {
+])("F9 the home page with %s opens %s", (query, product) => {
   expect(requestedProductPath(query)).toBe(product);
 });
 

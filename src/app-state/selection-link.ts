@@ -1,9 +1,9 @@
 import { splitAddress } from "#navigation/addresses/query.ts";
-import { isProductPath, languagePrefix, productName } from "#navigation/addresses/site-path.ts";
+import { isProductPath, languagePrefix, nameInProductPath } from "#navigation/addresses/site-path.ts";
 import { REDIRECT_LANGUAGE } from "#model/languages/language.ts";
 
 /**
- * The address that leads a cold visit to the same page: with deep links the product page's address, else the home page in its
+ * The address that leads a cold visit to the same product page: with deep links its own, else the home page in its
  * language with `show={name}` and the filters. Other pages keep their address.
  *
  * @param address path and query, percent-encoded
@@ -12,12 +12,12 @@ import { REDIRECT_LANGUAGE } from "#model/languages/language.ts";
 export function selectionLink(address: string, { productDeepLinks }: { readonly productDeepLinks: boolean }): string {
   const { path, query } = splitAddress(address);
   if (productDeepLinks || !isProductPath(path)) return address;
-  const name = encodeURIComponent(productName(path).toWellFormed());
+  const name = encodeURIComponent(nameInProductPath(path).toWellFormed());
   return `/${languagePrefix(path) ?? REDIRECT_LANGUAGE}?show=${name}${query && `&${query}`}`;
 }
 
 /**
- * The path of the product page that the address of a home page requests by `show`.
+ * The path of the product page that `show` in the address of a home page requests.
  *
  * @param query without `?`, percent-encoded
  * @returns path without language prefix and the rest of the query; `undefined` if none is requested

@@ -13,11 +13,11 @@ test.each<[ValueAttribute, object, unknown[]]>([
   ["recessed_depth", { recessed_depth: "0" }, [0]],
   ["length_batten", { length_batten: "long" }, []],
   ["sensor", {}, []],
-])("D4 gives the values of %s without empty ones", (attribute, fields, expected) => {
+])("D4 the values of %s are read without empty ones", (attribute, fields, expected) => {
   expect(articleValues(article(fields), attribute)).toEqual(expected);
 });
 
-test("F4 joins the three colour temperatures", () => {
+test("F4 the three colour temperatures are one attribute", () => {
   const fields = { colortemperature_default: 3000, colortemperature_vari1: "4000", colorTemperature_vari2: null };
   expect(articleValues(article(fields), "colortemperature")).toEqual([3000, 4000]);
 });
@@ -27,7 +27,7 @@ test.each([
   [{ wired_through: null }, [false]],
   [{ wired_through: false }, [false]],
   [{ wired_through: "true" }, [true]],
-])("F3 reads a missing wired_through as false: %o", (fields, expected) => {
+])("F3 a missing wired_through is read as false: %o", (fields, expected) => {
   expect(articleValues(article(fields), "wired_through")).toEqual(expected);
 });
 
@@ -47,7 +47,7 @@ test.each<[object, Range | undefined]>([
     { min: 0, max: 0 },
   ],
   [{}, undefined],
-])("F4 uses one bound for both: %o", (fields, expected) => {
+])("F4 a missing bound is that of the other end, and reversed bounds are swapped: %o", (fields, expected) => {
   expect(articleRange(article(fields), "cutout_ceiling")).toEqual(expected);
 });
 
@@ -58,6 +58,6 @@ test.each<[Range, boolean]>([
   [{ min: 0, max: 200 }, true],
   [{ min: 60, max: 67.9 }, false],
   [{ min: 76, max: 90 }, false],
-])("F4 overlaps 68–75 mm with %o: %s", (range, expected) => {
+])("F4 whether 68–75 mm overlaps %o: %s", (range, expected) => {
   expect(overlaps({ min: 68, max: 75 }, range)).toBe(expected);
 });

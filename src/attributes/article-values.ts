@@ -7,8 +7,8 @@ import type { FilterValue, Range } from "./selection.ts";
 /**
  * The values that an article has for an attribute: those of all its fields as one list, duplicates included.
  *
- * Missing and blank values are omitted (D4); a missing `wired_through` is `false` (F3), a custom attribute without a value
- * is not known.
+ * Missing and blank values are omitted (D4). A missing `wired_through` is `false` (F3); a missing yes/no value of a
+ * custom attribute is unknown.
  *
  * @param custom the catalogue's custom attributes, if the attribute may be one
  * @see rules D4, F3, F4, F19
@@ -43,7 +43,7 @@ export function articleRange(
   return bounds.length === 0 ? undefined : { min: Math.min(...bounds), max: Math.max(...bounds) };
 }
 
-/** Whether a value names a component; catalogues have `none` for one that is not fitted. */
+/** Whether a value names a component; catalogues have `none` for articles without it. */
 export const isFitted = (value: FilterValue): boolean => String(value).toLowerCase() !== "none";
 
 /** Whether two closed ranges overlap. @see rule F4 */

@@ -2,8 +2,8 @@ import type { Surface } from "./attribute.ts";
 import type { AttributeName, ATTRIBUTES } from "./attribute-table.ts";
 
 /**
- * The position of attributes on the surfaces that do not show all of them; positions ascend. The selector
- * needs none of them, so the table is loaded with the pages that do.
+ * The positions of attributes on the surfaces that do not show all of them, in ascending order. The selector needs none
+ * of them, so the table is loaded with the pages that do.
  */
 export const ATTRIBUTE_PLACES = {
   lumen_default: {
@@ -51,7 +51,7 @@ export type ShortName<N extends AttributeName> = N extends AttributeName
     : never
   : never;
 
-/** The keys of some attributes as columns and orders of the selector: the short name, else the attribute's own. */
+/** The keys of attributes as columns and orders of the selector: the short name, else the attribute's own. */
 export type ColumnKeyOf<N extends AttributeName> = N extends AttributeName
   ? Table[N] extends { readonly short: infer S extends string }
     ? S

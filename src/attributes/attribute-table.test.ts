@@ -5,7 +5,7 @@ import { ATTRIBUTES } from "./attribute-table.ts";
 
 const ALL = Object.entries<Attribute>(ATTRIBUTES);
 
-test("D8 a figure has a unit, or a sign that marks it as a bound", () => {
+test("D8 a number has a unit, or a sign that marks it as a limit", () => {
   const withoutUnit = ALL.filter(([, { valueType, unit, sign }]) => valueType === "number" && !unit && !sign);
   expect(withoutUnit).toEqual([]);
 });
@@ -17,14 +17,14 @@ test("no two attributes share a position on a surface", () => {
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 });
 
-test("a range is read from two fields, any other attribute from its fields or calculated", () => {
+test("a range is read from two fields; any other attribute is read from its fields or calculated", () => {
   for (const [name, { isRange, fields = [name], calculate }] of ALL) {
     expect({ name, fields: isRange ? fields.length : 2 }).toEqual({ name, fields: 2 });
     expect({ name, isRead: fields.length > 0 || calculate !== undefined }).toEqual({ name, isRead: true });
   }
 });
 
-test("each surface shows something", () => {
+test("each surface shows an attribute", () => {
   const surfaces: readonly Surface[] = [
     "articleFigure",
     "familyFigure",

@@ -6,8 +6,8 @@ import type { Article } from "#model/entities/article.ts";
 
 /**
  * Every attribute that an article can have: one entry each, in the order of technical data. Everything that shows or
- * filters attributes reads this table; a new attribute needs an entry here, a field of the schema and its messages, and a place in
- * `attribute-places.ts` on the surfaces that do not show every attribute.
+ * filters attributes reads this table. A new attribute needs an entry here, a field in the schema, its messages, and a
+ * position in `attribute-places.ts` on the surfaces that do not show every attribute.
  *
  * @see rule D1
  */
@@ -157,10 +157,10 @@ export const ATTRIBUTES = {
 export type AttributeName = keyof typeof ATTRIBUTES;
 
 /** How a category's articles are shown in the selector. */
-interface LayoutRow {
+interface CategoryLayout {
   /** The columns of the article table, most important first. */
   readonly columns: readonly AttributeName[];
-  /** The facts in a family's heading, over its matching articles. */
+  /** The facts in a family's heading, about its matching articles. */
   readonly facts: readonly AttributeName[];
   /** The sort key of the order by size: the dimension that a visitor has to match first. */
   readonly size: AttributeName;
@@ -204,9 +204,9 @@ export const CATEGORY_LAYOUTS = {
     facts: ["lumen_default", "efficacy", "resistance_ip"],
     size: "diameter",
   },
-} as const satisfies Readonly<Record<CategoryCode | "other", LayoutRow>>;
+} as const satisfies Readonly<Record<CategoryCode | "other", CategoryLayout>>;
 
-/** Addresses may contain undeclared names, for which no article has a value. */
+/** URLs may contain undeclared names, for which no article has a value. */
 const UNDECLARED: Attribute = { group: "mechanics", valueType: "text" };
 
 /** The descriptor of a built-in or custom attribute; an undeclared one is a string. @see rule F19 */

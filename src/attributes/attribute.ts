@@ -2,10 +2,10 @@ import type { Article } from "#model/entities/article.ts";
 import type { AttributeGroupName } from "#model/entities/custom-attribute.ts";
 import type { RatingKind } from "./ratings.ts";
 
-/** The type of an attribute's values, which decides how they are parsed from an address and how options are ordered. */
+/** The type of an attribute's values, which decides how they are parsed from a URL and how options are ordered. */
 export type ValueType = "text" | "number" | "boolean";
 
-/** Special formats of cells in the selector's table. */
+/** Special formats for cells in the selector's table. */
 export type CellKind =
   /** With one decimal. */
   | "tenths"
@@ -13,9 +13,9 @@ export type CellKind =
   | "kelvins"
   /** A colour with its swatch. */
   | "colour"
-  /** An optional component; `none` leaves the cell empty. */
+  /** An optional component; the cell is empty for `none`. */
   | "fitted"
-  /** In mm. */
+  /** A size in mm. */
   | "size";
 
 /** Where an attribute is shown, in addition to the technical data, which shows all attributes. */
@@ -57,15 +57,15 @@ export interface Attribute {
   readonly unit?: string;
   /** The two fields are the ends of one range: `145–155 mm`. */
   readonly isRange?: true;
-  /** Filtered by range, like `isRange`: it has too many values to choose from a list. */
+  /** Set if it is filtered by range although it is a single number: it has too many values to choose from a list. */
   readonly isFilteredByRange?: true;
-  /** Filtered by range as well, but by one bound that is chosen from its few values: at most or at least, depending on `better`. */
+  /** Set if it is filtered by one bound, chosen from its few values: at most or at least, depending on `better`. */
   readonly isFilteredByLimit?: true;
   /** Present if the strings are ratings: visitors choose single ones, or a minimum. */
   readonly rating?: RatingKind;
-  /** The sign before values that are bounds: a UGR of 19 means at most 19. */
+  /** The sign before values that are limits: a UGR of 19 means at most 19. */
   readonly sign?: "≤" | "≥";
-  /** Other names of the figure in imported tables, in lower case: `CRI > 80`. */
+  /** Other names of the attribute in imported tables, in lower case: `cri` in `CRI > 80`. */
   readonly aliases?: readonly string[];
   /**
    * Whether higher or lower values are better; `alike`: neither, but close values are interchangeable. Absent: values are not ranked.
@@ -77,6 +77,6 @@ export interface Attribute {
   readonly cell?: CellKind;
   /** A family's heading lists its values while they are few, instead of giving their range. */
   readonly isListedInHeading?: true;
-  /** The attribute that is shown instead where an article has no value of this one. */
+  /** The attribute that is shown instead if an article has no value of this one. */
   readonly fallback?: string;
 }

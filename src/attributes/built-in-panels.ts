@@ -1,13 +1,13 @@
 import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { AttributeName } from "./attribute-table.ts";
 
-/** The controls that show a filter. */
+/** The controls by which a filter can be shown. */
 export const WIDGETS = ["radio", "checkboxes", "dropdown", "switch", "range"] as const;
 export type Widget = (typeof WIDGETS)[number];
 
 /**
- * The filter panels of the five category codes, in the form in which a catalogue writes a category's own: attributes and
- * their controls, in the order in which they are shown.
+ * The filter panels of the five category codes, written like a category's `panel` in a catalogue: attributes and their
+ * controls, in the order in which they are shown.
  *
  * @see rules F7, F17
  */

@@ -9,7 +9,7 @@ test.each([
   [{ lumen_default: 1500, wattage_default: 0 }, undefined, undefined],
   [{ lumen_default: 0, wattage_default: 10 }, undefined, undefined],
   [{ lumen_default: -5, wattage_default: 10 }, undefined, undefined],
-])("D8 reads the efficacy of %j", (fields, exact, rounded) => {
+])("D8 the efficacy of %j is %d, rounded %d", (fields, exact, rounded) => {
   const article = Article.parse({ article_code: "A", ...fields });
   expect(efficacy(article)).toBe(exact);
   expect(roundedEfficacy(article)).toBe(rounded);

@@ -3,7 +3,7 @@ import type { Article } from "#model/entities/article.ts";
 /**
  * Luminous efficacy: luminous flux divided by power.
  *
- * @returns lm/W, unrounded; `undefined` if flux or power is missing or not above zero: a luminaire without light has no
+ * @returns lm/W, unrounded; `undefined` if flux or power is missing or not above zero: an article without light has no
  * efficacy
  */
 export const efficacy = ({ lumen_default: flux, wattage_default: power }: Partial<Article>): number | undefined =>

@@ -3,7 +3,7 @@ import { type ATTRIBUTES, type AttributeName, attributeOf } from "./attribute-ta
 import type { RatingKind } from "./ratings.ts";
 import type { Widget } from "./built-in-panels.ts";
 
-/** What can be filtered: by a category's panel, or by its further filters. */
+/** The attributes that articles can be filtered by, in a category's panel or among its further filters. */
 export type PanelAttribute = AttributeName | CustomName;
 
 /** Filters by range: an article matches if its own range and the chosen one overlap. @see rule F4 */
@@ -15,15 +15,15 @@ type RangeName = {
     : never;
 }[AttributeName];
 
-/** Filters by value whose values are ratings: bounds narrow them as well. @see rule F20 */
+/** Filters by value whose values are ratings; they can also be narrowed by bounds. @see rule F20 */
 export type RatedAttribute = {
   [N in AttributeName]: (typeof ATTRIBUTES)[N] extends { readonly rating: RatingKind } ? N : never;
 }[AttributeName];
 
-/** Everything that bounds can narrow. */
+/** All filters that can be narrowed by bounds. */
 export type BoundedAttribute = RangeAttribute | RatedAttribute;
 
-/** Filters by value: an article matches if one of its values is among the chosen. */
+/** Filters by value: an article matches if one of its values is among the chosen ones. */
 export type ValueAttribute = Exclude<AttributeName, RangeName> | CustomName;
 
 /** Whether an attribute filters by range, including a catalogue's custom attributes. */

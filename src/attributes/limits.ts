@@ -6,11 +6,11 @@ import type { BoundedAttribute, PanelAttribute, RatedAttribute } from "./filter-
 import { isRatingWithin, parseRating, formatRating, type RatingKind } from "./ratings.ts";
 import type { FilterValue, Range } from "./selection.ts";
 
-/** The end of the range that a limit of an attribute sets: the upper one where less is better. @see rule F20 */
+/** The end of the range that a limit of an attribute sets: the upper one if less is better. @see rule F20 */
 export const limitEnd = (attribute: PanelAttribute): keyof Range =>
   attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).better === "less" ? "max" : "min";
 
-/** Whether one bound is chosen from an attribute's values. */
+/** Whether an attribute is filtered by a single bound, chosen from its values. */
 export const filtersByLimit = (attribute: PanelAttribute): boolean =>
   attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).isFilteredByLimit ?? false;
 
@@ -24,25 +24,26 @@ export const isRated = (attribute: PanelAttribute): attribute is RatedAttribute 
 /** The range with a single bound: at least (`min`) or at most (`max`) the given value. */
 export const limitRange = (end: keyof Range, bound: number): Range => ({ min: -Infinity, max: Infinity, [end]: bound });
 
-/** The bound of a range that is open at its other end; `undefined` for any other. */
+/** The bound at one end of a range that is open at the other; `undefined` for any other range. */
 export const limitOf = (range: Range | undefined, end: keyof Range): number | undefined =>
   range && !Number.isFinite(range[end === "min" ? "max" : "min"]) ? range[end] : undefined;
 
-/** A value as the bound of a range: a number, or a rating converted to a number. @returns `undefined` for any other value */
+/** A value as the bound of a range: a number, or a rating as a number. @returns `undefined` for any other value */
 export function boundOf(attribute: BoundedAttribute, value: FilterValue): number | undefined {
   const kind = ratingKind(attribute);
   if (kind !== undefined) return parseRating(kind, value);
   return typeof value === "number" ? value : undefined;
 }
 
-/** A bound as displayed: `19`, `IP65`. */
-export function boundText(attribute: BoundedAttribute, bound: number): string {
+/** Formats a bound: `19`, `IP65`. */
+export function formatBound(attribute: BoundedAttribute, bound: number): string {
   const kind = ratingKind(attribute);
   return kind === undefined ? String(bound) : formatRating(kind, bound);
 }
 
 /**
- * Whether an article is within bounds: one of its ratings, or its figure. An article without a known value is not.
+ * Whether one of an article's ratings, or its number, is within a range. That of an article without a known value is
+ * not.
  *
  * @see rule F20
  */

@@ -14,16 +14,16 @@ test.each<[string, FilterValue[]]>([
   ["numbers ascending", [-1, 0, 68, 95.5, 1200]],
   ["true first", [true, false]],
   ["dimensions by width, then height", ["30x120", "60x30", "60 × 60", "60X120", "62.5x62.5", "120x30"]],
-  ["dimensions with a depth among them", ["600x86x92", "600x86x120", "600x120x92", "1200x86x92"]],
-  ["numeric-looking texts by number", ["-3", "0.5", "9", "65", "100"]],
-])("D4 orders %s", (_, expected) => {
+  ["dimensions of which some have a depth", ["600x86x92", "600x86x120", "600x120x92", "1200x86x92"]],
+  ["numeric strings by number", ["-3", "0.5", "9", "65", "100"]],
+])("D4 the order of options: %s", (_, expected) => {
   expect(expected.toReversed().sort(compareValues)).toEqual(expected);
   const order = createOptionComparator("de-DE");
   const labelled = expected.toReversed().map((value) => ({ value, label: `label of ${String(value)}` }));
   expect(labelled.sort(order).map(({ value }) => value)).toEqual(expected);
 });
 
-test("D4 orders other texts by the label in the language shown", () => {
+test("D4 other strings are ordered by their label in the language shown", () => {
   const labelled = ["w", "a", "z"].map((value, index) => ({
     value,
     label: ["Weiß", "Ähnlich", "Anthrazit"][index] ?? "",
@@ -35,7 +35,7 @@ test("D4 orders other texts by the label in the language shown", () => {
   ).toBe("IP 6");
 });
 
-test("D4 the order of any values is total, and values are equal only to themselves", () => {
+test("D4 the order of any values is total, and only equal values share a position", () => {
   fc.assert(
     fc.property(anyValue, anyValue, anyValue, (a, b, c) => {
       expect(Math.sign(compareValues(a, b)) + Math.sign(compareValues(b, a))).toBe(0);
@@ -45,7 +45,7 @@ test("D4 the order of any values is total, and values are equal only to themselv
   );
 });
 
-test("D4 sorts many values as it compares two", () => {
+test("D4 many values are sorted in the order in which two are compared", () => {
   fc.assert(
     fc.property(fc.array(anyValue), (values) => {
       expect(values.toSorted(createValueComparator())).toEqual(values.toSorted(compareValues));

@@ -2,9 +2,9 @@ import { collatorOf } from "#model/languages/collator.ts";
 import type { FilterValue } from "./selection.ts";
 
 /**
- * The order of options: numbers ascending, `true` before `false`, dimensions by width, then height, then depth if
- * given, numeric strings by number, other strings last by code point. Kinds never mix in practice; if they do, they come in
- * this order.
+ * Compares values in the order of options: numbers ascending; `true` before `false`; dimensions by width, then height,
+ * then depth if given; numeric strings by number; other strings by UTF-16 code unit. If an attribute has values of
+ * several kinds, the kinds come in this order.
  *
  * @returns negative if `a` comes first, 0 only for equal values
  * @see rule D4
@@ -32,7 +32,7 @@ export interface LabelledValue {
 }
 
 /**
- * The order of options in a locale: as `compareValues`, but other strings alphabetically by label.
+ * Creates a comparator for options in a locale: like `compareValues`, but other strings alphabetically by label.
  *
  * @param locale BCP 47, for instance `de-DE`
  * @see rule D4
@@ -44,7 +44,7 @@ export function createOptionComparator(locale: string): (a: LabelledValue, b: La
     compareValues(a.value, b.value);
 }
 
-/** A value's kind and its sort keys within the kind; all other strings share one key. */
+/** A value's kind and its sort keys within the kind; strings that are neither dimensions nor numeric share one key. */
 interface SortKey {
   readonly kind: number;
   readonly first: number;

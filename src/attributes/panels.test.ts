@@ -17,7 +17,7 @@ test.each([
   [["wired_through:checkboxes"], "wired_through checkboxes"],
   [[], ""],
 ] as const)(
-  "F17 reads %j in its order, with the widget that an entry names or its attribute implies",
+  "F17 the panel %j is read in its order, with the widget that an entry names or its attribute implies",
   (entries, expected) => {
     const { filters, problems } = readPanel(entries, NO_CUSTOM_ATTRIBUTES);
     expect(filters.map(({ attribute, widget }) => `${attribute} ${widget}`).join(", ")).toBe(expected);
@@ -36,14 +36,14 @@ test.each([
   ["control:switch", { kind: "incompatible-widget", attribute: "control", widget: "switch" }],
   ["weight:checkboxes", { kind: "incompatible-widget", attribute: "weight", widget: "checkboxes" }],
   ["mounting:dropdown", { kind: "duplicate", attribute: "mounting" }],
-] as const)("F17 omits %j and reports why", (entry, problem) => {
+] as const)("F17 the panel entry %j is omitted, with the reason", (entry, problem) => {
   expect(readPanel(["mounting:radio", entry], NO_CUSTOM_ATTRIBUTES)).toEqual({
     filters: [{ attribute: "mounting", widget: "radio" }],
     problems: [{ ...problem, entry }],
   });
 });
 
-test("F17 has no more filters than there are attributes, however long the list", () => {
+test("F17 a panel has no more filters than there are attributes, however long the list", () => {
   const { filters, problems } = readPanel(
     Array.from({ length: 10_000 }, () => "control"),
     NO_CUSTOM_ATTRIBUTES,
@@ -74,7 +74,7 @@ test.each([
   ["own_sokcet", { kind: "unknown-attribute", attribute: "own_sokcet" }],
   ["own_beam:dropdown", { kind: "incompatible-widget", attribute: "own_beam", widget: "dropdown" }],
   ["own_mast_min", { kind: "unknown-attribute", attribute: "own_mast_min" }],
-] as const)("F19 %s cannot be used", (entry, problem) => {
+] as const)("F19 the panel entry %s cannot be used", (entry, problem) => {
   expect(readPanel([entry], CUSTOM_ATTRIBUTES)).toEqual({ filters: [], problems: [{ ...problem, entry }] });
 });
 
@@ -101,11 +101,11 @@ test.each([
     "SP68",
     "mounting radio, colortemperature checkboxes, control checkboxes, recessed_depth dropdown, trim_color checkboxes, trim_shape checkboxes, resistance_ip dropdown",
   ],
-] as const)("F7 shows the panel of %s in its order, flux last", (code, expected) => {
+] as const)("F7 the panel of %s has this order, with the luminous flux last", (code, expected) => {
   expect(describePanel(code)).toBe(`${expected}, lumen_default range`);
 });
 
-test("F2 has no panel for an unknown category code", () => {
+test("F2 a category without a code has no panel and no further filters", () => {
   expect(panelOf(undefined)).toEqual([]);
   expect(furtherFiltersOf([], NO_CUSTOM_ATTRIBUTES)).toEqual([]);
 });
@@ -127,7 +127,7 @@ test("F14 the controls of further filters follow from the attribute table", () =
   expect([...widgets.keys()]).toEqual(Object.keys(ATTRIBUTES).filter((name) => widgets.has(name as AttributeName)));
 });
 
-test("F4 the panels filter only flux and ceiling cutout by range", () => {
+test("F4 the built-in panels filter only luminous flux and ceiling cutout by range", () => {
   const attributes = CATEGORY_CODES.flatMap((code) => panelOf(code).map((filter) => filter.attribute));
   expect([...new Set(attributes.filter((attribute) => filtersByRange(attribute, NO_CUSTOM_ATTRIBUTES)))]).toEqual([
     "lumen_default",
@@ -140,14 +140,14 @@ test.each<[string, PanelOwner, keyof typeof PANELS | undefined]>([
   ["the code that it names", { category_id: "garden", panel: "HIB" }, "HIB"],
   ["the code that it names, as a list", { category_id: "garden", panel: ["HIB"] }, "HIB"],
   ["the code that it names rather than that in its id", { category_id: "IN_DOW", panel: "PAN" }, "PAN"],
-  ["none, without a code", { category_id: "garden" }, undefined],
+  ["no code, if it has none", { category_id: "garden" }, undefined],
 ])("F2 F17 a category has the panel of %s", (_, category, code) => {
   const panel = categoryPanel(category, NO_CUSTOM_ATTRIBUTES);
   expect(panel.code).toBe(code);
   expect(panel.filters).toEqual(code === undefined ? [] : PANELS[code]);
 });
 
-test("F14 F17 a category's own panel comes before a code, and every other attribute is a further filter", () => {
+test("F14 F17 a category's own panel takes precedence over its code, and every other attribute is a further filter", () => {
   const garden = { category_id: "DOW_garden", panel: ["ugr:checkboxes", "warranty"] };
   const { code, filters, furtherFilters } = categoryPanel(garden, NO_CUSTOM_ATTRIBUTES);
   expect(code).toBeUndefined();

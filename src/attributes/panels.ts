@@ -25,16 +25,16 @@ export type PanelProblem =
   | { readonly kind: "incompatible-widget"; readonly attribute: PanelAttribute; readonly widget: Widget }
   | { readonly kind: "duplicate"; readonly attribute: PanelAttribute };
 
-/** A panel as read: the filters that can be used, and each entry that cannot with its reason. */
+/** A parsed panel: the filters that can be used, and each entry that cannot, with the reason. */
 interface ParsedPanel {
   readonly filters: readonly PanelFilter[];
   readonly problems: readonly (PanelProblem & { readonly entry: string })[];
 }
 
 /**
- * Reads a panel: `attribute` or `attribute:widget` for each filter, in the order in which they are shown. Without a widget, the
- * type of the attribute's values decides. If an attribute occurs twice, the first entry counts, so there are never more filters than
- * attributes.
+ * Parses a panel: `attribute` or `attribute:widget` for each filter, in the order in which they are shown. Without a
+ * widget, the type of the attribute's values decides. If an attribute occurs twice, the first entry applies, so there
+ * are never more filters than attributes.
  *
  * @param custom the catalogue's custom attributes
  * @see rules F17, F19
@@ -78,7 +78,7 @@ const panelAttributeNames = [
 ] as readonly AttributeName[];
 const tableAttributeNames = Object.keys(ATTRIBUTES) as readonly AttributeName[];
 
-/** All attributes of the table: those of the panels in the order in which they are first named, then those of further filters. */
+/** All attributes of the table: those of the panels in the order in which they first occur there, then all others. */
 export const FILTER_ATTRIBUTES: readonly AttributeName[] = [
   ...new Set([...panelAttributeNames, ...tableAttributeNames]),
 ];
@@ -88,18 +88,18 @@ type TableRange = Exclude<RangeAttribute, CustomName>;
 
 const isValueAttribute = (attribute: AttributeName): attribute is TableValue => !isRangeAttribute(attribute);
 
-/** The attributes that panels filter by value, in the order in which the panels first name them. */
+/** The attributes that panels filter by value, in the order in which they first occur there. */
 export const VALUE_ATTRIBUTES: readonly TableValue[] = panelAttributeNames.filter(isValueAttribute);
 
 /** The attributes that panels filter by range. */
 export const RANGE_ATTRIBUTES: readonly TableRange[] = panelAttributeNames.filter(isRangeAttribute);
 
-/** The panel of a category code, empty without one. @see rule F2 */
+/** The panel of a category code; empty if there is no code. @see rule F2 */
 export const panelOf = (code: CategoryCode | undefined): readonly PanelFilter[] => (code ? PANELS[code] : []);
 
 /**
- * The further filters of a category: every attribute that its panel lacks, in the order of technical data, custom attributes
- * last; none if there is no panel.
+ * The further filters of a category: every attribute that is not in its panel, in the order of technical data, custom
+ * attributes last; none if the panel is empty.
  *
  * @see rules F14, F19
  */
@@ -115,7 +115,7 @@ export function furtherFiltersOf(panel: readonly PanelFilter[], custom: CustomAt
 export type PanelOwner = Pick<Category, "category_id" | "panel">;
 
 export interface CategoryPanel {
-  /** The code whose panel it has; absent for a custom panel, and without a panel. */
+  /** The code whose panel it uses; `undefined` if it lists its own filters or has none. */
   readonly code: CategoryCode | undefined;
   readonly filters: readonly PanelFilter[];
   /** The filters below the panel. @see rule F14 */
@@ -129,8 +129,8 @@ export const panelCategoryCode = (panel: Category["panel"]): CategoryCode | unde
 };
 
 /**
- * The filters of a category: those that its `panel` lists, or those of the code that it names, else those of the code in its id.
- * Invalid entries of `panel` are ignored here; the import rejects them.
+ * The filters of a category: those that its `panel` lists, else those of the code that `panel` names, else those of the
+ * code in its id. Invalid entries of `panel` are ignored here; the import reports them.
  *
  * @param custom the catalogue's custom attributes
  * @see rules F2, F7, F17, F19

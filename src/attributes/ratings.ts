@@ -1,6 +1,8 @@
 import type { Range } from "./selection.ts";
 
-/** Degrees of protection: IP by IEC 60529 against solids and water, IK by IEC 62262 against impact. */
+/**
+ * Degrees of protection: IP according to IEC 60529 against solids and water, IK according to IEC 62262 against impact.
+ */
 export type RatingKind = "IP" | "IK";
 
 const PATTERNS: Readonly<Record<RatingKind, RegExp>> = {
@@ -9,7 +11,8 @@ const PATTERNS: Readonly<Record<RatingKind, RegExp>> = {
 };
 
 /**
- * Parses a rating to a number of two digits: 65 of `IP65`, 8 of `IK08`. A digit that is not stated (`IP2X`) counts as 0.
+ * Parses a rating as a number of two digits: 65 for `IP65`, 8 for `IK08`. A digit that is not stated (`IP2X`) counts as
+ * 0.
  *
  * @returns `undefined` for a string that is not a rating of this kind
  */
@@ -23,7 +26,7 @@ export function parseRating(kind: RatingKind, text: unknown): number | undefined
 export const formatRating = (kind: RatingKind, rating: number): string => `${kind}${String(rating).padStart(2, "0")}`;
 
 /**
- * Whether a rating is within bounds. IP digits are compared separately: IP60 does not include IP54, since it offers no
+ * Whether a rating is within bounds. IP digits are compared separately: IP60 does not satisfy IP54, since it offers no
  * protection against water.
  *
  * @see rule F20

@@ -5,8 +5,8 @@ import { toNumber } from "#model/languages/number-format.ts";
 export type FilterValue = string | number | boolean;
 
 /**
- * A closed range of values, in the unit of their attribute; ratings are numbers of two digits. A limit is a range with one
- * open end, which is infinite: at most 19 is `{ min: -Infinity, max: 19 }`.
+ * A closed range of values, in the unit of their attribute; ratings are numbers of two digits. A limit is a range with
+ * an infinite end: at most 19 is `{ min: -Infinity, max: 19 }`.
  *
  * @see rule F20
  */
@@ -16,8 +16,8 @@ export interface Range {
 }
 
 /**
- * What a visitor has chosen in a filter panel. An attribute without chosen values is not in `values`, an unrestricted
- * range not in `ranges`; `fits` are the lengths measured in a ceiling, absent if there are none.
+ * What a visitor has chosen in a filter panel. An attribute without chosen values is not in `values`, and an
+ * unrestricted range is not in `ranges`. `fits` are the lengths measured in a ceiling; absent if there are none.
  *
  * @see rule F3
  */
@@ -39,9 +39,10 @@ export const EMPTY_SELECTION: FilterSelection = { values: new Map(), ranges: new
 export const FIT_ATTRIBUTES = ["opening", "void"] as const;
 export type FitAttribute = (typeof FIT_ATTRIBUTES)[number];
 
+/** Everything that a visitor can choose a value of. */
 export type ChoiceAttribute = PanelAttribute | FitAttribute;
 
-/** The panel attribute that each is compared with. */
+/** The attribute that each measured length is compared with. */
 export const FIT_SOURCES = { opening: "cutout_ceiling", void: "recessed_depth" } as const satisfies Readonly<
   Record<FitAttribute, PanelAttribute>
 >;
@@ -51,7 +52,7 @@ export const isFitAttribute = (attribute: ChoiceAttribute): attribute is FitAttr
   FIT_ATTRIBUTES.some((fit) => fit === attribute);
 
 /** Parses a measured length in mm. @returns `undefined` for anything but a number above zero */
-export function measuredLength(text: string | undefined): number | undefined {
+export function parseMeasuredLength(text: string | undefined): number | undefined {
   const length = toNumber(text);
   return length !== undefined && length > 0 ? length : undefined;
 }
@@ -63,8 +64,8 @@ export const coversOpening = ({ min, max }: Range, opening: number): boolean => 
 export const fitsIntoVoid = (depth: FilterValue, space: number): boolean => Number(depth) <= space;
 
 /**
- * What can be measured for the filters of a panel: nothing without a filter for cutouts; the void only with one for the
- * recessed depth.
+ * The measured lengths that a panel with some filters offers: none without a filter for cutouts; the void only with one
+ * for the recessed depth.
  */
 export function fitsOf(filters: Iterable<{ readonly attribute: PanelAttribute }>): readonly FitAttribute[] {
   const attributes = new Set(Array.from(filters, ({ attribute }) => attribute));

@@ -13,7 +13,10 @@ export type TableColumnName = {
   [N in AttributeName]: Table[N] extends { readonly valueType: "boolean" } ? never : N;
 }[AttributeName];
 
-/** The attributes of the table that can be columns, in the order of technical data. Booleans are filters only: they have no labels for cells. */
+/**
+ * The attributes of the table that can be columns, in the order of technical data: all but booleans, which have no
+ * labels.
+ */
 export const COLUMN_NAMES = Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { valueType }]) =>
   valueType === "boolean" ? [] : [name],
 ) as readonly TableColumnName[];
@@ -28,14 +31,17 @@ type RankedName = {
   [N in AttributeName]: Table[N] extends { readonly valueType: "number"; readonly better: "more" | "less" } ? N : never;
 }[AttributeName];
 
-/** An order by a figure that is better the higher, or the lower, it is: the attribute's short name, else its name. */
+/** An order by a number of which more or less is better: the attribute's short name, else its name. */
 export type RankedOrder = ColumnKeyOf<RankedName>;
 
-/** Whether the best articles come first in an order by an attribute. @see rule F18 */
+/** Whether an order by an attribute lists the best articles first. @see rule F18 */
 export const isRanked = ({ valueType, better }: Pick<Attribute, "valueType" | "better">): boolean =>
   valueType === "number" && (better === "more" || better === "less");
 
-/** An order by a column of the table; `size` is the order by the leading measure. */
+/**
+ * An order by a column of the table; `size` is excluded, since it stands for the order by the category's leading
+ * measure.
+ */
 export type ColumnOrder = Exclude<ColumnKeyOf<TableColumnName>, "size">;
 
 /** The orders by columns, in the order of technical data. @see rules F18, F22 */

@@ -1,8 +1,8 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Article } from "#model/entities/article.ts";
 import { isNumber, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
-import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
-import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { attributesShownOn } from "#attributes/technical-data/attributes-shown-on.ts";
+import { formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import { formatAttributeValues } from "#attributes/technical-data/shown-values.ts";
 import { articleFamilyName, productPath } from "#views/parts/product-parts.ts";
 import { sizeLabel } from "#views/product/family-sizes.ts";
@@ -46,7 +46,7 @@ const hitFacts = (article: Article, { language }: SearchScope): string[] =>
   FACTS.flatMap((attribute) => {
     const values = technicalValues(article, attribute);
     const [number] = values.filter(isNumber);
-    return number === undefined ? values.map(String) : [withUnit(number, attribute.unit, language)];
+    return number === undefined ? values.map(String) : [formatWithUnit(number, attribute.unit, language)];
   });
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;

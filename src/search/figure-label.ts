@@ -1,4 +1,4 @@
-import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatNumber, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import { panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
 import { formatRating } from "#attributes/ratings.ts";
 import { defaultBound, type Figure } from "./figures.ts";
@@ -10,20 +10,20 @@ type Label = (value: number, scope: SearchScope, sign: string) => string;
 const amount =
   (unit: string): Label =>
   (value, { language }, sign) =>
-    `${sign} ${withUnit(value, unit, language)}`;
+    `${sign} ${formatWithUnit(value, unit, language)}`;
 
 const LABELS: Readonly<Record<Exclude<Figure["kind"], "size">, Label>> = {
   cutout: (mm, { catalogue, language }) => {
     const name = panelAttributeName("cutout_ceiling", catalogue.filterTexts, language);
-    return [...(name ? [name.text] : []), withUnit(mm, "mm", language)].join(" ");
+    return [...(name ? [name.text] : []), formatWithUnit(mm, "mm", language)].join(" ");
   },
-  diameter: (mm, { language }) => `Ø ${withUnit(mm, "mm", language)}`,
-  length: (mm, { language }) => withUnit(mm, "mm", language),
+  diameter: (mm, { language }) => `Ø ${formatWithUnit(mm, "mm", language)}`,
+  length: (mm, { language }) => formatWithUnit(mm, "mm", language),
   flux: amount("lm"),
   efficacy: amount("lm/W"),
   power: amount("W"),
   lifetime: amount("h"),
-  kelvin: (kelvin, { language }) => withUnit(kelvin, "K", language),
+  kelvin: (kelvin, { language }) => formatWithUnit(kelvin, "K", language),
   ugr: (limit, { language }, sign) => `UGR ${sign} ${formatNumber(limit, language)}`,
   ra: (bound, _, sign) => `Ra ${sign} ${bound}`,
   protection: (rating, _, sign) => `${sign} ${formatRating("IP", rating)}`,
@@ -41,5 +41,5 @@ export function figureLabel(figure: Figure, scope: SearchScope): string {
   const { language } = scope;
   // Without a unit, the larger interpretation is shown: there are no 60 mm panels.
   const [width, length] = figure.sides.at(-1) ?? [0, 0];
-  return `${formatNumber(width, language)} × ${withUnit(length, "mm", language)}`;
+  return `${formatNumber(width, language)} × ${formatWithUnit(length, "mm", language)}`;
 }

@@ -11,7 +11,7 @@ import type { BoundedAttribute, ValueAttribute } from "#attributes/filter-kind.t
 import { selectionCodec } from "#attributes/address/selection-codec.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue, type Range } from "#attributes/selection.ts";
 import { writeQuery } from "#navigation/addresses/query.ts";
-import { formatAttributeValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatAttributeValue, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import { categoryLabel, productPath } from "#views/parts/product-parts.ts";
 import { attributeTexts, panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
 import {
@@ -227,7 +227,7 @@ export function toSuggestion(
     values: [
       ...chosen.map((choice) => choiceText(choice, catalogue.filterTexts, language)),
       ...boundingFigures.map((figure) => ({ text: figureLabel(figure, scope), language })),
-      ...(opening === undefined ? [] : [{ text: withUnit(opening, "mm", language), language }]),
+      ...(opening === undefined ? [] : [{ text: formatWithUnit(opening, "mm", language), language }]),
     ],
     articleCount: rows.length,
     path: productPath(categoryId) + writeQuery(replaceParameters(entries, selectionCodec, selection)),

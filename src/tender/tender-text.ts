@@ -1,7 +1,7 @@
 import { efficacy } from "#attributes/efficacy.ts";
 import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
-import { LIMIT_ROUNDING, withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
+import { LIMIT_ROUNDING, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
+import { attributesShownOn } from "#attributes/technical-data/attributes-shown-on.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ArticleView } from "#views/product/article-view.ts";
@@ -207,10 +207,13 @@ function withLimit(row: AttributeRow, exactEfficacy: number | undefined, languag
   const [firstValue, secondValue] = row.values;
   if (!decimals || secondValue || typeof firstValue?.value !== "number") return row;
   const { unit } = technicalAttribute(row.attribute);
-  if (firstValue.text?.text !== withUnit(firstValue.value, unit, language)) return row;
+  if (firstValue.text?.text !== formatWithUnit(firstValue.value, unit, language)) return row;
   const isEfficacy = row.attribute === "efficacy" && exactEfficacy !== undefined;
   const limit = isEfficacy ? floorQuotient(exactEfficacy) : firstValue.value;
-  return { ...row, values: [{ ...firstValue, text: { text: withUnit(limit, unit, language, decimals), language } }] };
+  return {
+    ...row,
+    values: [{ ...firstValue, text: { text: formatWithUnit(limit, unit, language, decimals), language } }],
+  };
 }
 
 /** Rounds a quotient down, tolerating floating-point error: 1,668 lm by 13.9 W is 120 lm/W. */

@@ -8,7 +8,7 @@ import type { Language } from "#model/languages/language.ts";
 import { articleFingerprint } from "#project-list/lists/line-state.ts";
 import type { ShortNameOn } from "#attributes/attribute-places.ts";
 import { isNumber, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
-import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
+import { attributesShownOn } from "#attributes/technical-data/attributes-shown-on.ts";
 import { familyName, isInPortfolio } from "#views/parts/product-parts.ts";
 import { relatedCodes } from "#views/product/related-articles.ts";
 import { continuousRowSystem, type ContinuousRowSystem } from "#views/product/continuous-row-system.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { selectionCodec } from "#attributes/address/selection-codec.ts";
 import type { BoundedAttribute } from "#attributes/filter-kind.ts";
-import { boundText, isWithin, limitRange } from "#attributes/limits.ts";
+import { formatBound, isWithin, limitRange } from "#attributes/limits.ts";
 import type { Range } from "#attributes/selection.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
@@ -68,7 +68,7 @@ const viewOf = (catalogue: Catalogue, attribute: BoundedAttribute, end: keyof Ra
     values: new Map(),
     ranges: new Map([[attribute, limitRange(end, bound)]]),
   });
-  expect(entries).toEqual([[`${attribute}_${end}`, boundText(attribute, bound)]]);
+  expect(entries).toEqual([[`${attribute}_${end}`, formatBound(attribute, bound)]]);
   const { state } = readSelectorState([...entries, ["more", "open"]]);
   return selectorView({ catalogue, categoryId: "PAN", portfolioId: undefined, language: "en", state });
 };

@@ -8,7 +8,7 @@ import { chooseLanguage } from "#model/languages/choose-language.ts";
 import { readQuery } from "#navigation/addresses/query.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
-import { isProductPath, productName } from "#navigation/addresses/site-path.ts";
+import { isProductPath, nameInProductPath } from "#navigation/addresses/site-path.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
 import { readQuantity } from "#project-list/lists/read-quantity.ts";
 import { readSharedList } from "#project-list/sharing/shared-list.ts";
@@ -31,7 +31,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   "accepted media": (text) => prefersMediaType(text, "application/json", "text/html"),
   query: readQuery,
   "filters of a query": (text) => readSelectorState(readQuery(text)),
-  path: (text) => [isProductPath(text), productName(text), selectionLink(text, { productDeepLinks: false })],
+  path: (text) => [isProductPath(text), nameInProductPath(text), selectionLink(text, { productDeepLinks: false })],
   "address of a catalogue": externalAddress,
   "mail address": (text) => externalAddress(`mailto:${text}`),
   telephone: (text) => externalAddress(`tel:${text}`),

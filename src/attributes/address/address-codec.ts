@@ -3,7 +3,7 @@ import { isCustomName, CUSTOM_PREFIX } from "#model/entities/custom-attribute.ts
 /**
  * A query parameter. A name may occur several times; order matters.
  *
- * `original` is its spelling in the address, where encoding it would give another: escapes have more than one spelling, and
+ * `original` is its spelling in the URL if encoding it would give another: escapes have more than one spelling, and
  * `?a` differs from `?a=`.
  */
 export type QueryEntry = readonly [name: string, value: string, original?: string];
@@ -26,7 +26,7 @@ interface DecodedAddress<T> {
  * Defaults are not written. A parameter with an empty value, as forms send it, counts as absent.
  */
 export interface AddressCodec<T> {
-  /** Names of the codec's parameters, as returned by `parameterKey`. */
+  /** Keys of the codec's parameters, as returned by `parameterKey`. */
   readonly names: ReadonlySet<string>;
   read(entries: Iterable<QueryEntry>): DecodedAddress<T>;
   write(value: T): readonly QueryEntry[];
@@ -36,7 +36,7 @@ export interface AddressCodec<T> {
 export const parameterKey = (name: string): string => (isCustomName(name) ? CUSTOM_PREFIX : name);
 
 /**
- * The query with a codec's parameters replaced: they stay where their name first occurred, new names come last, and all
+ * Replaces a codec's parameters in a query: they stay where their name first occurred, new names come last, and all
  * other parameters keep their place and order.
  *
  * @see rules F8, N3

@@ -23,7 +23,7 @@ const selection = (
 ): FilterSelection => ({ values: new Map(values), ranges: new Map(range ? [["cutout_ceiling", range]] : []) });
 
 const numberValue = fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0);
-/** Without the texts `true` and `false`: the codec does not know custom attributes, so it reads them as booleans (F19). */
+/** Without the strings `true` and `false`, which the codec reads as booleans in custom attributes (F19). */
 const VALUES: Readonly<Record<ValueType, fc.Arbitrary<FilterValue>>> = {
   text: fc.string({ unit: "grapheme" }).filter((text) => text.trim() !== "" && text !== "true" && text !== "false"),
   number: numberValue,
@@ -68,7 +68,7 @@ const unknownEntry = fc
   .filter(([name]) => !selectionCodec.names.has(parameterKey(name)))
   .map(([name, value]): QueryEntry => [name, value]);
 
-test("F8 reads back every selection that it wrote", () => {
+test("F8 every selection that was written is read back", () => {
   fc.assert(
     fc.property(anySelection, (chosen) => {
       expect(selectionCodec.read(selectionCodec.write(chosen))).toEqual({ value: chosen, problems: [] });
@@ -76,7 +76,7 @@ test("F8 reads back every selection that it wrote", () => {
   );
 });
 
-test("F8 keeps unknown parameters in their place and order", () => {
+test("F8 unknown parameters keep their place and order", () => {
   fc.assert(
     fc.property(anySelection, anySelection, fc.array(unknownEntry), (before, after, unknown) => {
       const mixed = unknown.flatMap((entry, index) => [entry, ...selectionCodec.write(before).slice(index, index + 1)]);
@@ -87,7 +87,7 @@ test("F8 keeps unknown parameters in their place and order", () => {
   );
 });
 
-test("F8 replaces a parameter at its first position", () => {
+test("F8 a parameter is replaced at its first position", () => {
   const before = entries("utm=1&mounting=surface&x=2&mounting=recessed&show=DOW");
   const query = replaceParameters(
     before,
@@ -123,7 +123,7 @@ test.each<[string, FilterSelection]>([
   ["own_socket=E27&own_solar=true&own_socket=E14&own_socket=E27", { ...EMPTY_SELECTION, values: new Map([["own_socket", ["E27", "E14"]], ["own_solar", [true]]]) }], // prettier-ignore
   ["own_beam_max=60&own_beam_min=", { ...EMPTY_SELECTION, ranges: new Map([["own_beam", { min: -Infinity, max: 60 }]]) }], // prettier-ignore
   ["own_socket=&_own=1&Own_x=2", EMPTY_SELECTION],
-])("F8 reads the filters of ?%s", (query, expected) => {
+])("F8 the filters of ?%s are read", (query, expected) => {
   expect(selectionCodec.read(entries(query))).toEqual({ value: expected, problems: [] });
 });
 
@@ -138,6 +138,6 @@ test.each([
   ["resistance_ip_min=tight", { name: "resistance_ip_min", value: "tight", expected: "a rating such as IP65" }],
   ["ugr=low", { name: "ugr", value: "low", expected: "a number" }],
   ["wired_through=on", { name: "wired_through", value: "on", expected: "true or false" }],
-])("F8 ignores and reports the invalid value in ?%s", (query, problem) => {
+])("F8 the invalid value in ?%s is ignored and reported", (query, problem) => {
   expect(selectionCodec.read(entries(query))).toEqual({ value: EMPTY_SELECTION, problems: [problem] });
 });

@@ -3,7 +3,7 @@ import { toNumber, parseNumberInput } from "#model/languages/number-format.ts";
 import { parameterValues, type AddressCodec, type AddressProblem, type QueryEntry } from "./address-codec.ts";
 import {
   FIT_ATTRIBUTES,
-  measuredLength,
+  parseMeasuredLength,
   type FitAttribute,
   type FilterSelection,
   type FilterValue,
@@ -12,11 +12,11 @@ import {
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { FILTER_ATTRIBUTES } from "#attributes/panels.ts";
 import { isRangeAttribute, type BoundedAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
-import { boundText, filtersByLimit, isRated, limitEnd, limitRange, ratingKind } from "#attributes/limits.ts";
+import { formatBound, filtersByLimit, isRated, limitEnd, limitRange, ratingKind } from "#attributes/limits.ts";
 import { parseRating, type RatingKind } from "#attributes/ratings.ts";
 import type { ValueType } from "#attributes/attribute.ts";
 
-/** How values of each type are parsed from an address, and what is expected of them. */
+/** How values of each type are parsed from a URL, and what they are expected to be. */
 const VALUE_READERS: Readonly<
   Record<
     ValueType | "bound" | "custom" | RatingKind,
@@ -29,7 +29,7 @@ const VALUE_READERS: Readonly<
     expected: "true or false",
     read: (text) => (text === "true" ? true : text === "false" ? false : undefined),
   },
-  // A form without scripts sends it as the visitor has typed it.
+  // Without scripts, a form sends it as the visitor has typed it.
   bound: { expected: "a number", read: (text) => toNumber(parseNumberInput(text)) },
   custom: { expected: "text", read: (text) => VALUE_READERS.boolean.read(text) ?? text },
   IP: { expected: "a rating such as IP65", read: (text) => parseRating("IP", text) },
@@ -40,15 +40,15 @@ const VALUE_FILTERS = FILTER_ATTRIBUTES.filter((attribute) => !isRangeAttribute(
 const RANGE_FILTERS = FILTER_ATTRIBUTES.filter(isRangeAttribute);
 const BOUNDED_FILTERS: readonly BoundedAttribute[] = [...RANGE_FILTERS, ...FILTER_ATTRIBUTES.filter(isRated)];
 
-/** The parameter with a bound of an attribute. */
+/** The name of the parameter for a bound of an attribute. */
 export const boundParameter = (attribute: BoundedAttribute, end: keyof Range): string => `${attribute}_${end}`;
 
 /**
- * The filters of a panel and the further filters in an address: `mounting=recessed&control=DALI-2&control=ON/OFF`, ranges as
+ * The filters of a panel and the further filters in a URL: `mounting=recessed&control=DALI-2&control=ON/OFF`, ranges as
  * `cutout_ceiling_min=120&cutout_ceiling_max=180`. A missing bound leaves the range open (infinite) on that side, so
  * that a limit is one bound: `ugr_max=19`, `resistance_ip_min=IP65`. Reversed bounds are swapped. A value of an
- * attribute that filters by limit is that limit, the widest of several: `ugr=16&ugr=19`. Measured lengths are
- * `opening=205&void=90`; the first of each counts. Custom attributes are recognised by their prefix, since an address
+ * attribute that is filtered by limit is read as that limit, the widest of several: `ugr=16&ugr=19`. Measured lengths
+ * are `opening=205&void=90`; the first of each applies. Custom attributes are recognised by their prefix, since a URL
  * is read before the catalogue is loaded: `true` and `false` are yes and no, and a parameter that ends like a bound is
  * a bound.
  *
@@ -126,7 +126,7 @@ function readRange(
   return { min: Math.min(lower, upper), max: Math.max(lower, upper) };
 }
 
-/** The widest limit among values of an attribute that filters by limit, as older links have them. */
+/** The widest limit among the values of an attribute that is filtered by limit, as written in older links. */
 function readLimit(
   entries: readonly QueryEntry[],
   attribute: BoundedAttribute,
@@ -141,7 +141,7 @@ function readFits(entries: readonly QueryEntry[], problems: AddressProblem[]): M
   const fits = new Map<FitAttribute, number>();
   for (const name of FIT_ATTRIBUTES) {
     const [text] = parameterValues(entries, name);
-    const length = measuredLength(text);
+    const length = parseMeasuredLength(text);
     if (length !== undefined) fits.set(name, length);
     else if (text !== undefined) problems.push({ name, value: text, expected: "a length in mm" });
   }
@@ -152,7 +152,7 @@ function writeRange(attribute: BoundedAttribute, range: Range | undefined): read
   return (["min", "max"] as const).flatMap((end) => {
     const bound = range?.[end];
     return bound !== undefined && Number.isFinite(bound)
-      ? [[boundParameter(attribute, end), boundText(attribute, bound)] as const]
+      ? [[boundParameter(attribute, end), formatBound(attribute, bound)] as const]
       : [];
   });
 }

@@ -49,16 +49,16 @@ test.each([
   roundTrip("more", furtherFiltersCodec, fc.constantFrom("open", "collapsed")),
   roundTrip("view", viewCodec, fc.constantFrom(...RESULT_VIEWS)),
   roundTrip("column", columnsCodec, fc.subarray([...COLUMN_NAMES])),
-])("F8 reads back every $name that it wrote", ({ check }) => {
+])("F8 every $name parameter that was written is read back", ({ check }) => {
   check();
 });
 
-test("F8 reads the empty id of articles without a family among the open families, but no blank one", () => {
+test("F8 open families can include the empty id of articles without a family, but no blank one", () => {
   const entries = ["tarn", "", " ", "tarn"].map((id) => ["open", id] as const);
   expect(openFamiliesCodec.read(entries)).toEqual({ value: ["tarn", ""], problems: [] });
 });
 
-test("F8 writes no parameter for a default", () => {
+test("F8 no parameter is written for a default", () => {
   expect(sortCodec.write("size")).toEqual([]);
   expect(viewCodec.write("table")).toEqual([]);
   expect(furtherFiltersCodec.write("collapsed")).toEqual([]);
@@ -68,7 +68,7 @@ test("F8 writes no parameter for a default", () => {
   expect(columnsCodec.write([])).toEqual([]);
 });
 
-test("F8 takes the first of several values and reports invalid ones", () => {
+test("F8 the first of several values applies, and invalid ones are reported", () => {
   expect(
     sortCodec.read([
       ["sort", "flux"],
@@ -91,7 +91,7 @@ test("F8 takes the first of several values and reports invalid ones", () => {
   });
 });
 
-test("F18 reads columns in the order of technical data, each once, and reports attributes that cannot be columns", () => {
+test("F18 columns are read in the order of technical data, each once, and attributes that cannot be columns are reported", () => {
   const names = ["resistance_ip", "ugr", "nothing", "ugr", "wired_through", ""];
   expect(columnsCodec.read(names.map((name) => ["column", name] as const))).toEqual({
     value: ["ugr", "resistance_ip"],

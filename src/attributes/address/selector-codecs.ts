@@ -4,7 +4,7 @@ import { parameterValues, type AddressCodec, type QueryEntry } from "./address-c
 import { ROOM_LIMIT_PARAMETERS, ROOM_PARAMETER } from "./room-parameters.ts";
 
 /**
- * Orders by what a visitor's room needs of an article; without a room that can be calculated, they sort by size.
+ * Orders by results in the visitor's room; without a room that can be calculated, they sort by size.
  *
  * @see rule F11
  */
@@ -12,8 +12,9 @@ const ROOM_SORT_ORDERS = ["pieces", "density"] as const;
 type RoomSortOrder = (typeof ROOM_SORT_ORDERS)[number];
 
 /**
- * The orders in which articles can be listed; `size` is the category's leading measure, small first. By a custom figure,
- * `own_beam_min` lists the lowest first, `own_beam_max` the highest; `-flux` is the order by flux reversed.
+ * The orders in which articles can be listed. `size` is the order by the category's leading measure, smallest first;
+ * for a custom number, `own_beam_min` lists the lowest first, and `own_beam_max` the highest; `-flux` is the order by
+ * luminous flux, reversed.
  *
  * @see rules F18, F19, F22
  */
@@ -26,10 +27,10 @@ export type ForwardOrder = TableOrder | CustomName;
 type TableOrder = "size" | ColumnOrder | "code" | RoomSortOrder;
 export const SORT_ORDERS: readonly TableOrder[] = ["size", ...COLUMN_ORDERS, "code", ...ROOM_SORT_ORDERS];
 
-/** Whether an order is reversed: written with a minus, as in `-flux`. */
+/** Whether an order is reversed, which is written with a minus: `-flux`. */
 export const isReversed = (sort: string): sort is `-${ForwardOrder}` => sort.startsWith("-");
 
-/** An order, whether it is reversed or not. */
+/** The order of which `sort` may be the reverse. */
 export const forwardOrder = (sort: SortOrder): ForwardOrder =>
   isReversed(sort) ? (sort.slice(1) as ForwardOrder) : sort;
 
@@ -41,10 +42,10 @@ export const isRoomSortOrder = (sort: SortOrder): sort is RoomSortOrder =>
 export const RESULT_VIEWS = ["table", "grid", "articles"] as const;
 export type ResultView = (typeof RESULT_VIEWS)[number];
 
-/** Families that the visitor has hidden: `hide=<family_id>`, once for each. @see rule F5 */
+/** The families that the visitor has hidden: `hide=<family_id>` for each. @see rule F5 */
 export const hiddenFamiliesCodec: AddressCodec<readonly string[]> = stringsCodec("hide");
 
-/** Families whose whole list is shown: `open=<family_id>`, once for each; `open=` for the articles without a family. */
+/** The families whose whole list is shown: `open=<family_id>` for each; `open=` for the articles without a family. */
 export const openFamiliesCodec: AddressCodec<readonly string[]> = {
   ...stringsCodec("open"),
   read: (entries) => ({ value: [...new Set(openFamilyIds(entries))], problems: [] }),
@@ -54,7 +55,7 @@ const openFamilyIds = (entries: Iterable<QueryEntry>): readonly string[] =>
   [...entries].filter(([name, id]) => name === "open" && (id === "" || id.trim() !== "")).map(([, id]) => id);
 
 /**
- * The order of the articles: `sort=flux`, reversed `sort=-flux`, or by a custom attribute, which the catalogue may lack:
+ * The order of the articles: `sort=flux`, reversed `sort=-flux`, or by a custom attribute, which need not be declared:
  * `sort=own_beam_max`.
  */
 export const sortCodec: AddressCodec<SortOrder> = choiceCodec<SortOrder>(
@@ -70,13 +71,13 @@ export const sortCodec: AddressCodec<SortOrder> = choiceCodec<SortOrder>(
 /** How the articles are shown: `view=grid`. */
 export const viewCodec: AddressCodec<ResultView> = choiceCodec("view", RESULT_VIEWS, "table");
 
-/** A list shows this many families, and as many more with each step. */
+/** A list shows this many families, and this many more with each step. */
 export const FAMILIES_PER_STEP = 24;
-/** Maximum number of families that a page lists, in addition to opened ones; the number of the others is shown below. */
+/** Maximum number of families that a page lists, in addition to opened ones; it states the number of the others. */
 export const MAX_SHOWN_FAMILIES = 240;
-/** An opened family shows this many articles, and so does a table of all articles; with each step as many more. */
+/** An opened family, or a table of all articles, shows this many articles, and this many more with each step. */
 export const ROWS_PER_STEP = 100;
-/** Maximum number of articles that the opened families of a page show in total; the number of the others is shown below. Each row takes about 2 kB. */
+/** Maximum number of articles that the opened families of a page show in total, since each row takes about 2 kB. */
 export const MAX_OPENED_ROWS = 1_000;
 
 /** The number of families shown: `families=48`. */
@@ -114,8 +115,8 @@ export const furtherFiltersCodec: AddressCodec<"open" | "collapsed"> = choiceCod
 );
 
 /**
- * The columns of the table: `column=ugr&column=ra`, in the order of technical data, then custom attributes, which the catalogue may
- * lack; none: those of the category.
+ * The columns of the table: `column=ugr&column=ra`, in the order of technical data, then custom attributes, which need
+ * not be declared; if there are none, the category's columns are shown.
  *
  * @see rules F18, F19
  */
@@ -134,8 +135,7 @@ export const columnsCodec: AddressCodec<readonly ColumnName[]> = {
 };
 
 /**
- * The visitor's room as written in the address (`room=office~8x5x3`), unparsed: `src/planning/room-address.ts` parses
- * it.
+ * The visitor's room as written in the URL (`room=office~8x5x3`), unparsed: `src/planning/room-address.ts` parses it.
  *
  * @see rule F10
  */
@@ -145,7 +145,7 @@ export const rawRoomCodec: AddressCodec<string | undefined> = {
   write: (text) => (text === undefined ? [] : [[ROOM_PARAMETER, text]]),
 };
 
-/** The limits of the visitor's room as written in the address (`pieces_max=12`), unparsed. @see rule F11 */
+/** The limits in the visitor's room as written in the URL (`pieces_max=12`), unparsed. @see rule F11 */
 export const rawRoomLimitsCodec: AddressCodec<readonly QueryEntry[]> = {
   names: new Set(Object.values(ROOM_LIMIT_PARAMETERS)),
   read: (entries) => ({
@@ -155,7 +155,7 @@ export const rawRoomLimitsCodec: AddressCodec<readonly QueryEntry[]> = {
   write: (limits) => limits,
 };
 
-/** A codec of any number of strings, none by default; blank and repeated ones are ignored. */
+/** A codec for any number of strings, none by default; blank and repeated ones are ignored. */
 function stringsCodec(name: string): AddressCodec<readonly string[]> {
   return {
     names: new Set([name]),
@@ -164,7 +164,7 @@ function stringsCodec(name: string): AddressCodec<readonly string[]> {
   };
 }
 
-/** A codec of one of several words, or any that `isExtraValue` accepts, with a default; the first value in the query counts. */
+/** A codec for one of several words, or any that `isExtraValue` accepts, with a default; the first value applies. */
 function choiceCodec<T extends string>(
   name: string,
   choices: readonly T[],

@@ -4,11 +4,13 @@ import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 
-/** A row of technical data: its name, the fields that it is read from, and how its figures are written. */
+/**
+ * An attribute as a row of technical data: its name, the fields that it is read from, and how its values are written.
+ */
 export interface TechnicalAttribute extends Omit<Attribute, "group" | "fields"> {
   /**
-   * A field of the article, or the name of several that are shown as one; also the key of the message used where the
-   * data has no name.
+   * A field of the article, or the name of several that are shown as one. It is also the key of the message that is
+   * shown if the catalogue does not name the attribute.
    */
   readonly name: string;
   readonly fields: readonly (keyof Article)[];
@@ -27,6 +29,7 @@ export const technicalAttributesInGroup = (
 ): readonly TechnicalAttribute[] =>
   [...BUILT_IN_ATTRIBUTES, ...custom].filter((attribute) => attribute.group === group);
 
+/** The built-in attribute with a name. @throws {RangeError} if there is none */
 export function technicalAttribute(name: string): TechnicalAttribute {
   const attribute = BUILT_IN_ATTRIBUTES.find((item) => item.name === name);
   if (!attribute) throw new RangeError(`no technical attribute ${name}`);
@@ -50,15 +53,16 @@ function addIfKnown(value: FilterValue, values: FilterValue[]): void {
   if (!isBlank && !values.includes(value)) values.push(value);
 }
 
-/** The values of `value_help_type` under which the catalogue may have labels of an attribute: its name, then its fields. */
+/**
+ * The values of `value_help_type` under which a catalogue may have labels of an attribute: its name, then its fields.
+ */
 export const valueHelpTypes = ({ name, fields }: TechnicalAttribute): readonly string[] => [
   ...new Set([name, ...fields]),
 ];
 
-/** Type guard for numeric values. */
 export const isNumber = (value: FilterValue): value is number => typeof value === "number";
 
-/** Lowest and highest of some numbers; `undefined` if there are none. */
+/** The lowest and the highest of some numbers; `undefined` if there are none. */
 export function spanOf(numbers: Iterable<number>): Range | undefined {
   let span: Range | undefined;
   for (const number of numbers)

@@ -29,7 +29,7 @@ const OTHER_FIELDS = [
 
 const article = (fields: Record<string, unknown>) => Article.parse({ ...downlight("A"), ...fields });
 
-test("D1 has a row of technical data for every attribute of the schema", () => {
+test("D1 every attribute of the schema has a row of technical data", () => {
   const fields = ATTRIBUTE_GROUPS.flatMap((group) =>
     technicalAttributesInGroup(group, NO_CUSTOM_ATTRIBUTES).flatMap((attribute) => attribute.fields),
   );
@@ -40,7 +40,7 @@ test("D1 has a row of technical data for every attribute of the schema", () => {
   );
 });
 
-test("D1 leaves out missing values and unknown fields", () => {
+test("D1 technical data leaves out missing values and unknown fields", () => {
   const article = Article.parse({ article_code: "A", cable_length: 5, lumen_default: 400 });
   expect(attributeGroups([article], textContext)).toEqual([
     { group: "light", rows: [{ attribute: "lumen_default", name: undefined, values: [value(400, "400 lm")] }] },
@@ -83,6 +83,6 @@ test.each([
     ["595 × 595 × 28 mm – 1,195 × 295 × 28 mm"],
   ],
   ["wired_through", [{ wired_through: false }], [undefined]],
-])("D4 D5 shows %s of %j as %j", (name, articles, expected) => {
+])("D4 D5 %s of %j is shown as %j", (name, articles, expected) => {
   expect(texts(articles, name)).toEqual(expected);
 });

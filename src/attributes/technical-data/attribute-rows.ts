@@ -18,7 +18,7 @@ export interface AttributeRow {
   /** Key of the locale message that is shown if `name` is absent. */
   readonly attribute: string;
   readonly name: ResolvedText | undefined;
-  /** At least one, in D4's order. */
+  /** At least one, in the order of rule D4. */
   readonly values: readonly FormattedValue[];
   /** The number of other values that the articles have; absent if all are listed. */
   readonly omittedCount?: number;
@@ -30,7 +30,7 @@ export interface AttributeGroup {
   readonly rows: readonly AttributeRow[];
 }
 
-/** From this many distinct values on, the values of several articles are shown as a range. */
+/** If several articles have at least this many distinct values, these are shown as a range. */
 const MIN_VALUES_FOR_RANGE = 3;
 /** The maximum number of values listed for several articles. */
 const MAX_LISTED_VALUES = 40;
@@ -43,7 +43,7 @@ const MAX_LISTED_VALUES = 40;
 export const attributeGroups = (articles: readonly Article[], textContext: TextContext): AttributeGroup[] =>
   runToEnd(attributeGroupSteps(articles, textContext));
 
-/** Like `attributeGroups`, as a generator that yields after each attribute, since thousands of articles take long. */
+/** Like `attributeGroups`, but yields after each attribute, since thousands of articles take a long time. */
 export function* attributeGroupSteps(
   articles: readonly Article[],
   textContext: TextContext,
@@ -101,11 +101,11 @@ function limitValues(
   return { values: values.slice(0, MAX_LISTED_VALUES), omittedCount: values.length - MAX_LISTED_VALUES };
 }
 
-/** Colour temperatures are classes, so they are always listed one by one. */
+/** Whether values can be shown as a range. Colour temperatures are classes, so they are always listed one by one. */
 const isMeasure = ({ unit, isFilteredByRange }: TechnicalAttribute): boolean =>
   isFilteredByRange === true || (unit !== undefined && unit !== "K");
 
-/** The first two sides of a size that has a third. */
+/** Captures the first two sides of a size that has a third. */
 const FOOTPRINT = /^\s*(\d+(?:\.\d+)?\s*[x×]\s*\d+(?:\.\d+)?)\s*[x×]\s*\d+(?:\.\d+)?\s*$/i;
 
 /**
@@ -118,7 +118,7 @@ function withEqualSideCount(sizes: readonly FilterValue[]): readonly FilterValue
   return [...new Set(sizes.map((size, index) => footprints[index] ?? size))];
 }
 
-/** The first and last of many sorted sizes as a range; few sizes unchanged. */
+/** The first and the last of many sorted sizes as a range; a few sizes are returned unchanged. */
 function toSizeRange(sizes: readonly FormattedValue[]): FormattedValue[] {
   const [first, last] = [sizes[0], sizes.at(-1)];
   if (sizes.length < MIN_VALUES_FOR_RANGE || !first?.text || !last?.text) return [...sizes];

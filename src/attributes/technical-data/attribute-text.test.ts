@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import type { Language } from "#model/languages/language.ts";
-import { attributeName, rangeWithUnit, formatAttributeValue, withUnit } from "./attribute-text.ts";
+import { attributeName, formatRangeWithUnit, formatAttributeValue, formatWithUnit } from "./attribute-text.ts";
 
 const texts = createFilterTexts([
   { key: "IP44", value_help_type: "resistance_ip", text: "IP44 splash-proof", language: "en" },
@@ -25,8 +25,8 @@ test.each<[number, string | undefined, Language, string]>([
   [2.5, "years", "de", "2,5 Jahre"],
   [12.5, "%", "en", "12.5%"],
   [12.5, "%", "de", "12,5 %"],
-])("D5 writes %s %s in %s as %s", (value, unit, language, expected) => {
-  expect(withUnit(value, unit, language)).toBe(expected);
+])("D5 %s with the unit %s is written in %s as %s", (value, unit, language, expected) => {
+  expect(formatWithUnit(value, unit, language)).toBe(expected);
 });
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
   [{ min: 68, max: 68 }, "mm", "en", "68 mm"],
   [{ min: 600, max: 3600 }, "mm", "en", "600–3,600 mm"],
   [{ min: 2, max: 5 }, "years", "de", "2–5 Jahre"],
-] as const)("D5 writes the range %j in %s in %s as %s, with its unit once", (range, unit, language, expected) => {
-  expect(rangeWithUnit(range, unit, language)).toBe(expected);
+] as const)("D5 the range %j with the unit %s is written in %s as %s", (range, unit, language, expected) => {
+  expect(formatRangeWithUnit(range, unit, language)).toBe(expected);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ["1195x295x11", ["dimension"], { text: "1,195 × 295 × 11 mm", language: "en" }],
   ["__proto__", ["dimension"], { text: "__proto__", language: "en" }],
   [true, ["wired_through"], undefined],
-])("D5 shows the value %s as its text", (value, types, text) => {
+])("D5 the value %s of %j is shown as %j", (value, types, text) => {
   expect(
     formatAttributeValue(value, {
       texts,
@@ -61,11 +61,11 @@ test.each([
   [18.123, "≤", "de", "≤ 18,13"],
   [19, "≤", "en", "≤ 19"],
   [92.789, "≥", "en", "≥ 92.78"],
-] as const)("D13 rounds %s with the sign %s in %s to %s", (value, sign, language, text) => {
+] as const)("D13 %s with the sign %s is written in %s as %s", (value, sign, language, text) => {
   expect(formatAttributeValue(value, { texts, valueHelpTypes: [], sign, language }).text).toEqual({ text, language });
 });
 
-test("D5 shows a value's words in the language of the page", () => {
+test("D5 the filter text of a value is shown in the language of the page", () => {
   const types = ["colortemperature", "colortemperature_default"];
   expect(formatAttributeValue(3000, { texts, valueHelpTypes: types, unit: "K", language: "de" }).text).toEqual({
     text: "warmweiß",
@@ -73,7 +73,7 @@ test("D5 shows a value's words in the language of the page", () => {
   });
 });
 
-test("D5 names an attribute by the first name that the data has", () => {
+test("D5 an attribute has the first name for which the catalogue has a text", () => {
   expect(attributeName(texts, ["dimming", "control"], "de")).toEqual({ text: "Steuerung", language: "de" });
   expect(attributeName(texts, ["dimming", "control"], "en")).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { createOptionComparator } from "#attributes/option-order.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 
-/** A value with its localised text. `text` is absent for a boolean without a filter text. */
+/** A value with its localised text. `text` is `undefined` for a boolean without a filter text. */
 export interface FormattedValue {
   readonly value: FilterValue;
   readonly text: ResolvedText | undefined;
@@ -21,7 +21,7 @@ export interface AttributeFormat {
   /** The attribute's own name, then its fields. */
   readonly valueHelpTypes: readonly string[];
   readonly unit?: string | undefined;
-  /** Precedes figures: `≤ 19`. */
+  /** Precedes numbers: `≤ 19`. */
   readonly sign?: Attribute["sign"] | undefined;
   readonly language: Language;
 }
@@ -29,7 +29,8 @@ export interface AttributeFormat {
 /**
  * The name of an attribute in the catalogue.
  *
- * @returns `undefined` if the data has none: the locale message is shown instead
+ * @param names those that the attribute may have there, in order of precedence
+ * @returns `undefined` if the catalogue does not name it: the locale message is shown instead
  * @see rule D5
  */
 export function attributeName(
@@ -66,7 +67,7 @@ export function formatAttributeValue(
   const label = firstText(valueHelpTypes, (type) => texts.lookup(type, String(value), language));
   if (label) return { value, text: label };
   if (sign !== undefined && typeof value === "number") {
-    const limit = withUnit(value, unit, language, LIMIT_ROUNDING[sign]);
+    const limit = formatWithUnit(value, unit, language, LIMIT_ROUNDING[sign]);
     return { value, text: { text: `${sign} ${limit}`, language } };
   }
   return { value, text: rawText(value, unit, language) };
@@ -86,10 +87,10 @@ export function sortByOptionOrder(values: readonly FormattedValue[], language: L
   );
 }
 
-/** How many decimals a figure has, and how the last is rounded; absent: two, to the nearest. */
+/** The maximum number of decimals, and how the last one is rounded; absent: two, to the nearest. */
 type Decimals = Pick<Intl.NumberFormatOptions, "maximumFractionDigits" | "roundingMode">;
 
-/** A maximum is rounded up and a minimum down, so that the figure stays within its own limit. */
+/** A maximum is rounded up and a minimum down, so that the article still meets the limit as shown. @see rule D13 */
 export const LIMIT_ROUNDING = {
   "≤": { roundingMode: "ceil" },
   "≥": { roundingMode: "floor" },
@@ -101,7 +102,12 @@ export const LIMIT_ROUNDING = {
  *
  * @see rule D5
  */
-export function withUnit(value: number, unit: string | undefined, language: Language, decimals: Decimals = {}): string {
+export function formatWithUnit(
+  value: number,
+  unit: string | undefined,
+  language: Language,
+  decimals: Decimals = {},
+): string {
   if (unit === "years") return numberFormat(language, { ...YEARS, ...decimals }).format(value);
   const options = { maximumFractionDigits: MAX_DECIMALS, useGrouping: unit !== "K", ...decimals };
   const number = numberFormat(language, options).format(value);
@@ -109,13 +115,13 @@ export function withUnit(value: number, unit: string | undefined, language: Lang
   return `${number}${unit === "%" && language === "en" ? "" : " "}${unit}`;
 }
 
-/** A localised range, one number if both bounds are equal: `68–200 mm`. */
-export function rangeWithUnit({ min, max }: Range, unit: string | undefined, language: Language): string {
-  if (min === max) return withUnit(min, unit, language);
-  return `${formatNumber(min, language, { useGrouping: unit !== "K" })}–${withUnit(max, unit, language)}`;
+/** A localised range with its unit: `68–200 mm`; a single number if both bounds are equal. */
+export function formatRangeWithUnit({ min, max }: Range, unit: string | undefined, language: Language): string {
+  if (min === max) return formatWithUnit(min, unit, language);
+  return `${formatNumber(min, language, { useGrouping: unit !== "K" })}–${formatWithUnit(max, unit, language)}`;
 }
 
-/** The decimals of a figure as shown; limits are rounded at the last. */
+/** The maximum number of decimals shown. */
 const MAX_DECIMALS = 2;
 
 const YEARS = { style: "unit", unit: "year", unitDisplay: "long", maximumFractionDigits: MAX_DECIMALS } as const;
@@ -127,17 +133,17 @@ export const formatNumber = (
   { useGrouping = true }: { readonly useGrouping?: boolean } = {},
 ): string => numberFormat(language, { maximumFractionDigits: MAX_DECIMALS, useGrouping }).format(value);
 
-/** Sizes are written `60x60` in the data. @see Appendix 1 */
+/** The form of sizes in catalogues: `60x60`. @see Appendix 1 */
 const DIMENSION = /^\d+(?:\.\d+)?(?:\s*[x×]\s*\d+(?:\.\d+)?){1,2}$/i;
 
-/** A value without a filter text, as text. Its language is the page's, since figures have none. */
+/** The text of a value without a filter text. Its language is the page's, since numbers have none. */
 function rawText(value: FilterValue, unit: string | undefined, language: Language): ResolvedText | undefined {
   if (typeof value === "boolean") return undefined;
-  if (typeof value === "number") return { text: withUnit(value, unit, language), language };
+  if (typeof value === "number") return { text: formatWithUnit(value, unit, language), language };
   return { text: DIMENSION.test(value) ? dimensionText(value, language) : value, language };
 }
 
-/** `600 × 600 mm` of `600x600`. */
+/** `600 × 600 mm` for `600x600`. */
 function dimensionText(value: string, language: Language): string {
   const sides = value.split(/[x×]/i).map((side) => formatNumber(Number(side), language));
   return `${sides.join(" × ")} mm`;

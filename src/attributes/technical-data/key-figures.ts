@@ -1,7 +1,7 @@
 import type { Article } from "#model/entities/article.ts";
 import { isNumber, spanOf, technicalValues, type TechnicalAttribute } from "./attribute-groups.ts";
-import { attributesShownOn } from "./attributes-on.ts";
-import { formatNumber, rangeWithUnit } from "./attribute-text.ts";
+import { attributesShownOn } from "./attributes-shown-on.ts";
+import { formatNumber, formatRangeWithUnit } from "./attribute-text.ts";
 import type { Language } from "#model/languages/language.ts";
 
 /** A value in large type at the top of a page. Its label is the locale message of `attribute`. */
@@ -12,10 +12,10 @@ export interface KeyFigure {
   readonly unit: string | undefined;
 }
 
-/** IP and IK classes without the letters that their label has: `44` of `IP44`. */
+/** The letters of IP and IK ratings, which are omitted since the label has them: `44` for `IP44`. */
 const CLASS_PREFIX = /^I[PK]\s*(?=\d)/i;
 
-/** The key figures of one article, several numbers as their range; unknown ones have no value. */
+/** The key figures of an article, several numbers as their range; unknown ones have no value. */
 export function articleKeyFigures(article: Article, language: Language): KeyFigure[] {
   return attributesShownOn("articleFigure").map((attribute) => {
     const { name, unit, sign } = attribute;
@@ -32,7 +32,7 @@ export function articleKeyFigures(article: Article, language: Language): KeyFigu
 }
 
 /**
- * The ranges that a family's articles span: the figures that all luminaires have, then the first size that is known.
+ * The ranges that a family's articles span: the numbers that all luminaires have, then the first size that is known.
  */
 export function familyKeyFigures(articles: readonly Article[], language: Language): KeyFigure[] {
   const size = attributesShownOn("familySize")
@@ -44,5 +44,9 @@ export function familyKeyFigures(articles: readonly Article[], language: Languag
 
 function rangeFigure(articles: readonly Article[], attribute: TechnicalAttribute, language: Language): KeyFigure {
   const span = spanOf(articles.flatMap((article) => technicalValues(article, attribute)).filter(isNumber));
-  return { attribute: attribute.name, value: span && rangeWithUnit(span, undefined, language), unit: attribute.unit };
+  return {
+    attribute: attribute.name,
+    value: span && formatRangeWithUnit(span, undefined, language),
+    unit: attribute.unit,
+  };
 }

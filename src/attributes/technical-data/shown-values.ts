@@ -2,7 +2,7 @@ import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
 import { valueHelpTypes, isNumber, spanOf, type TechnicalAttribute } from "./attribute-groups.ts";
-import { sortByOptionOrder, rangeWithUnit, formatAttributeValue, type FormattedValue } from "./attribute-text.ts";
+import { sortByOptionOrder, formatRangeWithUnit, formatAttributeValue, type FormattedValue } from "./attribute-text.ts";
 
 /** The filter texts and language in which values are shown. */
 export interface TextContext {
@@ -11,7 +11,8 @@ export interface TextContext {
 }
 
 /**
- * The localised labels of a technical attribute's values, in the order of options; the two ends of a range become one value.
+ * The localised labels of a technical attribute's values, in the order of options; the ends of a range become one
+ * value.
  *
  * @see rules D4, D5
  */
@@ -27,12 +28,12 @@ export function formatAttributeValues(
   return sortByOptionOrder(formattedValues, textContext.language);
 }
 
-/** The lowest and highest of some figures as one value; empty if there are none. */
+/** The lowest and the highest of some numbers as one value; empty if there are none. */
 export function formatAttributeRange(
   values: readonly FilterValue[],
   { unit }: TechnicalAttribute,
   { language }: TextContext,
 ): FormattedValue[] {
   const span = spanOf(values.filter(isNumber));
-  return span ? [{ value: span.min, text: { text: rangeWithUnit(span, unit, language), language } }] : [];
+  return span ? [{ value: span.min, text: { text: formatRangeWithUnit(span, unit, language), language } }] : [];
 }

@@ -2,8 +2,8 @@ import type { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/entities.ts";
 import type { PhotometricFormat } from "#navigation/addresses/document-address.ts";
 import {
-  missingRequirement,
-  type MissingRequirement,
+  missingGldfRequirement,
+  type MissingGldfRequirement,
   photometryPath,
 } from "#navigation/catalogue-files/catalogue-files.ts";
 
@@ -29,9 +29,9 @@ export function toContainerSource(
   article: Article,
   family: Family | undefined,
   hasFile: (path: string) => boolean,
-): ContainerSource | MissingRequirement {
+): ContainerSource | MissingGldfRequirement {
   const photometry = photometryOf(article, hasFile);
-  const missing = missingRequirement(article, family, photometry !== undefined);
+  const missing = missingGldfRequirement(article, family, photometry !== undefined);
   // If no requirement is missing, all of them are present, which the compiler cannot infer.
   return missing ?? ({ article, family, photometry } as ContainerSource);
 }

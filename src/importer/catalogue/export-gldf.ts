@@ -8,7 +8,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { createUniqueNames } from "#model/safe-name.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { toContainerSource } from "#gldf/writing/container-source.ts";
-import type { MissingRequirement } from "#navigation/catalogue-files/catalogue-files.ts";
+import type { MissingGldfRequirement } from "#navigation/catalogue-files/catalogue-files.ts";
 import { limitImageSize } from "#pictures/image-size.ts";
 import type { VersionReader } from "#store/store.ts";
 import {
@@ -69,7 +69,7 @@ export const exportGldf = (reader: VersionReader, folder: string, unit: Containe
   });
 
 /** The names of missing parts in messages. */
-const MISSING_REQUIREMENT_TEXTS: Readonly<Record<MissingRequirement, string>> = {
+const MISSING_REQUIREMENT_TEXTS: Readonly<Record<MissingGldfRequirement, string>> = {
   brand: "a brand",
   power: "flux or power",
   file: "a photometric file",

@@ -10,7 +10,7 @@ import { removeTemporaryFolder } from "../files/file-system.ts";
 import { isAuxiliaryFile, isSystemFile } from "../files/folder-files.ts";
 import { type GldfContainer, openGldf, normalizePath, PRODUCT_PART } from "./open-gldf.ts";
 import { AmbiguousIdError, FILE_FOLDERS, type ReferencedFile } from "#gldf/reading/container-reader.ts";
-import { attributeDeclarations } from "#attributes/imported-attributes.ts";
+import { createAttributeDeclarations } from "#attributes/imported-attributes.ts";
 import { assignGldfIds } from "#gldf/reading/gldf-ids.ts";
 import { GLDF_CATEGORY, readGldfEntries, type GldfEntries } from "#gldf/reading/gldf-entries.ts";
 
@@ -108,7 +108,7 @@ async function readContainers(
     ];
   });
   const familyIds = ids.map(({ familyId }) => familyId);
-  const texts = attributeDeclarations((key) =>
+  const texts = createAttributeDeclarations((key) =>
     containers.some(({ content }) => content.articles.some((article) => article[key] !== undefined)),
   );
   if (texts.length > 0) lists.push(createListSource("filter-texts", "GLDF", texts));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Attribute } from "#attributes/attribute.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
-import { attributeDeclarations, IMPORTED_ATTRIBUTES } from "#attributes/imported-attributes.ts";
+import { createAttributeDeclarations, IMPORTED_ATTRIBUTE_KEYS } from "#attributes/imported-attributes.ts";
 import { MAX_RELATED_ARTICLES } from "#model/entities/entry-kinds.ts";
 import { categoryFields, categoryOfClass, classTexts, NO_ETIM_CLASS } from "../etim/class-categories.ts";
 import { fieldsFromFeatures } from "../etim/etim-features.ts";
@@ -44,7 +44,7 @@ const LABELLED_FIELDS: readonly string[] = [
   ...Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { valueType }]) =>
     valueType === "text" && name !== "dimension" ? [name] : [],
   ),
-  ...IMPORTED_ATTRIBUTES,
+  ...IMPORTED_ATTRIBUTE_KEYS,
 ];
 
 /**
@@ -134,7 +134,7 @@ export class TradeCatalogue {
         field === "own_etim_class" ? classTexts(value, this.#table) : valueTexts(field, value),
       ),
     );
-    const filterTexts = [...attributeDeclarations((key) => this.#valuesByField.has(key)), ...texts.flat()];
+    const filterTexts = [...createAttributeDeclarations((key) => this.#valuesByField.has(key)), ...texts.flat()];
     return {
       lists: [
         ...this.#lists,

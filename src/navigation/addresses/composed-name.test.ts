@@ -4,7 +4,7 @@ import { composedName, findInEitherNormalization } from "./composed-name.ts";
 const COMPOSED = "Gr\u00f6\u00dfe.png";
 const DECOMPOSED = "Gro\u0308\u00dfe.png";
 
-test("D9 a decomposed name, as Macs write it, is composed", () => {
+test("D9 a decomposed name, as written by macOS, is composed", () => {
   expect(composedName(DECOMPOSED)).toBe(COMPOSED);
   expect(composedName(COMPOSED)).toBe(COMPOSED);
 });

@@ -1,12 +1,14 @@
 /**
- * The form in which the names of files are compared, stored and served: with composed characters (Unicode's NFC). Macs, and archives
- * that come from them, write `ö` as an `o` and a diaeresis (NFD), which looks the same.
+ * The form in which file names are compared, stored and served: with composed characters (Unicode's NFC). macOS, and
+ * archives made on it, write `ö` as an `o` and a diaeresis (NFD), which looks the same.
  *
  * @see rule D9
  */
 export const composedName = (name: string): string => name.normalize("NFC");
 
-/** Makes a lookup try both normalisation forms of a name: older published versions contain file names exactly as they were on disk. */
+/**
+ * Makes a look-up try both normalisation forms, since older published versions contain file names as they were on disk.
+ */
 export const findInEitherNormalization =
   <T>(find: (name: string) => T | undefined) =>
   (name: string): T | undefined =>

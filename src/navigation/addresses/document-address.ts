@@ -1,7 +1,7 @@
 import type { Language } from "#model/languages/language.ts";
 import { writeQuery } from "./query.ts";
 
-/** Whether a tender text specifies properties that any manufacturer may meet, or one product. */
+/** Whether a tender text specifies requirements that any manufacturer may meet, or a particular product. */
 export const TENDER_KINDS = ["neutral", "product"] as const;
 export type TenderKind = (typeof TENDER_KINDS)[number];
 
@@ -9,8 +9,8 @@ const DOCUMENT_PATH =
   /^\/[^/]+\/(?:datasheets\/[^/]+\.(?:pdf|txt|ldt|ies)|gldf\/[^/]+\.gldf|project\.(?:pdf|txt|x83|zip)|rooms(?:\/[^/]+)?\.pdf)$/;
 
 /**
- * Whether a path is that of a document that only the server generates: a datasheet, a tender text, a photometric file, a GLDF container, the
- * file of a project list or a planned room.
+ * Whether a path is that of a document that only the server generates: a datasheet, a tender text, a photometric file,
+ * a GLDF container, the file of a project list or a planned room.
  */
 export const isDocumentPath = (path: string): boolean => DOCUMENT_PATH.test(path);
 

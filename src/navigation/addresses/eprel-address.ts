@@ -1,6 +1,6 @@
 import type { Language } from "#model/languages/language.ts";
 
-/** The form of a number in EPREL, the European product registry for energy labelling. */
+/** The format of EPREL numbers. EPREL is the European product registry for energy labelling. */
 export const EPREL_NUMBER = /^[1-9]\d{0,11}$/;
 
 const EPREL = "https://eprel.ec.europa.eu";

@@ -23,7 +23,7 @@ test.each([
   ],
   ["tel:+49-30-123456", "tel:+49-30-123456"],
   ["TEL:(030)123456;ext=7", "tel:(030)123456;ext=7"],
-])("N9 allows %j as %j", (text, address) => {
+])("N9 the external address %j is allowed, as %j", (text, address) => {
   expect(externalAddress(text)).toBe(address);
 });
 
@@ -98,7 +98,7 @@ test.each([
   "tel:*#06#",
   "tel:+49;javascript:alert(1)",
   `https://example.com/${"a".repeat(5000)}`,
-])("N9 rejects %j", (text) => {
+])("N9 the external address %j is rejected", (text) => {
   expect(externalAddress(text)).toBeUndefined();
 });
 
@@ -135,7 +135,7 @@ const HOSTILE = fc.array(
   { maxLength: 12 },
 );
 
-test("N9 allows only safe schemes, whatever the input", () => {
+test("N9 only safe schemes are allowed, whatever the input", () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -158,7 +158,7 @@ test("N9 allows only safe schemes, whatever the input", () => {
   );
 });
 
-test("N9 is idempotent", () => {
+test("N9 normalising an external address again does not change it", () => {
   fc.assert(
     fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (text) => {
       const address = externalAddress(text);
@@ -172,6 +172,6 @@ test.each([
   ["https://example.com/a@b", "example.com"],
   ["http://example.com:8080/", "example.com:8080"],
   ["mailto:a@example.com", undefined],
-])("N9 names the host of %s", (address, host) => {
+])("N9 the host of %s is %s", (address, host) => {
   expect(addressHost(address)).toBe(host);
 });

@@ -2,7 +2,10 @@ import { MAX_ADDRESS_LENGTH } from "#model/bounds.ts";
 import { stripEnds } from "#model/strip-end.ts";
 import { encodeAddress } from "./query.ts";
 
-/** Control, format and unassigned characters, lone surrogates, every kind of white space, and the backslash that browsers read as a slash. */
+/**
+ * Control, format and unassigned characters, lone surrogates, white space, and backslashes, which browsers read as
+ * slashes.
+ */
 const FORBIDDEN = /[\p{C}\p{Z}\s\\]/u;
 const WEB = /^(https?):\/\/([^/?#]+)((?:\/[^?#]*)?)(\?[^#]*)?(#.*)?$/iu;
 const HOST =
@@ -23,7 +26,7 @@ const MAX_PORT = 65_535;
  * backslashes, user names and passwords. Surrounding spaces are trimmed.
  *
  * @param text an address from outside, such as the catalogue, Markdown or a setting
- * @returns the address with scheme and host in lower case, and after the host percent-encoded where necessary;
+ * @returns the address with scheme and host in lower case, and percent-encoded after the host where necessary;
  * `undefined` if it is absent or not allowed
  * @see rule N9
  */

@@ -4,7 +4,7 @@ import { readPageNumber, searchResultsPath } from "./page-paths.ts";
 test.each([
   ["3000 dali", 1, "/search?q=3000%20dali"],
   [" tarn r ", 3, "/search?q=tarn%20r&page=3"],
-] as const)("the results of %j, page %i, have an address", (query, page, path) => {
+] as const)("the results of %j, page %i, are at %s", (query, page, path) => {
   expect(searchResultsPath(query, page)).toBe(path);
 });
 

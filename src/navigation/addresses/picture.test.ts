@@ -21,7 +21,7 @@ test.each([
   ["https://cdn.example.com/a.png", "https://cdn.example.com/a.png"],
   ["HTTPS://CDN.example.com/a.png", "https://cdn.example.com/a.png"],
   ["https://pictures.example:8443/a.png", "https://pictures.example:8443/a.png"],
-])("D9 shows the picture %j from %j", (imageUrl, address) => {
+])("D9 the picture %j is at %s", (imageUrl, address) => {
   expect(pictureAddress(imageUrl, HOSTS)).toBe(address);
 });
 
@@ -49,22 +49,22 @@ test.each([
   "https://cdn.example.com.evil.example/a.png",
   "https://cdn.example.com@evil.example/a.png",
   "https://cdn.example.com:8443/a.png",
-])("D9 shows no picture for %j", (imageUrl) => {
+])("D9 %j is not the address of a picture", (imageUrl) => {
   expect(pictureAddress(imageUrl, HOSTS)).toBeUndefined();
 });
 
-test("D9 removes the folder's name from a picture's path once", () => {
+test("D9 the folder's name is removed once from a picture's path", () => {
   expect(picturePath("images/images/a.png")).toBe("images/a.png");
 });
 
-test("D9 names a drawing by any id and version", () => {
+test("D9 a drawing has an address for any id and version", () => {
   expect(drawingAddress("family", "a/b ü", "card", "3-ab")).toBe(
     "/drawings/family/a%2Fb%20%C3%BC.svg?size=card&v=3-ab",
   );
   expect(drawingAddress("article", "\ud800", "thumb", "1")).toBe("/drawings/article/%EF%BF%BD.svg?size=thumb&v=1");
 });
 
-test("D9 a photograph comes in newer formats and in widths up to what its slot needs", () => {
+test("D9 a photograph is offered in newer formats, and in widths up to what its slot needs", () => {
   expect(pictureSources("/images/a.jpg", 192)).toEqual([
     { type: "image/avif", srcSet: "/images/a.jpg?w=160&f=avif 160w, /images/a.jpg?w=320&f=avif 320w" },
     { type: "image/webp", srcSet: "/images/a.jpg?w=160&f=webp 160w, /images/a.jpg?w=320&f=webp 320w" },
@@ -86,7 +86,7 @@ test.each([
   expect(pictureSources(address, 1600)).toEqual([]);
 });
 
-test("only variants that pages name can be requested", () => {
+test("only variants that pages refer to can be requested", () => {
   for (const width of PICTURE_WIDTHS)
     for (const format of PICTURE_FORMATS) expect(readPictureVariant(String(width), format)).toEqual({ width, format });
   for (const [width, format] of [

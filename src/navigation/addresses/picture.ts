@@ -6,7 +6,7 @@ import { addressHost, externalAddress } from "./external-address.ts";
 export type DrawingKind = "category" | "family" | "article";
 export type DrawingSize = "thumb" | "card" | "hero";
 
-// A path segment: no separators, no escapes, nothing with a special meaning to browsers or file systems.
+/** A path segment: no separators, no escapes, nothing with a special meaning for browsers or file systems. */
 const PATH_SEGMENT = /^(?!\.{1,2}$)[^\p{C}\p{Z}\\/:%?#"<>|*]+( [^\p{C}\p{Z}\\/:%?#"<>|*]+)*$/u;
 
 /**
@@ -19,7 +19,7 @@ const PATH_SEGMENT = /^(?!\.{1,2}$)[^\p{C}\p{Z}\\/:%?#"<>|*]+( [^\p{C}\p{Z}\\/:%
 export const picturePath = (imageUrl: string | undefined): string | undefined =>
   imageUrl === undefined ? undefined : plainPath(imageUrl.replace(/^\/?images\//, ""));
 
-/** The relative path of a file with composed characters; `undefined` if the text is not a plain path. @see rule D9 */
+/** A relative path with composed characters; `undefined` if the string is not a plain path. @see rule D9 */
 export function plainPath(text: string): string | undefined {
   const path = composedName(text);
   return path.split("/").every((segment) => PATH_SEGMENT.test(segment)) ? path : undefined;
@@ -38,8 +38,8 @@ export const readImageHosts = (setting: string): readonly string[] =>
  * @param imageUrl the entity's `image_url`
  * @param imageHosts the setting `IMAGE_HOSTS`: hosts (`cdn.example.com`, with a port if it is not 443) that pictures
  * may come from
- * @returns a path of the site or an `https` address on a listed host; `undefined` if there is no picture or it is not
- * allowed, and the drawing is shown instead
+ * @returns a path on the site or an `https` URL on a listed host; `undefined` if there is no picture or it is not
+ * allowed: the drawing is shown instead
  * @see rule D9
  */
 export function pictureAddress(imageUrl: string | undefined, imageHosts: readonly string[]): string | undefined {
@@ -51,8 +51,7 @@ export function pictureAddress(imageUrl: string | undefined, imageHosts: readonl
 }
 
 /**
- * The version in addresses of drawings: it changes with the catalogue, and with the brand's setting
- * `illustrations`.
+ * The version in addresses of drawings, which changes with the catalogue and with the brand's setting `illustrations`.
  *
  * @param illustrations the brand's setting; absent: the default
  * @see rule D9
@@ -78,11 +77,11 @@ export function drawingAddress(kind: DrawingKind, id: string, size: DrawingSize,
   return `/drawings/${kind}/${name}.svg?size=${size}&v=${encodeURIComponent(version)}`;
 }
 
-/** Available widths of raster pictures in px: few, so that servers cache few variants per picture. */
+/** Available widths of raster pictures in px: only a few, so that servers cache few variants per picture. */
 export const PICTURE_WIDTHS = [160, 320, 640, 960, 1600] as const;
 type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** Available formats in addition to the picture's own, smallest files first. */
+/** Available formats besides the picture's own, those with the smallest files first. */
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
@@ -100,7 +99,7 @@ const RASTER = /^\/images\/.*\.(?:png|jpe?g|webp|avif)$/i;
  *
  * @param address of a picture, as from `pictureAddress`
  * @param maxWidthPx the greatest width needed, in device pixels
- * @param toRequestedAddress converts a stored address to the one that browsers request
+ * @param toRequestedAddress converts an address within the site to the one that browsers request
  * @returns empty for drawings, animations and pictures on other hosts: they are served unchanged
  */
 export function pictureSources(
@@ -123,7 +122,7 @@ export interface PictureVariant {
   readonly format: PictureFormat;
 }
 
-/** Parses the variant from a query; `undefined` if it is not an available one: the picture is served unchanged. */
+/** Parses the variant in a query; `undefined` if it is not available: the picture is served unchanged. */
 export function readPictureVariant(width: string | undefined, format: string | undefined): PictureVariant | undefined {
   const variantWidth = PICTURE_WIDTHS.find((item) => String(item) === width);
   const variantFormat = PICTURE_FORMATS.find((item) => item === format);

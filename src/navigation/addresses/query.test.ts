@@ -26,14 +26,14 @@ test.each([
   expect([path, query, fragment]).toEqual(expected);
 });
 
-test("N3 id and lang are removed, the others keep their order", () => {
+test("N3 id and lang are removed, and the other parameters keep their order", () => {
   expect(withoutParameters(ENTRIES, "id", "lang")).toEqual([
     ["control", "DALI-2"],
     ["control", "ON/OFF"],
   ]);
 });
 
-test("N3 the first of several values applies, an empty one counts as absent", () => {
+test("N3 the first of several values applies, and an empty one counts as absent", () => {
   expect(firstValue(ENTRIES, "id")).toBe("aa");
   expect(
     firstValue(

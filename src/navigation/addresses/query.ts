@@ -3,14 +3,14 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 
 /**
- * Percent-encodes characters that are not allowed in an address, for use in attributes and headers. Existing escapes
- * are kept.
+ * Percent-encodes characters that are not allowed in a URL, for use in attributes and headers. Existing escapes are
+ * kept.
  */
 export function encodeAddress(part: string): string {
   return part.toWellFormed().replace(/[^\x21-\x7e]|["<>\\^`{|}]/gu, encodeURIComponent);
 }
 
-/** The parts of an address within the site: its path, its query without `?` and its fragment with `#`; an absent part is empty. */
+/** Splits an address within the site: path, query without `?`, fragment with `#`; an absent part is empty. */
 export function splitAddress(address: string): {
   readonly path: string;
   readonly query: string;
@@ -67,7 +67,7 @@ export function withParameter(entries: QueryEntries, name: string, value: string
 }
 
 /**
- * What `lang` in an address requests: a language, an invalid value that is ignored with a warning, or nothing.
+ * What `lang` in a query requests: a language, an invalid value that is ignored with a warning, or nothing.
  *
  * @see rules N3, N6
  */

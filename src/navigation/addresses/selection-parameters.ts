@@ -13,10 +13,12 @@ import { ROOM_LIMIT_PARAMETERS, ROOM_PARAMETER } from "#attributes/address/room-
 import { selectionCodec } from "#attributes/address/selection-codec.ts";
 import { QUERY_PARAMETER } from "./page-paths.ts";
 
-/** The query parameter with the category that room types are filtered by. @see rule D6 */
+/** The query parameter for the category that room types are filtered by. @see rule D6 */
 export const ROOM_CATEGORY_PARAMETER = "rooms";
 
-/** Parameters that belong to a selection, as returned by `parameterKey`. `id` and `lang` concern all pages and are not among them. */
+/**
+ * Keys of the parameters that belong to a selection (`parameterKey`); `id` and `lang`, which concern all pages, do not.
+ */
 const SELECTION_PARAMETERS = new Set([
   ...[
     selectionCodec,
@@ -40,7 +42,7 @@ const SELECTION_PARAMETERS = new Set([
 const ROOM_FORM_PREFIX = "room_";
 
 /**
- * Whether a parameter belongs to the selection, such as a filter; others, such as a campaign's, persist.
+ * Whether a parameter belongs to the selection, such as a filter; others, such as those of a campaign, are kept.
  *
  * @see Appendix 2, row 3
  */

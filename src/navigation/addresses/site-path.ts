@@ -1,14 +1,15 @@
 import { stripEnd } from "#model/strip-end.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 
+/** The language in a path's first segment, if any. */
 export function languagePrefix(path: string): Language | undefined {
   return [path.split("/")[1]].find(isLanguage);
 }
 
 /**
- * Whether a path, with or without language prefix, is the address of a category, family or article.
+ * Whether a path, with or without language prefix, is that of a category, family or article.
  *
- * Matches as the router does: ignoring case, escapes and trailing slashes.
+ * Like the router, it ignores case, escapes and trailing slashes.
  *
  * @see rule N2
  */
@@ -20,14 +21,14 @@ export function isProductPath(path: string): boolean {
 }
 
 /**
- * The name in the address of a category, family or article: its last segment, decoded once.
+ * The name in the path of a category, family or article: its last segment, decoded once.
  *
- * The router's own parameter is unsuitable: it decodes an escaped slash in a code (`%2F`, `%252F` in the address)
- * twice.
+ * The router's own parameter is unsuitable, since it decodes twice: a code that contains `%2F` (`%252F` in the path)
+ * would get a slash.
  *
  * @see rule N2
  */
-export const productName = (path: string): string => percentDecode(stripEnd(path, "/").split("/").at(-1) ?? "");
+export const nameInProductPath = (path: string): string => percentDecode(stripEnd(path, "/").split("/").at(-1) ?? "");
 
 /** A path with its language prefix replaced or added. */
 export function localizedPath(language: Language, path: string): string {

@@ -13,14 +13,14 @@ test.each([
   ["/products/größe", "/products/gr%C3%B6%C3%9Fe"],
   [` /products/DOW `, "/products/DOW"],
   [`/"><script>`, "/%22%3E%3Cscript%3E"],
-])("D7 leads %j to the site's %s", (text, path) => {
+])("D7 the target %j leads to %s on the site", (text, path) => {
   expect(siteTarget(text)).toEqual({ kind: "site", path });
 });
 
 test.each([
   ["https://example.com/a", "https://example.com/a"],
   ["mailto:a@example.com", "mailto:a@example.com"],
-])("D7 leads %j away from the site", (text, address) => {
+])("D7 the target %j leads away from the site", (text, address) => {
   expect(siteTarget(text)).toEqual({ kind: "external", address });
 });
 
@@ -36,11 +36,11 @@ test.each([
   "/\u0000",
   "javascript:alert(1)",
   "../x",
-])("D7 leads nowhere from %j", (text) => {
+])("D7 the target %j leads nowhere", (text) => {
   expect(siteTarget(text)).toBeUndefined();
 });
 
-test("D7 keeps a site path on the site, whatever the input", () => {
+test("D7 a site path stays on the site, whatever the input", () => {
   const parts = fc.array(
     fc.constantFrom("/", "en", "de", "\\", "evil.example", "@", ":", "?", "#", "\t", "..", "%2f", "ü"),
     { maxLength: 8 },

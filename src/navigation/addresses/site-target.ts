@@ -15,7 +15,7 @@ const SITE_PATH = /^\/(?!\/)[^\p{C}\p{Z}\s\\]*$/u;
  * @param text a path of the site (`/products/DOW`, optionally with query and fragment; a language prefix is dropped in
  * favour of the visitor's language) or an external address
  * @param options.keepLanguage keeps a language prefix
- * @returns `undefined` if the text is absent or neither of them
+ * @returns `undefined` if the string is absent or neither of them
  * @see rules D7, N9
  */
 export function siteTarget(
@@ -31,16 +31,17 @@ export function siteTarget(
   return address === undefined ? undefined : { kind: "external", address };
 }
 
-/** `/products/DOW` of `/en/products/DOW`, `/` of `/en`; anything else stays. */
+/** `/products/DOW` for `/en/products/DOW`, `/` for `/en`; anything else is unchanged. */
 function withoutLanguage(path: string): string {
   const [, language = "", rest = ""] = /^\/([^/?#]*)((?:[/?#].*)?)$/.exec(path) ?? [];
   if (!isLanguage(language)) return path;
-  // Without this, two slashes after the prefix would become the start of the path, and browsers would read it as a host.
+  // Otherwise two slashes after the prefix would become the start of the path, which browsers read as a host.
   return `/${rest.replace(/^\/+/, "")}`;
 }
 
+/** Links with labels in one language, such as those in the footer. */
 export interface SiteLinks {
-  /** The actual language of the labels. */
+  /** The language of the labels, which may not be the page's. */
   readonly language: string;
   readonly items: readonly { readonly label: string; readonly target: SiteTarget }[];
 }

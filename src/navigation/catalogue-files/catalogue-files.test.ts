@@ -19,7 +19,7 @@ test.each(["", "../a.pdf", "documents/../a.pdf", "https://a.example/a.pdf", "a%2
   },
 );
 
-test("D12 the parts of an address are percent-encoded", () => {
+test("D12 the segments of an address are percent-encoded", () => {
   expect(documentFileAddress("documents/a/ä b.pdf")).toBe("/documents/a/%C3%A4%20b.pdf");
 });
 

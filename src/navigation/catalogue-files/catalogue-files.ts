@@ -9,7 +9,8 @@ const DOCUMENT_FOLDER = /^\/?documents\//;
 /**
  * The path of one of the catalogue's documents in the store, relative to `documents/`.
  *
- * @param address as an entry has it, with or without the folder's name (`documents/a.pdf`, `/documents/a.pdf`, `a.pdf`)
+ * @param address as written in an entry, with or without the folder's name (`documents/a.pdf`, `/documents/a.pdf`,
+ * `a.pdf`)
  * @returns `undefined` if it is not a plain path (a scheme, `..`, escapes, control characters)
  * @see rule D12
  */
@@ -28,7 +29,7 @@ const PHOTOMETRY_FOLDER = /^\/?photometry\//;
  * The path of one of the catalogue's own photometric files in the store, relative to `photometry/`.
  *
  * @param address an article's `ldt_url` or `ies_url`, with the folder's name (`photometry/a.ldt`, `/photometry/a.ldt`)
- * @returns `undefined` if the text is absent, an external address, or not a plain path (`..`, escapes, control
+ * @returns `undefined` if the string is absent, an external address, or not a plain path (`..`, escapes, control
  * characters)
  * @see rule D9
  */
@@ -38,20 +39,21 @@ export const photometryPath = (address: string | undefined): string | undefined 
     : undefined;
 
 /** A requirement of GLDF containers that an article may lack. */
-export type MissingRequirement = "brand" | "power" | "file";
+export type MissingGldfRequirement = "brand" | "power" | "file";
 
 /**
  * The first requirement of a GLDF container that an article lacks: a brand, flux and power, or a photometric file.
  *
  * @param family absent: the article has no family
+ * @param hasFile whether it has a photometric file
  * @returns `undefined` if it lacks none
  * @see rule D14
  */
-export function missingRequirement(
+export function missingGldfRequirement(
   article: Article,
   family: Family | undefined,
   hasFile: boolean,
-): MissingRequirement | undefined {
+): MissingGldfRequirement | undefined {
   if (!family?.brand?.trim()) return "brand";
   if (!article.lumen_default || !article.wattage_default) return "power";
   return hasFile ? undefined : "file";

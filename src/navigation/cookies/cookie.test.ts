@@ -17,11 +17,11 @@ test.each([
   [";;;=;", undefined],
   ["", undefined],
   [undefined, undefined],
-])("L2 reads the language from %j", (header, language) => {
+])("L2 the language in the cookies %j is %s", (header, language) => {
   expect(readLanguageCookie(header)).toBe(language);
 });
 
-test("L2 reads a hostile header in one pass", () => {
+test("L2 a hostile header takes no polynomial time", () => {
   const length = MAX_COOKIE_HEADER_LENGTH / 2 - 10;
   const headers = [
     `a=${" ".repeat(length)}"x"y`,
@@ -35,26 +35,26 @@ test("L2 reads a hostile header in one pass", () => {
   expect(performance.now() - start).toBeLessThan(5000);
 });
 
-test("L2 ignores a header that is longer than browsers send", () => {
+test("L2 a header that is longer than browsers send is ignored", () => {
   const header = "i18n_redirected=de; a=";
   expect(readLanguageCookie(header.padEnd(MAX_COOKIE_HEADER_LENGTH, "x"))).toBe("de");
   expect(readLanguageCookie(header.padEnd(MAX_COOKIE_HEADER_LENGTH + 1, "x"))).toBeUndefined();
 });
 
-test("L2 stores the language for 365 days, for the whole site", () => {
+test("L2 the language is stored for 365 days, for the whole site", () => {
   expect(writeLanguageCookie("de")).toBe("i18n_redirected=de; Max-Age=31536000; Path=/; SameSite=Lax");
   expect(writeLanguageCookie("en", { isSecure: true })).toMatch(/; Secure$/);
   expect(writeLanguageCookie("de", { base: "/catalogue" })).toContain("; Path=/catalogue; ");
 });
 
 test.each(["de;Domain=evil", "de\r\nSet-Cookie: a=b", "d e", "dé", `"de"`, "de,en", "de\\", "\u0000"])(
-  "L2 refuses to write %j into a cookie",
+  "L2 %j is not written to a cookie",
   (value) => {
     expect(() => writeLanguageCookie(value)).toThrow(TypeError);
   },
 );
 
-test("L2 reads back whatever it writes", () => {
+test("L2 whatever is written to a cookie is read back", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary-ascii" }), (value) => {
       let cookie: string;

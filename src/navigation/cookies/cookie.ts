@@ -2,7 +2,7 @@ import { parseCookie } from "cookie";
 import { MAX_COOKIE_HEADER_LENGTH } from "#model/bounds.ts";
 import { invalidCookie } from "#model/errors.ts";
 
-/** RFC 6265: the characters allowed in a cookie's name and value. */
+/** The characters allowed in a cookie's name and value. @see RFC 6265 */
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
 

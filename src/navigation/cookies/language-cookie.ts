@@ -13,9 +13,9 @@ export function readLanguageCookie(header: string | undefined): Language | undef
 }
 
 /**
- * The cookie that stores a visitor's choice: 365 days, the site's path, SameSite Lax.
+ * The cookie that stores a visitor's choice for 365 days.
  *
- * @throws {TypeError} if the text has characters that a cookie cannot contain
+ * @throws {TypeError} if the string has characters that a cookie cannot contain
  * @see rule L2
  */
 export function writeLanguageCookie(language: string, options: CookieOptions = {}): string {
@@ -28,11 +28,11 @@ const IGNORED_LANGUAGE_MAX_AGE_S = 60;
 /** The general form of a language tag. @see RFC 5646 */
 const LANGUAGE_TAG = /^[a-z0-9-]{1,35}$/i;
 
-/** The ignored `lang` for logs and cookies: a language tag is repeated, anything else becomes a question mark. */
+/** The ignored `lang` for logs and cookies: a language tag is kept, anything else becomes a question mark. */
 export const printableLanguage = (ignored: string): string => (LANGUAGE_TAG.test(ignored) ? ignored : "?");
 
 /**
- * The cookie that passes the ignored `lang` to a redirect's target, since the redirect removes it from the address.
+ * The cookie that passes the ignored `lang` to a redirect's target, since the redirect removes it from the URL.
  *
  * @see rule N3
  */
@@ -45,6 +45,6 @@ export function readIgnoredLanguage(cookies: string): string | undefined {
   return ignored === "" ? undefined : ignored;
 }
 
-/** Deletes the cookie, so that it is reported once. */
+/** The cookie that deletes the ignored `lang`, so that it is reported only once. */
 export const clearIgnoredLanguage = (options: CookieOptions = {}): string =>
   writeCookie(IGNORED_LANGUAGE_COOKIE, "", { maxAgeS: 0, ...options });

@@ -42,7 +42,7 @@ test.each<[string, Partial<Visit>, string]>([
   ["/?flag&x=%zz&y=%FF&z==a%2fb&&w=", {}, "/en?flag&x=%zz&y=%FF&z==a%2fb&w="],
   ["/?id=&utm=1", {}, "/en?id=&utm=1"],
   ["/?lang=", GERMAN, "/de"],
-])("N1 leads %s with %j to %s", (address, overrides, location) => {
+])("N1 a visit to %s with %j is redirected to %s", (address, overrides, location) => {
   expect(locationOrKind(navigationOutcome(visitTo(address, overrides)))).toBe(location);
 });
 
@@ -97,7 +97,7 @@ test.each<[string, string]>([
   ["/nowhere/at/all?lang=en", "/en/nowhere/at/all"],
   ["/english?lang=de", "/de/english"],
   ["/?id=%0D%0ASet-Cookie:a=b", "/de?id=%0D%0ASet-Cookie:a=b"],
-])("N5 leads %s to %s", (address, location) => {
+])("N5 a visit to %s is redirected to %s", (address, location) => {
   expect(locationOrKind(navigationOutcome(visitTo(address, GERMAN)))).toBe(location);
 });
 
@@ -131,7 +131,7 @@ test.each([
   expect(navigationOutcome({ ...visitTo("/", GERMAN), path })).toEqual({ kind: "not-found", language: "de" });
 });
 
-test("N6 reports the lang that has to be removed from the address", () => {
+test("N6 the lang that has to be removed from the URL is reported", () => {
   expect(navigationOutcome(visitTo("/en?lang=en"))).toEqual({ kind: "serve", language: "en", langParameter: "en" });
   expect(navigationOutcome(visitTo("/en?lang=fr"))).toEqual({ kind: "serve", language: "en", langParameter: "fr" });
   expect(navigationOutcome(visitTo("/en"))).toEqual({ kind: "serve", language: "en" });
@@ -174,7 +174,7 @@ test.each<[string, Partial<Visit>, { location: string; status: number; isExterna
   ["/partner/a", IN_APP, { location: "https://partner.example/a", status: 307, isExternal: true }],
   ["/campaign?id=X", {}, { location: "/en?x=1&id=X#top", status: 302 }],
   ["/en/gone?lang=de", {}, { location: "/de/imprint", status: 302 }],
-])("N7 leads %s with %j in one step to %j", (address, overrides, redirect) => {
+])("N7 a visit to %s with %j is redirected in one step to %j", (address, overrides, redirect) => {
   const outcome = navigationOutcome(visitTo(address, { routeRules: RULES, ...overrides }));
   expect(outcome).toMatchObject({ kind: "redirect", isExternal: false, ...redirect });
 });
@@ -233,20 +233,20 @@ const redirectedVisit = (from: Visit, location: string): Visit => {
   return { ...from, path: url.pathname, query: readQuery(url.search) };
 };
 
-test("N4 redirects a visit at most once, whatever rules are accepted", () => {
+test("N4 a visit is redirected at most once, whatever rules are accepted", () => {
   fc.assert(
     fc.property(anyVisit, anyRules, (visit, routeRules) => {
       fc.pre(findRedirectLoop(routeRules, visit.productDeepLinks) === undefined);
-      const ruledVisit = { ...visit, routeRules };
-      const outcome = navigationOutcome(ruledVisit);
+      const visitWithRules = { ...visit, routeRules };
+      const outcome = navigationOutcome(visitWithRules);
       if (outcome.kind !== "redirect" || outcome.isExternal) return;
-      expect(navigationOutcome(redirectedVisit(ruledVisit, outcome.location)).kind).not.toBe("redirect");
+      expect(navigationOutcome(redirectedVisit(visitWithRules, outcome.location)).kind).not.toBe("redirect");
     }),
     { numRuns: 300 },
   );
 });
 
-test("N3 preserves the id in every redirect", () => {
+test("N3 every redirect preserves the id", () => {
   fc.assert(
     fc.property(anyVisit, (visit) => {
       const outcome = navigationOutcome(visit);

@@ -19,7 +19,7 @@ export interface Visit {
   /** Percent-encoded, with its language prefix if it has one, without query. */
   readonly path: string;
   readonly query: QueryEntries;
-  /** `cold`: typed, reloaded, a new tab. `in-app`: a navigation inside the running site. */
+  /** `cold`: a typed URL, a reload, a new tab. `in-app`: a client-side navigation. */
   readonly arrival: "cold" | "in-app";
   readonly productDeepLinks: boolean;
   readonly routeRules: readonly RouteRule[];
@@ -32,25 +32,26 @@ export interface Visit {
 /** Why a visit is redirected. */
 type RedirectReason = "route-rule" | "product-path" | "missing-prefix" | "language-choice" | "language-guess";
 
-/** A redirect to another address, and why. */
+/** A redirect to another URL, and why. */
 export interface Redirect {
   readonly kind: "redirect";
-  /** A path of the site with its query, or an external address. */
+  /** A path on the site with its query, or an external URL. */
   readonly location: string;
   readonly isExternal: boolean;
   readonly status: RouteRule["status"];
   readonly reason: RedirectReason;
-  /** The language chosen by `lang` in the address, to be stored in the cookie. @see rule L2 */
+  /** The language chosen by `lang` in the URL, to be stored in the cookie. @see rule L2 */
   readonly chosenLanguage?: Language | undefined;
   /** A `lang` that is not a language: it is reported and removed. @see rule N3 */
   readonly ignoredLanguage?: string | undefined;
 }
 
+/** What a visit leads to. */
 export type NavigationOutcome =
   | {
       readonly kind: "serve";
       readonly language: Language;
-      /** `lang` of the address, valid or not: still to be removed. @see rules N3, N6 */
+      /** `lang` in the URL, valid or not, which is still to be removed. @see rules N3, N6 */
       readonly langParameter?: string | undefined;
     }
   | Redirect

@@ -62,7 +62,7 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   return `${describeRule(pattern)} expects { "redirect": "/path", "status": 301 } and nothing else`;
 }
 
-/** A sample of a path that a wildcard matches; no rule contains it. */
+/** A sample of what a wildcard matches; no rule contains it. */
 const WILDCARD_SAMPLE = "/lumenry-any";
 
 const QUERIES: readonly QueryEntries[] = [
@@ -91,7 +91,7 @@ function isLoop(visit: Visit): boolean {
   return outcome.kind === "redirect" && !followRedirects(visit, outcome).terminates;
 }
 
-/** A visit of every kind that a rule may apply to. */
+/** One visit of every kind that a rule may apply to. */
 function sampleVisits(pattern: string): Omit<Visit, "routeRules" | "productDeepLinks">[] {
   const base = pattern.replace(/\/\*\*$/, "");
   const paths = base === pattern ? [pattern] : [base || "/", base + WILDCARD_SAMPLE];

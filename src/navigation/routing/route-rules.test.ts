@@ -9,7 +9,7 @@ function rulesOf(redirects: Record<string, string>): readonly RouteRule[] {
   return result.problems ? [] : result.rules;
 }
 
-test("N7 reads a rule with its status, 302 when none is given", () => {
+test("N7 a rule is read with its status, which defaults to 302", () => {
   expect(
     readRouteRules({ "/old-path": { redirect: "/en", status: 301 }, "/shop/**": { redirect: "https://Shop.example" } }),
   ).toEqual({
@@ -41,11 +41,11 @@ test.each<[unknown, RegExp]>([
   [{ "/a": { redirect: "javascript:alert(1)" } }, /expected a path of the site or an http/],
   [{ "/a": { redirect: "mailto:a@example.com" } }, /expected a path of the site or an http/],
   [{ "/a": { redirect: "https://user:secret@example.com" } }, /expected a path of the site or an http/],
-])("N7 rejects the rules %j", (content, message) => {
+])("N7 the rules %j are rejected", (content, message) => {
   expect(readRouteRules(content).problems).toEqual([expect.stringMatching(message)]);
 });
 
-test("N7 reports every problem of the rules", () => {
+test("N7 every problem of the rules is reported", () => {
   expect(readRouteRules({ a: { redirect: "/b" }, "/c": { redirect: "d" } }).problems).toHaveLength(2);
   expect(readRouteRules({ "/a": { redirekt: "/b" } }).problems).toHaveLength(1);
 });
@@ -76,7 +76,7 @@ test.each([
   ["/strip///evil.example", "/evil.example"],
   ["/gr%C3%B6%C3%9Fe", "/de/size"],
   ["/", undefined],
-])("N7 sends %s to %s", (path, target) => {
+])("N7 the rules lead %s to %s", (path, target) => {
   expect(matchRouteRule(rulesOf(RULES), path)?.target).toBe(target);
 });
 
@@ -89,10 +89,10 @@ test.each<[string, Record<string, string>]>([
   ["a rule that removes its prefix, and one that adds it", { "/a/**": "/**", "/b/**": "/a/b/**" }],
   ["a loop of four rules", { "/a": "/b", "/b": "/c", "/c": "/d?x=1", "/d": "/a#y" }],
   ["a rule that leads every path to a page of the site", { "/**": "/en" }],
-  ["a home that leads back to the language choice", { "/en": "/" }],
-  ["a home that leads to a product page, which leads home", { "/de": "/de/products/DOW" }],
+  ["a home page that leads back to the language choice", { "/en": "/" }],
+  ["a home page that leads to a product page, which leads home", { "/de": "/de/products/DOW" }],
   ["a rule that removes the language prefix, which is added again", { "/de/a/**": "/a/**" }],
-])("N7 finds a loop: %s", (_, redirects) => {
+])("N7 a loop is found: %s", (_, redirects) => {
   expect(findRedirectLoop(rulesOf(redirects), false)).toBeDefined();
 });
 
@@ -101,11 +101,11 @@ test.each<[string, Record<string, string>]>([
   ["a chain", { "/a": "/b", "/b": "/c", "/c": "/en" }],
   ["a rule that leads every path away from the site", { "/**": "https://example.com/**" }],
   ["a rule that removes its prefix", { "/a/**": "/**" }],
-  ["an old product address", { "/shop/**": "/en/products/**" }],
-])("N7 accepts %s", (_, redirects) => {
+  ["a rule for old product URLs", { "/shop/**": "/en/products/**" }],
+])("N7 rules without a loop are accepted: %s", (_, redirects) => {
   expect(findRedirectLoop(rulesOf(redirects), false)).toBeUndefined();
 });
 
-test("N7 accepts a home that leads to a product page with deep links on", () => {
+test("N7 with deep links, a home page may lead to a product page", () => {
   expect(findRedirectLoop(rulesOf({ "/de": "/de/products/DOW" }), true)).toBeUndefined();
 });

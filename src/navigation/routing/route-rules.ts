@@ -6,9 +6,9 @@ type RouteRuleStatus = (typeof ROUTE_RULE_STATUSES)[number];
 
 /** A redirect from the operator's rules file. @see rule N7 */
 export interface RouteRule {
-  /** A path, or one ending in `/**`, which matches itself and everything below. */
+  /** A path, or one ending in `/**`, which matches the path before it and everything below. */
   readonly pattern: string;
-  /** A path of the site or an external address; a final `/**` is replaced by what the pattern's wildcard matched. */
+  /** A path on the site or an external URL; a final `/**` is replaced with what the pattern's wildcard matched. */
   readonly target: string;
   readonly isExternal: boolean;
   readonly status: RouteRuleStatus;
@@ -17,7 +17,7 @@ export interface RouteRule {
 /**
  * Matches a path against the rules, the most specific pattern first. A trailing slash makes no difference.
  *
- * @param path percent-encoded, as in the address
+ * @param path percent-encoded
  * @returns the rule and its target with the wildcard filled in; `undefined` if no rule matches
  * @see rule N7
  */

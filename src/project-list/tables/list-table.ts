@@ -1,6 +1,6 @@
 import type { CsvCell } from "#formats/csv-text.ts";
 import type { ShortNameOn } from "#attributes/attribute-places.ts";
-import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
+import { attributesShownOn } from "#attributes/technical-data/attributes-shown-on.ts";
 import { lineLoad } from "#project-list/lists/list-totals.ts";
 import { distinctNames } from "#project-list/lists/distinct-names.ts";
 import { hasRooms } from "#project-list/lists/list-zones.ts";

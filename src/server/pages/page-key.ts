@@ -10,7 +10,7 @@ import {
 } from "#attributes/address/selector-codecs.ts";
 import { selectionCodec } from "#attributes/address/selection-codec.ts";
 import { RANGE_SUFFIXES, type CustomAttribute } from "#model/entities/custom-attribute.ts";
-import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
+import { attributesShownOn } from "#attributes/technical-data/attributes-shown-on.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { PAGE_PARAMETER } from "#navigation/addresses/page-paths.ts";
 import { isSelectionParameter, ROOM_CATEGORY_PARAMETER } from "#navigation/addresses/selection-parameters.ts";

@@ -14,7 +14,7 @@ import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import type { Article } from "#model/entities/article.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/addresses/document-address.ts";
-import { missingRequirement } from "#navigation/catalogue-files/catalogue-files.ts";
+import { missingGldfRequirement } from "#navigation/catalogue-files/catalogue-files.ts";
 import { articleLight, photometryPaths } from "#planning/article-light.ts";
 import { articleCategory } from "#planning/article-luminaire.ts";
 import type { ProductRequest } from "#views/parts/product-parts.ts";
@@ -89,7 +89,7 @@ export function articleLightView({ catalogue, photometry }: ProductRequest, row:
     isInMainsOperation: light.isInMainsOperation,
     ...fileDifference(article, files[0]),
     downloads: downloadFormats(files),
-    hasContainer: !missingRequirement(article, family, files.length > 0),
+    hasContainer: !missingGldfRequirement(article, family, files.length > 0),
   };
 }
 

@@ -5,7 +5,7 @@ import { compareValues } from "#attributes/option-order.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import type { ShortNameOn } from "#attributes/attribute-places.ts";
 import { technicalValues, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
-import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
+import { attributesShownOn } from "#attributes/technical-data/attributes-shown-on.ts";
 import {
   formatAttributeRange,
   formatAttributeValues,

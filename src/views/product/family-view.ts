@@ -16,7 +16,7 @@ import * as parts from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-parts.ts";
 import { mainImageUrl } from "#catalogue/article-image.ts";
 import { forEachInSteps } from "#model/for-each-in-steps.ts";
-import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
+import { attributesShownOn } from "#attributes/technical-data/attributes-shown-on.ts";
 import type { TextContext } from "#attributes/technical-data/shown-values.ts";
 import { type Download, productDownloads } from "./product-downloads.ts";
 import { galleryPictures, type ProductPicture } from "./gallery-pictures.ts";

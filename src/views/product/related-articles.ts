@@ -9,7 +9,7 @@ import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { Mounting } from "#lighting/utilisation/lumen-method.ts";
-import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
+import { attributesShownOn } from "#attributes/technical-data/attributes-shown-on.ts";
 import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
 import { familyName, isInPortfolio } from "#views/parts/product-parts.ts";
 import { sizeLabel } from "./family-sizes.ts";

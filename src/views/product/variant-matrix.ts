@@ -5,7 +5,7 @@ import {
   technicalValues,
   type TechnicalAttribute,
 } from "#attributes/technical-data/attribute-groups.ts";
-import { withUnit, rangeWithUnit, type FormattedValue } from "#attributes/technical-data/attribute-text.ts";
+import { formatWithUnit, formatRangeWithUnit, type FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 import type { TextContext } from "#attributes/technical-data/shown-values.ts";
 import type { Language } from "#model/languages/language.ts";
 import { sizeAttribute } from "./family-sizes.ts";
@@ -227,7 +227,7 @@ function matrixArticle(article: Article, { currentCode, language }: MatrixReques
   const power = technicalValues(article, POWER).find(isNumber);
   return {
     code: article.article_code,
-    power: power === undefined ? undefined : withUnit(power, POWER.unit, language),
+    power: power === undefined ? undefined : formatWithUnit(power, POWER.unit, language),
     isCurrent: article.article_code === currentCode,
   };
 }
@@ -261,5 +261,5 @@ function fluxText(articles: readonly Article[], language: Language): string | un
   const fluxes = articles.flatMap(({ lumen_default: lumen }) => lumen ?? []);
   if (fluxes.length === 0) return undefined;
   const [min, max] = fluxes.reduce(([low, high], flux) => [Math.min(low, flux), Math.max(high, flux)], [Infinity, 0]);
-  return rangeWithUnit({ min, max }, "lm", language);
+  return formatRangeWithUnit({ min, max }, "lm", language);
 }

@@ -6,7 +6,7 @@ import {
   technicalValues,
   type TechnicalAttribute,
 } from "#attributes/technical-data/attribute-groups.ts";
-import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
+import { attributesShownOn } from "#attributes/technical-data/attributes-shown-on.ts";
 import { attributeName, sortByOptionOrder, type FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
 

@@ -2,7 +2,7 @@ import { redirect, useLocation } from "react-router";
 import { useEffect } from "react";
 import { combineRoomParameters } from "#planning/room-address.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
-import { productName } from "#navigation/addresses/site-path.ts";
+import { nameInProductPath } from "#navigation/addresses/site-path.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import {
   productView,
@@ -38,7 +38,7 @@ export function loader(args: Route.LoaderArgs): ViewData {
   const url = urlWithinSite(args);
   const canonical = combineRoomParameters([...url.searchParams]) ?? applyChange(readQuery(url.search));
   if (canonical) throw redirect(url.pathname + writeQuery(canonical));
-  const product = productView(viewRequest(args), productName(url.pathname));
+  const product = productView(viewRequest(args), nameInProductPath(url.pathname));
   if (!product) throw invalidAddressError(url.pathname);
   return toViewData(redirectUnlessCanonical(product, params, url), {
     isInPage: args.context.get(serverContext).isPage,
@@ -55,7 +55,7 @@ async function loadInBrowser(
   loadServerView: () => Promise<ProductView>,
 ): Promise<ProductView> {
   const url = siteAddress(request);
-  const name = productName(url.pathname);
+  const name = nameInProductPath(url.pathname);
   const { catalogue, isRemote, portfolioId, session } = getCurrentCatalogue(context);
   const reference = catalogue?.resolve(name);
   const isCategory = reference?.kind === "category";
@@ -94,7 +94,7 @@ async function fetchFromServer(session: Session, params: Params, request: Reques
   const requestedView: RemoteViewRequest = {
     view: "product",
     language: routeLanguage(params),
-    name: productName(pathname),
+    name: nameInProductPath(pathname),
     query: [...searchParams],
   };
   const product = await fetchRemoteView<NamedProductView>(session, requestedView, request.signal).catch(
@@ -119,7 +119,7 @@ function redirectUnlessCanonical(
   { language }: Params,
   url: URL,
 ): ProductView {
-  if (productName(url.pathname) === canonicalName) return view;
+  if (nameInProductPath(url.pathname) === canonicalName) return view;
   throw redirect(`/${language}${productPath(canonicalName)}${url.search}`);
 }
 

@@ -3,7 +3,7 @@ import { redirect, replace, useLocation, useNavigate } from "react-router";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { firstValue, readQuery } from "#navigation/addresses/query.ts";
 import { PLANNER_PATH } from "#navigation/addresses/page-paths.ts";
-import { percentDecode, isProductPath, localizedPath, productName } from "#navigation/addresses/site-path.ts";
+import { percentDecode, isProductPath, localizedPath, nameInProductPath } from "#navigation/addresses/site-path.ts";
 import { withRoom } from "#planning/room-path.ts";
 import { siteAddress, sitePathOf } from "#web/client/base.ts";
 import type { Navigation } from "#web/session/middleware.ts";
@@ -62,7 +62,7 @@ function roomPage(pathname: string, { store }: Session): string | undefined {
   if (!isProductPath(path)) return undefined;
   const { loadedLists, currentCatalogue } = store.getState();
   const { categories = [] } = currentCatalogue.catalogue?.lists ?? loadedLists?.lists ?? {};
-  const name = productName(path);
+  const name = nameInProductPath(path);
   return categories.some(({ category_id: id }) => id === name) ? path : undefined;
 }
 

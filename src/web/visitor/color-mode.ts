@@ -1,5 +1,5 @@
 import {
-  colorMode,
+  effectiveColorMode,
   isRefusedForPage,
   readColorPreference,
   type ColorMode,
@@ -25,7 +25,7 @@ export function applyColorMode(page: ColorPreference | undefined): void {
   const preference = readColorPreference(readStored("localStorage", COLOR_MODE_KEY));
   if (preference === undefined) writeStored("localStorage", COLOR_MODE_KEY, FORCED_MODE);
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  document.documentElement.dataset["colorMode"] = colorMode({
+  document.documentElement.dataset["colorMode"] = effectiveColorMode({
     preference: preference ?? FORCED_MODE,
     system,
     forced: FORCED_MODE,

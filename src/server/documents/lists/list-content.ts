@@ -8,7 +8,7 @@ import { lineLoad, listTotals, type ListTotals } from "#project-list/lists/list-
 import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
 import { listedCodes, type ListLine, type SharedList } from "#project-list/lists/project-list.ts";
 import { roundedEfficacy } from "#attributes/efficacy.ts";
-import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatNumber, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { catalogueLightLookup } from "#planning/room-light.ts";
 import { lineInRoomText, linesInRoom, type LineInRoom } from "#views/lines-in-room.ts";
@@ -133,7 +133,7 @@ function contentLine(
   const { code, quantity, note } = line;
   const { language } = texts;
   const formatFigure = (value: number | undefined, unit: string | undefined): string | undefined =>
-    value === undefined ? undefined : withUnit(value, unit, language);
+    value === undefined ? undefined : formatWithUnit(value, unit, language);
   const wattFormat = numberFormat(language, ONE_DECIMAL);
   const formatPower = (value: number | undefined): string | undefined =>
     value === undefined ? undefined : `${wattFormat.format(value)}\u00A0W`;
@@ -173,7 +173,7 @@ function remarkText(line: ListLine, article: ListArticle | undefined, texts: Doc
 const zoneTotals = ({ quantity, load }: ListTotals, texts: DocumentTexts): string =>
   [
     texts.list("pieces", { count: quantity }),
-    ...(load === undefined ? [] : [withUnit(load, "W", texts.language)]),
+    ...(load === undefined ? [] : [formatWithUnit(load, "W", texts.language)]),
   ].join(" · ");
 
 function totalKeyFigures(

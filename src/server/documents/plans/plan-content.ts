@@ -1,6 +1,6 @@
 import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { initialIlluminance } from "#lighting/room-conditions.ts";
-import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatNumber, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import { numberFormat, TWO_DECIMALS } from "#model/languages/number-format.ts";
 import {
   toDisplayUnit,
@@ -45,7 +45,7 @@ export const inputRows = (room: RoomFigures, texts: DocumentTexts): PlanRow[] =>
     const unit = ROOM_UNITS[name];
     return {
       name: texts.roomField(name),
-      value: withUnit(toDisplayUnit(room[name], unit), unit, texts.language),
+      value: formatWithUnit(toDisplayUnit(room[name], unit), unit, texts.language),
       isUnmet: false,
     };
   });

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { LightTable } from "#planning/light-table.ts";
-import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatNumber, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import { numberFormat, TWO_DECIMALS } from "#model/languages/number-format.ts";
 import { readRoom } from "#planning/room-address.ts";
 import { resolveRoom, type ResolvedRoom } from "#planning/room-problems.ts";
@@ -217,7 +217,7 @@ function articleSchedule(
   for (const { lines } of zones)
     for (const { code, quantity } of lines) quantities.set(code, (quantities.get(code) ?? 0) + quantity);
   const figureCell = (value: number | undefined, unit: string): ReportCell => ({
-    text: value === undefined ? "–" : withUnit(value, unit, language),
+    text: value === undefined ? "–" : formatWithUnit(value, unit, language),
   });
   const totals = listTotals(zones, articles);
   const rows = [...quantities].map(([code, quantity]): ReportCell[] => {

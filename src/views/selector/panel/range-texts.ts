@@ -1,8 +1,8 @@
 import { attributeOf } from "#attributes/attribute-table.ts";
 import type { BoundedAttribute } from "#attributes/filter-kind.ts";
-import { boundText, filtersByLimit, ratingKind } from "#attributes/limits.ts";
+import { formatBound, filtersByLimit, ratingKind } from "#attributes/limits.ts";
 import type { Range } from "#attributes/selection.ts";
-import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
 import { SLIDER_DECIMALS } from "./range-filter.ts";
@@ -36,7 +36,7 @@ export function rangeTexts(
   const kind = ratingKind(attribute);
   const { unit } = attributeOf(attribute, custom);
   const text = (bound: number, shownUnit: string | undefined): string =>
-    kind === undefined ? withUnit(bound, shownUnit, language, ENTERED_DECIMALS) : boundText(attribute, bound);
+    kind === undefined ? formatWithUnit(bound, shownUnit, language, ENTERED_DECIMALS) : formatBound(attribute, bound);
   const form = kind ? "rating" : filtersByLimit(attribute) ? "limit" : "range";
   if (min === max) return { form, exact: text(min, unit) };
   if (max === Infinity) return { form, from: text(min, unit) };

@@ -17,7 +17,7 @@ import {
 import { isRated } from "#attributes/limits.ts";
 import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { Language } from "#model/languages/language.ts";
-import { formatAttributeValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatAttributeValue, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import { rangeTexts, type RangeTexts } from "./range-texts.ts";
 import { attributeTexts, panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
 
@@ -116,7 +116,7 @@ export function chipViews(
     const length = selection.fits?.get(attribute);
     return length === undefined
       ? []
-      : [{ kind: "fit", attribute, name: undefined, length: withUnit(length, "mm", language) }];
+      : [{ kind: "fit", attribute, name: undefined, length: formatWithUnit(length, "mm", language) }];
   });
   return [...panelChips, ...fitChips];
 }

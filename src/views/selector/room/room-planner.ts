@@ -19,7 +19,7 @@ import { roomLabel, roomTypeOptions } from "#views/parts/catalogue-names.ts";
 import type { RoomListExtras, RoomPlanner } from "./selector-room.ts";
 import { forwardOrder, isRoomSortOrder } from "#attributes/address/selector-codecs.ts";
 import { ROOM_LIMIT_NAMES } from "#attributes/address/room-parameters.ts";
-import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { LimitChipView, SuggestionView } from "#views/selector/panel/selector-chips.ts";
 import { columnUnit, type CellView } from "#views/selector/table/selector-cells.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
@@ -98,7 +98,7 @@ const limitChips = (limits: RoomLimits, language: Language): LimitChipView[] =>
   ROOM_LIMIT_NAMES.flatMap((attribute): LimitChipView[] => {
     const limit = limits[attribute];
     if (limit === undefined) return [];
-    return [{ kind: "limit", attribute, name: undefined, atMost: withUnit(limit, undefined, language) }];
+    return [{ kind: "limit", attribute, name: undefined, atMost: formatWithUnit(limit, undefined, language) }];
   });
 
 function limitSuggestions({ count, computed }: FilterResult, chips: readonly LimitChipView[]): SuggestionView[] {

@@ -9,7 +9,11 @@ import {
   type TechnicalAttribute,
   technicalValues,
 } from "#attributes/technical-data/attribute-groups.ts";
-import { rangeWithUnit, formatAttributeValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import {
+  formatRangeWithUnit,
+  formatAttributeValue,
+  formatWithUnit,
+} from "#attributes/technical-data/attribute-text.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
@@ -74,9 +78,9 @@ const unitlessCell: WriteCell = (attribute, source) => {
   if (attribute.sign !== undefined) return labelsCell(values.slice(0, 1), attribute, source);
   const numbers = values.filter(isNumber);
   const span = attribute.isRange ? spanOf(numbers) : undefined;
-  if (span) return textCell(rangeWithUnit(span, undefined, source.language), source);
+  if (span) return textCell(formatRangeWithUnit(span, undefined, source.language), source);
   const unit = attribute.unit === COUNTED_UNIT ? attribute.unit : undefined;
-  return numbers[0] === undefined ? EMPTY_CELL : textCell(withUnit(numbers[0], unit, source.language), source);
+  return numbers[0] === undefined ? EMPTY_CELL : textCell(formatWithUnit(numbers[0], unit, source.language), source);
 };
 
 /** The size, else its substitute, with its unit. */

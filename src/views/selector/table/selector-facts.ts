@@ -4,7 +4,7 @@ import type { LabelledValue } from "#attributes/option-order.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
 import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
-import { OPTION_COMPARATORS, rangeWithUnit, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { OPTION_COMPARATORS, formatRangeWithUnit, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import { narrowCodes, toUint32, type RowGroups } from "#engine/columns/column.ts";
 import { createMemo, memoizeByObject } from "#model/memo.ts";
 import type { FamilyMembers } from "./family-members.ts";
@@ -93,7 +93,7 @@ function rangeFormatter({ catalogue, rowsOf, language }: FactSource, attribute: 
         if (number < min) min = number;
         if (number > max && number !== Infinity) max = number;
       }
-    return min <= max ? rangeWithUnit({ min, max }, attribute.unit, language) : undefined;
+    return min <= max ? formatRangeWithUnit({ min, max }, attribute.unit, language) : undefined;
   };
 }
 
@@ -104,9 +104,9 @@ function numberListFormatter(source: FactSource, attribute: TechnicalAttribute):
     const values = distinctNumbers(family).sort((a, b) => a - b);
     const [min, max] = [values[0], values.at(-1)];
     if (min === undefined || max === undefined) return undefined;
-    if (values.length > MAX_LISTED_VALUES) return rangeWithUnit({ min, max }, unit, source.language);
+    if (values.length > MAX_LISTED_VALUES) return formatRangeWithUnit({ min, max }, unit, source.language);
     const texts = values.map((value, index) =>
-      withUnit(value, index < values.length - 1 ? undefined : unit, source.language),
+      formatWithUnit(value, index < values.length - 1 ? undefined : unit, source.language),
     );
     return texts.join(", ");
   };

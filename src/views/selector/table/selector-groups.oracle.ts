@@ -11,7 +11,7 @@ import type { RankedOrder } from "#attributes/table-columns.ts";
 import { createOptionComparator, type LabelledValue } from "#attributes/option-order.ts";
 import { EMPTY_SELECTION, type FilterValue } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
-import { rangeWithUnit, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatRangeWithUnit, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import { cellView, sizeCell } from "./selector-cells.ts";
 import type { ColumnKey, FactKey, LeadingMeasure } from "./selector-columns.ts";
 import type { FactView } from "./selector-facts.ts";
@@ -168,7 +168,7 @@ function range(
       if (value < min) min = value;
       if (value > max) max = value;
     }
-  return min > max ? undefined : rangeWithUnit({ min, max }, unit, language);
+  return min > max ? undefined : formatRangeWithUnit({ min, max }, unit, language);
 }
 
 function listed(source: FactSource, unit: string, read: Read): string | undefined {
@@ -178,8 +178,8 @@ function listed(source: FactSource, unit: string, read: Read): string | undefine
   const last = sorted.pop();
   if (last === undefined) return undefined;
   return [
-    ...sorted.map((value) => withUnit(value, undefined, source.language)),
-    withUnit(last, unit, source.language),
+    ...sorted.map((value) => formatWithUnit(value, undefined, source.language)),
+    formatWithUnit(last, unit, source.language),
   ].join(", ");
 }
 

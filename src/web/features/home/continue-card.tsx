@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { IconButton } from "#web/ui/controls/button.tsx";
 import { readLastProductPage, type LastProductPage } from "#app-state/last-product-page.ts";
 import { writeQuery } from "#navigation/addresses/query.ts";
-import { productName } from "#navigation/addresses/site-path.ts";
+import { nameInProductPath } from "#navigation/addresses/site-path.ts";
 import { productView, type NamedProductView, type ProductView } from "#views/product/product-view.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { useSession } from "#web/session/session-context.ts";
@@ -64,7 +64,7 @@ function useProductView(page: LastProductPage | undefined): ProductView | undefi
   useEffect(() => {
     if (!page) return;
     const controller = new AbortController();
-    const name = productName(page.path);
+    const name = nameInProductPath(page.path);
     const { currentCatalogue } = session.store.getState();
     const { catalogue, portfolioId } = currentCatalogue;
     const query = page.query.map(([parameter, value]) => [parameter, value] as const);

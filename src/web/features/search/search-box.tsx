@@ -22,7 +22,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { LinkQueryContext, useSitePath } from "#web/ui/links/links.tsx";
 import { useAddressWithBase } from "#web/ui/site/site.ts";
-import { isProductPath, productName } from "#navigation/addresses/site-path.ts";
+import { isProductPath, nameInProductPath } from "#navigation/addresses/site-path.ts";
 import type { SearchSuggestionsProps } from "./search-suggestions.tsx";
 import type { CurrentPage, SearchState } from "./use-search.ts";
 import styles from "./search-box.module.css";
@@ -94,7 +94,7 @@ function useCurrentPage(): CurrentPage & { readonly query: string } {
   const { pathname, search } = useLocation();
   return useMemo(() => {
     const entries = [...new URLSearchParams(search)];
-    const name = isProductPath(pathname) ? productName(pathname) : undefined;
+    const name = isProductPath(pathname) ? nameInProductPath(pathname) : undefined;
     const isResults = /^\/[^/]+(\/[^/]+)\/?$/.exec(pathname)?.[1]?.toLowerCase() === SEARCH_RESULTS_PATH;
     const query = isResults ? (entries.find(([key]) => key === QUERY_PARAMETER)?.[1] ?? "") : "";
     return { name, entries, query };

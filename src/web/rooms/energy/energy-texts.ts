@@ -1,4 +1,4 @@
-import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { EnergyProblem } from "#planning/energy/energy-assumptions.ts";
 import { ENERGY_UNITS, formatEnergyResult, formatPayback } from "#planning/energy/energy-estimate.ts";
 import { toDisplayUnit } from "#planning/room-units.ts";
@@ -16,7 +16,7 @@ export function useEnergyProblemText(): (problem: EnergyProblem) => string {
   const language = useLanguage();
   return ({ code, field, found, min, max }) => {
     const [foundText, minText, maxText] = [found, min, max].map((value) =>
-      withUnit(toDisplayUnit(value, UNITS[field]), UNITS[field], language),
+      formatWithUnit(toDisplayUnit(value, UNITS[field]), UNITS[field], language),
     );
     const values = { found: foundText ?? "", min: minText ?? "", max: maxText ?? "" };
     return field === "hours" ? t("hoursProblem", values) : tRoomProblems(code, values);

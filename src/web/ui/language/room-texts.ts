@@ -1,4 +1,4 @@
-import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { RoomProblem } from "#lighting/room-conditions.ts";
 import type { RoomSettingProblem } from "#planning/room-problems.ts";
 import { toDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
@@ -18,7 +18,7 @@ export function useRoomProblemText(): (problem: RoomProblem | RoomSettingProblem
     if (code === "below-working-plane" && max <= 0) return t("no-height");
     const unit = Object.hasOwn(ROOM_UNITS, field) ? ROOM_UNITS[field as keyof typeof ROOM_UNITS] : undefined;
     const [foundText, minText, maxText] = [found, min, max].map((value) =>
-      withUnit(toDisplayUnit(value, unit), unit, language),
+      formatWithUnit(toDisplayUnit(value, unit), unit, language),
     );
     return t(code, { found: foundText ?? "", min: minText ?? "", max: maxText ?? "" });
   };
@@ -32,7 +32,7 @@ export function useRoomSummary({ length, width, height, illuminance }: RoomFigur
   const t = useTranslations("room");
   const language = useLanguage();
   const text = (value: number, unit?: string): string =>
-    Number.isFinite(value) ? withUnit(value, unit, language) : "–";
+    Number.isFinite(value) ? formatWithUnit(value, unit, language) : "–";
   return {
     size: t("size", { length: text(length), width: text(width), height: text(height, "m") }),
     illuminance: text(illuminance, "lx"),

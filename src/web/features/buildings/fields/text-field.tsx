@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { formatNumberInput, parseNumberInput } from "#model/languages/number-format.ts";
 import { useDraft } from "#web/ui/hooks/field-state.ts";
@@ -90,7 +90,7 @@ export function OptionalNumberField({
   };
   const describeProblem = (entered: number): string => {
     const [enteredText = "", minText = "", maxText = ""] = [entered, min, max].map((number) =>
-      withUnit(number, props.unit, language),
+      formatWithUnit(number, props.unit, language),
     );
     return Number.isNaN(entered)
       ? t("not-a-number", { min: minText, max: maxText })

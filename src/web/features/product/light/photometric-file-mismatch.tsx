@@ -1,4 +1,4 @@
-import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { FileDifference } from "#views/product/article-light-view.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 
@@ -17,7 +17,7 @@ export function PhotometricFileMismatch({
       [kelvin, "K"],
     ] as const
   )
-    .flatMap(([figure, unit]) => (figure === undefined ? [] : withUnit(figure, unit, language)))
+    .flatMap(([figure, unit]) => (figure === undefined ? [] : formatWithUnit(figure, unit, language)))
     .join(", ");
   return <p>{t(hasMatchingLamps ? "firstLampsDiffer" : "fileDiffers", { figures })}</p>;
 }

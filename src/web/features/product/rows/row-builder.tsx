@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatNumber, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import { continuousRow, MAX_ROW_LENGTH_MM, rowPartCount, type ContinuousRow } from "#planning/continuous-row.ts";
 import { parseNumberInput } from "#model/languages/number-format.ts";
 import type { ContinuousRowSystem } from "#views/product/continuous-row-system.ts";
@@ -121,7 +121,7 @@ function RowSummary({ row, system }: { readonly row: ContinuousRow; readonly sys
   const t = useTranslations("productDeferred.row");
   const language = useLanguage();
   const power = rowPower(system, row);
-  const formatMetres = (length: number): string => withUnit(length / MM_PER_M, "m", language);
+  const formatMetres = (length: number): string => formatWithUnit(length / MM_PER_M, "m", language);
   return (
     <>
       <b>{t("total", { length: formatMetres(row.length) })}</b>
@@ -132,7 +132,7 @@ function RowSummary({ row, system }: { readonly row: ContinuousRow; readonly sys
         <TranslationSafeText>{` ${t("tooLong", { length: formatMetres(-row.remainder) })}`}</TranslationSafeText>
       )}
       {power !== undefined && (
-        <TranslationSafeText>{` ${t("power", { power: withUnit(power, "W", language) })}`}</TranslationSafeText>
+        <TranslationSafeText>{` ${t("power", { power: formatWithUnit(power, "W", language) })}`}</TranslationSafeText>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { withFigures } from "#planning/with-figures.ts";
 import { chooseRoom } from "#views/selector/selector-changes.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { ROOM_FORM_PARAMETERS } from "#planning/room-form-parameters.ts";
-import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import { fromDisplayUnit, toDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
@@ -157,7 +157,7 @@ function Slider({ label, range: [min, max, step], unit, value, onDrag, onChoose 
       step={step}
       defaultValue={Number.isFinite(value) ? value : min}
       aria-label={label}
-      aria-valuetext={Number.isFinite(value) ? withUnit(value, unit, language) : undefined}
+      aria-valuetext={Number.isFinite(value) ? formatWithUnit(value, unit, language) : undefined}
       onChange={({ target }) => {
         target.style.setProperty("--share", String(positionOf(target.valueAsNumber, min, max)));
         markMoving();

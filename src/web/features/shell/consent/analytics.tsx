@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { analyticsId, type Consent, isAnalyticsAllowed, needsConsentChoice } from "#app-state/consent.ts";
+import { tagManagerId, type Consent, isAnalyticsAllowed, needsConsentChoice } from "#app-state/consent.ts";
 import { useSite } from "#web/ui/site/site.ts";
 import { restoreConsent, useConsent, saveConsent, deleteAnalyticsCookies } from "#web/visitor/consent-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -67,7 +67,7 @@ function useAnalytics(config: PublicConfig): void {
   const { pathname } = useLocation();
   const reportedPathRef = useRef<string>(undefined);
   const isMeasuring = isAnalyticsAllowed(config, consent);
-  const containerId = analyticsId(config);
+  const containerId = tagManagerId(config);
 
   useEffect(() => {
     if (isMeasuring && containerId !== undefined) loadTagManager(containerId);

@@ -18,7 +18,7 @@ import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import styles from "./layout.module.css";
-import { analyticsId } from "#app-state/consent.ts";
+import { tagManagerId } from "#app-state/consent.ts";
 
 interface PageLayoutProps {
   readonly view: ShellView | undefined;
@@ -128,5 +128,5 @@ const Analytics = optionalComponent(async () => (await import("../consent/analyt
 /** Only on sites with analytics. @see rule P4 */
 function ConsentBar() {
   const { config } = useSite();
-  return analyticsId(config) !== undefined && <Analytics />;
+  return tagManagerId(config) !== undefined && <Analytics />;
 }

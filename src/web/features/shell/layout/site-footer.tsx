@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { BrandTexts } from "#app-state/public-config.ts";
 import type { SiteLinks } from "#navigation/addresses/site-target.ts";
-import { analyticsId } from "#app-state/consent.ts";
+import { tagManagerId } from "#app-state/consent.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { MAX_STRIP_CATEGORIES, type ShellView } from "#views/parts/shell-view.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
@@ -123,7 +123,7 @@ function MoreLinks({ links }: { readonly links: SiteLinks }) {
 function LegalLinks() {
   const t = useTranslations("shell");
   const { config } = useSite();
-  const hasSettings = analyticsId(config) !== undefined;
+  const hasSettings = tagManagerId(config) !== undefined;
   if (!config.contentPages[0] && !hasSettings) return null;
   return (
     <nav aria-label={t("legal")}>

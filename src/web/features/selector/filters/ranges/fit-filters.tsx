@@ -1,5 +1,5 @@
 import { memo, useId } from "react";
-import { measuredLength } from "#attributes/selection.ts";
+import { parseMeasuredLength } from "#attributes/selection.ts";
 import { setMeasuredLength } from "#views/selector/selector-changes.ts";
 import type { FitView } from "#views/selector/panel/selector-panel.ts";
 import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
@@ -43,7 +43,7 @@ const FitField = memo(function FitField({ attribute, length }: Pick<FitView, "at
   const commit = () => {
     if (!draft?.isValid) return;
     setDraft(undefined);
-    const next = measuredLength(draft.text);
+    const next = parseMeasuredLength(draft.text);
     if (next !== length) change(setMeasuredLength(getLatestState(), attribute, next));
   };
   return (

@@ -6,7 +6,7 @@ import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import type { RangeAttribute } from "#attributes/filter-kind.ts";
-import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatNumber, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import { SLIDER_DECIMALS, type RangeFilterView } from "#views/selector/panel/range-filter.ts";
 import { useDraft, commitHandlers } from "#web/ui/hooks/field-state.ts";
 import { FilterHeader } from "../group/filter-header.tsx";
@@ -133,7 +133,7 @@ function RangeField({
   const decimals = { maximumFractionDigits: SLIDER_DECIMALS };
   const limits = {
     min: formatNumber(bounds.min, language, { ...decimals, useGrouping: unit !== "K" }),
-    max: withUnit(bounds.max, unit === "" ? undefined : unit, language, decimals),
+    max: formatWithUnit(bounds.max, unit === "" ? undefined : unit, language, decimals),
   };
   return (
     <FilterField

@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent } from "react";
 import type { Range } from "#attributes/selection.ts";
-import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import { SLIDER_DECIMALS, sliderValue, type HistogramBar } from "#views/selector/panel/range-filter.ts";
 import { useSlider } from "#web/ui/hooks/use-slider.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
@@ -67,7 +67,7 @@ export function RangeThumb({
       defaultValue={value}
       disabled={isDisabled}
       aria-label={label}
-      aria-valuetext={withUnit(value, unit === "" ? undefined : unit, language, {
+      aria-valuetext={formatWithUnit(value, unit === "" ? undefined : unit, language, {
         maximumFractionDigits: SLIDER_DECIMALS,
       })}
       onChange={({ target }) => {
