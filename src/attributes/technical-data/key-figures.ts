@@ -1,7 +1,7 @@
 import type { Article } from "#model/entities/article.ts";
 import { isNumber, spanOf, technicalValues, type TechnicalAttribute } from "./attribute-groups.ts";
 import { attributesShownOn } from "./attributes-shown-on.ts";
-import { formatNumber, formatRangeWithUnit } from "./attribute-text.ts";
+import { formatNumber, formatRangeWithUnit, formatWithUnit, LIMIT_ROUNDING } from "./attribute-text.ts";
 import type { Language } from "#model/languages/language.ts";
 
 /** A value in large type at the top of a page. Its label is the locale message of `attribute`. */
@@ -15,16 +15,18 @@ export interface KeyFigure {
 /** The letters of IP and IK ratings, which are omitted since the label has them: `44` for `IP44`. */
 const CLASS_PREFIX = /^I[PK]\s*(?=\d)/i;
 
-/** The key figures of an article, several numbers as their range; unknown ones have no value. */
+/** The key figures of an article, several numbers as their range; unknown ones have no value. @see rule D13 */
 export function articleKeyFigures(article: Article, language: Language): KeyFigure[] {
   return attributesShownOn("articleFigure").map((attribute) => {
     const { name, unit, sign } = attribute;
     const values = technicalValues(article, attribute);
     const span = values.length > 1 ? spanOf(values.filter(isNumber)) : undefined;
+    const format = (number: number): string =>
+      sign === undefined
+        ? formatNumber(number, language, { useGrouping: unit !== "K" })
+        : formatWithUnit(number, undefined, language, LIMIT_ROUNDING[sign]);
     const texts = (span ? [span.min, span.max] : values).map((value) =>
-      isNumber(value)
-        ? formatNumber(value, language, { useGrouping: unit !== "K" })
-        : String(value).replace(CLASS_PREFIX, ""),
+      isNumber(value) ? format(value) : String(value).replace(CLASS_PREFIX, ""),
     );
     const text = texts.length === 0 ? undefined : texts.join(span ? "–" : "/");
     return { attribute: name, value: text && (sign === undefined ? text : `${sign}\u00a0${text}`), unit };
