@@ -2,7 +2,7 @@ import { chromium, type Browser } from "@playwright/test";
 import { CHROMIUM } from "../../tests/setup/chromium.ts";
 import { listArticles } from "../../tests/e2e/catalogue.ts";
 import { listPages, type VisitedPage } from "../../tests/e2e/journey/pages.ts";
-import { ENLARGED_TEXT, layoutIssues, textSizeArgument, WIDTHS } from "../../tests/setup/layout-issues.ts";
+import { ENLARGED_TEXT, findLayoutIssues, textSizeArgument, WIDTHS } from "../../tests/setup/layout-issues.ts";
 
 /** Category pages with a room, whose tables have more columns. */
 const PAGES_WITH_ROOM: readonly VisitedPage[] = ["DOW", "BAT", "PAN", "HIB"].map((category) => ({
@@ -54,7 +54,7 @@ async function collectIssues(
       await page.locator("html[data-app-ready=true]").waitFor();
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        for (const issue of await layoutIssues(page))
+        for (const issue of await findLayoutIssues(page))
           issues.push(`${language} ${name} at ${width} px${label}: ${issue}`);
       }
     }

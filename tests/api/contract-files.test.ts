@@ -5,7 +5,7 @@ import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { createSiteFetch, CONTENT, DEMO_VERSION, ORIGIN } from "./setup/test-app.ts";
 
 const fetchSite = createSiteFetch();
-const json = async (path: string) => (await (await fetchSite(path)).json()) as Record<string, unknown>;
+const fetchJson = async (path: string) => (await (await fetchSite(path)).json()) as Record<string, unknown>;
 
 test("R4 latest.json names the served build, and is never cached", async () => {
   const response = await fetchSite("/builds/latest.json?1763730000000");
@@ -14,8 +14,8 @@ test("R4 latest.json names the served build, and is never cached", async () => {
 });
 
 test("R4 only the served build has metadata", async () => {
-  const { id } = await json("/builds/latest.json");
-  expect(await json(`/builds/meta/${String(id)}.json`)).toMatchObject({
+  const { id } = await fetchJson("/builds/latest.json");
+  expect(await fetchJson(`/builds/meta/${String(id)}.json`)).toMatchObject({
     id,
     matcher: {},
     prerendered: ["/en/imprint", "/en/privacy", "/de/imprint"],
@@ -25,7 +25,7 @@ test("R4 only the served build has metadata", async () => {
 });
 
 test("R5 only prerendered pages have payloads", async () => {
-  expect(await json("/en/imprint/_payload.json?abc")).toMatchObject({
+  expect(await fetchJson("/en/imprint/_payload.json?abc")).toMatchObject({
     path: "/en/imprint",
     data: { markdown: CONTENT.en.imprint },
   });
@@ -79,7 +79,7 @@ test("N4 the sitemap lists products with deep links on only", async () => {
 });
 
 test("A1 openapi.json describes every list, and all its references exist", async () => {
-  const document = await json("/openapi.json");
+  const document = await fetchJson("/openapi.json");
   expect(document["openapi"]).toBe("3.1.0");
   const paths = document["paths"] as Record<string, unknown>;
   const { schemas } = document["components"] as { schemas: Record<string, unknown> };
@@ -99,8 +99,8 @@ test("security.txt names the configured contacts and expires half a year after t
 
 test("the server serves every path that openapi.json describes", async () => {
   const complete = createSiteFetch({}, { securityContacts: ["mailto:security@example.com"] });
-  const { paths } = (await json("/openapi.json")) as { paths: Record<string, unknown> };
-  const { id } = await json("/builds/latest.json");
+  const { paths } = (await fetchJson("/openapi.json")) as { paths: Record<string, unknown> };
+  const { id } = await fetchJson("/builds/latest.json");
   const values: Record<string, string> = {
     buildId: String(id),
     language: "en",

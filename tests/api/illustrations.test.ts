@@ -9,7 +9,7 @@ import { createSiteFetch, DEMO } from "./setup/test-app.ts";
 
 const SIGN = noPictureSign({ size: "card" });
 
-const siteWith = async (illustrations: Illustrations | undefined, socialPicture?: Buffer) => {
+const createSiteWith = async (illustrations: Illustrations | undefined, socialPicture?: Buffer) => {
   const brand = {
     name: "Own",
     ...(illustrations && { illustrations }),
@@ -31,7 +31,7 @@ test.each([
   ["always", true],
   ["none", false],
 ] as const)("D9 with illustrations %s a luminaire of known size is drawn: %j", async (setting, isDrawn) => {
-  const fetchSite = await siteWith(setting);
+  const fetchSite = await createSiteWith(setting);
   for (const path of [`article/${CODE}`, "family/steg", "category/BAT"]) {
     const svg = await (await fetchSite(`/drawings/${path}.svg?size=card`)).text();
     expect(svg === SIGN, path).toBe(!isDrawn);
@@ -40,9 +40,9 @@ test.each([
 
 test("D9 if nothing is drawn, a shared link's preview is the site's picture, if there is one", async () => {
   const share = `/drawings/article/${CODE}/share.png`;
-  expect((await (await siteWith("none"))(share)).status).toBe(404);
-  const drawn = await (await (await siteWith("always"))(share)).arrayBuffer();
-  const branded = await siteWith("none", PNG);
+  expect((await (await createSiteWith("none"))(share)).status).toBe(404);
+  const drawn = await (await (await createSiteWith("always"))(share)).arrayBuffer();
+  const branded = await createSiteWith("none", PNG);
   const brandPicture = await (await branded(share)).arrayBuffer();
   const home = await (await branded("/en")).text();
   const [, picture = ""] = /property="og:image" content="http:\/\/site\.example([^"]*)"/.exec(home) ?? [];
@@ -56,20 +56,20 @@ test.each([
   ["en", "none", "No picture"],
   ["de", "none", "Kein Bild"],
 ] as const)("D9 the gallery in %s has the caption for illustrations %s", async (language, setting, words) => {
-  const html = await (await (await siteWith(setting))(`/${language}/products/${CODE}`)).text();
+  const html = await (await (await createSiteWith(setting))(`/${language}/products/${CODE}`)).text();
   expect(html).toContain(`alt="${CODE}, ${words}"`);
   expect(html).toMatch(new RegExp(`<p class="[^"]*_caption_[^"]*"[^>]*>${words}</p>`));
 });
 
 test("D9 a family of several finishes has a single no-picture sign", async () => {
-  const fetchSite = await siteWith("none");
+  const fetchSite = await createSiteWith("none");
   const html = await (await fetchSite("/en/products/tarn-r")).text();
   expect(html.match(/_caption_/g)).toHaveLength(1);
   expect(html).not.toContain('<legend class="vh">Pictures</legend>');
 });
 
 test.each(ILLUSTRATIONS)("D9 a datasheet has a drawing of the product, or none: %s", async (setting) => {
-  const { structure } = await readPdfResponse(await (await siteWith(setting))(`/de/datasheets/${CODE}.pdf`));
+  const { structure } = await readPdfResponse(await (await createSiteWith(setting))(`/de/datasheets/${CODE}.pdf`));
   const figures = structure.match(/^ *Figure\b/gm)?.length ?? 0;
   // Dimensions, polar curve and cone are not pictures.
   expect(figures).toBe(setting === "none" ? 3 : 4);
@@ -77,7 +77,7 @@ test.each(ILLUSTRATIONS)("D9 a datasheet has a drawing of the product, or none: 
 
 test("D9 the addresses of drawings change with the setting for illustrations", async () => {
   for (const setting of [undefined, "none", "always"] as const) {
-    const fetchSite = await siteWith(setting);
+    const fetchSite = await createSiteWith(setting);
     const html = await (await fetchSite("/en/products/DOW")).text();
     const suffix = setting === undefined ? "" : `.${setting}`;
     expect(html).toMatch(

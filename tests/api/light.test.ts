@@ -106,7 +106,7 @@ test.each([
   ["en", "Choose a file", "turn it on for this page"],
   ["de", "Datei wählen", "schalten Sie es für diese Seite ein"],
 ])("F13 without scripts, the page in %s states what it needs", async (language, choose, sentence) => {
-  const html = await page(`/${language}/or-equal`);
+  const html = await fetchPage(`/${language}/or-equal`);
   expect(html).toContain(choose);
   expect(/<noscript>(.*?)<\/noscript>/s.exec(html.slice(html.indexOf("<h1")))?.[1]).toContain(sentence);
 });
@@ -165,7 +165,7 @@ interface Article {
 
 const fetchDeepLinked = createSiteFetch({ productDeepLinks: true });
 /** A page; follows the redirect of a form's parameters. */
-async function page(address: string): Promise<string> {
+async function fetchPage(address: string): Promise<string> {
   const response = await fetchDeepLinked(address);
   const target = response.headers.get("location");
   return target === null ? response.text() : (await fetchDeepLinked(target)).text();
@@ -181,7 +181,7 @@ test.each([
   ["en", "Pieces", "Mean"],
   ["de", "Stück", "Mittel"],
 ])("F11 without scripts, a page in %s states how many luminaires a room needs", async (language, ...headers) => {
-  const html = await page(`/${language}/products/DOW?room=office~6x4x3&sort=pieces`);
+  const html = await fetchPage(`/${language}/products/DOW?room=office~6x4x3&sort=pieces`);
   for (const header of headers) expect(columnHeaders(html)).toContainEqual(expect.stringMatching(`^${header}`));
   const pieces = [...html.matchAll(/<td [^>]*data-column="pieces"[^>]*>(?:<a [^>]*>)?(?:≈\u202f)?(\d+)</g)].map(
     ([, count]) => Number(count),
@@ -198,7 +198,7 @@ test.each([
   ["room=barn", "The catalogue has no room type “barn”"],
   ["room_length=six", "Length: Enter a number from 0.5 m to 200 m."],
 ])("F10 F11 with ?%s, the list has no results for the room, and the field has a message", async (query, sentence) => {
-  const html = (await page(`/en/products/DOW?${query}`)).replaceAll("<!-- -->", "");
+  const html = (await fetchPage(`/en/products/DOW?${query}`)).replaceAll("<!-- -->", "");
   expect(html).toContain(sentence);
   expect(columnHeaders(html)).toContain("Article");
   expect(columnHeaders(html)).not.toContain("Pieces");

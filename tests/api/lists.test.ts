@@ -88,12 +88,12 @@ test.each(["unknown", "__proto__", "%00", "' OR 1=1 --", "a".repeat(5000)])(
 );
 
 const COMPACT = { accept: "application/vnd.lumenry.articles, application/json;q=0.9" };
-const compactArticles = async (path: string, headers: Record<string, string> = {}) => {
+const fetchCompactArticles = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetchSite(path, { headers: { ...COMPACT, ...headers } });
   expect(response.headers.get("content-type")).toBe("application/vnd.lumenry.articles");
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
-const decodedArticles = (bytes: Uint8Array) => {
+const decodeAll = (bytes: Uint8Array) => {
   const table = decodeArticles(bytes);
   return Array.from({ length: table.rowCount }, (_, row) => table.article(row));
 };
@@ -101,15 +101,15 @@ const decodedArticles = (bytes: Uint8Array) => {
 test.each([listPath("articles"), listPath("articles", { useMockData: true })])(
   "A1 A4 %s is sent in the compact layout on request",
   async (path) => {
-    const { response, bytes } = await compactArticles(path);
+    const { response, bytes } = await fetchCompactArticles(path);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       vary: "Accept, Accept-Encoding",
       "x-catalogue-version": DEMO_VERSION,
       "cache-control": "public, max-age=0, must-revalidate",
     });
     const plain = readList("articles", await (await fetchSite(path)).json()).entries;
-    expect(JSON.parse(JSON.stringify(decodedArticles(bytes)))).toEqual(JSON.parse(JSON.stringify(plain)));
-    const { response: compressed, bytes: body } = await compactArticles(path, { "accept-encoding": "br" });
+    expect(JSON.parse(JSON.stringify(decodeAll(bytes)))).toEqual(JSON.parse(JSON.stringify(plain)));
+    const { response: compressed, bytes: body } = await fetchCompactArticles(path, { "accept-encoding": "br" });
     expect(compressed.headers.get("content-encoding")).toBe("br");
     expect(brotliDecompressSync(body).equals(bytes)).toBe(true);
     const tags = [response, compressed, await fetchSite(path)].map(({ headers }) => headers.get("etag"));
@@ -125,11 +125,11 @@ test("A1 D2 the compact articles are narrowed like the list", async () => {
   const { portfolios } = DEMO.catalogue.lists;
   for (const id of [...portfolios.map(({ portfolio_id }) => portfolio_id), "unknown", "__proto__"]) {
     const path = listPath("articles", { portfolioId: id });
-    const { bytes } = await compactArticles(path);
+    const { bytes } = await fetchCompactArticles(path);
     const codes = ((await (await fetchSite(path)).json()) as { article_code: string }[]).map(
       (article) => article.article_code,
     );
-    expect(decodedArticles(bytes).map((article) => article.article_code)).toEqual(codes);
+    expect(decodeAll(bytes).map((article) => article.article_code)).toEqual(codes);
   }
 });
 

@@ -5,7 +5,7 @@ import { createSiteFetch, DEMO_VERSION } from "./setup/test-app.ts";
 const fetchSite = createSiteFetch();
 const fetchDeepLinked = createSiteFetch({ productDeepLinks: true });
 
-const redirectOf = async (response: Promise<Response>) => {
+const readRedirect = async (response: Promise<Response>) => {
   const { status, headers } = await response;
   return [status, headers.get("location")];
 };
@@ -32,7 +32,7 @@ test.each([
   ["/products/DOW?lang=en", "/en"],
   ["/products/DOW", "/de"],
 ])("N4 a cold visit to %s is redirected to %s", async (path, location) => {
-  expect(await redirectOf(fetchSite(path))).toEqual([302, location]);
+  expect(await readRedirect(fetchSite(path))).toEqual([302, location]);
 });
 
 test("N4 an in-app navigation gets the data of a product page", async () => {
@@ -98,7 +98,7 @@ test.each([
   ["/en/moved", 302, "/en/imprint"],
   ["/en/old/privacy", 302, "/en/privacy"],
 ])("N7 %s is redirected with %i to %s", async (path, status, location) => {
-  expect(await redirectOf(fetchWithRules(path))).toEqual([status, location]);
+  expect(await readRedirect(fetchWithRules(path))).toEqual([status, location]);
 });
 
 test("N7 rules apply to pages only, never to the API", async () => {
@@ -106,5 +106,5 @@ test("N7 rules apply to pages only, never to the API", async () => {
   const fetchMoved = createSiteFetch({ routeRules: everything.problems ? [] : everything.rules });
   expect((await fetchMoved("/api/mongo/pml/categories")).status).toBe(200);
   expect((await fetchMoved("/healthz")).status).toBe(200);
-  expect(await redirectOf(fetchMoved("/en"))).toEqual([302, "https://archive.example/en"]);
+  expect(await readRedirect(fetchMoved("/en"))).toEqual([302, "https://archive.example/en"]);
 });

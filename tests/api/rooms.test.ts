@@ -3,7 +3,7 @@ import { readPdfResponse } from "./setup/pdf.ts";
 import { createSiteFetch, DEMO_VERSION } from "./setup/test-app.ts";
 
 const fetchSite = createSiteFetch();
-const page = async (path: string) => (await fetchSite(path)).text();
+const fetchPage = async (path: string) => (await fetchSite(path)).text();
 /** The HTML of a page without its scripts. */
 const visibleHtml = (html: string): string => html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<!-- -->/g, "");
 
@@ -23,7 +23,7 @@ test.each([
 ])(
   "F12 a room is complete without scripts in %s: plan, result and suitable articles",
   async (language, plan, uniformity) => {
-    const html = visibleHtml(await page(`/${language}/rooms/office`));
+    const html = visibleHtml(await fetchPage(`/${language}/rooms/office`));
     expect(html).toMatch(plan);
     expect(html).toContain(uniformity);
     expect(html).toMatch(/UGR\s\d/);
@@ -32,7 +32,7 @@ test.each([
 );
 
 test("F12 a form without scripts shows the figures in their units", async () => {
-  const html = visibleHtml(await page("/de/rooms?room_type=office&room_length=10%2C5&room_ceiling=60"));
+  const html = visibleHtml(await fetchPage("/de/rooms?room_type=office&room_length=10%2C5&room_ceiling=60"));
   expect(html).toMatch(/Grundriss 10,50 × 5,40.m/);
   expect(html).toMatch(/name="room_ceiling" value="60"|value="60"[^>]*name="room_ceiling"/);
 });
@@ -49,13 +49,13 @@ test.each([
   ["an unknown article", "/en/rooms/office?article=XYZ", "There is no article “XYZ”."],
   ["an unknown type", "/en/rooms?room=palace", "The catalogue has no room type “palace”"],
 ])("F12 %s is explained, and nothing is calculated", async (_, path, sentence) => {
-  const html = visibleHtml(await page(path));
+  const html = visibleHtml(await fetchPage(path));
   expect(html.replace(/\u00a0|&nbsp;/g, " ")).toContain(sentence);
   expect(html).not.toContain("lx-plan");
 });
 
 test("F12 more luminaires than the limit are refused immediately", async () => {
-  const html = visibleHtml(await page("/en/rooms/office?columns=100&rows=100"));
+  const html = visibleHtml(await fetchPage("/en/rooms/office?columns=100&rows=100"));
   expect(html).not.toContain("lx-plan");
   expect(html).toContain("600");
 });
@@ -69,8 +69,8 @@ test.each([
   ["de", "So wird gerechnet", "Zonal-Cavity-Verfahren"],
 ])("F12 the planner in %s links to the calculation method", async (language, title, method) => {
   const link = `href="/${language}/method"[^>]*>${title}</a>`;
-  expect(visibleHtml(await page(`/${language}/rooms/office`))).toMatch(new RegExp(link));
-  const html = visibleHtml(await page(`/${language}/method`));
+  expect(visibleHtml(await fetchPage(`/${language}/rooms/office`))).toMatch(new RegExp(link));
+  const html = visibleHtml(await fetchPage(`/${language}/method`));
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}`));
   expect(html).toContain(method);
   expect(html).toContain("CIE 117:1995");
@@ -111,14 +111,14 @@ test.each([
   ["positions with an unreadable one", "positions=1250x800_here", /Floor plan [\d. ×]+.m with 1 luminaire"/],
   ["an unknown value", "positions=1250x800_here", /not understood and are ignored: positions=here\./],
 ])("F12 freely placed luminaires are shown without scripts: %s", async (_, query, texts) => {
-  const html = visibleHtml(await page(`/en/rooms/office?${query}`));
+  const html = visibleHtml(await fetchPage(`/en/rooms/office?${query}`));
   expect(html).toMatch(texts);
   expect(html).toContain("Back to the grid");
 });
 
 test("F12 the figures of a room's PDF are those of its page", async () => {
   const { text } = await readPdfResponse(await fetchSite("/en/rooms/office.pdf"));
-  const html = visibleHtml(await page("/en/rooms/office"));
+  const html = visibleHtml(await fetchPage("/en/rooms/office"));
   const [, ugr = "none"] = /UGR\s(\d+\.\d)/.exec(html) ?? [];
   const [, plan = "none"] = /Floor plan [\d. ×]+.m with (\d+) luminaires/.exec(html) ?? [];
   expect(text.replace(/\u00a0/g, " ")).toContain(`UGR ${ugr}`);

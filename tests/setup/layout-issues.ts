@@ -21,7 +21,7 @@ const MIN_TARGET_PX = 24;
  *
  * @see rule X1
  */
-export const layoutIssues = (page: Page): Promise<string[]> => page.evaluate(findIssues, MIN_TARGET_PX);
+export const findLayoutIssues = (page: Page): Promise<string[]> => page.evaluate(findIssues, MIN_TARGET_PX);
 
 /** Runs in the page. */
 function findIssues(minTargetPx: number): string[] {
@@ -37,7 +37,7 @@ function findIssues(minTargetPx: number): string[] {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(".vh");
   type Clip = Readonly<Record<"left" | "top" | "right" | "bottom", number>>;
   const clips = new Map<Element, Clip>();
-  return [...overflow(), ...narrowTexts(), ...overlappingTexts(), ...smallTargets()];
+  return [...overflow(), ...narrowTexts(), ...overlappingTexts(), ...findSmallTargets()];
 
   function overflow(): string[] {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -158,7 +158,7 @@ function findIssues(minTargetPx: number): string[] {
   }
 
   /** Links within text may be as tall as its lines; smaller targets need the space of a full one around their centre. */
-  function smallTargets(): string[] {
+  function findSmallTargets(): string[] {
     const controls = [...document.querySelectorAll("a[href], button, input, select, summary, textarea")].filter(
       (element) => isShown(element) && !(element.localName === "a" && getComputedStyle(element).display === "inline"),
     );

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePorts } from "./postgres.ts";
+import { findFreePorts } from "./postgres.ts";
 
 const SAMPLE_FILE = resolve(import.meta.dirname, "../../deploy/nginx.conf");
 /** Programs in `sbin` are not in the PATH of ordinary users. */
@@ -34,7 +34,7 @@ export async function startNginx(
   const folder = mkdtempSync(join(tmpdir(), "lumenry-nginx-"));
   mkdirSync(join(folder, "temp"));
   makeCertificate(folder);
-  const [http = 0, tls = 0] = await freePorts(2);
+  const [http = 0, tls = 0] = await findFreePorts(2);
   const ports = { http, tls };
   const path = join(folder, "nginx.conf");
   writeFileSync(path, configuration(folder, ports, sites, change));

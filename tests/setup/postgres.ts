@@ -48,7 +48,7 @@ export async function startPostgres({ tls }: PostgresOptions = {}): Promise<Test
     ...user,
     cwd: folder,
   });
-  const [port = DEFAULT_PORT] = tls ? await freePorts(1) : [];
+  const [port = DEFAULT_PORT] = tls ? await findFreePorts(1) : [];
   const settings = [
     `port=${port}`,
     `unix_socket_directories=${folder}`,
@@ -103,7 +103,7 @@ async function configureTls(
 }
 
 /** Free ports of 127.0.0.1. All are open at once: probing one by one could return the same port twice. */
-export async function freePorts(count: number): Promise<readonly number[]> {
+export async function findFreePorts(count: number): Promise<readonly number[]> {
   const servers = Array.from({ length: count }, () => createServer());
   await Promise.all(servers.map((server) => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))));
   const ports = servers.map((server) => (server.address() as AddressInfo).port);

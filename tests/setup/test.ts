@@ -89,7 +89,7 @@ export const categoryCard = (page: Page, name: RegExp): Locator =>
   page.getByRole("main").getByRole("link", { name }).first();
 
 /** Waits until an element keeps its place. @returns its distance from the top of the window, in px */
-export async function restingTop(element: Locator): Promise<number> {
+export async function waitForRestingTop(element: Locator): Promise<number> {
   let top = Number.NaN;
   await expect
     .poll(
@@ -117,11 +117,11 @@ export async function download(page: Page, act: () => Promise<unknown>): Promise
   return file;
 }
 
-export const bytesOf = async (file: Download): Promise<Buffer> => readFile(await file.path());
+export const readBytes = async (file: Download): Promise<Buffer> => readFile(await file.path());
 
 /** Presses a button that saves a file. @returns the file's bytes */
 export const saveFile = async (page: Page, name: string | RegExp): Promise<Buffer> =>
-  bytesOf(await download(page, () => page.getByRole("button", { name }).click()));
+  readBytes(await download(page, () => page.getByRole("button", { name }).click()));
 
 /** Navigates within the running site, as *back* and *forward* do. */
 export const navigateInApp = (page: Page, path: string): Promise<void> =>
@@ -131,7 +131,7 @@ export const navigateInApp = (page: Page, path: string): Promise<void> =>
   }, path);
 
 /** The site's console messages of a level from now on; browser and test runner write other messages there as well. */
-export function siteMessages(page: Page, level: "warn" | "error"): readonly string[] {
+export function collectSiteMessages(page: Page, level: "warn" | "error"): readonly string[] {
   const messages: string[] = [];
   page.on("console", (message) => message.text().startsWith(`${level}|`) && messages.push(message.text()));
   return messages;
@@ -152,7 +152,7 @@ interface AxeViolation {
 }
 
 /** The accessibility violations that axe finds, as short lines: rule, place, reason. */
-export async function accessibilityViolations(page: Page): Promise<string[]> {
+export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   await waitForSplashEnd(page);
   // The content security policy forbids injected script tags, so axe is injected through the debugger.
   await page.evaluate(AXE);

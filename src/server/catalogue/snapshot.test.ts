@@ -6,7 +6,7 @@ import {
   loadSnapshot,
   type SnapshotSource,
   createPhotometryCache,
-  compressedBytesPerArticle,
+  measureBytesPerArticle,
   effectiveStartArticleLimit,
 } from "./snapshot.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
@@ -87,7 +87,7 @@ const sizePerArticle = (count: number, wattageOf: (index: number) => number): Pr
     wattage_default: wattageOf(index),
     lumen_default: 100 * wattageOf(index),
   }));
-  return compressedBytesPerArticle(encodeArticles(readList("articles", entries).entries), count);
+  return measureBytesPerArticle(encodeArticles(readList("articles", entries).entries), count);
 };
 
 test("R1 an article with unrelated values has a larger compressed size", async () => {

@@ -59,7 +59,7 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
     const parsedPhotometry = createPhotometryCache({ photometry });
     const [lights, bytesPerArticle] = await Promise.all([
       runBetweenRequests(catalogueLightSteps(catalogue, parsedPhotometry)),
-      compressedBytesPerArticle(articles, catalogue.articleCount),
+      measureBytesPerArticle(articles, catalogue.articleCount),
     ]);
     return {
       version,
@@ -191,7 +191,7 @@ const MIN_MEASURED_BYTES = 1 << 15;
  * @param articles all of them in the compact layout
  * @returns 0 for a short list
  */
-export async function compressedBytesPerArticle(articles: Uint8Array, count: number): Promise<number> {
+export async function measureBytesPerArticle(articles: Uint8Array, count: number): Promise<number> {
   return articles.length < MIN_MEASURED_BYTES ? 0 : (await compress(articles, "br")).length / count;
 }
 

@@ -9,7 +9,7 @@ const labelledArticle = (isLightSource: boolean) =>
     const label = energyLabel(article);
     return label?.isLightSource === isLightSource ? [{ code: article.article_code, ...label }] : [];
   })[0] ?? { code: "", classes: [], eprelNumber: "" };
-const pageOf = async (language: string, code: string) =>
+const fetchPage = async (language: string, code: string) =>
   (await fetchSite(`/${language}/products/${encodeURIComponent(code)}`)).text();
 
 const TEXTS = {
@@ -33,7 +33,7 @@ test.each(["en", "de"] as const)(
       classes: [energyClass = ""],
       eprelNumber,
     } = labelledArticle(true);
-    const page = await pageOf(language, code);
+    const page = await fetchPage(language, code);
     expect(page).toContain(`aria-label="${TEXTS[language].label(energyClass)}"`);
     expect(page).toContain(`https://eprel.ec.europa.eu/labels/lightsources/Label_${eprelNumber}_big_color.svg`);
     expect(page).toContain(
@@ -51,7 +51,7 @@ test.each(["en", "de"] as const)(
       code,
       classes: [energyClass = ""],
     } = labelledArticle(false);
-    const page = await pageOf(language, code);
+    const page = await fetchPage(language, code);
     expect(page).toContain(TEXTS[language].contains(energyClass));
     expect(page).not.toContain('viewBox="0 0 367 201"');
     expect(page).not.toContain("eprel.ec.europa.eu");

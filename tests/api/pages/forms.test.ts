@@ -6,7 +6,7 @@ import { Oracle, type Choice } from "../../e2e/selector/oracle.ts";
 import { wideCatalogue } from "../../e2e/shell/wide-catalogue.ts";
 import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../../e2e/small-catalogue.ts";
 import { createSiteFetch, DEMO_ARTICLES } from "../setup/test-app.ts";
-import { ancestors, siteOf, RenderedPage, type Element } from "../setup/rendered-page.ts";
+import { ancestors, createSiteWith, RenderedPage, type Element } from "../setup/rendered-page.ts";
 
 const fetchSite = createSiteFetch({ productDeepLinks: true });
 const open = (path: string, site = fetchSite): Promise<RenderedPage> => RenderedPage.open(site, path);
@@ -102,7 +102,7 @@ describe("N4 the selector without scripts", () => {
   });
 
   test("F15 every one of many values can be reached and applied", async () => {
-    const page = await open("/en/products/DOW_1", await siteOf(wideCatalogue(1, 30)));
+    const page = await open("/en/products/DOW_1", await createSiteWith(wideCatalogue(1, 30)));
     const group = page.within(page.elements.find(({ attribs }) => attribs["data-attribute"] === "control"));
     expect(page.findAll("input", { type: "search" }, group)).toEqual([]);
     expect(page.findAll("summary", {}, group).map((summary) => page.text(summary))).toEqual(["18 more values"]);
@@ -118,7 +118,7 @@ describe("N4 the selector without scripts", () => {
   test("F8 a link shows more families, each of which can be opened and hidden", async () => {
     const nameOf = (index: number): string => `F${String(index + 1).padStart(3, "0")}`;
     const counts = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [nameOf(index), 7]));
-    const page = await open("/en/products/DOW?sort=code", await siteOf(longCatalogue(counts)));
+    const page = await open("/en/products/DOW?sort=code", await createSiteWith(longCatalogue(counts)));
     const families = ({ elements }: RenderedPage) => elements.flatMap(({ attribs }) => attribs["data-family"] ?? []);
     expect(families(page)).toEqual(Object.keys(counts).slice(0, 24));
     const longer = await page.follow(page.byName("a", /^\d+ more$/));
@@ -141,7 +141,7 @@ describe("N4 the selector without scripts", () => {
     const categories = [{ category_id: "DOW", texts: inBothLanguages("Downlights", "Downlights"), families: [] }];
     const page = await open(
       "/en/products/DOW",
-      await siteOf(catalogueOf("All", { categories, families: [], articles })),
+      await createSiteWith(catalogueOf("All", { categories, families: [], articles })),
     );
     const all = await page.press(page.byName("button", "Show all 12 articles: Further articles"));
     expect(rows(all)).toHaveLength(12);
@@ -160,7 +160,7 @@ describe("N4 the selector without scripts", () => {
       url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
       lumen_default: [900, 1200][index],
     }));
-    const page = await open("/en/products/TRACK", await siteOf({ ...lists, categories, articles }));
+    const page = await open("/en/products/TRACK", await createSiteWith({ ...lists, categories, articles }));
     expect(page.findAll("section", { "aria-label": "Filters" })).toEqual([]);
     const sort = page.byName("select", "Sort by");
     const [, second] = page.findAll("option", {}, page.within(sort));
@@ -170,7 +170,7 @@ describe("N4 the selector without scripts", () => {
   });
 
   test("F19 an address filters by custom attributes, and the form has their parameters", async () => {
-    const site = await siteOf(gardenCatalogue);
+    const site = await createSiteWith(gardenCatalogue);
     const page = await open("/en/products/garden?own_solar=true&own_mast_min=70&sort=own_beam_min", site);
     expect(page.bodyText).toContain("3 of 12 articles");
     for (const name of ["own_solar", "own_beam_min"]) expect(page.findAll("input", { name })).not.toEqual([]);
@@ -200,7 +200,7 @@ describe("N4 product pages without scripts", () => {
   });
 
   test("N2 P1 long lists of sizes and finishes are submitted by a form, and only texts in another language declare it", async () => {
-    const site = await siteOf(manyVariants);
+    const site = await createSiteWith(manyVariants);
     const page = await open("/en/products/MANY?size=95", site);
     page.choose(page.byName("select", "Sizes"), "120");
     page.choose(page.byName("select", "Reflector colour"), "Finish 17");
@@ -230,7 +230,7 @@ describe("N4 product pages without scripts", () => {
 });
 
 test("N4 N10 without scripts the menu of 200 categories opens, and every one of them is a link", async () => {
-  const page = await open("/en/products/DOW_1", await siteOf(wideCatalogue(200, 1)));
+  const page = await open("/en/products/DOW_1", await createSiteWith(wideCatalogue(200, 1)));
   const bar = page.within(page.findAll("nav", { "aria-label": "Categories" })[0]);
   const [opener] = page.findAll("button", {}, bar);
   const menu = bar.find(({ attribs }) => attribs["popover"] !== undefined);

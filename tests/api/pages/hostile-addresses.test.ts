@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { articleAt, HOSTILE_URLS, hostileCatalogue, SHOP_URL } from "../../e2e/rules/hostile-catalogue.ts";
 import { ORIGIN } from "../setup/test-app.ts";
-import { siteOf, RenderedPage } from "../setup/rendered-page.ts";
+import { createSiteWith, RenderedPage } from "../setup/rendered-page.ts";
 
-const fetchSite = await siteOf(hostileCatalogue);
+const fetchSite = await createSiteWith(hostileCatalogue);
 
 /** Attributes with URLs that a browser follows, loads or runs. */
 const URL_ATTRIBUTES = ["href", "src", "srcset", "action", "formaction", "poster", "data", "ping", "xlink:href"];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createSiteFetch, DEMO } from "../setup/test-app.ts";
 
 const fetchSite = createSiteFetch({ productDeepLinks: true });
-const sizeOf = async (query: string): Promise<number> =>
+const measurePage = async (query: string): Promise<number> =>
   (await (await fetchSite(`/en/products/DOW?${query}`)).text()).length;
 
 test("N4 a page does not contain its address once per button", async () => {
@@ -12,7 +12,9 @@ test("N4 a page does not contain its address once per button", async () => {
     .map((id) => `hide=${encodeURIComponent(id)}`)
     .join("&");
   const unknown = "a&".repeat(3000);
-  const [alone, long, buttons, combined] = await Promise.all(["", unknown, hidden, `${unknown}${hidden}`].map(sizeOf));
+  const [alone, long, buttons, combined] = await Promise.all(
+    ["", unknown, hidden, `${unknown}${hidden}`].map(measurePage),
+  );
   // Together they add as much as each alone, and a little for the part that they share.
   expect((combined ?? 0) - (buttons ?? 0)).toBeLessThan(1.5 * ((long ?? 0) - (alone ?? 0)));
 });

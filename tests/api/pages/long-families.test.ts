@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { longCatalogue } from "../../e2e/selector/long-catalogue.ts";
-import { siteOf, RenderedPage, type Element } from "../setup/rendered-page.ts";
+import { createSiteWith, RenderedPage, type Element } from "../setup/rendered-page.ts";
 
-const fetchSite = await siteOf(longCatalogue({ LONG: 2_000, WHOLE: 240 }));
+const fetchSite = await createSiteWith(longCatalogue({ LONG: 2_000, WHOLE: 240 }));
 
 /** The rows of the long family on a server-rendered page, its link to more of them, and the page's text. */
 async function open(path: string, site = fetchSite) {
@@ -46,7 +46,7 @@ test.each(["table", "grid"])(
 );
 
 test("F8 N4 without scripts a page lists 240 families, and states the number of others", async () => {
-  const site = await siteOf(
+  const site = await createSiteWith(
     longCatalogue(Object.fromEntries(Array.from({ length: 245 }, (_, index) => [`F${index + 100}`, 1]))),
   );
   const first = await open("/en/products/DOW?families=216", site);

@@ -7,24 +7,24 @@ import { createSiteFetch, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
 
 const fetchSite = createSiteFetch();
 const fetchDeepLinked = createSiteFetch({ productDeepLinks: true });
-const deepLinkedPage = async (path: string) => (await fetchDeepLinked(path)).text();
-const page = async (path: string, init?: RequestInit) => (await fetchSite(path, init)).text();
+const fetchDeepLinkedPage = async (path: string) => (await fetchDeepLinked(path)).text();
+const fetchPage = async (path: string, init?: RequestInit) => (await fetchSite(path, init)).text();
 
 test.each(["/en", "/de"])("N2 the home page %s contains every category", async (path) => {
   const categories = (await (await fetchSite("/api/mongo/pml/categories")).json()) as {
     texts: { language: string; text: string }[];
   }[];
-  const html = await page(path);
+  const html = await fetchPage(path);
   expect(html).toContain(`<html lang="${path.slice(1)}"`);
   for (const { texts } of categories)
     expect(html).toContain(texts.find(({ language }) => path === `/${language}`)?.text);
 });
 
 test("P2 the content is in the HTML below the splash, the same for every visitor", async () => {
-  const html = await page("/en", { headers: { cookie: "i18n_redirected=de", "accept-language": "de" } });
+  const html = await fetchPage("/en", { headers: { cookie: "i18n_redirected=de", "accept-language": "de" } });
   expect(html).toContain("/en/products/DOW");
   expect(html).toContain('<noscript><link rel="stylesheet" href="/no-scripts.css"');
-  expect(await page("/en", { headers: { "accept-language": "en" } })).toBe(html);
+  expect(await fetchPage("/en", { headers: { "accept-language": "en" } })).toBe(html);
 });
 
 test("A4 a rendered page is cached by address and version, with the same bytes for everybody", async () => {
@@ -50,9 +50,9 @@ test.each([
   "/de/imprint",
 ])("A4 %s is the same page for a campaign's visitors", async (address) => {
   const campaign = address + (address.includes("?") ? "&" : "?") + "utm_source=letter&fbclid=%zz";
-  const html = await deepLinkedPage(address);
+  const html = await fetchDeepLinkedPage(address);
   expect(html).toContain("</html>");
-  expect(await deepLinkedPage(campaign)).toBe(html);
+  expect(await fetchDeepLinkedPage(campaign)).toBe(html);
 });
 
 test("A4 a page that a campaign's visitor has requested is cached for everybody", async () => {
@@ -72,13 +72,13 @@ test("N3 the redirect of a page keeps a campaign's parameters in their positions
 });
 
 test("no page contains another visitor's address", async () => {
-  await page("/en?campaign=secret");
-  expect(await page("/en?campaign=other")).not.toContain("secret");
-  expect(await page("/en")).not.toContain("secret");
+  await fetchPage("/en?campaign=secret");
+  expect(await fetchPage("/en?campaign=other")).not.toContain("secret");
+  expect(await fetchPage("/en")).not.toContain("secret");
 });
 
 test("C1 pages make browsers render their controls in light colours", async () => {
-  const html = await page("/en");
+  const html = await fetchPage("/en");
   expect(html).toContain('<meta name="color-scheme" content="light"/>');
   expect(html.match(/<meta name="theme-color"[^>]*>/g)).toEqual(['<meta name="theme-color" content="#ffffff"/>']);
 });
@@ -86,7 +86,7 @@ test("C1 pages make browsers render their controls in light colours", async () =
 test.each(["/en", "/de/imprint", "/en/no/such/page"])(
   "%s needs no inline styles and no inline handlers",
   async (path) => {
-    const html = await page(path);
+    const html = await fetchPage(path);
     expect(html).not.toMatch(/\sstyle="/);
     expect(html).not.toMatch(/<style\b/);
     expect(html).not.toMatch(/\son[a-z]+="/);
@@ -155,13 +155,13 @@ test("P4 the policy allows the tag manager only if it is configured", async () =
 });
 
 test("N4 a selector's page shows every article, and its scripts receive the rows of all of them", async () => {
-  const html = await deepLinkedPage("/en/products/DOW");
+  const html = await fetchDeepLinkedPage("/en/products/DOW");
   const scripts = html.match(/<script\b[^>]*>[\s\S]*?<\/script>/g) ?? [];
   const shown = scripts.reduce((rest, script) => rest.replace(script, ""), html);
   const inPage = new Set([...shown.matchAll(/href="\/en\/products\/([A-Z][\w-]*-\d[\w-]*)"/g)].map(([, code]) => code));
   const isIn = (data: string, code = ""): boolean => withoutEscapes(data).includes(`"${code}"`);
   const inScripts = [...inPage].filter((code) => scripts.some((script) => isIn(script, code)));
-  const data = await deepLinkedPage("/en/products/DOW.data");
+  const data = await fetchDeepLinkedPage("/en/products/DOW.data");
   expect(inPage.size).toBeGreaterThan(80);
   expect(inScripts).toEqual([...inPage]);
   for (const code of inPage) expect(isIn(data, code), code).toBe(true);
@@ -173,13 +173,13 @@ const withoutEscapes = (text: string): string => text.replaceAll("\\", "");
 test.each(["en", "de"] as const)(
   "D1 a page in %s explains each field of a catalogue to operators; no other page links to it",
   async (language) => {
-    const html = await page(`/${language}/catalogue-fields`);
+    const html = await fetchPage(`/${language}/catalogue-fields`);
     const names = new Set(Array.from(html.matchAll(/<td[^>]*><code[^>]*>(\w+)<\/code>/g), ([, name]) => name));
     for (const list of LIST_NAMES)
       for (const field of Object.keys(LIST_SCHEMAS[list].shape)) expect(names).toContain(field);
     expect(html).toContain({ en: "usually 10 to 2,500", de: "üblich 10 bis 2.500" }[language]);
     expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
-    expect(await page(`/${language}`)).not.toContain('catalogue-fields"');
-    expect(await page("/sitemap.xml")).not.toContain("catalogue-fields");
+    expect(await fetchPage(`/${language}`)).not.toContain('catalogue-fields"');
+    expect(await fetchPage("/sitemap.xml")).not.toContain("catalogue-fields");
   },
 );

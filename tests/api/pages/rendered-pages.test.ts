@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { gardenCatalogue } from "../../e2e/rules/garden-catalogue.ts";
 import { createSiteFetch, DEMO, DEMO_ARTICLES as articles } from "../setup/test-app.ts";
-import { siteOf, RenderedPage, type Element } from "../setup/rendered-page.ts";
+import { createSiteWith, RenderedPage, type Element } from "../setup/rendered-page.ts";
 
 const fetchSite = createSiteFetch({ productDeepLinks: true });
 const { portfolios } = DEMO.catalogue.lists;
@@ -339,7 +339,7 @@ test("N2 a name in another letter case leads to the canonical address", async ()
 });
 
 test("F19 custom attributes are on product pages, in comparisons and tender texts", async () => {
-  const site = await siteOf(gardenCatalogue);
+  const site = await createSiteWith(gardenCatalogue);
   const lines = async (path: string): Promise<string[]> => {
     const page = await open(path, site);
     return page.findAll("tr").map((row) =>

@@ -146,7 +146,7 @@ function requireUsable(element: Element | undefined): Element {
 }
 
 /** A site with the given lists as its catalogue; product pages are served to a cold visit. */
-export async function siteOf(
+export async function createSiteWith(
   lists: Readonly<Record<string, readonly unknown[]>>,
   config: Partial<PublicConfig> = {},
 ): Promise<SiteFetch> {

@@ -51,7 +51,7 @@ export async function swapUnderLoad(
       const { code, errors } = await operator.run(["import", "--max-removed", "100", files], settings);
       if (code !== 0) throw new Error(`The import failed: ${errors}`);
       const from = performance.now();
-      swapMs.push(...(await Promise.all(nodes.map((node) => servedAfter(node.address, `import${index} 0`, from)))));
+      swapMs.push(...(await Promise.all(nodes.map((node) => measureSwap(node.address, `import${index} 0`, from)))));
     }
     const responses = await Promise.all(visits.map((stop) => stop()));
     return { swapMs, statuses: responses.flatMap(({ statuses }) => statuses) };
@@ -63,7 +63,7 @@ export async function swapUnderLoad(
 }
 
 /** How long it takes until a node serves an article. */
-async function servedAfter(node: string, code: string, from: number): Promise<number> {
+async function measureSwap(node: string, code: string, from: number): Promise<number> {
   while (performance.now() - from < WATCH_MS) {
     const articles = (await (await fetch(`${node}/api/mongo/pml/articles`)).json()) as { article_code: string }[];
     if (articles.some(({ article_code }) => article_code === code)) return performance.now() - from;

@@ -3,8 +3,8 @@ import { GLARE_PATH, LIGHT_PATH } from "#model/endpoints.ts";
 import { readScheduleBytes } from "#web/buildings/schedule-file.ts";
 import { SCHEDULES } from "../../setup/room-schedules.ts";
 import {
-  accessibilityViolations,
-  bytesOf,
+  findAccessibilityViolations,
+  readBytes,
   download,
   expect,
   openReady,
@@ -126,7 +126,7 @@ async function importSchedule(
 }
 
 const saveFile = async (page: Page, name: string, { press }: Operation): Promise<Buffer> =>
-  bytesOf(await download(page, () => press(button(page, name))));
+  readBytes(await download(page, () => press(button(page, name))));
 
 const CASES: readonly [Language, number, Schedule, Operation][] = [
   ["de", 1440, OFFICE, byKeys],
@@ -159,7 +159,7 @@ for (const [language, width, schedule, operation] of CASES)
     await openFile(page, language, savedFile, operation);
     expect(await isTooWide(page)).toBe(false);
     // German texts are the longer ones.
-    if (language === "de") expect(await accessibilityViolations(page)).toEqual([]);
+    if (language === "de") expect(await findAccessibilityViolations(page)).toEqual([]);
     const summary = await result(page, language).getByText(schedule.summary).innerText();
     await operation.press(button(page, texts.replace));
     await expect(button(page, texts.replace)).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { test as proxied } from "../../setup/proxy.ts";
-import { accessibilityViolations, expect, openReady, test, DEMO_DATA_DIR } from "../../setup/test.ts";
+import { findAccessibilityViolations, expect, openReady, test, DEMO_DATA_DIR } from "../../setup/test.ts";
 import { MUEHLBACH } from "../catalogue.ts";
 
 /** In the room of 12 m², two strong downlights are enough, but uneven. */
@@ -27,7 +27,7 @@ test.describe("a room that is too uneven", () => {
     await page.getByRole("button", { name: "Details zu 1.02 Büro" }).click();
     const arrange = page.getByRole("button", { name: /^\d+ × \d+ anordnen in 1\.02 Büro$/ });
     const grid = /^\d+ × \d+/.exec((await arrange.getAttribute("aria-label")) ?? "")?.[0] ?? "";
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await arrange.click();
     await expect(row).toContainText(grid);
     await expect(row).toContainText("selbst gewählt");

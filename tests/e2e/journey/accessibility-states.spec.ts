@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { smallTargets } from "../../setup/small-targets.ts";
-import { DESKTOP, PHONE, accessibilityViolations, expect, openReady, isTooWide, test } from "../../setup/test.ts";
+import { findSmallTargets } from "../../setup/small-targets.ts";
+import { DESKTOP, PHONE, findAccessibilityViolations, expect, openReady, isTooWide, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -23,7 +23,7 @@ const SHEETS: readonly State[] = [
     async (page) => {
       await page.getByRole("button", { name: "Filter", exact: true }).click();
       await expect(page.getByRole("dialog", { name: "Filter" })).toBeVisible();
-      expect(await smallTargets(page, 44)).toEqual([]);
+      expect(await findSmallTargets(page, 44)).toEqual([]);
     },
   ],
   [
@@ -182,7 +182,7 @@ async function walk(page: Page, states: readonly State[]): Promise<void> {
     await test.step(name, async () => {
       if (path !== undefined) await openReady(page, path);
       await act(page);
-      expect.soft(await accessibilityViolations(page), name).toEqual([]);
+      expect.soft(await findAccessibilityViolations(page), name).toEqual([]);
       expect.soft(await isTooWide(page), name).toBe(false);
     });
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { layoutIssues, WIDTHS } from "../../setup/layout-issues.ts";
-import { smallTargets } from "../../setup/small-targets.ts";
-import { accessibilityViolations, DESKTOP, expect, openReady, PHONE, isTooWide, test } from "../../setup/test.ts";
+import { findLayoutIssues, WIDTHS } from "../../setup/layout-issues.ts";
+import { findSmallTargets } from "../../setup/small-targets.ts";
+import { findAccessibilityViolations, DESKTOP, expect, openReady, PHONE, isTooWide, test } from "../../setup/test.ts";
 import { articlesOf } from "../catalogue.ts";
 import { listPages, findSmallFields, findTextFields, type VisitedPage } from "./pages.ts";
 
@@ -62,8 +62,8 @@ for (const half of [0, 1])
         if (minTarget === undefined && width !== sampled && !isWidthExamined) continue;
         await page.setViewportSize({ width, height: 800 });
         (await settledIssues(page)).forEach(addIssues(`at ${width} px`));
-        if (minTarget !== undefined) (await smallTargets(page, minTarget)).forEach(addIssues(`at ${width} px`));
-        if (isWidthExamined) (await accessibilityViolations(page)).forEach(addIssues(`at ${width} px`));
+        if (minTarget !== undefined) (await findSmallTargets(page, minTarget)).forEach(addIssues(`at ${width} px`));
+        if (isWidthExamined) (await findAccessibilityViolations(page)).forEach(addIssues(`at ${width} px`));
       }
       fieldCount += (await findTextFields(page)).length;
       (await enlargedIssues(context, page)).forEach(addIssues("with enlarged text"));
@@ -95,7 +95,7 @@ async function enlargedIssues(context: BrowserContext, page: Page): Promise<read
 
 /** The issues once the layout has settled: a table may still change its columns in the frames after a resize. */
 async function settledIssues(page: Page): Promise<readonly string[]> {
-  if ((await layoutIssues(page)).length === 0) return [];
+  if ((await findLayoutIssues(page)).length === 0) return [];
   await page.waitForTimeout(500);
-  return layoutIssues(page);
+  return findLayoutIssues(page);
 }

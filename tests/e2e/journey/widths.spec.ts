@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { layoutIssues } from "../../setup/layout-issues.ts";
+import { findLayoutIssues } from "../../setup/layout-issues.ts";
 import { expect, openReady, PHONE, test } from "../../setup/test.ts";
 import { listPortfolios } from "../catalogue.ts";
 import { storeLists, storedList } from "../stored-lists.ts";
@@ -33,7 +33,7 @@ test.describe("with touch", () => {
       await openReady(page, `/de${path}?id=${longestName?.portfolio_id}`);
       for (const width of [640, 660, 700, 768]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await layoutIssues(page), `${path} at ${width} px`).toEqual([]);
+        expect(await findLayoutIssues(page), `${path} at ${width} px`).toEqual([]);
       }
     }
   });
@@ -43,7 +43,7 @@ test("X1 three colour temperatures fit in their column of the table of all artic
   await openReady(page, "/de/products/DOW?view=articles");
   for (const width of [640, 700, 768, 850, 899, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await layoutIssues(page), `at ${width} px`).toEqual([]);
+    expect(await findLayoutIssues(page), `at ${width} px`).toEqual([]);
   }
 });
 
@@ -70,7 +70,7 @@ test("X1 nothing scrolls sideways on the narrowest phone with text enlarged to 2
   ]) {
     await openReady(page, `/de${path}`);
     if (path.startsWith("/or-equal")) await expect(page.getByRole("rowheader").nth(3)).toBeVisible();
-    expect(await layoutIssues(page), path).toEqual([]);
+    expect(await findLayoutIssues(page), path).toEqual([]);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
 import {
-  accessibilityViolations,
+  findAccessibilityViolations,
   expect,
   openReady,
   saveFile,
@@ -73,7 +73,7 @@ test("F21 F22 N3 N4 after one visit the site works without a connection", async 
     ).toBeVisible();
     await page.goto("/de/project");
     await waitUntilReady(page);
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await expect(page).toHaveURL("/de/project");
     await expect(page).toHaveTitle(/Projektliste/);
     await page.goto("/de/products/DOW");

@@ -1,7 +1,7 @@
-import { smallTargets } from "../../setup/small-targets.ts";
+import { findSmallTargets } from "../../setup/small-targets.ts";
 import {
   DESKTOP,
-  accessibilityViolations,
+  findAccessibilityViolations,
   expect,
   openReady,
   waitUntilReady,
@@ -105,10 +105,10 @@ test("F23 X1 an impossible number is explained beside its field, and nothing is 
   await page.getByRole("button", { name: "Vorhandene Leuchten hinzufügen" }).press("Enter");
   await page.getByRole("button", { name: "Vorhandene Leuchten 2 entfernen" }).press("Enter");
   await expect(page.getByRole("button", { name: "Vorhandene Leuchten hinzufügen" })).toBeFocused();
-  expect(await smallTargets(page, 24)).toEqual([]);
+  expect(await findSmallTargets(page, 24)).toEqual([]);
   for (const viewport of [DESKTOP, NARROW]) {
     await page.setViewportSize(viewport);
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test } from "../../setup/proxy.ts";
-import { accessibilityViolations, expect, openReady } from "../../setup/test.ts";
+import { findAccessibilityViolations, expect, openReady } from "../../setup/test.ts";
 
 test.use({
   site: "deepLinks",
@@ -36,7 +36,7 @@ test("E3 F12 a list that cannot be refreshed leaves the plan as it is, with a no
     await expect(page.getByRole("img", { name: TEXTS.plan })).toBeVisible();
     await expect(page.getByRole("region", { name: TEXTS.result })).not.toHaveAttribute("aria-busy");
     await expect(rows(page)).toHaveCount(0);
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
   await test.step("another room type", async () => {
     await page.getByLabel(TEXTS.type, { exact: true }).selectOption("corridor");

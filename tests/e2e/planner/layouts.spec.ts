@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { accessibilityViolations, expect, openReady, PHONE, waitUntilReady, test } from "../../setup/test.ts";
+import { findAccessibilityViolations, expect, openReady, PHONE, waitUntilReady, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -91,7 +91,7 @@ test("F12 luminaires are arranged freely by keyboard and pointer, step by step, 
   await expect(result(page)).toContainText("7luminaires, freely arranged");
   await expect(result(page)).not.toHaveAttribute("aria-busy");
   await expect(page).toHaveURL(/second_article=TAR150R-15-840-DA&.*positions=500x5400b_/);
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   const figures = await figuresOf(page);
   await page.reload();
   await waitUntilReady(page);

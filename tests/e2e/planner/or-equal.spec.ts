@@ -1,5 +1,5 @@
 import path from "node:path";
-import { accessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
+import { findAccessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -85,7 +85,7 @@ test("F13 articles of equal light are found from an article, in the visitor's ro
   await openReady(page, page.url());
   await expect(page.getByRole("radio", { name: compared })).toBeChecked();
   await expect(page.getByText("7 × 5 × 2.8 m, 500 lx")).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test("F13 the search and the header lead to articles of equal light, which are narrowed down and added to the project list", async ({
@@ -122,7 +122,7 @@ test("F13 the search and the header lead to articles of equal light, which are n
   await page.goBack();
   await expect(page).toHaveURL(/mounting=suspended/);
   await expect.poll(() => rows.getByRole("rowheader").allInnerTexts()).toEqual(narrowedCodes);
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await closest.getByLabel("Schutzart (IP), mindestens").selectOption("IP68");
   await expect(closest.getByText("Kein Artikel erfüllt diese Filter.")).toBeVisible();
   await closest.getByRole("button", { name: "Filter zurücksetzen" }).click();

@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import {
-  accessibilityViolations,
+  findAccessibilityViolations,
   download,
   expect,
   openReady,
@@ -78,7 +78,7 @@ test("F12 a room's PDF is saved with the project's details, which are those of i
   await details.getByLabel("Projekt", { exact: true }).fill("Haus am See");
   await details.getByLabel("Auftraggeber").fill("Stadt Süd");
   await details.getByLabel("Datum").fill("2026-03-05");
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   const posted = page.waitForRequest((request) => request.method() === "POST");
   const file = await download(page, () => details.getByLabel("Auftraggeber").press("Enter"));
   expect(file.suggestedFilename()).toBe("Haus-am-See.pdf");

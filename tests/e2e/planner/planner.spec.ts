@@ -1,4 +1,4 @@
-import { accessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
+import { findAccessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -31,7 +31,7 @@ test("F12 the keyboard moves every slider, the room is recalculated, and its add
       .first(),
   ).toBeVisible();
   expect((await result.textContent())?.slice(0, 60)).toBe(formatResult?.slice(0, 60));
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test("F12 an invalid value is explained and stops the calculation until it is corrected; for an article with too much glare, one with less is proposed", async ({
@@ -90,7 +90,7 @@ test("F12 F20 the suitable articles are narrowed down by filters, which are take
   await filters.getByRole("button", { name: "Filter zurücksetzen" }).click();
   await expect(page).not.toHaveURL(/mounting|resistance|emergency|control/);
   await expect(mounting).toHaveValue("");
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test("F12 an unmet requirement of a plan has a remedy, and the article's row has the plan's figures", async ({

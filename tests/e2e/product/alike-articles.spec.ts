@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/dedicated-site.ts";
-import { accessibilityViolations, expect, openReady, PHONE, isTooWide } from "../../setup/test.ts";
+import { findAccessibilityViolations, expect, openReady, PHONE, isTooWide } from "../../setup/test.ts";
 import { catalogueOf, downlight, downlightsOf } from "../small-catalogue.ts";
 
 const ALIKE_COUNT = 1_200;
@@ -42,7 +42,7 @@ test.describe("on a phone", () => {
   test("N2 a cell of many articles shows how many others there are, and leads to them", async ({ page }) => {
     await openReady(page, "/en/products/ALIKE");
     await expect(codes(page)).toHaveCount(MAX_LISTED);
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
     await table(page).getByRole("link", { name: "and 1,176 further articles" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downlights");

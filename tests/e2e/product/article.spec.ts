@@ -1,4 +1,4 @@
-import { bytesOf, download, expect, openReady, test } from "../../setup/test.ts";
+import { readBytes, download, expect, openReady, test } from "../../setup/test.ts";
 import { findOrThrow, listArticles } from "../catalogue.ts";
 import { readPdf } from "../../api/setup/pdf.ts";
 
@@ -26,7 +26,7 @@ test("X1 the drawing is saved as a PDF of vectors and text; the article code is 
   const save = page.getByRole("region", { name: TEXTS.dimensions }).getByRole("button", { name: TEXTS.save });
   const file = await download(page, () => save.click());
   expect(file.suggestedFilename()).toMatch(new RegExp(`^${article.article_code}.*\\.pdf$`));
-  const bytes = await bytesOf(file);
+  const bytes = await readBytes(file);
   const { text, imageCount } = readPdf(bytes);
   expect(text).toContain(`${article.article_code}, ${TEXTS.inMm}`);
   expect(text).toContain(`Ø ${article.diameter ?? ""}`);

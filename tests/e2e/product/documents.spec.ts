@@ -1,5 +1,5 @@
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
-import { bytesOf, download, expect, openReady, test } from "../../setup/test.ts";
+import { readBytes, download, expect, openReady, test } from "../../setup/test.ts";
 import { listPortfolios } from "../catalogue.ts";
 
 test.use({ site: "deepLinks" });
@@ -18,7 +18,7 @@ test("an article's datasheet is saved and its tender text copied without leaving
   const sheet = await download(page, () => page.getByRole("link", { name: "Datenblatt", exact: true }).click());
   expect(sheet.suggestedFilename()).toBe(`${CODE}.pdf`);
   expect(new URL(sheet.url()).search).toBe(`?id=${id}`);
-  expect((await bytesOf(sheet)).subarray(0, 5).toString()).toBe("%PDF-");
+  expect((await readBytes(sheet)).subarray(0, 5).toString()).toBe("%PDF-");
 
   const section = page.getByRole("region", { name: "Ausschreibungstext" }).first();
   const copyText = async (): Promise<string> => {
@@ -38,7 +38,7 @@ test("an article's datasheet is saved and its tender text copied without leaving
   expect(await copyText()).toBe(await text.textContent());
 
   const saved = await download(page, () => section.getByRole("button", { name: "Als Text speichern" }).click());
-  expect((await bytesOf(saved)).toString()).toBe(await text.textContent());
+  expect((await readBytes(saved)).toString()).toBe(await text.textContent());
   await expect(page.getByRole("heading", { level: 1, name: CODE })).toBeVisible();
 });
 
@@ -52,13 +52,13 @@ test.describe("a project list", () => {
     const save = page.getByRole("button", { name: "Als PDF exportieren" });
     const saved = await download(page, () => save.click());
     expect(saved.suggestedFilename()).toBe("Büro.pdf");
-    expect((await bytesOf(saved)).subarray(0, 5).toString()).toBe("%PDF-");
+    expect((await readBytes(saved)).subarray(0, 5).toString()).toBe("%PDF-");
 
     const tender = await download(page, () =>
       page.getByRole("button", { name: "Ausschreibungstext speichern: Produktbezogen" }).click(),
     );
     expect(tender.suggestedFilename()).toBe("Büro-Ausschreibungstext.txt");
-    expect((await bytesOf(tender)).toString()).toMatch(/Pos\. 0010\n.*Menge: 3 Stück/s);
+    expect((await readBytes(tender)).toString()).toMatch(/Pos\. 0010\n.*Menge: 3 Stück/s);
 
     await page.route("**/project.pdf*", (route) => route.fulfill({ status: 413, body: "Zu lang." }));
     await save.click();

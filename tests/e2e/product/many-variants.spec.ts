@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/dedicated-site.ts";
-import { accessibilityViolations, expect, openReady, PHONE, isTooWide } from "../../setup/test.ts";
+import { findAccessibilityViolations, expect, openReady, PHONE, isTooWide } from "../../setup/test.ts";
 import { codeOf, FINISHES, manyVariants, SIZES } from "./many-variants-catalogue.ts";
 
 const test = testOn(manyVariants, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
@@ -27,7 +27,7 @@ test.describe("on a phone", () => {
     await finishes(page).selectOption("Finish 16");
     await expect(variant(page, 95, 6)).toBeVisible();
     await expect(page).toHaveURL(/size=95&reflector_color=Finish%2016$/);
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
 
     await expect(sizes(page).getByRole("option", { name: "oval, groß" })).toHaveAttribute("lang", "de");

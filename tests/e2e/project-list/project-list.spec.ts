@@ -7,7 +7,7 @@ import type { ListLine, ProjectList } from "#project-list/lists/project-list.ts"
 import {
   DESKTOP,
   PHONE,
-  accessibilityViolations,
+  findAccessibilityViolations,
   expect,
   openReady,
   waitUntilReady,
@@ -203,7 +203,7 @@ test("a list of an earlier visit shows changed and missing articles, and is alig
   await expect(page.getByRole("status").filter({ hasText: TEXTS.counts })).toBeVisible();
   await expect(lineHeader(page, first)).toContainText(TEXTS.changed);
   await expect(lineHeader(page, "gone-1")).toContainText(TEXTS.missing);
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   for (const width of [320, PHONE.width]) {
     await page.setViewportSize({ width, height: PHONE.height });
     expect(await isTooWide(page)).toBe(false);
@@ -218,7 +218,7 @@ test("a list of an earlier visit shows changed and missing articles, and is alig
     expect(await isTooWide(page)).toBe(false);
     await moreActions.click();
   }
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole("button", { name: TEXTS.accept }).click();
   await expect(lineHeader(page, first)).not.toContainText(TEXTS.changed);
 });

@@ -1,4 +1,4 @@
-import { accessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
+import { findAccessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 import { TEXTS } from "./texts.ts";
 import { storedList } from "../stored-lists.ts";
 
@@ -23,7 +23,7 @@ test("P5 a pressed button asks for confirmation before it removes pieces and a n
 
   await toggle.press("Enter");
   await expect(dialog).toContainText(DIALOG.loss);
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(toggle).toBeFocused();

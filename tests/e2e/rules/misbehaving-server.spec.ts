@@ -1,6 +1,6 @@
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { test } from "../../setup/proxy.ts";
-import { expect, openReady, categoryCard, siteMessages } from "../../setup/test.ts";
+import { expect, openReady, categoryCard, collectSiteMessages } from "../../setup/test.ts";
 import { NORD } from "../catalogue.ts";
 
 test.describe("a list that fails", () => {
@@ -31,7 +31,7 @@ test.describe("a list that fails", () => {
       siteProxy,
     }) => {
       siteProxy.injectFault(`/api/mongo/pml/${list}`, FAULTS[fault]);
-      const errors = siteMessages(page, "error");
+      const errors = collectSiteMessages(page, "error");
       await openReady(page, "/en");
       expect(
         errors.some((line) => line.includes(list)),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import {
-  accessibilityViolations,
+  findAccessibilityViolations,
   expect,
   openReady,
   PHONE,
@@ -36,7 +36,7 @@ test.describe("search on a phone", () => {
     await openReady(page, "/de");
     await fieldOf(page).fill("downlight");
     await expect(page.getByRole("option", { name: TEXTS.all })).toBeVisible();
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
     for (const key of ["Escape", "Escape"]) await fieldOf(page).press(key);
     await fieldOf(page).blur();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { accessibilityViolations, expect, openReady, PHONE, waitUntilReady, test } from "../../setup/test.ts";
+import { findAccessibilityViolations, expect, openReady, PHONE, waitUntilReady, test } from "../../setup/test.ts";
 import { Oracle } from "./oracle.ts";
 import { SelectorOnPage } from "./selector.ts";
 
@@ -79,7 +79,7 @@ test("F22 all matching articles are one table, sorted by its headings in both di
 
 test("F22 on a phone all articles are a list of cards, each of which names its family", async ({ page }) => {
   await openReady(page, "/de/products/HIB?view=articles&sort=power&control=1-10V");
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   const first = rowsOf(page).first();
   await expect(first).toBeVisible();

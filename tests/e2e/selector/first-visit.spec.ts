@@ -81,15 +81,15 @@ for (const { page: pageName, path, maxBytes, maxScripts, maxIdleBytes, maxIdleSc
         .filter(({ startTime }) => startTime < (ready?.startTime ?? 0));
       return requested.map(({ name }) => name).filter((name) => name.endsWith(".js"));
     });
-    const bytesOf = async (addresses: Iterable<string>): Promise<number> => {
+    const countBytes = async (addresses: Iterable<string>): Promise<number> => {
       let bytes = 0;
       for (const address of addresses) bytes += gzipSync((await scripts.get(address)?.body()) ?? "").length;
       return bytes;
     };
-    const untilReady = await bytesOf(beforeReady);
+    const untilReady = await countBytes(beforeReady);
     expect(untilReady).toBeGreaterThan(MIN_SCRIPT_BYTES);
     expect(untilReady).toBeLessThan(maxBytes);
-    expect((await bytesOf(scripts.keys())) - untilReady).toBeLessThan(maxIdleBytes);
+    expect((await countBytes(scripts.keys())) - untilReady).toBeLessThan(maxIdleBytes);
     expect(scripts.size).toBeLessThanOrEqual(maxScripts + maxIdleScripts);
 
     const compareChunk = page.waitForResponse(/\/assets\/compare-[^/]+\.js$/);

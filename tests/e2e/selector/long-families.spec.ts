@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/dedicated-site.ts";
-import { accessibilityViolations, expect, openReady, PHONE, restingTop, waitUntilReady } from "../../setup/test.ts";
+import {
+  findAccessibilityViolations,
+  expect,
+  openReady,
+  PHONE,
+  waitForRestingTop,
+  waitUntilReady,
+} from "../../setup/test.ts";
 import { codeOf, longCatalogue } from "./long-catalogue.ts";
 
 /** The numbers of articles of the families LONG and WHOLE. */
@@ -50,7 +57,7 @@ test.describe("on a phone", () => {
       await openFamily(page, "LONG");
       await expect(rows(page)).toHaveCount(ROWS_PER_STEP);
       await expect(page.getByText("100 of 1,100 articles", { exact: true })).toBeVisible();
-      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
       await expect(rows(page)).toHaveCount(LONG_COUNT);
       await page.evaluate(() => dispatchEvent(new Event("afterprint")));
@@ -65,11 +72,11 @@ test.describe("on a phone", () => {
     await test.step("a reload and *back* return to the same row", async () => {
       const row = link(page, 170);
       await row.scrollIntoViewIfNeeded();
-      await restingTop(row);
+      await waitForRestingTop(row);
       await page.reload();
       await waitUntilReady(page);
       await expect(row).toBeInViewport();
-      const before = await restingTop(row);
+      const before = await waitForRestingTop(row);
       await row.click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(codeOf("LONG", 170));
       await page.goBack();
@@ -80,7 +87,7 @@ test.describe("on a phone", () => {
       await openFamily(page, "WHOLE");
       await expect(rows(page, "WHOLE")).toHaveCount(WHOLE_COUNT);
       await closeButton(page, "WHOLE").scrollIntoViewIfNeeded();
-      const before = await restingTop(closeButton(page, "WHOLE"));
+      const before = await waitForRestingTop(closeButton(page, "WHOLE"));
       await closeButton(page, "WHOLE").click();
       const opener = family(page, "WHOLE").getByRole("button", { name: "130 articles: Family WHOLE" });
       await expect.poll(async () => (await opener.boundingBox())?.y).toBeCloseTo(before, -1);

@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/dedicated-site.ts";
-import { accessibilityViolations, expect, waitUntilHydrated, openReady, PHONE, restingTop } from "../../setup/test.ts";
+import {
+  findAccessibilityViolations,
+  expect,
+  waitUntilHydrated,
+  openReady,
+  PHONE,
+  waitForRestingTop,
+} from "../../setup/test.ts";
 import { longCatalogue } from "./long-catalogue.ts";
 
 const FAMILY_COUNT = 60;
@@ -31,7 +38,7 @@ test("F8 a list shows 24 families and a link to as many more, on a phone", async
   await expect(families(page)).toHaveCount(24);
   await expect(page.getByText("24 von 60 Familien")).toBeVisible();
   await expect(moreLink(page)).toHaveText("24 weitere");
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await moreLink(page).press("Enter");
   await expect(families(page)).toHaveCount(48);
   await expect(page).toHaveURL("/de/products/DOW?families=48");
@@ -57,11 +64,11 @@ test("*back* and a reload restore the displayed families and the scroll position
   await expect(families(page)).toHaveCount(48);
   const link = heading(page, 40).getByRole("link");
   await link.scrollIntoViewIfNeeded();
-  await restingTop(link);
+  await waitForRestingTop(link);
   await page.reload();
   await expect(link).toBeInViewport();
   await expect(family(page, 40).locator("li > article").first()).toBeVisible();
-  const reloaded = await restingTop(link);
+  const reloaded = await waitForRestingTop(link);
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Family ${nameOf(40)}`);
   await page.goBack();

@@ -1,4 +1,4 @@
-import { accessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
+import { findAccessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -28,7 +28,7 @@ test("F10 F11 a room is set, changed, kept in the next category, and removed", a
   await width.fill("");
   await width.press("Enter");
   await expect(headers.first()).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 
   await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Pieces, fewest first" });
   await page.getByRole("textbox", { name: "Maximum quantity" }).fill("6");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { default as readSheets } from "read-excel-file/node";
 import { articlesOf } from "../catalogue.ts";
-import { accessibilityViolations, bytesOf, download, expect, openReady, PHONE, test } from "../../setup/test.ts";
+import { findAccessibilityViolations, readBytes, download, expect, openReady, PHONE, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -11,7 +11,7 @@ const FILTERED = "/de/products/PAN?control=DALI-2";
 async function saveFile(page: Page, format: string): Promise<Buffer> {
   const file = await download(page, () => page.getByRole("button", { name: `Als ${format} exportieren` }).click());
   expect(file.suggestedFilename()).toBe(`Panelleuchten-DALI-2.${format.toLowerCase()}`);
-  return bytesOf(file);
+  return readBytes(file);
 }
 
 /** @returns the number of results */
@@ -28,7 +28,7 @@ test("F21 a selection is exported with all its articles and their technical data
 }) => {
   const count = await openSelectionMenu(page, FILTERED);
   const [first = ""] = await page.getByRole("table").first().getByRole("rowheader").allInnerTexts();
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   const [articles, about] = await readSheets(await saveFile(page, "XLSX"));
   const [header = [], ...rows] = articles?.data ?? [];
   expect(header.slice(0, 4)).toEqual(["Artikel", "Familie", "EAN", "Lichtstrom (lm)"]);
@@ -80,7 +80,7 @@ test("F21 a project list takes pasted lines of article codes and quantities, and
   await expect(page.getByRole("spinbutton", { name: /KAI1200/ })).toHaveValue("1200");
   await expect(field).toHaveValue("TAR068R-06-830-ON;viele");
   await expect(page.getByRole("alert").filter({ hasText: "viele" })).toContainText("Zeile 1");
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await expect(page.getByRole("rowheader")).toHaveCount(0);
 

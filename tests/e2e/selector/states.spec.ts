@@ -1,4 +1,4 @@
-import { accessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
+import { findAccessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
 import { listPortfolios } from "../catalogue.ts";
 import { Oracle } from "./oracle.ts";
 import { SelectorOnPage } from "./selector.ts";
@@ -15,7 +15,7 @@ test.describe("E3 the selector", () => {
     await openReady(page, "/de/products/HIB");
     const alert = selector.results.getByRole("alert");
     await expect(alert).toContainText(selector.names.loadFailed);
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.unroute("**/api/mongo/pml/articles*");
     await alert.getByRole("button", { name: selector.names.retry }).click();
     await expect(alert).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, openReady, siteMessages, test, countLoads } from "../../setup/test.ts";
+import { expect, openReady, collectSiteMessages, test, countLoads } from "../../setup/test.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -56,7 +56,7 @@ test.describe("with a chunk that cannot be loaded", () => {
   test("R3 prefetched code that is missing is logged, and nothing else happens", async ({ page }) => {
     await page.route(/\/assets\/content-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
     const loads = countLoads(page);
-    const warnings = siteMessages(page, "warn");
+    const warnings = collectSiteMessages(page, "warn");
     await openReady(page, "/en");
     // Repeated, since the page may begin to listen for pointer movements a moment after it is ready.
     await expect(async () => {

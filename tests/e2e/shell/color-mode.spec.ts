@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, openReady, waitUntilReady, siteMessages, test } from "../../setup/test.ts";
+import { expect, openReady, waitUntilReady, collectSiteMessages, test } from "../../setup/test.ts";
 
 test.use({ colorScheme: "dark" });
 
@@ -52,7 +52,7 @@ test.describe("with a page that requests the system's mode", () => {
   test.use({ expectedConsole: [/The colour mode "system" cannot be forced/] });
 
   test("C4 the request is ignored with a warning, and the page stays light", async ({ page }) => {
-    const warnings = siteMessages(page, "warn");
+    const warnings = collectSiteMessages(page, "warn");
     await requireColorMode(page, "system");
     await openReady(page, "/en/imprint");
     await expect(page.locator("html")).toHaveAttribute("data-color-mode", "light");

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { SITES, accessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
+import { SITES, findAccessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 
 test.use({ site: "analytics", expectedConsole: [/^request to https:\/\/www\.googletagmanager\.com$/] });
 
@@ -174,7 +174,7 @@ test("P4 no other host is requested before consent; declining is stored and can 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imprint");
   await page.waitForTimeout(300);
   expect(foreign).toEqual([]);
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Decline" }).click();
   expect(Math.abs((await readConsentLifetime(context)) - YEAR_S)).toBeLessThan(300);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { accessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
+import { findAccessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 
 const TEXTS = { title: "Weitermachen, wo Sie waren", link: "Hallenleuchten, DALI-2", dismiss: "Ausblenden" } as const;
 
@@ -21,7 +21,7 @@ test("N4 a reloaded product page leads to the home page, which offers the way ba
   await waitUntilReady(page);
   await expect(page).toHaveURL("/de");
   await expect(card).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await card.getByRole("link", { name: TEXTS.link, exact: true }).click();
   await expect(page).toHaveURL("/de/products/HIB?control=DALI-2");
 

@@ -1,12 +1,12 @@
 import { makeBrokenBuild, type BrokenBuild } from "../../setup/broken-build.ts";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import {
-  accessibilityViolations,
+  findAccessibilityViolations,
   expect,
   navigateInApp,
   openReady,
   PHONE,
-  siteMessages,
+  collectSiteMessages,
   test,
   DEMO_DATA_DIR,
 } from "../../setup/test.ts";
@@ -20,7 +20,7 @@ test.describe("after a failed response", () => {
   test("E2 G1 the error page shows the id under which the error is logged, once, and no internals", async ({
     page,
   }) => {
-    const errors = siteMessages(page, "error");
+    const errors = collectSiteMessages(page, "error");
     await openReady(page, "/en");
     await page.route(/\/imprint(\.data|\/_payload\.json)/, (route) =>
       route.fulfill({ status: 500, body: "stack at /srv/secret.ts:1" }),
@@ -32,7 +32,7 @@ test.describe("after a failed response", () => {
     expect(errors.filter((line) => line.includes(id))).toHaveLength(1);
     await expect(page.getByText("secret")).toHaveCount(0);
     await expect(page).toHaveTitle("Internal Server Error | Lumenry");
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   test("E2 the drawing causes no layout shift when it loads after the text", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
-import { expect, openReady, waitUntilReady, siteMessages, test, DEMO_DATA_DIR } from "../../setup/test.ts";
+import { expect, openReady, waitUntilReady, collectSiteMessages, test, DEMO_DATA_DIR } from "../../setup/test.ts";
 
 const readLanguageCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === "i18n_redirected");
@@ -51,7 +51,7 @@ test.describe("with a language that does not exist", () => {
     page,
     context,
   }) => {
-    const warnings = siteMessages(page, "warn");
+    const warnings = collectSiteMessages(page, "warn");
     await openReady(page, "/en?lang=fr");
     await expect(page).toHaveURL("/en");
     expect(warnings).toEqual(["warn|lumenry|Language fr is not available and is ignored"]);
@@ -76,7 +76,7 @@ test.describe("with a language that does not exist and that a redirect removes f
       ] as const) {
         site.log = "";
         const page = await context.newPage();
-        const warnings = siteMessages(page, "warn");
+        const warnings = collectSiteMessages(page, "warn");
         await openReady(page, site.url + path);
         await expect(page).toHaveURL(site.url + finalPath);
         expect({ path, warnings }).toEqual({ path, warnings: [`warn|lumenry|${WARNING}`] });

@@ -1,5 +1,5 @@
 import { testOn } from "../../setup/dedicated-site.ts";
-import { accessibilityViolations, expect, openReady, PHONE, isTooWide } from "../../setup/test.ts";
+import { findAccessibilityViolations, expect, openReady, PHONE, isTooWide } from "../../setup/test.ts";
 import { wideCatalogue } from "./wide-catalogue.ts";
 
 const TEXTS = { bar: "Kategorien", search: "Kategorien suchen", query: "STRASSE", label: "Straße 2" } as const;
@@ -19,7 +19,7 @@ test.describe(`${CATEGORY_COUNT} categories`, () => {
     const opener = bar.getByRole("button", { name: `Alle ${CATEGORY_COUNT} Kategorien` });
     await opener.press("Enter");
     await expect(bar.locator("[popover] a")).toHaveCount(CATEGORY_COUNT);
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
     await bar.getByRole("searchbox", { name: TEXTS.search }).fill(TEXTS.query);
     await expect(bar.locator("[popover] a")).toHaveCount(CATEGORY_COUNT / 4);
@@ -36,7 +36,7 @@ test.describe(`${CATEGORY_COUNT} categories`, () => {
     await expect(page.getByRole("heading", { name: "Nach Raum auswählen" })).toHaveCount(0);
     const cards = page.getByRole("region", { name: "Kategorie" }).getByRole("link");
     await expect(cards).toHaveCount(CATEGORY_COUNT);
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     const search = page.getByRole("main").getByRole("searchbox", { name: "Kategorien suchen" });
     await search.fill(`pollerleuchte ${CATEGORY_COUNT}`);
     await expect(cards).toHaveCount(1);

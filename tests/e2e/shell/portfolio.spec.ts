@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PHONE, expect, openReady, waitUntilReady, siteMessages, test } from "../../setup/test.ts";
+import { PHONE, expect, openReady, waitUntilReady, collectSiteMessages, test } from "../../setup/test.ts";
 import { MUEHLBACH, NORD, SUED } from "../catalogue.ts";
 
 const DEFAULT = "Lumenry Direct";
@@ -70,7 +70,7 @@ test.describe("with an id that does not exist", () => {
   test.use({ expectedConsole: [/Portfolio with ID nonsense not found|Articles of portfolio nonsense/] });
 
   test("S3 the selection is cleared with a warning, and everything is shown", async ({ page }) => {
-    const warnings = siteMessages(page, "warn");
+    const warnings = collectSiteMessages(page, "warn");
     await openReady(page, "/de?id=nonsense");
     await expect(picker(page)).toHaveAccessibleName("Portfolio: Alle");
     await expect(page).toHaveURL("/de");
