@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { rankArticles } from "../../src/building/choosing/article-kinds.ts";
 import { buildingChoice, unlimitedChoiceSteps } from "../../src/building/choosing/choose-articles.ts";
-import type { ChoosingInput, OfferedArticles, RoomDemand } from "../../src/building/choosing/choosing.ts";
+import type { ChoiceInput, OfferedArticles, RoomDemand } from "../../src/building/choosing/building-choice.ts";
 import { reductionSteps } from "../../src/building/choosing/reductions.ts";
 import { defaultPhotometry } from "../../src/lighting/defaults/default-photometry.ts";
 import type { Photometry } from "../../src/lighting/photometry/photometry.ts";
@@ -61,7 +61,7 @@ export async function measureArticleChoice(): Promise<string> {
   ]);
 }
 
-const unlimitedChoice = (offered: OfferedArticles, input: ChoosingInput) =>
+const unlimitedChoice = (offered: OfferedArticles, input: ChoiceInput) =>
   runToEnd(unlimitedChoiceSteps(rankArticles(offered, collatorOf("en-US").compare), input));
 
 const timeRounds = (work: () => void, rounds = ROUND_COUNT): number[] => processorTimes(work, rounds);
@@ -120,7 +120,7 @@ function syntheticBuilding(roomCount: number, articleCount: number) {
     };
   });
   const scopes = [0, 1, 2, 3].map((scope) => Uint16Array.from(articles, (row) => (row % 5 === scope ? 2 : 0)));
-  const input: ChoosingInput = { rooms, scopes, criterion: "pieces", withEmergency: false };
+  const input: ChoiceInput = { rooms, scopes, criterion: "pieces", withEmergency: false };
   return { offered, input, photometries };
 }
 

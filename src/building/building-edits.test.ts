@@ -26,7 +26,11 @@ test.each([
   ["a new building is shown", BUILDINGS, [3, "1A 2B 3C"]],
   ["an unknown building is not selected", selectBuilding(BUILDINGS, 9), [3, "1A 2B 3C"]],
   ["the next building is shown when one is removed", removeBuilding(selectBuilding(BUILDINGS, 1), 1), [2, "2B 3C"]],
-  ["without buildings none is shown", removeBuilding(addBuilding(NO_BUILDINGS, "A"), 1), [undefined, ""]],
+  [
+    "no building is shown when the only one is removed",
+    removeBuilding(addBuilding(NO_BUILDINGS, "A"), 1),
+    [undefined, ""],
+  ],
 ])("B7 %s", (_, all, expected) => {
   expect(summary(all)).toEqual(expected);
 });
@@ -56,7 +60,7 @@ test.each([
   expect(typeof result === "number" ? result : ids(result)).toEqual(expected);
 });
 
-test("B7 a change of some rooms leaves the others as they are, and removes what is undefined", () => {
+test("B7 a change of some rooms leaves the others identical, and removes fields that are undefined", () => {
   const sized = changeRooms(building, new Set([2]), { length: 5, width: 4 });
   const [first, second] = changeRooms(sized, new Set([2]), ({ length = 0 }) => ({
     length: length + 1,
@@ -80,13 +84,13 @@ test.each([
   expect(pinArticle(pinned, scope, undefined)).toEqual(building);
 });
 
-test("B7 a room type is set for all rooms with the same use, until it is reset", () => {
+test("B7 a room type is set for all rooms with the same use, and can be reset", () => {
   const changed = setRoomType(setRoomType(building, "büro", "office"), "büro", "meeting");
   expect(changed.settings.roomTypes).toEqual({ büro: "meeting" });
   expect(setRoomType(changed, "büro", undefined)).toEqual(building);
 });
 
-test("B7 without a change, the same buildings are returned", () => {
+test("B7 a change without effect returns the same object", () => {
   const change = (all: Buildings) => changeBuilding(all, 2, (item) => item);
   expect(change(BUILDINGS)).toBe(BUILDINGS);
   expect(currentBuilding(BUILDINGS)?.name).toBe("C");

@@ -39,11 +39,13 @@ export function removeBuilding(all: Buildings, id: number): Buildings {
   return { current: all.current === id ? (buildings[index] ?? buildings.at(-1))?.id : all.current, buildings };
 }
 
-/** The building being shown. */
 export const currentBuilding = ({ current, buildings }: Buildings): Building | undefined =>
   buildings.find(({ id }) => id === current);
 
-/** Changes one building. The other objects stay identical, so that nothing else renders again; without a change, `all` is returned. */
+/**
+ * Changes one building. All other objects stay identical, so that nothing else is re-rendered; without a change, `all`
+ * does too.
+ */
 export function changeBuilding(all: Buildings, id: number, change: (building: Building) => Building): Buildings {
   const building = all.buildings.find((item) => item.id === id);
   const changed = building && change(building);
@@ -51,7 +53,7 @@ export function changeBuilding(all: Buildings, id: number, change: (building: Bu
   return { ...all, buildings: all.buildings.map((item) => (item === building ? changed : item)) };
 }
 
-/** Renames a building; an empty name is allowed and shown as the default name. */
+/** Renames a building; an empty name is allowed, and is shown as the default name. */
 export const renameBuilding = (building: Building, name: string): Building => ({
   ...building,
   name: trimAndTruncate(name, MAX_NAME_LENGTH),
@@ -98,8 +100,8 @@ export const changeSettings = (building: Building, changes: Changes<BuildingSett
 /**
  * Sets the room type of all rooms with the same use.
  *
- * @param use folded (`foldedUse`)
- * @param roomType a `room_type_id`; empty: without a type; `undefined`: as detected
+ * @param use a folded use (`foldUse`)
+ * @param roomType a `room_type_id`; empty: no type; `undefined`: as detected
  * @see rule B7
  */
 export const setRoomType = (building: Building, use: string, roomType: string | undefined): Building =>

@@ -32,11 +32,11 @@ test.each<[string, Partial<ScheduledRoom>, object]>([
   ["nothing", {}, { figures: { length: 8, width: 5, height: 3 }, assumed: ["length", "width", "height"] }],
   ["an area that is not the product of the sides", { area: 30, length: 8, width: 5 }, { deviatesFromArea: true }],
   ["a rounded area", { area: 40.5, length: 8, width: 5 }, { deviatesFromArea: false }],
-])("B3 completes a room for which the schedule states %s", (_, room, expected) => {
+])("B3 a room for which the schedule states %s is completed", (_, room, expected) => {
   expect(roomOf(room)).toMatchObject(expected);
 });
 
-test("B3 an area becomes a rectangle of that area in the proportion", () => {
+test("B3 an area becomes a rectangle with that area and the building's proportion", () => {
   const positive = fc.double({ min: 0.1, max: 1e4, noNaN: true });
   fc.assert(
     fc.property(positive, fc.double({ min: 1, max: 10, noNaN: true }), (area, proportion) => {
@@ -47,7 +47,7 @@ test("B3 an area becomes a rectangle of that area in the proportion", () => {
   );
 });
 
-test("B3 figures come from the type, then from the building, then from the schedule, then from the room", () => {
+test("B3 the type's values are overridden by the building's, these by the schedule's, and these by the room's", () => {
   const settings = { figures: { height: 2.9, maintenance: 0.7, illuminance: 400 } };
   const room = { length: 6, width: 4, figures: { illuminance: 300, length: 7 } };
   expect(roomOf(room, settings)).toMatchObject({
@@ -62,13 +62,18 @@ test("B3 figures come from the type, then from the building, then from the sched
 
 test.each<[string, Partial<ScheduledRoom>, Partial<BuildingSettings>, object]>([
   [
-    "for the room",
+    "as set for the room",
     { roomType: "wc" },
     { roomTypes: { buro: "office" } },
     { typeSource: "room", minIp: "IP44", ugr: 25 },
   ],
-  ["for the room: none", { roomType: "" }, {}, { typeSource: "room", roomType: undefined, figures: DEFAULT_ROOM }],
-  ["by use", {}, { roomTypes: { buro: "wc" } }, { typeSource: "use", setting: { roomType: "wc" } }],
+  [
+    "as none, set for the room",
+    { roomType: "" },
+    {},
+    { typeSource: "room", roomType: undefined, figures: DEFAULT_ROOM },
+  ],
+  ["as set for its use", {}, { roomTypes: { buro: "wc" } }, { typeSource: "use", setting: { roomType: "wc" } }],
   ["by its name", {}, {}, { typeSource: "match", setting: { roomType: "office" }, use: "buro" }],
   ["by its use", { use: "WC", name: "Büro" }, {}, { typeSource: "match", setting: { roomType: "wc" }, use: "wc" }],
   [
@@ -105,7 +110,7 @@ test.each<[string, Partial<ScheduledRoom>, Partial<BuildingSettings>, object]>([
   ],
   ["not at all, by the name of a built-in property", { name: "constructor" }, {}, { typeSource: "undecided" }],
   [
-    "for the room, although the catalogue lacks it",
+    "as set for the room, even if the catalogue does not have it",
     { roomType: "x" },
     {},
     { problems: [{ code: "unknown-type", found: "x" }] },
@@ -118,6 +123,6 @@ test.each([
   [{ length: 500, width: 4 }, "length"],
   [{ area: 0 }, "length"],
   [{ length: 6, width: 4, height: 0.2 }, "height"],
-])("B3 a room of an impossible size has a problem at its field: %j", (room, field) => {
+])("B3 a room with the impossible size %j has a problem in the field %s", (room, field) => {
   expect(roomOf(room).problems[0]).toMatchObject({ field });
 });

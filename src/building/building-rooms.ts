@@ -5,7 +5,7 @@ import { resolveRoom, type ResolvedRoom } from "#planning/room-problems.ts";
 import { roomTypeFigures, type RoomFigures } from "#planning/room-setting.ts";
 import { withFigures } from "#planning/with-figures.ts";
 import type { Building, BuildingSettings, ScheduledRoom } from "./building.ts";
-import { foldedUse } from "./room-types/folded-words.ts";
+import { foldUse } from "./room-types/folded-words.ts";
 import {
   CERTAIN_MATCH,
   isGroupOfUses,
@@ -15,12 +15,12 @@ import {
 } from "./room-types/match-room-type.ts";
 
 /**
- * The source of a room's type: chosen for the room, chosen for its use, or matched with certainty; `undecided`: the planner has to
- * choose.
+ * Where a room's type comes from: set for the room, set for its use, or matched with certainty; `undecided`: the
+ * planner has to choose it.
  */
 export type TypeSource = "room" | "use" | "match" | "undecided";
 
-/** A size that the schedule does not state. */
+/** A dimension that the schedule does not state. */
 export type AssumedSize = "length" | "width" | "height";
 
 /** A room of a building with all inputs of its calculation. @see rule B3 */
@@ -29,27 +29,31 @@ export interface BuildingRoom extends ResolvedRoom {
   /** Its key in `BuildingSettings.roomTypes`; empty for a room without a use and a name. */
   readonly use: string;
   readonly typeSource: TypeSource;
-  /** Types that its use may mean, best first; empty if the type was chosen. */
+  /** Types that its use may mean, best first; empty if the planner has set the type. */
   readonly candidates: readonly TypeMatch[];
-  /** Absent: no limit. */
+  /** The UGR limit; `undefined`: none. */
   readonly ugr: number | undefined;
+  /** The required uniformity; `undefined`: none. */
   readonly uniformity: number | undefined;
-  /** `IP44`; absent: none is required. */
+  /** The required degree of protection, such as `IP44`; `undefined`: none. */
   readonly minIp: string | undefined;
-  /** Shown with ≈. */
+  /** Assumed dimensions, which are shown with ≈. */
   readonly assumed: readonly AssumedSize[];
-  /** Whether length × width deviates from the stated area by more than 5 %: the room is not rectangular, or a number is wrong. */
+  /**
+   * Whether length × width deviates from the stated area by more than 5 %: the room is not rectangular, or a number is
+   * wrong.
+   */
   readonly deviatesFromArea: boolean;
 }
 
 /**
- * The folded text that determines a room's type: the stated use, or the name if only the name matches with certainty. A use that is a
- * group of uses only determines the type if the name matches no other type.
+ * The folded use or name that determines a room's type: the use, or the name if only the name matches with certainty. A
+ * use that is a group of uses determines the type only if the name matches no other type.
  *
  * @see rule B2
  */
 function roomUseKey(room: Pick<ScheduledRoom, "use" | "name">, match: RoomTypeMatcher): string {
-  const [use, name] = [foldedUse(room.use), foldedUse(room.name)];
+  const [use, name] = [foldUse(room.use), foldUse(room.name)];
   if (use === "" || name === "") return use || name;
   const [byUse, byName] = [certainType(match(use)), certainType(match(name))];
   if (!isGroupOfUses(use)) return byUse === undefined && byName !== undefined ? name : use;
@@ -64,12 +68,16 @@ const certainType = ([best]: readonly TypeMatch[]): string | undefined =>
 export const buildingRooms = (
   { rooms, settings }: Pick<Building, "rooms" | "settings">,
   lists: Pick<NonArticleLists, "lighting-categories">,
-): readonly BuildingRoom[] => rooms.map(roomCompleter(settings, lists["lighting-categories"]));
+): readonly BuildingRoom[] => rooms.map(createRoomCompleter(settings, lists["lighting-categories"]));
 
-/** Like `buildingRooms`, but yields before each room. @param complete the function from `roomCompleter` */
+/**
+ * `buildingRooms` as a generator that yields before each room.
+ *
+ * @param complete the function from `createRoomCompleter`
+ */
 export function* buildingRoomSteps(
   rooms: readonly ScheduledRoom[],
-  complete: ReturnType<typeof roomCompleter>,
+  complete: ReturnType<typeof createRoomCompleter>,
 ): Generator<void, readonly BuildingRoom[]> {
   const completed: BuildingRoom[] = [];
   for (const room of rooms) {
@@ -80,12 +88,13 @@ export function* buildingRoomSteps(
 }
 
 /**
- * Completes a room: figures of the type, then the building's deviations, then the stated sizes, then the room's deviations.
+ * Creates a function that completes a room: the values of its type are overridden by the building's deviations, these
+ * by the stated dimensions, and these by the room's deviations.
  *
- * @returns a memoised function
+ * @returns a function memoised by room
  * @see rules B2, B3
  */
-export function roomCompleter(
+export function createRoomCompleter(
   settings: Pick<BuildingSettings, "figures" | "proportion" | "roomTypes">,
   types: readonly RoomType[],
 ): (room: ScheduledRoom) => BuildingRoom {
@@ -101,17 +110,20 @@ export function roomCompleter(
       settings.proportion,
     );
     const figures = { ...settings.figures, ...size.figures, ...room.figures };
-    const planned = planRoom(withFigures({ roomType: resolved.roomType, figures: {} }, typeFigures, figures), byId);
-    const { length, width } = planned.figures;
+    const completed = resolveWith(
+      byId,
+      withFigures({ roomType: resolved.roomType, figures: {} }, typeFigures, figures),
+    );
+    const { length, width } = completed.figures;
     return {
-      ...planned,
+      ...completed,
       room,
       use,
       typeSource: resolved.typeSource,
       candidates: resolved.candidates,
-      ugr: room.ugr ?? planned.roomType?.ugr,
-      uniformity: room.uniformity ?? planned.roomType?.uniformity,
-      minIp: planned.roomType?.min_ip,
+      ugr: room.ugr ?? completed.roomType?.ugr,
+      uniformity: room.uniformity ?? completed.roomType?.uniformity,
+      minIp: completed.roomType?.min_ip,
       assumed: size.assumed.filter((name) => room.figures?.[name] === undefined),
       deviatesFromArea: room.area !== undefined && Math.abs(length * width - room.area) > AREA_TOLERANCE * room.area,
     };
@@ -120,7 +132,7 @@ export function roomCompleter(
 
 const AREA_TOLERANCE = 0.05;
 
-function planRoom(setting: ResolvedRoom["setting"], byId: ReadonlyMap<string, RoomType>): ResolvedRoom {
+function resolveWith(byId: ReadonlyMap<string, RoomType>, setting: ResolvedRoom["setting"]): ResolvedRoom {
   const type = byId.get(setting.roomType);
   return resolveRoom(setting, { lists: { "lighting-categories": type ? [type] : [] } });
 }
@@ -147,8 +159,8 @@ interface RoomSize {
 }
 
 /**
- * The size of a room: as stated; a missing side from the area and the other side; both sides from the area and the proportion; else
- * the default.
+ * The size of a room as stated. A missing side follows from the area and the other side, both from the area and the
+ * proportion; all other dimensions are the defaults.
  *
  * @param proportion length divided by width
  */

@@ -1,7 +1,7 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 
-/** The row of a room in an architect's schedule, for messages. */
+/** Where a room is in the architect's schedule, for messages. */
 interface RoomSource {
   /** The sheet's name; empty for a file without sheets. */
   readonly sheet: string;
@@ -10,7 +10,8 @@ interface RoomSource {
 }
 
 /**
- * A room of a building, from the schedule with the planner's corrections. Lengths in m, areas in m²; absent numbers are assumed.
+ * A room of a building as in the schedule, with the planner's corrections. Lengths in m, area in m²; absent numbers are
+ * assumed.
  */
 export interface ScheduledRoom {
   /** Unique in the building, and never reused in it. */
@@ -21,7 +22,7 @@ export interface ScheduledRoom {
   readonly name: string;
   /** `EG`, `2. OG`; may be empty. */
   readonly storey: string;
-  /** The stated use, which determines the room type; empty: the name does. */
+  /** The stated use, which determines the room type; if it is empty, the name does. */
   readonly use: string;
   /** The number of identical rooms that the row represents, at least 1. */
   readonly count: number;
@@ -29,39 +30,42 @@ export interface ScheduledRoom {
   readonly length?: number;
   readonly width?: number;
   readonly height?: number;
-  /** A `room_type_id` for this room alone, or empty for a room without a type; absent: by its use. */
+  /** The `room_type_id` set for this room only; empty: no type; absent: the use determines it. */
   readonly roomType?: string;
-  /** Deviations of this room alone, such as its illuminance or reflectances. */
+  /** Deviations of this room only, such as its illuminance or reflectances. */
   readonly figures?: Partial<RoomFigures>;
-  /** The UGR limit and uniformity of this room alone; absent: its type's. */
+  /** The UGR limit and uniformity of this room only; absent: those of its type. */
   readonly ugr?: number;
   readonly uniformity?: number;
-  /** The article chosen by the planner for this room alone. */
+  /** The code of the article that the planner has pinned to this room only. */
   readonly pin?: string;
-  /** The luminaires arranged in the room planner, as a layout of `writeRoom`; only with `pin`. */
+  /** The luminaires arranged in the room planner, serialised by `writeRoom`; only with `pin`. */
   readonly layout?: string;
   /** Absent for a room that the planner has added. */
   readonly source?: RoomSource;
 }
 
-/** The quantity minimised in each room: pieces, installed power per area, or the power of all rooms weighted by their hours of use. */
+/**
+ * What is minimised in each room: the number of luminaires, their power per area, or their power weighted by the hours
+ * of use.
+ */
 export const CHOICE_CRITERIA = ["pieces", "density", "energy"] as const;
 export type ChoiceCriterion = (typeof CHOICE_CRITERIA)[number];
 
-/** The planner's choices for all rooms. */
+/** The planner's settings for all rooms. */
 export interface BuildingSettings {
-  /** Length divided by width of a room of which only the area is known, at least 1. */
+  /** Length divided by width of rooms of which only the area is known, at least 1. */
   readonly proportion: number;
   readonly criterion: ChoiceCriterion;
   /** The maximum number of different articles; absent: no limit. */
   readonly maxArticles?: number;
-  /** Filters of articles as the planner page has them (`PlannerState.filters`). */
+  /** Filters of articles, as on the planner page (`PlannerState.filters`). */
   readonly filters: readonly QueryEntry[];
   /** Deviations of all rooms, such as the maintenance factor. */
   readonly figures: Partial<RoomFigures>;
-  /** The planner's room types by folded use (`foldedUse`); empty: a room without a type. */
+  /** The `room_type_id` set for a folded use (`foldUse`); empty: no type. */
   readonly roomTypes: Readonly<Record<string, string>>;
-  /** The article chosen for all rooms; and by `room_type_id`, which takes precedence. */
+  /** The code of the article pinned to all rooms; and by `room_type_id`, which takes precedence. */
   readonly pin?: string;
   readonly pinByType: Readonly<Record<string, string>>;
 }
@@ -77,7 +81,7 @@ export interface Building {
   readonly settings: BuildingSettings;
 }
 
-/** All buildings of a browser, and the one being shown; absent: there is none. */
+/** All buildings of a browser, and the id of the one being shown; `undefined` if there is none. */
 export interface Buildings {
   readonly current: number | undefined;
   readonly buildings: readonly Building[];

@@ -4,7 +4,7 @@ import { writeRoom } from "#planning/room-address.ts";
 import { addRooms } from "./building-edits.ts";
 import { buildingRooms } from "./building-rooms.ts";
 import { DEFAULT_BUILDING_SETTINGS, type Building, type ScheduledRoom } from "./building.ts";
-import { buildingRoomPath, replanRoom, withGrids, type PlannedRoomChange } from "./planned-room.ts";
+import { buildingRoomPath, applyPlannerChange, withGrids, type PlannerRoomChange } from "./planned-room.ts";
 
 const LISTS = {
   "lighting-categories": [
@@ -21,13 +21,13 @@ const withRoom = (room: Partial<ScheduledRoom>): Building =>
 /** The building after the planner has changed its room. */
 function replan(
   room: Partial<ScheduledRoom>,
-  change: (resolvedRoom: PlannedRoomChange["setting"]) => Partial<PlannedRoomChange>,
+  change: (resolvedRoom: PlannerRoomChange["setting"]) => Partial<PlannerRoomChange>,
 ) {
   const building = withRoom(room);
   const [resolvedRoom] = buildingRooms(building, LISTS);
   if (!resolvedRoom) throw new Error("no room");
   const base = { setting: resolvedRoom.setting, articles: ["A-1"], grid: undefined, positions: undefined };
-  const changed = replanRoom(building, 1, { ...base, ...change(resolvedRoom.setting) }, LISTS);
+  const changed = applyPlannerChange(building, 1, { ...base, ...change(resolvedRoom.setting) }, LISTS);
   return { room: changed.rooms[0], figures: buildingRooms(changed, LISTS)[0]?.figures };
 }
 
@@ -35,19 +35,19 @@ const GRID = { columns: 3, rows: 2 };
 
 test.each([
   [
-    "assumed sizes stay assumed, and the building's figures are not deviations",
+    "assumed dimensions stay assumed, and the building's values do not become overrides of the room",
     {},
     () => ({}),
     { ...ROOM, pin: "A-1" },
   ],
   [
-    "a deviation that the planner resets is removed",
+    "an override that the planner resets is removed",
     { figures: { illuminance: 300 } },
     ({ figures }) => ({ setting: { roomType: "office", figures: { ...figures, illuminance: 500 } } }),
     { ...ROOM, pin: "A-1" },
   ],
   [
-    "a deviation applies to this room",
+    "a value changed in the planner overrides that of this room",
     {},
     ({ figures }) => ({ setting: { roomType: "office", figures: { ...figures, illuminance: 750 } } }),
     { ...ROOM, figures: { illuminance: 750 }, pin: "A-1" },
@@ -59,7 +59,7 @@ test.each([
     { number: "1", name: "Büro", storey: "EG", use: "", count: 1, length: 8, width: 4, pin: "A-1" },
   ],
   [
-    "another type applies to this room",
+    "another type is set for this room",
     {},
     ({ figures }) => ({ setting: { roomType: "hall", figures } }),
     { ...ROOM, roomType: "hall", height: 6, pin: "A-1" },
@@ -75,7 +75,7 @@ test.each([
   expect(replan(room, change).room).toStrictEqual({ id: 1, ...expected });
 });
 
-test("B9 a room gets exactly the figures that it has in the planner", () => {
+test("B9 a room gets exactly the values that it has in the planner", () => {
   const setting = {
     roomType: "hall",
     figures: { length: 7, width: 3, height: 4, maintenance: 0.75, walls: 0.4, layout: "free" },
@@ -105,16 +105,16 @@ test("B13 several rooms get grids in one step; their articles are then pinned, a
   expect(rooms[1]).toBe(building.rooms[1]);
 });
 
-test("B9 a removed room is not changed", () => {
+test("B9 a change of a removed room has no effect", () => {
   const building = withRoom({});
   const change = { setting: { roomType: "", figures: {} }, articles: [], grid: undefined, positions: undefined };
-  expect(replanRoom(building, 9, change, LISTS)).toBe(building);
+  expect(applyPlannerChange(building, 9, change, LISTS)).toBe(building);
 });
 
 test.each([
   [{}, "/rooms/office?room=office~mf0.7&article=T-1&building=2.1"],
   [{ pin: "A", layout: "~g3x2~a=A~b=B~p1000x1000_2000x1000b" }, "/rooms/office?room=office~mf0.7&article=A&second_article=B&columns=3&rows=2&positions=1000x1000_2000x1000b&building=2.1"], // prettier-ignore
-])("B9 the planner opens a room with %j by its address", (room, path) => {
+])("B9 the planner's address for a room with %j is %s", (room, path) => {
   const [resolvedRoom] = buildingRooms(withRoom(room), LISTS);
   expect(resolvedRoom && buildingRoomPath(2, resolvedRoom, "T-1")).toBe(path);
 });

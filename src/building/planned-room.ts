@@ -8,7 +8,8 @@ import { buildingRooms, type BuildingRoom } from "./building-rooms.ts";
 import { changeRooms } from "./building-edits.ts";
 import type { Building, ScheduledRoom } from "./building.ts";
 
-export interface PlannedRoomChange extends Pick<PlannerState, "grid" | "positions"> {
+/** The state of a building's room in the planner. */
+export interface PlannerRoomChange extends Pick<PlannerState, "grid" | "positions"> {
   readonly setting: RoomSetting;
   /** The codes of its articles; empty: the article is chosen by the criterion. */
   readonly articles: readonly string[];
@@ -17,7 +18,7 @@ export interface PlannedRoomChange extends Pick<PlannerState, "grid" | "position
 /**
  * The address of the planner with a room of a building, its article and its luminaires, without the language.
  *
- * @param article absent: the planner chooses one
+ * @param article the code of the article unless one is arranged in the room; `undefined`: the planner chooses one
  * @see rule B9
  */
 export function buildingRoomPath(
@@ -25,26 +26,27 @@ export function buildingRoomPath(
   { room, setting }: BuildingRoom,
   article: string | undefined,
 ): string {
-  const { grid, positions, articles = [] } = layoutOf(room);
+  const { grid, positions, articles = [] } = arrangementOf(room);
   const [first = article, secondArticle] = articles;
   const reference = { buildingId, roomId: room.id };
   return plannerPath(setting, { ...DEFAULT_PLANNER, article: first, secondArticle, grid, positions, room: reference });
 }
 
-/** The luminaires arranged in a room in the planner; empty without any. */
-export const layoutOf = ({ layout }: Pick<ScheduledRoom, "layout">): ReturnType<typeof readRoom>["layout"] =>
+/** The luminaires arranged in a room in the planner; empty if there are none. */
+export const arrangementOf = ({ layout }: Pick<ScheduledRoom, "layout">): ReturnType<typeof readRoom>["layout"] =>
   layout === undefined ? {} : readRoom(layout).layout;
 
 /**
- * A building with a room as changed in the planner: type, sizes, deviations and luminaires, whose article is pinned. Only figures that
- * differ from the room's defaults are stored as deviations; an unchanged assumed size stays assumed.
+ * Applies a change in the planner to a room of a building: its type, dimensions, other values and luminaires, whose
+ * article is pinned. Only values that differ from the room's defaults are stored as overrides; an unchanged assumed
+ * dimension stays assumed.
  *
  * @see rule B9
  */
-export function replanRoom(
+export function applyPlannerChange(
   building: Building,
   id: number,
-  { setting, articles, grid, positions }: PlannedRoomChange,
+  { setting, articles, grid, positions }: PlannerRoomChange,
   lists: Pick<NonArticleLists, "lighting-categories">,
 ): Building {
   const completedRoom = ({ rooms, settings }: Building) =>
@@ -60,7 +62,7 @@ export function replanRoom(
   const resized = changeRooms(building, ids, {
     figures: undefined,
     ...(setting.roomType !== previousRoom.setting.roomType && { roomType: setting.roomType }),
-    // A stated area no longer applies once length or width changes.
+    // A stated area no longer applies if length or width changes.
     ...((length !== previousRoom.figures.length || width !== previousRoom.figures.width) && {
       length,
       width,
@@ -68,24 +70,24 @@ export function replanRoom(
     }),
     ...(height !== previousRoom.figures.height && { height }),
   });
-  const deviations = roomDeviations(figures, completedRoom(resized)?.figures ?? figures);
+  const overrides = roomOverrides(figures, completedRoom(resized)?.figures ?? figures);
   return changeRooms(resized, ids, {
-    figures: Object.keys(deviations).length > 0 ? deviations : undefined,
+    figures: Object.keys(overrides).length > 0 ? overrides : undefined,
     pin: articles[0],
-    layout: layoutText(articles, { grid, positions }),
+    layout: arrangementText(articles, { grid, positions }),
   });
 }
 
 /**
- * A building with the luminaires of some rooms in grids, in one step; their articles are then pinned.
+ * Arranges the luminaires of some rooms in grids, in one step; their articles are then pinned.
  *
- * @param grids with the code of the article, by the room's id
+ * @param grids the grid and the article code by room id
  * @see rule B13
  */
 export const withGrids = (building: Building, grids: ReadonlyMap<number, RoomGrid>): Building =>
   changeRooms(building, new Set(grids.keys()), ({ id }) => {
     const { code, grid } = grids.get(id) ?? {};
-    return code === undefined ? {} : { pin: code, layout: layoutText([code], { grid, positions: undefined }) };
+    return code === undefined ? {} : { pin: code, layout: arrangementText([code], { grid, positions: undefined }) };
   });
 
 export interface RoomGrid {
@@ -93,10 +95,10 @@ export interface RoomGrid {
   readonly grid: SpacedGrid;
 }
 
-/** Absent without an article, and if the text is too long to be stored. */
-function layoutText(
+/** Serialises an arrangement; `undefined` without an article, and if the string is too long to be stored. */
+function arrangementText(
   [first, second]: readonly string[],
-  { grid, positions }: Pick<PlannedRoomChange, "grid" | "positions">,
+  { grid, positions }: Pick<PlannerRoomChange, "grid" | "positions">,
 ): string | undefined {
   if (first === undefined || (!grid && !positions)) return undefined;
   const articles = second === undefined ? undefined : ([first, second] as const);
@@ -105,16 +107,16 @@ function layoutText(
 }
 
 /**
- * Whether a string is a layout as stored by `replanRoom`, of a room with a pinned article.
+ * Whether a string is an arrangement as stored by `applyPlannerChange`.
  *
- * @param pin its code; empty: none
+ * @param pin the code of the room's pinned article; empty: none
  */
-export function isLayout(text: string, pin: string): boolean {
-  const { articles = [pin], grid, positions } = layoutOf({ layout: text });
-  return pin !== "" && articles[0] === pin && layoutText(articles, { grid, positions }) === text;
+export function isArrangement(text: string, pin: string): boolean {
+  const { articles = [pin], grid, positions } = arrangementOf({ layout: text });
+  return pin !== "" && articles[0] === pin && arrangementText(articles, { grid, positions }) === text;
 }
 
-const roomDeviations = (figures: RoomFigures, defaults: RoomFigures): Partial<RoomFigures> =>
+const roomOverrides = (figures: RoomFigures, defaults: RoomFigures): Partial<RoomFigures> =>
   Object.fromEntries(
     [...NUMERIC_ROOM_FIELDS, "layout" as const].flatMap((name) =>
       Object.is(figures[name], defaults[name]) ? [] : [[name, figures[name]]],

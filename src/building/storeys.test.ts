@@ -28,7 +28,7 @@ test.each([
   expect(storeyLevel(storey)).toBe(level);
 });
 
-test("B10 storeys are sorted from the top down, unknown ones last", () => {
+test("B10 storeys are sorted from the top down, those of unknown level last", () => {
   expect(sortTopDown(["EG", "Anbau", "1. OG", "UG", "DG", "2. OG", "Halle"])).toEqual([
     "DG",
     "2. OG",

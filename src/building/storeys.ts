@@ -3,7 +3,7 @@ import { foldedWords, STOREYS } from "./room-types/folded-words.ts";
 
 /** `1og`, `2ug`, `e02`. */
 const NUMBERED_STOREY = /^(?:\d{1,2}[oue]g|[oue]g?\d{1,2})$/;
-/** `2`, `1st`: counts only next to a word for a storey. */
+/** `2`, `1st`: part of a storey's name only next to a word for a storey. */
 const NUMBER = /^\d{1,2}(?:st|nd|rd|th)?$/;
 const OTHER_STOREY_WORDS: ReadonlySet<string> = new Set(["keller", "dach", "roof", "attic"]);
 
@@ -18,7 +18,7 @@ export function isStoreyName(text: string): boolean {
 const MAX_LENGTH = 60;
 const LABEL = /^(?:geschoss|geschoß|etage|ebene|storey|level|floor)\s*:\s*/i;
 
-/** A storey without its label: `Geschoss: 2. OG` becomes `2. OG`. */
+/** Removes the label of a storey: `Geschoss: 2. OG` becomes `2. OG`. */
 export const storeyName = (text: string): string => text.trim().replace(LABEL, "");
 
 const GENERIC = /^(?:tabelle|sheet|blatt|table|raumbuch|räume|raeume|raumliste|rooms?|room schedule|schedule)\s*\d*$/i;
@@ -26,7 +26,7 @@ const GENERIC = /^(?:tabelle|sheet|blatt|table|raumbuch|räume|raeume|raumliste|
 /** Whether the name of a sheet is generic: `Tabelle1`, `Raumbuch`. */
 export const isGenericSheetName = (name: string): boolean => GENERIC.test(name.trim());
 
-/** Folded words for storeys with their level; a number in the text counts up or down from it. */
+/** Folded words for storeys, with their level; a number in the name counts up or down from it. */
 const STOREY_LEVELS: readonly (readonly [words: RegExp, level: number])[] = [
   [/\b(?:\d*ug|untergeschoss|u\d+|keller\w*|kg|basement|lower)\b/, -1],
   [/\b(?:eg|erdgeschoss|e0*|ground|parterre)\b/, 0],

@@ -3,7 +3,7 @@ import { buildingRooms } from "#building/building-rooms.ts";
 import { DEFAULT_BUILDING_SETTINGS } from "#building/building.ts";
 import { rankArticles } from "#building/choosing/article-kinds.ts";
 import { buildingChoice, unlimitedChoiceSteps } from "#building/choosing/choose-articles.ts";
-import { choosingInputSteps } from "#building/choosing/choosing-input.ts";
+import { choiceInputSteps } from "#building/choosing/choice-input.ts";
 import { collatorOf } from "#model/languages/collator.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { suitableArticleSteps } from "#views/planner/planner-articles.ts";
@@ -87,7 +87,7 @@ test.each([
       },
       catalogue.lists,
     );
-    const input = runToEnd(choosingInputSteps({ catalogue, portfolioId }, rooms, settings, () => 2500));
+    const input = runToEnd(choiceInputSteps({ catalogue, portfolioId }, rooms, settings, () => 2500));
     const codes = Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.articleCode(row));
     if (!GLARE) throw new Error("no glare");
     const articles = rankArticles({ lights, glare: GLARE, codes }, collatorOf("en-US").compare);

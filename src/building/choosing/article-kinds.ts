@@ -3,47 +3,53 @@ import { MOUNTINGS } from "#lighting/utilisation/lumen-method.ts";
 import { fluxUgr } from "#planning/suitability/glare-table.ts";
 import type { ChoiceCriterion } from "../building.ts";
 import { EMERGENCY_BIT, exclusionBit, FILTER_BITS } from "./article-scopes.ts";
-import type { ChoosingInput, OfferedArticles } from "./choosing.ts";
+import type { ChoiceInput, OfferedArticles } from "./building-choice.ts";
 
-/** Articles with the order of their codes, which is expensive, and therefore calculated once per catalogue. */
+/** Articles with the order of their codes, which is calculated once per catalogue, since that is expensive. */
 export interface RankedArticles extends OfferedArticles {
-  /** Row → position in the order of codes. */
-  readonly rankOf: Uint32Array;
-}
-
-/** Ranks a catalogue's articles by their codes. @param compareCodes the order of codes, as on the planner page (`collatorOf`) */
-export function rankArticles(offered: OfferedArticles, compareCodes: (a: string, b: string) => number): RankedArticles {
-  const { codes } = offered;
-  const rows = Array.from(codes.keys()).sort((a, b) => compareCodes(codes[a] ?? "", codes[b] ?? "") || a - b);
-  const rankOf = new Uint32Array(rows.length);
-  for (const [rank, row] of rows.entries()) rankOf[row] = rank;
-  return { ...offered, rankOf };
+  /** Row → rank in the order of codes. */
+  readonly rankByRow: Uint32Array;
 }
 
 /**
- * Kinds of articles that differ at most in power and code, and therefore suit the same rooms with the same number of pieces. Each kind is
- * represented by the article with the least power, then by the first code. Each column has one entry per kind.
+ * Ranks a catalogue's articles by their codes.
+ *
+ * @param compareCodes the order of codes, as on the planner page (`collatorOf`)
+ */
+export function rankArticles(offered: OfferedArticles, compareCodes: (a: string, b: string) => number): RankedArticles {
+  const { codes } = offered;
+  const rows = Array.from(codes.keys()).sort((a, b) => compareCodes(codes[a] ?? "", codes[b] ?? "") || a - b);
+  const rankByRow = new Uint32Array(rows.length);
+  for (const [rank, row] of rows.entries()) rankByRow[row] = rank;
+  return { ...offered, rankByRow };
+}
+
+/**
+ * Kinds of articles. Articles of a kind differ at most in power and code, and therefore suit the same rooms with the
+ * same number of luminaires; the one with the least power, in a tie with the first code, represents the kind. Each
+ * column has one entry per kind.
  */
 export interface ArticleKinds {
   readonly light: LumenMethodColumns;
   readonly estimateReason: Uint8Array;
-  /** Position in `GlareTable.digests`; −1 for none. */
+  /** Index in `GlareTable.digests`; −1 for none. */
   readonly glare: Int32Array;
-  /** The term of the flux in the UGR (`fluxUgr`). */
+  /** The term of the UGR that depends on the flux (`fluxUgr`). */
   readonly fluxUgr: Float64Array;
   readonly rows: Int32Array;
   readonly ranks: Uint32Array;
   /** The number of articles; 0 for a pinned article, which is an additional kind. */
   readonly articleCounts: Uint32Array;
-  /** The cost of one piece by the criterion, a whole number. */
+  /** The cost of one luminaire by the criterion, a whole number. */
   readonly unitCosts: Float64Array;
   readonly scopes: readonly KindScope[];
   /** Row of a pinned article → its kind. */
   readonly pinnedKinds: ReadonlyMap<number, number>;
 }
 
+/** What the article scope of a room type means for kinds. */
 export interface KindScope {
-  /** By kind: the set of exclusions. */
+  /** By kind: the set of exclusions, as bits. */
   readonly exclusions: Uint16Array;
   /** The kinds that are not excluded by filters or as emergency versions, ascending. */
   readonly permitted: Int32Array;
@@ -62,7 +68,7 @@ function kindScope(exclusions: Uint16Array, articleCounts: Uint32Array): KindSco
   return { exclusions, permitted: Int32Array.from(permitted), excludedByFilters, excludedAsEmergency };
 }
 
-/** The kinds in a scope. @param index the position of the scope in `ChoosingInput.scopes` @throws if the input has no such scope */
+/** @param index of the scope in `ChoiceInput.scopes` @throws RangeError if there is no such scope */
 export function kindScopeAt({ scopes }: ArticleKinds, index: number): KindScope {
   const scope = scopes[index];
   if (!scope) throw new RangeError(`There is no scope ${index}`);
@@ -72,7 +78,7 @@ export function kindScopeAt({ scopes }: ArticleKinds, index: number): KindScope 
 /** Groups articles by kind. Those outside the portfolio are omitted, unless pinned. */
 export function articleKinds(
   articles: RankedArticles,
-  { rooms, scopes, criterion, withEmergency }: ChoosingInput,
+  { rooms, scopes, criterion, withEmergency }: ChoiceInput,
 ): ArticleKinds {
   const { lights } = articles.lights;
   const pins = [...new Set(rooms.flatMap(({ pin }) => pin ?? []))];
@@ -83,9 +89,10 @@ export function articleKinds(
   const keys = ["photometry", "mounting", "bodyHeight", "flux"] as const;
   const byLight = (a: number, b: number): number =>
     keys.map((key) => (lights[key][a] ?? 0) - (lights[key][b] ?? 0)).find((difference) => difference !== 0) ?? 0;
-  // Utilisation and UGR are calculated once for consecutive kinds of equal distribution.
+  // Utilisation and UGR are calculated once for consecutive kinds with equal distribution.
   const kinds = best.sort(
-    (a, b) => byLight(lightAt(a.row), lightAt(b.row)) || (articles.rankOf[a.row] ?? 0) - (articles.rankOf[b.row] ?? 0),
+    (a, b) =>
+      byLight(lightAt(a.row), lightAt(b.row)) || (articles.rankByRow[a.row] ?? 0) - (articles.rankByRow[b.row] ?? 0),
   );
   const pick = (column: ArrayLike<number>) => kinds.map(({ row }) => column[lightAt(row)] ?? 0);
   const flux = Float64Array.from(pick(lights.flux));
@@ -105,7 +112,7 @@ export function articleKinds(
     glare: Int32Array.from(kinds, ({ row }) => articles.glare.glareByRow[row] ?? -1),
     fluxUgr: flux.map(fluxUgr),
     rows: Int32Array.from(kinds, ({ row }) => row),
-    ranks: Uint32Array.from(kinds, ({ row }) => articles.rankOf[row] ?? 0),
+    ranks: Uint32Array.from(kinds, ({ row }) => articles.rankByRow[row] ?? 0),
     articleCounts: counts,
     unitCosts: watts.map((power) => unitCost(criterion, power)),
     scopes: scopes.map((bits) =>
@@ -125,13 +132,13 @@ interface BestOfGroup {
 
 function bestOfGroups(articles: RankedArticles, scopes: readonly Uint16Array[]): Map<number, BestOfGroup> {
   const {
-    rankOf,
+    rankByRow,
     glare: { glareByRow },
     lights: { lights, lightByRow },
   } = articles;
   const power = (row: number): number => milliwatts(lights.watts[lightByRow[row] ?? 0] ?? 0);
   const isBetter = (a: number, b: number): boolean =>
-    power(a) < power(b) || (power(a) === power(b) && (rankOf[a] ?? 0) < (rankOf[b] ?? 0));
+    power(a) < power(b) || (power(a) === power(b) && (rankByRow[a] ?? 0) < (rankByRow[b] ?? 0));
   const lightGroup = lightGroups(articles);
   const groupColumns = [glareByRow, ...scopes].map((column) => ({ column, ids: new Map<number, number>() }));
   const groups = new Map<number, BestOfGroup>();
@@ -149,17 +156,17 @@ function bestOfGroups(articles: RankedArticles, scopes: readonly Uint16Array[]):
   return groups;
 }
 
-/** Exceeds the number of values in a column of glare or exclusions. */
+/** More than the number of different values in a column of glare or exclusions. */
 const COLUMN_VALUES = 1 << 22;
 
-/** The number of a key, in order of appearance. */
+/** Numbers keys in order of appearance. */
 function idFor<K>(ids: Map<K, number>, key: K): number {
   const id = ids.get(key) ?? ids.size;
   ids.set(key, id);
   return id;
 }
 
-/** Numbers lights; those that differ only in power or estimate have the same number. */
+/** The group of each light; lights that differ only in power or estimate are in one group. */
 function lightGroups({ lights: { lights } }: OfferedArticles): Uint32Array {
   const { flux, photometry, mounting, isInMainsOperation } = lights;
   const ids = new Map<string, number>();
@@ -173,16 +180,16 @@ function lightGroups({ lights: { lights } }: OfferedArticles): Uint32Array {
 const relevantHeight = ({ mounting, bodyHeight }: LumenMethodColumns, light: number): number =>
   MOUNTINGS[mounting[light] ?? 0] === "recessed" ? 0 : (bodyHeight[light] ?? 0);
 
-/** Replaces an unknown power, and is the maximum, W. */
+/** The assumed power if it is unknown, and the maximum, W. */
 const UNKNOWN_POWER_W = 10_000;
 const milliwatts = (watts: number): number =>
   Math.round(1000 * Math.min(watts > 0 ? watts : UNKNOWN_POWER_W, UNKNOWN_POWER_W));
 
-/** The secondary criterion breaks ties: its weight is so small that no sum of a building outweighs the primary one. */
+/** The secondary criterion breaks ties: its weight is so small that no building's sum outweighs the primary one. */
 const unitCost = (criterion: ChoiceCriterion, watts: number): number =>
   criterion === "pieces" ? 1e10 + milliwatts(watts) : 1e6 * milliwatts(watts) + 1;
 
-/** Some of the kinds, in the given order. */
+/** Selects kinds, in the given order. */
 export function pickKinds(kinds: ArticleKinds, picked: readonly number[]): ArticleKinds {
   const pick = (column: ArrayLike<number>): number[] => picked.map((kind) => column[kind] ?? 0);
   const { light } = kinds;

@@ -5,8 +5,9 @@ import { PLANNER_FILTERS } from "#planning/planner-address.ts";
 import { matchingRows, rowsWithProtection, rowsInCategories } from "#planning/suitability/suitable-rows.ts";
 
 /**
- * Reasons that exclude an article from a room without calculating its light: the portfolio, the room type's categories, the filters by
- * attribute, being an emergency version that no filter names, the room type's degree of protection.
+ * Reasons that exclude an article from a room without calculating its light: the portfolio, the room type's categories,
+ * the filters by attribute, that it is an emergency version which no filter selects, and the room type's degree of
+ * protection.
  */
 export const EXCLUSIONS = [
   "portfolio",
@@ -31,26 +32,29 @@ export const FILTER_BITS = ~(EMERGENCY_BIT | PROTECTION_BIT);
 export const exclusionsIn = (bits: number): readonly Exclusion[] =>
   EXCLUSIONS.filter((exclusion) => bits & exclusionBit(exclusion));
 
-/** The articles permitted for rooms of each type. */
+/** Which articles are excluded from rooms of each type. */
 export interface ArticleScopes {
-  /** For each scope, by row of the catalogue: the set of exclusions except `emergency-version`, which is in the light table. */
+  /**
+   * For each scope, by row of the catalogue: the set of exclusions, as bits, without `emergency-version`, which is in
+   * the light table.
+   */
   readonly scopes: readonly Uint16Array[];
-  /** The position in `scopes` of each of the room types, in their order. */
-  readonly scopeOf: readonly number[];
+  /** The index in `scopes` of each of the room types, in their order. */
+  readonly scopeByType: readonly number[];
 }
 
-/** The sources of the articles that the planner page lists for a room, apart from light. */
+/** What, apart from their light, determines the articles that the planner page lists for a room. */
 export interface ScopeSources {
   readonly catalogue: Catalogue;
-  /** Absent: the articles of all portfolios. */
+  /** `undefined`: the full range. */
   readonly portfolioId: string | undefined;
   /** The planner page's filters (`PlannerState.filters`). */
   readonly filters: readonly QueryEntry[];
 }
 
 /**
- * The articles that the planner page offers for rooms of some types, apart from their light. A generator with steps of a few
- * milliseconds.
+ * Which articles the planner page excludes from rooms of the given types without calculating their light. A generator
+ * with steps of a few milliseconds.
  *
  * @param roomTypes `undefined` for rooms without a type
  * @see rule B4
@@ -68,7 +72,7 @@ export function* articleScopeSteps(
     yield;
   }
   const scopes = new Map<string, { readonly index: number; readonly bits: Uint16Array }>();
-  const scopeOf: number[] = [];
+  const scopeByType: number[] = [];
   for (const type of roomTypes) {
     const key = JSON.stringify([type?.categories, type?.min_ip]);
     let scope = scopes.get(key);
@@ -80,9 +84,9 @@ export function* articleScopeSteps(
       exclude(scope.bits, "protection", rowsWithProtection(catalogue, allRows, type?.min_ip));
       yield;
     }
-    scopeOf.push(scope.index);
+    scopeByType.push(scope.index);
   }
-  return { scopes: [...scopes.values()].map(({ bits }) => bits), scopeOf };
+  return { scopes: [...scopes.values()].map(({ bits }) => bits), scopeByType };
 }
 
 /** Excludes all rows except the permitted ones. */

@@ -5,7 +5,7 @@ import { glareDigest } from "#planning/suitability/glare-table.ts";
 import { DEFAULT_ROOM, type RoomFigures } from "#planning/room-setting.ts";
 import { CHOICE_CRITERIA } from "../building.ts";
 import { exclusionBit, EXCLUSIONS } from "./article-scopes.ts";
-import type { ChoosingInput, OfferedArticles, RoomDemand } from "./choosing.ts";
+import type { ChoiceInput, OfferedArticles, RoomDemand } from "./building-choice.ts";
 
 const OPENINGS = [
   { shape: "circle", length: 0.15, width: 0.15 },
@@ -33,10 +33,10 @@ const DISTRIBUTIONS = OPENINGS.flatMap((opening) =>
   }),
 );
 
-/** A random building with random articles of real distributions. */
+/** A random building, and random articles with realistic distributions. */
 export interface RandomBuilding {
   readonly offered: OfferedArticles;
-  readonly input: ChoosingInput;
+  readonly input: ChoiceInput;
 }
 
 /** @param size the maximum number of articles and rooms */
@@ -104,7 +104,7 @@ export function randomBuilding(
 const floorToCeiling = (ratio: number): number =>
   Math.min(1, 0.026 + 0.503 * Math.exp(-0.27 * ratio) + 0.47 * Math.exp(-0.119 * ratio));
 
-/** Light on top, bottom and walls of a cavity, bounce by bounce. @param direct light on each of them */
+/** The light on top, bottom and walls of a cavity, bounce by bounce. @param direct direct light on each of them */
 function interreflectedLight(
   ratio: number,
   reflectance: readonly number[],
@@ -151,7 +151,7 @@ interface BruteForceResult {
   readonly ugr: number | undefined;
 }
 
-/** One article in one room by lumen method, grid and UGR; `undefined` if it cannot light the room. */
+/** Evaluates an article in a room by lumen method, grid and UGR; `undefined` if it cannot light the room. */
 export function evaluateArticle(
   { lights: { lights }, glare }: OfferedArticles,
   row: number,
@@ -225,7 +225,7 @@ function smallestGrid(
 
 const TABLE_WIDTHS = [2, 4, 8, 12];
 const TABLE_DEPTHS = [2, 3, 4, 6, 8, 12];
-/** The row of the UGR table for each width and depth; where it has no such room, the nearest one. */
+/** The row of the UGR table for each width and depth; that of the nearest room if the table has no such room. */
 const TABLE_ROWS = [
   [0, 1, 2, 3, 4, 5],
   [6, 7, 8, 9, 10, 11],
@@ -279,7 +279,7 @@ export function exclusionsOf({ offered, input }: RandomBuilding, scope: number, 
 /** The cost of an article in a room: by the criterion, then by the other quantity. */
 type BruteForceCost = readonly [first: number, second: number];
 
-/** Pieces and cost of an article in a room; `undefined` if it does not suit. */
+/** The number of luminaires and the cost of an article in a room; `undefined` if it does not suit. */
 export function articleCost(
   building: RandomBuilding,
   { figures, ugr: limit = Infinity, scope }: RoomDemand,

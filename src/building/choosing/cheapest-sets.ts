@@ -1,7 +1,11 @@
+/** The costs of articles in rooms, which a set of articles is to minimise. */
 export interface ArticleCosts {
-  /** By room: the cost without an article that suits it. It outweighs any saving. */
+  /** By room: the cost if no article suits it, which outweighs any saving. */
   readonly unlitCosts: Float64Array;
-  /** Cost of an article in a room at `article · roomCount + room`; the room's `unlitCosts` where the article does not suit. */
+  /**
+   * The cost of an article in a room at `article · roomCount + room`; the room's `unlitCosts` if the article does not
+   * suit.
+   */
   readonly costs: Float64Array;
   readonly articleCount: number;
   /** The articles in every set, ascending. */
@@ -11,21 +15,23 @@ export interface ArticleCosts {
 /** Sets of up to this size are improved by exchanges; larger ones only by dropping articles. */
 const MAX_EXCHANGE_SIZE = 24;
 
-/** Sets of up to this size are searched again from other starting points, to escape local minima. */
+/** For sets of up to this size the search is repeated from other starting points, to escape local minima. */
 const MAX_RETRY_SIZE = 8;
 
 /** Relative tolerance for rounding in sums of costs. */
 const ROUNDING = 1e-12;
 
 /**
- * For each limit, the cheapest set of articles found by greedy and exchange heuristics (facility location problem): starting from all
- * articles of the unlimited choice, the one whose loss costs least is dropped repeatedly; starting from the best single article, the one that
- * saves most is added repeatedly; after each step, articles are exchanged while that reduces the cost. Small sets are searched again from the
- * cheapest set with one more article, without each of its articles, and from the cheapest set with each of its articles replaced. Exact for
- * one article and for all of the unlimited choice.
+ * Finds the cheapest set of articles for each limit by greedy and exchange heuristics (facility location problem).
+ * Starting from all articles of the unlimited choice, the article whose loss costs least is dropped repeatedly;
+ * starting from the best single article, the article that saves most is added repeatedly. After each step, articles are
+ * exchanged while that reduces the cost. For small sets, the search is repeated from the cheapest set with one more
+ * article, dropping each article in turn, and from the cheapest set of that size, replacing each article in turn. The
+ * result is exact for one article and for all of the unlimited choice.
  *
- * @param unlimited the articles of the unlimited choice, with the pinned ones
- * @returns by limit, from 1 (as many as are pinned, if more) to the number of the unlimited choice; yields the progress, 0 … 1
+ * @param unlimited the articles of the unlimited choice, including pinned ones
+ * @returns the sets by limit, from 1 (or the number of pinned articles, if more) to the size of the unlimited choice;
+ * yields the progress, 0 … 1
  * @see rule B6
  */
 export function* cheapestSetSteps(
@@ -77,11 +83,13 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, ind
 
 const isLess = (a: number, b: number): boolean => a < b - ROUNDING * Math.abs(b);
 
-/** A set of articles; each room has the cheapest one, the first in a tie. */
+/** A set of articles. Each room has the cheapest of them, in a tie the first. */
 class ArticleSet {
   readonly #problem: ArticleCosts;
   #articles: readonly number[] = [];
-  /** By room: the cost with its article, the article's position in the set, and the cost without that article. */
+  /**
+   * By room: the cost with its article, the index of that article in the set, and the cost if the set did not have it.
+   */
   readonly #cost: Float64Array;
   readonly #position: Int32Array;
   readonly #costWithout: Float64Array;
@@ -108,7 +116,7 @@ class ArticleSet {
     return new ArticleSet(this.#problem, this.#articles);
   }
 
-  /** Adds the article that saves most; `false` if there is none. @param excluded an article that is not added */
+  /** Adds the article that saves most; `false` if there is none. @param excluded an article not to add */
   add(excluded = -1): boolean {
     let [best, maxSaved] = [-1, -1];
     for (const article of this.#others()) {
@@ -120,14 +128,14 @@ class ArticleSet {
     return best >= 0;
   }
 
-  /** Drops the article whose loss costs least, the last in a tie. */
+  /** Drops the article whose loss costs least, in a tie the last. */
   drop(): void {
     const losses = this.#losses();
     const leastUseful = losses.reduce((best, loss, index) => (loss <= (losses[best] ?? Infinity) ? index : best), -1);
     this.#assign(this.#articles.filter((_, index) => index !== leastUseful));
   }
 
-  /** Drops an article and adds others up to a size; `false` for a pinned article, and if there are no others. */
+  /** Drops an article and adds others up to a size; `false` if the article is pinned, or there are no others. */
   replace(article: number, size: number): boolean {
     if (this.#problem.pinned.includes(article)) return false;
     this.#assign(this.#articles.filter((other) => other !== article));
@@ -142,7 +150,7 @@ class ArticleSet {
     const adjusted = new Float64Array(losses.length);
     let [best, removed, maxSaved] = [-1, -1, 0];
     for (const article of this.#others()) {
-      // The cost of losing each article of the set, if this one takes over its rooms where it is cheaper.
+      // The cost of losing each article of the set if this one took over the rooms in which it is cheaper.
       adjusted.set(losses);
       let saved = 0;
       for (let room = 0, offset = article * unlitCosts.length; room < unlitCosts.length; room++, offset++) {
@@ -209,7 +217,8 @@ class ArticleSet {
 }
 
 /**
- * The cheapest article of a set in a room: its position in the set, the first in a tie, or −1; and the cost without it.
+ * The cheapest article of a set in a room, in a tie the first: its index in the set (−1 if none suits), and the cost
+ * without it.
  *
  * @param articles ascending
  */

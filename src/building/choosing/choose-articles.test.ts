@@ -17,7 +17,7 @@ import { buildingChoice, unlimitedChoiceSteps } from "./choose-articles.ts";
 const chooseFor = ({ offered, input }: RandomBuilding) =>
   buildingChoice(runToEnd(unlimitedChoiceSteps(rankArticles(offered, collatorOf("en").compare), input)));
 
-test("B4 in 300 random buildings every article and its pieces are those found by brute force", () => {
+test("B4 in 300 random buildings every article and its number of luminaires are those found by brute force", () => {
   const random = randomNumbers(41);
   const counts = { chosen: 0, unlit: 0, pinned: 0 };
   for (let round = 0; round < 300; round++) {
@@ -44,7 +44,7 @@ test("B4 in 300 random buildings every article and its pieces are those found by
   expect(Math.min(...Object.values(counts))).toBeGreaterThan(50);
 });
 
-test("B4 each room's articles suit it or are counted by the first reason that they do not, as by brute force", () => {
+test("B4 the articles that suit a room, and those that do not by the first reason, are as many as by brute force", () => {
   const random = randomNumbers(7);
   const reasons = new Map<string, number>();
   for (let round = 0; round < 40; round++) {
@@ -105,7 +105,7 @@ test("B4 each room's articles suit it or are counted by the first reason that th
   expect([...reasons.keys()].length).toBe(7);
 });
 
-test("B4 of filters that exclude articles only together, pairs help, and if no pair does, all of them", () => {
+test("B4 if only several filters together exclude articles, a pair is proposed that helps, else all of them", () => {
   const { offered, input } = randomBuilding(randomNumbers(3), { articles: 1, rooms: 1 });
   const { lights } = offered.lights;
   const bright = {

@@ -1,6 +1,6 @@
 import { HOURS_PER_YEAR } from "#planning/energy/energy-assumptions.ts";
 import { articleKinds, kindScopeAt, type ArticleKinds, type RankedArticles } from "./article-kinds.ts";
-import type { BuildingChoice, ChoiceTotals, ChoosingInput, RoomChoice, RoomDemand } from "./choosing.ts";
+import type { BuildingChoice, ChoiceTotals, ChoiceInput, RoomChoice, RoomDemand } from "./building-choice.ts";
 import { rankRoom, findRemedies, RoomEvaluation, type RankedRoom } from "./room-evaluation.ts";
 
 /** Rooms with the same requirements, which are calculated once. */
@@ -13,33 +13,37 @@ interface RoomGroup extends Pick<RoomDemand, "figures" | "ugr" | "scope"> {
   readonly ranked: RankedRoom;
 }
 
-/** The choice without a limit of different articles, the basis of choices with a limit. Not transferable between threads. */
+/**
+ * The choice without a limit on different articles, from which choices with a limit are derived. It cannot be posted to
+ * workers.
+ */
 export interface UnlimitedChoice {
   readonly kinds: ArticleKinds;
   readonly evaluation: RoomEvaluation;
   readonly demands: readonly RoomGroup[];
-  /** The position in `demands` of each room of the input. */
-  readonly demandOf: readonly number[];
-  /** By kind: the cost in all rooms that it suits, and their number. */
+  /** The index in `demands` of each room of the input. */
+  readonly demandByRoom: readonly number[];
+  /** By kind: its cost in all rooms that it suits, and the number of these rooms. */
   readonly costs: Float64Array;
   readonly litRoomCounts: Float64Array;
 }
 
 /**
- * Chooses the best article of each room separately: of those that the planner page lists as suitable, the one with the fewest pieces (in a
- * tie: the least power), or with the least power (in a tie: the fewest pieces), then the first by code.
+ * Chooses the best article of each room separately: of those that the planner page lists as suitable, the one that
+ * needs the fewest luminaires (in a tie: the least power), or the least power (in a tie: the fewest luminaires), then
+ * the first by code.
  *
  * @returns a generator that yields its progress, 0 … 1, about every millisecond
  * @see rule B4
  */
 export function* unlimitedChoiceSteps(
   articles: RankedArticles,
-  input: ChoosingInput,
+  input: ChoiceInput,
 ): Generator<number, UnlimitedChoice> {
   const kinds = articleKinds(articles, input);
   yield 0;
   const evaluation = new RoomEvaluation(kinds, articles.glare.digests);
-  const { distinct, demandOf } = distinctRooms(input);
+  const { distinct, demandByRoom } = distinctRooms(input);
   const [costs, litRoomCounts] = [new Float64Array(kinds.rows.length), new Float64Array(kinds.rows.length)];
   const demands: RoomGroup[] = [];
   for (const { pin, ...demand } of distinct) {
@@ -55,7 +59,7 @@ export function* unlimitedChoiceSteps(
     const pinned = pin === undefined ? undefined : kinds.pinnedKinds.get(pin);
     demands.push({ ...demand, pin: pinned, ranked: { ...ranked, ...remedies } });
   }
-  return { kinds, evaluation, demands, demandOf, costs, litRoomCounts };
+  return { kinds, evaluation, demands, demandByRoom, costs, litRoomCounts };
 }
 
 type DistinctRoom = Omit<RoomGroup, "pin" | "ranked"> & Pick<RoomDemand, "pin">;
@@ -63,10 +67,10 @@ type DistinctRoom = Omit<RoomGroup, "pin" | "ranked"> & Pick<RoomDemand, "pin">;
 function distinctRooms({
   rooms,
   criterion,
-}: ChoosingInput): Pick<UnlimitedChoice, "demandOf"> & { distinct: DistinctRoom[] } {
+}: ChoiceInput): Pick<UnlimitedChoice, "demandByRoom"> & { distinct: DistinctRoom[] } {
   const positions = new Map<string, number>();
   const distinct: DistinctRoom[] = [];
-  const demandOf = rooms.map(({ figures, ugr, scope, pin, count, hours }) => {
+  const demandByRoom = rooms.map(({ figures, ugr, scope, pin, count, hours }) => {
     const key = JSON.stringify([Object.entries(figures).sort(([a], [b]) => (a < b ? -1 : 1)), ugr, scope, pin]);
     const weight = criterion === "energy" ? (count * hours) / HOURS_PER_YEAR : count;
     const index = positions.get(key) ?? distinct.length;
@@ -77,45 +81,50 @@ function distinctRooms({
       : { figures, ugr, scope, pin, count, weight };
     return index;
   });
-  return { distinct, demandOf };
+  return { distinct, demandByRoom };
 }
 
-/** The kind of each demand's article; −1 for none. */
+/** The kind of article chosen for each demand; −1 for none. */
 export const unlimitedKinds = ({ demands }: UnlimitedChoice): Int32Array =>
   Int32Array.from(demands, ({ pin, ranked }) => (ranked.isCalculated ? (pin ?? ranked.kinds[0] ?? -1) : -1));
 
-/** The choice as plain data. @param kindOf the kind of each demand's article; default: the best one of each room */
+/**
+ * The choice as plain data.
+ *
+ * @param kindByDemand the kind of article for each demand; default: the best one of each room
+ */
 export function buildingChoice(
   unlimited: UnlimitedChoice,
-  kindOf: Int32Array = unlimitedKinds(unlimited),
+  kindByDemand: Int32Array = unlimitedKinds(unlimited),
 ): BuildingChoice {
-  const { demands, demandOf, evaluation } = unlimited;
+  const { demands, demandByRoom, evaluation } = unlimited;
   const choices = demands.map((demand, index): RoomChoice => {
     const { kinds, ...ranked } = demand.ranked;
-    const kind = kindOf[index] ?? -1;
+    const kind = kindByDemand[index] ?? -1;
     const isPinned = demand.pin !== undefined;
     const room = kind >= 0 && (isPinned || kind !== kinds[0]) ? evaluation.evaluate(demand, [kind]) : undefined;
     const chosen = room ? room.article(kind) : kind < 0 ? undefined : ranked.ranking[0];
     return { chosen, isPinned, shortcomings: isPinned && room ? room.reasonsOf(kind) : [], ...ranked };
   });
-  return { rooms: demandOf.flatMap((index) => choices[index] ?? []), ...totalsOf(unlimited, kindOf) };
+  return { rooms: demandByRoom.flatMap((index) => choices[index] ?? []), ...totalsOf(unlimited, kindByDemand) };
 }
 
 /**
  * The totals of a choice.
  *
- * @param kindOf the kind of each demand's article; −1 for none
- * @param knownCount the number of luminaires of a kind in one room of a demand; `undefined`: it is calculated
+ * @param kindByDemand the kind of article for each demand; −1 for none
+ * @param knownCount the known number of luminaires of a kind in one room of a demand; if it returns `undefined`, it is
+ * calculated
  */
 export function totalsOf(
   { demands, kinds, evaluation }: UnlimitedChoice,
-  kindOf: Int32Array,
+  kindByDemand: Int32Array,
   knownCount: (index: number, kind: number) => number | undefined = () => undefined,
 ): ChoiceTotals {
   const rows = new Set<number>();
   let [luminaireCount, watts, unlit] = [0, 0, 0];
   for (const [index, demand] of demands.entries()) {
-    const kind = kindOf[index] ?? -1;
+    const kind = kindByDemand[index] ?? -1;
     if (!demand.ranked.isCalculated) continue;
     const countInRoom = kind < 0 ? 0 : (knownCount(index, kind) ?? luminaireCountInRoom(demand, kind, evaluation));
     if (kind >= 0) rows.add(kinds.rows[kind] ?? -1);

@@ -15,10 +15,10 @@ function reductionsOf({ offered, input }: RandomBuilding) {
   return { unlimited, ...runToEnd(reductionSteps(unlimited, offered.glare.digests)) };
 }
 
-/** The cost of a set of articles: first its rooms without light, then the cost of the others. */
+/** The cost of a set of articles: first the rooms without light, then the cost of the others. */
 type Total = readonly [unlit: number, cost: number];
 
-/** @param costs by article and room; `undefined`: it does not suit */
+/** @param costs by article and room; `undefined` if the article does not suit */
 function totalOf(
   costs: readonly (readonly (number | undefined)[])[],
   set: readonly number[],
@@ -50,7 +50,7 @@ const costsIn = (building: RandomBuilding) => {
   );
 };
 
-test("B6 in 150 random buildings each room has the best article of the set, and the totals are theirs", () => {
+test("B6 in 150 random buildings each room has the best article of the set, and the totals are those of the rooms", () => {
   const random = randomNumbers(99);
   let checked = 0;
   for (let round = 0; round < 150; round++) {
@@ -84,10 +84,10 @@ test("B6 in 150 random buildings each room has the best article of the set, and 
         const expected = pinned ?? (best && { row: best.row, luminaireCount: best.luminaireCount ?? 0 });
         const chosen = choice.rooms[index]?.chosen;
         expect(chosen && { row: chosen.row, luminaireCount: chosen.luminaireCount }).toEqual(expected);
-        const piecesPerRoom = expected?.luminaireCount ?? 0;
-        luminaireCount += piecesPerRoom * room.count;
-        power += piecesPerRoom > 0 ? piecesPerRoom * room.count * (watts[expected?.row ?? -1] || Number.NaN) : 0; // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing
-        if (piecesPerRoom === 0) unlit += room.count;
+        const countPerRoom = expected?.luminaireCount ?? 0;
+        luminaireCount += countPerRoom * room.count;
+        power += countPerRoom > 0 ? countPerRoom * room.count * (watts[expected?.row ?? -1] || Number.NaN) : 0; // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing
+        if (countPerRoom === 0) unlit += room.count;
         checked++;
       }
       expect({ luminaireCount, unlit }).toEqual({ luminaireCount: totals.luminaireCount, unlit: totals.unlit });
@@ -109,7 +109,7 @@ test("B6 in 150 random buildings each room has the best article of the set, and 
   expect(checked).toBeGreaterThan(1000);
 });
 
-test("B6 no set of up to four articles is better by more than 2 %, by trying all sets in small buildings", () => {
+test("B6 in small buildings, of which all sets are tried, no set of up to four articles is better by more than 2 %", () => {
   const random = randomNumbers(2026);
   const gaps = new Map<number, number[]>();
   for (let round = 0; round < 120; round++) {

@@ -14,34 +14,36 @@ import {
   type Exclusion,
 } from "./article-scopes.ts";
 import {
-  EXCLUDING_REASONS,
+  REJECTION_REASONS,
   MAX_RANKED,
-  type ExcludingReason,
+  type RejectionReason,
   type Relaxation,
   type RoomArticle,
   type RoomChoice,
   type RoomDemand,
-} from "./choosing.ts";
+} from "./building-choice.ts";
 
-/** The kinds of articles in one room. Valid until the next room is evaluated, and only for evaluated kinds. */
+/**
+ * The results of kinds of articles in one room. Valid only for evaluated kinds, and until the next room is evaluated.
+ */
 interface EvaluatedRoom {
   readonly isCalculated: boolean;
   /** By kind; 0 if it cannot light the room. */
   readonly luminaireCount: Uint16Array;
-  /** By kind: 1 if these can light the room evenly. */
+  /** By kind: 1 if that number can light the room evenly. */
   readonly isEven: Uint8Array;
   /** Whether a kind's UGR is above the limit, or unknown. */
   readonly exceedsUgr: (kind: number) => boolean;
   readonly isSuitable: (kind: number) => boolean;
   /** All reasons why a kind does not suit. */
-  readonly reasonsOf: (kind: number) => readonly ExcludingReason[];
+  readonly reasonsOf: (kind: number) => readonly RejectionReason[];
   readonly ugrOf: (kind: number) => number | undefined;
   readonly article: (kind: number) => RoomArticle;
 }
 
 type Requirements = Pick<RoomDemand, "figures" | "ugr" | "scope">;
 
-/** Evaluates kinds of articles room by room, by the functions of the planner page. */
+/** Evaluates kinds of articles room by room, with the functions of the planner page. */
 export class RoomEvaluation {
   readonly #kinds: ArticleKinds;
   readonly #digests: readonly GlareDigest[];
@@ -55,7 +57,7 @@ export class RoomEvaluation {
     this.#ugrOfLights = new LightUgr(kinds.light);
   }
 
-  /** @param selectedKinds the kinds to evaluate; absent: all */
+  /** @param selectedKinds the kinds to evaluate; default: all */
   evaluate({ figures, ugr: limit, scope }: Requirements, selectedKinds?: ArrayLike<number>): EvaluatedRoom {
     const [kinds, results] = [this.#kinds, this.#results];
     const outcome = lumenMethodList(figures, figures.suspension, kinds.light, results, selectedKinds);
@@ -63,7 +65,7 @@ export class RoomEvaluation {
     const { exclusions: bits } = kindScopeAt(kinds, scope);
     const ugrOf = this.#luminaireUgr(figures);
     const exceedsUgr = (kind: number): boolean => limit !== undefined && !((ugrOf(kind) ?? Infinity) <= limit);
-    const tests: Readonly<Record<ExcludingReason, (kind: number) => boolean>> = {
+    const tests: Readonly<Record<RejectionReason, (kind: number) => boolean>> = {
       filters: (kind) => ((bits[kind] ?? 0) & FILTER_BITS) !== 0,
       emergency: (kind) => ((bits[kind] ?? 0) & EMERGENCY_BIT) !== 0,
       dim: (kind) => luminaireCount[kind] === 0,
@@ -77,7 +79,7 @@ export class RoomEvaluation {
       isEven,
       exceedsUgr,
       isSuitable: (kind) => bits[kind] === 0 && isEven[kind] === 1 && !exceedsUgr(kind),
-      reasonsOf: (kind) => EXCLUDING_REASONS.filter((reason) => tests[reason](kind)),
+      reasonsOf: (kind) => REJECTION_REASONS.filter((reason) => tests[reason](kind)),
       ugrOf,
       article(kind) {
         const { illuminance, density } = lumenMethodResult(figures, kinds.light, results, kind);
@@ -90,7 +92,7 @@ export class RoomEvaluation {
     };
   }
 
-  /** The UGR of kinds in a room, calculated once for consecutive kinds of equal distribution, mounting and size. */
+  /** The UGR of kinds in a room, calculated once for consecutive kinds with equal distribution, mounting and height. */
   #luminaireUgr(figures: RoomDemand["figures"]): (kind: number) => number | undefined {
     const {
       glare,
@@ -115,17 +117,17 @@ export class RoomEvaluation {
   }
 }
 
-/** The suitable kinds of a room, and what excludes the others. */
+/** The suitable kinds of a room, ranked, and what excludes the others. */
 export interface RankedRoom extends Omit<RoomChoice, "chosen" | "isPinned" | "shortcomings"> {
-  /** The first suitable kinds by the criterion, the best first; more than `ranking` has. */
+  /** Up to `MAX_ROOM_CANDIDATES` suitable kinds, the best by the criterion first. */
   readonly kinds: readonly number[];
 }
 
-/** The number of candidates of each room for choices with few articles. */
+/** The maximum number of candidates from each room for choices with few articles. */
 export const MAX_ROOM_CANDIDATES = 8;
 
 /**
- * Ranks the kinds of an evaluated room by the criterion, equal ones by code.
+ * Ranks the suitable kinds of an evaluated room by the criterion, in a tie by code.
  *
  * @param onSuitable called for each suitable kind
  */
@@ -170,7 +172,7 @@ export function rankRoom(
 
 const NOTHING_EXCLUDED = { filters: 0, emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 };
 
-/** For a room without suitable articles: changes that would help. @param room evaluated for all kinds */
+/** Finds changes that would help a room without suitable articles, which has to be evaluated for all kinds. */
 export function findRemedies(
   { isEven, exceedsUgr, ugrOf }: EvaluatedRoom,
   { articleCounts }: ArticleKinds,
@@ -189,7 +191,10 @@ export function findRemedies(
   return { relaxations: findRelaxations(articlesBySet), lowestUgr };
 }
 
-/** Like `loosen`: single exclusions, most articles first; if none helps, pairs; if no pair helps, all together. */
+/**
+ * Finds exclusions to drop, like `loosen`: single ones, most articles first; if none helps, pairs; if no pair helps,
+ * all together.
+ */
 function findRelaxations(articlesBySet: ReadonlyMap<number, number>): readonly Relaxation[] {
   const active = exclusionsIn([...articlesBySet.keys()].reduce((union, bits) => union | bits, 0));
   const gain = (exclusions: readonly Exclusion[]): Relaxation => {

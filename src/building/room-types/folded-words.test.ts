@@ -11,6 +11,6 @@ test.each([
   ["abcd", "acdx", false],
   ["aa", "aaaa", false],
   ["", "a", true],
-])("%j and %j differ by one typing error at most: %s", (a, b, expected) => {
+])("%j and %j differ by at most one typing error: %s", (a, b, expected) => {
   expect([differByOneError(a, b), differByOneError(b, a)]).toEqual([expected, expected]);
 });

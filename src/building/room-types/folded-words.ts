@@ -3,25 +3,28 @@ import { STOREY_WORDS } from "./room-words.ts";
 
 const DIGIT = /\p{N}/u;
 
-/** Folded words; `ae`, `oe` and `ue` are treated as umlauts. */
+/** The words of a string, folded; `ae`, `oe` and `ue` are treated as umlauts. */
 export const foldedWords = (text: string): readonly string[] =>
   wordsOf(foldText(text)).map((word) => word.replaceAll(/([aou])e/g, "$1"));
 
 export const STOREYS: ReadonlySet<string> = new Set(STOREY_WORDS.flatMap(foldedWords));
 
 /**
- * The key of a use or a name: folded, without numbers, storeys and single letters. `Büro 2.14` is `buro`, `Flur EG`
- * is `flur`, `WC H` is `wc`.
+ * Folds a use or a name to a key without numbers, storeys and single letters: `Büro 2.14` to `buro`, `Flur EG` to
+ * `flur`, `WC H` to `wc`.
  *
- * @returns an empty string if only such words are in it
+ * @returns an empty string if there are no other words
  * @see rule B2
  */
-export const foldedUse = (text: string): string =>
+export const foldUse = (text: string): string =>
   foldedWords(text)
     .filter((word) => word.length > 1 && !DIGIT.test(word) && !STOREYS.has(word))
     .join(" ");
 
-/** Whether two words are equal but for one typing error: a character substituted, deleted or inserted, or two transposed. */
+/**
+ * Whether two words differ by at most one typing error: a character substituted, deleted or inserted, or two
+ * transposed.
+ */
 export function differByOneError(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   const shorter = Math.min(a.length, b.length);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { roomTypeEntries } from "#demo/room-types.ts";
 import { RoomType } from "#model/entities/entities.ts";
-import { foldedUse } from "./folded-words.ts";
+import { foldUse } from "./folded-words.ts";
 import { CERTAIN_MATCH, roomTypeMatcher } from "./match-room-type.ts";
 
 const DEMO = roomTypeMatcher(roomTypeEntries().map((entry) => RoomType.parse(entry)));
@@ -15,10 +15,10 @@ test.each([
   ["2.14", ""],
   ["__proto__", "proto"],
 ])("B2 %j is folded to the use %j", (text, use) => {
-  expect(foldedUse(text)).toBe(use);
+  expect(foldUse(text)).toBe(use);
 });
 
-/** Names as in schedules, by the type of the demo catalogue that they match with certainty. */
+/** Names from schedules by the type of the demo catalogue that they match with certainty. */
 const CERTAIN: Readonly<Record<string, readonly string[]>> = {
   office: [
     "Büro 2.14",
@@ -86,7 +86,7 @@ test.each([
   expect(DEMO(use)[0]?.certainty ?? 0).toBeLessThan(CERTAIN_MATCH);
 });
 
-test("B2 types of a catalogue are found by their own words, and by the trade's", () => {
+test("B2 the types of a catalogue are found by the words of their labels, and by common synonyms", () => {
   const type = (room_type_id: string, text: string) =>
     RoomType.parse({ room_type_id, texts: [{ language: "de", text }], categories: [] });
   const match = roomTypeMatcher([
@@ -105,6 +105,6 @@ test("B2 types of a catalogue are found by their own words, and by the trade's",
   expect(narrow("Flur")[0]?.certainty).toBeLessThan(CERTAIN_MATCH);
 });
 
-test("B2 a catalogue without room types, and a text that is not a name, match nothing", () => {
+test("B2 nothing matches in a catalogue without room types, or for a string that is too long for a name", () => {
   expect([roomTypeMatcher([])("Büro"), DEMO("x".repeat(50_000))]).toEqual([[], []]);
 });

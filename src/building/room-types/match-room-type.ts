@@ -1,6 +1,6 @@
 import type { RoomType } from "#model/entities/entities.ts";
 import { memoize, memoizeByObject } from "#model/memo.ts";
-import { differByOneError, foldedUse, foldedWords } from "./folded-words.ts";
+import { differByOneError, foldUse, foldedWords } from "./folded-words.ts";
 import { GROUP_WORDS, NEUTRAL_WORDS, ROOM_NOUNS, ROOM_WORDS, VAGUE_WORDS } from "./room-words.ts";
 
 /** A room type that a use may mean. */
@@ -11,12 +11,12 @@ export interface TypeMatch {
   readonly certainty: number;
 }
 
-/** The minimum certainty at which a type is assigned automatically. @see rule B2 */
+/** The minimum certainty with which a type is assigned automatically. @see rule B2 */
 export const CERTAIN_MATCH = 0.7;
 
 /** The weights of parts of a match; their products are compared with `CERTAIN_MATCH`. */
 const WEIGHTS = {
-  /** A name of a type after its first, as `Lesen` in `Büro: Schreiben, Lesen`; a type's sub-area. */
+  /** A type's name after the first one, such as `Lesen` in `Büro: Schreiben, Lesen`; a type's sub-area. */
   otherName: 0.85,
   subArea: 0.8,
   /** Two words for one kind of room: `Korridor`, `Flur`. */
@@ -25,9 +25,12 @@ const WEIGHTS = {
   compound: 0.95,
   typingError: 0.85,
   qualifier: 0.6,
-  /** A type's name that is narrower than the use, such as a compound: `Regalgang` for `Flur`. */
+  /** A type's name that is narrower than the use, such as a compound: `Regalgang` for the use `Flur`. */
   narrowerType: 0.7,
-  /** Each for all such words: words that name no room (`Büro Einkauf`); words of a type that the use does not have; words of another kind of room (`Flur Büro`). */
+  /**
+   * Each applies once, however many such words there are: words that are not rooms (`Büro Einkauf`); words of a type
+   * that the use does not have; words for another kind of room (`Flur Büro`).
+   */
   unknownWords: 0.9,
   missingWords: 0.85,
   otherKind: 0.6,
@@ -35,10 +38,10 @@ const WEIGHTS = {
   /** Another type matches as well. */
   ambiguous: 0.6,
 } as const;
-/** Matches whose certainties differ by at most this are equal. */
+/** Certainties that differ by at most this are equal. */
 const EQUAL_CERTAINTY = 0.04;
 
-/** The minimum length of a word with a typing error, and of a part of a compound: shorter matches are coincidences. */
+/** The minimum length of a word with a typing error, and of a part of a compound; shorter matches are coincidences. */
 const MIN_PART_LENGTH = 4;
 const INFLECTION = /^(?:e|n|s|en|er|es)$/;
 
@@ -47,13 +50,13 @@ const NEUTRAL: ReadonlySet<string> = new Set([...NEUTRAL_WORDS.flatMap(foldedWor
 const VAGUE: ReadonlySet<string> = new Set(VAGUE_WORDS.flatMap(foldedWords));
 const GROUPS = GROUP_WORDS.flatMap(foldedWords);
 
-/** Room words of one word → the number of their kind; those of several words are one word, as in `joinPhrase`. */
+/** Room words with the index of their kind; those of several words are joined to one, as in `joinPhrase`. */
 const KINDS = ROOM_WORDS.flatMap((words, kind) => words.map((word) => ({ word: foldedWords(word).join(""), kind })));
 const PHRASES = ROOM_WORDS.flat()
   .map(foldedWords)
   .filter((words) => words.length > 1);
 
-/** A word of a use or of a type's name, and the kind of room that it names. */
+/** A word of a use or of a type's name, and the kind of room that it means. */
 interface Word {
   readonly text: string;
   readonly kind: number | undefined;
@@ -67,32 +70,32 @@ interface TypeName {
   readonly folded: string;
   readonly words: readonly Word[];
   readonly weight: number;
-  /** The kinds of room that the names of the type name. */
+  /** The kinds of room that all names of the type mean. */
   readonly kinds: ReadonlySet<number | undefined>;
 }
 
-/** Finds the type that a use means; the candidates are sorted, best first. */
+/** Finds the room types that a use may mean, best first. */
 export type RoomTypeMatcher = (use: string) => readonly TypeMatch[];
 
 /**
- * Matches uses to a catalogue's room types by the words of their labels in all languages and by common synonyms. The first candidate is
- * certain from `CERTAIN_MATCH`; in a tie, none is.
+ * Matches uses to a catalogue's room types by the words of their labels in all languages and by common synonyms. The
+ * first candidate is certain if its certainty is at least `CERTAIN_MATCH`; in a tie, none is.
  *
- * @returns a memoising function, the same for the same list
+ * @returns a memoised function, the same for the same list
  * @see rule B2
  */
 export const roomTypeMatcher = memoizeByObject((types: readonly RoomType[]): RoomTypeMatcher => {
   const names = types.flatMap(typeNames);
   const vocabulary = new Set(names.flatMap(({ words }) => words.map(({ text }) => text)));
   const matchesOf = memoize((folded: string) => findMatches(folded, names, vocabulary));
-  return (use) => matchesOf(foldedUse(use));
+  return (use) => matchesOf(foldUse(use));
 });
 
-/** Whether a folded use only names a group of uses: `verkehrsflache`, `technik`, `nuf`. */
+/** Whether a folded use is only a group of uses: `verkehrsflache`, `technik`, `nuf`. */
 export const isGroupOfUses = (use: string): boolean =>
   use.split(" ").every((word) => NEUTRAL.has(word) || GROUPS.some((group) => spellingSimilarity(word, group) === 1));
 
-/** The names in a type's labels: `Waschraum, Toilette` are two. */
+/** The names in a type's labels: `Waschraum, Toilette` is two names. */
 function typeNames({ room_type_id: roomType, texts, sub_area: subArea }: RoomType): readonly TypeName[] {
   const parts = [
     ...(texts ?? []).flatMap(({ text }) =>
@@ -103,8 +106,8 @@ function typeNames({ room_type_id: roomType, texts, sub_area: subArea }: RoomTyp
   const names = parts.map(({ part, weight }) => ({
     roomType,
     weight,
-    folded: foldedUse(part),
-    words: significantWords(foldedUse(part)),
+    folded: foldUse(part),
+    words: significantWords(foldUse(part)),
   }));
   const kinds = new Set(names.flatMap(({ words }) => words.map(({ kind }) => kind)));
   return names.map((name) => ({ ...name, kinds }));
@@ -112,7 +115,10 @@ function typeNames({ room_type_id: roomType, texts, sub_area: subArea }: RoomTyp
 
 const splitNames = (text: string): readonly string[] => text.split(/[:,;/()|]|\s[–-]\s|\s(?:and|und|&)\s/u);
 
-/** @param vocabulary the words of all types: words that only another type has reduce the certainty, as `drawing` in `Drawing office` */
+/**
+ * @param vocabulary the words of all types: words of another type reduce the certainty, such as `drawing` in `Drawing
+ * office`
+ */
 function findMatches(
   folded: string,
   names: readonly TypeName[],
@@ -174,13 +180,13 @@ function spellingSimilarity(word: string, other: string): number {
 const isNoun = (text: string): boolean =>
   NOUNS.some((noun) => text === noun || (text.length >= MIN_PART_LENGTH && differByOneError(text, noun)));
 
-/** The significant words of a folded text; empty if there are none. */
+/** The significant words of a folded string; empty if there are none. */
 function significantWords(folded: string): readonly Word[] {
   const texts = joinPhrase(folded.split(" ").filter((text) => text !== ""));
   return texts.filter((text) => !NEUTRAL.has(text)).map(classifyWord);
 }
 
-/** Words with those of a phrase joined to one: `first aid` is `firstaid`. */
+/** Joins the words of a phrase to one: `first aid` becomes `firstaid`. */
 function joinPhrase(texts: readonly string[]): readonly string[] {
   const phrase = PHRASES.find((words) => texts.join(" ").includes(words.join(" ")));
   if (!phrase) return texts;

@@ -1,6 +1,7 @@
 /**
- * Words for the same kind of room, in both languages, as schedules and catalogues write them. German compounds are listed
- * without the words of `ROOM_NOUNS` at their end: `Besprechung` also stands for `Besprechungsraum` and `Besprechungszimmer`.
+ * Words for the same kind of room in both languages, as they occur in schedules and catalogues. German compounds are
+ * listed without the words of `ROOM_NOUNS` at their end: `Besprechung` also stands for `Besprechungsraum` and
+ * `Besprechungszimmer`.
  */
 export const ROOM_WORDS: readonly (readonly string[])[] = [
   [
@@ -55,7 +56,7 @@ export const ROOM_WORDS: readonly (readonly string[])[] = [
   ["Backstube", "Bäckerei", "Bakery"],
 ];
 
-/** Nouns that by themselves name no kind of room, alone or at the end of a compound. */
+/** Nouns that, alone or at the end of a compound, do not say what kind of room it is. */
 export const ROOM_NOUNS = [
   ...[
     "Raum",
@@ -74,7 +75,7 @@ export const ROOM_NOUNS = [
   ...["room", "rooms", "area", "areas", "space", "spaces", "desk", "premises"],
 ];
 
-/** Words that do not change which kind of room it is. */
+/** Words that do not change what kind of room it is. */
 export const NEUTRAL_WORDS = [
   ...["der", "die", "das", "und", "mit", "für", "of", "the", "and", "with", "for", "nr", "no", "St", "Stk"],
   ...[
@@ -171,7 +172,7 @@ export const STOREY_WORDS = [
   ...["ground", "first", "second", "third", "upper", "lower", "basement", "mezzanine"],
 ];
 
-/** Words for rooms whose lighting depends on the building: a match by them alone is never certain. */
+/** Words for rooms whose lighting depends on the building: a match by such a word alone is never certain. */
 export const VAGUE_WORDS = ["Küche", "Kitchen", "Personal", "Staff", "Bad", "Park", "Speise", "Store"];
 
 /** Groups of uses in DIN 277 and schedules, which are less specific than the name of a room. */

@@ -12,10 +12,10 @@ export interface ScheduleColumn {
 }
 
 const SCORES = { exact: 1, weak: 0.6, inBrackets: 0.95, qualified: 0.95, contained: 0.8, typingError: 0.5 };
-/** Of otherwise equal columns, the one whose heading contains the unit is preferred. */
+/** Of columns that are otherwise equal, one with a unit in its heading is preferred. */
 const UNIT_BONUS = 0.01;
 
-/** Words next to a field's name that make the column a different measurement. */
+/** Words next to a field's name that mean another measurement. */
 const DISQUALIFYING_WORDS = new Set([
   "wand",
   "wall",
@@ -33,7 +33,7 @@ const DISQUALIFYING_WORDS = new Set([
   "brutto",
 ]);
 
-/** The minimum length of a name that is found within a heading, and the maximum length of a heading. */
+/** The minimum length of a name to be found within a heading, and the maximum length of a heading. */
 const MIN_CONTAINED_LENGTH = 3;
 const MAX_HEADING_LENGTH = 200;
 
@@ -74,8 +74,8 @@ function headingUnit(heading: string, field: ScheduleField): string | undefined 
 const QUALIFIED = /^([\p{L}_ ]{4,}(?:\.|:\s?))(?=\p{L}{4})/u;
 
 /**
- * The part of a heading after the object or group that it belongs to, as programs for building models write it; `undefined` if it has
- * none, or if that names a field itself.
+ * The part of a heading after the object or group to which it belongs, as written by BIM software; `undefined` if there
+ * is none, or if the object or group is itself the name of a field.
  */
 function qualifiedPart(heading: string): string | undefined {
   const [, qualifier] = QUALIFIED.exec(heading) ?? [];
@@ -113,7 +113,7 @@ function headingScore(heading: string, { field, strong, weak, phrases }: (typeof
   return isMistyped ? SCORES.typingError : 0;
 }
 
-/** The fields that a heading may mean, by itself or by its part after a qualifier. */
+/** The fields that a heading may mean, as a whole or by its part after a qualifier. */
 function fieldScores(heading: string): readonly { readonly field: ScheduleField; readonly score: number }[] {
   const part = qualifiedPart(heading);
   return FIELD_NAMES.flatMap((names) => {
@@ -124,8 +124,8 @@ function fieldScores(heading: string): readonly { readonly field: ScheduleField;
 }
 
 /**
- * Assigns fields to headings: each field once, to the heading with the best score; in a tie to the one with the fewest meanings, as
- * `Name` may be a number beside `LongName`; then to the first.
+ * Assigns fields to headings: each field once, to the heading with the best score; in a tie to the one with the fewest
+ * meanings (next to `LongName`, `Name` is a number); then to the first.
  */
 export function findColumns(headings: readonly string[]): readonly ScheduleColumn[] {
   const matches = headings

@@ -10,15 +10,18 @@ interface ScheduleHeader {
   readonly firstDataIndex: number;
 }
 
-/** The maximum number of titles, addresses and legends above the header. */
+/** The maximum number of rows with titles, addresses and legends above the header. */
 const MAX_ROWS_ABOVE = 60;
-/** A header has at least two fields, one of which identifies the room or its size by more than a letter. */
+/**
+ * A header has at least two fields. One of them identifies the room or its size, and its heading is longer than one
+ * character.
+ */
 const MIN_FIELDS = 2;
 const IDENTIFYING_FIELDS: ReadonlySet<ScheduleField> = new Set(["number", "name", "use", "area", "length", "size"]);
 
 /**
- * Finds the header row: the one with the most field names, the first in a tie. Headings may take two rows; the next row may
- * contain the units, and the one after it the numbers of the columns.
+ * Finds the header row: the one with the most fields, in a tie the first. Headings may take two rows; the next row may
+ * contain the units, and the one after that column numbers.
  *
  * @param chosenRow the number of the header row chosen by the planner
  * @returns `undefined` if there is none
@@ -55,8 +58,8 @@ function headerAt(rows: readonly ShownRow[], index: number, texts: readonly stri
 }
 
 /**
- * A header of two rows, the upper of which spans several columns: if cells are merged with those below, or if neither row
- * alone has as many fields.
+ * A header of two rows, the upper of which has headings over several columns: if cells of both rows are merged, or if
+ * neither row alone has as many fields.
  */
 function twoRowHeader(rows: readonly ShownRow[], index: number): ScheduleHeader | undefined {
   const [upper, below] = [rows[index], rows[index + 1]];
@@ -81,11 +84,11 @@ const lowerOrUpper = (upper = "", below = ""): string => (below === "" ? upper :
 
 const normalizedUnit = (text: string): string => text.replaceAll(/[\s()[\]]/g, "").toLowerCase();
 
-/** What rows of units have below the headings of text columns. */
-const WORDS_FOR_NO_UNIT: ReadonlySet<string> = new Set(["", "-", "–", "text", "string"]);
+/** Placeholders in a row of units for columns without a unit. */
+const NO_UNIT_PLACEHOLDERS: ReadonlySet<string> = new Set(["", "-", "–", "text", "string"]);
 
 const isUnitRow = ({ texts }: ShownRow): boolean => {
-  const units = texts.map(normalizedUnit).filter((unit) => !WORDS_FOR_NO_UNIT.has(unit));
+  const units = texts.map(normalizedUnit).filter((unit) => !NO_UNIT_PLACEHOLDERS.has(unit));
   return units.length > 0 && units.every(isScheduleUnit);
 };
 
@@ -94,7 +97,7 @@ const withUnits = (texts: readonly string[], below: ShownRow | undefined): reado
   below && isUnitRow(below)
     ? texts.map((text, column) => {
         const unit = normalizedUnit(below.texts[column] ?? "");
-        return WORDS_FOR_NO_UNIT.has(unit) ? text : `${text} [${unit}]`;
+        return NO_UNIT_PLACEHOLDERS.has(unit) ? text : `${text} [${unit}]`;
       })
     : texts;
 

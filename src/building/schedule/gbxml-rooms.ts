@@ -35,13 +35,13 @@ interface Space {
 }
 
 interface GbxmlReader {
-  /** Throw a `RangeError` for elements nested too deeply. */
+  /** @throws RangeError for elements that are nested too deeply */
   readonly handlers: Omit<XmlHandlers, "root">;
-  /** The rooms; `undefined` if it is not gbXML. Rows are the spaces, counted from 1; cells are their ids. */
+  /** The rooms; `undefined` if it is not gbXML. In problems, a row is the number of the space, a cell its id. */
   readonly result: (firstId: number) => ParsedSchedule | undefined;
 }
 
-/** A reader of the rooms in a gbXML file. @see rule B1 */
+/** Creates a reader of the rooms in a gbXML file. @see rule B1 */
 export function createGbxmlReader(): GbxmlReader {
   const openElements: { readonly element: string; readonly space?: Space; readonly storey?: string }[] = [];
   const storeys = new Map<string, string>();

@@ -5,7 +5,10 @@ import { createPlaceholderTest } from "#model/texts/placeholder-matcher.ts";
 import type { ScheduleNumber } from "./schedule-fields.ts";
 import type { CELL_PROBLEMS, ScheduleProblem } from "./schedule-problem.ts";
 
-/** The value of a cell; absent if it is empty, or invalid, which sets `problem`; truncated if it is too long. */
+/**
+ * The value of a cell: absent if it is empty or invalid, truncated if it is too long. `problem` is set unless it is
+ * empty or valid.
+ */
 export interface CellValue<T> {
   readonly value?: T;
   readonly problem?: Pick<ScheduleProblem, "text" | "min" | "max" | "unit" | "found"> & {
@@ -18,7 +21,7 @@ const isUnknown = createPlaceholderTest();
 const MAX_NUMBER_LENGTH = 64;
 const APPROXIMATELY = /^(?:ca\.?|circa|etwa|approx\.?|about|[~≈])\s*/i;
 
-/** The text that a cell shows, without invisible characters. */
+/** The text that a cell displays, without invisible characters. */
 export const visibleCell = (cell: Cell, formatted?: FormattedNumber): string => visibleText(cellText(cell, formatted));
 
 /** The value of a text field. Dates are rejected, since spreadsheets convert numbers such as 3.5 into dates. */
@@ -35,10 +38,10 @@ export function readText(cell: Cell, formatted?: FormattedNumber, max = MAX_NAME
 }
 
 /**
- * The value of a number field in the field's unit. A unit in the cell takes precedence over that of the heading.
+ * The value of a numeric field in the field's unit. A unit in the cell takes precedence over that of the heading.
  *
- * @param unit of the heading, in lower case
- * @param decimalSeparator of the file's numbers as text; unambiguous numbers do not need it
+ * @param unit the unit in the heading, in lower case
+ * @param decimalSeparator the separator of the file's numbers that are text; only ambiguous ones need it
  */
 export function readMeasure(
   cell: Cell,
@@ -112,7 +115,7 @@ export function evidentDecimalSeparator(cell: Cell): DecimalSeparator | undefine
   return number.kind === "number" ? number.decimalSeparator : undefined;
 }
 
-/** Parses the sides in a string: `5,20 x 3,80`, `5.2 m × 3.8 m × 2.75 m`; `undefined` if there are not two or three. */
+/** Splits a string into sides: `5,20 x 3,80`, `5.2 m × 3.8 m × 2.75 m`; `undefined` if there are not two or three. */
 export function parseSides(text: string): readonly string[] | undefined {
   const parts = text.length > MAX_NUMBER_LENGTH ? [] : text.split(/[x×*]/i).map((part) => part.trim());
   return (parts.length === 2 || parts.length === 3) && parts.every((part) => /\d/.test(part)) ? parts : undefined;

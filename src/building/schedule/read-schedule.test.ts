@@ -19,7 +19,7 @@ const sheetOf = (
 const read = (lines: readonly Line[], rest = {}, corrections: ScheduleCorrections = {}) =>
   readSchedule([sheetOf(lines, rest)], { corrections });
 
-/** Rooms as texts: `EG 0.01 Büro 24 m² 6x4x2.8`. */
+/** Rooms as strings: `EG 0.01 Büro 24 m² 6x4x2.8`. */
 const summaries = ({ rooms }: ReturnType<typeof readSchedule>) =>
   rooms.map(({ storey, number, name, area, length, width, height }) =>
     [
@@ -80,7 +80,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["1 Büro 20 m² xx2.8"],
   ],
   [
-    "words in place of units below the headings of texts",
+    "placeholders instead of units below the headings of text columns",
     [
       ["Nr.", "Name", "NGF", "LRH"],
       ["[-]", "Text", "m²", "cm"],
@@ -89,7 +89,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["1 Büro 20 m² xx2.8"],
   ],
   [
-    "spaces of a building model, which IFC names by their number",
+    "IFC spaces, whose Name is their number",
     [
       ["GlobalId", "Name", "LongName", "BuildingStorey", "GrossFloorArea", "NetFloorArea", "Height"],
       ["2O2Fr$t4X7Zf8NOew3FLOH", "0.01", "Office", "EG", 25, 20, 3],
@@ -97,7 +97,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["EG 0.01 Office 20 m² xx3"],
   ],
   [
-    "headings with the object that they belong to",
+    "headings with the object to which they belong",
     [
       ["IfcSpace.Name", "IfcSpace.LongName", "IfcBuildingStorey.Name", "Qto_SpaceBaseQuantities.NetFloorArea"],
       ["0.01", "Office", "EG", 20],
@@ -105,7 +105,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["EG 0.01 Office 20 m²"],
   ],
   [
-    "headings with the kind of object before a colon",
+    "headings with the type of object before a colon",
     [
       ["Room: Number", "Room: Name", "Room: Level", "Room: Area"],
       ["1", "Office", "Ground", 20],
@@ -138,7 +138,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["1.1 Büro 20 m² xx3"],
   ],
   [
-    "German decimals in texts",
+    "numbers as text with German separators",
     [
       ["Nr.", "Name", "Fläche"],
       ["1", "Büro", "1.024,50 m²"],
@@ -147,7 +147,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["1 Büro 1024.5 m²", "2 Flur 1200 m²"],
   ],
   [
-    "texts with units and ca.",
+    "numbers as text with units and ca.",
     [
       ["Nr.", "Name", "Fläche", "Höhe"],
       ["1", "Büro", "ca. 24,5 qm", "280 cm"],
@@ -181,7 +181,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["1 Büro 20 m²"],
   ],
   [
-    "headings that are nearly those of another field",
+    "headings that resemble those of another field",
     [
       ["Stock", "Raum-Nr.", "Bezeichnung"],
       ["EG", "1", "Büro"],
@@ -189,7 +189,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["EG 1 Büro"],
   ],
   [
-    "areas beside other measures",
+    "areas next to other measurements",
     [
       ["Nr.", "Name", "Wandfläche [m²]", "Fläche Fenster", "Nettofläche (NRF)", "Volumen [m³]"],
       ["1", "Büro", 90, 4, 20, 60],
@@ -197,7 +197,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["1 Büro 20 m²"],
   ],
   [
-    "names in the only naming column, Raum,",
+    "names in the column Raum, if no other column has names,",
     [
       ["Raum", "Fläche"],
       ["Büro", 20],
@@ -213,7 +213,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["1 Office 6.2484x3.9624x"],
   ],
   [
-    "thousands of square feet",
+    "square feet with thousands separators",
     [
       ["Number", "Name", "Area"],
       ["1", "Open office", "2,310 SF"],
@@ -265,7 +265,7 @@ test("B1 the storeys of a pivot table are not rooms, and its totals are reported
   expect(problemTexts(inColumns)).toEqual(["total 3 EG Ergebnis"]);
 });
 
-test("B1 a room that is named like a storey remains a room unless its area is the sum of those below", () => {
+test("B1 a room with the name of a storey is a room unless its area is the sum of those below", () => {
   const lines = [
     ["Raum", "Fläche"],
     ["Keller", 12],
@@ -355,7 +355,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["total 4 29", "total 6 5", "total 7 34"],
   ],
   ["a formula without a result", [{ cells: ["", "Summe"], uncalculated: [2] }], ["total 4 Summe"]],
-])("B1 %s is left out and reported", (_, foot, expected) => {
+])("B1 %s is omitted and reported", (_, foot, expected) => {
   const result = read([["Nr.", "Name", "Fläche"], ["1", "Büro", 20], ["2", "Flur", 9], ...foot]);
   expect(problemTexts(result)).toEqual(expected);
   expect(result.rooms.map(({ number }) => number)).toEqual(expected.length > 1 ? ["1", "2", "3"] : ["1", "2"]);
@@ -365,7 +365,7 @@ test.each<[string, readonly Cell[], string]>([
   ["a remark", ["Hinweis: alle Maße sind am Bau zu prüfen"], "heading 4"],
   ["a remark in another column", ["", "", "nach DIN 277"], "heading 4"],
   ["a grand total among the numbers", ["Grand total: 2"], "total 4"],
-])("B1 %s below the rooms is left out and reported as such", (_, foot, expected) => {
+])("B1 %s below the rooms is omitted and reported as such", (_, foot, expected) => {
   const result = read([["Nr.", "Name", "Anmerkung"], ["1", "Büro", "x"], ["2", "Flur", "y"], foot, ["Dachraum"]]);
   expect(problemTexts(result)).toEqual([`${expected} ${foot.at(-1) as string}`]);
   expect(result.rooms.map(({ number }) => number)).toEqual(["1", "2", "Dachraum"]);
@@ -384,7 +384,7 @@ test("B1 a room without number and name between others is not a total", () => {
   ).toEqual(["1 Büro 20 m²", "7 m²", "2 Flur 9 m²"]);
 });
 
-/** A problem with one cell of an otherwise valid room. */
+// Each line has one invalid cell.
 test.each<[string, Line, string]>([
   ["text in a number cell", ["1", "Büro", "groß", 3, 2], "notANumber C2 groß"],
   ["a foreign unit", ["1", "Büro", "20 kg", 3, 2], "notANumber C2 20 kg"],
@@ -397,7 +397,7 @@ test.each<[string, Line, string]>([
   ["half a room", ["1", "Büro", 20, 3, 1.5], "notWhole E2"],
   ["minus one room", ["1", "Büro", 20, 3, -1], "outOfRange E2"],
   ["a long name", ["1", "x".repeat(5000), 20, 3, 2], `tooLong B2 ${"x".repeat(120)}`],
-])("B1 %s is reported with its cell, and the room is read without it", (_, line, problem) => {
+])("B1 %s is reported with its cell, and the rest of the room is read", (_, line, problem) => {
   const result = read([["Nr.", "Name", "Fläche", "Höhe", "Anzahl"], line]);
   expect(problemTexts(result)).toEqual([problem]);
   expect(result.rooms).toHaveLength(1);
@@ -433,7 +433,7 @@ test.each<[string, Parameters<typeof read>[0], object, readonly string[]]>([
   expect(problemTexts(read(lines, rest))).toEqual(expected);
 });
 
-test("B1 of 100,000 rows, a building gets as many rooms as it may have, and the total is reported", () => {
+test("B1 a schedule with 100,000 rows is read up to the maximum of a building, and their number is reported", () => {
   const lines = [["Nr.", "Fläche"], ...Array.from({ length: 100_000 }, (_, index) => [index + 1, 20])];
   const { rooms, problems } = read(lines);
   expect(rooms).toHaveLength(MAX_ROOMS);
@@ -442,7 +442,7 @@ test("B1 of 100,000 rows, a building gets as many rooms as it may have, and the 
   ]);
 });
 
-test("B1 the planner's header row and columns take precedence", () => {
+test("B1 the planner's corrections of header row and columns take precedence", () => {
   const lines = [
     ["A", "B", "C"],
     ["x", "Büro", 20],
@@ -461,7 +461,7 @@ test("B1 the planner's header row and columns take precedence", () => {
   expect(read(ROOM, {}, { 0: { isSkipped: true } })).toMatchObject({ rooms: [], problems: [] });
 });
 
-test("B1 figures, types and articles of an exported schedule are read back", () => {
+test("B1 the values, types and articles of an exported schedule are read back", () => {
   const result = read([
     [
       "Nr.",

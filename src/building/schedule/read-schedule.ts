@@ -1,15 +1,15 @@
 import { MAX_ROOMS } from "#model/bounds.ts";
 import type { NewRoom } from "../building-edits.ts";
 import type { ScheduledRoom } from "../building.ts";
-import { readSheet, type SheetCorrection, type SheetReading } from "./read-sheet.ts";
+import { readSheet, type SheetCorrection, type SheetSummary } from "./read-sheet.ts";
 import type { ScheduleProblem } from "./schedule-problem.ts";
-import { withoutLuminaires } from "./schedule-table.ts";
+import { withoutLuminaireSheet } from "./schedule-table.ts";
 import type { ScheduleSheet } from "./shown-rows.ts";
 import { isGenericSheetName, isStoreyName } from "../storeys.ts";
 
 export interface ParsedSchedule {
   readonly rooms: readonly ScheduledRoom[];
-  readonly sheets: readonly SheetReading[];
+  readonly sheets: readonly SheetSummary[];
   readonly problems: readonly ScheduleProblem[];
 }
 
@@ -17,8 +17,9 @@ export interface ParsedSchedule {
 export type ScheduleCorrections = Readonly<Record<number, SheetCorrection>>;
 
 /**
- * Reads a room schedule: the rooms of all sheets in their order. The name of a sheet is the storey of rooms without one, if it names
- * a storey, or if several sheets have rooms. The sheet of luminaires in exported files is ignored.
+ * Reads a room schedule: the rooms of all sheets in their order. The name of a sheet is the storey of its rooms that
+ * state none, if it is the name of a storey, or if several sheets have rooms. The luminaire schedule of exported files
+ * is ignored.
  *
  * @param firstId the id of the first room; the others follow
  * @see rule B1
@@ -27,7 +28,7 @@ export function readSchedule(
   sheets: readonly ScheduleSheet[],
   { corrections = {}, firstId = 1 }: { readonly corrections?: ScheduleCorrections; readonly firstId?: number } = {},
 ): ParsedSchedule {
-  const sheetRooms = withoutLuminaires(sheets).map((sheet, index) => readSheet(sheet, corrections[index]));
+  const sheetRooms = withoutLuminaireSheet(sheets).map((sheet, index) => readSheet(sheet, corrections[index]));
   const hasSeveral = sheetRooms.filter(({ rooms }) => rooms.length > 0).length > 1;
   const allRooms = sheetRooms.flatMap(({ reading: { name }, rooms }) => {
     const isStorey = isStoreyName(name) || (hasSeveral && !isGenericSheetName(name));
@@ -55,7 +56,7 @@ function surplusProblems(rooms: readonly NewRoom[], unreadCount: number): readon
   return source ? [{ code: "tooManyRooms", ...source, max: MAX_ROOMS, found: rooms.length + unreadCount }] : [];
 }
 
-/** Rooms with the number of an earlier one of their storey. */
+/** Reports rooms with the same number as an earlier room on the same storey. */
 function duplicateProblems(rooms: readonly NewRoom[]): readonly ScheduleProblem[] {
   const rows = new Map<string, number>();
   return rooms.slice(0, MAX_ROOMS).flatMap(({ number, storey, source }): readonly ScheduleProblem[] => {

@@ -4,7 +4,7 @@ import { MAX_ROOMS } from "#model/bounds.ts";
 import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";
 import { withoutUndefined } from "#model/without-undefined.ts";
 import type { NewRoom } from "../building-edits.ts";
-import { isLayout } from "../planned-room.ts";
+import { isArrangement } from "../planned-room.ts";
 import { foldedWords } from "../room-types/folded-words.ts";
 import { columnFor, type ScheduleColumn } from "./find-columns.ts";
 import { findHeader } from "./find-header.ts";
@@ -19,17 +19,18 @@ import { isStoreyName, storeyName } from "../storeys.ts";
 export interface SheetCorrection {
   /** The number of the header row. */
   readonly headerRow?: number;
-  /** Fields by column, from 0; `null`: not read. */
+  /** Fields by column, counted from 0; `null`: the column is not read. */
   readonly fields?: Readonly<Record<number, ScheduleField | null>>;
   readonly isSkipped?: boolean;
 }
 
-export interface SheetReading {
+/** What has been recognised in a sheet. */
+export interface SheetSummary {
   readonly name: string;
   /** The number of the header row; absent if none was found. */
   readonly headerRow: number | undefined;
   readonly columns: readonly ScheduleColumn[];
-  /** The first rows: below the header, or of the sheet if it has none. */
+  /** The first rows below the header, or of the sheet if it has none. */
   readonly preview: readonly PreviewRow[];
   readonly roomCount: number;
 }
@@ -41,10 +42,10 @@ interface PreviewRow {
 }
 
 interface SheetRooms {
-  readonly reading: SheetReading;
+  readonly reading: SheetSummary;
   /** At most `MAX_ROOMS` + 1. */
   readonly rooms: readonly NewRoom[];
-  /** The number of additional rows, which were not read. */
+  /** The number of rows that were not read because there are too many rooms. */
   readonly unreadCount: number;
   readonly problems: readonly ScheduleProblem[];
 }
@@ -151,7 +152,7 @@ function readRows(
 /** The number of following rows that determine whether a row without a name is a total. */
 const LOOK_AHEAD = 3;
 
-/** The decimal separator that is evident from the text in number columns. */
+/** The decimal separator that is evident from strings in numeric columns. */
 function findDecimalSeparator(rows: readonly ShownRow[], columns: Columns): DecimalSeparator | undefined {
   const measures = [...columns.values()].filter(({ field }) => field !== undefined && fieldSpec(field).number);
   for (const { cells } of rows)
@@ -164,7 +165,7 @@ function findDecimalSeparator(rows: readonly ShownRow[], columns: Columns): Deci
 
 const MM_PER_M = 1000;
 
-/** Whether the heights have no unit and are possible only as millimetres, which Revit shows without their unit. */
+/** Whether the heights have no unit and are plausible only in millimetres, which Revit displays without a unit. */
 function areMillimetres(
   rows: readonly ShownRow[],
   columns: Columns,
@@ -200,18 +201,21 @@ const NAMING_FIELDS: readonly ScheduleField[] = ["number", "name", "use"];
 /** The words after the name of a storey in the totals of pivot tables. */
 const FINAL_TOTALS = new Set(["ergebnis", "total"]);
 
-/** Whether a string begins or ends like a total: `Summe EG`, `Grand total: 11`, `EG Ergebnis`. */
+/** Whether a string begins or ends with a word for a total: `Summe EG`, `Grand total: 11`, `EG Ergebnis`. */
 function isTotal(text: string): boolean {
   const words = foldedWords(text);
   const [first = "", second = ""] = words;
   return TOTALS.has(first === "grand" ? second : first) || FINAL_TOTALS.has(words.at(-1) ?? "") || text.startsWith("Σ");
 }
 
-/** The text of a row's cells, without merged ones. */
+/** The texts of a row's cells, without those that are merged with cells above or to the left. */
 const unmergedTexts = ({ texts, cells }: ShownRow): readonly string[] =>
   texts.filter((text, index) => text !== "" && (cells[index] ?? "") !== "");
 
-/** Whether a row below the rooms is a remark: a single text that is not a room name, such as `Notes: to be checked on site`. */
+/**
+ * Whether a row below the rooms is a remark: a single text that is not a room name, such as `Notes: to be checked on
+ * site`.
+ */
 function isRemark(row: ShownRow, columns: Columns, isBelowRooms: boolean): boolean {
   const [text = "", ...others] = unmergedTexts(row);
   if (!isBelowRooms || others.length > 0 || !/\p{L}{2}/u.test(text) || isTotal(text) || isStoreyName(text))
@@ -221,7 +225,7 @@ function isRemark(row: ShownRow, columns: Columns, isBelowRooms: boolean): boole
 }
 const MAX_NAME_WORDS = 4;
 
-/** @param areas the sums of the rooms above, in m²: since the last total, and all */
+/** @param areas the sums of the areas above, m²: since the last total, and of all rooms */
 function rowKind(
   row: ShownRow,
   columns: Columns,
@@ -253,7 +257,7 @@ const SUM_TOLERANCE = 0.005;
 
 const isSumOf = (sum: number, total: number): boolean => sum > 0 && Math.abs(total - sum) <= SUM_TOLERANCE * sum;
 
-/** The rows of a pivot table that have a storey in place of a room, with the sum of the areas below. */
+/** The rows of a pivot table that have a storey instead of a room, with the sum of the areas below. */
 function storeySubtotals(
   rows: readonly ShownRow[],
   columns: Columns,
@@ -337,7 +341,7 @@ interface RowResult {
   readonly problems: readonly ScheduleProblem[];
 }
 
-/** The values of a row by field; problems are added as fields are read. */
+/** Reads the values of a row by field; problems are added as fields are read. */
 interface RowCells {
   readonly problems: ScheduleProblem[];
   /** Empty: none. */
@@ -345,7 +349,7 @@ interface RowCells {
   readonly measure: (field: ScheduleField) => number | undefined;
   /** The sides from the size column. */
   readonly sides: () => Partial<Record<(typeof SIDES)[number], number>>;
-  /** The arranged luminaires of the article chosen for the room. */
+  /** The arrangement of the room's pinned article. */
   readonly luminaireLayout: (pin: string) => string | undefined;
 }
 
@@ -368,7 +372,7 @@ function rowCells(
     if (problem) report(field, problem);
     return value;
   };
-  /** The field's column, unless the row's cell in it is an uncalculated formula. */
+  /** The field's column, unless the row has an uncalculated formula in it. */
   const calculatedColumn = (field: ScheduleField) => {
     const column = columns.get(field);
     const isUncalculated = column !== undefined && (row.uncalculated?.includes(column.index) ?? false);
@@ -394,7 +398,7 @@ function rowCells(
     luminaireLayout(pin) {
       const layout = text("luminaireLayout");
       if (layout === "") return undefined;
-      if (isLayout(layout, pin)) return layout;
+      if (isArrangement(layout, pin)) return layout;
       report("luminaireLayout", { code: "notAnArrangement" });
       return undefined;
     },

@@ -9,18 +9,18 @@ interface ScheduleFieldSpec {
   readonly heading: Readonly<Record<Language, string>>;
   /** Other headings, in both languages; case, accents and punctuation do not matter. */
   readonly synonyms: readonly string[];
-  /** Headings that mean this field only if no other column matches better. */
+  /** Headings that mean this field only if no other field matches better. */
   readonly weakSynonyms?: readonly string[];
   /** Absent for text fields. */
   readonly number?: ScheduleNumber;
-  /** Maximum number of characters; absent: that of a name. */
+  /** The maximum number of characters; default: that of a name. */
   readonly maxLength?: number;
 }
 
 export interface ScheduleNumber {
   /** The default unit if neither the heading nor the cell has one. */
   readonly unit: string;
-  /** Units in lower case, with their factors to `unit`. */
+  /** Units in lower case, with the factors that convert them to `unit`. */
   readonly factors: Readonly<Record<string, number>>;
   readonly limits: readonly [min: number, max: number];
   readonly isWhole?: true;
@@ -296,7 +296,10 @@ export const SCHEDULE_FIELDS = {
   },
   layout: { heading: { en: "Arrangement", de: "Anordnung" }, synonyms: ["layout"] },
   roomType: { heading: { en: "Room type ID", de: "Raumtyp-ID" }, synonyms: ["room_type_id"] },
-  /** Without synonyms, since schedules name kinds of luminaires that an architect has in mind. */
+  /**
+   * Without synonyms, since such columns in architects' schedules describe types of luminaires instead of stating
+   * article codes.
+   */
   article: { heading: { en: "Fixed luminaire", de: "Festgelegte Leuchte" }, synonyms: [] },
   /** `ScheduledRoom.layout` */
   luminaireLayout: {
@@ -315,5 +318,5 @@ const UNITS: ReadonlySet<string> = new Set(
   SCHEDULE_FIELD_NAMES.flatMap((field) => Object.keys(fieldSpec(field).number?.factors ?? {})),
 );
 
-/** Whether a string in lower case is the unit of some field. */
+/** Whether a string in lower case is the unit of any field. */
 export const isScheduleUnit = (text: string): boolean => UNITS.has(text);

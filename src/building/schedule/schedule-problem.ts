@@ -35,9 +35,9 @@ export interface ScheduleProblem {
   /** `D7`; absent for a whole row. */
   readonly cell?: string;
   readonly field?: ScheduleField;
-  /** The text of the cell; the room's number; the row's first text; the assumed unit. */
+  /** Depending on the code: the text of the cell, the room's number, the row's first text, or the assumed unit. */
   readonly text?: string;
-  /** The limits of a number in `unit`, or the maximum number of rooms and the actual one. */
+  /** The limits of a number in `unit` and its value, or the maximum number of rooms and the actual one. */
   readonly min?: number;
   readonly max?: number;
   readonly unit?: string;

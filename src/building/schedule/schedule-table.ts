@@ -4,7 +4,7 @@ import { resolveText } from "#model/texts/text.ts";
 import type { BuildingRoom } from "../building-rooms.ts";
 import { fieldSpec, type ScheduleField } from "./schedule-fields.ts";
 
-/** A schedule as a table in the page's language, which can be read again. */
+/** A schedule as a table in a language, which can be imported again. */
 export interface ScheduleTable {
   readonly name: string;
   readonly columns: readonly ScheduleTableColumn[];
@@ -13,35 +13,36 @@ export interface ScheduleTable {
 
 interface ScheduleTableColumn {
   readonly title: string;
-  /** Whether numbers typed in it stay text: `2.10` is a room. */
+  /** Whether numbers entered in it remain text: `2.10` is a room number. */
   readonly isText: boolean;
-  /** Whether only programs read it. */
+  /** Whether it is only meant for programs. */
   readonly isHidden: boolean;
 }
 
 const SHEET_NAMES: Readonly<Record<Language, string>> = { en: "Room schedule", de: "Raumbuch" };
-/** The name of the second sheet of a saved building, which contains no rooms. */
+/** The name of the second sheet of an exported building, which contains no rooms. */
 const LUMINAIRE_SHEET_NAMES: Readonly<Record<Language, string>> = { en: "Luminaire schedule", de: "Leuchtenliste" };
 const TYPE_TITLES: Readonly<Record<Language, string>> = { en: "Room type", de: "Raumtyp" };
 const CHOSEN_TITLES: Readonly<Record<Language, string>> = { en: "Chosen luminaire", de: "Gewählte Leuchte" };
 
-/** The fields of every schedule; `OPTIONAL_FIELDS` are included if any room has a value for them. */
+/** The fields of every exported schedule; each of `OPTIONAL_FIELDS` is included if any room has a value for it. */
 const REQUIRED_FIELDS = ["number", "name", "storey", "use", "count", "area", "length", "width", "height"] as const;
 const OPTIONAL_FIELDS = [
   ...(["illuminance", "ugr", "uniformity", "maintenance", "workingPlane", "ceiling", "walls", "floor"] as const),
   ...(["suspension", "minDistance", "layout", "roomType", "article", "luminaireLayout"] as const),
 ];
 
-/** The room type of a room for which the planner chose none. */
+/** The cell of a room that the planner has set to have no room type. */
 export const NO_ROOM_TYPE = "(none)";
-/** Placeholder for an empty room number: it marks the row as a room even if all other cells are empty. */
+/** The cell of an empty room number, which marks the row as a room even if all other cells are empty. */
 const NO_NUMBER = "–";
 
 /**
- * The rooms of a building as a table: sizes, types and deviations as in the building, except for the settings that apply to all rooms. Reading it
- * again returns the same rooms; a room type assigned to a use becomes the type of each of its rooms.
+ * The rooms of a building as a table: dimensions, types and deviations as in the building, except for the settings that
+ * apply to all rooms. Importing it again returns the same rooms; a room type set for a use becomes the type of each of
+ * its rooms.
  *
- * @param chosenCodes the code of each room's article by the room's id; not read again
+ * @param chosenCodes the code of each room's article by the room's id; ignored when the table is imported again
  * @see rule B1
  */
 export function scheduleTable(
@@ -74,9 +75,9 @@ export function scheduleTable(
 }
 
 /**
- * The luminaires of a building as a table in the page's language, which is not read again.
+ * The luminaires of a building as a table, which is ignored when the file is imported again.
  *
- * @param titles of the columns
+ * @param titles the columns' titles
  */
 export const luminaireTable = (
   titles: readonly string[],
@@ -89,7 +90,7 @@ export const luminaireTable = (
 });
 
 /** The sheets of a workbook without the luminaire schedule of exported files. */
-export function withoutLuminaires<T extends { readonly name: string }>(sheets: readonly T[]): readonly T[] {
+export function withoutLuminaireSheet<T extends { readonly name: string }>(sheets: readonly T[]): readonly T[] {
   const isExported = LANGUAGES.some((language) => sheets.some(({ name }) => name === SHEET_NAMES[language]));
   return isExported ? sheets.filter(({ name }) => !Object.values(LUMINAIRE_SHEET_NAMES).includes(name)) : sheets;
 }
@@ -116,7 +117,7 @@ function fieldColumn(field: ScheduleField, language: Language): ScheduleTableCol
   };
 }
 
-/** The cell of a field; absent: empty. */
+/** The cell of a field; `undefined`: empty. */
 function fieldCell(
   { room, typeSource, setting }: BuildingRoom,
   field: (typeof REQUIRED_FIELDS | typeof OPTIONAL_FIELDS)[number],

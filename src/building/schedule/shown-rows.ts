@@ -9,17 +9,17 @@ export interface ScheduleSheet {
   readonly name: string;
   readonly isHidden?: boolean;
   readonly rows: readonly SheetRow[];
-  /** Ranges of merged cells; a range has its value in its first cell only. */
+  /** Ranges of merged cells; only the first cell of a range has a value. */
   readonly merges?: readonly CellRange[];
   /** The decimal separator of a text file, if it is evident. */
   readonly decimalSeparator?: CsvDecimalSeparator;
 }
 
-/** A row with the displayed text of its cells. */
+/** A row with the texts that its cells display. */
 export interface ShownRow extends SheetRow {
   /** By column; cells of merged ranges have the text of the range. */
   readonly texts: readonly string[];
-  /** Whether its only text spans several columns. */
+  /** Whether its only text is in a cell merged over several columns. */
   readonly isSpanning: boolean;
 }
 

@@ -31,7 +31,7 @@ const FILLED = changeBuilding(TWO_BUILDINGS, 1, (building) =>
   ),
 );
 
-test.each([NO_BUILDINGS, TWO_BUILDINGS, FILLED])("B8 reads buildings back exactly", (buildings) => {
+test.each([NO_BUILDINGS, TWO_BUILDINGS, FILLED])("B8 buildings are read back exactly", (buildings) => {
   expect(readStoredBuildings(writeStoredBuildings(buildings))).toStrictEqual({ buildings, isDamaged: false });
 });
 
@@ -40,17 +40,17 @@ const [SAMPLE] = FILLED.buildings;
 
 test.each([
   ["has no rooms", { id: 3, name: "" }],
-  ["has two rooms with one id", { ...SAMPLE, rooms: [1, 1].map((id) => ({ ...ROOM, id })) }],
-  ["has a room above its highest id", { ...SAMPLE, lastRoomId: 1 }],
+  ["has two rooms with the same id", { ...SAMPLE, rooms: [1, 1].map((id) => ({ ...ROOM, id })) }],
+  ["has a room with an id above the highest one", { ...SAMPLE, lastRoomId: 1 }],
   ["has a room with a count of 0", { ...SAMPLE, rooms: [{ ...ROOM, id: 1, count: 0 }] }],
-  ["has the id of another", { ...VALID, name: "again" }],
-  ["is nothing", null],
+  ["has the id of another building", { ...VALID, name: "again" }],
+  ["is null", null],
 ])("B8 a building that %s is damaged, and the others are read", (_, damaged) => {
   const text = JSON.stringify({ version: 1, content: { current: 2, buildings: [VALID, damaged] } });
   expect(readStoredBuildings(text)).toEqual({ buildings: { current: 2, buildings: [VALID] }, isDamaged: true });
 });
 
-test("B8 absent data is not damaged, but any unreadable text is", () => {
+test("B8 absent data is not damaged, but any unreadable string is", () => {
   expect(readStoredBuildings(null)).toEqual({ buildings: NO_BUILDINGS, isDamaged: false });
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

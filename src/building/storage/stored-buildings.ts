@@ -16,7 +16,7 @@ import { CHOICE_CRITERIA, type Building, type Buildings, type ScheduledRoom } fr
 const Id = z.int().check(z.positive());
 const Text = z.string().check(z.maxLength(MAX_NAME_LENGTH));
 const Code = z.string().check(z.minLength(1), z.maxLength(MAX_CODE_LENGTH));
-/** A value out of its limits is shown as a problem of its field. */
+/** Limits are not checked, since a value outside its limits is shown as a problem of its field. */
 const OptionalNumber = z.exactOptional(z.number());
 
 const Figures = z.object({
@@ -76,7 +76,11 @@ const StoredBuilding = z
 /** Serialises the buildings for the browser's storage. @see rule B8 */
 export const writeStoredBuildings = (buildings: Buildings): string => writeVersioned(buildings);
 
-/** Parses stored buildings as `readStoredItems` does; those above `MAX_BUILDINGS` are treated as damaged. @see rule B8 */
+/**
+ * Parses stored buildings as `readStoredItems` does; those above `MAX_BUILDINGS` are treated as damaged.
+ *
+ * @see rule B8
+ */
 export function readStoredBuildings(text: string | null) {
   const parse = (item: unknown) => z.safeParse(StoredBuilding, item).data;
   const { items: buildings, current, isDamaged } = readStoredItems(text, "buildings", parse, MAX_BUILDINGS);

@@ -2,7 +2,7 @@ import { MAX_NAME_LENGTH, MAX_QUANTITY, MAX_ROOM_LENGTH, MAX_ZONES } from "#mode
 import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
 import type { ScheduledRoom } from "#building/building.ts";
 import { roomTitle } from "#building/room-title.ts";
-import { layoutOf } from "#building/planned-room.ts";
+import { arrangementOf } from "#building/planned-room.ts";
 import { writeRoom } from "#planning/room-address.ts";
 import { distinctNames } from "#project-list/lists/distinct-names.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
@@ -27,7 +27,7 @@ type LitRoom = RoomView & { readonly result: RoomResult };
 export function buildingList({ view, rooms }: BuildingListSource): SharedList | undefined {
   const lit = litRooms(view);
   if (lit.reduce((sum, { count }) => sum + count, 0) > MAX_ZONES) return storeyList(view);
-  const layouts = new Map(rooms.map((room) => [room.id, layoutOf(room)]));
+  const layouts = new Map(rooms.map((room) => [room.id, arrangementOf(room)]));
   return createList(
     view.name,
     lit.flatMap((room) => roomZones(room, layouts.get(room.id))),
@@ -56,7 +56,7 @@ const listLine = (code: string, quantity: number) => ({ code, quantity, note: ""
 /** A zone for each of several identical rooms; `distinctNames` numbers their names. */
 function roomZones(
   { storey, number, name, count, setting, result }: LitRoom,
-  layout: ReturnType<typeof layoutOf> = {},
+  layout: ReturnType<typeof arrangementOf> = {},
 ): readonly Zone[] {
   const { grid, luminaires } = result;
   const room = writeRoom(setting, layout.grid || layout.positions ? layout : grid ? { grid } : {});

@@ -1,5 +1,5 @@
 import type { BuildingRoom, TypeSource } from "#building/building-rooms.ts";
-import { foldedUse } from "#building/room-types/folded-words.ts";
+import { foldUse } from "#building/room-types/folded-words.ts";
 import type { TypeMatch } from "#building/room-types/match-room-type.ts";
 
 /** A use stated for a building's rooms; choosing its room type once applies to all of them. */
@@ -22,7 +22,7 @@ export function buildingUses(rooms: readonly BuildingRoom[]): readonly BuildingU
   const uses = new Map<string, BuildingUse>();
   for (const { room, use, setting, typeSource: source, candidates } of rooms) {
     if (source === "room" || use === "") continue;
-    const text = foldedUse(room.use) === use ? room.use : room.name;
+    const text = foldUse(room.use) === use ? room.use : room.name;
     const existing = uses.get(use) ?? { use, text, roomCount: 0, roomType: setting.roomType, source, candidates };
     uses.set(use, { ...existing, roomCount: existing.roomCount + room.count });
   }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addRooms, type NewRoom } from "#building/building-edits.ts";
 import { buildingRooms } from "#building/building-rooms.ts";
 import { DEFAULT_BUILDING_SETTINGS, type BuildingSettings } from "#building/building.ts";
-import type { RoomArticle, RoomChoice } from "#building/choosing/choosing.ts";
+import type { RoomArticle, RoomChoice } from "#building/choosing/building-choice.ts";
 import type { RoomType } from "#model/entities/entities.ts";
 import { buildingViewSteps, type BuildingSources, type RoomPlanResult } from "./building-view.ts";
 import { roomRemedies } from "./room-remedies.ts";

@@ -1,13 +1,13 @@
 import type { AssumedSize, BuildingRoom, TypeSource } from "#building/building-rooms.ts";
 import type { Building, ScheduledRoom } from "#building/building.ts";
-import { pinnedCode } from "#building/choosing/choosing-input.ts";
+import { pinnedCode } from "#building/choosing/choice-input.ts";
 import type {
   BuildingChoice,
-  ExcludingReason,
+  RejectionReason,
   Relaxation,
   RoomArticle,
   RoomChoice,
-} from "#building/choosing/choosing.ts";
+} from "#building/choosing/building-choice.ts";
 import { sortTopDown } from "#building/storeys.ts";
 import { powerDensity } from "#lighting/power-density.ts";
 import type { LuminaireGrid, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
@@ -95,7 +95,7 @@ export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" |
   readonly problems: readonly RoomSettingProblem[];
   readonly isPinned: boolean;
   /** Why the pinned article is unsuitable. */
-  readonly shortcomings: readonly ExcludingReason[];
+  readonly shortcomings: readonly RejectionReason[];
   /** Absent for a room without luminaires: not chosen yet, invalid, or without a suitable article. */
   readonly result: RoomResult | undefined;
   /** Absent before the choice is made, and for an invalid room. */

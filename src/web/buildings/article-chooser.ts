@@ -1,4 +1,4 @@
-import type { BuildingChoice, ChoosingInput, Reduction } from "#building/choosing/choosing.ts";
+import type { BuildingChoice, ChoiceInput, Reduction } from "#building/choosing/building-choice.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { glarePath, lightPath } from "#model/endpoints.ts";
 import { lightDistributionsNotLoaded } from "#model/errors.ts";
@@ -23,7 +23,7 @@ interface ChoiceListeners {
 /** Chooses the articles of buildings in a worker. */
 export interface ArticleChooser {
   /** @param limit the maximum number of different articles; absent: no limit */
-  readonly choose: (input: ChoosingInput, limit?: number) => void;
+  readonly choose: (input: ChoiceInput, limit?: number) => void;
   /** Applies a different limit to the same rooms, without repeating the choice. */
   readonly setLimit: (limit?: number) => void;
   readonly cancel: () => void;

@@ -4,7 +4,7 @@ import { changeBuilding, selectBuilding, currentBuilding } from "#building/build
 import { NO_BUILDINGS, type Building, type Buildings } from "#building/building.ts";
 import { recordStep, redoStep, startHistory, undoStep, type History } from "#building/history.ts";
 import { readStoredBuildings, writeStoredBuildings } from "#building/storage/stored-buildings.ts";
-import { replanRoom, type PlannedRoomChange } from "#building/planned-room.ts";
+import { applyPlannerChange, type PlannerRoomChange } from "#building/planned-room.ts";
 import { readStored, writeStored } from "#web/visitor/storage.ts";
 import { removeUnreadable, storeUnreadable, readUnreadable } from "#web/visitor/unreadable-strings.ts";
 
@@ -89,12 +89,12 @@ export function findBuilding(buildingId: number): Building | undefined {
 export const replanInBuilding = (
   buildingId: number,
   roomId: number,
-  change: PlannedRoomChange,
-  lists: Parameters<typeof replanRoom>[3],
+  change: PlannerRoomChange,
+  lists: Parameters<typeof applyPlannerChange>[3],
 ): void =>
   changeBuildings((all) =>
     selectBuilding(
-      changeBuilding(all, buildingId, (item) => replanRoom(item, roomId, change, lists)),
+      changeBuilding(all, buildingId, (item) => applyPlannerChange(item, roomId, change, lists)),
       buildingId,
     ),
   );

@@ -1,4 +1,4 @@
-import type { BuildingChoice, ChoosingInput, Reduction } from "#building/choosing/choosing.ts";
+import type { BuildingChoice, ChoiceInput, Reduction } from "#building/choosing/building-choice.ts";
 
 /** A message to the worker that chooses articles. */
 export type ChoosingRequest =
@@ -15,7 +15,7 @@ export type ChoosingRequest =
       readonly locale: string;
     }
   /** A new choice, which supersedes a running one. */
-  | { readonly kind: "rooms"; readonly id: number; readonly input: ChoosingInput; readonly limit: number | undefined }
+  | { readonly kind: "rooms"; readonly id: number; readonly input: ChoiceInput; readonly limit: number | undefined }
   /** A different maximum number of articles for the same rooms; absent: no limit. */
   | { readonly kind: "limit"; readonly id: number; readonly limit: number | undefined }
   | { readonly kind: "cancel" };

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { pinArticle } from "#building/building-edits.ts";
-import { buildingRoomSteps, roomCompleter, type BuildingRoom } from "#building/building-rooms.ts";
+import { buildingRoomSteps, createRoomCompleter, type BuildingRoom } from "#building/building-rooms.ts";
 import type { Building } from "#building/building.ts";
 import type { RoomType } from "#model/entities/entities.ts";
 import { energyRooms } from "#views/buildings/energy-rooms.ts";
@@ -53,7 +53,7 @@ const NO_ROOMS: readonly BuildingRoom[] = [];
 function useBuildingRooms({ rooms, settings }: Building, types: readonly RoomType[]): readonly BuildingRoom[] {
   const { figures, proportion, roomTypes } = settings;
   const complete = useMemo(
-    () => roomCompleter({ figures, proportion, roomTypes }, types),
+    () => createRoomCompleter({ figures, proportion, roomTypes }, types),
     [figures, proportion, roomTypes, types],
   );
   const steps = useCallback(() => buildingRoomSteps(rooms, complete), [rooms, complete]);

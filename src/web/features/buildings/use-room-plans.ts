@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { BuildingRoom } from "#building/building-rooms.ts";
-import type { BuildingChoice } from "#building/choosing/choosing.ts";
-import { layoutOf } from "#building/planned-room.ts";
+import type { BuildingChoice } from "#building/choosing/building-choice.ts";
+import { arrangementOf } from "#building/planned-room.ts";
 import { memoizeByObject } from "#model/memo.ts";
 import type { LightPlan, LightPlanResult } from "#planning/light-plan.ts";
 import { writeRoom } from "#planning/room-address.ts";
@@ -213,7 +213,7 @@ async function preparePlan(
   code: string,
   loadChoice: LoadChoice,
 ) {
-  const { articles = [code], grid, positions } = layoutOf(room);
+  const { articles = [code], grid, positions } = arrangementOf(room);
   const [choice, secondChoice] = await Promise.all(articles.map(loadChoice));
   if (!choice) return undefined;
   const requirements = { ugr, uniformity };

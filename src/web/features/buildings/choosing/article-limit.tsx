@@ -1,5 +1,5 @@
 import { memo, useId } from "react";
-import type { Reduction } from "#building/choosing/choosing.ts";
+import type { Reduction } from "#building/choosing/building-choice.ts";
 import { formatResult } from "#planning/room-units.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useSlider } from "#web/ui/hooks/use-slider.ts";

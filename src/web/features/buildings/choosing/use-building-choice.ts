@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef, useState, useMemo } from "react";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import type { BuildingSettings } from "#building/building.ts";
-import { choosingInputSteps } from "#building/choosing/choosing-input.ts";
-import type { BuildingChoice, Reduction } from "#building/choosing/choosing.ts";
+import { choiceInputSteps } from "#building/choosing/choice-input.ts";
+import type { BuildingChoice, Reduction } from "#building/choosing/building-choice.ts";
 import { HOURS_PER_YEAR } from "#planning/energy/energy-assumptions.ts";
 import { createArticleChooser, type ArticleChooser } from "#web/buildings/article-chooser.ts";
 import { delay, runInTasks, whenResolved } from "#web/client/scheduling.ts";
@@ -91,7 +91,7 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
       // The browser's catalogue is already restricted to the portfolio.
       const sources = { catalogue, portfolioId: undefined };
       const input = await runInTasks(
-        choosingInputSteps(
+        choiceInputSteps(
           sources,
           rooms,
           { criterion, filters, pinByType, ...(pin !== undefined && { pin }) },

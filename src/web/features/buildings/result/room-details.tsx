@@ -1,6 +1,6 @@
 import { buildingRoomPath, withGrids, type RoomGrid } from "#building/planned-room.ts";
 import type { BuildingRoom } from "#building/building-rooms.ts";
-import { EXCLUDING_REASONS } from "#building/choosing/choosing.ts";
+import { REJECTION_REASONS } from "#building/choosing/building-choice.ts";
 import { initialIlluminance } from "#lighting/room-conditions.ts";
 import { formatResult, formatUgr } from "#planning/room-units.ts";
 import type { RankedArticleView, RoomChoiceView, RoomView, BuildingView } from "#views/buildings/building-view.ts";
@@ -66,7 +66,7 @@ function ArticleChoice({ view, choice, label, onPin }: ArticleChoiceProps) {
   const language = useLanguage();
   const { suitableCount, ranking, excluded, lowestUgr, relaxations } = choice;
   const limit = view.requirements.ugr;
-  const reasons = EXCLUDING_REASONS.filter((reason) => excluded[reason] > 0);
+  const reasons = REJECTION_REASONS.filter((reason) => excluded[reason] > 0);
   return (
     <>
       <h4>{t(view.result ? "why" : "whyNot")}</h4>

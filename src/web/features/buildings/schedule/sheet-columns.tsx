@@ -1,13 +1,13 @@
 import { columnLetters, MAX_ROWS } from "#formats/cell.ts";
 import { SCHEDULE_FIELDS, SCHEDULE_FIELD_NAMES, type ScheduleField } from "#building/schedule/schedule-fields.ts";
-import type { SheetCorrection, SheetReading } from "#building/schedule/read-sheet.ts";
+import type { SheetCorrection, SheetSummary } from "#building/schedule/read-sheet.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { OptionalNumberField } from "../fields/text-field.tsx";
 import styles from "./schedule.module.css";
 
 interface SheetColumnsProps {
-  readonly reading: SheetReading;
+  readonly reading: SheetSummary;
   readonly correction: SheetCorrection | undefined;
   /** Whether it is the only sheet of the file. */
   readonly isOnly: boolean;

@@ -12,32 +12,35 @@ export interface OfferedArticles {
   readonly codes: readonly string[];
 }
 
-/** A room of a building, or several identical ones, that articles are chosen for. */
+/** A room of a building, or several identical ones, for which an article is to be chosen. */
 export interface RoomDemand {
   readonly figures: RoomFigures;
   /** The UGR limit; absent: none. */
   readonly ugr?: number | undefined;
-  /** The position of its articles in `ChoosingInput.scopes`. */
+  /** The index of its article scope in `ChoiceInput.scopes`. */
   readonly scope: number;
-  /** The number of identical rooms that it represents, at least 1. */
+  /** The number of identical rooms, at least 1. */
   readonly count: number;
   /** Hours of use per year, the weight for the criterion `energy`. */
   readonly hours: number;
-  /** The row of the article that the planner has pinned to the room; it is used even if it does not suit. */
+  /** The row of the article pinned to the room, which is used even if it does not suit. */
   readonly pin?: number | undefined;
 }
 
-export interface ChoosingInput {
+export interface ChoiceInput {
   readonly rooms: readonly RoomDemand[];
-  /** `ArticleScopes.scopes` */
+  /** `ArticleScopes.scopes` of the rooms' types. */
   readonly scopes: readonly Uint16Array[];
   readonly criterion: ChoiceCriterion;
   /** Whether emergency versions are included (`includesEmergency`). */
   readonly withEmergency: boolean;
 }
 
-/** Why an article does not suit a room; the first that applies. `filters` includes the portfolio and the categories. */
-export const EXCLUDING_REASONS = [
+/**
+ * Why an article does not suit a room, in the order in which they are checked. `filters` includes portfolio and
+ * categories.
+ */
+export const REJECTION_REASONS = [
   "filters",
   "emergency",
   "dim",
@@ -45,39 +48,45 @@ export const EXCLUDING_REASONS = [
   "protection",
   "glare",
 ] as const satisfies readonly ("filters" | UnsuitabilityReason)[];
-export type ExcludingReason = (typeof EXCLUDING_REASONS)[number];
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-/** An article in a room by the lumen method, and by its UGR table. */
+/** The results of an article in a room: by the lumen method, and from its UGR table. */
 export interface RoomArticle {
   /** Row of the catalogue. */
   readonly row: number;
-  /** In each of the identical rooms; 0 if the article cannot light the room. */
+  /** The number in each of the identical rooms; 0 if the article cannot light the room. */
   readonly luminaireCount: number;
   /** Maintained average illuminance, lx; NaN if it cannot light the room. */
   readonly illuminance: number;
-  /** W/m²; absent when the power is unknown. */
+  /** W/m²; `undefined` if the power is unknown. */
   readonly density: number | undefined;
-  /** The higher of both directions; absent when it is not known. */
+  /** The higher of both directions; `undefined` if unknown. */
   readonly ugr: number | undefined;
   readonly isEstimated: boolean;
 }
 
+/** What has been chosen for a room. */
 export interface RoomChoice {
-  /** The article; absent if no permitted article suits the room. */
+  /** The pinned article, or the best one; `undefined` if none suits the room. */
   readonly chosen: RoomArticle | undefined;
   /** Whether the planner has pinned it. */
   readonly isPinned: boolean;
-  /** Why a pinned article does not suit the room; otherwise empty. */
-  readonly shortcomings: readonly ExcludingReason[];
-  /** The suitable articles that come first by the criterion without any limit, at most `MAX_RANKED`; the first is the unlimited choice. */
+  /** Why the pinned article does not suit the room; empty if it does, or if none is pinned. */
+  readonly shortcomings: readonly RejectionReason[];
+  /**
+   * Up to `MAX_RANKED` suitable articles, the best by the criterion first, whatever the limit on different articles.
+   */
   readonly ranking: readonly RoomArticle[];
   /** The number of articles that suit the room. */
   readonly suitableCount: number;
-  /** The number of other articles, by the first reason that applies. */
-  readonly excluded: Readonly<Record<ExcludingReason, number>>;
-  /** For a room without suitable articles: exclusions to drop, those that gain most articles first. */
+  /** The number of articles that do not, by the first reason that applies. */
+  readonly excluded: Readonly<Record<RejectionReason, number>>;
+  /** For a room without suitable articles: exclusions to drop, those that gain the most articles first. */
   readonly relaxations: readonly Relaxation[];
-  /** For such a room with a UGR limit: the lowest UGR of articles that are otherwise suitable; absent if there are none. */
+  /**
+   * For such a room with a UGR limit: the lowest UGR of the articles that are otherwise suitable; `undefined` if there
+   * are none.
+   */
   readonly lowestUgr: number | undefined;
   /** Whether the room could be calculated at all (`ResolvedRoom.problems`). */
   readonly isCalculated: boolean;
@@ -89,17 +98,17 @@ export interface Relaxation {
   readonly articleCount: number;
 }
 
-/** The chosen article and its runners-up. */
+/** The maximum length of a ranking: the best article and its runners-up. */
 export const MAX_RANKED = 4;
 
-/** The totals of a choice, counting each of several identical rooms. */
+/** The totals of a choice, in which each of several identical rooms counts. */
 export interface ChoiceTotals {
   /** The number of different articles. */
   readonly articleCount: number;
   readonly luminaireCount: number;
-  /** W; NaN if the power of an article is not known. */
+  /** W; NaN if the power of an article is unknown. */
   readonly watts: number;
-  /** Rooms without an article, except for those that could not be calculated. */
+  /** The number of rooms that no article lights, except for those that could not be calculated. */
   readonly unlit: number;
 }
 
@@ -108,7 +117,7 @@ export interface BuildingChoice extends ChoiceTotals {
   readonly rooms: readonly RoomChoice[];
 }
 
-/** The best choice with a limit of different articles, and its totals. */
+/** The best choice with a limit on the number of different articles, and its totals. */
 export interface Reduction extends ChoiceTotals {
   /** The maximum number of different articles; `articleCount` may be lower. */
   readonly limit: number;
