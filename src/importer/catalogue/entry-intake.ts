@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import type { Portfolio } from "#model/entities/entities.ts";
+import type { Family, Portfolio } from "#model/entities/entities.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { RecordInput } from "#store/store.ts";
 import type { Brand } from "#brand/brand.ts";
@@ -75,7 +75,6 @@ export function createEntryIntake(
     if (isMissingId(problem)) missingIds.addMissing(list, problem, Object.keys(value as object));
     else onProblem(problem);
   };
-  const portfolioIdsByName = new Map<string, string>();
   const deferredInspections: (() => void)[] = [];
   /** Checks an entry's addresses, references and plausibility, except for its removed fields. @returns its id, and the entry as it will be served */
   const inspectAndRegister = <N extends ListName>(
@@ -118,7 +117,7 @@ export function createEntryIntake(
       for (const problem of htmlProblems) onProblem({ ...location, ...problem });
       const withPictures = withFetchedPictures(plainEntry, context.fetched);
       const withIds = withPortfolioIds(list, withPictures, (id) =>
-        ids.has("portfolios", id) ? id : portfolioIdsByName.get(id.trim().toLowerCase()),
+        ids.has("portfolios", id) ? id : ids.findByName("portfolios", id),
       );
       const withPhotometry = list === "articles" ? withPhotometryFolder(withIds, context.photometries) : withIds;
       for (const problem of clean.problems)
@@ -136,9 +135,7 @@ export function createEntryIntake(
       );
       for (const check of crossChecks) check.add(list, entry, location);
       panels.add(list, entry);
-      if (list === "portfolios")
-        for (const name of portfolioNames(entry as Portfolio))
-          portfolioIdsByName.set(name.trim().toLowerCase(), id ?? "");
+      for (const name of namesOf(list, entry)) ids.addName(list, name, id ?? "");
       onEntry?.(list, entry);
       return { list, id, json: JSON.stringify(entry), ...portfolioIdsOf(list, entry) };
     },
@@ -151,8 +148,13 @@ export function createEntryIntake(
   };
 }
 
-const portfolioNames = ({ name, texts }: Portfolio): readonly string[] =>
-  [name ?? [], (texts ?? []).map(({ text }) => text)].flat(2);
+/** The names by which other entries may refer to an entry. */
+function namesOf(list: ListName, entry: ListEntries[ListName]): readonly string[] {
+  if (list === "families") return [(entry as Family).name ?? []].flat();
+  if (list !== "portfolios" && list !== "categories") return [];
+  const { name, texts } = entry as Pick<Portfolio, "name" | "texts">;
+  return [name ?? [], (texts ?? []).map(({ text }) => text)].flat(2);
+}
 
 /** Replaces the names of portfolios in an article by their ids. @see rule D2 */
 function withPortfolioIds<N extends ListName>(

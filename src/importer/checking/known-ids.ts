@@ -11,7 +11,7 @@ interface IdLocation {
   readonly row: number;
 }
 
-/** The ids of every list, with the location of their first occurrence. */
+/** The ids of every list, with the location of their first occurrence, and the names of some entries. */
 export interface KnownIds {
   /** Registers an id. @returns the location that already has it, `undefined` when it is new */
   readonly add: (list: ListName, id: string, location: IdLocation) => IdLocation | undefined;
@@ -20,6 +20,9 @@ export interface KnownIds {
   readonly findCaseVariant: (list: ListName, id: string) => (IdLocation & { readonly id: string }) | undefined;
   /** Whether a list has an id, ignoring letter case. */
   readonly hasInAnyCase: (list: PrecedingList, id: string) => boolean;
+  readonly addName: (list: ListName, name: string, id: string) => void;
+  /** The id of an entry by its name, ignoring letter case and surrounding blanks; of several, the last. */
+  readonly findByName: (list: ListName, name: string) => string | undefined;
 }
 
 /** Most lists are in one file, so only ids from other files are stored with their file. */
@@ -35,6 +38,8 @@ export function createKnownIds(): KnownIds {
   const lists = new Map<ListName, IdsOfList>();
   /** The first id by its lower-case form. */
   const idsByLowerCase = new Map<ListName, Map<string, string>>();
+  const idsByName = new Map<string, string>();
+  const nameKey = (list: ListName, name: string): string => `${list} ${name.trim().toLowerCase()}`;
   const createIdsOfList = (list: ListName, file: string): IdsOfList => {
     const ids = { rows: new Map<string, number>(), files: new Map<string, string>(), file };
     lists.set(list, ids);
@@ -60,6 +65,8 @@ export function createKnownIds(): KnownIds {
       return { id: caseVariant, row: ids.rows.get(caseVariant) ?? 0, file: ids.files.get(caseVariant) ?? ids.file };
     },
     hasInAnyCase: (list, id) => idsByLowerCase.get(list)?.has(id.toLowerCase()) ?? false,
+    addName: (list, name, id) => void idsByName.set(nameKey(list, name), id),
+    findByName: (list, name) => idsByName.get(nameKey(list, name)),
   };
 }
 

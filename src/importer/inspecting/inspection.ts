@@ -31,7 +31,7 @@ import { formatValue } from "../problems/problem.ts";
 
 /** What an entry is checked against. */
 interface InspectionContext {
-  readonly ids: Pick<KnownIds, "has" | "hasInAnyCase" | "findCaseVariant">;
+  readonly ids: Pick<KnownIds, "has" | "hasInAnyCase" | "findCaseVariant" | "findByName">;
   /** The attributes that the catalogue declares. */
   readonly custom: CustomAttributes;
   readonly panels: Pick<PanelProposer, "attributesFor">;

@@ -7,7 +7,7 @@ import { siteTarget } from "#navigation/addresses/site-target.ts";
 
 /** The ids that references are checked against. */
 interface KnownReferences {
-  readonly ids: Pick<KnownIds, "has" | "findCaseVariant">;
+  readonly ids: Pick<KnownIds, "has" | "findCaseVariant" | "findByName">;
 }
 
 export function checkReferences(
@@ -27,10 +27,13 @@ export function checkReferences(
     }));
 }
 
-/** What to do about an id that a list lacks: write it in the letter case of the list, if that is all that differs. */
+/** What to do about an id that a list lacks: write it in the letter case of the list, or the id instead of the name. */
 function remedyFor(list: ListName, id: string, ids: KnownReferences["ids"]): string {
   const variant = ids.findCaseVariant(list, id);
-  return variant ? `write ${formatValue(variant.id)}, as it is there` : "correct it, or add the entry there";
+  if (variant) return `write ${formatValue(variant.id)}, as it is there`;
+  const namedId = ids.findByName(list, id);
+  if (namedId !== undefined) return `write ${formatValue(namedId)}, the id of the entry with this name`;
+  return "correct it, or add the entry there";
 }
 
 /** Reports a name whose address leads to another list's page, since that list is looked up first. @see rule N2 */
