@@ -40,7 +40,7 @@ import {
   type IgnoredFile,
 } from "./list-problems.ts";
 import { findReaderFactory, groupFilesByLanguage, findFileAssignment, unmatchedFileProblems } from "./list-files.ts";
-import { readTradeFiles, detectTradeFormat, type TradeOptions } from "./trade-files.ts";
+import { readTradeFiles, detectTradeFormat, type FindCatalogueOptions } from "./trade-files.ts";
 
 /** A path without a catalogue, or one that an export must not replace: the command was misused; the catalogue is not at fault. */
 export class CataloguePathError extends Error {
@@ -61,7 +61,7 @@ const WORKBOOK_EXTENSION = ".xlsx";
 export async function findCatalogue(
   path: string,
   profilePath?: string,
-  options: TradeOptions = {},
+  options: FindCatalogueOptions = {},
 ): Promise<CatalogueSource> {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) throw new CataloguePathError(`There is no catalogue at ${path}: no such file or folder.`);
@@ -117,7 +117,11 @@ function findProfile(folder: string, explicitPath: string | undefined): Profile 
  * The lists of a folder, or the sheets of its only workbook. Other files are ignored with a warning, auxiliary files of programs and
  * operating systems without one.
  */
-async function findListFiles(folder: string, baseProfile: Profile, options: TradeOptions): Promise<CatalogueSource> {
+async function findListFiles(
+  folder: string,
+  baseProfile: Profile,
+  options: FindCatalogueOptions,
+): Promise<CatalogueSource> {
   const names = readdirSync(folder)
     .filter((name) => !isAuxiliaryFile(name))
     .sort();
@@ -210,7 +214,7 @@ async function withTradeFiles(
   base: CatalogueSource,
   folder: string,
   files: readonly string[],
-  options: TradeOptions & { readonly isWholeFolder: boolean },
+  options: FindCatalogueOptions & { readonly isWholeFolder: boolean },
 ): Promise<CatalogueSource> {
   const { profile } = base;
   const portfolioIds = (await readShortList(base.lists, "portfolios"))

@@ -73,12 +73,12 @@ export async function importCatalogue(
 ): Promise<ImportOutcome> {
   const writer = options.isDryRun === true ? undefined : await store?.beginVersion();
   try {
-    const served = await startComparison(store);
-    const tracker = served.kind === "compared" ? served.tracker : undefined;
+    const pending = await startComparison(store);
+    const tracker = pending.kind === "compared" ? pending.tracker : undefined;
     const packer = createArticlePacker();
     const counts = await readCatalogue(source, {
       ...options,
-      sink: writer ? trackingSink(writer, tracker, packer) : tracker && comparingSink(tracker),
+      sink: writer ? createTrackingSink(writer, tracker, packer) : tracker && createComparingSink(tracker),
       onProblem: log.add,
     });
     const changes = tracker?.changes() ?? [];
@@ -87,7 +87,7 @@ export async function importCatalogue(
       removalProblems(changes, options.maxRemovedPercent ?? DEFAULT_MAX_REMOVED_PERCENT).forEach(log.add);
     if (log.refusals() > 0) return { kind: "refused", hasOnlyWarnings: false };
     if (options.isStrict === true && log.counts().size > 0) return { kind: "refused", hasOnlyWarnings: true };
-    if (!writer) return { kind: "checked", counts, comparison: store && comparisonOf(served, changes) };
+    if (!writer) return { kind: "checked", counts, comparison: store && comparisonOf(pending, changes) };
     options.onPublish?.();
     writer.addPackedArticles(packer.finish());
     const { version, isNew } = await writer.publish(options.note);
@@ -123,10 +123,10 @@ function asUnreadable(error: unknown): "unreadable" {
   throw error;
 }
 
-const comparisonOf = (served: PendingComparison, changes: readonly ListChanges[]): Comparison =>
-  served.kind === "compared" ? { kind: served.kind, version: served.version, changes } : served;
+const comparisonOf = (pending: PendingComparison, changes: readonly ListChanges[]): Comparison =>
+  pending.kind === "compared" ? { kind: pending.kind, version: pending.version, changes } : pending;
 
-const trackingSink = (
+const createTrackingSink = (
   writer: VersionWriter,
   tracker: ChangeTracker | undefined,
   packer: ArticlePacker,
@@ -143,7 +143,7 @@ const trackingSink = (
 });
 
 /** Nothing is written in a dry run; the entries are only compared. */
-const comparingSink = (tracker: ChangeTracker): ReadOptions["sink"] => ({
+const createComparingSink = (tracker: ChangeTracker): ReadOptions["sink"] => ({
   addRecords(records) {
     for (const { list, json } of records) tracker.add(list, json);
   },

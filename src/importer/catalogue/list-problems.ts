@@ -89,12 +89,12 @@ const CONTENTS: ReadonlyMap<string, string> = new Map([
 
 /** The problem of files, or folders of files, that are beside the lists instead of in one of the catalogue's folders. */
 export function misplacedFilesProblem(files: readonly string[], folder: string): Problem {
-  const named = files.slice(0, MAX_NAMED_FILES);
-  const hidden = files.length - named.length;
-  const last = hidden > 0 ? `${hidden} more` : (named.pop() ?? "");
+  const shownNames = files.slice(0, MAX_NAMED_FILES);
+  const hiddenCount = files.length - shownNames.length;
+  const last = hiddenCount > 0 ? `${hiddenCount} more` : (shownNames.pop() ?? "");
   return {
     kind: "ignored-file",
-    file: [...(named.length > 0 ? [named.join(", ")] : []), last].join(" and "),
+    file: [...(shownNames.length > 0 ? [shownNames.join(", ")] : []), last].join(" and "),
     message: `${files.length === 1 ? "belongs to no list and is" : "belong to no list and are"} ignored; ${CONTENTS.get(folder)} are read only from the folder ${folder}`,
   };
 }

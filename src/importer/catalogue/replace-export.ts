@@ -46,7 +46,7 @@ export async function replaceExport<T>(folder: string, write: (newFolder: string
     const result = await write(newFolder);
     writeExportRecord(newFolder);
     // The folder may have changed while the export was written.
-    swapFolders(folder, newFolder, ensureReplaceable(folder));
+    swapExports(folder, newFolder, ensureReplaceable(folder));
     return result;
   } finally {
     removeTemporaryFolder(newFolder);
@@ -69,17 +69,17 @@ function ensureReplaceable(folder: string): ExportRecord {
 }
 
 /** Moves the earlier export aside and the new one into place; a failure is rolled back. */
-function swapFolders(folder: string, newFolder: string, record: ExportRecord): void {
-  const result = readdirSync(newFolder);
-  const replaced = new Set([EXPORT_RECORD_FILE, ...Array.from(record.keys(), topLevelName), ...result]);
+function swapExports(folder: string, newFolder: string, record: ExportRecord): void {
+  const newNames = readdirSync(newFolder);
+  const replacedNames = new Set([EXPORT_RECORD_FILE, ...Array.from(record.keys(), topLevelName), ...newNames]);
   const backupFolder = join(folder, OLD_FOLDER);
   mkdirSync(backupFolder, { recursive: true });
   try {
     moveAll([
-      ...[...replaced]
+      ...[...replacedNames]
         .filter((name) => existsSync(join(folder, name)))
         .map((name) => [join(folder, name), join(backupFolder, name)] as const),
-      ...result.map((name) => [join(newFolder, name), join(folder, name)] as const),
+      ...newNames.map((name) => [join(newFolder, name), join(folder, name)] as const),
     ]);
   } catch (error) {
     rmdirSync(backupFolder);

@@ -57,7 +57,7 @@ export function detectTradeFormat(path: string): TradeFormat | undefined {
 }
 
 /** Options for finding the files of a catalogue and for reading trade files. */
-export interface TradeOptions {
+export interface FindCatalogueOptions {
   /** Whether files that seem to be one per language are read as such, so that a profile is proposed for them. */
   readonly isProposing?: boolean;
   /** The setting `ETIM_TABLE`. */
@@ -72,7 +72,7 @@ export interface TradeOptions {
   };
 }
 
-interface FindOptions extends TradeOptions {
+interface TradeFileOptions extends FindCatalogueOptions {
   /** Whether the whole folder belongs to the catalogue, instead of the given files alone. */
   readonly isWholeFolder: boolean;
   /** The portfolios that all articles belong to. */
@@ -88,7 +88,7 @@ export async function readTradeFiles(
   folder: string,
   files: readonly string[],
   profile: Profile,
-  { isWholeFolder, portfolioIds, etimTable, startProgress }: FindOptions,
+  { isWholeFolder, portfolioIds, etimTable, startProgress }: TradeFileOptions,
 ): Promise<TradeLists & { readonly close: () => void }> {
   const catalogue = new TradeCatalogue(
     folder,

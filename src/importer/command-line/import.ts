@@ -5,7 +5,7 @@ import { openStore, readStoreSettings } from "#store/place/open-store.ts";
 import type { CatalogueSource } from "../reading/list-source.ts";
 import { findCatalogue } from "../catalogue/catalogue-source.ts";
 import { importCatalogue, DEFAULT_MAX_REMOVED_PERCENT } from "../catalogue/import-catalogue.ts";
-import type { TradeOptions } from "../catalogue/trade-files.ts";
+import type { FindCatalogueOptions } from "../catalogue/trade-files.ts";
 import { isFileError } from "../files/file-system.ts";
 import { createProblemLog, reportFolder, type ProblemLog } from "../problems/problem-log.ts";
 import { createFieldStatistics } from "../report/field-statistics.ts";
@@ -103,7 +103,7 @@ export async function runImport(call: CommandCall, options: ImportOptions): Prom
 }
 
 /** Options for reading trade files, with their progress on the screen. */
-export const tradeOptions = ({ context, screen }: CommandCall): TradeOptions => ({
+export const tradeOptions = ({ context, screen }: CommandCall): FindCatalogueOptions => ({
   etimTable: context.environment["ETIM_TABLE"] || undefined, // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- an empty setting is none
   startProgress: screen.startProgress,
 });

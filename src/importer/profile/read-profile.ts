@@ -87,14 +87,14 @@ export function readProfile(path: string): Profile {
   const { columns = {}, keep = {}, where = {}, ...rest } = parsed.data;
   const contradiction = findContradiction(parsed.data);
   if (contradiction !== undefined) throw new InvalidProfileError(`${path}: ${contradiction}.`);
-  const maps = Object.entries(columns).map(([list, fields]) => {
+  const columnMaps = Object.entries(columns).map(([list, fields]) => {
     const byHeading = Object.entries(fields).flatMap(([heading, field]) =>
       [heading, visibleText(heading)].map((name) => [name, field] as const),
     );
     return [list, new Map(byHeading)] as const;
   });
   const conditions = Object.entries(where).map(([list, fields]) => [list, new Map(Object.entries(fields))] as const);
-  return { ...rest, columns: Object.fromEntries(maps), keep, where: Object.fromEntries(conditions) };
+  return { ...rest, columns: Object.fromEntries(columnMaps), keep, where: Object.fromEntries(conditions) };
 }
 
 function parseFile(path: string): unknown {

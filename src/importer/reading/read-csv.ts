@@ -26,7 +26,7 @@ export const createCsvRowReader = (options: CsvOptions): RowReader =>
     let batch: Row[] = [];
     try {
       refuseOtherContent(path);
-      const layout = await detectLayout(path, options, readerOptions);
+      const layout = await determineLayout(path, options, readerOptions);
       const rowLengths = createRowLengthCheck(options.list, layout.separator);
       for await (const rows of csvRows(path, layout, readerOptions)) {
         for (const csvRow of rows) {
@@ -70,7 +70,11 @@ interface CsvLayout {
   readonly hasSeparatorLine: boolean;
 }
 
-async function detectLayout(path: string, { profile }: CsvOptions, readerOptions?: ReaderOptions): Promise<CsvLayout> {
+async function determineLayout(
+  path: string,
+  { profile }: CsvOptions,
+  readerOptions?: ReaderOptions,
+): Promise<CsvLayout> {
   const layout =
     profile.encoding === undefined
       ? await detectAndReportEncoding(path, readerOptions)
@@ -141,7 +145,7 @@ interface DetectedSeparator {
   readonly isDetected: boolean;
 }
 
-/** The separator of the first rows' cells. */
+/** Finds the separator: that of a `sep=` line, else the one in most of the first rows. */
 async function findSeparator(path: string, encoding: Encoding): Promise<DetectedSeparator> {
   for await (const { text } of fileLines(path, undefined, encoding)) {
     const head = splitFirstLine(text)[0].toLowerCase();
