@@ -45,7 +45,7 @@ export function findOrThrow<T>(candidates: readonly T[], fits: (candidate: T) =>
 }
 
 /** The articles of a category, in the catalogue's order. */
-export const articlesOf = async (categoryId: string, portfolioId?: string): Promise<readonly ListedArticle[]> =>
+export const listArticlesOf = async (categoryId: string, portfolioId?: string): Promise<readonly ListedArticle[]> =>
   (await listArticles(portfolioId)).filter(({ category }) => category === categoryId);
 
 /** A family whose articles have several diameters, and these articles. */

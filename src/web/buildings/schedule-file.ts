@@ -7,7 +7,7 @@ import { withoutFormulaGuard } from "#formats/csv-text.ts";
 import { MAX_LIST_CELLS, MAX_SCHEDULE_FILE_BYTES } from "#model/bounds.ts";
 import { parseXml, ForbiddenDoctypeError } from "#web/spreadsheets/parse-xml.ts";
 import { detectFileKind, decodeTextFile } from "#web/spreadsheets/file-content.ts";
-import { WorkbookTooLargeError, xlsxSheets } from "#web/spreadsheets/xlsx-sheets.ts";
+import { WorkbookTooLargeError, readXlsxSheets } from "#web/spreadsheets/xlsx-sheets.ts";
 
 /** Why a file yields no schedule. */
 interface ScheduleFileProblem {
@@ -46,7 +46,7 @@ export function readScheduleBytes(bytes: Uint8Array, options: ScheduleOptions = 
     const kind = detectFileKind(bytes);
     if (kind === "xml") return readGbxml(bytes, options);
     if (kind !== "zip" && kind !== "text") return { problem: kind };
-    const sheets = kind === "zip" ? xlsxSheets(bytes) : textSheets(decodeTextFile(bytes));
+    const sheets = kind === "zip" ? readXlsxSheets(bytes) : textSheets(decodeTextFile(bytes));
     if (sheets === undefined) return { problem: "notASchedule" };
     return "problem" in sheets ? sheets : readSchedule(sheets, options);
   } catch (error) {

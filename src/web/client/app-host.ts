@@ -15,7 +15,7 @@ export interface AppHost extends HostPage {
   readonly query: () => QueryEntries;
   /** Replaces the query of the address without a new history entry, and revalidates all views. @see rule N3 */
   readonly replaceQuery: (entries: QueryEntries) => Promise<void>;
-  /** Replaces the page by another page of the site. */
+  /** Opens another page of the site in place of the current history entry. */
   readonly replaceAddress: (address: string) => Promise<void>;
   /** Revalidates all views. @see rules R1, L4 */
   readonly revalidateViews: () => Promise<void>;

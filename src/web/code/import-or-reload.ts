@@ -45,7 +45,7 @@ export class MissingCodeError extends Error {
 /**
  * Reloads the page when code is missing; the import of a route's code is repeated first.
  *
- * @param reload reloads under the guard, and returns whether the page is being unloaded
+ * @param reload reloads the page if the reload guard allows it, and returns whether the page is being unloaded
  * @see rule R3
  */
 export function reloadOnMissingCode(reload: () => boolean | Promise<boolean>): void {
@@ -60,7 +60,7 @@ export function reloadOnMissingCode(reload: () => boolean | Promise<boolean>): v
 
 /**
  * Imports code that the page needs. A failed import is repeated once; if that also fails, usually because a newer build
- * has replaced the chunk, the page that the visitor requested is loaded from the server, under the guard.
+ * has replaced the chunk, the page that the visitor requested is loaded from the server if the reload guard allows it.
  *
  * @throws {MissingCodeError} when the import fails, and the page has already been reloaded for it or the browser is
  *   offline

@@ -37,7 +37,7 @@ export interface ZoneCalculator {
 
 /** The inputs for calculating the lines of a list. */
 interface ZoneSources {
-  /** The small lists, which include the room types. */
+  /** The lists other than the articles, which include the room types. */
   readonly lists: Catalogue["lists"];
   readonly version: string;
   /** The browser's catalogue; absent where the server filters. */
@@ -106,7 +106,7 @@ interface PlanningOptions {
 type PlanZones = (zones: readonly PlannableZone[], options: PlanningOptions) => Promise<void>;
 
 /**
- * Calculates the plans of zones in a worker, one after the other, each once. A zone whose articles cannot be loaded, or
+ * Calculates the plans of zones in a worker, one after another, each once. A zone whose articles cannot be loaded, or
  * whose calculation fails, has no plan until the next call.
  *
  * @param lists the catalogue's room types

@@ -67,7 +67,7 @@ const isPayload = isObjectOf({ data: isObjectOf({ markdown: isString }) });
 /**
  * The Markdown of a prerendered page, from its static file.
  *
- * @returns `undefined` when there is none or it cannot be fetched; the request then goes to the server as usual
+ * @returns `undefined` when there is none or it cannot be fetched; the server is then asked for the page
  * @see rule R5
  */
 async function fetchContentPayload(pathname: string): Promise<string | undefined> {

@@ -13,7 +13,7 @@ export interface ServerContext {
   readonly catalogue: Catalogue;
   /** Reads the photometry of a file of that version. */
   readonly photometry: LightRequest["photometry"];
-  /** The photometry of its articles. */
+  /** The light data of that version's articles. */
   readonly lights: LightTable;
   readonly config: PublicConfig;
   /** The operator's pages: imprint, privacy, accessibility. @see rule X2 */

@@ -103,7 +103,7 @@ const BUSY_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 const statusOf = (error: unknown): number | undefined =>
   isRouteErrorResponse(error) || error instanceof StatusError ? error.status : undefined;
 
-/** Replaces a failed page by the error page, within the layout. @see rules E1, E2 */
+/** Replaces a failed page with the error page, within the layout. @see rules E1, E2 */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const session = useSession();
   const isInvalidPath = isInvalidAddressError(error);

@@ -78,9 +78,9 @@ export const routeLanguage = ({ language }: RouteParams): Language =>
   isLanguage(language) ? language : REDIRECT_LANGUAGE;
 
 /**
- * The portfolio that a request's page is restricted to: `id` of the address, else the default.
+ * The id of the portfolio that a page is restricted to: that of the address, or else the default.
  *
- * @returns `undefined` if no portfolio applies: the id is unknown, or the catalogue lacks the default
+ * @returns `undefined` if no portfolio applies: the id is unknown, or the catalogue lacks the default one
  * @see rules S3, S5
  */
 export function readRequestedPortfolioId(

@@ -52,7 +52,7 @@ const EXPECTED: readonly (readonly [path: string, words: readonly string[]])[] =
   ["/products/zinne", ["Turnhallenleuchte", "gym light"]],
 ];
 
-describe.each(["de", "en"] as const)("%s: in the demo", (language) => {
+describe.each(["de", "en"] as const)("in the demo catalogue in %s", (language) => {
   const search = runToEnd(createSearch({ catalogue, language, portfolioId: undefined }, createWordFinder));
 
   test.each(EXPECTED.flatMap(([path, words]) => words.map((word) => [word, path] as const)))(

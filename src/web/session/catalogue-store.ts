@@ -85,7 +85,7 @@ export class CatalogueStore {
   preload(page: HostPage, portfolioId: string): void {
     if (this.#preloaded) return;
     const load = loadAllLists(page, "online", portfolioId);
-    // `load` receives the error.
+    // `load` gets the error.
     load.lists.catch(() => undefined);
     this.#preloaded = { portfolioId, load };
   }

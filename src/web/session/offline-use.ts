@@ -9,7 +9,7 @@ import { fetchArticles } from "./lists/fetch-list.ts";
 import { type HostPage, createListSource } from "#web/client/app-host.ts";
 import type { LoadedLists } from "./lists/loaded-lists.ts";
 import type { Session } from "./session.ts";
-import { cacheSmallLists } from "./lists/offline-lists.ts";
+import { cacheNonArticleLists } from "./lists/offline-lists.ts";
 
 const WORKER_PATH = "/sw.js";
 /** Pictures load in bursts; each burst is reported in one message. */
@@ -33,7 +33,7 @@ export async function startOfflineUse(session: Session, config: PublicConfig): P
 async function cacheSite({ host, store }: Session, config: PublicConfig): Promise<void> {
   const cacheLists = (): void => {
     const { loadedLists } = store.getState();
-    if (loadedLists) void cacheSmallLists(loadedLists, config);
+    if (loadedLists) void cacheNonArticleLists(loadedLists, config);
   };
   cacheLists();
   store.subscribe((state, previous) => {
@@ -75,7 +75,7 @@ async function cacheFullRange(page: HostPage, loadedLists: LoadedLists): Promise
   try {
     await fetchArticles(path, version, {});
   } catch (error) {
-    // It is requested again on the next visit.
+    // The next visit requests it again.
     log.debug(listFailed("articles"), error);
   }
 }

@@ -54,8 +54,8 @@ export const useCurrentCatalogue = (): CurrentCatalogue => useSessionState(({ cu
 export const useCatalogue = (): Catalogue | undefined =>
   useSessionState(({ currentCatalogue }) => currentCatalogue.catalogue);
 
-/** The small lists, such as the room types; `undefined` on the server and until they are loaded. */
-export const useSmallLists = (): NonArticleLists | undefined =>
+/** The lists other than the articles; `undefined` on the server and until they are loaded. */
+export const useNonArticleLists = (): NonArticleLists | undefined =>
   useSessionState(({ loadedLists, currentCatalogue }) => currentCatalogue.catalogue?.lists ?? loadedLists?.lists);
 
 /** The version of the browser's catalogue; `undefined` on the server and until it is loaded. @see rule A4 */

@@ -49,7 +49,7 @@ export class Session {
     this.#requestedAddress = requestedAddress;
   }
 
-  /** The page around the app; absent on the server and before hydration. */
+  /** The page that the app runs in; absent on the server and before hydration. */
   get host(): AppHost | undefined {
     return this.#host;
   }

@@ -55,7 +55,7 @@ interface WorkbookSheet {
  * @throws {WorkbookTooLargeError} when it exceeds the limits
  * @throws when it is damaged
  */
-export function xlsxSheets(bytes: Uint8Array): readonly WorkbookSheet[] | undefined {
+export function readXlsxSheets(bytes: Uint8Array): readonly WorkbookSheet[] | undefined {
   const unpack = createUnpacker(bytes);
   const path = findTarget(relationshipsIn(unpack([relationshipsPartName()])), "officeDocument");
   if (path === undefined) return undefined;

@@ -7,7 +7,7 @@ import { formatResult, formatUgr } from "#planning/room-units.ts";
 import type { RoomSummary } from "#views/compare-room.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { useLookups } from "#web/lists/use-lookups.ts";
-import { useSmallLists, useCatalogueVersion, useCurrentCatalogue } from "#web/session/session-context.ts";
+import { useNonArticleLists, useCatalogueVersion, useCurrentCatalogue } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import type { ZoneCalculator } from "#web/rooms/load-zone-calculator.ts";
 import { useRememberedRoom } from "#web/visitor/room-store.ts";
@@ -24,8 +24,8 @@ interface ArticlesInVisitorRoom extends RoomSummary {
 }
 
 /**
- * The results of articles in the visitor's room, on pages whose address has no room. The calculation is loaded only
- * with a room.
+ * The results of articles in the visitor's room, on pages whose address has no room. The code that calculates them is
+ * loaded only if there is a room.
  *
  * @param codes must be referentially stable (memoised)
  * @returns `undefined` without a room, and until it is calculated
@@ -33,7 +33,7 @@ interface ArticlesInVisitorRoom extends RoomSummary {
  */
 export function useArticlesInRoom(codes: readonly string[]): ArticlesInVisitorRoom | undefined {
   const address = useRememberedRoom();
-  const lists = useSmallLists();
+  const lists = useNonArticleLists();
   const language = useLanguage();
   const articleText = useArticleText();
   const room = useMemo<ResolvedRoom | undefined>(
@@ -94,7 +94,7 @@ interface LoadedCalculator {
  */
 export function useZoneCalculator(isNeeded: boolean, serverLights: readonly ListLights[]): LoadedCalculator {
   const { catalogue, portfolioId } = useCurrentCatalogue();
-  const lists = useSmallLists();
+  const lists = useNonArticleLists();
   const version = useCatalogueVersion();
   const sources = useMemo(
     () =>

@@ -1,6 +1,6 @@
 import { readStored } from "./storage.ts";
 
-/** Local storage key of the chosen columns by category: `DOW=ugr&DOW=ra&PAN=optic`. */
+/** Local storage key of the chosen columns by category, as `DOW=ugr&DOW=ra&PAN=optic`. */
 export const COLUMNS_KEY = "lumenry-columns";
 
 /** Whether the visitor has chosen columns. */

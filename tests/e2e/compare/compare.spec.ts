@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { PHONE, expect, waitUntilHydrated, openReady, waitUntilReady, test } from "../../setup/test.ts";
-import { articlesOf, findOrThrow, type ListedArticle } from "../catalogue.ts";
+import { listArticlesOf, findOrThrow, type ListedArticle } from "../catalogue.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -24,13 +24,13 @@ const TEXTS = {
 
 /** Three downlights of different families, with finishes, sizes and modules as texts. */
 async function codesOfThreeFamilies(): Promise<string[]> {
-  const byFamily = new Map((await articlesOf("DOW")).map((article) => [article.family_id, article]));
+  const byFamily = new Map((await listArticlesOf("DOW")).map((article) => [article.family_id, article]));
   return [...byFamily.values()].slice(0, 3).map(({ article_code: code }) => code);
 }
 
 /** Two downlights with different power and equal protection. */
 async function differingPair(): Promise<[ListedArticle, ListedArticle]> {
-  const downlights = await articlesOf("DOW");
+  const downlights = await listArticlesOf("DOW");
   const first = findOrThrow(downlights, () => true);
   const second = findOrThrow(
     downlights,
@@ -128,7 +128,7 @@ test("on phones the header of a scrolled comparison hides its pictures until the
 test("F10 an address keeps all its articles and parameters when it receives the visitor's room, and when it loses it", async ({
   page,
 }) => {
-  const codes = (await articlesOf("DOW")).slice(0, 5).map(({ article_code: code }) => code);
+  const codes = (await listArticlesOf("DOW")).slice(0, 5).map(({ article_code: code }) => code);
   await openReady(page, "/de/products/HIB?control=Bluetooth&room=~8x5x3");
   const room = page.getByRole("region", { name: "Raum", exact: true });
   // The page stores its room once it is hydrated.
@@ -189,7 +189,7 @@ test.describe("where the browser stores nothing", () => {
         throw new DOMException("full", "QuotaExceededError");
       };
     });
-    const [first, second] = await articlesOf("DOW");
+    const [first, second] = await listArticlesOf("DOW");
     await openReady(page, compareAddress([first?.article_code ?? "", second?.article_code ?? ""]));
     await page
       .getByRole("main")

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { findLayoutIssues, WIDTHS } from "../../setup/layout-issues.ts";
 import { findSmallTargets } from "../../setup/small-targets.ts";
 import { findAccessibilityViolations, DESKTOP, expect, openReady, PHONE, isTooWide, test } from "../../setup/test.ts";
-import { articlesOf } from "../catalogue.ts";
+import { listArticlesOf } from "../catalogue.ts";
 import { listPages, findSmallFields, findTextFields, type VisitedPage } from "./pages.ts";
 
 test.use({ site: "deepLinks" });
@@ -35,14 +35,14 @@ const EXAMINED_PAGES = [
 const EXAMINED_WIDTHS: readonly number[] = [DESKTOP.width, PHONE.width, WIDTHS[0]];
 
 for (const half of [0, 1])
-  test(`X1 pages have no issue at any width, with a pointer, by touch, and with text enlarged to 200 %, half ${half + 1} of 2`, async ({
+  test(`X1 pages have no layout or accessibility issues at any width, by touch, and with text enlarged to 200 % (half ${half + 1} of 2)`, async ({
     context,
     page,
   }) => {
     test.slow();
     const products = await Promise.all(
       CATEGORIES.map(async (category): Promise<readonly VisitedPage[]> => {
-        const [last] = (await articlesOf(category)).slice(-1);
+        const [last] = (await listArticlesOf(category)).slice(-1);
         if (!last) throw new Error(`the catalogue has no article of ${category}`);
         return [last.family_id, last.article_code].map((name) => ({ name, path: `/products/${name}` }));
       }),
@@ -61,12 +61,12 @@ for (const half of [0, 1])
         const isWidthExamined = isExamined && EXAMINED_WIDTHS.includes(width);
         if (minTarget === undefined && width !== sampled && !isWidthExamined) continue;
         await page.setViewportSize({ width, height: 800 });
-        (await settledIssues(page)).forEach(addIssues(`at ${width} px`));
+        (await findSettledIssues(page)).forEach(addIssues(`at ${width} px`));
         if (minTarget !== undefined) (await findSmallTargets(page, minTarget)).forEach(addIssues(`at ${width} px`));
         if (isWidthExamined) (await findAccessibilityViolations(page)).forEach(addIssues(`at ${width} px`));
       }
       fieldCount += (await findTextFields(page)).length;
-      (await enlargedIssues(context, page)).forEach(addIssues("with enlarged text"));
+      (await findEnlargedIssues(context, page)).forEach(addIssues("with enlarged text"));
       // The next page is another visitor's.
       await page.evaluate(() => sessionStorage.clear());
     }
@@ -75,7 +75,7 @@ for (const half of [0, 1])
   });
 
 /** Fields that are too small for touch, and pages that scroll sideways with the browser's text at 200 %. */
-async function enlargedIssues(context: BrowserContext, page: Page): Promise<readonly string[]> {
+async function findEnlargedIssues(context: BrowserContext, page: Page): Promise<readonly string[]> {
   const browser = await context.newCDPSession(page);
   await page.setViewportSize(PHONE);
   await browser.send("Emulation.setTouchEmulationEnabled", { enabled: true });
@@ -94,7 +94,7 @@ async function enlargedIssues(context: BrowserContext, page: Page): Promise<read
 }
 
 /** The issues once the layout has settled: a table may still change its columns in the frames after a resize. */
-async function settledIssues(page: Page): Promise<readonly string[]> {
+async function findSettledIssues(page: Page): Promise<readonly string[]> {
   if ((await findLayoutIssues(page)).length === 0) return [];
   await page.waitForTimeout(500);
   return findLayoutIssues(page);

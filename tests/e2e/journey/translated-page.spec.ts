@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { translatePage } from "../../setup/page-translation.ts";
 import { expect, openReady, test } from "../../setup/test.ts";
-import { articlesOf } from "../catalogue.ts";
+import { listArticlesOf } from "../catalogue.ts";
 import { storeLists, storedList } from "../stored-lists.ts";
 
 test.use({ site: "deepLinks" });
@@ -13,7 +13,7 @@ type Step = readonly [expected: RegExp, act: (page: Page) => Promise<unknown>];
 const main = (page: Page) => page.getByRole("main");
 
 /** The words of a page, regardless of its layout. */
-const visibleText = async (page: Page): Promise<string> => (await main(page).innerText()).replaceAll(/\s+/g, " ");
+const readVisibleText = async (page: Page): Promise<string> => (await main(page).innerText()).replaceAll(/\s+/g, " ");
 
 /** The words once nothing has changed for longer than the page delays an address, a calculation or an announcement. */
 async function waitForSettledWords(page: Page): Promise<string> {
@@ -34,7 +34,7 @@ async function waitForSettledWords(page: Page): Promise<string> {
         observer.observe(element, { childList: true, characterData: true, attributes: true, subtree: true });
       }),
   );
-  return visibleText(page);
+  return readVisibleText(page);
 }
 
 /** Longer than a step takes on a busy machine. */
@@ -46,7 +46,7 @@ async function expectSameWords(page: Page, path: string, steps: readonly Step[])
   await openReady(page, path);
   for (const [expected, act] of steps) {
     await act(page);
-    await expect.poll(() => visibleText(page), STEP_TIMEOUT).toMatch(expected);
+    await expect.poll(() => readVisibleText(page), STEP_TIMEOUT).toMatch(expected);
     expectedTexts.push(await waitForSettledWords(page));
   }
   await page.evaluate(() => {
@@ -59,7 +59,7 @@ async function expectSameWords(page: Page, path: string, steps: readonly Step[])
   for (const [index, [, act]] of steps.entries()) {
     await act(page);
     await expect
-      .poll(() => visibleText(page), { ...STEP_TIMEOUT, message: `after step ${index + 1}` })
+      .poll(() => readVisibleText(page), { ...STEP_TIMEOUT, message: `after step ${index + 1}` })
       .toBe(expectedTexts[index]);
   }
   expect(await page.locator("font font").count()).toBeGreaterThan(20);
@@ -99,7 +99,7 @@ test("P1 F12 the planner on a translated page shows the results and verdicts of 
 });
 
 test("P1 F12 a project list on a translated page shows the totals of its current lines", async ({ page }) => {
-  const [first, second] = (await articlesOf("DOW")).map(({ article_code: code }) => code);
+  const [first, second] = (await listArticlesOf("DOW")).map(({ article_code: code }) => code);
   if (!first || !second) throw new Error("the demo has too few downlights");
   const lines = [first, second].map((code) => ({ code, quantity: 3, note: "" }));
   await storeLists(page, storedList(lines, "Harbour"));
@@ -118,7 +118,7 @@ test("P1 F12 a project list on a translated page shows the totals of its current
 });
 
 test("P1 F11 a comparison on a translated page shows the remaining articles", async ({ page }) => {
-  const codes = (await articlesOf("DOW")).slice(0, 3).map(({ article_code: code }) => code);
+  const codes = (await listArticlesOf("DOW")).slice(0, 3).map(({ article_code: code }) => code);
   const path = `/en/compare?${codes.map((code) => `a=${code}`).join("&")}`;
   await expectSameWords(page, path, [
     [

@@ -10,7 +10,7 @@ import {
   categoryCard,
 } from "../../setup/test.ts";
 import { waitUntilStored, FULL_RANGE_PATH } from "./wait-until-stored.ts";
-import { articlesOf, MUEHLBACH, NORD } from "../catalogue.ts";
+import { listArticlesOf, MUEHLBACH, NORD } from "../catalogue.ts";
 
 const CONTROL = "DALI-2";
 
@@ -20,7 +20,7 @@ const status = (page: Page, text: string | RegExp) => page.getByRole("status").f
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("F21 F22 N3 N4 after one visit the site works without a connection", async ({ page, context }) => {
-  const downlights = await articlesOf("DOW", DEMO_PORTFOLIO_ID);
+  const downlights = await listArticlesOf("DOW", DEMO_PORTFOLIO_ID);
   const [first, second] = downlights;
   const matchingCount = downlights.filter(({ control }) => [control].flat().includes(CONTROL)).length;
   const view = (name: string) => page.getByRole("radiogroup", { name: "View" }).locator("label", { hasText: name });
@@ -104,8 +104,8 @@ test.describe("with deep links on", () => {
     page,
     context,
   }) => {
-    const all = await articlesOf("DOW", DEMO_PORTFOLIO_ID);
-    const smallPortfolioArticles = await articlesOf("DOW", MUEHLBACH.id);
+    const all = await listArticlesOf("DOW", DEMO_PORTFOLIO_ID);
+    const smallPortfolioArticles = await listArticlesOf("DOW", MUEHLBACH.id);
     const articleOutside = all.find(({ article_code: code }) =>
       smallPortfolioArticles.every((article) => article.article_code !== code),
     );

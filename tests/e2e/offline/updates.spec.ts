@@ -12,7 +12,7 @@ test.use({ serviceWorkers: "allow", expectedConsole: [/ERR_INTERNET_DISCONNECTED
 const heading = (page: Page, text: string) => page.getByRole("heading", { name: text, exact: true });
 
 /** The paths of all cached code and pages. */
-const cachedPaths = (page: Page): Promise<string[]> =>
+const listCachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const requests = await Promise.all(all.map((cache) => cache.keys()));
@@ -40,13 +40,15 @@ test.describe("with a service worker of the previous build", () => {
   }) => {
     await openReady(page, "/en");
     await waitUntilStored(page);
-    const olderManifests = (await cachedPaths(page)).filter((path) => path.startsWith("/assets/manifest-"));
+    const olderManifests = (await listCachedPaths(page)).filter((path) => path.startsWith("/assets/manifest-"));
     siteProxy.target = newerSite.url;
     await page.reload();
     await waitUntilReady(page);
     await expect(heading(page, HEADINGS.en.newer)).toBeVisible();
     await expect
-      .poll(async () => (await cachedPaths(page)).filter((path) => olderManifests.includes(path)), { timeout: 30_000 })
+      .poll(async () => (await listCachedPaths(page)).filter((path) => olderManifests.includes(path)), {
+        timeout: 30_000,
+      })
       .toEqual([]);
     await context.setOffline(true);
     await page.goto("/de");

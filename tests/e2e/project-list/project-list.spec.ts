@@ -15,7 +15,7 @@ import {
   test,
   saveFile,
 } from "../../setup/test.ts";
-import { articlesOf } from "../catalogue.ts";
+import { listArticlesOf } from "../catalogue.ts";
 import { TEXTS } from "./texts.ts";
 import { LISTS_KEY, storeLists, storedList } from "../stored-lists.ts";
 
@@ -26,7 +26,7 @@ const FORMULA = '=HYPERLINK("//evil.example")';
 
 /** The codes of the first downlights of the whole catalogue. */
 async function downlightCodes(): Promise<[string, string]> {
-  const [first, second] = await articlesOf("DOW");
+  const [first, second] = await listArticlesOf("DOW");
   if (!first || !second) throw new Error("the demo has no downlights");
   return [first.article_code, second.article_code];
 }

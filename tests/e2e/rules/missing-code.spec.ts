@@ -64,7 +64,7 @@ test.describe("a chunk of messages", () => {
       await expect.poll(loads).toBe(2);
       await expectReadable(page, language);
       expect(lines.filter((line) => line.includes(LOCALE_FAILED)).length).toBeGreaterThan(0);
-      // On both loads: the preload, the request of the page's code, and its retry.
+      // On each of the two loads: the preload, the request by the page's code, and its retry.
       expect(siteProxy.countRequests(file)).toBe(6);
       expect(loads()).toBe(2);
     });
@@ -183,7 +183,7 @@ test.describe("a chunk that is missing while the server restarts", () => {
     expect(loads()).toBe(0);
   });
 
-  test("R3 E3 makes a page that needs it say that the server cannot be reached", async ({ page, siteProxy }) => {
+  test("R3 E3 makes the page that needs it report that the server cannot be reached", async ({ page, siteProxy }) => {
     await openReady(page, "/en/products/DOW");
     siteProxy.injectFault(/./, { status: 502, body: "" });
     await page.getByRole("region", { name: "Results" }).getByRole("heading").getByRole("link").first().click();

@@ -78,7 +78,7 @@ test.describe("the table of Appendix 2 in a running app", () => {
 });
 
 test.describe("without deep links", () => {
-  test("N4 a reload and a new tab lead away from a product page; back and forward do not", async ({
+  test("N4 a reload and a new tab lead away from a product page; Back and Forward do not", async ({
     page,
     context,
   }) => {

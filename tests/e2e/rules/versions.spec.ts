@@ -4,7 +4,7 @@ import { expect, waitUntilReady } from "../../setup/test.ts";
 import { downlight, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
 /** A catalogue in which every list contains the name of the edition. */
-const edition = (name: string, articleCount: number): CatalogueFiles => ({
+const editionNamed = (name: string, articleCount: number): CatalogueFiles => ({
   portfolios: [{ portfolio_id: ONLY_PORTFOLIO, name: `Range ${name}` }],
   categories: [{ category_id: "DOW", texts: inBothLanguages(`Downlights ${name}`), families: ["f"] }],
   families: [{ family_id: "f", name: `Family ${name}`, categories: ["DOW"] }],
@@ -25,9 +25,9 @@ test.describe("A4 an import in the middle of a page load", () => {
   let site: DedicatedSite;
   let editionCount = 0;
 
-  /** Publishes the next edition, named by its number in words, and waits until the site serves it. */
+  /** Publishes the next edition, whose name is its number in words, and waits until the site serves it. */
   async function publish(name: string, articleCount: number): Promise<void> {
-    site.publish(edition(name, articleCount));
+    site.publish(editionNamed(name, articleCount));
     editionCount += 1;
     if (site.url === "") return;
     await expect
@@ -70,7 +70,7 @@ test.describe("A4 an import in the middle of a page load", () => {
       .toHaveLength(1);
   });
 
-  test("A4 leaves no mixture of versions when articles arrive late: the complete new catalogue is shown", async ({
+  test("A4 does not mix versions: when articles arrive late, the complete new catalogue is shown", async ({
     page,
     siteProxy,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { default as readSheets } from "read-excel-file/node";
-import { articlesOf } from "../catalogue.ts";
+import { listArticlesOf } from "../catalogue.ts";
 import { findAccessibilityViolations, readBytes, download, expect, openReady, PHONE, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
@@ -84,7 +84,7 @@ test("F21 a project list takes pasted lines of article codes and quantities, and
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await expect(page.getByRole("rowheader")).toHaveCount(0);
 
-  const [first, second] = (await articlesOf("DOW")).filter(({ ean }) => ean);
+  const [first, second] = (await listArticlesOf("DOW")).filter(({ ean }) => ean);
   await field.fill(`${first?.ean} 4`);
   await field.press("Enter");
   await expect(page.getByRole("spinbutton", { name: new RegExp(first?.article_code ?? "-") })).toHaveValue("4");

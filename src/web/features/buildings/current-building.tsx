@@ -8,7 +8,7 @@ import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
 import { buildingViewSteps, type BuildingView, type BuildingArticle } from "#views/buildings/building-view.ts";
 import { whenResolved, runInTasks } from "#web/client/scheduling.ts";
 import { EnergySection } from "#web/rooms/energy/energy-form.tsx";
-import { useConnection, useSmallLists, useCatalogue, usePortfolio } from "#web/session/session-context.ts";
+import { useConnection, useNonArticleLists, useCatalogue, usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { luminaireDocuments } from "#views/buildings/luminaire-documents.ts";
 import { articleFamilyName } from "#views/parts/product-parts.ts";
@@ -26,7 +26,7 @@ const NO_TYPES: readonly RoomType[] = [];
 
 /** The sections of the displayed building, from its room schedule to its files. */
 export function CurrentBuilding({ building }: { readonly building: Building }) {
-  const types = useSmallLists()?.["lighting-categories"] ?? NO_TYPES;
+  const types = useNonArticleLists()?.["lighting-categories"] ?? NO_TYPES;
   const { settings } = building;
   const rooms = useBuildingRooms(building, types);
   const choiceState = useBuildingChoice(rooms, settings);

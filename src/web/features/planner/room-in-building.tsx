@@ -7,7 +7,7 @@ import type { RoomSetting } from "#planning/room-setting.ts";
 import type { PlannedLine } from "#project-list/lists/list-zones.ts";
 import { whenResolved } from "#web/client/scheduling.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
-import { useSmallLists } from "#web/session/session-context.ts";
+import { useNonArticleLists } from "#web/session/session-context.ts";
 import { useSitePath, SiteLink } from "#web/ui/links/links.tsx";
 import { roomTitle } from "#building/room-title.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -25,7 +25,8 @@ interface RoomInBuilding {
 type BuildingStore = Pick<typeof import("#web/buildings/building-store.ts"), "findBuilding" | "replanInBuilding">;
 
 /**
- * The room of a building that the plan was opened from; absent until it is loaded, and if this browser does not have it.
+ * The room of a building that the plan was opened from; absent until it is loaded, and if this browser does not have
+ * it.
  *
  * @param lines the calculated articles
  * @see rule B9
@@ -35,7 +36,7 @@ export function useRoomInBuilding(
   lines: readonly PlannedLine[],
 ): RoomInBuilding | undefined {
   const store = useBuildingStore(state.room !== undefined);
-  const lists = useSmallLists();
+  const lists = useNonArticleLists();
   const navigate = useNavigate();
   const path = useSitePath()(BUILDINGS_PATH);
   const building = state.room && store?.findBuilding(state.room.buildingId);

@@ -9,7 +9,7 @@ import { roomLabel } from "#views/parts/catalogue-names.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { whenResolved } from "#web/client/scheduling.ts";
 import { findList } from "#web/lists/list-actions.ts";
-import { useSmallLists } from "#web/session/session-context.ts";
+import { useNonArticleLists } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useMetreFormat } from "#web/rooms/plan-texts.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
@@ -22,7 +22,8 @@ export interface ZoneToSave {
 }
 
 /**
- * The room as a zone of a project list. A zone that the plan was opened from keeps a name given by the visitor. Memoised.
+ * The room as a zone of a project list. A zone that the plan was opened from keeps a name given by the visitor.
+ * Memoised.
  */
 export function usePlannedZone(
   { label, choice, secondChoice }: Pick<PlannerView, "label" | "choice" | "secondChoice">,
@@ -57,7 +58,7 @@ function useZoneName(): (label: string | undefined, figures: Pick<RoomFigures, "
 
 /** The name generated for a zone from its room's type and size. */
 function useGeneratedName(zone: ListZone | undefined): string | undefined {
-  const lists = useSmallLists();
+  const lists = useNonArticleLists();
   const language = useLanguage();
   const zoneName = useZoneName();
   if (zone?.room === undefined || !lists) return undefined;

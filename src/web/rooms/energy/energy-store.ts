@@ -18,7 +18,7 @@ interface EnergyState extends EnergySettings {
   readonly revision: number;
 }
 
-/** Mirrors the storage, so that all blocks of a page share the assumptions. */
+/** Mirrors the storage, so that all sections of a page share the assumptions. */
 const energyStore = createStore<EnergyState>(() => ({
   ...readEnergySettings(readStored("localStorage", STORAGE_KEY)),
   revision: 0,

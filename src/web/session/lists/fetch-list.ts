@@ -64,32 +64,35 @@ const loadListReader = () =>
   Promise.all([import("#model/lists/read-list.ts"), import("#catalogue/articles/article-table.ts")]);
 
 /**
- * Loads one of the small lists.
+ * Loads a list other than the articles.
  *
  * @throws when the request fails or the response is not a list
  * @see rules A1, D1
  */
-export async function fetchSmallList<N extends NonArticleListName>(
+export async function fetchNonArticleList<N extends NonArticleListName>(
   name: N,
   path: string,
   request: RequestOptions,
 ): Promise<FetchedList<readonly ListEntries[N][]>> {
   const { json, version } = await getJson(path, request);
-  return { entries: await readSmallList(name, json), version };
+  return { entries: await readNonArticleList(name, json), version };
 }
 
-/** Reads a small list from the cache; empty if it is not cached. */
-export async function readCachedSmallList<N extends NonArticleListName>(
+/** Reads a list other than the articles from the cache; empty if it is not cached. */
+export async function readCachedNonArticleList<N extends NonArticleListName>(
   name: N,
   path: string,
   version: string,
 ): Promise<readonly ListEntries[N][]> {
   const cached = await readCached(path, version);
-  return cached ? readSmallList(name, parseJson(cached.bytes)) : [];
+  return cached ? readNonArticleList(name, parseJson(cached.bytes)) : [];
 }
 
 /** Entries that match their schema's shape are used unchanged; schema validation is loaded only for other entries. */
-async function readSmallList<N extends NonArticleListName>(name: N, json: unknown): Promise<readonly ListEntries[N][]> {
+async function readNonArticleList<N extends NonArticleListName>(
+  name: N,
+  json: unknown,
+): Promise<readonly ListEntries[N][]> {
   if (isNormalisedList(name, json)) return json;
   const { readList } = await importOrReload(() => import("#model/lists/read-list.ts"));
   return validEntries(name, readList(name, json));

@@ -15,7 +15,7 @@ import type { RequestOptions } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
 import { isCached } from "./catalogue-cache.ts";
-import { fetchArticles, fetchSmallList, type FetchedList } from "./fetch-list.ts";
+import { fetchArticles, fetchNonArticleList, type FetchedList } from "./fetch-list.ts";
 import type { ListSource } from "#web/client/app-host.ts";
 import type { ArticleRange, ArticlesStatus, LoadedLists } from "./loaded-lists.ts";
 
@@ -71,16 +71,20 @@ type ListResults = { [N in NonArticleListName]: ListResult<readonly ListEntries[
 export function loadLists(source: ListSource, requested: ArticlesRequest): ListsLoad {
   const { promise: portfolios, resolve } = Promise.withResolvers<PortfoliosResult>();
   const load = async (version: string | undefined, mustRevalidate: boolean): Promise<ListResults> => {
-    const [articles, ...smallLists] = await Promise.all([
+    const [articles, ...otherLists] = await Promise.all([
       loadRange(source, { ...requested, version }, { mustRevalidate }),
       ...NON_ARTICLE_LIST_NAMES.map(async (name) => {
-        const result = await settleList(name, [], fetchSmallList(name, listPath(name, source), { mustRevalidate }));
+        const result = await settleList(
+          name,
+          [],
+          fetchNonArticleList(name, listPath(name, source), { mustRevalidate }),
+        );
         if (name === "portfolios") resolve({ list: result.entries as readonly Portfolio[], isFailed: result.isFailed });
         return [name, result] as const;
       }),
     ]);
-    // Each of the small lists was parsed by its own schema.
-    return { ...(Object.fromEntries(smallLists) as unknown as Omit<ListResults, "articles">), articles };
+    // Each of these lists was parsed by its own schema.
+    return { ...(Object.fromEntries(otherLists) as unknown as Omit<ListResults, "articles">), articles };
   };
   const loadOneVersion = async (): Promise<LoadedLists> => {
     let results = await load(requested.version, false);
@@ -182,15 +186,15 @@ function withoutMinority(results: ListResults): ListResults {
 }
 
 function toLoadedLists(results: ListResults, requested: ArticlesRequest): LoadedLists {
-  const { articles, ...smallLists } = results;
-  const lists = Object.fromEntries(Object.entries(smallLists).map(([name, { entries }]) => [name, entries]));
+  const { articles, ...otherLists } = results;
+  const lists = Object.fromEntries(Object.entries(otherLists).map(([name, { entries }]) => [name, entries]));
   // The id as the catalogue spells it: an address may differ in case (N3).
   const { portfolioId: id } = requested;
   const portfolioId =
-    id === undefined ? undefined : (findPortfolio(smallLists.portfolios.entries, id)?.portfolio_id ?? id);
+    id === undefined ? undefined : (findPortfolio(otherLists.portfolios.entries, id)?.portfolio_id ?? id);
   return {
     version: commonVersion(versionsOf(results)) ?? "",
-    // `smallLists` has exactly the lists other than the articles, each with its own type.
+    // `otherLists` has exactly the lists other than the articles, each with its own type.
     lists: lists as unknown as LoadedLists["lists"],
     failed: new Set(LIST_NAMES.filter((name) => results[name].isFailed)),
     ...toArticleRange(articles, { portfolioId }),

@@ -3,7 +3,7 @@ import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { catalogueOf } from "../../../../tests/fixtures/product-catalogue.ts";
 import { createMemoryCaches, type MemoryCaches } from "./memory-caches.fixture.ts";
-import { readCachedLists, readCachedRange, cacheSmallLists } from "./offline-lists.ts";
+import { readCachedLists, readCachedRange, cacheNonArticleLists } from "./offline-lists.ts";
 
 const PATH = "/api/mongo/pml/articles";
 const SETTINGS = { useMockData: false };
@@ -12,7 +12,7 @@ const articleOf = (code: string, ...portfolios: string[]) => ({
   url_configs_data: portfolios.map((portfolio_id) => ({ portfolio_id })),
 });
 const BYTES = encodeArticles([articleOf("A1", "p1"), articleOf("A2", "p2"), articleOf("A3", "p1", "p2")]);
-const SMALL_LISTS = { version: "2-b", lists: catalogueOf({}).lists };
+const OTHER_LISTS = { version: "2-b", lists: catalogueOf({}).lists };
 
 let storage: MemoryCaches;
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const readRange = async (portfolioId: string | undefined, version = "2-b") => {
-  const range = await readCachedRange(SETTINGS, { ...SMALL_LISTS, version }, portfolioId);
+  const range = await readCachedRange(SETTINGS, { ...OTHER_LISTS, version }, portfolioId);
   if (range.failed.has("articles")) return undefined;
   const codes = Array.from({ length: range.articles.rowCount }, (_, row) => range.articles.articleCode(row));
   return { codes, portfolioId: range.portfolioId, requestedPortfolioId: range.requestedPortfolioId };
@@ -60,12 +60,12 @@ test("E4 a full range cached by another build in another layout is deleted", asy
   expect(await storage.caches.match(PATH, { cacheName: "lumenry-articles-2-b" })).toBeUndefined();
 });
 
-test("R2 A4 the small lists of a version are read from the cache only if all of them are cached", async () => {
-  const range = await readCachedRange(SETTINGS, SMALL_LISTS, "p1");
-  const loaded = { ...SMALL_LISTS, ...range, version: "3-c", failed: new Set<never>() };
-  await cacheSmallLists({ ...loaded, failed: new Set(["families"]) }, SETTINGS);
+test("R2 A4 the lists of a version are read from the cache only if all but the articles are cached", async () => {
+  const range = await readCachedRange(SETTINGS, OTHER_LISTS, "p1");
+  const loaded = { ...OTHER_LISTS, ...range, version: "3-c", failed: new Set<never>() };
+  await cacheNonArticleLists({ ...loaded, failed: new Set(["families"]) }, SETTINGS);
   expect(await readCachedLists(SETTINGS, "p1")).toBeUndefined();
-  await cacheSmallLists(loaded, SETTINGS);
+  await cacheNonArticleLists(loaded, SETTINGS);
   await storage.put("lumenry-articles-3-c", PATH, { bytes: Uint8Array.from(BYTES), mediaType: ARTICLES_MEDIA_TYPE });
   expect(await readCachedLists(SETTINGS, "p1")).toMatchObject({
     version: "3-c",

@@ -7,17 +7,17 @@ import { listPath } from "#model/endpoints.ts";
 import { NON_ARTICLE_LIST_NAMES, type NonArticleLists } from "#model/lists/lists.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { listCachedPortfolios, listCachedVersions, isCached, readCached, writeCached } from "./catalogue-cache.ts";
-import { readCachedArticles, readCachedSmallList } from "./fetch-list.ts";
+import { readCachedArticles, readCachedNonArticleList } from "./fetch-list.ts";
 import type { ListSettings } from "#web/client/app-host.ts";
 import { createCatalogue, type ArticleRange, type LoadedLists } from "./loaded-lists.ts";
 
-type SmallListsOfVersion = Pick<LoadedLists, "version" | "lists">;
+type ListsOfVersion = Pick<LoadedLists, "version" | "lists">;
 
 /**
- * Caches the small lists for offline use; articles are cached as they arrive. Incomplete lists are not cached, nor are
- * the lists of a portfolio that only the server can filter: both are useless offline.
+ * Caches the lists for offline use, except the articles, which are cached as they arrive. Incomplete lists are not
+ * cached, nor are the lists of a portfolio that only the server can filter: both are useless offline.
  */
-export async function cacheSmallLists(loaded: LoadedLists, settings: ListSettings): Promise<void> {
+export async function cacheNonArticleLists(loaded: LoadedLists, settings: ListSettings): Promise<void> {
   const { version, lists, failed, articlesStatus } = loaded;
   if (articlesStatus !== "loaded" || version === "" || failed.size > 0) return;
   for (const name of NON_ARTICLE_LIST_NAMES) {
@@ -31,7 +31,8 @@ export async function cacheSmallLists(loaded: LoadedLists, settings: ListSetting
 /**
  * Reads the cached lists.
  *
- * @returns `undefined` unless all small lists of a version are cached; uncached articles count as failed (E3)
+ * @returns `undefined` unless all lists of a version but the articles are cached; uncached articles count as failed
+ *   (E3)
  */
 export async function readCachedLists(
   settings: ListSettings,
@@ -42,12 +43,12 @@ export async function readCachedLists(
     if (!(await Promise.all(paths.map((path) => isCached(path, version)))).every(Boolean)) continue;
     const lists = await Promise.all(
       NON_ARTICLE_LIST_NAMES.map(
-        async (name) => [name, await readCachedSmallList(name, listPath(name, settings), version)] as const,
+        async (name) => [name, await readCachedNonArticleList(name, listPath(name, settings), version)] as const,
       ),
     );
     // Each list was parsed by its own schema.
-    const smallLists = { version, lists: Object.fromEntries(lists) as unknown as NonArticleLists };
-    return { ...smallLists, ...(await readCachedRange(settings, smallLists, portfolioId)) };
+    const otherLists = { version, lists: Object.fromEntries(lists) as unknown as NonArticleLists };
+    return { ...otherLists, ...(await readCachedRange(settings, otherLists, portfolioId)) };
   }
   return undefined;
 }
@@ -57,13 +58,13 @@ export async function readCachedLists(
  */
 export async function readCachedRange(
   settings: ListSettings,
-  smallLists: SmallListsOfVersion,
+  otherLists: ListsOfVersion,
   portfolioId: string | undefined,
 ): Promise<ArticleRange> {
-  const articles = await readCachedArticles(listPath("articles", { ...settings, portfolioId }), smallLists.version);
+  const articles = await readCachedArticles(listPath("articles", { ...settings, portfolioId }), otherLists.version);
   const range = { requestedPortfolioId: portfolioId, portfolioId, articlesStatus: "loaded" as const };
   if (articles) return { ...range, articles, failed: new Set() };
-  const selectedRange = await selectFromFullRange(settings, smallLists, portfolioId);
+  const selectedRange = await selectFromFullRange(settings, otherLists, portfolioId);
   return selectedRange ?? { ...range, articles: NO_ARTICLES, failed: new Set(["articles"]) };
 }
 
@@ -74,7 +75,7 @@ export async function readCachedRange(
  */
 async function selectFromFullRange(
   settings: ListSettings,
-  { version, lists }: SmallListsOfVersion,
+  { version, lists }: ListsOfVersion,
   requestedPortfolioId: string | undefined,
 ): Promise<ArticleRange | undefined> {
   const path = listPath("articles", settings);

@@ -7,7 +7,7 @@ interface ChipText {
   /** Precedes a label that does not name the attribute. */
   readonly name: string | undefined;
   readonly label: string;
-  /** The value before the name of its attribute. */
+  /** The value, followed by the attribute's name if the label lacks it. */
   readonly accessibleName: string;
 }
 

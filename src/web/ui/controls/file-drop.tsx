@@ -45,7 +45,7 @@ export function FileDrop({ hint, buttonText, label, note, accept, status, proble
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) onFile(file);
-            // The same file can be chosen again after it was corrected.
+            // Makes it possible to choose the same file again after it has been corrected.
             currentTarget.value = "";
           }}
         />
@@ -67,7 +67,7 @@ export function FileDrop({ hint, buttonText, label, note, accept, status, proble
   );
 }
 
-/** The props of an element that accepts a dropped file. */
+/** The state and event handlers of an element that accepts a dropped file. */
 function useDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
   const setDragState = (event: DragEvent, over: boolean): void => {

@@ -24,7 +24,7 @@ export function useRoomProblemText(): (problem: RoomProblem | RoomSettingProblem
   };
 }
 
-/** Size and illuminance of a room as text; "–" for a number that could not be read. @see rule F10 */
+/** The size and illuminance of a room as text; "–" for a number that could not be read. @see rule F10 */
 export function useRoomSummary({ length, width, height, illuminance }: RoomFigures): {
   readonly size: string;
   readonly illuminance: string;

@@ -26,7 +26,7 @@ interface LazyCode<Props> {
 }
 
 /**
- * Marks code like `lazyImport`, for a component. If it cannot be loaded, the page is reloaded once under the guard;
+ * Marks code as `lazyImport` does, for a component. If it cannot be loaded, the page is reloaded once;
  * after that only the component is missing, with a message and a retry.
  *
  * @see rules E3, R3

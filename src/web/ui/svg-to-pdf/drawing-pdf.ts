@@ -15,7 +15,7 @@ const PAGE_MM = { width: 297, height: 210, margin: 14, head: 16 } as const;
 const TITLE_SIZE_PT = 14;
 
 /**
- * Places a drawing on a sheet of A4 as vectors, with text as text in an embedded font.
+ * Creates an A4 sheet with a drawing as vectors, and its text as text in an embedded font.
  *
  * @throws when the font cannot be loaded or the drawing has no size
  * @see rule X1

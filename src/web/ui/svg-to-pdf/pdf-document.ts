@@ -73,7 +73,7 @@ type Style = (typeof STYLES)[keyof typeof STYLES];
 /** The minimum space below a heading on its page, mm; `minSpaceBelowMm` overrides it. */
 const MIN_SPACE_BELOW_HEADING_MM = 25;
 
-/** A document of A4 pages with text, tables and drawings, written in short tasks. @throws when a drawing has no size */
+/** Creates a document of A4 pages with text, tables and drawings, in short tasks. @throws when a drawing has no size */
 export async function createPdf(
   blocks: readonly PdfBlock[],
   options: DocumentOptions,

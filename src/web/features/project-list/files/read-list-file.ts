@@ -4,7 +4,7 @@ import { readCover } from "#project-list/tables/read-cover.ts";
 import { readListTable, type ListTableResult } from "#project-list/tables/read-list-table.ts";
 import { readCsv } from "#formats/csv-rows.ts";
 import { detectFileKind, decodeTextFile } from "#web/spreadsheets/file-content.ts";
-import { WorkbookTooLargeError, xlsxSheets } from "#web/spreadsheets/xlsx-sheets.ts";
+import { WorkbookTooLargeError, readXlsxSheets } from "#web/spreadsheets/xlsx-sheets.ts";
 
 /** Why a file yields no list; keys of the messages. */
 export type FileProblem =
@@ -44,10 +44,13 @@ function readText(text: string, name: string): ListFileOutcome {
   return readListTable({ ...csv, name }) ?? { problem: "noArticles" };
 }
 
-/** The list is the first visible sheet with articles, or a hidden one if no visible one has any; a cover sheet states its name. */
+/**
+ * The list is the first visible sheet with articles, or a hidden one if no visible one has any; a cover sheet states
+ * its name.
+ */
 function readWorkbook(bytes: Uint8Array, name: string): ListFileOutcome {
   try {
-    const sheets = xlsxSheets(bytes);
+    const sheets = readXlsxSheets(bytes);
     if (!sheets) return { problem: "notAList" };
     if (sheets.every(({ rows }) => rows.length === 0)) return { problem: "empty" };
     const { project = name, cover } =
