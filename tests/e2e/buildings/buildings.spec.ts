@@ -85,7 +85,7 @@ const byPointer: Operation = {
     await select.selectOption({ index: 1 });
   },
 };
-const byKeys: Operation = {
+const byKeyboard: Operation = {
   async press(control) {
     await control.focus();
     await control.press("Enter");
@@ -129,13 +129,13 @@ const saveFile = async (page: Page, name: string, { press }: Operation): Promise
   readBytes(await download(page, () => press(button(page, name))));
 
 const CASES: readonly [Language, number, Schedule, Operation][] = [
-  ["de", 1440, OFFICE, byKeys],
+  ["de", 1440, OFFICE, byKeyboard],
   ["en", 390, CLINIC, byPointer],
   ["de", 390, SCHOOL, byPointer],
-  ["en", 1440, CLINIC, byKeys],
+  ["en", 1440, CLINIC, byKeyboard],
 ];
 for (const [language, width, schedule, operation] of CASES)
-  test(`B10 B11 an architect's schedule ends in a PDF and an XLSX, in ${language} at ${width} px${operation === byKeys ? ", by keys alone" : ""}`, async ({
+  test(`B10 B11 an architect's schedule leads to a PDF and an XLSX file, in ${language} at ${width} px${operation === byKeyboard ? ", by keyboard alone" : ""}`, async ({
     page,
   }) => {
     const texts = TEXTS[language];
@@ -158,7 +158,7 @@ for (const [language, width, schedule, operation] of CASES)
 
     await openFile(page, language, savedFile, operation);
     expect(await isTooWide(page)).toBe(false);
-    // German texts are the longer ones.
+    // German texts are longer than English ones.
     if (language === "de") expect(await findAccessibilityViolations(page)).toEqual([]);
     const summary = await result(page, language).getByText(schedule.summary).innerText();
     await operation.press(button(page, texts.replace));
@@ -244,7 +244,7 @@ test.describe("offline", () => {
     const { text } = readPdf(await saveFile(page, TEXTS.de.pdf, byPointer));
     expect(text).toContain("keinen Plan: Die Lichtdaten der Artikel waren nicht verfügbar.");
     expect(readScheduleBytes(await saveFile(page, TEXTS.de.xlsx, byPointer))).toMatchObject({ rooms: { length: 8 } });
-    await test.step("with a connection rooms are calculated point by point, and again without one later", async () => {
+    await test.step("with a connection, rooms are calculated point by point, and later without one, too", async () => {
       await context.setOffline(false);
       const row = rows(page).filter({ hasText: OFFICE.room });
       await expect(row).toContainText(/0,\d\d/, CALCULATION_TIMEOUT);

@@ -4,7 +4,7 @@ import { test as proxied } from "../../setup/proxy.ts";
 import { findAccessibilityViolations, expect, openReady, test, DEMO_DATA_DIR } from "../../setup/test.ts";
 import { MUEHLBACH } from "../catalogue.ts";
 
-/** In the room of 12 m², two strong downlights are enough, but uneven. */
+/** In the room of 12 m², two bright downlights reach the illuminance, but not the uniformity. */
 const FILE = {
   name: "Schule.csv",
   mimeType: "text/csv",
@@ -16,10 +16,12 @@ async function importRooms(page: Page, buttonName: string): Promise<void> {
   await page.getByRole("button", { name: buttonName }).click();
 }
 
-test.describe("a room that is too uneven", () => {
+test.describe("with deep links", () => {
   test.use({ site: "deepLinks" });
 
-  test("B13 gets a denser grid of its article by one press, which can be undone", async ({ page }) => {
+  test("B13 a room that is lit too unevenly gets a denser grid of its article by one press, which can be undone", async ({
+    page,
+  }) => {
     await openReady(page, "/de/buildings");
     await importRooms(page, "2 Räume übernehmen");
     const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^1\.02/ }) });
@@ -40,7 +42,7 @@ test.describe("a room that is too uneven", () => {
   });
 });
 
-const large = proxied.extend<{ dedicatedSite: DedicatedSite }>({
+const testAboveLimit = proxied.extend<{ dedicatedSite: DedicatedSite }>({
   async dedicatedSite({ page }, provide) {
     const site = new DedicatedSite({ dataDir: DEMO_DATA_DIR });
     await site.start({ BROWSER_ARTICLE_LIMIT: "100", PUBLIC_OFFLINE: "false" });
@@ -51,7 +53,7 @@ const large = proxied.extend<{ dedicatedSite: DedicatedSite }>({
   },
 });
 
-large(
+testAboveLimit(
   "B10 S5 a portfolio that is too large for the browser says so; with a smaller one, articles are chosen",
   async ({ page, siteProxy, dedicatedSite }) => {
     siteProxy.target = dedicatedSite.url;

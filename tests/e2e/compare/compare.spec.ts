@@ -22,7 +22,7 @@ const TEXTS = {
   missing: (code: string) => `Dieser Artikel steht nicht im Katalog: ${code}`,
 } as const;
 
-/** Three downlights of different families, with finishes, sizes and modules as texts. */
+/** Three downlights of different families. */
 async function codesOfThreeFamilies(): Promise<string[]> {
   const byFamily = new Map((await listArticlesOf("DOW")).map((article) => [article.family_id, article]));
   return [...byFamily.values()].slice(0, 3).map(({ article_code: code }) => code);
@@ -81,7 +81,7 @@ test("at most four articles are picked, compared, and can be removed again", asy
   await expect(table.locator("tr[data-same]").filter({ visible: true })).toHaveCount(0);
 });
 
-test("a comparison prints on one sheet, without controls; its articles are added to the list, which is in a phone's menu", async ({
+test("a comparison is printed on one sheet, without controls; its articles are added to the list, which is in a phone's menu", async ({
   page,
 }) => {
   const codes = await codesOfThreeFamilies();
@@ -183,7 +183,7 @@ test.describe("without scripts", () => {
 test.describe("where the browser stores nothing", () => {
   test.use({ expectedConsole: [/warn\|.*[Ss]torage|QuotaExceededError|could not be stored/] });
 
-  test("F10 articles of an address stay picked on the next page", async ({ page }) => {
+  test("F10 articles in an address stay selected for comparison on the next page", async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException("full", "QuotaExceededError");

@@ -71,7 +71,7 @@ test("F23 the planner estimates energy, cost and savings; typed values stay in t
   await expect(page.getByRole("heading", { name: "Energie und Kosten" })).toBeInViewport();
 });
 
-test("F23 X1 an impossible number is explained beside its field, and nothing is estimated; the defaults can be restored; the form is filled in by keyboard, without an accessibility violation", async ({
+test("F23 X1 an invalid number is explained beside its field, and nothing is estimated; the defaults can be restored; the form is filled in by keyboard, without an accessibility violation", async ({
   page,
 }) => {
   await openReady(page, ROOM);

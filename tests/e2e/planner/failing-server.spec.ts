@@ -25,11 +25,14 @@ const setLength = (page: Page, value: string) => page.getByLabel(TEXTS.length, {
 const note = (page: Page) => page.getByRole("alert").filter({ hasText: TEXTS.failed });
 const rows = (page: Page) => page.getByRole("region", { name: TEXTS.articles }).getByRole("rowheader");
 
-test("E3 F12 a list that cannot be refreshed leaves the plan as it is, with a note", async ({ page, siteProxy }) => {
+test("E3 F12 planning continues if the list of articles cannot be refreshed, with a note", async ({
+  page,
+  siteProxy,
+}) => {
   await openReady(page, "/en/rooms/office");
   const listedCount = await rows(page).count();
   siteProxy.injectFault(VIEW, { status: 503, body: "" });
-  await test.step("a figure", async () => {
+  await test.step("after a change of a dimension", async () => {
     await setLength(page, "14");
     await expect(note(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp("/en/rooms/office\\?room=office~14xx$"));
@@ -38,7 +41,7 @@ test("E3 F12 a list that cannot be refreshed leaves the plan as it is, with a no
     await expect(rows(page)).toHaveCount(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });
-  await test.step("another room type", async () => {
+  await test.step("after the choice of another room type", async () => {
     await page.getByLabel(TEXTS.type, { exact: true }).selectOption("corridor");
     await expect(page).toHaveURL(new RegExp("/en/rooms/corridor$"));
     await expect(page.getByLabel(TEXTS.length, { exact: true })).toHaveValue("18.00");
@@ -47,7 +50,7 @@ test("E3 F12 a list that cannot be refreshed leaves the plan as it is, with a no
     await expect(page.getByRole("img", { name: TEXTS.plan })).toBeVisible();
     await expect(note(page)).toBeVisible();
   });
-  await test.step("a retry, which fails at first", async () => {
+  await test.step("a failed retry can be repeated", async () => {
     const retryButton = note(page).getByRole("button", { name: TEXTS.retry });
     const requests = siteProxy.countRequests(VIEW);
     await retryButton.click();
@@ -95,7 +98,7 @@ test.describe("where the server filters", () => {
   });
 });
 
-test("E2 F12 a planner that has not been shown yet leads to an error page", async ({ page, context, siteProxy }) => {
+test("E2 F12 a planner that cannot be loaded leads to an error page", async ({ page, context, siteProxy }) => {
   const heading = page.getByRole("heading", { level: 1 });
   await openReady(page, "/en");
   siteProxy.injectFault(VIEW, { status: 503, body: "" });

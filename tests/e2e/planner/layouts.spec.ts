@@ -7,15 +7,15 @@ const result = (page: Page) => page.getByRole("region", { name: /^(Result|Ergebn
 const placedLuminaire = (page: Page, number: number) =>
   page.getByRole("application").getByRole("button", { name: new RegExp(`^(Luminaire|Leuchte) ${number},`) });
 
-const figuresOf = (page: Page): Promise<string[]> => result(page).getByRole("definition").allTextContents();
+const readFigures = (page: Page): Promise<string[]> => result(page).getByRole("definition").allTextContents();
 
-/** The middle of an element on the screen. */
-async function middleOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
+/** The centre of an element on the screen. */
+async function centreOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-test("F12 the distances of a grid are typed, and its luminaires turned", async ({ page }) => {
+test("F12 the spacing of a grid can be typed, and its luminaires rotated", async ({ page }) => {
   await openReady(page, "/en/rooms/office?columns=3&rows=2");
   const spacing = page.getByLabel("Spacing along the length");
   await expect(spacing).toHaveValue("2.80");
@@ -26,10 +26,10 @@ test("F12 the distances of a grid are typed, and its luminaires turned", async (
   await page.getByLabel("Direction of luminaires").selectOption("Across (90°)");
   await expect(page).toHaveURL(/column_spacing=2&turn=90$/);
   await expect(result(page)).not.toHaveAttribute("aria-busy");
-  const turnedFigures = await figuresOf(page);
+  const rotatedFigures = await readFigures(page);
   await page.reload();
   await waitUntilReady(page);
-  expect(await figuresOf(page)).toEqual(turnedFigures);
+  expect(await readFigures(page)).toEqual(rotatedFigures);
   await spacing.fill("9");
   await expect(spacing).toHaveAccessibleDescription("9 m is not possible: enter 0.1 m to 4.2 m.");
   // Another number of columns leaves no room for what was typed.
@@ -56,7 +56,7 @@ test("F12 luminaires are arranged freely by keyboard and pointer, step by step, 
   await expect(second).toHaveAccessibleName("Luminaire 2, 4.30 m along, 1.85 m across, turned by 90°");
   await expect(page).toHaveURL(/_4300x1850r1_/);
 
-  const start = await middleOf(second);
+  const start = await centreOf(second);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(start.x + 60, start.y, { steps: 6 });
@@ -92,11 +92,11 @@ test("F12 luminaires are arranged freely by keyboard and pointer, step by step, 
   await expect(result(page)).not.toHaveAttribute("aria-busy");
   await expect(page).toHaveURL(/second_article=TAR150R-15-840-DA&.*positions=500x5400b_/);
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  const figures = await figuresOf(page);
+  const figures = await readFigures(page);
   await page.reload();
   await waitUntilReady(page);
   await expect(placedLuminaire(page, 7)).toBeVisible();
-  expect(await figuresOf(page)).toEqual(figures);
+  expect(await readFigures(page)).toEqual(figures);
 
   await page.getByRole("button", { name: "Add 7 pieces to the list" }).click();
   await expect(page.getByRole("link", { name: "Project list, 2 articles" })).toBeVisible();
@@ -108,7 +108,7 @@ test("F12 luminaires are arranged freely by keyboard and pointer, step by step, 
   await plans.last().click();
   await expect(page).toHaveURL(/second_article=TAR150R-15-840-DA&.*positions=500x5400b_.*&zone=1\.1$/);
   await expect(placedLuminaire(page, 7)).toBeVisible();
-  expect(await figuresOf(page)).toEqual(figures);
+  expect(await readFigures(page)).toEqual(figures);
 
   await page.getByRole("button", { name: "Without TAR150R-15-840-DA" }).click();
   await expect(page.getByRole("application").getByRole("button")).toHaveCount(4);
@@ -141,13 +141,13 @@ test.describe("on a phone", () => {
       await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     };
     const before = await page.evaluate(() => window.scrollY);
-    await swipe(await middleOf(first), 40);
+    await swipe(await centreOf(first), 40);
     await expect(first).not.toHaveAccessibleName(/ 2,00 m in der Breite/);
     await expect(page).not.toHaveURL(/positions=2000x2000_/);
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
     const size = await first.boundingBox();
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24);
-    const beside = await middleOf(first);
+    const beside = await centreOf(first);
     await swipe({ x: beside.x + 90, y: beside.y }, -60);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
   });

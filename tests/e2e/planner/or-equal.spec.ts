@@ -13,7 +13,7 @@ const TEXTS = {
   refused: "Das ist ein Bild, ein Archiv oder ein Programm",
 } as const;
 
-test.describe("a file", () => {
+test.describe("without a connection for a while", () => {
   // The last message is about code that is loaded in idle time.
   test.use({
     expectedConsole: [
@@ -21,7 +21,7 @@ test.describe("a file", () => {
     ],
   });
 
-  test("F13 leads to articles with similar light, which are compared in a room, and is not uploaded; filters report that they need a connection", async ({
+  test("F13 a photometric file leads to articles with similar light, which are compared in a room; it is not uploaded, and filters report that they need a connection", async ({
     page,
     context,
   }) => {

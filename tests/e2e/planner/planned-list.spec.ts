@@ -26,7 +26,7 @@ const TEXTS = {
   lumenMethod: "nach dem Wirkungsgradverfahren",
 } as const;
 
-test("F12 a zone of the list has the figures of its plan, as do its files", async ({ page }) => {
+test("F12 a zone of the list has the results of its plan, and so do its files", async ({ page }) => {
   await openReady(page, "/de/rooms/office?columns=4&rows=2");
   const result = page.getByRole("region", { name: TEXTS.result });
   await expect(result).not.toHaveAttribute("aria-busy");
@@ -53,7 +53,7 @@ test("F12 a zone of the list has the figures of its plan, as do its files", asyn
   await expect(line).not.toContainText(TEXTS.lumenMethod);
   await expect(table).toContainText(/Büro.*, 8,40 × 5,40\sm/);
 
-  await test.step("the report and the plan in the archive", async () => {
+  await test.step("the report is saved, and the archive contains the plan", async () => {
     expect((await saveFile(page, TEXTS.report)).toString("latin1", 0, 5)).toBe("%PDF-");
     const plans = Object.keys(unzipSync(await saveFile(page, TEXTS.archive))).filter((path) =>
       path.startsWith(TEXTS.folder),
@@ -61,14 +61,14 @@ test("F12 a zone of the list has the figures of its plan, as do its files", asyn
     expect(plans).toHaveLength(1);
   });
 
-  await test.step("another number of pieces no longer matches the plan", async () => {
+  await test.step("another quantity no longer matches the plan", async () => {
     await table.getByRole("button", { name: TEXTS.more }).click();
     await expect(table.getByText(TEXTS.lumenMethod)).toBeVisible();
     await expect(line).toHaveCount(0);
   });
 });
 
-test("F12 a room's PDF is saved with the project's details, which are those of its list or as typed last", async ({
+test("F12 a room's PDF is saved with the project's details, which are those of its list or those typed last", async ({
   page,
 }) => {
   await openReady(page, "/de/rooms/office");

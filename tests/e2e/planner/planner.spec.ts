@@ -22,7 +22,7 @@ test("F12 the keyboard moves every slider, the room is recalculated, and its add
   await expect(page).toHaveURL(new RegExp(`/en/rooms/office.room=office~.*&columns=${columns}&rows=${rows}$`));
   await expect(result).not.toHaveAttribute("aria-busy");
   await expect(pieces).not.toHaveText(before ?? "");
-  const formatResult = await result.textContent();
+  const resultBefore = await result.textContent();
   await page.reload();
   await expect(
     result
@@ -30,7 +30,7 @@ test("F12 the keyboard moves every slider, the room is recalculated, and its add
       .or(result.getByText("not met", { exact: true }))
       .first(),
   ).toBeVisible();
-  expect((await result.textContent())?.slice(0, 60)).toBe(formatResult?.slice(0, 60));
+  expect((await result.textContent())?.slice(0, 60)).toBe(resultBefore?.slice(0, 60));
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test("F12 an invalid value is explained and stops the calculation until it is co
   await expect(length).not.toHaveAttribute("aria-invalid");
 });
 
-test("F12 a plan stays white in high contrast; figures may be entered with thousands separators", async ({ page }) => {
+test("F12 a plan stays white in high contrast; numbers may be entered with thousands separators", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await openReady(page, "/de/rooms/office");
   await page.getByLabel("Beleuchtungsstärke, Wert", { exact: true }).fill("1.000");

@@ -5,7 +5,7 @@ import { expect, openReady, PHONE } from "../../setup/test.ts";
 test.use({ site: "deepLinks" });
 
 const VIEW = /\/api\/view\?.*of=planner/;
-/** Longer than a change of a figure waits before it is written into the address. */
+/** Longer than the delay between a change of a dimension and its writing into the address. */
 const SLOW_MS = 500;
 
 const length = (page: Page) => page.getByLabel("Length, value", { exact: true });
@@ -20,10 +20,10 @@ async function waitUntilSettled(page: Page): Promise<void> {
 
 test.beforeEach(({ siteProxy }) => siteProxy.injectFault(VIEW, { delayMs: SLOW_MS }));
 
-test("F12 a figure and another room type that are changed in quick succession both apply, in that order", async ({
+test("F12 changes of a dimension and of the room type in quick succession apply in the order in which they are made", async ({
   page,
 }) => {
-  await test.step("another room type that is chosen right after a figure stays", async () => {
+  await test.step("another room type that is chosen right after a change of a dimension stays", async () => {
     await openReady(page, "/en/rooms/office");
     await length(page).fill("14");
     await roomType(page).selectOption("corridor");
@@ -33,7 +33,7 @@ test("F12 a figure and another room type that are changed in quick succession bo
     await expect(length(page)).not.toHaveValue(/^14/);
     await expect(result(page)).not.toHaveAttribute("aria-busy");
   });
-  await test.step("*back* right after a figure discards it", async () => {
+  await test.step("*back* right after a change of a dimension discards it", async () => {
     await roomType(page).selectOption("office");
     await expect(page).toHaveURL("/en/rooms/office");
     await length(page).fill("14");
@@ -42,7 +42,7 @@ test("F12 a figure and another room type that are changed in quick succession bo
     await expect(page).toHaveURL("/en/rooms/corridor");
     await expect(length(page)).not.toHaveValue(/^14/);
   });
-  await test.step("a figure that is typed while another room type is loading belongs to that type", async () => {
+  await test.step("a dimension that is typed while another room type is loading belongs to that type", async () => {
     await openReady(page, "/en/rooms/office");
     await roomType(page).selectOption("corridor");
     await length(page).fill("14");
@@ -58,7 +58,7 @@ test("F12 a figure and another room type that are changed in quick succession bo
   });
 });
 
-test("F12 a figure that is changed back while its result is being calculated shows the earlier result", async ({
+test("F12 a dimension that is changed back while its result is being calculated shows the earlier result", async ({
   page,
 }) => {
   // Later than both changes.
@@ -83,7 +83,7 @@ test("F12 a figure that is changed back while its result is being calculated sho
   expect(await result(page).innerText()).toBe(before);
 });
 
-test("F12 L4 a link that is followed right after a figure is not abandoned, and a change of language keeps the figure", async ({
+test("F12 L4 a link that is followed right after a change of a dimension is not abandoned, and a change of language keeps the dimension", async ({
   page,
   siteProxy,
 }) => {
@@ -102,7 +102,7 @@ test("F12 L4 a link that is followed right after a figure is not abandoned, and 
   await expect(page.getByLabel("Länge, Wert", { exact: true })).toHaveValue(/^14/);
 });
 
-test("F12 figures that are changed while the list is loading are all written; the result is busy until it is loaded, unless the visitor has chosen the article", async ({
+test("F12 dimensions that are changed while the list is loading are all written; the result is busy until it is loaded, unless the visitor has chosen the article", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);

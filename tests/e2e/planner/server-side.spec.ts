@@ -35,24 +35,24 @@ for (const [reason, site] of [
       const { promise, resolve } = Promise.withResolvers<undefined>();
       siteProxy.injectFault(LIST, { until: promise });
       const codes = await codesOf(MUEHLBACH.id);
-      await test.step("the default portfolio has others, otherwise this would prove nothing", async () => {
+      await test.step("the default portfolio has other articles, without which this test would prove nothing", async () => {
         const html = await (await fetch(`${SITES[site].url}/en/rooms`)).text();
         const others = [...(await codesOf())].filter((code) => !codes.has(code));
         expect(others.some((code) => html.includes(`/en/products/${code}"`))).toBe(true);
       });
-      await test.step("the portfolio of the address, from which it has been removed", async () => {
+      await test.step("the portfolio in the address is used, and removed from the address", async () => {
         await openReady(page, `/en/rooms?id=${MUEHLBACH.id}`);
         await expect(page).toHaveURL("/en/rooms");
         await expectOnlyCodes(page, codes);
       });
-      await test.step("after a change of a figure", async () => {
+      await test.step("a change of a dimension keeps the portfolio", async () => {
         const requests = siteProxy.countRequests(/\/api\/view\?.*of=planner|rooms\.data/);
         await page.getByLabel("Length, value", { exact: true }).fill("14");
         await expect(page).toHaveURL(/room=~14x/);
         expect(siteProxy.countRequests(/\/api\/view\?.*of=planner|rooms\.data/)).toBeGreaterThan(requests);
         await expectOnlyCodes(page, codes);
       });
-      await test.step("the portfolio stored in the session", async () => {
+      await test.step("the portfolio stored in the session is used", async () => {
         await openReady(page, "/en/rooms/office");
         await expectOnlyCodes(page, codes);
       });

@@ -4,7 +4,9 @@ test.use({ site: "deepLinks" });
 
 const PIECES = /\d+ pieces? · \d+\slx · [\d.]+\sW\/m²/;
 
-test("F10 F12 one room goes from a category through the planner to every other page", async ({ page }) => {
+test("F10 F12 the visitor's room is carried from a category through the planner to every other page", async ({
+  page,
+}) => {
   await openReady(page, "/en/products/HIB?room=office~8x5x3~e300");
   const planner = page.getByRole("link", { name: "Open in the room planner" });
   await waitUntilHydrated(planner);

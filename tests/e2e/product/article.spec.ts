@@ -13,7 +13,7 @@ const TEXTS = {
   inMm: "Maße in mm",
 } as const;
 
-test("X1 the drawing is saved as a PDF of vectors and text; the article code is copied, or the page says that it cannot be", async ({
+test("X1 the drawing is saved as a vector PDF with text; copying the article code reports success or failure", async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test("X1 the drawing is saved as a PDF of vectors and text; the article code is 
   await page.getByRole("button", { name: TEXTS.copy }).click();
   await expect(page.getByText(TEXTS.copied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(article.article_code);
-  // As without TLS.
+  // `navigator.clipboard` is undefined in insecure contexts, such as a site without TLS.
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.getByRole("button", { name: TEXTS.copy }).click();
   await expect(page.getByText(TEXTS.notCopied)).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, openReady, test } from "../../setup/test.ts";
 
 const TITLES = { imprint: "Impressum", privacy: "Datenschutz", accessibility: "Barrierefreiheit" } as const;
 
-test("P4 X2 R5 content pages are server-rendered, marked as samples, and loaded as payloads by the footer, which has no privacy settings without analytics", async ({
+test("P4 X2 R5 content pages are server-rendered, marked as samples, and loaded as payloads from the links of the footer, which has no privacy settings without analytics", async ({
   page,
   request,
 }) => {

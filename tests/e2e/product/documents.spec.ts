@@ -42,10 +42,10 @@ test("an article's datasheet is saved and its tender text copied without leaving
   await expect(page.getByRole("heading", { level: 1, name: CODE })).toBeVisible();
 });
 
-test.describe("a project list", () => {
+test.describe("with a refused document", () => {
   test.use({ expectedConsole: [/status of 413/] });
 
-  test("is saved as a PDF, or the page gives the reason why not", async ({ page }) => {
+  test("a project list is saved as a PDF, or the server's reason for refusing it is shown", async ({ page }) => {
     const lines = [{ code: CODE, quantity: 3, note: "" }];
     const list = writeSharedList({ name: "Büro", zones: [{ name: "", lines }] });
     await openReady(page, `/de/project?list=${list}`);

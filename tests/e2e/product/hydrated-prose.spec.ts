@@ -9,11 +9,11 @@ const ARTICLE = "TAR068R-06-830-ON";
 const FAMILY = "tarn-r";
 
 interface RecordedWindow {
-  /** The elements of the served texts and drawings. */
+  /** The elements of the server-rendered texts and drawings. */
   readonly recorded: readonly Element[];
 }
 
-/** Records the served elements once the document is parsed, and marks when the app is ready. */
+/** Records the server-rendered elements once the document is parsed, and marks when the app is ready. */
 async function recordElements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener("app-ready", () => performance.mark("app-ready"), { once: true });
@@ -30,7 +30,9 @@ const countReplaced = (page: Page): Promise<{ readonly recorded: number; readonl
     return { recorded: recorded.length, replaced: recorded.filter((element) => !element.isConnected).length };
   });
 
-test("R1 drawings and texts are hydrated once the app is ready, and the served elements stay", async ({ page }) => {
+test("R1 drawings and texts are hydrated once the app is ready, and the server-rendered elements stay", async ({
+  page,
+}) => {
   await recordElements(page);
   const responses = Promise.all([DRAWING_CODE, TEXT_CODE].map((address) => page.waitForResponse(address)));
   await openReady(page, `/de/products/${FAMILY}`);
@@ -52,7 +54,9 @@ test("R1 drawings and texts are hydrated once the app is ready, and the served e
 test.describe("missing code", () => {
   test.use({ expectedConsole: [/^warning: warn\||Failed to load resource/] });
 
-  test("R3 the served drawings and texts stay if the code that hydrates them cannot be loaded", async ({ page }) => {
+  test("R3 the server-rendered drawings and texts stay if the code that hydrates them cannot be loaded", async ({
+    page,
+  }) => {
     await page.route(DRAWING_CODE, (route) => route.abort());
     await page.route(TEXT_CODE, (route) => route.abort());
     await recordElements(page);
@@ -79,7 +83,7 @@ test("X1 a drawing can be saved before the code that draws is loaded", async ({ 
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test("D8 a page rendered in the browser has the same text as the served one", async ({ page }) => {
+test("D8 a page rendered in the browser has the same text as the server-rendered one", async ({ page }) => {
   const textOf = (): Promise<string> => page.locator("main").innerText();
   await openReady(page, `/en/products/${FAMILY}`);
   const served = await textOf();

@@ -1,7 +1,7 @@
 import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
 import { catalogueOf, downlight, downlightsOf } from "../small-catalogue.ts";
 
-/** More sizes than are drawn side by side, and more finishes than are buttons. */
+/** More sizes than are drawn side by side, and more finishes than are shown as buttons. */
 export const SIZES = Array.from({ length: 50 }, (_, index) => 50 + 5 * index);
 export const FINISHES = Array.from({ length: 20 }, (_, index) => `Finish ${index + 10}`);
 
@@ -16,7 +16,7 @@ const article = (code: string, fields: object) =>
     ...fields,
   });
 
-/** The catalogue has texts of values in German only. */
+/** Texts of values, in German only. */
 const GERMAN_TEXTS = [
   { key: "Finish 15", value_help_type: "reflector_color", language: "de", text: "Oberfläche 15" },
   { key: "oval", value_help_type: "dimension", language: "de", text: "oval, groß" },

@@ -16,7 +16,7 @@ const variant = (page: Page, size: number, finish: number) =>
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("N2 P1 very many sizes and finishes are chosen from lists, whose options declare their language", async ({
+  test("N2 P1 very many sizes and finishes are chosen from drop-down lists, whose options declare their language", async ({
     page,
   }) => {
     await openReady(page, "/en/products/MANY");

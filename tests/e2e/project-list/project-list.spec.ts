@@ -21,10 +21,10 @@ import { LISTS_KEY, storeLists, storedList } from "../stored-lists.ts";
 
 test.use({ site: "deepLinks" });
 
-/** A text that a spreadsheet would interpret as a formula. */
+/** A note that a spreadsheet would interpret as a formula. */
 const FORMULA = '=HYPERLINK("//evil.example")';
 
-/** The codes of the first downlights of the whole catalogue. */
+/** The codes of the first two downlights of the whole catalogue. */
 async function downlightCodes(): Promise<[string, string]> {
   const [first, second] = await listArticlesOf("DOW");
   if (!first || !second) throw new Error("the demo has no downlights");
@@ -259,7 +259,7 @@ test("a new room is named on one line, beside the other tools, and a printed lis
   }
 });
 
-test("an unreadable list is set aside and reported; the next one has the chosen number of pieces and is stored; a variant begins with one piece", async ({
+test("an unreadable list is set aside and reported; the next one has the chosen quantity and is stored; a variant starts with a quantity of one", async ({
   page,
 }) => {
   const [code] = await downlightCodes();

@@ -10,7 +10,7 @@ test("F12 S5 where the server filters, a project list shows its articles and the
   await openReady(page, "/en/rooms/office");
   await page.getByRole("button", { name: /^Add \d+ pieces to the list$/ }).click();
   await page.getByRole("link", { name: "Project list, 1 article" }).click();
-  await test.step("the visitor's list", async () => {
+  await test.step("in the visitor's list", async () => {
     await expect(table).not.toHaveAttribute("aria-busy", "true");
     await expect(
       table
@@ -20,7 +20,7 @@ test("F12 S5 where the server filters, a project list shows its articles and the
     ).toContainText(/\d lm/);
     await expect(inRoom).toBeVisible();
   });
-  await test.step("a shared list", async () => {
+  await test.step("in a shared list", async () => {
     const result = await inRoom.textContent();
     await page.getByRole("button", { name: "Share link", exact: true }).click();
     const address = await page.getByRole("dialog").getByRole("textbox").inputValue();

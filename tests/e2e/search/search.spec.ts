@@ -27,10 +27,10 @@ async function middleArticle(): Promise<ListedArticle> {
   return article;
 }
 
-test.describe("search on a phone", () => {
+test.describe("in the header of a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("has no accessibility violation while open, and finds an article, which the keyboard opens", async ({
+  test("the search has no accessibility violation while open, and finds an article, which the keyboard opens", async ({
     page,
   }) => {
     await openReady(page, "/de");
@@ -153,7 +153,7 @@ test("search follows the language", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("heading", { name: "Passende Filter" })).toBeVisible();
 });
 
-test("further pages of results and fewer figures are announced by their heading, and every column fits on a printed sheet", async ({
+test("further pages of results and searches with fewer figures are announced by their heading, and every column fits on a printed sheet", async ({
   page,
 }) => {
   await openReady(page, "/de/search?q=tarn%20dali");
