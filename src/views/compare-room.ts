@@ -20,8 +20,8 @@ type RoomFigureName = (typeof ROOM_FIGURES)[number];
 
 /** The visitor's room, and the basis of the figures of articles in it. @see rule F10 */
 export interface RoomSummary extends Pick<ResolvedRoom, "figures" | "problems"> {
-  /** The room as encoded in addresses. */
-  readonly address: string;
+  /** The room as in addresses. */
+  readonly encodedRoom: string;
   /** Absent for a room without a type. */
   readonly label: ResolvedText | undefined;
   /** Whether figures are calculated: not for a room with problems, nor without the light distributions. */
@@ -94,7 +94,7 @@ export function compareRoom(
   const light = lights && roomLight(lightsForRows(lights, Uint32Array.from(rows)), { figures, problems });
   const articles = light ? rows.map((_, index) => light.article(index)) : [];
   return {
-    address: writeRoom(setting),
+    encodedRoom: writeRoom(setting),
     figures,
     problems,
     label: roomType && roomLabel(roomType, language),

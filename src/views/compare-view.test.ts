@@ -160,7 +160,7 @@ test.each([
     ["density", "true", `= ${density}`, `≠ ${secondDensity}`],
     ["densityPer100Lux", "true", `= ${per100}`, `≠ ${secondPer100}`],
   ]);
-  expect(view.room).toMatchObject({ address: "~8x5x3~e300", isCalculated: true, isEstimated: true });
+  expect(view.room).toMatchObject({ encodedRoom: "~8x5x3~e300", isCalculated: true, isEstimated: true });
   const plain = compare(["T-1", "T-2"], { language });
   expect([view.rowCount - plain.rowCount, view.differingCount - plain.differingCount]).toEqual([4, 3]);
 });

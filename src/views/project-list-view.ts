@@ -80,10 +80,14 @@ export function missingCodes({ shared, articles }: Pick<ProjectListView, "shared
  * Completes the browser's view with that of the server, which has all articles. If the browser's catalogue is restricted to a
  * portfolio, the added articles are outside it.
  */
-export function mergeServerView(view: ProjectListView, server: ProjectListView, isNarrowed: boolean): ProjectListView {
+export function mergeServerView(
+  view: ProjectListView,
+  server: ProjectListView,
+  isRestricted: boolean,
+): ProjectListView {
   const missing = new Set(missingCodes(view));
   const added = server.articles
     .filter(({ code }) => missing.has(code))
-    .map((article) => ({ ...article, isInPortfolio: !isNarrowed }));
+    .map((article) => ({ ...article, isInPortfolio: !isRestricted }));
   return { ...view, articles: [...view.articles, ...added], lights: server.lights, suggestions: server.suggestions };
 }

@@ -10,7 +10,7 @@ const document = (document_url: string, fields: Partial<EntryDocument> = {}): En
 });
 
 const filesOf = (...entries: Parameters<typeof productDownloads>[0]): readonly string[] =>
-  productDownloads(entries, "de").map(({ file }) => file);
+  productDownloads(entries, "de").map(({ fileName }) => fileName);
 
 test("D12 documents are listed by kind, those in the page's language first", () => {
   const documents = [
@@ -46,7 +46,7 @@ test("D12 a document has its name from the catalogue in the page's language", ()
     {
       kind: "bim",
       name: { text: "Revit-Familie", language: "de" },
-      file: "ä b.rfa",
+      fileName: "ä b.rfa",
       address: "/documents/a/%C3%A4%20b.rfa",
       language: undefined,
       size: 1,

@@ -8,8 +8,7 @@ export interface Download {
   readonly kind: DocumentKind;
   /** The catalogue's name for it; absent: the name of its kind. */
   readonly name: ResolvedText | undefined;
-  /** The name of the file. */
-  readonly file: string;
+  readonly fileName: string;
   readonly address: string;
   /** The language of its content, as in `de` or `pt-BR`; absent if it has none or several. */
   readonly language: string | undefined;
@@ -49,8 +48,8 @@ function download(
 ): Download | undefined {
   const address = documentFileAddress(url);
   if (address === undefined || size === undefined || size === null) return undefined;
-  const file = url.slice(url.lastIndexOf("/") + 1);
-  return { kind, name: resolveText(texts, language), file, address, language: rest.language ?? undefined, size };
+  const fileName = url.slice(url.lastIndexOf("/") + 1);
+  return { kind, name: resolveText(texts, language), fileName, address, language: rest.language ?? undefined, size };
 }
 
 const kindRank = ({ kind }: Download): number => DOCUMENT_KINDS.indexOf(kind);

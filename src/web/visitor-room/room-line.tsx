@@ -23,7 +23,7 @@ export function RoomLine({ room, removeButton }: RoomLineProps) {
       <p className={styles["summary"]}>
         <Icon name="room" />
         <strong>{room.label ? <CatalogueText text={room.label} /> : t("noType")}</strong> <span>{size}</span>{" "}
-        <span>{illuminance}</span> <SiteLink to={withRoom(PLANNER_PATH, room.address)}>{t("change")}</SiteLink>
+        <span>{illuminance}</span> <SiteLink to={withRoom(PLANNER_PATH, room.encodedRoom)}>{t("change")}</SiteLink>
       </p>
       <div className={styles["remove"]}>{removeButton}</div>
       <Notes room={room} />
@@ -32,7 +32,7 @@ export function RoomLine({ room, removeButton }: RoomLineProps) {
 }
 
 function Notes({
-  room: { address, problems, isCalculated, isEstimated, isPlanned, hasEmergency },
+  room: { encodedRoom, problems, isCalculated, isEstimated, isPlanned, hasEmergency },
 }: Pick<RoomLineProps, "room">) {
   const t = useTranslations("room");
   const problemText = useRoomProblemText();
@@ -50,7 +50,7 @@ function Notes({
       {isEstimated ? <TranslationSafeText>{`${t("estimated")} `}</TranslationSafeText> : null}
       {hasEmergency ? <TranslationSafeText>{`${t("mains")} `}</TranslationSafeText> : null}
       <TranslationSafeText>{t(isPlanned ? "byPlan" : "byLumenMethod")}</TranslationSafeText>{" "}
-      <SiteLink to={withRoom(PLANNER_PATH, address)}>{t("plan")}</SiteLink>{" "}
+      <SiteLink to={withRoom(PLANNER_PATH, encodedRoom)}>{t("plan")}</SiteLink>{" "}
       <SiteLink to={METHOD_PATH}>{t("method")}</SiteLink>
     </p>
   );

@@ -32,22 +32,22 @@ interface ArticlesInVisitorRoom extends RoomSummary {
  * @see rules F11, F24
  */
 export function useArticlesInRoom(codes: readonly string[]): ArticlesInVisitorRoom | undefined {
-  const address = useRememberedRoom();
+  const encodedRoom = useRememberedRoom();
   const lists = useNonArticleLists();
   const language = useLanguage();
   const articleText = useArticleText();
   const room = useMemo<ResolvedRoom | undefined>(
-    () => (address === undefined || !lists ? undefined : resolveRoom(readRoom(address).setting, { lists })),
-    [address, lists],
+    () => (encodedRoom === undefined || !lists ? undefined : resolveRoom(readRoom(encodedRoom).setting, { lists })),
+    [encodedRoom, lists],
   );
-  const codeList = useMemo(() => listFromCodes(room ? codes : [], address), [room, codes, address]);
+  const codeList = useMemo(() => listFromCodes(room ? codes : [], encodedRoom), [room, codes, encodedRoom]);
   const { lights } = useLookups(codeList);
   const { calculator } = useZoneCalculator(room !== undefined, lights);
   return useMemo(() => {
-    if (!room || !calculator || address === undefined) return undefined;
+    if (!room || !calculator || encodedRoom === undefined) return undefined;
     const articles = [...calculator.calculateArticles(room, codes)];
     return {
-      address,
+      encodedRoom,
       figures: room.figures,
       problems: room.problems,
       label: room.roomType && roomLabel(room.roomType, language),
@@ -57,7 +57,7 @@ export function useArticlesInRoom(codes: readonly string[]): ArticlesInVisitorRo
       hasEmergency: articles.some(([, { isInMainsOperation }]) => isInMainsOperation),
       texts: new Map(articles.map(([code, article]) => [code, articleText(article)])),
     };
-  }, [room, calculator, address, codes, language, articleText]);
+  }, [room, calculator, encodedRoom, codes, language, articleText]);
 }
 
 function useArticleText(): (article: ArticleInRoom) => string {

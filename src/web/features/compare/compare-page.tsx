@@ -35,7 +35,7 @@ export function ComparePage({ view: serverView }: { readonly view: CompareView }
   const { articles, missingCodes, omittedCount, room } = view;
   const codes = articles.map(({ code }) => code);
   useComparisonFromAddress(codes, missingCodes.length === 0);
-  useCarriedRoom(room?.address, codes.length > 0);
+  useCarriedRoom(room?.encodedRoom, codes.length > 0);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const focusHeading = (): void => headingRef.current?.focus({ preventScroll: true });
   return (

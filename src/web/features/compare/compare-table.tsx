@@ -47,7 +47,7 @@ export function CompareTable({ view: { articles, groups, room }, onRemove }: Com
                 <ColumnHeader
                   article={article}
                   otherCodes={codes.filter((code) => code !== article.code)}
-                  room={room?.address}
+                  room={room?.encodedRoom}
                   onRemove={onRemove}
                 />
               </th>

@@ -38,7 +38,7 @@ function DownloadRow({ download, isOffline }: { readonly download: Download; rea
   const t = useTranslations("product");
   const pageLanguage = useLanguage();
   const addressWithBase = useAddressWithBase();
-  const { kind, name, file, address, language, size } = download;
+  const { kind, name, fileName, address, language, size } = download;
   const label = name ? <CatalogueText text={name} /> : t(`documentKinds.${kind}`);
   const facts = [
     ...(name ? [t(`documentKinds.${kind}`)] : []),
@@ -53,11 +53,11 @@ function DownloadRow({ download, isOffline }: { readonly download: Download; rea
           <span>{label}</span>
         ) : (
           // Downloads instead of opening: *back* from an opened file would lead to the home page.
-          <a href={addressWithBase(address)} download={file}>
+          <a href={addressWithBase(address)} download={fileName}>
             {label}
           </a>
         )}
-        <small>{file}</small>
+        <small>{fileName}</small>
       </span>
       <small>{facts.join(" · ")}</small>
       <PageIcon name="download" />
