@@ -139,7 +139,7 @@ test.each([
   "/api/mongo/pml/articles",
   "/robots.txt",
   "/sw.js",
-])("outside its path, the site responds to %s with 404 and a sentence that names the path", async (path) => {
+])("outside its path, the site responds to %s with 404 and a sentence that states the path", async (path) => {
   const response = await fetchSite(path);
   expect([response.status, await response.text()]).toEqual([404, "This site is served below /catalogue/.\n"]);
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");

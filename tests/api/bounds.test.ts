@@ -29,11 +29,11 @@ test("connections have the documented limits of time and size", () => {
   expect(INPUT_LIMITS.connections.value).toBe(10_000);
 });
 
-test("openapi.json names every bound", async () => {
+test("openapi.json lists every bound", async () => {
   const description = (await (await createSiteFetch()("/openapi.json")).json()) as Record<string, unknown>;
   expect(description["x-limits"]).toEqual(INPUT_LIMITS);
 });
 
-test("docs/limits.md names every bound", async () => {
+test("docs/limits.md lists every bound", async () => {
   await expect(boundPage(INPUT_LIMITS)).toMatchFileSnapshot("../../docs/limits.md");
 });

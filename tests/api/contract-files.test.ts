@@ -61,7 +61,7 @@ test("healthz reports that the process is alive, readyz whether it can serve", a
   expect(await state({ isStopping: () => true })).toEqual([200, 503]);
 });
 
-test("robots.txt names the sitemap of the requested host, or of SITE_URL", async () => {
+test("robots.txt contains the URL of the sitemap on the requested host, or on SITE_URL", async () => {
   expect(await (await fetchSite("/robots.txt")).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   const configured = createSiteFetch({ siteUrl: "https://www.example.com" });
   expect(await (await configured("/robots.txt")).text()).toContain("Sitemap: https://www.example.com/sitemap.xml");
@@ -89,7 +89,7 @@ test("A1 openapi.json describes every list, and all its references exist", async
   for (const [, name = ""] of references) expect(schemas).toHaveProperty(name);
 });
 
-test("security.txt names the configured contacts and expires half a year after the start; without contacts it is 404", async () => {
+test("security.txt lists the configured contacts and expires half a year after the start; without contacts there is none", async () => {
   const contacts = { securityContacts: ["mailto:security@example.com"], now: () => Date.UTC(2026, 0, 1) };
   const response = await createSiteFetch({}, contacts)("/.well-known/security.txt");
   expect(response.headers.get("content-type")).toBe("text/plain; charset=UTF-8");

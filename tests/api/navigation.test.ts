@@ -45,7 +45,7 @@ test("N4 an in-app navigation gets the data of a product page", async () => {
   expect((await fetchSite("/en/products/DOW.data", { headers })).status).toBe(304);
 });
 
-test("E1 an in-app navigation to an unknown name names the path that the visitor requested", async () => {
+test("E1 the error of an in-app navigation to an unknown name contains the requested path", async () => {
   const response = await fetchSite("/en/products/no-such-thing.data?_routes=web%2Froutes%2Fproduct");
   expect(response.status).toBe(404);
   expect(await response.text()).toMatch(/Page Not Found: \/en\/products\/no-such-thing[^.\w-]/);

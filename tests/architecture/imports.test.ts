@@ -124,7 +124,7 @@ describe("the import table", () => {
     });
   });
 
-  test("names the parts that are type-checked without Node's and the browser's types", () => {
+  test("lists the parts that are type-checked without Node's and the browser's types", () => {
     const { include } = JSON.parse(readProjectFile("tsconfig.pure.json")) as { readonly include: readonly string[] };
     expect(include).toEqual(pure.map((part) => `src/${part}`));
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { projectFiles, readProjectFile } from "./project-files.ts";
 
-/** Internal names of libraries, and the only folder that may use them. */
+/** Names that are internal to libraries, and the only folder that may use them. */
 const LIBRARIES = [
   {
     library: "React Router",
@@ -18,11 +18,11 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 describe.each(LIBRARIES)("$library", ({ folder, inner }) => {
   const filesWithInternals = sources.filter((file) => !isTest(file) && inner.test(readProjectFile(file)));
 
-  test("has its internal names only in its folder", () => {
+  test("internals are used only in its folder", () => {
     expect(filesWithInternals.filter((file) => !file.startsWith(folder))).toEqual([]);
   });
 
-  test("has for each file with internal names a test that fails when the library changes", () => {
+  test("each file that uses internals has a test, which fails when the library changes", () => {
     expect(filesWithInternals.length).toBeGreaterThan(0);
     const hasTest = (file: string) =>
       sources.some((other) => isTest(other) && other.replace(/\.test\.tsx?$/, "") === file.replace(/\.tsx?$/, ""));

@@ -26,8 +26,8 @@ const ROWS: Row[] = [...readProjectFile("SPEC-MAP.md").matchAll(/^\| ([A-Z]\d+) 
 
 const TEST_FILES = projectFiles("{src,demo,tests}/**/*.{test,spec}.{ts,tsx}");
 
-/** Whether a test or describe title in a file carries the rule's number. */
-const carries = (file: string, rule: string) =>
+/** Whether the title of a test or a group in a file contains the rule's number. */
+const hasRuleInTitle = (file: string, rule: string) =>
   new RegExp(`(test|describe)(\\.\\w+)*(\\([^"'\`]*)?\\(?\\s*["'\`][^"'\`]*\\b${rule}\\b`).test(
     readProjectFile(file),
   ) || new RegExp(`["'\`]([A-Z]\\d+,? )*${rule}\\b`).test(readProjectFile(file));
@@ -38,13 +38,13 @@ describe("SPEC-MAP.md", () => {
     expect(ROWS.map(({ rule, title }) => ({ number: rule, title }))).toEqual(RULES);
   });
 
-  test.each(ROWS)("$rule names files that exist", ({ files, tests }) => {
+  test.each(ROWS)("the row of $rule lists files that exist", ({ files, tests }) => {
     expect(files.length).toBeGreaterThan(0);
     expect([...files, ...tests].filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
   });
 
-  test.each(ROWS)("$rule is proved by tests that carry its number", ({ rule, tests }) => {
+  test.each(ROWS)("$rule is proved by tests with its number in their titles", ({ rule, tests }) => {
     expect(tests.length).toBeGreaterThan(0);
-    expect(tests.filter((file) => !TEST_FILES.includes(file) || !carries(file, rule))).toEqual([]);
+    expect(tests.filter((file) => !TEST_FILES.includes(file) || !hasRuleInTitle(file, rule))).toEqual([]);
   });
 });

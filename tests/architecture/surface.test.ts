@@ -31,7 +31,7 @@ test("docs/settings.md lists every setting, and none that is not read", () => {
   expect(names.sort()).toEqual([...SETTINGS].sort());
 });
 
-test("docs/operations.md names every setting, and no other", () => {
+test("docs/operations.md mentions every setting, and no other", () => {
   const named = chapter("docs/operations.md", "Settings")
     .flatMap((line) => [...line.matchAll(/`([A-Z_]{4,})[`=]/g)])
     .map(([, name = ""]) => name);
@@ -69,7 +69,7 @@ test("docs/surface.md lists every address that /openapi.json describes", () => {
   expect(described.filter((address) => !listed.includes(address))).toEqual([]);
 });
 
-test("LICENSE and package.json name the same licence", () => {
+test("LICENSE and package.json contain the same licence", () => {
   const { license } = JSON.parse(readProjectFile("package.json")) as { license: string };
   expect(readProjectFile("LICENSE").split("\n")[0]).toBe(`${license} License`);
 });

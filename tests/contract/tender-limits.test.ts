@@ -31,13 +31,13 @@ interface Limit {
   readonly limit: number;
 }
 
-/** The number at the start of a text, as its language writes it. */
+/** The number at the start of a string, in the format of its language. */
 const numberIn = (text: string, language: Language): number => {
   const figure = /^[\d.,]+/u.exec(text)?.[0] ?? "";
   return Number(language === "de" ? figure.replaceAll(".", "").replace(",", ".") : figure.replaceAll(",", ""));
 };
 
-/** The limit in a value's words. */
+/** The limit that the wording of a value states; `undefined` if it states none. */
 function limitIn(label: string, language: Language): Limit | undefined {
   const starts = [
     ["least", TENDER_TEXTS[language].tender("least", { value: "" })],
@@ -75,7 +75,7 @@ function check(
   return { missed, limitCount };
 }
 
-/** A demo of fewer articles, with every family. */
+/** Fewer than by default, but with every family. */
 const ARTICLE_COUNT = 500;
 
 const DEMO = catalogueOf(generateCatalogue({ articleCount: ARTICLE_COUNT }).lists);

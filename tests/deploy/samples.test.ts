@@ -58,7 +58,7 @@ describe("compose.yaml", () => {
   const config = (settings: Readonly<Record<string, string>>): Outcome =>
     run("docker", ["compose", "-f", join(DEPLOY, "compose.yaml"), "config", "--quiet"], settings);
 
-  test("is complete with its two required settings, and names a missing one", (context) => {
+  test("is complete with its two required settings, and reports a missing one", (context) => {
     skipWithout(context, "docker", "compose", "version");
     const settings = { SITE_URL: "https://www.example.com", POSTGRES_PASSWORD: "secret" };
     expect(config(settings)).toEqual({ status: 0, output: "" });

@@ -9,8 +9,8 @@ import { findFreePorts } from "./postgres.ts";
 const SAMPLE_FILE = resolve(import.meta.dirname, "../../deploy/nginx.conf");
 /** Programs in `sbin` are not in the PATH of ordinary users. */
 const PROGRAM = existsSync("/usr/sbin/nginx") ? "/usr/sbin/nginx" : "nginx";
-/** The first version that knows the directive `http2`. */
-const HTTP2_DIRECTIVE = [1, 25, 1] as const;
+/** The first version with the directive `http2`. */
+const HTTP2_DIRECTIVE_VERSION = [1, 25, 1] as const;
 
 /** nginx with the sample configuration, in which only addresses and certificate are replaced. */
 export interface TestNginx {
@@ -24,11 +24,11 @@ export interface TestNginx {
 /**
  * Starts nginx with the sample configuration.
  *
- * @param sites the ports of one site, or of two
+ * @param sitePorts of one node, or of two
  * @param change makes further changes to the sample
  */
 export async function startNginx(
-  sites: readonly number[],
+  sitePorts: readonly number[],
   change: (sample: string) => string = (sample) => sample,
 ): Promise<TestNginx> {
   const folder = mkdtempSync(join(tmpdir(), "lumenry-nginx-"));
@@ -37,7 +37,7 @@ export async function startNginx(
   const [http = 0, tls = 0] = await findFreePorts(2);
   const ports = { http, tls };
   const path = join(folder, "nginx.conf");
-  writeFileSync(path, configuration(folder, ports, sites, change));
+  writeFileSync(path, formatConfiguration(folder, ports, sitePorts, change));
   const nginx = spawn(PROGRAM, ["-c", path, "-e", "stderr"], { stdio: ["ignore", "ignore", "pipe"] });
   let errors = "";
   nginx.stderr.on("data", (text: Buffer) => (errors += text.toString()));
@@ -61,7 +61,7 @@ export async function startNginx(
 }
 
 /** A complete configuration around the sample, with local addresses. */
-function configuration(
+function formatConfiguration(
   folder: string,
   ports: TestNginx["ports"],
   [first = 0, second]: readonly number[],
@@ -79,18 +79,18 @@ function configuration(
   );
   return `daemon off; pid ${folder}/nginx.pid; error_log stderr warn; events {}
 http { access_log off; ${temporary.join(" ")}
-${change(supportsHttp2Directive() ? sample : forOldNginx(sample))}}`;
+${change(supportsHttp2Directive() ? sample : adaptToOldNginx(sample))}}`;
 }
 
-/** The form of the sample for nginx before 1.25.1, as its comments describe. */
-const forOldNginx = (sample: string): string =>
+/** Changes the sample for nginx before 1.25.1, as its comments describe. */
+const adaptToOldNginx = (sample: string): string =>
   sample.replaceAll(/^ *http2 on;\n/gm, "").replaceAll(/^( *listen .* ssl);$/gm, "$1 http2;");
 
 function supportsHttp2Directive(): boolean {
   const { stderr } = spawnSync(PROGRAM, ["-v"], { encoding: "utf8" });
   const version = (/nginx\/([\d.]+)/.exec(stderr)?.[1] ?? "").split(".").map(Number);
-  const differing = HTTP2_DIRECTIVE.findIndex((part, index) => version[index] !== part);
-  return differing < 0 || (version[differing] ?? 0) > (HTTP2_DIRECTIVE[differing] ?? 0);
+  const differing = HTTP2_DIRECTIVE_VERSION.findIndex((part, index) => version[index] !== part);
+  return differing < 0 || (version[differing] ?? 0) > (HTTP2_DIRECTIVE_VERSION[differing] ?? 0);
 }
 
 function makeCertificate(folder: string): void {

@@ -24,7 +24,7 @@ function convertedTexts(originalManufacturer: string, siteManufacturer: string):
   return parsed?.ok ? parsed.value.texts : undefined;
 }
 
-test("a converted file names the manufacturer of its original, otherwise that of the site", () => {
+test("a converted file contains its original's manufacturer, otherwise the site's", () => {
   expect(convertedTexts("Messlabor", "Sonnwerk GmbH")?.manufacturer).toBe("Messlabor");
   expect(convertedTexts("", "Sonnwerk GmbH")?.manufacturer).toBe("Sonnwerk GmbH");
   expect(convertedTexts("", "")?.manufacturer).toBe("");

@@ -29,7 +29,7 @@ const WRITERS: Readonly<Record<PhotometricFormat, (photometry: Photometry) => st
  * An article's photometric file in a format: the original if it is in that format, otherwise converted from the other
  * one, with the article's flux, power and code.
  *
- * @param manufacturer named in a converted file whose original names none; empty: none
+ * @param manufacturer for a converted file whose original has none; empty: none
  * @returns `undefined` if the article has no photometric file; estimates are never sent as files
  */
 export function photometricFile(

@@ -135,7 +135,7 @@ export function chooseEncoding(
 }
 
 /**
- * Whether a client prefers one media type to another. The client must name that type: a wildcard stands for the
+ * Whether a client prefers one media type to another. The client must list that type: a wildcard stands for the
  * default.
  *
  * @param header `Accept`; absent: any

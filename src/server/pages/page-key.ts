@@ -22,7 +22,7 @@ import { CHANGE_PARAMETER } from "#views/selector/submitted-change.ts";
 /** The lookups that show whether a name exists in a catalogue. */
 export type EntityLookups = Pick<Catalogue, "portfolio" | "category" | "family" | "resolve" | "filterTexts">;
 
-/** Whether a parameter's value names an existing entity, or no entity at all. */
+/** Whether a parameter's value is an existing entity, or no entity at all. */
 type IsKnownValue = (value: string, catalogue: EntityLookups) => boolean;
 
 /** Pages with longer queries are not cached, because they are rarely requested twice. */
@@ -77,15 +77,15 @@ export function dropUnknownParameters(url: URL): URL {
 }
 
 /**
- * The cache key of a rendered page: origin, path and query, if the query names only existing entities.
+ * The cache key of a rendered page: origin, path and query, if the query refers only to existing entities.
  *
  * @param url as `dropUnknownParameters` returns it
- * @returns `undefined` when the page must not be cached, since the number of unknown names is unlimited
+ * @returns `undefined` when the page must not be cached, since the number of unknown values is unlimited
  */
 export const pageCacheKey = (url: URL, catalogue: EntityLookups): string | undefined =>
   isKnownQuery(url.search, catalogue) ? url.origin + url.pathname + url.search : undefined;
 
-/** Whether a page's query names only existing entities. @param search with or without its question mark */
+/** Whether a page's query refers only to existing entities. @param search with or without its question mark */
 export const isKnownQuery = (search: string, catalogue: EntityLookups): boolean =>
   search.length <= MAX_QUERY_LENGTH &&
   [...new URLSearchParams(search)].every(
@@ -114,8 +114,8 @@ export const canonicalPortfolioId = (id: string, catalogue: KnownPortfolios): st
   catalogue.portfolio(id)?.portfolio_id;
 
 /**
- * The id of the portfolio that a request's parameter names: in the catalogue's spelling, or unchanged if there is no
- * such portfolio.
+ * The id of the portfolio in a request's parameter: in the catalogue's spelling, or unchanged if there is no such
+ * portfolio.
  *
  * @returns `undefined` if the parameter is absent or empty
  */
@@ -126,7 +126,7 @@ export const parsePortfolioParameter = (
   parameter === undefined || parameter === "" ? undefined : (canonicalPortfolioId(parameter, catalogue) ?? parameter);
 
 /**
- * Whether an id names an existing portfolio in the catalogue's spelling; blank or absent ids mean no portfolio. Other
+ * Whether an id is that of an existing portfolio in the catalogue's spelling; blank or absent ids mean no portfolio. Other
  * spellings are not cached, because copies would fill the cache.
  */
 export const isKnownPortfolio = (id: string | undefined, catalogue: KnownPortfolios): boolean =>

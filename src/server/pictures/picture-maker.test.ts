@@ -64,7 +64,7 @@ describe("D9 a photograph", () => {
     expect((await sharp(picture).metadata()).width).toBe(200);
   });
 
-  test("is rotated as its metadata specifies, and loses the metadata", async () => {
+  test("is rotated as its metadata specifies, and is stored without the metadata", async () => {
     const rotated = await sharp(await photograph())
       .withMetadata({ orientation: 6 })
       .jpeg()

@@ -14,7 +14,7 @@ import {
 import { compress } from "../http/compress.ts";
 import { ALLOW_EMBEDDING, SVG_CSP } from "../http/security-headers.ts";
 
-/** Paths at which browsers request icons even if a page names none, and the brand's file that each one serves. */
+/** Paths at which browsers request icons even if a page links to none, and the brand's file that each one serves. */
 const WELL_KNOWN_ICONS: Readonly<Record<string, string>> = {
   "/favicon.ico": "favicon.ico",
   "/apple-touch-icon.png": TOUCH_ICON_FILE,

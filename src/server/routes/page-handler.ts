@@ -100,7 +100,7 @@ function resolveNavigation(request: Request, url: URL, config: PublicConfig): Na
 }
 
 /**
- * Creates the function that responds with pages; those whose queries name only existing entities are rendered once per
+ * Creates the function that responds with pages; those whose queries refer only to existing entities are rendered once per
  * version.
  */
 function createPageResponder(options: PageHandlerOptions, renderer: Renderer) {

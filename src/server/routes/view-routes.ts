@@ -77,7 +77,7 @@ const VIEW_NOT_VALID = "The view is not valid";
 /** Stands for every unknown portfolio, since ids are never blank. */
 const UNKNOWN_PORTFOLIO_ID = "";
 
-/** Whether a request names only what exists in the catalogue. */
+/** Whether a request refers only to what exists in the catalogue. */
 const hasOnlyKnownNames = ({ name, portfolio_id: id, query }: ViewRequest, catalogue: Catalogue): boolean =>
   isKnownPortfolio(id, catalogue) &&
   (name === undefined || catalogue.resolve(name) !== undefined) &&

@@ -71,7 +71,7 @@ const ImageHosts = z.pipe(
   ),
 );
 
-/** URIs with the schemes that RFC 9116 names, without white space and commas, which separate contacts. */
+/** URIs with the schemes in RFC 9116, without white space and commas, which separate contacts. */
 const SECURITY_CONTACT = /^(?:mailto:[^\s,@]+@[^\s,@]+|https:\/\/[^\s,]+|tel:\+?[\d-]+)$/;
 
 const SecurityContacts = z.pipe(
@@ -89,7 +89,7 @@ const SecurityContacts = z.pipe(
 const ExistingFolder = z.string().check(z.refine(isFolder, { error: "a folder that exists" }));
 
 /**
- * The settings by their names in docs/surface.md, with their formats. Missing ones have their default.
+ * The settings by their names in docs/surface.md, with their formats. Missing ones take their default.
  *
  * @see docs/surface.md#settings
  */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 
-/** The client that a piece of work is for. */
+/** The client that work is done for. */
 export interface Requester {
   /** Identifies the client for fair queueing; requests with the same value share its turns. */
   readonly client: string;
@@ -39,18 +39,18 @@ type Sender = Pick<IncomingMessage, "headers"> & {
  */
 export function clientAddress({ headers, socket }: Sender): string {
   const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");
-  let name = "";
+  let client = "";
   for (const text of [...forwarded, socket.remoteAddress ?? ""].reverse()) {
     const address = readAddress(text.trim());
-    if (!address) return name;
-    name = clientName(address);
-    if (!PRIVATE_NETWORKS.has(address.range())) return name;
+    if (!address) return client;
+    client = networkOf(address);
+    if (!PRIVATE_NETWORKS.has(address.range())) return client;
   }
-  return name;
+  return client;
 }
 
 const readAddress = (text: string): Address | undefined =>
   text !== "" && ipaddr.isValid(text) ? ipaddr.process(text) : undefined;
 
-const clientName = (address: Address): string =>
+const networkOf = (address: Address): string =>
   address instanceof ipaddr.IPv6 ? address.parts.slice(0, IPV6_NETWORK_GROUPS).join(":") : address.toString();

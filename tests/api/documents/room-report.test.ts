@@ -16,7 +16,7 @@ type Zone = SharedList["zones"][number];
 const line = (code: string, quantity: number) => ({ code, quantity, note: "" });
 const COVER = { client: "Stadt Süd & Co", number: "4711-B", planner: "Büro für Licht", date: "2026-03-05" };
 
-/** A zone with the room that the planner adds. */
+/** A zone with a room and its luminaires, as the planner adds it. */
 function plannedZone(name: string, room: string, article: string): Zone {
   const view = runToEnd(
     plannerViewSteps({

@@ -26,7 +26,7 @@ test.each(Object.entries(PANELS))(
     const { elements, attribute } = await open(`/en/products/${category}`);
     expect(elements.flatMap((element) => attribute(element, "data-attribute") ?? [])).toEqual([
       ...attributes.split(" "),
-      // After those that the rule names.
+      // It follows the filters that the rule lists.
       "lumen_default",
     ]);
   },
@@ -166,7 +166,7 @@ describe("the search results page", () => {
   });
 });
 
-test("a comparison of articles that the catalogue lacks names them, and explains how to pick some", async () => {
+test("a comparison lists the articles that the catalogue lacks, and explains how to pick some", async () => {
   const { bodyText, findAll, text } = await open("/de/compare?a=no-such-article");
   expect(bodyText).toContain("Dieser Artikel steht nicht im Katalog: no-such-article");
   expect(text(findAll("h1")[0])).toBe("Artikel vergleichen");

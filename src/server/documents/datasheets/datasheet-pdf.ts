@@ -20,15 +20,15 @@ export interface DatasheetInput {
   readonly version: string;
   /** The start of the day of creation. */
   readonly day: Date;
-  /** Absent: a drawing is shown. */
+  /** Absent: the article is drawn. */
   readonly photo: ProductPhoto | undefined;
 }
 
 const SECTION_GAP = 16;
 
 /**
- * Renders an article's datasheet: tagged, with selectable text and vector drawings. The same content on
- * the same day gives the same bytes.
+ * Renders an article's datasheet: tagged, with selectable text and vector drawings. Equal content on the same day
+ * yields identical bytes.
  */
 export async function renderDatasheetPdf({
   content,

@@ -27,7 +27,7 @@ const KEY_FIGURES_PER_ROW = 4;
 const MIN_TITLE_SIZE = 11;
 const LINK_PADDING = 3.5;
 
-/** The article's photo, and where drawings replace missing ones. @see rule D9 */
+/** The article's photo, and when a drawing replaces a missing one. @see rule D9 */
 interface PictureOptions {
   readonly photo: ProductPhoto | undefined;
   readonly illustrations: Illustrations;
@@ -134,7 +134,7 @@ const DIAGRAM_HEIGHT = 232;
 const GAP = 12;
 const LINE_GAP = 6;
 
-/** Draws an article's light on a separate page: polar curve and cone, values and their basis. */
+/** Draws an article's light distribution on a separate page: diagrams, values, and how they were obtained. */
 export function drawLightPage(sheet: Sheet, light: LightView | undefined, texts: DocumentTexts): void {
   if (!light) return;
   sheet.addPage();
@@ -149,7 +149,7 @@ export function drawLightPage(sheet: Sheet, light: LightView | undefined, texts:
       ...frame,
       x: CONTENT_AREA.left + width + GAP,
     });
-  drawLightFacts(sheet, section, light, texts, y + frame.height);
+  writeLightFacts(sheet, section, light, texts, y + frame.height);
 }
 
 /** The width of a diagram in a frame, in the diagram's units. */
@@ -187,8 +187,8 @@ function drawConeDiagram(
   drawFramedDrawing(sheet, parent, svg, frame, texts.light("coneCaption"), { alt });
 }
 
-/** Draws the values, the basis of an estimate, and the note that an emergency luminaire is calculated in mains operation. */
-function drawLightFacts(
+/** Writes the values, the reason of an estimate, and the note that an emergency luminaire is calculated in mains operation. */
+function writeLightFacts(
   sheet: Sheet,
   section: StructureElement,
   light: LightView,

@@ -46,8 +46,8 @@ const COVER_COLUMNS = 4;
 const ENERGY_GAP = 1.5;
 
 /**
- * Renders a project list: the totals, then one line per article with its picture, zone by zone. The same
- * content on the same day gives the same bytes.
+ * Renders a project list: the totals, then one line per article with its picture, zone by zone. Equal
+ * content on the same day yields identical bytes.
  */
 export async function renderListPdf({
   content,

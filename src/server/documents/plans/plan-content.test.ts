@@ -20,7 +20,7 @@ const ROOM = { illuminance: 500, maintenance: 0.8 } as RoomFigures;
 test.each([
   ["de", "höchstens 19,5"],
   ["en", "at most 19.5"],
-] as const)("P1 F12 a UGR limit with decimals is written in the language of the PDF: %s", (language, limit) => {
+] as const)("P1 F12 in %s, a PDF writes a UGR limit with decimals in its language", (language, limit) => {
   const rows = resultRows(RESULT, ROOM, { ugr: 19.5, uniformity: undefined }, createDocumentTexts(language));
   expect(rows.filter(({ isUnmet }) => isUnmet).map(({ value }) => value)).toEqual([expect.stringContaining(limit)]);
 });

@@ -54,7 +54,7 @@ const DRAWING_WIDTH = 640;
 /**
  * Renders calculated rooms, each on a page: plan with isolux lines, section, inputs, results compared with
  * requirements, articles and method; the positions of freely placed luminaires are on another page. A report begins
- * with an overview. The same content on the same day gives the same bytes.
+ * with an overview. Equal content on the same day yields identical bytes.
  */
 export async function renderPlanPdf(input: PlanInput): Promise<Uint8Array> {
   const { rooms, report, project, language, brand, version, day } = input;

@@ -12,13 +12,13 @@ export interface ProjectDetails {
   readonly cover?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A validated cover; `undefined` if a text is too long or the date is invalid. */
+/** A validated cover; `undefined` if a field is too long or the date is invalid. */
 export const parseCover = ({ cover = {} }: ProjectDetails): ListCover | undefined => z.safeParse(ListCover, cover).data;
 
 /**
  * The details of a project as a document prints them, without the empty ones.
  *
- * @returns `undefined` if a text is too long or the date is invalid
+ * @returns `undefined` if a field is too long or the date is invalid
  */
 export function projectDetailRows(details: ProjectDetails = {}, texts: DocumentTexts): LabelledText[] | undefined {
   const { project = "" } = details;

@@ -2,14 +2,14 @@ import drawSvg from "svg-to-pdfkit";
 import { type FontName, COLOURS, TEXT_STYLES } from "./sheet-style.ts";
 import type { Box, StructureElement, Sheet } from "./sheet.ts";
 
-/** The alternative text of a drawing and the weight of its text. */
+/** The alternative text of a drawing, and the font of the text in it. */
 interface DrawingOptions {
   readonly alt: string;
   readonly font?: FontName;
 }
 
-/** The size of a drawing according to its `viewBox`, in user units. */
-function drawingSize(svg: string): { readonly width: number; readonly height: number } {
+/** The size in the `viewBox` of a drawing, in user units. */
+function readViewBoxSize(svg: string): { readonly width: number; readonly height: number } {
   const [, width = "1", height = "1"] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   return { width: Number(width), height: Number(height) };
 }
@@ -45,14 +45,15 @@ const OUTLINED_TEXT = /<text ([^>]*?) paint-order="stroke" stroke="([^"]*)"[^>]*
  */
 function adaptForPrint(svg: string, sheet: Sheet, font: FontName): string {
   return svg.replaceAll(OUTLINED_TEXT, (_, attributes: string, colour: string, text: string) => {
-    const values = new Map(Array.from(attributes.matchAll(ATTRIBUTE), ([, name, value]) => [name, value]));
-    const attribute = (name: string): string | undefined => values.get(name);
-    const size = Number(attribute("font-size") ?? DEFAULT_FONT_SIZE);
+    const attributeByName = new Map(Array.from(attributes.matchAll(ATTRIBUTE), ([, name, value]) => [name, value]));
+    const size = Number(attributeByName.get("font-size") ?? DEFAULT_FONT_SIZE);
     const width = sheet.textWidth(text, { font, size, colour });
-    const left = Number(attribute("x")) - width * (ANCHOR_OFFSETS.get(attribute("text-anchor") ?? "start") ?? 0);
-    const transform = attribute("transform");
+    const left =
+      Number(attributeByName.get("x")) -
+      width * (ANCHOR_OFFSETS.get(attributeByName.get("text-anchor") ?? "start") ?? 0);
+    const transform = attributeByName.get("transform");
     const rectangle =
-      `<rect x="${left - 1}" y="${Number(attribute("y")) - 0.8 * size}" width="${width + 2}" height="${size}" fill="${colour}"` +
+      `<rect x="${left - 1}" y="${Number(attributeByName.get("y")) - 0.8 * size}" width="${width + 2}" height="${size}" fill="${colour}"` +
       `${transform === undefined ? "" : ` transform="${transform}"`}/>`;
     return `${rectangle}<text ${attributes}>${text}</text>`;
   });
@@ -82,7 +83,7 @@ export function drawFramedDrawing(
   svg: string,
   frame: DrawingFrame,
   caption: string,
-  style: DrawingOptions,
+  options: DrawingOptions,
 ): void {
   const { x, y, width, height } = frame;
   sheet.drawArtifact(() => {
@@ -92,11 +93,11 @@ export function drawFramedDrawing(
   const captionHeight = sheet.textHeight(caption, captionWidth, TEXT_STYLES.small);
   const available = height - captionHeight - 8;
   sheet.drawRule(x, y + available, width);
-  const size = drawingSize(svg);
+  const size = readViewBoxSize(svg);
   const scale = Math.min(frame.scale, (available - FRAME_PADDING) / size.height, (width - FRAME_PADDING) / size.width);
   const drawnSize = { width: size.width * scale, height: size.height * scale };
   const box = { x: x + (width - drawnSize.width) / 2, y: y + (available - drawnSize.height) / 2, ...drawnSize };
-  drawSvgFigure(sheet, parent, svg, box, style);
+  drawSvgFigure(sheet, parent, svg, box, options);
   const captionBox = { x: x + FRAME_PADDING, y: y + available + 4, width: captionWidth };
   sheet.write(parent, "Caption", caption, captionBox, TEXT_STYLES.small);
 }

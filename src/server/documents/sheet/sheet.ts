@@ -47,7 +47,7 @@ interface SheetOptions {
   readonly subject: string;
   /** Named in the metadata as creator and author. */
   readonly brand: Pick<DocumentBrand, "name" | "author">;
-  /** The start of the day, so that the same content on the same day gives the same bytes. */
+  /** The start of the day, so that equal content on the same day yields identical bytes. */
   readonly day: Date;
 }
 
