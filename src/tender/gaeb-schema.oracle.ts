@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 
-/** An element of a parsed file. */
+/** An element of a parsed GAEB file. */
 export interface GaebElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -77,7 +77,7 @@ const SCHEMA: Readonly<Record<string, Rule>> = {
   span: line(10_000),
 };
 
-/** @throws if the XML is not well-formed */
+/** Parses a GAEB file. @throws if the XML is not well-formed */
 export function parseGaeb(xml: string): GaebElement {
   const parser = new SaxesParser();
   const openElements: (GaebElement & { readonly children: GaebElement[]; text: string })[] = [];

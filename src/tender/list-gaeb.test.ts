@@ -5,7 +5,7 @@ import type { ListCover } from "#project-list/lists/list-cover.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
 import { gaebElements, gaebErrors, gaebText, parseGaeb, type GaebElement } from "./gaeb-schema.oracle.ts";
-import { listGaeb } from "./list-gaeb.ts";
+import { writeListGaeb } from "./list-gaeb.ts";
 import { TENDER_TEXTS } from "./tender-texts.fixture.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
@@ -20,9 +20,9 @@ interface BillOptions {
   readonly cover?: ListCover;
 }
 
-/** A bill of quantities, which must be valid. */
+/** Writes a bill of quantities and checks that it is valid. */
 function write({ zones = HALL, name = "Hall", kind = "neutral", cover }: BillOptions = {}): GaebElement {
-  const chunks = listGaeb({
+  const chunks = writeListGaeb({
     list: { name, zones },
     kind,
     texts: TENDER_TEXTS,
@@ -64,7 +64,7 @@ test("a list without rooms has no titles", () => {
   expect(textsOf(root, "BoQBkdn")).toEqual(["Item4Yes"]);
 });
 
-test("all numbers have the length of the longest", () => {
+test("all numbers of titles have as many digits as the highest", () => {
   const zones = Array.from({ length: 101 }, (_, index) => ({ name: `R${index}`, lines: [line("TAR-1", 1)] }));
   const root = write({ zones });
   expect(numbersOf(root, "BoQCtgy").slice(-2)).toEqual(["100", "101"]);
@@ -108,7 +108,7 @@ test("an empty list is a bill without positions", () => {
   expect([textsOf(root, "NamePrj"), gaebElements(root, "Item")]).toEqual([["[listTitle]"], []]);
 });
 
-test("any typed text results in a valid file", () => {
+test("whatever was typed results in a valid file", () => {
   const anyText = (maxLength: number) => fc.string({ unit: "binary", maxLength });
   const zonesArbitrary = fc
     .uniqueArray(anyText(120), { minLength: 1, maxLength: 3 })

@@ -1,7 +1,7 @@
 import { escapeXml } from "#formats/xml-text.ts";
 import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
 import { divideList, type TenderDivision, type TenderPosition, type ListTenderOptions } from "./list-tender.ts";
-import { oneLine, MAX_SHORT_TEXT_LENGTH, tenderItem, type TenderItem } from "./tender-text.ts";
+import { oneLine, MAX_SHORT_TEXT_LENGTH, createTenderItem, type TenderItem } from "./tender-text.ts";
 import type { TenderTexts } from "./tender-texts.ts";
 
 /** The input of a list's bill of quantities. Its texts are German, since GAEB is a German format. */
@@ -19,23 +19,24 @@ const NAMESPACE = "http://www.gaeb.de/GAEB_DA_XML/DA83/3.3";
 /** The edition of the schemas that the file follows. */
 const EDITION = "2021-05";
 const CURRENCY = "EUR";
-const UNIT_PIECES = "St";
+/** The unit of quantities: pieces. */
+const UNIT = "St";
 
 /** The maximum lengths of the schema's elements, in characters. */
 const MAX_LENGTHS = { program: 60, projectName: 60, projectLabel: 100, boqName: 20, boqLabel: 60 } as const;
 
-/** The content of a field for bidders: their programs recognise dots as a blank. */
+/** The content of a field that bidders fill in: their programs recognise dots as a blank. */
 const BLANK = ".".repeat(20);
 
 /**
- * A list as a bill of quantities for a call for tenders (GAEB DA XML 3.3, exchange phase X83): a title per room, a
- * position per line with its quantity, short and long text, numbered as by `listTender`.
- * Fields for bidders are text complements, for which their programs prompt. It has no prices; a missing article
- * keeps its position, with a note.
+ * Writes a list as a bill of quantities for a call for tenders (GAEB DA XML 3.3, exchange phase X83): a title per room,
+ * and a position per line with its quantity, short and long text, numbered as by `writeListTender`. Fields that bidders
+ * fill in are text complements, for which their programs prompt. There are no prices. A missing article keeps its
+ * position, with a note.
  *
- * It is a generator, so that other work can be interleaved.
+ * Yields chunks, so that other work can be interleaved.
  */
-export function* listGaeb(options: ListGaebOptions): Generator<string> {
+export function* writeListGaeb(options: ListGaebOptions): Generator<string> {
   const division = divideList(options.list);
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<GAEB xmlns="${NAMESPACE}">\n`;
   yield `${header(options)}<Award><DP>83</DP><AwardInfo>${tag("Cur", CURRENCY)}</AwardInfo><BoQ ID="BoQ">\n`;
@@ -55,7 +56,7 @@ export function* listGaeb(options: ListGaebOptions): Generator<string> {
 
 const tag = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** GAEB text consists of paragraphs of spans. */
+/** GAEB text consists of paragraphs, which consist of spans. */
 const paragraph = (line: string): string => `<p><span>${escapeXml(line)}</span></p>`;
 
 /** Truncates text to one line of an element's maximum length, without splitting surrogate pairs. */
@@ -101,10 +102,10 @@ function boqInfo({ list, texts }: ListGaebOptions, { hasTitles, titleDigits, pos
 function itemXml({ number, line }: TenderPosition, id: string, options: ListGaebOptions): string {
   const { kind, texts, sourceOf } = options;
   const source = sourceOf(line.code);
-  const item = source && tenderItem(source, kind, texts);
+  const item = source && createTenderItem(source, kind, texts);
   const short = item?.short ?? texts.tender("missing", { code: line.code });
   return (
-    `<Item ID="${id}" RNoPart="${number}">${tag("Qty", line.quantity.toFixed(3))}${tag("QU", UNIT_PIECES)}<Description><CompleteText>` +
+    `<Item ID="${id}" RNoPart="${number}">${tag("Qty", line.quantity.toFixed(3))}${tag("QU", UNIT)}<Description><CompleteText>` +
     `${item ? tag("ComplTSB", "Yes") : ""}<DetailTxt>${detailText(item, short, line.note, texts)}</DetailTxt>` +
     `<OutlineText><OutlTxt><TextOutlTxt>${paragraph(truncate(short, MAX_SHORT_TEXT_LENGTH))}</TextOutlTxt></OutlTxt></OutlineText>` +
     "</CompleteText></Description></Item>\n"

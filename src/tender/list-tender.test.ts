@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { articleView } from "#views/product/article-view.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
-import { listTender } from "./list-tender.ts";
+import { writeListTender } from "./list-tender.ts";
 import { TENDER_TEXTS } from "./tender-texts.fixture.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
@@ -11,7 +11,7 @@ const line = (code: string, quantity: number, note = "") => ({ code, quantity, n
 
 const write = (zones: SharedList["zones"], kind: TenderKind = "neutral") =>
   [
-    ...listTender({
+    ...writeListTender({
       list: { name: "Hall", zones },
       kind,
       texts: TENDER_TEXTS,

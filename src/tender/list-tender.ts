@@ -1,5 +1,5 @@
 import type { SharedList } from "#project-list/lists/project-list.ts";
-import { longText, tenderItem, tenderParagraphs, type TenderSource } from "./tender-text.ts";
+import { longText, createTenderItem, tenderParagraphs, type TenderSource } from "./tender-text.ts";
 import type { TenderTexts } from "./tender-texts.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
@@ -51,6 +51,7 @@ export function divideList({ zones }: SharedList): TenderDivision {
   return { titles, hasTitles, titleDigits, positionDigits };
 }
 
+/** The input of a list's tender text. */
 export interface ListTenderOptions {
   readonly list: SharedList;
   readonly kind: TenderKind;
@@ -64,15 +65,13 @@ export interface ListTenderOptions {
 const SEPARATOR_LINE = "-".repeat(64);
 
 /**
- * The tender text of a whole project list (Leistungsverzeichnis): one title per room, one position per line with its
- * quantity, numbered `01.0010`, or `0010` where there are no rooms. Rooms without lines are omitted; a missing article
+ * Writes the tender text of a project list (Leistungsverzeichnis): one title per room, one position per line with its
+ * quantity, numbered `01.0010`, or `0010` if there are no rooms. Rooms without lines are omitted; a missing article
  * keeps its position, with a note.
  *
- * It is a generator, so that other work can be interleaved.
- *
- * @returns the text in chunks; its lines are separated by `\n`
+ * Yields the text in chunks, so that other work can be interleaved; its lines are separated by `\n`.
  */
-export function* listTender(options: ListTenderOptions): Generator<string> {
+export function* writeListTender(options: ListTenderOptions): Generator<string> {
   const { list, texts, date } = options;
   const title = [texts.tender("listTitle"), list.name].filter((text) => text !== "");
   yield tenderParagraphs([[...title, texts.tender("listDate", { date })]]);
@@ -90,7 +89,7 @@ function positionText(
   { kind, texts, sourceOf }: ListTenderOptions,
 ): string {
   const source = sourceOf(code);
-  const item = source && tenderItem(source, kind, texts);
+  const item = source && createTenderItem(source, kind, texts);
   const positionHeading = texts.tender("position", { number });
   const [short, long] = item ? [item.short, longText(item, texts)] : [texts.tender("missing", { code }), []];
   return `\n${SEPARATOR_LINE}\n${tenderParagraphs([

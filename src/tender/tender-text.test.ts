@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ArticleView } from "#views/product/article-view.ts";
 import { articleView } from "#views/product/article-view.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
-import { tenderText } from "./tender-text.ts";
+import { writeTenderText } from "./tender-text.ts";
 import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
 import { TENDER_TEXTS } from "./tender-texts.fixture.ts";
 
@@ -15,7 +15,7 @@ function view(fields: Parameters<typeof downlight>[1] = {}): ArticleView {
 }
 
 const write = (kind: TenderKind, fields: Parameters<typeof downlight>[1] = {}) =>
-  tenderText({ view: view(fields), brand: "Acme" }, kind, TENDER_TEXTS);
+  writeTenderText({ view: view(fields), brand: "Acme" }, kind, TENDER_TEXTS);
 
 test("a product-specific text names manufacturer, type and article number", () => {
   const text = write("product", { ean: "4012345678901" });
@@ -44,24 +44,24 @@ test.each<[string, Parameters<typeof downlight>[1], string]>([
   ["a minimum flux", {}, "- lumen_default: [least] 1,500 lm"],
   ["a maximum power", {}, "- wattage_default: [most] 13.9 W"],
   ["a minimum efficacy", {}, "- efficacy: [least] 107 lm/W"],
-  ["a whole efficacy as it is", { lumen_default: 1668 }, "- efficacy: [least] 120 lm/W"],
-  ["an efficacy that it reaches", { lumen_default: 4550, wattage_default: 29 }, "- efficacy: [least] 156 lm/W"],
+  ["an efficacy that is a whole number, unchanged", { lumen_default: 1668 }, "- efficacy: [least] 120 lm/W"],
+  ["an efficacy rounded down", { lumen_default: 4550, wattage_default: 29 }, "- efficacy: [least] 156 lm/W"],
   ["a flux rounded down", { lumen_default: 1500.456 }, "- lumen_default: [least] 1,500.45 lm"],
   ["a power rounded up", { wattage_default: 13.901 }, "- wattage_default: [most] 13.91 W"],
   ["a weight rounded up", { weight: 0.541 }, "- weight: [most] 0.55 kg"],
-  ["a weight as it is", { weight: 0.57 }, "- weight: [most] 0.57 kg"],
+  ["a weight with two decimals, unchanged", { weight: 0.57 }, "- weight: [most] 0.57 kg"],
   ["years rounded down", { warranty: 2.999 }, "- warranty: [least] 2.99 years"],
   ["a glare rating rounded up", { ugr: 18.123 }, "- ugr: ≤ 18.13"],
   ["colour rendering rounded down", { ra: 92.789 }, "- ra: ≥ 92.78"],
   ["an approximate diameter", {}, "- diameter: [about] 165 mm"],
-  ["a minimum class", { resistance_ip: "IP44" }, "- resistance_ip: [least] IP44"],
-  ["several classes as they are", { resistance_ip: ["IP44", "IP20"] }, "- resistance_ip: IP20, IP44"],
-  ["a cutout as it is", { cutout_ceiling_min: 145, cutout_ceiling_max: 155 }, "- cutout_ceiling: 145–155 mm"],
+  ["a minimum degree of protection", { resistance_ip: "IP44" }, "- resistance_ip: [least] IP44"],
+  ["several degrees of protection, unchanged", { resistance_ip: ["IP44", "IP20"] }, "- resistance_ip: IP20, IP44"],
+  ["a cutout, unchanged", { cutout_ceiling_min: 145, cutout_ceiling_max: 155 }, "- cutout_ceiling: 145–155 mm"],
 ])("D13 a neutral text requires %s", (_, fields, line) => {
   expect(write("neutral", fields)).toContain(line);
 });
 
-test("a product-specific text states values as they are", () => {
+test("a product-specific text states values without rounding them as limits", () => {
   expect(write("product", { resistance_ip: "IP44" })).toContain("- resistance_ip: IP44");
   expect(write("product")).toContain("- lumen_default: 1,500 lm");
 });

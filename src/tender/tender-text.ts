@@ -9,6 +9,7 @@ import type { AttributeGroup, AttributeRow } from "#attributes/technical-data/at
 import type { TenderBound, TenderTexts } from "./tender-texts.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
+/** An article and its manufacturer, from which its tender text is written. */
 export interface TenderSource {
   readonly view: Pick<ArticleView, "code" | "ean" | "family" | "technicalData" | "drawingParameters">;
   /** The manufacturer; `undefined` if unknown. */
@@ -28,8 +29,8 @@ const BOUNDS: Readonly<Record<NonNullable<TechnicalAttribute["better"]>, TenderB
 };
 
 /**
- * The bound of an attribute in a neutral text; `undefined` for attributes without one, with their own sign (`≤ 19`),
- * and for those that the catalogue declares.
+ * The bound of an attribute in a neutral text; `undefined` for attributes that have none, that have a sign (`≤ 19`), or
+ * that the catalogue declares.
  */
 function neutralBound(name: string): TenderBound | undefined {
   if (isCustomName(name)) return undefined;
@@ -37,7 +38,7 @@ function neutralBound(name: string): TenderBound | undefined {
   return better === undefined || sign !== undefined ? undefined : BOUNDS[better];
 }
 
-/** Limits are rounded so that the article itself still meets them. */
+/** How bounds are rounded, so that the article itself still meets them. */
 const BOUND_DECIMALS = {
   least: LIMIT_ROUNDING["≥"],
   most: LIMIT_ROUNDING["≤"],
@@ -55,7 +56,7 @@ export interface TenderItem {
   readonly short: string;
   /** The requirements of the long text: paragraphs of lines. */
   readonly requirements: readonly (readonly string[])[];
-  /** The labels of the bidder's blanks. */
+  /** The labels of the blanks for the bidder. */
   readonly offeredFields: readonly string[];
   /** The scope of work, at the end of the long text. */
   readonly work: string;
@@ -72,16 +73,16 @@ export const longText = (
 ];
 
 /**
- * An article as a specification: a short text, and a long text of its data.
+ * Specifies an article: in a short text, and in a long text of its data.
  *
- * A neutral one names neither manufacturer nor product, but requires the properties or equivalent ones: minima are
- * rounded down and maxima up, efficacy to whole lm/W and all else to two decimals, so that the article meets its own
- * text. A product-specific one names manufacturer, type and article number, or equivalent. Both leave blanks for the
- * bidder.
+ * A neutral specification names neither manufacturer nor product, but requires the properties or equivalent ones:
+ * minima are rounded down and maxima up, efficacy to whole lm/W and all else to two decimals, so that the article meets
+ * its own specification. A product-specific one names manufacturer, type and article number, with the words “or
+ * equivalent”. Both leave blanks for the bidder.
  *
  * @see rule D13
  */
-export function tenderItem(source: TenderSource, kind: TenderKind, texts: TenderTexts): TenderItem {
+export function createTenderItem(source: TenderSource, kind: TenderKind, texts: TenderTexts): TenderItem {
   const groups =
     kind === "neutral" ? withLimits(withoutProductNames(source, texts), texts.language) : source.view.technicalData;
   const type = luminaireType(source, texts);
@@ -99,12 +100,12 @@ export function tenderItem(source: TenderSource, kind: TenderKind, texts: Tender
 }
 
 /**
- * The tender text (Ausschreibungstext) of an article, with blanks for quantity and prices.
+ * Writes the tender text (Ausschreibungstext) of an article, with blanks for quantity and prices.
  *
- * @returns lines separated by `\n`, ending with one
+ * @returns lines that each end with `\n`
  */
-export function tenderText(source: TenderSource, kind: TenderKind, texts: TenderTexts): string {
-  const item = tenderItem(source, kind, texts);
+export function writeTenderText(source: TenderSource, kind: TenderKind, texts: TenderTexts): string {
+  const item = createTenderItem(source, kind, texts);
   const [intro = [], ...rest] = longText(item, texts);
   return tenderParagraphs([
     [texts.tender("shortText"), item.short],
@@ -114,7 +115,7 @@ export function tenderText(source: TenderSource, kind: TenderKind, texts: Tender
   ]);
 }
 
-/** Joins paragraphs by empty lines; line breaks and control characters within a line are removed. */
+/** Joins paragraphs with empty lines; line breaks and control characters within a line are removed. */
 export const tenderParagraphs = (paragraphs: readonly (readonly string[])[]): string =>
   paragraphs
     .map((lines) => lines.map(oneLine).join("\n"))
@@ -193,7 +194,7 @@ function withLimits(groups: readonly AttributeGroup[], language: Language): Attr
     const value = rows.find(({ attribute }) => attribute === name)?.values[0]?.value;
     return typeof value === "number" ? value : undefined;
   };
-  // Technical data is rounded to the nearest value.
+  // Technical data has the efficacy rounded to the nearest value.
   const exactEfficacy = efficacy({
     lumen_default: numericValue("lumen_default"),
     wattage_default: numericValue("wattage_default"),

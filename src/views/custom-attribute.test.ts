@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Language } from "#model/languages/language.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { searchContent } from "#search/search-documents.ts";
-import { tenderText } from "#tender/tender-text.ts";
+import { writeTenderText } from "#tender/tender-text.ts";
 import { TENDER_TEXTS } from "../tender/tender-texts.fixture.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
 import { compareView } from "./compare-view.ts";
@@ -205,8 +205,8 @@ test("F19 custom attributes are rows of a comparison, with their differences", (
 
 test("F19 tender texts state custom attributes without “at least” or “at most”, since it is unknown which applies", () => {
   const source = { view: articleView(REQUEST, 0), brand: undefined };
-  expect(tenderText(source, "neutral", TENDER_TEXTS)).toContain("- Beam angle: 24.5 °");
-  expect(tenderText(source, "product", TENDER_TEXTS)).toContain("- Pole diameter: 48–60 mm");
+  expect(writeTenderText(source, "neutral", TENDER_TEXTS)).toContain("- Beam angle: 24.5 °");
+  expect(writeTenderText(source, "product", TENDER_TEXTS)).toContain("- Pole diameter: 48–60 mm");
 });
 
 test("F19 a search finds custom values, switches and the names of attributes, in the page's language", () => {

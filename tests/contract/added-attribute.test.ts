@@ -9,9 +9,9 @@ import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { builtInNumberField } from "#importer/numbers/number-fields.ts";
 import { articleFingerprint } from "#project-list/lists/line-state.ts";
-import { listColumns, listTable } from "#project-list/tables/list-table.ts";
+import { listColumns, createListTable } from "#project-list/tables/list-table.ts";
 import { toArticleHit } from "#search/article-hit.ts";
-import { tenderText } from "#tender/tender-text.ts";
+import { writeTenderText } from "#tender/tender-text.ts";
 import { TENDER_TEXTS } from "../../src/tender/tender-texts.fixture.ts";
 import { catalogueOf, downlight, requestOf } from "../fixtures/product-catalogue.ts";
 import { compareView } from "#views/compare-view.ts";
@@ -149,7 +149,7 @@ test("one entry adds an attribute to exported lists, as a figure and as a column
   const articles = new Map(listArticles(REQUEST, ["T-1"]).map((article) => [article.code, article]));
   const list = { name: "", zones: [{ name: "Hall", lines: [{ code: "T-1", quantity: 2, note: "" }] }] };
   const columns: readonly string[] = listColumns(list);
-  const table = listTable(list, { articleOf: (code) => articleOf(articles.get(code)), stateOf: () => "" });
+  const table = createListTable(list, { articleOf: (code) => articleOf(articles.get(code)), stateOf: () => "" });
   expect(table[0]?.[columns.indexOf("inrush_current")]).toBe(1.2);
 });
 
@@ -179,8 +179,8 @@ test("one entry adds an attribute to comparisons and to the changes that a proje
 
 test("one entry adds an attribute to tender texts, with the bound that `better` implies", () => {
   const source = { view: articleView(REQUEST, 0), brand: undefined };
-  expect(tenderText(source, "neutral", TENDER_TEXTS)).toContain("- Inrush current: [most] 1.2 A");
-  expect(tenderText(source, "product", TENDER_TEXTS)).toContain("- Inrush current: 1.2 A");
+  expect(writeTenderText(source, "neutral", TENDER_TEXTS)).toContain("- Inrush current: [most] 1.2 A");
+  expect(writeTenderText(source, "product", TENDER_TEXTS)).toContain("- Inrush current: 1.2 A");
 });
 
 test("F7 F8 one row of a panel makes an attribute a filter, with options, counts, an address and a chip", () => {

@@ -7,8 +7,8 @@ import type { Article } from "#model/entities/article.ts";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import { createDocumentTexts } from "#server/documents/sheet/document-texts.ts";
 import { tenderSource } from "#server/documents/tender-documents.ts";
-import { listGaeb } from "#tender/list-gaeb.ts";
-import { tenderText } from "#tender/tender-text.ts";
+import { writeListGaeb } from "#tender/list-gaeb.ts";
+import { writeTenderText } from "#tender/tender-text.ts";
 import { catalogueOf, downlight } from "../fixtures/product-catalogue.ts";
 
 /** The value that an article has for each figure that a neutral text limits. */
@@ -82,7 +82,7 @@ const DEMO = catalogueOf(generateCatalogue({ articleCount: ARTICLE_COUNT }).list
 const ROWS = Array.from({ length: ARTICLE_COUNT }, (_, row) => row);
 
 const neutralLines = (catalogue: Catalogue, row: number, language: Language): string[] =>
-  tenderText(tenderSource(catalogue, language, row), "neutral", TENDER_TEXTS[language]).split("\n");
+  writeTenderText(tenderSource(catalogue, language, row), "neutral", TENDER_TEXTS[language]).split("\n");
 
 test.each(LANGUAGES)("D13 every article of the demo meets its own neutral text, in %s", (language) => {
   let limitCount = 0;
@@ -99,7 +99,7 @@ test.each(LANGUAGES)("D13 every article of the demo meets its own neutral text, 
 test("D13 every article of the demo meets its own position of a bill of quantities", () => {
   const language = "de";
   const codes = ROWS.map((row) => DEMO.articleCode(row));
-  const chunks = listGaeb({
+  const chunks = writeListGaeb({
     list: { name: "", zones: [{ name: "", lines: codes.map((code) => ({ code, quantity: 1, note: "" })) }] },
     kind: "neutral",
     texts: TENDER_TEXTS[language],

@@ -19,16 +19,16 @@ test.each([
   ["a=1&a=2&a=3&a=4&a=5", ["1", "2", "3", "4", "5"]],
   [`a=${"x".repeat(5000)}`, []],
   ["", []],
-])("reads the compared articles of the address %s", (query, expected) => {
+])("the articles compared in the query %s are read", (query, expected) => {
   expect(codesOfQuery(query)).toEqual(expected);
 });
 
-test("F10 the address of a comparison contains its room", () => {
+test("F10 the path of a comparison contains its room", () => {
   expect(comparePath(["T-1", "T-2"], "office~8x5x3")).toBe("/compare?a=T-1&a=T-2&room=office~8x5x3");
   expect(comparePath([], undefined)).toBe("/compare");
 });
 
-test("writes an address that is read as the same articles", () => {
+test("the path of a comparison is read as the same articles", () => {
   const code = fc.string({ minLength: 1, maxLength: 12 }).map((text) => text.trim());
   fc.assert(
     fc.property(fc.array(code, { maxLength: MAX_COMPARED + 2 }), (codes) => {
@@ -44,7 +44,7 @@ test.each([
   { codes: ["A", "B"], code: "A", expected: { codes: ["B"], isRejected: false } },
   { codes: ["A", "B", "C", "D"], code: "E", expected: { codes: ["A", "B", "C", "D"], isRejected: true } },
   { codes: ["A", "B", "C", "D"], code: "D", expected: { codes: ["A", "B", "C"], isRejected: false } },
-])("toggles $code in the comparison of $codes", ({ codes, code, expected }) => {
+])("$code is toggled in the comparison of $codes", ({ codes, code, expected }) => {
   expect(toggleComparedCode(codes, code)).toEqual(expected);
 });
 
@@ -62,7 +62,7 @@ test.each([
   expect(readStoredCodes(text)).toEqual(expected);
 });
 
-test("reads back what it has stored and never throws", () => {
+test("stored codes are read back, and no stored string makes reading throw", () => {
   fc.assert(fc.property(fc.string(), (text) => readStoredCodes(text).length <= MAX_COMPARED));
   expect(readStoredCodes(writeStoredCodes(["B", "A"]))).toEqual(["B", "A"]);
 });

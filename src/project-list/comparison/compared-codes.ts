@@ -7,7 +7,7 @@ import { isListOf, isString } from "#model/shape.ts";
 /** The maximum number of articles in a comparison. */
 export const MAX_COMPARED = 4;
 
-/** The query parameter with an article's code; repeated for several articles. */
+/** The query parameter for an article's code; repeated for several articles. */
 export const COMPARE_PARAMETER = "a";
 
 const areStoredCodes = isListOf(
@@ -21,10 +21,10 @@ interface ToggleResult {
 }
 
 /**
- * All article codes in a comparison's address, in its order, without duplicates (ignoring case). There may be more than
+ * All article codes in a comparison's query, in its order, without duplicates (ignoring case). There may be more than
  * `MAX_COMPARED`.
  *
- * @param query the address's parameters; all but `a` are ignored
+ * @param query all parameters but `a` are ignored
  */
 export const requestedCodes = (query: readonly QueryEntry[]): string[] =>
   distinctCodes(query.filter(([name]) => name === COMPARE_PARAMETER).map(([, value]) => value.trim()));
@@ -32,7 +32,7 @@ export const requestedCodes = (query: readonly QueryEntry[]): string[] =>
 /**
  * The path of a comparison, without the language: `/compare?a=T-1&a=T-2`.
  *
- * @param room the room that they are compared in, as in addresses; absent: none
+ * @param room the room that they are compared in, as written in URLs; absent: none
  */
 export const comparePath = (codes: readonly string[], room?: string): string =>
   `/compare${writeQuery([
@@ -40,7 +40,7 @@ export const comparePath = (codes: readonly string[], room?: string): string =>
     ...(room === undefined ? [] : [[ROOM_PARAMETER, room] as const]),
   ])}`;
 
-/** Adds an article to the comparison, or removes it if it is included already; a fifth one is rejected. */
+/** Adds an article to the comparison, or removes it if it is already included; a fifth one is rejected. */
 export function toggleComparedCode(codes: readonly string[], code: string): ToggleResult {
   if (codes.includes(code)) return { codes: codes.filter((item) => item !== code), isRejected: false };
   if (codes.length >= MAX_COMPARED) return { codes, isRejected: true };
@@ -50,7 +50,7 @@ export function toggleComparedCode(codes: readonly string[], code: string): Togg
 /** Serialises the codes for the browser's storage. */
 export const writeStoredCodes = (codes: readonly string[]): string => JSON.stringify(codes);
 
-/** Parses stored codes; empty if there are none or the text is invalid. */
+/** Parses stored codes; empty if there are none or the string is invalid. */
 export function readStoredCodes(text: string | null): string[] {
   try {
     const codes: unknown = JSON.parse(text ?? "[]");

@@ -7,7 +7,7 @@ export interface ArticleTotals {
   readonly hasNote: boolean;
 }
 
-/** Sums up an article over all zones of a list; `undefined` if it is not in the list. */
+/** Totals an article over all zones of a list; `undefined` if it is not in the list. */
 export function articleTotals({ zones }: ProjectList, code: string): ArticleTotals | undefined {
   const lines = zones.flatMap((zone) => zone.lines.filter((line) => line.code === code));
   if (lines.length === 0) return undefined;
@@ -15,5 +15,9 @@ export function articleTotals({ zones }: ProjectList, code: string): ArticleTota
   return { quantity: totalQuantity, hasNote: lines.some(({ note }) => note !== "") };
 }
 
-/** Whether removing the article would lose more than one click restores: several pieces, or a note. @see rule P5 */
+/**
+ * Whether removing the article would lose more than one click restores: a quantity above one, or a note.
+ *
+ * @see rule P5
+ */
 export const needsRemovalConfirmation = ({ quantity, hasNote }: ArticleTotals): boolean => quantity > 1 || hasNote;

@@ -30,6 +30,6 @@ test.each([
     [LONG, `${LONG.slice(0, -4)} (2)`],
   ],
   [[], []],
-])("rooms named %j get the unique names %j", (names, expected) => {
+])("rooms named %j are renamed to %j", (names, expected) => {
   expect(distinctNames(names)).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import { Article } from "#model/entities/article.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { articleFingerprint, changedGroups, countStates, lineState, type ArticleLookup } from "./line-state.ts";
 
-/** Undeclared attributes do not affect the fingerprint. */
+/** The declared attributes; others do not affect the fingerprint. */
 const CUSTOM: CustomAttributes = [createCustomAttribute({ name: "own_mast", kind: "range", group: "mechanics" })];
 
 const facts = {
@@ -18,7 +18,7 @@ const facts = {
 const fingerprint = (changes: object) => articleFingerprint(Article.parse({ ...facts, ...changes }), CUSTOM);
 const before = fingerprint({});
 
-test("a fingerprint has sixteen characters that a list line accepts", () => {
+test("a fingerprint has the sixteen characters that a line of a list accepts", () => {
   expect(before).toMatch(/^[\w-]{16}$/);
 });
 
@@ -50,7 +50,7 @@ test.each([
   expect(lineState(known === undefined ? {} : { known }, current)).toEqual(state);
 });
 
-test("counts articles, not lines", () => {
+test("changed and missing articles are counted, not their lines", () => {
   const line = (code: string) => ({ code, quantity: 1, note: "", known: KNOWN });
   const zones = [
     { name: "", lines: [line("A"), line("B"), line("C"), line("D")] },

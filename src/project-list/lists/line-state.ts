@@ -10,8 +10,8 @@ import type { ListLine, SharedList } from "./project-list.ts";
 const CHARACTERS_PER_GROUP = 4;
 
 /**
- * An article's data in 16 characters: a checksum for each group of its technical data, so that a later catalogue shows
- * which groups have changed. Same data, same fingerprint, in every version and language.
+ * A fingerprint of an article's data in 16 characters: a checksum for each group of its technical data, so that it can
+ * be seen which groups have changed in a later catalogue. It depends on the data only, not on version or language.
  *
  * @param custom the catalogue's custom attributes
  */
@@ -34,7 +34,7 @@ function groupText(article: Article, group: AttributeGroupName, custom: CustomAt
   return JSON.stringify(valuesByAttribute);
 }
 
-/** The article's current fingerprint; `missing` if the catalogue has no such article. */
+/** An article's current fingerprint; `missing` if the catalogue has no such article. */
 export type ArticleLookup = { readonly fingerprint: string } | "missing";
 
 /**

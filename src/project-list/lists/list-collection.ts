@@ -11,7 +11,11 @@ export const nextId = (used: readonly { readonly id: number }[]): number =>
 export const addList = (all: ProjectLists, name: string): ProjectLists =>
   addSharedList(all, { name, zones: [{ name: "", lines: [] }] });
 
-/** Adds a shared list under a new id and makes it the current one. @param cover of an opened file; shared lists have none */
+/**
+ * Adds a list under a new id and makes it the current one.
+ *
+ * @param cover that of an opened file; shared lists have none
+ */
 export function addSharedList(all: ProjectLists, { name, zones }: SharedList, cover?: ListCover): ProjectLists {
   const id = nextId(all.lists);
   const list: ProjectList = {
@@ -24,7 +28,7 @@ export function addSharedList(all: ProjectLists, { name, zones }: SharedList, co
 }
 
 /** Makes a list the current one; an unknown id changes nothing. */
-export const chooseList = (all: ProjectLists, id: number): ProjectLists =>
+export const selectList = (all: ProjectLists, id: number): ProjectLists =>
   all.lists.some((list) => list.id === id) ? { ...all, current: id } : all;
 
 /** Removes a list; if it was the current one, its neighbour becomes current. */
@@ -44,14 +48,14 @@ export function duplicateList(all: ProjectLists, id: number, name: string): Proj
   return { current: copy.id, lists: all.lists.toSpliced(index + 1, 0, copy) };
 }
 
-/** Moves a list by some positions, clamped to the ends. */
+/** Moves a list by `offset` positions, clamped to the ends. */
 export function moveList(all: ProjectLists, id: number, offset: number): ProjectLists {
   const index = all.lists.findIndex((list) => list.id === id);
   const list = all.lists[index];
   return list ? { ...all, lists: all.lists.toSpliced(index, 1).toSpliced(Math.max(index + offset, 0), 0, list) } : all;
 }
 
-/** Changes one list; the others keep their identity. */
+/** Changes one list; the others stay the same objects. */
 export const changeList = (
   all: ProjectLists,
   id: number,

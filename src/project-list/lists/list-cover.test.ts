@@ -8,7 +8,7 @@ const coverOf = (values: Partial<Record<CoverField, string>>) => parseCover((fie
 const day = (date: Date) => date.toJSON().slice(0, 10);
 const EMPTY = { client: "", number: "", planner: "", date: "" };
 
-test("a cover has the typed texts, trimmed", () => {
+test("a cover has what was typed, trimmed", () => {
   expect(coverOf({ client: "  Stadt Süd ", date: "2026-03-05" })).toEqual({
     ...EMPTY,
     client: "Stadt Süd",
@@ -20,7 +20,7 @@ test.each([[{}], [{ client: "   " }], [{ date: "5.3.2026" }]])("%j yields no cov
   expect(coverOf(values)).toBeUndefined();
 });
 
-test("any typed text makes a cover that can be read again", () => {
+test("whatever is typed makes a cover that can be read back", () => {
   const any = fc.record({
     client: fc.string({ unit: "binary", maxLength: 300 }),
     number: fc.string(),
@@ -46,7 +46,7 @@ test.each([
   [{ date: "2026-13-01" }, false],
   [{ date: "tomorrow" }, false],
   [{ number: 7 }, false],
-])("%j is a cover: %s", (values, isCover) => {
+])("whether %j is a cover: %s", (values, isCover) => {
   expect(z.safeParse(ListCover, values).success).toBe(isCover);
 });
 

@@ -8,16 +8,17 @@ export type CoverField = (typeof COVER_FIELDS)[number];
 
 const CoverText = z._default(z.string().check(z.maxLength(MAX_NAME_LENGTH)), "");
 
-/** `new Date` turns 30 February into a day in March. */
+/** Whether a string is an existing day: `new Date` would turn 30 February into a day in March. */
 function isDay(text: string): boolean {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : undefined;
   return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /**
- * The project of a list: client, project number, planner and date (`2026-11-23`). Unknown fields are empty.
+ * The project that a list belongs to: client, project number, planner and date (`2026-11-23`). Unknown fields are
+ * empty.
  *
- * It is private to the visitor: shared links do not include it.
+ * It is private to the visitor: links to shared lists do not include it.
  */
 export const ListCover = z.object({
   client: CoverText,
@@ -40,7 +41,7 @@ export const coverLines = (cover: ListCover | undefined, formatDay: (date: Date)
   });
 
 /**
- * Creates a cover from entered text; long text is truncated, and invalid dates are ignored.
+ * Creates a cover from what was entered; long text is truncated, and an invalid date is ignored.
  *
  * @returns `undefined` if all fields are empty
  */

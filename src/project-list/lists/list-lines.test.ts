@@ -8,7 +8,7 @@ import {
   moveToZone,
   removeArticle,
   removeLine,
-  removePieces,
+  removeQuantity,
   setNote,
   setQuantity,
 } from "./list-lines.ts";
@@ -24,29 +24,37 @@ const listOf = (...zones: string[]): ProjectList => ({
   })),
 });
 
-/** Each zone as a text: `A×2 B×2`. */
+/** Each zone as a string: `A×2 B×2`. */
 const summaryOf = ({ zones }: ProjectList) =>
   zones.map(({ lines }) => lines.map(({ code, quantity }) => `${code}×${quantity}`).join(" "));
 
 test.each([
-  ["adds an article to the last zone", addArticle(listOf("A", "B"), { code: "C", quantity: 1 }), ["A×2", "B×2 C×1"]],
-  ["adds pieces to the line of the same article", addArticle(listOf("A B"), { code: "A", quantity: 3 }), ["A×5 B×2"]],
-  ["ignores the letter case of codes", addArticle(listOf("Ab B"), { code: "aB", quantity: 3 }), ["Ab×5 B×2"]],
-  ["removes a line from its zone", removeLine(listOf("A B", "A"), { zoneId: 1, code: "A" }), ["B×2", "A×2"]],
-  ["removes an article from every zone", removeArticle(listOf("A B", "A"), "A"), ["B×2", ""]],
-  ["removes pieces from the last zone first", removePieces(listOf("A B", "A"), "A", 3), ["A×1 B×2", ""]],
-  ["sets a quantity", setQuantity(listOf("A", "A"), { zoneId: 2, code: "A" }, 7), ["A×2", "A×7"]],
-  ["moves a line up", moveLine(listOf("A B C"), { zoneId: 1, code: "C" }, -1), ["A×2 C×2 B×2"]],
-  ["moves a line down", moveLine(listOf("A B C"), { zoneId: 1, code: "A" }, 1), ["B×2 A×2 C×2"]],
-  ["does not move the first line up", moveLine(listOf("A B"), { zoneId: 1, code: "A" }, -1), ["A×2 B×2"]],
-  ["does not move the last line down", moveLine(listOf("A B"), { zoneId: 1, code: "B" }, 1), ["A×2 B×2"]],
-  ["moves a line to another zone", moveToZone(listOf("A B", "C"), { zoneId: 1, code: "A" }, 2), ["B×2", "C×2 A×2"]],
   [
-    "merges a moved line with that of the same article",
+    "an article is added to the last zone",
+    addArticle(listOf("A", "B"), { code: "C", quantity: 1 }),
+    ["A×2", "B×2 C×1"],
+  ],
+  [
+    "a quantity is added to the line of the same article",
+    addArticle(listOf("A B"), { code: "A", quantity: 3 }),
+    ["A×5 B×2"],
+  ],
+  ["the letter case of codes is ignored", addArticle(listOf("Ab B"), { code: "aB", quantity: 3 }), ["Ab×5 B×2"]],
+  ["a line is removed from its zone", removeLine(listOf("A B", "A"), { zoneId: 1, code: "A" }), ["B×2", "A×2"]],
+  ["an article is removed from every zone", removeArticle(listOf("A B", "A"), "A"), ["B×2", ""]],
+  ["a quantity is removed from the last zone first", removeQuantity(listOf("A B", "A"), "A", 3), ["A×1 B×2", ""]],
+  ["a quantity is set", setQuantity(listOf("A", "A"), { zoneId: 2, code: "A" }, 7), ["A×2", "A×7"]],
+  ["a line is moved up", moveLine(listOf("A B C"), { zoneId: 1, code: "C" }, -1), ["A×2 C×2 B×2"]],
+  ["a line is moved down", moveLine(listOf("A B C"), { zoneId: 1, code: "A" }, 1), ["B×2 A×2 C×2"]],
+  ["the first line cannot be moved up", moveLine(listOf("A B"), { zoneId: 1, code: "A" }, -1), ["A×2 B×2"]],
+  ["the last line cannot be moved down", moveLine(listOf("A B"), { zoneId: 1, code: "B" }, 1), ["A×2 B×2"]],
+  ["a line is moved to another zone", moveToZone(listOf("A B", "C"), { zoneId: 1, code: "A" }, 2), ["B×2", "C×2 A×2"]],
+  [
+    "a moved line is merged with that of the same article",
     moveToZone(listOf("A B", "A"), { zoneId: 1, code: "A" }, 2),
     ["B×2", "A×4"],
   ],
-  ["does not move a line to an unknown zone", moveToZone(listOf("A"), { zoneId: 1, code: "A" }, 9), ["A×2"]],
+  ["a line cannot be moved to an unknown zone", moveToZone(listOf("A"), { zoneId: 1, code: "A" }, 9), ["A×2"]],
 ])("%s", (_, list, expected) => {
   expect(summaryOf(list)).toEqual(expected);
 });
@@ -58,11 +66,11 @@ test.each([
   [Number.NaN, 1],
   [10_000, 9999],
   [Number.POSITIVE_INFINITY, 9999],
-])("clamps %d pieces to %d", (typed, quantity) => {
+])("a quantity of %d is clamped to %d", (typed, quantity) => {
   expect(clampQuantity(typed)).toBe(quantity);
 });
 
-test("keeps both notes when two lines are merged", () => {
+test("when two lines are merged, both notes are kept", () => {
   const noted = setNote(
     setNote(listOf("A", "A"), { zoneId: 1, code: "A" }, " dimmed "),
     { zoneId: 2, code: "A" },
@@ -71,17 +79,17 @@ test("keeps both notes when two lines are merged", () => {
   expect(moveToZone(noted, { zoneId: 1, code: "A" }, 2).zones[1]?.lines[0]?.note).toBe("door; dimmed");
 });
 
-test("truncates a note to its maximum length", () => {
+test("a note is truncated to its maximum length", () => {
   const [zone] = setNote(listOf("A"), { zoneId: 1, code: "A" }, "x".repeat(MAX_NOTE_LENGTH + 1)).zones;
   expect(zone?.lines[0]?.note).toHaveLength(MAX_NOTE_LENGTH);
 });
 
-test("adds nothing to a zone that is full", () => {
+test("nothing is added to a full zone", () => {
   const full = listOf(Array.from({ length: MAX_LINES }, (_, index) => `A${index}`).join(" "));
   expect(addArticle(full, { code: "B", quantity: 1 })).toBe(full);
 });
 
-test("accepts the current data of some articles", () => {
+test("accepting changes replaces the fingerprints of the given articles only", () => {
   const before = addArticle(addArticle(listOf(""), { code: "A", quantity: 1, known: "a".repeat(16) }), {
     code: "B",
     quantity: 1,

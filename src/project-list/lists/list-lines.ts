@@ -2,7 +2,7 @@ import { MAX_NOTE_LENGTH, MAX_LINES, MAX_QUANTITY } from "#model/bounds.ts";
 import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
 import { findLine, type LineKey, type ListLine, type ListZone, type ProjectList } from "./project-list.ts";
 
-/** Pieces to add, with an optional note. */
+/** An article with the quantity to add, and an optional note. */
 type AddedLine = Pick<ListLine, "code" | "quantity" | "known"> & Partial<Pick<ListLine, "note">>;
 
 /** Rounds and clamps a quantity to what a line can hold. */
@@ -10,23 +10,23 @@ export const clampQuantity = (quantity: number): number =>
   Math.min(Math.max(Math.round(quantity) || 1, 1), MAX_QUANTITY);
 
 /**
- * Adds pieces of an article to the last zone, which the visitor is working on; if the article is there already, its
- * quantity grows. A full zone is left unchanged.
+ * Adds a quantity of an article to the last zone, which the visitor is working on. If the article is there already, the
+ * quantities are added. A full zone is left unchanged.
  */
 export function addArticle(list: ProjectList, line: AddedLine): ProjectList {
   const zone = list.zones.at(-1);
   return zone ? addToZone(list, zone.id, line) : list;
 }
 
-/** Adds pieces of an article to a zone, like `addArticle`. */
+/** Adds a quantity of an article to a zone, like `addArticle`. */
 export const addToZone = (list: ProjectList, zoneId: number, line: AddedLine): ProjectList =>
   withLine(list, zoneId, { note: "", ...line });
 
 export const removeLine = (list: ProjectList, { zoneId, code }: LineKey): ProjectList =>
   changeZone(list, zoneId, (lines) => lines.filter((line) => line.code !== code));
 
-/** Removes pieces of an article, starting with the last zone that has it; a line without pieces is removed. */
-export const removePieces = (list: ProjectList, code: string, quantity: number): ProjectList => {
+/** Removes a quantity of an article, starting in the last zone that has it; lines with none left are removed. */
+export const removeQuantity = (list: ProjectList, code: string, quantity: number): ProjectList => {
   let remaining = quantity;
   const zones = list.zones.toReversed().map((zone) => ({
     ...zone,
@@ -52,7 +52,7 @@ export const setQuantity = (list: ProjectList, key: LineKey, quantity: number): 
 export const setNote = (list: ProjectList, key: LineKey, note: string): ProjectList =>
   changeLine(list, key, (line) => ({ ...line, note: trimAndTruncate(note, MAX_NOTE_LENGTH) }));
 
-/** Replaces the fingerprints of lines by current ones, so that these articles no longer count as changed. */
+/** Replaces the fingerprints of lines with current ones, so that their articles no longer count as changed. */
 export const acceptChanges = (list: ProjectList, fingerprints: ReadonlyMap<string, string>): ProjectList => ({
   ...list,
   zones: list.zones.map((zone) => ({
@@ -61,7 +61,7 @@ export const acceptChanges = (list: ProjectList, fingerprints: ReadonlyMap<strin
   })),
 });
 
-/** Moves a line by some positions within its zone, clamped to its ends. */
+/** Moves a line by `offset` positions within its zone, clamped to the ends. */
 export const moveLine = (list: ProjectList, { zoneId, code }: LineKey, offset: number): ProjectList =>
   changeZone(list, zoneId, (lines) => {
     const index = lines.findIndex((line) => line.code === code);

@@ -19,11 +19,11 @@ test.each([
     [line("A", 3), line("B", 2), line("C", 1), line("UNKNOWN", 4)],
     { quantity: 10, articleCount: 4, flux: 6500, load: 10.3, efficacy: 15_000, unknownPowerCount: 2 },
   ],
-])("sums up the known values of %j", (lines, totals) => {
+])("the totals of %j include all known values", (lines, totals) => {
   expect(listTotals([{ lines }], VALUES)).toEqual(totals);
 });
 
-test("counts an article of two zones once", () => {
+test("an article in two zones is counted once", () => {
   const zones = [{ lines: [line("A", 1)] }, { lines: [line("A", 2)] }];
   expect(listTotals(zones, VALUES)).toMatchObject({ quantity: 3, articleCount: 1 });
 });
@@ -32,6 +32,6 @@ test.each([
   [3, VALUES.get("A"), 0.3],
   [3, VALUES.get("B"), undefined],
   [3, undefined, undefined],
-])("calculates the load of %d pieces", (quantity, values, load) => {
+])("the load of %d luminaires with %j is %s W", (quantity, values, load) => {
   expect(lineLoad(quantity, values)).toBe(load);
 });

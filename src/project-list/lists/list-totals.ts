@@ -23,7 +23,7 @@ export interface ListTotals {
   readonly unknownPowerCount: number;
 }
 
-/** Sums up the lines of some zones. @param values by article code; codes may be missing */
+/** Totals the lines of some zones. @param values by article code; codes may be missing */
 export function listTotals(
   zones: readonly Pick<SharedList["zones"][number], "lines">[],
   values: ReadonlyMap<string, ArticleValues>,

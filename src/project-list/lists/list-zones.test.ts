@@ -17,7 +17,7 @@ const summaryOf = ({ zones }: ProjectList) =>
 
 test.each([
   [
-    "adds a zone with a new id",
+    "a zone is added with a new id",
     addZone(office, " Cellar "),
     [
       [1, "", "C1 A1"],
@@ -26,7 +26,7 @@ test.each([
     ],
   ],
   [
-    "renames a zone",
+    "a zone is renamed",
     renameZone(office, 1, "Desk"),
     [
       [1, "Desk", "C1 A1"],
@@ -34,7 +34,7 @@ test.each([
     ],
   ],
   [
-    "replans a zone with the pieces of one of its articles",
+    "replanning a zone sets the quantity of one of its articles",
     replanZone(office, 2, { name: "Office" }, [{ code: "a", quantity: 12 }]),
     [
       [1, "", "C1 A1"],
@@ -42,7 +42,7 @@ test.each([
     ],
   ],
   [
-    "adds a planned article that the zone does not have",
+    "replanning a zone adds an article that it does not have",
     replanZone(office, 2, { name: "Hall" }, [{ code: "D", quantity: 3 }]),
     [
       [1, "", "C1 A1"],
@@ -50,12 +50,12 @@ test.each([
     ],
   ],
   [
-    "does not replan an unknown zone",
+    "an unknown zone is not replanned",
     replanZone(office, 7, { name: "Hall" }, [{ code: "D", quantity: 3 }]),
     summaryOf(office),
   ],
   [
-    "replans a zone with two articles",
+    "a zone is replanned with two articles",
     replanZone(office, 2, { name: "Hall" }, [
       { code: "A", quantity: 5 },
       { code: "D", quantity: 3 },
@@ -66,18 +66,18 @@ test.each([
     ],
   ],
   [
-    "replaces the articles of the previous plan",
+    "replanning a zone replaces the articles of the previous plan",
     replanZone(office, 2, { name: "Hall", replacedCodes: ["b", "A"] }, [{ code: "D", quantity: 3 }]),
     [
       [1, "", "C1 A1"],
       [2, "Hall", "D3"],
     ],
   ],
-  ["moves the lines of a removed zone to the previous one", removeZone(office, 2), [[1, "", "C1 A2 B1"]]],
-  ["moves the lines of the first zone to the next", removeZone(office, 1), [[2, "Hall", "B1 A2 C1"]]],
-  ["does not remove the only zone", removeZone(removeZone(office, 2), 1), [[1, "", "C1 A2 B1"]]],
+  ["the lines of a removed zone are moved to the previous one", removeZone(office, 2), [[1, "", "C1 A2 B1"]]],
+  ["the lines of the first zone, if removed, are moved to the next", removeZone(office, 1), [[2, "Hall", "B1 A2 C1"]]],
+  ["the only zone cannot be removed", removeZone(removeZone(office, 2), 1), [[1, "", "C1 A2 B1"]]],
   [
-    "does not remove an unknown zone",
+    "removing an unknown zone changes nothing",
     removeZone(office, 9),
     [
       [1, "", "C1 A1"],
@@ -85,7 +85,7 @@ test.each([
     ],
   ],
   [
-    "sorts the lines of each zone",
+    "the lines of each zone are sorted",
     sortLines(office, (a, b) => a.code.localeCompare(b.code)),
     [
       [1, "", "A1 C1"],
@@ -96,7 +96,7 @@ test.each([
   expect(summaryOf(list)).toEqual(expected);
 });
 
-test("F12 adds a plan as a zone, reusing an unnamed empty last zone", () => {
+test("F12 a plan is added as a zone, or to the last zone if that is unnamed and empty", () => {
   const added = addPlanAsZone(office, { name: "Lab", room: "lab~6x4x3" }, [
     { code: "D", quantity: 12 },
     { code: "E", quantity: 2 },

@@ -4,7 +4,7 @@ import { addArticle, clampQuantity, moveToZone } from "./list-lines.ts";
 import type { ListLine, ListZone, ProjectList, SharedList } from "./project-list.ts";
 import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
 
-/** Appends a zone, to which articles are then added. A full list is returned unchanged. */
+/** Appends a zone, which articles are added to from then on. A full list is returned unchanged. */
 export const addZone = (list: ProjectList, name: string): ProjectList =>
   list.zones.length >= MAX_ZONES
     ? list
@@ -16,9 +16,9 @@ export const addZone = (list: ProjectList, name: string): ProjectList =>
 /** A room that the planner adds to a list. */
 export interface PlannedZone {
   readonly name: string;
-  /** The room as in addresses; absent if it is not to be stored. */
+  /** The room as written in URLs; absent if it is not to be stored. */
   readonly room?: string | undefined;
-  /** The codes of the articles of its previous plan; absent: unknown. */
+  /** The codes of the articles in its previous plan; absent: unknown. */
   readonly replacedCodes?: readonly string[];
 }
 
@@ -26,8 +26,8 @@ export interface PlannedZone {
 export type PlannedLine = Pick<ListLine, "code" | "quantity" | "known">;
 
 /**
- * Adds the articles of a plan as a zone, with the room that they were planned for. If the last zone is unnamed and empty, it
- * is reused. A full list is returned unchanged.
+ * Adds the articles of a plan as a zone, with the room that they were planned for. If the last zone is unnamed and
+ * empty, it is reused. A full list is returned unchanged.
  *
  * @see rule F12
  */
@@ -46,8 +46,9 @@ export function addPlanAsZone(
 }
 
 /**
- * Replaces the name, the room and the pieces of a zone by those of a new plan. A line of another article is replaced if it is the
- * only one, or was part of the previous plan, and keeps its note. An unknown or full zone is left unchanged.
+ * Replaces the name, the room and the quantities of a zone with those of a new plan. A line of another article is
+ * replaced if it is the only one or was part of the previous plan; it keeps its note. An unknown or full zone is left
+ * unchanged.
  *
  * @see rule F12
  */
@@ -102,8 +103,8 @@ export const renameZone = (list: ProjectList, zoneId: number, name: string): Pro
 });
 
 /**
- * Removes a zone; its lines move to the zone before it, or from the first to the next. The only zone stays; so does a
- * zone with lines that do not fit.
+ * Removes a zone; its lines are moved to the zone before it or, if it is the first, to the next. The only zone stays,
+ * and so does a zone with lines that do not fit.
  */
 export function removeZone(list: ProjectList, zoneId: number): ProjectList {
   const index = list.zones.findIndex(({ id }) => id === zoneId);

@@ -18,8 +18,8 @@ const Name = z.string().check(z.maxLength(MAX_NAME_LENGTH));
 /**
  * An article with its quantity and a note.
  *
- * `known` is the fingerprint of the article's data when it was added (`line-state.ts`); absent if the
- * article was unknown.
+ * `known` is the fingerprint of the article's data when it was added (`line-state.ts`); absent if the article was
+ * unknown.
  */
 export const ListLine = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(MAX_CODE_LENGTH)),
@@ -35,14 +35,14 @@ const Lines = z.array(ListLine).check(
   z.refine((lines: readonly ListLine[]) => new Set(lines.map(({ code }) => code)).size === lines.length),
 );
 
-/** `room` is the room that the zone was planned for, as in addresses (`readRoom`); absent: none. */
+/** `room` is the room that the zone was planned for, as written in URLs (`readRoom`); absent: none. */
 const SharedZone = z.object({
   name: Name,
   room: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_ROOM_LENGTH))),
   lines: Lines,
 });
 
-/** A shared list, without the browser's ids. An unnamed zone holds lines without a room. */
+/** A list without the browser's ids, as it is shared. An unnamed zone holds lines without a room. */
 export const SharedList = z.object({
   name: Name,
   zones: z.array(SharedZone).check(z.minLength(1), z.maxLength(MAX_ZONES)),
@@ -68,7 +68,7 @@ export interface ProjectLists {
   readonly lists: readonly ProjectList[];
 }
 
-/** Identifies a line: an article occurs once in a zone. */
+/** Identifies a line, since an article occurs only once in a zone. */
 export interface LineKey {
   readonly zoneId: number;
   readonly code: string;

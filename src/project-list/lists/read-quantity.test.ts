@@ -3,7 +3,7 @@ import type { Cell } from "#formats/cell.ts";
 import type { CsvDecimalSeparator } from "#formats/csv-rows.ts";
 import { readQuantity } from "./read-quantity.ts";
 
-test("a thousand in the language of the page is one piece in the other", () => {
+test("what is a thousand in the language of the page is one in the other", () => {
   expect([readQuantity("1,000", undefined, "."), readQuantity("1.000", undefined, ".")]).toEqual([1000, 1]);
   expect([readQuantity("1,000", undefined), readQuantity("1.000", undefined)]).toEqual([1, 1000]);
 });

@@ -2,14 +2,14 @@ import type { Cell } from "#formats/cell.ts";
 import type { CsvDecimalSeparator } from "#formats/csv-rows.ts";
 import { MAX_QUANTITY } from "#model/bounds.ts";
 
-/** A unit of quantities at the end of a text, in either language. */
-const PIECE_UNIT = /(?:pcs|pieces|pc|stück|stk|st)\.?$/iu;
+/** A unit of quantities at the end of a string, in either language. */
+const QUANTITY_UNIT = /(?:pcs|pieces|pc|stück|stk|st)\.?$/iu;
 
-/** A text without a unit at its end: `12` of `12 pcs`. */
-export const withoutPieceUnit = (text: string): string => text.replace(PIECE_UNIT, "").trimEnd();
+/** A string without a unit at its end: `12` for `12 pcs`. */
+export const withoutQuantityUnit = (text: string): string => text.replace(QUANTITY_UNIT, "").trimEnd();
 
-/** Whether a text is a unit of quantities: `pcs`, `Stk.`. */
-export const isPieceUnit = (text: string): boolean => text !== "" && withoutPieceUnit(text) === "";
+/** Whether a string is a unit of quantities: `pcs`, `Stk.`. */
+export const isQuantityUnit = (text: string): boolean => text !== "" && withoutQuantityUnit(text) === "";
 
 /** Spaces and apostrophes between thousands, and `x` after a number. */
 const IGNORED_CHARACTERS = /[\s'’]+|x$/gi;
@@ -25,8 +25,8 @@ type Separator = keyof typeof INTEGER_PATTERNS;
 /**
  * Parses a quantity from a cell: `24`, `24,0`, `1.200`, `12 pcs`.
  *
- * @param decimalSeparator of the file; `undefined`: both are tried
- * @param likelySeparator the one that is tried first: `1,000` is one or a thousand
+ * @param decimalSeparator that of the file; `undefined`: both are tried
+ * @param likelySeparator the decimal separator that is tried first: it decides whether `1,000` is one or a thousand
  * @returns `undefined` if it is not an integer from 1 to `MAX_QUANTITY`
  */
 export function readQuantity(
@@ -40,7 +40,7 @@ export function readQuantity(
 }
 
 function readText(text: string, separators: readonly Separator[]): number {
-  const normalized = withoutPieceUnit(text.trim()).replaceAll(IGNORED_CHARACTERS, "");
+  const normalized = withoutQuantityUnit(text.trim()).replaceAll(IGNORED_CHARACTERS, "");
   const matches = separators.map((separator) => INTEGER_PATTERNS[separator].exec(normalized)?.[1]);
   const digits = matches.find((match) => match !== undefined);
   return digits === undefined ? Number.NaN : Number(digits.replaceAll(/[.,]/g, ""));

@@ -10,7 +10,7 @@ const NO_FINGERPRINT = 0b1_0000;
 test.each([
   { hasRooms: false, numRuns: 5000 },
   { hasRooms: true, numRuns: 2000 },
-])("F12 decodes any bytes without throwing, in bounded time: %j", ({ hasRooms, numRuns }) => {
+])("F12 any bytes are decoded without throwing, in bounded time: %j", ({ hasRooms, numRuns }) => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       expect(["undefined", "object"]).toContain(typeof readListBytes(bytes, { hasRooms }));
@@ -19,7 +19,7 @@ test.each([
   );
 });
 
-test("stops decoding when few bytes would expand to many", () => {
+test("decoding stops if a few bytes would expand to many", () => {
   const LINE_COUNT = 27_000;
   const code = new Uint8Array(190_000).fill(0x61);
   const bytes: number[] = [];
@@ -33,7 +33,7 @@ test("stops decoding when few bytes would expand to many", () => {
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
 });
 
-test("stops decoding when only the total exceeds its limit", () => {
+test("decoding stops even if only the total exceeds its limit", () => {
   const code = new Uint8Array(MAX_CODE_LENGTH).fill(0x61);
   const fittingLineCount = Math.floor(MAX_SHARED_LIST_BYTES / MAX_CODE_LENGTH);
   const bytesOf = (lineCount: number): Uint8Array => {
@@ -57,7 +57,7 @@ test("stops decoding when only the total exceeds its limit", () => {
 test.each([
   ["zones", { zones: MAX_ZONES }, { zones: MAX_ZONES + 1 }],
   ["lines", { lines: MAX_LINES }, { lines: MAX_LINES + 1 }],
-])("checks the number of %s before it decodes them", (_, limit, excess) => {
+])("the number of %s is checked before they are decoded", (_, limit, excess) => {
   const list = ({ zones = 1, lines = 0 }) =>
     writeListBytes(
       {
@@ -73,13 +73,13 @@ test.each([
   expect(readListBytes(list(excess), PLAIN)).toBeUndefined();
 });
 
-test("rejects trailing bytes", () => {
+test("trailing bytes are rejected", () => {
   const bytes = writeListBytes({ name: "A", zones: [{ name: "", lines: [] }] }, PLAIN);
   expect(readListBytes(bytes, PLAIN)).toEqual({ name: "A", zones: [{ name: "", lines: [] }] });
   expect(readListBytes(Uint8Array.of(...bytes, 0), PLAIN)).toBeUndefined();
 });
 
-test("writes a checksum only once if it equals the previous line's", () => {
+test("a checksum is written only once if it equals that of the previous line", () => {
   const line = { code: "T-1", quantity: 1, note: "" };
   const size = (fingerprints: string[]) =>
     writeListBytes(

@@ -13,7 +13,10 @@ import { fromBase64Url, toBase64Url } from "#formats/base64url.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 import { joinBytes } from "#engine/wire/join-bytes.ts";
 
-/** A fingerprint is four checksums of three bytes; a byte of flags marks those that differ from the previous line's. */
+/**
+ * A fingerprint is four checksums of three bytes; a byte of flags marks those that differ from the previous
+ * fingerprint's.
+ */
 const CHECKSUM_OFFSETS = [0, 3, 6, 9];
 const CHECKSUM_BYTES = 3;
 const FINGERPRINT_BYTES = 12;
@@ -74,26 +77,30 @@ function readZoneRoom(reader: ByteReader): { readonly room?: string } {
   return room === "" ? {} : { room };
 }
 
-function writeLine(bytes: number[], { code, quantity, note, known }: ListLine, previous: PreviousLine): void {
+function writeLine(
+  bytes: number[],
+  { code, quantity, note, known: fingerprint }: ListLine,
+  previous: PreviousLine,
+): void {
   const codeBytes = toUtf8(code);
   const sharedLength = sharedPrefixLength(previous.code, codeBytes);
   writeVarint(bytes, sharedLength);
   writeBytes(bytes, codeBytes.subarray(sharedLength));
   writeVarint(bytes, quantity);
   writeText(bytes, note);
-  writeFingerprint(bytes, known, previous);
+  writeFingerprint(bytes, fingerprint, previous);
   previous.code = codeBytes;
 }
 
 function readLine(reader: ByteReader, previous: PreviousLine): unknown {
   previous.code = reader.readFrontCoded(previous.code, MAX_CODE_LENGTH);
   const line = { code: fromUtf8(previous.code), quantity: reader.readNumber(), note: reader.readText(MAX_NOTE_LENGTH) };
-  const known = readFingerprint(reader, previous);
-  return known === undefined ? line : { ...line, known };
+  const fingerprint = readFingerprint(reader, previous);
+  return fingerprint === undefined ? line : { ...line, known: fingerprint };
 }
 
-function writeFingerprint(bytes: number[], known: string | undefined, previous: PreviousLine): void {
-  const checksums = known === undefined ? undefined : fromBase64Url(known);
+function writeFingerprint(bytes: number[], fingerprint: string | undefined, previous: PreviousLine): void {
+  const checksums = fingerprint === undefined ? undefined : fromBase64Url(fingerprint);
   if (!checksums) return void bytes.push(NO_FINGERPRINT);
   const isRepeated = (start: number) =>
     sharedPrefixLength(checksums.subarray(start), previous.fingerprint.subarray(start)) >= CHECKSUM_BYTES;
@@ -162,7 +169,7 @@ class ByteReader {
   }
 
   /**
-   * A length-prefixed text.
+   * A length-prefixed string.
    *
    * @throws {TypeError} if the bytes are not UTF-8, {RangeError} if they are truncated or too many
    */
@@ -173,7 +180,7 @@ class ByteReader {
   }
 
   /**
-   * The bytes of a front-coded text: the length of the prefix shared with `previous`, then the length-prefixed rest.
+   * The bytes of a front-coded string: the length of the prefix shared with `previous`, then the length-prefixed rest.
    *
    * @throws {RangeError} if they are truncated or too many
    */

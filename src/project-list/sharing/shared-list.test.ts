@@ -30,7 +30,7 @@ const list: fc.Arbitrary<SharedList> = fc.record({
   zones: fc.array(zone, { minLength: 1, maxLength: 4 }),
 });
 
-test("reads back exactly the list that was written", () => {
+test("exactly the list that was written is read back", () => {
   fc.assert(
     fc.property(list, (sharedList) => {
       expect(readSharedList(writeSharedList(sharedList))).toEqual({ list: sharedList });
@@ -38,7 +38,7 @@ test("reads back exactly the list that was written", () => {
   );
 });
 
-test("writes only characters that need no escaping in addresses", () => {
+test("an encoded list has only characters that need no escaping in URLs", () => {
   fc.assert(
     fc.property(list, (sharedList) => {
       expect(writeSharedList(sharedList)).toMatch(/^[\w-]+$/);
@@ -46,7 +46,7 @@ test("writes only characters that need no escaping in addresses", () => {
   );
 });
 
-test("keeps a byte order mark at the start of a text", () => {
+test("a byte order mark at the start of a name is kept", () => {
   const marked = { name: "\uFEFFList", zones: [{ name: "", lines: [] }] };
   expect(readSharedList(writeSharedList(marked))).toEqual({ list: marked });
 });
@@ -64,12 +64,12 @@ const office: SharedList = {
   ],
 };
 
-test("omits the browser's ids", () => {
+test("the browser's ids are omitted", () => {
   const stored = { id: 7, name: office.name, zones: office.zones.map((zone, index) => ({ id: index + 1, ...zone })) };
   expect(readSharedList(writeSharedList(stored))).toEqual({ list: office });
 });
 
-test("takes about ten characters per line for similar codes", () => {
+test("an encoded list takes about ten characters per line if codes are similar", () => {
   const lines = Array.from({ length: 100 }, (_, index) => ({
     code: `TAR150R-15-840-${index + 100}`,
     quantity: 12,
@@ -78,7 +78,7 @@ test("takes about ten characters per line for similar codes", () => {
   expect(writeSharedList({ name: "", zones: [{ name: "", lines }] }).length).toBeLessThan(1200);
 });
 
-test("F12 a list without rooms keeps the address of earlier versions, one with rooms has another version", () => {
+test("F12 a list without rooms is encoded as in earlier versions, and one with rooms in a newer version", () => {
   const [zone = { name: "", lines: [] }] = office.zones;
   const planned = {
     ...office,
@@ -94,7 +94,7 @@ test("F12 a list without rooms keeps the address of earlier versions, one with r
   );
 });
 
-test("detects every truncation and every mistyped character", () => {
+test("every truncation and every mistyped character is detected", () => {
   const whole = writeSharedList(office);
   for (let position = 0; position < whole.length; position++) {
     expect(readSharedList(whole.slice(0, position))).toEqual({ problem: "damaged" });
@@ -111,11 +111,11 @@ test.each([
   ["1ü", "damaged"],
   ["2AAAA", "damaged"],
   ["3AAAA", "newerVersion"],
-])("states why %j is not a list", (encoded, problem) => {
+])("%j is not a list, because it is %s", (encoded, problem) => {
   expect(readSharedList(encoded)).toEqual({ problem });
 });
 
-test("never throws for any address", () => {
+test("decoding a list never throws", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[12][\w-]{0,60}$/)), (any) => {
       expect(readSharedList(any)).toBeTypeOf("object");

@@ -7,8 +7,8 @@ import { SharedList } from "#project-list/lists/project-list.ts";
 import { readListBytes, writeListBytes, type ListEncoding } from "./shared-list-bytes.ts";
 
 /**
- * The first character of the text: the version of its encoding. Version 2 includes the zones' rooms; lists without rooms are written in version
- * 1, so that their addresses stay the same.
+ * The version of the encoding, which is the first character of an encoded list. Version 2 includes the zones' rooms;
+ * lists without rooms are written in version 1, so that their URLs stay the same.
  */
 const VERSIONS: ReadonlyMap<string, ListEncoding> = new Map([
   ["1", { hasRooms: false }],
@@ -17,7 +17,8 @@ const VERSIONS: ReadonlyMap<string, ListEncoding> = new Map([
 const CHECKSUM_BYTES = 3;
 
 /**
- * Why a string is not a list: an unknown version, or a truncated or invalid string. Keys of the messages shown to the visitor.
+ * Why a string is not a list: an unknown version, or a truncated or invalid string. Also the key of a message to
+ * visitors.
  */
 type SharedListProblem = "newerVersion" | "damaged";
 
@@ -25,9 +26,8 @@ type SharedListProblem = "newerVersion" | "damaged";
 export type SharedListResult = { readonly list: SharedList } | { readonly problem: SharedListProblem };
 
 /**
- * Encodes a list as text for an address: letters, digits, `-` and `_` only, about ten characters per line if the codes
- * are similar and there are no notes, with a checksum that detects truncated links. The ids of lists and zones are
- * omitted.
+ * Encodes a list for a URL: letters, digits, `-` and `_` only, about ten characters per line if the codes are similar
+ * and there are no notes, with a checksum that detects truncated links. The ids of lists and zones are omitted.
  *
  * @example writeSharedList({ name: "Office", zones: [{ name: "", lines: [{ code: "T-1", quantity: 2, note: "" }] }] })
  */
@@ -37,7 +37,7 @@ export function writeSharedList(list: SharedList): string {
   return (containsRooms ? "2" : "1") + toBase64Url(joinBytes([bytes, computeChecksum(bytes)]));
 }
 
-/** Decodes the text of {@link writeSharedList}; it never throws. */
+/** Decodes what {@link writeSharedList} has written; never throws. */
 export function readSharedList(text: string): SharedListResult {
   if (/^[3-9]/.test(text)) return { problem: "newerVersion" };
   const encoding = VERSIONS.get(text.slice(0, 1));
@@ -53,7 +53,9 @@ function decodeList(bytes: Uint8Array, encoding: ListEncoding): SharedList | und
   return z.safeParse(SharedList, readListBytes(content, encoding)).data;
 }
 
-/** A list of codes only, for requesting articles; `room` requests photometric data as well. */
+/**
+ * A list of codes only, with which articles are requested; with `room`, their photometric data is requested as well.
+ */
 export const listFromCodes = (codes: readonly string[], room: string | undefined): SharedList => ({
   name: "",
   zones: [

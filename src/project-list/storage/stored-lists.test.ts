@@ -22,11 +22,11 @@ const planned: ProjectLists = {
   ),
 };
 
-test.each([NO_LISTS, two, filled, planned])("reads back exactly the lists that were stored", (lists) => {
+test.each([NO_LISTS, two, filled, planned])("exactly the lists that were stored are read back", (lists) => {
   expect(readStoredLists(writeStoredLists(lists))).toEqual({ lists, isDamaged: false });
 });
 
-test("has no lists if nothing was stored", () => {
+test("there are no lists if nothing was stored", () => {
   expect(readStoredLists(null)).toEqual({ lists: NO_LISTS, isDamaged: false });
 });
 
@@ -38,7 +38,7 @@ test.each([
   '{"version":1}',
   '{"version":2,"content":{"lists":[]}}',
   '{"version":0,"content":{}}',
-])("reports that %s is damaged", (text) => {
+])("the stored string %j is reported as damaged", (text) => {
   expect(readStoredLists(text)).toEqual({ lists: NO_LISTS, isDamaged: true });
 });
 
@@ -70,14 +70,14 @@ test.each([
   },
   two.lists[1],
   null,
-])("keeps the valid lists beside the damaged one %j", (damaged) => {
+])("valid lists beside the damaged one %j are kept", (damaged) => {
   const text = JSON.stringify({ version: 1, content: { current: 2, lists: [damaged, ...two.lists.slice(1)] } });
   const { lists, isDamaged } = readStoredLists(text);
   expect(isDamaged).toBe(true);
   expect(lists).toEqual({ current: 2, lists: two.lists.slice(1) });
 });
 
-test("never throws for any stored text", () => {
+test("no stored string makes reading throw", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(readStoredLists(text).isDamaged).toBe(true);

@@ -1,8 +1,8 @@
 import { normalizeHeading, splitUnit } from "#formats/heading.ts";
-import { isPieceUnit } from "#project-list/lists/read-quantity.ts";
+import { isQuantityUnit } from "#project-list/lists/read-quantity.ts";
 
-/** The columns of a file that a list is read from; all others are ignored. */
-export const IMPORT_COLUMNS = ["zone", "article", "quantity", "note", "known", "plan", "ean"] as const;
+/** The columns that a list is read from in a file; all others are ignored. */
+export const IMPORT_COLUMNS = ["zone", "article", "quantity", "note", "fingerprint", "encodedRoom", "ean"] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
 /** Common headings of these columns, in both languages; letter case, accents and punctuation do not matter. */
@@ -30,8 +30,8 @@ const HEADINGS: Readonly<Record<ImportColumn, readonly string[]>> = {
     ...["Menge", "Anzahl", "Anz.", "Stück", "Stückzahl", "Stk.", "Bestellmenge", "Gesamtmenge"],
   ],
   note: ["note", "notes", "remark", "comment", "Notiz", "Notizen", "Bemerkung", "Hinweis", "Kommentar"],
-  known: ["data state", "Datenstand"],
-  plan: ["planned room", "geplanter Raum"],
+  fingerprint: ["data state", "Datenstand"],
+  encodedRoom: ["planned room", "geplanter Raum"],
   ean: ["EAN", "GTIN", "EAN code", "EAN/GTIN", "GTIN/EAN", "EAN-Nummer", "EAN-Nr.", "EAN number"],
 };
 
@@ -39,7 +39,7 @@ const COLUMNS: ReadonlyMap<string, ImportColumn> = new Map(
   IMPORT_COLUMNS.flatMap((column) => HEADINGS[column].map((heading) => [normalizeHeading(heading), column] as const)),
 );
 
-/** Headings that number lines or name kinds of luminaires if another column has the article codes. */
+/** Headings of columns that number lines or name types of luminaires if another column has the article codes. */
 const VAGUE_HEADINGS: ReadonlySet<string> = new Set(
   ["item", "item number", "item no", "code", "typ"].map(normalizeHeading),
 );
@@ -50,12 +50,12 @@ interface HeadingMeaning {
   readonly isVague: boolean;
 }
 
-/** The meaning of a heading, or of the part before its unit or brackets: `Menge [Stk.]`. */
+/** The meaning of a heading, or of the part before a unit or brackets: `Menge [Stk.]`. */
 export function headingMeaning(heading: string): HeadingMeaning | undefined {
   const name = normalizeHeading(heading);
   const column = COLUMNS.get(name);
   if (column) return { column, isVague: VAGUE_HEADINGS.has(name) };
-  const columnOfPart = COLUMNS.get(normalizeHeading(splitUnit(heading, isPieceUnit).name));
+  const columnOfPart = COLUMNS.get(normalizeHeading(splitUnit(heading, isQuantityUnit).name));
   return columnOfPart && { column: columnOfPart, isVague: true };
 }
 

@@ -26,20 +26,20 @@ const COLUMNS = [
   ...ROOM_COLUMNS,
   "note",
   "state",
-  "known",
-  "plan",
+  "fingerprint",
+  "encodedRoom",
 ] as const;
 export type ListColumn = (typeof COLUMNS)[number];
 
 const isRoomColumn = (column: ListColumn): boolean =>
-  column === "plan" || (ROOM_COLUMNS as readonly ListColumn[]).includes(column);
+  column === "encodedRoom" || (ROOM_COLUMNS as readonly ListColumn[]).includes(column);
 
 /** The columns of an exported list, in their order; keys of the messages for their headings. */
 export const listColumns = (list: SharedList): readonly ListColumn[] =>
   hasRooms(list) ? COLUMNS : COLUMNS.filter((column) => !isRoomColumn(column));
 
-/** Whether a column contains fingerprints or encoded rooms, which only serve for reading the file again. */
-export const isReimportColumn = (column: ListColumn): boolean => column === "known" || column === "plan";
+/** Whether a column contains fingerprints or encoded rooms, which are needed only to re-import the file. */
+export const isReimportColumn = (column: ListColumn): boolean => column === "fingerprint" || column === "encodedRoom";
 
 interface TableArticle {
   readonly family: string | undefined;
@@ -50,10 +50,10 @@ interface TableArticle {
 }
 
 /** The exported results of a line in the room of its zone; unknown values are absent. */
-interface TableLineInRoom {
-  /** The pieces that the room requires of this article alone. */
+interface LineRoomResult {
+  /** How many luminaires the room needs if it is lit by this article only. */
   readonly requiredQuantity: number;
-  /** Average illuminance of the line's pieces, or of the whole plan if `planned`, lx. */
+  /** Average illuminance in lx, of the line's luminaires or, if `planned`, of the whole plan. */
   readonly illuminance: number;
   /** W/m² of the same luminaires. */
   readonly density: number | undefined;
@@ -68,36 +68,45 @@ interface TableSource {
   readonly articleOf: (code: string) => TableArticle | undefined;
   readonly stateOf: (line: SharedList["zones"][number]["lines"][number]) => string;
   /** The results of an article in a zone's room, by the zone's index; absent: rooms are not calculated. */
-  readonly resultInRoom?: (zone: number, code: string) => TableLineInRoom | undefined;
+  readonly resultInRoom?: (zone: number, code: string) => LineRoomResult | undefined;
 }
 
 /**
- * A list as a table for a spreadsheet: one row per line, numeric values as numbers, in the order of {@link listColumns}; a
- * room without lines is a row with its name, and rooms of the same name are numbered. `readListTable` reads it back,
- * including fingerprints.
+ * Writes a list as a table for a spreadsheet: one row per line, numeric values as numbers, in the order of {@link
+ * listColumns}. A room without lines is a row with its name, and rooms with the same name are numbered. `readListTable`
+ * reads it back, including fingerprints.
  */
-export function listTable(list: SharedList, { articleOf, stateOf, resultInRoom }: TableSource): CsvCell[][] {
+export function createListTable(list: SharedList, { articleOf, stateOf, resultInRoom }: TableSource): CsvCell[][] {
   const { zones } = list;
   const columns = listColumns(list);
   const row = (cells: Readonly<Partial<Record<ListColumn, CsvCell>>>): CsvCell[] =>
     columns.map((column) => cells[column]);
   const names = distinctNames(zones.map(({ name }) => name));
-  return zones.flatMap(({ lines, room: plan }, index) => {
+  return zones.flatMap(({ lines, room: encodedRoom }, index) => {
     const name = names[index] ?? "";
     return lines.length === 0 && name !== ""
-      ? [row({ zone: name, plan })]
+      ? [row({ zone: name, encodedRoom })]
       : lines.map((line) => {
-          const { code, quantity, note, known } = line;
+          const { code, quantity, note, known: fingerprint } = line;
           const article = articleOf(code);
           const { numericValues, ...texts } = article ?? { numericValues: undefined };
           const load = lineLoad(quantity, numericValues);
-          const cells = { zone: name, article: code, quantity, load, note, state: stateOf(line), known, plan };
+          const cells = {
+            zone: name,
+            article: code,
+            quantity,
+            load,
+            note,
+            state: stateOf(line),
+            fingerprint,
+            encodedRoom,
+          };
           return row({ ...texts, ...numericValues, ...roomCells(resultInRoom?.(index, code)), ...cells });
         });
   });
 }
 
-const roomCells = (line: TableLineInRoom | undefined): Readonly<Partial<Record<ListColumn, CsvCell>>> =>
+const roomCells = (line: LineRoomResult | undefined): Readonly<Partial<Record<ListColumn, CsvCell>>> =>
   line
     ? {
         needed: line.requiredQuantity,

@@ -24,11 +24,15 @@ test.each([
 });
 
 test.each([
-  ["a name alone", sheet(["Projekt", "Haus B"]), { project: "Haus B", cover: undefined }],
-  ["a day that does not exist", sheet(["Projekt", "B"], ["Datum", "31.02.2026"]), { project: "B", cover: undefined }],
+  ["a sheet with a name only", sheet(["Projekt", "Haus B"]), { project: "Haus B", cover: undefined }],
+  [
+    "a sheet with a day that does not exist",
+    sheet(["Projekt", "B"], ["Datum", "31.02.2026"]),
+    { project: "B", cover: undefined },
+  ],
   ["another sheet", sheet(["Artikel", "Menge"], ["T-1", "4"]), undefined],
   ["a list that names a project", sheet(["Projekt", "B"], ["Artikel", "T-1"]), undefined],
   ["an empty sheet", [], undefined],
-])("F12 the cover that is read from %s", (_, rows, expected) => {
+])("F12 %s is read as a cover only if it is one", (_, rows, expected) => {
   expect(readCover(rows)).toEqual(expected);
 });

@@ -21,9 +21,10 @@ interface CoverSheet {
 }
 
 /**
- * Reads the sheet that an exported workbook has beside its list.
+ * Reads the cover sheet that an exported workbook has beside its list.
  *
- * @returns `undefined` if a sheet is not a cover: its first row names the project
+ * @returns `undefined` if the sheet is not a cover: its first row must name the project, and all rows must have labels
+ * of a cover
  */
 export function readCover(rows: readonly SheetRow[]): CoverSheet | undefined {
   const lines = rows.map(({ cells: [label, text] }) => [cellText(label).toLowerCase(), cellText(text)] as const);
@@ -43,7 +44,7 @@ const COVER_LABELS: ReadonlySet<string> = new Set([
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** Converts a workbook's date, `05.03.2026`, `5 Mar 2026` or `Mar 5, 2026`, to `2026-03-05`; otherwise unchanged. */
+/** Converts `05.03.2026`, `5 Mar 2026` or `Mar 5, 2026` to `2026-03-05`; other strings are returned unchanged. */
 function isoDay(text: string): string {
   const [, germanDay, germanMonth, germanYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
   if (germanDay !== undefined) return formatDay(germanYear, Number(germanMonth), germanDay);

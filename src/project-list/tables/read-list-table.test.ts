@@ -4,7 +4,7 @@ import { FormattedNumber, type Cell, parseCellRange, trimInvisible } from "#form
 import { readCsv } from "#formats/csv-rows.ts";
 import { CSV_DIALECTS, formatCsv } from "#formats/csv-text.ts";
 import { MAX_LINES, MAX_QUANTITY, MAX_ZONES } from "#model/bounds.ts";
-import { listColumns, listTable, type ListColumn } from "./list-table.ts";
+import { listColumns, createListTable, type ListColumn } from "./list-table.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 import { readListTable, type RowProblem } from "./read-list-table.ts";
 
@@ -61,7 +61,7 @@ test.each<[string, readonly (readonly Cell[])[], readonly ListLine[]]>([
     [line("A", 2)],
   ],
   [
-    "kinds of luminaires before their articles",
+    "types of luminaires before their articles",
     [
       ["Typ", "Artikelnummer", "Menge"],
       ["L1", "A", 2],
@@ -69,7 +69,7 @@ test.each<[string, readonly (readonly Cell[])[], readonly ListLine[]]>([
     [line("A", 2)],
   ],
   [
-    "words in brackets after another heading",
+    "words in brackets after a heading, beside one without",
     [
       ["Artikel (Bezeichnung)", "Art.-Nr.", "Menge"],
       ["LED", "A", 2],
@@ -115,7 +115,7 @@ test.each<[string, readonly (readonly Cell[])[], readonly ListLine[]]>([
   ["one article in two letter cases", [HEADINGS, ["", "Ab", 2, ""], ["", "aB", 3, ""]], [line("Ab", 5)]],
   ["one article twice", [HEADINGS, ["", "A", 2, "x"], ["", "A", 3, "y"]], [line("A", 5, { note: "x; y" })]],
   ["a guarded formula", [HEADINGS, ["", "A", 1, "'=1+1"]], [line("A", 1, { note: "=1+1" })]],
-])("F21 reads a table with %s", (_, rows, lines) => {
+])("F21 a table with %s is read", (_, rows, lines) => {
   expect(readListTable(table(...rows))).toMatchObject({ list: { zones: [{ lines }] }, rejected: [] });
 });
 
@@ -158,7 +158,7 @@ test("F21 a formula without a result is rejected with its cell", () => {
   expect(readListTable({ name: "", rows })?.rejected).toEqual([{ row: 2, problem: "uncalculated", text: "B2" }]);
 });
 
-test("F21 a merged room applies to each of its rows, a merged quantity does not", () => {
+test("F21 a merged room applies to each of its rows, but a merged quantity does not", () => {
   const merges = ["A2:A3", "C2:C3"].flatMap((range) => parseCellRange(range) ?? []);
   const rows = [HEADINGS, ["Büro", "A", 2], [undefined, "B"], [undefined, "C", 1]];
   const result = readListTable({ ...table(...rows), merges });
@@ -181,7 +181,7 @@ test("F21 hidden rows and assumed quantities are reported", () => {
   ]);
 });
 
-test("rooms and lines beyond the bounds of a list are rejected", () => {
+test("rooms and lines beyond the limits of a list are rejected", () => {
   const rooms = Array.from({ length: MAX_ZONES + 1 }, (_, index) => [`R${index}`, "A", 1]);
   expect(readListTable(table(HEADINGS, ...rooms))?.rejected).toMatchObject([{ problem: "tooManyZones" }]);
   const lines = Array.from({ length: MAX_LINES + 1 }, (_, index) => ["", `A${index}`, 1]);
@@ -224,20 +224,20 @@ const zoneArbitrary = fc.record(
 const NO_ARTICLES = { articleOf: () => undefined, stateOf: () => "same" };
 const zonesArbitrary = fc.uniqueArray(zoneArbitrary, { selector: ({ name }) => name, minLength: 1, maxLength: 4 });
 
-test("two rooms with the same name are still two after an export", () => {
+test("two rooms with the same name are still two when an export is read back", () => {
   const zones = ["Office", "Office", "Hall"].map((name) => ({ name, lines: [{ code: "A1", quantity: 1, note: "" }] }));
   const list = { name: "L", zones };
-  const result = readListTable(table([...listColumns(list)], ...listTable(list, NO_ARTICLES)));
+  const result = readListTable(table([...listColumns(list)], ...createListTable(list, NO_ARTICLES)));
   expect(result?.list.zones.map(({ name }) => name)).toEqual(["Office", "Office (2)", "Hall"]);
 });
 
-test("an export is read back completely, in both dialects", () => {
+test("an exported list is read back completely, in both CSV dialects", () => {
   fc.assert(
     fc.property(zonesArbitrary, fc.constantFrom(...Object.values(CSV_DIALECTS)), (zones, dialect) => {
       const list: SharedList = { name: "L", zones };
-      const titles: Readonly<Record<string, string>> = { known: "Datenstand", plan: "Geplanter Raum" };
+      const titles: Readonly<Record<string, string>> = { fingerprint: "Datenstand", encodedRoom: "Geplanter Raum" };
       const headings = listColumns(list).map((column) => titles[column] ?? column);
-      const csv = readCsv(formatCsv([headings, ...listTable(list, NO_ARTICLES)], dialect));
+      const csv = readCsv(formatCsv([headings, ...createListTable(list, NO_ARTICLES)], dialect));
       expect(csv && "rows" in csv && readListTable({ ...csv, name: "L" })).toEqual({ list, rejected: [], remarks: [] });
     }),
   );
@@ -261,11 +261,11 @@ test("F12 a list with a room has columns for the results of its lines", () => {
     planned,
     method: "as planned",
   };
-  const rows = listTable(list, { ...NO_ARTICLES, resultInRoom: (zone) => (zone === 0 ? light : undefined) });
+  const rows = createListTable(list, { ...NO_ARTICLES, resultInRoom: (zone) => (zone === 0 ? light : undefined) });
   const cell = (row: number, column: ListColumn) => rows[row]?.[listColumns(list).indexOf(column)];
   const shown = (row: number) =>
-    (["needed", "illuminance", "uniformity", "ugr", "density", "estimated", "method", "plan"] as const).map((column) =>
-      cell(row, column),
+    (["needed", "illuminance", "uniformity", "ugr", "density", "estimated", "method", "encodedRoom"] as const).map(
+      (column) => cell(row, column),
     );
   expect([shown(0), shown(1)]).toEqual([
     [14, 433, 0.61, 17.3, 6.1, "≈", "as planned", "office"],

@@ -25,7 +25,7 @@ import { joinNotes } from "#project-list/lists/list-lines.ts";
 import { ListLine, type SharedList } from "#project-list/lists/project-list.ts";
 import { readQuantity } from "#project-list/lists/read-quantity.ts";
 
-/** Why a row was rejected. Keys of the messages. */
+/** Why a row was rejected; the key of a message. */
 export type RowProblem =
   | "noArticle"
   | "articleTooLong"
@@ -39,14 +39,14 @@ export type RowProblem =
   | "tooManyZones"
   | "zoneFull";
 
-/** A rejected row: its number in the file, why, and the offending text. */
+/** A rejected row: its number in the file, the reason, and the offending string. */
 export interface RejectedRow {
   readonly row: number;
   readonly problem: RowProblem;
   readonly text: string;
 }
 
-/** What somebody who opens a table should know about how it was read. */
+/** What visitors should know about how a table was read. */
 type TableRemark = { readonly code: "noQuantities" } | { readonly code: "hiddenRows"; readonly count: number };
 
 /** The list of a table's valid rows, and the rows that were rejected. */
@@ -60,7 +60,7 @@ interface ListTable {
   readonly name: string;
   readonly rows: readonly SheetRow[];
   readonly merges?: readonly CellRange[];
-  /** Absent if figures are not text, or if it is not evident from the file. */
+  /** Absent if numbers are not text, or if the file does not show it. */
   readonly decimalSeparator?: CsvDecimalSeparator;
   /** As in `readQuantity`. */
   readonly likelySeparator?: "." | ",";
@@ -70,9 +70,10 @@ type Columns = ReadonlyMap<ImportColumn, number>;
 type Fields = Readonly<Record<ImportColumn, string>> & { readonly quantityCell: Cell };
 
 /**
- * Reads a list from a table with one row per line. Columns are found by their headings in either language, below any titles; without
- * article codes, trade numbers (EAN, GTIN) are read. Without a header row, the first column holds the articles and the second the
- * quantities. A row that only names a room creates it. A room or an article whose cell is merged is that of each of its rows.
+ * Reads a list from a table with one row per line. Columns are found by their headings in either language, below any
+ * titles; if there is no column of article codes, trade numbers (EAN, GTIN) are read. Without a header row, the first
+ * column holds the articles and the second the quantities. A row that only names a room creates it. A merged cell with
+ * a room or an article applies to each of its rows.
  *
  * @returns `undefined` if no column holds articles
  */
@@ -104,8 +105,8 @@ export function readListTable({
 }
 
 /**
- * The problem of the first cell of a row whose value is not what somebody entered: a formula without a result, an error, a code that
- * became a date.
+ * The problem of the first cell in a row whose value is not what was entered: a formula without a result, an error, a
+ * code that became a date.
  */
 function unusableCell(
   { row, cells, uncalculated }: SheetRow,
@@ -130,10 +131,10 @@ interface DetectedColumns {
 }
 
 /** The number of non-empty rows in which headings are searched, since titles and addresses may be above them. */
-const MAX_ROWS_ABOVE = 60;
+const MAX_HEADING_ROWS = 60;
 
 function findColumns(rows: readonly SheetRow[], decimalSeparator: CsvDecimalSeparator): DetectedColumns | undefined {
-  for (const [index, { cells }] of rows.slice(0, MAX_ROWS_ABOVE).entries()) {
+  for (const [index, { cells }] of rows.slice(0, MAX_HEADING_ROWS).entries()) {
     const positions = headingPositions(cells);
     if (positions.has("article"))
       return { positions, hasQuantity: positions.has("quantity"), headerRowCount: index + 1 };
@@ -152,7 +153,7 @@ function headingPositions(cells: readonly Cell[]): Columns {
     const meaning = headingMeaning(visibleText(unguardedText(cell)));
     return meaning ? [{ ...meaning, index }] : [];
   });
-  // Of several columns with the same meaning, the first is used, a vague one if there is no other.
+  // Of several columns with the same meaning, the first is used; a vague one only if there is no other.
   const byPrecedence = headings.toSorted((a, b) => Number(a.isVague) - Number(b.isVague));
   const positions = new Map(byPrecedence.toReversed().map(({ column, index }) => [column, index] as const));
   // Without article codes, trade numbers replace them.
@@ -163,7 +164,7 @@ function headingPositions(cells: readonly Cell[]): Columns {
 const unguardedText = (cell: Cell, formatted?: FormattedNumber): string =>
   withoutFormulaGuard(cellText(cell, formatted).toWellFormed()).trim();
 
-/** Text is as the sheet shows it: `00123` for the number 123 in that format. */
+/** Reads fields as the sheet shows them: `00123` for the number 123 in that format. */
 function readFields({ cells, formatted }: SheetRow, positions: Columns): Fields {
   const text = (column: ImportColumn): string => {
     const position = positions.get(column) ?? -1;
@@ -179,7 +180,7 @@ class ListIntake {
   readonly rejected: RejectedRow[] = [];
   private readonly byZone = new Map<string, Map<string, ListLine>>();
   /** The rooms that zones were planned for. */
-  private readonly plans = new Map<string, string>();
+  private readonly rooms = new Map<string, string>();
   private readonly hasQuantity: boolean;
 
   constructor(hasQuantity: boolean) {
@@ -200,23 +201,24 @@ class ListIntake {
 
   zones(): SharedList["zones"] {
     const zones = [...this.byZone].map(([name, lines]) => {
-      const room = this.plans.get(name);
+      const room = this.rooms.get(name);
       return { name, ...(room !== undefined && { room }), lines: [...lines.values()] };
     });
     return zones.length > 0 ? zones : [{ name: "", lines: [] }];
   }
 
   private addLine(fields: Fields, quantity: number, isZoneOnly: boolean): Omit<RejectedRow, "row"> | undefined {
-    const { zone, article: code, note, known, plan } = fields;
+    const { zone, article: code, note, fingerprint, encodedRoom } = fields;
     const lines = this.byZone.get(zone) ?? new Map<string, ListLine>();
     if (!this.byZone.has(zone) && this.byZone.size >= MAX_ZONES) return { problem: "tooManyZones", text: zone };
     this.byZone.set(zone, lines);
-    if (plan !== "" && plan.length <= MAX_ROOM_LENGTH) this.plans.set(zone, this.plans.get(zone) ?? plan);
+    if (encodedRoom !== "" && encodedRoom.length <= MAX_ROOM_LENGTH)
+      this.rooms.set(zone, this.rooms.get(zone) ?? encodedRoom);
     if (isZoneOnly) return undefined;
     const folded = code.toLowerCase();
     const existing = lines.get(folded);
     if (!existing && lines.size >= MAX_LINES) return { problem: "zoneFull", text: zone };
-    const line = ListLine.parse({ code, quantity, note, ...(FINGERPRINT.test(known) && { known }) });
+    const line = ListLine.parse({ code, quantity, note, ...(FINGERPRINT.test(fingerprint) && { known: fingerprint }) });
     const merged = existing ? mergeRows(existing, line) : line;
     if (typeof merged === "string") return { problem: merged, text: code };
     lines.set(folded, merged);
@@ -226,7 +228,7 @@ class ListIntake {
 
 const FINGERPRINT = /^[\w-]{16}$/;
 
-/** Merges two rows of the same article in the same room; the first one's spelling of the code stays. */
+/** Merges two rows of the same article in the same room; the code is spelt as in the first. */
 function mergeRows(existing: ListLine, line: ListLine): ListLine | RowProblem {
   const quantity = existing.quantity + line.quantity;
   const note = joinNotes(existing.note, line.note);

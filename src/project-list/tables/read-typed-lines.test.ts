@@ -52,26 +52,26 @@ test.each([
   ["A-1;viele", [{ row: 1, problem: "quantity", text: "viele" }]],
   ["\t4", [{ row: 1, problem: "noArticle", text: "4" }]],
   [`${"x".repeat(201)} 2`, [{ row: 1, problem: "articleTooLong", text: "x".repeat(201) }]],
-])("F21 rejects the unreadable lines of %j with their numbers", (text, rejected) => {
+])("F21 the unreadable lines of %j are rejected with their numbers", (text, rejected) => {
   expect(readTypedLines(text, "de").rejected).toEqual(rejected);
 });
 
 test.each(["LUM-123 1,000", "LUM-123\t1,000", "Article;Quantity\nLUM-123;1,000"])(
-  "F21 %j on an English page is a thousand pieces",
+  "F21 in %j on an English page, the quantity is a thousand",
   (text) => {
     expect(readTypedLines(text, "en").list.zones[0]?.lines[0]).toMatchObject({ code: "LUM-123", quantity: 1000 });
   },
 );
 
-test("F21 reads codes and quantities with any separator", () => {
+test("F21 codes and quantities are read with any separator", () => {
   const code = fc.stringMatching(/^[A-Z]{1,4}-\d{2,4}-[A-Z]{1,3}$/);
   fc.assert(
     fc.property(
       code,
       fc.integer({ min: 1, max: MAX_QUANTITY }),
       fc.constantFrom(" ", "\t", ";", "  ", ", ", " x "),
-      (article, pieces, separator) => {
-        expect(linesOf(`${article}${separator}${pieces}`)).toEqual([[article, pieces, ""]]);
+      (article, quantity, separator) => {
+        expect(linesOf(`${article}${separator}${quantity}`)).toEqual([[article, quantity, ""]]);
       },
     ),
   );

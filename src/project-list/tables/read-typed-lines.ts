@@ -2,23 +2,29 @@ import type { Cell, SheetRow } from "#formats/cell.ts";
 import type { Language } from "#model/languages/language.ts";
 import { headingColumn } from "./list-headings.ts";
 import { readListTable, type ListTableResult } from "./read-list-table.ts";
-import { isPieceUnit, readQuantity, withoutPieceUnit } from "#project-list/lists/read-quantity.ts";
+import { isQuantityUnit, readQuantity, withoutQuantityUnit } from "#project-list/lists/read-quantity.ts";
 
-/** The header of lines typed without one. */
+/** The header for lines that were typed without one. */
 const HEADER: readonly Cell[] = ["article", "quantity", "note"];
 
-/** A sign between code and quantity: `4 × LUM-123`; more digits before it are a trade number: `4012345678901 × 4`. */
+/**
+ * A multiplication sign between quantity and code (`4 × LUM-123`), or between code and quantity (`4012345678901 × 4`).
+ */
 const TIMES = /^[x×*]$/i;
 
-/** A quantity that no line can hold: zero, below zero, or a fraction. It is rejected instead of becoming part of the code. */
+/**
+ * A quantity that no line can have: zero, negative or a fraction. It is rejected instead of being read as part of the
+ * code.
+ */
 const INVALID_QUANTITY = /^(?:0|[-−]\d+|\d+[.,]\d+)$/;
 
 /**
- * Reads typed or pasted lines of article codes and quantities: separated by tabs, semicolons or spaces; a code
- * alone is one piece. A heading in either language is followed as in a file, a third column holds notes.
+ * Reads typed or pasted lines of article codes and quantities, separated by tabs, semicolons or spaces; without a
+ * quantity, it is one. A third column holds notes. If the first line has headings in either language, they apply as in
+ * a file.
  *
- * @param language whose thousands separator is tried first
- * @returns the lines, and those that were rejected, by their number in the text
+ * @param language the one whose thousands separator is tried first
+ * @returns the list, and the rejected lines by their line numbers
  */
 export function readTypedLines(text: string, language: Language): ListTableResult {
   const rows: SheetRow[] = text
@@ -45,14 +51,15 @@ function splitCells(line: string): readonly Cell[] {
 }
 
 /**
- * A line without separators: the quantity is its first word with a sign, or its last one or two, else a number before the
- * code: `4 × A-1`, `A-1 4`, `A-1, 4 pcs`, `4 A-1`.
+ * Splits a line without separators. The quantity is the first word if a multiplication sign or a unit follows (`4 ×
+ * A-1`), else the last one or two words (`A-1 4`, `A-1, 4 pcs`), else a number before the code (`4 A-1`).
  */
 function splitWords(line: string): readonly string[] {
   const words = line.split(/\s+/);
   const [first = "", second = ""] = words;
   if (/^\d+[x×*]$/i.test(first)) return [words.slice(1).join(" "), first.slice(0, -1)];
-  if (/^\d{1,7}$/.test(first) && (TIMES.test(second) || isPieceUnit(second))) return [words.slice(2).join(" "), first];
+  if (/^\d{1,7}$/.test(first) && (TIMES.test(second) || isQuantityUnit(second)))
+    return [words.slice(2).join(" "), first];
   for (const count of [1, 2]) {
     const quantity = words
       .slice(-count)
@@ -61,7 +68,7 @@ function splitWords(line: string): readonly string[] {
     const code = words.slice(0, -count);
     if (TIMES.test(code.at(-1) ?? "")) code.pop();
     const isValid = /^\d/.test(quantity) && readQuantity(quantity, undefined) !== undefined;
-    if (code.length > 0 && (isValid || INVALID_QUANTITY.test(withoutPieceUnit(quantity))))
+    if (code.length > 0 && (isValid || INVALID_QUANTITY.test(withoutQuantityUnit(quantity))))
       return [code.join(" ").replace(/,$/, ""), quantity];
   }
   return /^\d{1,3}$/.test(first) && words.length > 1 ? [words.slice(1).join(" "), first] : [line];

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from "#model/languages/language.ts";
 import { percentDecode } from "#navigation/addresses/site-path.ts";
 import { LIST_PARAMETER, LIST_PATH, REPORT_PARAMETER, ROOM_REPORT } from "#project-list/lists/list-address.ts";
 import { TENDER_KINDS, type TenderKind, type PhotometricFormat } from "#navigation/addresses/document-address.ts";
-import { tenderText } from "#tender/tender-text.ts";
+import { writeTenderText } from "#tender/tender-text.ts";
 import { readRequestedPortfolioId } from "#web/routes/view-request.ts";
 import type { SiteBrand } from "../catalogue/site-brand.ts";
 import type { SiteCache } from "../http/site-cache.ts";
@@ -178,7 +178,7 @@ function tenderTextResponse(
   const requestedLanguage = firstValue(query, "language");
   const language = isLanguage(requestedLanguage) ? requestedLanguage : pageLanguage;
   const texts = siteDocumentTexts(siteBrand, language);
-  const text = tenderText(tenderSource(snapshot.catalogue, language, row), kind, texts);
+  const text = writeTenderText(tenderSource(snapshot.catalogue, language, row), kind, texts);
   return documentFileResponse(request, snapshot, {
     ...toDocument(Buffer.from(text)),
     mediaType: "text/plain; charset=utf-8",

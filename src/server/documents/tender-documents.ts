@@ -1,5 +1,5 @@
-import { listGaeb } from "#tender/list-gaeb.ts";
-import { listTender } from "#tender/list-tender.ts";
+import { writeListGaeb } from "#tender/list-gaeb.ts";
+import { writeListTender } from "#tender/list-tender.ts";
 import type { TenderSource } from "#tender/tender-text.ts";
 import type { SiteBrand } from "../catalogue/site-brand.ts";
 import type { FairSemaphore } from "../work/fair-semaphore.ts";
@@ -48,8 +48,8 @@ function tenderChunks(
     const resolved = catalogue.resolve(code);
     return resolved?.kind === "article" ? tenderSource(catalogue, language, resolved.row) : undefined;
   };
-  if (format !== "x83") return listTender({ list, kind, texts, date: texts.formatDate(day), sourceOf });
-  return listGaeb({
+  if (format !== "x83") return writeListTender({ list, kind, texts, date: texts.formatDate(day), sourceOf });
+  return writeListGaeb({
     list,
     kind,
     texts,

@@ -4,7 +4,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { articleTotals, needsRemovalConfirmation, type ArticleTotals } from "#project-list/lists/article-totals.ts";
 import { articleFingerprint } from "#project-list/lists/line-state.ts";
 import { addList, changeList } from "#project-list/lists/list-collection.ts";
-import { addArticle, addToZone, removeArticle, removePieces } from "#project-list/lists/list-lines.ts";
+import { addArticle, addToZone, removeArticle, removeQuantity } from "#project-list/lists/list-lines.ts";
 import type { ZoneReference } from "#planning/planner-address.ts";
 import { addPlanAsZone, replanZone, type PlannedZone } from "#project-list/lists/list-zones.ts";
 import {
@@ -213,7 +213,7 @@ function changeQuantities(
   ensureList();
   const previous = projectListStore.getState().lists;
   let list = currentList(previous);
-  for (const { code, quantity } of removals) list = list && removePieces(list, code, quantity);
+  for (const { code, quantity } of removals) list = list && removeQuantity(list, code, quantity);
   for (const addition of additions) {
     const line = lineWithFingerprint(addition, catalogue);
     const added = list && (zone === undefined ? addArticle(list, line) : addToZone(list, zone, line));

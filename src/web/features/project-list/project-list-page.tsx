@@ -15,7 +15,7 @@ import { SharedListPage } from "./lists/shared-list-page.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { UnreadableNote } from "#web/ui/feedback/unreadable-note.tsx";
 import notes from "./lists/lists.module.css";
-import { addList, chooseList } from "#project-list/lists/list-collection.ts";
+import { addList, selectList } from "#project-list/lists/list-collection.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { focusHeading } from "./controls/focus.ts";
@@ -125,7 +125,7 @@ function ListTabs({ lists: { current, lists } }: { readonly lists: ProjectLists 
               <button
                 type="button"
                 aria-current={list.id === current ? "true" : undefined}
-                onClick={() => changeLists((all) => chooseList(all, list.id))}
+                onClick={() => changeLists((all) => selectList(all, list.id))}
               >
                 {listName(list)}
               </button>

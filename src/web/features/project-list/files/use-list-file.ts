@@ -14,7 +14,7 @@ import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import { createCsv, type ExportTable } from "#web/spreadsheets/export-table.ts";
 import type { Sheet } from "#web/spreadsheets/xlsx-file.ts";
 import { lineState } from "#project-list/lists/line-state.ts";
-import { isReimportColumn, listColumns, listTable } from "#project-list/tables/list-table.ts";
+import { isReimportColumn, listColumns, createListTable } from "#project-list/tables/list-table.ts";
 import type { LineInRoom } from "#views/lines-in-room.ts";
 import { useGroupNames } from "../lookups/names.ts";
 
@@ -111,7 +111,7 @@ function useExportTable(
       title: t(`columns.${column}`),
       isHidden: isReimportColumn(column),
     })),
-    rows: listTable(list, {
+    rows: createListTable(list, {
       articleOf(code) {
         const article = articles.get(code);
         return article && { ...article, description: article.facts.map(({ text }) => text).join(", ") };
