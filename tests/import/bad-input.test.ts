@@ -11,7 +11,7 @@ describe("a catalogue with many problems", () => {
   });
   afterAll(() => operator.dispose());
 
-  test("D10 reports every problem of every file at once", async () => {
+  test("D10 every problem of every file is reported at once", async () => {
     const result = await operator.importWith({
       "articles.json": [{}, { ...ARTICLE, ugr: [] }, ARTICLE, ARTICLE],
       "families.json": '[{"family_id":3},{"brand":"x"},{"family_id"',
@@ -28,7 +28,7 @@ describe("a catalogue with many problems", () => {
     for (const location of refusals) expect(result.errors).toContain(location);
   });
 
-  test("D10 reports every problem of an entry at once, even if one of them alone refuses it", async () => {
+  test("D10 every problem of an entry is reported at once, even if one of them is enough to refuse it", async () => {
     const [category] = CATALOGUE["categories.json"];
     const result = await operator.importWith({
       "categories.json": [
@@ -65,12 +65,12 @@ describe("a catalogue with many problems", () => {
   test.each([
     ["articles.json", ["A-1", "A-1\u00A0"].map((article_code) => ({ ...ARTICLE, article_code }))],
     ["articles.csv", "article_code;family_id\nA-1;F1\n A-1\u200B;F1\n"],
-  ])("D10 codes in %s that differ in blanks at their ends are one code", async (name, content) => {
+  ])("D10 codes in %s that differ only in leading or trailing blanks are the same code", async (name, content) => {
     const result = await operator.importWith({ "articles.json": undefined, [name]: content });
     expect(result.errors).toMatch(/article_code = "A-1": is already the id of row \d; ids must be unique/);
   });
 
-  test("D10 reports once that a heading is not a field, and counts it even if every row is refused", async () => {
+  test("D10 a heading that is not a field is reported once with its number of entries, even if every row is refused", async () => {
     const rows = Array.from({ length: 120 }, (_, index) => `A${index};F1;8`);
     const csv = ["Artikelnummer;family_id;Watt", ...rows].join("\n");
     const result = await operator.importWith({ "articles.json": undefined, "articles.csv": csv });
@@ -82,7 +82,7 @@ describe("a catalogue with many problems", () => {
     expect(result.output).toContain("Watt: is not a field of articles and is ignored in 120 entries");
   });
 
-  test("D10 shows a repeated problem once, with its rows, so that others stay visible", async () => {
+  test("D10 a repeated problem is shown once with its rows, so that others stay visible", async () => {
     const articles = Array.from({ length: 250 }, (_, index) => ({ ...ARTICLE, article_code: `A${index}`, ugr: [] }));
     const entries = [...articles, { ...ARTICLE, article_code: "B", ra: "good" }];
     const result = await operator.importWith({ "articles.json": entries });
@@ -93,7 +93,7 @@ describe("a catalogue with many problems", () => {
     ]);
   });
 
-  test("D10 shows a hundred different problems, and how many more there are", async () => {
+  test("D10 a hundred different problems are shown, and how many more there are", async () => {
     const keys = Array.from(
       { length: 40 },
       (_, index) => `own_${"abcd".charAt(index % 4)}${"efghijklmn".charAt(Math.floor(index / 4))}`,
@@ -115,7 +115,7 @@ describe("a catalogue with many problems", () => {
     expect(result.errors).toContain("… and 20 more problems.");
   });
 
-  test("D10 reports each of many similar problems", async () => {
+  test("D10 the report file lists each of many similar problems", async () => {
     const entries = [...Array.from({ length: 250 }, () => ({ family_id: "F1" })), ARTICLE];
     const result = await operator.importWith({ "articles.json": entries });
     expect(result.errors).toContain("articles.json, rows 1–250, article_code: is missing; every entry needs one");
@@ -148,7 +148,7 @@ describe("a catalogue without faults", () => {
     });
   });
 
-  test("D9 accepts pictures from listed hosts", async () => {
+  test("D9 may have pictures on the hosts listed in IMAGE_HOSTS", async () => {
     const files = catalogueWith({
       "families.json": [{ ...CATALOGUE["families.json"][0], image_url: "https://cdn.example/a.png" }],
     });

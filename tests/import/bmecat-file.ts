@@ -1,15 +1,17 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { readEtimTable, type ClassFeature } from "#importer/etim/etim-table.ts";
 
-/** What no catalogue, report or log may have: prices, discounts, agreements and buyers, in strings that occur nowhere else. */
+/**
+ * Confidential values that must not appear in a catalogue, report or log: prices, a discount, a buyer and an agreement.
+ */
 export const CONFIDENTIAL = ["98765.43", "31415.92", "RABATT-Q7", "Geheimkunde", "Rahmenvertrag-88"] as const;
 const [PRICE, DAILY_PRICE, DISCOUNT, BUYER, AGREEMENT] = CONFIDENTIAL;
 
-/** A BMEcat 2005 document with some products. @param header further elements of the catalogue's header */
+/** A BMEcat 2005 document with the given products. @param header further elements of its `CATALOG` */
 export const bmecat = (products: string, header = ""): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${beginning(header)}${products}${END}`;
+  `<?xml version="1.0" encoding="UTF-8"?>\n${documentStart(header)}${products}${DOCUMENT_END}`;
 
-const beginning = (
+const documentStart = (
   header: string,
 ): string => `<BMECAT version="2005" xmlns="http://www.etim-international.com/bmecat/50">
 <HEADER><CATALOG><LANGUAGE default="true">deu</LANGUAGE><LANGUAGE>eng</LANGUAGE><CATALOG_ID>C</CATALOG_ID>${header}</CATALOG>
@@ -17,9 +19,9 @@ const beginning = (
 <SUPPLIER><SUPPLIER_NAME>Own</SUPPLIER_NAME></SUPPLIER></HEADER>
 <T_NEW_CATALOG>
 `;
-const END = "</T_NEW_CATALOG></BMECAT>\n";
+const DOCUMENT_END = "</T_NEW_CATALOG></BMECAT>\n";
 
-/** The parts of a product that tests state. */
+/** The parts of a product that a test can specify. */
 interface ProductParts {
   readonly code?: string;
   readonly series?: string;
@@ -31,7 +33,7 @@ interface ProductParts {
   readonly extensions?: string;
 }
 
-/** A product with its prices. */
+/** A product, with prices. */
 export const product = ({
   code = "A1",
   series,
@@ -47,20 +49,19 @@ ${trailingElements}<USER_DEFINED_EXTENSIONS>${series === undefined ? "" : `<UDX.
 </PRODUCT>
 `;
 
-/** A feature with its values. */
 export const feature = (code: string, ...values: readonly string[]): string =>
   `<FEATURE><FNAME>${code}</FNAME>${values.map((value) => `<FVALUE>${value}</FVALUE>`).join("")}</FEATURE>`;
 
-/** A file of a product, for its extensions, with its kind. */
+/** A file of a product, for its extensions. @param code the file's code in ETIM's media list */
 export const mime = (source: string, code: string): string =>
   `<UDX.EDXF.MIME><UDX.EDXF.MIME_SOURCE lang="deu">${source}</UDX.EDXF.MIME_SOURCE><UDX.EDXF.MIME_CODE>${code}</UDX.EDXF.MIME_CODE></UDX.EDXF.MIME>`;
 
 const CLASSES = ["EC001744", "EC002892", "EC000109", "EC001716"];
 const PRODUCTS_PER_SERIES = 40;
-/** The maximum; it makes a product about 5 kB, as in the files of manufacturers. */
+/** The maximum, which makes a product about 5 kB, as in manufacturers' files. */
 const FEATURES_PER_PRODUCT = 70;
 
-/** Writes a document of a number of products, all with values for many features of their class. */
+/** Writes a document with a number of products, each with values for many features of its class. */
 export function writeBmecat(path: string, productCount: number): void {
   const { classes } = readEtimTable();
   const features = CLASSES.map((code) =>
@@ -68,7 +69,7 @@ export function writeBmecat(path: string, productCount: number): void {
   );
   const descriptor = openSync(path, "w");
   try {
-    writeSync(descriptor, `<?xml version="1.0" encoding="UTF-8"?>\n${beginning("")}`);
+    writeSync(descriptor, `<?xml version="1.0" encoding="UTF-8"?>\n${documentStart("")}`);
     for (let index = 0; index < productCount; index += 1) {
       const classIndex = Math.floor(index / PRODUCTS_PER_SERIES) % CLASSES.length;
       const stated = (features[classIndex] ?? [])
@@ -84,7 +85,7 @@ export function writeBmecat(path: string, productCount: number): void {
         }),
       );
     }
-    writeSync(descriptor, END);
+    writeSync(descriptor, DOCUMENT_END);
   } finally {
     closeSync(descriptor);
   }

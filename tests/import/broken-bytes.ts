@@ -6,7 +6,7 @@ export interface Corruption {
   readonly make: (bytes: Uint8Array, random: SeededRandom) => Uint8Array;
 }
 
-/** Corruption that occurs in transfer. */
+/** Damage as it occurs in transfer. */
 export const CORRUPTIONS: readonly Corruption[] = [
   { name: "its end cut off", make: (bytes, random) => bytes.subarray(0, random.below(bytes.length)) },
   {

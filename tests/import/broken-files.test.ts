@@ -7,7 +7,10 @@ import { TEXT_FILE_REFUSAL, WORKBOOK_REFUSAL } from "./refusal-patterns.ts";
 
 const operator = operatorOfEachTest();
 
-/** The number of rounds of random breakages; files that are always broken in the same way are read once. The fault row `broken-workbooks` is the long form. */
+/**
+ * The number of rounds with random damage; files that are always broken in the same way are read once. The fault test
+ * `broken-workbooks` is the long form.
+ */
 const ROUNDS = 2;
 
 test.each(BREAKAGES.map(({ name }, index) => [name, index] as const))(
@@ -30,7 +33,7 @@ test.each(BREAKAGES.map(({ name }, index) => [name, index] as const))(
   },
 );
 
-test("D10 a CSV, JSON or NDJSON file that is broken is refused with the position of the fault, a broken picture never", async () => {
+test("D10 a broken CSV, JSON or NDJSON file is refused with the position of the fault; a broken picture never causes a refusal", async () => {
   for (let seed = 0; seed < 2 * BROKEN_CATALOGUE_COUNT; seed += 1) {
     const { name, files } = brokenCatalogue(seed);
     const { code, errors } = await operator.run(["check", operator.write("bad", files)]);

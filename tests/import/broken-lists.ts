@@ -3,7 +3,7 @@ import { CORRUPTIONS } from "./broken-bytes.ts";
 import { INTACT_FAMILIES } from "./broken-xlsx.ts";
 import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
 
-/** The list of families in each text format. */
+/** The families list in each text format. */
 const LISTS: Readonly<Record<string, string>> = {
   "families.json": JSON.stringify(INTACT_FAMILIES, null, 1),
   "families.ndjson": INTACT_FAMILIES.map((family) => `${JSON.stringify(family)}\n`).join(""),
@@ -26,10 +26,10 @@ const INTACT_FILES: readonly (readonly [name: string, bytes: Uint8Array])[] = [
   ...Object.entries(PICTURES),
 ];
 
-/** The number of seeds that cover every file and every way to break it. */
+/** The number of seeds with which every file is broken in every way. */
 export const BROKEN_CATALOGUE_COUNT = INTACT_FILES.length * CORRUPTIONS.length;
 
-/** A catalogue with one broken file other than a workbook; seeds cycle through formats and ways. */
+/** A catalogue with one broken file, which is not a workbook; seeds cycle through files and kinds of damage. */
 export function brokenCatalogue(seed: number): { readonly name: string; readonly files: CatalogueFiles } {
   const [name, intact] = INTACT_FILES[seed % INTACT_FILES.length] ?? ["", Buffer.of()];
   const corruption = CORRUPTIONS[Math.floor(seed / INTACT_FILES.length) % CORRUPTIONS.length];

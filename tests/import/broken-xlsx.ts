@@ -4,7 +4,7 @@ import { CORRUPTIONS } from "./broken-bytes.ts";
 import { xlsxFile } from "./xlsx-file.ts";
 import { zipParts, type ZipPart } from "./zip-parts.ts";
 
-/** The list of families before its file is broken. */
+/** The families list before its file is broken. */
 export const INTACT_FAMILIES = Array.from({ length: 40 }, (_, index) => ({
   family_id: `F${index + 1}`,
   brand: `Brand ${index % 7}`,
@@ -14,7 +14,7 @@ export const INTACT_FAMILIES = Array.from({ length: 40 }, (_, index) => ({
 /** A way to break a file. */
 export interface Breakage {
   readonly name: string;
-  /** Whether the result is still a valid file, possibly with other content. */
+  /** Whether the result may be a valid file with other content. */
   readonly mayDiffer?: boolean;
   readonly make: (random: SeededRandom) => Uint8Array;
 }
@@ -33,17 +33,17 @@ const PACKED = partsOf(true);
 const INTACT_PART_LISTS = [partsOf(false), PACKED] as const;
 const SHEET = "xl/worksheets/s0.xml";
 
-/** The parts, with one of them replaced. */
+/** The file with one part changed. */
 const withPart = (name: string, change: (part: ZipPart) => ZipPart): Uint8Array =>
   zipParts(PACKED.map((part) => (part.name === name ? change(part) : part)));
 
 const anyPart = (random: SeededRandom): string => random.pick(PACKED).name;
 
-/** An otherwise valid file with a sheet's XML changed. */
+/** The file with the sheet's XML changed. */
 const withSheet = (change: (xml: string) => string): Uint8Array =>
   withPart(SHEET, (part) => ({ ...part, content: Buffer.from(change(part.content.toString())) }));
 
-const padded = (text: string): Uint8Array => withSheet((xml) => xml.replace("<row ", `${text}<row `));
+const withContentBeforeRows = (text: string): Uint8Array => withSheet((xml) => xml.replace("<row ", `${text}<row `));
 
 /** Replaces a random match of a pattern. */
 function replaceOne(text: string, pattern: RegExp, by: string, random: SeededRandom): string {
@@ -64,7 +64,7 @@ const OTHER_FILES = [
 ];
 const OLD_EXCEL = Buffer.from("d0cf11e0a1b11ae1", "hex");
 
-/** Corruption that occurs in transfer, and malicious files. */
+/** Damage as it occurs in transfer, and malicious files. */
 export const BREAKAGES: readonly Breakage[] = [
   ...CORRUPTIONS.map(({ name, make }) => ({
     name,
@@ -142,7 +142,10 @@ export const BREAKAGES: readonly Breakage[] = [
         replaceOne(xml, /<row r="\d+"/g, `<row r="${random.pick(["0", "-1", "x", "1e9", "9999999"])}"`, random),
       ),
   },
-  { name: "a value far to the right", make: () => padded('<row r="1"><c r="XFD1"><v>1</v></c></row>') },
+  {
+    name: "a value far to the right of the others",
+    make: () => withContentBeforeRows('<row r="1"><c r="XFD1"><v>1</v></c></row>'),
+  },
   {
     name: "a part that claims another size",
     make: (random) =>
@@ -151,14 +154,14 @@ export const BREAKAGES: readonly Breakage[] = [
         claimedSize: random.pick([0, 1, part.content.length - 1, part.content.length + 1, 2 ** 32 - 2]),
       })),
   },
-  { name: "a decompression bomb of spaces", make: () => padded(" ".repeat(64 * 1024 * 1024)) },
-  { name: "a bomb of elements", make: () => padded("<row><c><v>1</v></c></row>".repeat(2_000_000)) },
-  { name: "elements that are never closed", make: () => padded("<a>".repeat(200_000)) },
+  { name: "a decompression bomb of spaces", make: () => withContentBeforeRows(" ".repeat(64 * 1024 * 1024)) },
+  { name: "a bomb of elements", make: () => withContentBeforeRows("<row><c><v>1</v></c></row>".repeat(2_000_000)) },
+  { name: "elements that are never closed", make: () => withContentBeforeRows("<a>".repeat(200_000)) },
   {
     name: "a text of a megabyte",
     make: (random) => {
       const noise = Array.from({ length: 150_000 }, () => random.below(2 ** 32).toString(36)).join(" ");
-      return padded(`<row r="1"><c r="A1" t="inlineStr"><is><t>${noise}</t></is></c></row>`);
+      return withContentBeforeRows(`<row r="1"><c r="A1" t="inlineStr"><is><t>${noise}</t></is></c></row>`);
     },
   },
   {
@@ -174,15 +177,15 @@ export const BREAKAGES: readonly Breakage[] = [
   { name: "an older Excel file", make: (random) => Buffer.concat([OLD_EXCEL, Buffer.alloc(random.below(5_000))]) },
   { name: "a part stored twice", make: (random) => zipParts([...PACKED, random.pick(PACKED)]) },
   {
-    name: "a part that is read for two sheets",
+    name: "a part that two sheets share",
     make: () =>
       withPart("xl/workbook.xml", (part) => ({ ...part, content: duplicateMatch(part.content, /<sheet [^>]*>/) })),
   },
 ];
 
-/** A broken file for a seed; seeds cycle through the ways. */
+/** A broken file for a seed; seeds cycle through the breakages. */
 export function brokenXlsx(seed: number): { readonly breakage: Breakage; readonly bytes: Uint8Array } {
   const breakage = BREAKAGES[seed % BREAKAGES.length];
-  if (!breakage) throw new Error("There is no way to break a file.");
+  if (!breakage) throw new Error("There are no breakages.");
   return { breakage, bytes: breakage.make(createSeededRandom(seed)) };
 }

@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The files of a test catalogue by name: texts and bytes verbatim, anything else as JSON; `undefined` is no file. */
+/**
+ * The files of a test catalogue by name: texts and bytes verbatim, anything else as JSON; `undefined` omits the file.
+ */
 export type CatalogueFiles = Readonly<Record<string, string | Uint8Array | object | undefined>>;
 
-/** The texts of an entry in both languages. */
+/** A text of an entry in both languages. */
 export const bilingual = (en: string, de = en) => [
   { language: "en", text: en },
   { language: "de", text: de },
@@ -45,11 +47,11 @@ export const CATALOGUE = {
 /** The same catalogue with some files replaced; `undefined` omits one. */
 export const catalogueWith = (changes: CatalogueFiles): CatalogueFiles => ({ ...CATALOGUE, ...changes });
 
-/** The same catalogue with a title, by which tests tell versions apart. */
+/** The same catalogue with a title by which tests can tell versions apart. */
 export const catalogueTitled = (title: string): CatalogueFiles =>
   catalogueWith({ "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })) });
 
-/** Writes a catalogue's files to a folder. */
+/** Writes a catalogue's files to a folder. @returns the folder */
 export function writeFiles(folder: string, files: CatalogueFiles): string {
   for (const [name, content] of Object.entries(files)) {
     if (content === undefined) continue;

@@ -17,13 +17,13 @@ const operator = operatorOfEachTest();
 
 const VERBS = ["import", "check", "versions", "rollback", "prune", "export", "demo"];
 
-test.each(VERBS)("explains %s when asked for help", async (verb) => {
+test.each(VERBS)("the help of %s explains the verb", async (verb) => {
   const result = await operator.run([verb, "--help"]);
   expect(result).toMatchObject({ code: 0, errors: "" });
   expect(result.output).toMatch(new RegExp(`^${verb}: .*\n\n  npm run catalogue -- ${verb}`));
 });
 
-test.each([["--help"], ["-h"], ["help"]])("lists all verbs for %s", async (argument) => {
+test.each([["--help"], ["-h"], ["help"]])("%s lists all verbs", async (argument) => {
   const result = await operator.run([argument]);
   expect(result.code).toBe(0);
   for (const verb of VERBS) expect(result.output).toMatch(new RegExp(`^  ${verb} `, "m"));
@@ -63,7 +63,7 @@ test.each<[args: string[], message: string]>([
   [["demo", "--articles", "many", "x"], '--articles is "many"; expected a whole number from 1 to 1000000.'],
   [["demo", "--articles", "0", "x"], '--articles is "0"; expected a whole number from 1 to 1000000.'],
   [["demo", "--seed", "1.5", "x"], '--seed is "1.5"; expected a whole number from 0 to 2147483647.'],
-])("responds to %j with one sentence", async (args, message) => {
+])("the wrong usage %j is answered with one sentence", async (args, message) => {
   expect(await operator.run(args)).toEqual({ code: 2, output: "", errors: message });
 });
 
@@ -90,17 +90,17 @@ test.each([
   ["prices.csv", "price\n", NO_CATALOGUE],
   ["Katalog.docx", "PK\x03\x04", NO_CATALOGUE],
   ["Katalog.msg", "\xD0\xCF\x11\xE0", NO_CATALOGUE],
-])("states what to give instead of %s, which is not a catalogue", async (name, content, message) => {
+])("the error for %s, which is not a catalogue, says what to specify instead", async (name, content, message) => {
   const path = join(operator.write("files", { [name]: Buffer.from(content, "latin1") }), name);
   expect(await operator.run(["check", path])).toEqual({ code: 2, output: "", errors: `${path} ${message}.` });
 });
 
-test.runIf(existsSync("/proc/self/mem"))("reports that a file that cannot be read is not a catalogue", async () => {
+test.runIf(existsSync("/proc/self/mem"))("a file that cannot be read is reported not to be a catalogue", async () => {
   const path = "/proc/self/mem";
   expect(await operator.run(["check", path])).toEqual({ code: 2, output: "", errors: `${path} ${NO_CATALOGUE}.` });
 });
 
-test("prints the help and fails without a verb", async () => {
+test("without a verb, the help is printed and the command fails", async () => {
   const result = await operator.run([]);
   expect(result.code).toBe(2);
   expect(result.output).toMatch(/^Usage: npm run catalogue/);
@@ -116,13 +116,13 @@ test.each<[verb: string, environment: Record<string, string>, message: RegExp, c
   ],
   ["versions", { DATA_DIR: "package.json" }, /package\.json: it is a file, and DATA_DIR must name a folder\.$/],
   ["rollback", {}, /^Nothing has been published yet, so there is no earlier version\.$/],
-])("fails %s with settings %j", async (verb, environment, message, code = 1) => {
+])("%s fails with the settings %j", async (verb, environment, message, code = 1) => {
   const result = await operator.run([verb], environment);
   expect(result.code).toBe(code);
   expect(result.errors).toMatch(message);
 });
 
-test("has nothing to export or list before the first import", async () => {
+test("before the first import there is nothing to list or export", async () => {
   expect(await operator.run(["versions"])).toEqual({ code: 0, output: "Nothing has been published yet.", errors: "" });
   const result = await operator.run(["export", join(operator.folder, "out")]);
   expect(result).toEqual({
@@ -132,7 +132,7 @@ test("has nothing to export or list before the first import", async () => {
   });
 });
 
-test("publishes nothing in a dry run", async () => {
+test("a dry run publishes nothing", async () => {
   const folder = operator.write("catalogue", CATALOGUE);
   const result = await operator.run(["import", "--dry-run", folder]);
   expect(result).toMatchObject({ code: 0, errors: "" });
@@ -140,7 +140,7 @@ test("publishes nothing in a dry run", async () => {
   expect(existsSync(operator.dataDir)).toBe(false);
 });
 
-test("D10 a dry run compares with what is served, and stops when too much would be removed", async () => {
+test("D10 a dry run compares the catalogue with the served version, and refuses it when too much would be removed", async () => {
   const dryRun = (name: string, articles: readonly object[], ...options: readonly string[]) =>
     operator.run([
       "import",
@@ -182,7 +182,7 @@ test("D10 a dry run compares with what is served, and stops when too much would 
   expect((await operator.servedVersion())?.number).toBe(1);
 });
 
-test("a check makes no statement about what it has not examined, and needs no store", async () => {
+test("a check says nothing about the served version, and needs no store", async () => {
   await operator.importWith({ "articles.json": articlesWithUgr(50, 19) });
   const result = await operator.run(["check", operator.write("few", CATALOGUE)], {
     DATABASE_URL: "postgres://a@127.0.0.1:1/x",
@@ -193,7 +193,7 @@ test("a check makes no statement about what it has not examined, and needs no st
   );
 });
 
-test("refuses in a dry run what an import refuses", async () => {
+test("a dry run and a check refuse what an import refuses", async () => {
   const folder = operator.write("catalogue", catalogueWith({ "families.json": [{}] }));
   for (const args of [["import", "--dry-run"], ["check"]]) {
     const result = await operator.run([...args, folder]);
@@ -203,7 +203,7 @@ test("refuses in a dry run what an import refuses", async () => {
   expect(await operator.servedVersion()).toBeUndefined();
 });
 
-test("lists versions and serves earlier ones again", async () => {
+test("versions are listed, and earlier ones can be served again", async () => {
   for (const title of ["a", "b", "c"]) await operator.run(["import", operator.write(title, catalogueTitled(title))]);
   expect((await operator.run(["versions"])).output).toMatch(/^  1  .*\n  2  .*\n\* 3  .*2 articles.*\(served\)$/);
   expect((await operator.run(["rollback"])).output).toBe(
@@ -217,7 +217,7 @@ test("lists versions and serves earlier ones again", async () => {
   expect(unknown.errors).toMatch(/^There is no version 9 in .*; there are 1, 2, 3\.$/);
 });
 
-test("removes as many old versions as requested", async () => {
+test("as many old versions are removed as requested", async () => {
   for (const title of ["a", "b", "c", "d"])
     await operator.run(["import", operator.write(title, catalogueTitled(title))]);
   expect((await operator.run(["prune"])).output).toBe("There are no versions to remove.");
@@ -226,7 +226,7 @@ test("removes as many old versions as requested", async () => {
   expect((await operator.run(["versions"])).output).toMatch(/^  2  .*\n  3  .*\n\* 4  .*\(served\)$/);
 });
 
-test("lists intact versions, and names a damaged one", async () => {
+test("intact versions are listed, and damaged ones are named", async () => {
   for (const title of ["a", "b", "c"]) await operator.run(["import", operator.write(title, catalogueTitled(title))]);
   const file = (number: number): string => join(operator.dataDir, "versions", `00000${number}.sqlite`);
   truncateSync(file(1), 100);
@@ -242,7 +242,7 @@ test("lists intact versions, and names a damaged one", async () => {
   expect((await operator.run(["versions"])).errors).toContain("There is no version 3 in ");
 });
 
-test("does not publish the served content again", async () => {
+test("the served content is not published again", async () => {
   const folder = operator.write("catalogue", CATALOGUE);
   await operator.run(["import", folder]);
   const reimported = await operator.run(["import", folder]);
@@ -251,7 +251,7 @@ test("does not publish the served content again", async () => {
   expect((await operator.run(["versions"])).output.split("\n")).toHaveLength(1);
 });
 
-test("reports the quality of a catalogue by kind", async () => {
+test("a check reports the quality of a catalogue by kind of problem", async () => {
   const files = catalogueWith({
     "categories.json": [
       { category_id: "DOW", texts: [{ language: "en", text: "D" }], families: ["F1", "F7", "F8", "F9", "F10"] },
@@ -268,7 +268,7 @@ test("reports the quality of a catalogue by kind", async () => {
   expect(await operator.servedVersion()).toBeUndefined();
 });
 
-test("writes the demo catalogue, the same for the same seed", async () => {
+test("the demo catalogue is the same for the same seed", async () => {
   const folders = ["one", "two", "three"].map((name) => join(operator.folder, name));
   const [one = "", two = "", three = ""] = folders;
   await operator.run(["demo", "--articles", "50", "--seed", "7", one]);
@@ -283,7 +283,7 @@ test("writes the demo catalogue, the same for the same seed", async () => {
   expect((await operator.servedVersion())?.counts.articles).toBe(50);
 });
 
-test("D9 follows no link out of the folder of pictures", async () => {
+test("D9 a link that leads out of the images folder is not followed", async () => {
   const folder = operator.write("catalogue", catalogueWith({ "images/a.png": PNG }));
   writeFileSync(join(operator.folder, "secret.png"), PNG);
   mkdirSync(join(operator.folder, "secrets"));
@@ -300,7 +300,9 @@ test("D9 follows no link out of the folder of pictures", async () => {
   expect(readdirSync(join(operator.folder, "out/images"))).toEqual(["a.png", "b.png"]);
 });
 
-/** The output of an import that changes the glare rating of 45 of 50 articles and replaces the rest by a new one. */
+/**
+ * The changes that an import reports when it changes the UGR of 45 of 50 articles and replaces the rest with a new one.
+ */
 const SECOND_CHANGES = [
   "articles: 1 new, 45 changed (ugr 45), 5 removed",
   "  new: A50",
@@ -316,7 +318,7 @@ const SECOND_CHANGES = [
 const articlesWithUgr = (count: number, ugr: number): readonly object[] =>
   Array.from({ length: count }, (_, index) => ({ ...CATALOGUE["articles.json"][0], article_code: `A${index}`, ugr }));
 
-test("D10 an import reports changes, and stops when too much would be removed", async () => {
+test("D10 an import reports changes, and refuses the catalogue when too much would be removed", async () => {
   await operator.importWith({ "articles.json": articlesWithUgr(50, 19) });
   const changed = await operator.importWith({
     "articles.json": [...articlesWithUgr(45, 22), ...articlesWithUgr(51, 19).slice(50)],
@@ -335,7 +337,7 @@ test("D10 an import reports changes, and stops when too much would be removed", 
   expect((await operator.run(["diff", "2", "2"])).output).toBe("The lists of versions 2 and 2 have the same entries.");
 });
 
-test("a version with a repeated filter text does not differ from itself, nor from what is imported again", async () => {
+test("a version with a repeated filter text differs neither from itself nor from the same texts imported again", async () => {
   const [first] = CATALOGUE["filter-texts.json"];
   const texts = [...CATALOGUE["filter-texts.json"], first, { ...first, text: "Switched" }];
   await operator.importWith({ "filter-texts.json": texts });

@@ -7,7 +7,7 @@ import { xlsxFile, type SheetRows } from "./xlsx-file.ts";
 const operator = operatorOfEachTest();
 
 /** A sheet of filter texts that declares one attribute of each kind. */
-const DECLARED: SheetRows = [
+const DECLARATIONS: SheetRows = [
   ["value_help_type", "key", "text.en", "text.de", "kind", "unit", "group", "order"],
   ["attribute", "own_beam", "Beam angle", "Ausstrahlungswinkel", "number", "°", "light", "1"],
   ["attribute", "own_socket", "Socket", "Sockel", "text", undefined, "electrical", "2"],
@@ -29,12 +29,12 @@ const ARTICLES: SheetRows = [
 const csv = (rows: SheetRows): string =>
   rows.map((cells) => cells.map((cell) => (typeof cell === "string" ? cell : "")).join(";")).join("\r\n");
 
-const IN_TABLES: readonly (readonly [string, CatalogueFiles])[] = [
-  ["CSV", { "filter-texts.csv": csv(DECLARED), "articles.csv": csv(ARTICLES) }],
-  ["workbooks", { "filter-texts.xlsx": xlsxFile({ a: DECLARED }), "articles.xlsx": xlsxFile({ a: ARTICLES }) }],
+const TABLE_FILES: readonly (readonly [string, CatalogueFiles])[] = [
+  ["CSV", { "filter-texts.csv": csv(DECLARATIONS), "articles.csv": csv(ARTICLES) }],
+  ["workbooks", { "filter-texts.xlsx": xlsxFile({ a: DECLARATIONS }), "articles.xlsx": xlsxFile({ a: ARTICLES }) }],
 ];
 
-test.each(IN_TABLES)("F19 reads custom attributes from %s as a German Excel writes them", async (_, files) => {
+test.each(TABLE_FILES)("F19 custom attributes are read from %s as a German Excel writes them", async (_, files) => {
   const lists = { "filter-texts.json": undefined, "articles.json": undefined, ...files };
   const imported = await operator.importWith(lists);
   expect(imported).toMatchObject({ code: 0, errors: "" });
@@ -53,7 +53,7 @@ test("F19 an ambiguous number of a custom attribute is resolved by its column", 
     ["A1", "F1", "DOW", "ja", "19", "1.200"],
     ["A2", "F1", "DOW", "ja", "19", "12,5"],
   ];
-  const files = { "articles.csv": csv(articles), "filter-texts.csv": csv(DECLARED) };
+  const files = { "articles.csv": csv(articles), "filter-texts.csv": csv(DECLARATIONS) };
   const lists = { "filter-texts.json": undefined, "articles.json": undefined, ...files };
   await operator.importWith(lists);
   expect(await operator.entries("articles")).toMatchObject([{ own_beam: 1200 }, { own_beam: 12.5 }]);
@@ -81,7 +81,7 @@ const PUBLISHED = {
 };
 
 test.each(["json", "ndjson", "csv", "xlsx"] as const)(
-  "F19 an export as %s preserves custom attributes, and its profile needs to keep none of them",
+  "F19 an export as %s preserves custom attributes, which its profile does not have to keep",
   async (format) => {
     expect((await operator.importWith(PUBLISHED)).errors).toBe("");
     const result = await operator.exportAndImport("--format", format, "--language", "de");
@@ -100,12 +100,12 @@ test.each(["json", "ndjson", "csv", "xlsx"] as const)(
   },
 );
 
-test("F19 a heading that is not a field name is a custom attribute where the profile says so, and check asks nothing about declared ones", async () => {
+test("F19 a profile can map a heading to a custom attribute, and check asks no question about declared ones", async () => {
   const articles: SheetRows = [
     [...HEAD, "Sockel", "own_beam"],
     ["A1", "F1", "DOW", "ja", "19", "E27", "36"],
   ];
-  const files = { "articles.csv": csv(articles), "filter-texts.csv": csv(DECLARED) };
+  const files = { "articles.csv": csv(articles), "filter-texts.csv": csv(DECLARATIONS) };
   const profile = JSON.stringify({ columns: { articles: { Sockel: "own_socket" } } });
   const lists = { "filter-texts.json": undefined, "articles.json": undefined, "import.json": profile, ...files };
   const folder = operator.write("catalogue", catalogueWith(lists));
@@ -115,7 +115,7 @@ test("F19 a heading that is not a field name is a custom attribute where the pro
   expect(proposed.output).not.toContain("own_");
 });
 
-test("F19 a catalogue whose declarations are removed no longer publishes the values", async () => {
+test("F19 once its declarations are removed, a catalogue no longer publishes the values", async () => {
   await operator.importWith(PUBLISHED);
   await operator.importWith(
     {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { catalogueWith } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
 
-/** Which calls of `fsync` fail: those for files or for folders, from the given one on. */
+/** The calls of `fsync` that fail: those for files or for folders, from the given one on. */
 const fault = vi.hoisted(() => ({ kind: "none", from: 1, calls: 0 }));
 
 vi.mock(import("node:fs"), async (original) => {
@@ -39,7 +39,7 @@ test.each([
   ["the new version's file is written", "file", 1],
   ["the new version's file is moved to its place", "folder", 1],
   ["the new pointer is written", "file", 2],
-] as const)("D10 serves the old version when the disk fails while %s", async (_, kind, from) => {
+] as const)("D10 the old version is served when the disk fails while %s", async (_, kind, from) => {
   expect((await operator.run(["import", write("old")])).code).toBe(0);
   injectFault(kind, from);
   const result = await operator.run(["import", write("new")]);

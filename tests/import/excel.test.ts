@@ -11,8 +11,8 @@ const operator = operatorOfEachTest();
 const HEAD = "article_code;family_id;category;url_configs_data";
 const row = (code: string, ...cells: readonly string[]): string => [`${code};F1;DOW;p1`, ...cells].join(";");
 
-describe("D10 figures as a German Excel writes them", () => {
-  test("are read with decimal commas, points between thousands and units", async () => {
+describe("D10 numbers as a German Excel writes them", () => {
+  test("are read with decimal commas, thousands separators and units", async () => {
     const result = await operator.importCsv([
       `${HEAD};wattage_default;lumen_default;colortemperature_default;length_batten;tiltable_percentage;ugr`,
       row("A1", "8,4 W", "1.200", "2.700 K", "1,2 m", "33 %", "<19"),
@@ -27,18 +27,18 @@ describe("D10 figures as a German Excel writes them", () => {
     expect(await operator.values("ugr")).toEqual([19, 22]);
   });
 
-  test("are read by the numbers of their own column before those of others", async () => {
+  test("are read according to the numbers of their own column rather than those of others", async () => {
     const lines = [`${HEAD};wattage_default;lumen_default`, row("A1", "8,4", "1.200"), row("A2", "9,1", "850.5")];
     expect((await operator.importCsv(lines)).code).toBe(0);
     expect(await operator.values("lumen_default")).toEqual([1.2, 850.5]);
   });
 
-  test("are read as the profile says where they are ambiguous", async () => {
+  test("are read as the profile says if they are ambiguous", async () => {
     const lines = [`${HEAD};lumen_default`, row("A1", "1.200"), row("A2", "2.700")];
     const undecided = await operator.importCsv(lines);
     expect(undecided.code).toBe(1);
     expect(undecided.errors).toMatch(
-      /^articles\.csv, row 2 \(line 2\), lumen_default = "1\.200": is 1\.2 or 1200, and 1 more/m,
+      /^articles\.csv, row 2 \(line 2\), lumen_default = "1\.200": is ambiguous \(1\.2 or 1200\), as is another value/m,
     );
     for (const [decimal, values] of [
       [",", [1200, 2700]],
@@ -49,7 +49,7 @@ describe("D10 figures as a German Excel writes them", () => {
     }
   });
 
-  test("refuse the catalogue where they cannot be read, unless the operator is lenient", async () => {
+  test("cause a refusal if they cannot be read, unless --lenient is used", async () => {
     const lines = [`${HEAD};wattage_default`, row("A1", "tbd"), row("A2", "8,4")];
     const refused = await operator.importCsv(lines);
     expect(refused.errors).toMatch(
@@ -61,7 +61,7 @@ describe("D10 figures as a German Excel writes them", () => {
     expect([lenient.code, await operator.values("wattage_default")]).toEqual([0, [undefined, 8.4]]);
   });
 
-  test("are in the unit that their heading names", async () => {
+  test("are in the unit given in their heading", async () => {
     const profile = { columns: { articles: { "Länge [m]": "length_batten", Lichtstrom: "lumen_default" } } };
     const lines = [`${HEAD};Länge [m];Lichtstrom [klm]`, row("A1", "1,2", "3,5"), row("A2", "600 mm", "2")];
     const result = await operator.importCsv(lines, { "import.json": profile });
@@ -74,11 +74,11 @@ describe("D10 figures as a German Excel writes them", () => {
 describe("D10 files as Excel saves them", () => {
   test.each([
     ["windows-1252", (text: string) => Buffer.from(text, "latin1"), "is read as windows-1252"],
-    ["UTF-16 with a mark", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le"), undefined],
-    ["UTF-16 without a mark", (text: string) => Buffer.from(text, "utf16le"), "is read as utf-16le"],
-    ["UTF-8 with a mark", (text: string) => Buffer.from(`\ufeff${text}`), undefined],
-    ["a line that states the separator", (text: string) => Buffer.from(`sep=;\r\n${text}`), undefined],
-  ])("are imported from %s", async (_title, encode, guess) => {
+    ["UTF-16 with a byte order mark", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le"), undefined],
+    ["UTF-16 without a byte order mark", (text: string) => Buffer.from(text, "utf16le"), "is read as utf-16le"],
+    ["UTF-8 with a byte order mark", (text: string) => Buffer.from(`\ufeff${text}`), undefined],
+    ["UTF-8 with a line that states the separator", (text: string) => Buffer.from(`sep=;\r\n${text}`), undefined],
+  ])("are read in %s", async (_title, encode, guess) => {
     const csv = "family_id;categories;brand\r\nF1;DOW;Lüster & Söhne\r\n";
     const result = await operator.importWith({ "families.json": undefined, "families.csv": encode(csv) });
     expect(result).toMatchObject({ code: 0, errors: "" });
@@ -103,7 +103,7 @@ describe("D10 files as Excel saves them", () => {
     ]);
   });
 
-  test.each(['"=""00124"""', '="00124"'])("keep the zeros of a code that is written as %s", async (cell) => {
+  test.each(['"=""00124"""', '="00124"'])("keep the leading zeros of a code that is written as %s", async (cell) => {
     const result = await operator.importCsv([`${HEAD};control`, [cell, "F1", "DOW", "p1", '"=""a|b"""'].join(";")]);
     expect(result).toMatchObject({ code: 0, errors: "" });
     expect(await operator.values("article_code")).toEqual(["00124"]);
@@ -124,7 +124,7 @@ describe("D10 files as Excel saves them", () => {
     ]);
   });
 
-  test("keep codes as they are written, and refuse what Excel has shortened", async () => {
+  test("keep codes as they are written; codes that Excel has shortened are refused", async () => {
     expect((await operator.importCsv([`${HEAD};ean`, row("00123", "0401234567890")])).code).toBe(0);
     expect(await operator.values("article_code")).toEqual(["00123"]);
     expect(await operator.values("ean")).toEqual(["0401234567890"]);
@@ -152,21 +152,24 @@ describe("D10 cells that Excel has changed", () => {
       ]),
     });
 
-  test.each(["wattage_default", "article_code_2", "control", "ean"])("are refused in %s as dates", async (field) => {
-    const result = await importSheet(field, styled(46_145, 2));
-    if (field === "article_code_2") expect(result.output).toContain("article_code_2: is not a field of articles");
-    else
-      expect(result.errors).toMatch(
-        /articles\.xlsx, row 2, .*: is a date; expected .*Excel turns entries such as 3\.5/,
-      );
-  });
+  test.each(["wattage_default", "article_code_2", "control", "ean"])(
+    "are refused if they have become dates, in %s",
+    async (field) => {
+      const result = await importSheet(field, styled(46_145, 2));
+      if (field === "article_code_2") expect(result.output).toContain("article_code_2: is not a field of articles");
+      else
+        expect(result.errors).toMatch(
+          /articles\.xlsx, row 2, .*: is a date; expected .*Excel turns entries such as 3\.5/,
+        );
+    },
+  );
 
-  test("are read as percentages, as shown", async () => {
+  test("are read as the percentages that Excel shows", async () => {
     expect((await importSheet("tiltable_percentage", styled(0.33, 3))).code).toBe(0);
     expect(await operator.values("tiltable_percentage")).toEqual([33]);
   });
 
-  test("are refused as percentages where another unit is expected", async () => {
+  test("are refused if they are percentages and another unit is expected", async () => {
     expect((await importSheet("wattage_default", styled(0.33, 3))).errors).toContain('has "%" after the number');
   });
 });
@@ -174,8 +177,8 @@ describe("D10 cells that Excel has changed", () => {
 test.each([
   [false, ["A2"]],
   [true, ["A1", "A2"]],
-])("D10 a day is the one that the sheet shows, also if it counts from 1904: %s", async (hasDates1904, codes) => {
-  // The origin in 1904 makes days 1,462 days later.
+])("D10 a date is the one that the sheet shows, with days counted from 1904: %s", async (hasDates1904, codes) => {
+  // With days counted from 1904, dates are 1,462 days later.
   const today = Math.floor(Date.now() / 86_400_000) + 25_569;
   const articles: SheetRows = [
     ["article_code", "family_id", "category", "url_configs_data", "valid_to"],
@@ -192,7 +195,7 @@ test.each([
   expect(await operator.values("article_code")).toEqual(codes);
 });
 
-describe("D10 numbers of a workbook", () => {
+describe("D10 numbers in a workbook", () => {
   const importStored = (cells: Readonly<Record<string, readonly [stored: string, style?: number]>>) => {
     const values = Object.values(cells).map(
       ([stored, style = 0]) => ({ type: "n", content: `<f>A1</f><v>${stored}</v>`, style }) as const,
@@ -204,7 +207,7 @@ describe("D10 numbers of a workbook", () => {
     return operator.importWith({ "articles.json": undefined, "articles.xlsx": workbook(rows) });
   };
 
-  test("have the fifteen digits that it shows, without the rounding errors of formulas", async () => {
+  test("have the fifteen digits that Excel shows, without the rounding errors of formulas", async () => {
     const result = await importStored({
       article_code: ["1004.9999999999999"],
       lumen_default: ["1004.9999999999999"],
@@ -228,14 +231,14 @@ describe("D10 numbers of a workbook", () => {
     ]);
   });
 
-  test("are codes with all of their digits", async () => {
+  test("keep all their digits as codes", async () => {
     const result = await importStored({ article_code: ["1234567890123456"], ean: ["4012345678901"] });
     expect(result.errors).toBe("");
     expect(await operator.values("article_code")).toEqual(["1234567890123456"]);
     expect(await operator.values("ean")).toEqual(["4012345678901"]);
   });
 
-  test("are texts with the digits that it shows", async () => {
+  test("become texts with the digits that Excel shows", async () => {
     const result = await importStored({
       article_code: ["4711"],
       "texts.de": ["911"],
@@ -258,7 +261,7 @@ describe("D10 numbers of a workbook", () => {
   });
 
   test.each(["12345678901234567", "1.2345678901234501E+16", "100.10000000000001"])(
-    "are refused as codes if they are not whole or may have lost digits: %s",
+    "are refused as codes if they are not whole numbers or may have lost digits: %s",
     async (stored) => {
       expect((await importStored({ article_code: [stored] })).errors).toMatch(
         /is a number; expected non-empty text\. .*: in a spreadsheet format the column as text and enter it again/,
@@ -267,8 +270,8 @@ describe("D10 numbers of a workbook", () => {
   );
 });
 
-describe("D10 numbers in a format", () => {
-  /** Imports an article from cells with a number and its format, by heading; those without a format are as they are. */
+describe("D10 numbers in cells with a number format", () => {
+  /** Imports an article from cells by heading, which hold a number with its format or a plain value. */
   const importFormats = (cells: Readonly<Record<string, number | string | readonly [value: number, code: string]>>) => {
     const formats = Object.values(cells).map((cell) => (typeof cell === "object" ? cell[1] : 0));
     const values = Object.values(cells).map((cell, style) =>
@@ -281,7 +284,7 @@ describe("D10 numbers in a format", () => {
     return operator.importWith({ "articles.json": undefined, "articles.xlsx": xlsxFile({ articles }, { formats }) });
   };
 
-  test("have the zeros that it shows in codes and texts, not in figures", async () => {
+  test("have the zeros that the format shows in codes and texts, but not in number fields", async () => {
     const zeros = "00000";
     const result = await importFormats({
       article_code: [123, zeros],
@@ -306,7 +309,7 @@ describe("D10 numbers in a format", () => {
     ]);
   });
 
-  test("are in the unit that it shows", async () => {
+  test("are in the unit that the format shows", async () => {
     const result = await importFormats({
       article_code: "A1",
       wattage_default: [0.0125, '0.0" kW"'],
@@ -331,7 +334,7 @@ describe("D10 numbers in a format", () => {
     ]);
   });
 
-  test("are refused if it shows a unit of something else", async () => {
+  test("are refused if the format shows the unit of another quantity", async () => {
     const { errors } = await importFormats({ article_code: "A1", wattage_default: [12, '0" mW"'] });
     expect(errors).toMatch(
       /^articles\.xlsx, row 2, wattage_default = "12 mW": has "mW" after the number; expected a number of W/m,
@@ -351,7 +354,7 @@ describe("D10 formulas", () => {
       }),
     });
 
-  test("have their results", async () => {
+  test("are read by their results", async () => {
     expect((await importFormula({ type: "n", content: "<f>6*2</f><v>12</v>" })).code).toBe(0);
     expect(await operator.values("wattage_default")).toEqual([12]);
     expect((await importFormula({ type: "str", content: "<f>IF(1,&quot;&quot;)</f><v></v>" })).code).toBe(0);
@@ -359,7 +362,7 @@ describe("D10 formulas", () => {
   });
 
   test.each(["<f>6*2</f>", "<f>6*2</f><v></v>", '<f t="shared" si="0"/><v/>'])(
-    "are refused where they have not been calculated: %s",
+    "are refused if they have not been calculated: %s",
     async (content) => {
       const message = ": is a formula in E2 that has not been calculated; open the file in Excel and save it again";
       for (const field of ["wattage_default", "control", "ean", "wired_through"])
@@ -374,7 +377,7 @@ describe("D10 formulas", () => {
   );
 });
 
-describe("D10 errors of Excel", () => {
+describe("D10 Excel errors", () => {
   const excelErrorMessage = (field: string, text: string): string =>
     `${field} = "${text}": is an Excel error instead of a value; expected the result of a corrected formula, or an empty cell`;
 
@@ -399,7 +402,7 @@ describe("D10 errors of Excel", () => {
   });
 
   test.each(["#NV", "#BEZUG!", "#WERT!", "#NAME?", "#DIV/0!", "#ZAHL!", "#NULL!"])(
-    "are refused as the text %s, in lists, too",
+    "are refused as the text %s, also within a list",
     async (text) => {
       const { errors } = await operator.importCsv([`${HEAD};control;ean`, row("A1", `DALI|${text}`, text)]);
       expect(errors).toContain(excelErrorMessage("control[1]", text));
@@ -407,7 +410,7 @@ describe("D10 errors of Excel", () => {
     },
   );
 
-  test("are unknown figures where the operator is lenient, and nothing in fields that are left out", async () => {
+  test("are read as unknown numbers with --lenient, and do not matter in fields that are left out", async () => {
     const lines = [`${HEAD};wattage_default;price`, row("A1", "#NV", "#NV")];
     expect((await operator.importCsv(lines)).errors.split("\n")[0]).toBe(
       `articles.csv, row 2 (line 2), ${excelErrorMessage("wattage_default", "#NV")}`,
@@ -420,7 +423,7 @@ describe("D10 errors of Excel", () => {
 });
 
 describe("D10 null characters", () => {
-  test("are left out of codes and texts, with a warning where they are published", async () => {
+  test("are removed from codes and texts, with a warning for published fields", async () => {
     const result = await operator.importCsv([`${HEAD};control;price`, row("A\u00001", "DA\u0000LI|x\u0000", "\u0000")]);
     expect(result).toMatchObject({ code: 0, errors: "" });
     expect(await operator.entries("articles")).toMatchObject([{ article_code: "A1", control: ["DALI", "x"] }]);
@@ -446,7 +449,7 @@ describe("D10 hidden cells", () => {
   const hidden = { hiddenRows: { Articles: [1, 3, 4, 5] }, hiddenColumns: { Articles: [5, 6] } };
   const lists: SheetRows = [["room_type_id"], ["office"]];
 
-  test("are published with one warning for each sheet", async () => {
+  test("are published, with one warning per sheet", async () => {
     const files = {
       "c.xlsx": xlsxFile(
         {
@@ -470,7 +473,7 @@ describe("D10 hidden cells", () => {
     expect(await operator.values("article_code")).toEqual(["A1", "A2", "A3"]);
   });
 
-  test("are reported in the same way if every list has a file of its own", async () => {
+  test("are reported in the same way if each list is in a separate file", async () => {
     const file = xlsxFile({ Articles: articles }, { hidden: ["Articles"] });
     const result = await operator.importWith({ "articles.json": undefined, "articles.xlsx": file });
     const [warning] = operator.report(result).filter(({ kind }) => kind === "hidden-cells");
@@ -502,13 +505,13 @@ describe("D10 merged cells", () => {
       ...changes,
     });
 
-  test("within one column are the value of each of their rows", async () => {
+  test("within one column give each of their rows the value", async () => {
     expect(await importMerged(["B2:B4", "E2:E3"])).toMatchObject({ code: 0, errors: "" });
     expect(await operator.values("family_id")).toEqual(["F1", "F1", "F1"]);
     expect(await operator.values("control")).toEqual(["DALI", "DALI", undefined]);
   });
 
-  test("across columns are refused where a cell is read as empty", async () => {
+  test("across columns are refused if a cell is therefore read as empty", async () => {
     const { code, errors } = await importMerged(["B2:B4", "E2:F3", "G2:H3"]);
     expect(errors).toMatch(
       /^articles\.xlsx, row 3, control: is empty, since E3 is one of the merged cells E2:F3, whose value is in E2 alone; unmerge them and enter/m,
@@ -518,7 +521,7 @@ describe("D10 merged cells", () => {
     expect(code).toBe(1);
   });
 
-  test("are refused in fields that are published unchanged, too", async () => {
+  test("are also refused in fields that the profile keeps", async () => {
     const changes = { "import.json": { keep: { articles: ["price"] } } };
     expect((await importMerged(["G2:H3"], changes)).errors).toMatch(
       /^articles\.xlsx, row 3, price: is empty, since G3/m,
@@ -526,15 +529,15 @@ describe("D10 merged cells", () => {
     expect((await importMerged(["G2:H3"])).code).toBe(0);
   });
 
-  test("are refused with the part if no sheet has them", async () => {
+  test("are refused with the name of the part if their range is invalid", async () => {
     expect((await importMerged(["B4:B2"])).errors).toMatch(
       /^articles\.xlsx, xl\/worksheets\/s0\.xml: merges the cells "B4:B2", which is not a range of a sheet/m,
     );
   });
 });
 
-describe("columns of their own", () => {
-  test("P1 D2 contain a text per language, and an article's membership in each portfolio", async () => {
+describe("separate columns", () => {
+  test("P1 D2 hold a text per language, and an article's membership in each portfolio", async () => {
     const changes = {
       "portfolios.json": ["p1", "p.2"].map((id) => ({ portfolio_id: id, fallback_url: "https://a.example/" })),
     };
@@ -560,7 +563,7 @@ describe("columns of their own", () => {
     ]);
   });
 
-  test("D5 become an entry per language of a filter text", async () => {
+  test("D5 become one entry of a filter text per language", async () => {
     const csv = "key;value_help_type;text.de;value.en\nDALI-2;control;DALI 2;DALI-2\nX;control;nur;\n";
     expect((await operator.importWith({ "filter-texts.json": undefined, "filter-texts.csv": csv })).code).toBe(0);
     expect(await operator.entries("filter-texts")).toEqual([
@@ -582,7 +585,7 @@ describe("columns of their own", () => {
 });
 
 describe("a profile", () => {
-  test("names columns, separators and fields to keep", async () => {
+  test("defines columns, separators and fields to keep", async () => {
     const profile = {
       separator: ";",
       encoding: "windows-1252",
@@ -607,7 +610,7 @@ describe("a profile", () => {
     expect(await operator.values("lumen_default")).toEqual([1200]);
   });
 
-  test("is written by an export with unknown fields, so that nothing is lost", async () => {
+  test("is written with an export that has unknown fields, so that nothing is lost", async () => {
     const articles = [
       { ...CATALOGUE["articles.json"][0], packaging_unit: 2, url_configs_data: [{ portfolio_id: "p1", note: "n" }] },
     ];

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => operator.dispose());
 
-/** Every file of a folder with its content. */
+/** The content of every file in a folder, by path. */
 const contentOf = (folder: string): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -37,7 +37,7 @@ test.each(VERBS)("%s replaces what an earlier export or demo wrote, in any forma
   expect(readdirSync(out)).toEqual(names);
 });
 
-/** What an operator may have in the folder, and how the refusal describes it. */
+/** What an operator may have added to the folder, and how the refusal describes it. */
 const OPERATOR_FILES: readonly (readonly [content: string, createFile: () => void, reason: RegExp])[] = [
   [
     "a list",
@@ -85,7 +85,7 @@ test.each(VERBS)("%s leaves the operator's own catalogue unchanged", async (verb
   expect(contentOf(folder)).toEqual(before);
 });
 
-test("system files in a folder do not stop an export; neither does a missing file of a previous export", async () => {
+test("neither system files in the folder nor a missing file of the previous export stop an export", async () => {
   mkdirSync(out);
   writeFileSync(join(out, ".DS_Store"), "");
   expect((await operator.run(["export", out])).code).toBe(0);
@@ -95,7 +95,7 @@ test("system files in a folder do not stop an export; neither does a missing fil
   expect(existsSync(join(out, "articles.json"))).toBe(true);
 });
 
-test("an export that fails leaves the earlier one as it is, and the next one succeeds", async () => {
+test("a failed export leaves the earlier one unchanged, and the next one succeeds", async () => {
   expect((await operator.run(["export", out])).code).toBe(0);
   const before = contentOf(out);
   await operator.importWith({ "articles.json": [{ article_code: "A1", optic: "a|b" }] }, "--max-removed", "100");
@@ -119,7 +119,7 @@ test("an exported folder is imported without a warning about the record of its f
   expect(result.output).not.toContain("Warning");
 });
 
-test("an unreadable record counts as missing", async () => {
+test("an unreadable record of the exported files counts as missing", async () => {
   await operator.run(["export", out]);
   writeFileSync(join(out, ".lumenry-export.json"), '{ "files": [');
   expect(await operator.run(["export", out])).toMatchObject({ code: 2 });

@@ -17,14 +17,14 @@ const SECTIONS: readonly (readonly [title: string, cases: readonly FaultyFile[]]
   ["Refused: GLDF containers", REFUSED_CONTAINERS],
   ["Refused: BMEcat and ETIM xChange", REFUSED_TRADE],
   ["Refused: brand folders", BROKEN_BRANDS],
-  ["Not begun: profiles that cannot be followed", WRONG_PROFILES],
+  ["Not started: invalid profiles", WRONG_PROFILES],
   ["Published with a warning", WARNED],
 ];
 
 /** The message for each fault, as the operator reads it. */
 const messages = new Map<string, string>();
 
-/** The line in which a text matches the end of a pattern, without the indent of lists. */
+/** The line of a text in which a match ends, without its indentation. */
 function matchedLine(text: string, pattern: RegExp): string {
   const match = pattern.exec(text);
   if (!match) return expect.fail(`${JSON.stringify(text)} does not match ${pattern}`);
@@ -42,7 +42,7 @@ describe("a catalogue that is refused", () => {
   afterAll(() => operator.dispose());
 
   test.each([...REFUSED_JSON, ...REFUSED_TABLES, ...REFUSED_CONTAINERS, ...REFUSED_TRADE, ...BROKEN_BRANDS])(
-    "D10 refuses %s",
+    "D10 a catalogue with %s is refused",
     async (fault, changes, message) => {
       const served = await operator.servedVersion();
       const result = await operator.importWith(changes);
@@ -55,7 +55,7 @@ describe("a catalogue that is refused", () => {
     },
   );
 
-  test.each(WRONG_PROFILES)("D10 reads nothing with %s", async (fault, changes, message) => {
+  test.each(WRONG_PROFILES)("D10 nothing is read with %s", async (fault, changes, message) => {
     const result = await operator.importWith(changes);
     messages.set(fault, matchedLine(result.errors.replaceAll(operator.folder, "…"), message));
     expect([result.code, (await operator.servedVersion())?.number]).toEqual([2, 1]);
@@ -63,7 +63,7 @@ describe("a catalogue that is refused", () => {
 });
 
 describe("a catalogue that is published with a warning", () => {
-  test.each(WARNED)("D10 warns of %s", async (fault, changes, message) => {
+  test.each(WARNED)("D10 a catalogue with %s causes a warning", async (fault, changes, message) => {
     const operator = createOperator();
     try {
       const result = await operator.importWith(changes);
@@ -98,6 +98,8 @@ const tableOf = (cases: readonly FaultyFile[]): readonly string[] => [
   ...cases.map(([fault]) => `| ${fault} | ${code(messages.get(fault) ?? "")} |`),
 ];
 
-/** A code span in a table: pipes end cells even there, and the packed size of a bomb depends on the version of zlib. */
+/**
+ * A code span in a table. Pipes end a cell even there, and the packed size of a bomb depends on the version of zlib.
+ */
 const code = (text: string): string =>
   `\`\` ${text.replaceAll("|", "\\|").replace(/unpack from \d+ to/, "unpack from … to")} \`\``;

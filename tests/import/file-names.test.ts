@@ -14,7 +14,7 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><p
 const composed = (name: string): string => name.normalize("NFC");
 const decomposed = (name: string): string => name.normalize("NFD");
 
-/** A catalogue whose folders have files with accents, in one form on the disk and in one in the lists. */
+/** A catalogue with accents in file names, in one form on the disk and in another or the same in the lists. */
 const withFiles = (onDisk: (name: string) => string, inLists: (name: string) => string): CatalogueFiles =>
   catalogueWith({
     "articles.json": [
@@ -39,8 +39,8 @@ const FORMS = [
   ["decomposed", decomposed, "decomposed", decomposed],
 ] as const;
 
-describe.each(FORMS)("D9 names that are %s on the disk", (_form, onDisk, form, inLists) => {
-  test(`are those that are ${form} in the lists, and are stored composed`, async () => {
+describe.each(FORMS)("D9 file names that are %s on the disk", (_form, onDisk, form, inLists) => {
+  test(`match names that are ${form} in the lists, and are stored composed`, async () => {
     const result = await operator.importFiles(withFiles(onDisk, inLists));
     expect(result.errors).toBe("");
     expect(operator.report(result)).toEqual([]);
@@ -97,6 +97,8 @@ describe("D9 the parts of a GLDF container", () => {
   test("are refused if two match the requested name", async () => {
     const folder = operator.write("gldf", {});
     writeFileSync(join(folder, "a.gldf"), gldfContainer(product, [part(composed), part(decomposed)]));
-    expect((await operator.run(["import", folder])).errors).toContain("exists twice, under names that differ only in");
+    expect((await operator.run(["import", folder])).errors).toContain(
+      "exists more than once, under names that differ only in",
+    );
   });
 });

@@ -39,7 +39,7 @@ const csvCell = (cell: SheetRows[number][number]): string =>
 const csv = (delimiter: string, lineEnd: string): string =>
   TABLE.map((cells) => cells.map(csvCell).join(delimiter) + lineEnd).join("");
 
-/** An entry as MongoDB exports it in canonical extended JSON. */
+/** Converts an entry to canonical extended JSON, as mongoexport writes it. */
 const toMongoExport = (entry: object): object => ({
   _id: { $oid: "5f1d7f3e8b0c4a2d9e6f7a8b" },
   ...Object.fromEntries(
@@ -60,17 +60,20 @@ const FILES: readonly (readonly [title: string, files: CatalogueFiles])[] = [
     { "articles.ndjson": `\ufeff\n${EXPECTED.map((entry) => JSON.stringify(entry)).join("\r\n\r\n")}\r\n` },
   ],
   [
-    "lines of mongoexport",
+    "lines written by mongoexport",
     { "articles.json": EXPECTED.map((entry) => JSON.stringify(toMongoExport(entry))).join("\n") },
   ],
-  ["an array of mongoexport, indented", { "articles.json": JSON.stringify(EXPECTED.map(toMongoExport), null, 2) }],
+  [
+    "an indented array written by mongoexport",
+    { "articles.json": JSON.stringify(EXPECTED.map(toMongoExport), null, 2) },
+  ],
   ["CSV", { "articles.csv": csv(",", "\n") }],
   ["CSV with semicolons and a byte order mark", { "articles.csv": `\ufeff${csv(";", "\r\n")}` }],
   ["CSV with tabs", { "articles.CSV": csv("\t", "\n") }],
   ["XLSX", { "articles.xlsx": xlsxFile({ Tabelle1: TABLE }) }],
-  ["XLSX with its sheet behind another", { "articles.xlsx": xlsxFile({ Notes: [["family_id"]], Articles: TABLE }) }],
+  ["XLSX with its sheet after another one", { "articles.xlsx": xlsxFile({ Notes: [["family_id"]], Articles: TABLE }) }],
   [
-    "XLSX with numbers, yes and no, formulas and texts in the cells",
+    "XLSX with numbers, booleans, formulas and texts",
     {
       "articles.xlsx": xlsxFile({
         a: [
@@ -96,14 +99,14 @@ const FILES: readonly (readonly [title: string, files: CatalogueFiles])[] = [
 /** `note` is not a field of the catalogue. */
 const KEEP_NOTE = { "import.json": { keep: { articles: ["note"] } } };
 
-test.each(FILES)("reads articles from %s", async (_title, files) => {
+test.each(FILES)("articles are read from %s", async (_title, files) => {
   const folder = operator.write("catalogue", catalogueWith({ "articles.json": undefined, ...files, ...KEEP_NOTE }));
   const result = await operator.run(["import", folder]);
   expect(result.errors).toBe("");
   expect(await operator.entries("articles")).toEqual(EXPECTED);
 });
 
-test("reads one XLSX file with one sheet per list", async () => {
+test("an XLSX file with one sheet per list is read as the whole catalogue", async () => {
   const sheets = {
     Portfolios: [["portfolio_id"], ["p1"]],
     categories: [
@@ -141,13 +144,13 @@ test("reads one XLSX file with one sheet per list", async () => {
   expect(await operator.entries("app-configs")).toEqual([]);
 });
 
-test("D10 states the position of a wrong value in a sheet", async () => {
+test("D10 a wrong value in a sheet is reported with its position", async () => {
   const files = { "families.json": undefined, "families.xlsx": xlsxFile({ a: [["family_id"], ["F1"], [], [true]] }) };
   const result = await operator.importWith(files);
   expect(result.errors).toContain("families.xlsx, row 4, family_id = true: is true or false; expected non-empty text");
 });
 
-test("D10 refuses one XLSX file that is damaged or lacks lists", async () => {
+test("D10 an XLSX file that is damaged or lacks lists is refused", async () => {
   const path = join(operator.folder, "catalogue.xlsx");
   const intact = xlsxFile({ articles: TABLE });
   writeFileSync(path, intact.subarray(0, intact.length / 2));
@@ -159,7 +162,7 @@ test("D10 refuses one XLSX file that is damaged or lacks lists", async () => {
   expect([damaged.code, incomplete.code]).toEqual([1, 1]);
 });
 
-test("D9 imports pictures by their content, drawings sanitised", async () => {
+test("D9 the type of a picture is detected from its content, and drawings are sanitised", async () => {
   expect(
     (
       await operator.importWith({
@@ -185,7 +188,7 @@ test("D9 imports pictures by their content, drawings sanitised", async () => {
   );
 });
 
-/** The small catalogue as one workbook. */
+/** A small catalogue as one workbook. */
 const WORKBOOK = xlsxFile({
   portfolios: [["portfolio_id"], ["p1"]],
   categories: [
@@ -199,7 +202,7 @@ const WORKBOOK = xlsxFile({
   articles: TABLE,
 });
 
-test("system files beside the only workbook are disregarded, and other files there are ignored with a warning", async () => {
+test("system files beside the only workbook are ignored, and so are other files, with a warning", async () => {
   const systemFiles = { "~$Kat.xlsx": "lock", "Thumbs.db": "", "desktop.ini": "", ".DS_Store": "" };
   const others = { "notes.txt": "a", "Preise.pdf": "b", "prices.csv": "c", "content/en/imprint.md": "d" };
   const result = await operator.importFiles({ "Kat.xlsx": WORKBOOK, ...systemFiles, ...others });
@@ -210,7 +213,7 @@ test("system files beside the only workbook are disregarded, and other files the
   expect(ignored[3]?.message).toBe("is ignored in favour of Kat.xlsx, whose sheets make up the catalogue");
 });
 
-test("system files beside lists are not reported either", async () => {
+test("system files beside lists are ignored without a warning, too", async () => {
   const systemFiles = {
     "~$articles.xlsx": "lock",
     ".~lock.articles.csv#": "lock",

@@ -2,7 +2,7 @@ import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { zipParts, type ZipPart } from "./zip-parts.ts";
 
-/** A photometric file of a luminaire of 2,000 lm and 20 W. */
+/** The photometric file of a luminaire with 2,000 lm and 20 W. */
 export const LDT = writeEulumdat(defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] }).photometry);
 
 const DEFINITIONS = `
@@ -33,7 +33,7 @@ const DEFINITIONS = `
 const locale = (en: string, de: string): string =>
   `<Locale language="en">${en}</Locale><Locale language="de">${de}</Locale>`;
 
-/** A test's changes to the described product. */
+/** The parts of a description that a test can change. */
 export interface GldfChanges {
   readonly product?: string;
   readonly variants?: string;
@@ -49,7 +49,7 @@ export const gldfVariant = (id: string, number: string): string => `
   <Geometry><SimpleGeometryReference geometryId="box" emitterId="em"/></Geometry>
 </Variant>`;
 
-/** The description of a panel of two variants, 2,000 lm, 20 W. */
+/** The description of a panel with two variants, 2,000 lm and 20 W. */
 export const gldfProduct = ({
   product = "P1",
   variants = gldfVariant("v1", "P1-A") + gldfVariant("v2", "P1-B"),

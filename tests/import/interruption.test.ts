@@ -9,7 +9,7 @@ const operator = operatorOfEachTest();
 
 const importerFile = (name: string): string => resolve(import.meta.dirname, "../../src/importer", name);
 
-/** Runs a module in a process that takes its standard output for a terminal of a usual width. */
+/** Runs a module in a process that takes its standard output for a terminal with 100 columns. */
 function runOnTerminal(code: string, args: readonly string[] = []) {
   const terminal = "process.stdout.isTTY = true; process.stdout.columns = 100;";
   const { status, stdout } = spawnSync(
@@ -20,7 +20,7 @@ function runOnTerminal(code: string, args: readonly string[] = []) {
   return { status, stdout };
 }
 
-/** Runs the command line, and sends itself a signal once it writes about the first list. */
+/** Runs the command line, which receives a signal once it writes about the first list. */
 const runInterrupted = (signal: NodeJS.Signals, args: readonly string[]) =>
   runOnTerminal(
     `
@@ -41,7 +41,7 @@ const runInterrupted = (signal: NodeJS.Signals, args: readonly string[]) =>
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-test.each(SIGNALS)("on a terminal %s lets watch finish the import under way, and ends it with 0", async (signal) => {
+test.each(SIGNALS)("on a terminal, %s lets watch finish the current import and then ends it with 0", async (signal) => {
   const folder = operator.write("catalogue", CATALOGUE);
   const { status, stdout } = runInterrupted(signal, ["watch", "--settle", "1", folder]);
   expect(stdout).toMatch(/portfolios: 1 read\n[^]*Published version 1: .*\nStopped watching\.\n$/);
@@ -49,14 +49,17 @@ test.each(SIGNALS)("on a terminal %s lets watch finish the import under way, and
   expect((await operator.servedVersion())?.number).toBe(1);
 });
 
-test.each(SIGNALS)("on a terminal %s ends an import that reads its lists, and nothing is published", async (signal) => {
-  const { status, stdout } = runInterrupted(signal, ["import", operator.write("catalogue", CATALOGUE)]);
-  expect(stdout).toMatch(/Interrupted; nothing was published\.\n/);
-  expect(status).toBe(130);
-  expect(await operator.servedVersion()).toBeUndefined();
-});
+test.each(SIGNALS)(
+  "on a terminal, %s ends an import that is reading its lists, and nothing is published",
+  async (signal) => {
+    const { status, stdout } = runInterrupted(signal, ["import", operator.write("catalogue", CATALOGUE)]);
+    expect(stdout).toMatch(/Interrupted; nothing was published\.\n/);
+    expect(status).toBe(130);
+    expect(await operator.servedVersion()).toBeUndefined();
+  },
+);
 
-test.each(SIGNALS)("%s while a version is published makes no statement about what is served", (signal) => {
+test.each(SIGNALS)("%s while a version is published leads to no statement about what is served", (signal) => {
   const { status, stdout } = runOnTerminal(`
     const { createScreen } = await import(${JSON.stringify(importerFile("command-line/screen.ts"))});
     const progress = createScreen(process.stdout, process.stderr).startProgress(1);

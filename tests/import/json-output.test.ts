@@ -16,7 +16,7 @@ interface JsonOutput {
 const outputOf = ({ output }: CommandResult): JsonOutput => JSON.parse(output) as JsonOutput;
 const WARNED = catalogueWith({ "articles.json": [{ article_code: "A1", ugr: 190 }] });
 
-test("--json prints the result of an import as one object, and everything else on standard error", async () => {
+test("--json prints the result of an import as one object, and everything else to standard error", async () => {
   const result = await operator.importFiles(catalogueTitled("a"), "--json", "--note", "March");
   expect(outputOf(result)).toMatchObject({
     exitCode: 0,
@@ -37,7 +37,7 @@ test("--json prints the result of an import as one object, and everything else o
   });
 });
 
-test("D10 --json names each kind of problem with its severity, count, examples and the report", async () => {
+test("D10 --json prints each kind of problem with its severity, count and examples, and the path of the report", async () => {
   const folder = operator.write(
     "a",
     catalogueWith({ "families.json": [{ name: "F" }, { name: "G" }, { family_id: "H" }] }),
@@ -67,7 +67,7 @@ test.each<[args: string[], code: number, error: RegExp]>([
   expect(outputOf(result).error ?? "").toMatch(error);
 });
 
-test("versions shows notes, and so do its JSON and that of a rollback", async () => {
+test("versions shows notes, also with --json", async () => {
   await operator.importFiles(catalogueTitled("a"), "--note", " first \u202E draft ");
   await operator.importFiles(catalogueTitled("b"));
   const lines = (await operator.run(["versions"])).output.split("\n");

@@ -11,7 +11,7 @@ import { operatorOfEachTest } from "./operator-of-each-test.ts";
 
 const operator = operatorOfEachTest();
 
-/** When imports are killed, as fractions of an import's duration; `npm run test:faults -- --only kills` has hundreds of moments. */
+/** When imports are killed, as fractions of an import's duration; the fault test `kills` tries hundreds of moments. */
 const MOMENTS = [0.35, 0.6, 0.9];
 
 const writeCatalogue = (name: string): string => operator.write(name, largeCatalogue(name));
@@ -37,7 +37,7 @@ async function readVerifiedVersion(): Promise<string> {
   return (JSON.parse(articles[0] ?? "") as { article_code: string }).article_code.split(" ")[0] ?? "";
 }
 
-test("D10 serves the old or the new version whenever an import is killed", { timeout: 240_000 }, async () => {
+test("D10 the old or the new version is served, whenever an import is killed", { timeout: 240_000 }, async () => {
   const start = performance.now();
   const first = startImport(writeCatalogue("first"));
   await once(first, "exit");

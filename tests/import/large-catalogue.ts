@@ -6,8 +6,8 @@ const PICTURE_BYTES = 50_000;
 const DOCUMENT_BYTES = 400_000;
 
 /**
- * A catalogue with pictures and a document, distinct for each name, and large enough for its import to take a moment. The first
- * word of its article codes is the name.
+ * A catalogue with pictures and a document that is different for each name and takes a moment to import. The first word
+ * of its article codes is the name.
  */
 export function largeCatalogue(name: string): CatalogueFiles {
   const articles = Array.from({ length: LARGE_ARTICLE_COUNT }, (_, index) => ({
@@ -26,7 +26,7 @@ export function largeCatalogue(name: string): CatalogueFiles {
   return catalogueWith({
     "articles.json": articles,
     ...Object.fromEntries(pictures),
-    // The same in every catalogue: it is stored once.
+    // The same in every catalogue, so that it is stored once.
     "images/all.svg": picture(-1).replace(name, "all"),
     "documents/manual.pdf": `%PDF-1.7\n${name}`.padEnd(DOCUMENT_BYTES),
   });

@@ -8,25 +8,25 @@ import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import type { VersionInfo } from "#store/store.ts";
 import { catalogueWith, writeFiles, type CatalogueFiles } from "./catalogue-files.ts";
 
-/** The outcome of one command. */
+/** The result of a command: its exit code, standard output and standard error. */
 export interface CommandResult {
   readonly code: number;
   readonly output: string;
   readonly errors: string;
 }
 
-/** An export to `folder`, and its import. */
+/** An export to `folder`, and the import of it. */
 export interface ExportAndImport {
   readonly folder: string;
   readonly exportOutput: string;
   readonly imported: CommandResult;
 }
 
-/** An operator who runs the command line with a separate store and working folder. */
+/** An operator who runs the command line with a separate store and folder. */
 export interface Operator {
   readonly folder: string;
   readonly dataDir: string;
-  /** @param folder the working folder; absent: the project's */
+  /** Runs a command. @param folder the current directory; the project's by default */
   run(args: readonly string[], environment?: Readonly<Record<string, string>>, folder?: string): Promise<CommandResult>;
   /** Writes a catalogue to a new folder below the operator's. @returns its path */
   write(name: string, files: CatalogueFiles): string;
@@ -34,7 +34,10 @@ export interface Operator {
   importFiles(files: CatalogueFiles, ...options: readonly string[]): Promise<CommandResult>;
   /** Imports the small catalogue with some files replaced; `undefined` omits one. */
   importWith(changes: CatalogueFiles, ...options: readonly string[]): Promise<CommandResult>;
-  /** Imports the small catalogue with articles from a CSV file, by its lines or as it is, however many articles this removes. */
+  /**
+   * Imports the small catalogue with articles from a CSV file, given by its lines or as a whole, however many articles
+   * this removes.
+   */
   importCsv(
     csv: string | Uint8Array | readonly string[],
     changes?: CatalogueFiles,
@@ -42,16 +45,20 @@ export interface Operator {
   ): Promise<CommandResult>;
   /** Imports the demo catalogue with a number of articles. */
   importDemo(articles: number): Promise<CommandResult>;
-  /** Exports the served version, which must succeed, and imports the export. @param options those of the export */
+  /**
+   * Exports the served version, which must succeed, and imports the export.
+   *
+   * @param options the options of the export
+   */
   exportAndImport(...options: readonly string[]): Promise<ExportAndImport>;
   servedVersion(): Promise<VersionInfo | undefined>;
   /** The served entries of a list. */
   entries(list: ListName): Promise<readonly unknown[]>;
   /** The served values of an attribute, by article. */
   values(field: string): Promise<readonly unknown[]>;
-  /** The problems in a command's report file. */
+  /** The problems in the file that a command has reported. */
   report(result: CommandResult): readonly Problem[];
-  /** Removes the working folder with the store. */
+  /** Removes the operator's folder with the store. */
   dispose(): void;
 }
 

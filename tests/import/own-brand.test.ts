@@ -18,7 +18,7 @@ import {
 
 // Follows docs/own-brand.md with its own commands, and checks that nothing of the demo shows on the resulting site.
 
-const WALK = fileURLToPath(new URL("../../docs/own-brand/", import.meta.url));
+const EXAMPLE_FOLDER = fileURLToPath(new URL("../../docs/own-brand/", import.meta.url));
 /** The demo's manufacturer, its addresses and its default portfolio. */
 const DEMO = /lumenry|\b23125\b|muster licht|5e1f0c3a9b7d42e8/i;
 /** Names of the software itself, listed in docs/surface.md. */
@@ -37,7 +37,7 @@ async function waitForCatalogue(): Promise<void> {
 
 beforeAll(async () => {
   // npm run serve
-  server = await startServer(dataDir, { CONTENT_DIR: `${WALK}content`, PUBLIC_PRODUCT_DEEP_LINKS: "true" }, [
+  server = await startServer(dataDir, { CONTENT_DIR: `${EXAMPLE_FOLDER}content`, PUBLIC_PRODUCT_DEEP_LINKS: "true" }, [
     "--own-only",
   ]);
 });
@@ -47,30 +47,30 @@ afterAll(async () => {
   removeDataDir(dataDir);
 });
 
-test("A2 an empty store is not filled with the demo: pages and the demo's lists do not exist", async () => {
+test("A2 an empty store is not filled with the demo: pages are unavailable, and the demo's lists do not exist", async () => {
   const page = await fetchPath("/en");
   expect(page.status).toBe(503);
   expect(await page.text()).toContain("The catalogue is not available right now.");
   expect((await fetchPath("/mock/articles")).status).toBe(404);
 });
 
-test("D10 the profile beside the tables is the one that check proposes for them", () => {
+test("D10 check proposes the profile that is beside the tables", () => {
   const folder = join(dataDir, "tables");
-  cpSync(`${WALK}catalogue`, folder, { recursive: true, filter: (path) => basename(path) !== PROFILE_FILE });
+  cpSync(`${EXAMPLE_FOLDER}catalogue`, folder, { recursive: true, filter: (path) => basename(path) !== PROFILE_FILE });
   const path = join(dataDir, "proposed.json");
   const { stdout } = spawnSync(process.execPath, ["src/importer/cli.ts", "check", "--write-profile", path, folder], {
     env: { ...NODE_ENVIRONMENT, DATA_DIR: join(dataDir, "unused") },
     encoding: "utf8",
   });
   expect(stdout).not.toContain("Open questions");
-  expect(readFileSync(path, "utf8")).toBe(readFileSync(join(WALK, "catalogue", PROFILE_FILE), "utf8"));
+  expect(readFileSync(path, "utf8")).toBe(readFileSync(join(EXAMPLE_FOLDER, "catalogue", PROFILE_FILE), "utf8"));
 });
 
 describe("after npm run catalogue -- import", () => {
   beforeAll(async () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ["src/importer/cli.ts", "import", `${WALK}catalogue`],
+      ["src/importer/cli.ts", "import", `${EXAMPLE_FOLDER}catalogue`],
       { env: { ...NODE_ENVIRONMENT, DATA_DIR: dataDir }, encoding: "utf8" },
     );
     expect(status, stdout + stderr).toBe(0);
@@ -104,7 +104,7 @@ describe("after npm run catalogue -- import", () => {
     expect(await (await fetchPath("/en")).text()).not.toContain(message);
   });
 
-  test("L1 a browser that prefers none of the site's languages gets the brand's, also where there is no page", async () => {
+  test("L1 a browser that prefers none of the site's languages gets the brand's, even if the page does not exist", async () => {
     const { headers } = await fetchPath("/", { "accept-language": "fr" });
     expect(headers.get("location")).toBe("/de");
     const html = await (await fetchPath("/nowhere", { "accept-language": "fr" })).text();
@@ -118,13 +118,13 @@ describe("after npm run catalogue -- import", () => {
   });
 
   test.each(["/products/ALB-08-27", "/compare?a=ALB-08-27"])(
-    "D9 an article without a picture of its own is shown with its family's, on %s",
+    "D9 an article without a picture is shown with its family's on %s",
     async (path) => {
       expect(await (await fetchPath(`/de${path}`)).text()).toMatch(/<img[^>]* src="\/images\/alba\.svg/);
     },
   );
 
-  test("figures are those of the German table", async () => {
+  test("a page shows the numbers of the German table", async () => {
     const html = await (await fetchPath("/de/products/ALB-14-40")).text();
     for (const figure of ["1.480", "13,6", "145", "71"]) expect(html).toContain(figure);
   });
@@ -204,7 +204,7 @@ describe("after npm run catalogue -- import", () => {
     "/api/mongo/pml/portfolios",
   ];
 
-  test.each(PATHS)("nothing of the demo is on %s, nor in its headers", async (path) => {
+  test.each(PATHS)("nothing of the demo is in %s or its headers", async (path) => {
     const response = await fetchPath(path);
     const headers = [...response.headers].map((header) => header.join(": ")).join("\n");
     const body = Buffer.from(await response.arrayBuffer()).toString("latin1");

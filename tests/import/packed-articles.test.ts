@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.dispose());
 
-const importedDemo = (): Promise<VersionReader> => openSqliteStore(operator.dataDir).open(1);
+const openImportedDemo = (): Promise<VersionReader> => openSqliteStore(operator.dataDir).open(1);
 
 const ignore = (): void => undefined;
 const logger = { debug: ignore, info: ignore, warn: ignore, error: ignore };
@@ -23,7 +23,7 @@ const logger = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 test("a server reads the articles that the import packed, and none of their records", async () => {
-  const reader = await importedDemo();
+  const reader = await openImportedDemo();
   const records = vi.fn((list: Parameters<VersionReader["records"]>[0]) => reader.records(list));
   const { articles } = await loadSnapshot("1", { ...reader, records }, logger);
   expect(records).not.toHaveBeenCalledWith("articles");
@@ -47,14 +47,14 @@ test.each([
   ["another build packed them", () => undefined],
   ["they are damaged", unpackNothing],
 ])("a server packs the articles itself when %s", async (_why, packedArticles) => {
-  const reader = await importedDemo();
+  const reader = await openImportedDemo();
   const packed = await loadSnapshot("1", { ...reader, close: () => undefined }, logger);
   const repacked = await loadSnapshot("1", { ...reader, packedArticles }, logger);
   expect(sha256(repacked.articles)).toBe(sha256(packed.articles));
   reader.close();
 });
 
-test("a change of how articles are packed changes the name of the layout", () => {
+test("the name of the layout changes whenever articles are packed differently", () => {
   const articles = readList("articles", [
     { article_code: "A-1", family_id: "A", lumen_default: 1200.5, control: ["DALI-2", "1–10 V"], wired_through: true },
     { article_code: "A-2", family_id: "A", url_configs_data: [{ portfolio_id: "p", url: "https://shop.example/A-2" }] },

@@ -16,7 +16,7 @@ const LDT = writeEulumdat(photometry);
 const IES = writeIes(photometry);
 
 const [first, second] = CATALOGUE["articles.json"];
-/** The small catalogue, with two articles that refer to files. */
+/** The small catalogue with changes to its two articles, and further files. */
 const withArticles = (a: object, b: object, files: CatalogueFiles): CatalogueFiles =>
   catalogueWith({
     "articles.json": [
@@ -28,7 +28,7 @@ const withArticles = (a: object, b: object, files: CatalogueFiles): CatalogueFil
 
 const MATCHING_FIGURES = { lumen_default: 2000, wattage_default: 20 };
 
-test("D10 imports photometric files unchanged, and exports them again", async () => {
+test("D10 photometric files are imported unchanged, and exported again", async () => {
   const unusualLdt = Buffer.from(
     LDT.replaceAll("\r\n", "\n").replace("2000", "2000 ").replace(/^/, "Werk für Licht"),
     "latin1",
@@ -53,7 +53,7 @@ test("D10 imports photometric files unchanged, and exports them again", async ()
   expect(reimported.output).toContain("has the same content; nothing was published");
 });
 
-test("D10 warns of files that cannot be read, with line, value and what was expected, and leaves them out", async () => {
+test("D10 files that cannot be read are reported with line, value and what was expected, and are left out", async () => {
   const lines = LDT.split("\r\n");
   lines[26] = "x lm";
   const catalogue = withArticles(
@@ -109,8 +109,8 @@ test.each([
     ],
   ],
   ["nothing within 5 %", { lumen_default: 2090, wattage_default: 20.2 }, undefined],
-  ["nothing that is not known", {}, undefined],
-])("D10 compares an article with its file and warns of %s", async (_title, figures, expected) => {
+  ["nothing that is unknown", {}, undefined],
+])("D10 a comparison of an article with its file warns of %s", async (_title, figures, expected) => {
   const catalogue = withArticles({ ...figures, ldt_url: "photometry/a.ldt" }, {}, { "photometry/a.ldt": LDT });
   const problems = operator.report(await operator.importFiles(catalogue));
   expect(problems.map(({ kind, field, message }) => [kind, field, message])).toEqual(
@@ -118,7 +118,7 @@ test.each([
   );
 });
 
-test("D10 warns of a file whose header states another flux than its intensities", async () => {
+test("D10 a file whose header states a different flux than its intensities causes a warning", async () => {
   const stated = { ...photometry, statedFlux: 2400, lampSets: [{ ...photometry.lampSets[0], flux: 2400 }] };
   const file = writeEulumdat({ ...stated, lampSets: [{ count: 1, type: "", flux: 2400, colour: "", rendering: "" }] });
   const problems = operator.report(await operator.importWith({ "photometry/a.ldt": file }));
@@ -127,7 +127,7 @@ test("D10 warns of a file whose header states another flux than its intensities"
   ]);
 });
 
-test("D10 warns of a file with more intensities than its header announces", async () => {
+test("D10 a file with more intensities than its header announces causes a warning", async () => {
   const problems = operator.report(
     await operator.importWith({ "photometry/a.ldt": `${LDT.trimEnd()}\r\n1\r\n2\r\n`, "photometry/b.ies": `${IES} 3` }),
   );
@@ -139,7 +139,7 @@ test("D10 warns of a file with more intensities than its header announces", asyn
   ]);
 });
 
-test("D10 warns of a file whose half-planes are not as symmetric as it states", async () => {
+test("D10 a file whose half-planes are less symmetric than it states causes a warning", async () => {
   const curves = [1, 2, 3, 4].map((share) =>
     photometry.intensities.slice(0, photometry.gammaAngles.length).map((value) => value * share),
   );
@@ -164,13 +164,13 @@ test("D10 warns of a file whose half-planes are not as symmetric as it states", 
   ]);
 });
 
-test("D9 other addresses of photometric files have to be external", async () => {
+test("D9 an address of a photometric file that is neither a path nor external is omitted", async () => {
   const catalogue = withArticles({ ldt_url: "https://maker.example/a.ldt" }, { ies_url: "javascript:alert(1)" }, {});
   const problems = operator.report(await operator.importFiles(catalogue));
   expect(problems.map(({ kind, field }) => [kind, field])).toEqual([["bad-address", "ies_url"]]);
 });
 
-test("D9 photometric files may be named without their folder", async () => {
+test("D9 photometric files may be referenced without their folder", async () => {
   const files = { "photometry/arko.ldt": LDT, "photometry/a/b.ies": IES };
   const catalogue = withArticles(
     { ...MATCHING_FIGURES, ldt_url: "arko.ldt" },
@@ -192,7 +192,7 @@ test.each([
   ["arko", "; write photometry/arko.ldt"],
   ["arko.ldt, b.ldt", "; it names several files, and this field takes one"],
   ["arko2.ldt", ""],
-])("D9 %s names no file, and the message suggests the intended one", async (ldt_url, suggestion) => {
+])("D9 %s does not name a file, and the message suggests the intended one", async (ldt_url, suggestion) => {
   const catalogue = withArticles({ ldt_url }, {}, { "photometry/arko.ldt": LDT, "photometry/b.ldt": LDT });
   const result = await operator.importFiles(catalogue);
   const message = `names no readable file below photometry/, so the light is estimated${suggestion}`;
@@ -208,7 +208,7 @@ test.each([
   expect(operator.report(result)).toMatchObject([{ kind: "bad-address", field: "ldt_url", message }]);
 });
 
-test("D10 a photometric file whose name has the extension of the other format is reported, with the field for it", async () => {
+test("D10 a photometric file with the extension of the other format is reported with the field for it", async () => {
   const files = { "photometry/a.ies": LDT, "photometry/b.ldt": IES, "photometry/c.LDT": LDT, "photometry/d.IES": IES };
   const result = await operator.run(["import", operator.write("catalogue", catalogueWith(files))]);
   const rest = "but its extension says otherwise, so other programs may not read it; rename it, and enter it in";

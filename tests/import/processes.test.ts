@@ -10,7 +10,7 @@ const operator = operatorOfEachTest();
 
 const IMPORTER = resolve(import.meta.dirname, "../../src/importer");
 
-/** Runs a program of the importer with the operator's store and working folder. */
+/** Runs a program of the importer in the operator's folder and with the operator's store. */
 function start(program: string, args: readonly string[] = [], environment: Readonly<Record<string, string>> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(IMPORTER, program), ...args], {
     cwd: operator.folder,
@@ -20,7 +20,7 @@ function start(program: string, args: readonly string[] = [], environment: Reado
   return { status, stdout, stderr };
 }
 
-test("prints one line per list without a terminal", () => {
+test("without a terminal, an import prints one line per list", () => {
   operator.write("catalogue", CATALOGUE);
   expect(start("cli.ts", ["import", "catalogue"])).toEqual({
     status: 0,
@@ -40,12 +40,12 @@ test("prints one line per list without a terminal", () => {
   });
 });
 
-test("exits with 1 when refused", () => {
+test("an import that is refused exits with 1", () => {
   operator.write("bad", catalogueWith({ "families.json": [{}] }));
   expect(start("cli.ts", ["import", "bad"])).toMatchObject({ status: 1 });
 });
 
-test("reads settings from .env, which environment variables override", () => {
+test("settings are read from .env, and environment variables override them", () => {
   writeFileSync(join(operator.folder, ".env"), "DATA_DIR=from-file\n");
   operator.write("catalogue", CATALOGUE);
   start("cli.ts", ["import", "catalogue"]);
@@ -54,7 +54,7 @@ test("reads settings from .env, which environment variables override", () => {
   expect(existsSync(join(operator.folder, "from-file", "current"))).toBe(true);
 });
 
-test("resolves paths against the folder in which npm was called, and exits with 2 without a catalogue there", () => {
+test("paths are resolved against the folder in which npm was called, and without a catalogue there the exit code is 2", () => {
   const folder = join(operator.folder, "elsewhere");
   mkdirSync(folder);
   operator.write("elsewhere/catalogue", CATALOGUE);
@@ -63,14 +63,14 @@ test("resolves paths against the folder in which npm was called, and exits with 
   expect(start("cli.ts", ["check", "catalogue"])).toMatchObject({ status: 2, stdout: "" });
 });
 
-test("publishes the demo into an empty store", async () => {
+test("the demo is published into an empty store before a start", async () => {
   const { status, stdout, stderr } = start("ensure-demo.ts");
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toMatch(/^The store was empty; published the demo catalogue: [\d,]+ articles, .*\.\n$/);
   expect((await operator.servedVersion())?.counts.articles).toBeGreaterThan(1_000);
 });
 
-test("leaves published versions unchanged before a start, and prints nothing", async () => {
+test("published versions are left unchanged before a start, and nothing is printed", async () => {
   await operator.importFiles(CATALOGUE);
   expect(start("ensure-demo.ts")).toEqual({ status: 0, stdout: "", stderr: "" });
   expect((await operator.servedVersion())?.counts.articles).toBe(2);
@@ -79,7 +79,7 @@ test("leaves published versions unchanged before a start, and prints nothing", a
 test.each([
   ["DATABASE_URL", "mysql://db/x", /^DATABASE_URL is invalid; expected the URL of a PostgreSQL database/],
   ["DATA_DIR", process.execPath, /it is a file, and DATA_DIR must name a folder\.\n$/],
-])("does not start with a wrong %s", (name, value, message) => {
+])("the site does not start with a wrong %s", (name, value, message) => {
   const result = start("ensure-demo.ts", [], { [name]: value });
   expect(result.status).toBe(1);
   expect(result.stderr).toMatch(message);

@@ -1,4 +1,4 @@
-/** Matches a message about a broken workbook: its name, a position inside, and the fault. */
+/** Matches a message about a broken workbook: its name, a position in it, and the fault. */
 export const WORKBOOK_REFUSAL =
   /^families\.xlsx, (?:xl\/\S+|_rels\/\.rels|beginning of the file|end of the file at byte \d+|row \d+)[^:]*: ./;
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { replaceExport } from "#importer/catalogue/replace-export.ts";
 
-/** How many calls of `rename` succeed before one fails. */
+/** How many calls of `rename` still succeed before one fails. */
 const fault = vi.hoisted(() => ({ after: Number.POSITIVE_INFINITY }));
 
 vi.mock(import("node:fs"), async (original) => {
@@ -37,7 +37,7 @@ const exportOf =
 const readContent = () => readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]);
 
 test.each([0, 1, 2, 3, 4, 5])(
-  "an export whose move fails after %i files leaves the earlier one as it is",
+  "an export that fails after moving %i files leaves the earlier one unchanged",
   async (after) => {
     await replaceExport(folder, exportOf("a", "b"));
     const before = readContent();

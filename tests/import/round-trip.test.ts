@@ -15,9 +15,9 @@ const keepAll = (articles: readonly object[]): CatalogueFiles => {
   return { "import.json": { keep: { articles: [...unknownFields, "texts.more"] } } };
 };
 
-/** Expects an export to be imported again without a change, and returns it. */
-async function expectSameContent(by: Operator, ...options: readonly string[]): Promise<ExportAndImport> {
-  const result = await by.exportAndImport(...options);
+/** Exports the served version, and expects the import of the export to change nothing. */
+async function expectSameContent(target: Operator, ...options: readonly string[]): Promise<ExportAndImport> {
+  const result = await target.exportAndImport(...options);
   expect(result.imported.output.split("\n").at(-1)).toMatch(
     /^Version \d+, which is being served, has the same content; nothing was published\.$/,
   );
@@ -29,7 +29,7 @@ const ARTICLES = [
   { ...CATALOGUE["articles.json"][0], article_code: "😀", texts: [{ language: "en", text: null, more: {} }] },
 ];
 
-test("publishes nothing when an export is imported again", async () => {
+test("importing an export again publishes nothing", async () => {
   const files = catalogueWith({
     "images/a/ä b.svg":
       '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><style>.a&gt;b{fill:red}</style>\t<g/></svg>',
@@ -52,7 +52,7 @@ describe("the demo", () => {
   });
   afterAll(() => demo.dispose());
 
-  test.each(FORMATS)("publishes nothing when its export as %s is imported again", async (format) => {
+  test.each(FORMATS)("is not published again when its export as %s is imported", async (format) => {
     const { exportOutput } = await expectSameContent(demo, "--format", format, "--language", "de");
     // Numbers in unknown fields would become texts in CSV.
     const asJson = format === "csv" ? ["articles"] : [];
@@ -77,18 +77,21 @@ test.each(FORMATS)("D11 an export as %s preserves related articles, whatever the
   }
 });
 
-test.each(FORMATS)("F17 an export as %s preserves panels, of several filters, of one and of a code", async (format) => {
-  const [category] = CATALOGUE["categories.json"];
-  const panels = [["mounting:radio", "control", "ugr:checkboxes"], ["control:checkboxes"], "DOW"];
-  const categories = [
-    category,
-    ...panels.map((panel, index) => ({ ...category, category_id: `garden-${index}`, panel })),
-  ];
-  await operator.importWith({ "categories.json": categories });
-  await expectSameContent(operator, "--format", format);
-});
+test.each(FORMATS)(
+  "F17 an export as %s preserves panels with several filters, with one, and with a code",
+  async (format) => {
+    const [category] = CATALOGUE["categories.json"];
+    const panels = [["mounting:radio", "control", "ugr:checkboxes"], ["control:checkboxes"], "DOW"];
+    const categories = [
+      category,
+      ...panels.map((panel, index) => ({ ...category, category_id: `garden-${index}`, panel })),
+    ];
+    await operator.importWith({ "categories.json": categories });
+    await expectSameContent(operator, "--format", format);
+  },
+);
 
-test.each(FORMATS)("D9 an export as %s preserves the further pictures of articles and families", async (format) => {
+test.each(FORMATS)("D9 an export as %s preserves additional pictures of articles and families", async (format) => {
   const texts = [{ language: "de", text: "Im Büro | abends" }];
   const images = [
     { image_url: "images/a b.png", kind: "ambience", texts },
@@ -146,7 +149,7 @@ const ODD_TEXTS = [
 ];
 
 test.each(FORMATS)(
-  "an export as %s preserves unusual texts, in single fields, lists, translations and addresses",
+  "an export as %s preserves unusual texts in single fields, lists, translations and addresses",
   async (format) => {
     const articles = ODD_TEXTS.map((text, index) => ({
       article_code: `A${index}${text.replaceAll("\u0001", "")}`,
@@ -167,7 +170,7 @@ test.each(FORMATS)(
   },
 );
 
-test("a workbook that cannot hold a list is refused, with the entry; as CSV that list is written as JSON", async () => {
+test("an export as a workbook that cannot hold a list is refused with the entry; an export as CSV writes that list as JSON", async () => {
   await operator.importWith({ "articles.json": [{ article_code: "A1", optic: "a|b" }] });
   const out = join(operator.folder, "out");
   const refused = await operator.run(["export", "--format", "xlsx", out]);
@@ -188,7 +191,7 @@ test("an export in an unknown format or language is a usage error", async () => 
   expect(await operator.run(["export", "--language", "fr", out])).toMatchObject({ code: 2 });
 });
 
-test("D1 loses nothing of any row from import to export", async () => {
+test("D1 nothing of a row is lost from import to export", async () => {
   const rows = fc.array(
     fc.dictionary(
       fc.string().map((name) => `x${name}`),
@@ -217,8 +220,8 @@ test("D1 loses nothing of any row from import to export", async () => {
 });
 
 /**
- * The article without the list of portfolios, which has a default, and with `__proto__` in its position after an
- * import.
+ * An article without its portfolios, which have a default, and with `__proto__` at the position that an import gives
+ * it.
  */
 function withoutDefaults(entry: object): object {
   const fields = Object.entries(entry).filter(([name]) => name !== "url_configs_data");

@@ -19,7 +19,7 @@ const csv = (head: string, row: string): string => `${head}\n${row};${CELLS.map(
 const CATEGORY_HEAD = "category_id;families;texts.de;texts.en";
 const CATEGORY_ROW = "DOW;F1;Einbauleuchten;Downlights";
 
-/** The files of both lists, in place of the catalogue's own. */
+/** Both lists with synonyms, in each format and with each kind of heading. */
 const FILES: readonly (readonly [name: string, files: CatalogueFiles])[] = [
   [
     "JSON",
@@ -29,9 +29,9 @@ const FILES: readonly (readonly [name: string, files: CatalogueFiles])[] = [
     },
   ],
   ...[
-    ["fields", "synonyms.de;synonyms.en"],
-    ["German and English words", "Suchwörter;Search words"],
-    ["other such words", "Synonyme;Keywords"],
+    ["field names", "synonyms.de;synonyms.en"],
+    ["German and English synonyms", "Suchwörter;Search words"],
+    ["other such synonyms", "Synonyme;Keywords"],
   ].map(
     ([name, head = ""]) =>
       [
@@ -81,7 +81,7 @@ describe("D18 synonyms of categories and families", () => {
       expect(await operator.entries(list)).toMatchObject([{ synonyms: SYNONYMS }]);
   });
 
-  test.each(["json", "ndjson", "csv", "xlsx"])("are the same after export as %s and import", async (format) => {
+  test.each(["json", "ndjson", "csv", "xlsx"])("are the same after an export as %s and an import", async (format) => {
     await operator.run([
       "import",
       writeCatalogue({
@@ -93,7 +93,7 @@ describe("D18 synonyms of categories and families", () => {
     expect(imported.output).toContain("has the same content; nothing was published.");
   });
 
-  test("are refused with their position above the bound, and are plain text", async () => {
+  test("are refused with their position if they exceed the limit, and are converted to plain text", async () => {
     const long = [{ language: "de", text: "x, ".repeat(MAX_SYNONYMS_LENGTH) }];
     const refused = await operator.run([
       "import",

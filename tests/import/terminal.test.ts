@@ -11,7 +11,7 @@ let operator: Operator;
 beforeAll(() => (operator = createOperator()));
 afterAll(() => operator.dispose());
 
-/** Clears the screen, sets the window title, reverses the text direction, starts a new line. */
+/** Clears the screen, sets the window title, changes the colour and text direction, and starts a new line. */
 const ESCAPES = "\u001b[2J\u001b]0;x\u0007\u009b31m\u202Egnp\nForged line";
 const TERMINAL_CONTROL_CHARACTERS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|^Forged/m;
 
@@ -28,7 +28,7 @@ async function terminalOutput(args: readonly string[]): Promise<string> {
   return text;
 }
 
-test("no name or value of a file reaches the terminal unescaped", async () => {
+test("no file name, field name or value reaches the terminal unescaped", async () => {
   const hostile = { article_code: `A${ESCAPES}`, family_id: ESCAPES, category: ESCAPES, [ESCAPES]: 1, ugr: ESCAPES };
   const folder = operator.write("hostile", {
     ...CATALOGUE,

@@ -34,7 +34,7 @@ function startWatch(...args: readonly string[]) {
   };
 }
 
-test("a watched folder is published at once and after each change; a refused change leaves the served version", async () => {
+test("a watched folder is published at once and after each change; a refused change leaves the served version online", async () => {
   const folder = operator.write("watched", catalogueTitled("first"));
   const watch = startWatch(folder);
   await watch.waitForOutput("Published version 1");
@@ -66,13 +66,13 @@ test.each<[args: string[], error: RegExp]>([
   expect(result.errors).toMatch(error);
 });
 
-/** The state of an existing catalogue. */
-async function stateOf(path: string, profile?: string): Promise<string> {
+/** Reads the fingerprint of an existing catalogue. */
+async function readFingerprint(path: string, profile?: string): Promise<string> {
   const state = await readCatalogueState(path, profile);
   return "fingerprint" in state ? state.fingerprint : expect.fail(state.missing);
 }
 
-test("the state of a folder changes with each file added, written, renamed or removed, but not with lock and system files", async () => {
+test("the fingerprint of a folder changes with each file added, written, renamed or removed, but not with lock and system files", async () => {
   const folder = join(operator.folder, "state");
   const list = join(folder, "articles.csv");
   mkdirSync(join(folder, "images"), { recursive: true });
@@ -84,27 +84,27 @@ test("the state of a folder changes with each file added, written, renamed or re
     () => writeFileSync(join(folder, "images/a.png"), ""),
     () => rmSync(join(folder, "images/a.png")),
   ];
-  const states = [await stateOf(folder)];
+  const states = [await readFingerprint(folder)];
   for (const step of steps) {
     step();
-    states.push(await stateOf(folder));
-    expect(await stateOf(folder)).toBe(states.at(-1));
+    states.push(await readFingerprint(folder));
+    expect(await readFingerprint(folder)).toBe(states.at(-1));
   }
   expect(states.slice(0, -2).length).toBe(new Set(states.slice(0, -2)).size);
-  // Removing the picture restores the earlier state.
+  // Removing the picture restores the earlier fingerprint.
   expect(states.at(-1)).toBe(states.at(-3));
 
   writeFileSync(join(folder, "~$articles.xlsx"), "lock");
   writeFileSync(join(folder, ".DS_Store"), "");
-  expect(await stateOf(folder)).toBe(states.at(-1));
+  expect(await readFingerprint(folder)).toBe(states.at(-1));
 });
 
-test("a folder with a dangling link has a state; a missing file has none", async () => {
+test("a folder with a dangling link has a fingerprint; a missing file has none", async () => {
   expect(await readCatalogueState(join(operator.folder, "book.xlsx"))).toEqual({ missing: "no longer exists" });
   const folder = join(operator.folder, "links");
   mkdirSync(folder);
   symlinkSync("/nowhere", join(folder, "articles.csv"));
-  expect(await stateOf(folder)).toMatch(/^\w{64}$/);
+  expect(await readFingerprint(folder)).toMatch(/^\w{64}$/);
 });
 
 test("a folder that cannot be examined counts as missing, with the reason", async () => {
@@ -119,44 +119,47 @@ test("a folder that cannot be examined counts as missing, with the reason", asyn
 const ACCOMPANYING_FILES = ["images/a.png", "photometry/a.ldt", "documents/a/b.pdf", "brand/brand.json"];
 const UNRELATED_FILES = ["archive/articles.csv", "images/.DS_Store", ".lumenry-export.json"];
 
-test.each(["folder", "workbook"])("the state of a %s covers exactly the files that its import reads", async (kind) => {
-  const folder = join(operator.folder, "state");
-  const pathOf = (name: string): string => join(folder, name);
-  const path = kind === "folder" ? folder : pathOf("book.xlsx");
-  const profile = join(operator.folder, "profile.json");
-  writeFiles(folder, {
-    "book.xlsx": "a",
-    "import.json": "{}",
-    ...Object.fromEntries(ACCOMPANYING_FILES.map((name) => [name, "a"])),
-  });
+test.each(["folder", "workbook"])(
+  "the fingerprint of a %s covers exactly the files that its import reads",
+  async (kind) => {
+    const folder = join(operator.folder, "state");
+    const pathOf = (name: string): string => join(folder, name);
+    const path = kind === "folder" ? folder : pathOf("book.xlsx");
+    const profile = join(operator.folder, "profile.json");
+    writeFiles(folder, {
+      "book.xlsx": "a",
+      "import.json": "{}",
+      ...Object.fromEntries(ACCOMPANYING_FILES.map((name) => [name, "a"])),
+    });
 
-  const states = [await stateOf(path)];
-  for (const name of ["book.xlsx", "import.json", ...ACCOMPANYING_FILES]) {
-    writeFileSync(pathOf(name), "ab");
-    states.push(await stateOf(path));
-  }
-  expect(new Set(states).size).toBe(states.length);
+    const states = [await readFingerprint(path)];
+    for (const name of ["book.xlsx", "import.json", ...ACCOMPANYING_FILES]) {
+      writeFileSync(pathOf(name), "ab");
+      states.push(await readFingerprint(path));
+    }
+    expect(new Set(states).size).toBe(states.length);
 
-  writeFiles(folder, Object.fromEntries(UNRELATED_FILES.map((name) => [name, "a"])));
-  if (kind === "workbook") writeFileSync(pathOf("other.xlsx"), "a");
-  expect(await stateOf(path)).toBe(states.at(-1));
+    writeFiles(folder, Object.fromEntries(UNRELATED_FILES.map((name) => [name, "a"])));
+    if (kind === "workbook") writeFileSync(pathOf("other.xlsx"), "a");
+    expect(await readFingerprint(path)).toBe(states.at(-1));
 
-  const statesWithProfile = [await stateOf(path, profile)];
-  for (const content of ["a", "ab"]) {
-    writeFileSync(profile, content);
-    statesWithProfile.push(await stateOf(path, profile));
-  }
-  expect(new Set(statesWithProfile).size).toBe(3);
-});
+    const statesWithProfile = [await readFingerprint(path, profile)];
+    for (const content of ["a", "ab"]) {
+      writeFileSync(profile, content);
+      statesWithProfile.push(await readFingerprint(path, profile));
+    }
+    expect(new Set(statesWithProfile).size).toBe(3);
+  },
+);
 
-test("the state covers the files of a folder that is a link to another drive", async () => {
+test("the fingerprint covers the files of a folder that is a link", async () => {
   const [folder, pictures] = [join(operator.folder, "state"), join(operator.folder, "pictures")];
   mkdirSync(folder);
   mkdirSync(pictures);
   symlinkSync(pictures, join(folder, "images"));
-  const before = await stateOf(folder);
+  const before = await readFingerprint(folder);
   writeFileSync(join(pictures, "a.png"), "a");
-  expect(await stateOf(folder)).not.toBe(before);
+  expect(await readFingerprint(folder)).not.toBe(before);
 });
 
 test("a watched workbook is published again when a picture beside it changes", async () => {

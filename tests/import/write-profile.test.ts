@@ -5,16 +5,16 @@ import { bmecat, product } from "./bmecat-file.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
 
-const latin = (text: string): Buffer => Buffer.from(text, "latin1");
+const latin1Bytes = (text: string): Buffer => Buffer.from(text, "latin1");
 
 /** A catalogue as a German spreadsheet program saves it, with headings that are not field names. */
 const GERMAN: CatalogueFiles = {
-  "portfolios.csv": latin("Partner;Bezeichnung\np1;Süd\n"),
-  "categories.csv": latin('category_id;texts.de;texts.en;Familien\nDOW;Einbauleuchten;Downlights;"F1 / F2"\n'),
-  "families.csv": latin(
+  "portfolios.csv": latin1Bytes("Partner;Bezeichnung\np1;Süd\n"),
+  "categories.csv": latin1Bytes('category_id;texts.de;texts.en;Familien\nDOW;Einbauleuchten;Downlights;"F1 / F2"\n'),
+  "families.csv": latin1Bytes(
     "family_id;Hersteller;Kategorien;texts.de;texts.en\nF1;Müller;DOW;Größe A;Size A\nF2;Müller;DOW;Größe B;Size B\n",
   ),
-  "articles.csv": latin(
+  "articles.csv": latin1Bytes(
     [
       "Artikelnummer;family_id;category;url_configs.p1;Lichtstrom [lm];Systemleistung;Gewicht;Blendung (UGR);Lebensdauer (L80 B10);EK-Preis",
       "A1;F1;DOW;ja;1.200;8,4 W;0,8;19;50.000 h;12,50",
@@ -27,7 +27,7 @@ const operator = operatorOfEachTest();
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
 
-test("D10 proposes a profile, and lists what it cannot decide as open questions", async () => {
+test("D10 check proposes a profile, and lists what it cannot decide as open questions", async () => {
   const folder = operator.write("german", GERMAN);
   const path = join(folder, "import.json");
   const { output, errors } = await operator.run(["check", "--write-profile", path, folder]);
@@ -58,7 +58,7 @@ test("D10 proposes a profile, and lists what it cannot decide as open questions"
   ]);
 });
 
-test("D10 with the proposed profile the same files are imported, and their figures are correct", async () => {
+test("D10 with the proposed profile, the same files are imported with correct numbers", async () => {
   const folder = operator.write("german", GERMAN);
   const path = join(folder, "import.json");
   await operator.run(["check", "--write-profile", path, folder]);
@@ -73,7 +73,7 @@ test("D10 with the proposed profile the same files are imported, and their figur
   expect(readJson(join(out, "families.json"))).toMatchObject([{ brand: "Müller" }, { brand: "Müller" }]);
 });
 
-test("D10 an import that is refused because headings are not field names states how to get a proposal for them", async () => {
+test("D10 an import that is refused because headings are not field names says how to get a proposal for them", async () => {
   const hint =
     "Some headings are not fields of their list; check --write-profile FILE proposes which fields they mean.";
   const refused = await operator.importFiles(GERMAN);
@@ -83,7 +83,7 @@ test("D10 an import that is refused because headings are not field names states 
   expect(output).not.toContain(hint);
 });
 
-test("D10 a second proposal adds nothing, and keeps the settings of the given profile", async () => {
+test("D10 a proposal keeps the settings of the given profile, and a second one adds nothing", async () => {
   const folder = operator.write("german", GERMAN);
   const existing = {
     decimal: ",",
@@ -114,7 +114,7 @@ test("D10 a file that exists is not overwritten, and nothing is checked", async 
   expect(readFileSync(path, "utf8")).toBe("{}");
 });
 
-test("D10 the error names a folder that does not exist", async () => {
+test("D10 the error for a profile in a folder that does not exist names the folder", async () => {
   const path = join(operator.folder, "missing", "import.json");
   const { code, errors } = await operator.run(["check", "--write-profile", path, operator.write("german", GERMAN)]);
   expect(code).toBe(3);
@@ -133,16 +133,16 @@ test.each<[string, CatalogueFiles, string]>([
     'articles.csv trennt Zellen durch ";" und families.csv durch ",", daher gibt das Profil kein Trennzeichen an; jeder Import erkennt beide neu',
   ],
   [
-    "numbers that can be read in two ways",
+    "ambiguous numbers",
     { "articles.csv": "article_code;lumen_default\nA1;1.200\nA2;2.400\n" },
     'articles.csv: numbers in lumen_default are ambiguous, and nothing in the file shows how to read them; set "decimal" to "." or ","',
   ],
   [
-    "two separators of values",
+    "two separators of several values in a cell",
     { ...GERMAN, "categories.csv": 'category_id;families\nDOW;"F1 / F2"\nPAN;"F1, F2"\n' },
     'Mehrere Werte einer Zelle sind durch "," und "/" getrennt, was sich in einem Profil nicht angeben lässt; trennen Sie sie durch "|"',
   ],
-])("D10 asks a question about %s", async (_, files, question) => {
+])("D10 check asks a question about %s", async (_, files, question) => {
   const { output } = await operator.run([
     "check",
     "--write-profile",
@@ -161,7 +161,7 @@ test("D10 a catalogue that needs no settings gets an empty profile", async () =>
   expect(readJson(path)).toEqual(readJson(join(operator.folder, "demo", "import.json")));
 });
 
-test("D10 programs get the profile's path and the questions", async () => {
+test("D10 check --json prints the profile's path and the questions", async () => {
   const path = join(operator.folder, "import.json");
   const { output } = await operator.run(["check", "--json", "--write-profile", path, operator.write("german", GERMAN)]);
   expect(JSON.parse(output)).toMatchObject({ profile: path, questions: [expect.stringContaining("EK-Preis")] });
@@ -174,10 +174,11 @@ const BASE: CatalogueFiles = {
 };
 
 /**
- * The profile that is proposed for a catalogue with these articles, the questions, and the articles that an import with
- * it publishes.
+ * Writes the profile that is proposed for a catalogue with these files, and imports the catalogue with it.
+ *
+ * @returns the profile, the questions, and the articles that the import publishes
  */
-async function proposalFor(files: CatalogueFiles) {
+async function importWithProposal(files: CatalogueFiles) {
   const folder = operator.write("pim", { ...BASE, ...files });
   const path = join(folder, "import.json");
   const { output } = await operator.run(["check", "--write-profile", path, folder]);
@@ -227,7 +228,7 @@ test.each<
     ],
   ],
   [
-    "rows per language and columns of portfolios named by their names",
+    "rows per language, and portfolio columns headed with the portfolios' names",
     {
       "articles.csv":
         "article_code;Sprache;Name;family_id;category;Elektro Nord;Licht Süd\nA1;de;Eins;F1;DOW;ja;nein\nA1;en;One;F1;DOW;ja;nein\n",
@@ -240,7 +241,7 @@ test.each<
     [{ article_code: "A1", url_configs_data: [{ portfolio_id: "p1" }], texts: [{ text: "Eins" }, { text: "One" }] }],
   ],
   [
-    "rows per portfolio, named by its name",
+    "rows per portfolio, which is referenced by its name",
     { "articles.csv": "article_code;family_id;category;Partner\nA1;F1;DOW;Elektro Nord\nA1;F1;DOW;Licht Süd\n" },
     { rows: { articles: { portfolio: "Partner" } } },
     undefined,
@@ -270,7 +271,7 @@ test.each<
     [{ article_code: "A1" }],
   ],
   [
-    "values with other separators, per field, and placeholders for unknown values",
+    "several values with a different separator per field, and placeholders for unknown values",
     {
       "articles.csv":
         "article_code;family_id;category;mounting;control;ugr;url_configs.p1\nA1;F1;DOW;Einbau, Anbau;DALI / Casambi;folgt;ja\n",
@@ -280,7 +281,7 @@ test.each<
     [{ mounting: ["Einbau", "Anbau"], control: ["DALI", "Casambi"] }],
   ],
   [
-    "paths into JSON of Akeneo",
+    "paths in an Akeneo export",
     {
       "articles.json": [
         {
@@ -320,15 +321,18 @@ test.each<
     undefined,
     [{ resistance_ip: "IP44", wattage_default: 10.5 }],
   ],
-])("D10 proposes a profile for %s, and asks what it cannot decide", async (_, files, profile, question, articles) => {
-  const proposed = await proposalFor(files);
-  expect(proposed.profile).toMatchObject(profile);
-  expect(proposed.questions).toContain(question ?? "The profile is in");
-  expect(proposed).toMatchObject({ errors: "", articles });
-});
+])(
+  "D10 check proposes a profile for %s, and asks what it cannot decide",
+  async (_, files, profile, question, articles) => {
+    const proposed = await importWithProposal(files);
+    expect(proposed.profile).toMatchObject(profile);
+    expect(proposed.questions).toContain(question ?? "The profile is in");
+    expect(proposed).toMatchObject({ errors: "", articles });
+  },
+);
 
 test("D9 D10 the hosts of pictures are proposed, with the question whether they are intended", async () => {
-  const { profile, questions } = await proposalFor({
+  const { profile, questions } = await importWithProposal({
     "articles.csv":
       "article_code;family_id;category;Bild\nA1;F1;DOW;https://dam.invalid/a1.jpg\nA2;F1;DOW;https://dam.invalid:8443/a2.jpg\n",
   });
@@ -348,9 +352,9 @@ test("D10 D16 the categories of a BMEcat file's classes are proposed, and those 
 });
 
 test.each(["Montageart EN", "KurztextEN", "Lichtstrom (englisch)", "mounting FR", "Bezeichnung engl."])(
-  "D10 a column of another language is never taken for a field: %s",
+  "D10 a column in another language is never taken for a field: %s",
   async (heading) => {
-    const { profile, questions } = await proposalFor({
+    const { profile, questions } = await importWithProposal({
       "articles.csv": `article_code;family_id;category;${heading}\nA1;F1;DOW;x\n`,
     });
     expect(JSON.stringify(profile)).not.toContain(heading);

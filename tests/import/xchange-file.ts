@@ -5,7 +5,7 @@ import type { XchangeFeature } from "#importer/xchange/xchange.ts";
 export const CONFIDENTIAL_XCHANGE = ["98765.43", "Geheimkunde", "Rahmenvertrag-88"] as const;
 const [PRICE, BUYER, CONTRACT] = CONFIDENTIAL_XCHANGE;
 
-/** An xChange 2.0 document with some products. @param header further members of the document */
+/** An xChange 2.0 document with the given products. @param header further members of the document */
 export const xchange = (products: readonly object[], header: object = {}): string =>
   JSON.stringify({
     SchemaVersion: "2.0",
@@ -19,7 +19,12 @@ export const xchange = (products: readonly object[], header: object = {}): strin
     Supplier: [{ SupplierName: "Own", Product: products }],
   });
 
-/** A product with all features of its class, of which some have a value. @param parts further members, which replace others of their name */
+/**
+ * A product with all features of its class.
+ *
+ * @param features the features that have a value
+ * @param parts members to add or replace
+ */
 export const xchangeProduct = (
   code: string,
   features: Readonly<Record<string, Omit<XchangeFeature, "EtimFeatureCode">>> = {},
@@ -40,7 +45,7 @@ export const xchangeProduct = (
   ...parts,
 });
 
-/** Trade data with a price, as wholesalers get them. */
+/** Trade data with a price, as for wholesalers. */
 export const TRADE_ITEM = {
   TradeItem: [
     {

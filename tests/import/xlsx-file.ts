@@ -1,15 +1,15 @@
 import { columnLetters } from "#formats/cell.ts";
 import { zipParts } from "./zip-parts.ts";
 
-/** A cell in a spreadsheet program's form: its type and its XML. */
+/** A cell as XLSX stores it: its type and the XML of its content. */
 export interface SheetCell {
   readonly type: "s" | "inlineStr" | "b" | "n" | "str" | "e";
   readonly content: string;
-  /** Index of its style; default 0. */
+  /** The index of its style; 0 by default. */
   readonly style?: number;
 }
 
-/** A sheet's rows; `undefined` omits a cell, texts become shared strings. */
+/** A sheet's rows. `undefined` omits a cell; strings become shared strings. */
 export type SheetRows = readonly (readonly (string | number | boolean | SheetCell | undefined)[])[];
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -20,15 +20,17 @@ const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 
 /** The parts of an XLSX file besides its sheets. */
 export interface WorkbookOptions {
-  /** The number format of each style, a built-in one's id or a code; without any, the file has no styles part. */
+  /** The number format of each style: the id of a built-in one, or a code. Absent: the file has no styles part. */
   readonly formats?: readonly (number | string)[];
   /** The merged ranges of each sheet. */
   readonly merges?: Readonly<Record<string, readonly string[]>>;
-  /** The sheets that are hidden, and the hidden rows and columns of each, counted from 1. */
+  /** The names of hidden sheets. */
   readonly hidden?: readonly string[];
+  /** By sheet, counted from 1. */
   readonly hiddenRows?: Readonly<Record<string, readonly number[]>>;
+  /** By sheet, counted from 1. */
   readonly hiddenColumns?: Readonly<Record<string, readonly number[]>>;
-  /** Whether it counts days from 1904. */
+  /** Whether dates are counted from 1904. */
   readonly hasDates1904?: boolean;
 }
 
@@ -72,7 +74,7 @@ function relations(targets: readonly (readonly [type: string, target: string])[]
   return `${XML}<Relationships ${PACKAGE}>${tags.join("")}</Relationships>`;
 }
 
-/** The first id that a workbook may give a number format of its own. */
+/** The first id for custom number formats. */
 const FIRST_CUSTOM_FORMAT_ID = 164;
 
 function stylesXml(formats: readonly (number | string)[]): string {
@@ -113,7 +115,7 @@ function cellXml(cell: string | number | boolean | SheetCell, reference: string,
   return `<c r="${reference}" t="s"><v>${strings.push(cell) - 1}</v></c>`;
 }
 
-/** A shared string in two runs, with a phonetic run that is not part of the text. */
+/** A shared string of two runs, with a phonetic run that does not belong to the text. */
 function sharedString(text: string): string {
   const [head, tail] = [text.slice(0, 2), text.slice(2)].map(escaped);
   return `<si><r><t xml:space="preserve">${head}</t></r><r><t xml:space="preserve">${tail}</t></r><rPh sb="0" eb="1"><t>no</t></rPh></si>`;

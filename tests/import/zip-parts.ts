@@ -15,7 +15,7 @@ const DEFLATED = 8;
 const ENCRYPTED_FLAG = 1;
 const UTF8_NAME_FLAG = 0x800;
 
-/** Builds an archive with these parts. */
+/** Builds a ZIP archive with the given parts. */
 export function zipParts(parts: readonly ZipPart[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -40,7 +40,7 @@ export function zipParts(parts: readonly ZipPart[]): Buffer {
   return Buffer.concat([...bodies, entries, Buffer.from("PK\x05\x06"), end]);
 }
 
-/** The fields that local headers and the central directory share. */
+/** Encodes the fields that a part's local header and its entry in the central directory share. */
 function encodeSharedFields(part: ZipPart, packedSize: number, nameLength: number): Buffer {
   const sharedFields = Buffer.alloc(26);
   sharedFields.writeUInt16LE(VERSION, 0);

@@ -15,10 +15,10 @@ const importFamilies = (csv: Uint8Array, profile?: object): Promise<CommandResul
 
 const servedBrand = async (): Promise<unknown> => ((await operator.entries("families"))[0] as { brand?: string }).brand;
 
-/** A text with one byte per character, such as `\x9f`. */
+/** Encodes each character, such as `\x9f`, as one byte. */
 const latin1Bytes = (text: string): Buffer => Buffer.from(text, "latin1");
 
-/** A family of the brand "Möbel für draußen". */
+/** A family with the brand "Möbel für draußen". */
 const MACINTOSH = latin1Bytes("family_id;categories;brand\rF1;DOW;M\x9abel f\x9fr drau\xa7en\r");
 const IBM850 = latin1Bytes("family_id;categories;brand\r\nF1;DOW;M\x94bel f\x81r drau\xe1en\r\n");
 
@@ -26,7 +26,7 @@ test.each([
   ["macintosh", MACINTOSH],
   ["ibm850", IBM850],
 ])(
-  "D10 the encoding of a file in %s is recognised by its words, with a warning that shows one",
+  "D10 the encoding of a file in %s is recognised by its words, and a warning shows one of them",
   async (encoding, csv) => {
     const result = await importFamilies(csv);
     expect(result).toMatchObject({ code: 0, errors: "" });
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test("D10 a file whose words do not reveal its encoding is refused with each reading, and the profile decides", async () => {
+test("D10 a file whose words do not reveal its encoding is refused with each possible reading, unless the profile specifies it", async () => {
   const csv = latin1Bytes("family_id;categories;brand\nF1;DOW;\x9aberall\n");
   const result = await importFamilies(csv);
   expect(result.errors).toContain(

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => operator.dispose());
 
-/** Imports articles with these pictures. @param hosts what the profile names */
+/** Imports articles with pictures at the given addresses. @param hosts the profile's `pictures` */
 function importPictures(
   addresses: readonly string[],
   hosts: object = { privateHosts: [host] },
@@ -49,7 +49,7 @@ function importPictures(
   return operator.importWith({ "articles.json": articles, "import.json": { pictures: hosts } }, ...options);
 }
 
-test("D9 pictures at addresses are fetched from the hosts that the profile names, each content once", async () => {
+test("D9 pictures are fetched from the hosts in the profile, each address once, and equal contents are stored once", async () => {
   const result = await importPictures([`http://${host}/a.png`, ` http://${host}/same.png`, `http://${host}/a.png`]);
   expect(result).toMatchObject({ code: 0, errors: "" });
   expect(requests.toSorted()).toEqual(["/a.png", "/same.png"]);
@@ -61,7 +61,7 @@ test("D9 pictures at addresses are fetched from the hosts that the profile names
   expect(existsSync(join(out, articles[0]?.image_url ?? ""))).toBe(true);
 });
 
-test("D9 further pictures, those of families and logos are fetched, too", async () => {
+test("D9 additional pictures, family pictures and logos are also fetched", async () => {
   const image_url = `http://${host}/a.png`;
   await operator.importWith({
     "articles.json": [{ ...ARTICLE, images: [{ kind: "detail", image_url }] }],
@@ -85,7 +85,7 @@ test("D9 a missing or invalid picture is replaced by a drawing, with a warning",
   expect(JSON.stringify(await operator.entries("articles"))).not.toContain("image_url");
 });
 
-test("D9 D10 nothing is fetched from hosts that the profile does not name, and a message states how to allow it", async () => {
+test("D9 D10 nothing is fetched from hosts that are not in the profile, and a message says how to allow it", async () => {
   const { code, output } = await importPictures([`http://${host}/a.png`], { hosts: ["dam.example"] });
   expect([code, requests]).toEqual([0, []]);
   expect(output).toContain('to fetch it at import, name its host under "pictures" in import.json');
@@ -105,15 +105,18 @@ test.each<[fault: string, path: string, hosts: (() => object) | undefined, messa
     () => ({ hosts: [host] }),
     /leads to 127\.0\.0\.1, which is not a public address; if it is right, name \S+ under "pictures\.privateHosts"/,
   ],
-])("D9 D10 the import is refused for a host that %s, and the served version stays", async (_, path, hosts, message) => {
-  await operator.importFiles(CATALOGUE);
-  const { code, errors } = await importPictures([`http://${host}${path}`], hosts?.());
-  expect(errors).toMatch(/^articles\.json, row 1 \(line 1\), image_url = "http:/);
-  expect(errors).toMatch(message);
-  expect([code, (await operator.servedVersion())?.number]).toEqual([1, 1]);
-});
+])(
+  "D9 D10 an import is refused because of a host that %s, and the served version stays online",
+  async (_, path, hosts, message) => {
+    await operator.importFiles(CATALOGUE);
+    const { code, errors } = await importPictures([`http://${host}${path}`], hosts?.());
+    expect(errors).toMatch(/^articles\.json, row 1 \(line 1\), image_url = "http:/);
+    expect(errors).toMatch(message);
+    expect([code, (await operator.servedVersion())?.number]).toEqual([1, 1]);
+  },
+);
 
-test("D9 D10 a host that does not respond is not requested again after the first picture, and the import is refused", async () => {
+test("D9 D10 after a failed connection no further requests are sent to a host, and the import is refused", async () => {
   const unused = createServer();
   await new Promise<void>((resolve) => void unused.listen(0, "127.0.0.1", resolve));
   const dead = `127.0.0.1:${(unused.address() as AddressInfo).port}`;
@@ -127,7 +130,7 @@ test("D9 D10 a host that does not respond is not requested again after the first
   expect([code, (await operator.servedVersion())?.number]).toEqual([1, 1]);
 });
 
-test("D9 a dry run fetches as an import would, and stores nothing", async () => {
+test("D9 a dry run fetches pictures as an import does, but stores nothing", async () => {
   const { code } = await importPictures([`http://${host}/a.png`], undefined, "--dry-run");
   expect([code, requests, await operator.servedVersion()]).toEqual([0, ["/a.png"], undefined]);
 });

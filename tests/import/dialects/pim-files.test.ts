@@ -6,7 +6,7 @@ import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 const operator = operatorOfEachTest();
 
-/** Imports a catalogue with these files in place of its articles. @param profile what `import.json` says */
+/** Imports a catalogue with these files in place of its articles. @param profile the content of `import.json` */
 const importFiles = (files: CatalogueFiles, profile: object): Promise<CommandResult> =>
   operator.importWith({ "articles.json": undefined, ...files, "import.json": profile }, "--max-removed", "100");
 
@@ -15,8 +15,8 @@ const TEXTS = [
   { language: "en", text: "One" },
 ];
 
-describe("D10 a file for each language", () => {
-  const NAMED = {
+describe("D10 files per language", () => {
+  const FILE_ASSIGNMENTS = {
     "articles_de*.csv": { list: "articles", language: "de" },
     "articles_en.csv": { list: "articles", language: "en" },
   };
@@ -28,13 +28,13 @@ describe("D10 a file for each language", () => {
     "articles_en.csv": `${[...english, ...en].join("\n")}\n`,
   });
 
-  test("is joined by id: texts and words per language, figures in the spelling of each", async () => {
+  test("are joined by id: texts and filter values per language, numbers in each language's format", async () => {
     const result = await importFiles(
       files(
         ["A1;F1;DOW;Eins;1200;10,5;Einbau;IP44;ja", "A2;F1;DOW;Zwei;1400;12;Anbau;IP20;ja"],
         ["A2;F1;DOW;Two;1400;12;Surface;IP20;yes", "A1;F1;DOW;One;1200;10.5;Recessed;IP44;yes"],
       ),
-      { files: NAMED, columns },
+      { files: FILE_ASSIGNMENTS, columns },
     );
     expect(result).toMatchObject({ code: 0, errors: "" });
     expect(await operator.entries("articles")).toMatchObject([
@@ -57,13 +57,13 @@ describe("D10 a file for each language", () => {
     expect(JSON.stringify(filterTexts)).not.toContain("IP44");
   });
 
-  test("names entries that only one has, with their file and row", async () => {
+  test("are reported with the file and row of entries that are in only one of them", async () => {
     const { output } = await importFiles(
       files(
         ["A1;F1;DOW;Eins;1200;;;;ja", "A3;F1;DOW;Drei;1200;;;;ja"],
         ["A1;F1;DOW;One;1200;;;;ja", "A4;F1;DOW;Four;1200;;;;ja"],
       ),
-      { files: NAMED, columns },
+      { files: FILE_ASSIGNMENTS, columns },
     );
     expect(output).toContain(
       'articles_de.csv, row 3 (line 3), article_code = "A3": has no translation in the en files; add one',
@@ -76,7 +76,7 @@ describe("D10 a file for each language", () => {
     );
   });
 
-  test("omits articles that one of them marks as discontinued", async () => {
+  test("do not yield articles that one of them marks as discontinued", async () => {
     const [de, en] = [
       ["status", "aktiv", "Auslauf"],
       ["status", "active", "active"],
@@ -88,12 +88,12 @@ describe("D10 a file for each language", () => {
     );
     await importFiles(
       { "articles_de.csv": de ?? "", "articles_en.csv": en ?? "" },
-      { files: NAMED, where: { articles: { status: { not: ["Auslauf"] } } } },
+      { files: FILE_ASSIGNMENTS, where: { articles: { status: { not: ["Auslauf"] } } } },
     );
     expect(await operator.entries("articles")).toMatchObject([{ article_code: "A0" }]);
   });
 
-  test("may be in parts, and lists with an entry per language have it from the file", async () => {
+  test("may be split, and in lists with an entry per language the language is taken from the file", async () => {
     const part = (code: string) => `article_code;family_id;category;text;url_configs.p1\n${code};F1;DOW;Eins;ja\n`;
     const title = (language: string) => ({ [`Titel_${language}.json`]: [{ title: `Titel ${language}` }] });
     const titles = Object.fromEntries(
@@ -107,7 +107,7 @@ describe("D10 a file for each language", () => {
       "articles_en.csv": "article_code;text\nA1;One\nA2;Two\n",
       ...title("de"),
       ...title("en"),
-      "import.json": { files: { ...NAMED, ...titles }, columns },
+      "import.json": { files: { ...FILE_ASSIGNMENTS, ...titles }, columns },
     });
     expect((await operator.entries("articles")).length).toBe(2);
     expect(await operator.entries("app-configs")).toEqual(
@@ -115,7 +115,7 @@ describe("D10 a file for each language", () => {
     );
   });
 
-  test("may be a sheet of a workbook", async () => {
+  test("may be sheets of a workbook", async () => {
     const sheet = (text: string) => [
       ["article_code", "family_id", "category", "text", "url_configs.p1"],
       ["A1", "F1", "DOW", text, "ja"],
@@ -138,31 +138,31 @@ describe("D10 a file for each language", () => {
 
   test.each<[title: string, de: readonly string[], en: readonly string[], message: string]>([
     [
-      "figures that differ",
+      "different numbers in the files",
       ["A1;F1;DOW;Eins;1200;;;;ja"],
       ["A1;F1;DOW;One;1400;;;;ja"],
       'articles_de.csv, row 2 (line 2), lumen_default: differs between languages: "1200" in articles_de.csv, row 2, and "1400" in articles_en.csv, row 2; only texts may differ',
     ],
     [
-      "words with other figures",
+      "different codes in the files",
       ["A1;F1;DOW;Eins;;;;IP44;ja"],
       ["A1;F1;DOW;One;;;;IP54;ja"],
       'resistance_ip: differs between languages: "IP44" in articles_de.csv, row 2, and "IP54" in articles_en.csv, row 2',
     ],
     [
-      "an entry twice in the second",
+      "a duplicate id in the second file",
       ["A1;F1;DOW;Eins;;;;;ja"],
       ["A1;F1;DOW;One;;;;;ja", "A1;F1;DOW;Once;;;;;ja"],
       'articles_en.csv, row 3 (line 3), article_code = "A1": is already the id of row 2 in articles_de.csv; ids must be unique',
     ],
     [
-      "a row of the second that cannot be read",
+      "an unreadable row in the second file",
       ["A1;F1;DOW;Eins;;;;;ja"],
       ['A1;F1;DOW;"One;;;;;ja'],
       "articles_en.csv, line 2: ends within a quoted cell",
     ],
-  ])("refuses the catalogue for %s", async (_, de, en, message) => {
-    const { code, errors } = await importFiles(files(de, en), { files: NAMED, columns });
+  ])("are refused because of %s", async (_, de, en, message) => {
+    const { code, errors } = await importFiles(files(de, en), { files: FILE_ASSIGNMENTS, columns });
     expect(errors).toContain(message);
     expect(code).toBe(1);
   });
@@ -179,7 +179,7 @@ describe("D10 nested JSON", () => {
       profile,
     );
 
-  test.each(["articles.json", "articles.ndjson"])("is read by paths: %s", async (name) => {
+  test.each(["articles.json", "articles.ndjson"])("is read by the paths in the profile: %s", async (name) => {
     const { errors, output } = await importEntries(
       [
         {
@@ -230,7 +230,7 @@ describe("D10 nested JSON", () => {
     });
   });
 
-  test("of Akeneo is read by paths, too", async () => {
+  test("in an Akeneo export is read by paths, too", async () => {
     const akeneoValue = (locale: string | null, value: unknown) => ({ locale, scope: null, data: value });
     const { errors } = await importEntries(
       [
@@ -266,7 +266,7 @@ describe("D10 nested JSON", () => {
     ]);
   });
 
-  test("with an entry per language is folded like rows", async () => {
+  test("with an entry per language is merged like rows", async () => {
     await importEntries(
       [
         { article_code: "A1", lang: "de", text: "Eins", lumen_default: 1200 },
@@ -279,7 +279,7 @@ describe("D10 nested JSON", () => {
     ]);
   });
 
-  test("that has neither a number nor a text at the end of the path is refused with its position", async () => {
+  test("is refused with its position if it has neither a number nor a text at the end of a path", async () => {
     const { errors } = await importEntries([{ article_code: "A1", attributes: { flux: { min: 1 } } }], {
       columns: { articles: { "attributes.flux": "lumen_default" } },
     });

@@ -12,9 +12,9 @@ const importFiles = (files: CatalogueFiles): Promise<CommandResult> =>
   operator.importWith({ "articles.json": undefined, ...files }, "--max-removed", "100");
 
 /**
- * Imports a table of articles as product databases export them.
+ * Imports a table of articles as product databases export it.
  *
- * @param profile what `import.json` says, if there is one
+ * @param profile the content of `import.json`; absent if there is none
  */
 const importTable = (lines: readonly string[], profile?: object): Promise<CommandResult> =>
   operator.importCsv(csv(lines), { "import.json": profile });
@@ -23,7 +23,7 @@ const HEADING = "article_code;family_id;category;url_configs_data";
 const ROW = "A1;F1;DOW;p1";
 
 describe("D10 several values in one cell", () => {
-  test("cause a warning, and are read as several once the profile names their separator", async () => {
+  test("cause a warning, and are read as several once the profile specifies their separator", async () => {
     const lines = [`${HEADING};mounting;control`, `${ROW};Einbau, Anbau;DALI / Casambi`];
     const first = await importTable(lines);
     expect(first.output).toContain("Warning: cells that seem to contain several values, offered as one: 2\n");
@@ -68,13 +68,13 @@ describe("D10 units in headings", () => {
     expect(await operator.entries("articles")).toMatchObject([expected]);
   });
 
-  test("are named once, without their unit, in the profile", async () => {
+  test("are omitted from headings in the profile", async () => {
     const lines = [`${HEADING};Leistung in W;Gewicht / g`, `${ROW};10,5;450`];
     await importTable(lines, { columns: { articles: { Leistung: "wattage_default", Gewicht: "weight" } } });
     expect(await operator.entries("articles")).toMatchObject([{ wattage_default: 10.5, weight: 0.45 }]);
   });
 
-  test("that the field cannot have refuse the catalogue, and are not units of texts", async () => {
+  test("cause a refusal if the field cannot have them, and are not recognised for text fields", async () => {
     const refused = await importTable([`${HEADING};lumen_default in kg`, `${ROW};1200`]);
     expect(refused.output + refused.errors).toContain(
       'has the unit "kg" in the heading "lumen_default in kg"; expected one of',
@@ -87,23 +87,20 @@ describe("D10 units in headings", () => {
     ["Lebensdauer [kh]", "50", "lifetime", { lifetime: 50_000 }],
     ["Gewicht g", "450", "weight", { weight: 0.45 }],
     ["Leistung in W", "10,5", "wattage_default", { wattage_default: 10.5 }],
-  ])(
-    "that are ambiguous are reported, and read once the profile says what they mean: %s",
-    async (heading, cell, field, expected) => {
-      const lines = [`${HEADING};${heading}`, `${ROW};${cell}`];
-      expect((await importTable(lines)).output).toContain(`${heading}: is not a field of articles and is ignored`);
-      await importTable(lines, { columns: { articles: { [heading]: field } } });
-      expect(await operator.entries("articles")).toMatchObject([expected]);
-    },
-  );
+  ])("are read in unknown headings once the profile maps these: %s", async (heading, cell, field, expected) => {
+    const lines = [`${HEADING};${heading}`, `${ROW};${cell}`];
+    expect((await importTable(lines)).output).toContain(`${heading}: is not a field of articles and is ignored`);
+    await importTable(lines, { columns: { articles: { [heading]: field } } });
+    expect(await operator.entries("articles")).toMatchObject([expected]);
+  });
 });
 
-describe("D10 columns of one value in two languages", () => {
+describe("D10 columns of one attribute in two languages", () => {
   const LANGUAGES = `${HEADING};mounting.de;mounting.en`;
   const texts = (key: string, ...words: readonly string[]) =>
     ["de", "en"].map((language, index) => ({ key, value_help_type: "mounting", language, text: words[index] }));
 
-  test("are one value, which has a text in each", async () => {
+  test("are read as one value with a text in each language", async () => {
     await importFiles({
       "articles.csv": csv([
         LANGUAGES,
@@ -124,42 +121,42 @@ describe("D10 columns of one value in two languages", () => {
     ]);
   });
 
-  test("are refused where the languages have different numbers of values", async () => {
+  test("are refused if the numbers of values differ between the languages", async () => {
     const { errors } = await importTable([LANGUAGES, `${ROW};Einbau|Anbau;Recessed`]);
     expect(errors).toContain("row 2 (line 2), mounting: has 2 values in de and 1 in en; write the same values in each");
   });
 
-  test("that have two texts in a language are named", async () => {
+  test("are reported if a value has two texts in a language", async () => {
     const { output } = await importTable([LANGUAGES, `${ROW};Einbau;Recessed`, "A2;F1;DOW;p1;Einbau;Built-in"]);
     expect(output).toContain('articles.csv, row 3 (line 3), text = "Built-in": is never shown: row 2 has "Recessed"');
   });
 
-  test("are not published where the field is not an attribute of words, and each is named", async () => {
+  test("are not published and are reported if the field is not a text attribute", async () => {
     const { output } = await importTable([`${HEADING};ra.de;ra.en`, `${ROW};90;80`]);
     for (const heading of ["ra.de", "ra.en"])
       expect(output).toContain(`${heading}: is not a field of articles and is ignored`);
   });
 });
 
-describe("D10 tables in which an article is more than one row or file", () => {
+describe("D10 tables with several rows or files per article", () => {
   test.each<[title: string, files: CatalogueFiles, message: string]>([
     [
-      "a row for each language",
+      "a row per language",
       { "articles.csv": csv([`${HEADING};language;text`, `${ROW};de;Eins`, `${ROW};en;One`, `${ROW};fr;Un`]) },
       'articles.csv, rows 3–4, article_code = "A1": is already the id of row 2; ids must be unique',
     ],
     [
-      "a row for each attribute",
+      "a row per attribute",
       { "articles.csv": csv(["article_code;attribute;value;unit", "A1;lumen_default;1200;lm", "A1;ugr;19;"]) },
       'articles.csv, row 3 (line 3), article_code = "A1": is already the id of row 2; ids must be unique',
     ],
     [
-      "a file for each language",
+      "a file per language",
       { "articles_de.csv": csv([HEADING, ROW]), "articles_en.csv": csv([HEADING, ROW]) },
       'articles: is missing; a catalogue requires this list, even if it is empty; articles_de.csv and articles_en.csv seem to be this list, one file per language: name them under "files" in import.json',
     ],
     [
-      "a file for each language, named in it",
+      "a file per language, with a German name",
       { "Artikel-fr.csv": csv([HEADING, ROW]), "Artikel-de.csv": csv([HEADING, ROW]) },
       "articles: is missing; a catalogue requires this list, even if it is empty",
     ],
@@ -188,9 +185,9 @@ describe("D10 prices", () => {
   });
 });
 
-describe("D9 D10 pictures by address", () => {
+describe("D9 D10 pictures at external addresses", () => {
   test.each(["https://dam.example/a1.jpg", "http://dam.example/a2.jpg"])(
-    "from a host that the operator has not named are replaced: %s",
+    "are replaced if they are on a host that is not listed: %s",
     async (address) => {
       const { code, output } = await importTable([`${HEADING};image_url`, `${ROW};${address}`]);
       expect(code).toBe(0);
@@ -200,7 +197,7 @@ describe("D9 D10 pictures by address", () => {
   );
 });
 
-describe("D10 ranges and remarks in a cell of one figure", () => {
+describe("D10 ranges and remarks in a number cell", () => {
   test.each([
     ["lumen_default", "1200-1400", 'has "-1400" after the number'],
     ["lumen_default", "ca. 1200", "is not a number"],
@@ -226,7 +223,7 @@ describe("D10 ranges and remarks in a cell of one figure", () => {
     ["colortemperature_default", "4000K", 4000],
     ["resistance_ip", "k.A.", undefined],
     ["ugr", "n/a", undefined],
-  ])("are read where they are limits, units or words: %s %s", async (field, cell, expected) => {
+  ])("are read if they are limits, units or placeholders: %s %s", async (field, cell, expected) => {
     const { code } = await importTable([`${HEADING};${field}`, `${ROW};${cell}`]);
     expect(code).toBe(0);
     const [article] = (await operator.entries("articles")) as Record<string, unknown>[];
@@ -234,7 +231,7 @@ describe("D10 ranges and remarks in a cell of one figure", () => {
   });
 });
 
-describe("D10 ranges in a cell of an attribute with two ends", () => {
+describe("D10 ranges in a cell of an attribute with two bounds", () => {
   test.each<[heading: string, cell: string, ends: Readonly<Record<string, number>>]>([
     ["cutout_ceiling_min", "66–71", { cutout_ceiling_min: 66, cutout_ceiling_max: 71 }],
     ["cutout_ceiling_min", "6,6 - 7,1 cm", { cutout_ceiling_min: 66, cutout_ceiling_max: 71 }],
@@ -247,7 +244,7 @@ describe("D10 ranges in a cell of an attribute with two ends", () => {
     ["cutout_ceiling_min", "max. 71 mm", { cutout_ceiling_max: 71 }],
     ["own_beam", "12–18°", { own_beam_min: 12, own_beam_max: 18 }],
     ["own_beam", "24", { own_beam_min: 24, own_beam_max: 24 }],
-  ])("are its two fields: %s %s", async (heading, cell, ends) => {
+  ])("are read as its two fields: %s %s", async (heading, cell, ends) => {
     const beam = { value_help_type: "attribute", key: "own_beam", kind: "range", unit: "°" };
     const { errors } = await importFiles({
       "articles.csv": csv([`${HEADING};${heading}`, `${ROW};${cell}`]),
@@ -260,13 +257,13 @@ describe("D10 ranges in a cell of an attribute with two ends", () => {
     }).toEqual({ errors: "", ends });
   });
 
-  test("are refused in addition to another upper end", async () => {
+  test("are refused if the upper bound is also in another column", async () => {
     const { errors } = await importTable([`${HEADING};cutout_ceiling_min;cutout_ceiling_max`, `${ROW};66–71;75`]);
     expect(errors).toContain('cutout_ceiling_min = "66–71": has "–71" after the number');
   });
 });
 
-describe("D10 JSON of other programs", () => {
+describe("D10 JSON from other programs", () => {
   const akeneo = (identifier: string, name: string) => ({
     identifier,
     enabled: true,
@@ -288,7 +285,7 @@ describe("D10 JSON of other programs", () => {
     );
   });
 
-  test("is not suspected in entries with fields of the same names", async () => {
+  test("is not assumed because of fields with the same names", async () => {
     const entry = {
       article_code: "A1",
       family_id: "F1",

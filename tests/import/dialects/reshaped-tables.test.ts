@@ -12,7 +12,7 @@ const TEXTS = [
   { language: "en", text: "One" },
 ];
 
-test("D10 rows per language are one article with a text in each", async () => {
+test("D10 rows per language are read as one article with a text in each language", async () => {
   const result = await importTable(
     [
       "article_code;language;family_id;category;text;lumen_default;url_configs.p1",
@@ -29,7 +29,7 @@ test("D10 rows per language are one article with a text in each", async () => {
   ]);
 });
 
-test("D2 D10 rows per portfolio are one article in each of them", async () => {
+test("D2 D10 rows per portfolio are read as one article in each portfolio", async () => {
   await importTable(
     [
       "article_code;family_id;category;lumen_default;shop;link",
@@ -46,7 +46,7 @@ test("D2 D10 rows per portfolio are one article in each of them", async () => {
   ]);
 });
 
-test("D10 rows per attribute are one article, in the units that they name", async () => {
+test("D10 rows per attribute are read as one article, with the units that they state", async () => {
   await importTable(
     [
       "article_code;attribute;value;unit",
@@ -118,7 +118,7 @@ test.each<[string, readonly string[], object, RegExp]>([
     /has the unknown language "xx"; expected de, en or a tag such as de-DE/,
   ],
   [
-    "a column of the shape that is missing",
+    "a missing column that the profile names for rows",
     ["article_code;lang;text", "A1;de;Eins"],
     { rows: { articles: { language: "language" } } },
     /has no column "language", which "rows" in import.json names; expected one of article_code, lang, text/,
@@ -135,7 +135,7 @@ test.each<[string, readonly string[], object, RegExp]>([
     { columns: { articles: { text: "texts" } }, rows: { articles: { language: "language" } } },
     /is already the id of row 2/,
   ],
-])("D10 %s refuses the catalogue", async (_, lines, profile, message) => {
+])("D10 the catalogue is refused because of %s", async (_, lines, profile, message) => {
   const result = await importTable(lines, profile);
   expect(result.output + result.errors).toMatch(message);
   expect(result.code).not.toBe(0);

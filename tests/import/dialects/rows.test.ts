@@ -8,7 +8,7 @@ const operator = operatorOfEachTest();
 const servedArticles = async (): Promise<readonly Record<string, unknown>[]> =>
   (await operator.entries("articles")) as readonly Record<string, unknown>[];
 
-/** The warnings about rows of other lengths than their heading. */
+/** The warnings about rows that are longer or shorter than the header row. */
 const unevenRowWarnings = (result: CommandResult) =>
   operator.report(result).filter(({ kind }) => kind === "uneven-rows");
 
@@ -19,7 +19,7 @@ const HEADINGS = [
 const HEAD = HEADINGS.join(";");
 
 describe("D10 rows that are longer or shorter than the header row", () => {
-  test("are read, with the cells that they lack empty", async () => {
+  test("are read, with missing cells as empty ones", async () => {
     const result = await operator.importCsv(
       `${HEAD}\r\nA-1;F1;DOW;yes;1250;8,4;3000;4012345678901;ON/OFF\r\nA-2;F1;DOW;yes;1800;12,5;4000\r\n`,
     );
@@ -31,12 +31,12 @@ describe("D10 rows that are longer or shorter than the header row", () => {
     expect(second).not.toHaveProperty("control");
   });
 
-  test("are read where they only add an empty cell to a single column", async () => {
+  test("are read if they only add an empty cell to a single column", async () => {
     expect(await operator.importCsv("article_code\nA-1;\nA-2;\n")).toMatchObject({ code: 0, errors: "" });
     expect(await operator.values("article_code")).toEqual(["A-1", "A-2"]);
   });
 
-  test("give the same entries however many empty cells are left out or added at their ends", async () => {
+  test("yield the same entries, however many empty cells are omitted or added at their ends", async () => {
     const rows = fc.array(
       fc.record({ filled: fc.integer({ min: 5, max: 9 }), written: fc.integer({ min: 5, max: 9 }) }),
       { minLength: 1, maxLength: 8 },
@@ -75,14 +75,14 @@ describe("D10 rows that are longer or shorter than the header row", () => {
     );
   });
 
-  test("are reported if only some are longer: a cell may have been split, and the cells after it shifted", async () => {
+  test("are reported if only some are longer, since a cell may have been split and the following ones shifted", async () => {
     const result = await operator.importCsv(`${HEAD}\nA1;F1;DOW;yes;1250;8;3000;;\nA2;F1;DOW;yes;1250;8;3000;;;\n`);
     expect(result.output).toContain(
       "articles.csv, line 3: has a row with more cells than the header row, empty at the end",
     );
   });
 
-  test("are reported if the file ends within one", async () => {
+  test("are reported if the file ends within a row", async () => {
     const truncated = `${HEAD}\nA1;F1;DOW;yes;1250;8;3000;4012345678901;ON/OFF\nA2;F1;DOW;yes;18`;
     const result = await operator.importCsv(truncated);
     expect(result.output).toContain(
@@ -93,8 +93,8 @@ describe("D10 rows that are longer or shorter than the header row", () => {
   });
 });
 
-describe("D10 separators of cells", () => {
-  test("may be pipes; several values in a cell then need quotation marks, or another separator", async () => {
+describe("D10 cell separators", () => {
+  test("may be pipes; several values in a cell then need quotation marks or another separator", async () => {
     const row = "A-1|F1|DOW|yes|1250|8.4|3000|4012345678901|ON/OFF";
     expect(await operator.importCsv(`${HEADINGS.join("|")}\n${row}\n`)).toMatchObject({ code: 0, errors: "" });
     expect(await servedArticles()).toMatchObject([{ article_code: "A-1", wattage_default: 8.4, control: "ON/OFF" }]);
@@ -107,7 +107,7 @@ describe("D10 separators of cells", () => {
     expect(await operator.values("control")).toEqual([["DALI-2", "ON/OFF"]]);
   });
 
-  test.each(["^", "§", ":", "~", "¦"])("other than those are reported: %s", async (sign) => {
+  test.each(["^", "§", ":", "~", "¦"])("are reported if they are not supported: %s", async (sign) => {
     const result = await operator.importCsv(
       [HEADINGS.join(sign), ["A-1", "F1", "DOW", "yes"].join(sign), ""].join("\n"),
     );
@@ -115,7 +115,7 @@ describe("D10 separators of cells", () => {
     expect(result.code).toBe(1);
   });
 
-  test("that the profile states incorrectly are reported", async () => {
+  test("are reported if the profile states them incorrectly", async () => {
     const result = await operator.importCsv(`${HEADINGS.join(",")}\nA-1,F1,DOW,yes\n`, {
       "import.json": '{"separator":";"}',
     });

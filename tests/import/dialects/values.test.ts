@@ -26,7 +26,7 @@ describe("D10 placeholders for unknown values", () => {
   ];
 
   test.each(WORDS)(
-    "%s is not a value of attributes, whether texts, numbers or booleans, and is counted",
+    "include %s, which is counted and is not a value of text, number or boolean attributes",
     async (word) => {
       const result = await operator.importCsv([
         "article_code;family_id;category;url_configs_data;control;ugr;wired_through;ean",
@@ -45,7 +45,7 @@ describe("D10 placeholders for unknown values", () => {
     },
   );
 
-  test("may be added by the profile, and are the same in JSON", async () => {
+  test("may be added in the profile, and are also recognised in JSON", async () => {
     const articles = ["tbd", " T B D ", "folgt", "none"].map((control, index) => ({
       article_code: `A${index}`,
       family_id: "F1",
@@ -63,7 +63,7 @@ describe("D10 placeholders for unknown values", () => {
     expect((await operator.importWith({ "articles.json": articles })).errors).toMatch(/ugr = "tbd".*: is not a number/);
   });
 
-  test("are refused as ids, and reported in texts, which are published unchanged", async () => {
+  test("are refused as ids, and reported in text fields, which are published unchanged", async () => {
     const result = await operator.importCsv(["article_code;family_id;url_configs_data", "NULL;F1;p1", "A2;F1;p1"]);
     expect(result.errors).toContain(
       'articles.csv, row 2 (line 2), article_code = "NULL": is a word for an unknown value; every entry needs an id of its own',
@@ -76,7 +76,7 @@ describe("D10 placeholders for unknown values", () => {
     expect(await operator.entries("families")).toMatchObject([{ name: "None", texts: [{ text: "n/a" }] }]);
   });
 
-  test.each(["#N/A", "#REF!", "#VALUE!"])("are not the errors of Excel: %s is refused", async (error) => {
+  test.each(["#N/A", "#REF!", "#VALUE!"])("do not include Excel errors: %s is refused", async (error) => {
     const lines = ["article_code;family_id;url_configs_data;control;ugr", `A1;F1;p1;${error};${error}`];
     expect((await operator.importCsv(lines)).errors).toMatch(
       /ugr = .*is an Excel error[^]*control = .*is an Excel error/,
@@ -84,8 +84,8 @@ describe("D10 placeholders for unknown values", () => {
   });
 });
 
-describe("D10 codes that a program has written as decimal numbers", () => {
-  test("are read as whole numbers, with a warning, wherever a column has no others", async () => {
+describe("D10 codes that a program has changed to numbers or dates", () => {
+  test("are read as whole numbers, with a warning, if all codes of the column are like this", async () => {
     const result = await operator.importCsv([
       "article_code,family_id,category,url_configs.p1,lumen_default,ean,related.coupler",
       "10045.0,F1,DOW,True,1250.0,4012345678901.0,",
@@ -109,7 +109,7 @@ describe("D10 codes that a program has written as decimal numbers", () => {
     );
   });
 
-  test("with a decimal comma are read in the same way, also after the first rows of a JSON file", async () => {
+  test("are read in the same way with a decimal comma, also after the first rows of a JSON file", async () => {
     const article = { family_id: "F1", category: "DOW", url_configs_data: [{ portfolio_id: "p1" }] };
     const codes = [...Array.from({ length: 3000 }, (_, index) => String(index)), "70001,0"];
     const articles = codes.map((article_code) => ({ ...article, article_code }));
@@ -118,9 +118,9 @@ describe("D10 codes that a program has written as decimal numbers", () => {
   });
 
   test.each([
-    ["other decimals belong to the codes", ["1200.0", "1200.1"], false],
-    ["other codes are texts", ["1200.0", "A-7"], true],
-  ])("are unchanged where %s", async (_, codes, hasWarning) => {
+    ["other codes have decimals", ["1200.0", "1200.1"], false],
+    ["other codes are not numbers", ["1200.0", "A-7"], true],
+  ])("are left unchanged if %s", async (_, codes, hasWarning) => {
     const lines = codes.map((code) => `${code};F1;DOW;p1`);
     const { output } = await operator.importCsv(["article_code;family_id;category;url_configs_data", ...lines]);
     expect((await servedValues("article_code")).flat()).toEqual(codes);
@@ -136,7 +136,7 @@ describe("D10 codes that a program has written as decimal numbers", () => {
     ["MAR-03", false],
     ["02. Mix", false],
     ["01.02.2026", false],
-  ])("are published, with a warning if Excel may have read them as dates: %s: %j", async (code, hasWarning) => {
+  ])("are published, and if Excel may have read them as dates, with a warning: %s: %j", async (code, hasWarning) => {
     const { output, code: exitCode } = await operator.importCsv([
       "article_code;family_id;category;url_configs_data",
       `${code};F1;DOW;p1`,
@@ -147,7 +147,7 @@ describe("D10 codes that a program has written as decimal numbers", () => {
   });
 
   test.each(["4.01235E+12", "4,01E+12", "4E+12", "401235e+07"])(
-    "in scientific notation are refused: %s",
+    "are refused in scientific notation: %s",
     async (code) => {
       const lines = ["article_code;family_id;url_configs_data;ean", `${code};F1;p1;${code}`];
       const { errors } = await operator.importCsv(lines);

@@ -13,7 +13,7 @@ const brand = (
   message,
 ];
 
-/** Brand folders beside a catalogue that an import refuses; `src/brand/make-brand.test.ts` has further ones. */
+/** Brand folders that cause an import to refuse a catalogue; `src/brand/make-brand.test.ts` has further ones. */
 export const BROKEN_BRANDS: readonly FaultyFile[] = [
   brand("a brand that is not JSON", /brand\.json: is not valid JSON .*; correct it/, {}, { "brand.json": "{" }),
   brand("a brand with an unknown key", /brand\.json, acent: is not a known key; did you mean accent\?$/m, {

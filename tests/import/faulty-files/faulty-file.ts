@@ -1,9 +1,9 @@
 import { CATALOGUE, type CatalogueFiles } from "../catalogue-files.ts";
 
-/** A faulty file, as a change of the good catalogue, and the message that the operator must get. */
+/** A faulty file, as a change to the valid catalogue, and the message that the operator must get. */
 export type FaultyFile = readonly [fault: string, files: CatalogueFiles, message: RegExp];
 
-/** A good article, for cases to modify. */
+/** A valid article, for cases to modify. */
 export const ARTICLE = {
   article_code: "A9",
   family_id: "F1",
@@ -11,24 +11,25 @@ export const ARTICLE = {
   url_configs_data: [{ portfolio_id: "p1" }],
 };
 
-/** The same in place of all articles, with some fields changed. */
+/** The same article in place of all others, with some fields changed. */
 export const articleWith = (fields: object) => ({ "articles.json": [{ ...ARTICLE, ...fields }] });
 
-/** The good category and the good family in place of all others, with some fields changed. */
+/** The valid category in place of all others, with some fields changed. */
 export const categoryWith = (fields: object) => ({
   "categories.json": [{ ...CATALOGUE["categories.json"][0], ...fields }],
 });
+/** The valid family in place of all others, with some fields changed. */
 export const familyWith = (fields: object) => ({
   "families.json": [{ ...CATALOGUE["families.json"][0], ...fields }],
 });
 
-/** Declarations, after that of `e0`, of nine entities of which each stands for ten of the one before. */
+/** The declarations of nine entities that each expand to ten of the one before; the first of these is `e0`. */
 export const ENTITY_BOMB = Array.from(
   { length: 9 },
   (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`,
 ).join("");
 
-/** Filter texts that declare an attribute, own_beam by default. */
+/** Filter texts that declare an attribute, by default own_beam. */
 export const declaring = (...entries: readonly object[]) => ({
   "filter-texts.json": entries.map((entry) => ({
     value_help_type: "attribute",

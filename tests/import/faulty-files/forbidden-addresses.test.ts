@@ -9,7 +9,10 @@ const operator = operatorOfEachTest();
 const image = (image_url: string): object => ({ image_url, kind: "detail", texts: bilingual("Detail") });
 const document = (document_url: string): object => ({ document_url, kind: "other", texts: bilingual("Other") });
 
-/** A catalogue with an address in each field that holds one: pages of the web for `address`, pictures for `picture`. */
+/**
+ * A catalogue with an address in each field that can hold one: `picture` in fields for pictures, `address` in all
+ * others.
+ */
 const withAddresses = (address: string, picture: string): CatalogueFiles =>
   catalogueWith({
     "images/a.png": PNG,
@@ -62,7 +65,7 @@ describe.each([
   "blob:https://a.example/1",
   "ftp://a.example/x",
 ])("%s", (address) => {
-  test("D9 D10 is reported, and in no served list", async () => {
+  test("D9 D10 is reported, and is in no served list", async () => {
     const result = await operator.importFiles(withAddresses(address, address));
     expect(result.code).toBe(0);
     expect(result.output).toContain("addresses that are not allowed, omitted");
@@ -70,7 +73,7 @@ describe.each([
   });
 });
 
-test("D9 D10 a forbidden value is omitted, and everything around it stays", async () => {
+test("D9 D10 a forbidden address is omitted, and everything around it is kept", async () => {
   await operator.importFiles(withAddresses("javascript:alert(1)", "images/missing.png"));
   expect(await operator.entries("portfolios")).toEqual([{ portfolio_id: "p1" }]);
   expect(await operator.entries("families")).toEqual([
@@ -95,7 +98,7 @@ test("D9 D10 a forbidden value is omitted, and everything around it stays", asyn
   );
 });
 
-test("D9 an allowed address and an existing picture are served as they are written", async () => {
+test("D9 an allowed address and an existing picture are served unchanged", async () => {
   const files = withAddresses("https://a.example/b?c=d", "images/a.png");
   expect((await operator.importFiles(files)).code).toBe(0);
   const text = await servedJson();
@@ -103,7 +106,7 @@ test("D9 an allowed address and an existing picture are served as they are writt
   expect(text.match(/"images\/a\.png"/g)?.length).toBe(8);
 });
 
-test("D10 a catalogue that is exported without them has the same content", async () => {
+test("D10 a catalogue exported without the forbidden addresses has the same content", async () => {
   await operator.importFiles(withAddresses("javascript:alert(1)", "missing.png"));
   const out = join(operator.folder, "out");
   await operator.run(["export", out]);

@@ -9,7 +9,7 @@ const withPart = (name: string) => container(gldfProduct(), { name, content: Buf
 const LARGE = 8 << 20;
 
 const duplicated = (element: string): FaultyFile => [
-  `a container with two ${element} elements of one id`,
+  `a container with two ${element} elements with the same id`,
   container(gldfProduct().replace(new RegExp(`<${element} [^]*?</${element}>`), (markup) => `${markup}\n${markup}`)),
   new RegExp(
     `^a\\.gldf, product\\.xml, line \\d+: has a second ${element} with the id ".*", which the one on line \\d+ already has; give each a unique id$`,
@@ -58,10 +58,10 @@ export const REFUSED_CONTAINERS: readonly FaultyFile[] = [
   ["a container with an external entity",
     container('\n<!DOCTYPE Root [<!ENTITY f SYSTEM "file:///etc/hostname">]><Root>&f;</Root>'),
     /^a\.gldf, product\.xml: declares entities at line 2, which are not expanded/m],
-  ["a container with a part outside it", withPart("../../../tmp/x"),
+  ["a container with a part whose path leads out of it", withPart("../../../tmp/x"),
     /^a\.gldf, \.\.\/\.\.\/\.\.\/tmp\/x: is a path that leads out of the container; use a path inside it$/m],
-  ["a container with a part with an absolute path", withPart("/etc/x"),
+  ["a container with an absolute path", withPart("/etc/x"),
     /^a\.gldf, \/etc\/x: is a path that leads out of the container/m],
-  ["a container with a part on a drive", withPart("C:\\x"), /^a\.gldf, C:\/x: is a path that leads out/m],
+  ["a container with a path on a drive", withPart("C:\\x"), /^a\.gldf, C:\/x: is a path that leads out/m],
   ...["File", "Photometry", "FixedLightSource", "Emitter", "SimpleGeometry", "Variant"].map(duplicated),
 ];

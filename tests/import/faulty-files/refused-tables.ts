@@ -10,7 +10,7 @@ const row = (code: string, ...cells: readonly string[]): string => [code, "F1", 
 /** A CSV file of articles in place of the JSON list. */
 const csv = (...lines: readonly string[]) => ({ "articles.json": undefined, "articles.csv": lines.join("\r\n") });
 
-/** A profile for a file of articles per language. */
+/** A profile for files of articles per language. */
 const PER_LANGUAGE = {
   "articles.json": undefined,
   "import.json": {
@@ -20,13 +20,16 @@ const PER_LANGUAGE = {
   },
 };
 
-/** Serial number of a day, as Excel stores what it has turned into a date; style 2 of the workbook is a date. */
+/**
+ * What Excel stores when it has turned an entry into a date: the serial number of a day, and style 2, which is a date
+ * in these workbooks.
+ */
 const DATE_CELL = { type: "n", content: "<v>46145</v>", style: 2 } as const;
 
-/** A workbook broken in a way that the tests of random damage know by name. */
+/** A workbook with one of `BREAKAGES`. */
 function brokenWorkbook(breakageName: string): FaultyFile {
   const breakage = BREAKAGES.find(({ name }) => name === breakageName);
-  if (!breakage) throw new Error(`There is no way to break a workbook named "${breakageName}".`);
+  if (!breakage) throw new Error(`There is no breakage named "${breakageName}".`);
   const files = { "families.json": undefined, "families.xlsx": breakage.make(createSeededRandom(1)) };
   return [`a workbook: ${breakageName}`, files, new RegExp(WORKBOOK_REFUSAL.source, "m")];
 }
@@ -54,10 +57,10 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
   ["a CSV file with an unsupported separator",
     { "families.json": undefined, "families.csv": "family_id^brand\nF1^Own\n" },
     /^families\.csv, line 1: has cells that are separated by "\^", as the heading "family_id\^brand" indicates; expected one of ; , \| or a tab/m],
-  ["a workbook that is named like a CSV file",
+  ["a workbook named like a CSV file",
     { "families.json": undefined, "families.csv": xlsxFile({ families: [["family_id"], ["F1"]] }) },
     /^families\.csv: is a workbook or an archive, despite its name; open it in a spreadsheet program and save it as CSV UTF-8$/m],
-  ["HTML that is named like a CSV file",
+  ["HTML named like a CSV file",
     { "families.json": undefined, "families.csv": "<html><table><tr><td>family_id</td></tr></table></html>" },
     /^families\.csv: is HTML or XML, despite its name; open it in a spreadsheet program and save it as CSV UTF-8$/m],
   ["a CSV cell with a space before its quotation mark",
@@ -66,12 +69,12 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
   ["a CSV file truncated within quotation marks",
     { "families.json": undefined, "families.csv": 'family_id,brand\nF1,"Ow' },
     /^families\.csv, line 2: ends within a quoted cell/m],
-  ["a column of related articles of an unknown kind",
+  ["a column for related articles of an unknown kind",
     { "articles.json": undefined, "articles.csv": `${HEAD};related.couplers\nA1;F1;DOW;p1;A2` },
     /^articles\.csv: has the kind "couplers" in the heading "related\.couplers"; expected one of successor, .*, spare_part$/m],
   ["a duplicate CSV heading", { "families.json": undefined, "families.csv": "family_id,brand,brand\nF1,a,b\n" },
     /^families\.csv, line 1: has the field brand twice in its first row, in the columns B and C; rename or delete one of the two$/m],
-  ["a CSV value without a field", { "families.json": undefined, "families.csv": "family_id,\nF1,b\n" },
+  ["a CSV value without a heading", { "families.json": undefined, "families.csv": "family_id,\nF1,b\n" },
     /^families\.csv, line 2: has "b" in column B of row 2 after family_id, a column without a field name$/m],
   ["a value of a workbook far to the right of its headings",
     {
@@ -90,7 +93,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^families\.csv: is empty; expected a first row with the field names$/m],
   ["a CSV file of NUL bytes", { "families.json": undefined, "families.csv": Buffer.alloc(4096) },
     /^families\.csv: begins with NUL bytes instead of text; copy or export it again$/m],
-  ["a CSV row without id", { "families.json": undefined, "families.csv": "family_id,brand\n,Own\n" },
+  ["a CSV row without an id", { "families.json": undefined, "families.csv": "family_id,brand\n,Own\n" },
     /^families\.csv, row 2 \(line 2\), family_id: is missing/m],
   ["CSV in an encoding that its words do not reveal",
     { "families.json": undefined, "families.csv": Buffer.from("family_id,brand\nF1,\x9aberall\n", "latin1") },
@@ -101,7 +104,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
   ["a file that is not XLSX despite its name", { "families.json": undefined, "families.xlsx": "family_id" },
     /^families\.xlsx, beginning of the file: is not an XLSX file, despite its name; .* save it again as \.xlsx$/m],
 
-  ["a figure that Excel has turned into a date",
+  ["a number that Excel has turned into a date",
     {
       "articles.json": undefined,
       "articles.xlsx": xlsxFile(
@@ -138,7 +141,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
         { formats: [0, '0" mW"'] },
       ),
     }, /^articles\.xlsx, row 2, wattage_default = "12 mW": has "mW" after the number/m],
-  ["an error of Excel", csv(`${HEAD};control`, row("A1", "#NV")),
+  ["an Excel error", csv(`${HEAD};control`, row("A1", "#NV")),
     /^articles\.csv, row 2 \(line 2\), control = "#NV": is an Excel error instead of a value/m],
   ["a value that is merged across columns",
     {
@@ -159,9 +162,9 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^articles\.csv, article_code: is missing in all 2 entries; found: "Artikelnummer", "family_id"; perhaps article_code is "Artikelnummer";/m],
   ["a heading with a unit of another quantity", csv(`${HEAD};length_batten [lm]`, row("A1", "1")),
     /articles\.csv.*: has the unit "lm" in the heading "length_batten \[lm\]"; expected one of mm, cm, m$/m],
-  ["texts in one column and in one per language", csv(`${HEAD};texts;texts.de`, row("A1", "a", "b")),
+  ["texts both in one column and in one per language", csv(`${HEAD};texts;texts.de`, row("A1", "a", "b")),
     /has the field texts both as a whole and in separate columns; keep one of the two$/m],
-  ["values in two languages whose numbers differ",
+  ["different numbers of values in two languages",
     csv(`${HEAD};mounting.de;mounting.en`, row("A1", "Einbau|Anbau", "Recessed")),
     /row 2 \(line 2\), mounting: has 2 values in de and 1 in en; write the same values in each language, in the same order$/m],
   ["files per language that contradict each other",
@@ -171,12 +174,12 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
       "articles_en.csv": `${HEAD};ugr\n${row("A1", "22")}\n`,
     },
     /^articles_de\.csv, row 2 \(line 2\), ugr: differs between languages: "19" in articles_de\.csv, row 2, and "22" in articles_en\.csv, row 2; only texts/m],
-  ["a missing file that the profile names", { ...PER_LANGUAGE, "articles_de.csv": `${HEAD}\n${row("A1")}\n` },
+  ["a missing file that is named in the profile", { ...PER_LANGUAGE, "articles_de.csv": `${HEAD}\n${row("A1")}\n` },
     /^articles_en\.csv: is missing; "files" in import\.json names it for the articles list, so add the file/m],
   ...[
     "an older Excel file",
     "a decompression bomb of spaces",
     "exponential entity expansion",
-    "a part that is read for two sheets",
+    "a part that two sheets share",
   ].map(brokenWorkbook),
 ];

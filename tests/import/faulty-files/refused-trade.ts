@@ -16,14 +16,14 @@ const identified = (identification: object): string =>
     },
   ]);
 
-/** Files of BMEcat and ETIM xChange that an import refuses. @see rule D16 */
+/** BMEcat and ETIM xChange files that an import refuses. @see rule D16 */
 // prettier-ignore
 export const REFUSED_TRADE: readonly FaultyFile[] = [
   ["a BMEcat file with exponential entity expansion", xml(withDoctype(`<!ENTITY e0 "x">${ENTITY_BOMB}`)),
     /^katalog\.xml: declares entities at line 2, which are not expanded; write their text in their place and delete the DOCTYPE$/m],
   ["a BMEcat file with an external entity", xml(withDoctype('<!ENTITY secret SYSTEM "file:///etc/passwd">')),
     /^katalog\.xml: declares entities at line 2, which are not expanded; .* delete the DOCTYPE$/m],
-  ["a BMEcat file with an entity of its document type, which is not loaded",
+  ["a BMEcat file with an entity from its external DTD, which is not loaded",
     xml(
       good
         .replace("\n", '\n<!DOCTYPE BMECAT SYSTEM "https://maker.example/bmecat.dtd">\n')
@@ -54,9 +54,9 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
     ), /^katalog\.xml, line \d+: has bytes that are not valid UTF-8, the encoding with which the file is read/m],
   ["a BMEcat file in an encoding that does not exist", xml(good.replace("UTF-8", "UTF-9")),
     /^katalog\.xml, line 1: has the unknown encoding UTF-9; export it as UTF-8$/m],
-  ["a BMEcat file with prices only", xml(good.replaceAll("T_NEW_CATALOG", "T_UPDATE_PRICES")),
+  ["a BMEcat file with only prices", xml(good.replaceAll("T_NEW_CATALOG", "T_UPDATE_PRICES")),
     /^katalog\.xml: contains only prices \(T_UPDATE_PRICES\), and prices are not imported; export the products as a new catalogue \(T_NEW_CATALOG\)$/m],
-  ["a BMEcat file with changes only", xml(good.replaceAll("T_NEW_CATALOG", "T_UPDATE_PRODUCTS")),
+  ["a BMEcat file with only changes", xml(good.replaceAll("T_NEW_CATALOG", "T_UPDATE_PRODUCTS")),
     /^katalog\.xml: contains only changes \(T_UPDATE_PRODUCTS\), and an import replaces the whole catalogue; .*$/m],
   ["a BMEcat file without products", xml("<BMECAT version='2005'></BMECAT>"),
     /^katalog\.xml: has no products; expected <T_NEW_CATALOG> with a <PRODUCT> or <ARTICLE> element for each$/m],
@@ -75,7 +75,7 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
   ["an xChange file with a member that the schema does not have",
     json(identified({ ProductGTIN: ["04012345000009"] })),
     /^products\.json, row 1 \(line 1\), ProductIdentification\.ProductGTIN: is not part of xChange 2\.0 \(did you mean ProductGtin\?\); correct it .*$/m],
-  ["an xChange file with a number where a text belongs",
+  ["an xChange file with a number instead of a string",
     json(xchange([xchangeProduct("A1", { EF009347: { EtimValueNumeric: 9.5 as unknown as string } })])),
     /^products\.json, row 1 \(line 1\), EtimClassification\[0\]\.EtimFeatures\[\d+\]\.EtimValueNumeric = 9\.5: is a number; expected text; .*$/m],
   ["an xChange file with an article number that is too long",
@@ -97,10 +97,10 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
   ["an xChange file of version 1, which does not state its version",
     json(xchange([PRODUCT], { SchemaVersion: undefined })),
     /^products\.json: has no SchemaVersion, so it seems to be ETIM xChange 1; only version 2\.0 is supported; export it as xChange 2\.0$/m],
-  ["an xChange file without the start of its catalogue's validity",
+  ["an xChange file without the start of the catalogue's validity",
     json(xchange([PRODUCT], { CatalogueValidityStart: undefined })),
     /^products\.json, CatalogueValidityStart: is missing, and xChange 2\.0 requires it; .*$/m],
-  ["an xChange file with changes only", json(xchange([PRODUCT], { CatalogueType: "CHANGE" })),
+  ["an xChange file with only changes", json(xchange([PRODUCT], { CatalogueType: "CHANGE" })),
     /^products\.json: contains only changes \(CatalogueType CHANGE\), and an import replaces the whole catalogue; export all products \(FULL\)$/m],
   ["a truncated xChange file", json(xchange([PRODUCT, PRODUCT]).slice(0, -700)),
     /^products\.json, line 1, column \d+: ends before all brackets are closed; it seems to be truncated$/m],

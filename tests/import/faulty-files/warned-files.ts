@@ -3,7 +3,7 @@ import { CATALOGUE, PNG } from "../catalogue-files.ts";
 import { xlsxFile } from "../xlsx-file.ts";
 import { articleWith, ARTICLE, categoryWith, declaring, familyWith, type FaultyFile } from "./faulty-file.ts";
 
-/** About 240 kB that decode to a quarter of a gigabyte. */
+/** A picture of about 240 kB that decodes to a quarter of a gigabyte. */
 const BOMB = await sharp({ create: { width: 9001, height: 9001, channels: 3, background: "#000" } })
   .png({ compressionLevel: 9 })
   .toBuffer();
@@ -20,27 +20,27 @@ export const WARNED: readonly FaultyFile[] = [
       ...articleWith({ own_beam_min: 60, own_beam_max: 20 }),
       ...declaring({ kind: "range" }, { kind: "range", language: "de" }),
     }, /own_beam_min = 60: is larger than own_beam_max, 20; they may have been swapped/],
-  ["a figure of a custom attribute with more decimals than are shown",
+  ["a number of a custom attribute with more decimals than are shown",
     { ...articleWith({ own_beam: 0.985 }), ...declaring({ kind: "number" }, { kind: "number", language: "de" }) },
     /own_beam = 0\.985: is shown with 2 decimals; declare a smaller unit to show more/],
   ["a value of a custom attribute without a text",
     { ...articleWith({ own_beam: "wide" }), ...declaring({ kind: "text" }, { kind: "text", language: "de" }) },
     /own_beam = "wide": has no filter text in any language; the value itself is shown/],
-  ["an article of an unknown family", articleWith({ family_id: "F7" }),
+  ["an article in an unknown family", articleWith({ family_id: "F7" }),
     /references to entries that do not exist: 1\n {2}articles\.json, row 1 \(line 1\), family_id = "F7": is not in the families list/],
-  ["an article of an unknown portfolio", articleWith({ url_configs_data: [{ portfolio_id: "p7" }] }),
+  ["an article in an unknown portfolio", articleWith({ url_configs_data: [{ portfolio_id: "p7" }] }),
     /url_configs_data\[0\]\.portfolio_id = "p7": is not in the portfolios list/],
-  ["a family of an unknown category", { "families.json": [{ family_id: "F1", categories: ["DOW", "DOW_7"] }] },
+  ["a family in an unknown category", { "families.json": [{ family_id: "F1", categories: ["DOW", "DOW_7"] }] },
     /families\.json, row 1 \(line 1\), categories = "DOW_7": is not in the categories list/],
   ["an article named like a family", articleWith({ article_code: "f1" }),
     /names that lead to another page: 1\n.*article_code = "f1": is also an id in the families list; the address leads/],
   ["a family named like a category", { "families.json": [{ family_id: "F1" }, { family_id: "dow" }] },
     /names that lead to another page: 1\n.*family_id = "dow": is also an id in the categories list/],
-  ["a category of an unknown family", categoryWith({ families: ["F7"] }),
+  ["a category with an unknown family", categoryWith({ families: ["F7"] }),
     /categories\.json, row 1 \(line 1\), families = "F7": is not in the families list/],
-  ["a missing further picture", articleWith({ images: [{ image_url: "a.png", kind: "detail" }] }),
+  ["a missing additional picture", articleWith({ images: [{ image_url: "a.png", kind: "detail" }] }),
     /images\[0\]\.image_url = "a\.png": does not name a picture in images\//],
-  ["a further picture described in one language only",
+  ["an additional picture described in only one language",
     {
       "images/a.png": PNG,
       ...familyWith({
@@ -59,9 +59,9 @@ export const WARNED: readonly FaultyFile[] = [
     /documents\/a\.html: has an unsupported file type; expected pdf, zip/],
   ["a document whose content does not match its extension", { "documents/a.pdf": "<html>" },
     /documents\/a\.pdf: is an HTML page, possibly a server's error page, despite its extension \.pdf; export it again/],
-  ["a document that is cut off", { "documents/a.pdf": `%PDF-1.7\n${"x".repeat(5000)}` },
+  ["a truncated document", { "documents/a.pdf": `%PDF-1.7\n${"x".repeat(5000)}` },
     /documents\/a\.pdf: is truncated or damaged; copy or export it again/],
-  ["a document named in one language only",
+  ["a document named in only one language",
     {
       "documents/a.pdf": "%PDF-1.7",
       ...familyWith({
@@ -82,7 +82,7 @@ export const WARNED: readonly FaultyFile[] = [
         { ...ARTICLE, article_code: "A8", related: [1, 2].map(() => ({ kind: "spare_part", article_code: "A9" })) },
       ],
     }, /related\[1\]\.article_code = "A9": is already named as spare_part in related\[0\]; remove one of them/],
-  ["a room type of an unknown category",
+  ["a room type with an unknown category",
     {
       "lighting-categories.json": [{ ...CATALOGUE["lighting-categories.json"][0], categories: ["DOW", "BAT", "XYZ"] }],
     }, /references to entries that do not exist: 1\n.*categories = "XYZ": is not in the categories list/],
@@ -119,7 +119,7 @@ export const WARNED: readonly FaultyFile[] = [
   ["two articles whose codes differ only in letter case",
     { "articles.json": [ARTICLE, { ...ARTICLE, article_code: ARTICLE.article_code.toLowerCase() }] },
     /ids that differ only in letter case: 1\n.*article_code = "a9": differs from "A9" in row 1 only in letter case/],
-  ["two articles with one GTIN, once with a zero before it",
+  ["two articles with the same GTIN, one of them with a leading zero",
     {
       "articles.json": [
         { ...ARTICLE, ean: "4012345678901" },
@@ -131,14 +131,14 @@ export const WARNED: readonly FaultyFile[] = [
     /unknown category codes: 1\n.*category = "TRACK"/],
   ["a category without a text", { "categories.json": [{ category_id: "DOW", families: ["F1"] }] },
     /missing texts: 1\n.*texts: is missing or empty/],
-  ["a text in one language only",
+  ["a text in only one language",
     categoryWith({
       texts: [
         { language: "de-AT", text: "Strahler" },
         { language: "en", text: " " },
       ],
     }), /missing translations: 1\n.*texts: has no text in en/],
-  ["filter values without a text in any language, each at its first occurrence",
+  ["filter values without a text in any language",
     { "articles.json": [ARTICLE, ...["A8", "A7"].map((code) => ({ ...ARTICLE, article_code: code, control: "DMX" }))] },
     /missing texts: 1\n {2}articles\.json, row 2 \(line 1\), control = "DMX": has no filter text in any language; the value itself is shown/],
   ["a filter text that is hidden by an earlier one",
@@ -157,9 +157,9 @@ export const WARNED: readonly FaultyFile[] = [
       ],
     },
     /filter texts for unknown attributes: 2\n.*value_help_type = "controll": does not name an attribute, so the text is not shown anywhere \(did you mean control\?\)/],
-  ["a filter text in one language only", { "filter-texts.json": [CATALOGUE["filter-texts.json"][0]] },
+  ["a filter text in only one language", { "filter-texts.json": [CATALOGUE["filter-texts.json"][0]] },
     /missing translations: 1\n.*key = "control: ON\/OFF": has no entry in de; its key is shown instead/],
-  ["a slider in one language only", { "slider-configs.json": [CATALOGUE["slider-configs.json"][1]] },
+  ["a slide in only one language", { "slider-configs.json": [CATALOGUE["slider-configs.json"][1]] },
     /missing translations: 1\n.*slider-configs\.json: has no entry in en; the entry in another language is shown instead/],
   ["a script as the address of a shop",
     articleWith({ url_configs_data: [{ portfolio_id: "p1", url: " JavaScript:alert(1)" }] }),
@@ -167,7 +167,7 @@ export const WARNED: readonly FaultyFile[] = [
   ["a script as a fallback address",
     { "portfolios.json": [{ portfolio_id: "p1", fallback_url: "data:text/html,x" }] },
     /fallback_url = "data:text\/html,x": is not an address/],
-  ["an address without its scheme as a target", categoryWith({ target: "//evil.example" }),
+  ["a target without a scheme", categoryWith({ target: "//evil.example" }),
     /target = "\/\/evil\.example": is not an address/],
   ["a script as a button's target",
     {
@@ -183,13 +183,13 @@ export const WARNED: readonly FaultyFile[] = [
         { language: "de", text: "x" },
       ],
     }), /not allowed, omitted: 1\n.*descriptions\[0\]\.text = "javascript:alert\(1\)": is not an address/],
-  ["a picture from a foreign host", familyWith({ image_url: "https://pictures.example/a.png" }),
+  ["a picture on a host that is not listed", familyWith({ image_url: "https://pictures.example/a.png" }),
     /forbidden or damaged pictures.*: 1\n.*image_url = "https:\/\/pictures\.example\/a\.png": is not allowed/],
   ["a picture outside the folder", familyWith({ image_url: "../secret.png" }),
     /image_url = "\.\.\/secret\.png": is not allowed/],
   ["a missing picture", familyWith({ image_url: "images/a.png" }),
     /missing pictures.*: 1\n.*image_url = "images\/a\.png": does not name a picture/],
-  ["a picture in another letter case, with a path of Windows",
+  ["a picture in another letter case, with a Windows path",
     {
       "images/Halle/A.JPG.png": PNG,
       ...familyWith({ image_url: "C:\\Bilder\\a.jpg.png" }),
@@ -206,7 +206,7 @@ export const WARNED: readonly FaultyFile[] = [
   ["a picture with too many pixels", { "images/a.png": BOMB }, /images\/a\.png: has 81 megapixels; expected at most 80/],
   ["a broken SVG", { "images/a.svg": '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>' },
     /images\/a\.svg: is not well-formed SVG/],
-  ["an article in no portfolio", articleWith({ url_configs_data: [] }),
+  ["an article without a portfolio", articleWith({ url_configs_data: [] }),
     /articles without a portfolio: 1/],
   ["a missing optional list", { "app-configs.json": undefined },
     /missing lists, treated as empty: 1\n {2}app-configs: is missing and is treated as empty/],
@@ -215,19 +215,19 @@ export const WARNED: readonly FaultyFile[] = [
     /unknown fields, ignored: 1\n {2}articles\.json, row 1 \(line 1\), purchase_price: is not a field of articles and is ignored in 2 entries; to publish it, name it under "keep" in import\.json/],
   ["a field with a misspelt name", articleWith({ Lumen_Defaut: 800 }),
     /Lumen_Defaut: is not a field of articles and is ignored \(did you mean lumen_default\?\);/],
-  ["a number's heading with words in brackets that are not a unit",
+  ["a numeric heading with words in brackets that are not a unit",
     {
       "articles.json": undefined,
       "articles.csv": "article_code;family_id;category;url_configs_data;lumen_default (max.)\nA1;F1;DOW;p1;800\n",
     },
     /lumen_default \(max\.\): is not a field of articles and is ignored \(did you mean lumen_default\? If so, map the whole heading under "columns"\.\);/],
-  ["a field inside another that the catalogue does not know",
+  ["a nested field that the catalogue does not know",
     articleWith({ url_configs_data: [{ portfolio_id: "p1", discount: 0.4 }] }),
     /url_configs_data\.discount: is not a field of articles and is ignored;/],
   ["a CSV file that ends inside a row",
     { "families.json": undefined, "families.csv": "family_id;categories;brand\nF1;DOW" },
     /families\.csv, line 2: ends without a line break after 2 of 3 cells; the file may be truncated, so compare its last row with the source$/m],
-  ["CSV rows, one of which is longer",
+  ["a CSV file in which one row is longer than the others",
     { "families.json": undefined, "families.csv": "family_id;categories;brand\nF1;DOW;;\nF2;DOW;\n" },
     /families\.csv, line 2: has a row with more cells than the header row, empty at the end; check that no cell before them contains the separator ";"/m],
   ["placeholders for unknown values", articleWith({ control: "NULL", ugr: "k. A." }),
@@ -267,7 +267,7 @@ export const WARNED: readonly FaultyFile[] = [
     /images\/a\.png: is truncated or damaged; copy or export it again/],
   ["a text with null characters", familyWith({ brand: "O\0wn\0" }),
     /texts with lost characters: 1\n.*brand = "O.*": has null characters, which are left out; remove them/],
-  ["rows and columns that a sheet hides",
+  ["hidden rows and columns in a sheet",
     {
       "families.json": undefined,
       "families.xlsx": xlsxFile(
@@ -284,7 +284,7 @@ export const WARNED: readonly FaultyFile[] = [
     /texts with lost characters: 1\n.*brand = "LÃ¼ster": has characters that were lost/],
   ["a ceiling cutout with swapped limits", articleWith({ cutout_ceiling_min: 95, cutout_ceiling_max: 75 }),
     /cutout_ceiling_min = 95: is larger than cutout_ceiling_max, 75 mm; they may have been swapped/],
-  ["more light than possible at the power", articleWith({ lumen_default: 9000, wattage_default: 18 }),
+  ["more light than is possible with the power", articleWith({ lumen_default: 9000, wattage_default: 18 }),
     /implausible values: 1\n.*lumen_default = 9000: and wattage_default 18 W make 500 lm\/W/],
   ["a GTIN with a wrong check digit", articleWith({ ean: "4012345678900" }),
     /ean = "4012345678900": has a wrong check digit/],
@@ -298,7 +298,7 @@ export const WARNED: readonly FaultyFile[] = [
         { ...ARTICLE, descriptions: ["en", "de"].map((language) => ({ language, text: "<p>IP65 &amp; IK08</p>" })) },
       ],
     }, /descriptions = "<p>IP65 &amp; IK08<\/p>": is HTML and has been converted to Markdown/],
-  ["a value of a filter in two spellings",
+  ["a filter value in two spellings",
     {
       "articles.json": [
         { ...ARTICLE, control: "DALI-2" },
@@ -309,13 +309,13 @@ export const WARNED: readonly FaultyFile[] = [
       ),
     },
     /control = "dali-2": differs from "DALI-2" in row 1 only in letter case or spaces, so the filter offers both;/],
-  ["two values of a filter in one cell",
+  ["two filter values in one cell",
     {
       "articles.json": undefined,
       "articles.csv": "article_code;family_id;category;url_configs_data;mounting\nA9;F1;DOW;p1;Recessed, surface\n",
     },
     /mounting = "Recessed, surface": seems to be several values, but is one option of the filter; separate them by/],
-  ["an article in no category", articleWith({ family_id: undefined, category: undefined }),
+  ["an article without a category", articleWith({ family_id: undefined, category: undefined }),
     /articles without a category, not listed on any category page: 1\n.*article_code = "A9": has neither family_id nor category, so no page lists the article;/],
   ["a total and a note below a table",
     {
@@ -324,7 +324,7 @@ export const WARNED: readonly FaultyFile[] = [
         "article_code;family_id;category;url_configs_data\nA9;F1;DOW;p1\n;;;\nSumme: 1;;;p1\nStand 12.3.;;;p1\n",
     },
     /not listed on any category page: 2\n.*rows 4–5, article_code = "Summe: 1", "Stand 12\.3\.": has neither .* if it is a note or a total/],
-  ["an article of a family in no category",
+  ["an article of a family without a category",
     {
       ...articleWith({ category: undefined }),
       ...familyWith({ categories: [] }),

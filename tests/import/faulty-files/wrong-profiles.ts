@@ -2,7 +2,7 @@ import type { FaultyFile } from "./faulty-file.ts";
 
 const profile = (fault: string, text: string, message: RegExp): FaultyFile => [fault, { "import.json": text }, message];
 
-/** Profiles that cannot be followed: wrong usage, nothing is read. @see rule D10 */
+/** Invalid profiles, which are wrong usage: nothing is read. @see rule D10 */
 export const WRONG_PROFILES: readonly FaultyFile[] = [
   profile("a profile that is not JSON", "{", /import\.json, line 1: is not valid JSON/),
   profile(
@@ -13,17 +13,17 @@ export const WRONG_PROFILES: readonly FaultyFile[] = [
   profile("a profile with an invalid decimal separator", '{"decimal":";"}', /import\.json: decimal: /),
   profile("a profile for an unknown list", '{"columns":{"lamps":{}}}', /import\.json: columns/),
   profile(
-    "a profile whose separators are the same",
+    "a profile with the same separator for cells and values",
     '{"separator":";","listSeparator":";"}',
     /"separator" and "listSeparator" are both ";", so no cell can hold several values/,
   ),
   profile(
-    "a profile whose decimal separator separates lists",
+    "a profile with the same separator for decimals and values",
     '{"decimal":",","listSeparator":","}',
     /"decimal" and "listSeparator" are both ","/,
   ),
   profile(
-    "a profile that reads two columns as one field",
+    "a profile that maps two columns to one field",
     '{"columns":{"articles":{"a":"ugr","b":"ugr"}}}',
     /columns\.articles: two columns are read as ugr; keep one of them/,
   ),
@@ -38,16 +38,16 @@ export const WRONG_PROFILES: readonly FaultyFile[] = [
     /keep\.articles: ugr is a field of the catalogue/,
   ),
   profile(
-    "a profile with an unknown part of rows",
+    "a profile with an unknown key in rows",
     '{"rows":{"articles":{"locale":"language"}}}',
     /rows\.articles: unknown key "locale"; expected language, portfolio, portfolioUrl, attribute, value, unit/,
   ),
   profile(
-    "a profile with a column of values but none of attributes",
+    "a profile with a column for values but none for attributes",
     '{"rows":{"articles":{"value":"value"}}}',
     /rows\.articles: "attribute" and "value" belong together/,
   ),
-  profile("a profile with an empty shape of rows", '{"rows":{"articles":{}}}', /rows\.articles: names no column/),
+  profile("a profile without a column in rows", '{"rows":{"articles":{}}}', /rows\.articles: names no column/),
   profile(
     "a profile with a column in two roles",
     '{"rows":{"articles":{"language":"a","portfolio":"a"}}}',
@@ -59,18 +59,22 @@ export const WRONG_PROFILES: readonly FaultyFile[] = [
     /where\.articles\.status: expected a list of values/,
   ),
   profile(
-    "a profile with files of one list, one of which has no language",
+    "a profile with files for one list, one of them without a language",
     '{"files":{"a.csv":{"list":"articles","language":"de"},"b.csv":{"list":"articles"}}}',
     /files\.b\.csv: has no "language", but another file of articles has one; specify the language of each/,
   ),
-  profile("a profile with a file of an unknown list", '{"files":{"a.csv":{"language":"de"}}}', /files\.a\.csv\.list: /),
+  profile(
+    "a profile with a file for an unknown list",
+    '{"files":{"a.csv":{"language":"de"}}}',
+    /files\.a\.csv\.list: /,
+  ),
   profile(
     "a profile that separates the values of an unknown field",
     '{"listSeparator":{"colour":"/"}}',
     /listSeparator\.colour: is not a field of any list/,
   ),
   profile(
-    "a profile with an address in place of a host",
+    "a profile with an address instead of a host",
     '{"pictures":{"hosts":["https://dam.example/"]}}',
     /pictures\.hosts\.0: expected a host such as "dam\.example"/,
   ),

@@ -113,7 +113,7 @@ const readContainers = (): ReadonlyMap<string, Buffer> =>
       .map((name) => [name, readFileSync(join(out, name))]),
   );
 
-test("D14 an export writes a container per article, and reports articles without one", async () => {
+test("D14 an export writes a container per article, and reports the articles that cannot have one", async () => {
   expect(await runExport()).toBe(
     [
       "Articles without a photometric file, which GLDF requires, are not exported: 1 (A4).",
@@ -136,7 +136,7 @@ test("D14 an export writes a container per article, and reports articles without
   container.close();
 });
 
-test("D14 another export of a version has the same bytes, and replaces the previous one", async () => {
+test("D14 another export of a version is byte-identical, and replaces the previous one", async () => {
   await runExport();
   const before = readContainers();
   expect((await operator.run(["export", "--format", "gldf", out])).code).toBe(0);
@@ -147,8 +147,8 @@ test("D14 another export of a version has the same bytes, and replaces the previ
   expect(await operator.run(["export", "--format", "gldf", out])).toMatchObject({ code: 2 });
 });
 
-/** Fields that an import of containers sets itself. */
-const SET_BY_IMPORT = new Set([
+/** Fields that an import of containers sets differently. */
+const FIELDS_SET_BY_IMPORT = new Set([
   "family_id",
   "category",
   "url_configs_data",
@@ -159,9 +159,9 @@ const SET_BY_IMPORT = new Set([
 ]);
 
 /**
- * Imports the containers into an empty store, where their articles must be the same.
+ * Imports the containers into an empty store, and expects the same articles there.
  *
- * @returns what the import has read
+ * @returns the imported articles
  */
 async function expectSameArticles(articles: readonly object[]): Promise<readonly Record<string, unknown>[]> {
   const recipient = createOperator();
@@ -169,7 +169,7 @@ async function expectSameArticles(articles: readonly object[]): Promise<readonly
     expect((await recipient.run(["import", out])).errors).toBe("");
     const imported = (await recipient.entries("articles")) as readonly Record<string, unknown>[];
     const expected = articles.map((article) =>
-      Object.fromEntries(Object.entries(article).filter(([field]) => !SET_BY_IMPORT.has(field))),
+      Object.fromEntries(Object.entries(article).filter(([field]) => !FIELDS_SET_BY_IMPORT.has(field))),
     );
     expect(imported).toHaveLength(expected.length);
     expect(imported).toEqual(
@@ -181,7 +181,7 @@ async function expectSameArticles(articles: readonly object[]): Promise<readonly
   }
 }
 
-test("D14 an exported article that is imported again is the same, but for its family, category and portfolios", async () => {
+test("D14 an exported article that is imported again is the same except for its family, category and portfolios", async () => {
   await runExport();
   const byCode = new Map(
     (await expectSameArticles(ARTICLES.slice(0, 3))).map((article) => [article["article_code"], article]),
@@ -194,7 +194,7 @@ test("D14 an exported article that is imported again is the same, but for its fa
   });
 });
 
-test("D14 a family's articles of one size share a container, up to 15 of them, and are the same when imported again", async () => {
+test("D14 up to 15 articles of the same family and size share a container, and are the same when imported again", async () => {
   const sameSize = Array.from({ length: 17 }, (_, index) => ({
     ...LUMINAIRE,
     article_code: `M-${index + 1}`,
@@ -220,7 +220,7 @@ test("D14 a family's articles of one size share a container, up to 15 of them, a
   expect(new Set(families)).toEqual(new Set(["F1 600x600x60", "F1 600x600x60-2"]));
 });
 
-test("D14 a large picture, and one of a type that GLDF does not know, is scaled to 1,000 pixels", async () => {
+test("D14 a large picture of a type that GLDF does not support is converted and scaled down to 1,000 pixels", async () => {
   await runExport();
   const picture = unzipSync(readContainers().get("a-1.2.gldf") ?? new Uint8Array())["image/picture-1.jpg"];
   expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1000, height: 750 });
@@ -234,7 +234,8 @@ test("D14 --per is refused for other formats", async () => {
 });
 
 /**
- * What the makers of the format check besides the schema: each file of the description exists, and each is referenced.
+ * Expects what the authors of the format check besides the schema: each file in the description exists and is
+ * referenced.
  */
 function expectComplete(parts: Readonly<Record<string, Uint8Array>>): void {
   const description = parseXmlTree(strFromU8(parts["product.xml"] ?? new Uint8Array()));
@@ -251,7 +252,7 @@ function expectComplete(parts: Readonly<Record<string, Uint8Array>>): void {
 }
 
 test.skipIf(!hasXmllint)(
-  "D14 exported descriptions and models are valid by their schemas (skipped without xmllint of libxml2-utils)",
+  "D14 exported descriptions and models conform to their schemas (skipped without xmllint from libxml2-utils)",
   async () => {
     await runExport();
     await operator.importDemo(150);

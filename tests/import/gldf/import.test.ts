@@ -8,7 +8,7 @@ import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 const operator = operatorOfEachTest();
 
-test("D10 a folder of GLDF containers is a catalogue: families, articles, pictures and photometric files", async () => {
+test("D10 a folder of GLDF containers is imported as families, articles, pictures and photometric files", async () => {
   const result = await operator.importFiles({ "Panel 1.gldf": gldfContainer() });
   expect(result.output).toMatch(/^Published version 1: 2 articles, 1 family/m);
   expect(await operator.entries("families")).toMatchObject([
@@ -51,7 +51,7 @@ test("D10 values for which the catalogue has no field are reported once for all 
   expect(fields.filter((field) => field?.endsWith("RatedLuminousFlux"))).toEqual([]);
 });
 
-test("D10 an id that two containers share is refused with the name of the other one", async () => {
+test("D10 a code that two containers share is refused with the names of both", async () => {
   const result = await operator.importFiles({ "a.gldf": gldfContainer(), "b.gldf": gldfContainer() });
   expect(result.code).toBe(1);
   expect(result.errors).toMatch(
@@ -59,7 +59,7 @@ test("D10 an id that two containers share is refused with the name of the other 
   );
 });
 
-test("D10 containers whose numbers are placeholders have codes by their product ids, with a warning", async () => {
+test("D10 the articles of containers whose numbers are placeholders get their product ids as codes, with a warning", async () => {
   const variants = gldfVariant("v1", "---");
   const [a, b] = ["P1", "P2"].map((id) => gldfContainer(gldfProduct({ product: id, variants })));
   const result = await operator.importFiles({ "a.gldf": a ?? "", "b.gldf": b ?? "" });
@@ -71,7 +71,7 @@ test("D10 containers whose numbers are placeholders have codes by their product 
   ]);
 });
 
-test("F19 values of containers for which there is no field become attributes that the catalogue declares, in both languages", async () => {
+test("F19 values of containers without a field become custom attributes, declared in both languages", async () => {
   const attribute = "<PowerFactor>0.9</PowerFactor><ElectricalSafetyClass>II</ElectricalSafetyClass>";
   const product = gldfProduct().replace("<PowerFactor>0.9</PowerFactor>", attribute);
   await operator.importFiles({ "a.gldf": gldfContainer(product) });
@@ -102,14 +102,14 @@ const simpleGeometry = '<SimpleGeometryReference geometryId="box" emitterId="em"
 
 test.each<[string, string]>([
   ["directly", `<Geometry>${emitter}</Geometry>`],
-  ["by a simple geometry", `<Geometry>${simpleGeometry}</Geometry>`],
-  ["by a model", `<Geometry>${model}</Geometry>`],
-  ["by both", `<Geometry><GeometryReferences>${simpleGeometry}${model}</GeometryReferences></Geometry>`],
-  ["by a model within the references", `<Geometry><GeometryReferences>${model}</GeometryReferences></Geometry>`],
+  ["in a simple geometry", `<Geometry>${simpleGeometry}</Geometry>`],
+  ["in a model", `<Geometry>${model}</Geometry>`],
+  ["in both", `<Geometry><GeometryReferences>${simpleGeometry}${model}</GeometryReferences></Geometry>`],
+  ["in a model within GeometryReferences", `<Geometry><GeometryReferences>${model}</GeometryReferences></Geometry>`],
   ["directly, as before version 1.0", emitter],
-  ["by a model, as before version 1.0", model],
-  ["not at all, as the container has one", ""],
-])("D10 a variant that refers to its emitter %s has its light and its photometric file", async (_way, geometry) => {
+  ["in a model, as before version 1.0", model],
+  ["not at all, since the container has only one", ""],
+])("D10 a variant that references its emitter %s has its light and its photometric file", async (_way, geometry) => {
   const variants = gldfVariant("v1", "P1-A").replace(/<Geometry>.*<\/Geometry>/, geometry);
   const result = await operator.importFiles({ "a.gldf": gldfContainer(gldfProduct({ variants })) });
   expect(operator.report(result).filter(({ kind }) => kind === "unknown-reference")).toEqual(
@@ -149,7 +149,7 @@ test("D10 a container's files are reported if they are missing, misplaced or unr
   expect(await operator.entries("families")).toMatchObject([{ image_url: "images/a/-picture.svg" }]);
 });
 
-test("D10 a container may write the name of its description in other letter case", async () => {
+test("D10 the name of a container's description may be in another letter case", async () => {
   const parts = { "Product.XML": gldfProduct(), "ldc/a b.ldt": LDT, "image/p.svg": "<svg/>" };
   const contents = Object.entries(parts).map(([name, text]) => ({ name, content: Buffer.from(text) }));
   const result = await operator.importFiles({ "a.gldf": zipParts(contents) });
@@ -170,7 +170,7 @@ test("D10 files whose ids differ only in special characters are all imported", a
   ]);
 });
 
-test("D12 the PDF files of a container are documents of its product, named by its properties or their files", async () => {
+test("D12 the PDF files of a container are documents of its product, named by properties or by their file names", async () => {
   const files = `<File id="guide" contentType="document/pdf" type="localFileName" language="de">Anleitung.pdf</File>`;
   const property = `<CustomProperties><Property id="x"><Name><Locale language="en">Data sheet</Locale></Name><FileReference fileId="sheet"/></Property></CustomProperties>`;
   const product = gldfProduct()
@@ -196,7 +196,7 @@ test("D12 the PDF files of a container are documents of its product, named by it
   expect(operator.report(result).filter(({ field }) => /Property|application\/pdf/.test(field ?? ""))).toEqual([]);
 });
 
-test("D12 a document in a container may be as large as one beside a catalogue", async () => {
+test("D12 a document in a container may be as large as in the documents folder", async () => {
   const size = 40 * 1024 * 1024;
   const content = Buffer.alloc(size, "x")
     .fill("%PDF-1.4\n", 0, 9)
@@ -215,8 +215,8 @@ test("a description in UTF-16 is read, and a missing file is reported", async ()
   expect(operator.report(result).map(({ kind }) => kind)).toContain("missing-photometry");
 });
 
-test("no unpacked files remain", async () => {
-  // Other test files unpack containers at the same time.
+test("no unpacked files remain after an import", async () => {
+  // Other tests unpack containers at the same time, but not to this folder.
   vi.stubEnv("TMPDIR", operator.write("temporary", {}));
   try {
     await operator.importFiles({ "a.gldf": gldfContainer() });
@@ -241,14 +241,14 @@ test.each<[string, string]>([
     `<Geometry><ModelGeometryReference geometryId="body">${repeat(() => '<EmitterReference emitterId="em"/><EmitterReference emitterId="em"/>')}</ModelGeometryReference></Geometry>`,
   ],
   [
-    "durations of emergency light",
+    "durations of emergency lighting",
     `<DescriptiveAttributes><Emergency><DurationTimeAndFlux>${repeat((index) => `<Flux hours="${index}">1</Flux><Flux hours="1">1</Flux>`)}</DurationTimeAndFlux></Emergency></DescriptiveAttributes>`,
   ],
   [
     "useful lives",
     `<DescriptiveAttributes><OperationsAndMaintenance><UsefulLifeTimes>${repeat((index) => `<UsefulLife>L80B10 ${index}h</UsefulLife><UsefulLife>L80B10 1h</UsefulLife>`)}</UsefulLifeTimes></OperationsAndMaintenance></DescriptiveAttributes>`,
   ],
-])("D10 a variant with as many %s as a description may have elements is read", async (_title, content) => {
+])("D10 a variant with as many %s as the limit for elements allows is read", async (_title, content) => {
   const variants = gldfVariant("v1", "P1-A").replace(/<Geometry>.*<\/Geometry>/, () => content);
   const product = { name: "product.xml", content: Buffer.from(gldfProduct({ variants })) };
   const files = [

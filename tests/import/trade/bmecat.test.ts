@@ -15,12 +15,12 @@ const importFiles = (files: CatalogueFiles): Promise<CommandResult> =>
   operator.importFiles(files, "--max-removed", "100");
 const importXml = (xml: string | Uint8Array, files: CatalogueFiles = {}): Promise<CommandResult> =>
   importFiles({ "katalog.xml": xml, ...files });
-/** The field, value and message of each problem in the report file. */
+/** Formats the field, value and message of each problem in the report file. */
 const problemTexts = (result: CommandResult): readonly string[] =>
   operator.report(result).map(({ field, value, message }) => `${field ?? ""} = ${value ?? ""}: ${message}`);
 
 describe("D16 a BMEcat catalogue", () => {
-  test("becomes articles, a family for each series and a category for each class", async () => {
+  test("becomes articles, with a family per series and a category per class", async () => {
     const features = [
       feature("EF009346", "3000", "3000"),
       feature("EF009347", "9.5"),
@@ -71,7 +71,7 @@ describe("D16 a BMEcat catalogue", () => {
     });
   });
 
-  test("has weights with a decimal point, also with three decimals", async () => {
+  test("may have weights with a decimal point and three decimals", async () => {
     const extensions = "<UDX.EDXF.NETWEIGHT>1.200</UDX.EDXF.NETWEIGHT>";
     const dimensions =
       "<PRODUCT_LOGISTIC_DETAILS><PRODUCT_DIMENSIONS><WEIGHT>0.85</WEIGHT></PRODUCT_DIMENSIONS></PRODUCT_LOGISTIC_DETAILS>";
@@ -80,7 +80,7 @@ describe("D16 a BMEcat catalogue", () => {
     expect(await operator.entries("articles")).toMatchObject([{ weight: 1.2 }, { weight: 0.85 }]);
   });
 
-  test("has the categories that the profile names for its classes", async () => {
+  test("has the categories to which the profile assigns its classes", async () => {
     const xml = bmecat(
       product({ code: "A1" }) +
         product({ code: "A2", classCode: "EC012345" }) +
@@ -102,7 +102,7 @@ describe("D16 a BMEcat catalogue", () => {
     ]);
   });
 
-  test("counts features and values that the table lacks, and never guesses", async () => {
+  test("is read without guessing: features and values missing from the ETIM table are counted", async () => {
     const features = [
       feature("EF012154", "EV000397"),
       feature("EF000136", "Himmelblau"),
@@ -142,7 +142,7 @@ describe("D16 a BMEcat catalogue", () => {
     expect(await operator.entries("families")).toMatchObject([{ name: "__proto__" }]);
   });
 
-  test("may be BMEcat 1.2 with a prefix, a missing document type definition, and Windows-1252 that claims ISO-8859-1", async () => {
+  test("may be BMEcat 1.2 with a namespace prefix, a missing DTD, and Windows-1252 declared as ISO-8859-1", async () => {
     const xml = `<?xml version="1.0" encoding="ISO-8859-1"?>
 <!DOCTYPE BMECAT SYSTEM "bmecat_new_catalog_1_2.dtd" [ <!ENTITY % USERDEFINES ""> ]>
 <b:BMECAT version="1.2" xmlns:b="x"><b:HEADER><b:CATALOG><b:LANGUAGE>ger</b:LANGUAGE></b:CATALOG><b:SUPPLIER><b:SUPPLIER_NAME>Müller – Licht</b:SUPPLIER_NAME></b:SUPPLIER></b:HEADER>
@@ -154,7 +154,7 @@ describe("D16 a BMEcat catalogue", () => {
 <b:FEATURE><b:FNAME>EF009347</b:FNAME><b:FVALUE>12,5</b:FVALUE><b:FUNIT>EU570054</b:FUNIT></b:FEATURE><b:FEATURE><b:FNAME>EF001438</b:FNAME><b:FVALUE>1.2</b:FVALUE><b:FUNIT>MTR</b:FUNIT></b:FEATURE><b:FEATURE><b:FNAME>EF000008</b:FNAME><b:FVALUE>60</b:FVALUE></b:FEATURE></b:ARTICLE_FEATURES>
 <b:ARTICLE_PRICE_DETAILS><b:PRICE_AMOUNT>98765.43</b:PRICE_AMOUNT></b:ARTICLE_PRICE_DETAILS>
 <b:ARTICLE_REFERENCE type="accessories"><b:ART_ID_TO>Z-1</b:ART_ID_TO></b:ARTICLE_REFERENCE><b:ARTICLE_REFERENCE type="similar"><b:ART_ID_TO>Z-2</b:ART_ID_TO></b:ARTICLE_REFERENCE></b:ARTICLE></b:T_NEW_CATALOG></b:BMECAT>`;
-    // In Windows-1252 an en dash is 0x96, which ISO 8859-1 has as a control character.
+    // In Windows-1252, 0x96 is an en dash; in ISO 8859-1, it is a control character.
     const bytes = Buffer.from(xml.replaceAll("–", "\u0096"), "latin1");
     const result = await importXml(bytes);
     expect(result.errors).toBe("");
@@ -179,7 +179,7 @@ describe("D16 a BMEcat catalogue", () => {
     );
   });
 
-  test("is ETIM by the codes of its classes, whatever the classification is called, and codes may be in small letters", async () => {
+  test("is recognised as ETIM by its class codes, whatever the classification is called, and codes may be in lower case", async () => {
     const features = feature("ef018714", "1200") + feature("EF003118", "ev006418");
     const xml = ["", "udf_Klassen-1.0", "ETIM-10.0"].map((system, index) =>
       product({ code: `A${index}`, features })
@@ -198,27 +198,27 @@ describe("D16 a BMEcat catalogue", () => {
   });
 
   test.each([
-    ["declares it", "cp850", {}],
-    ["is declared so by the profile", "UTF-8", { "import.json": { encoding: "ibm850" } }],
-  ])("may be in a code page of DOS if it %s", async (_title, declared, files) => {
+    ["is declared in the file", "cp850", {}],
+    ["is specified in the profile", "UTF-8", { "import.json": { encoding: "ibm850" } }],
+  ])("may be in a DOS code page if this %s", async (_title, declared, files) => {
     const xml = bmecat(product({ series: "M\u0081ller" })).replace("UTF-8", declared);
     expect((await importXml(Buffer.from(xml, "latin1"), files)).errors).toBe("");
     expect(await operator.entries("families")).toMatchObject([{ name: "Müller" }]);
   });
 
-  test("that claims ISO-8859-1 and is UTF-8 is read as UTF-8, with a warning", async () => {
+  test("is read as UTF-8 with a warning if it declares ISO-8859-1 but is UTF-8", async () => {
     const xml = bmecat(product({ series: "Müller" })).replace("UTF-8", "ISO-8859-1");
     const result = await importXml(xml);
     expect(await operator.entries("families")).toMatchObject([{ name: "Müller" }]);
     expect(problemTexts(result).join("\n")).toContain("declares ISO-8859-1, but its characters are valid UTF-8");
   });
 
-  test("may break the lines of a text by elements of HTML", async () => {
+  test("may break lines in a text with HTML elements", async () => {
     expect((await importXml(bmecat(product()).replace("Leuchte A1", "Leuchte<br/>A1"))).errors).toBe("");
     expect(await operator.entries("articles")).toMatchObject([{ texts: [{ text: "Leuchte\nA1" }, {}] }]);
   });
 
-  test("that claims UTF-16 and is UTF-8, as some programs write it, is read as UTF-8, with a warning", async () => {
+  test("is read as UTF-8 with a warning if it declares UTF-16 but is UTF-8, as some programs write it", async () => {
     const result = await importXml(bmecat(product({ series: "Müller" })).replace("UTF-8", "utf-16"));
     expect(result.errors).toBe("");
     expect(await operator.entries("families")).toMatchObject([{ name: "Müller" }]);
@@ -231,7 +231,7 @@ describe("D16 a BMEcat catalogue", () => {
     expect(await operator.entries("families")).toMatchObject([{ name: "Müller" }]);
   });
 
-  test("imports the files beside it, and reports addresses without fetching them", async () => {
+  test("is imported with the files beside it; external addresses are reported and not fetched", async () => {
     const ldt = writeEulumdat(defaultPhotometry({ flux: 1000, watts: 10, optics: ["opal"] }).photometry);
     const files = [
       mime("..\\Bilder\\A 1.JPG.png", "MD01"),
@@ -271,18 +271,18 @@ describe("D16 a BMEcat catalogue", () => {
 
   test.each([
     ["with a drive and backslashes", "C:\\Daten\\Bilder\\Büro 1.png"],
-    ["with escapes", "Bilder/B%C3%BCro%201.png"],
-    ["with escapes at an address", "https://maker.example/B%C3%BCro%201.png?w=100"],
+    ["with percent-encoded characters", "Bilder/B%C3%BCro%201.png"],
+    ["at an address, with percent-encoded characters", "https://maker.example/B%C3%BCro%201.png?w=100"],
     ["with the scheme file:", "file:///C:/Daten/Bilder/B%C3%BCro%201.png"],
-    ["with other accents than the disk", "Bilder/Büro 1.png".normalize("NFC")],
-  ])("finds a file by a path %s", async (_title, source) => {
+    ["with accents in another form than on the disk", "Bilder/Büro 1.png".normalize("NFC")],
+  ])("may reference a file by a path %s", async (_title, source) => {
     const extensions = `<UDX.EDXF.MIME_INFO>${mime(source, "MD01")}</UDX.EDXF.MIME_INFO>`;
     const result = await importXml(bmecat(product({ extensions })), { ["Bilder/büro 1.PNG".normalize("NFD")]: PNG });
     expect(problemTexts(result).join("\n")).not.toContain("images/");
     expect(await operator.entries("articles")).toMatchObject([{ image_url: "images/Bilder/büro 1.PNG" }]);
   });
 
-  test("uses the lists beside it instead of what it would derive, and its articles belong to the portfolios there", async () => {
+  test("is imported with the lists beside it instead of derived ones, and its articles belong to the portfolios listed there", async () => {
     const result = await importXml(bmecat(product({ series: "Tarn" })), {
       "portfolios.csv": "portfolio_id;name\nown;Own\n",
       "families.csv": "family_id;name;categories\nTarn;The Tarn;DOW\n",
@@ -296,7 +296,7 @@ describe("D16 a BMEcat catalogue", () => {
     expect(both.errors).toContain("articles.csv and katalog.xml: contain the articles list; keep only one of them");
   });
 
-  test("is read by its name as well as by its folder, with the products of several files", async () => {
+  test("can be specified by its file or by its folder, which may have several such files", async () => {
     const folder = operator.write("catalogue", {
       "a.xml": bmecat(product({ code: "A1" })),
       "b.xml": bmecat(product({ code: "B1" })),
@@ -328,7 +328,7 @@ test("D16 prices, discounts, agreements and buyers are dropped while a document 
 });
 
 test("D16 prices, discounts, agreements and buyers reach no version, report or log", async () => {
-  // Features of no class, for the report to have something to quote.
+  // Unknown features, so that the report has something to quote.
   const products = Array.from({ length: 40 }, (_, index) =>
     product({ code: `P${index}`, features: feature("EF999999", "1") }),
   );
@@ -346,7 +346,7 @@ test("D16 prices, discounts, agreements and buyers reach no version, report or l
     expect.arrayContaining(["log.txt", "report.html", join("export", "articles.json")]),
   );
   expect(written.length).toBeGreaterThan(6);
-  // The version's file has its entries as plain text.
+  // The file of the version has its entries as plain text, so that a leak would be found.
   expect(written.some((path) => path.startsWith(dataDir) && readFileSync(path).includes("Leuchte P39"))).toBe(true);
   const leaks = written.flatMap((path) => CONFIDENTIAL.filter((text) => readFileSync(path).includes(text)));
   expect(leaks).toEqual([]);

@@ -8,9 +8,9 @@ import { bmecat, feature, mime, product } from "../bmecat-file.ts";
 import { PNG } from "../catalogue-files.ts";
 import { createOperator, type Operator } from "../operator.ts";
 
-// Follows docs/trade.md with its own commands, from a BMEcat file to a served site and to files for others.
+// Runs the commands in docs/trade.md, from a BMEcat file to a served site and to files for other programs.
 
-/** The commands of the page in their order, with the settings before them. */
+/** The commands of the page in order, with the settings before them. */
 const COMMANDS = [...readFileSync("docs/trade.md", "utf8").matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(
   ([, block = ""]) => block.trim().split("\n"),
 );
@@ -47,7 +47,7 @@ afterAll(async () => {
   operator.dispose();
 });
 
-test("D16 the commands of docs/trade.md publish the file of a product database, and write it for others", async () => {
+test("D16 the commands in docs/trade.md publish the export of a product database, and write files for other programs", async () => {
   const outputs: string[] = [];
   for (const command of COMMANDS.filter((command) => command !== "npm run serve")) {
     const [, settings = "", args = ""] =

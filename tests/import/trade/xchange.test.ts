@@ -13,7 +13,7 @@ const operator = operatorOfEachTest();
 const importFiles = (files: CatalogueFiles): Promise<CommandResult> =>
   operator.importFiles(files, "--max-removed", "100");
 
-/** A validator other than the import's. */
+/** A validator that is independent of the import. */
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv
   .addFormat("uri", (text) => URL.canParse(text))
@@ -25,7 +25,7 @@ interface Document {
   readonly Supplier: readonly { readonly Product: readonly object[] }[];
 }
 
-/** Exports the served version and returns the document, which has to be valid. */
+/** Exports the served version, and expects a valid document. */
 async function runExport(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly document: Document; readonly output: string }> {
@@ -40,7 +40,7 @@ async function runExport(
 const productsOf = ({ Supplier: [supplier] }: Document): readonly object[] => supplier?.Product ?? [];
 
 describe("D16 an xChange catalogue", () => {
-  test("becomes articles with the same mapping as BMEcat", async () => {
+  test("becomes the same articles as BMEcat with the same features", async () => {
     const features = {
       EF009346: { EtimValueRangeLower: "2700", EtimValueRangeUpper: "4000" },
       EF009347: { EtimValueNumeric: "9.5" },
@@ -68,7 +68,7 @@ describe("D16 an xChange catalogue", () => {
     expect(await operator.entries("articles")).toEqual([fromXml]);
   });
 
-  test("is read in whatever layout it is, product by product", async () => {
+  test("is read product by product, whatever its formatting", async () => {
     const document = JSON.parse(xchange([xchangeProduct("A1"), xchangeProduct("A2"), xchangeProduct("A3")])) as object;
     const text = JSON.stringify(
       {
@@ -87,7 +87,7 @@ describe("D16 an xChange catalogue", () => {
     );
   });
 
-  test("leaves out products by their status, as the profile says", async () => {
+  test("is imported without the products whose status the profile excludes", async () => {
     const obsolete = { ProductDetails: { ProductStatus: "OBSOLETE", ProductDescriptions: [] } };
     const active = { ProductDetails: { ProductStatus: "ACTIVE", ProductDescriptions: [] } };
     const document = xchange([xchangeProduct("A1", {}, active), xchangeProduct("A2", {}, obsolete)]);
@@ -100,7 +100,7 @@ describe("D16 an xChange catalogue", () => {
     expect(await operator.entries("articles")).toMatchObject([{ article_code: "A1" }]);
   });
 
-  test("keeps prices, buyers and contracts out of version, report and log", async () => {
+  test("is imported without prices, buyers and contracts, which reach no version, report or log", async () => {
     const result = await importFiles({
       "a.json": xchange([xchangeProduct("A1", {}, TRADE_ITEM)], { BuyerIdGln: "98765.43" }),
     });
@@ -211,7 +211,7 @@ describe("D17 an export as xChange", () => {
     );
   });
 
-  test("is the same each time, and has the addresses of files under SITE_URL", async () => {
+  test("is the same each time, and has the addresses of files below SITE_URL", async () => {
     await importFiles(CATALOGUE);
     const { document } = await runExport({ SITE_URL: "https://own.example/site/" });
     expect(productsOf(document)[0]).toMatchObject({
@@ -299,20 +299,20 @@ test("D17 a product that is imported and exported again is the same", async () =
   expect(productsOf(document)).toEqual([original]);
 });
 
-describe("D16 products that contradict the schema of xChange 2.0", () => {
+describe("D16 products that violate the schema of xChange 2.0", () => {
   const productOfVersion1 = { ProductIdentification: { ManufacturerProductNr: "A1" } };
   const messagesFor = async (content: string): Promise<readonly string[]> => {
     const result = await importFiles({ "a.json": content });
     return operator.report(result).flatMap(({ file, message }) => (file === "a.json" ? [message] : []));
   };
 
-  test("are not reported for a file of version 1, whose version is the reason", async () => {
+  test("are not reported in a file of version 1, since the version is the reason", async () => {
     expect(await messagesFor(xchange([productOfVersion1], { SchemaVersion: undefined }))).toEqual([
       expect.stringContaining("seems to be ETIM xChange 1"),
     ]);
   });
 
-  test("are reported for a file that is also truncated", async () => {
+  test("are reported even if the file is also truncated", async () => {
     expect(await messagesFor(xchange([productOfVersion1, productOfVersion1]).slice(0, -10))).toEqual(
       expect.arrayContaining([
         expect.stringContaining("is missing, and xChange 2.0 requires it"),

@@ -7,7 +7,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** The bytes of an XLSX file in the structure of LibreOffice Calc 7.4: a sheet without rows has an empty `sheetData`. */
+/** The bytes of an XLSX file as LibreOffice Calc 7.4 writes it: a sheet without rows has an empty `sheetData`. */
 export function libreOfficeFile(sheets: Readonly<Record<string, Rows>>): Uint8Array {
   const strings: string[] = [];
   const names = Object.keys(sheets);

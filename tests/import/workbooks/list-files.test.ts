@@ -27,7 +27,7 @@ const ignoredFiles = (result: CommandResult): readonly string[] =>
     .report(result)
     .flatMap(({ kind, file, message }) => (kind === "ignored-file" ? [`${file}: ${message}`] : []));
 
-describe("D10 names of lists", () => {
+describe("D10 file and sheet names of lists", () => {
   test.each<[file: string, content: string | Uint8Array]>([
     ["ARTICLES.XLSX", xlsxFile({ ARTICLES: ROWS })],
     ["Articles.csv", CSV],
@@ -40,13 +40,13 @@ describe("D10 names of lists", () => {
     expect(await operator.values("article_code")).toHaveLength(2);
   });
 
-  test("two files for one list are refused whatever the case of their names", async () => {
+  test("are refused if two files are for the same list, whatever their letter case", async () => {
     const result = await importList({ "Articles.csv": CSV, "articles.ndjson": "{}" });
     expect(result.errors).toContain("Articles.csv and articles.ndjson: contain the articles list; keep only one");
   });
 
   test.each(["articles - Kopie.csv", "articles (1).csv", "Copy of articles.csv", "Artikel_alt.xlsx"])(
-    "the copy %s of a list is ignored, and the report says which file is read",
+    "may have a copy beside them, such as %s, which is ignored with a message that says which file is read",
     async (copy) => {
       const result = await importList({ "articles.csv": CSV, [copy]: CSV });
       expect(result).toMatchObject({ code: 0, errors: "" });
@@ -64,7 +64,7 @@ describe("D10 names of lists", () => {
     ["Artikel.txt", "articles", "name the file articles.csv"],
     ["articles.xls", "articles", "save it as articles.xlsx"],
     ["Artikel.ods", "articles", "save it as articles.xlsx"],
-  ])("the list that %s is probably meant to be is suggested", async (file, list, remedy) => {
+  ])("are suggested for a similar name: %s", async (file, list, remedy) => {
     const result = await importList({ [file]: CSV });
     expect(result.errors).toContain(
       `${list}: is missing; a catalogue requires this list, even if it is empty; it may be ${file}: ${remedy}`,
@@ -87,7 +87,7 @@ describe("D10 names of lists", () => {
       "Katalog.zip",
       "if the catalogue is in this archive, unpack it and specify its folder",
     ],
-  ])("the remedy for %s without lists beside it is to look for them inside", async (_, path, file, remedy) => {
+  ])("are expected in %s if there are no lists beside it", async (_, path, file, remedy) => {
     const result = await operator.run(["check", operator.write("catalogue", { [path]: CSV })]);
     expect(ignoredFiles(result)).toEqual([
       expect.stringContaining(`${file}: belongs to no list and is ignored; ${remedy}; lists are named`),
@@ -98,18 +98,21 @@ describe("D10 names of lists", () => {
   test.each([
     ["lists", { "articles.csv": CSV }],
     ["a workbook", { "catalogue.xlsx": xlsxFile({ articles: ROWS }) }],
-  ])("files beside %s are named together, with the folder that they belong in", async (_, lists) => {
-    const pictures = Object.fromEntries([1, 2, 3, 4].map((index) => [`${index}.JPG`, PNG]));
-    const files = { "Bilder/Tarn/1.png": PNG, ...pictures, "LDT/1.ldt": "", "a.pdf": "", "b.PDF": "" };
-    const result = await operator.run(["check", operator.write("c", { ...lists, ...files })]);
-    expect(ignoredFiles(result)).toEqual([
-      "1.JPG, 2.JPG, 3.JPG and 2 more: belong to no list and are ignored; pictures are read only from the folder images",
-      "LDT: belongs to no list and is ignored; photometric files are read only from the folder photometry",
-      "a.pdf and b.PDF: belong to no list and are ignored; documents are read only from the folder documents",
-    ]);
-  });
+  ])(
+    "do not include other files beside %s, which are reported together with the folder to which they belong",
+    async (_, lists) => {
+      const pictures = Object.fromEntries([1, 2, 3, 4].map((index) => [`${index}.JPG`, PNG]));
+      const files = { "Bilder/Tarn/1.png": PNG, ...pictures, "LDT/1.ldt": "", "a.pdf": "", "b.PDF": "" };
+      const result = await operator.run(["check", operator.write("c", { ...lists, ...files })]);
+      expect(ignoredFiles(result)).toEqual([
+        "1.JPG, 2.JPG, 3.JPG and 2 more: belong to no list and are ignored; pictures are read only from the folder images",
+        "LDT: belongs to no list and is ignored; photometric files are read only from the folder photometry",
+        "a.pdf and b.PDF: belong to no list and are ignored; documents are read only from the folder documents",
+      ]);
+    },
+  );
 
-  test("a workbook in another format is requested as XLSX", async () => {
+  test("do not include workbooks in another format, which should be saved as XLSX", async () => {
     expect(ignoredFiles(await importList({ "Katalog 2026.xlsm": xlsxFile({ Articles: ROWS }) }))).toEqual([
       expect.stringContaining(
         "Katalog 2026.xlsm: belongs to no list and is ignored; if its sheets are lists, save it as .xlsx; lists are named",
@@ -121,7 +124,7 @@ describe("D10 names of lists", () => {
     ["Artikel", "articles"],
     ["Artikles", "articles"],
     ["Kategorien", "categories"],
-  ])("the list that the sheet %s is probably meant to be is suggested", async (sheet, list) => {
+  ])("are suggested for a sheet with a similar name: %s", async (sheet, list) => {
     const path = join(operator.folder, "catalogue.xlsx");
     writeFileSync(path, xlsxFile({ [sheet]: ROWS }));
     expect((await operator.run(["check", path])).errors).toContain(
@@ -141,29 +144,29 @@ const SUMMARY: SheetRows = [
 describe("D10 the sheet of a list", () => {
   test.each<[title: string, sheets: Readonly<Record<string, SheetRows>>, message: readonly string[]]>([
     [
-      "behind the summary of Numbers",
+      "after the summary of Numbers",
       { "Export Summary": SUMMARY, "Sheet 1 - Table 1": ROWS },
       ['is read from the sheet "Sheet 1 - Table 1", whose headings fit the list; "Export Summary" is ignored'],
     ],
     [
-      "behind a cover and before its notes",
+      "between a cover and notes",
       { Deckblatt: [["Stand"], ["2027"]], Tabelle2: [[], ...ROWS], Notizen: [["family_id"]] },
       ['is read from the sheet "Tabelle2", whose headings fit the list; "Deckblatt" and "Notizen" are ignored'],
     ],
     [
-      "that is named like the list, whatever else fits better",
+      "named like the list, even if another one fits better",
       { Alt: [[...ROWS[0], "ugr"]], Articles: ROWS },
       ['is read from the sheet "Articles"; "Alt" is ignored'],
     ],
     ["beside empty ones", { Tabelle1: [], Tabelle2: ROWS, Tabelle3: [[]] }, []],
-  ])("%s is the one whose headings match, which is reported", async (_title, sheets, messages) => {
+  ])("%s is the one that is read, and this is reported", async (_title, sheets, messages) => {
     const result = await importList({ "articles.xlsx": xlsxFile(sheets) });
     expect(result.errors).toBe("");
     expect(await operator.values("article_code")).toEqual(["A-1", "A-2"]);
     expect(ignoredFiles(result)).toEqual(messages.map((message) => `articles.xlsx: ${message}`));
   });
 
-  test("is found by the headings that the profile names", async () => {
+  test("is found by headings that the profile maps", async () => {
     const rows: SheetRows = [
       ["Nr", "family_id"],
       ["A-1", "F1"],
@@ -180,8 +183,8 @@ describe("D10 the sheet of a list", () => {
 describe("D10 a list without entries", () => {
   test.each<[title: string, bytes: Uint8Array]>([
     ["an empty sheet", xlsxFile({ Families: [] })],
-    ["an empty sheet of LibreOffice", libreOfficeFile({ families: [] })],
-    ["a sheet with headings alone", xlsxFile({ Families: [["family_id", "brand"]] })],
+    ["an empty sheet written by LibreOffice", libreOfficeFile({ families: [] })],
+    ["a sheet with only headings", xlsxFile({ Families: [["family_id", "brand"]] })],
   ])("may be %s", async (_title, bytes) => {
     const files = { "families.json": undefined, "articles.json": [], "families.xlsx": bytes };
     const result = await operator.importWith(files);
@@ -203,10 +206,10 @@ describe("D10 a list without entries", () => {
 const textOfFirstSheet = (path: string): string =>
   Buffer.from(unzipSync(readFileSync(path))["xl/worksheets/sheet1.xml"] ?? []).toString();
 
-describe("D10 workbooks of LibreOffice", () => {
+describe("D10 workbooks written by LibreOffice", () => {
   const empty = Object.fromEntries(LIST_NAMES.map((list) => [list, []]));
 
-  test("are read, empty sheets as empty lists", async () => {
+  test("are read, with empty sheets as empty lists", async () => {
     const path = join(operator.folder, "catalogue.xlsx");
     const sheets = {
       ...empty,
@@ -239,9 +242,9 @@ describe("D10 workbooks of LibreOffice", () => {
     .map((folder) => join(folder, "soffice"))
     .find((path) => existsSync(path));
 
-  // LibreOffice is half a gigabyte, so nothing installs it for a test.
+  // LibreOffice takes half a gigabyte, so it is not installed for this test.
   test.skipIf(office === undefined)(
-    "come back unchanged from the program itself (runs where soffice is installed)",
+    "have the same content after LibreOffice itself has saved them (runs only if soffice is installed)",
     { timeout: 180_000 },
     async () => {
       await operator.importWith({ "filter-texts.json": [] });

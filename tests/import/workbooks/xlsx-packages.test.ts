@@ -8,7 +8,7 @@ import { zipParts } from "../zip-parts.ts";
 
 const operator = operatorOfEachTest();
 
-/** The third style is a date, so that what is read depends on the part with the styles, too. */
+/** The third style is a date, so that reading the file also depends on the part with the styles. */
 const WHOLE = xlsxFile(
   {
     families: [
@@ -19,21 +19,22 @@ const WHOLE = xlsxFile(
   { formats: [0, 3, 16] },
 );
 
-/** The names of a package's parts, and how they are written. */
+/** How the parts of a package are named and referenced. */
 interface Naming {
-  /** The name of a part instead of that which most programs give it. */
+  /** Returns the name of a part in place of its usual one. */
   readonly rename?: (part: string) => string;
-  /** The target of a relationship to a part. */
+  /** Returns the target of a relationship to a part. */
   readonly target?: (part: string) => string;
-  /** The name in the archive of a part. */
+  /** Returns the name of a part in the archive. */
   readonly stored?: (part: string) => string;
+  /** The namespace of relationship types. */
   readonly types?: string;
 }
 
 const TYPES = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const RELATIONSHIPS = ["_rels/.rels", "xl/_rels/workbook.xml.rels"];
 
-/** The same workbook in a package with other names. */
+/** The same workbook in a package with other part names. */
 function renamedPackage({
   rename = unchanged,
   target = (part) => `/${part}`,
@@ -63,7 +64,7 @@ const movedPath = (part: string): string => `data/parts/${part.split("/").at(-1)
 
 test.each<[title: string, naming: Naming]>([
   ["with the usual names", {}],
-  ["whose every part has another name in another folder", { rename: movedPath }],
+  ["in which every part has another name and another folder", { rename: movedPath }],
   ["whose workbook is in the root", { rename: (part) => part.replace("xl/workbook", "Book").replace("xl/", "") }],
   [
     "whose targets are relative and go up a folder",
@@ -76,22 +77,22 @@ test.each<[title: string, naming: Naming]>([
   ["whose names in the archive have backslashes", { stored: (part) => part.replaceAll("/", "\\") }],
   ["whose targets are in capitals", { target: (part) => `/${part.toUpperCase()}` }],
   [
-    "whose names have blanks, encoded in its targets",
+    "whose part names have blanks, encoded in targets",
     {
       rename: (part) => part.replace(/s0|sharedStrings/, "Blatt 1 $&"),
       target: (part) => `/${encodeURI(part)}`,
     },
   ],
   ["whose targets have backslashes", { target: (part) => `\\${part.replaceAll("/", "\\")}` }],
-  ["in the strict vocabulary", { types: "http://purl.oclc.org/ooxml/officeDocument/relationships" }],
-])("D10 reads an XLSX package %s", async (_title, naming) => {
+  ["that uses the strict namespaces", { types: "http://purl.oclc.org/ooxml/officeDocument/relationships" }],
+])("D10 an XLSX package %s is read", async (_title, naming) => {
   const files = { "families.json": undefined, "families.xlsx": renamedPackage(naming) };
   const result = await operator.importWith(files);
   expect(result.errors).toBe("");
   expect(await operator.entries("families")).toEqual([{ family_id: "F1", brand: "Own", categories: ["DOW"] }]);
 });
 
-/** The same workbook with another list of sheets. */
+/** The same workbook with changes to its list of sheets. */
 const withSheetList = (change: (xml: string) => string): Uint8Array =>
   zipParts(
     Object.entries(unzipSync(WHOLE)).map(([name, bytes]) => {
@@ -105,7 +106,7 @@ const withModule = withSheetList((xml) =>
 const MODULE_WARNING =
   'has no rows for the sheet "Module", as with modules of old Excel versions; if it should have rows, copy them to a new sheet';
 
-test("D10 reads an XLSX package that also lists a sheet without a part, and names that sheet", async () => {
+test("D10 an XLSX package that also lists a sheet without a part is read, and the sheet is reported", async () => {
   const files = { "families.json": undefined, "families.xlsx": withModule };
   const result = await operator.importWith(files);
   expect(result).toMatchObject({
@@ -115,7 +116,7 @@ test("D10 reads an XLSX package that also lists a sheet without a part, and name
   expect(await operator.entries("families")).toEqual([{ family_id: "F1", brand: "Own", categories: ["DOW"] }]);
 });
 
-test("D10 names a sheet without a part of a workbook that is the whole catalogue, and refuses one without any other", async () => {
+test("D10 a workbook that is the whole catalogue is read, too, but refused if none of its sheets has a part", async () => {
   const path = join(operator.folder, "catalogue.xlsx");
   writeFileSync(path, withModule);
   expect((await operator.run(["check", path])).output).toContain(`catalogue.xlsx: ${MODULE_WARNING}\n`);
@@ -142,7 +143,7 @@ test.each([
     "<Relationships/>",
     "xl/workbook.xml: does not name the part that contains the sheet families",
   ],
-])("D10 refuses an XLSX package with %s, and states the position", async (_title, part, content, message) => {
+])("D10 an XLSX package with %s is refused with the position", async (_title, part, content, message) => {
   const parts = Object.entries(unzipSync(WHOLE)).map(([name, bytes]) => ({ name, content: Buffer.from(bytes) }));
   const broken = parts.flatMap((entry) =>
     entry.name !== part ? [entry] : content === undefined ? [] : [{ ...entry, content: Buffer.from(content) }],
