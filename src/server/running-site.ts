@@ -14,7 +14,7 @@ import { photometryPath } from "#navigation/catalogue-files/catalogue-files.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import { readBrandFiles } from "#brand/brand-files.ts";
 import { generateCatalogue } from "#demo/generator/generate-catalogue.ts";
-import { createInMemoryFile } from "#store/file-in-memory.ts";
+import { createInMemoryFile } from "#store/in-memory-file.ts";
 import type { AppOptions } from "./routes/app-options.ts";
 import { loadConfiguredBrand } from "./catalogue/load-brand.ts";
 import { contentPagePaths, missingContentFiles, readContentPages } from "./pages/content.ts";

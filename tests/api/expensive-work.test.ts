@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createInMemoryFile } from "#store/file-in-memory.ts";
+import { createInMemoryFile } from "#store/in-memory-file.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { createJobPool } from "#server/work/job-pool.ts";

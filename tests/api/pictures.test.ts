@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { createInMemoryFile } from "#store/file-in-memory.ts";
+import { createInMemoryFile } from "#store/in-memory-file.ts";
 import { createSiteFetch, DEMO } from "./setup/test-app.ts";
 
 const photograph = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#345" } })

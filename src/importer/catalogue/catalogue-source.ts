@@ -24,7 +24,7 @@ import { isFileError } from "../files/file-system.ts";
 import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
 import type { Problem } from "../problems/problem.ts";
 import { openWorkbook, sheetWithoutPartWarning } from "../reading/workbook.ts";
-import { readShortList, shapeRows, createListSources, withoutOverriddenTexts, type ListFile } from "./shaped-lists.ts";
+import { readShortList, shapeRows, createListSources, withoutOverriddenTexts, type ListFile } from "./list-sources.ts";
 import {
   ambiguousWorkbookProblem,
   ignoredBesideWorkbookProblem,

@@ -6,7 +6,7 @@ import type { NumberField } from "../numbers/number-fields.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import { UnreadableFileError, type ReaderOptions, type RowReader, type Row } from "../files/row.ts";
 import { formatValue, UnusableValue } from "../problems/problem.ts";
-import { mergeValues, formatCellValue } from "./fold-rows.ts";
+import { mergeValues, formatCellValue } from "./consecutive-rows.ts";
 
 type Batches = AsyncIterable<readonly Row[], void>;
 

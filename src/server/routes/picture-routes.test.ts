@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promis
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { shortContentHash } from "../http/responses.ts";
-import { createInMemoryFile } from "#store/file-in-memory.ts";
+import { createInMemoryFile } from "#store/in-memory-file.ts";
 import type { CatalogueFile } from "#store/store.ts";
 import type { SiteBrand } from "../catalogue/site-brand.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";

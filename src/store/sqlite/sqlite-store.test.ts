@@ -96,7 +96,7 @@ test("rejects a served version with different content", async () => {
   await expect(openSqliteStore(folder).current()).rejects.toThrow(/000002\.sqlite does not have the content/);
 });
 
-const DAMAGES: readonly (readonly [what: string, damage: (path: string) => void])[] = [
+const DAMAGE_CASES: readonly (readonly [what: string, damage: (path: string) => void])[] = [
   ["truncated", (path: string) => truncateSync(path, 100)],
   ["empty", (path: string) => truncateSync(path, 0)],
   [
@@ -106,14 +106,14 @@ const DAMAGES: readonly (readonly [what: string, damage: (path: string) => void]
   ["missing", (path: string) => rmSync(path)],
 ];
 
-test.each(DAMAGES)("the error names the file of a served version that is %s", async (_title, damage) => {
+test.each(DAMAGE_CASES)("the error names the file of a served version that is %s", async (_title, damage) => {
   await publish("a");
   damage(layout.versionPath(1));
   await expect(openSqliteStore(folder).current()).rejects.toThrow(StoreError);
   await expect(openSqliteStore(folder).current()).rejects.toThrow(new RegExp(layout.versionsFolder));
 });
 
-test.each([...DAMAGES, ["damaged at its end", overwriteEnd] as const])(
+test.each([...DAMAGE_CASES, ["damaged at its end", overwriteEnd] as const])(
   "publishes the served content again when its file is %s",
   async (_title, damage) => {
     const { hash } = await publish("a");
@@ -123,7 +123,7 @@ test.each([...DAMAGES, ["damaged at its end", overwriteEnd] as const])(
   },
 );
 
-test.each(DAMAGES)("rolls back from a served version whose file is %s", async (_title, damage) => {
+test.each(DAMAGE_CASES)("rolls back from a served version whose file is %s", async (_title, damage) => {
   await publish("a");
   await publish("b");
   damage(layout.versionPath(2));

@@ -10,7 +10,7 @@ import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { createInMemoryFile } from "#store/file-in-memory.ts";
+import { createInMemoryFile } from "#store/in-memory-file.ts";
 import { readPdfResponse, wordsOutsideMargins } from "../setup/pdf.ts";
 import { createSiteFetch, DEMO, DEMO_ARTICLES, DEMO_VERSION } from "../setup/test-app.ts";
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { createInMemoryFile } from "#store/file-in-memory.ts";
+import { createInMemoryFile } from "#store/in-memory-file.ts";
 import { createSiteCache } from "../../http/site-cache.ts";
 import { createPictureMaker } from "../../pictures/picture-maker.ts";
 import { createJobPool } from "../../work/job-pool.ts";

@@ -4,7 +4,7 @@ import { isEntry, type Entry, fieldsOf } from "../fields/entry-fields.ts";
 import { readableRows, type ReaderOptions, type RowReader, type Row } from "../files/row.ts";
 import type { FileAssignment, Profile } from "../profile/profile.ts";
 import type { ListSource } from "../reading/list-source.ts";
-import { foldRows } from "../reshaping/fold-rows.ts";
+import { mergeConsecutiveRows } from "../reshaping/consecutive-rows.ts";
 import { joinFiles, type LanguageFiles } from "../reshaping/join-files.ts";
 import { filterRows, startOfToday } from "../reshaping/row-conditions.ts";
 import { splitRanges } from "../reshaping/range-cells.ts";
@@ -34,7 +34,7 @@ function combineFiles(files: readonly [ListFile, ...ListFile[]], profile: Profil
   const names = files.map((item) => item.file);
   const joinedRows: Rows =
     otherFiles.length === 0 && files[0].language === undefined
-      ? (readerOptions) => foldedRows(list, profile, rows(readerOptions))
+      ? (readerOptions) => mergedRows(list, profile, rows(readerOptions))
       : (readerOptions) => joinFiles(list, groupByLanguage(files, profile), readerOptions);
   return {
     list,
@@ -52,14 +52,14 @@ const groupByLanguage = (files: readonly ListFile[], profile: Profile): readonly
       .filter((file) => file.language === language)
       .map(({ list, file, rows }) => ({
         file,
-        rows: (readerOptions) => foldedRows(list, profile, rows(readerOptions)),
+        rows: (readerOptions) => mergedRows(list, profile, rows(readerOptions)),
       })),
   }));
 
 /** The rows of a file; rows that the profile defines as one entry are joined. */
-function foldedRows(list: ListName, { rows: shapes }: Profile, rows: ReturnType<RowReader>): ReturnType<RowReader> {
+function mergedRows(list: ListName, { rows: shapes }: Profile, rows: ReturnType<RowReader>): ReturnType<RowReader> {
   const shape = shapes?.[list];
-  return shape ? foldRows(list, rows, shape.attribute !== undefined) : rows;
+  return shape ? mergeConsecutiveRows(list, rows, shape.attribute !== undefined) : rows;
 }
 
 /** The entries that the profile does not exclude, with ranges split into two fields. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { MAX_FIELD_VALUES } from "#model/bounds.ts";
 import { UnreadableFileError, type Row } from "../files/row.ts";
 import { UnusableValue } from "../problems/problem.ts";
-import { foldRows } from "./fold-rows.ts";
+import { mergeConsecutiveRows } from "./consecutive-rows.ts";
 
 async function* batchesOf(values: readonly object[], size = 2): AsyncGenerator<readonly Row[]> {
   await Promise.resolve();
@@ -17,15 +17,15 @@ async function collectRows<T>(batches: AsyncIterable<readonly T[]>): Promise<rea
   return rows;
 }
 
-const foldValues = (values: readonly object[], collectsValues = false) =>
-  collectRows(foldRows("articles", batchesOf(values), collectsValues));
+const mergeEntries = (values: readonly object[], collectsValues = false) =>
+  collectRows(mergeConsecutiveRows("articles", batchesOf(values), collectsValues));
 const entriesOf = async (values: readonly object[], collectsValues = false) =>
-  (await foldValues(values, collectsValues)).map(({ value }) => value);
+  (await mergeEntries(values, collectsValues)).map(({ value }) => value);
 
 const text = (language: string, words: string) => ({ language, text: words });
 
 test("D10 consecutive rows with the same id become one entry with all their texts and portfolios", async () => {
-  const rows = await foldValues([
+  const rows = await mergeEntries([
     {
       article_code: "A1",
       lumen_default: "1200",
@@ -89,7 +89,7 @@ test("D10 an entry with too many rows is refused, however many follow", async ()
     article_code: "A1",
     texts: [text(`l${index}`, "x")].slice(index),
   }));
-  await expect(foldValues(rows)).rejects.toThrow(UnreadableFileError);
+  await expect(mergeEntries(rows)).rejects.toThrow(UnreadableFileError);
 });
 
 test("D10 an entry split into any number of rows is restored, wherever the batches end", async () => {
@@ -107,7 +107,7 @@ test("D10 an entry split into any number of rows is restored, wherever the batch
         const rows = entries.flatMap(({ article_code, fields }) =>
           Object.entries(fields).map(([field, value]) => ({ article_code, [field]: value })),
         );
-        const read = await collectRows(foldRows("articles", batchesOf(rows, size), true));
+        const read = await collectRows(mergeConsecutiveRows("articles", batchesOf(rows, size), true));
         expect(read.map(({ value }) => value)).toEqual(
           entries.map(({ article_code, fields }) => ({ article_code, ...fields })),
         );

@@ -6,7 +6,7 @@ import { UnreadableFileError, type Row } from "../files/row.ts";
 import { formatValue, UnusableValue } from "../problems/problem.ts";
 import { mergeLocalised, LocalisedValues } from "../values/localised-values.ts";
 
-interface FoldedEntry {
+interface MergedEntry {
   readonly first: Row;
   readonly id: string;
   readonly entry: Map<string, unknown>;
@@ -20,45 +20,45 @@ interface FoldedEntry {
  * @param collectsValues whether different values of a field are collected, as in tables with a row per attribute
  * @throws {UnreadableFileError} when one entry has too many rows
  */
-export async function* foldRows(
+export async function* mergeConsecutiveRows(
   list: ListName,
   batches: AsyncIterable<readonly Row[]>,
   collectsValues: boolean,
 ): AsyncGenerator<readonly Row[]> {
   const field = idField(list);
-  let folded: FoldedEntry | undefined;
+  let current: MergedEntry | undefined;
   for await (const batch of batches) {
     const rows: Row[] = [];
     for (const row of batch) {
       const id = isEntry(row.value) && field !== undefined ? formatValue(row.value[field]) : undefined;
-      if (folded && id !== undefined && id === folded.id) {
-        addRow(folded, row, row.value as Entry, collectsValues);
+      if (current && id !== undefined && id === current.id) {
+        addRow(current, row, row.value as Entry, collectsValues);
         continue;
       }
-      if (folded) rows.push(toRow(folded));
-      folded = undefined;
+      if (current) rows.push(toRow(current));
+      current = undefined;
       if (id === undefined) rows.push(row);
-      else folded = { first: row, id, rowCount: 1, entry: new Map(Object.entries(row.value as Entry)) };
+      else current = { first: row, id, rowCount: 1, entry: new Map(Object.entries(row.value as Entry)) };
     }
     yield rows;
   }
-  if (folded) yield [toRow(folded)];
+  if (current) yield [toRow(current)];
 }
 
-const toRow = ({ first, entry }: FoldedEntry): Row => ({ ...first, value: Object.fromEntries(entry) });
+const toRow = ({ first, entry }: MergedEntry): Row => ({ ...first, value: Object.fromEntries(entry) });
 
-function addRow(folded: FoldedEntry, row: Row, added: Entry, collectsValues: boolean): void {
-  folded.rowCount += 1;
-  if (folded.rowCount > MAX_FIELD_VALUES) {
-    const message = `has more than ${MAX_FIELD_VALUES} rows of ${folded.id}; an entry has a row per language, portfolio or attribute`;
+function addRow(current: MergedEntry, row: Row, added: Entry, collectsValues: boolean): void {
+  current.rowCount += 1;
+  if (current.rowCount > MAX_FIELD_VALUES) {
+    const message = `has more than ${MAX_FIELD_VALUES} rows of ${current.id}; an entry has a row per language, portfolio or attribute`;
     throw new UnreadableFileError(message, { row: row.row, line: row.line });
   }
   for (const [field, value] of Object.entries(added)) {
-    const existing = folded.entry.get(field);
+    const existing = current.entry.get(field);
     if (existing instanceof UnusableValue) continue;
     const merged = mergeValues(existing, value, collectsValues);
-    const message = `is ${formatCellValue(existing)} in row ${folded.first.row} and ${formatCellValue(value)} in row ${row.row} of the same entry; only texts and portfolios may differ between its rows`;
-    folded.entry.set(field, merged === undefined ? new UnusableValue(message) : merged);
+    const message = `is ${formatCellValue(existing)} in row ${current.first.row} and ${formatCellValue(value)} in row ${row.row} of the same entry; only texts and portfolios may differ between its rows`;
+    current.entry.set(field, merged === undefined ? new UnusableValue(message) : merged);
   }
 }
 
