@@ -65,7 +65,7 @@ test.each([
   ["absent if the portfolio has none either", urlConfigs("west"), "west", undefined],
   ["absent without a portfolio", urlConfigs("nord", "https://shop.example/T-1"), undefined, undefined],
   ["absent if the portfolio lacks the article", urlConfigs("west"), "nord", undefined],
-])("D2 the address of the shop is %s", (_, fields, portfolioId, expected) => {
+])("D2 the URL of the shop is %s", (_, fields, portfolioId, expected) => {
   expect(view(fields, { portfolioId }).shop?.address).toBe(expected);
 });
 

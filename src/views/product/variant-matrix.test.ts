@@ -268,7 +268,7 @@ test("a matrix of very many values stays small, and attributes with too many val
   expect(matrix.options.map(({ attribute }) => attribute)).toContain("control");
 });
 
-test("an article of such a matrix is shown if its own values are chosen", () => {
+test("an article of a matrix of very many values is shown if its own values are chosen", () => {
   for (const [code, fields] of DIVERSE.filter((_, index) => index % 250 === 0)) {
     const matrix = matrixOf(DIVERSE, [...selectedOptions(article([code, fields]))]);
     expect(codes(matrix).flat(3).join(",").split(",")).toContain(code);
