@@ -18,7 +18,7 @@ import { SiteContext, useAddressWithBase } from "#web/ui/site/site.ts";
 import { useErrorId } from "#web/ui/site/error-id.ts";
 import { BrandContext } from "#web/ui/metadata/brand.ts";
 import { serverContext } from "#web/routes/context.ts";
-import { negotiatedLanguage, urlWithinSite } from "#web/routes/view-request.ts";
+import { negotiateLanguage, urlWithinSite } from "#web/routes/view-request.ts";
 import type { Route } from "./+types/root.ts";
 
 /**
@@ -28,7 +28,7 @@ import type { Route } from "./+types/root.ts";
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const { pathname, origin, search } = urlWithinSite({ url, context });
   const { config, catalogue } = context.get(serverContext);
-  const language = languagePrefix(pathname) ?? negotiatedLanguage({ request, context });
+  const language = languagePrefix(pathname) ?? negotiateLanguage({ request, context });
   const { version } = catalogue;
   return { config, language, origin: config.siteUrl ?? origin, search, version, sizes: portfolioSizes(catalogue) };
 }

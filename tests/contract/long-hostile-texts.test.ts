@@ -20,7 +20,7 @@ import { detectImageType } from "#pictures/image-type.ts";
 import { findJsonFault } from "#importer/files/json-fault.ts";
 import { fileDisposition } from "#server/documents/document-response.ts";
 import { chooseEncoding, prefersMediaType } from "#server/http/resource-response.ts";
-import { fileName } from "#web/client/save-file.ts";
+import { toFileName } from "#web/client/save-file.ts";
 import { lexMarkdown } from "#web/ui/prose/markdown-tokens.ts";
 
 /** Parsers of untrusted text, by their input. */
@@ -46,7 +46,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   "bytes of a picture": (text) => detectImageType(Buffer.from(text)),
   "broken JSON": (text) => findJsonFault(text.slice(0, 5000)),
   "stored choices": (text) => [readConsent(text), readReloadLog(text)],
-  "name of a file": (text) => [fileDisposition("inline", text, "pdf"), fileName(text)],
+  "name of a file": (text) => [fileDisposition("inline", text, "pdf"), toFileName(text)],
   "line of a log": escapeInvisible,
 };
 

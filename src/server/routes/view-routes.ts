@@ -6,7 +6,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { catalogueNotLoadedYet, NOT_FOUND } from "#model/errors.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import { PAGE_VIEWS } from "#web/routes/page-views.ts";
+import { VIEW_CREATORS } from "#web/routes/view-creators.ts";
 import { resourceResponse } from "../http/resource-response.ts";
 import type { AppOptions } from "./app-options.ts";
 import { VERSIONED_CACHE_HEADERS, jsonErrorResponse, errorResponse } from "../http/responses.ts";
@@ -92,7 +92,7 @@ async function writeView(
   // one.
   const portfolioId =
     id === undefined || id === "" ? undefined : (canonicalPortfolioId(id, catalogue) ?? UNKNOWN_PORTFOLIO_ID);
-  const view: unknown = await PAGE_VIEWS[of]({
+  const view: unknown = await VIEW_CREATORS[of]({
     catalogue,
     language,
     portfolioId,

@@ -7,7 +7,7 @@ import { deleteCached } from "#web/session/lists/catalogue-cache.ts";
 import { runInTasks } from "#web/client/scheduling.ts";
 import { log } from "#web/client/logger.ts";
 import { loadLightData } from "#web/rooms/load-lights.ts";
-import { CODE_SEPARATOR, type ChoosingResponse, type ChoosingRequest } from "./choosing-messages.ts";
+import { CODE_SEPARATOR, type ChooserResponse, type ChooserRequest } from "./article-chooser-messages.ts";
 
 /** Callbacks of a choice; not called for superseded choices. */
 interface ChoiceListeners {
@@ -52,13 +52,13 @@ export function createArticleChooser(sources: ChooserSources, listeners: ChoiceL
     stop();
     listeners.onError();
   };
-  const onResponse = (response: ChoosingResponse): void => {
+  const onResponse = (response: ChooserResponse): void => {
     if (response.kind === "articles" || response.id !== id) return;
     if (response.kind === "progress") listeners.onProgress(response.stage, response.share);
     else if (response.kind === "choice") listeners.onChoice(response.choice, response.limit);
     else listeners.onReductions(response.reductions);
   };
-  const post = (request: ChoosingRequest): void =>
+  const post = (request: ChooserRequest): void =>
     void worker?.then((started) => started.postMessage(request)).catch(() => undefined);
   return {
     choose(input, limit) {
@@ -87,7 +87,7 @@ const loadLightBytes = (path: string, version: string): Promise<Uint8Array<Array
   loadLightData(path, version, (bytes) => bytes);
 
 /** Caches the light data of the articles, so that they can be chosen offline. @see rule B10 */
-export async function cacheLight({
+export async function cacheLightData({
   catalogue: { version },
   portfolioId,
 }: Omit<ChooserSources, "language">): Promise<void> {
@@ -104,7 +104,7 @@ export async function cacheLight({
  */
 async function startWorker(
   { catalogue, portfolioId, language }: ChooserSources,
-  onResponse: (response: ChoosingResponse) => void,
+  onResponse: (response: ChooserResponse) => void,
   onError: (error: unknown) => void,
 ): Promise<Worker> {
   const { version } = catalogue;
@@ -114,9 +114,9 @@ async function startWorker(
     loadLightBytes(paths[1], version),
     runInTasks(codeSteps(catalogue)),
   ]);
-  const worker = new Worker(new URL("./choosing-worker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("./article-chooser-worker.ts", import.meta.url), { type: "module" });
   const couldRead = new Promise<boolean>((resolve, reject) => {
-    worker.addEventListener("message", ({ data }: MessageEvent<ChoosingResponse>) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<ChooserResponse>) => {
       if (data.kind === "articles") resolve(data.isReadable);
       else onResponse(data);
     });
@@ -126,7 +126,7 @@ async function startWorker(
       onError(event.message);
     });
   });
-  const request: ChoosingRequest = { kind: "articles", lights, glare, codes, locale: LOCALES[language] };
+  const request: ChooserRequest = { kind: "articles", lights, glare, codes, locale: LOCALES[language] };
   worker.postMessage(request);
   if (!(await couldRead)) {
     worker.terminate();

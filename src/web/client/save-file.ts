@@ -1,7 +1,7 @@
 import { stripEnds } from "#model/strip-end.ts";
 
 /** A title as a file name that is valid on every system. @param fallback for titles without letters or digits */
-export const fileName = (title: string, fallback = "lumenry"): string =>
+export const toFileName = (title: string, fallback = "lumenry"): string =>
   stripEnds(title.replace(/[^\p{L}\p{N}.]+/gu, "-").slice(0, 80), "-.") || fallback;
 
 /** Starts a download of a file under a name. */

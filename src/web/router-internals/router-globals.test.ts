@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { baseOf, routerBasename, routeScripts, runningBuild } from "./router-globals.ts";
+import { baseOf, routerBasename, routeScripts, runningBuildId } from "./router-globals.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,11 +33,11 @@ test("the manifest contains the build and the script of each route", () => {
   const routes = { root: { module: "/assets/root.js" }, home: { module: "/assets/home.js" } };
   vi.stubGlobal("window", { __reactRouterManifest: { version: "a-build", routes } });
   expect(routeScripts()).toEqual(["/assets/root.js", "/assets/home.js"]);
-  expect(runningBuild()).toBe("a-build");
+  expect(runningBuildId()).toBe("a-build");
 });
 
 test("before hydration there are no scripts and no build", () => {
   vi.stubGlobal("window", {});
   expect(routeScripts()).toEqual([]);
-  expect(runningBuild()).toBe("");
+  expect(runningBuildId()).toBe("");
 });

@@ -33,4 +33,4 @@ export const routeScripts = (): readonly string[] =>
   Object.values(routeManifest()?.routes ?? {}).map(({ module }) => module);
 
 /** The router's identifier of the build; empty before hydration. */
-export const runningBuild = (): string => routeManifest()?.version ?? "";
+export const runningBuildId = (): string => routeManifest()?.version ?? "";

@@ -6,14 +6,14 @@ import { networkFirst } from "#web/session/remote-views.ts";
 import { ComparePage } from "#web/features/compare/compare-page.tsx";
 import { NoIndex } from "#web/ui/metadata/page-title.tsx";
 import type { Route } from "./+types/compare.ts";
-import { viewInBrowser, viewRequest } from "./view-request.ts";
+import { loadViewInBrowser, toViewRequest } from "./view-request.ts";
 
 const loadLightsCode = lazyImport(() => import("#web/rooms/load-lights.ts"));
 
-export const loader = (args: Route.LoaderArgs): CompareView => compareView(viewRequest(args));
+export const loader = (args: Route.LoaderArgs): CompareView => compareView(toViewRequest(args));
 
 export const clientLoader = (args: Route.ClientLoaderArgs): CompareView | Promise<CompareView> =>
-  viewInBrowser(args, "compare", (requestedView, session) =>
+  loadViewInBrowser(args, "compare", (requestedView, session) =>
     loadWithServerFallback(async () => {
       const { catalogue, portfolioId, query } = requestedView;
       const hasRoom = query.some(([name]) => name === ROOM_PARAMETER);

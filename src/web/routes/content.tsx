@@ -15,7 +15,7 @@ import { invalidAddressError } from "./invalid-address.ts";
 import { urlWithinSite } from "./view-request.ts";
 import { isObjectOf, isString } from "#model/shape.ts";
 import { getJson } from "#web/client/http.ts";
-import { runningBuild } from "#web/router-internals/router-globals.ts";
+import { runningBuildId } from "#web/router-internals/router-globals.ts";
 
 /** A page from the operator's folder, or the lighting method. @see rules E1, X2 */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<ContentView> {
@@ -74,7 +74,7 @@ async function fetchContentPayload(pathname: string): Promise<string | undefined
   const path = `${pathname.replace(/\/$/, "")}/_payload.json`;
   try {
     // The URL contains the build, so that no cache returns the file of another build.
-    return readMarkdown((await getJson(`${path}?${encodeURIComponent(runningBuild())}`)).json);
+    return readMarkdown((await getJson(`${path}?${encodeURIComponent(runningBuildId())}`)).json);
   } catch {
     return readCachedPayload(path);
   }

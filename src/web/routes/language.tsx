@@ -3,7 +3,7 @@ import { NOT_FOUND } from "#model/errors.ts";
 import { isLanguage } from "#model/languages/language.ts";
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
-import { createShellViewInBrowser, shellCache } from "#web/session/shell-cache.ts";
+import { createShellViewInBrowser, shellViewCache } from "#web/session/shell-cache.ts";
 import { StatusError } from "#web/client/http.ts";
 import { routerSessionContext, useConnection, useSession } from "#web/session/session-context.ts";
 import {
@@ -22,13 +22,13 @@ import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import { useErrorId } from "#web/ui/site/error-id.ts";
 import type { Route } from "./+types/language.ts";
 import { isInvalidAddressError } from "./invalid-address.ts";
-import { negotiatedLanguage, viewRequest } from "./view-request.ts";
+import { negotiateLanguage, toViewRequest } from "./view-request.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const request = viewRequest(args);
+  const request = toViewRequest(args);
   if (isLanguage(args.params.language)) return shellView(request);
   // The not-found page is rendered in the layout of all other pages.
-  throw data(shellView({ ...request, language: negotiatedLanguage(args) }), { status: 404, statusText: NOT_FOUND });
+  throw data(shellView({ ...request, language: negotiateLanguage(args) }), { status: 404, statusText: NOT_FOUND });
 }
 
 export function clientLoader({
@@ -41,7 +41,7 @@ export function clientLoader({
   const { catalogue, isRemote } = currentCatalogue;
   if (!isLanguage(language)) return serverLoader();
   if (isRemote)
-    return shellCache.getOrCreate(currentCatalogue, language, () =>
+    return shellViewCache.getOrCreate(currentCatalogue, language, () =>
       fetchRemoteView(session, { view: "shell", language, query: [] }),
     );
   return catalogue && session.host

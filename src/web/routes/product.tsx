@@ -28,7 +28,7 @@ import type { Route } from "./+types/product.ts";
 import { serverContext } from "./context.ts";
 import { invalidAddressError } from "./invalid-address.ts";
 import { loadSelector, ProductPage, SelectorPage } from "./product-pages.ts";
-import { routeLanguage, urlWithinSite, viewRequest } from "./view-request.ts";
+import { routeLanguage, urlWithinSite, toViewRequest } from "./view-request.ts";
 
 const loadProductModule = lazyImport(async () => (await import("./product-module.tsx")).productModule);
 const loadProductViews = lazyImport(async () => (await import("./product-views.ts")).productViews);
@@ -38,7 +38,7 @@ export function loader(args: Route.LoaderArgs): ViewData {
   const url = urlWithinSite(args);
   const canonical = combineRoomParameters([...url.searchParams]) ?? applyChange(readQuery(url.search));
   if (canonical) throw redirect(url.pathname + writeQuery(canonical));
-  const product = productView(viewRequest(args), nameInProductPath(url.pathname));
+  const product = productView(toViewRequest(args), nameInProductPath(url.pathname));
   if (!product) throw invalidAddressError(url.pathname);
   return toViewData(redirectUnlessCanonical(product, params, url), {
     isInPage: args.context.get(serverContext).isPage,

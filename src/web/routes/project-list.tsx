@@ -3,13 +3,13 @@ import { networkFirst } from "#web/session/remote-views.ts";
 import { ProjectListPage } from "#web/features/project-list/project-list-page.tsx";
 import { NoIndex } from "#web/ui/metadata/page-title.tsx";
 import type { Route } from "./+types/project-list.ts";
-import { projectView } from "./page-views.ts";
-import { viewInBrowser, viewRequest } from "./view-request.ts";
+import { projectView } from "./view-creators.ts";
+import { loadViewInBrowser, toViewRequest } from "./view-request.ts";
 
-export const loader = (args: Route.LoaderArgs): ProjectListView => projectView(viewRequest(args));
+export const loader = (args: Route.LoaderArgs): ProjectListView => projectView(toViewRequest(args));
 
 export const clientLoader = (args: Route.ClientLoaderArgs): ProjectListView | Promise<ProjectListView> =>
-  viewInBrowser(args, "project", async (requestedView, session) => {
+  loadViewInBrowser(args, "project", async (requestedView, session) => {
     const view = projectListView(requestedView);
     if (missingCodes(view).length === 0) return view;
     try {

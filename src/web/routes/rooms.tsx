@@ -14,7 +14,7 @@ import { lastPlannerViewOffline } from "#web/features/planner/last-plan.ts";
 import { PlannerPage } from "#web/features/planner/planner-page.tsx";
 import type { ServedPlan } from "#web/rooms/use-light-plan.ts";
 import { invalidAddressError } from "./invalid-address.ts";
-import { runOnServer, routeLanguage, urlWithinSite, viewRequest } from "./view-request.ts";
+import { runOnServer, routeLanguage, urlWithinSite, toViewRequest } from "./view-request.ts";
 
 interface PlannerData {
   readonly kind: "planner";
@@ -35,7 +35,7 @@ export async function loader({
   url: requestUrl,
 }: LoaderFunctionArgs): Promise<PlannerData | EquivalentsData> {
   const url = urlWithinSite({ url: requestUrl, context });
-  const request = viewRequest({ context, url, params: languageParam(params) });
+  const request = toViewRequest({ context, url, params: languageParam(params) });
   if (isEquivalentsPage(url)) return { kind: "equivalents", view: equivalentLuminairesView(request) };
   const view = await runOnServer(plannerViewSteps({ ...request, roomType: params["type"] }));
   if (!view) throw invalidAddressError(url.pathname);

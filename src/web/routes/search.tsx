@@ -6,13 +6,13 @@ import { SearchPage } from "#web/features/search/results/search-page.tsx";
 import { NoIndex } from "#web/ui/metadata/page-title.tsx";
 import { PAGE_LIMITS } from "#web/search/search-limits.ts";
 import type { Route } from "./+types/search.ts";
-import { searchView } from "./page-views.ts";
-import { viewInBrowser, viewRequest } from "./view-request.ts";
+import { searchView } from "./view-creators.ts";
+import { loadViewInBrowser, toViewRequest } from "./view-request.ts";
 
-export const loader = (args: Route.LoaderArgs): Promise<SearchView> => searchView(viewRequest(args), PAGE_LIMITS);
+export const loader = (args: Route.LoaderArgs): Promise<SearchView> => searchView(toViewRequest(args), PAGE_LIMITS);
 
 export const clientLoader = (args: Route.ClientLoaderArgs): SearchView | Promise<SearchView> =>
-  viewInBrowser(args, "search", (requestedView) =>
+  loadViewInBrowser(args, "search", (requestedView) =>
     loadWithServerFallback(async () => {
       const { loadSearch } = await importOrReload(() => import("#web/search/searches.ts"));
       const search = await loadSearch(requestedView);

@@ -50,7 +50,7 @@ interface RouteRequest extends UrlSource {
 }
 
 /** The input of a route's view on the server: the catalogue and the address. @see rules S3, S5 */
-export function viewRequest({ params, url, context }: RouteRequest): ViewRequest {
+export function toViewRequest({ params, url, context }: RouteRequest): ViewRequest {
   const { catalogue, config, photometry, lights } = context.get(serverContext);
   return {
     catalogue,
@@ -63,7 +63,7 @@ export function viewRequest({ params, url, context }: RouteRequest): ViewRequest
 }
 
 /** The language for an address without one. @see rule L1 */
-export const negotiatedLanguage = ({
+export const negotiateLanguage = ({
   request: { headers },
   context,
 }: Pick<RouteRequest, "context"> & { readonly request: Request }): Language =>
@@ -106,7 +106,7 @@ interface ClientLoaderArgs<View> {
  * A page's view from the browser's catalogue; from the server if the server creates the views, or there is no catalogue
  * yet.
  */
-export function viewInBrowser<View>(
+export function loadViewInBrowser<View>(
   { params, request, context, serverLoader }: ClientLoaderArgs<View>,
   view: ViewName,
   createView: (requested: BrowserViewRequest, session: Session) => View | Promise<View>,

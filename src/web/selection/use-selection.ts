@@ -10,7 +10,7 @@ import type { ChipView } from "#views/selector/panel/selector-chips.ts";
 import type { MatchingArticles } from "#views/selector/matching-articles.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
-import { fileName, saveFile } from "#web/client/save-file.ts";
+import { toFileName, saveFile } from "#web/client/save-file.ts";
 import { requestArticleListPdf, DocumentRefusedError } from "#web/lists/list-document.ts";
 import { createCsv, type ExportTable } from "#web/spreadsheets/export-table.ts";
 import { useAttributeLabel } from "#web/ui/attributes/attribute-texts.ts";
@@ -77,7 +77,7 @@ export function useSaveSelection(selection: Selection): (format: SelectionFormat
   const createWorkbook = useCreateWorkbook(name);
   const portfolioId = usePortfolio().selected?.portfolio_id;
   const save = (format: SelectionFormat, file: Blob): void =>
-    saveFile(file, `${fileName(name)}.${format.toLowerCase()}`);
+    saveFile(file, `${toFileName(name)}.${format.toLowerCase()}`);
   const savePdf = async (): Promise<string | undefined> => {
     const { codes, count } = await request("selection");
     try {

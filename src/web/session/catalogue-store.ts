@@ -5,7 +5,7 @@ import { PORTFOLIO_POLL_INTERVAL_MS } from "#model/limits.ts";
 import { withPortfolioError, withPortfolios, type SelectionOutcome } from "#app-state/portfolio-selection.ts";
 import { delay, nextTask } from "#web/client/scheduling.ts";
 import { log } from "#web/client/logger.ts";
-import { loadArticles, loadLists, type PortfoliosResult, type ListsLoad } from "./lists/load-lists.ts";
+import { loadArticles, loadLists, type PortfoliosResult, type PendingLists } from "./lists/load-lists.ts";
 import { coversPortfolio, createCatalogue, type LoadedLists, type ArticleRange } from "./lists/loaded-lists.ts";
 import { INITIAL_SESSION, isLoading, type SessionState, type Connection } from "./session-state.ts";
 import type { ListName } from "#model/lists/lists.ts";
@@ -18,15 +18,15 @@ import { type HostPage, createListSource } from "#web/client/app-host.ts";
  *
  * @param portfolioId the portfolio that its articles are restricted to; absent: none
  */
-export type Preparation = (catalogue: Catalogue, portfolioId: string | undefined) => Promise<unknown>;
+export type CataloguePreparation = (catalogue: Catalogue, portfolioId: string | undefined) => Promise<unknown>;
 
 /** Loads lists and shows catalogues. Loads may overlap; the catalogue of the latest selection is shown last. */
 export class CatalogueStore {
   readonly store: StoreApi<SessionState> = createStore<SessionState>(() => INITIAL_SESSION);
-  readonly #preparations = new Set<Preparation>();
+  readonly #preparations = new Set<CataloguePreparation>();
   /** Resolved when the portfolios are loaded. */
   readonly #portfoliosLoaded = Promise.withResolvers<undefined>();
-  #preloaded: { readonly portfolioId: string; readonly load: ListsLoad } | undefined;
+  #preloaded: { readonly portfolioId: string; readonly load: PendingLists } | undefined;
   #showing = Promise.resolve(true);
   /** Aborts the latest call of `show` when another replaces it. */
   #showAbort = new AbortController();
@@ -76,7 +76,7 @@ export class CatalogueStore {
    *
    * @returns a function that unregisters it
    */
-  addPreparation(prepare: Preparation): () => void {
+  addPreparation(prepare: CataloguePreparation): () => void {
     this.#preparations.add(prepare);
     return () => void this.#preparations.delete(prepare);
   }
@@ -199,8 +199,8 @@ const importOfflineLists = (): Promise<typeof offline> => importWithRetry(() => 
  * @returns promises; `lists` rejects when the code that reads cached lists cannot be loaded
  * @see rules E3, R1
  */
-function loadAllLists(page: HostPage, connection: Connection, portfolioId: string): ListsLoad {
-  const loadFromServer = (): ListsLoad =>
+function loadAllLists(page: HostPage, connection: Connection, portfolioId: string): PendingLists {
+  const loadFromServer = (): PendingLists =>
     loadLists(createListSource(page), { portfolioId, version: page.version, mayBeDeferred: true });
   if (connection === "online") return loadFromServer();
   const { promise: portfolios, resolve } = Promise.withResolvers<PortfoliosResult>();

@@ -10,7 +10,7 @@ import { fetchLocale } from "#web/code/locale.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";
 import { routerSessionContext } from "./session-context.ts";
 
-export interface Navigation {
+export interface NavigationArgs {
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;
 }
@@ -21,7 +21,7 @@ export interface Navigation {
  * @throws {Response} a redirect
  * @see rules N5, N6, N7
  */
-export function redirectInApp({ request, context }: Navigation): void {
+export function redirectInApp({ request, context }: NavigationArgs): void {
   const config = context.get(routerSessionContext).host?.config;
   if (!config) return;
   const outcome = findNavigationOutcome(siteAddress(request), "in-app", config);
@@ -38,7 +38,7 @@ export function redirectInApp({ request, context }: Navigation): void {
  * @throws `Failed locale loading`, for an error page, when messages of the page's own language are missing
  * @see rules E6, L3, R3
  */
-export async function loadPageMessages({ request, context }: Navigation): Promise<void> {
+export async function loadPageMessages({ request, context }: NavigationArgs): Promise<void> {
   const { host, navigation } = context.get(routerSessionContext);
   const { pathname } = siteAddress(request);
   const language = languagePrefix(pathname);

@@ -11,7 +11,7 @@ import { PORTFOLIO_KEY } from "./selected-portfolio.ts";
 import { Session } from "./session.ts";
 
 const API = "/api/mongo/pml/";
-const articlesOf = (id: string): string => `${API}articles?portfolio_id=${id}`;
+const articlesPath = (id: string): string => `${API}articles?portfolio_id=${id}`;
 /** The portfolios, each with one article. */
 const PORTFOLIO_IDS = ["aa", "bb", "cc"];
 
@@ -222,7 +222,7 @@ describe("startup", () => {
       const session = await readySession();
       expect(selectedId(session)).toBeUndefined();
       replies.clear();
-      const release = delayReply(articlesOf("aa"));
+      const release = delayReply(articlesPath("aa"));
       session.retry();
       await settle();
       if (choice !== undefined) session.choosePortfolio(choice);
@@ -373,12 +373,12 @@ describe("choices of a portfolio", () => {
     expect(stateOf(session).portfolios.isLoading).toBe(true);
     await settle();
     expect([shownCodes(session), idInAddress(), storage.get(PORTFOLIO_KEY)]).toEqual([["BB"], "bb", "bb"]);
-    expect([requests, stateOf(session).portfolios.isLoading]).toEqual([[articlesOf("bb")], false]);
+    expect([requests, stateOf(session).portfolios.isLoading]).toEqual([[articlesPath("bb")], false]);
   });
 
   test("S5 a slow reply to an earlier choice does not replace a later one", async () => {
     const session = await readySession();
-    const release = delayReply(articlesOf("bb"));
+    const release = delayReply(articlesPath("bb"));
     session.choosePortfolio("bb");
     session.choosePortfolio("cc");
     await settle();
@@ -389,7 +389,7 @@ describe("choices of a portfolio", () => {
 
   test("E4 a portfolio without articles is shown with all articles", async () => {
     const session = await readySession();
-    replies.set(articlesOf("bb"), notFound);
+    replies.set(articlesPath("bb"), notFound);
     session.choosePortfolio("bb");
     await settle();
     expect(stateOf(session).currentCatalogue).toMatchObject({ portfolioId: undefined, selectedPortfolioId: "bb" });
@@ -399,7 +399,7 @@ describe("choices of a portfolio", () => {
   test("S1 R1 a choice during startup delays readiness until its articles are shown", async () => {
     const session = newSession();
     void session.start();
-    const release = delayReply(articlesOf("bb"));
+    const release = delayReply(articlesPath("bb"));
     const unsubscribe = session.store.subscribe(({ isLoadingArticles }) => {
       if (!isLoadingArticles) return;
       unsubscribe();
@@ -430,7 +430,7 @@ describe("an id in the address", () => {
 
   test("N3 is not removed if a link contains it but it has been reached by Back meanwhile", async () => {
     const session = await readySession();
-    const release = delayReply(articlesOf("bb"));
+    const release = delayReply(articlesPath("bb"));
     await follow(session, "bb", true);
     await follow(session, "bb", false);
     release();
@@ -520,9 +520,9 @@ describe("an id in the address", () => {
 
 describe("deferred articles", () => {
   test("R1 do not delay startup: the server filters until they are loaded", async () => {
-    const release = delayReply(articlesOf("aa"));
+    const release = delayReply(articlesPath("aa"));
     const session = await readySession({ startArticleLimit: 0 });
-    expect([stateOf(session).currentCatalogue.isRemote, articleRequests()]).toEqual([true, [articlesOf("aa")]]);
+    expect([stateOf(session).currentCatalogue.isRemote, articleRequests()]).toEqual([true, [articlesPath("aa")]]);
     expect(stateOf(session).portfolios.isLoading).toBe(false);
     release();
     await settle();
@@ -530,7 +530,7 @@ describe("deferred articles", () => {
   });
 
   test("E3 are loaded again when the connection returns, if they have failed; until then the server filters", async () => {
-    for (const path of [articlesOf("aa"), `${API}articles`]) replies.set(path, notFound);
+    for (const path of [articlesPath("aa"), `${API}articles`]) replies.set(path, notFound);
     const session = newSession({ startArticleLimit: 0 });
     session.watchConnection();
     void session.start();
@@ -546,7 +546,7 @@ describe("deferred articles", () => {
   });
 
   test("S1 S2 are replaced by those of a portfolio that is chosen meanwhile", async () => {
-    const releases = [delayReply(articlesOf("aa")), delayReply(articlesOf("bb"))];
+    const releases = [delayReply(articlesPath("aa")), delayReply(articlesPath("bb"))];
     const session = await readySession({ startArticleLimit: 0 });
     session.choosePortfolio("bb");
     await settle();
@@ -577,7 +577,7 @@ test("E5 R1 S1 S5 after any sequence of events, the app becomes ready and shows 
       session.watchConnection();
       void session.start();
       for (const { event, id, isFailing } of events) {
-        if (isFailing) replies.set(articlesOf(id), notFound);
+        if (isFailing) replies.set(articlesPath(id), notFound);
         else replies.clear();
         if (event === "choose") session.choosePortfolio(id);
         else if (event === "retry") session.retry();

@@ -9,7 +9,7 @@ import { log } from "#web/client/logger.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
 import type { RoomPlannerState, RoomPlannerStore } from "#web/rooms/room-planner-store.ts";
 import { readStored } from "#web/visitor/storage.ts";
-import { CatalogueStore, type Preparation } from "./catalogue-store.ts";
+import { CatalogueStore, type CataloguePreparation } from "./catalogue-store.ts";
 import type { LoadedLists } from "./lists/loaded-lists.ts";
 import {
   requestedQuery,
@@ -62,7 +62,7 @@ export class Session {
   }
 
   /** See `CatalogueStore.addPreparation`. */
-  addPreparation(prepare: Preparation): () => void {
+  addPreparation(prepare: CataloguePreparation): () => void {
     return this.#catalogues.addPreparation(prepare);
   }
 

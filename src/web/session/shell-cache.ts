@@ -8,7 +8,7 @@ import { log } from "#web/client/logger.ts";
 import type { CurrentCatalogue } from "./session-state.ts";
 
 /** Views of header and footer by catalogue and language; they depend on nothing else. */
-export const shellCache = createMemo<CurrentCatalogue, Language, ShellView | Promise<ShellView>>();
+export const shellViewCache = createMemo<CurrentCatalogue, Language, ShellView | Promise<ShellView>>();
 
 /**
  * The view of header and footer from the browser's catalogue. Logs missing filter texts, once per catalogue and
@@ -23,7 +23,7 @@ export const createShellViewInBrowser = (
   language: Language,
   sizes: PortfolioSizes,
 ): ShellView | Promise<ShellView> =>
-  shellCache.getOrCreate(currentCatalogue, language, () => {
+  shellViewCache.getOrCreate(currentCatalogue, language, () => {
     const { languages } = catalogue.filterTexts;
     if (languages.length === 0) log.error(noFilterTextsInAnyLanguage);
     else if (!languages.includes(language)) log.warn(noFilterTexts(language));

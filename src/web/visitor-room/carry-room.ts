@@ -6,7 +6,7 @@ import { PLANNER_PATH } from "#navigation/addresses/page-paths.ts";
 import { percentDecode, isProductPath, localizedPath, nameInProductPath } from "#navigation/addresses/site-path.ts";
 import { withRoom } from "#planning/room-path.ts";
 import { siteAddress, sitePathOf } from "#web/client/base.ts";
-import type { Navigation } from "#web/session/middleware.ts";
+import type { NavigationArgs } from "#web/session/middleware.ts";
 import { routerSessionContext } from "#web/session/session-context.ts";
 import type { Session } from "#web/session/session.ts";
 import { rememberedRoom, rememberRoom } from "#web/visitor/room-store.ts";
@@ -19,7 +19,7 @@ import { rememberedRoom, rememberRoom } from "#web/visitor/room-store.ts";
  * @throws {Response} a redirect
  * @see rule F10
  */
-export function carryRoom({ request, context }: Navigation): void {
+export function carryRoom({ request, context }: NavigationArgs): void {
   const room = rememberedRoom();
   if (room === undefined) return;
   const session = context.get(routerSessionContext);

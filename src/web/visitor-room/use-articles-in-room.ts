@@ -6,7 +6,7 @@ import { resolveRoom, type ResolvedRoom } from "#planning/room-problems.ts";
 import { formatResult, formatUgr } from "#planning/room-units.ts";
 import type { RoomSummary } from "#views/compare-room.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
-import { useLookups } from "#web/lists/use-lookups.ts";
+import { useListLookups } from "#web/lists/use-list-lookups.ts";
 import { useNonArticleLists, useCatalogueVersion, useCurrentCatalogue } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import type { ZoneCalculator } from "#web/rooms/load-zone-calculator.ts";
@@ -41,7 +41,7 @@ export function useArticlesInRoom(codes: readonly string[]): ArticlesInVisitorRo
     [encodedRoom, lists],
   );
   const codeList = useMemo(() => listFromCodes(room ? codes : [], encodedRoom), [room, codes, encodedRoom]);
-  const { lights } = useLookups(codeList);
+  const { lights } = useListLookups(codeList);
   const { calculator } = useZoneCalculator(room !== undefined, lights);
   return useMemo(() => {
     if (!room || !calculator || encodedRoom === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { currentBuilding } from "#building/building-edits.ts";
-import { cacheLight } from "#web/buildings/article-chooser.ts";
+import { cacheLightData } from "#web/buildings/article-chooser.ts";
 import { discardUnreadableBuildings, useBuildings, watchBuildings } from "#web/buildings/building-store.ts";
 import { useConnection, useIsReady, useIsRemote, useCurrentCatalogue } from "#web/session/session-context.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -36,7 +36,7 @@ function useLightCaching(): void {
   const { catalogue, portfolioId } = useCurrentCatalogue();
   const isOnline = useConnection() === "online";
   useEffect(() => {
-    if (catalogue && isOnline) void cacheLight({ catalogue, portfolioId });
+    if (catalogue && isOnline) void cacheLightData({ catalogue, portfolioId });
   }, [catalogue, portfolioId, isOnline]);
 }
 

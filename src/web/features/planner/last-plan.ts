@@ -5,7 +5,7 @@ import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { offlinePlannerView, type PlannerRoomRequest, type PlannerView } from "#views/planner/planner-view.ts";
 import type { Session } from "#web/session/session.ts";
 import { useCatalogueVersion, useSession, useCurrentCatalogue } from "#web/session/session-context.ts";
-import { shellCache } from "#web/session/shell-cache.ts";
+import { shellViewCache } from "#web/session/shell-cache.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { planFigures, roomKey } from "#planning/remembered-plans.ts";
 import { rememberPlan } from "#web/visitor/plan-store.ts";
@@ -29,7 +29,7 @@ function useCachedShell({ store }: Session): void {
   useEffect(() => {
     const isCurrent =
       shell?.version === store.getState().loadedLists?.version && shell?.portfolioId === catalogue.portfolioId;
-    if (shell && isCurrent && catalogue.isRemote) void shellCache.set(catalogue, language, shell);
+    if (shell && isCurrent && catalogue.isRemote) void shellViewCache.set(catalogue, language, shell);
   }, [store, shell, language, catalogue]);
 }
 

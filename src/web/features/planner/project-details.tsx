@@ -2,7 +2,7 @@ import { useEffect, useState, type KeyboardEvent } from "react";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { COVER_FIELDS, type CoverField } from "#project-list/lists/list-cover.ts";
 import { whenResolved } from "#web/client/scheduling.ts";
-import { fileName, saveFile } from "#web/client/save-file.ts";
+import { toFileName, saveFile } from "#web/client/save-file.ts";
 import { findList } from "#web/lists/list-actions.ts";
 import { requestDocument, DocumentRefusedError } from "#web/lists/list-document.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -37,7 +37,7 @@ export function ProjectDetails({ path, listId }: ProjectDetailsProps) {
     setIsBusy(true);
     setFailure("");
     try {
-      saveFile(await requestDocument(path, details), `${fileName(details.project, t("room"))}.pdf`);
+      saveFile(await requestDocument(path, details), `${toFileName(details.project, t("room"))}.pdf`);
     } catch (error) {
       setFailure(error instanceof DocumentRefusedError ? error.message : tList("exportFailed"));
     } finally {

@@ -42,7 +42,7 @@ export const setAssumptions = (proposed: Partial<EnergyAssumptions>): void =>
 export const resetAssumptions = (): void => setAssumptions({ unitCost: undefined, ...DEFAULT_ASSUMPTIONS });
 
 /** Where a change of existing luminaires comes from. */
-export interface LinesChange {
+export interface ExistingLuminairesChange {
   /** Whether it was typed into a number field, which then keeps its draft. */
   readonly isTyped: boolean;
 }
@@ -51,7 +51,7 @@ export interface LinesChange {
 export const setExistingLuminaires = (
   planId: string,
   lines: readonly ExistingLuminaires[],
-  { isTyped }: LinesChange,
+  { isTyped }: ExistingLuminairesChange,
 ): void =>
   energyStore.setState(({ existing, revision }) => ({
     existing: Object.fromEntries([...Object.entries(existing).filter(([id]) => id !== planId), [planId, lines]]),

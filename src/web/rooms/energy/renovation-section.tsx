@@ -15,7 +15,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { AssumptionFields, ProposalSelect } from "./assumption-fields.tsx";
 import styles from "./energy-form.module.css";
-import { setExistingLuminaires, useEnergySettings, type LinesChange } from "./energy-store.ts";
+import { setExistingLuminaires, useEnergySettings, type ExistingLuminairesChange } from "./energy-store.ts";
 import { useEnergyProblemText, useRenovationTexts } from "./energy-texts.ts";
 import { DescriptionList } from "../result-values.tsx";
 
@@ -26,8 +26,8 @@ interface RenovationSectionProps {
 }
 
 const NO_LUMINAIRES: readonly ExistingLuminaires[] = [];
-const TYPED: LinesChange = { isTyped: true };
-const NOT_TYPED: LinesChange = { isTyped: false };
+const TYPED: ExistingLuminairesChange = { isTyped: true };
+const NOT_TYPED: ExistingLuminairesChange = { isTyped: false };
 const DEFAULT_PRESET = EXISTING_LUMINAIRE_PRESETS.find(({ id }) => id === "T8-2x58-lowLoss");
 
 /** Existing luminaires, and the savings of the new ones. */
@@ -104,7 +104,7 @@ interface ExistingLineProps {
   readonly number: number;
   readonly line: ExistingLuminaires;
   readonly rooms: readonly RenovatedRoom[];
-  readonly onChange: (line: ExistingLuminaires, change: LinesChange) => void;
+  readonly onChange: (line: ExistingLuminaires, change: ExistingLuminairesChange) => void;
   readonly onRemove: () => void;
 }
 

@@ -41,7 +41,7 @@ export interface PortfoliosResult {
   readonly isFailed: boolean;
 }
 
-export interface ListsLoad {
+export interface PendingLists {
   readonly portfolios: Promise<PortfoliosResult>;
   readonly lists: Promise<LoadedLists>;
 }
@@ -68,7 +68,7 @@ type ListResults = { [N in NonArticleListName]: ListResult<readonly ListEntries[
  * @returns promises; `lists` rejects with `MissingCodeError` when the code that reads a list cannot be loaded
  * @see rules A1, A4, E3, R1, R3
  */
-export function loadLists(source: ListSource, requested: ArticlesRequest): ListsLoad {
+export function loadLists(source: ListSource, requested: ArticlesRequest): PendingLists {
   const { promise: portfolios, resolve } = Promise.withResolvers<PortfoliosResult>();
   const load = async (version: string | undefined, mustRevalidate: boolean): Promise<ListResults> => {
     const [articles, ...otherLists] = await Promise.all([

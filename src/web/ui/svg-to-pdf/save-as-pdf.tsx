@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { importOrReload } from "#web/code/import-or-reload.ts";
-import { fileName, saveFile } from "#web/client/save-file.ts";
+import { toFileName, saveFile } from "#web/client/save-file.ts";
 import { Button } from "../controls/button.tsx";
 import { useLanguage, useTranslations } from "../language/i18n.ts";
 import { PageIcon } from "../pictures/page-icon.tsx";
@@ -28,7 +28,7 @@ export function SaveAsPdf({ source, title }: SaveAsPdfProps) {
         importOrReload(() => import("./drawing-pdf.ts")),
         source(),
       ]);
-      saveFile(await createDrawingPdf(drawing, { title, language }), `${fileName(title, "drawing")}.pdf`);
+      saveFile(await createDrawingPdf(drawing, { title, language }), `${toFileName(title, "drawing")}.pdf`);
       setProgress("idle");
     } catch {
       setProgress("failed");

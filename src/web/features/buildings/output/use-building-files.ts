@@ -8,7 +8,7 @@ import type { LuminaireDocument } from "#views/buildings/luminaire-documents.ts"
 import { productPath } from "#views/parts/product-parts.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
-import { fileName, saveFile } from "#web/client/save-file.ts";
+import { toFileName, saveFile } from "#web/client/save-file.ts";
 import { requestListDocument, DocumentRefusedError, formatToday } from "#web/lists/list-document.ts";
 import { usePlanTexts } from "#web/rooms/plan-texts.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
@@ -64,7 +64,7 @@ export function useBuildingFiles(source: BuildingToSave) {
     setFailure(undefined);
     try {
       const { write, extension } = writers[file];
-      saveFile(await write(), `${fileName(name)}.${extension}`);
+      saveFile(await write(), `${toFileName(name)}.${extension}`);
     } catch (error) {
       setFailure(error instanceof DocumentRefusedError ? error.message : t("failed"));
     } finally {

@@ -11,7 +11,7 @@ import { FileDrop } from "#web/ui/controls/file-drop.tsx";
 import { useTranslations, useLanguage } from "#web/ui/language/i18n.ts";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { fileName, saveFile } from "#web/client/save-file.ts";
+import { toFileName, saveFile } from "#web/client/save-file.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { SchedulePreview } from "./schedule-preview.tsx";
@@ -151,7 +151,7 @@ function TemplateButton() {
   const [hasFailed, setHasFailed] = useState(false);
   const save = async (): Promise<void> => {
     try {
-      saveFile(await (await loadWriter()).createScheduleTemplate(language), `${fileName(t("schedule"))}.xlsx`);
+      saveFile(await (await loadWriter()).createScheduleTemplate(language), `${toFileName(t("schedule"))}.xlsx`);
       setHasFailed(false);
     } catch {
       setHasFailed(true);

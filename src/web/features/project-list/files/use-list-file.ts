@@ -4,12 +4,12 @@ import type { SharedList } from "#project-list/lists/project-list.ts";
 import { REPORT_PARAMETER, ROOM_REPORT } from "#project-list/lists/list-address.ts";
 import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
-import { fileName, saveFile } from "#web/client/save-file.ts";
+import { toFileName, saveFile } from "#web/client/save-file.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useWorkbookAuthor } from "#web/ui/metadata/brand.ts";
 import { requestListDocument, DocumentRefusedError, useDateFormat } from "#web/lists/list-document.ts";
-import type { Lookups } from "#web/lists/use-lookups.ts";
+import type { ListLookups } from "#web/lists/use-list-lookups.ts";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import { createCsv, type ExportTable } from "#web/spreadsheets/export-table.ts";
 import type { Sheet } from "#web/spreadsheets/xlsx-file.ts";
@@ -23,7 +23,7 @@ export interface ListToSave {
   readonly name: string;
   /** The project's cover data; absent if there are none, or if they must not be shared. */
   readonly cover?: ListCover | undefined;
-  readonly lookups: Lookups;
+  readonly lookups: ListLookups;
   readonly linesInRooms: LinesInRooms;
 }
 
@@ -74,7 +74,7 @@ export function useListFile({ list, name, cover, lookups, linesInRooms }: ListTo
       const write = await WRITERS[format]();
       const file = await write({ ...table(), list, name, cover, secondSheet, author, language, portfolioId });
       const { suffix, extension } = fileNaming(format);
-      saveFile(file, `${fileName([name, suffix].join(" ").trim())}.${extension}`);
+      saveFile(file, `${toFileName([name, suffix].join(" ").trim())}.${extension}`);
     } catch (error) {
       setFailure(error instanceof DocumentRefusedError ? error.message : t("exportFailed"));
     } finally {
@@ -97,7 +97,7 @@ function useCoverSheet(project: string, cover: ListCover | undefined): Sheet {
 
 function useExportTable(
   list: SharedList,
-  { articles, states }: Lookups,
+  { articles, states }: ListLookups,
   linesInRooms: LinesInRooms,
 ): () => ExportTable {
   const t = useTranslations("projectList");

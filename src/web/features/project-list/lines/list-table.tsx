@@ -7,7 +7,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { LineRow } from "./line-row.tsx";
 import styles from "./list-table.module.css";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
-import type { Lookups } from "#web/lists/use-lookups.ts";
+import type { ListLookups } from "#web/lists/use-list-lookups.ts";
 import { useNamedZones } from "./line-controls.tsx";
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import { removeZone, renameZone } from "#project-list/lists/list-zones.ts";
@@ -20,7 +20,7 @@ import { focusHeading } from "../controls/focus.ts";
 
 interface ListTableProps {
   readonly zones: readonly ListZone[];
-  readonly lookups: Lookups;
+  readonly lookups: ListLookups;
   readonly linesInRooms: LinesInRooms;
   /** The id of the visitor's list, which is editable; absent for a shared list, which is read-only. */
   readonly listId?: number;
@@ -101,7 +101,7 @@ function needsRowParts({ quantity }: ListLine, { lines }: ListZone, article: Lis
 
 interface ZoneRowProps {
   readonly zone: ListZone;
-  readonly lookups: Lookups;
+  readonly lookups: ListLookups;
   readonly isEditable: boolean;
   readonly isLast: boolean;
   readonly isOnly: boolean;

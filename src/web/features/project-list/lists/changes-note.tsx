@@ -6,11 +6,11 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import styles from "./lists.module.css";
-import type { Lookups } from "#web/lists/use-lookups.ts";
+import type { ListLookups } from "#web/lists/use-list-lookups.ts";
 
 interface ChangesNoteProps {
   readonly list: SharedList;
-  readonly lookups: Lookups;
+  readonly lookups: ListLookups;
   /** A shared list is read-only. */
   readonly isReadOnly?: boolean;
 }

@@ -17,7 +17,7 @@ import { ListSummary } from "../lines/list-summary.tsx";
 import { ListTable } from "../lines/list-table.tsx";
 import { useLinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import { useListName } from "../lookups/names.ts";
-import { useLookups, type Lookups } from "#web/lists/use-lookups.ts";
+import { useListLookups, type ListLookups } from "#web/lists/use-list-lookups.ts";
 import { DetailsMenu } from "../controls/overlays.tsx";
 import { closeMenu } from "../controls/focus.ts";
 import styles from "../lines/lines.module.css";
@@ -30,7 +30,7 @@ interface EditableListProps {
 }
 
 export function EditableList({ list, view, quickEntry }: EditableListProps) {
-  const lookups = useLookups(list);
+  const lookups = useListLookups(list);
   const linesInRooms = useLinesInRooms(list.zones, lookups);
   const name = useListName()(list);
   useMissingFingerprints(list, lookups);
@@ -71,7 +71,7 @@ export function EditableList({ list, view, quickEntry }: EditableListProps) {
 }
 
 /** Adds the fingerprints of articles that were added before the catalogue was loaded. */
-function useMissingFingerprints(list: ProjectList, { articles }: Lookups): void {
+function useMissingFingerprints(list: ProjectList, { articles }: ListLookups): void {
   useEffect(() => {
     const lines = list.zones.flatMap(({ lines }) => lines.filter(({ known }) => known === undefined));
     const fingerprints = new Map(
@@ -85,7 +85,7 @@ function useMissingFingerprints(list: ProjectList, { articles }: Lookups): void 
 }
 
 /** Announces changed totals. */
-function ListStatus({ list, lookups }: { readonly list: SharedList; readonly lookups: Lookups }) {
+function ListStatus({ list, lookups }: { readonly list: SharedList; readonly lookups: ListLookups }) {
   const t = useTranslations("projectList");
   const format = useNumberFormat({ maximumFractionDigits: 1 });
   const { quantity, load = 0 } = listTotals(list.zones, lookups.articles);
@@ -100,7 +100,7 @@ const ORDERS = ["code", "family", "power"] as const;
 type Order = (typeof ORDERS)[number];
 
 /** Sorts the lines of every zone, once: lines added later are not sorted. */
-function SortMenu({ lookups }: { readonly lookups: Lookups }) {
+function SortMenu({ lookups }: { readonly lookups: ListLookups }) {
   const t = useTranslations("projectList");
   const compare = useLineComparators(lookups);
   const summary = {
@@ -130,7 +130,7 @@ function SortMenu({ lookups }: { readonly lookups: Lookups }) {
   );
 }
 
-function useLineComparators({ articles }: Lookups): Readonly<Record<Order, (a: ListLine, b: ListLine) => number>> {
+function useLineComparators({ articles }: ListLookups): Readonly<Record<Order, (a: ListLine, b: ListLine) => number>> {
   const collator = collatorOf(LOCALES[useLanguage()]);
   const family = ({ code }: ListLine) => articles.get(code)?.family ?? "";
   const power = ({ code }: ListLine) => articles.get(code)?.power ?? Number.POSITIVE_INFINITY;

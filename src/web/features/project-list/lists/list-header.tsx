@@ -9,7 +9,7 @@ import { coverLines, COVER_FIELDS, parseCover, type ListCover } from "#project-l
 import { NameForm, useNameForm } from "../controls/name-form.tsx";
 import { PrintButton, PrintDate } from "./list-layout.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
-import type { Lookups } from "#web/lists/use-lookups.ts";
+import type { ListLookups } from "#web/lists/use-list-lookups.ts";
 import { useDateFormat } from "#web/lists/list-document.ts";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import styles from "./lists.module.css";
@@ -22,7 +22,7 @@ import control from "#web/ui/controls/control.module.css";
 interface ListHeaderProps {
   readonly list: ProjectList;
   readonly name: string;
-  readonly lookups: Lookups;
+  readonly lookups: ListLookups;
   readonly linesInRooms: LinesInRooms;
 }
 

@@ -19,7 +19,7 @@ import { ListSummary } from "../lines/list-summary.tsx";
 import { ListTable } from "../lines/list-table.tsx";
 import { useLinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import { useListName } from "../lookups/names.ts";
-import { lookupsFromView } from "#web/lists/use-lookups.ts";
+import { lookupsFromView } from "#web/lists/use-list-lookups.ts";
 
 /** A list from a link, readable without scripts; can be added to the visitor's lists. */
 export function SharedListPage({ list, view }: { readonly list: SharedList; readonly view: ProjectListView }) {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { hasRooms } from "#project-list/lists/list-zones.ts";
 import type { LineInRoom, ZoneLines } from "#views/lines-in-room.ts";
-import type { Lookups } from "#web/lists/use-lookups.ts";
+import type { ListLookups } from "#web/lists/use-list-lookups.ts";
 import { fetchPlannerChoice } from "#web/session/fetch-planner-choice.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -27,7 +27,7 @@ export interface LinesInRooms {
  *
  * @see rule F12
  */
-export function useLinesInRooms(zones: readonly ZoneLines[], { lights }: Pick<Lookups, "lights">): LinesInRooms {
+export function useLinesInRooms(zones: readonly ZoneLines[], { lights }: Pick<ListLookups, "lights">): LinesInRooms {
   const t = useTranslations("projectList");
   const language = useLanguage();
   const { calculator, isLoading } = useZoneCalculator(hasRooms({ zones }), lights);

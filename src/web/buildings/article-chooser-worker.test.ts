@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { randomBuilding } from "#building/choosing/brute-force.oracle.ts";
 import { writeGlare } from "#planning/suitability/glare-response.ts";
 import { writeLights } from "#planning/light-response.ts";
-import { CODE_SEPARATOR, type ChoosingResponse, type ChoosingRequest } from "./choosing-messages.ts";
+import { CODE_SEPARATOR, type ChooserResponse, type ChooserRequest } from "./article-chooser-messages.ts";
 import { randomNumbers } from "../../../tests/setup/seeded.ts";
 
 const BUILDING = randomBuilding(randomNumbers(5), { articles: 60, rooms: 12 });
@@ -10,18 +10,18 @@ const encodeJson = (json: object) => new TextEncoder().encode(JSON.stringify(jso
 
 /** Runs the worker in this thread. @returns its responses, and a function that sends it messages */
 async function startWorker() {
-  const responses: ChoosingResponse[] = [];
-  const listen = vi.fn<(type: string, listener: (event: { data: ChoosingRequest }) => void) => void>();
+  const responses: ChooserResponse[] = [];
+  const listen = vi.fn<(type: string, listener: (event: { data: ChooserRequest }) => void) => void>();
   vi.stubGlobal("addEventListener", listen);
-  vi.stubGlobal("postMessage", (response: ChoosingResponse) => responses.push(structuredClone(response)));
+  vi.stubGlobal("postMessage", (response: ChooserResponse) => responses.push(structuredClone(response)));
   vi.resetModules();
-  await import("./choosing-worker.ts");
-  const send = (data: ChoosingRequest) => listen.mock.calls[0]?.[1]({ data: structuredClone(data) });
+  await import("./article-chooser-worker.ts");
+  const send = (data: ChooserRequest) => listen.mock.calls[0]?.[1]({ data: structuredClone(data) });
   return { responses, send };
 }
 
 const { lights, glare, codes } = BUILDING.offered;
-const ARTICLES: ChoosingRequest = {
+const ARTICLES: ChooserRequest = {
   kind: "articles",
   lights: encodeJson(writeLights(lights)),
   glare: encodeJson(writeGlare(glare)),
@@ -31,7 +31,7 @@ const ARTICLES: ChoosingRequest = {
 const { input } = BUILDING;
 /** The calculation takes seconds on a busy machine. */
 const BUSY = { timeout: 20_000 };
-const kindsOf = (responses: readonly ChoosingResponse[]) =>
+const kindsOf = (responses: readonly ChooserResponse[]) =>
   responses.flatMap(({ kind }) => (kind === "progress" ? [] : kind));
 
 test("B4 B6 the worker responds with the choice, then with the cost of fewer articles; another limit does not repeat the choice", async () => {

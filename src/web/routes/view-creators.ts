@@ -22,7 +22,7 @@ import { runOnServer, type ViewRequest } from "./view-request.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
 
 /** Creates the views that browsers request from the server, by name. */
-export const PAGE_VIEWS = {
+export const VIEW_CREATORS = {
   shell: shellView,
   home: homeView,
   product: (request: ViewRequest): NamedProductView | undefined => productView(request, request.name ?? ""),

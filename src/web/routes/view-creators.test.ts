@@ -2,7 +2,7 @@ import { runToEnd } from "#model/run-steps.ts";
 import { expect, test } from "vitest";
 import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogue.ts";
 import { catalogueLightSteps } from "#planning/light-table.ts";
-import { PAGE_VIEWS } from "./page-views.ts";
+import { VIEW_CREATORS } from "./view-creators.ts";
 
 const catalogue = catalogueOf({
   categories: [{ category_id: "DOW", families: ["tarn"] }],
@@ -15,7 +15,7 @@ test("views created by the server have at most 1000 rows of an opened family", (
     ["open", "tarn"],
     ["articles", "1000"],
   ] as const;
-  const product = PAGE_VIEWS.product({
+  const product = VIEW_CREATORS.product({
     catalogue,
     language: "en",
     portfolioId: undefined,

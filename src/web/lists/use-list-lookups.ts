@@ -47,7 +47,7 @@ async function lookUpArticles(
 }
 
 /** What is known about a list's articles. */
-export interface Lookups {
+export interface ListLookups {
   readonly articles: ReadonlyMap<string, ListArticle>;
   /** By code; absent: not looked up yet, or the request failed. */
   readonly states: ReadonlyMap<string, ArticleLookup>;
@@ -65,7 +65,7 @@ export const lookupsFromView = (
   { articles, isComplete, lights = NO_LIGHTS, suggestions }: ProjectListView,
   list: SharedList,
   retry: () => void,
-): Lookups =>
+): ListLookups =>
   toLookups(articles, isComplete ? new Set(listedCodes(list)) : new Set(), {
     isBusy: false,
     retry,
@@ -77,7 +77,7 @@ export const lookupsFromView = (
  * Looks up the articles of a list in the page's catalogue, which may be restricted to a portfolio, and missing ones on
  * the server.
  */
-export function useLookups(list: SharedList): Lookups {
+export function useListLookups(list: SharedList): ListLookups {
   const { catalogue: pageCatalogue, isRemote, portfolioId } = useCurrentCatalogue();
   const catalogue = useCatalogue();
   const language = useLanguage();
@@ -178,8 +178,8 @@ function toLookups(
   {
     suggestions,
     ...rest
-  }: Pick<Lookups, "isBusy" | "retry" | "lights"> & { readonly suggestions: readonly CodeSuggestion[] },
-): Lookups {
+  }: Pick<ListLookups, "isBusy" | "retry" | "lights"> & { readonly suggestions: readonly CodeSuggestion[] },
+): ListLookups {
   const articles = new Map(existingArticles.map((article) => [article.code, article]));
   const missingCodes = [...lookedUpCodes].filter((code) => !articles.has(code));
   const states = new Map<string, ArticleLookup>([

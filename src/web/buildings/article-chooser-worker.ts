@@ -7,7 +7,7 @@ import { readLights } from "#planning/light-response.ts";
 import { runUnlessStopped } from "#model/run-steps.ts";
 import { parseJson } from "#web/client/parse-json.ts";
 import { nextTask } from "#web/client/scheduling.ts";
-import { CODE_SEPARATOR, type ChoosingResponse, type ChoosingRequest } from "./choosing-messages.ts";
+import { CODE_SEPARATOR, type ChooserResponse, type ChooserRequest } from "./article-chooser-messages.ts";
 
 /** Longest time slice between two checks for newer messages. */
 const SLICE_MS = 30;
@@ -23,7 +23,7 @@ interface Job {
 let articles: RankedArticles | undefined;
 let job: Job | undefined;
 
-addEventListener("message", ({ data }: MessageEvent<ChoosingRequest>) => {
+addEventListener("message", ({ data }: MessageEvent<ChooserRequest>) => {
   if (data.kind === "articles") readArticles(data);
   else if (data.kind === "rooms") void choose(data);
   else if (data.kind === "cancel") job = undefined;
@@ -33,9 +33,9 @@ addEventListener("message", ({ data }: MessageEvent<ChoosingRequest>) => {
   }
 });
 
-const respond = (message: ChoosingResponse): void => postMessage(message);
+const respond = (message: ChooserResponse): void => postMessage(message);
 
-function readArticles({ lights, glare, codes, locale }: Extract<ChoosingRequest, { kind: "articles" }>): void {
+function readArticles({ lights, glare, codes, locale }: Extract<ChooserRequest, { kind: "articles" }>): void {
   const articleCodes = codes === "" ? [] : codes.split(CODE_SEPARATOR);
   const data = {
     lights: readLights(parseJson(lights), articleCodes.length),
@@ -48,7 +48,7 @@ function readArticles({ lights, glare, codes, locale }: Extract<ChoosingRequest,
   respond({ kind: "articles", isReadable: articles !== undefined });
 }
 
-async function choose({ id, input, limit }: Extract<ChoosingRequest, { kind: "rooms" }>): Promise<void> {
+async function choose({ id, input, limit }: Extract<ChooserRequest, { kind: "rooms" }>): Promise<void> {
   if (!articles) return;
   job = { id, limit };
   const unlimited = await runWhileCurrent(id, "choice", unlimitedChoiceSteps(articles, input));

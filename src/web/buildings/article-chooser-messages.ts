@@ -1,7 +1,7 @@
 import type { BuildingChoice, ChoiceInput, Reduction } from "#building/choosing/building-choice.ts";
 
 /** A message to the worker that chooses articles. */
-export type ChoosingRequest =
+export type ChooserRequest =
   /**
    * The catalogue's articles, sent before any choice: the responses of `/api/light` and `/api/light/glare`, and the
    * codes joined by `CODE_SEPARATOR`.
@@ -24,7 +24,7 @@ export type ChoosingRequest =
 export const CODE_SEPARATOR = "\n";
 
 /** A response of the worker; superseded and cancelled choices get none. */
-export type ChoosingResponse =
+export type ChooserResponse =
   /** Whether the articles could be read. */
   | { readonly kind: "articles"; readonly isReadable: boolean }
   /** The completed fraction of a stage, 0–1. */
