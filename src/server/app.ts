@@ -69,7 +69,9 @@ export function createApp(options: AppOptions): Hono {
     const snapshot = options.currentSnapshot();
     return snapshot && brandOf(snapshot);
   };
-  /** The brand of responses that need no catalogue, such as error pages; never throws, since it may be what has failed. */
+  /**
+   * The brand of responses that need no catalogue, such as error pages; never throws, since it may be what has failed.
+   */
   const currentBrand = (): Brand | undefined => {
     try {
       return currentSiteBrand()?.brand ?? options.configuredBrand;

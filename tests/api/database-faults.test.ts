@@ -15,7 +15,9 @@ afterAll(async () => {
   removeDataDir(folder);
 });
 
-/** Longer than a connection may be silent, so that the fault is noticed, and the server is reconnecting when it ends. */
+/**
+ * Longer than a connection may be silent, so that the fault is noticed, and the server is reconnecting when it ends.
+ */
 const FAULT_MS = 3_500;
 /** The goal is five seconds; the rest is for a busy machine. */
 const MAX_RECOVERY_MS = 8_000;

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { moduleState } from "./module-state.ts";
 import { projectFiles, readProjectFile } from "./project-files.ts";
 
-/** The permitted module-level state: caches, mirrors of storage, and state of which a browser has only one. The reason is stated beside each. */
+/**
+ * The permitted module-level state: caches, mirrors of storage, and state of which a browser has only one. The reason
+ * is stated beside each.
+ */
 const NAMES = [
   "buildings/building-store.ts buildingStore",
   "client/logger.ts activeLogger",

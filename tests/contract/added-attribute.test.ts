@@ -21,7 +21,9 @@ import { familyViewSteps } from "#views/product/family-view.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { selectorView } from "#views/selector/selector-view.ts";
 
-/** What it takes to add the inrush current of luminaires to the catalogue: an entry, its places, and a row of a panel. */
+/**
+ * What it takes to add the inrush current of luminaires to the catalogue: an entry, its places, and a row of a panel.
+ */
 const INRUSH = vi.hoisted((): Attribute => ({
   group: "electrical",
   valueType: "number",

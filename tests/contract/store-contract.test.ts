@@ -83,7 +83,10 @@ function packedOf(reader: VersionReader, layout: string): Uint8Array | undefined
   return packed && runToEnd(packed);
 }
 
-/** More than one part of a transfer, and more than any kind of padding would hide; too many bytes for `toEqual`, which takes a second. */
+/**
+ * More than one part of a transfer, and more than any kind of padding would hide; too many bytes for `toEqual`, which
+ * takes a second.
+ */
 const LARGE = Buffer.from(Uint8Array.from({ length: (2 << 20) + 5 }, (_, index) => (index * 31) % 251));
 
 const readStream = async (file: CatalogueFile | undefined): Promise<Buffer> =>

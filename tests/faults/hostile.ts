@@ -12,7 +12,10 @@ const SERVER_ERROR = /^HTTP\/1\.1 5(?!03[^]*^retry-after: )/im;
 
 type Write = (socket: Socket, text: string) => void;
 
-/** Well-formed but malicious requests. The connection stays open for writing: Node.js does not respond to most requests on a half-closed one. */
+/**
+ * Well-formed but malicious requests. The connection stays open for writing: Node.js does not respond to most requests
+ * on a half-closed one.
+ */
 export const hostileRequests = createScenario(
   "hostile",
   "hostile requests, seeded",
@@ -21,7 +24,9 @@ export const hostileRequests = createScenario(
   (socket, text) => socket.write(text),
 );
 
-/** Bytes that are not valid requests; the connection is half-closed, since many of them begin a request that never ends. */
+/**
+ * Bytes that are not valid requests; the connection is half-closed, since many of them begin a request that never ends.
+ */
 export const malformedRequests = createScenario(
   "malformed",
   "malformed requests, seeded",

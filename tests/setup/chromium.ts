@@ -1,6 +1,8 @@
 import { DISABLE_FEATURES } from "./chromium-features.ts";
 
-/** The launch options of every browser in this project: the system's Chromium, headless, without background requests. */
+/**
+ * The launch options of every browser in this project: the system's Chromium, headless, without background requests.
+ */
 export const CHROMIUM = {
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
   args: [
@@ -18,8 +20,8 @@ export const CHROMIUM = {
 };
 
 /**
- * Launch options for the browser tests. Their pages are open for seconds, in which optimised code costs more than it saves: a tenth of the tests'
- * processor time. Benchmarks and screenshots use the default features.
+ * Launch options for the browser tests. Their pages are open for seconds, in which optimised code costs more than it
+ * saves: a tenth of the tests' processor time. Benchmarks and screenshots use the default features.
  */
 export const TEST_CHROMIUM = {
   ...CHROMIUM,

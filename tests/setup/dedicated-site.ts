@@ -91,8 +91,8 @@ export class DedicatedSite {
 }
 
 /**
- * The browser tests' `test` with a separate site and catalogue, which the tests of a file share. In any mode other than `default`, each
- * worker starts its own site.
+ * The browser tests' `test` with a separate site and catalogue, which the tests of a file share. In any mode other than
+ * `default`, each worker starts its own site.
  */
 export const testOn = (catalogue: CatalogueFiles, settings: Readonly<Record<string, string>> = {}) =>
   base.extend<object, { dedicatedSite: DedicatedSite }>({

@@ -1,6 +1,6 @@
 /**
- * Tests that substitute modules, or read modules that keep state: each of these files loads its modules anew. All others share the
- * modules of their worker, which takes half the time.
+ * Tests that substitute modules, or read modules that keep state: each of these files loads its modules anew. All
+ * others share the modules of their worker, which takes half the time.
  */
 export const ISOLATED_TESTS = [
   "src/web/**/*.test.{ts,tsx}",

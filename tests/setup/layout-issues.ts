@@ -67,7 +67,10 @@ function findIssues(minTargetPx: number): string[] {
     return issues;
   }
 
-  /** Lines of text that overlap by more than their glyphs' side bearings; what is clipped or drawn in a picture does not count. */
+  /**
+   * Lines of text that overlap by more than their glyphs' side bearings; what is clipped or drawn in a picture does not
+   * count.
+   */
   function overlappingTexts(): string[] {
     const MIN_OVERLAP_PX = 2;
     const lines: { readonly text: Node; readonly element: Element; readonly box: DOMRect }[] = [];
@@ -157,7 +160,9 @@ function findIssues(minTargetPx: number): string[] {
     return false;
   }
 
-  /** Links within text may be as tall as its lines; smaller targets need the space of a full one around their centre. */
+  /**
+   * Links within text may be as tall as its lines; smaller targets need the space of a full one around their centre.
+   */
   function findSmallTargets(): string[] {
     const controls = [...document.querySelectorAll("a[href], button, input, select, summary, textarea")].filter(
       (element) => isShown(element) && !(element.localName === "a" && getComputedStyle(element).display === "inline"),

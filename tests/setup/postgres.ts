@@ -87,7 +87,10 @@ export async function startPostgres({ tls }: PostgresOptions = {}): Promise<Test
   };
 }
 
-/** Installs the certificate. @returns the settings of a server that also listens on a port and accepts only TLS there */
+/**
+ * Installs the certificate.
+ * @returns the settings of a server that also listens on a port and accepts only TLS there
+ */
 async function configureTls(
   data: string,
   tls: { readonly certificate: string; readonly key: string },

@@ -25,7 +25,7 @@ export interface ResponseFault {
 }
 
 /** A proxy between browser and site that injects faults and records requests. */
-export class Proxy {
+export class FaultyProxy {
   readonly requests: string[] = [];
   readonly #rules: { matches: (path: string) => boolean; fault: ResponseFault; remaining: number }[] = [];
   readonly #server: Server;
@@ -46,7 +46,10 @@ export class Proxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Injects a fault into requests whose path and query contain a string or match a pattern. Later faults take precedence. */
+  /**
+   * Injects a fault into requests whose path and query contain a string or match a pattern. Later faults take
+   * precedence.
+   */
   injectFault(path: string | RegExp, fault: ResponseFault): void {
     this.#rules.unshift({ matches: matcher(path), fault, remaining: fault.times ?? Number.POSITIVE_INFINITY });
   }
@@ -119,9 +122,9 @@ function respondWith(outgoing: ServerResponse, { status = 200, body = "", header
 }
 
 /** The browser tests' `test`, visiting the site through a separate proxy. */
-export const test = base.extend<{ siteProxy: Proxy }>({
+export const test = base.extend<{ siteProxy: FaultyProxy }>({
   siteProxy: async ({ site }, provide) => {
-    const proxy = new Proxy(SITES[site].url);
+    const proxy = new FaultyProxy(SITES[site].url);
     await proxy.start();
     await provide(proxy);
     proxy.stop();

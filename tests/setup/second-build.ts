@@ -30,9 +30,8 @@ export const HEADINGS = {
 } as const;
 
 /**
- * Builds the site from a copy with one message changed in each language and new names for all chunks, as in an operator's
- * update.
- * The build is cached, and repeated only when the sources have changed.
+ * Builds the site from a copy with one message changed in each language and new names for all chunks, as in an
+ * operator's update. The build is cached, and repeated only when the sources have changed.
  *
  * @returns the folder of the copy
  */

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Controls shorter than `min` px, or narrower than that and 24 px; links within text, which are as large as the text, are omitted. */
+/**
+ * Controls shorter than `min` px, or narrower than that and 24 px; links within text, which are as large as the text,
+ * are omitted.
+ */
 export async function findSmallTargets(page: Page, min: number): Promise<string[]> {
   return page.evaluate((px) => {
     const isShown = (element: Element) =>

@@ -54,7 +54,10 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Runs in the page. Until the app is ready, a timer of more than 100 and at most 500 ms, which only rule R1 sets, fires at once. */
+/**
+ * Runs in the page. Until the app is ready, a timer of more than 100 and at most 500 ms, which only rule R1 sets, fires
+ * at once.
+ */
 function skipStartDelay(): void {
   const setTimeout = window.setTimeout.bind(window);
   const isStartDelay = (ms: unknown): boolean =>

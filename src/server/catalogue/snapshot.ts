@@ -36,7 +36,9 @@ export interface Snapshot extends Omit<SnapshotSource, "packedArticles" | "versi
   readonly compressedBytesPerArticle: number;
   /** The brand that is part of the catalogue, if it has one. */
   readonly brand?: Brand | undefined;
-  /** A parsed photometric file by its path below `photometry/`; `undefined` when there is none or it cannot be parsed. */
+  /**
+   * A parsed photometric file by its path below `photometry/`; `undefined` when there is none or it cannot be parsed.
+   */
   readonly parsedPhotometry: (path: string) => Photometry | undefined;
   readonly lights: LightTable;
 }

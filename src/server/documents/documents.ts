@@ -55,7 +55,10 @@ export interface Documents {
   post(documentRequest: DocumentRequest, form: PostedForm): Promise<Response | undefined>;
 }
 
-/** The documents of an article by file extension: datasheet (`pdf`), tender text (`txt`), photometric files, GLDF container. */
+/**
+ * The documents of an article by file extension: datasheet (`pdf`), tender text (`txt`), photometric files, GLDF
+ * container.
+ */
 const ARTICLE_DOCUMENT_PATH =
   /^\/(?<language>[a-z]+)\/(?:datasheets\/(?<code>[^/]+)\.(?<extension>pdf|txt|ldt|ies)|gldf\/(?<product>[^/]+)\.gldf)$/;
 

@@ -62,7 +62,10 @@ function tenderChunks(
   });
 }
 
-/** The properties of an article for tender texts in a language; independent of the portfolio. @param row of the article */
+/**
+ * The properties of an article for tender texts in a language; independent of the portfolio.
+ * @param row of the article
+ */
 export function tenderSource(catalogue: Catalogue, language: Language, row: number): TenderSource {
   const view = articleView({ catalogue, language, portfolioId: undefined, query: [] }, row);
   return { view, brand: view.family && catalogue.family(view.family.id)?.brand };

@@ -138,7 +138,10 @@ export async function compressStream(
   return Buffer.concat(compressedChunks);
 }
 
-/** Decompresses a gzip body on another thread, as fast as the client reads it. Cancelling the stream stops the decompression. */
+/**
+ * Decompresses a gzip body on another thread, as fast as the client reads it. Cancelling the stream stops the
+ * decompression.
+ */
 export function gunzipStream(body: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> {
   const decompressed: WebStream = Readable.toWeb(Readable.from([body]).pipe(createGunzip()));
   return decompressed as ReadableStream<Uint8Array<ArrayBuffer>>;

@@ -124,7 +124,10 @@ export async function listen(
   };
 }
 
-/** If a proxy used the first `Host` and the server the last, they would serve different sites. @see RFC 9112, section 3.2 */
+/**
+ * If a proxy used the first `Host` and the server the last, they would serve different sites.
+ * @see RFC 9112, section 3.2
+ */
 const hasMultipleHostHeaders = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.length === HOST.length && text.toLowerCase() === HOST)
     .length > 1;

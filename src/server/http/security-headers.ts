@@ -7,7 +7,10 @@ const HSTS_MAX_AGE_S = 365 * 24 * 60 * 60;
 /** The content security policy of responses other than pages: nothing is allowed. */
 const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";
 
-/** The content security policy of SVG documents: only inline styles. It prevents scripts when a document is opened directly. */
+/**
+ * The content security policy of SVG documents: only inline styles. It prevents scripts when a document is opened
+ * directly.
+ */
 export const SVG_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /** The content security policy of the service worker: requests to this site only. */
@@ -28,7 +31,9 @@ const DEFAULT_HEADERS: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** Middleware that sets the security headers of every response, errors included; existing headers are not overwritten. */
+/**
+ * Middleware that sets the security headers of every response, errors included; existing headers are not overwritten.
+ */
 export function securityHeaders(siteUrl: string | null, hstsIncludesSubdomains = false): MiddlewareHandler {
   const transportSecurity = `max-age=${HSTS_MAX_AGE_S}${hstsIncludesSubdomains ? "; includeSubDomains" : ""}`;
   return async (c, next) => {
@@ -39,7 +44,9 @@ export function securityHeaders(siteUrl: string | null, hstsIncludesSubdomains =
   };
 }
 
-/** Adds the default security headers, without Strict-Transport-Security, to a response that is created outside the app. */
+/**
+ * Adds the default security headers, without Strict-Transport-Security, to a response that is created outside the app.
+ */
 export const withSecurityHeaders = (response: Response): Response =>
   new Response(response.body, {
     status: response.status,

@@ -11,7 +11,10 @@ interface PendingResponse {
 
 /** The memory that responses occupy until their clients have read them. */
 export interface PendingMemory {
-  /** Counts memory that a response has begun to write. Above the budget, the responses that have waited longest are closed. */
+  /**
+   * Counts memory that a response has begun to write. Above the budget, the responses that have waited longest are
+   * closed.
+   */
   hold(response: PendingResponse, memory: ArrayBufferLike): void;
   /** Releases the first buffer of a response, which has been written. */
   releaseFirst(response: PendingResponse): void;
@@ -62,7 +65,10 @@ export function createPendingMemory(maxBytes: number): PendingMemory {
   };
 }
 
-/** Bytes written per iteration of the event loop: about 25 µs of work, so that a hundred such clients do not delay others. */
+/**
+ * Bytes written per iteration of the event loop: about 25 µs of work, so that a hundred such clients do not delay
+ * others.
+ */
 const CHUNK_BYTES = 128 * 1024;
 
 type WriteCallback = (error: Error | null | undefined) => void;

@@ -44,7 +44,9 @@ export function loadStaticFiles(folder: string): StaticFiles {
   );
 }
 
-/** Middleware that serves static files and passes on all other requests. In immutable folders, unknown paths get a 404. */
+/**
+ * Middleware that serves static files and passes on all other requests. In immutable folders, unknown paths get a 404.
+ */
 export function serveStaticFiles(files: StaticFiles): MiddlewareHandler {
   return async (c, next) => {
     const file = files.get(c.req.path);

@@ -126,8 +126,8 @@ export const parsePortfolioParameter = (
   parameter === undefined || parameter === "" ? undefined : (canonicalPortfolioId(parameter, catalogue) ?? parameter);
 
 /**
- * Whether an id is that of an existing portfolio in the catalogue's spelling; blank or absent ids mean no portfolio. Other
- * spellings are not cached, because copies would fill the cache.
+ * Whether an id is that of an existing portfolio in the catalogue's spelling; blank or absent ids mean no portfolio.
+ * Other spellings are not cached, because copies would fill the cache.
  */
 export const isKnownPortfolio = (id: string | undefined, catalogue: KnownPortfolios): boolean =>
   id === undefined || id === "" || canonicalPortfolioId(id, catalogue) === id;

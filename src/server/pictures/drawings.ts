@@ -9,8 +9,8 @@ import { illustration } from "#drawing/luminaires/illustration.ts";
 
 /**
  * Draws a category, family or article from the dimensions and other values of an article: the article itself, or one
- * that represents the family or category. Without articles they are drawn from the category code in their id. What cannot be
- * drawn gets a placeholder.
+ * that represents the family or category. Without articles they are drawn from the category code in their id. What
+ * cannot be drawn gets a placeholder.
  *
  * @param id as in the catalogue
  * @returns an SVG document; `undefined` if there is no such entity

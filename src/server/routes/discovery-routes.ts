@@ -97,7 +97,9 @@ export function createDiscoveryRoutes({
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Half a year: a contact is no longer trusted if the server has not been restarted, and its settings read, since then. */
+/**
+ * Half a year: a contact is no longer trusted if the server has not been restarted, and its settings read, since then.
+ */
 const CONTACT_VALIDITY_MS = 183 * DAY_MS;
 
 interface SecurityText {

@@ -96,7 +96,10 @@ function createGlareComputation(): ComputeResponseBody {
   };
 }
 
-/** Computes a result once per version, on first use and in slices between requests, because it reads every photometric file. */
+/**
+ * Computes a result once per version, on first use and in slices between requests, because it reads every photometric
+ * file.
+ */
 const memoizePerVersion = <T>(
   steps: (snapshot: Snapshot) => Generator<void, T>,
 ): ((snapshot: Snapshot) => Promise<T>) => memoizeByObject((snapshot) => runBetweenRequests(steps(snapshot)));

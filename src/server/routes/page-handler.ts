@@ -43,7 +43,10 @@ interface PageHandlerOptions extends RendererOptions {
   readonly cache: SiteCache;
 }
 
-/** Handles requests for pages and made documents: redirects visits as specified in Appendix 2, renders pages and caches them. */
+/**
+ * Handles requests for pages and made documents: redirects visits as specified in Appendix 2, renders pages and caches
+ * them.
+ */
 export type PageHandler = (request: Request, requester: Requester) => Promise<Response>;
 
 /** Creates the handler. @see rules N1, N4, N5, N6, N7, E1, E2, A4 */
@@ -100,8 +103,8 @@ function resolveNavigation(request: Request, url: URL, config: PublicConfig): Na
 }
 
 /**
- * Creates the function that responds with pages; those whose queries refer only to existing entities are rendered once per
- * version.
+ * Creates the function that responds with pages; those whose queries refer only to existing entities are rendered once
+ * per version.
  */
 function createPageResponder(options: PageHandlerOptions, renderer: Renderer) {
   const { isDevelopment, cache, semaphore } = options;

@@ -5,7 +5,7 @@ const HEAD = `# Limits
 Maximum sizes, and what happens beyond them. The same table is in \`/openapi.json\` under \`x-limits\`. A test tries a value
 below, at and above each limit, and checks this page; \`npx vitest run tests/api/bounds.test.ts -u\` regenerates it.
 
-| name | of | at most | above it |
+| name | of what | maximum | above the maximum |
 |---|---|---:|---|
 `;
 

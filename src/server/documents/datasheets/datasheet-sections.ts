@@ -187,7 +187,10 @@ function drawConeDiagram(
   drawFramedDrawing(sheet, parent, svg, frame, texts.light("coneCaption"), { alt });
 }
 
-/** Writes the values, the reason of an estimate, and the note that an emergency luminaire is calculated in mains operation. */
+/**
+ * Writes the values, the reason of an estimate, and the note that an emergency luminaire is calculated in mains
+ * operation.
+ */
 function writeLightFacts(
   sheet: Sheet,
   section: StructureElement,

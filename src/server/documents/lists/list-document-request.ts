@@ -36,7 +36,10 @@ export interface ListDocumentRequest extends PostedForm {
 export interface PostedForm extends ProjectDetails {
   /** As written by `writeSharedList`; absent: none was sent. */
   readonly listText: string | undefined;
-  /** How many articles match the selection, of which the list contains the first; absent: it is a project list. @see rule F21 */
+  /**
+   * How many articles match the selection, of which the list contains the first; absent: it is a project list.
+   * @see rule F21
+   */
   readonly matchCount?: number | undefined;
 }
 
@@ -45,7 +48,9 @@ const limitBodySize = bodyLimit({
   onError: (c) => c.body(null, 413, { "cache-control": "no-store" }),
 });
 
-/** Middleware that rejects forms above the size limit, and those whose client disconnects, which is not a server error. */
+/**
+ * Middleware that rejects forms above the size limit, and those whose client disconnects, which is not a server error.
+ */
 export const limitFormSize: MiddlewareHandler = async (c, next) => {
   const rejection = await limitBodySize(c, () => Promise.resolve()).catch(() => errorResponse(400));
   return rejection ?? next();

@@ -169,7 +169,9 @@ function plannedCells(
   ];
 }
 
-/** Results of the lumen method, which calculates neither uniformity nor glare: only insufficient illuminance is marked. */
+/**
+ * Results of the lumen method, which calculates neither uniformity nor glare: only insufficient illuminance is marked.
+ */
 function unplannedCells(
   { lines }: Zone,
   codes: readonly string[],

@@ -110,7 +110,10 @@ function rowHeight(sheet: Sheet, columns: ReportTable["columns"], cells: readonl
   return Math.max(...heights) + 2 * ROW_PADDING;
 }
 
-/** Adds the position to each column. The gap is to the right of left-aligned columns and to the left of right-aligned ones. */
+/**
+ * Adds the position to each column. The gap is to the right of left-aligned columns and to the left of right-aligned
+ * ones.
+ */
 function positionColumns(columns: ReportTable["columns"]) {
   let x: number = CONTENT_AREA.left;
   return columns.map((column) => {

@@ -10,7 +10,9 @@ interface PageFurniture {
   readonly documentType: string;
   /** The subject, shown from the second page on. */
   readonly subject: string;
-  /** The project, client, date …, in one line from the second page on; absent: none. The first page shows them in full. */
+  /**
+   * The project, client, date …, in one line from the second page on; absent: none. The first page shows them in full.
+   */
   readonly project?: readonly LabelledText[];
   /** The catalogue version, as in the header `x-catalogue-version`. */
   readonly version: string;
