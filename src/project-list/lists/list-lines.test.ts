@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { MAX_NOTE_LENGTH, MAX_LINES } from "#model/bounds.ts";
 import {
   acceptChanges,
+  addMissingFingerprints,
   addArticle,
   clampQuantity,
   moveLine,
@@ -95,6 +96,18 @@ test("accepting changes replaces the fingerprints of the given articles only", (
     quantity: 1,
     known: "b".repeat(16),
   });
-  const { zones } = acceptChanges(before, new Map([["A", "c".repeat(16)]]));
+  const { zones } = acceptChanges(before, new Map([["A", { fingerprint: "c".repeat(16) }]]));
   expect(zones[0]?.lines.map(({ known }) => known)).toEqual(["c".repeat(16), "b".repeat(16)]);
+});
+
+test("a fingerprint is added only to lines without one, so that the same article in another room still counts as changed", () => {
+  const zones = [
+    { id: 1, name: "", lines: [{ code: "A", quantity: 1, note: "", known: "a".repeat(16) }] },
+    { id: 2, name: "", lines: [{ code: "A", quantity: 1, note: "" }] },
+  ];
+  const { zones: changed } = addMissingFingerprints(
+    { id: 1, name: "", zones },
+    new Map([["A", { fingerprint: "c".repeat(16) }]]),
+  );
+  expect(changed.map(({ lines }) => lines[0]?.known)).toEqual(["a".repeat(16), "c".repeat(16)]);
 });

@@ -52,12 +52,22 @@ export const setQuantity = (list: ProjectList, key: LineKey, quantity: number): 
 export const setNote = (list: ProjectList, key: LineKey, note: string): ProjectList =>
   changeLine(list, key, (line) => ({ ...line, note: trimAndTruncate(note, MAX_NOTE_LENGTH) }));
 
+/** Current articles by code. */
+type CurrentArticles = ReadonlyMap<string, { readonly fingerprint: string }>;
+
 /** Replaces the fingerprints of lines with current ones, so that their articles no longer count as changed. */
-export const acceptChanges = (list: ProjectList, fingerprints: ReadonlyMap<string, string>): ProjectList => ({
+export const acceptChanges = (list: ProjectList, articles: CurrentArticles): ProjectList =>
+  withFingerprints(list, (line) => articles.get(line.code)?.fingerprint ?? line.known);
+
+/** Adds the current fingerprints to lines without one: their articles were added before the catalogue was loaded. */
+export const addMissingFingerprints = (list: ProjectList, articles: CurrentArticles): ProjectList =>
+  withFingerprints(list, (line) => line.known ?? articles.get(line.code)?.fingerprint);
+
+const withFingerprints = (list: ProjectList, fingerprint: (line: ListLine) => string | undefined): ProjectList => ({
   ...list,
   zones: list.zones.map((zone) => ({
     ...zone,
-    lines: zone.lines.map((line) => ({ ...line, known: fingerprints.get(line.code) ?? line.known })),
+    lines: zone.lines.map((line) => ({ ...line, known: fingerprint(line) })),
   })),
 });
 

@@ -23,10 +23,7 @@ export function ChangesNote({ list, lookups, isReadOnly = false }: ChangesNotePr
   const counts = countStates(list, lookups.states);
   const states = NOTED_STATES.filter((state) => counts[state] > 0);
   if (states.length === 0) return null;
-  const accept = () => {
-    const fingerprints = new Map([...lookups.articles.values()].map(({ code, fingerprint }) => [code, fingerprint]));
-    changeCurrentList((current) => acceptChanges(current, fingerprints), { kind: "accepted" });
-  };
+  const accept = () => changeCurrentList((current) => acceptChanges(current, lookups.articles), { kind: "accepted" });
   return (
     <Note
       role="status"

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { acceptChanges } from "#project-list/lists/list-lines.ts";
+import { addMissingFingerprints } from "#project-list/lists/list-lines.ts";
 import type { ListLine, ProjectList, SharedList } from "#project-list/lists/project-list.ts";
 import type { ProjectListView } from "#views/project-list-view.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
@@ -73,14 +73,10 @@ export function EditableList({ list, view, quickEntry }: EditableListProps) {
 /** Adds the fingerprints of articles that were added before the catalogue was loaded. */
 function useMissingFingerprints(list: ProjectList, { articles }: ListLookups): void {
   useEffect(() => {
-    const lines = list.zones.flatMap(({ lines }) => lines.filter(({ known }) => known === undefined));
-    const fingerprints = new Map(
-      lines.flatMap(({ code }) => {
-        const article = articles.get(code);
-        return article ? [[code, article.fingerprint] as const] : [];
-      }),
+    const lacksFingerprint = list.zones.some(({ lines }) =>
+      lines.some(({ code, known }) => known === undefined && articles.has(code)),
     );
-    if (fingerprints.size > 0) changeCurrentList((current) => acceptChanges(current, fingerprints));
+    if (lacksFingerprint) changeCurrentList((current) => addMissingFingerprints(current, articles));
   }, [list, articles]);
 }
 
