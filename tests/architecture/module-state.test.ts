@@ -18,7 +18,7 @@ const NAMES = [
   "features/equivalents/light-search-worker.ts latestId",
   "features/equivalents/light-search-worker.ts candidates",
   "features/equivalents/light-search-worker.ts target",
-  "features/planner/last-plan.ts lastViews",
+  "features/planner/planner-cache.ts lastViews",
   "routes/product.tsx servedPages",
   "features/selector/state/use-selector-view.ts viewCache",
   "lists/compare-store.ts compareStore",

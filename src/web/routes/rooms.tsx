@@ -10,7 +10,7 @@ import { log } from "#web/client/logger.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { getCurrentCatalogue } from "#web/session/session-context.ts";
 import { EquivalentsPage } from "#web/features/equivalents/equivalents-page.tsx";
-import { lastPlannerViewOffline } from "#web/features/planner/last-plan.ts";
+import { createOfflinePlannerView } from "#web/features/planner/planner-cache.ts";
 import { PlannerPage } from "#web/features/planner/planner-page.tsx";
 import type { ServedPlan } from "#web/rooms/use-light-plan.ts";
 import { invalidAddressError } from "./invalid-address.ts";
@@ -72,7 +72,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Plan
     return { kind: "planner", view };
   } catch (error) {
     if (error instanceof StatusError && error.status === 404) throw invalidAddressError(url.pathname);
-    const view = signal.aborted ? undefined : lastPlannerViewOffline(session, { language, roomType: name, query });
+    const view = signal.aborted ? undefined : createOfflinePlannerView(session, { language, roomType: name, query });
     if (!view) throw error;
     log.warn("Suitable articles could not be loaded", error);
     return { kind: "planner", view };

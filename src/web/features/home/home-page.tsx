@@ -11,7 +11,7 @@ import { useBrand } from "#web/ui/metadata/brand.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import { RoomTypes } from "./room-types.tsx";
 import { Slider } from "./slider.tsx";
-import { CardList } from "./card-list.tsx";
+import { CategoryCardList } from "./category-card-list.tsx";
 import styles from "./home-page.module.css";
 import { useEffect, useState } from "react";
 
@@ -81,12 +81,16 @@ function useHomeTitle(): string {
 /** Up to this many cards are large; more are small and searchable. */
 const MAX_LARGE_CARDS = 24;
 
-const SearchableCards = lazyPart(async () => (await import("./searchable-cards.tsx")).SearchableCards);
+const SearchableCategoryCards = lazyPart(
+  async () => (await import("./searchable-category-cards.tsx")).SearchableCategoryCards,
+);
 
 /** @see rules D7, N10, S5 */
 function CategoryCards({ categories }: { readonly categories: readonly CategoryCard[] }) {
-  if (categories.length <= MAX_LARGE_CARDS) return <CardList categories={categories} />;
-  return <SearchableCards categories={categories} fallback={<CardList categories={categories} isSmall />} />;
+  if (categories.length <= MAX_LARGE_CARDS) return <CategoryCardList categories={categories} />;
+  return (
+    <SearchableCategoryCards categories={categories} fallback={<CategoryCardList categories={categories} isSmall />} />
+  );
 }
 
 const ContinueCard = lazyPart(async () => (await import("./continue-card.tsx")).ContinueCard);

@@ -25,7 +25,7 @@ import { SiteLink, useSitePath } from "#web/ui/links/links.tsx";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
 import { foreignLang } from "#web/ui/language/text.tsx";
-import { useOfflinePlannerCache, useRememberedPlan } from "./last-plan.ts";
+import { useOfflinePlannerCache, useRememberedPlan } from "./planner-cache.ts";
 import { RoomInBuildingBar, useRoomInBuilding } from "./room-in-building.tsx";
 import { PlanFigure } from "./plan-figure.tsx";
 import { PlanResult } from "./plan-result.tsx";

@@ -1,11 +1,4 @@
-import {
-  clearFilter,
-  clearRange,
-  setRoomLimit,
-  resetState,
-  toggleValue,
-  showFamily,
-} from "#views/selector/selector-changes.ts";
+import { clearFilter, clearRange, setRoomLimit, resetState, toggleValue } from "#views/selector/selector-changes.ts";
 import type { ChipView } from "#views/selector/panel/selector-chips.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { buttonClass } from "#web/ui/controls/button.tsx";
@@ -14,9 +7,8 @@ import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ChangeButton } from "../state/change-controls.tsx";
 import styles from "./chips.module.css";
-import { useSelector, useSelectorControls, type SelectorToast } from "../state/selector-context.ts";
+import { useSelector, useSelectorControls } from "../state/selector-context.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
-import { Toast } from "#web/ui/feedback/toast.tsx";
 
 /** The active filters as chips, each a button that removes it. @see rule F8 */
 export function Chips() {
@@ -77,52 +69,3 @@ function withoutChip(state: SelectorState, chip: ChipView): SelectorState {
 /** The next chip in the list, which receives the focus. */
 const nextChip = (button: HTMLElement): HTMLElement | null =>
   button.closest("li")?.nextElementSibling?.querySelector<HTMLElement>("[data-chip]") ?? null;
-
-/** @see rules F5, F9 */
-export function SelectorToasts({ toast, onClose }: { readonly toast: SelectorToast; readonly onClose: () => void }) {
-  const t = useTranslations("selectorDeferred");
-  if (toast.kind === "hidden") return <HiddenToast key={toast.familyId} toast={toast} onClose={onClose} />;
-  if (toast.kind === "copied")
-    return (
-      <Toast key="copied" onClose={onClose}>
-        {t("linkCopied")}
-      </Toast>
-    );
-  return (
-    <Toast key="not-copied" onClose={onClose}>
-      <label>
-        {t("linkNotCopied")}
-        <input readOnly value={toast.address} onFocus={(event) => event.target.select()} />
-      </label>
-    </Toast>
-  );
-}
-
-function HiddenToast({
-  toast,
-  onClose,
-}: {
-  readonly toast: Extract<SelectorToast, { kind: "hidden" }>;
-  readonly onClose: () => void;
-}) {
-  const t = useTranslations("selectorDeferred");
-  const { focusAfterChange, resultCountRef } = useSelectorControls();
-  return (
-    <Toast
-      onClose={onClose}
-      action={
-        <ChangeButton
-          nextState={(state) => showFamily(state, toast.familyId)}
-          onChange={() => {
-            focusAfterChange(resultCountRef.current);
-            onClose();
-          }}
-        >
-          {t("undo")}
-        </ChangeButton>
-      }
-    >
-      {t("familyHidden", { family: toast.name })}
-    </Toast>
-  );
-}

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { rememberedColumns } from "#web/visitor/column-store.ts";
 import { HiddenFamilies } from "../families/hidden-families.tsx";
-import { SelectorToasts, Chips } from "./chips.tsx";
+import { Chips } from "./chips.tsx";
 import { ColumnPicker } from "./column-picker.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
+import { SelectorToasts } from "./selector-toasts.tsx";
 import { useSelector } from "../state/selector-context.ts";
 
 /** Adds the remembered columns of the category to an address without columns. @see rule F18 */

@@ -5,14 +5,14 @@ import { CatalogueText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import styles from "./card-list.module.css";
+import styles from "./category-card-list.module.css";
 
-interface CardListProps {
+interface CategoryCardListProps {
   readonly categories: readonly CategoryCard[];
   readonly isSmall?: boolean;
 }
 
-export function CardList({ categories, isSmall = false }: CardListProps) {
+export function CategoryCardList({ categories, isSmall = false }: CategoryCardListProps) {
   return (
     <ul className={classNames(styles["cards"], isSmall && styles["small"])}>
       {categories.map((category) => (

@@ -39,7 +39,7 @@ function useCachedShell({ store }: Session): void {
  * @returns `undefined` without a view of the selected portfolio, or for an unknown room type
  * @see rules E3, F12
  */
-export function lastPlannerViewOffline(
+export function createOfflinePlannerView(
   session: Session,
   request: Omit<PlannerRoomRequest, "catalogue">,
 ): PlannerView | undefined {

@@ -3,11 +3,11 @@ import { filterByLabel } from "#search/filter-by-label.ts";
 import type { CategoryCard } from "#views/home/home-view.ts";
 import { ListFilterField } from "#web/ui/controls/list-filter-field.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import styles from "./card-list.module.css";
-import { CardList } from "./card-list.tsx";
+import styles from "./category-card-list.module.css";
+import { CategoryCardList } from "./category-card-list.tsx";
 
 /** Small cards with a search field. @see rule N10 */
-export function SearchableCards({ categories }: { readonly categories: readonly CategoryCard[] }) {
+export function SearchableCategoryCards({ categories }: { readonly categories: readonly CategoryCard[] }) {
   const t = useTranslations("shellDeferred");
   const [query, setQuery] = useState("");
   const matches = filterByLabel(categories, query, ({ label }) => label.text);
@@ -25,7 +25,7 @@ export function SearchableCards({ categories }: { readonly categories: readonly 
           }}
         />
       </div>
-      <CardList categories={matches} isSmall />
+      <CategoryCardList categories={matches} isSmall />
     </>
   );
 }
