@@ -140,18 +140,18 @@ const filter = (steps: number): string =>
 test.each([
   ["twenty groups that each use the previous one twice", `<g id="g0"><path/></g>${doubling(20)}`],
   [
-    "the same with masks",
+    "twenty masks that each use the previous one twice",
     Array.from(
       { length: 20 },
       (_, index) => `<mask id="m${index + 1}"><path mask="url(#m${index})"/><path mask="url(#m${index})"/></mask>`,
     ).join(""),
   ],
   [
-    "the same with a style sheet",
+    "four hundred elements with a mask of four hundred elements by a style rule",
     `<style>.a{mask:url(#m)}</style><mask id="m">${"<path/>".repeat(400)}</mask>${'<path class="a"/>'.repeat(400)}`,
   ],
   [
-    "the same with patterns",
+    "twenty patterns that each use the previous one twice",
     Array.from(
       { length: 20 },
       (_, index) =>
@@ -159,7 +159,7 @@ test.each([
     ).join(""),
   ],
   ["an element that uses itself", '<g id="a"><use href="#a"/></g>'],
-  ["two that use each other", '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+  ["two elements that use each other", '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
   ["a filter on many elements", `${filter(10)}${'<path filter="url(#f)"/>'.repeat(20)}`],
   ["elements that are nested too deeply", `${"<g>".repeat(100)}${"</g>".repeat(100)}`],
   [

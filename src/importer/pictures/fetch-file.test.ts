@@ -36,7 +36,7 @@ test.each<
   [
     behaviour: string,
     listener: RequestListener,
-    scope: FetchError["scope"],
+    kind: FetchError["kind"],
     message: RegExp,
     limits?: Partial<FetchLimits>,
   ]
@@ -44,14 +44,14 @@ test.each<
   [
     "sends nothing",
     () => undefined,
-    "host",
+    "host-failed",
     /^cannot be fetched: 127\.0\.0\.1:\d+ does not respond \(timeout\); try again later, or remove the host from/,
     { idleMs: 200 },
   ],
   [
     "stops in the middle",
     (_, response) => void response.writeHead(200).write("a"),
-    "host",
+    "host-failed",
     /does not respond/,
     { idleMs: 200 },
   ],
@@ -61,14 +61,14 @@ test.each<
       const timer = setInterval(() => response.write("a"), 50);
       response.on("close", () => clearInterval(timer));
     },
-    "host",
+    "host-failed",
     /^was not received from 127\.0\.0\.1:\d+ within 60 s; try again later/,
     { totalMs: 600 },
   ],
   [
     "announces 2 GB",
     (_, response) => void response.writeHead(200, { "content-length": 2 ** 31 }).write("a"),
-    "size",
+    "too-large",
     /^is larger than 1 kB, and is not read any further/,
   ],
   [
@@ -79,49 +79,49 @@ test.each<
       };
       send();
     },
-    "size",
+    "too-large",
     /^is larger than 1 kB, and is not read any further/,
   ],
   [
     "redirects elsewhere",
     (_, response) => void response.writeHead(301, { location: "https://other.example/a.jpg" }).end(),
-    "host",
+    "host-failed",
     /^is redirected to other\.example, a host that is not named; name it under "pictures\.hosts"/,
   ],
   [
     "redirects to a file of the system",
     (_, response) => void response.writeHead(301, { location: "file:///etc/passwd" }).end(),
-    "host",
+    "host-failed",
     /^is redirected to /,
   ],
   [
     "redirects to itself",
     (request, response) => void response.writeHead(307, { location: request.url }).end(),
-    "host",
+    "host-failed",
     /^is redirected more than 5 times/,
   ],
   [
     "has no such file",
     (_, response) => void response.writeHead(404).end(),
-    "file",
+    "missing",
     /^does not exist: 127\.0\.0\.1:\d+ responds with status 404; correct the address/,
   ],
   [
     "is out of order",
     (_, response) => void response.writeHead(503).end(),
-    "host",
+    "host-failed",
     /^cannot be fetched: 127\.0\.0\.1:\d+ responds with status 503; try again later/,
   ],
   [
     "hangs up",
     (request) => void request.socket.destroy(),
-    "host",
+    "host-failed",
     /^cannot be fetched: 127\.0\.0\.1:\d+ does not respond \(ECONNRESET\)/,
   ],
-])("D9 a file is not fetched, and the error says why, if the host %s", async (_, listener, scope, message, limits) => {
+])("D9 a file is not fetched, and the error says why, if the host %s", async (_, listener, kind, message, limits) => {
   const host = await startHost(listener);
   await expect(fetchFrom(host, limits)).rejects.toMatchObject({
-    scope,
+    kind,
     message: expect.stringMatching(message) as string,
   });
 });
@@ -135,7 +135,7 @@ test.each([
 ])("D9 a private address is refused unless the host is named as one: %s", async (address, location) => {
   const { host } = new URL(address);
   await expect(fetchFile(address, { hosts: [host] }, LIMITS)).rejects.toMatchObject({
-    scope: "host",
+    kind: "host-failed",
     message: expect.stringMatching(
       new RegExp(`^leads to (?:${location}), which is not a public address; if it is right, name`),
     ) as string,

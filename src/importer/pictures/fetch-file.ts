@@ -14,12 +14,12 @@ const MAX_FETCH_REDIRECTS = 5;
 /** A file could not be fetched. The message gives the reason and the remedy, as a clause. */
 export class FetchError extends Error {
   override readonly name = "FetchError";
-  /** Whether the host failed, so that its other files are not tried either, or only this file: it is missing or too large. */
-  readonly scope: "host" | "file" | "size";
+  /** If the host failed, its other files are not tried either; otherwise only this file is missing or too large. */
+  readonly kind: "host-failed" | "missing" | "too-large";
 
-  constructor(scope: FetchError["scope"], message: string) {
+  constructor(kind: FetchError["kind"], message: string) {
     super(message);
-    this.scope = scope;
+    this.kind = kind;
   }
 }
 
@@ -61,7 +61,7 @@ export async function fetchFile(address: string, hosts: PictureHosts, limits: Fe
     throw networkError(url, error, deadline.aborted);
   }
   throw new FetchError(
-    "host",
+    "host-failed",
     `is redirected more than ${MAX_FETCH_REDIRECTS} times; give the address that it leads to`,
   );
 }
@@ -91,7 +91,7 @@ async function sendRequest(
       },
       resolve,
     );
-    outgoing.setTimeout(idleMs, () => outgoing.destroy(new FetchError("host", noResponseMessage(url))));
+    outgoing.setTimeout(idleMs, () => outgoing.destroy(new FetchError("host-failed", noResponseMessage(url))));
     outgoing.on("error", reject);
   });
 }
@@ -112,14 +112,14 @@ const isPublic = (address: string): boolean => ipaddr.process(address).range() =
 
 const privateAddressError = (url: URL, address: string): FetchError =>
   new FetchError(
-    "host",
+    "host-failed",
     `leads to ${address}, which is not a public address; if it is right, name ${url.host} under "pictures.privateHosts" in import.json`,
   );
 
 /** The bytes of a response, up to the limit, whatever its headers declare. */
 async function readBody(response: IncomingMessage, { maxBytes, maxSizeText }: FetchLimits): Promise<Buffer> {
   const tooLarge = new FetchError(
-    "size",
+    "too-large",
     `is larger than ${maxSizeText}, and is not read any further; offer a smaller picture at this address`,
   );
   const chunks: Buffer[] = [];
@@ -144,7 +144,7 @@ function resolveRedirect(from: URL, location: string, hosts: PictureHosts): URL 
   if (to && ["http:", "https:"].includes(to.protocol) && isAllowedHost(to, hosts)) return to;
   const target = to?.host ?? JSON.stringify(location);
   throw new FetchError(
-    "host",
+    "host-failed",
     `is redirected to ${target}, a host that is not named; name it under "pictures.hosts" in import.json if pictures may come from there`,
   );
 }
@@ -153,21 +153,21 @@ function statusError({ host }: URL, status: number): FetchError {
   const isHostFailure = status >= FIRST_SERVER_ERROR || status === TOO_MANY_REQUESTS;
   return isHostFailure
     ? new FetchError(
-        "host",
+        "host-failed",
         `cannot be fetched: ${host} responds with status ${status}; try again later, or contact the operator of the host`,
       )
-    : new FetchError("file", `does not exist: ${host} responds with status ${status}; correct the address`);
+    : new FetchError("missing", `does not exist: ${host} responds with status ${status}; correct the address`);
 }
 
 function networkError(url: URL, error: unknown, isTimedOut: boolean): FetchError {
   if (isTimedOut)
     return new FetchError(
-      "host",
+      "host-failed",
       `was not received from ${url.host} within ${MAX_FETCH_MS / 1000} s; try again later, or offer a smaller picture`,
     );
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return new FetchError(
-    "host",
+    "host-failed",
     code === "ENOTFOUND"
       ? `has the host ${url.host}, whose name cannot be resolved; correct the address`
       : noResponseMessage(url, code),

@@ -78,9 +78,9 @@ async function fetchPicture(
   } catch (error) {
     if (error instanceof RejectedFileError) return { kind: "bad-picture", message: error.message };
     if (!(error instanceof FetchError)) throw error;
-    if (error.scope === "file") return { kind: "missing-picture", message: error.message };
+    if (error.kind === "missing") return { kind: "missing-picture", message: error.message };
     const failure: FetchedPicture = { kind: "unfetched-picture", message: error.message };
-    if (error.scope === "host") failedHosts.set(new URL(address).host, failure);
+    if (error.kind === "host-failed") failedHosts.set(new URL(address).host, failure);
     return failure;
   }
 }
