@@ -10,7 +10,7 @@ import { toNumber } from "#model/languages/number-format.ts";
 import { MAX_PLACED_LUMINAIRES, readPositions, writePositions, type LuminaireLayout } from "./layout-text.ts";
 import { writeQuery } from "#navigation/addresses/query.ts";
 import { PLANNER_PATH, roomPath } from "#navigation/addresses/page-paths.ts";
-import { readRoom, roomCodec } from "./room-address.ts";
+import { readRoom, roomCodec, writeNumber } from "./room-address.ts";
 import type { RoomSetting } from "./room-setting.ts";
 
 /** The sort orders of suitable articles: fewest luminaires, lowest power density, article code. */
@@ -159,25 +159,19 @@ export const plannerCodec: AddressCodec<PlannerState> = {
   ],
 };
 
-const optionalEntry = (name: string, value: string | undefined): readonly QueryEntry[] =>
-  value === undefined ? [] : [[name, value]];
-
-/** How an unreadable number is written. */
-const UNREADABLE = "?";
-
-const numberText = (value: number | undefined): string | undefined =>
-  value === undefined || Number.isFinite(value) ? value?.toString() : UNREADABLE;
+const optionalEntry = (name: string, value: string | number | undefined): readonly QueryEntry[] =>
+  value === undefined ? [] : [[name, typeof value === "number" ? writeNumber(value) : value]];
 
 const QUARTER_DEGREES = 90;
 
 const gridEntries = (grid: SpacedGrid | undefined): readonly QueryEntry[] =>
   grid
     ? [
-        ...optionalEntry(PLANNER_PARAMETERS.columns, numberText(grid.columns)),
-        ...optionalEntry(PLANNER_PARAMETERS.rows, numberText(grid.rows)),
-        ...optionalEntry(PLANNER_PARAMETERS.columnSpacing, numberText(grid.columnSpacing)),
-        ...optionalEntry(PLANNER_PARAMETERS.rowSpacing, numberText(grid.rowSpacing)),
-        ...optionalEntry(PLANNER_PARAMETERS.turn, grid.turn ? String(grid.turn * QUARTER_DEGREES) : undefined),
+        ...optionalEntry(PLANNER_PARAMETERS.columns, grid.columns),
+        ...optionalEntry(PLANNER_PARAMETERS.rows, grid.rows),
+        ...optionalEntry(PLANNER_PARAMETERS.columnSpacing, grid.columnSpacing),
+        ...optionalEntry(PLANNER_PARAMETERS.rowSpacing, grid.rowSpacing),
+        ...optionalEntry(PLANNER_PARAMETERS.turn, grid.turn ? grid.turn * QUARTER_DEGREES : undefined),
       ]
     : [];
 

@@ -14,8 +14,6 @@ import { ROOM_SEPARATOR as SEPARATOR, escapeRoomTypeId } from "./room-type-text.
 import { fromDisplayUnit, ROOM_UNITS } from "./room-units.ts";
 import { NUMERIC_ROOM_FIELDS, type RoomFigures, type NumericRoomField, type RoomSetting } from "./room-setting.ts";
 
-/** How an unreadable number is written. */
-const UNREADABLE = "?";
 const SIDES = ["length", "width", "height"] as const satisfies readonly NumericRoomField[];
 /** The prefixes of the numbers other than sides. */
 const PREFIXES = {
@@ -58,10 +56,10 @@ type MutableFigures = { -readonly [K in keyof RoomFigures]?: RoomFigures[K] };
  */
 export function writeRoom({ roomType, figures }: RoomSetting, layout: ZoneLayout = {}): string {
   const size = SIDES.some((name) => figures[name] !== undefined)
-    ? [SIDES.map((name) => numberText(figures[name])).join("x")]
+    ? [SIDES.map((name) => writeNumber(figures[name])).join("x")]
     : [];
   const letterParts = Object.entries(PREFIXES).flatMap(([prefix, name]) =>
-    figures[name] === undefined ? [] : [prefix + numberText(figures[name])],
+    figures[name] === undefined ? [] : [prefix + writeNumber(figures[name])],
   );
   const parts = [...size, ...letterParts, ...(figures.layout ? [figures.layout] : []), ...layoutParts(layout)];
   return [escapeRoomTypeId(roomType), ...parts].join(SEPARATOR) || SEPARATOR;
@@ -153,8 +151,9 @@ export function combineRoomParameters(query: readonly QueryEntry[]): QueryEntry[
   return isFromForm ? replaceParameters(query, roomCodec, roomCodec.read(query).value) : undefined;
 }
 
-const numberText = (value: number | undefined): string =>
-  value === undefined ? "" : Number.isFinite(value) ? String(value) : UNREADABLE;
+/** A number in an address: `?` if it is unreadable (NaN), empty if it is missing. */
+export const writeNumber = (value: number | undefined): string =>
+  value === undefined ? "" : Number.isFinite(value) ? String(value) : "?";
 
 const readNumber = (text: string): number => toNumber(text) ?? Number.NaN;
 
