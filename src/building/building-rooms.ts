@@ -11,14 +11,14 @@ import {
   isGroupOfUses,
   roomTypeMatcher,
   type RoomTypeMatcher,
-  type TypeMatch,
+  type RoomTypeMatch,
 } from "./room-types/match-room-type.ts";
 
 /**
  * Where a room's type comes from: set for the room, set for its use, or matched with certainty; `undecided`: the
  * planner has to choose it.
  */
-export type TypeSource = "room" | "use" | "match" | "undecided";
+export type RoomTypeSource = "room" | "use" | "match" | "undecided";
 
 /** A dimension that the schedule does not state. */
 export type AssumedSize = "length" | "width" | "height";
@@ -28,9 +28,9 @@ export interface BuildingRoom extends ResolvedRoom {
   readonly room: ScheduledRoom;
   /** Its key in `BuildingSettings.roomTypes`; empty for a room without a use and a name. */
   readonly use: string;
-  readonly typeSource: TypeSource;
+  readonly typeSource: RoomTypeSource;
   /** Types that its use may mean, best first; empty if the planner has set the type. */
-  readonly candidates: readonly TypeMatch[];
+  readonly candidates: readonly RoomTypeMatch[];
   /** The UGR limit; `undefined`: none. */
   readonly ugr: number | undefined;
   /** The required uniformity; `undefined`: none. */
@@ -61,7 +61,7 @@ function roomUseKey(room: Pick<ScheduledRoom, "use" | "name">, match: RoomTypeMa
   return byUse !== undefined && (bestByName?.roomType ?? byUse) === byUse ? use : name;
 }
 
-const certainType = ([best]: readonly TypeMatch[]): string | undefined =>
+const certainType = ([best]: readonly RoomTypeMatch[]): string | undefined =>
   best !== undefined && best.certainty >= CERTAIN_MATCH ? best.roomType : undefined;
 
 /** Completes the rooms of a building. @see rules B2, B3 */

@@ -1,5 +1,5 @@
 import { foldText } from "#model/texts/fold-text.ts";
-import { foldedWords, STOREYS } from "./room-types/folded-words.ts";
+import { foldedWords, FOLDED_STOREY_WORDS } from "./room-types/folded-words.ts";
 
 /** `1og`, `2ug`, `e02`. */
 const NUMBERED_STOREY = /^(?:\d{1,2}[oue]g|[oue]g?\d{1,2})$/;
@@ -11,7 +11,7 @@ const OTHER_STOREY_WORDS: ReadonlySet<string> = new Set(["keller", "dach", "roof
 export function isStoreyName(text: string): boolean {
   const words = text.length > MAX_LENGTH ? [] : foldedWords(text);
   const isStorey = (word: string): boolean =>
-    STOREYS.has(word) || NUMBERED_STOREY.test(word) || OTHER_STOREY_WORDS.has(word);
+    FOLDED_STOREY_WORDS.has(word) || NUMBERED_STOREY.test(word) || OTHER_STOREY_WORDS.has(word);
   return words.some(isStorey) && words.every((word) => isStorey(word) || NUMBER.test(word));
 }
 

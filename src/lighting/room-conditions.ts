@@ -56,7 +56,7 @@ export interface RoomProblem<Field extends RoomField = RoomField> {
 }
 
 /** The limits of each field of a room: metres, or fractions of 1. */
-export const ROOM_LIMITS: Readonly<Record<keyof RoomConditions, readonly [min: number, max: number]>> = {
+export const ROOM_CONDITION_LIMITS: Readonly<Record<keyof RoomConditions, readonly [min: number, max: number]>> = {
   length: [0.5, 200],
   width: [0.5, 200],
   height: [1.8, 40],
@@ -70,12 +70,12 @@ export const ROOM_LIMITS: Readonly<Record<keyof RoomConditions, readonly [min: n
 /** The minimum distance between the working plane and the luminaires, m. */
 export const MIN_HEIGHT_ABOVE_PLANE_M = 0.3;
 
-const ROOM_FIELDS = Object.keys(ROOM_LIMITS) as (keyof RoomConditions)[];
+const ROOM_FIELDS = Object.keys(ROOM_CONDITION_LIMITS) as (keyof RoomConditions)[];
 
 /** The first problem: a field is not a number, is outside its limits, or leaves no space above the working plane. */
 export function checkRoom(room: RoomConditions): RoomProblem<keyof RoomConditions> | undefined {
   for (const field of ROOM_FIELDS) {
-    const problem = checkNumber(field, room[field], ROOM_LIMITS[field]);
+    const problem = checkNumber(field, room[field], ROOM_CONDITION_LIMITS[field]);
     if (problem) return problem;
   }
   const max = room.height - MIN_HEIGHT_ABOVE_PLANE_M;

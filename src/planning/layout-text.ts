@@ -1,4 +1,4 @@
-import { ROOM_LIMITS } from "#lighting/room-conditions.ts";
+import { ROOM_CONDITION_LIMITS } from "#lighting/room-conditions.ts";
 import type { QuarterTurns, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { PlacedLuminaire } from "./light-plan.ts";
 
@@ -14,7 +14,7 @@ export const MAX_PLACED_LUMINAIRES = 200;
 const SEPARATOR = "_";
 const MM_PER_M = 1000;
 /** The longest side of a room, mm. */
-const MAX_ROOM_SIDE_MM = ROOM_LIMITS.length[1] * MM_PER_M;
+const MAX_ROOM_SIDE_MM = ROOM_CONDITION_LIMITS.length[1] * MM_PER_M;
 
 /** Rounds a length in m to whole millimetres, the precision of layouts. @returns m */
 export const roundToMillimetres = (metres: number): number => Math.round(metres * MM_PER_M) / MM_PER_M;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { narrowCodes } from "#engine/columns/column.ts";
-import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
+import { FLUX_ZONE_COUNT } from "#lighting/utilisation/zonal-cavity.ts";
 import type { LightTable } from "./light-table.ts";
 
 /** Only the first element is validated, since the lists are long and typed arrays coerce each number. */
@@ -28,7 +28,7 @@ export const LightResponse = z.object({
     in_mains_operation: Numbers,
   }),
   distributions: z.array(
-    z.object({ shares: z.array(z.number()).check(z.length(UTILISATION_ZONES)), aspect: z.number() }),
+    z.object({ shares: z.array(z.number()).check(z.length(FLUX_ZONE_COUNT)), aspect: z.number() }),
   ),
   articles: Numbers,
 });
@@ -46,7 +46,7 @@ export const writeLights = ({ lights, lightByRow }: LightTable): LightResponse =
     in_mains_operation: [...lights.isInMainsOperation],
   },
   distributions: Array.from(lights.aspects, (aspect, index) => ({
-    shares: [...lights.shares.subarray(index * UTILISATION_ZONES, (index + 1) * UTILISATION_ZONES)],
+    shares: [...lights.shares.subarray(index * FLUX_ZONE_COUNT, (index + 1) * FLUX_ZONE_COUNT)],
     aspect,
   })),
   articles: Array.from(lightByRow),

@@ -11,7 +11,7 @@ import { measuredPhotometry } from "#lighting/photometry/reference-photometries.
 import { spacingAspect, zoneShares } from "#lighting/utilisation/light-digest.ts";
 import { createLumenMethodResults, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
 import { lumenMethod, type LumenMethodRoom, dropBelowCeiling } from "#lighting/utilisation/lumen-method.ts";
-import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
+import { FLUX_ZONE_COUNT } from "#lighting/utilisation/zonal-cavity.ts";
 import { catalogueLightSteps, ESTIMATE_REASONS, LIGHT_FIELDS, lightsForRows, type LightTable } from "./light-table.ts";
 import { readLights, writeLights } from "./light-response.ts";
 import { articleLight, photometryPaths } from "./article-light.ts";
@@ -50,7 +50,7 @@ function lightOfRow({ lights, lightByRow }: LightTable, row: number) {
     shares:
       distribution < 0
         ? []
-        : [...shares.subarray(distribution * UTILISATION_ZONES, (distribution + 1) * UTILISATION_ZONES)],
+        : [...shares.subarray(distribution * FLUX_ZONE_COUNT, (distribution + 1) * FLUX_ZONE_COUNT)],
     aspect: distribution < 0 ? undefined : aspects[distribution],
   };
 }

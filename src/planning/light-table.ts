@@ -5,7 +5,7 @@ import { closestRating } from "#lighting/photometry/scale-photometry.ts";
 import { lightDigest, type LightDigest } from "#lighting/utilisation/light-digest.ts";
 import type { LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
 import { MOUNTINGS } from "#lighting/utilisation/lumen-method.ts";
-import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
+import { FLUX_ZONE_COUNT } from "#lighting/utilisation/zonal-cavity.ts";
 import type { Article } from "#model/entities/article.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { articleDistribution, type DistributionSources } from "./article-light.ts";
@@ -123,9 +123,9 @@ function* lumenMethodColumnSteps(
     } = articleLuminaire(article, category, catalogue.filterTexts);
     const distribution = articleDistribution(article, unmeasured, readDigest);
     const { key, file, estimateReason } = distribution;
-    const flux = luminaire.flux ?? file?.lamps[0]?.flux ?? 0;
+    const flux = luminaire.flux ?? file?.ratings[0]?.flux ?? 0;
     columns.flux[row] = flux;
-    columns.watts[row] = luminaire.watts ?? (file && closestRating(file.lamps, { flux }).watts) ?? 0;
+    columns.watts[row] = luminaire.watts ?? (file && closestRating(file.ratings, { flux }).watts) ?? 0;
     columns.bodyHeight[row] = Math.min(MAX_BODY_HEIGHT_MM, Math.round(bodyHeight));
     columns.isInMainsOperation[row] = Number(isInMainsOperation);
     if (mounting === undefined || flux === 0) continue;
@@ -211,7 +211,7 @@ function selectRows(columns: PlanningColumns, rows: readonly number[]): Planning
     isInMainsOperation: Uint8Array.from(pick(columns.isInMainsOperation)),
     shares: Float64Array.from(
       photometries.flatMap((photometry) => [
-        ...columns.shares.subarray(photometry * UTILISATION_ZONES, (photometry + 1) * UTILISATION_ZONES),
+        ...columns.shares.subarray(photometry * FLUX_ZONE_COUNT, (photometry + 1) * FLUX_ZONE_COUNT),
       ]),
     ),
     aspects: Float64Array.from(photometries, (photometry) => columns.aspects[photometry] ?? 1),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { powerDensity } from "#lighting/power-density.ts";
 import { lumenMethod, dropBelowCeiling, MOUNTINGS } from "#lighting/utilisation/lumen-method.ts";
-import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
+import { FLUX_ZONE_COUNT } from "#lighting/utilisation/zonal-cavity.ts";
 import { type LightTable, ESTIMATE_REASONS } from "./light-table.ts";
 import { roomLight } from "./room-light.ts";
 import { DEFAULT_ROOM } from "./room-setting.ts";
@@ -27,7 +27,7 @@ const TABLE: LightTable = {
 const figuresIn = (length: number, suspension: number) => ({ ...DEFAULT_ROOM, height: 4, length, suspension });
 
 test("F11 the results of a list agree with the lumen method for a single article", () => {
-  expect(SHARES.length).toBe(UTILISATION_ZONES);
+  expect(SHARES.length).toBe(FLUX_ZONE_COUNT);
   fc.assert(
     fc.property(fc.double({ min: 2, max: 40, noNaN: true }), fc.constantFrom(0, 0.4, 1), (length, suspension) => {
       const room = figuresIn(length, suspension);

@@ -1,4 +1,10 @@
-import { checkDrop, checkNumber, checkRoom, ROOM_LIMITS, type RoomProblem } from "#lighting/room-conditions.ts";
+import {
+  checkDrop,
+  checkNumber,
+  checkRoom,
+  ROOM_CONDITION_LIMITS,
+  type RoomProblem,
+} from "#lighting/room-conditions.ts";
 import { LUMEN_METHOD_LIMITS } from "#lighting/utilisation/lumen-method.ts";
 import type { RoomType } from "#model/entities/entities.ts";
 import type { NonArticleLists } from "#model/lists/lists.ts";
@@ -11,11 +17,11 @@ import {
 } from "./room-setting.ts";
 
 /** The limits of the suspension length, m; the maximum is that of a room's height. */
-export const SUSPENSION_LIMITS = [0, ROOM_LIMITS.height[1]] as const;
+export const SUSPENSION_LIMITS = [0, ROOM_CONDITION_LIMITS.height[1]] as const;
 
 /** The limits of each numeric field of a room: metres, lx, or fractions of 1. */
 export const ROOM_FIELD_LIMITS: Readonly<Record<NumericRoomField, readonly [min: number, max: number]>> = {
-  ...ROOM_LIMITS,
+  ...ROOM_CONDITION_LIMITS,
   ...LUMEN_METHOD_LIMITS,
   suspension: SUSPENSION_LIMITS,
 };

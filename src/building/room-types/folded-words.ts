@@ -7,7 +7,7 @@ const DIGIT = /\p{N}/u;
 export const foldedWords = (text: string): readonly string[] =>
   wordsOf(foldText(text)).map((word) => word.replaceAll(/([aou])e/g, "$1"));
 
-export const STOREYS: ReadonlySet<string> = new Set(STOREY_WORDS.flatMap(foldedWords));
+export const FOLDED_STOREY_WORDS: ReadonlySet<string> = new Set(STOREY_WORDS.flatMap(foldedWords));
 
 /**
  * Folds a use or a name to a key without numbers, storeys and single letters: `Büro 2.14` to `buro`, `Flur EG` to
@@ -18,7 +18,7 @@ export const STOREYS: ReadonlySet<string> = new Set(STOREY_WORDS.flatMap(foldedW
  */
 export const foldUse = (text: string): string =>
   foldedWords(text)
-    .filter((word) => word.length > 1 && !DIGIT.test(word) && !STOREYS.has(word))
+    .filter((word) => word.length > 1 && !DIGIT.test(word) && !FOLDED_STOREY_WORDS.has(word))
     .join(" ");
 
 /**

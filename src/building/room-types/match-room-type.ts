@@ -4,7 +4,7 @@ import { differByOneError, foldUse, foldedWords } from "./folded-words.ts";
 import { GROUP_WORDS, NEUTRAL_WORDS, ROOM_NOUNS, ROOM_WORDS, VAGUE_WORDS } from "./room-words.ts";
 
 /** A room type that a use may mean. */
-export interface TypeMatch {
+export interface RoomTypeMatch {
   /** `room_type_id` */
   readonly roomType: string;
   /** 0–1 */
@@ -75,7 +75,7 @@ interface TypeName {
 }
 
 /** Finds the room types that a use may mean, best first. */
-export type RoomTypeMatcher = (use: string) => readonly TypeMatch[];
+export type RoomTypeMatcher = (use: string) => readonly RoomTypeMatch[];
 
 /**
  * Matches uses to a catalogue's room types by the words of their labels in all languages and by common synonyms. The
@@ -123,7 +123,7 @@ function findMatches(
   folded: string,
   names: readonly TypeName[],
   vocabulary: ReadonlySet<string>,
-): readonly TypeMatch[] {
+): readonly RoomTypeMatch[] {
   const words = significantWords(folded);
   if (words.length === 0) return [];
   const best = new Map<string, number>();

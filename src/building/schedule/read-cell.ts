@@ -116,7 +116,7 @@ export function evidentDecimalSeparator(cell: Cell): DecimalSeparator | undefine
 }
 
 /** Splits a string into sides: `5,20 x 3,80`, `5.2 m × 3.8 m × 2.75 m`; `undefined` if there are not two or three. */
-export function parseSides(text: string): readonly string[] | undefined {
+export function splitSides(text: string): readonly string[] | undefined {
   const parts = text.length > MAX_NUMBER_LENGTH ? [] : text.split(/[x×*]/i).map((part) => part.trim());
   return (parts.length === 2 || parts.length === 3) && parts.every((part) => /\d/.test(part)) ? parts : undefined;
 }

@@ -8,7 +8,7 @@ import { isArrangement } from "../planned-room.ts";
 import { foldedWords } from "../room-types/folded-words.ts";
 import { columnFor, type ScheduleColumn } from "./find-columns.ts";
 import { findHeader } from "./find-header.ts";
-import { evidentDecimalSeparator, readMeasure, readText, parseSides, type CellValue } from "./read-cell.ts";
+import { evidentDecimalSeparator, readMeasure, readText, splitSides, type CellValue } from "./read-cell.ts";
 import { fieldSpec, type ScheduleField } from "./schedule-fields.ts";
 import type { ScheduleProblem } from "./schedule-problem.ts";
 import { shownRows, type ScheduleSheet, type ShownRow } from "./shown-rows.ts";
@@ -404,7 +404,7 @@ function rowCells(
     },
     sides() {
       const size = text("size");
-      const parts = size === "" ? [] : parseSides(size);
+      const parts = size === "" ? [] : splitSides(size);
       if (!parts) report("size", { code: "notANumber", text: size });
       const unit = LAST_UNIT.exec(size)?.[1]?.toLowerCase();
       const values = (parts ?? []).map((part, index) => {

@@ -1,4 +1,4 @@
-import { ROOM_LIMITS } from "#lighting/room-conditions.ts";
+import { ROOM_CONDITION_LIMITS } from "#lighting/room-conditions.ts";
 import { LUMEN_METHOD_LIMITS } from "#lighting/utilisation/lumen-method.ts";
 import { MAX_IDENTICAL_ROOMS, MAX_ROOM_LENGTH } from "#model/bounds.ts";
 import type { Language } from "#model/languages/language.ts";
@@ -60,7 +60,7 @@ const fraction = (limits: ScheduleNumber["limits"]): ScheduleNumber => ({ unit: 
 const reflectance = (en: string, de: string): ScheduleFieldSpec => ({
   heading: { en: `Reflectance of ${en}`, de: `Reflexionsgrad ${de}` },
   synonyms: [`Reflectance ${en}`, `${en} reflectance`, `Reflexion ${de}`, `Rho ${de}`],
-  number: fraction(ROOM_LIMITS.walls),
+  number: fraction(ROOM_CONDITION_LIMITS.walls),
 });
 
 /** The fields of a schedule in the order of an exported one. @see rule B1 */
@@ -192,19 +192,23 @@ export const SCHEDULE_FIELDS = {
       "sqm",
     ],
     weakSynonyms: ["A", "Net", "Netto", "Größe", "Raumgröße", "Size"],
-    number: { unit: "m²", factors: AREAS, limits: [ROOM_LIMITS.length[0] ** 2, ROOM_LIMITS.length[1] ** 2] },
+    number: {
+      unit: "m²",
+      factors: AREAS,
+      limits: [ROOM_CONDITION_LIMITS.length[0] ** 2, ROOM_CONDITION_LIMITS.length[1] ** 2],
+    },
   },
   length: {
     heading: { en: "Length", de: "Länge" },
     synonyms: ["Raumlänge", "L", "Room length"],
     weakSynonyms: ["Tiefe", "Raumtiefe", "Depth"],
-    number: metres(ROOM_LIMITS.length),
+    number: metres(ROOM_CONDITION_LIMITS.length),
   },
   width: {
     heading: { en: "Width", de: "Breite" },
     synonyms: ["Raumbreite", "B", "Room width"],
     weakSynonyms: ["W"],
-    number: metres(ROOM_LIMITS.width),
+    number: metres(ROOM_CONDITION_LIMITS.width),
   },
   height: {
     heading: { en: "Height", de: "Höhe" },
@@ -224,7 +228,7 @@ export const SCHEDULE_FIELDS = {
       "Clear height",
       "H",
     ],
-    number: metres(ROOM_LIMITS.height),
+    number: metres(ROOM_CONDITION_LIMITS.height),
   },
   size: {
     heading: { en: "Length × width", de: "Länge × Breite" },
@@ -274,12 +278,12 @@ export const SCHEDULE_FIELDS = {
   maintenance: {
     heading: { en: "Maintenance factor", de: "Wartungsfaktor" },
     synonyms: ["WF", "MF", "Light loss factor", "LLF"],
-    number: fraction(ROOM_LIMITS.maintenance),
+    number: fraction(ROOM_CONDITION_LIMITS.maintenance),
   },
   workingPlane: {
     heading: { en: "Height of the working plane", de: "Höhe der Nutzebene" },
     synonyms: ["Nutzebene", "Nutzebenenhöhe", "Work plane", "Bewertungsebene", "Working plane", "Working plane height"],
-    number: metres(ROOM_LIMITS.workingPlane),
+    number: metres(ROOM_CONDITION_LIMITS.workingPlane),
   },
   ceiling: reflectance("ceiling", "Decke"),
   walls: reflectance("walls", "Wände"),

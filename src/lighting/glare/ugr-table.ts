@@ -7,7 +7,7 @@ import {
   utilisationFactor,
   cavityExchange,
   roomCavityRatio,
-  UTILISATION_ZONES,
+  FLUX_ZONE_COUNT,
   zonalMultiplier,
 } from "../utilisation/zonal-cavity.ts";
 
@@ -158,8 +158,8 @@ function backgroundFactors(room: number, column: number): Float64Array {
   const [x, y] = UGR_ROOMS[room] ?? [0, 0];
   const reflectances = UGR_REFLECTANCES[column] ?? UGR_REFLECTANCES[0];
   const ratio = roomCavityRatio(x * H, y * H, H);
-  const factors = Float64Array.from({ length: UTILISATION_ZONES }, (_, zone) => {
-    if (zone === UTILISATION_ZONES - 1) return wallLuminance(ratio, reflectances, { floor: 0, walls: 0, ceiling: 1 });
+  const factors = Float64Array.from({ length: FLUX_ZONE_COUNT }, (_, zone) => {
+    if (zone === FLUX_ZONE_COUNT - 1) return wallLuminance(ratio, reflectances, { floor: 0, walls: 0, ceiling: 1 });
     const onFloor = zonalMultiplier(zone, ratio);
     return wallLuminance(ratio, reflectances, { floor: onFloor, walls: 1 - onFloor, ceiling: 0 });
   });

@@ -2,7 +2,7 @@ import { ratedFlux, zonalFlux } from "../photometry/luminous-flux.ts";
 import { intensityAt, photometricSolid } from "../photometry/photometric-solid.ts";
 import type { Photometry } from "../photometry/photometry.ts";
 import { luminaireRatings, type LuminaireRating } from "../photometry/scale-photometry.ts";
-import { UTILISATION_ZONES } from "./zonal-cavity.ts";
+import { FLUX_ZONE_COUNT } from "./zonal-cavity.ts";
 
 /**
  * What the lumen method needs of a photometry: a dozen numbers instead of thousands, so that a browser can calculate a
@@ -14,14 +14,14 @@ export interface LightDigest {
   /** Suitable ratio of the spacing across to that along the luminaire (`spacingAspect`). */
   readonly aspect: number;
   /** The ratings with each lamp set, for articles that state no flux or power. At least one. */
-  readonly lamps: readonly LuminaireRating[];
+  readonly ratings: readonly LuminaireRating[];
 }
 
-/** The digest of a photometry. Only `lamps` depends on its flux. */
+/** The digest of a photometry. Only `ratings` depends on its flux. */
 export const lightDigest = (photometry: Photometry): LightDigest => ({
   shares: [...zoneShares(photometry)],
   aspect: spacingAspect(photometry),
-  lamps: luminaireRatings(photometry, ratedFlux(photometry)),
+  ratings: luminaireRatings(photometry, ratedFlux(photometry)),
 });
 
 /**
@@ -33,9 +33,9 @@ export const lightDigest = (photometry: Photometry): LightDigest => ({
  */
 export function zoneShares(photometry: Photometry): Float64Array {
   const rated = ratedFlux(photometry);
-  const shares = new Float64Array(UTILISATION_ZONES);
+  const shares = new Float64Array(FLUX_ZONE_COUNT);
   for (const [zone, flux] of zonalFlux(photometry).entries()) {
-    const index = Math.min(zone, UTILISATION_ZONES - 1);
+    const index = Math.min(zone, FLUX_ZONE_COUNT - 1);
     shares[index] = (shares[index] ?? 0) + flux / rated;
   }
   return shares;

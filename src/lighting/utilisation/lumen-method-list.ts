@@ -17,7 +17,7 @@ import {
   type LumenMethodRoom,
   MOUNTINGS,
 } from "./lumen-method.ts";
-import { utilisationFactor, UTILISATION_ZONES } from "./zonal-cavity.ts";
+import { utilisationFactor, FLUX_ZONE_COUNT } from "./zonal-cavity.ts";
 
 /** The lumen method's input for many articles: one row each, in columns of equal length. */
 export interface LumenMethodColumns {
@@ -96,9 +96,9 @@ export function lumenMethodList(
     if (distribution >= 0 && (distribution !== lastDistribution || drop !== lastDrop)) {
       lastDistribution = distribution;
       lastDrop = drop;
-      const isLit = drop <= maxDropMm && (drop > 0 || emitsDownward(shares, distribution * UTILISATION_ZONES));
+      const isLit = drop <= maxDropMm && (drop > 0 || emitsDownward(shares, distribution * FLUX_ZONE_COUNT));
       utilisation = isLit
-        ? utilisationFactor(shares, distribution * UTILISATION_ZONES, (factors[drop] ??= factorsAtDrop(drop / 1000)))
+        ? utilisationFactor(shares, distribution * FLUX_ZONE_COUNT, (factors[drop] ??= factorsAtDrop(drop / 1000)))
         : 0;
       suitable = room.layout === "free" ? undefined : gridsAtAspect(aspects[distribution] ?? 1);
     }
@@ -156,6 +156,6 @@ export const dropInMillimetres = (mounting: number, bodyHeight: number, suspensi
 
 function emitsDownward(shares: Float64Array, from: number): boolean {
   let downwardShare = 0;
-  for (let zone = 0; zone < UTILISATION_ZONES - 1; zone++) downwardShare += shares[from + zone] ?? 0;
+  for (let zone = 0; zone < FLUX_ZONE_COUNT - 1; zone++) downwardShare += shares[from + zone] ?? 0;
   return downwardShare >= MIN_DOWNWARD_FRACTION;
 }

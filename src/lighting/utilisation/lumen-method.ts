@@ -2,7 +2,7 @@ import type { RoomLayout } from "#model/entities/room-layout.ts";
 import { fail, succeed, type Outcome } from "../outcome.ts";
 import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "../room-conditions.ts";
 import { MAX_LUMINAIRES_PER_ROOM, SuitableGrids, type LuminaireGrid } from "./luminaire-grid.ts";
-import { utilisationFactor, roomCavityRatio, UTILISATION_ZONES, cavityExchange, zoneFactors } from "./zonal-cavity.ts";
+import { utilisationFactor, roomCavityRatio, FLUX_ZONE_COUNT, cavityExchange, zoneFactors } from "./zonal-cavity.ts";
 
 export type Mounting = "recessed" | "surface" | "suspended";
 
@@ -110,10 +110,10 @@ function lightProblem({ flux, shares, drop }: LumenMethodLuminaire): RoomProblem
   if (!Number.isFinite(flux)) return { code: "not-a-number", field: "luminaire", found: flux };
   if (flux <= 0) return { code: "no-light", field: "luminaire", found: flux };
   let downwardShare = 0;
-  for (let zone = 0; zone < UTILISATION_ZONES; zone++) {
+  for (let zone = 0; zone < FLUX_ZONE_COUNT; zone++) {
     const share = shares[zone] ?? Number.NaN;
     if (!Number.isFinite(share) || share < 0) return { code: "not-a-number", field: "luminaire", found: share };
-    if (zone < UTILISATION_ZONES - 1) downwardShare += share;
+    if (zone < FLUX_ZONE_COUNT - 1) downwardShare += share;
   }
   if (drop > 0 || downwardShare >= MIN_DOWNWARD_FRACTION) return undefined;
   return { code: "only-upward-light", field: "luminaire", found: downwardShare };

@@ -6,7 +6,7 @@ import {
   cavityExchange,
   ceilingFloorFormFactor,
   roomCavityRatio,
-  UTILISATION_ZONES,
+  FLUX_ZONE_COUNT,
   utilisationFactor,
   zonalMultiplier,
   zoneFactors,
@@ -85,7 +85,7 @@ describe("the zonal-cavity method", () => {
 
   test("has a room cavity ratio of 5/k, and ten zones", () => {
     expect(roomCavityRatio(7.2, 5.4, 2.05)).toBeCloseTo(5 / 1.5052, 3);
-    expect(UTILISATION_ZONES).toBe(10);
+    expect(FLUX_ZONE_COUNT).toBe(10);
   });
 
   test.each([0.1, 1, 5])(

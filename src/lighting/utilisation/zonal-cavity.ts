@@ -1,5 +1,5 @@
 /** The nine zones of 10° below the horizontal, and one for the upper hemisphere. */
-export const UTILISATION_ZONES = 10;
+export const FLUX_ZONE_COUNT = 10;
 const DOWNWARD_ZONES = 9;
 const UPWARD_ZONE = 9;
 
@@ -91,7 +91,7 @@ export function zoneFactors(rcr: number, { ceiling, walls, floor }: CavityReflec
   const fromFloor = (1 - wallReturn * ceiling) / determinant;
   const fromCeiling = (exchange * ceiling) / determinant;
   const viaWalls = wallArea === 0 ? 0 : (toWalls * wallGain) / wallArea;
-  const factors = new Float64Array(UTILISATION_ZONES);
+  const factors = new Float64Array(FLUX_ZONE_COUNT);
   for (let zone = 0; zone < DOWNWARD_ZONES; zone++) {
     const direct = zonalMultiplier(zone, rcr);
     const byWalls = (1 - direct) * viaWalls;
@@ -112,6 +112,6 @@ export function zoneFactors(rcr: number, { ceiling, walls, floor }: CavityReflec
  */
 export function utilisationFactor(shares: ArrayLike<number>, from: number, factors: ArrayLike<number>): number {
   let sum = 0;
-  for (let zone = 0; zone < UTILISATION_ZONES; zone++) sum += (shares[from + zone] ?? 0) * (factors[zone] ?? 0);
+  for (let zone = 0; zone < FLUX_ZONE_COUNT; zone++) sum += (shares[from + zone] ?? 0) * (factors[zone] ?? 0);
   return sum;
 }

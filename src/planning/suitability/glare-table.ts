@@ -6,7 +6,7 @@ import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { hasLuminousArea } from "#lighting/photometry/photometric-properties.ts";
 import { dropInMillimetres, type LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
 import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
-import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
+import { FLUX_ZONE_COUNT } from "#lighting/utilisation/zonal-cavity.ts";
 import { articleDistribution } from "../article-light.ts";
 import { articleCategory, articleLuminaire } from "../article-luminaire.ts";
 import { LIGHT_FIELDS } from "../light-table.ts";
@@ -118,7 +118,7 @@ export class LightUgr {
   /** @param lights the columns of a light table */
   constructor(lights: LightColumns) {
     this.#lights = lights;
-    const distributionCount = lights.shares.length / UTILISATION_ZONES;
+    const distributionCount = lights.shares.length / FLUX_ZONE_COUNT;
     this.#backgrounds = new Float64Array(distributionCount * UGR_ROOMS.length * UGR_REFLECTANCES.length).fill(
       Number.NaN,
     );
@@ -162,10 +162,7 @@ export class LightUgr {
     const index = (distribution * UGR_ROOMS.length + room) * UGR_REFLECTANCES.length + column;
     const existing = this.#backgrounds[index] ?? Number.NaN;
     if (!Number.isNaN(existing)) return existing;
-    const shares = this.#lights.shares.subarray(
-      distribution * UTILISATION_ZONES,
-      (distribution + 1) * UTILISATION_ZONES,
-    );
+    const shares = this.#lights.shares.subarray(distribution * FLUX_ZONE_COUNT, (distribution + 1) * FLUX_ZONE_COUNT);
     const background = 8 * Math.log10(4 * backgroundLuminance(shares, room, column));
     this.#backgrounds[index] = background;
     return background;

@@ -1,6 +1,6 @@
-import type { BuildingRoom, TypeSource } from "#building/building-rooms.ts";
+import type { BuildingRoom, RoomTypeSource } from "#building/building-rooms.ts";
 import { foldUse } from "#building/room-types/folded-words.ts";
-import type { TypeMatch } from "#building/room-types/match-room-type.ts";
+import type { RoomTypeMatch } from "#building/room-types/match-room-type.ts";
 
 /** A use stated for a building's rooms; choosing its room type once applies to all of them. */
 export interface BuildingUse {
@@ -12,9 +12,9 @@ export interface BuildingUse {
   readonly roomCount: number;
   /** A `room_type_id`; empty: none. */
   readonly roomType: string;
-  readonly source: Exclude<TypeSource, "room">;
+  readonly source: Exclude<RoomTypeSource, "room">;
   /** Room types that the use may denote, best match first. */
-  readonly candidates: readonly TypeMatch[];
+  readonly candidates: readonly RoomTypeMatch[];
 }
 
 /** The uses of rooms without a room type in the schedule: unresolved ones first, then by number of rooms. @see rule B2 */

@@ -1,4 +1,4 @@
-import type { AssumedSize, BuildingRoom, TypeSource } from "#building/building-rooms.ts";
+import type { AssumedSize, BuildingRoom, RoomTypeSource } from "#building/building-rooms.ts";
 import type { Building, ScheduledRoom } from "#building/building.ts";
 import { pinnedCode } from "#building/choosing/choice-input.ts";
 import type {
@@ -84,7 +84,7 @@ export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" |
   readonly requirements: { readonly ugr: number | undefined; readonly uniformity: number | undefined };
   /** Absent without a type. */
   readonly roomType: { readonly id: string; readonly label: ResolvedText } | undefined;
-  readonly typeSource: TypeSource;
+  readonly typeSource: RoomTypeSource;
   /** Sizes that the schedule does not state. */
   readonly assumed: readonly AssumedSize[];
   /** Whether the sides deviate from the stated area by more than 5 %. */

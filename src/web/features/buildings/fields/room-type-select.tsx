@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { TypeMatch } from "#building/room-types/match-room-type.ts";
+import type { RoomTypeMatch } from "#building/room-types/match-room-type.ts";
 import type { RoomType } from "#model/entities/entities.ts";
 import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES } from "#model/languages/language.ts";
@@ -16,7 +16,7 @@ interface RoomTypeSelectProps {
   readonly automaticLabel?: string | undefined;
   readonly types: readonly RoomType[];
   /** Likely room types, listed first. */
-  readonly candidates?: readonly TypeMatch[];
+  readonly candidates?: readonly RoomTypeMatch[];
   /** @param roomType `undefined` resets the choice */
   readonly onChoose: (roomType: string | undefined) => void;
 }
