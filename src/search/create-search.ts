@@ -147,7 +147,7 @@ function partsOfCompound(word: string, documents: DocumentIndex): readonly strin
   const stem = word.replace(LUMINAIRE_ENDING, "");
   if (stem !== word && documents.matchesOf(stem).some(({ isFuzzy }) => !isFuzzy)) return [stem];
   const isName = (part: string): boolean =>
-    documents.matchesOf(part).some(({ isFuzzy, isInText }) => !isFuzzy && !isInText);
+    documents.matchesOf(part).some(({ isFuzzy, isInfix, isInText }) => !isFuzzy && !isInfix && !isInText);
   for (let length = MIN_PART_LENGTH; length <= word.length - MIN_PART_LENGTH; length++) {
     const parts = [word.slice(0, length), word.slice(length)];
     if (parts.every(isName)) return parts;

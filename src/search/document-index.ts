@@ -14,6 +14,8 @@ export interface WordMatch {
   readonly isInText: boolean;
   /** Whether it differs from the word by a typing error. */
   readonly isFuzzy: boolean;
+  /** Whether the word is inside or at the end of a longer one. */
+  readonly isInfix: boolean;
 }
 
 /** A document that matches words of a query. */
@@ -184,6 +186,7 @@ const toWordMatch = (document: SearchDocument, match: EntryMatch, word: string):
   score: scoreOf(match),
   isInText: match.entry.part === "text",
   isFuzzy: match.quality === "fuzzy" && !isWordWithoutLastLetter(word, match),
+  isInfix: match.quality === "infix",
 });
 
 const average = (scores: readonly number[]): number => scores.reduce((sum, score) => sum + score, 0) / scores.length;

@@ -1,7 +1,8 @@
 import { formatNumber, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import { panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
+import type { PanelAttribute } from "#attributes/filter-kind.ts";
 import { formatRating } from "#attributes/ratings.ts";
-import { defaultBound, type Figure } from "./figures.ts";
+import { defaultBound, isBoundedKind, type Figure } from "./figures.ts";
 import type { SearchScope } from "./search-documents.ts";
 
 /** @param sign `≤` or `≥` for a bound, `≈` for an approximate amount, empty otherwise */
@@ -12,11 +13,17 @@ const amount =
   (value, { language }, sign) =>
     `${sign} ${formatWithUnit(value, unit, language)}`;
 
+/** A length after the catalogue's name of its attribute, if it has one. */
+const namedLength =
+  (attribute: PanelAttribute): Label =>
+  (mm, { catalogue, language }, sign) => {
+    const name = panelAttributeName(attribute, catalogue.filterTexts, language);
+    return [name?.text, sign, formatWithUnit(mm, "mm", language)].filter(Boolean).join(" ");
+  };
+
 const LABELS: Readonly<Record<Exclude<Figure["kind"], "size">, Label>> = {
-  cutout: (mm, { catalogue, language }) => {
-    const name = panelAttributeName("cutout_ceiling", catalogue.filterTexts, language);
-    return [...(name ? [name.text] : []), formatWithUnit(mm, "mm", language)].join(" ");
-  },
+  cutout: namedLength("cutout_ceiling"),
+  depth: namedLength("recessed_depth"),
   diameter: (mm, { language }) => `Ø ${formatWithUnit(mm, "mm", language)}`,
   length: (mm, { language }) => formatWithUnit(mm, "mm", language),
   flux: amount("lm"),
@@ -36,7 +43,8 @@ const SIGNS = { min: "≥", max: "≤" } as const;
 export function figureLabel(figure: Figure, scope: SearchScope): string {
   if (figure.kind !== "size") {
     const bound = ("bound" in figure ? figure.bound : undefined) ?? defaultBound(figure.kind);
-    return LABELS[figure.kind](figure.value, scope, bound === undefined ? "≈" : SIGNS[bound]);
+    const signWithoutBound = isBoundedKind(figure.kind) ? "≈" : "";
+    return LABELS[figure.kind](figure.value, scope, bound === undefined ? signWithoutBound : SIGNS[bound]);
   }
   const { language } = scope;
   // Without a unit, the larger interpretation is shown: there are no 60 mm panels.

@@ -17,6 +17,8 @@ test.each([
     figureOf("cutout", 200),
     true,
   ],
+  ["a depth that is available", { recessed_depth: 90 }, figureOf("depth", 90), true],
+  ["a depth that is not available", { recessed_depth: 90 }, figureOf("depth", 89), false],
   ["an opening beyond them", { cutout_ceiling_min: 195, cutout_ceiling_max: 205 }, figureOf("cutout", 206), false],
   ["a length that is a cutout", { cutout_ceiling_min: 195, cutout_ceiling_max: 205 }, figureOf("length", 205), true],
   ["a length that is a batten's", { length_batten: 1497 }, figureOf("length", 1500), true],

@@ -2,7 +2,7 @@ import type { Article } from "#model/entities/article.ts";
 import { NO_CUSTOM_ATTRIBUTES, type CustomName } from "#model/entities/custom-attribute.ts";
 import { articleRange, articleValues } from "#attributes/article-values.ts";
 import { sourceFields } from "#attributes/attribute-table.ts";
-import { coversOpening, type Range } from "#attributes/selection.ts";
+import { coversOpening, fitsIntoVoid, type FitAttribute, type Range } from "#attributes/selection.ts";
 import type { BoundedAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import { isWithin, limitEnd, limitRange } from "#attributes/limits.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
@@ -17,8 +17,8 @@ export type Figure =
 
 type Sides = readonly [number, number];
 
-/** `length` is any length of an article; `cutout` and `diameter` are named in the query. */
-type PlainKind = "cutout" | "diameter" | "length" | "kelvin";
+/** `length` is any length of an article; the others are named in the query or have a unit. `depth` is the available one. */
+type PlainKind = "cutout" | "depth" | "diameter" | "length" | "kelvin";
 
 /** The attributes that figures are bounds of. @see rule F20 */
 const BOUNDED = {
@@ -41,8 +41,10 @@ const APPROXIMATE: ReadonlySet<FigureKind> = new Set<FigureKind>(["flux", "power
 export const isBoundedKind = (kind: FigureKind): kind is BoundedKind => Object.hasOwn(BOUNDED, kind);
 
 /** The default bound of a figure; `undefined`: it is approximate, or not a bound. */
-export const defaultBound = (kind: FigureKind): keyof Range | undefined =>
-  isBoundedKind(kind) && !APPROXIMATE.has(kind) ? limitEnd(BOUNDED[kind]) : undefined;
+export function defaultBound(kind: FigureKind): keyof Range | undefined {
+  if (kind === "depth") return "max";
+  return isBoundedKind(kind) && !APPROXIMATE.has(kind) ? limitEnd(BOUNDED[kind]) : undefined;
+}
 
 /** A luminaire for a 600 mm module is a few millimetres smaller. */
 const SIZE_TOLERANCE = 0.01;
@@ -73,6 +75,10 @@ const fitsCutout = (article: Partial<Article>, figure: number): boolean => {
 
 const MATCHERS: Readonly<Record<PlainKind, FigureMatcher>> = {
   cutout: { fields: CUTOUTS, matches: fitsCutout },
+  depth: {
+    fields: ["recessed_depth"],
+    matches: ({ recessed_depth: depth }, mm) => typeof depth === "number" && fitsIntoVoid(depth, mm),
+  },
   diameter: {
     fields: ["diameter", ...CUTOUTS],
     matches: (article, mm) => isWithinTolerance(article.diameter, mm, SIZE_TOLERANCE) || fitsCutout(article, mm),
@@ -146,9 +152,11 @@ export function figureFilter(figure: Figure): FigureFilter | undefined {
   return isBounded(figure) ? undefined : MATCHERS[figure.kind].filter;
 }
 
-/** Whether a figure is equivalent to the filter by ceiling opening. */
-export const isOpeningFigure = ({ kind }: Figure): boolean =>
-  kind === "cutout" || kind === "diameter" || kind === "length";
+/** The filter by a measured length that is equivalent to a figure. @see rule F4 */
+export function figureFit({ kind }: Figure): FitAttribute | undefined {
+  if (kind === "depth") return "void";
+  return kind === "cutout" || kind === "diameter" || kind === "length" ? "opening" : undefined;
+}
 
 const isSize = (sides: readonly number[], [width, length]: Sides): boolean => {
   const [first = 0, second = 0] = sides;

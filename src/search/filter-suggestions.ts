@@ -9,19 +9,18 @@ import { sourceFields } from "#attributes/attribute-table.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import type { BoundedAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import { selectionCodec } from "#attributes/address/selection-codec.ts";
-import { EMPTY_SELECTION, type FilterSelection, type FilterValue, type Range } from "#attributes/selection.ts";
+import {
+  EMPTY_SELECTION,
+  type FilterSelection,
+  type FilterValue,
+  type FitAttribute,
+  type Range,
+} from "#attributes/selection.ts";
 import { writeQuery } from "#navigation/addresses/query.ts";
-import { formatAttributeValue, formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatAttributeValue } from "#attributes/technical-data/attribute-text.ts";
 import { categoryLabel, productPath } from "#views/parts/product-parts.ts";
 import { attributeTexts, panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
-import {
-  createFigureTest,
-  figureBounds,
-  figureFilter,
-  isOpeningFigure,
-  matchesFigure,
-  type Figure,
-} from "./figures.ts";
+import { createFigureTest, figureBounds, figureFilter, figureFit, matchesFigure, type Figure } from "./figures.ts";
 import { figureLabel } from "./figure-label.ts";
 import type { FilterChoice, Intent } from "./read-intent.ts";
 import type { CategoryOptions, SearchContent, SearchScope } from "./search-documents.ts";
@@ -38,8 +37,8 @@ export interface FilterInterpretation {
   readonly categoryId: string;
   readonly chosen: readonly FilterChoice[];
   readonly boundingFigures: readonly Figure[];
-  /** The requested opening in mm; absent if there is none. */
-  readonly opening: number | undefined;
+  /** Figures that are measured lengths. */
+  readonly fittingFigures: readonly Figure[];
   readonly selection: FilterSelection;
   readonly rows: Uint32Array;
 }
@@ -88,13 +87,20 @@ function interpretInCategory(
     const tests = [...figureTests, ...choiceTests(catalogue, furtherChoices)];
     // Current filters are dropped if no article matches them in combination with the new ones.
     for (const base of new Set([currentSelection, EMPTY_SELECTION])) {
-      const selection = withOpening(withChoices(base, chosen, figures.ranges), figures.opening);
+      const selection = withFits(withChoices(base, chosen, figures.ranges), figures.fits);
       const query: FilterQuery = { categoryIds: [categoryId], portfolioId, selection, hiddenFamilies: [] };
       const { rows: panelRows } = catalogue.engine.query(query);
       const rows = tests.length === 0 ? panelRows : panelRows.filter((row) => tests.every((meets) => meets(row)));
       if (rows.length > 0)
         return [
-          { categoryId, chosen, boundingFigures: figures.boundingFigures, opening: figures.opening, selection, rows },
+          {
+            categoryId,
+            chosen,
+            boundingFigures: figures.boundingFigures,
+            fittingFigures: figures.fittingFigures,
+            selection,
+            rows,
+          },
         ];
     }
     return [];
@@ -116,7 +122,8 @@ interface FigureFilters {
   readonly ranges: ReadonlyMap<BoundedAttribute, Range>;
   /** Bounded figures for which the category has only a further filter. @see rule F14 */
   readonly furtherFigures: readonly Figure[];
-  readonly opening: number | undefined;
+  readonly fittingFigures: readonly Figure[];
+  readonly fits: ReadonlyMap<FitAttribute, number>;
 }
 
 /** Figures as filters of a category; `undefined` if it has no filter for one of them. */
@@ -125,10 +132,12 @@ function figuresAsFilters(figures: readonly Figure[], options: CategoryOptions):
   const boundingFigures: Figure[] = [];
   const furtherFigures: Figure[] = [];
   const ranges = new Map<BoundedAttribute, Range>();
-  let opening: number | undefined;
+  const fittingFigures: Figure[] = [];
+  const fits = new Map<FitAttribute, number>();
   for (const figure of figures) {
     const allowedChoices = valuesAllowedBy(figure, options);
     const bounds = figureBounds(figure);
+    const fit = figureFit(figure);
     if (bounds) {
       const { attribute, range } = bounds;
       if (!options.panelAttributes.has(attribute) && !options.furtherAttributes.has(attribute)) return undefined;
@@ -136,10 +145,12 @@ function figuresAsFilters(figures: readonly Figure[], options: CategoryOptions):
       boundingFigures.push(figure);
       if (!options.panelAttributes.has(attribute)) furtherFigures.push(figure);
     } else if (allowedChoices.length > 0) choices.push(allowedChoices);
-    else if (options.hasOpening && figure.kind !== "size" && isOpeningFigure(figure)) opening = figure.value;
-    else return undefined;
+    else if (fit && figure.kind !== "size" && options.fits.includes(fit)) {
+      fits.set(fit, figure.value);
+      fittingFigures.push(figure);
+    } else return undefined;
   }
-  return { choices, boundingFigures, ranges, furtherFigures, opening };
+  return { choices, boundingFigures, ranges, furtherFigures, fittingFigures, fits };
 }
 
 /** `from 2,000 lm up to 3,000 lm` is one range. */
@@ -207,15 +218,13 @@ function withChoices(
   return { ...selection, values, ranges: new Map([...selection.ranges, ...ranges]) };
 }
 
-const withOpening = (selection: FilterSelection, opening: number | undefined): FilterSelection =>
-  opening === undefined
-    ? selection
-    : { ...selection, fits: new Map([...(selection.fits ?? []), ["opening", opening]]) };
+const withFits = (selection: FilterSelection, fits: ReadonlyMap<FitAttribute, number>): FilterSelection =>
+  fits.size === 0 ? selection : { ...selection, fits: new Map([...(selection.fits ?? []), ...fits]) };
 
 /** Formats an interpretation as a suggestion. */
 export function toSuggestion(
   scope: SearchScope,
-  { categoryId, chosen, boundingFigures, opening, selection, rows }: FilterInterpretation,
+  { categoryId, chosen, boundingFigures, fittingFigures, selection, rows }: FilterInterpretation,
   context: SearchContext | undefined,
 ): FilterSuggestion {
   const { catalogue, language } = scope;
@@ -226,8 +235,7 @@ export function toSuggestion(
     category: category ? categoryLabel(category, language) : { text: categoryId, language },
     values: [
       ...chosen.map((choice) => choiceText(choice, catalogue.filterTexts, language)),
-      ...boundingFigures.map((figure) => ({ text: figureLabel(figure, scope), language })),
-      ...(opening === undefined ? [] : [{ text: formatWithUnit(opening, "mm", language), language }]),
+      ...[...boundingFigures, ...fittingFigures].map((figure) => ({ text: figureLabel(figure, scope), language })),
     ],
     articleCount: rows.length,
     path: productPath(categoryId) + writeQuery(replaceParameters(entries, selectionCodec, selection)),

@@ -49,6 +49,8 @@ test.each([
   ["cutout 205", { kind: "cutout", value: 205 }],
   ["205 mm ceiling cutout", { kind: "cutout", value: 205 }],
   ["Deckenausschnitt 68", { kind: "cutout", value: 68 }],
+  ["Einbautiefe max. 90", { kind: "depth", value: 90 }],
+  ["recessed depth 90 mm", { kind: "depth", value: 90 }],
 ] as const)("%j is a figure", (text, figure) => {
   expect(readFigures(text)).toEqual([{ text, figure }]);
 });

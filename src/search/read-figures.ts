@@ -39,6 +39,9 @@ const NAMES: ReadonlyMap<string, ValueKind> = new Map([
   ...["lichtausbeute", "efficacy"].map((name) => [name, "efficacy"] as const),
   ...["cutout", "ceilingcutout", "opening", "hole", "ausschnitt", "deckenausschnitt"].map(toCutout),
   ...["öffnung", "einbauöffnung", "deckenöffnung", "bohrung", "lochmaß"].map(toCutout),
+  ...["recesseddepth", "recessdepth", "installationdepth", "depth", "einbautiefe", "tiefe"].map(
+    (name) => [name, "depth"] as const,
+  ),
   ...["ø", "⌀", "dia", "diameter", "durchmesser"].map((name) => [name, "diameter"] as const),
 ]);
 
@@ -157,8 +160,8 @@ function valueFigure(
   if (kind === undefined || VALUE_PATTERNS[kind]?.test(number) === false) return undefined;
   const value = toMillimetres(number, unit);
   if (!(Number.isFinite(value) && value > 0)) return undefined;
-  if (!isBoundedKind(kind)) return bound === undefined ? { kind, value } : undefined;
-  return bound === undefined || bound === defaultBound(kind) ? { kind, value } : { kind, value, bound };
+  if (bound === undefined || bound === defaultBound(kind)) return { kind, value };
+  return isBoundedKind(kind) ? { kind, value, bound } : undefined;
 }
 
 function sizeFigure(width: string, length: string, unit: string | undefined): Figure | undefined {

@@ -5,7 +5,7 @@ import { articleValues, isFitted } from "#attributes/article-values.ts";
 import { isColourAttribute } from "#attributes/colour-attributes.ts";
 import { attributeOf, sourceFields } from "#attributes/attribute-table.ts";
 import { categoryPanel, type CategoryPanel } from "#attributes/panels.ts";
-import { fitsOf, EMPTY_SELECTION, type FilterValue } from "#attributes/selection.ts";
+import { EMPTY_SELECTION, fitsOf, type FilterValue, type FitAttribute } from "#attributes/selection.ts";
 import { filtersByRange, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import type { Family } from "#model/entities/entities.ts";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
@@ -57,8 +57,8 @@ export interface CategoryOptions {
   /** The attributes that its panel filters by, and those of its further filters. */
   readonly panelAttributes: ReadonlySet<PanelAttribute>;
   readonly furtherAttributes: ReadonlySet<PanelAttribute>;
-  /** Whether it has a filter by ceiling opening. @see rule F4 */
-  readonly hasOpening: boolean;
+  /** The measured lengths that it can be filtered by. @see rule F4 */
+  readonly fits: readonly FitAttribute[];
 }
 
 /** The documents, and the filter options of each category. */
@@ -114,7 +114,7 @@ const optionsOf = (
   ]),
   panelAttributes: new Set(facets.map(({ attribute }) => attribute)),
   furtherAttributes: new Set(furtherFilters.map(({ attribute }) => attribute)),
-  hasOpening: fitsOf(facets).includes("opening"),
+  fits: fitsOf(facets),
 });
 
 /**

@@ -102,6 +102,7 @@ describe("a search", () => {
     ["de", "Notlichtdownlights", "suggestions: Downlights · Einzelbatterie 3 h"],
     ["de", "Aufbaulichtleiste", "suggestions: Lichtleisten · surface"],
     ["de", "Regenschirm", "nothing"],
+    ["en", "trimless", "nothing"],
     ["de", "Kantine", "rooms: Kantine"],
     ["de", "weiß", "suggestions: Downlights · Weiß, matt"],
     ["de", "weiss", "suggestions: Downlights · Weiß, matt"],
@@ -144,6 +145,8 @@ describe("figures with units", () => {
     ["60x60 ugr 16", ["FIR600-36-840-IP40"]],
     ["205 mm 3000 K tarn r", ["TAR150R-21-830-ON", "TAR150R-21-830-DA"]],
     ["cutout 100 ra 90 ugr 19 dali", ["TAR100R-21-830-DA"]],
+    ["Einbautiefe 100 cutout 100 3000 K dali", ["TAR100R-21-830-DA"]],
+    ["Einbautiefe 90 cutout 100", []],
     ["2600 lm ugr 19 4000 K on/off", ["TAR150R-21-840-ON"]],
     ["1.5 m ip66 dali", ["DEI1500-60-840-DA"]],
     ["5ft ip66 dali", ["DEI1500-60-840-DA"]],
@@ -170,6 +173,7 @@ describe("figures with units", () => {
     const paths = (query: string) => SEARCHES.en.find(query, LIMITS).suggestions.map(({ path }) => path);
     expect(paths("panel 600x600")).toEqual(["/products/PAN?recessed_modul_size=600x600"]);
     expect(paths("205 mm dali")).toEqual(["/products/DOW?control=DALI-2&opening=205"]);
+    expect(paths("205 mm recessed depth 100 mm")).toEqual(["/products/DOW?opening=205&void=100"]);
     expect(paths("1500 mm dali")).toEqual(["/products/BAT?control=DALI-2&length_batten=1500"]);
     expect(paths("ip44")).toEqual([
       "/products/DOW?resistance_ip_min=IP44",
