@@ -124,8 +124,8 @@ const lineResult = (
 type LineInRoomKey = "inRoom" | "inRoomTooFew" | "uniformity" | "plannedWith" | "byLumenMethod";
 
 /**
- * A line in its room in one line of text: `12 of 12 pieces · 512 lx · U₀ 0.62 · UGR 17.1 · 6.1 W/m²`; with ≈ if it is estimated, and the
- * method unless it is a plan.
+ * A line in its room in one line of text: `12 of 12 luminaires · 512 lx · U₀ 0.62 · UGR 17.1 · 6.1 W/m²`; with ≈ if it is
+ * estimated, and the method unless it is a plan.
  */
 export function lineInRoomText(
   { quantity, requiredQuantity, illuminance, density, planned, isEstimated, unmetIlluminance }: LineInRoom,

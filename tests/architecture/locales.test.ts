@@ -98,7 +98,7 @@ test.each([
   ["documents.json", "furtherArticles", "and 1 more", "und 1 weiterer"],
   ["product.json", "furtherValues", "and 1 more", "und 1 weiterer"],
   ["selector.json", "moreRows", "1 more article", "1 weiterer Artikel"],
-  ["selectorDeferred.json", "roomLimits.pieces", "At most 1 piece", "Höchstens 1 Stück"],
+  ["selectorDeferred.json", "roomLimits.pieces", "At most 1 luminaire", "Höchstens 1 Stück"],
 ])("P1 %s has a singular of %s", (file, key, english, german) => {
   const values = { count: 1, differing: 1, total: 25, value: "1" };
   // Whole words: the plural may begin with the singular.

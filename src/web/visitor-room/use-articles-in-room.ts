@@ -17,7 +17,7 @@ import { lazyImport } from "#web/code/lazy-import.ts";
 
 interface ArticlesInVisitorRoom extends RoomSummary {
   /**
-   * By article code: `12 pieces · 512 lx · 6.1 W/m²`, with ≈ if estimated; for a plan also uniformity, UGR and a note.
+   * By article code: `12 luminaires · 512 lx · 6.1 W/m²`, with ≈ if estimated; for a plan also uniformity, UGR and a note.
    * Articles that cannot be calculated are missing.
    */
   readonly texts: ReadonlyMap<string, string>;

@@ -100,7 +100,7 @@ test("F12 a zone has the same figures in the list's document, in the report and 
   const planner = await readPdfResponse(await fetchSite(`/en/rooms/office.pdf?article=${PANEL}`));
   const list = await readPdfResponse(await fetchSite(`/en/project.pdf?list=${writeSharedList(LIST)}`));
   expect(planner.text).toContain(`Luminaires ${zone?.lines[0]?.quantity} Average 618lx`);
-  expect(list.text).toContain("6 of 6 pieces · 618 lx · U₀ 0.87 · UGR 26.9 · 6.3 W/m²");
+  expect(list.text).toContain("6 of 6 luminaires · 618 lx · U₀ 0.87 · UGR 26.9 · 6.3 W/m²");
   expect(list.text).toContain("146 lx · 2.0 W/m² · too few for 500 lx · by the lumen method");
 });
 

@@ -98,7 +98,7 @@ test("F12 luminaires are arranged freely by keyboard and pointer, step by step, 
   await expect(placedLuminaire(page, 7)).toBeVisible();
   expect(await readFigures(page)).toEqual(figures);
 
-  await page.getByRole("button", { name: "Add 7 pieces to the list" }).click();
+  await page.getByRole("button", { name: "Add 7 luminaires to the list" }).click();
   await expect(page.getByRole("link", { name: "Project list, 2 articles" })).toBeVisible();
   await openReady(page, "/en/project");
   const plans = page

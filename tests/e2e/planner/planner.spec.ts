@@ -103,7 +103,7 @@ test("F12 an unmet requirement of a plan has a remedy, and the article's row has
     .getByRole("region", { name: "Suitable articles" })
     .getByRole("row")
     .filter({ has: page.getByRole("radio", { checked: true }) });
-  await expect(row).toContainText("2 pieces");
+  await expect(row).toContainText("2 luminaires");
   const remedies = result.getByRole("group", { name: "What meets the requirements" });
   await remedies.getByRole("button", { name: /^Bright and even enough: \d × \d, \d+ luminaires$/ }).click();
   await expect(result.getByText("met", { exact: true }).first()).toBeVisible();

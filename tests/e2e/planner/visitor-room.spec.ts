@@ -2,7 +2,7 @@ import { expect, waitUntilHydrated, openReady, waitUntilReady, test } from "../.
 
 test.use({ site: "deepLinks" });
 
-const PIECES = /\d+ pieces? · \d+\slx · [\d.]+\sW\/m²/;
+const PIECES = /\d+ luminaires? · \d+\slx · [\d.]+\sW\/m²/;
 
 test("F10 F12 the visitor's room is carried from a category through the planner to every other page", async ({
   page,
@@ -66,7 +66,7 @@ test("F12 any article is planned by its code; a planned room of the list is open
   await expect(chosen.getByRole("radio")).toBeChecked();
 
   await openReady(page, `/en/rooms/office?room=office~8x5x3&article=${code}&columns=5&rows=3`);
-  await page.getByRole("button", { name: "Add 15 pieces to the list" }).click();
+  await page.getByRole("button", { name: "Add 15 luminaires to the list" }).click();
   await expect(page.getByRole("link", { name: "Project list, 1 article" })).toBeVisible();
   await openReady(page, "/en/project");
   const table = page.getByRole("table", { name: "Articles of the list" });

@@ -6,9 +6,9 @@ test("F12 S5 where the server filters, a project list shows its articles and the
   page,
 }) => {
   const table = page.getByRole("table", { name: "Articles of the list" });
-  const inRoom = table.getByText(/^(?:≈ ?)?\d+ of \d+ pieces · .*lx/);
+  const inRoom = table.getByText(/^(?:≈ ?)?\d+ of \d+ luminaires · .*lx/);
   await openReady(page, "/en/rooms/office");
-  await page.getByRole("button", { name: /^Add \d+ pieces to the list$/ }).click();
+  await page.getByRole("button", { name: /^Add \d+ luminaires to the list$/ }).click();
   await page.getByRole("link", { name: "Project list, 1 article" }).click();
   await test.step("in the visitor's list", async () => {
     await expect(table).not.toHaveAttribute("aria-busy", "true");

@@ -33,7 +33,7 @@ test("F10 F11 a room is set, changed, kept in the next category, and removed", a
   await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Pieces, fewest first" });
   await page.getByRole("textbox", { name: "Maximum quantity" }).fill("6");
   await page.keyboard.press("Enter");
-  const chip = page.getByRole("button", { name: "Remove filter: At most 6 pieces" });
+  const chip = page.getByRole("button", { name: "Remove filter: At most 6 luminaires" });
   await expect(chip).toBeVisible();
 
   await page.getByRole("navigation").getByRole("link", { name: "Battens" }).first().click();

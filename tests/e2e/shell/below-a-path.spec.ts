@@ -102,7 +102,7 @@ test("below a path, shared links, error pages, the room planner and files only u
   await waitUntilReady(page);
   await page.getByLabel("Length, value", { exact: true }).fill("6.5");
   await expect(page.getByRole("img", { name: /6\.50 × 5\.40/ }).first()).toBeVisible();
-  await page.getByRole("button", { name: /^Add \d+ pieces to the list$/ }).click();
+  await page.getByRole("button", { name: /^Add \d+ luminaires to the list$/ }).click();
   await page.getByRole("link", { name: "Project list, 1 article" }).filter({ visible: true }).first().click();
   const file = await download(page, () => page.getByRole("button", { name: "Export as PDF" }).click());
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);

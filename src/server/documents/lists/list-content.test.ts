@@ -18,7 +18,7 @@ const zones = [
 ];
 
 test.each([
-  ["en", "≈ 5 of 15 pieces · ≈ 124 lx · ≈ 1.7 W/m² · too few for 300 lx · by the lumen method"],
+  ["en", "≈ 5 of 15 luminaires · ≈ 124 lx · ≈ 1.7 W/m² · too few for 300 lx · by the lumen method"],
   ["de", "≈ 5 von 15 Stück · ≈ 124 lx · ≈ 1,7 W/m² · zu wenig für 300 lx · nach dem Wirkungsgradverfahren"],
 ] as const)(
   "F12 in %s, a printed list states what a line's luminaires achieve in the room of their zone",
