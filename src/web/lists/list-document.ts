@@ -35,7 +35,7 @@ export interface DocumentRequest {
    *
    * @see rule F21
    */
-  readonly matches?: number | undefined;
+  readonly matchCount?: number | undefined;
   readonly language: Language;
   /** The portfolio that the list is checked against; absent: the default one. */
   readonly portfolioId: string | undefined;
@@ -50,12 +50,12 @@ export interface DocumentRequest {
  */
 export const requestListDocument =
   (extension: "pdf" | "txt" | "x83" | "zip", query: readonly (readonly [string, string])[] = []) =>
-  async ({ list, cover, matches, language, portfolioId }: DocumentRequest): Promise<Blob> => {
+  async ({ list, cover, matchCount, language, portfolioId }: DocumentRequest): Promise<Blob> => {
     const portfolio = portfolioId === undefined ? [] : [["id", portfolioId] as const];
     return requestDocument(siteHref(`${LIST_PATH}.${extension}${writeQuery([...portfolio, ...query])}`, language), {
       [LIST_PARAMETER]: writeSharedList(list),
       ...cover,
-      ...(matches !== undefined && { [MATCHES_PARAMETER]: String(matches) }),
+      ...(matchCount !== undefined && { [MATCHES_PARAMETER]: String(matchCount) }),
     });
   };
 
@@ -63,8 +63,8 @@ export const requestListDocument =
 interface ArticleList extends Pick<DocumentRequest, "language" | "portfolioId"> {
   readonly name: string;
   readonly codes: readonly string[];
-  /** The total number of matches. */
-  readonly matches: number;
+  /** The total number of matchCount. */
+  readonly matchCount: number;
 }
 
 /** Requests a PDF that lists the articles. @throws as `requestListDocument` @see rule F21 */

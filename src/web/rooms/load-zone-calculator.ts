@@ -52,7 +52,7 @@ const MAX_PLANNED_ARTICLES = 2;
 
 /** Creates a calculator without the light data that cannot be loaded; the error is logged. */
 export async function loadZoneCalculator(requested: ZoneSources): Promise<ZoneCalculator> {
-  const sources = [await catalogueSource(requested), ...requested.listLights.map(listedSource)].filter(
+  const sources = [await loadCatalogueLights(requested), ...requested.listLights.map(toLightLookup)].filter(
     (source) => source !== undefined,
   );
   return {
@@ -70,12 +70,12 @@ export async function loadZoneCalculator(requested: ZoneSources): Promise<ZoneCa
   };
 }
 
-async function catalogueSource({ catalogue, portfolioId }: ZoneSources): Promise<LightLookup | undefined> {
+async function loadCatalogueLights({ catalogue, portfolioId }: ZoneSources): Promise<LightLookup | undefined> {
   const lights = catalogue && (await loadLights(catalogue, portfolioId));
   return lights && catalogueLightLookup(catalogue, lights);
 }
 
-function listedSource({ codes, response }: ListLights): LightLookup | undefined {
+function toLightLookup({ codes, response }: ListLights): LightLookup | undefined {
   const lights = readLights(response, codes.length);
   const rows = new Map(codes.map((code, row) => [code, row]));
   return lights && { rowOf: (code) => rows.get(code), lights };

@@ -2,11 +2,11 @@ import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 import { PopoverButton } from "#web/ui/controls/popover-button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
-import type { Selection } from "./use-selection.ts";
+import type { ArticleSelection } from "./use-selection.ts";
 
 const SelectionMenu = lazyPart(async () => (await import("./selection-menu.tsx")).SelectionMenu);
 
-interface SelectionButtonProps extends Selection {
+interface SelectionButtonProps extends ArticleSelection {
   /** An additional class for the layout. */
   readonly className?: string | undefined;
 }

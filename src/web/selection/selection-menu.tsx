@@ -16,14 +16,14 @@ import { PageIcon, type PageIconName } from "#web/ui/pictures/page-icon.tsx";
 import styles from "./selection.module.css";
 import {
   useRequestSelection,
-  type Selection,
+  type ArticleSelection,
   SELECTION_FORMATS,
   useSaveSelection,
   useSelectionName,
 } from "./use-selection.ts";
 
 /** The actions on all articles of a result. @see rule F21 */
-export function SelectionMenu(selection: Selection) {
+export function SelectionMenu(selection: ArticleSelection) {
   const t = useTranslations("selection");
   const { count } = selection;
   const task = useTask();
@@ -64,7 +64,7 @@ export function SelectionMenu(selection: Selection) {
   );
 }
 
-function ExportLimits({ count }: Pick<Selection, "count">) {
+function ExportLimits({ count }: Pick<ArticleSelection, "count">) {
   const t = useTranslations("selection");
   if (count <= MAX_SELECTED_ARTICLES) return null;
   const bounds = { table: MAX_TABLE_ARTICLES, pdf: MAX_SELECTED_ARTICLES };
@@ -94,7 +94,7 @@ function useTask(): Task {
 }
 
 interface TaskProps {
-  readonly selection: Selection;
+  readonly selection: ArticleSelection;
   readonly task: Task;
 }
 

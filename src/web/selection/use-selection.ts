@@ -20,7 +20,7 @@ import { useWorkbookAuthor } from "#web/ui/metadata/brand.ts";
 import { selectionTableView, selectionView, type SelectionTableView } from "./selection-views.ts";
 
 /** All articles of a result; the page shows only some of them. */
-export interface Selection {
+export interface ArticleSelection {
   /** Absent: the result of a search, whose words are in the address. */
   readonly categoryId?: string | undefined;
   readonly title: string;
@@ -39,7 +39,7 @@ interface SelectionViews {
  * @returns a function that requests one of the views, and rejects when neither source is available
  * @see rule F21
  */
-export function useRequestSelection({ categoryId: name }: Selection) {
+export function useRequestSelection({ categoryId: name }: ArticleSelection) {
   const session = useSession();
   const language = useLanguage();
   const query = [...new URLSearchParams(useLocation().search)];
@@ -69,7 +69,9 @@ type SelectionFormat = (typeof SELECTION_FORMATS)[number];
  *   articles or the file cannot be loaded
  * @see rule F21
  */
-export function useSaveSelection(selection: Selection): (format: SelectionFormat) => Promise<string | undefined> {
+export function useSaveSelection(
+  selection: ArticleSelection,
+): (format: SelectionFormat) => Promise<string | undefined> {
   const request = useRequestSelection(selection);
   const language = useLanguage();
   const name = useSelectionName(selection);
@@ -81,7 +83,7 @@ export function useSaveSelection(selection: Selection): (format: SelectionFormat
   const savePdf = async (): Promise<string | undefined> => {
     const { codes, count } = await request("selection");
     try {
-      save("PDF", await requestArticleListPdf({ name, codes, matches: count, language, portfolioId }));
+      save("PDF", await requestArticleListPdf({ name, codes, matchCount: count, language, portfolioId }));
       return undefined;
     } catch (error) {
       if (error instanceof DocumentRefusedError) return error.message;
@@ -98,7 +100,7 @@ export function useSaveSelection(selection: Selection): (format: SelectionFormat
   };
 }
 
-export function useSelectionName({ title, chips }: Selection): string {
+export function useSelectionName({ title, chips }: ArticleSelection): string {
   const chipText = useChipText();
   const name = [title, ...chips.map((chip) => chipText(chip).accessibleName)].join(", ");
   return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1).toWellFormed()}…` : name;

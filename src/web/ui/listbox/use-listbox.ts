@@ -22,7 +22,7 @@ interface ListboxOptions {
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/listbox/
  */
 export function useListbox({ id, root, button, names, selected, onChoose }: ListboxOptions) {
-  const typed = useRef({ text: "", time: 0 });
+  const typedRef = useRef({ text: "", time: 0 });
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
   const optionId = (position: number): string => `${id}-${position}`;
@@ -42,9 +42,9 @@ export function useListbox({ id, root, button, names, selected, onChoose }: List
     onChoose(position);
   };
   const type = (letter: string, time: number): void => {
-    const isContinued = time - typed.current.time < TYPEAHEAD_MS;
-    typed.current = { text: (isContinued ? typed.current.text : "") + letter, time };
-    const match = findByTypeahead(names, typed.current.text, active);
+    const isContinued = time - typedRef.current.time < TYPEAHEAD_MS;
+    typedRef.current = { text: (isContinued ? typedRef.current.text : "") + letter, time };
+    const match = findByTypeahead(names, typedRef.current.text, active);
     if (match >= 0) setActive(match);
   };
   const onListKey = (event: KeyboardEvent): void => {

@@ -11,7 +11,7 @@ const write = async (blocks: readonly PdfBlock[]) => {
     title: "Gebäude Süd",
     language: "de",
     font,
-    footer: (page, pages) => `Seite ${page} von ${pages}`,
+    formatFooter: (page, pages) => `Seite ${page} von ${pages}`,
     placeDrawing: (_, svg, box) => Promise.resolve(void placedDrawings.push([svg, box])),
   });
   return readPdf(bytes);
@@ -64,7 +64,7 @@ test("B11 the first cell of a row is a link", async () => {
         links: [url],
       },
     ],
-    { title: "", language: "de", font, footer: () => "", placeDrawing: () => Promise.resolve() },
+    { title: "", language: "de", font, formatFooter: () => "", placeDrawing: () => Promise.resolve() },
   );
   expect(
     Buffer.from(bytes)

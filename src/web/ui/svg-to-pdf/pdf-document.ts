@@ -34,8 +34,8 @@ interface DocumentOptions {
   readonly language: string;
   /** The typeface as base64, from `loadPdfFont`. */
   readonly font: string;
-  /** The footer of a page, counted from 1. */
-  readonly footer: (page: number, pageCount: number) => string;
+  /** @param page counted from 1 */
+  readonly formatFooter: (page: number, pageCount: number) => string;
   /** Draws the markup of a drawing into a box, mm. */
   readonly placeDrawing: (sheet: jsPDF, svg: string, box: PdfBox) => Promise<void>;
 }
@@ -96,7 +96,7 @@ export async function createPdf(
     sheet.setPage(number);
     const { width, footer } =
       AREAS[sheet.internal.pageSize.getWidth() > sheet.internal.pageSize.getHeight() ? "landscape" : "portrait"];
-    page.writeLines([page.printableText(options.footer(number, pageCount))], STYLES.footer, {
+    page.writeLines([page.printableText(options.formatFooter(number, pageCount))], STYLES.footer, {
       left: MARGINS.left,
       top: footer,
       width,

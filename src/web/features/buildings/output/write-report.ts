@@ -33,7 +33,7 @@ export async function writeReport({ view, calculate, ...rest }: ReportRequest, t
     title: name,
     language: texts.language,
     font,
-    footer: (page, pages) => texts.t("foot", { name, date: rest.date, page, pages }),
+    formatFooter: (page, pages) => texts.t("foot", { name, date: rest.date, page, pages }),
     placeDrawing: (sheet, svg, box) => placeDrawing(sheet, parseDrawing(svg), box),
   });
   return new Blob([bytes], { type: "application/pdf" });
