@@ -1,5 +1,5 @@
 import { createUniqueNames, safeName } from "#model/safe-name.ts";
-import { FieldReader } from "#xml/field-reader.ts";
+import { XmlElementReader } from "#xml/xml-element-reader.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 
 /** A file of a container that an entry references. */
@@ -72,7 +72,7 @@ const isReference = (name: string): name is ReferenceAttribute => Object.hasOwn(
  */
 export class ContainerReader {
   readonly root: XmlElement;
-  readonly fields = new FieldReader();
+  readonly fields = new XmlElementReader();
   readonly #problems = new Map<string, ContainerProblem>();
   readonly #containerName: string;
   readonly #hasPart: (path: string) => boolean;

@@ -9,7 +9,7 @@ import {
   type ReferencedFile,
 } from "./container-reader.ts";
 import { readEmitters, type Emitter } from "./emitters.ts";
-import type { LocalizedText } from "#xml/field-reader.ts";
+import type { LocalizedText } from "#xml/xml-element-reader.ts";
 import type { GldfIdentity } from "./gldf-ids.ts";
 import { readMountingFields, readSizeFields } from "./variant-body.ts";
 import { readLightFields } from "./variant-light.ts";

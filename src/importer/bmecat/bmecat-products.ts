@@ -3,7 +3,7 @@ import { NO_ETIM_CLASS } from "../etim/class-categories.ts";
 import type { ProductClass } from "../etim/etim-features.ts";
 import type { ProductFeature } from "../etim/feature-reader.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
-import { FieldReader } from "#xml/field-reader.ts";
+import { XmlElementReader } from "#xml/xml-element-reader.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 import type { Findings } from "../trade/findings.ts";
@@ -62,7 +62,7 @@ export async function* readBmecatProducts(
 }
 
 function headerOf(header: XmlElement): Header {
-  const fields = new FieldReader();
+  const fields = new XmlElementReader();
   const languages = fields.all(header, "CATALOG", "LANGUAGE");
   const language = languages.find(({ attributes }) => attributes["default"] === "true") ?? languages[0];
   return {
@@ -73,7 +73,7 @@ function headerOf(header: XmlElement): Header {
 }
 
 function productOf(product: XmlElement, header: Header, findings: Pick<Findings, "add">): TradeProduct {
-  const fields = new FieldReader();
+  const fields = new XmlElementReader();
   const { line } = product;
   const details = fields.first(product, "PRODUCT_DETAILS");
   const extensions = fields.first(product, "USER_DEFINED_EXTENSIONS");
@@ -114,7 +114,7 @@ function descendants(element: XmlElement | undefined, name: string): readonly Xm
 }
 
 /** The first text of each language. */
-function localTexts(fields: FieldReader, elements: readonly XmlElement[], language: string): readonly TextEntry[] {
+function localTexts(fields: XmlElementReader, elements: readonly XmlElement[], language: string): readonly TextEntry[] {
   const texts = new Map<string, string>();
   for (const element of elements) {
     fields.markRead(element);
@@ -131,7 +131,7 @@ function languageOf({ attributes }: XmlElement, language: string): string {
 
 /** One text for all languages: the English one if there is one, else the first. */
 function languageNeutralText(
-  fields: FieldReader,
+  fields: XmlElementReader,
   elements: readonly XmlElement[],
   language: string,
 ): string | undefined {
@@ -144,7 +144,7 @@ function languageNeutralText(
  * as unmapped.
  */
 function etimOf(
-  fields: FieldReader,
+  fields: XmlElementReader,
   product: XmlElement,
   { language }: Header,
   findings: Pick<Findings, "add">,
@@ -185,7 +185,7 @@ function etimCode(text: string | undefined): string | undefined {
   return text !== undefined && /^E[CFV]\d{6}$/i.test(text) ? text.toUpperCase() : text;
 }
 
-function featureOf(fields: FieldReader, feature: XmlElement, language: string): ProductFeature {
+function featureOf(fields: XmlElementReader, feature: XmlElement, language: string): ProductFeature {
   const values = fields.all(feature, "FVALUE").map(({ text }) => text);
   const knownValues = values.filter((text) => text !== "" && text !== "-");
   return {
@@ -196,7 +196,11 @@ function featureOf(fields: FieldReader, feature: XmlElement, language: string): 
   };
 }
 
-function relatedOf(fields: FieldReader, product: XmlElement, findings: Pick<Findings, "add">): TradeProduct["related"] {
+function relatedOf(
+  fields: XmlElementReader,
+  product: XmlElement,
+  findings: Pick<Findings, "add">,
+): TradeProduct["related"] {
   const related = new Map<string, TradeProduct["related"][number]>();
   for (const reference of fields.all(product, "PRODUCT_REFERENCE")) {
     const { line } = reference;
@@ -231,7 +235,7 @@ const ROLES_BY_PURPOSE: ReadonlyMap<string, FileRole> = new Map([
   ["others", roleForMediaCode(undefined)],
 ]);
 
-function mimeFiles(fields: FieldReader, product: XmlElement, header: Header): readonly TradeFile[] {
+function mimeFiles(fields: XmlElementReader, product: XmlElement, header: Header): readonly TradeFile[] {
   return fields.all(product, "MIME_INFO", "MIME").flatMap((mime): readonly TradeFile[] => {
     const source = fields.all(mime, "MIME_SOURCE").find(({ text }) => text !== "");
     const [description] = localTexts(fields, fields.all(mime, "MIME_DESCR"), header.language);
@@ -252,7 +256,11 @@ function mimeFiles(fields: FieldReader, product: XmlElement, header: Header): re
 }
 
 /** Files listed in the extensions of ETIM's BMEcat guideline, version 4.0 and later. */
-function extensionFiles(fields: FieldReader, extensions: XmlElement | undefined, header: Header): readonly TradeFile[] {
+function extensionFiles(
+  fields: XmlElementReader,
+  extensions: XmlElement | undefined,
+  header: Header,
+): readonly TradeFile[] {
   return descendants(extensions, "MIME").flatMap((mime): readonly TradeFile[] => {
     const source = [...fields.all(mime, "MIME_SOURCE"), ...fields.all(mime, "MIME_FILENAME")].find(
       ({ text }) => text !== "",

@@ -6,7 +6,7 @@ import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { openGldf } from "#importer/gldf/open-gldf.ts";
 import { readGldfEntries } from "#gldf/reading/gldf-entries.ts";
-import { FieldReader } from "#xml/field-reader.ts";
+import { XmlElementReader } from "#xml/xml-element-reader.ts";
 import { parseXmlTree, type XmlElement } from "#xml/xml-tree.ts";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
@@ -246,7 +246,7 @@ function expectComplete(parts: Readonly<Record<string, Uint8Array>>): void {
   );
   const fileReferences = (element: XmlElement): readonly string[] =>
     [element.attributes["fileId"] ?? [], ...element.children.map(fileReferences)].flat();
-  const files = new FieldReader().all(description, "GeneralDefinitions", "Files", "File");
+  const files = new XmlElementReader().all(description, "GeneralDefinitions", "Files", "File");
   expect(new Set(fileReferences(description))).toEqual(new Set(files.map(({ attributes }) => attributes["id"])));
   for (const bytes of Object.values(parts)) expect(bytes.length).toBeLessThan(5_000_000);
 }

@@ -6,12 +6,16 @@ export interface LocalizedText {
   readonly text: string;
 }
 
-/** Reads the text and attributes of elements and tracks which were read, so that those without a field in the catalogue can be reported. */
-export class FieldReader {
+/**
+ * Reads the text and attributes of elements and tracks which were read, so that those without a field in the catalogue can
+ * be reported. Paths are names of elements, from the root's children downwards.
+ */
+export class XmlElementReader {
   /** Elements whose text was read. */
   readonly #texts = new Set<XmlElement>();
   readonly #attributes = new Map<XmlElement, Set<string>>();
 
+  /** The first element at a path; `undefined` if there is none. */
   first(root: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
     return path.reduce(
       (parent: XmlElement | undefined, name) => parent?.children.find((child) => child.name === name),
@@ -19,6 +23,7 @@ export class FieldReader {
     );
   }
 
+  /** All elements at a path, whose last name may occur several times in the first matching parent. */
   all(root: XmlElement | undefined, ...path: readonly string[]): readonly XmlElement[] {
     const name = path.at(-1);
     return this.first(root, ...path.slice(0, -1))?.children.filter((child) => child.name === name) ?? [];
