@@ -65,8 +65,8 @@ async function loadInBrowser(
   if (!catalogue) return loadServerView();
   const requestedView = { catalogue, language: routeLanguage(params), portfolioId, query: [...url.searchParams] };
   if (isCategory) {
-    const { cachedCategoryView } = await loadSelector();
-    const view = cachedCategoryView(session, requestedView, reference.id);
+    const { getCachedCategoryView } = await loadSelector();
+    const view = getCachedCategoryView(session, requestedView, reference.id);
     return redirectUnlessCanonical({ canonicalName: reference.id, view }, params, url);
   }
   const [views] = await Promise.all([loadProductViews(), loadCompleteProduct()]);

@@ -23,13 +23,13 @@ const TEXTS = {
 } as const;
 
 /** Three downlights of different families. */
-async function codesOfThreeFamilies(): Promise<string[]> {
+async function findCodesOfThreeFamilies(): Promise<string[]> {
   const byFamily = new Map((await listArticlesOf("DOW")).map((article) => [article.family_id, article]));
   return [...byFamily.values()].slice(0, 3).map(({ article_code: code }) => code);
 }
 
 /** Two downlights with different power and equal protection. */
-async function differingPair(): Promise<[ListedArticle, ListedArticle]> {
+async function findDifferingPair(): Promise<[ListedArticle, ListedArticle]> {
   const downlights = await listArticlesOf("DOW");
   const first = findOrThrow(downlights, () => true);
   const second = findOrThrow(
@@ -84,7 +84,7 @@ test("at most four articles are picked, compared, and can be removed again", asy
 test("a comparison is printed on one sheet, without controls; its articles are added to the list, which is in a phone's menu", async ({
   page,
 }) => {
-  const codes = await codesOfThreeFamilies();
+  const codes = await findCodesOfThreeFamilies();
   const [code = ""] = codes;
   await openReady(page, compareAddress(codes));
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b/g);
@@ -108,7 +108,7 @@ test("on phones the header of a scrolled comparison hides its pictures until the
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  const codes = await codesOfThreeFamilies();
+  const codes = await findCodesOfThreeFamilies();
   const [code = ""] = codes;
   await openReady(page, compareAddress(codes));
   const table = page.getByRole("table", { name: TEXTS.table });
@@ -153,7 +153,7 @@ test("F10 an address keeps all its articles and parameters when it receives the 
 });
 
 test("an article is added to the comparison from its page by keyboard", async ({ page }) => {
-  const [{ article_code: code }] = await differingPair();
+  const [{ article_code: code }] = await findDifferingPair();
   await openReady(page, `/de/products/${code}`);
   const box = page.getByRole("checkbox", { name: TEXTS.pick(code), exact: true });
   await box.focus();
@@ -170,7 +170,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a comparison shows its articles, and can show only their differences", async ({ page }) => {
-    const pair = await differingPair();
+    const pair = await findDifferingPair();
     await page.goto(compareAddress(pair.map(({ article_code: code }) => code)));
     const table = page.getByRole("region", { name: TEXTS.table, exact: true });
     await expect(table.getByRole("columnheader")).toHaveCount(2);

@@ -6,7 +6,7 @@ import { listArticles, MUEHLBACH } from "../catalogue.ts";
 const LIST = /\/api\/mongo\/pml\/articles\b/;
 
 /** The codes of a portfolio; of all articles without one. */
-const codesOf = async (portfolioId?: string): Promise<ReadonlySet<string>> =>
+const listCodes = async (portfolioId?: string): Promise<ReadonlySet<string>> =>
   new Set((await listArticles(portfolioId)).map(({ article_code: code }) => code));
 
 const suitable = (page: Page) => page.getByRole("region", { name: "Suitable articles" });
@@ -34,10 +34,10 @@ for (const [reason, site] of [
     test("S5 F12 the planner lists the articles of the selected portfolio", async ({ page, siteProxy }) => {
       const { promise, resolve } = Promise.withResolvers<undefined>();
       siteProxy.injectFault(LIST, { until: promise });
-      const codes = await codesOf(MUEHLBACH.id);
+      const codes = await listCodes(MUEHLBACH.id);
       await test.step("the default portfolio has other articles, without which this test would prove nothing", async () => {
         const html = await (await fetch(`${SITES[site].url}/en/rooms`)).text();
-        const others = [...(await codesOf())].filter((code) => !codes.has(code));
+        const others = [...(await listCodes())].filter((code) => !codes.has(code));
         expect(others.some((code) => html.includes(`/en/products/${code}"`))).toBe(true);
       });
       await test.step("the portfolio in the address is used, and removed from the address", async () => {

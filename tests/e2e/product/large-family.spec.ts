@@ -50,7 +50,7 @@ const recordRows = (page: Page): Promise<void> =>
     Object.assign(window, { recorded });
   });
 
-const recordedRows = (page: Page): Promise<readonly { readonly rows: number; readonly count: string | null }[]> =>
+const readRecordedRows = (page: Page): Promise<readonly { readonly rows: number; readonly count: string | null }[]> =>
   page.evaluate(() => (window as unknown as { recorded: { rows: number; count: string | null }[] }).recorded);
 
 async function openFromSelector(page: Page): Promise<void> {
@@ -81,7 +81,7 @@ test("a large table has its own scroll bar; rendered by the browser it is filled
   expect(overflows[1]).toBeGreaterThan(300);
   await openFromSelector(page);
   expect(await table(page).innerText()).toBe(served);
-  const recorded = await recordedRows(page);
+  const recorded = await readRecordedRows(page);
   expect(recorded.length).toBeGreaterThan(3);
   expect(recorded.slice(0, -1).map(({ count }) => count)).toEqual(
     recorded.slice(0, -1).map(() => String(ROW_COUNT + 1)),
@@ -97,5 +97,5 @@ test("a large table has all of its rows immediately after going back", async ({ 
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Family LARGE");
   await expect(rows(page).nth(60)).toBeInViewport();
-  expect((await recordedRows(page)).map((recorded) => recorded.rows)).toEqual([ROW_COUNT]);
+  expect((await readRecordedRows(page)).map((recorded) => recorded.rows)).toEqual([ROW_COUNT]);
 });

@@ -25,7 +25,7 @@ test.use({ site: "deepLinks" });
 const FORMULA = '=HYPERLINK("//evil.example")';
 
 /** The codes of the first two downlights of the whole catalogue. */
-async function downlightCodes(): Promise<[string, string]> {
+async function findDownlightCodes(): Promise<[string, string]> {
   const [first, second] = await listArticlesOf("DOW");
   if (!first || !second) throw new Error("the demo has no downlights");
   return [first.article_code, second.article_code];
@@ -43,7 +43,7 @@ const listOf = (...lines: ListLine[]): ProjectList => ({
 const lineHeader = (page: Page, code: string) =>
   page.getByRole("rowheader").filter({ has: page.getByText(code, { exact: true }) });
 
-const storedText = (page: Page, key: string): Promise<string | null> =>
+const readStoredText = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
 const listHeading = (page: Page, text: string) => page.getByRole("heading", { level: 1, name: text, exact: true });
@@ -179,7 +179,7 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
     const visitor = await otherContext.newPage();
     await openReady(visitor, link);
     await expect(listHeading(visitor, "Hafenbüro, Haus B")).toBeVisible();
-    expect(await storedText(visitor, LISTS_KEY)).toBeNull();
+    expect(await readStoredText(visitor, LISTS_KEY)).toBeNull();
     await visitor.getByRole("button", { name: TEXTS.addShared }).click();
     await expect(visitor).toHaveURL("/de/project");
     await expect(visitor.getByRole("spinbutton", { name: TEXTS.quantity(first) })).toHaveValue("24");
@@ -189,7 +189,7 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
 });
 
 test("a list of an earlier visit shows changed and missing articles, and is aligned on phones", async ({ page }) => {
-  const [first, second] = await downlightCodes();
+  const [first, second] = await findDownlightCodes();
   const zones = [
     {
       id: 1,
@@ -226,7 +226,7 @@ test("a list of an earlier visit shows changed and missing articles, and is alig
 test("a new room is named on one line, beside the other tools, and a printed list has its date and no controls", async ({
   page,
 }) => {
-  const [code] = await downlightCodes();
+  const [code] = await findDownlightCodes();
   await storeLists(page, storedList([line(code)]));
   for (const path of ["project", `project?list=${writeSharedList(listOf(line(code)))}`]) {
     await openReady(page, `/de/${path}`);
@@ -262,7 +262,7 @@ test("a new room is named on one line, beside the other tools, and a printed lis
 test("an unreadable list is set aside and reported; the next one has the chosen quantity and is stored; a variant starts with a quantity of one", async ({
   page,
 }) => {
-  const [code] = await downlightCodes();
+  const [code] = await findDownlightCodes();
   await storeLists(page, "{ damaged");
   await openReady(page, `/en/products/${code}`);
   const quantity = page.getByRole("spinbutton", { name: `Quantity ${code}` });
@@ -285,12 +285,12 @@ test("an unreadable list is set aside and reported; the next one has the chosen 
   await expect(page.getByRole("spinbutton", { name: /^Quantity / })).toHaveValue("1");
   await page.getByRole("link", { name: "Project list, 1 article", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("could not be read");
-  expect(await storedText(page, `${LISTS_KEY}-unreadable`)).toBe("{ damaged");
-  expect(await storedText(page, LISTS_KEY)).toContain(code);
+  expect(await readStoredText(page, `${LISTS_KEY}-unreadable`)).toBe("{ damaged");
+  expect(await readStoredText(page, LISTS_KEY)).toContain(code);
 });
 
 test("all tabs of a browser show the same list", async ({ page, context }) => {
-  const [code] = await downlightCodes();
+  const [code] = await findDownlightCodes();
   const otherTab = await context.newPage();
   await openReady(otherTab, "/en/project");
   await openReady(page, `/en/products/${code}`);

@@ -21,7 +21,7 @@ const fieldOf = (page: Page): Locator =>
   page.getByRole("combobox", { name: /^(Katalog durchsuchen|Search the catalogue)$/ });
 
 /** An article in the middle of the catalogue. */
-async function middleArticle(): Promise<ListedArticle> {
+async function findMiddleArticle(): Promise<ListedArticle> {
   const article = (await listArticles()).at(700);
   if (!article) throw new Error("the demo catalogue is smaller than expected");
   return article;
@@ -41,7 +41,7 @@ test.describe("in the header of a phone", () => {
     for (const key of ["Escape", "Escape"]) await fieldOf(page).press(key);
     await fieldOf(page).blur();
 
-    const { article_code: code } = await middleArticle();
+    const { article_code: code } = await findMiddleArticle();
     await page.keyboard.press("/");
     const field = fieldOf(page);
     await expect(field).toBeFocused();

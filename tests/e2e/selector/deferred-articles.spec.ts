@@ -11,7 +11,7 @@ const results = (page: Page) => page.getByRole("region", { name: "Results" });
 const count = (page: Page) => results(page).getByRole("status").first();
 const option = (page: Page) => page.getByRole("checkbox", { name: /^DALI-2, / });
 
-const countLabel = async (page: Page): Promise<string> => (await count(page).getAttribute("aria-label")) ?? "";
+const readCountLabel = async (page: Page): Promise<string> => (await count(page).getAttribute("aria-label")) ?? "";
 
 /** Waits until another choice, which is then undone, causes no request to the server. */
 const waitUntilBrowserFilters = (page: Page, siteProxy: FaultyProxy): Promise<void> =>
@@ -39,7 +39,7 @@ test("R1 F8 a page with many articles is ready before they have loaded; until th
   const release = holdArticles(siteProxy);
   await openReady(page, "/en/products/DOW");
   await expect.poll(() => siteProxy.countRequests(LIST)).toBe(1);
-  const initialLabel = await countLabel(page);
+  const initialLabel = await readCountLabel(page);
 
   await test.step("the rows that the served page lacks are requested", async () => {
     const last = page.locator("[data-family]").last();
@@ -53,7 +53,7 @@ test("R1 F8 a page with many articles is ready before they have loaded; until th
     await expect(page).toHaveURL(/control=DALI-2/);
     expect(siteProxy.countRequests(VIEW)).toBeGreaterThan(viewRequests);
   });
-  const filteredLabel = await countLabel(page);
+  const filteredLabel = await readCountLabel(page);
   await test.step("once they are loaded the browser filters, and no choice is lost", async () => {
     release();
     await waitUntilBrowserFilters(page, siteProxy);
@@ -92,7 +92,7 @@ test.describe("with articles that cannot be loaded", () => {
   test("E3 the server continues to filter", async ({ page, siteProxy }) => {
     siteProxy.injectFault(LIST, { status: 503, body: "" });
     await openReady(page, "/en/products/HIB");
-    const initialLabel = await countLabel(page);
+    const initialLabel = await readCountLabel(page);
     // Twice, since a failed request is repeated; then all articles, since the portfolio's have failed.
     await expect.poll(() => siteProxy.countRequests(LIST)).toBe(4);
     await option(page).check();

@@ -47,7 +47,7 @@ function markStart(name: string): void {
 }
 
 /** Runs in the page: when it was painted, its scripts ran and the app was ready, and when each kind of file was first requested. */
-const startTimes = () => {
+const readStartTimes = () => {
   const files = performance.getEntriesByType("resource");
   return {
     ofName: (["first-contentful-paint", "scripts-run", "app-ready"] as const).map(
@@ -69,7 +69,7 @@ for (const { page: pageName, path, maxBytes, maxScripts, maxIdleBytes, maxIdleSc
     await page.waitForTimeout(1_500);
     await test.step("the style sheet is requested first, then scripts, then lists, then the font; scripts run after the first paint", async () => {
       await expect.poll(() => page.evaluate(() => document.fonts.check("1em 'Plex Sans'"))).toBe(true);
-      const { ofName, ofFile } = await page.evaluate(startTimes);
+      const { ofName, ofFile } = await page.evaluate(readStartTimes);
       expect(ofFile).toEqual(ofFile.toSorted((a, b) => a - b));
       expect(ofName).toEqual(ofName.toSorted((a, b) => a - b));
       expect(ofFile.at(-1)).toBeGreaterThanOrEqual(ofName.at(-1) ?? Number.NaN);

@@ -8,7 +8,7 @@ test.use({ site: "deepLinks", viewport: PHONE });
 const MIN_TARGET_PX = { width: 44, height: 44 };
 
 /** The hit area of each control in px, capped at the required 44 px; 0 if partly covered. Runs in the page. */
-const hitAreaSizes = (controls: readonly Element[]): { width: number; height: number }[] =>
+const measureHitAreas = (controls: readonly Element[]): { width: number; height: number }[] =>
   controls.map((control) => {
     const { left, right, top, bottom } = control.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -69,7 +69,7 @@ test("the switch between table, grid and all articles can be tapped on phones of
     await expect(views).toHaveText([names.table, names.grid, names.all]);
     for (const width of [320, 359, 360, 375, 390, 412, 440]) {
       await page.setViewportSize({ width, height: PHONE.height });
-      expect(await views.evaluateAll(hitAreaSizes), `${query} at ${width} px`).toEqual([
+      expect(await views.evaluateAll(measureHitAreas), `${query} at ${width} px`).toEqual([
         MIN_TARGET_PX,
         MIN_TARGET_PX,
         MIN_TARGET_PX,

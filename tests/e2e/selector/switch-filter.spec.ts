@@ -4,7 +4,7 @@ import { Oracle } from "./oracle.ts";
 import { SelectorOnPage } from "./selector.ts";
 
 /** The distances of a panel's filters from its first one, by attribute, in px. */
-const filterOffsets = (page: Page): Promise<Record<string, number>> =>
+const measureFilterOffsets = (page: Page): Promise<Record<string, number>> =>
   page
     .locator("[data-attribute]")
     .filter({ visible: true })
@@ -33,7 +33,7 @@ test.describe("with deep links", () => {
     await staticPage.goto("/en/products/BAT");
     await expect(staticPage.getByRole("switch", { name: "Through wiring" })).toBeVisible();
     await openReady(page, "/en/products/BAT");
-    expect(await filterOffsets(page)).toEqual(await filterOffsets(staticPage));
+    expect(await measureFilterOffsets(page)).toEqual(await measureFilterOffsets(staticPage));
     await context.close();
     const selector = new SelectorOnPage(page, "en");
     await selector.group("wired_through").getByRole("switch").check();

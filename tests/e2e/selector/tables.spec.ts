@@ -43,7 +43,7 @@ for (const [offset, [category, firstRating]] of Object.entries(CATEGORIES).entri
           .evaluate((row) => [...row.children].map((cell) => cell.clientWidth));
         expect(checkboxWidth, `${width} px`).toBeLessThanOrEqual(48);
         expect(codeWidth, `${width} px`).toBeGreaterThanOrEqual(130);
-        expect(await brokenWords(page), `${width} px`).toEqual([]);
+        expect(await findBrokenWords(page), `${width} px`).toEqual([]);
         expect(await isTooWide(page), `${width} px`).toBe(false);
       }
     });
@@ -72,7 +72,7 @@ for (const [offset, [category, firstRating]] of Object.entries(CATEGORIES).entri
   });
 
 /** Words and ratings in a table's cells that take more than one line; at a hyphen they may be broken. */
-const brokenWords = (page: Page): Promise<readonly string[]> =>
+const findBrokenWords = (page: Page): Promise<readonly string[]> =>
   page.locator("td[data-column]").evaluateAll((cells) => {
     const texts = cells.flatMap((cell) =>
       Array.from(cell.childNodes).filter((child): child is Text => child instanceof Text),

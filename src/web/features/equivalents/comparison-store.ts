@@ -20,13 +20,13 @@ const MAX_CHARACTERS = 1000;
 /**
  * The current comparison: retained when returning from an article and, except for the file, after a reload. @see rule F13
  */
-export const comparisonStore = createStore<Comparison>(() => ({ file: undefined, ...storedChoice() }));
+export const comparisonStore = createStore<Comparison>(() => ({ file: undefined, ...readStoredChoice() }));
 
 comparisonStore.subscribe(({ article, room }) => {
   writeStored("sessionStorage", STORAGE_KEY, JSON.stringify({ article, room } satisfies StoredChoice));
 });
 
-function storedChoice(): StoredChoice {
+function readStoredChoice(): StoredChoice {
   const text = readStored("sessionStorage", STORAGE_KEY) ?? "";
   if (text === "" || text.length > MAX_CHARACTERS) return {};
   try {

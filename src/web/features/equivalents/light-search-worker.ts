@@ -3,7 +3,7 @@ import { equivalentLights, targetLight, type TargetLight } from "#planning/equiv
 import { readOfferedLights, type ComparedLight } from "#planning/equivalents/offered-lights-response.ts";
 import { parseJson } from "#web/client/parse-json.ts";
 import type { FileProblem, LightSearchResponse, LightSearchRequest, TargetPhotometry } from "./worker-messages.ts";
-import { targetProperties } from "./target-properties.ts";
+import { deriveTargetProperties } from "./target-properties.ts";
 
 const MAX_RESULTS = 12;
 
@@ -35,7 +35,7 @@ async function readFile({ id, file }: Extract<LightSearchRequest, { kind: "file"
   }
   const photometry = outcome.value;
   const light = targetLight(photometry);
-  setTarget(id, light, { photometry, properties: targetProperties(photometry, light) });
+  setTarget(id, light, { photometry, properties: deriveTargetProperties(photometry, light) });
 }
 
 /** Sets an article as the target, with the values of the catalogue, since its photometric file may state those of another variant. */
@@ -46,7 +46,7 @@ function setTargetArticle({
   latestId = id;
   const { photometry, flux, watts } = luminaire;
   const light = { ...targetLight(photometry), flux, watts, colour };
-  setTarget(id, light, { photometry, properties: { ...targetProperties(photometry, light), name: code } });
+  setTarget(id, light, { photometry, properties: { ...deriveTargetProperties(photometry, light), name: code } });
 }
 
 function setTarget(id: number, light: TargetLight, parsed: TargetPhotometry): void {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_ROOM } from "#planning/room-setting.ts";
 import type { ComparedRoom } from "#views/equivalent-luminaires-view.ts";
-import { VISITOR_ROOM_ID, visitorRoom } from "./room-comparison.tsx";
+import { VISITOR_ROOM_ID, readVisitorRoom } from "./room-comparison.tsx";
 
 const STANDARD: ComparedRoom = { id: "", label: undefined, figures: DEFAULT_ROOM };
 const HALL: ComparedRoom = {
@@ -12,7 +12,7 @@ const HALL: ComparedRoom = {
 const ROOMS = [STANDARD, HALL];
 
 test("F13 the comparison uses the visitor's room: the values of its type with the visitor's changes", () => {
-  expect(visitorRoom("hall~20x10x8~e300", ROOMS)).toEqual({
+  expect(readVisitorRoom("hall~20x10x8~e300", ROOMS)).toEqual({
     id: VISITOR_ROOM_ID,
     label: undefined,
     figures: { ...HALL.figures, length: 20, width: 10, height: 8, illuminance: 300 },
@@ -25,5 +25,5 @@ test.each([
   ["a figure out of range", "hall~0x10x8"],
   ["a figure that is not a number", "hall~?x10x8"],
 ])("F13 %s yields no room for the comparison", (_, text) => {
-  expect(visitorRoom(text, ROOMS)).toBeUndefined();
+  expect(readVisitorRoom(text, ROOMS)).toBeUndefined();
 });

@@ -30,7 +30,7 @@ interface RoomComparisonProps {
 /** The target and an article, calculated in the same room by the planner's method. */
 export function RoomComparison({ rooms: roomTypes, light, chosen }: RoomComparisonProps) {
   const t = useTranslations("orEqual");
-  const [storedRoom] = useState(() => visitorRoom(rememberedRoom(), roomTypes));
+  const [storedRoom] = useState(() => readVisitorRoom(rememberedRoom(), roomTypes));
   const rooms = storedRoom ? [storedRoom, ...roomTypes] : roomTypes;
   const { room: roomId } = useStore(comparisonStore);
   const room = rooms.find(({ id }) => id === roomId) ?? rooms[0];
@@ -146,7 +146,7 @@ export const VISITOR_ROOM_ID = " ";
  * @param rooms the room types, whose values apply unless the visitor has changed them
  * @returns `undefined` without a room, for an unknown room type, and for a room that cannot be calculated
  */
-export function visitorRoom(text: string | undefined, rooms: readonly ComparedRoom[]): ComparedRoom | undefined {
+export function readVisitorRoom(text: string | undefined, rooms: readonly ComparedRoom[]): ComparedRoom | undefined {
   if (text === undefined) return undefined;
   const { setting } = readRoom(text);
   const type = rooms.find(({ id }) => id === setting.roomType);

@@ -30,7 +30,7 @@ const CURVE_STEP_DEGREES = 2;
 const CURVE_WIDTH_PX = 360;
 const MAX_NAME_LENGTH = 120;
 
-export function targetProperties(photometry: Photometry, { flux, watts, colour }: TargetLight): TargetProperties {
+export function deriveTargetProperties(photometry: Photometry, { flux, watts, colour }: TargetLight): TargetProperties {
   const { manufacturer, name } = photometry.texts;
   const { beamAngles, downwardFraction, peakCandela, luminances, curves } = photometricProperties(photometry);
   return {
@@ -46,14 +46,14 @@ export function targetProperties(photometry: Photometry, { flux, watts, colour }
     peakCandela,
     efficacy: luminousEfficacy({ flux, watts }),
     luminance: luminances?.find(({ gamma }) => gamma === LUMINANCE_GAMMA_DEGREES)?.luminance,
-    polarDiagram: drawPolarDiagram(curves),
+    polarDiagram: drawCurves(curves),
   };
 }
 
-export const polarDiagramMarkup = (photometry: Photometry): string =>
-  drawPolarDiagram(photometricProperties(photometry).curves);
+export const drawPolarDiagram = (photometry: Photometry): string =>
+  drawCurves(photometricProperties(photometry).curves);
 
-function drawPolarDiagram([across, along]: PhotometricProperties["curves"]): string {
+function drawCurves([across, along]: PhotometricProperties["curves"]): string {
   const thinned = ({ candelaPerKilolumen }: PolarCurve): number[] =>
     candelaPerKilolumen.filter((_, index) => index % CURVE_STEP_DEGREES === 0);
   const distribution = curveDistribution({ across: thinned(across), along: thinned(along) });

@@ -59,9 +59,9 @@ export function useLightSearch(source: TargetSource | undefined, address: string
     const requestId = ++idRef.current;
     worker.listen({
       onResponse(response) {
-        if (response.id === requestId) setResult(searchChange(source, (current) => applyResponse(current, response)));
+        if (response.id === requestId) setResult(changeSearch(source, (current) => applyResponse(current, response)));
       },
-      onError: () => setResult(searchChange(source, applyWorkerFailure)),
+      onError: () => setResult(changeSearch(source, applyWorkerFailure)),
     });
     worker.post(
       source instanceof File
@@ -77,7 +77,7 @@ export function useLightSearch(source: TargetSource | undefined, address: string
       (error: unknown) => {
         if (controller.signal.aborted) return;
         log.error(lightDistributionsNotLoaded, error);
-        setResult(searchChange(source, (current) => applyLoadFailure(current, address)));
+        setResult(changeSearch(source, (current) => applyLoadFailure(current, address)));
       },
     );
     return () => controller.abort();
@@ -87,7 +87,7 @@ export function useLightSearch(source: TargetSource | undefined, address: string
 }
 
 /** A change of the results for a source, which discards those for any other. */
-export const searchChange =
+export const changeSearch =
   (source: TargetSource | undefined, change: (current: LightSearch) => LightSearch) =>
   (previous: SearchState | undefined): SearchState => ({
     ...change(previous && previous.source === source ? previous : NO_RESULT),

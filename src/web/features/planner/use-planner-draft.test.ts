@@ -3,7 +3,7 @@ import { DEFAULT_PLANNER, type PlannerState } from "#planning/planner-address.ts
 import { DEFAULT_ROOM, type RoomFigures } from "#planning/room-setting.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import {
-  draftForView,
+  updateDraftForView,
   applyChange,
   createDraft,
   withPendingTarget,
@@ -66,7 +66,7 @@ test.each<[string, Draft, PlannerView, figures: Partial<RoomFigures>, hasChanges
   ["another state of the same room type discards them", lengthen(createDraft(office)), viewOf("office", { width: 9 }), { width: 9 }, false], // prettier-ignore
   ["an invalid number stays invalid", applyChange(createDraft(office), { figures: { length: Number.NaN } }), viewOf("office"), { length: Number.NaN }, true], // prettier-ignore
 ])("F12 %s", (_, previous, view, figures, hasChanges) => {
-  const draft = draftForView(previous, view);
+  const draft = updateDraftForView(previous, view);
   expect(draft.view).toBe(view);
   expect(draft.setting).toEqual({ roomType: view.setting.roomType, figures });
   expect(draft.changes !== undefined).toBe(hasChanges);
@@ -74,22 +74,22 @@ test.each<[string, Draft, PlannerView, figures: Partial<RoomFigures>, hasChanges
 
 test("F12 a superseded view changes nothing; the same location opened again is a new view", () => {
   const draft = applyChange(
-    draftForView(withPendingWrite(lengthen(createDraft(office))), viewOf("office", LENGTHENED)),
+    updateDraftForView(withPendingWrite(lengthen(createDraft(office))), viewOf("office", LENGTHENED)),
     {
       figures: { width: 9 },
     },
   );
-  expect(draftForView(draft, office)).toBe(draft);
-  expect(draftForView(draft, viewOf("office")).setting.figures).toEqual({});
+  expect(updateDraftForView(draft, office)).toBe(draft);
+  expect(updateDraftForView(draft, viewOf("office")).setting.figures).toEqual({});
 });
 
 test("F12 an invalid number is written as such", () => {
   const draft = withPendingWrite(applyChange(createDraft(office), { figures: { length: Number.NaN } }));
-  expect(draftForView(draft, viewOf("office", { length: Number.NaN })).changes).toBeUndefined();
+  expect(updateDraftForView(draft, viewOf("office", { length: Number.NaN })).changes).toBeUndefined();
 });
 
 test("F12 other changes are unaffected by a new view", () => {
-  const draft = draftForView(applyChange(createDraft(office), { state: { article: "A1" } }), viewOf("office"));
+  const draft = updateDraftForView(applyChange(createDraft(office), { state: { article: "A1" } }), viewOf("office"));
   expect(draft.state).toEqual({ ...DEFAULT_PLANNER, article: "A1" });
 });
 

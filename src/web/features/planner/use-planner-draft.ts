@@ -33,7 +33,7 @@ export interface PlannerDraft extends Pick<Draft, "setting" | "state"> {
 /** @see rule F12 */
 export function usePlannerDraft(view: PlannerView): PlannerDraft {
   const [draftState, setDraft] = useState<Draft>(() => createDraft(view));
-  const draft = draftForView(draftState, view);
+  const draft = updateDraftForView(draftState, view);
   if (draft !== draftState) setDraft(draft);
   const navigate = useNavigate();
   const toPath = usePlannerPath();
@@ -195,7 +195,7 @@ export const withPendingTarget = (draft: Draft, next: PlannerLocation): Draft =>
  *
  * @see rule F12
  */
-export function draftForView(draft: Draft, view: PlannerView): Draft {
+export function updateDraftForView(draft: Draft, view: PlannerView): Draft {
   if (view === draft.view || draft.previousViews.includes(view)) return draft;
   return { ...rebase(draft, view), previousViews: [...draft.previousViews, draft.view].slice(-MAX_PREVIOUS_VIEWS) };
 }

@@ -25,7 +25,7 @@ import {
 import { useFocusAfterChange } from "./state/use-focus.ts";
 import { useSelectorState, type SelectorStateControl } from "./state/use-selector-state.ts";
 import {
-  cachedCategoryView,
+  getCachedCategoryView,
   useSelectorView,
   useViewPrecomputation,
   useArticlesLoadFailed,
@@ -155,7 +155,7 @@ function SelectorPage({ loaderView }: { readonly loaderView: SelectorView }) {
   );
 }
 
-export const selectorModule = { SelectorPage, cachedCategoryView };
+export const selectorModule = { SelectorPage, getCachedCategoryView };
 
 function useFormProps() {
   const path = useAddressWithBase()(useLocation().pathname);

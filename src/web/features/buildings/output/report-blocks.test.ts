@@ -2,7 +2,7 @@ import { createTranslator } from "use-intl";
 import { expect, test } from "vitest";
 import type { RoomView, BuildingView } from "#views/buildings/building-view.ts";
 import de from "#locales/de/buildingOutput.json" with { type: "json" };
-import { reportBlocks, representativeRooms, type ReportTexts } from "./report-blocks.ts";
+import { createReportBlocks, findRepresentativeRooms, type ReportTexts } from "./report-blocks.ts";
 
 const t = createTranslator({ locale: "de", messages: { buildingOutput: de }, namespace: "buildingOutput" });
 const texts = { t: t as unknown as ReportTexts["t"], language: "de", plan: undefined } as unknown as ReportTexts;
@@ -68,7 +68,7 @@ const VIEW = {
 } as unknown as BuildingView;
 
 test("B11 a report has totals, the schedule, all rooms with verdicts, and states what is assumed and unknown", () => {
-  const blocks = reportBlocks(
+  const blocks = createReportBlocks(
     { view: VIEW, summary: "7 Räume", types: [], energy: undefined, date: "28.11.2026", articleUrl },
     texts,
   );
@@ -110,7 +110,7 @@ test("B11 a report has totals, the schedule, all rooms with verdicts, and states
 
 test("B11 a report that is written before the articles are chosen does not say that no article suits", () => {
   const storeys = [{ name: "", rooms: [room({ storey: "", result: undefined })] }];
-  const blocks = reportBlocks(
+  const blocks = createReportBlocks(
     { view: { ...VIEW, storeys }, summary: "", types: [], energy: undefined, date: "", articleUrl },
     texts,
   );
@@ -124,7 +124,7 @@ test("B11 a report compares the estimate with existing luminaires, and states wh
     figures: [["Eingesparte Energie", "656 kWh/a"]] as const,
   };
   const energy = { text: "1.000 kWh/a", assumptions: "Annahmen: Strompreis 0,3 €/kWh.", renovation };
-  const blocks = reportBlocks({ view: VIEW, summary: "7 Räume", types: [], energy, date: "", articleUrl }, texts);
+  const blocks = createReportBlocks({ view: VIEW, summary: "7 Räume", types: [], energy, date: "", articleUrl }, texts);
   expect(
     blocks.slice(-9, -3).map((block) => (block.kind === "table" ? block.rows : "text" in block && block.text)),
   ).toEqual([
@@ -138,5 +138,5 @@ test("B11 a report compares the estimate with existing luminaires, and states wh
 });
 
 test("B11 the room with the highest count is drawn for its type", () => {
-  expect(representativeRooms(VIEW).map(({ id }) => id)).toEqual([2]);
+  expect(findRepresentativeRooms(VIEW).map(({ id }) => id)).toEqual([2]);
 });

@@ -39,11 +39,11 @@ const NO_VALUE = "–";
 const numberColumn = (title: string, share = 2) => ({ title, share, isNumeric: true });
 
 /** Cover, schedule, room types, rooms, energy, method and limits. @see rule B11 */
-export function reportBlocks(source: ReportSource, texts: ReportTexts): readonly PdfBlock[] {
+export function createReportBlocks(source: ReportSource, texts: ReportTexts): readonly PdfBlock[] {
   const { t } = texts;
   const { view, types, energy } = source;
   const { met, missed, unlit, invalid } = view.totals;
-  const missingPlanCount = representativeRooms(view).length - types.length;
+  const missingPlanCount = findRepresentativeRooms(view).length - types.length;
   return [
     { kind: "title", text: view.name || t("unnamed") },
     { kind: "note", text: source.date },
@@ -213,7 +213,7 @@ function energyBlocks({ text, assumptions, renovation }: EnergyReport, { t }: Re
 }
 
 /** For each room type, the lit room with the highest count. */
-export function representativeRooms({ storeys }: BuildingView): readonly RoomView[] {
+export function findRepresentativeRooms({ storeys }: BuildingView): readonly RoomView[] {
   const rooms = new Map<string, RoomView>();
   for (const room of storeys.flatMap((storey) => storey.rooms)) {
     const type = room.roomType?.id ?? "";

@@ -4,8 +4,8 @@ import { loadPdfFont, placeDrawing } from "#web/ui/svg-to-pdf/drawing-pdf.ts";
 import { parseDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
 import { createPdf } from "#web/ui/svg-to-pdf/pdf-document.ts";
 import {
-  reportBlocks,
-  representativeRooms,
+  createReportBlocks,
+  findRepresentativeRooms,
   type PlannedRoomType,
   type ReportSource,
   type ReportTexts,
@@ -24,12 +24,12 @@ interface ReportRequest extends Omit<ReportSource, "types"> {
 export async function writeReport({ view, calculate, ...rest }: ReportRequest, texts: ReportTexts): Promise<Blob> {
   const font = await loadPdfFont();
   const types: PlannedRoomType[] = [];
-  for (const room of representativeRooms(view)) {
+  for (const room of findRepresentativeRooms(view)) {
     const plan = await calculate(room);
     if (plan) types.push({ room, plan });
   }
   const name = view.name || texts.t("unnamed");
-  const bytes = await createPdf(reportBlocks({ view, types, ...rest }, texts), {
+  const bytes = await createPdf(createReportBlocks({ view, types, ...rest }, texts), {
     title: name,
     language: texts.language,
     font,

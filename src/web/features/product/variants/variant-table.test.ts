@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { VariantMatrix } from "#views/product/variant-matrix.ts";
-import { countRows, stepCountAfterBatch } from "./variant-table.tsx";
+import { countRows, countStepsAfterBatch } from "./variant-table.tsx";
 
 const cellOf = (articles: number) => ({
   articles: Array.from({ length: articles }, (_, index) => ({ code: `A${index}`, power: undefined, isCurrent: false })),
@@ -41,7 +41,7 @@ test.each([
   },
   { rule: "nothing more once all are rendered", rows: [3, 3], columns: 3, rendered: 2, next: 2 },
 ])("a batch has $rule", ({ rows, columns, articles, rendered, next }) => {
-  expect(stepCountAfterBatch(matrix(rows, columns, articles), rendered)).toBe(next);
+  expect(countStepsAfterBatch(matrix(rows, columns, articles), rendered)).toBe(next);
 });
 
 test("the rows of all steps are counted", () => {

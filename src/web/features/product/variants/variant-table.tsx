@@ -190,7 +190,7 @@ function useRenderedStepCount(matrix: VariantMatrix): number {
   useEffect(() => {
     if (renderedCount >= matrix.steps.length) return undefined;
     return whenResolved(nextFrame(), () =>
-      startTransition(() => setRenderedCount(stepCountAfterBatch(matrix, renderedCount))),
+      startTransition(() => setRenderedCount(countStepsAfterBatch(matrix, renderedCount))),
     );
   }, [matrix, renderedCount]);
   return isPrinting ? Infinity : renderedCount;
@@ -202,7 +202,7 @@ const CELLS_PER_BATCH = 200;
 export const countRows = ({ steps }: VariantMatrix): number => steps.reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** The number of rendered steps after the next batch; at least one more. @param renderedCount the current number */
-export function stepCountAfterBatch({ steps }: VariantMatrix, renderedCount: number): number {
+export function countStepsAfterBatch({ steps }: VariantMatrix, renderedCount: number): number {
   let cells = 0;
   let next = renderedCount;
   while (next < steps.length && (next === renderedCount || cells < CELLS_PER_BATCH)) cells += countCells(steps[next++]);

@@ -29,14 +29,14 @@ export const isEmptyCell = (cell: CellView | undefined): boolean => cell === und
  * Props by which the style sheet draws a swatch, or the dash of a missing value, without an element of its own: a page may have a thousand cells,
  * and each element costs the server 3 µs.
  */
-export function cellProps(cell: CellView | undefined) {
+export function getCellProps(cell: CellView | undefined) {
   if (!cell || isEmptyCell(cell)) return { className: styles["missing"] };
   const [kelvin, ...otherKelvins] = cell.kelvins ?? [];
   return kelvin !== undefined && otherKelvins.length === 0 ? kelvinSwatchProps(kelvin) : colourSwatchProps(cell.colour);
 }
 
 /** The text of a cell, without its unit. A plain function: a component per cell would be slow. */
-export function cellContent(cell: CellView | undefined, labels: CellLabels): ReactNode {
+export function renderCellContent(cell: CellView | undefined, labels: CellLabels): ReactNode {
   if (!cell || isEmptyCell(cell))
     return (
       <span className="vh" lang={cell?.accessibleText && foreignLang(cell.accessibleText, labels.language)}>
@@ -152,7 +152,7 @@ const ArticleRow = memo(function ArticleRow({
           // The header names the unit; on phones, which have no header, the style sheet appends it to the value.
           <td
             key={key}
-            {...cellProps(cell)}
+            {...getCellProps(cell)}
             data-column={key}
             data-unit={isEmptyCell(cell) || cell?.hasOwnUnit ? undefined : unit}
             title={cellTitle(cell)}
@@ -164,10 +164,10 @@ const ArticleRow = memo(function ArticleRow({
                 aria-label={`${labels.planLabel}: ${cell?.texts[0]?.text ?? ""}`}
                 title={labels.planLabel}
               >
-                {cellContent(cell, labels)}
+                {renderCellContent(cell, labels)}
               </a>
             ) : (
-              cellContent(cell, labels)
+              renderCellContent(cell, labels)
             )}
           </td>
         );

@@ -129,7 +129,7 @@ export interface SortedColumn {
   readonly direction: "ascending" | "descending";
 }
 
-export function sortedColumn(sort: SortOrder, measure: SelectorView["measure"]): SortedColumn {
+export function findSortedColumn(sort: SortOrder, measure: SelectorView["measure"]): SortedColumn {
   const order = forwardOrder(sort);
   return {
     key: order === "size" ? measure : withoutRangeSuffix(order),

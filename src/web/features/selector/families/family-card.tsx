@@ -14,7 +14,13 @@ import {
 } from "./family-parts.tsx";
 import { HideButton, MoreButton } from "./family-buttons.tsx";
 import styles from "./family-card.module.css";
-import { cellContent, cellProps, isEmptyCell, useRowProps, type ArticleRowProps } from "../articles/article-rows.tsx";
+import {
+  renderCellContent,
+  getCellProps,
+  isEmptyCell,
+  useRowProps,
+  type ArticleRowProps,
+} from "../articles/article-rows.tsx";
 
 /** The columns shown beside an article code on a card. */
 const CARD_COLUMNS: ReadonlySet<string> = new Set(["flux", "power"]);
@@ -29,7 +35,7 @@ const CardArticle = memo(function CardArticle({ row, columns, href, labels, Comp
       {columns.map(({ key, unit }, index) =>
         CARD_COLUMNS.has(key) ? (
           <span key={key} className={styles["figure"]}>
-            <span {...cellProps(row.cells[index])}>{cellContent(row.cells[index], labels)}</span>
+            <span {...getCellProps(row.cells[index])}>{renderCellContent(row.cells[index], labels)}</span>
             {unit === undefined || isEmptyCell(row.cells[index]) ? null : (
               <span className={styles["unit"]}>{` ${unit}`}</span>
             )}

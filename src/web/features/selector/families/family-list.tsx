@@ -17,7 +17,7 @@ import {
   isSameGroup,
 } from "./family-parts.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { sortedColumn, ArticleTable, type SortedColumn } from "../articles/article-table.tsx";
+import { findSortedColumn, ArticleTable, type SortedColumn } from "../articles/article-table.tsx";
 import { useSelector } from "../state/selector-context.ts";
 import { StateLink, StateForm } from "../state/change-controls.tsx";
 import { useFocusOnFirstNew } from "../state/use-focus.ts";
@@ -49,7 +49,7 @@ function Families({ view }: { readonly view: SelectorView }) {
   const { state } = useSelector();
   const isPrinting = useIsPrinting();
   const { groups } = usePrintedView(view, state, isPrinting);
-  const sortedBy = useMemo(() => sortedColumn(sort, measure), [sort, measure]);
+  const sortedBy = useMemo(() => findSortedColumn(sort, measure), [sort, measure]);
   // The server's families are hydrated one at a time, after the rest of the page.
   const renderFamily = (group: FamilyGroupView) => (
     <Suspense key={group.familyId}>

@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { NoScriptForm } from "../state/change-controls.tsx";
-import { sortedColumn } from "../articles/article-table.tsx";
+import { findSortedColumn } from "../articles/article-table.tsx";
 import styles from "./result-tools.module.css";
 import { useSelector, useSelectorControls } from "../state/selector-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -58,7 +58,7 @@ const SortSelect = memo(function SortSelect({ chosen, measure, columns, hasRoom 
   const label = (sort: SortOrder): string => {
     if (!isCustomName(sort) && !isReversed(sort) && !sortsByText(sort))
       return t(`sorts.${sort === "size" ? measure : sort}`);
-    const { key, direction } = sortedColumn(sort, measure);
+    const { key, direction } = findSortedColumn(sort, measure);
     const custom = columns.find((column) => column.key === key)?.name?.text;
     const name = key === "code" ? t("article") : (custom ?? t(`columns.${key as TableColumnKey}`));
     // Without soft hyphens.

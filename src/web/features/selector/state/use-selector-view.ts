@@ -24,7 +24,7 @@ const MAX_VIEWS = 4;
 const viewCache = createMemo<RoomPlanner | Catalogue, string, SelectorView>(MAX_VIEWS);
 
 /** Shared by the route's loader, the event handlers and the page. */
-export const cachedView = (request: SelectorRequest): SelectorView =>
+export const getCachedView = (request: SelectorRequest): SelectorView =>
   viewCache.getOrCreate(cacheOwner(request), cacheKey(request), () => runToEnd(selectorViewSteps(request)));
 
 /** Prefetches a view in short tasks, so that the page stays responsive. */
@@ -39,14 +39,14 @@ const cacheKey = ({ categoryId, portfolioId, language, state }: SelectorRequest)
   JSON.stringify([categoryId, portfolioId ?? null, language, writeQuery(stateParameters(state))]);
 
 /** A category's view for the route's loader: the same object as the view of the page. */
-export function cachedCategoryView(
+export function getCachedCategoryView(
   { roomPlanner }: Session,
   { query, ...requested }: ProductRequest,
   categoryId: string,
 ): CategoryView {
   const { state } = readSelectorState(query);
   const planRoom = findLoadedPlanner(roomPlanner, requested.catalogue);
-  return { kind: "category", id: categoryId, selector: cachedView({ ...requested, categoryId, state, planRoom }) };
+  return { kind: "category", id: categoryId, selector: getCachedView({ ...requested, categoryId, state, planRoom }) };
 }
 
 /**
@@ -67,7 +67,7 @@ export function useSelectorView(loaderView: SelectorView, state: SelectorState):
   const localView = useMemo(
     () =>
       canUseLocalView && catalogue?.category(categoryId)
-        ? cachedView({ catalogue, categoryId, portfolioId, language, state, planRoom })
+        ? getCachedView({ catalogue, categoryId, portfolioId, language, state, planRoom })
         : undefined,
     [canUseLocalView, catalogue, categoryId, portfolioId, language, state, planRoom],
   );
@@ -101,7 +101,7 @@ export function useViewPrecomputation({ categoryId }: SelectorView): (state: Sel
       const { catalogue, portfolioId } = store.getState().currentCatalogue;
       if (!catalogue?.category(categoryId)) return;
       const planRoom = findLoadedPlanner(roomPlanner, catalogue);
-      cachedView({ catalogue, categoryId, portfolioId, language, state, planRoom });
+      getCachedView({ catalogue, categoryId, portfolioId, language, state, planRoom });
     },
     [store, roomPlanner, categoryId, language],
   );
