@@ -104,7 +104,7 @@ test("D12 a family's page and one of its articles without documents offer the fa
     expect((await readDownloads(path)).links, path).toEqual(["/documents/enec.pdf"]);
 });
 
-test("D12 every link of a page leads to a file of its size", async () => {
+test("D12 every link of a page leads to a file of the stated size", async () => {
   for (const link of (await readDownloads("/de/products/A1")).links) {
     const response = await fetchSite(link);
     expect(response.status, link).toBe(200);

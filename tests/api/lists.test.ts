@@ -62,22 +62,22 @@ test("A1 a list is revalidated with 304, and HEAD has no body", async () => {
   ]);
 });
 
-test("A1 D2 articles are narrowed to a portfolio", async () => {
+test("A1 D2 the list of articles can be limited to a portfolio", async () => {
   const all = await fetchArticles(listPath("articles"));
   const id = all.flatMap((article) => article.url_configs_data).at(-1)?.portfolio_id ?? "";
-  const narrowed = await fetchArticles(listPath("articles", { portfolioId: id }));
-  expect(narrowed).toEqual(
+  const limited = await fetchArticles(listPath("articles", { portfolioId: id }));
+  expect(limited).toEqual(
     all.filter((article) => article.url_configs_data.some((config) => config.portfolio_id === id)),
   );
   expect(await fetchArticles(`${listPath("articles")}?portfolio_id=`)).toEqual(all);
-  expect(await fetchArticles(`${listPath("articles")}?portfolio_id=${id}&portfolio_id=other`)).toEqual(narrowed);
+  expect(await fetchArticles(`${listPath("articles")}?portfolio_id=${id}&portfolio_id=other`)).toEqual(limited);
 });
 
 test("N3 portfolio_id is the same in any letter case", async () => {
   const id = DEMO.catalogue.lists.portfolios[1]?.portfolio_id ?? "";
-  const narrowed = await fetchArticles(listPath("articles", { portfolioId: id }));
-  expect(narrowed).not.toEqual([]);
-  expect(await fetchArticles(listPath("articles", { portfolioId: id.toUpperCase() }))).toEqual(narrowed);
+  const limited = await fetchArticles(listPath("articles", { portfolioId: id }));
+  expect(limited).not.toEqual([]);
+  expect(await fetchArticles(listPath("articles", { portfolioId: id.toUpperCase() }))).toEqual(limited);
 });
 
 test.each(["unknown", "__proto__", "%00", "' OR 1=1 --", "a".repeat(5000)])(
@@ -121,7 +121,7 @@ test.each([listPath("articles"), listPath("articles", { useMockData: true })])(
   },
 );
 
-test("A1 D2 the compact articles are narrowed like the list", async () => {
+test("A1 D2 the compact articles can be limited to a portfolio, too", async () => {
   const { portfolios } = DEMO.catalogue.lists;
   for (const id of [...portfolios.map(({ portfolio_id }) => portfolio_id), "unknown", "__proto__"]) {
     const path = listPath("articles", { portfolioId: id });

@@ -80,7 +80,7 @@ test.each([
   ["en", "/en/rooms/office.pdf?room=office~7x5x", [", 7.00 × 5.00 m", "Inputs", "UGR", "radiosity"]],
   ["de", "/de/rooms/office.pdf?room=office~7x5x", [", 7,00 × 5,00 m", "Ergebnis", "Eingaben", "Radiosity"]],
   ["en, without a room type", "/en/rooms.pdf", ["Room, 6.00 × 4.00", "Result", "Inputs"]],
-])("F12 the room as a PDF in %s: plan, section, inputs and result", async (_, path, texts) => {
+])("F12 the PDF of a room in %s contains the plan, the section, the inputs and the result", async (_, path, texts) => {
   const response = await fetchSite(path);
   expect(response.headers.get("content-type")).toBe("application/pdf");
   const { text, info } = await readPdfResponse(response);

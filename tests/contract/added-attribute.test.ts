@@ -147,7 +147,7 @@ test("one entry gives the sizes of a family a range, and adds the attribute to t
 
 const articleOf = (article: ListArticle | undefined) => article && { ...article, description: "" };
 
-test("one entry adds an attribute to exported lists, as a figure and as a column", () => {
+test("one entry adds an attribute to exported lists, as a value and as a column", () => {
   const articles = new Map(listArticles(REQUEST, ["T-1"]).map((article) => [article.code, article]));
   const list = { name: "", zones: [{ name: "Hall", lines: [{ code: "T-1", quantity: 2, note: "" }] }] };
   const columns: readonly string[] = listColumns(list);

@@ -2,6 +2,6 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ATTACKS } from "../faults/attacks.ts";
 
-test.each(ATTACKS)("$attack: has a regression test", ({ test: file }) => {
+test.each(ATTACKS)("the attack “$attack” has a regression test", ({ test: file }) => {
   expect(existsSync(file)).toBe(true);
 });

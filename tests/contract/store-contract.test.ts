@@ -163,7 +163,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     reader.close();
   });
 
-  test("narrows articles to a portfolio", async () => {
+  test("returns only the articles of a portfolio on request", async () => {
     await publish(article("a", ["p", "q"]), article("b", ["q", "q"]), article("c"), family("F"));
     const reader = await store.open(1);
     expect(textsOf(reader, "articles", "q")).toEqual(['{"article_code":"a"}', '{"article_code":"b"}']);
@@ -334,7 +334,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     reader.close();
   });
 
-  test("other users of the store see what is served", async () => {
+  test("lets its other users see what is served", async () => {
     const other = location.open();
     await publish(article("a"));
     expect((await other.current())?.number).toBe(1);

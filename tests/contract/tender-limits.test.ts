@@ -124,7 +124,7 @@ test("D13 every article of the demo meets its own position of a bill of quantiti
 
 const anyFigure = (most: number) => fc.double({ min: 0.001, max: most, noNaN: true });
 
-test("D13 an article meets its own neutral text, whatever its figures are", () => {
+test("D13 an article meets its own neutral text, whatever its values are", () => {
   const fields = fc.record({
     lumen_default: anyFigure(100_000),
     wattage_default: anyFigure(2000),

@@ -66,7 +66,7 @@ interface ContainerRequest extends Omit<SnapshotArticle, "language"> {
 }
 
 /**
- * Makes an article's GLDF container, the same as the export writes.
+ * Makes an article's GLDF container, identical to the one that the export writes.
  *
  * @returns `undefined` if the article lacks what the format requires
  * @throws {WorkRefusedError} when it cannot be made at present

@@ -24,7 +24,7 @@ test.each(["gzip", "br"] as const)(
 
 const TEXT = "größer ".repeat(100);
 
-test("A1 transcodes a cached body to each coding without loss", async () => {
+test("A1 a cached body is transcoded to each coding without loss", async () => {
   const transcode = createTranscoder();
   const body = await toBrotliBody(Buffer.from(TEXT));
   expect(brotliDecompressSync(await transcode(body, "br")).toString()).toBe(TEXT);

@@ -18,7 +18,7 @@ const RESOURCE: Resource = {
 const request = (headers: Record<string, string>, method = "GET", resource = RESOURCE) =>
   resourceResponse(new Request("http://site.example/", { method, headers }), resource);
 
-test("A1 responds in the coding that the client prefers", async () => {
+test("A1 a response has the coding that the client prefers", async () => {
   const response = await request({ "accept-encoding": "gzip, br" });
   expect(await response.text()).toBe("body in br");
   expect(Object.fromEntries(response.headers)).toEqual({
@@ -32,7 +32,7 @@ test("A1 responds in the coding that the client prefers", async () => {
 });
 
 test.each(['"v1-gzip"', 'W/"v1-gzip"', '"other", "v1-gzip"', "*"])(
-  "A1 answers If-None-Match %s with 304",
+  "A1 a request with If-None-Match %s gets a 304",
   async (tags) => {
     const response = await request({ "accept-encoding": "gzip", "if-none-match": tags });
     expect([response.status, await response.text()]).toEqual([304, ""]);
@@ -41,18 +41,18 @@ test.each(['"v1-gzip"', 'W/"v1-gzip"', '"other", "v1-gzip"', "*"])(
   },
 );
 
-test.each(['"v1-br"', '"v2-gzip"', "v1-gzip", ""])("A1 responds to If-None-Match %j with the body", async (tags) => {
+test.each(['"v1-br"', '"v2-gzip"', "v1-gzip", ""])("A1 a request with If-None-Match %j gets the body", async (tags) => {
   const response = await request({ "accept-encoding": "gzip", "if-none-match": tags });
   expect(response.status).toBe(200);
 });
 
-test("A1 responds to HEAD as to GET, without the body", async () => {
+test("A1 the response to HEAD is that to GET without the body", async () => {
   const response = await request({}, "HEAD");
   expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([200, "16", ""]);
 });
 
-test("A1 does not create the body for HEAD if its length is known", async () => {
-  const body = () => Promise.reject(new Error("no body may be created"));
+test("A1 no body is created for HEAD if its length is known", async () => {
+  const body = () => Promise.reject(new Error("the body was created"));
   for (const encoding of ["identity", "br"]) {
     const response = await request({ "accept-encoding": encoding }, "HEAD", { ...RESOURCE, length: 7, body });
     expect([response.status, response.headers.get("content-length"), response.headers.get("etag")]).toEqual([
@@ -64,7 +64,7 @@ test("A1 does not create the body for HEAD if its length is known", async () => 
   }
 });
 
-test("A1 sends the length of an uncompressed stream", async () => {
+test("A1 the response with an uncompressed stream states its length", async () => {
   const body = () =>
     new ReadableStream<Uint8Array<ArrayBuffer>>({
       start(controller) {
@@ -84,11 +84,11 @@ test.each([
   expect(bodilessResponse(conditional, { ...RESOURCE, encodings: ["identity"] })?.status).toBe(status);
 });
 
-test("A1 responds with 406 when the client accepts no coding", async () => {
+test("A1 a client that accepts no coding gets a 406", async () => {
   expect((await request({ "accept-encoding": "identity;q=0" })).status).toBe(406);
 });
 
-test("E1 never responds with 304 for a missing resource", async () => {
+test("E1 a request for a missing resource never gets a 304", async () => {
   const response = await request({ "if-none-match": "*" }, "GET", { ...RESOURCE, status: 404 });
   expect(response.status).toBe(404);
 });
@@ -172,11 +172,11 @@ test.each([
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
-test("A1 sends a body uncompressed if no other coding is available", () => {
+test("A1 a body is sent uncompressed if no other coding is available", () => {
   expect(chooseEncoding("br, gzip", ["identity"])).toBe("identity");
 });
 
-test("A1 never sends a coding that the client does not accept", () => {
+test("A1 a coding that the client does not accept is never chosen", () => {
   const weight = fc.constantFrom("", ";q=0", ";q=0.3", ";q=1", ";q=junk");
   const part = fc.tuple(fc.constantFrom("br", "gzip", "identity", "*", "zstd"), weight).map((pair) => pair.join(""));
   fc.assert(

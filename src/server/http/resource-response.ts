@@ -17,7 +17,7 @@ export interface ResourceMetadata {
   /** `content-type`, `cache-control` and other headers of the content. */
   readonly headers: Readonly<Record<string, string>>;
   readonly status?: number;
-  /** The codings it is available in; absent: all. */
+  /** The codings in which the content is available; absent: all. */
   readonly encodings?: readonly Encoding[];
 }
 

@@ -14,7 +14,7 @@ test.each<readonly [string, string, PictureConversion, readonly [number, number]
   ["the same viewBox, for print", 'viewBox="0 0 1000000 500000"', { kind: "print", maxSidePx: 500 }, [500, 250]],
   ["the same viewBox, for a link preview", 'viewBox="0 0 1000000 500000"', { kind: "linkPreview" }, [1200, 630]],
   ["the same viewBox, scaled down", 'viewBox="0 0 1000000 500000"', { kind: "downscale", maxSidePx: 500 }, [500, 250]],
-])("D9 an SVG is drawn in the requested size: %s", async (_size, attributes, conversion, expected) => {
+])("D9 an SVG is drawn at the requested size: %s", async (_size, attributes, conversion, expected) => {
   const { width, height } = await sharp(await makePicture({ bytes: drawing(attributes), conversion })).metadata();
   expect([width, height]).toEqual(expected);
 });

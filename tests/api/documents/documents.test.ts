@@ -50,7 +50,7 @@ test.each([
     "Kaufen bei Elektrogroßhandel Nord shop.nord.example",
     "Technische Daten nach Angaben des Herstellers, Änderungen vorbehalten.",
   ],
-])("D5 the datasheet in %s states figures, units and texts", async (language, kind, rows, partner, footer) => {
+])("D5 the datasheet in %s states values, units and texts", async (language, kind, rows, partner, footer) => {
   const { text, info } = await readSheet(language, CODE, `?id=${NORD}`);
   for (const expected of [CODE, ...rows, partner, footer, DEMO_VERSION]) expect(text).toContain(expected);
   expect(info.get("Title")).toBe(`${kind} ${CODE}`);

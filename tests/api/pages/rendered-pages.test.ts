@@ -112,7 +112,7 @@ test("L4 the current language is marked, and links name their language", async (
 describe("the search results page", () => {
   const rowsOf = ({ findAll }: RenderedPage) => findAll("th", { scope: "row" });
 
-  test("recognised figures can be removed, and results are paginated", async () => {
+  test("values recognised in the query can be removed, and results are paginated", async () => {
     const narrow = await open("/en/search?q=panel+600x600+ip65");
     const [remove] = narrow.findAll("a", { "aria-label": "Remove from the search: ≥ IP65" });
     const href = narrow.attribute(remove, "href") ?? "";
@@ -125,7 +125,7 @@ describe("the search results page", () => {
     expect(second.findAll("a").map(second.text)).toContain("Previous page");
   });
 
-  test("figures of matching filters are not broken across lines", async () => {
+  test("the values of matching filters are not broken across lines", async () => {
     const { findAll } = await open("/en/search?q=panel+600x600+ip65+4000K");
     const [filters] = findAll("a", { href: /^\/en\/products\/PAN\?/ });
     expect(filters && DomUtils.textContent(filters)).toMatch(/600 ×\u00a0600\u00a0mm .* ≥\u00a0IP65/);

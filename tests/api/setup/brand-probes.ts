@@ -1,11 +1,11 @@
 import { readBrandFiles } from "#brand/brand-files.ts";
 import { InvalidBrandError } from "#brand/brand-problem.ts";
 import { makeBrand } from "#brand/make-brand.ts";
-import { isAcceptedUnless, withFolder } from "./probe-folder.ts";
+import { isAcceptedUnless, withTemporaryFolder } from "./probe-input.ts";
 
 /** Whether a brand folder with these files is accepted. */
 const isAccepted = (files: Readonly<Record<string, string | Uint8Array>>): Promise<boolean> =>
-  withFolder(files, (folder) => isAcceptedUnless(InvalidBrandError, () => makeBrand(readBrandFiles(folder))));
+  withTemporaryFolder(files, (folder) => isAcceptedUnless(InvalidBrandError, () => makeBrand(readBrandFiles(folder))));
 
 const brand = (fields: object = {}): string => JSON.stringify({ name: "Nordlicht", ...fields });
 const link = { label: "Shop", target: "/imprint" };

@@ -14,7 +14,7 @@ import { MAX_FIELD_TEXT_LENGTH, SHARED_STRING_OVERHEAD } from "#model/bounds.ts"
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
 import type { ZipPart } from "../../import/zip-parts.ts";
 import { MIN_PARTS, unpackedBytes, workbookOf } from "./bound-workbooks.ts";
-import { isAcceptedUnless, withFolder } from "./probe-folder.ts";
+import { isAcceptedUnless, withTemporaryFolder } from "./probe-input.ts";
 
 /** Whether a file with this content is read without a refusal. */
 const isFileAccepted = (
@@ -22,7 +22,7 @@ const isFileAccepted = (
   read: (path: string) => unknown,
   refusal: new (...args: never[]) => Error,
 ): Promise<boolean> =>
-  withFolder({ file: content }, (folder) => isAcceptedUnless(refusal, () => read(join(folder, "file"))));
+  withTemporaryFolder({ file: content }, (folder) => isAcceptedUnless(refusal, () => read(join(folder, "file"))));
 
 const areRowsAccepted = (content: string | Buffer, rows: RowReader): Promise<boolean> =>
   isFileAccepted(

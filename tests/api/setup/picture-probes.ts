@@ -10,28 +10,30 @@ import { UnreadableFileError } from "#importer/files/row.ts";
 import { readPictures } from "#importer/pictures/read-pictures.ts";
 import { InvalidSvgError } from "#pictures/svg-allow-list.ts";
 import { sanitizeSvg } from "#pictures/sanitize-svg.ts";
-import { isAcceptedUnless, withFolder } from "./probe-folder.ts";
+import { isAcceptedUnless, withTemporaryFolder } from "./probe-input.ts";
 
 /** Whether the only picture of a catalogue is accepted. */
 const isPictureAccepted = async (name: string, bytes: Uint8Array): Promise<boolean> =>
-  (await withFolder({ [name]: bytes }, (folder) => readPictures(folder, undefined, () => undefined))).has(name);
+  (await withTemporaryFolder({ [name]: bytes }, (folder) => readPictures(folder, undefined, () => undefined))).has(
+    name,
+  );
 
 /** Whether a photometric file that is padded to this size with blank lines is accepted. */
 const isPhotometryAccepted = async (bytes: number): Promise<boolean> => {
   const text = Buffer.from(writeEulumdat(defaultPhotometry({ flux: 1000, optics: [] }).photometry));
   const file = Buffer.concat([text, Buffer.alloc(bytes, "\n")], bytes);
-  return (await withFolder({ "a.ldt": file }, (folder) => readPhotometries(folder, undefined, () => undefined))).has(
-    "a.ldt",
-  );
+  return (
+    await withTemporaryFolder({ "a.ldt": file }, (folder) => readPhotometries(folder, undefined, () => undefined))
+  ).has("a.ldt");
 };
 
 /** Whether a document that is padded to this size after its header is accepted. */
 const isDocumentAccepted = async (bytes: number): Promise<boolean> => {
   const file = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(bytes)], bytes);
   file.write("startxref", bytes - 9);
-  return (await withFolder({ "a.pdf": file }, (folder) => readDocuments(folder, undefined, () => undefined))).has(
-    "a.pdf",
-  );
+  return (
+    await withTemporaryFolder({ "a.pdf": file }, (folder) => readDocuments(folder, undefined, () => undefined))
+  ).has("a.pdf");
 };
 
 const PRODUCT_PART: ZipPart = { name: "product.xml", content: Buffer.from("<Root/>") };
@@ -40,7 +42,7 @@ const OTHER_PART: ZipPart = { name: "other/a.txt", content: Buffer.from("x"), is
 
 /** Whether a GLDF container with these parts can be opened. */
 const isContainerAccepted = (parts: readonly ZipPart[]): Promise<boolean> =>
-  withFolder({ "a.gldf": zipParts([PRODUCT_PART, ...parts]) }, (folder) =>
+  withTemporaryFolder({ "a.gldf": zipParts([PRODUCT_PART, ...parts]) }, (folder) =>
     isAcceptedUnless(UnreadableFileError, async () => (await openGldf(join(folder, "a.gldf"))).close()),
   );
 

@@ -35,7 +35,7 @@ export class RenderedPage {
     return new RenderedPage(fetchSite, url, response, await response.text());
   }
 
-  /** The elements of a name with these attributes; an attribute that is absent counts as empty. */
+  /** The elements with a tag name and these attributes; an absent attribute counts as empty. */
   readonly findAll = (
     name: string,
     attributes: Attributes = {},

@@ -67,8 +67,8 @@ interface TableLayout {
 }
 
 /**
- * Lays the table out with the largest padding that fits on the page; with the largest of all if it needs
- * several pages whatever the padding.
+ * Lays the table out with the largest padding with which it fits on the page; if there is none, with the largest of
+ * all.
  */
 function layOutTable(sheet: Sheet, content: DatasheetContent, top: number): TableLayout {
   const heights = { first: CONTENT_AREA.bottom - top, others: CONTENT_AREA.bottom - CONTENT_AREA.top };

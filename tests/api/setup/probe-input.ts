@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** Calls a function with the path of a folder that contains only these files; the folder is removed afterwards. */
-export async function withFolder<T>(
+export async function withTemporaryFolder<T>(
   files: Readonly<Record<string, string | Uint8Array>>,
   read: (folder: string) => T | Promise<T>,
 ): Promise<T> {
