@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { BROKEN_CATALOGUE_COUNT, brokenCatalogue } from "./broken-lists.ts";
 import { BREAKAGES, brokenXlsx, INTACT_FAMILIES } from "./broken-xlsx.ts";
 import { catalogueWith } from "./catalogue-files.ts";
-import { operatorOfEachTest } from "./operator-of-each-test.ts";
+import { createOperatorPerTest } from "./operator-per-test.ts";
 import { TEXT_FILE_REFUSAL, WORKBOOK_REFUSAL } from "./refusal-patterns.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 /**
  * The number of rounds with random damage; files that are always broken in the same way are read once. The fault test

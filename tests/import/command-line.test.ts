@@ -11,9 +11,9 @@ import {
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { CATALOGUE, catalogueTitled, catalogueWith, PNG } from "./catalogue-files.ts";
-import { operatorOfEachTest } from "./operator-of-each-test.ts";
+import { createOperatorPerTest } from "./operator-per-test.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 const VERBS = ["import", "check", "versions", "rollback", "prune", "export", "demo"];
 

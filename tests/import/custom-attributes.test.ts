@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
-import { operatorOfEachTest } from "./operator-of-each-test.ts";
+import { createOperatorPerTest } from "./operator-per-test.ts";
 import { xlsxFile, type SheetRows } from "./xlsx-file.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 /** A sheet of filter texts that declares one attribute of each kind. */
 const DECLARATIONS: SheetRows = [

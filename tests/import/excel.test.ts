@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE, type CatalogueFiles } from "./catalogue-files.ts";
 import type { CommandResult } from "./operator.ts";
-import { operatorOfEachTest } from "./operator-of-each-test.ts";
+import { createOperatorPerTest } from "./operator-per-test.ts";
 import { xlsxFile, type SheetRows } from "./xlsx-file.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 const HEAD = "article_code;family_id;category;url_configs_data";
 const row = (code: string, ...cells: readonly string[]): string => [`${code};F1;DOW;p1`, ...cells].join(";");

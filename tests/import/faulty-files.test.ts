@@ -6,8 +6,8 @@ import { REFUSED_CONTAINERS } from "./faulty-files/refused-containers.ts";
 import { REFUSED_JSON } from "./faulty-files/refused-json.ts";
 import { REFUSED_TRADE } from "./faulty-files/refused-trade.ts";
 import { REFUSED_TABLES } from "./faulty-files/refused-tables.ts";
-import { WARNED } from "./faulty-files/warned-files.ts";
-import { WRONG_PROFILES } from "./faulty-files/wrong-profiles.ts";
+import { FILES_WITH_WARNINGS } from "./faulty-files/warned-files.ts";
+import { INVALID_PROFILES } from "./faulty-files/invalid-profiles.ts";
 import { createOperator, type Operator } from "./operator.ts";
 
 /** The sections of the page, in order. */
@@ -17,8 +17,8 @@ const SECTIONS: readonly (readonly [title: string, cases: readonly FaultyFile[]]
   ["Refused: GLDF containers", REFUSED_CONTAINERS],
   ["Refused: BMEcat and ETIM xChange", REFUSED_TRADE],
   ["Refused: brand folders", BROKEN_BRANDS],
-  ["Not started: invalid profiles", WRONG_PROFILES],
-  ["Published with a warning", WARNED],
+  ["Not started: invalid profiles", INVALID_PROFILES],
+  ["Published with a warning", FILES_WITH_WARNINGS],
 ];
 
 /** The message for each fault, as the operator reads it. */
@@ -55,7 +55,7 @@ describe("a catalogue that is refused", () => {
     },
   );
 
-  test.each(WRONG_PROFILES)("D10 nothing is read with %s", async (fault, changes, message) => {
+  test.each(INVALID_PROFILES)("D10 nothing is read with %s", async (fault, changes, message) => {
     const result = await operator.importWith(changes);
     messages.set(fault, matchedLine(result.errors.replaceAll(operator.folder, "…"), message));
     expect([result.code, (await operator.servedVersion())?.number]).toEqual([2, 1]);
@@ -63,7 +63,7 @@ describe("a catalogue that is refused", () => {
 });
 
 describe("a catalogue that is published with a warning", () => {
-  test.each(WARNED)("D10 a catalogue with %s causes a warning", async (fault, changes, message) => {
+  test.each(FILES_WITH_WARNINGS)("D10 a catalogue with %s causes a warning", async (fault, changes, message) => {
     const operator = createOperator();
     try {
       const result = await operator.importWith(changes);

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { CATALOGUE, catalogueWith, PNG, type CatalogueFiles } from "./catalogue-files.ts";
 import { gldfContainer, gldfProduct, LDT } from "./gldf-files.ts";
-import { operatorOfEachTest } from "./operator-of-each-test.ts";
+import { createOperatorPerTest } from "./operator-per-test.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 const PDF = "%PDF-1.7\n%%EOF\n";
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><path d="M0 0h8v4z"/></svg>';

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CATALOGUE, catalogueWith, PNG, type CatalogueFiles } from "./catalogue-files.ts";
-import { operatorOfEachTest } from "./operator-of-each-test.ts";
+import { createOperatorPerTest } from "./operator-per-test.ts";
 import { xlsxFile, type SheetRows } from "./xlsx-file.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 const EXPECTED = [
   {

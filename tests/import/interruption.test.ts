@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { NODE_ENVIRONMENT } from "../setup/node-environment.ts";
 import { CATALOGUE } from "./catalogue-files.ts";
-import { operatorOfEachTest } from "./operator-of-each-test.ts";
+import { createOperatorPerTest } from "./operator-per-test.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 const importerFile = (name: string): string => resolve(import.meta.dirname, "../../src/importer", name);
 

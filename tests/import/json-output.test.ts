@@ -4,9 +4,9 @@ import { runCommandLine } from "#importer/command-line/run-command-line.ts";
 import { createScreen } from "#importer/command-line/screen.ts";
 import { catalogueTitled, catalogueWith } from "./catalogue-files.ts";
 import type { CommandResult } from "./operator.ts";
-import { operatorOfEachTest } from "./operator-of-each-test.ts";
+import { createOperatorPerTest } from "./operator-per-test.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 interface JsonOutput {
   readonly error?: string;

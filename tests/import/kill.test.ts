@@ -7,9 +7,9 @@ import { expect, test } from "vitest";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { versionHash } from "../setup/version-hash.ts";
 import { LARGE_ARTICLE_COUNT, largeCatalogue } from "./large-catalogue.ts";
-import { operatorOfEachTest } from "./operator-of-each-test.ts";
+import { createOperatorPerTest } from "./operator-per-test.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 /** When imports are killed, as fractions of an import's duration; the fault test `kills` tries hundreds of moments. */
 const MOMENTS = [0.35, 0.6, 0.9];

@@ -7,9 +7,9 @@ import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { writeIes } from "#lighting/photometry/ies-writer.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
-import { operatorOfEachTest } from "./operator-of-each-test.ts";
+import { createOperatorPerTest } from "./operator-per-test.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 const { photometry } = defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] });
 const LDT = writeEulumdat(photometry);

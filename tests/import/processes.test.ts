@@ -4,9 +4,9 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { NODE_ENVIRONMENT } from "../setup/node-environment.ts";
 import { CATALOGUE, catalogueWith } from "./catalogue-files.ts";
-import { operatorOfEachTest } from "./operator-of-each-test.ts";
+import { createOperatorPerTest } from "./operator-per-test.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 const IMPORTER = resolve(import.meta.dirname, "../../src/importer");
 

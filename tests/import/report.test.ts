@@ -5,9 +5,9 @@ import { runCommandLine } from "#importer/command-line/run-command-line.ts";
 import { PROBLEM_KINDS, type ProblemKind } from "#importer/problems/problem.ts";
 import { problemHelp } from "#importer/report/problem-help.ts";
 import { catalogueWith } from "./catalogue-files.ts";
-import { operatorOfEachTest } from "./operator-of-each-test.ts";
+import { createOperatorPerTest } from "./operator-per-test.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 const REFUSED = catalogueWith({
   "articles.json": [

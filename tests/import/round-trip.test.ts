@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Article } from "#model/entities/article.ts";
 import { CATALOGUE, catalogueWith, PNG, type CatalogueFiles } from "./catalogue-files.ts";
 import { createOperator, type ExportAndImport, type Operator } from "./operator.ts";
-import { operatorOfEachTest } from "./operator-of-each-test.ts";
+import { createOperatorPerTest } from "./operator-per-test.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 /** A profile that keeps every field of these articles. */
 const keepAll = (articles: readonly object[]): CatalogueFiles => {

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { MAX_SYNONYMS_LENGTH } from "#model/entities/fields.ts";
 import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
-import { operatorOfEachTest } from "./operator-of-each-test.ts";
+import { createOperatorPerTest } from "./operator-per-test.ts";
 import { xlsxFile } from "./xlsx-file.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 const SYNONYMS = [
   { language: "de", text: "Einbaustrahler, Deckenspot" },

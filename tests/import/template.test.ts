@@ -5,9 +5,9 @@ import readSheets from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
-import { operatorOfEachTest } from "./operator-of-each-test.ts";
+import { createOperatorPerTest } from "./operator-per-test.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 const writeTemplate = async (language: string): Promise<string> => {
   const path = join(operator.folder, `${language}.xlsx`);

@@ -7,9 +7,9 @@ import { expect, test } from "vitest";
 import { readCatalogueState } from "#importer/command-line/watch.ts";
 import { NODE_ENVIRONMENT } from "../setup/node-environment.ts";
 import { catalogueTitled, catalogueWith, PNG, writeFiles } from "./catalogue-files.ts";
-import { operatorOfEachTest } from "./operator-of-each-test.ts";
+import { createOperatorPerTest } from "./operator-per-test.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 function startWatch(...args: readonly string[]) {
   const entry = resolve(import.meta.dirname, "../../src/importer/cli.ts");

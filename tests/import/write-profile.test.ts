@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { bmecat, product } from "./bmecat-file.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
-import { operatorOfEachTest } from "./operator-of-each-test.ts";
+import { createOperatorPerTest } from "./operator-per-test.ts";
 
 const latin1Bytes = (text: string): Buffer => Buffer.from(text, "latin1");
 
@@ -23,7 +23,7 @@ const GERMAN: CatalogueFiles = {
   ),
 };
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
 

@@ -216,8 +216,8 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Löschen Sie den Text, der nicht angezeigt werden soll.",
   },
   "missing-translation": {
-    en: "Add the text in the missing language; until then visitors see the text that the message quotes.",
-    de: "Ergänzen Sie den Text in der fehlenden Sprache; bis dahin sehen Besucher den in der Meldung zitierten Text.",
+    en: "Add the text in the missing language; until then visitors see the text in the other language or, where the message says so, the key.",
+    de: "Ergänzen Sie den Text in der fehlenden Sprache; bis dahin sehen Besucher den Text in der anderen Sprache oder, wenn die Meldung es angibt, den Schlüssel.",
   },
   "bad-address": {
     en: "Enter the whole address, beginning with https://.",
@@ -272,12 +272,12 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Berichtigen Sie value_help_type; es muss der Name eines Feldes sein, etwa mounting oder control.",
   },
   "in-no-category": {
-    en: "Enter the family's categories in the “families” list, or a category for the article itself; until then it can only be reached by search or by its address.",
-    de: "Tragen Sie in der Liste families die Kategorien der Familie ein oder beim Artikel selbst eine Kategorie; bis dahin ist er nur über die Suche und seine Adresse erreichbar.",
+    en: "Enter the family's categories in the “families” list, or a category for the article itself; until then the article can only be reached by search or by its address.",
+    de: "Tragen Sie in der Liste families die Kategorien der Familie ein oder beim Artikel selbst eine Kategorie; bis dahin ist der Artikel nur über die Suche und seine Adresse erreichbar.",
   },
   "in-no-portfolio": {
-    en: "Enter the article's portfolios: in tables in columns such as url_configs.partner, in JSON in url_configs_data. Until then it is shown only if no portfolio is selected.",
-    de: "Tragen Sie die Portfolios des Artikels ein: in Tabellen in Spalten wie url_configs.partner, in JSON in url_configs_data. Bis dahin erscheint er nur, wenn kein Portfolio ausgewählt ist.",
+    en: "Enter the article's portfolios: in tables in columns such as url_configs.partner, in JSON in url_configs_data. Until then the article is shown only if no portfolio is selected.",
+    de: "Tragen Sie die Portfolios des Artikels ein: in Tabellen in Spalten wie url_configs.partner, in JSON in url_configs_data. Bis dahin erscheint der Artikel nur, wenn kein Portfolio ausgewählt ist.",
   },
 };
 

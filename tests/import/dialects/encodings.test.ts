@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
 import type { CommandResult } from "../operator.ts";
-import { operatorOfEachTest } from "../operator-of-each-test.ts";
+import { createOperatorPerTest } from "../operator-per-test.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 const catalogueOf = (csv: Uint8Array, profile?: object): CatalogueFiles =>
   catalogueWith({ "families.json": undefined, "families.csv": csv, "import.json": profile });

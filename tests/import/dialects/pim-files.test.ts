@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { CatalogueFiles } from "../catalogue-files.ts";
 import { xlsxFile } from "../xlsx-file.ts";
 import type { CommandResult } from "../operator.ts";
-import { operatorOfEachTest } from "../operator-of-each-test.ts";
+import { createOperatorPerTest } from "../operator-per-test.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 /** Imports a catalogue with these files in place of its articles. @param profile the content of `import.json` */
 const importFiles = (files: CatalogueFiles, profile: object): Promise<CommandResult> =>

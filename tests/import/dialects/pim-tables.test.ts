@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { CatalogueFiles } from "../catalogue-files.ts";
 import type { CommandResult } from "../operator.ts";
-import { operatorOfEachTest } from "../operator-of-each-test.ts";
+import { createOperatorPerTest } from "../operator-per-test.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 const csv = (lines: readonly string[]): string => `\uFEFF${lines.join("\r\n")}\r\n`;
 

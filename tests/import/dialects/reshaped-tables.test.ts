@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { operatorOfEachTest } from "../operator-of-each-test.ts";
+import { createOperatorPerTest } from "../operator-per-test.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 const importTable = (lines: readonly string[], profile: object) =>
   operator.importCsv(`\uFEFF${lines.join("\r\n")}\r\n`, { "import.json": profile });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CommandResult } from "../operator.ts";
-import { operatorOfEachTest } from "../operator-of-each-test.ts";
+import { createOperatorPerTest } from "../operator-per-test.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 const servedArticles = async (): Promise<readonly Record<string, unknown>[]> =>
   (await operator.entries("articles")) as readonly Record<string, unknown>[];

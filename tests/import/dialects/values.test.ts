@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { operatorOfEachTest } from "../operator-of-each-test.ts";
+import { createOperatorPerTest } from "../operator-per-test.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 const servedValues = async (...fields: readonly string[]): Promise<readonly unknown[]> =>
   (await operator.entries("articles")).map((article) =>

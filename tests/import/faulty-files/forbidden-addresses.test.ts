@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { bilingual, CATALOGUE, catalogueWith, PNG, type CatalogueFiles } from "../catalogue-files.ts";
-import { operatorOfEachTest } from "../operator-of-each-test.ts";
+import { createOperatorPerTest } from "../operator-per-test.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 const image = (image_url: string): object => ({ image_url, kind: "detail", texts: bilingual("Detail") });
 const document = (document_url: string): object => ({ document_url, kind: "other", texts: bilingual("Other") });

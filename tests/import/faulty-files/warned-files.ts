@@ -10,7 +10,7 @@ const BOMB = await sharp({ create: { width: 9001, height: 9001, channels: 3, bac
 
 /** Files that an import publishes with a warning. @see rule D10 */
 // prettier-ignore
-export const WARNED: readonly FaultyFile[] = [
+export const FILES_WITH_WARNINGS: readonly FaultyFile[] = [
   ["a column of a custom attribute that is not declared", articleWith({ own_lens: 1 }),
     /articles\.json, row 1 \(line 1\), own_lens: belongs to no declared attribute and is ignored; declare it in filter-texts/],
   ["the name of a custom attribute without a kind", declaring({}, { language: "de" }),

@@ -4,9 +4,9 @@ import { expect, test, vi } from "vitest";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { gldfContainer, gldfProduct, gldfVariant, LDT } from "../gldf-files.ts";
 import { zipParts } from "../zip-parts.ts";
-import { operatorOfEachTest } from "../operator-of-each-test.ts";
+import { createOperatorPerTest } from "../operator-per-test.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 test("D10 a folder of GLDF containers is imported as families, articles, pictures and photometric files", async () => {
   const result = await operator.importFiles({ "Panel 1.gldf": gldfContainer() });

@@ -7,9 +7,9 @@ import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { bmecat, CONFIDENTIAL, feature, mime, product } from "../bmecat-file.ts";
 import { PNG, type CatalogueFiles } from "../catalogue-files.ts";
 import type { CommandResult } from "../operator.ts";
-import { operatorOfEachTest } from "../operator-of-each-test.ts";
+import { createOperatorPerTest } from "../operator-per-test.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 const importFiles = (files: CatalogueFiles): Promise<CommandResult> =>
   operator.importFiles(files, "--max-removed", "100");

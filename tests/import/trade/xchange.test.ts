@@ -5,10 +5,10 @@ import { describe, expect, test } from "vitest";
 import { bmecat, feature, product } from "../bmecat-file.ts";
 import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
 import type { CommandResult } from "../operator.ts";
-import { operatorOfEachTest } from "../operator-of-each-test.ts";
+import { createOperatorPerTest } from "../operator-per-test.ts";
 import { CONFIDENTIAL_XCHANGE, TRADE_ITEM, xchange, xchangeProduct } from "../xchange-file.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 const importFiles = (files: CatalogueFiles): Promise<CommandResult> =>
   operator.importFiles(files, "--max-removed", "100");

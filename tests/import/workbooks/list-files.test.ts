@@ -8,10 +8,10 @@ import { LIST_NAMES } from "#model/lists/lists.ts";
 import { CATALOGUE, PNG, type CatalogueFiles } from "../catalogue-files.ts";
 import { libreOfficeFile } from "./libreoffice-file.ts";
 import type { CommandResult } from "../operator.ts";
-import { operatorOfEachTest } from "../operator-of-each-test.ts";
+import { createOperatorPerTest } from "../operator-per-test.ts";
 import { xlsxFile, type SheetRows } from "../xlsx-file.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 const ROWS = [
   ["article_code", "family_id", "category", "url_configs.p1", "lumen_default"],

@@ -2,11 +2,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { operatorOfEachTest } from "../operator-of-each-test.ts";
+import { createOperatorPerTest } from "../operator-per-test.ts";
 import { xlsxFile } from "../xlsx-file.ts";
 import { zipParts } from "../zip-parts.ts";
 
-const operator = operatorOfEachTest();
+const operator = createOperatorPerTest();
 
 /** The third style is a date, so that reading the file also depends on the part with the styles. */
 const WHOLE = xlsxFile(

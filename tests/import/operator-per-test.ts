@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from "vitest";
 import { createOperator, type Operator } from "./operator.ts";
 
 /** The operator of the running test: each test of the file gets a new one, which is disposed of afterwards. */
-export function operatorOfEachTest(): Operator {
+export function createOperatorPerTest(): Operator {
   let operator: Operator;
   beforeEach(() => void (operator = createOperator()));
   afterEach(() => operator.dispose());

@@ -3,7 +3,7 @@ import type { FaultyFile } from "./faulty-file.ts";
 const profile = (fault: string, text: string, message: RegExp): FaultyFile => [fault, { "import.json": text }, message];
 
 /** Invalid profiles, which are wrong usage: nothing is read. @see rule D10 */
-export const WRONG_PROFILES: readonly FaultyFile[] = [
+export const INVALID_PROFILES: readonly FaultyFile[] = [
   profile("a profile that is not JSON", "{", /import\.json, line 1: is not valid JSON/),
   profile(
     "a profile with an unknown key",
