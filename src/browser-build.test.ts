@@ -8,7 +8,7 @@ const MANIFEST = {
   "_deeper.js": { file: "assets/deeper.js", imports: ["_shared.js"] },
 };
 
-test("a source file's scripts are its own and all that it imports, without duplicates", () => {
+test("a source file's scripts are its own and all that this imports, without duplicates", () => {
   expect(scriptAddresses(["src/en.ts"], MANIFEST)).toEqual(["/assets/en.js"]);
   expect(scriptAddresses(["src/page.tsx", "_shared.js"], MANIFEST)).toEqual([
     "/assets/page.js",

@@ -6,7 +6,7 @@ interface ManifestEntry {
 
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** The manifest of the browser's build, which precedes the server's. */
+/** The manifest of the browser's build, which is made before the server's. */
 const BUILD_MANIFESTS = import.meta.glob<Manifest>("/build/client/.vite/manifest.json", {
   eager: true,
   import: "default",

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test("G1 a line has level and logger, separated by vertical bars", async () => {
+test("G1 a line contains the level and the logger's name, separated by vertical bars", async () => {
   const { log, startLogger } = await freshLogger();
   startLogger(settings);
   log.warn("Portfolio with ID x not found", 1);
@@ -37,7 +37,7 @@ test("G1 nothing is written while logging is off", async () => {
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test("G1 colours are console styles", async () => {
+test("G1 levels are coloured by console styles", async () => {
   const { log, startLogger } = await freshLogger();
   startLogger({ ...settings, enableColors: true });
   log.error("message");

@@ -63,7 +63,7 @@ export const requestListDocument =
 interface ArticleList extends Pick<DocumentRequest, "language" | "portfolioId"> {
   readonly name: string;
   readonly codes: readonly string[];
-  /** The total number of matchCount. */
+  /** How many articles match, including those that are not in `codes`. */
   readonly matchCount: number;
 }
 

@@ -10,7 +10,7 @@ export type RemoteViewRequest = Omit<ViewPathParameters, "portfolioId">;
  * Requests a view from the server, for the portfolio of the current catalogue.
  *
  * @param signal aborts the request when the visitor navigates away
- * @throws {StatusError} with status 404 when there is no such product, room type or article
+ * @throws {StatusError} with status 404 when the product, room type or article does not exist
  */
 export async function fetchRemoteView<View>(
   { store }: Session,

@@ -39,7 +39,7 @@ const renderPage = (
     </IntlProvider>,
   );
 
-test("shared translators format messages as the library does, in each language, page after page", () => {
+test("shared translators format messages as the library does, in each language and on each page", () => {
   for (const language of ["en", "de", "en", "de"] as const)
     expect(renderPage(language, useSharedTranslations)).toBe(renderPage(language, useTranslations));
 });
