@@ -47,7 +47,7 @@ test("B3 an area becomes a rectangle with that area and the building's proportio
   );
 });
 
-test("B3 the type's values are overridden by the building's, these by the schedule's, and these by the room's", () => {
+test("B3 the room's own value takes precedence over that of the schedule, the building and the type, in this order", () => {
   const settings = { figures: { height: 2.9, maintenance: 0.7, illuminance: 400 } };
   const room = { length: 6, width: 4, figures: { illuminance: 300, length: 7 } };
   expect(roomOf(room, settings)).toMatchObject({

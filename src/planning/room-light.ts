@@ -28,7 +28,7 @@ export interface ArticleInRoom {
 }
 
 /** The mark before a result: `*` if it is from a plan, `≈` if the distribution is estimated. */
-export const figureMark = ({ planned, estimateReason }: Pick<ArticleInRoom, "planned" | "estimateReason">): string =>
+export const resultMark = ({ planned, estimateReason }: Pick<ArticleInRoom, "planned" | "estimateReason">): string =>
   (planned ? "*\u202f" : "") + (estimateReason ? "≈\u202f" : "");
 
 /** Finds the light of articles by code. */

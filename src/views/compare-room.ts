@@ -5,7 +5,7 @@ import type { ResolvedText } from "#model/texts/text.ts";
 import { lightsForRows, type LightTable } from "#planning/light-table.ts";
 import { roomCodec, writeRoom } from "#planning/room-address.ts";
 import { roomKey, type RememberedPlan } from "#planning/remembered-plans.ts";
-import { figureMark, roomLight, type ArticleInRoom } from "#planning/room-light.ts";
+import { resultMark, roomLight, type ArticleInRoom } from "#planning/room-light.ts";
 import { resolveRoom, type ResolvedRoom } from "#planning/room-problems.ts";
 import { formatResult } from "#planning/room-units.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
@@ -117,7 +117,7 @@ function figureRow(articles: CompareRoom["articles"], figure: RoomFigureName, la
   const cells = values.map((value, index): CompareCell => {
     const text = texts[index];
     const differs = text !== texts[0];
-    const mark = figureMark(articles[index] ?? {});
+    const mark = resultMark(articles[index] ?? {});
     return {
       values: value === undefined || text === undefined ? [] : [{ value, text: { text: mark + text, language } }],
       differs,
@@ -129,7 +129,10 @@ function figureRow(articles: CompareRoom["articles"], figure: RoomFigureName, la
 
 const CHANGE = { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 0 } as const;
 
-/** The relative difference of two figures, such as `−10 %` (with the sign U+2212); `undefined` below 0.5 % and where it is meaningless. */
+/**
+ * The relative difference of two figures, such as `−10 %` (with the sign U+2212); `undefined` below 0.5 % and where it
+ * is meaningless.
+ */
 export function relativeChange(
   reference: FilterValue | undefined,
   value: FilterValue | undefined,

@@ -9,7 +9,7 @@ import { runToEnd } from "#model/run-steps.ts";
 import { suitableArticleSteps } from "#views/planner/planner-articles.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
 import { articleLight } from "#planning/article-light.ts";
-import { catalogueGlareSteps, fluxUgr, LightUgr } from "#planning/suitability/glare-table.ts";
+import { catalogueGlareSteps, ugrFluxTerm, UgrCalculator } from "#planning/suitability/glare-table.ts";
 import { readGlare, writeGlare } from "#planning/suitability/glare-response.ts";
 import { luminaireDrop, luminaireUgr } from "#planning/light-plan.ts";
 import { DEFAULT_ROOM } from "#planning/room-setting.ts";
@@ -29,7 +29,7 @@ const GLARE = readGlare(
 );
 
 test("B5 the browser's UGR of every article in a room equals that of the full calculation, and is unknown where that is unknown", () => {
-  const ugrOf = new LightUgr(lights.lights);
+  const ugrOf = new UgrCalculator(lights.lights);
   let knownCount = 0;
   for (let row = 0; row < catalogue.articleCount; row++) {
     const article = catalogue.article(row);
@@ -43,7 +43,7 @@ test("B5 the browser's UGR of every article in a room equals that of the full ca
     const drop = luminaireDrop({ mounting, bodyHeight: Math.round(bodyHeight) }, room);
     const expected = luminaireUgr(room, light.photometry, drop)?.highest;
     const perLumen = digest && ugrOf.forRoom(room)(lightIndex, digest);
-    const ugr = perLumen === undefined ? undefined : perLumen + fluxUgr(light.flux);
+    const ugr = perLumen === undefined ? undefined : perLumen + ugrFluxTerm(light.flux);
     if (expected !== undefined) knownCount++;
     if (expected === undefined || expected < -50) expect(ugr ?? -Infinity).toBeLessThan(-50);
     else expect(Math.abs((ugr ?? Number.NaN) - expected)).toBeLessThan(0.002);

@@ -1,6 +1,6 @@
 import type { LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
 import { MOUNTINGS } from "#lighting/utilisation/lumen-method.ts";
-import { fluxUgr } from "#planning/suitability/glare-table.ts";
+import { ugrFluxTerm } from "#planning/suitability/glare-table.ts";
 import type { ChoiceCriterion } from "../building.ts";
 import { EMERGENCY_BIT, exclusionBit, FILTER_BITS } from "./article-scopes.ts";
 import type { ChoiceInput, OfferedArticles } from "./building-choice.ts";
@@ -34,8 +34,8 @@ export interface ArticleKinds {
   readonly estimateReason: Uint8Array;
   /** Index in `GlareTable.digests`; −1 for none. */
   readonly glare: Int32Array;
-  /** The term of the UGR that depends on the flux (`fluxUgr`). */
-  readonly fluxUgr: Float64Array;
+  /** The term of the UGR that depends on the flux (`ugrFluxTerm`). */
+  readonly ugrFluxTerm: Float64Array;
   readonly rows: Int32Array;
   readonly ranks: Uint32Array;
   /** The number of articles; 0 for a pinned article, which is an additional kind. */
@@ -110,7 +110,7 @@ export function articleKinds(
     },
     estimateReason: Uint8Array.from(pick(lights.estimateReason)),
     glare: Int32Array.from(kinds, ({ row }) => articles.glare.glareByRow[row] ?? -1),
-    fluxUgr: flux.map(fluxUgr),
+    ugrFluxTerm: flux.map(ugrFluxTerm),
     rows: Int32Array.from(kinds, ({ row }) => row),
     ranks: Uint32Array.from(kinds, ({ row }) => articles.rankByRow[row] ?? 0),
     articleCounts: counts,
@@ -205,7 +205,7 @@ export function pickKinds(kinds: ArticleKinds, picked: readonly number[]): Artic
     },
     estimateReason: Uint8Array.from(pick(kinds.estimateReason)),
     glare: Int32Array.from(pick(kinds.glare)),
-    fluxUgr: Float64Array.from(pick(kinds.fluxUgr)),
+    ugrFluxTerm: Float64Array.from(pick(kinds.ugrFluxTerm)),
     rows: Int32Array.from(pick(kinds.rows)),
     ranks: Uint32Array.from(pick(kinds.ranks)),
     articleCounts,

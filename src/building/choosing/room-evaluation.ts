@@ -3,7 +3,7 @@ import {
   lumenMethodResult,
   lumenMethodList,
 } from "#lighting/utilisation/lumen-method-list.ts";
-import { LightUgr, type GlareDigest } from "#planning/suitability/glare-table.ts";
+import { UgrCalculator, type GlareDigest } from "#planning/suitability/glare-table.ts";
 import { kindScopeAt, type ArticleKinds, type KindScope } from "./article-kinds.ts";
 import {
   EMERGENCY_BIT,
@@ -48,13 +48,13 @@ export class RoomEvaluation {
   readonly #kinds: ArticleKinds;
   readonly #digests: readonly GlareDigest[];
   readonly #results: ReturnType<typeof createLumenMethodResults>;
-  readonly #ugrOfLights: LightUgr;
+  readonly #ugrOfLights: UgrCalculator;
 
   constructor(kinds: ArticleKinds, digests: readonly GlareDigest[]) {
     this.#kinds = kinds;
     this.#digests = digests;
     this.#results = createLumenMethodResults(kinds.rows.length);
-    this.#ugrOfLights = new LightUgr(kinds.light);
+    this.#ugrOfLights = new UgrCalculator(kinds.light);
   }
 
   /** @param selectedKinds the kinds to evaluate; default: all */
@@ -96,7 +96,7 @@ export class RoomEvaluation {
   #luminaireUgr(figures: RoomDemand["figures"]): (kind: number) => number | undefined {
     const {
       glare,
-      fluxUgr,
+      ugrFluxTerm,
       light: { photometry, mounting, bodyHeight },
     } = this.#kinds;
     const perLumen = this.#ugrOfLights.forRoom(figures);
@@ -112,7 +112,7 @@ export class RoomEvaluation {
         bodyHeight[lastKind] === bodyHeight[kind];
       if (!isSame) ugr = perLumen(kind, digest);
       lastKind = kind;
-      return ugr === undefined ? undefined : ugr + (fluxUgr[kind] ?? 0);
+      return ugr === undefined ? undefined : ugr + (ugrFluxTerm[kind] ?? 0);
     };
   }
 }

@@ -2,7 +2,7 @@ import { type Symmetry, UnreadablePhotometryError } from "./photometry.ts";
 import { checkFullCircle, withoutClosingPlane } from "./stored-planes.ts";
 
 /** Half-planes of an IES file, converted to C angles. */
-interface IesPlanes {
+interface CPlanes {
   readonly symmetry: Symmetry;
   readonly cAngles: readonly number[];
   /** For each C angle, the index of the file's half-plane. */
@@ -18,7 +18,7 @@ const isClose = (angle: number, other: number): boolean => Math.abs(angle - othe
  *
  * @throws UnreadablePhotometryError when the angles cover none of the ranges of LM-63
  */
-export function toCPlanes(horizontal: readonly number[], line: number): IesPlanes {
+export function toCPlanes(horizontal: readonly number[], line: number): CPlanes {
   const [first = 0, last = 0] = [horizontal[0], horizontal.at(-1)];
   const order = horizontal.map((_, index) => index);
   if (horizontal.length === 1) return { symmetry: "rotational", cAngles: [0], order };
@@ -40,13 +40,13 @@ export function toCPlanes(horizontal: readonly number[], line: number): IesPlane
   });
 }
 
-function mirrorPlanes(symmetry: Symmetry, horizontal: readonly number[], toC: (angle: number) => number): IesPlanes {
+function mirrorPlanes(symmetry: Symmetry, horizontal: readonly number[], toC: (angle: number) => number): CPlanes {
   const order = horizontal.map((_, index) => index).toReversed();
   return { symmetry, cAngles: order.map((index) => toC(horizontal[index] ?? 0)), order };
 }
 
 /** Full circle: 360° repeats 0° and is dropped. */
-function fullCirclePlanes(horizontal: readonly number[]): IesPlanes {
+function fullCirclePlanes(horizontal: readonly number[]): CPlanes {
   const planes = horizontal.flatMap((angle, index) =>
     isClose(angle, 360) ? [] : [{ angle: (angle + 90) % 360, index }],
   );
@@ -55,14 +55,14 @@ function fullCirclePlanes(horizontal: readonly number[]): IesPlanes {
 }
 
 /** A half-plane of an IES file: its angle, and the stored half-planes whose weighted sum it is. */
-export interface HorizontalPlane {
+export interface IesPlane {
   readonly angle: number;
   readonly parts: readonly { readonly plane: number; readonly weight: number }[];
 }
 
 /** The half-planes of a photometry for an IES file, the inverse of `toCPlanes`. */
-export function toHorizontalPlanes(symmetry: Symmetry, cAngles: readonly number[]): HorizontalPlane[] {
-  const singlePlane = (angle: number, plane: number): HorizontalPlane => ({ angle, parts: [{ plane, weight: 1 }] });
+export function toIesPlanes(symmetry: Symmetry, cAngles: readonly number[]): IesPlane[] {
+  const singlePlane = (angle: number, plane: number): IesPlane => ({ angle, parts: [{ plane, weight: 1 }] });
   if (symmetry === "rotational") return [singlePlane(0, 0)];
   if (symmetry === "c90-c270") return cAngles.map((angle, plane) => singlePlane(angle - 90, plane));
   if (symmetry === "quadrant") return cAngles.map((angle, plane) => singlePlane(90 - angle, plane)).toReversed();
@@ -74,11 +74,11 @@ export function toHorizontalPlanes(symmetry: Symmetry, cAngles: readonly number[
 }
 
 /** The half-plane at 0°, interpolated between its neighbours where none was measured. */
-function interpolatePlaneAtZero(circle: readonly HorizontalPlane[]): HorizontalPlane {
+function interpolatePlaneAtZero(circle: readonly IesPlane[]): IesPlane {
   const [next, previous] = [circle[0], circle.at(-1)];
   const [toNext, toPrevious] = [next?.angle ?? 0, 360 - (previous?.angle ?? 360)];
   const gap = toNext + toPrevious;
-  const scaleParts = (plane: HorizontalPlane | undefined, weight: number) =>
+  const scaleParts = (plane: IesPlane | undefined, weight: number) =>
     (plane?.parts ?? []).map((part) => ({ plane: part.plane, weight: part.weight * weight }));
   return { angle: 0, parts: [...scaleParts(next, toPrevious / gap), ...scaleParts(previous, toNext / gap)] };
 }

@@ -1,4 +1,4 @@
-import { toHorizontalPlanes, type HorizontalPlane } from "./ies-planes.ts";
+import { toIesPlanes, type IesPlane } from "./ies-planes.ts";
 import { formatNumber } from "./number-text.ts";
 import type { Photometry, LuminousOpening } from "./photometry.ts";
 
@@ -13,7 +13,7 @@ const MAX_LINE_LENGTH = 120;
  */
 export function writeIes(photometry: Photometry): string {
   const { lampSets, isAbsolute, gammaAngles, candelaPerUnit, opening } = photometry;
-  const planes = toHorizontalPlanes(photometry.symmetry, photometry.cAngles);
+  const planes = toIesPlanes(photometry.symmetry, photometry.cAngles);
   const lamps = lampSets[0];
   const count = lamps?.count ?? 1;
   const lumens = isAbsolute ? -1 : (lamps?.flux ?? 0) / count;
@@ -31,7 +31,7 @@ export function writeIes(photometry: Photometry): string {
   ].join("\r\n");
 }
 
-function planeIntensities({ gammaAngles, intensities }: Photometry, { parts }: HorizontalPlane): number[] {
+function planeIntensities({ gammaAngles, intensities }: Photometry, { parts }: IesPlane): number[] {
   return gammaAngles.map((_, gamma) =>
     parts.reduce((sum, { plane, weight }) => sum + weight * (intensities[plane * gammaAngles.length + gamma] ?? 0), 0),
   );

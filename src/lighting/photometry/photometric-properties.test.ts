@@ -164,11 +164,11 @@ describe("the projected area of an opening", () => {
     [180, 90, 0.12],
     [90, 90, 0],
     [0, 60, 0.12 + 0.06 * Math.sin(60 * RADIANS_PER_DEGREE)],
-  ])("of a box from C%i γ%i", (c, gamma, area) => {
+  ])("of a box from C%i γ%i is that of its visible faces", (c, gamma, area) => {
     expect(projectedArea(BOX, c, gamma)).toBeCloseTo(area, 9);
   });
 
-  test("of a disc", () => {
+  test("of a disc is that of its face times the cosine of γ", () => {
     expect(projectedArea({ shape: "circle", length: 2, width: 2, sides: [0, 0, 0, 0] }, 33, 60)).toBeCloseTo(
       Math.PI / 2,
       9,

@@ -338,7 +338,7 @@ describe("luminaires at any positions", () => {
     );
   });
 
-  test("rotate the illuminance with them when they are turned in the middle of a square room", () => {
+  test("rotate the illuminance when they are turned in the middle of a square room", () => {
     const photometry = readPhotometryFixture("ldt/no_symmetry.ldt");
     const square = { ...OFFICE, length: 5, width: 5 };
     const position = { x: 2.5, y: 2.5 };
@@ -359,7 +359,7 @@ describe("luminaires at any positions", () => {
     expect(turned.illuminance).not.toEqual(straight.illuminance);
   });
 
-  test("may be none, which gives no light", () => {
+  test("give no light if there are none", () => {
     const result = calculate({ room: OFFICE, groups: [{ photometry: LAMBERT, drop: 0.5, positions: [] }] });
     expect(result).toMatchObject({ average: 0, uniformity: 0, emittedFlux: 0, absorbedFlux: 0 });
   });

@@ -119,7 +119,7 @@ const ROOM = { areaM2: 24, powerW: 120, luminaireCount: 4, figures: DEFAULT_ROOM
 const ROOMS = [ROOM];
 const EXISTING = [{ pieces: 4, watts: 134 }];
 
-test("F23 existing luminaires have their own control factor, and none of the other controls of the new ones", () => {
+test("F23 existing luminaires have only their own control factor; the controls of the new ones do not affect them", () => {
   const assumptions = {
     ...DEFAULT_ASSUMPTIONS,
     absence: 0.4,

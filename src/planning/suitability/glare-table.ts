@@ -111,7 +111,7 @@ type LightColumns = Pick<LumenMethodColumns, "photometry" | "mounting" | "bodyHe
  * The UGR of lights in rooms from their digests: the same as `luminaireUgr` to some thousandths, in a fraction of its
  * time. Background luminances are calculated once per distribution.
  */
-export class LightUgr {
+export class UgrCalculator {
   readonly #lights: LightColumns;
   readonly #backgrounds: Float64Array;
 
@@ -126,8 +126,8 @@ export class LightUgr {
 
   /**
    * @param room valid
-   * @returns a function that calculates the UGR of a light with the given digest at a flux of 1 lm (`fluxUgr` is to be
-   * added), the higher of both directions; `undefined` for a light below eye level
+   * @returns a function that calculates the UGR of a light with the given digest at a flux of 1 lm (`ugrFluxTerm` is to
+   * be added), the higher of both directions; `undefined` for a light below eye level
    */
   forRoom(room: RoomFigures): (light: number, glare: GlareDigest) => number | undefined {
     const { photometry, mounting, bodyHeight } = this.#lights;
@@ -170,4 +170,4 @@ export class LightUgr {
 }
 
 /** The term of a luminaire's UGR that depends on its flux in lm (CIE 190:2010, eq. 2). */
-export const fluxUgr = (flux: number): number => 8 * Math.log10(flux);
+export const ugrFluxTerm = (flux: number): number => 8 * Math.log10(flux);

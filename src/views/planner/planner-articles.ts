@@ -6,7 +6,7 @@ import { LOCALES } from "#model/languages/language.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { articleLight, type ArticleLight } from "#planning/article-light.ts";
 import { articleCategory } from "#planning/article-luminaire.ts";
-import { articleGlare, fluxUgr, LightUgr, type GlareDigest } from "#planning/suitability/glare-table.ts";
+import { articleGlare, ugrFluxTerm, UgrCalculator, type GlareDigest } from "#planning/suitability/glare-table.ts";
 import { luminaireDrop, luminaireUgr } from "#planning/light-plan.ts";
 import { LIGHT_FIELDS, lightsForRows, type LightTable } from "#planning/light-table.ts";
 import type { PlannerSort, PlannerState } from "#planning/planner-address.ts";
@@ -59,8 +59,8 @@ export interface SuitableArticles {
   /** The number of families without a suitable article, by reason; `showsUnsuitable` lists them. */
   readonly unsuitable: Readonly<Record<UnsuitabilityReason, number>>;
   /**
-   * The code of the article to calculate unless the visitor chooses one: the best that suits, else the best of those that meet
-   * the most requirements.
+   * The code of the article to calculate unless the visitor chooses one: the best that suits, else the best of those
+   * that meet the most requirements.
    */
   readonly defaultCode: string | undefined;
   readonly filters: readonly PlannerFilter[];
@@ -74,12 +74,13 @@ const NO_SUITABLE_ARTICLES: SuitableArticles = {
 };
 
 /**
- * Finds the articles that suit a room, the best of each family, in the categories of its type, else in all categories. Articles suit if they
- * reach its illuminance with an allowed spacing, have the required degree of protection, and meet its UGR limit. Emergency versions are
- * only included if a filter selects their kind. A generator, since the first room of a large catalogue requires many UGR tables.
+ * Finds the articles that suit a room, the best of each family, in the categories of its type, else in all categories.
+ * Articles suit if they reach its illuminance with an allowed spacing, have the required degree of protection, and meet
+ * its UGR limit. Emergency versions are only included if a filter selects their kind. A generator, since the first room
+ * of a large catalogue requires many UGR tables.
  *
- * @param showsUnsuitable whether families without a suitable article are also listed, each with the article that meets the most
- * requirements
+ * @param showsUnsuitable whether families without a suitable article are also listed, each with the article that meets
+ * the most requirements
  * @see rule F12
  */
 export function* suitableArticleSteps(
@@ -141,7 +142,7 @@ function* rowsWithinGlareLimit(
 ): Generator<void, Uint32Array> {
   const { groupOf } = rowsByLight(catalogue);
   const verdicts = new Map<number, boolean>();
-  const ugrOf = new LightUgr(lights).forRoom(figures);
+  const ugrOf = new UgrCalculator(lights).forRoom(figures);
   for (const row of rows) {
     const group = groupOf[row] ?? 0;
     if (verdicts.has(group)) continue;
@@ -151,7 +152,7 @@ function* rowsWithinGlareLimit(
       return glareDigests.getOrCreate(catalogue, key, digest);
     });
     const ugr = glare && ugrOf(light, glare);
-    verdicts.set(group, ugr !== undefined && ugr + fluxUgr(lights.flux[light] ?? 0) <= limit);
+    verdicts.set(group, ugr !== undefined && ugr + ugrFluxTerm(lights.flux[light] ?? 0) <= limit);
     yield;
   }
   return rows.filter((row) => verdicts.get(groupOf[row] ?? 0));

@@ -1,7 +1,7 @@
 import { useMemo, useEffect, useState } from "react";
 import { listFromCodes } from "#project-list/sharing/shared-list.ts";
 import { readRoom } from "#planning/room-address.ts";
-import { figureMark, type ArticleInRoom } from "#planning/room-light.ts";
+import { resultMark, type ArticleInRoom } from "#planning/room-light.ts";
 import { resolveRoom, type ResolvedRoom } from "#planning/room-problems.ts";
 import { formatResult, formatUgr } from "#planning/room-units.ts";
 import type { RoomSummary } from "#views/compare-room.ts";
@@ -72,7 +72,7 @@ function useArticleText(): (article: ArticleInRoom) => string {
           ...(planned ? [`U₀\u00a0${formatResult("uniformity", planned.uniformity, language)}`] : []),
           ...(planned?.ugr === undefined ? [] : [formatUgr(planned.ugr, language)]),
           ...(density === undefined ? [] : [formatResult("density", density, language)]),
-        ].map((value) => figureMark({ estimateReason }) + value);
+        ].map((value) => resultMark({ estimateReason }) + value);
         return [...values, ...(planned ? [t("planned")] : [])].join(" · ");
       },
     [t, language],

@@ -8,7 +8,7 @@ import type { RememberedPlan } from "#planning/remembered-plans.ts";
 import {
   catalogueLightLookup,
   roomLight,
-  figureMark,
+  resultMark,
   type RoomLight,
   type ArticleInRoom,
 } from "#planning/room-light.ts";
@@ -135,7 +135,7 @@ const figureCell =
   (article, language) => {
     const value = article && read(article);
     if (article === undefined || value === undefined) return { texts: [] };
-    return { texts: [{ text: figureMark(article) + numberFormat(language, format).format(value), language }] };
+    return { texts: [{ text: resultMark(article) + numberFormat(language, format).format(value), language }] };
   };
 
 const CELLS: Readonly<Record<RoomColumnKey, FormatCell>> = {
