@@ -150,20 +150,23 @@ const roomRows = ({ room }: ReturnType<typeof inRoom>) =>
 test.each([
   ["en", "372 lx", "335 lx −10%", "5.2 W/m²", "5.5 W/m² +6%", "1.40 W/m²", "1.65 W/m² +18%"],
   ["de", "372 lx", "335 lx −10 %", "5,2 W/m²", "5,5 W/m² +6 %", "1,40 W/m²", "1,65 W/m² +18 %"],
-] as const)("F11 compares the figures of the articles in a room in %s, marked as estimated", (language, ...figures) => {
-  const view = inRoom("~8x5x3~e300", { language });
-  const [lux, secondLux, density, secondDensity, per100, secondPer100] = figures.map((text) => `≈ ${text}`);
-  const rows = roomRows(view)?.map((row) => row.map((cell) => String(cell).replaceAll(/[\u00a0\u202f]/g, " ")));
-  expect(rows).toEqual([
-    ["pieces", "false", "= ≈ 15", "= ≈ 15"],
-    ["illuminance", "true", `= ${lux}`, `≠ ${secondLux}`],
-    ["density", "true", `= ${density}`, `≠ ${secondDensity}`],
-    ["densityPer100Lux", "true", `= ${per100}`, `≠ ${secondPer100}`],
-  ]);
-  expect(view.room).toMatchObject({ encodedRoom: "~8x5x3~e300", isCalculated: true, isEstimated: true });
-  const plain = compare(["T-1", "T-2"], { language });
-  expect([view.rowCount - plain.rowCount, view.differingCount - plain.differingCount]).toEqual([4, 3]);
-});
+] as const)(
+  "F11 a comparison in %s has the articles' figures in the room, marked as estimated",
+  (language, ...figures) => {
+    const view = inRoom("~8x5x3~e300", { language });
+    const [lux, secondLux, density, secondDensity, per100, secondPer100] = figures.map((text) => `≈ ${text}`);
+    const rows = roomRows(view)?.map((row) => row.map((cell) => String(cell).replaceAll(/[\u00a0\u202f]/g, " ")));
+    expect(rows).toEqual([
+      ["pieces", "false", "= ≈ 15", "= ≈ 15"],
+      ["illuminance", "true", `= ${lux}`, `≠ ${secondLux}`],
+      ["density", "true", `= ${density}`, `≠ ${secondDensity}`],
+      ["densityPer100Lux", "true", `= ${per100}`, `≠ ${secondPer100}`],
+    ]);
+    expect(view.room).toMatchObject({ encodedRoom: "~8x5x3~e300", isCalculated: true, isEstimated: true });
+    const plain = compare(["T-1", "T-2"], { language });
+    expect([view.rowCount - plain.rowCount, view.differingCount - plain.differingCount]).toEqual([4, 3]);
+  },
+);
 
 test("F11 an article without flux has no figures in the room, one without power no W/m²", () => {
   const articles = [downlight("T-1", { lumen_default: undefined }), downlight("T-2", { wattage_default: undefined })];
@@ -179,7 +182,7 @@ test("F11 an article without flux has no figures in the room, one without power 
   ]);
 });
 
-test("F11 states that an emergency version is calculated in mains operation", () => {
+test("F11 a comparison in a room tells whether it has an emergency version, which is calculated in mains operation", () => {
   const articles = [downlight("T-1"), downlight("T-2", { emergency: "E3 emergency" })];
   expect(inRoom("~8x5x3", { articles }).room?.hasEmergency).toBe(true);
   expect(inRoom("~8x5x3").room?.hasEmergency).toBe(false);
@@ -189,7 +192,7 @@ test.each([
   ["~0x4x3", true, ["length"]],
   ["barn", true, ["roomType"]],
   ["~8x5x3", false, []],
-])("F10 F11 calculates nothing for the room %s (with light data: %s)", (room, hasLights, fields) => {
+])("F10 F11 a comparison calculates nothing for the room %s (with light data: %s)", (room, hasLights, fields) => {
   const view = inRoom(room, { hasLights });
   expect(view.room?.problems.map(({ field }) => field)).toEqual(fields);
   expect([view.room?.isCalculated, view.room?.rows, view.rowCount]).toEqual([

@@ -174,7 +174,7 @@ describe("slides", () => {
     ]);
   });
 
-  test("D7 a call to action is the label of the link, or its address if it is one", () => {
+  test("D7 a call to action is the label of the slide's link, or its target if it is an address", () => {
     expect(home().slides.map(({ action }) => action)).toEqual([
       { label: undefined, target: { kind: "external", address: "https://example.com/" } },
       undefined,
