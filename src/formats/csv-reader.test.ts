@@ -11,7 +11,7 @@ function readRows(pieces: readonly string[], options: Partial<CsvReaderOptions> 
   return rows;
 }
 
-/** Splits a text at positions, taken modulo its length. */
+/** Splits text at positions, taken modulo its length. */
 const splitAt = (text: string, positions: readonly number[]): string[] => {
   const ends = [...new Set([...positions.map((position) => position % (text.length + 1)), text.length])].sort(
     (a, b) => a - b,

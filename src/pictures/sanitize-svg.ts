@@ -28,7 +28,7 @@ export interface SanitizedSvg {
 /**
  * Sanitises an SVG by an allow-list: no scripts, event handlers, foreign content, animations, document types,
  * processing instructions or comments, and no references except to parts of the same drawing. Its own output is
- * returned unchanged. Entities are expanded only where they stand for an address, as drawing programs declare them for
+ * returned unchanged. Entities are expanded only where they stand for a URL, as drawing programs declare them for
  * namespaces.
  *
  * @throws {InvalidSvgError} if it is not well-formed, its root element is not `svg`, or it exceeds the bounds on
@@ -41,7 +41,7 @@ export function sanitizeSvg(text: string): SanitizedSvg {
   parser.on("error", (error) => {
     throw new InvalidSvgError(`is not well-formed SVG: ${error.message}`);
   });
-  parser.on("doctype", (doctype) => Object.assign(parser.ENTITIES, addressEntities(doctype, text)));
+  parser.on("doctype", (doctype) => Object.assign(parser.ENTITIES, urlEntities(doctype, text)));
   parser.on("opentag", writer.open);
   parser.on("closetag", writer.close);
   parser.on("text", writer.text);
@@ -50,19 +50,19 @@ export function sanitizeSvg(text: string): SanitizedSvg {
   return writer.result();
 }
 
-const ADDRESS_ENTITY = /<!ENTITY\s+([\w.-]{1,60})\s+(?:"(https?:[^"&%<]{1,200})"|'(https?:[^'&%<]{1,200})')\s*>/g;
+const URL_ENTITY = /<!ENTITY\s+([\w.-]{1,60})\s+(?:"(https?:[^"&%<]{1,200})"|'(https?:[^'&%<]{1,200})')\s*>/g;
 /** Illustrator declares about a dozen. */
 const MAX_ENTITIES = 100;
 const MAX_EXPANDED_CHARACTERS = 100_000;
 
 /**
- * The entities of a document type that stand for addresses, as in files of Adobe Illustrator.
+ * The entities of a document type that stand for URLs, as in files of Adobe Illustrator.
  *
  * @throws {InvalidSvgError} if there are far more of them, or they would expand to far more, than namespaces need
  */
-function addressEntities(doctype: string, text: string): Readonly<Record<string, string>> {
+function urlEntities(doctype: string, text: string): Readonly<Record<string, string>> {
   const entities = Array.from(
-    doctype.matchAll(ADDRESS_ENTITY),
+    doctype.matchAll(URL_ENTITY),
     ([, name = "", double, single = ""]) => [name, double ?? single] as const,
   );
   if (entities.length > MAX_ENTITIES) throw new InvalidSvgError("declares too many entities");

@@ -21,7 +21,7 @@ export interface KnownIds {
   /** Whether a list has an id, ignoring letter case. */
   readonly hasInAnyCase: (list: PrecedingList, id: string) => boolean;
   readonly addName: (list: ListName, name: string, id: string) => void;
-  /** The id of an entry by its name, ignoring letter case and surrounding blanks; of several, the last. */
+  /** The id of an entry by its name, ignoring letter case and surrounding white space; of several, the last. */
   readonly findByName: (list: ListName, name: string) => string | undefined;
 }
 

@@ -14,7 +14,7 @@ import type { FetchedPictures } from "../pictures/fetch-pictures.ts";
 import { markdownAddresses } from "./forbidden-references.ts";
 import type { OptionalTexts } from "./texts.ts";
 
-/** What the addresses of an entry are checked against. */
+/** What the file references of an entry are checked against. */
 export interface FileReferenceContext extends PictureContext, PhotometryContext {
   readonly documents: DocumentSizes;
 }

@@ -66,7 +66,7 @@ export const LIKELY_LIST_SEPARATORS = [";", ",", "/", "\n"] as const;
 export type RowCondition =
   readonly string[] | { readonly not: readonly string[] } | { readonly from: "today" } | { readonly until: "today" };
 
-/** The conditions that every row of a list has to fulfil, by field or heading. */
+/** The conditions that every row of a list has to fulfil, by field or heading; one on a column that no row has excludes nothing. */
 export type RowConditions = ReadonlyMap<string, RowCondition>;
 
 /**

@@ -68,7 +68,7 @@ function createEntryReader(paths: readonly string[], options: TableOptions) {
   };
 }
 
-/** Entries have a few dozen members; hostile ones may have any number. */
+/** Entries have a few dozen distinct members; hostile files may have any number. */
 const MAX_CACHED_MEMBERS = 1000;
 
 /** How a member of an entry is read. */
