@@ -15,7 +15,7 @@ test("F10 F12 the visitor's room is carried from a category through the planner 
   const length = page.getByLabel("Length, value", { exact: true });
   await expect(length).toHaveValue("8.00");
 
-  // By a link before the address has the change.
+  // The link is followed before the address has the change.
   await length.fill("9.5");
   await page.getByRole("navigation").locator('a[href$="/products/BAT"]').first().click();
   await expect(page).toHaveURL(/\/BAT\?room=office~9\.5x5x3~e300$/);

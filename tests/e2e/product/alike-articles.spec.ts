@@ -17,7 +17,10 @@ const article = (family: string, index: number) =>
     diameter: 165,
   });
 
-/** More families than the selector shows at first, listed before the one whose articles do not differ in anything that the table shows. */
+/**
+ * More families than the selector shows at first, listed before the one whose articles do not differ in anything that
+ * the table shows.
+ */
 const OTHER_FAMILIES = Array.from({ length: 40 }, (_, index) => `F${index + 10}`);
 
 const test = testOn(

@@ -4,7 +4,10 @@ import { expect, openReady, test } from "../../setup/test.ts";
 
 /** What is loaded afterwards in idle time, for visits without a connection. */
 const OFFLINE_BUDGET = { maxIdleBytes: 3_000, maxIdleScripts: 4 } as const;
-/** The budget of each page until the app is ready, in bytes after gzip. A page with a single paragraph takes 98,000 (decision 0027). */
+/**
+ * The budget of each page until the app is ready, in bytes after gzip. A page with a single paragraph takes 98,000
+ * (decision 0027).
+ */
 const PAGES = [
   { page: "the selector", path: "/en/products/DOW", maxBytes: 185_000, maxScripts: 11, ...OFFLINE_BUDGET },
   { page: "home", path: "/en", maxBytes: 167_000, maxScripts: 13, ...OFFLINE_BUDGET },
@@ -46,7 +49,10 @@ function markStart(name: string): void {
   });
 }
 
-/** Runs in the page: when it was painted, its scripts ran and the app was ready, and when each kind of file was first requested. */
+/**
+ * Runs in the page: when it was painted, its scripts ran and the app was ready, and when each kind of file was first
+ * requested.
+ */
 const readStartTimes = () => {
   const files = performance.getEntriesByType("resource");
   return {

@@ -32,7 +32,7 @@ test.describe("the selector on a phone", () => {
     const opener = selector.results.getByRole("button", { name: names.filters, exact: true });
     await opener.click();
     await expect(page.getByRole("dialog", { name: names.filters })).toBeVisible();
-    // With a basis of 0 %, the sheet would have no height in Safari.
+    // With a flex basis of 0 %, the sheet would have no height in Safari.
     await expect(selector.filters).toHaveCSS("flex-basis", "auto");
     const dali = { values: { control: ["DALI-2"] } };
     const label = oracle.label("control", "DALI-2", "de");

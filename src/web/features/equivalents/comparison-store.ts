@@ -18,7 +18,9 @@ const STORAGE_KEY = "lumenry-or-equal";
 const MAX_CHARACTERS = 1000;
 
 /**
- * The current comparison: retained when returning from an article and, except for the file, after a reload. @see rule F13
+ * The current comparison: retained when returning from an article and, except for the file, after a reload.
+ *
+ * @see rule F13
  */
 export const comparisonStore = createStore<Comparison>(() => ({ file: undefined, ...readStoredChoice() }));
 

@@ -35,8 +35,8 @@ import { DescriptionList } from "#web/rooms/result-values.tsx";
 import { TranslationSafeText } from "#web/ui/language/text.tsx";
 
 /**
- * The articles whose light distribution is most similar to that of a photometric file, which is read in the browser, or of the
- * article in the address (equivalent luminaires, "or equal" in tenders).
+ * The articles whose light distribution is most similar to that of a photometric file, which is read in the browser, or
+ * of the article in the address (equivalent luminaires, "or equal" in tenders).
  *
  * @see rule F13
  */

@@ -38,7 +38,10 @@ async function readFile({ id, file }: Extract<LightSearchRequest, { kind: "file"
   setTarget(id, light, { photometry, properties: deriveTargetProperties(photometry, light) });
 }
 
-/** Sets an article as the target, with the values of the catalogue, since its photometric file may state those of another variant. */
+/**
+ * Sets an article as the target, with the values of the catalogue, since its photometric file may state those of
+ * another variant.
+ */
 function setTargetArticle({
   id,
   reference: { code, luminaire, colour },

@@ -46,7 +46,11 @@ interface LuminaireRequest {
   readonly signal: AbortSignal;
 }
 
-/** An article's luminaire from the server. @throws if it cannot be loaded, or the article does not exist or has no light distribution */
+/**
+ * An article's luminaire from the server.
+ *
+ * @throws if it cannot be loaded, or the article does not exist or has no light distribution
+ */
 export async function fetchLuminaire(
   session: Session,
   { language, code, signal }: LuminaireRequest,

@@ -17,11 +17,13 @@ import {
 interface LightSearch {
   readonly problem: FileProblem | undefined;
   readonly light: TargetPhotometry | undefined;
-  /** Absent while searching; `failed` if the catalogue's lights could not be loaded. */
+  /** Absent while searching; `failed` if the catalogue's light distributions could not be loaded. */
   readonly equivalents: readonly EquivalentLight[] | "failed" | undefined;
   /** The address of the light data that `equivalents` were found in. */
   readonly address: string | undefined;
-  /** Whether the articles for new filters could not be loaded: `equivalents` are still those for the previous filters. */
+  /**
+   * Whether the articles for new filters could not be loaded: `equivalents` are still those for the previous filters.
+   */
   readonly isOutdated: boolean;
 }
 
@@ -41,11 +43,11 @@ interface SearchState extends LightSearch {
 }
 
 /**
- * Finds the equivalents of a file or an article in a worker, which also reads the file. The catalogue's lights are
- * requested again when the connection returns.
+ * Finds the equivalents of a file or an article in a worker, which also reads the file. The catalogue's light
+ * distributions are requested again when the connection returns.
  *
  * @param source memoised; absent: nothing to search yet
- * @param address of the lights to search
+ * @param address the address of the light data to search
  */
 export function useLightSearch(source: TargetSource | undefined, address: string): LightSearch {
   const [result, setResult] = useState<SearchState>();
@@ -94,7 +96,7 @@ export const changeSearch =
     source,
   });
 
-/** The lights at an address could not be loaded: articles found before remain. */
+/** The light data at an address could not be loaded: the articles found before remain. */
 export const applyLoadFailure = (current: LightSearch, address: string): LightSearch =>
   Array.isArray(current.equivalents)
     ? { ...current, isOutdated: current.address !== address }

@@ -9,7 +9,7 @@ import type { QuarterTurns } from "#lighting/utilisation/luminaire-grid.ts";
 export interface ReferenceLight {
   readonly code: string;
   readonly luminaire: PlannedLuminaire;
-  /** K; absent when it is not known. */
+  /** K; absent if it is not known. */
   readonly colour: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface TargetPhotometry {
 export type LightSearchResponse =
   | { readonly kind: "parsed"; readonly id: number; readonly light: TargetPhotometry }
   | { readonly kind: "rejected"; readonly id: number; readonly problem: FileProblem }
-  /** The closest lights of the candidates at an address; absent if these could not be parsed. */
+  /** The candidates at an address with the most similar light; absent if the candidates could not be parsed. */
   | {
       readonly kind: "equivalents";
       readonly id: number;
@@ -50,7 +50,7 @@ export function checkFileSize({ size }: Pick<File, "size">): FileProblem | undef
   return size > MAX_PHOTOMETRIC_FILE_BYTES ? { code: "too-large", found: "" } : undefined;
 }
 
-/** An article's light from the server, and its rotation. */
+/** An article's photometry from the server, and how far to rotate it. */
 export interface RotationRequest {
   readonly photometry: Photometry;
   readonly turns: QuarterTurns;

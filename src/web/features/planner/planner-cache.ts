@@ -34,7 +34,8 @@ function useCachedShell({ store }: Session): void {
 }
 
 /**
- * The view for an address while the server is unreachable, from the room in the browser and the article of the last view.
+ * The view for an address while the server is unreachable, from the room in the browser and the article of the last
+ * view.
  *
  * @returns `undefined` without a view of the selected portfolio, or for an unknown room type
  * @see rules E3, F12

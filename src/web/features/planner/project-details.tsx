@@ -92,7 +92,7 @@ function useDetails(listId: number | undefined) {
   return { details, setDetail };
 }
 
-/** The stored details; storage content of another form was not written by this site and is ignored. */
+/** The stored details; content in another format was not written by this site and is ignored. */
 function readStoredDetails(): Details {
   try {
     const parsed: unknown = JSON.parse(readStored("sessionStorage", STORAGE_KEY) ?? "{}");

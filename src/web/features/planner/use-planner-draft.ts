@@ -72,8 +72,8 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
 }
 
 /**
- * Writes changes into the address after a delay. Another navigation takes precedence; if it stays in the planner, remaining
- * changes are written after it.
+ * Writes changes into the address after a delay. Another navigation takes precedence; if it stays in the planner,
+ * remaining changes are written after it.
  *
  * @param changes a new object after every change; absent: nothing to write
  * @param target the address with the changes
@@ -190,8 +190,8 @@ export const withPendingTarget = (draft: Draft, next: PlannerLocation): Draft =>
 });
 
 /**
- * The draft for a new view. The visitor's changes are reapplied if they were made in the same state, or in one that the planner
- * navigated to. Otherwise they are discarded, as after *back*.
+ * The draft for a new view. The visitor's changes are reapplied if they were made in the same state, or in one that the
+ * planner navigated to. Otherwise they are discarded, as after *back*.
  *
  * @see rule F12
  */

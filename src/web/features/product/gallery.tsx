@@ -69,7 +69,7 @@ export function Gallery({ name, pictures: allPictures, drawing }: GalleryProps) 
   );
 }
 
-/** DrawingFunctions must be labelled as such. */
+/** Drawings must be labelled as such. */
 type PictureState = "photo" | "drawing" | "missing";
 
 /** @see rule D9 */

@@ -18,7 +18,7 @@ export interface Hit {
   readonly isCode: boolean;
   readonly picture?: HitPicture;
   readonly subtitle?: ResolvedText | undefined;
-  /** HitFacts about the hit; phones show only the first. */
+  /** Facts about the hit; phones show only the first. */
   readonly facts: readonly ResolvedText[];
   readonly path: string;
 }

@@ -14,7 +14,7 @@ interface RoomFigureFieldProps {
   readonly onCommit: (value: number | undefined) => void;
 }
 
-/** A field for a figure of a room, in its display unit. */
+/** A field for a numeric value of a room, in its display unit. */
 export function RoomFigureField({ name, value, assumedValue, problem, onCommit }: RoomFigureFieldProps) {
   const t = useTranslations("room");
   const unit = ROOM_UNITS[name];

@@ -67,7 +67,9 @@ interface OptionalNumberFieldProps extends Omit<TextFieldProps, "value" | "onCom
   readonly onCommit: (value: number | undefined) => void;
 }
 
-/** A field for an optional number. Other input and numbers beyond the limits are rejected, and the previous value stays. */
+/**
+ * A field for an optional number. Other input and numbers beyond the limits are rejected, and the previous value stays.
+ */
 export function OptionalNumberField({
   value,
   limits: [min, max],

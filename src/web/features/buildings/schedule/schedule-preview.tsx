@@ -22,7 +22,11 @@ interface SchedulePreviewProps {
   readonly onCancel: () => void;
 }
 
-/** A preview of a file, in which the reading of its sheets can be corrected before its rooms are applied. @see rule B1 */
+/**
+ * A preview of a file, in which the reading of its sheets can be corrected before its rooms are applied.
+ *
+ * @see rule B1
+ */
 export function SchedulePreview({
   name,
   schedule: { rooms, sheets, problems },

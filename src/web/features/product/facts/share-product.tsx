@@ -10,7 +10,8 @@ import styles from "./facts.module.css";
 type CopyResult = "linkCopied" | "linkNotCopied";
 
 /**
- * Copies a link to the product that works on any deployment of the site; also opens the share sheet on devices that have one.
+ * Copies a link to the product that works on any deployment of the site; also opens the share sheet on devices that
+ * have one.
  * @see rule F9
  */
 export function ShareProduct({ name }: { readonly name: string }) {

@@ -95,7 +95,7 @@ export function ChoiceSelect({ id, parameter, choices }: ChoiceSelectProps) {
 }
 
 interface VariantFormProps {
-  /** The parameters written by the choices inside. */
+  /** The parameters that the choices inside write. */
   readonly parameters: readonly string[];
   readonly children: ReactNode;
 }

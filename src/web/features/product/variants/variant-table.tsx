@@ -176,8 +176,8 @@ function ArticleCell({ code, power, isCurrent }: MatrixArticle) {
 }
 
 /**
- * The number of rendered steps of a table. On client-rendered pages, steps are added in batches, one per frame, so that no
- * task is long.
+ * The number of rendered steps of a table. On client-rendered pages, steps are added in batches, one per frame, so that
+ * no task is long.
  *
  * @returns `Infinity` for all
  */

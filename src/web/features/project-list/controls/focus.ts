@@ -30,7 +30,7 @@ export function closeMenu(option: Element, { restoresFocus }: { readonly restore
   if (menu) menu.open = false;
 }
 
-/** A ref that focuses a field when it is mounted. */
+/** A ref callback that focuses a field when it is mounted. */
 export const focusOnMount = (field: HTMLElement | null): void => field?.focus();
 
 /** Closes the dialog that contains an element, as Escape does. */

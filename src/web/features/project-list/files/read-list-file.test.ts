@@ -37,7 +37,10 @@ const relationship = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
 const relationships = (...tags: string[]) => strToU8(`<Relationships>${tags.join("")}</Relationships>`);
 
-/** A workbook as other programs write it: shared strings, another sheet first, part names of all kinds, namespace prefixes. */
+/**
+ * A workbook as other programs write it: shared strings, another sheet first, part names of all kinds, namespace
+ * prefixes.
+ */
 const workbook = (...rows: string[]) =>
   zipSync({
     "_rels/.rels": relationships(relationship("d", "officeDocument", "/xl/workbook22.xml")),

@@ -108,8 +108,8 @@ interface ZoneRowProps {
 }
 
 /**
- * The header row of a zone: its name and totals. It has a cell for each column that narrow screens hide, so that the others
- * stay aligned.
+ * The header row of a zone: its name and totals. It has a cell for each column that narrow screens hide, so that the
+ * others stay aligned.
  */
 function ZoneRow({ zone, lookups, isEditable, isLast, isOnly }: ZoneRowProps) {
   const t = useTranslations("projectList");

@@ -22,8 +22,8 @@ export interface LinesInRooms {
 }
 
 /**
- * The results of the lines of a list in the rooms of their zones: by the zone's plan if it has one, else by the lumen method.
- * The code is loaded for the first list with a room.
+ * The results of the lines of a list in the rooms of their zones: by the zone's plan if it has one, else by the lumen
+ * method. The code is loaded for the first list with a room.
  *
  * @see rule F12
  */

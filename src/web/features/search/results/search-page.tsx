@@ -133,8 +133,8 @@ function useArticleRange({ page, pageCount, articles, totals }: SearchView): str
 }
 
 /**
- * A ref for the heading, which receives the focus (and so is announced) when the results change, since the activated link may
- * no longer exist. A focus outside the main content, such as in the search field, is not moved.
+ * A ref for the heading, which receives the focus (and so is announced) when the results change, since the activated
+ * link may no longer exist. A focus outside the main content, such as in the search field, is not moved.
  */
 function useResultsFocus(query: string, page: number): RefObject<HTMLHeadingElement | null> {
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -26,8 +26,8 @@ interface CellLabels {
 export const isEmptyCell = (cell: CellView | undefined): boolean => cell === undefined || cell.texts.length === 0;
 
 /**
- * Props by which the style sheet draws a swatch, or the dash of a missing value, without an element of its own: a page may have a thousand cells,
- * and each element costs the server 3 µs.
+ * Props by which the style sheet draws a swatch, or the dash of a missing value, without an element of its own: a page
+ * may have a thousand cells, and each element costs the server 3 µs.
  */
 export function getCellProps(cell: CellView | undefined) {
   if (!cell || isEmptyCell(cell)) return { className: styles["missing"] };

@@ -42,8 +42,8 @@ interface MoreButtonProps extends Pick<FamilyButtonProps, "group"> {
 }
 
 /**
- * Shows all matching articles of a family (in steps if there are many), or only the first ones; absent if these are all.
- * It stays at its position on screen when the family closes above it.
+ * Shows all matching articles of a family (in steps if there are many), or only the first ones; absent if these are
+ * all. It stays at its position on screen when the family closes above it.
  */
 export function MoreButton({ group, name, className }: MoreButtonProps) {
   const t = useTranslations("selector");

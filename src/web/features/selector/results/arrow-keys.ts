@@ -6,8 +6,8 @@ const COLUMN_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRig
 const ROW_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Moves the focus by arrow keys: left and right within a row, up and down to the same control of the next row. Each row has
- * one tab stop, its last focused control (roving tabindex).
+ * Moves the focus by arrow keys: left and right within a row, up and down to the same control of the next row. Each row
+ * has one tab stop, its last focused control (roving tabindex).
  *
  * @see rule P6
  */

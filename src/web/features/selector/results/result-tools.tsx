@@ -155,8 +155,8 @@ export function CopyLink() {
 }
 
 /**
- * The number of matching articles. A separate live region announces it, debounced, so that quick changes do not interrupt
- * each other.
+ * The number of matching articles. A separate live region announces it, debounced, so that quick changes do not
+ * interrupt each other.
  */
 export function ResultCount() {
   const t = useTranslations("selector");

@@ -28,8 +28,8 @@ import { lazyPart } from "#web/ui/lazy/lazy-component.tsx";
 const loadArrowKeys = lazyImport(() => import("./arrow-keys.ts"));
 
 /**
- * Handles clicks on plain links, and arrow keys in rows, by event delegation: hundreds of router links would be rendered
- * again with every change of the address.
+ * Handles clicks on plain links, and arrow keys in rows, by event delegation: hundreds of router links would be
+ * rendered again with every change of the address.
  *
  * @see rule P6
  */
@@ -67,8 +67,8 @@ const RestoredColumns = deferredPart("RestoredColumns");
 const ResultsSkeleton = deferredPart("ResultsSkeleton");
 
 /**
- * The HTML of the server-rendered chips, shown until their code is loaded: React would discard it on the first update, such as a
- * loaded catalogue.
+ * The HTML of the server-rendered chips, shown until their code is loaded: React would discard it on the first update,
+ * such as a loaded catalogue.
  */
 function copyServerChips() {
   if (typeof document === "undefined") return undefined;
@@ -76,7 +76,7 @@ function copyServerChips() {
   return html && <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Before this delay the previous results stay visible. */
+/** Until this delay has passed, the previous results stay visible. */
 const SKELETON_DELAY_MS = 400;
 
 interface ResultsProps {

@@ -19,7 +19,11 @@ type ChangeButtonProps = Omit<ComponentProps<"button">, "type" | "onClick" | "on
   readonly onChange?: (button: HTMLButtonElement) => void;
 };
 
-/** A button that changes the selection; without scripts, it submits a parameter that the server has written. @see rule N4 */
+/**
+ * A button that changes the selection; without scripts, it submits a parameter that the server has written.
+ *
+ * @see rule N4
+ */
 export function ChangeButton({ nextState, options, onChange, ...rest }: ChangeButtonProps) {
   const { change, getLatestState, serverState } = useSelectorControls();
   const noScriptProps =
@@ -81,8 +85,8 @@ export function StateLink({
 export const STATE_FORM = "selection";
 
 /**
- * The form of the buttons that change the selection; without scripts, it is submitted by GET. It has the parameters of the
- * address; each button adds the one that it changes.
+ * The form of the buttons that change the selection; without scripts, it is submitted by GET. It has the parameters of
+ * the address; each button adds the one that it changes.
  *
  * @param props.onPress handles buttons that have no click handler
  * @see rule N4

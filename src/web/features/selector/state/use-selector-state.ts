@@ -126,8 +126,8 @@ interface PendingState {
 }
 
 /**
- * The optimistic state while a navigation is pending. Not `useOptimistic`, which may revert before the router has rendered
- * the new address: the old selection would flash.
+ * The optimistic state while a navigation is pending. Not `useOptimistic`, which may revert before the router has
+ * rendered the new address: the old selection would flash.
  */
 function usePendingState(addressState: SelectorState) {
   // The latest change, until it is rendered.

@@ -90,8 +90,8 @@ export function useSelectorView(loaderView: SelectorView, state: SelectorState):
 }
 
 /**
- * @returns a function for event handlers, which computes the view of the next state: the render then finds it cached, and neither task
- *   is long
+ * @returns a function for event handlers, which computes the view of the next state: the render then finds it cached,
+ *   and neither task is long
  */
 export function useViewPrecomputation({ categoryId }: SelectorView): (state: SelectorState) => void {
   const language = useLanguage();

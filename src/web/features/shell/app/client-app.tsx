@@ -65,7 +65,11 @@ export function ClientApp(page: HostPage) {
   return null;
 }
 
-/** Opens the product page that a shared link to the home page names in its query, once the app is ready. @see rule F9 */
+/**
+ * Opens the product page that a shared link to the home page names in its query, once the app is ready.
+ *
+ * @see rule F9
+ */
 function useSharedProductPage(): void {
   const isReady = useIsReady();
   const language = useLanguage();

@@ -27,7 +27,7 @@ const ErrorDrawing = lazy<ComponentType<ErrorDrawingProps>>(() =>
 interface ServerErrorPageProps {
   /** The failure's id in the log. */
   readonly errorId: string;
-  /** The server is overloaded. */
+  /** Whether the server is overloaded. */
   readonly isBusy?: boolean;
 }
 

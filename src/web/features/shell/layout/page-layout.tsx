@@ -122,7 +122,7 @@ function ConnectionNote() {
   );
 }
 
-/** If it cannot be loaded, there is no consent and no analytics. */
+/** If it cannot be loaded, consent is not asked for, and there is no analytics. */
 const Analytics = optionalComponent(async () => (await import("../consent/analytics.tsx")).Analytics);
 
 /** Only on sites with analytics. @see rule P4 */

@@ -43,8 +43,9 @@ interface OptionListProps {
 }
 
 /**
- * The options of a filter with the number of articles each would leave; for ratings also as minimums. If there are many,
- * they can be searched, and are collapsed except in a popover. The rows keep the focus while the search field is loaded.
+ * The options of a filter with the number of articles each would leave; for ratings also as minimums. If there are
+ * many, they can be searched, and are collapsed except in a popover. The rows keep the focus while the search field is
+ * loaded.
  *
  * @see rules F8, F15, F20
  */
