@@ -20,7 +20,7 @@ const LIMITS: SearchLimits = {
   categories: 3,
   rooms: 3,
   tools: 0,
-  shorter: 0,
+  shorterQueries: 0,
 };
 
 /**

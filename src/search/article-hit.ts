@@ -41,7 +41,10 @@ function hitDetails(article: Article, { catalogue, language }: SearchScope) {
   };
 }
 
-/** Only the first number of an attribute with its unit, since space is limited, or its values as in the data. */
+/**
+ * Since space is limited, only the first number of each attribute, with its unit; without numbers, its values as in the
+ * data.
+ */
 const hitFacts = (article: Article, { language }: SearchScope): string[] =>
   FACTS.flatMap((attribute) => {
     const values = technicalValues(article, attribute);
@@ -51,7 +54,7 @@ const hitFacts = (article: Article, { language }: SearchScope): string[] =>
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** Where fragments occur in a code, ignoring its punctuation: `r21` in `TAR150R-21-840`. */
+/** Finds where fragments occur in a code, ignoring its punctuation: `r21` in `TAR150R-21-840`. */
 function rangesInCode(code: string, fragments: readonly string[]): readonly TextRange[] {
   const { text, offsets } = foldWithOffsets(code);
   const significantIndexes = [...offsets.keys()].filter((index) => LETTER_OR_DIGIT.test(text[index] ?? ""));

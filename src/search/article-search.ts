@@ -20,7 +20,7 @@ interface ArticleQuery {
   /** Parts of the whole query; none if it has no letter or digit. */
   readonly fragments: readonly string[];
   readonly intent: Intent;
-  /** The intent if plain numbers are fragments of codes; absent without such numbers. */
+  /** The intent if plain numbers are fragments of codes; absent without plain numbers. */
   readonly codeIntent: Intent | undefined;
   readonly interpretations: readonly FilterInterpretation[];
   readonly page: ArticlePage;
@@ -40,10 +40,12 @@ export interface ArticlePage {
 }
 
 /**
- * The articles whose codes contain the whole query; else those that match all words, including code fragments; else
- * those whose codes contain it with one typing error; else those that match the words and have its numbers in their codes.
- * A query with a figure and its unit is treated as a code only if nothing else matches. A query of 8 to 14 digits finds a
- * GTIN that equals it or starts with it before any code.
+ * Finds the articles whose codes contain the whole query; if there are none, those that match all words, including
+ * fragments of codes; then those whose codes contain the query with one typing error; then those that match the words
+ * and whose codes contain the numbers.
+ *
+ * A query with a figure and its unit is treated as a code only if nothing else matches. A query of 8 to 14 digits first
+ * finds the articles whose GTIN equals it or starts with it.
  */
 export function findArticles(query: ArticleQuery): ArticleMatches {
   const { fragments, intent, codeIntent, page } = query;
@@ -120,7 +122,7 @@ function rowsOfAny(interpretations: readonly FilterInterpretation[]): readonly n
 const isUnrestricted = ({ categoryIds, familyIds, choices, figures }: Intent): boolean =>
   !categoryIds && !familyIds && choices.length === 0 && figures.length === 0;
 
-/** A test for articles that match all words and figures. */
+/** Creates a test for articles that match all words and figures. */
 function createArticleTest({ catalogue }: SearchScope, intent: Intent): (row: number) => boolean {
   const { categoryIds, familyIds, choices } = intent;
   const figures = intent.figures.map((figure) => createFigureTest(catalogue, figure));

@@ -1,12 +1,12 @@
 import { foldCode, foldLookalikes } from "#model/texts/fold-text.ts";
 
-/** How well a code matches a query, best first; `fragmentPrefix`: it begins with the first fragment, and contains the others. */
+/** How well a code matches, best first; `fragmentPrefix`: it begins with the first fragment and contains the others. */
 const CODE_MATCH_QUALITIES = ["exact", "prefix", "fragmentPrefix", "infix", "fuzzy"] as const;
 export type CodeMatchQuality = (typeof CODE_MATCH_QUALITIES)[number];
 
 /** Articles whose codes match. */
 export interface CodeHits {
-  /** The best ones, at most `limit`. */
+  /** The rows of the best ones, at most as many as requested. */
   readonly rows: readonly number[];
   readonly total: number;
   /** How well the first one matches; absent if there is none. */
@@ -16,11 +16,11 @@ export interface CodeHits {
 /** Finds articles by fragments of their codes. */
 export interface CodeIndex {
   /**
-   * The articles whose codes contain every fragment, in any order; if none does, those that contain them with O as 0
-   * and I and L as 1; else those with one typing error.
+   * The articles whose codes contain every fragment, in any order; if there are none, those whose codes contain them if
+   * O is read as 0, and I and L as 1; if there are still none, those whose codes contain them with one typing error.
    *
    * @param fragments at least one, folded, letters and digits only
-   * @param accepts additional condition on articles
+   * @param accepts an additional condition that articles must meet
    */
   find(fragments: readonly string[], limit: number, accepts?: (row: number) => boolean): CodeHits;
 }
@@ -112,7 +112,7 @@ function codeMatchQuality(key: string, joinedFragments: string, first: string): 
   return key.startsWith(first) ? "fragmentPrefix" : "infix";
 }
 
-/** Treats the fragment that no code contains as mistyped. */
+/** The codes that match if the fragment that no code contains is mistyped. */
 function collectSimilar(
   codes: CodeText,
   fragments: readonly string[],

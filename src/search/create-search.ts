@@ -10,7 +10,7 @@ import {
   type DocumentMatch,
   type TextRange,
 } from "./document-index.ts";
-import { figureLabel } from "./figure-label.ts";
+import { formatFigure } from "./format-figure.ts";
 import { interpretAsFilters, toSuggestion, type SearchContext } from "./filter-suggestions.ts";
 import { foldWithOffsets } from "#model/texts/fold-text.ts";
 import { categoryHit, toCategoryHit, toFamilyHit, toRoomHit, toToolHit } from "./named-hits.ts";
@@ -25,7 +25,7 @@ import {
   type SearchGroup,
   type SearchLimits,
   type SearchView,
-  type NoResultAlternatives,
+  type QueryAlternatives,
 } from "./search-view.ts";
 import { GENERIC_LUMINAIRE_WORDS } from "./trade-words.ts";
 import type { CreateWordFinder } from "./word-finder.ts";
@@ -42,9 +42,9 @@ export interface Search {
 }
 
 /**
- * Builds the search. Documents (categories, families, rooms, tools, attributes and their values) are found by their words, with typo
- * tolerance; articles by fragments of their codes, by figures with units, and by attributes through the filter engine.
- * Yields every few milliseconds.
+ * Builds the search. Documents (categories, families, rooms, tools, attributes and their values) are found by their
+ * words, even with a typing error; articles by fragments of their codes, by figures with units, and by attributes
+ * through the filter engine. Yields every few milliseconds.
  *
  * @see docs/decisions/0014-search.md
  */
@@ -66,13 +66,13 @@ export function* createSearch(scope: SearchScope, createFinder: CreateWordFinder
     find: (query, limits, context, page = 1) =>
       createView(scope, indexes, parseQuery(query, documents), { limits, context, page }),
     articles: (query, limit) =>
-      articleQuery(scope, indexes, parseQuery(query, documents), undefined).findPage({ offset: 0, limit }),
+      createArticleQuery(scope, indexes, parseQuery(query, documents), undefined).findPage({ offset: 0, limit }),
   };
 }
 
 /**
- * Up to this many articles, trade numbers are indexed on the first search for one, which takes about 30 ms; for more
- * articles they are indexed in advance, step by step.
+ * Up to this many articles, trade numbers are indexed when one is first searched for, which takes about 30 ms; with
+ * more articles they are indexed in advance, step by step.
  */
 const MAX_ARTICLES_INDEXED_ON_DEMAND = 50_000;
 
@@ -96,7 +96,9 @@ interface ParsedQuery {
   /** Words that are not figures; generic words for luminaires only if there are no others. */
   readonly words: readonly string[];
   readonly intent: Intent;
-  /** The intent if plain numbers are not values, but fragments of codes: `Tarn R 150`; absent without such numbers. */
+  /**
+   * The intent if plain numbers are fragments of codes instead of values, `Tarn R 150`; absent without plain numbers.
+   */
   readonly codeIntent: Intent | undefined;
 }
 
@@ -128,7 +130,7 @@ function readCodeIntent(
   return { ...intent, remainingWords: [...intent.remainingWords, ...numbers] };
 }
 
-/** The ending of German words for luminaires of some kind or place: `Büroleuchte`. */
+/** The ending of German words for luminaires of a certain type or for a certain place: `Büroleuchte`. */
 const LUMINAIRE_ENDING = /(?<=\p{L}{3})(?:beleuchtung|leuchten?)$/u;
 
 /** Both words of a compound have at least this length. */
@@ -138,7 +140,8 @@ const wordsOfText = (text: string, documents: DocumentIndex): readonly string[] 
   tokenizeQuery(text).words.flatMap((word) => partsOfCompound(word, documents));
 
 /**
- * The parts of a compound that no document has: without its ending, `Büroleuchte`, or as two names, `Aufbaudownlight`.
+ * Splits a compound that no document contains: its ending is removed, `Büroleuchte`, or it is divided into two names,
+ * `Aufbaudownlight`.
  *
  * @returns the word itself if it is not a compound
  */
@@ -159,13 +162,13 @@ function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, r
   const { documents } = indexes;
   const { intent, words } = parsed;
   const { limits, context } = requested;
-  const articles = articleQuery(scope, indexes, parsed, context);
+  const articles = createArticleQuery(scope, indexes, parsed, context);
   const { interpretations } = articles;
   const { page, articleMatches } = findPage(requested.page, limits.articles, (requestedPage) =>
     articles.findPage({ offset: (requestedPage - 1) * limits.articles, limit: limits.articles }),
   );
   const hasResults = interpretations.length > 0 || articleMatches.total > 0;
-  // Only articles are found by figures, not names.
+  // Figures find only articles, not documents.
   const documentMatches = hasResults && intent.figures.length > 0 ? [] : documents.match(words, hasResults);
   const isPartial =
     !hasResults && (intent.figures.length > 0 || documentMatches.some((match) => match.words.length < words.length));
@@ -208,12 +211,14 @@ function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, r
       tools: tools.length,
     },
     alternatives:
-      (isPartial || !hasHits) && limits.shorter > 0 ? alternatives(scope, indexes, parsed, limits) : undefined,
+      (isPartial || !hasHits) && limits.shorterQueries > 0
+        ? findAlternatives(scope, indexes, parsed, limits)
+        : undefined,
   };
 }
 
 /** The articles of a query, page by page, and the query interpreted as filters. */
-function articleQuery(
+function createArticleQuery(
   scope: SearchScope,
   { options, articles }: Indexes,
   { intent, codeIntent, fragments }: ParsedQuery,
@@ -243,10 +248,10 @@ const pageCount = (total: number, limit: number): number => Math.ceil(total / li
 
 const recognizedFigures = (scope: SearchScope, { tokens }: ParsedQuery): RecognizedFigure[] =>
   tokens.flatMap(({ figure }, index) =>
-    figure ? [{ label: figureLabel(figure, scope), queryWithout: queryOf(tokens.toSpliced(index, 1)) }] : [],
+    figure ? [{ label: formatFigure(figure, scope), queryWithout: joinTokens(tokens.toSpliced(index, 1)) }] : [],
   );
 
-const queryOf = (tokens: readonly QueryToken[]): string => tokens.map(({ text }) => text).join(" ");
+const joinTokens = (tokens: readonly QueryToken[]): string => tokens.map(({ text }) => text).join(" ");
 
 /** The figures and words that no hit matches. */
 function ignoredTokens(
@@ -260,21 +265,21 @@ function ignoredTokens(
     .map(({ text }) => text);
 }
 
-/** Suggestions for a query without hits: shorter queries, and the categories. */
-function alternatives(
+/** Alternatives to a query that nothing matches as a whole: shorter queries, and the categories. */
+function findAlternatives(
   scope: SearchScope,
   indexes: Indexes,
   { tokens }: ParsedQuery,
   limits: SearchLimits,
-): NoResultAlternatives {
-  const request = { limits: { ...limits, shorter: 0 }, context: undefined, page: 1 };
-  const countHits = (shorter: string): number => {
-    const view = createView(scope, indexes, parseQuery(shorter, indexes.documents), request);
+): QueryAlternatives {
+  const request = { limits: { ...limits, shorterQueries: 0 }, context: undefined, page: 1 };
+  const countHits = (query: string): number => {
+    const view = createView(scope, indexes, parseQuery(query, indexes.documents), request);
     return view.isPartial ? 0 : hitCount(view);
   };
   const words = tokens.map(({ text }) => text);
   return {
-    queries: shorterQueries(words, limits.shorter, countHits),
+    queries: shorterQueries(words, limits.shorterQueries, countHits),
     categories: scope.catalogue.lists.categories
       .map((category) =>
         categoryHit(scope, category, { ...categoryLabel(category, scope.language), highlightRanges: [] }),
@@ -283,7 +288,7 @@ function alternatives(
   };
 }
 
-/** For a query that is a set of filters, suggested filters rank first. */
+/** If a query is a set of filters, suggested filters rank first. */
 const SUGGESTION_SCORE = BEST_SCORE + 3;
 const ARTICLE_SCORES: Readonly<Record<ArticleMatches["matchedBy"], number>> = {
   exact: BEST_SCORE + 4,
@@ -310,7 +315,7 @@ const GROUPS = ["suggestions", "articles", "families", "categories", "rooms", "t
 const orderGroups = (scores: Readonly<Record<SearchGroup, number>>): SearchGroup[] =>
   GROUPS.filter((group) => scores[group] > 0).sort((a, b) => scores[b] - scores[a]);
 
-/** The families of articles found by their codes, since codes often begin with the family's name. */
+/** The families of the articles found by their codes: codes often begin with an abbreviation of the family's name. */
 function familiesOfArticles(
   { catalogue, language }: SearchScope,
   { rows, fragments: [first = ""] }: ArticleMatches,

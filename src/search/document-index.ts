@@ -12,7 +12,7 @@ export interface WordMatch {
   /** Higher is better. */
   readonly score: number;
   readonly isInText: boolean;
-  /** Whether it differs from the word by a typing error. */
+  /** Whether it matches only if the word has a typing error. */
   readonly isFuzzy: boolean;
   /** Whether the word is inside or at the end of a longer one. */
   readonly isInfix: boolean;
@@ -31,24 +31,24 @@ export interface DocumentMatch {
 export interface DocumentIndex {
   matchesOf(word: string): readonly WordMatch[];
   /**
-   * The documents that match every word, best first; if there are none and unless `isStrict`, those that match most
-   * words.
+   * The documents that match every word, best first; if there are none and `isStrict` is `false`, those that match the
+   * most words.
    */
   match(words: readonly string[], isStrict: boolean): readonly DocumentMatch[];
   /**
-   * The documents whose title or name equals the words, ignoring punctuation and spaces: `dali2`, `3000k`, `highbays`; if
-   * there are none and the words are several, those with such a synonym. `matchesOf` also finds parts of names.
+   * The documents whose title or name equals the words, ignoring punctuation and spaces: `dali2`, `3000k`, `highbays`;
+   * if there are none, those with such a synonym, if there are several words. `matchesOf` also finds parts of names.
    */
   findByName(words: readonly string[]): readonly SearchDocument[];
 }
 
 const SCORES: Readonly<Record<MatchQuality, number>> = { exact: 10, prefix: 6, infix: 3, fuzzy: 2 };
 export const BEST_SCORE = SCORES.exact;
-/** Weights of matches relative to one in the title: a synonym ranks below the beginning of a name. */
+/** Weights of matches relative to those in titles: a whole synonym ranks below the beginning of a name. */
 const WEIGHTS = { title: 1, name: 1, synonym: 0.55, text: 0.2 } as const;
 /** Longer words do not occur in catalogues. */
 const MAX_WORD_LENGTH = 40;
-/** Most words stay the same while a query is typed. */
+/** While a query is typed, most of its words stay the same. */
 const MAX_CACHED_WORDS = 200;
 /** Shorter words occur in too many others, and are similar to too many. */
 const MIN_INFIX_LENGTH = 4;
@@ -65,7 +65,7 @@ interface Entry {
 /** Documents indexed between two yields: filters may have thousands of values. */
 const DOCUMENTS_PER_STEP = 128;
 
-/** Indexes documents by the words of their titles, names and descriptions. Yields regularly. */
+/** Indexes documents by the words of their titles, names, synonyms and descriptions. Yields regularly. */
 export function* indexDocuments(
   documents: readonly SearchDocument[],
   createFinder: CreateWordFinder,
@@ -130,7 +130,7 @@ interface EntryMatch {
   readonly end: number;
 }
 
-/** The best match of a word in a string: the finder may have found it inside another word first. */
+/** The best match of a word in an entry: the first one, which the finder returns, may be inside another word. */
 function bestMatch(word: string, entry: Entry, hit: Pick<EntryMatch, "start" | "end">): EntryMatch {
   const { text } = entry.folded;
   let best: EntryMatch = { entry, ...hit, quality: matchQuality(word, text, hit) };

@@ -10,7 +10,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 /** A figure in a query: lengths in mm, flux in lm, efficacy in lm/W, power in W, lifetime in h, colour temperature in K. */
 export type Figure =
   | { readonly kind: PlainKind; readonly value: number }
-  /** `bound`: whether it is a lower or upper bound, if the query states another one than the default. */
+  /** `bound`: whether it is a lower or an upper bound; absent if it is what it is by default. */
   | { readonly kind: BoundedKind; readonly value: number; readonly bound?: keyof Range }
   /** Alternative pairs of sides: without a unit, `60x60` is in mm or in cm. */
   | { readonly kind: "size"; readonly sides: readonly Sides[] };
@@ -20,7 +20,7 @@ type Sides = readonly [number, number];
 /** `length` is any length of an article; the others are named in the query or have a unit. `depth` is the available one. */
 type PlainKind = "cutout" | "depth" | "diameter" | "length" | "kelvin";
 
-/** The attributes that figures are bounds of. @see rule F20 */
+/** The attributes that figures set bounds for. @see rule F20 */
 const BOUNDED = {
   flux: "lumen_default",
   efficacy: "efficacy",
@@ -40,7 +40,9 @@ const APPROXIMATE: ReadonlySet<FigureKind> = new Set<FigureKind>(["flux", "power
 
 export const isBoundedKind = (kind: FigureKind): kind is BoundedKind => Object.hasOwn(BOUNDED, kind);
 
-/** The default bound of a figure; `undefined`: it is approximate, or not a bound. */
+/**
+ * Whether figures of a kind are lower or upper bounds by default; `undefined` if they are approximate, or not bounds.
+ */
 export function defaultBound(kind: FigureKind): keyof Range | undefined {
   if (kind === "depth") return "max";
   return isBoundedKind(kind) && !APPROXIMATE.has(kind) ? limitEnd(BOUNDED[kind]) : undefined;
@@ -51,13 +53,13 @@ const SIZE_TOLERANCE = 0.01;
 /** A query for 2600 lm also matches 2400. */
 const AMOUNT_TOLERANCE = 0.1;
 
-/** Built-in attributes that a figure can filter by. */
+/** Built-in attributes that are filtered by the values that a figure allows. */
 type FigureFilter = Exclude<ValueAttribute, CustomName>;
 
 interface FigureMatcher {
-  /** The fields that it is compared with. */
+  /** The fields that figures are compared with. */
   readonly fields: readonly (keyof Article)[];
-  /** Whether an article matches; one with an unknown field does not. */
+  /** Whether an article matches; if the fields are missing, it does not. */
   readonly matches: (article: Partial<Article>, figure: number) => boolean;
   /** The equivalent filter, where a panel has it. */
   readonly filter?: FigureFilter;
@@ -100,7 +102,7 @@ const MATCHERS: Readonly<Record<PlainKind, FigureMatcher>> = {
 };
 
 /** Converts a figure to bounds of an attribute; `undefined` if it is not a bound. @see rule F20 */
-export function figureBounds(
+export function figureAsBounds(
   figure: Figure,
 ): { readonly attribute: BoundedAttribute; readonly range: Range } | undefined {
   if (figure.kind === "size" || !isBounded(figure)) return undefined;
@@ -109,7 +111,7 @@ export function figureBounds(
   return { attribute: BOUNDED[kind], range: bound === undefined ? toleranceRange : limitRange(bound, value) };
 }
 
-/** A product without the error of binary fractions, since it appears in addresses: 3000 · 1.1 is 3300. */
+/** A product without the error of binary fractions, since it is shown in URLs: 3000 · 1.1 is 3300. */
 const scale = (amount: number, factor: number): number => Number((amount * factor).toFixed(3));
 
 type BoundedFigure = Extract<Figure, { readonly kind: BoundedKind }>;
@@ -122,11 +124,12 @@ function figureFields(figure: Figure): readonly (keyof Article)[] {
 }
 
 /**
- * Whether an article matches a figure: bounds like the filter by them, flux and power approximately unless the query
- * states a bound, sizes as nominal sizes, an opening if it is within the range of cutouts.
+ * Whether an article matches a figure: its value is within the bounds, as when filtered by them, or within a tolerance
+ * for flux and power unless the query states a bound; it has the nominal size; its range of cutouts includes the
+ * opening; it needs no more than the available depth.
  */
 export function matchesFigure(article: Partial<Article>, figure: Figure): boolean {
-  const bounds = figureBounds(figure);
+  const bounds = figureAsBounds(figure);
   if (bounds) return isWithin(article, bounds.attribute, bounds.range);
   if (figure.kind !== "size") return !isBounded(figure) && MATCHERS[figure.kind].matches(article, figure.value);
   return [...sidesOf(article.recessed_modul_size), ...sidesOf(article.dimension)].some((sides) =>
@@ -134,7 +137,9 @@ export function matchesFigure(article: Partial<Article>, figure: Figure): boolea
   );
 }
 
-/** A test for articles that match a figure, evaluated once per group of equal fields. */
+/**
+ * Creates a test for articles that match a figure, which compares each group of articles with equal fields only once.
+ */
 export function createFigureTest(catalogue: Catalogue, figure: Figure): (row: number) => boolean {
   const { groupOf, rowOf } = catalogue.groupBy(figureFields(figure));
   const resultByGroup = new Map<number, boolean>();
@@ -146,14 +151,14 @@ export function createFigureTest(catalogue: Catalogue, figure: Figure): (row: nu
   };
 }
 
-/** The filter by values that is equivalent to a figure. */
-export function figureFilter(figure: Figure): FigureFilter | undefined {
+/** The filter by values that is equivalent to a figure; `undefined` if there is none. */
+export function equivalentValueFilter(figure: Figure): FigureFilter | undefined {
   if (figure.kind === "size") return "recessed_modul_size";
   return isBounded(figure) ? undefined : MATCHERS[figure.kind].filter;
 }
 
-/** The filter by a measured length that is equivalent to a figure. @see rule F4 */
-export function figureFit({ kind }: Figure): FitAttribute | undefined {
+/** The filter by a measured length that is equivalent to a figure; `undefined` if there is none. @see rule F4 */
+export function equivalentFitFilter({ kind }: Figure): FitAttribute | undefined {
   if (kind === "depth") return "void";
   return kind === "cutout" || kind === "diameter" || kind === "length" ? "opening" : undefined;
 }
@@ -165,7 +170,7 @@ const isSize = (sides: readonly number[], [width, length]: Sides): boolean => {
   return matches(width, length) || matches(length, width);
 };
 
-/** The numbers of dimensions, `600x600x12`. */
+/** Parses the sides in dimensions, `600x600x12`. */
 const sidesOf = (dimension: unknown): readonly (readonly number[])[] =>
   [dimension]
     .flat()

@@ -10,6 +10,6 @@ test.each([
   ["gebursteT", ["Gebürstetes Aluminium"]],
   [" 9005 ", ["RAL 9005"]],
   [".*", []],
-])("F15 entries filtered by %j keep their order, ignoring case and diacritics", (query, expected) => {
+])("F15 filtering by %j ignores case and diacritics, and preserves the order", (query, expected) => {
   expect(filterByLabel(LABELS, query, (label) => label)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { foldText } from "#model/texts/fold-text.ts";
 
 /**
- * The entries whose label contains a string, ignoring case and diacritics, in their order.
+ * The entries whose label contains a string, in their original order, ignoring case and diacritics.
  *
  * @returns all entries for an empty string
  */

@@ -17,16 +17,22 @@ import {
   type Range,
 } from "#attributes/selection.ts";
 import { writeQuery } from "#navigation/addresses/query.ts";
-import { formatAttributeValue } from "#attributes/technical-data/attribute-text.ts";
+import { attributeTexts, formatAttributeValue, panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
 import { categoryLabel, productPath } from "#views/parts/product-parts.ts";
-import { attributeTexts, panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
-import { createFigureTest, figureBounds, figureFilter, figureFit, matchesFigure, type Figure } from "./figures.ts";
-import { figureLabel } from "./figure-label.ts";
+import {
+  createFigureTest,
+  figureAsBounds,
+  equivalentValueFilter,
+  equivalentFitFilter,
+  matchesFigure,
+  type Figure,
+} from "./figures.ts";
+import { formatFigure } from "./format-figure.ts";
 import type { FilterChoice, Intent } from "./read-intent.ts";
 import type { CategoryOptions, SearchContent, SearchScope } from "./search-documents.ts";
 import type { FilterSuggestion } from "./search-view.ts";
 
-/** The visitor's current page: a category's selector, with its query. */
+/** The selector that the visitor is on: its category, and the parameters of its URL. */
 export interface SearchContext {
   readonly categoryId: string;
   readonly entries: readonly QueryEntry[];
@@ -77,8 +83,7 @@ function interpretInCategory(
   const figures = figuresAsFilters(intent.figures, options);
   if (!figures) return [];
   const choicesPerWord = intent.choices.map((choices) => offeredChoices(choices, intent, options));
-  // The engine only has the panel's filters. Further filters concern few articles, which are tested one by one instead
-  // of in a separate scope.
+  // The engine has only the panel's filters. Further filters concern few articles, which are tested one by one.
   const figureTests = figures.furtherFigures.map((figure) => createFigureTest(catalogue, figure));
   const currentSelection =
     context?.categoryId === categoryId ? selectionCodec.read(context.entries).value : EMPTY_SELECTION;
@@ -107,7 +112,7 @@ function interpretInCategory(
   });
 }
 
-/** A test for each attribute: whether the article of a row has one of its chosen values. */
+/** Creates a test for each attribute: whether an article has one of its chosen values. */
 const choiceTests = (catalogue: Catalogue, chosen: readonly FilterChoice[]): ((row: number) => boolean)[] =>
   [...Map.groupBy(chosen, ({ attribute }) => attribute)].map(([attribute, choices]) => {
     const values = new Set(choices.map(({ value }) => value));
@@ -120,13 +125,13 @@ interface FigureFilters {
   readonly choices: readonly (readonly FilterChoice[])[];
   readonly boundingFigures: readonly Figure[];
   readonly ranges: ReadonlyMap<BoundedAttribute, Range>;
-  /** Bounded figures for which the category has only a further filter. @see rule F14 */
+  /** The bounding figures that the category has only a further filter for. @see rule F14 */
   readonly furtherFigures: readonly Figure[];
   readonly fittingFigures: readonly Figure[];
   readonly fits: ReadonlyMap<FitAttribute, number>;
 }
 
-/** Figures as filters of a category; `undefined` if it has no filter for one of them. */
+/** Converts figures to filters of a category; `undefined` if it has no filter for one of them. */
 function figuresAsFilters(figures: readonly Figure[], options: CategoryOptions): FigureFilters | undefined {
   const choices: (readonly FilterChoice[])[] = [];
   const boundingFigures: Figure[] = [];
@@ -136,8 +141,8 @@ function figuresAsFilters(figures: readonly Figure[], options: CategoryOptions):
   const fits = new Map<FitAttribute, number>();
   for (const figure of figures) {
     const allowedChoices = valuesAllowedBy(figure, options);
-    const bounds = figureBounds(figure);
-    const fit = figureFit(figure);
+    const bounds = figureAsBounds(figure);
+    const fit = equivalentFitFilter(figure);
     if (bounds) {
       const { attribute, range } = bounds;
       if (!options.panelAttributes.has(attribute) && !options.furtherAttributes.has(attribute)) return undefined;
@@ -161,7 +166,7 @@ const intersection = (a: Range = { min: -Infinity, max: Infinity }, b: Range): R
 
 /** The values of a category's filter that match a figure. */
 function valuesAllowedBy(figure: Figure, options: CategoryOptions): readonly FilterChoice[] {
-  const attribute = figureFilter(figure);
+  const attribute = equivalentValueFilter(figure);
   if (attribute === undefined) return [];
   const [field = attribute] = sourceFields(attribute, NO_CUSTOM_ATTRIBUTES);
   return [...(options.values.get(attribute) ?? [])]
@@ -169,7 +174,7 @@ function valuesAllowedBy(figure: Figure, options: CategoryOptions): readonly Fil
     .map((value) => ({ attribute, value }));
 }
 
-/** The choices that a category has, restricted to named attributes, if any. */
+/** The choices that a category offers; if some are for named attributes, only these. */
 function offeredChoices(
   choices: readonly FilterChoice[],
   { attributes }: Intent,
@@ -235,14 +240,14 @@ export function toSuggestion(
     category: category ? categoryLabel(category, language) : { text: categoryId, language },
     values: [
       ...chosen.map((choice) => choiceText(choice, catalogue.filterTexts, language)),
-      ...[...boundingFigures, ...fittingFigures].map((figure) => ({ text: figureLabel(figure, scope), language })),
+      ...[...boundingFigures, ...fittingFigures].map((figure) => ({ text: formatFigure(figure, scope), language })),
     ],
     articleCount: rows.length,
     path: productPath(categoryId) + writeQuery(replaceParameters(entries, selectionCodec, selection)),
   };
 }
 
-/** The text of a value; `true` is shown as the attribute's name. */
+/** The text of a value; that of a yes/no value is the attribute's name. */
 function choiceText({ attribute, value }: FilterChoice, texts: FilterTexts, language: Language): ResolvedText {
   const text =
     typeof value === "boolean"

@@ -37,10 +37,10 @@ test.each([
   );
 });
 
-test("omits a figure with its unit", () => {
+test("a figure is omitted together with its unit", () => {
   expect(shorterQueries(["tarn", "4000 K"], 4, count).map(({ query }) => query)).toEqual(["tarn"]);
 });
 
-test("offers no more than requested", () => {
+test("there are no more shorter queries than requested", () => {
   expect(shorterQueries(["tarn", "3000"], 1, count)).toEqual([{ query: "tarn", hitCount: 9 }]);
 });

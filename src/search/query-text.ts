@@ -14,10 +14,10 @@ interface TokenizedQuery {
 
 export const truncateQuery = (query: string): string => query.slice(0, MAX_CHARACTERS).toWellFormed();
 
-/** A sign before a diameter, `ø 150`; without a figure it means nothing. */
+/** The sign before a diameter, `ø 150`, which means nothing if the diameter is not read as a figure. */
 const DIAMETER_SIGN = /(?<!\p{L})[øØ⌀](?!\p{L})/gu;
 
-/** Tokenises a query. Any string is valid; punctuation has no meaning. */
+/** Splits a query. Any string is valid; punctuation has no meaning. */
 export function tokenizeQuery(query: string): TokenizedQuery {
   const folded = foldText(truncateQuery(query).replaceAll(DIAMETER_SIGN, " "));
   return {
@@ -31,11 +31,12 @@ export function tokenizeQuery(query: string): TokenizedQuery {
   };
 }
 
-/** Each attempt is a search, so additional words are ignored. */
-const MAX_RELAXED_WORDS = 6;
+/** Each shorter query is a search, so further words are ignored. */
+const MAX_SHORTENED_WORDS = 6;
 
 /**
- * Relaxes a query without hits by omitting one of its words; if that has no hits either, all but one. Most hits first.
+ * Shortens a query without hits by omitting one of its words or, if no such query has hits either, all words but one.
+ * The query with the most hits comes first.
  *
  * @param queryWords the query's words; a figure with its unit is one word
  * @param countHits the number of hits of a query
@@ -45,7 +46,7 @@ export function shorterQueries(
   limit: number,
   countHits: (query: string) => number,
 ): ShorterQuery[] {
-  const words = [...new Set(queryWords)].slice(0, MAX_RELAXED_WORDS);
+  const words = [...new Set(queryWords)].slice(0, MAX_SHORTENED_WORDS);
   if (words.length < 2) return [];
   const queriesWithoutOneWord = words.map((_, index) => words.toSpliced(index, 1).join(" "));
   const longQueries = withHits(queriesWithoutOneWord, countHits);

@@ -88,7 +88,7 @@ test.each([
   "UGR 19 und 36 W",
   "IP 20 - 36 W",
   "1200 x 300 and 3000 lm",
-])("%j is no range of amounts", (text) => {
+])("%j is not a range of amounts", (text) => {
   expect(readFigures(text).some(({ figure }) => figure && "bound" in figure)).toBe(false);
 });
 
@@ -100,7 +100,7 @@ test("a figure before a sign or a word that would join a range is read by itself
   ]);
 });
 
-test("finds figures with their units among words", () => {
+test("figures with their units are found among words", () => {
   const tokens = readFigures(" panel 600 x 600,  ip65 ugr 19 4000 K  DALI");
   expect(tokens.map(({ text, figure }) => [text, figure?.kind])).toEqual([
     ["panel", undefined],

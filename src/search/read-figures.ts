@@ -13,19 +13,19 @@ const MAX_FIGURE_WORDS = 6;
 
 /** Two sides, optionally a height: `600 x 600 x 12 mm`. */
 const SIZE_FIGURE = /^(\d[\d.,]{0,8}) ?[x×*] ?(\d[\d.,]{0,8}) ?(?:[x×*] ?\d[\d.,]{0,8} ?)?(mm|cm|m|ft|foot|feet)?$/i;
-/** A name before the figure, with or without a sign: `ugr ≤ 19`, `Deckenausschnitt 205 mm`. */
+/** A name before the number, with or without a sign: `ugr ≤ 19`, `Deckenausschnitt 205 mm`. */
 const NAMED_FIGURE = /^(\D{1,24})(\d[\d.,]{0,8}) ?(mm|cm|m|ft|foot|feet)?$/i;
-/** A unit or a name after the figure: `2600 lm`, `ab 2600 lm`, `Lichtstrom 2600 lm`, `205 mm cutout`. */
+/** A unit or a name after the number: `2600 lm`, `ab 2600 lm`, `Lichtstrom 2600 lm`, `205 mm cutout`. */
 const FIGURE_WITH_UNIT = /^(\D{0,24})(\d[\d.,]{0,8}) ?(?:(mm|cm|m|ft|foot|feet)\b ?)?([^\d<>≤≥=]{0,24})$/i;
 
-/** Luminaires are named by feet of 300 mm: a batten of 1500 mm is `5ft`. */
+/** In names of luminaires a foot is 300 mm: a batten of 1500 mm is `5ft`. */
 const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, ft: 300, foot: 300, feet: 300 };
 /** Larger sides without a unit are in mm. */
 const MAX_CM = 150;
 
 type ValueKind = Exclude<FigureKind, "size">;
 
-/** Names before a figure, without signs and spaces. */
+/** Names before a number, without signs and spaces. */
 const NAMES: ReadonlyMap<string, ValueKind> = new Map([
   ["ip", "protection"],
   ["ik", "impact"],
@@ -49,7 +49,7 @@ function toCutout(name: string): readonly [string, ValueKind] {
   return [name, "cutout"];
 }
 
-/** Units and names after a figure. */
+/** Units and names after a number. */
 const UNITS: ReadonlyMap<string, ValueKind> = new Map([
   ["lm", "flux"],
   ["lumen", "flux"],
@@ -67,7 +67,7 @@ const UNITS: ReadonlyMap<string, ValueKind> = new Map([
   ...[...NAMES].filter(([, kind]) => kind === "cutout" || kind === "diameter"),
 ]);
 
-/** Figures that do not match these patterns are not interpreted: `10 K` is not a colour temperature, `ip6` not a rating. */
+/** The numbers that figures of a kind may have: `10 K` is not a colour temperature, and `ip6` not a rating. */
 const VALUE_PATTERNS: Readonly<Partial<Record<ValueKind, RegExp>>> = {
   protection: /^\d\d$/,
   impact: /^\d\d$/,
@@ -78,7 +78,7 @@ const VALUE_PATTERNS: Readonly<Partial<Record<ValueKind, RegExp>>> = {
   lifetime: /^\d{2,3}[.,]?\d{3}$/,
 };
 
-/** Words and signs that state which bound a figure is, before it or after its name. */
+/** Words and signs for a lower bound, before a figure or after its name. */
 const LOWER_BOUND_WORDS = [
   "≥",
   ">=",
@@ -97,6 +97,7 @@ const LOWER_BOUND_WORDS = [
   "more than",
   "mehr als",
 ];
+/** Words and signs for an upper bound. */
 const UPPER_BOUND_WORDS = [
   "≤",
   "<=",
@@ -123,8 +124,7 @@ const COMPARISONS = [
 ].sort((a, b) => b.text.length - a.text.length);
 
 /**
- * Splits a comparison off a name, before or after it: `UGR höchstens` and `max. UGR` are a `UGR` that is an upper
- * bound.
+ * Splits a name from the comparison before or after it: `UGR höchstens` and `max. UGR` are an upper bound for `UGR`.
  */
 function splitComparison(text: string): { readonly rest: string; readonly bound: keyof Range | undefined } {
   const normalized = text.trim().toLowerCase();
@@ -150,7 +150,7 @@ const toMillimetres = (text: string, unit = "mm"): number => readNumber(text) * 
 /** Normalises a name: `UGR ≤` is `ugr`, `cut-out` is `cutout`. */
 const normalizeName = (text: string): string => text.toLowerCase().replaceAll(/[\s<>≤≥=:.-]/g, "");
 
-/** @param bound the bound stated in the query; only bounded kinds of figures may have one */
+/** @param bound which bound the query states; only figures of bounded kinds may have one */
 function valueFigure(
   kind: ValueKind | undefined,
   number: string,
@@ -190,11 +190,11 @@ function parseFigure(text: string): Figure | undefined {
   return valueFigure(UNITS.get(normalizeName(rest)), number, unit, bound);
 }
 
-/** Two amounts with the unit of both: `1000-2000 lm`, `von 18 bis 22 W`, `zwischen 18 und 22 W`. */
+/** Two amounts and the unit of both: `1000-2000 lm`, `von 18 bis 22 W`, `zwischen 18 und 22 W`. */
 const AMOUNT_RANGE =
   /^(?:(?:from|between|von|ab|zwischen) )?(\d[\d.,]{0,8}) ?([a-z/]{1,6}?)? ?(?:-|–|to|bis|(?<=^(?:between|zwischen) .*)(?:and|und)) ?(\d[\d.,]{0,8}) ?(lm\/w|lm|lumens?|watts?|w)$/i;
 
-/** The two bounds of a range, if its amounts have the same unit and ascend: `150 – 18 W` is none. */
+/** Parses a range as two bounds, if its amounts have the same unit and ascend: `150 – 18 W` is not a range. */
 function parseRange(text: string): readonly QueryToken[] | undefined {
   const [, min, minUnit, max, unit] = AMOUNT_RANGE.exec(text) ?? [];
   if (min === undefined || max === undefined || unit === undefined) return undefined;
@@ -205,10 +205,10 @@ function parseRange(text: string): readonly QueryToken[] | undefined {
 }
 
 /**
- * Tokenises a query into figures with their units (`600x600`, `ip65`, `205 mm`, `ugr 19`) and words. A number without
- * unit or name is a word, since it may be part of a code. A range of amounts becomes two bounds.
+ * Splits a query into figures with their units (`600x600`, `ip65`, `205 mm`, `ugr 19`) and words. A number without unit
+ * or name is a word, since it may be part of a code. A range of amounts becomes two bounds.
  *
- * @param query a line of text, bounded by the caller
+ * @param query a line of text, whose length the caller has limited
  */
 export function readFigures(query: string): readonly QueryToken[] {
   const words = query.split(/\s+/).filter((word) => word !== "");

@@ -5,26 +5,28 @@ import type { SearchDocument, SearchTarget } from "./search-documents.ts";
 import type { Figure } from "./figures.ts";
 import { GENERIC_LUMINAIRE_WORDS } from "./trade-words.ts";
 
+/** A value of an attribute to filter by. */
 export interface FilterChoice {
   readonly attribute: ValueAttribute;
   readonly value: FilterValue;
 }
 
+/** What the words and figures of a query mean. */
 export interface Intent {
-  /** `undefined` if none is named. */
+  /** The named categories and families; `undefined` if none is named. */
   readonly categoryIds: ReadonlySet<string> | undefined;
   readonly familyIds: ReadonlySet<string> | undefined;
   /** Per word, the values that it can mean. */
   readonly choices: readonly (readonly FilterChoice[])[];
-  /** Named attributes, which disambiguate values such as `white`. */
+  /** The named attributes, which decide between attributes with the same value, such as `white`. */
   readonly attributes: ReadonlySet<PanelAttribute>;
-  /** Figures with their units; an article has to match all of them. */
+  /** Figures with their units, all of which an article must match. */
   readonly figures: readonly Figure[];
   /** The remaining words, perhaps fragments of article codes. */
   readonly remainingWords: readonly string[];
 }
 
-/** Words without meaning beside a category or a value; units after a figure are meaningful. */
+/** Words that mean nothing next to a category or a value. Units that belong to a figure are no words of the query. */
 const STOP_WORDS: ReadonlySet<string> = new Set([
   ..."a an and for in mit mm of oder or the und uber with k w lm fur der die das ein eine".split(" "),
   ...GENERIC_LUMINAIRE_WORDS,
@@ -36,7 +38,7 @@ const MAX_NAME_WORDS = 4;
 type Kind = SearchTarget["kind"];
 const NAMED_KINDS: ReadonlySet<Kind> = new Set(["category", "family", "value", "attribute"]);
 
-/** Interprets the words of a query: names of several words first, then single words by their best matches. */
+/** Interprets the words of a query: first as names of several words, then word by word by the best matches. */
 export function readIntent(words: readonly string[], figures: readonly Figure[], index: DocumentIndex): Intent {
   const documentsByWord: (readonly SearchDocument[])[] = [];
   const remainingWords: string[] = [];

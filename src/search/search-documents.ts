@@ -9,10 +9,9 @@ import { EMPTY_SELECTION, fitsOf, type FilterValue, type FitAttribute } from "#a
 import { filtersByRange, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import type { Family } from "#model/entities/entities.ts";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
-import { formatAttributeValue } from "#attributes/technical-data/attribute-text.ts";
+import { attributeTexts, formatAttributeValue, panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
-import { attributeTexts, panelAttributeName } from "#attributes/technical-data/attribute-text.ts";
 import { foldText } from "#model/texts/fold-text.ts";
 import type { ToolHit } from "./search-view.ts";
 import {
@@ -24,18 +23,18 @@ import {
   tradeNames,
 } from "./trade-words.ts";
 
-/** What a document refers to. */
+/** What a document describes. */
 export type SearchTarget =
   | { readonly kind: "family" | "category" | "room"; readonly id: string }
   | { readonly kind: "tool"; readonly id: ToolHit["id"] }
   | { readonly kind: "value"; readonly attribute: ValueAttribute; readonly value: FilterValue }
   | { readonly kind: "attribute"; readonly attribute: PanelAttribute };
 
-/** An entity that is found by its words. There are usually a few hundred, regardless of the number of articles. */
+/** Something that is found by its words. There are usually a few hundred documents, however many articles there are. */
 export interface SearchDocument {
   readonly target: SearchTarget;
   readonly title: ResolvedText;
-  /** Other names: its id, its value in the data, words of the trade. */
+  /** Other names: the id, the value in the data, synonyms of the trade. */
   readonly names: readonly string[];
   /** The catalogue's synonyms for it, or words for a colour temperature; matches in them rank lower. */
   readonly synonyms?: readonly string[];
@@ -68,8 +67,9 @@ export interface SearchContent {
 }
 
 /**
- * The documents of everything except articles, in the page's language: categories and families with articles in the portfolio, room types,
- * the attributes and values of their panels and the values of further filters. Yields between categories and attributes.
+ * Creates the documents of everything except articles, in the page's language: categories, families with articles in
+ * the portfolio, room types, tools, the attributes and values of the categories' panels, and the values of further
+ * filters. Yields between categories and attributes.
  *
  * @see rules D5, D18, F5, P1, S5
  */
@@ -185,7 +185,7 @@ const roomDocuments = ({ catalogue, language }: SearchScope): SearchDocument[] =
     text: room.sub_area === undefined ? undefined : { text: room.sub_area, language },
   }));
 
-/** Tools are found by words in both languages. */
+/** Interactive pages, which are found by words in both languages. */
 const toolDocuments = ({ language }: SearchScope): SearchDocument[] =>
   Object.entries(TOOL_WORDS).map(([id, [title = "", ...names]]) => ({
     target: { kind: "tool", id: id as ToolHit["id"] },
@@ -200,8 +200,9 @@ const TOOL_WORDS: Readonly<Record<ToolHit["id"], readonly string[]>> = {
 };
 
 /**
- * `true` is found by the attribute's name; `false` and `none` are not searchable. Where a component is optional, the attribute's
- * name stands for all its kinds: `sensor`, `emergency lighting`.
+ * Creates the documents of an attribute's values. `true` is found by the attribute's name; `false` and `none` are not
+ * searchable. If some articles lack a component, the attribute's name finds all other values: `sensor`, `emergency
+ * lighting`.
  */
 function valueDocuments(
   scope: SearchScope,

@@ -8,7 +8,7 @@ export interface MarkedText extends ResolvedText {
   readonly highlightRanges: readonly TextRange[];
 }
 
-/** The selector of a category with some filters set: `Downlights · 3000 K · DALI-2, 38 articles`. */
+/** A link to the selector of a category with some filters set: `Downlights · 3000 K · DALI-2, 38 articles`. */
 export interface FilterSuggestion {
   readonly categoryId: string;
   readonly category: ResolvedText;
@@ -22,7 +22,7 @@ export interface FilterSuggestion {
 /** An article that matches the query. */
 export interface ArticleHit {
   readonly code: MarkedText;
-  /** A few figures with their units, and other values; unknown ones are omitted. */
+  /** A summary: a few numbers with their units, and other values; unknown ones are omitted. */
   readonly facts: readonly string[];
   readonly path: string;
   /** The family's name; absent if the article has no family in the catalogue. */
@@ -32,16 +32,18 @@ export interface ArticleHit {
   readonly flux: number | undefined;
   /** W */
   readonly power: number | undefined;
-  /** The properties that distinguish it from its variants, as text; empty if unknown. */
+  /**
+   * The attributes that distinguish it from the other variants, with their values as text, which are empty if unknown.
+   */
   readonly values: readonly HitValues[];
   /** Its size, `Ø 165 mm`. */
   readonly size: ResolvedText | undefined;
 }
 
-/** The short names of these attributes, which are keys of messages. */
+/** The short name of an attribute that is shown in article hits; also the key of a message. */
 export type HitValueKey = ShortNameOn<"hitValue">;
 
-/** An attribute shown with articles, and an article's values. */
+/** An attribute shown in article hits, and an article's values. */
 export interface HitValues {
   readonly attribute: string;
   readonly key: HitValueKey;
@@ -78,7 +80,9 @@ export interface RoomHit {
   readonly ugr: number | undefined;
   /** The categories that suit the room. */
   readonly categories: readonly ResolvedText[];
-  /** The selector of the first of them with the room; the table of rooms if there is none. */
+  /**
+   * Path of the first category's selector, limited to the room; of home, which has a table of rooms, if there is none.
+   */
   readonly path: string;
 }
 
@@ -94,15 +98,15 @@ export interface ShorterQuery {
   readonly hitCount: number;
 }
 
-/** A figure parsed from a query: `IP65`, `600 × 600 mm`. */
+/** A figure recognised in a query: `IP65`, `600 × 600 mm`. */
 export interface RecognizedFigure {
   readonly label: string;
   /** The query without it. */
   readonly queryWithout: string;
 }
 
-/** Alternatives for a query that nothing matches as a whole. */
-export interface NoResultAlternatives {
+/** Alternatives to a query that nothing matches as a whole. */
+export interface QueryAlternatives {
   readonly queries: readonly ShorterQuery[];
   /** All categories with articles in the portfolio. */
   readonly categories: readonly CategoryHit[];
@@ -114,11 +118,14 @@ export type SearchGroup = "suggestions" | "articles" | "families" | "categories"
 export interface SearchView {
   /** As typed, trimmed. */
   readonly query: string;
-  /** The figures that every article found matches. */
+  /** The recognised figures, which all article hits match. */
   readonly figures: readonly RecognizedFigure[];
   /** Whether nothing matches the whole query: the hits match some of the words. */
   readonly isPartial: boolean;
-  /** The figures and words that no hit matches, as typed, but a range as its two bounds; empty unless partial. */
+  /**
+   * The figures and words that no hit matches, as typed, except that a range is given as two bounds; empty unless
+   * partial.
+   */
   readonly ignored: readonly string[];
   /** The groups with hits, the one with the best hit first. */
   readonly order: readonly SearchGroup[];
@@ -133,13 +140,13 @@ export interface SearchView {
   readonly tools: readonly ToolHit[];
   readonly totals: Readonly<Record<SearchGroup, number>>;
   /** Absent if hits match the whole query, or if none were requested. */
-  readonly alternatives: NoResultAlternatives | undefined;
+  readonly alternatives: QueryAlternatives | undefined;
 }
 
-/** Maximum number of hits per group, and of shorter queries if there are no hits. */
-export type SearchLimits = Readonly<Record<SearchGroup | "shorter", number>>;
+/** Maximum number of hits per group, and of shorter queries if nothing matches the whole query. */
+export type SearchLimits = Readonly<Record<SearchGroup | "shorterQueries", number>>;
 
-/** The number of hits in all groups; suggested filters lead to articles that are counted already. */
+/** The number of hits in all groups except suggestions, which lead to articles that are already counted. */
 export const hitCount = ({
   totals: { articles, families, categories, rooms, tools },
 }: Pick<SearchView, "totals">): number => articles + families + categories + rooms + tools;

@@ -1,8 +1,9 @@
 import { wordsOf } from "#model/texts/fold-text.ts";
 
 /**
- * Synonyms of the trade, in both languages. An entity named with one of a row's words is found by all of them; rows
- * contain singulars, which also match as prefixes (`Battens`, `Lichtleisten`), from any word of the name (`LED, tunable white`).
+ * Synonyms of the trade, in both languages. If a name contains an expression of a row, all expressions of the row find
+ * it. They are singulars, which also match the beginnings of words (`Battens`, `Lichtleisten`), anywhere in the name
+ * (`LED, tunable white`).
  */
 const TRADE_WORDS: readonly (readonly string[])[] = [
   [
@@ -162,13 +163,13 @@ export const OR_EQUAL_WORDS: readonly string[] = [
   "Photometrische Datei",
 ];
 
-/** Generic words for luminaires, which are stop words beside others. */
+/** Generic words for luminaires, which are ignored next to other words. */
 export const GENERIC_LUMINAIRE_WORDS: readonly string[] =
   "luminaire luminaires light lights lighting lamp lamps fixture fixtures fitting fittings leuchte leuchten lampe lampen licht led leds".split(
     " ",
   );
 
-/** Umlauts are not folded: *Feuchtraum…* is a luminaire type, *für Feuchträume* an application. */
+/** Umlauts are kept: *Feuchtraum…* is a luminaire type, *für Feuchträume* an application. */
 const keyWords = (text: string): readonly string[] => wordsOf(text.normalize("NFC").toLowerCase());
 
 const withKeys = (rows: typeof TRADE_WORDS) =>

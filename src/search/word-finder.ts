@@ -1,4 +1,4 @@
-/** A match of a word in a string, exact or with a typing error. Positions in the folded text. */
+/** A match of a word in a string, exact or with a typing error; positions in the folded string. */
 export interface WordHit {
   readonly textIndex: number;
   readonly start: number;

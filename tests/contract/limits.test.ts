@@ -91,7 +91,15 @@ test.each(LIMITS)("F20 $attribute $end: panel, URL and search match the same art
       expect(view.count).toBe(expected);
       expect(view.chips).toMatchObject([{ kind: "range", attribute }]);
       const search = runToEnd(createSearch({ catalogue, portfolioId: undefined, language }, createWordFinder));
-      const maxHits = { suggestions: 1, articles: 99, families: 0, categories: 0, rooms: 0, tools: 0, shorter: 0 };
+      const maxHits = {
+        suggestions: 1,
+        articles: 99,
+        families: 0,
+        categories: 0,
+        rooms: 0,
+        tools: 0,
+        shorterQueries: 0,
+      };
       for (const query of toQueries?.(bound) ?? []) {
         const hits = search.find(query, maxHits);
         expect([query, hits.totals.articles]).toEqual([query, expected]);

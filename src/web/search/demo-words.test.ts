@@ -5,7 +5,7 @@ import { readList } from "#model/lists/read-list.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { createSearch } from "#search/create-search.ts";
-import { LIMITS } from "#search/search.oracle.ts";
+import { LIMITS } from "#search/searched-catalogue.fixture.ts";
 import { createWordFinder } from "./searches.ts";
 
 const demo = generateCatalogue();

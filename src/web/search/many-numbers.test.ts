@@ -3,7 +3,7 @@ import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { createWordFinder } from "./searches.ts";
 import { createSearch } from "#search/create-search.ts";
-import { LIMITS, SEARCHED_CATALOGUE } from "#search/search.oracle.ts";
+import { LIMITS, SEARCHED_CATALOGUE } from "#search/searched-catalogue.fixture.ts";
 
 const ARTICLE_COUNT = 50_001;
 

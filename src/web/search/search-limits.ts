@@ -8,7 +8,7 @@ export const PAGE_LIMITS: SearchLimits = {
   categories: 12,
   rooms: 24,
   tools: 1,
-  shorter: 4,
+  shorterQueries: 4,
 };
 
 /** The maximum number of hits per group below the search field. */
@@ -19,5 +19,5 @@ export const FIELD_LIMITS: SearchLimits = {
   categories: 3,
   rooms: 3,
   tools: 1,
-  shorter: 0,
+  shorterQueries: 0,
 };

@@ -4,7 +4,7 @@ import { runToEnd } from "#model/run-steps.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { indexDocuments } from "#search/document-index.ts";
 import type { SearchDocument } from "#search/search-documents.ts";
-import { LIMITS, searchIn } from "#search/search.oracle.ts";
+import { LIMITS, searchIn } from "#search/searched-catalogue.fixture.ts";
 import { hitCount, type SearchView } from "#search/search-view.ts";
 import { createWordFinder } from "./searches.ts";
 
@@ -416,7 +416,7 @@ test("S5 without a hit, only the portfolio's categories are offered", () => {
 
 test("alternatives are offered only without a hit, and only on request", () => {
   expect(SEARCHES.en.find("840", LIMITS).alternatives).toBeUndefined();
-  expect(SEARCHES.en.find("xqzzy", { ...LIMITS, shorter: 0 }).alternatives).toBeUndefined();
+  expect(SEARCHES.en.find("xqzzy", { ...LIMITS, shorterQueries: 0 }).alternatives).toBeUndefined();
 });
 
 test.each([".*", "(.+)", "$^", "[]", "\\", "|", "-", '""', "Ø", "⌀"])(

@@ -7,7 +7,7 @@ import type {
   SearchGroup,
   SearchView,
   ToolHit,
-  NoResultAlternatives,
+  QueryAlternatives,
 } from "#search/search-view.ts";
 import { withNonBreakingUnits } from "#web/ui/attributes/attribute-texts.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
@@ -86,7 +86,7 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
 export function useAlternativeHits({
   queries,
   categories,
-}: NoResultAlternatives): Readonly<Record<keyof NoResultAlternatives, readonly Hit[]>> {
+}: QueryAlternatives): Readonly<Record<keyof QueryAlternatives, readonly Hit[]>> {
   const texts = useHitTexts();
   return {
     queries: queries.map(({ query, hitCount }) => ({

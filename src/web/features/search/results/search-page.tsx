@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import { hitCount, type RecognizedFigure, type SearchView, type NoResultAlternatives } from "#search/search-view.ts";
+import { hitCount, type RecognizedFigure, type SearchView, type QueryAlternatives } from "#search/search-view.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
@@ -193,12 +193,12 @@ function ResultPages({ query, page, pageCount }: Pick<SearchView, "query" | "pag
 }
 
 /** Queries with fewer words that do have results. */
-function ShorterQueries({ alternatives }: { readonly alternatives: NoResultAlternatives }) {
+function ShorterQueries({ alternatives }: { readonly alternatives: QueryAlternatives }) {
   const t = useTranslations("search");
   return <Alternatives id="shorter" title={t("shorter")} hits={useAlternativeHits(alternatives).queries} />;
 }
 
-function NoResults({ alternatives }: { readonly alternatives: NoResultAlternatives }) {
+function NoResults({ alternatives }: { readonly alternatives: QueryAlternatives }) {
   const t = useTranslations("search");
   const { categories } = useAlternativeHits(alternatives);
   return (

@@ -45,7 +45,9 @@ const CONTROLS = [
 
 const PORTFOLIO = "p";
 
-/** For downlights: every combination of a family's size, colour temperature and control; the code contains all three. */
+/**
+ * For downlights: every combination of a family's size, colour temperature and control; the code contains all three.
+ */
 function articles(): z.infer<typeof Article>[] {
   const article = (entry: object) => Article.parse({ url_configs_data: [{ portfolio_id: PORTFOLIO }], ...entry });
   const downlights = [
@@ -123,7 +125,7 @@ function articles(): z.infer<typeof Article>[] {
   return [...downlights, ...battens, coupler, ...oddCodes, ...panels, otherPortfolioArticle];
 }
 
-/** A small catalogue with all cases that the search has to distinguish. */
+/** A small catalogue with all the cases that the search must distinguish. */
 export const SEARCHED_CATALOGUE: Catalogue = createCatalogue({
   version: "1",
   lists: {
@@ -174,7 +176,7 @@ export const LIMITS: SearchLimits = {
   categories: 3,
   rooms: 3,
   tools: 1,
-  shorter: 3,
+  shorterQueries: 3,
 };
 
 /** The search of that catalogue. */
