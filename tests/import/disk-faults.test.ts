@@ -1,9 +1,11 @@
+import { existsSync, readdirSync } from "node:fs";
 import type * as FileSystem from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { catalogueWith } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
 
-/** The calls of `fsync` that fail: those for files or for folders, from the given one on. */
+/** The calls that fail, from the given one on: `fsync` of files or of folders, or `write` to open files. */
 const fault = vi.hoisted(() => ({ kind: "none", from: 1, calls: 0 }));
 
 vi.mock(import("node:fs"), async (original) => {
@@ -15,7 +17,13 @@ vi.mock(import("node:fs"), async (original) => {
     }
     fileSystem.fsyncSync(descriptor);
   };
-  return { ...fileSystem, fsyncSync, default: { ...fileSystem, fsyncSync } };
+  const writeFileSync: typeof FileSystem.writeFileSync = (file, ...rest) => {
+    if (typeof file === "number" && fault.kind === "write" && ++fault.calls >= fault.from)
+      throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC", syscall: "write" });
+    fileSystem.writeFileSync(file, ...rest);
+  };
+  const mocks = { fsyncSync, writeFileSync };
+  return { ...fileSystem, ...mocks, default: { ...fileSystem, ...mocks } };
 });
 
 let operator: Operator;
@@ -27,7 +35,7 @@ afterEach(() => {
   operator.dispose();
 });
 
-const injectFault = (kind: "file" | "folder", from: number): void =>
+const injectFault = (kind: "file" | "folder" | "write", from: number): void =>
   void Object.assign(fault, { kind, from, calls: 0 });
 const clearFault = (): void => void Object.assign(fault, { kind: "none" });
 
@@ -67,4 +75,20 @@ test.each(["import", "rollback"])(
 test("the help of every verb explains the exit codes", async () => {
   for (const args of [["--help"], ["import", "--help"], ["versions", "--help"]])
     expect((await operator.run(args)).output).toMatch(/Exit codes:\n {2}0 [^]*\n {2}3 .*store[^]*\n {2}4 .*unknown/);
+});
+
+test.each([
+  ["template", "template.xlsx"],
+  ["export", "exported"],
+])("%s names the file and leaves nothing when the disk is full", async (command, name) => {
+  expect((await operator.run(["import", write("one")])).code).toBe(0);
+  const target = join(operator.folder, name);
+  injectFault("write", 2);
+  const result = await operator.run([command, target]);
+  clearFault();
+  expect(result).toMatchObject({
+    code: 3,
+    errors: expect.stringContaining(`no space left on device, write '${target}`) as string,
+  });
+  expect(existsSync(target) && readdirSync(target)).toEqual(command === "export" ? [] : false);
 });

@@ -1,4 +1,4 @@
-import { createReadStream, rmSync } from "node:fs";
+import { closeSync, createReadStream, openSync, rmSync, writeFileSync } from "node:fs";
 import { UnreadableFileError } from "./row.ts";
 
 /** Receives the number of bytes read since the last call. */
@@ -17,6 +17,25 @@ export async function* fileChunks(path: string, onBytes?: OnBytes): AsyncGenerat
   } catch (error) {
     if (error instanceof UnreadableFileError || !isFileError(error)) throw error;
     throw new UnreadableFileError(`cannot be read: ${error.message}`);
+  }
+}
+
+/**
+ * Writes a file chunk by chunk, or not at all: it is removed if a chunk cannot be written.
+ *
+ * @throws the file system's error, which names the file
+ */
+export function writeChunks(path: string, write: (append: (chunk: Uint8Array | string) => void) => void): void {
+  const file = openSync(path, "w");
+  try {
+    // Unlike `writeSync`, it writes the rest if the file system takes only a part.
+    write((chunk) => writeFileSync(file, chunk));
+  } catch (error) {
+    rmSync(path, { force: true });
+    if (isFileError(error)) error.message += ` '${path}'`;
+    throw error;
+  } finally {
+    closeSync(file);
   }
 }
 

@@ -1,7 +1,7 @@
-import { closeSync, openSync, writeSync } from "node:fs";
 import { strToU8, Zip, ZipDeflate } from "fflate";
 import type { Cell } from "#formats/cell.ts";
 import { sheetPath, sheetXml, workbookParts, type SheetDefinition } from "#formats/workbook-parts.ts";
+import { writeChunks } from "../files/file-system.ts";
 
 interface StreamedSheet {
   readonly head: SheetDefinition;
@@ -10,11 +10,10 @@ interface StreamedSheet {
 
 /** Writes a workbook as a stream, so that even a sheet of a million rows takes little memory. */
 export function packWorkbook(path: string, sheets: readonly StreamedSheet[]): void {
-  const file = openSync(path, "w");
-  try {
+  writeChunks(path, (append) => {
     const zip = new Zip((error, bytes) => {
       if (error) throw error;
-      writeSync(file, bytes);
+      append(bytes);
     });
     const add = (name: string, chunks: Iterable<string>): void => {
       const part = new ZipDeflate(name);
@@ -25,7 +24,5 @@ export function packWorkbook(path: string, sheets: readonly StreamedSheet[]): vo
     for (const [name, xml] of Object.entries(workbookParts(sheets.map(({ head }) => head)))) add(name, [xml]);
     for (const [index, { head, rows }] of sheets.entries()) add(sheetPath(index), sheetXml(head, rows()));
     zip.end();
-  } finally {
-    closeSync(file);
-  }
+  });
 }

@@ -3,7 +3,7 @@ import { readCustomAttributes } from "#model/entities/custom-declaration.ts";
 import { type ListName, LIST_NAMES } from "#model/lists/lists.ts";
 import { createCustomFields, type CustomFields } from "../declared/custom-fields.ts";
 import type { Profile } from "../profile/profile.ts";
-import { closeSync, openSync, rmSync, writeSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "#model/languages/language.ts";
 import { joinIntoChunks, type SheetDefinition } from "#formats/workbook-parts.ts";
@@ -16,6 +16,7 @@ import {
   withFormulaGuard,
   withoutFormulaGuard,
 } from "#formats/csv-text.ts";
+import { writeChunks } from "../files/file-system.ts";
 import { packWorkbook } from "./pack-workbook.ts";
 import { type CellFormat, NotTabularError, createWrittenTable, type WrittenTable } from "./written-table.ts";
 
@@ -38,14 +39,10 @@ export interface WrittenLists {
 }
 
 /** Streams strings to a file, so that even a million of them take little memory. */
-function writeStrings(path: string, strings: Iterable<string>): void {
-  const file = openSync(path, "w");
-  try {
-    for (const chunk of joinIntoChunks(strings)) writeSync(file, chunk);
-  } finally {
-    closeSync(file);
-  }
-}
+const writeStrings = (path: string, strings: Iterable<string>): void =>
+  writeChunks(path, (append) => {
+    for (const chunk of joinIntoChunks(strings)) append(chunk);
+  });
 
 /** Writes each list as a JSON array, one entry per line. */
 const writeJsonFiles = (folder: string, entryJsonOf: ReadEntries): WrittenLists =>
