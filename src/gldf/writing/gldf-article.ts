@@ -65,7 +65,7 @@ export function onlyValue(value: unknown): string | undefined {
 }
 
 /** The flux in emergency operation in lm; `undefined` if unknown. */
-export function emergencyFlux({ own_emergency_flux: stated }: Article): number | undefined {
+export function parseEmergencyFlux({ own_emergency_flux: stated }: Article): number | undefined {
   const flux = Number(onlyValue(stated));
   return flux > 0 ? Math.round(flux) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import { type GldfArticle, emergencyFlux, onlyValue, valueLabels, valuesOf } from "./gldf-article.ts";
+import { type GldfArticle, parseEmergencyFlux, onlyValue, valueLabels, valuesOf } from "./gldf-article.ts";
 import { element, group, leaf, localizedElement } from "./gldf-elements.ts";
 
 /**
@@ -33,7 +33,7 @@ function cutoutOf(article: Article): string {
   const depth = leaf("Depth", roundNonNegative(article.recessed_depth));
   if (side === undefined) return "";
   if (article.diameter !== undefined) return group("CircularCutout", leaf("Diameter", side), depth);
-  const [length, width] = dimensionsOf(article);
+  const [length, width] = parseDimensions(article);
   return length !== undefined && length === width
     ? group("RectangularCutout", leaf("Width", side), leaf("Length", side), depth)
     : "";
@@ -43,7 +43,7 @@ const roundNonNegative = (value: number | undefined): number | undefined =>
   value === undefined || value < 0 ? undefined : Math.round(value);
 
 /** Those of length, width and height in mm that an article's `dimension` states, in this order. */
-export const dimensionsOf = ({ dimension }: Article): readonly (number | undefined)[] =>
+export const parseDimensions = ({ dimension }: Article): readonly (number | undefined)[] =>
   /^\d{1,5}(?:\.\d+)?(?:x\d{1,5}(?:\.\d+)?){1,2}$/
     .exec(onlyValue(dimension) ?? "")?.[0]
     .split("x")
@@ -69,7 +69,7 @@ const USEFUL_LIFE = /^L\d{2,3}B\d{2,3} \d+h(?: \d+°C)?$/;
 /** The XML of an article's descriptive attributes, in the order of the schema. */
 export function descriptiveAttributes(source: GldfArticle): readonly string[] {
   const { article } = source;
-  const [length, width, height] = dimensionsOf(article);
+  const [length, width, height] = parseDimensions(article);
   const matching = (value: unknown, pattern: RegExp): string | undefined => pattern.exec(onlyValue(value) ?? "")?.[0];
   const usefulLives = valuesOf(article["own_useful_life"]).filter((text) => USEFUL_LIFE.test(text));
   const lifetime = roundNonNegative(article.lifetime);
@@ -94,7 +94,7 @@ export function descriptiveAttributes(source: GldfArticle): readonly string[] {
     ),
     group(
       "Emergency",
-      group("DurationTimeAndFlux", hours === undefined ? "" : leaf("Flux", emergencyFlux(article), { hours })),
+      group("DurationTimeAndFlux", hours === undefined ? "" : leaf("Flux", parseEmergencyFlux(article), { hours })),
     ),
     group(
       "Marketing",

@@ -3,7 +3,7 @@ import { zonalFlux } from "#lighting/photometry/luminous-flux.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import type { Definitions } from "./definitions.ts";
 import { type GldfArticle, type GldfFile, valuesOf } from "./gldf-article.ts";
-import { dimensionsOf } from "./gldf-attributes.ts";
+import { parseDimensions } from "./gldf-attributes.ts";
 import { element, group, leaf } from "./gldf-elements.ts";
 import { type BodyShape, createL3dModel, LUMINOUS_PART } from "./l3d-model.ts";
 
@@ -24,7 +24,7 @@ const GROUND_MOUNTINGS: ReadonlySet<string> = new Set(["ground", "pole", "freest
  * @returns `undefined` if the size or the luminous opening is unknown
  */
 export function createGldfBody({ article, photometry }: GldfArticle, createdAt: string): GldfBody | undefined {
-  const [length, width, height] = dimensionsOf(article);
+  const [length, width, height] = parseDimensions(article);
   const parsed = photometry.bytes && readPhotometry(photometry.bytes);
   if (!length || !width || !height || !parsed?.ok) return undefined;
   const { opening } = parsed.value;

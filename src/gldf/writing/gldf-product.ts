@@ -12,7 +12,7 @@ import {
   type GldfPicture,
   type GldfSource,
   valuesOf,
-  emergencyFlux,
+  parseEmergencyFlux,
   valueLabels,
 } from "./gldf-article.ts";
 import { addGeometry, createGldfBody, MODEL_TYPE, type GldfBody } from "./gldf-body.ts";
@@ -231,7 +231,7 @@ function addEmitter(source: GldfArticle, definitions: Definitions): string {
     element("LightSourceReference", { fixedLightSourceId: sourceId }),
     gearId && element("ControlGearReference", { controlGearId: gearId }),
     leaf("RatedLuminousFlux", Math.round(article.lumen_default)),
-    leaf("EmergencyRatedLuminousFlux", emergencyFlux(article)),
+    leaf("EmergencyRatedLuminousFlux", parseEmergencyFlux(article)),
   );
   return definitions.add("Emitters", "emitter", (id) => element("Emitter", { id }, emitter));
 }

@@ -6,7 +6,7 @@ import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
 import { XmlElementReader } from "#xml/xml-element-reader.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
-import type { Findings } from "../trade/findings.ts";
+import type { FindingCounter } from "../trade/finding-counter.ts";
 import {
   parseLanguageCode,
   parseRelationKind,
@@ -34,7 +34,7 @@ const DEFAULT_HEADER: Header = { language: "de", supplier: undefined, mediaRoot:
 export async function* readBmecatProducts(
   path: string,
   { encoding }: Pick<Profile, "encoding">,
-  findings: Pick<Findings, "add">,
+  findings: Pick<FindingCounter, "add">,
   readerOptions: Pick<ReaderOptions, "onBytes" | "onWarning">,
 ): AsyncGenerator<readonly TradeProduct[]> {
   let header = DEFAULT_HEADER;
@@ -72,7 +72,7 @@ function headerOf(header: XmlElement): Header {
   };
 }
 
-function productOf(product: XmlElement, header: Header, findings: Pick<Findings, "add">): TradeProduct {
+function productOf(product: XmlElement, header: Header, findings: Pick<FindingCounter, "add">): TradeProduct {
   const fields = new XmlElementReader();
   const { line } = product;
   const details = fields.first(product, "PRODUCT_DETAILS");
@@ -147,7 +147,7 @@ function etimOf(
   fields: XmlElementReader,
   product: XmlElement,
   { language }: Header,
-  findings: Pick<Findings, "add">,
+  findings: Pick<FindingCounter, "add">,
 ): ProductClass | undefined {
   const systems = fields.all(product, "PRODUCT_FEATURES").map((features) => {
     const name = fields.text(features, "REFERENCE_FEATURE_SYSTEM_NAME") ?? "";
@@ -199,7 +199,7 @@ function featureOf(fields: XmlElementReader, feature: XmlElement, language: stri
 function relatedOf(
   fields: XmlElementReader,
   product: XmlElement,
-  findings: Pick<Findings, "add">,
+  findings: Pick<FindingCounter, "add">,
 ): TradeProduct["related"] {
   const related = new Map<string, TradeProduct["related"][number]>();
   for (const reference of fields.all(product, "PRODUCT_REFERENCE")) {

@@ -7,7 +7,7 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import type { VersionReader } from "#store/store.ts";
 import { readEtimTable } from "../etim/etim-table.ts";
-import { localeWithRegion, toXchangeProduct } from "../writing/xchange/xchange-product.ts";
+import { addLikelyRegion, toXchangeProduct } from "../writing/xchange/xchange-product.ts";
 import { recordMissingRequirement, readEntries } from "./export-gldf.ts";
 import { replaceExport } from "./replace-export.ts";
 
@@ -28,8 +28,8 @@ interface XchangeExportOptions {
 }
 
 /**
- * Writes the articles of a version as ETIM xChange 2.0 into a folder, which may contain an earlier export. The file of a version is
- * byte-identical each time.
+ * Writes the articles of a version as ETIM xChange 2.0 into a folder, which may contain an earlier export. The file of
+ * a version is byte-identical each time.
  *
  * @throws {CataloguePathError} when the folder holds anything that no export wrote
  * @throws {InvalidEtimTableError} when the table of classes is invalid
@@ -74,7 +74,7 @@ function documentStart({ version }: VersionReader, supplier: string): string {
     CatalogueVersion: String(version.number),
     CatalogueType: "FULL",
     CatalogueValidityStart: version.publishedAt.slice(0, 10),
-    Language: LANGUAGES.map(localeWithRegion),
+    Language: LANGUAGES.map(addLikelyRegion),
   };
   return `${JSON.stringify(header).slice(0, -1)},"Supplier":[{"SupplierName":${JSON.stringify(supplier.slice(0, 80))},"Product":[\n`;
 }

@@ -5,7 +5,7 @@ import { readEtimTable } from "../etim/etim-table.ts";
 import { isAuxiliaryFile, listFilePaths, CATALOGUE_FOLDERS } from "../files/folder-files.ts";
 import { UnreadableFileError, type ReaderOptions, unreadableProblem } from "../files/row.ts";
 import type { Profile } from "../profile/profile.ts";
-import type { Findings } from "../trade/findings.ts";
+import type { FindingCounter } from "../trade/finding-counter.ts";
 import { TradeCatalogue, type TradeLists } from "../trade/trade-catalogue.ts";
 import type { TradeProduct } from "../trade/trade-product.ts";
 import type { Problem } from "../problems/problem.ts";
@@ -15,7 +15,7 @@ import type { ReadProgress } from "./read-catalogue.ts";
 type ReadProducts = (
   path: string,
   profile: Profile,
-  findings: Pick<Findings, "add">,
+  findings: Pick<FindingCounter, "add">,
   readerOptions: Pick<ReaderOptions, "onBytes" | "onWarning"> & {
     readonly report: (problem: Omit<Problem, "file">) => void;
   },
@@ -80,7 +80,8 @@ interface TradeFileOptions extends FindCatalogueOptions {
 }
 
 /**
- * Reads trade files as the lists of a catalogue, with the files that they name. Temporary files remain until the result is closed.
+ * Reads trade files as the lists of a catalogue, with the files that they name. Temporary files remain until the result
+ * is closed.
  *
  * @throws {InvalidEtimTableError} when the table of classes is invalid
  */

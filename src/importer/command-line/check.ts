@@ -3,8 +3,8 @@ import { findCatalogue } from "../catalogue/catalogue-source.ts";
 import { ensureFreePath, writeProfile } from "../profile/write-profile.ts";
 import { QUESTIONS } from "../proposing/questions.ts";
 import { proposeProfile } from "../proposing/propose-profile.ts";
-import { operandPath, type CommandCall, type Command, type ExitCode } from "./command.ts";
-import { createRequestedReport, profilePath, READING_OPTIONS, runImport, tradeOptions } from "./import.ts";
+import { resolveOperandPath, type CommandCall, type Command, type ExitCode } from "./command.ts";
+import { createRequestedReport, resolveProfilePath, READING_OPTIONS, runImport, readTradeOptions } from "./import.ts";
 import { formatNumber } from "./screen.ts";
 import { printQualityReport } from "./problem-screen.ts";
 
@@ -43,8 +43,8 @@ const MAX_SHOWN_QUESTIONS = 20;
 
 async function writeProposal(call: CommandCall, path: string): Promise<void> {
   const { screen, addJsonFields } = call;
-  const source = await findCatalogue(operandPath(call), profilePath(call), {
-    etimTable: tradeOptions(call).etimTable,
+  const source = await findCatalogue(resolveOperandPath(call), resolveProfilePath(call), {
+    etimTable: readTradeOptions(call).etimTable,
     isProposing: true,
   });
   try {

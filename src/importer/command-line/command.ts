@@ -55,7 +55,8 @@ export interface CommandContext {
   readonly createStopSignal?: () => AbortSignal;
 }
 
-export const operandPath = ({ operands, context }: CommandCall): string => resolve(context.folder, operands[0] ?? "");
+export const resolveOperandPath = ({ operands, context }: CommandCall): string =>
+  resolve(context.folder, operands[0] ?? "");
 
 /** The command was misused; the message is one sentence. */
 export class UsageError extends Error {

@@ -1,4 +1,11 @@
-import { EXIT_CODES, operandPath, parseWholeNumber, type CommandCall, type Command, type ExitCode } from "./command.ts";
+import {
+  EXIT_CODES,
+  resolveOperandPath,
+  parseWholeNumber,
+  type CommandCall,
+  type Command,
+  type ExitCode,
+} from "./command.ts";
 
 /** `demo <folder>`: writes the demo catalogue in the import format. */
 export const demoCommand: Command = {
@@ -17,7 +24,7 @@ const MAX_SEED = 2 ** 31 - 1;
 
 async function writeDemo(call: CommandCall): Promise<ExitCode> {
   const { options, screen } = call;
-  const folder = operandPath(call);
+  const folder = resolveOperandPath(call);
   const articleCount = parseWholeNumber("articles", options["articles"], 1, MAX_ARTICLES);
   const seed = parseWholeNumber("seed", options["seed"], 0, MAX_SEED);
   // Only this verb loads the generator and its data.

@@ -10,7 +10,7 @@ import {
   EXIT_CODES,
   type ExitCode,
   parseChoice,
-  operandPath,
+  resolveOperandPath,
   UsageError,
 } from "./command.ts";
 import { formatNumber } from "./screen.ts";
@@ -77,7 +77,7 @@ export const exportCommand: Command = {
 
 async function exportServed(call: CommandCall): Promise<ExitCode> {
   const { screen } = call;
-  const folder = operandPath(call);
+  const folder = resolveOperandPath(call);
   const options = {
     format: parseChoice("format", call.options["format"], [...EXPORT_FORMATS, ...TRADE_FORMATS]) ?? "json",
     language: parseChoice("language", call.options["language"], LANGUAGES) ?? "en",
@@ -130,7 +130,7 @@ function printContainers(
   printMissingRequirements(call, codesByMissingRequirement, "GLDF");
   const articlesText = articleCount === count ? "" : ` of ${formatNumber(articleCount)} articles`;
   call.screen.print(
-    `Version ${version} is in ${operandPath(call)}: ${formatNumber(count)} GLDF ${count === 1 ? "container" : "containers"}${articlesText}.`,
+    `Version ${version} is in ${resolveOperandPath(call)}: ${formatNumber(count)} GLDF ${count === 1 ? "container" : "containers"}${articlesText}.`,
   );
   return EXIT_CODES.done;
 }
@@ -156,7 +156,7 @@ function printProducts(
       "SITE_URL is not set, so the catalogue's pictures, photometric files and documents have no addresses and are left out.",
     );
   screen.print(
-    `Version ${version} is in ${operandPath(call)}: ${formatNumber(count)} ${count === 1 ? "product" : "products"} as ETIM xChange 2.0.`,
+    `Version ${version} is in ${resolveOperandPath(call)}: ${formatNumber(count)} ${count === 1 ? "product" : "products"} as ETIM xChange 2.0.`,
   );
   return EXIT_CODES.done;
 }

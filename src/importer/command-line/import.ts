@@ -13,7 +13,7 @@ import { toStatisticsJson, groupProblems, type ReportContent } from "../report/r
 import { InvalidReportPathError, createReportTarget, type ReportTarget } from "../report/report-target.ts";
 import {
   parseChoice,
-  operandPath,
+  resolveOperandPath,
   UsageError,
   type CommandCall,
   type Command,
@@ -94,7 +94,7 @@ interface ImportOptions {
  * @returns 0 when it can be imported, 1 when it is refused, 5 when it is refused only because of warnings
  */
 export async function runImport(call: CommandCall, options: ImportOptions): Promise<ExitCode> {
-  const source = await findCatalogue(operandPath(call), profilePath(call), tradeOptions(call));
+  const source = await findCatalogue(resolveOperandPath(call), resolveProfilePath(call), readTradeOptions(call));
   try {
     return await importSource(source, call, options);
   } finally {
@@ -103,7 +103,7 @@ export async function runImport(call: CommandCall, options: ImportOptions): Prom
 }
 
 /** Options for reading trade files, with their progress on the screen. */
-export const tradeOptions = ({ context, screen }: CommandCall): FindCatalogueOptions => ({
+export const readTradeOptions = ({ context, screen }: CommandCall): FindCatalogueOptions => ({
   etimTable: context.environment["ETIM_TABLE"] || undefined, // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- an empty setting is none
   startProgress: screen.startProgress,
 });
@@ -191,7 +191,7 @@ export function createRequestedReport({ options, context }: CommandCall): Report
 }
 
 /** The path of the profile that a call names; `undefined` for the one beside the lists, if there is one. */
-export function profilePath({ options, context }: CommandCall): string | undefined {
+export function resolveProfilePath({ options, context }: CommandCall): string | undefined {
   const path = options["profile"];
   return typeof path === "string" ? resolve(context.folder, path) : undefined;
 }

@@ -3,7 +3,7 @@ import { writeTemplate } from "../template/write-template.ts";
 import {
   EXIT_CODES,
   parseChoice,
-  operandPath,
+  resolveOperandPath,
   UsageError,
   type CommandCall,
   type Command,
@@ -28,7 +28,7 @@ export const templateCommand: Command = {
 };
 
 function createTemplate(call: CommandCall): ExitCode {
-  const path = operandPath(call);
+  const path = resolveOperandPath(call);
   if (!WORKBOOK_EXTENSION.test(path))
     throw new UsageError(`${path} is not a workbook; specify a file name that ends in .xlsx.`);
   writeTemplate(path, parseChoice("language", call.options["language"], LANGUAGES) ?? "en");

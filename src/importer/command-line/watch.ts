@@ -4,9 +4,9 @@ import { CataloguePathError } from "../catalogue/catalogue-source.ts";
 import { InvalidProfileError } from "../profile/read-profile.ts";
 import type { ReportTarget } from "../report/report-target.ts";
 import { watchCatalogue, type CatalogueState } from "../watching/watch-catalogue.ts";
-import { EXIT_CODES, operandPath, parseWholeNumber, type CommandCall, type Command } from "./command.ts";
+import { EXIT_CODES, resolveOperandPath, parseWholeNumber, type CommandCall, type Command } from "./command.ts";
 import { describeFailure } from "./failure.ts";
-import { createRequestedReport, LIST_OPTIONS, MAX_REMOVED_OPTION, profilePath, runImport } from "./import.ts";
+import { createRequestedReport, LIST_OPTIONS, MAX_REMOVED_OPTION, resolveProfilePath, runImport } from "./import.ts";
 import { printWarnings } from "./problem-screen.ts";
 import { withoutProgressBar } from "./screen.ts";
 import { createHash } from "node:crypto";
@@ -36,14 +36,14 @@ export const watchCommand: Command = {
   },
   async run(call) {
     const { screen, context } = call;
-    const path = operandPath(call);
+    const path = resolveOperandPath(call);
     if (!existsSync(path)) throw new CataloguePathError(`There is no catalogue at ${path}: no such file or folder.`);
     const settleMs = (parseWholeNumber("settle", call.options["settle"], 1, MAX_SETTLE_S) ?? DEFAULT_SETTLE_S) * 1000;
     const target = createRequestedReport(call);
     const signal = context.createStopSignal?.() ?? new AbortController().signal;
     screen.print(`Watching ${path}; press Ctrl+C to stop.`);
     await watchCatalogue({
-      readState: () => readCatalogueState(path, profilePath(call)),
+      readState: () => readCatalogueState(path, resolveProfilePath(call)),
       importCatalogue: () => importOnce(call, target),
       wait: (ms) => pause(ms, undefined, { signal }).catch(() => undefined),
       now: () => performance.now(),

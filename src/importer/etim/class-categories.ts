@@ -59,7 +59,7 @@ const COMMON_PANEL = [
  * @param profileCategories categories by class from the profile
  * @returns `undefined` for a class that is neither in the profile nor in the table
  */
-export function categoryOfClass(
+export function findCategory(
   classCode: string,
   profileCategories: ReadonlyMap<string, string>,
   table: EtimTable,
@@ -73,7 +73,7 @@ export function categoryOfClass(
 }
 
 /** The name and filters of a category: those of its category code, else those of its first class. */
-export function categoryFields(
+export function createCategoryFields(
   category: string,
   classCode: string,
   table: EtimTable,
@@ -89,7 +89,7 @@ export function categoryFields(
 }
 
 /** The `filter-texts` entries for a class as a value of `own_etim_class`. */
-export const classTexts = (classCode: string, table: EtimTable): readonly object[] => {
+export const createClassTexts = (classCode: string, table: EtimTable): readonly object[] => {
   const name = table.classes.get(classCode)?.name ?? classCode;
   return (["en", "de"] as const).map((language) => ({
     key: classCode,
@@ -114,7 +114,7 @@ const CLASSES_BY_CATEGORY_CODE: Readonly<Record<CategoryCode, string>> = {
  * @param category the category of the article, else that of its family
  * @returns `undefined` if the table has neither
  */
-export function classOfArticle(article: Article, category: string | undefined, table: EtimTable): string | undefined {
+export function findArticleClass(article: Article, category: string | undefined, table: EtimTable): string | undefined {
   const [imported] = fieldStrings(article["own_etim_class"]);
   const code = categoryCode(category);
   const mounting = fieldStrings(article.mounting);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
-import { classOfArticle } from "./class-categories.ts";
-import { featuresOfArticle, fieldsFromFeatures, type ExportedFeature } from "./etim-features.ts";
+import { findArticleClass } from "./class-categories.ts";
+import { convertArticleToFeatures, convertFeaturesToFields, type ExportedFeature } from "./etim-features.ts";
 import { readEtimTable } from "./etim-table.ts";
 import type { FeatureFinding, ProductFeature } from "./feature-reader.ts";
 
@@ -13,14 +13,14 @@ const feature = (code: string, ...values: readonly string[]): ProductFeature => 
 
 function read(code: string, ...features: readonly ProductFeature[]) {
   const findings: FeatureFinding[] = [];
-  const fields = fieldsFromFeatures({ code, features }, TABLE, (finding) => findings.push(finding));
+  const fields = convertFeaturesToFields({ code, features }, TABLE, (finding) => findings.push(finding));
   return { fields, findings };
 }
 
 const article = (fields: Partial<Article>): Article => ({ article_code: "A1", url_configs_data: [], ...fields });
 const write = (code: string, fields: Partial<Article>): ReadonlyMap<string, ExportedFeature["value"]> =>
   new Map(
-    featuresOfArticle(article(fields), code, TABLE, (name) => [{ language: "en", text: name }]).map(
+    convertArticleToFeatures(article(fields), code, TABLE, (name) => [{ language: "en", text: name }]).map(
       ({ code: featureCode, value }) => [featureCode, value],
     ),
   );
@@ -106,7 +106,7 @@ describe("D16 the features of a class", () => {
 
 describe("D17 an article's features", () => {
   test("are all the features of its class, in the order of the release", () => {
-    const features = featuresOfArticle(article({ wattage_default: 9.5 }), DOWNLIGHT, TABLE, () => []);
+    const features = convertArticleToFeatures(article({ wattage_default: 9.5 }), DOWNLIGHT, TABLE, () => []);
     expect(features.map(({ code }) => code)).toEqual([...(TABLE.classes.get(DOWNLIGHT)?.features.keys() ?? [])]);
     expect(features.filter(({ value }) => value !== undefined)).toEqual([
       { code: "EF009347", value: { kind: "number", number: 9.5 } },
@@ -145,11 +145,11 @@ describe("D17 an article's features", () => {
   });
 
   test("are those of the class that corresponds to its category, unless it was imported with a class", () => {
-    expect(classOfArticle(article({}), "DOW_indoor", TABLE)).toBe("EC001744");
-    expect(classOfArticle(article({ mounting: "suspended" }), "PAN", TABLE)).toBe("EC001743");
-    expect(classOfArticle(article({ own_etim_class: "EC000301" }), "DOW", TABLE)).toBe("EC000301");
-    expect(classOfArticle(article({}), "EC000062", TABLE)).toBe("EC000062");
-    expect(classOfArticle(article({ own_etim_class: "EC9" }), "Other", TABLE)).toBeUndefined();
+    expect(findArticleClass(article({}), "DOW_indoor", TABLE)).toBe("EC001744");
+    expect(findArticleClass(article({ mounting: "suspended" }), "PAN", TABLE)).toBe("EC001743");
+    expect(findArticleClass(article({ own_etim_class: "EC000301" }), "DOW", TABLE)).toBe("EC000301");
+    expect(findArticleClass(article({}), "EC000062", TABLE)).toBe("EC000062");
+    expect(findArticleClass(article({ own_etim_class: "EC9" }), "Other", TABLE)).toBeUndefined();
   });
 });
 
@@ -170,7 +170,7 @@ test("D17 exported features are read back as the same fields, whatever their cla
   fc.assert(
     fc.property(product, ({ code, features }) => {
       const { fields } = read(code, ...features);
-      const exported = featuresOfArticle(article(fields), code, TABLE, () => []);
+      const exported = convertArticleToFeatures(article(fields), code, TABLE, () => []);
       // The catalogue may have more values than one feature can express, such as a third colour temperature.
       expect(read(code, ...toProductFeatures(exported)).fields).toMatchObject(fields);
     }),

@@ -23,7 +23,7 @@ const IMPLIED_MOUNTING: ReadonlyMap<string, string> = new Map([
  *
  * @param report receives the features that have no field in the catalogue, and those that cannot be read
  */
-export function fieldsFromFeatures(
+export function convertFeaturesToFields(
   { code, features }: ProductClass,
   table: EtimTable,
   report: (finding: FeatureFinding) => void,
@@ -72,7 +72,7 @@ export interface ExportedFeature {
  * @param textsOf returns the label of a value in each language, for a value that the class lacks
  * @returns an empty array for a class that the table lacks
  */
-export function featuresOfArticle(
+export function convertArticleToFeatures(
   article: Article,
   classCode: string,
   table: EtimTable,

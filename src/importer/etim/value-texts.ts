@@ -102,7 +102,7 @@ const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, BilingualTex
 };
 
 /** The `filter-texts` entries for a value of a field. A value without a label here is its own label. */
-export function valueTexts(field: string, value: string): readonly object[] {
+export function createValueTexts(field: string, value: string): readonly object[] {
   const text = new Map(Object.entries(VALUE_LABELS[field] ?? {})).get(value) ?? bilingual(value, value);
   return (["en", "de"] as const).map((language) => ({
     key: value,

@@ -6,7 +6,7 @@ import { FIELD_SYNONYMS, AMBIGUOUS_SYNONYMS } from "../fields/field-synonyms.ts"
 import { mapsToField, findHeadingMeaning } from "../fields/heading-meaning.ts";
 import { normalizeHeading } from "#formats/heading.ts";
 import { splitHeading } from "../numbers/number-fields.ts";
-import { attributeInPath } from "./table-traits.ts";
+import { findAttributeName } from "./table-traits.ts";
 import { QUESTIONS } from "./questions.ts";
 
 /** What the headings of a list's tables mean. */
@@ -68,7 +68,7 @@ export function proposeColumns(
     );
     if (meaning === undefined)
       questions.push(
-        unknownHeading(list, { heading, attributeName: hasPaths ? attributeInPath(heading) : heading }, language),
+        unknownHeading(list, { heading, attributeName: hasPaths ? findAttributeName(heading) : heading }, language),
       );
     else if ((fields.has(meaning.field) && !hasSeveralFiles) || (isShared && meaning.key === heading))
       questions.push(QUESTIONS[language].sameField(list, heading, meaning.field));
@@ -95,7 +95,7 @@ function interpretHeading(
   heading: string,
   { isPerLanguage, hasPaths }: { readonly isPerLanguage: boolean; readonly hasPaths: boolean },
 ): { readonly key: string; readonly field: string } | undefined {
-  const name = hasPaths ? attributeInPath(heading) : heading;
+  const name = hasPaths ? findAttributeName(heading) : heading;
   const isPath = name !== heading;
   const text = isPerLanguage || isPath ? TEXT_HEADINGS.get(normalizeHeading(name)) : undefined;
   const meaning =

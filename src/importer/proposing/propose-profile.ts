@@ -14,9 +14,9 @@ import {
 } from "../profile/profile.ts";
 import { readDeclarations, type CatalogueSource } from "../reading/list-source.ts";
 import { startOfToday } from "../reshaping/row-conditions.ts";
-import { provenSeparators, REFERENCE_FIELDS, MAX_DISTINCT_STRINGS } from "./trait-collector.ts";
+import { findProvenSeparators, REFERENCE_FIELDS, MAX_DISTINCT_STRINGS } from "./trait-collector.ts";
 import { proposeColumns } from "./propose-columns.ts";
-import { languageOfFiles, QUESTIONS } from "./questions.ts";
+import { inferLanguage, QUESTIONS } from "./questions.ts";
 import { readTableTraits, type TableTraits } from "./table-traits.ts";
 
 /** A proposed profile, and the questions that it leaves open. */
@@ -59,7 +59,7 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
   const cells = tables.flatMap(({ textsByHeading, valuesByAttribute }) =>
     [...textsByHeading.values(), ...valuesByAttribute.values()].flatMap((values) => [...values]),
   );
-  const language = languageOfFiles(headings, cells, decimal.value);
+  const language = inferLanguage(headings, cells, decimal.value);
   const questionTexts = QUESTIONS[language];
   const encoding = profile.encoding === undefined ? proposeEncoding(tables) : {};
   const separator = profile.separator === undefined ? proposeSeparator(tables) : {};
@@ -210,7 +210,7 @@ function proposeListSeparators(
       [...references].flatMap(([field, values]) => {
         const target = REFERENCE_FIELDS[list]?.[field];
         const ids = new Set(tables.flatMap((table) => (table.list === target ? [...table.ids] : [])));
-        return [...provenSeparators(values, ids)];
+        return [...findProvenSeparators(values, ids)];
       }),
     ),
   );

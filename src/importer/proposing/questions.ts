@@ -30,7 +30,7 @@ interface Questions {
   readonly unknownWords: (words: readonly string[]) => string;
 }
 
-/** Questions are in the language of the files (`languageOfFiles`). */
+/** Questions are in the language of the files (`inferLanguage`). */
 export const QUESTIONS: Readonly<Record<Language, Questions>> = {
   en: {
     intro: "Open questions:",
@@ -101,7 +101,7 @@ const GERMAN_WORDS =
  * Infers the language of files from headings that are not field names; without any, from decimal commas and German
  * words in cells.
  */
-export function languageOfFiles(
+export function inferLanguage(
   headings: readonly string[],
   cells: Iterable<string>,
   decimal: string | undefined,

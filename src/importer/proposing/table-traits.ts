@@ -93,7 +93,7 @@ async function* mapHeadings(
     seenHeadings.add(heading);
     const field = fieldsOf(list).has(heading)
       ? heading
-      : (fieldForHeading(list, isNested ? attributeInPath(heading) : heading) ?? heading);
+      : (fieldForHeading(list, isNested ? findAttributeName(heading) : heading) ?? heading);
     fields.set(heading, field);
     return field;
   };
@@ -141,7 +141,7 @@ const isValue = (object: Entry): boolean =>
   ("unit" in object && ("value" in object || "amount" in object)) || Object.keys(object).every(isLocale);
 
 /** The segment of a path that names the attribute: `ip` in `attributes.ip.value`. */
-export const attributeInPath = (path: string): string =>
+export const findAttributeName = (path: string): string =>
   path.includes(".")
     ? (path.split(".").findLast((part) => !WRAPPER_SEGMENTS.test(part) && languageOfCell(part) === undefined) ?? path)
     : path;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { provenSeparators } from "./trait-collector.ts";
+import { findProvenSeparators } from "./trait-collector.ts";
 
 const IDS = new Set(["F1", "F2", "A/B", "C, D"]);
 
@@ -11,5 +11,5 @@ test.each<[string, readonly string[], readonly string[]]>([
   ["different separators are all returned", ["F1;F2", "F1,F2"], [";", ","]],
   ["a single id proves nothing", ["F1"], []],
 ])("D10 %s", (_, values, separators) => {
-  expect([...provenSeparators(values, IDS)].sort()).toEqual([...separators].sort());
+  expect([...findProvenSeparators(values, IDS)].sort()).toEqual([...separators].sort());
 });

@@ -130,7 +130,7 @@ export const REFERENCE_FIELDS: Readonly<Partial<Record<ListName, Readonly<Record
  * @param values the values of a field, as read with the default separator
  * @param ids the ids of the list that they reference
  */
-export const provenSeparators = (values: Iterable<string>, ids: ReadonlySet<string>): ReadonlySet<string> => {
+export const findProvenSeparators = (values: Iterable<string>, ids: ReadonlySet<string>): ReadonlySet<string> => {
   const unmatched = [...values].filter((value) => !ids.has(value));
   return new Set(
     LIKELY_LIST_SEPARATORS.filter((separator) => unmatched.some((value) => isIdList(value.split(separator), ids))),

@@ -5,7 +5,7 @@ import { decodeEscapes, folderByExtension, IMAGE_FOLDER, PHOTOMETRY_FOLDER } fro
 import { picturePath } from "#navigation/addresses/picture.ts";
 import type { FileRole, TradeFile } from "./trade-product.ts";
 import type { ReferencedFilePaths } from "../reading/list-source.ts";
-import type { Findings } from "./findings.ts";
+import type { FindingCounter } from "./finding-counter.ts";
 
 type FileKind = keyof Omit<ReferencedFilePaths, "folder">;
 
@@ -28,7 +28,7 @@ const ADDRESS = /^https?:\/\//i;
  */
 export class ReferencedFiles {
   readonly #folder: string;
-  readonly #findings: Pick<Findings, "add">;
+  readonly #findings: Pick<FindingCounter, "add">;
   /** Paths by normalised file name and by normalised path; empty for a name that several files have. */
   readonly #paths = new Map<string, string>();
   readonly #referencedPaths: Record<FileKind, Set<string>> = {
@@ -38,7 +38,7 @@ export class ReferencedFiles {
   };
 
   /** @param paths the paths of all files below the folder */
-  constructor(folder: string, paths: readonly string[], findings: Pick<Findings, "add">) {
+  constructor(folder: string, paths: readonly string[], findings: Pick<FindingCounter, "add">) {
     this.#folder = folder;
     this.#findings = findings;
     for (const path of paths) {

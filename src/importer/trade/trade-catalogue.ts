@@ -5,12 +5,12 @@ import type { Attribute } from "#attributes/attribute.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { createAttributeDeclarations, IMPORTED_ATTRIBUTE_KEYS } from "#attributes/imported-attributes.ts";
 import { MAX_RELATED_ARTICLES } from "#model/entities/entry-kinds.ts";
-import { categoryFields, categoryOfClass, classTexts, NO_ETIM_CLASS } from "../etim/class-categories.ts";
-import { fieldsFromFeatures } from "../etim/etim-features.ts";
+import { createCategoryFields, findCategory, createClassTexts, NO_ETIM_CLASS } from "../etim/class-categories.ts";
+import { convertFeaturesToFields } from "../etim/etim-features.ts";
 import type { EtimTable } from "../etim/etim-table.ts";
 import { fieldStrings } from "../etim/feature-group.ts";
 import { parseDecimal } from "../etim/feature-reader.ts";
-import { valueTexts } from "../etim/value-texts.ts";
+import { createValueTexts } from "../etim/value-texts.ts";
 import { isEntry } from "../fields/entry-fields.ts";
 import { removeTemporaryFolder } from "../files/file-system.ts";
 import type { Problem } from "../problems/problem.ts";
@@ -18,7 +18,7 @@ import type { Profile } from "../profile/profile.ts";
 import { createListSource, type ListSource, type ReferencedFilePaths } from "../reading/list-source.ts";
 import { readNdjson } from "../reading/read-json.ts";
 import { ReferencedFiles } from "./referenced-files.ts";
-import { createFindings, type Findings } from "./findings.ts";
+import { createFindingCounter, type FindingCounter } from "./finding-counter.ts";
 import type { TradeProduct } from "./trade-product.ts";
 
 /** The lists made from trade files, and what was found while reading them. */
@@ -74,9 +74,9 @@ export class TradeCatalogue {
   readonly #valuesByField = new Map<string, Set<string>>();
   readonly #lists: ListSource[] = [];
   readonly #problems: Problem[] = [];
-  #currentFindings = createFindings();
+  #currentFindings = createFindingCounter();
   /** Counts what is ignored in the current file. */
-  readonly findings: Pick<Findings, "add"> = { add: (finding) => this.#currentFindings.add(finding) };
+  readonly findings: Pick<FindingCounter, "add"> = { add: (finding) => this.#currentFindings.add(finding) };
 
   /** @param paths the paths of the files below the folder, which products may reference */
   constructor(folder: string, paths: readonly string[], { profile, table, portfolioIds }: TradeContext) {
@@ -109,7 +109,7 @@ export class TradeCatalogue {
       closeSync(descriptor);
       this.#lists.push(createTemporaryArticleSource(file, path));
       this.#problems.push(...this.#currentFindings.problems(file));
-      this.#currentFindings = createFindings();
+      this.#currentFindings = createFindingCounter();
     }
   }
 
@@ -122,7 +122,7 @@ export class TradeCatalogue {
   lists(file: string): TradeLists {
     const categories = Array.from(this.#categories, ([category_id, { classCode, families }]) => ({
       category_id,
-      ...categoryFields(category_id, classCode, this.#table),
+      ...createCategoryFields(category_id, classCode, this.#table),
       families: [...families],
     }));
     const families = Array.from(this.#families.values(), (family) => ({
@@ -131,7 +131,7 @@ export class TradeCatalogue {
     }));
     const texts = Array.from(this.#valuesByField, ([field, values]) =>
       [...values].flatMap((value) =>
-        field === "own_etim_class" ? classTexts(value, this.#table) : valueTexts(field, value),
+        field === "own_etim_class" ? createClassTexts(value, this.#table) : createValueTexts(field, value),
       ),
     );
     const filterTexts = [...createAttributeDeclarations((key) => this.#valuesByField.has(key)), ...texts.flat()];
@@ -157,9 +157,11 @@ export class TradeCatalogue {
     const { etim, line } = product;
     const report = this.findings.add;
     const classCode = etim?.code ?? NO_ETIM_CLASS;
-    const category = categoryOfClass(classCode, this.#categoriesByClass, this.#table);
+    const category = findCategory(classCode, this.#categoriesByClass, this.#table);
     if (category === undefined) this.#reportUnknownClass(classCode, line);
-    const attributes = etim ? fieldsFromFeatures(etim, this.#table, (finding) => report({ ...finding, line })) : {};
+    const attributes = etim
+      ? convertFeaturesToFields(etim, this.#table, (finding) => report({ ...finding, line }))
+      : {};
     const { related } = product;
     if (related.length > MAX_RELATED_ARTICLES)
       report({

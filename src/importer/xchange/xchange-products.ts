@@ -8,7 +8,7 @@ import type { Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { ElementText } from "../reading/json-splitter.ts";
 import { parseJson } from "../reading/read-json.ts";
-import type { Findings } from "../trade/findings.ts";
+import type { FindingCounter } from "../trade/finding-counter.ts";
 import {
   parseLanguageCode,
   parseRelationKind,
@@ -37,7 +37,7 @@ const MAX_REPORTED_VIOLATIONS = 100;
 export async function* readXchangeProducts(
   path: string,
   _profile: Profile,
-  findings: Pick<Findings, "add">,
+  findings: Pick<FindingCounter, "add">,
   readerOptions: Pick<ReaderOptions, "onBytes"> & { readonly report: (problem: Omit<Problem, "file">) => void },
 ): AsyncGenerator<readonly TradeProduct[]> {
   const schema = readXchangeSchema();
@@ -134,7 +134,7 @@ function createViolationReporter(report: (problem: Omit<Problem, "file">) => voi
 
 interface ProductContext {
   readonly schema: XchangeSchema;
-  readonly findings: Pick<Findings, "add">;
+  readonly findings: Pick<FindingCounter, "add">;
   readonly violations: ViolationReporter;
 }
 
@@ -153,7 +153,7 @@ function readProduct(
   return productViolations.length > 0 ? [] : [productOf(value as XchangeProduct, element.line, findings)];
 }
 
-function productOf(product: XchangeProduct, line: number, findings: Pick<Findings, "add">): TradeProduct {
+function productOf(product: XchangeProduct, line: number, findings: Pick<FindingCounter, "add">): TradeProduct {
   const { ProductIdentification: identification, ProductDetails: details, Legislation: legislation } = product;
   const descriptions = details?.ProductDescriptions ?? [];
   const status = details?.ProductStatus;

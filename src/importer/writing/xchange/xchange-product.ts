@@ -5,8 +5,8 @@ import type { TextEntry } from "#model/entities/fields.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import { documentFileAddress, photometryPath } from "#navigation/catalogue-files/catalogue-files.ts";
 import { photometricFileAddress } from "#navigation/addresses/document-address.ts";
-import { classOfArticle } from "../../etim/class-categories.ts";
-import { featuresOfArticle, type ExportedFeature } from "../../etim/etim-features.ts";
+import { findArticleClass } from "../../etim/class-categories.ts";
+import { convertArticleToFeatures, type ExportedFeature } from "../../etim/etim-features.ts";
 import type { EtimTable } from "../../etim/etim-table.ts";
 import type { XchangeAttachment, XchangeDescription, XchangeFeature, XchangeProduct } from "../../xchange/xchange.ts";
 
@@ -71,7 +71,7 @@ export function toXchangeProduct(
 }
 
 /** A language tag with the most likely region of the language: `de-DE`. */
-export const localeWithRegion = (language: string): string => {
+export const addLikelyRegion = (language: string): string => {
   const { language: tag, region = "" } = new Intl.Locale(language).maximize();
   return `${tag}-${region}`;
 };
@@ -89,7 +89,7 @@ function descriptionsOf({ article_code, texts, descriptions }: Article): readonl
     const short = shortTexts.get(language) ?? article_code;
     const long = longTexts.get(language);
     return {
-      DescriptionLanguage: localeWithRegion(language),
+      DescriptionLanguage: addLikelyRegion(language),
       MinimalProductDescription: truncate(short, MAX_SHORT_TEXT_LENGTH),
       ...(short.length > MAX_SHORT_TEXT_LENGTH && {
         UniqueMainProductDescription: truncate(short, MAX_MAIN_TEXT_LENGTH),
@@ -165,7 +165,7 @@ function attachmentsOf(
             AttachmentDetails: [
               {
                 AttachmentUri: uri,
-                ...(language && isLocale(language) && { AttachmentLanguage: [localeWithRegion(language)] }),
+                ...(language && isLocale(language) && { AttachmentLanguage: [addLikelyRegion(language)] }),
               },
             ],
           },
@@ -212,9 +212,9 @@ function classificationOf(
   family: Family | undefined,
   { table, textsOf }: XchangeContext,
 ): NonNullable<XchangeProduct["EtimClassification"]>[number] | undefined {
-  const code = classOfArticle(article, article.category ?? family?.categories[0], table);
+  const code = findArticleClass(article, article.category ?? family?.categories[0], table);
   if (code === undefined) return undefined;
-  const features = featuresOfArticle(article, code, table, textsOf);
+  const features = convertArticleToFeatures(article, code, table, textsOf);
   return { EtimReleaseVersion: table.release, EtimClassCode: code, EtimFeatures: features.map(featureOf) };
 }
 
@@ -238,7 +238,7 @@ function featureOf({ code, value }: ExportedFeature): XchangeFeature {
       };
     case "code": {
       const details = (value.details ?? []).map(({ language, text }) => ({
-        Language: localeWithRegion(language),
+        Language: addLikelyRegion(language),
         EtimValueDetails: truncate(text, MAX_DETAILS_LENGTH),
       }));
       return { EtimFeatureCode, EtimValueCode: value.code, ...(details.length > 0 && { EtimValueDetails: details }) };

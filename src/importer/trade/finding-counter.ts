@@ -1,7 +1,7 @@
 import type { Problem } from "../problems/problem.ts";
 
 /** Counts what an import of a file ignores, since the same feature may be ignored in millions of products. */
-export interface Findings {
+export interface FindingCounter {
   readonly add: (finding: Omit<Problem, "file" | "row">) => void;
   /** One problem per kind, field and message, with a few of the values and the number of occurrences. */
   readonly problems: (file: string) => readonly Problem[];
@@ -11,7 +11,7 @@ export interface Findings {
 const MAX_FIELDS = 1000;
 const MAX_SHOWN_VALUES = 4;
 
-export function createFindings(): Findings {
+export function createFindingCounter(): FindingCounter {
   const groups = new Map<
     string,
     { readonly first: Omit<Problem, "file">; readonly values: Set<string>; count: number }
