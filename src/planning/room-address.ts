@@ -100,7 +100,7 @@ type MutableLayout = { -readonly [K in keyof LuminaireLayout]: LuminaireLayout[K
   second?: string;
 };
 
-/** Parses a part and stores it in the figures or the layout. @returns what is unknown of it */
+/** Parses a part and stores it in the figures or the layout. @returns the unknown substrings */
 function parsePart(part: string, figures: MutableFigures, layout: MutableLayout): readonly string[] {
   const grid = part.startsWith("g") ? readGrid(part.slice(1)) : undefined;
   if (grid) {

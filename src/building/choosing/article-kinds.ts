@@ -26,7 +26,7 @@ export function rankArticles(offered: OfferedArticles, compareCodes: (a: string,
 
 /**
  * Kinds of articles. Articles of a kind differ at most in power and code, and therefore suit the same rooms with the
- * same number of luminaires; the one with the least power, in a tie with the first code, represents the kind. Each
+ * same number of luminaires; the kind is represented by the one with the least power (if tied, by the first code). Each
  * column has one entry per kind.
  */
 export interface ArticleKinds {

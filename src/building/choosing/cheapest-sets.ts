@@ -83,7 +83,7 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, ind
 
 const isLess = (a: number, b: number): boolean => a < b - ROUNDING * Math.abs(b);
 
-/** A set of articles. Each room has the cheapest of them, in a tie the first. */
+/** A set of articles. Each room has the cheapest of them; ties go to the first. */
 class ArticleSet {
   readonly #problem: ArticleCosts;
   #articles: readonly number[] = [];
@@ -128,7 +128,7 @@ class ArticleSet {
     return best >= 0;
   }
 
-  /** Drops the article whose loss costs least, in a tie the last. */
+  /** Drops the article whose loss costs least; ties go to the last. */
   drop(): void {
     const losses = this.#losses();
     const leastUseful = losses.reduce((best, loss, index) => (loss <= (losses[best] ?? Infinity) ? index : best), -1);
@@ -217,8 +217,8 @@ class ArticleSet {
 }
 
 /**
- * The cheapest article of a set in a room, in a tie the first: its index in the set (−1 if none suits), and the cost
- * without it.
+ * The first of the cheapest articles of a set in a room: its index in the set (−1 if none suits), and the cost without
+ * it.
  *
  * @param articles ascending
  */

@@ -30,8 +30,8 @@ export interface UnlimitedChoice {
 
 /**
  * Chooses the best article of each room separately: of those that the planner page lists as suitable, the one that
- * needs the fewest luminaires (in a tie: the least power), or the least power (in a tie: the fewest luminaires), then
- * the first by code.
+ * needs the fewest luminaires (if tied, the least power) or the least power (if tied, the fewest luminaires), and if
+ * still tied, the first by code.
  *
  * @returns a generator that yields its progress, 0 … 1, about every millisecond
  * @see rule B4

@@ -25,7 +25,7 @@ const UNLIT_COST = 1e18;
 
 /**
  * The best choice for each number of different articles. Candidates are all articles of the unlimited choice, the
- * pinned ones, the next best ones in each room, and those that suit the most rooms, in a tie at the least cost.
+ * pinned ones, the next best ones in each room, and those that suit the most rooms (if tied, at the least cost).
  *
  * @returns a generator that yields its progress, 0 … 1
  * @see rule B6

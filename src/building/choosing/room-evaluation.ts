@@ -127,7 +127,7 @@ export interface RankedRoom extends Omit<RoomChoice, "chosen" | "isPinned" | "sh
 export const MAX_ROOM_CANDIDATES = 8;
 
 /**
- * Ranks the suitable kinds of an evaluated room by the criterion, in a tie by code.
+ * Ranks the suitable kinds of an evaluated room by the criterion, and if tied, by code.
  *
  * @param onSuitable called for each suitable kind
  */

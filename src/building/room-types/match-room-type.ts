@@ -79,7 +79,7 @@ export type RoomTypeMatcher = (use: string) => readonly RoomTypeMatch[];
 
 /**
  * Matches uses to a catalogue's room types by the words of their labels in all languages and by common synonyms. The
- * first candidate is certain if its certainty is at least `CERTAIN_MATCH`; in a tie, none is.
+ * first candidate is certain if its certainty is at least `CERTAIN_MATCH`; if several tie, none is.
  *
  * @returns a memoised function, the same for the same list
  * @see rule B2

@@ -124,8 +124,8 @@ function fieldScores(heading: string): readonly { readonly field: ScheduleField;
 }
 
 /**
- * Assigns fields to headings: each field once, to the heading with the best score; in a tie to the one with the fewest
- * meanings (next to `LongName`, `Name` is a number); then to the first.
+ * Assigns each field to the heading with the best score; of those with the same score, to the one with the fewest
+ * meanings (next to `LongName`, `Name` is a number), then to the first. No field is assigned twice.
  */
 export function findColumns(headings: readonly string[]): readonly ScheduleColumn[] {
   const matches = headings

@@ -20,8 +20,8 @@ const MIN_FIELDS = 2;
 const IDENTIFYING_FIELDS: ReadonlySet<ScheduleField> = new Set(["number", "name", "use", "area", "length", "size"]);
 
 /**
- * Finds the header row: the one with the most fields, in a tie the first. Headings may take two rows; the next row may
- * contain the units, and the one after that column numbers.
+ * Finds the header row: the first of those with the most fields. Headings may take two rows; the next row may contain
+ * the units, and the one after that column numbers.
  *
  * @param chosenRow the number of the header row chosen by the planner
  * @returns `undefined` if there is none

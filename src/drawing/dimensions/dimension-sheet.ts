@@ -164,8 +164,8 @@ export class DimensionSheet {
   }
 
   /**
-   * A dimension from left to right at height y; extension lines start at the object's edge. A dimension without a text
-   * is unknown, and not drawn.
+   * Draws a dimension from left to right at height y, with extension lines that start at the object's edge. Nothing is
+   * drawn without a text: the dimension is unknown.
    */
   horizontalDimension([left, right]: Point, y: number, edge: number, text: string | undefined): void {
     if (text === undefined) return;

@@ -157,7 +157,7 @@ const NEGATIVE_WORDS = /^(?:(?:none|no|not|without|ohne|kein|keine|nein|false|0)
  * Whether a luminaire is an emergency variant. Its light is calculated for mains operation, since the lower flux in
  * battery operation is unknown, and results are marked accordingly.
  *
- * @param emergency the values of the article's field; it is one if any of them does not mean *none*
+ * @param emergency the values of the article's field; any value other than those meaning *none* makes it a variant
  */
 export const isEmergencyVariant = (emergency: readonly string[]): boolean =>
   emergency.some((value) => !NEGATIVE_WORDS.test(value.slice(0, 200).trim()));

@@ -52,7 +52,7 @@ export function targetLight(photometry: Photometry): TargetLight {
 }
 
 /**
- * The lights closest to the target, closest first; in a tie, those from files before estimates.
+ * The lights closest to the target, closest first; if tied, those from files precede estimates.
  *
  * @param limit the maximum number of results
  * @see rule F13
