@@ -80,6 +80,13 @@ test("D10 in a table with a row per attribute, a repeated attribute has several 
   ).toEqual([{ article_code: "A1", mounting: ["Einbau", "Anbau"], control: "DALI" }]);
 });
 
+test("D10 rows whose long ids differ only at the end stay separate", async () => {
+  const ids = ["a", "b"].map((end) => "A".repeat(100) + end);
+  expect(await entriesOf(ids.map((article_code) => ({ article_code })))).toEqual(
+    ids.map((article_code) => ({ article_code })),
+  );
+});
+
 test("D10 rows without an id stay separate", async () => {
   expect(await entriesOf([{ lumen_default: "1" }, { lumen_default: "2" }])).toHaveLength(2);
 });

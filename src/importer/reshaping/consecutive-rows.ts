@@ -8,7 +8,7 @@ import { mergeLocalised, LocalisedValues } from "../values/localised-values.ts";
 
 interface MergedEntry {
   readonly first: Row;
-  readonly id: string;
+  readonly id: unknown;
   readonly entry: Map<string, unknown>;
   rowCount: number;
 }
@@ -30,8 +30,8 @@ export async function* mergeConsecutiveRows(
   for await (const batch of batches) {
     const rows: Row[] = [];
     for (const row of batch) {
-      const id = isEntry(row.value) && field !== undefined ? formatValue(row.value[field]) : undefined;
-      if (current && id !== undefined && id === current.id) {
+      const id = isEntry(row.value) && field !== undefined ? row.value[field] : undefined;
+      if (current && id !== undefined && isSame(id, current.id)) {
         addRow(current, row, row.value as Entry, collectsValues);
         continue;
       }
@@ -50,7 +50,7 @@ const toRow = ({ first, entry }: MergedEntry): Row => ({ ...first, value: Object
 function addRow(current: MergedEntry, row: Row, added: Entry, collectsValues: boolean): void {
   current.rowCount += 1;
   if (current.rowCount > MAX_FIELD_VALUES) {
-    const message = `has more than ${MAX_FIELD_VALUES} rows of ${current.id}; an entry has a row per language, portfolio or attribute`;
+    const message = `has more than ${MAX_FIELD_VALUES} rows of ${formatValue(current.id)}; an entry has a row per language, portfolio or attribute`;
     throw new UnreadableFileError(message, { row: row.row, line: row.line });
   }
   for (const [field, value] of Object.entries(added)) {
