@@ -9,7 +9,7 @@ export type Choice<A extends Axes> = { readonly [K in keyof A]: A[K][number] };
 /** The possible articles of a family: the axes, and which combinations exist. */
 export interface VariantSpace<A extends Axes> {
   readonly axes: A;
-  /** How many options an axis has in the smallest catalogue; absent: one. */
+  /** How many options an axis has in the smallest catalogue; one if absent. */
   readonly minOptions: { readonly [K in keyof A]?: number };
   /** The axes in the order in which they gain an option in larger catalogues, cyclically. */
   readonly growth: readonly (keyof A & string)[];

@@ -51,7 +51,7 @@ interface CompareRoomRequest {
   readonly language: Language;
   /** The parameters of the address; all but those of a room are ignored. */
   readonly query: readonly QueryEntry[];
-  /** The light distributions of the catalogue's articles; absent: nothing is calculated. */
+  /** The light distributions of the catalogue's articles; without them nothing is calculated. */
   readonly lights?: LightTable | undefined;
 }
 

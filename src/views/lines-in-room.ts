@@ -17,7 +17,7 @@ export interface LineInRoom {
   readonly illuminance: number;
   /** W/m² of the same luminaires; absent when the power is unknown. */
   readonly density: number | undefined;
-  /** Figures that were calculated point by point as in the planner; absent: by the lumen method. */
+  /** Figures that were calculated point by point as in the planner; absent if the lumen method was used. */
   readonly planned?: {
     readonly uniformity: number;
     readonly ugr: number | undefined;

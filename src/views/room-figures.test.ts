@@ -13,7 +13,7 @@ import { catalogueLightLookup } from "#planning/room-light.ts";
 import { articlesInRoom, linesInRoom } from "./lines-in-room.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
-import { toLightPlan, plannedQuantities } from "./planner/planned-choices.ts";
+import { toLightPlan, plannedQuantities } from "./planner/plan-input.ts";
 import { plannerChoice, plannerViewSteps } from "./planner/planner-view.ts";
 import { createRoomPlanner } from "./selector/room/room-planner.ts";
 import { linesFromPlan, readZonePlan } from "./zone-plan.ts";

@@ -10,7 +10,7 @@ import {
   roomRequirements,
   type PlannerChoice,
   type RoomRequirements,
-} from "./planner/planned-choices.ts";
+} from "./planner/plan-input.ts";
 
 /** The plan of a zone of a project list, as opened by the planner. */
 export interface ZonePlan {

@@ -7,7 +7,7 @@ import { percentDecode } from "#navigation/addresses/site-path.ts";
 import { planProblem, type LightPlanResult } from "#planning/light-plan.ts";
 import { plannerDocumentPath } from "#planning/planner-address.ts";
 import type { PlannedArticle } from "#views/zone-plan.ts";
-import { toLightPlan, plannedQuantities } from "#views/planner/planned-choices.ts";
+import { toLightPlan, plannedQuantities } from "#views/planner/plan-input.ts";
 import { plannerViewSteps, type PlannerView } from "#views/planner/planner-view.ts";
 import { runBetweenRequests } from "../work/event-loop.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";

@@ -10,7 +10,7 @@ export interface BuildingUse {
   readonly text: string;
   /** How many rooms have it, counting each of several identical rooms. */
   readonly roomCount: number;
-  /** A `room_type_id`; empty: none. */
+  /** A `room_type_id`, or an empty string for none. */
   readonly roomType: string;
   readonly source: Exclude<RoomTypeSource, "room">;
   /** Room types that the use may denote, best match first. */

@@ -16,6 +16,7 @@ import type { ResolvedText } from "#model/texts/text.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import type { RoomSettingProblem } from "#planning/room-problems.ts";
 import type { RoomFigures, RoomSetting } from "#planning/room-setting.ts";
+import type { RoomRequirements } from "#views/planner/plan-input.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import type { LuminaireDocument } from "./luminaire-documents.ts";
 
@@ -59,7 +60,7 @@ export interface RoomResult {
   readonly density: number | undefined;
   /** W/m² per 100 lx of the average; absent likewise. */
   readonly densityPer100Lux: number | undefined;
-  /** A grid of the same article that meets illuminance and uniformity if the plan does not; absent: none is known. */
+  /** A grid of the same article that meets illuminance and uniformity if the plan does not; absent if none is known. */
   readonly sufficientGrid?: SpacedGrid | undefined;
   readonly verdicts: RoomVerdicts;
   /** Whether all known verdicts are met. */
@@ -80,8 +81,8 @@ export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" |
   readonly areaM2: number;
   /** Whether the area follows from an assumed size. */
   readonly isAreaAssumed: boolean;
-  /** The requirements; absent: there is none. Illuminance is in `figures`. */
-  readonly requirements: { readonly ugr: number | undefined; readonly uniformity: number | undefined };
+  /** The requirements other than illuminance, which is in `figures`. */
+  readonly requirements: RoomRequirements;
   /** Absent without a type. */
   readonly roomType: { readonly id: string; readonly label: ResolvedText } | undefined;
   readonly typeSource: RoomTypeSource;
@@ -166,7 +167,7 @@ export interface BuildingSources {
   readonly choice: Pick<BuildingChoice, "rooms"> | undefined;
   readonly articleCode: (row: number) => string;
   readonly findArticle: (code: string) => BuildingArticle;
-  /** The calculated plan of a room with its article; `undefined`: not calculated, or not yet. */
+  /** The calculated plan of a room with its article; `undefined` if it has not been calculated. */
   readonly findPlan: (room: BuildingRoom, code: string) => RoomPlanResult | undefined;
   readonly language: Language;
 }
@@ -175,7 +176,7 @@ export interface BuildingSources {
 export interface RoomPlanResult extends Pick<LightPlanResult, "grid" | "ugr" | "power"> {
   readonly light: Pick<LightPlanResult["light"], "average" | "uniformity">;
   readonly luminaires: readonly RoomLuminaires[];
-  /** A grid of the article that meets illuminance and uniformity; absent: none is needed, or none has been found. */
+  /** A grid of the article that meets illuminance and uniformity; absent if none is needed or found. */
   readonly sufficientGrid?: SpacedGrid | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface LuminaireDocument {
 /**
  * The documents linked from a luminaire schedule. Photometric files of the site are offered in both formats.
  *
- * @param portfolioId determines the shop link in the datasheet; absent: the default portfolio
+ * @param portfolioId determines the shop link in the datasheet; the default portfolio's if absent
  * @see rule B12
  */
 export function luminaireDocuments(

@@ -33,7 +33,7 @@ export interface HomeRooms {
   readonly rows: readonly RoomRow[];
   /** The categories that room types can be filtered by, in the catalogue's order. */
   readonly categories: readonly RoomCategory[];
-  /** The category that the room types are filtered by; absent: all room types are listed. */
+  /** The category that the room types are filtered by; absent if all room types are listed. */
   readonly selectedCategoryId: string | undefined;
 }
 

@@ -19,7 +19,7 @@ export const portfolioSizes: (catalogue: Catalogue) => PortfolioSizes = memoizeB
 /**
  * Whether a portfolio has more articles than a limit.
  *
- * @param portfolioId case-insensitive; absent: the whole catalogue. An unknown portfolio has no articles
+ * @param portfolioId case-insensitive; absent for the whole catalogue. An unknown portfolio has no articles
  */
 export function exceedsLimit(
   { all, portfolios }: PortfolioSizes,

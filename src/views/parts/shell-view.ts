@@ -46,7 +46,7 @@ interface ShellRequest {
   readonly catalogue: Catalogue;
   readonly language: Language;
   readonly portfolioId: string | undefined;
-  /** Number of articles by portfolio; absent: counted in the catalogue, which must then be complete. */
+  /** Number of articles by portfolio; if absent, they are counted in the catalogue, which must then be complete. */
   readonly portfolioCounts?: ReadonlyMap<string, number | undefined>;
 }
 

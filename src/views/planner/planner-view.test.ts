@@ -6,7 +6,7 @@ import { catalogueLightSteps } from "#planning/light-table.ts";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
 import { runToEnd } from "#model/run-steps.ts";
-import { toLightPlan, plannedQuantities } from "./planned-choices.ts";
+import { toLightPlan, plannedQuantities } from "./plan-input.ts";
 import { plannerViewSteps, offlinePlannerView } from "./planner-view.ts";
 
 const photometry = measuredPhotometry("downlight 532 lm");

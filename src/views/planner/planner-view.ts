@@ -4,7 +4,7 @@ import { roomCodec } from "#planning/room-address.ts";
 import { resolveRoom, type ResolvedRoom } from "#planning/room-problems.ts";
 import { roomTypeFigures, type RoomFigures, type RoomSetting } from "#planning/room-setting.ts";
 import { withFigures } from "#planning/with-figures.ts";
-import { roomRequirements, type PlannerChoice, type RoomRequirements } from "./planned-choices.ts";
+import { roomRequirements, type PlannerChoice, type RoomRequirements } from "./plan-input.ts";
 import type { PlannerFilter } from "./planner-filters.ts";
 import { roomLabel, roomTypeOptions, type RoomTypeOption } from "#views/parts/catalogue-names.ts";
 import { articleFamilyName } from "#views/parts/product-parts.ts";
@@ -36,7 +36,7 @@ export interface PlannerView extends Pick<ResolvedRoom, "setting" | "figures" | 
   readonly state: PlannerState;
   /** Invalid parameters of the planner in the address, as `name=value`. */
   readonly invalidParts: readonly string[];
-  /** The portfolio that the articles are restricted to; absent: none. */
+  /** The portfolio that the articles are restricted to, if any. */
   readonly portfolioId: string | undefined;
   /** The suitable articles; a chosen one that can light the room, but is not among them, comes first. */
   readonly articles: readonly PlannerArticle[];

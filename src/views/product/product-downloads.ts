@@ -6,7 +6,7 @@ import { documentFileAddress } from "#navigation/catalogue-files/catalogue-files
 
 export interface Download {
   readonly kind: DocumentKind;
-  /** The catalogue's name for it; absent: the name of its kind. */
+  /** The catalogue's name for it; without one, the name of its kind is shown. */
   readonly name: ResolvedText | undefined;
   readonly fileName: string;
   readonly address: string;

@@ -36,7 +36,7 @@ export interface SelectorState {
   readonly openedRowCount: number;
   readonly sort: SortOrder;
   readonly view: ResultView;
-  /** The columns of the table; empty: the default ones. @see rule F18 */
+  /** The columns of the table; empty for the default ones. @see rule F18 */
   readonly columns: readonly ColumnName[];
   /** Whether the further filters are expanded. @see rule F14 */
   readonly furtherFilters: "open" | "collapsed";

@@ -44,9 +44,9 @@ export interface SelectorRequest {
   readonly portfolioId: string | undefined;
   readonly language: Language;
   readonly state: SelectorState;
-  /** The maximum number of articles that opened families show together; absent: `MAX_OPENED_ROWS`. */
+  /** The maximum number of articles that opened families show together; `MAX_OPENED_ROWS` if absent. */
   readonly maxOpenedRows?: number | undefined;
-  /** Plans the visitor's room; absent: the view is without a room. */
+  /** Plans the visitor's room; without it, the view has no room. */
   readonly planRoom?: RoomPlanner | undefined;
 }
 
@@ -68,7 +68,7 @@ interface ColumnView {
 
 export interface SelectorView {
   readonly categoryId: string;
-  /** The portfolio that it is filtered by; absent: none. */
+  /** The portfolio that it is filtered by, if any. */
   readonly portfolioId: string | undefined;
   readonly heading: ResolvedText;
   /** Articles and families of category and portfolio before any filter. */

@@ -12,7 +12,7 @@ import {
 } from "#views/lines-in-room.ts";
 import type { ListLights } from "#views/list-lights.ts";
 import { rememberedPlans } from "#web/visitor/plan-store.ts";
-import type { PlannerChoice } from "#views/planner/planned-choices.ts";
+import type { PlannerChoice } from "#views/planner/plan-input.ts";
 import { linesFromPlan, readZonePlan } from "#views/zone-plan.ts";
 import { loadLights } from "./load-lights.ts";
 import { createPlanQueue } from "./plan-worker.ts";

@@ -2,7 +2,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs }
 import { EQUIVALENT_LUMINAIRES_PATH } from "#navigation/addresses/page-paths.ts";
 import { equivalentLuminairesView, type EquivalentLuminairesView } from "#views/equivalent-luminaires-view.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
-import { toLightPlan } from "#views/planner/planned-choices.ts";
+import { toLightPlan } from "#views/planner/plan-input.ts";
 import { plannerViewSteps, type PlannerView } from "#views/planner/planner-view.ts";
 import { siteAddress } from "#web/client/base.ts";
 import { StatusError } from "#web/client/http.ts";

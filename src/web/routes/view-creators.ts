@@ -5,7 +5,7 @@ import type { SearchLimits, SearchView } from "#search/search-view.ts";
 import { compareView } from "#views/compare-view.ts";
 import { homeView } from "#views/home/home-view.ts";
 import { listLights } from "#views/list-lights.ts";
-import type { PlannerChoice } from "#views/planner/planned-choices.ts";
+import type { PlannerChoice } from "#views/planner/plan-input.ts";
 import { plannerChoice, plannerViewSteps, type PlannerView } from "#views/planner/planner-view.ts";
 import { productView, type NamedProductView } from "#views/product/product-view.ts";
 import { projectListView, type ProjectListView } from "#views/project-list-view.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "#model/languages/language.ts";
 import { LIGHT_PATH, viewPath } from "#model/endpoints.ts";
-import type { PlannerChoice } from "#views/planner/planned-choices.ts";
+import type { PlannerChoice } from "#views/planner/plan-input.ts";
 import { getBytes } from "#web/client/http.ts";
 import { readCached, writeCached } from "./lists/catalogue-cache.ts";
 import type { Session } from "./session.ts";

@@ -6,7 +6,7 @@ import { MAX_ZONES } from "#model/bounds.ts";
 import { arrangeGroups } from "#planning/light-plan.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
-import { toLightPlan } from "#views/planner/planned-choices.ts";
+import { toLightPlan } from "#views/planner/plan-input.ts";
 import { plannerViewSteps } from "#views/planner/planner-view.ts";
 import { readPdf, readPdfResponse, wordsOutsideMargins } from "../setup/pdf.ts";
 import { createSiteFetch, DEMO } from "../setup/test-app.ts";

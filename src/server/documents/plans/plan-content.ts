@@ -14,7 +14,7 @@ import { NUMERIC_ROOM_FIELDS, type RoomFigures } from "#planning/room-setting.ts
 import { clampToRoom, type LightPlanResult } from "#planning/light-plan.ts";
 import type { PlanTexts } from "#views/planner/plan-drawings.ts";
 import type { PlannedArticle, ZonePlan } from "#views/zone-plan.ts";
-import type { RoomRequirements } from "#views/planner/planned-choices.ts";
+import type { RoomRequirements } from "#views/planner/plan-input.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
 import type { KeyFigure } from "../sheet/labelled-values.ts";
 import type { ReportTable } from "./report-content.ts";

@@ -29,7 +29,7 @@ export interface OptionView {
 
 interface OptionsView {
   readonly widget: Exclude<Widget, "range">;
-  /** The catalogue's name for it; absent: the locale message is shown. @see rule D5 */
+  /** The catalogue's name for it; without one, the locale message is shown. @see rule D5 */
   readonly name: ResolvedText | undefined;
   /** Sorted by rule D4. */
   readonly options: readonly OptionView[];

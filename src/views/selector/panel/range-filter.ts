@@ -34,7 +34,7 @@ export interface HistogramBar {
 /**
  * A filter by range: its slider, and a histogram above it.
  *
- * @param chosen the chosen range; absent: none
+ * @param chosen the chosen range, if any
  * @returns `undefined` if no article has a figure
  */
 export function rangeFilter(

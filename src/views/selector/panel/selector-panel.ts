@@ -96,7 +96,7 @@ const offersChoice = (filter: FilterView): boolean =>
 /** A length that a visitor can measure in the ceiling. */
 export interface FitView {
   readonly attribute: FitAttribute;
-  /** The measured length, mm; absent: not measured. */
+  /** The measured length, mm; absent if not measured. */
   readonly length: number | undefined;
   /** Articles that match all other criteria but lack the dimension to compare this with. */
   readonly unknownCount: number;

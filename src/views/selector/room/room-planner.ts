@@ -37,7 +37,7 @@ const NO_PLANS: readonly RememberedPlan[] = [];
 /**
  * Creates a room planner for the articles of a catalogue.
  *
- * @param lights the light distributions of all its articles; absent: quantities are not calculated
+ * @param lights the light distributions of all its articles; without them, quantities are not calculated
  * @param plans plans that this browser has calculated, whose figures replace those of the lumen method
  * @see rules F10, F11, F24
  */

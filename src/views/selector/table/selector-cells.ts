@@ -25,7 +25,7 @@ import { isRoomColumn, attributeByKey, type ColumnKey, type RoomColumnKey } from
 /** A cell of the article table. It has no texts if the value is unknown or does not apply. */
 export interface CellView {
   readonly texts: readonly ResolvedText[];
-  /** The accessible text of the dash for a value that does not apply; absent: unknown. */
+  /** The accessible text of the dash for a value that does not apply; without it, no texts mean an unknown value. */
   readonly accessibleText?: ResolvedText;
   /** Colour temperatures in K, for the swatches. */
   readonly kelvins?: readonly number[];

@@ -8,7 +8,7 @@ import { writeRoom } from "#planning/room-address.ts";
 import { isSufficient, type InsufficientResult } from "#planning/sufficient-grid.ts";
 import type { RoomPlanResult, RoomView } from "#views/buildings/building-view.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
-import { toLightPlan, plannedQuantities, type PlannerChoice } from "#views/planner/planned-choices.ts";
+import { toLightPlan, plannedQuantities, type PlannerChoice } from "#views/planner/plan-input.ts";
 import { createPlanQueue, type PlanQueue } from "#web/rooms/plan-worker.ts";
 import { fetchPlannerChoice } from "#web/session/fetch-planner-choice.ts";
 import { useConnection, useSession } from "#web/session/session-context.ts";

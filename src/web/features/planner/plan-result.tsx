@@ -3,7 +3,7 @@ import { initialIlluminance } from "#lighting/room-conditions.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import { formatResultNumber, formatResult, formatUgr, type ResultFigure } from "#planning/room-units.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
-import type { RoomRequirements } from "#views/planner/planned-choices.ts";
+import type { RoomRequirements } from "#views/planner/plan-input.ts";
 import type { PlannedLine } from "#project-list/lists/list-zones.ts";
 import { saveZone } from "#web/lists/list-actions.ts";
 import { useCatalogue } from "#web/session/session-context.ts";

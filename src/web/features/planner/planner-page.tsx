@@ -13,7 +13,7 @@ import {
 import { roomProblems } from "#planning/room-problems.ts";
 import type { RenovatedRoom } from "#planning/energy/renovation.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
-import { toLightPlan, plannedQuantities } from "#views/planner/planned-choices.ts";
+import { toLightPlan, plannedQuantities } from "#views/planner/plan-input.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";

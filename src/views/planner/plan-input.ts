@@ -29,9 +29,9 @@ export const roomRequirements = (roomType: RoomType | undefined): RoomRequiremen
 
 /** The input of a plan: a room, its articles and their arrangement. */
 interface LightPlanInput extends Pick<ResolvedRoom, "figures" | "problems"> {
-  /** The article; absent: none is chosen. */
+  /** The article; absent if none is chosen. */
   readonly choice: PlannerChoice | undefined;
-  /** The second article of freely placed luminaires; absent: there is one article. */
+  /** The second article of freely placed luminaires; absent if there is only one. */
   readonly secondChoice: PlannerChoice | undefined;
   readonly requirements: RoomRequirements;
   readonly state: Pick<PlannerState, "grid" | "positions">;
