@@ -6,7 +6,7 @@ import { xlsxFile, type SheetRows } from "./xlsx-file.ts";
 
 const operator = createOperatorPerTest();
 
-/** A sheet of filter texts that declares one attribute of each kind. */
+/** A sheet of filter texts that declares an attribute of each kind. */
 const DECLARATIONS: SheetRows = [
   ["value_help_type", "key", "text.en", "text.de", "kind", "unit", "group", "order"],
   ["attribute", "own_beam", "Beam angle", "Ausstrahlungswinkel", "number", "°", "light", "1"],

@@ -225,7 +225,7 @@ test("system files beside lists are ignored without a warning, too", async () =>
   expect(result.output).toMatch(/^Published version 1/);
 });
 
-test("a folder of several workbooks is refused with a remedy", async () => {
+test("a folder of several workbooks is refused, and the message says what to do", async () => {
   const result = await operator.importFiles({ "a.xlsx": WORKBOOK, "b.xlsx": WORKBOOK });
   expect(result.code).toBe(1);
   expect(result.output).toContain(

@@ -16,7 +16,7 @@ import {
   type RunningServer,
 } from "../api/setup/running-server.ts";
 
-// Follows docs/own-brand.md with its own commands, and checks that nothing of the demo shows on the resulting site.
+// Runs the commands in docs/own-brand.md, and checks that nothing from the demo appears on the resulting site.
 
 const EXAMPLE_FOLDER = fileURLToPath(new URL("../../docs/own-brand/", import.meta.url));
 /** The demo's manufacturer, its addresses and its default portfolio. */
@@ -78,7 +78,7 @@ describe("after npm run catalogue -- import", () => {
     await waitForCatalogue();
   });
 
-  test.each(LANGUAGES)("a page in %s has the maker's name, logo, icon, words and colours", async (language) => {
+  test.each(LANGUAGES)("a page in %s has the manufacturer's name, logo, icon, texts and colours", async (language) => {
     const html = await (await fetchPath(`/${language}`)).text();
     const expected = { en: ["Light, measured", "Find a dealer"], de: ["Licht mit Maß", "Händler finden"] }[language];
     for (const word of [...expected, "| Sonnwerk</title>", "Sonnwerk Leuchten GmbH &amp; Co. KG"])
@@ -143,7 +143,7 @@ describe("after npm run catalogue -- import", () => {
   const DOCUMENTS = ["/datasheets/ALB-08-27.pdf", "/rooms.pdf?article=ALB-08-27"];
 
   test.each(LANGUAGES.flatMap((language) => DOCUMENTS.map((path) => `/${language}${path}`)))(
-    "the document %s names the maker as author and creator",
+    "the document %s has the manufacturer as its author and creator",
     async (path) => {
       const pdf = readPdf(new Uint8Array(await (await fetchPath(path)).arrayBuffer()));
       expect([pdf.info.get("Author"), pdf.info.get("Creator")]).toEqual([
@@ -155,12 +155,12 @@ describe("after npm run catalogue -- import", () => {
     },
   );
 
-  test.each(["ALBA", "ALB-08-27"])("D9 the structured data of %s name the brand", async (name) => {
+  test.each(["ALBA", "ALB-08-27"])("D9 the structured data of %s contain the brand", async (name) => {
     const html = await (await fetchPath(`/de/products/${name}`)).text();
     expect(html).toContain('"brand":{"@type":"Brand","name":"Sonnwerk"}');
   });
 
-  test("an archive of a list has the maker's documents and nothing of the demo", async () => {
+  test("an archive of a list has the manufacturer's documents and nothing from the demo", async () => {
     const zones = [{ name: "Büro", lines: [{ code: "ALB-08-27", quantity: 2, note: "" }] }];
     const response = await fetchPath(`/de/project.zip?list=${writeSharedList({ name: "Haus", zones })}`);
     const entries = unzipSync(new Uint8Array(await response.arrayBuffer()));
@@ -204,7 +204,7 @@ describe("after npm run catalogue -- import", () => {
     "/api/mongo/pml/portfolios",
   ];
 
-  test.each(PATHS)("nothing of the demo is in %s or its headers", async (path) => {
+  test.each(PATHS)("nothing from the demo is in %s or its headers", async (path) => {
     const response = await fetchPath(path);
     const headers = [...response.headers].map((header) => header.join(": ")).join("\n");
     const body = Buffer.from(await response.arrayBuffer()).toString("latin1");

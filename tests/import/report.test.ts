@@ -36,7 +36,7 @@ test("D10 an HTML report states what to correct and how, and how complete each f
   expect(page).toMatch(/>lumen_default<\/th><td class="number">67%<\/td><td class="number">800 lm<\/td>/);
 });
 
-test("D10 a report lists similar problems once, with their rows", async () => {
+test("D10 a report lists similar problems once with their rows", async () => {
   const articles = Array.from({ length: 50 }, (_, index) => ({
     article_code: `A${index}`,
     ugr: index === 20 ? "x" : [],
@@ -58,7 +58,7 @@ test("D10 an HTML report loads nothing, and escapes values from the files", asyn
   expect(page).not.toMatch(/<(?:script|link|img|iframe)|url\(|@import/i);
 });
 
-test("D10 a report is written in German", async () => {
+test("D10 a report can be in German", async () => {
   const page = await createReport("html", "--language", "de");
   expect(page).toContain('<html lang="de">');
   expect(page).toMatch(/<b>1<\/b> Zahlen, die sich nicht lesen lassen<\/summary><p>Schreiben Sie die Zahl ohne Wörter/);
@@ -105,7 +105,7 @@ test("D10 a report overwrites an earlier one, and no other file", async () => {
 test.each([
   ["report.pdf", 2, /expected a file name that ends in \.html or \.json\.$/],
   ["no/such/folder/report.html", 3, /^A file cannot be read or written: ENOENT/m],
-])("D10 a report at %s is refused with its reason", async (name, code, message) => {
+])("D10 a report at %s is refused, and the message gives the reason", async (name, code, message) => {
   const path = join(operator.folder, name);
   const result = await operator.run(["check", "--report", path, operator.write("catalogue", catalogueWith({}))]);
   expect(result.code).toBe(code);
@@ -113,7 +113,7 @@ test.each([
   expect(existsSync(path)).toBe(false);
 });
 
-test("D10 a report that cannot be written is detected before the catalogue is read, and leaves no trace", async () => {
+test("D10 a report path that cannot be written is detected before the catalogue is read, and nothing is left behind", async () => {
   const folder = operator.write("catalogue", catalogueWith({}));
   const path = join(operator.folder, "no/such/folder/report.html");
   for (const verb of ["import", "watch"]) {
@@ -126,7 +126,7 @@ test("D10 a report that cannot be written is detected before the catalogue is re
   expect(existsSync(join(operator.folder, "report.html"))).toBe(false);
 });
 
-/** What may happen to a report's path while a catalogue is read. */
+/** What can happen at a report's path while a catalogue is read. */
 const LATE_FAULTS: readonly (readonly [title: string, fault: (path: string) => void, reason: RegExp])[] = [
   ["folder is deleted", (path) => rmSync(dirname(path), { recursive: true }), /^The report was not written: ENOENT/m],
   ["path is taken", (path) => writeFileSync(path, "mine"), /^The report was not written: --report is .* not a report/m],

@@ -123,8 +123,8 @@ export function choiceFeature(
 }
 
 /**
- * A feature whose values correspond to those of a field by name; any other value is written as *Other*, with the value
- * as text.
+ * Maps features to a field whose values have the same names. Any other value of the field is written as *Other*, with the
+ * value as its details.
  */
 export const namedFeature = (field: string, ...features: readonly string[]): FeatureGroup => ({
   read(reader) {

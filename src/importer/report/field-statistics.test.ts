@@ -15,7 +15,7 @@ function summarise(articles: readonly Article[]) {
   return { entries: summary?.entries, fields: new Map(summary?.fields.map((field) => [field.field, field])) };
 }
 
-test("D10 summarises a field by filled entries, range, distinct values and an example", () => {
+test("D10 a field is summarised by its filled entries, range, distinct values and an example", () => {
   const { entries, fields } = summarise([
     article("A", { lumen_default: 900, control: ["DALI-2", "ON/OFF"], mounting: " " }),
     article("B", { lumen_default: 2400, control: ["ON/OFF"], mounting: "recessed" }),
@@ -30,7 +30,7 @@ test("D10 summarises a field by filled entries, range, distinct values and an ex
   expect(fields.has("url_configs_data")).toBe(false);
 });
 
-test("D10 objects are not compared, and long examples are truncated", () => {
+test("D10 distinct objects are not counted, and long examples are truncated", () => {
   const { fields } = summarise([
     article("A", { url_configs_data: [{ portfolio_id: "p", url: `https://shop.example/${"x".repeat(500)}` }] }),
   ]);
@@ -50,7 +50,7 @@ test("D10 distinct values are counted up to a limit, and more are indicated", ()
   });
 });
 
-test("lists are in the order of the catalogue, without those that were not read", () => {
+test("D10 summaries are in the order of the catalogue's lists, without lists that were not read", () => {
   const statistics = createFieldStatistics();
   statistics.add("articles", article("A"));
   statistics.add("portfolios", { portfolio_id: "p" });

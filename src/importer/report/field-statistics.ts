@@ -6,9 +6,9 @@ export interface FieldSummary {
   readonly filled: number;
   /** The minimum and maximum; absent where no value is a number. */
   readonly range?: { readonly min: number; readonly max: number } | undefined;
-  /** The number of distinct values, with those in lists counted individually; absent for objects. */
+  /** The number of distinct values; those in lists are counted individually. Absent for objects. */
   readonly distinct?: number | undefined;
-  /** Whether there are more than `distinct`. */
+  /** Whether there are more distinct values than `distinct`. */
   readonly isTruncated: boolean;
   /** The first value. */
   readonly example: string;
@@ -17,7 +17,7 @@ export interface FieldSummary {
 export interface ListSummary {
   readonly list: ListName;
   readonly entries: number;
-  /** In the order of first occurrence. */
+  /** In the order in which they first occur. */
   readonly fields: readonly FieldSummary[];
 }
 
@@ -29,11 +29,11 @@ interface FieldStatistics {
 
 /** Distinct values are counted up to this number, which bounds the memory used. */
 export const MAX_DISTINCT_VALUES = 1_000;
-/** Longer strings are compared by their beginning. */
+/** Of longer strings, only the beginning is compared. */
 const COMPARED_CHARACTERS = 200;
 const EXAMPLE_CHARACTERS = 60;
 
-/** Memory depends on the number of fields, not on the number of entries. @see rule D10 */
+/** Creates statistics whose memory use depends on the number of fields, but not on that of entries. @see rule D10 */
 export function createFieldStatistics(): FieldStatistics {
   const lists = new Map<ListName, { entries: number; fields: Map<string, FieldTally> }>();
   return {

@@ -51,7 +51,7 @@ test("D10 values for which the catalogue has no field are reported once for all 
   expect(fields.filter((field) => field?.endsWith("RatedLuminousFlux"))).toEqual([]);
 });
 
-test("D10 a code that two containers share is refused with the names of both", async () => {
+test("D10 a code that two containers share is refused, and the message names both", async () => {
   const result = await operator.importFiles({ "a.gldf": gldfContainer(), "b.gldf": gldfContainer() });
   expect(result.code).toBe(1);
   expect(result.errors).toMatch(
