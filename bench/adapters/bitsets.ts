@@ -35,7 +35,10 @@ interface Sets<S> {
   >;
 }
 
-/** The usual approach with sets: one set per value, a union per facet, an intersection of the facets; sizes are the counts. */
+/**
+ * The usual approach with sets of rows: one per value, united per facet; the facets are intersected. The sizes of sets
+ * are the counts.
+ */
 const createAdapters = <S>(name: string, load: () => Promise<SetLibrary<S>>): readonly [Adapter, Adapter] =>
   adapterPair<Sets<S>>(name, async () => {
     const library = await load();

@@ -8,14 +8,14 @@ import type { Adapter, BenchResult, BenchArticle, LoadedEngine } from "./adapter
 export const attributesOf = ({ categoryIds }: FilterQuery): readonly PanelAttribute[] =>
   panelOf(categoryCode(categoryIds[0])).map((filter) => filter.attribute);
 
-/** The scope fields of an article, which filter without being part of a panel. */
+/** The scope fields of an article: queries filter by them, but they are not in a panel. */
 const SCOPE_FIELDS = ["category", "portfolio"] as const;
 export type ScopeField = (typeof SCOPE_FIELDS)[number];
 
 export const scopeValues = (article: BenchArticle, field: ScopeField): readonly string[] =>
   field === "category" ? [article.category] : article.portfolios;
 
-/** The scope fields' accepted values in a query. */
+/** The values that a query accepts for each scope field. */
 export type ScopeFilters = ReadonlyMap<ScopeField, readonly string[]>;
 
 const scopeFilters = ({ categoryIds, portfolioId }: FilterQuery): ScopeFilters =>

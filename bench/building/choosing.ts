@@ -84,9 +84,9 @@ const createDistributions = (): Photometry[] =>
   });
 
 /**
- * Different rooms, and articles that nearly all differ in their light. This is harder than the demo catalogue, where a
- * family shares its distributions: luminaire bodies have twice as many heights, and a room type permits four fifths of
- * the articles instead of a third.
+ * A building with different rooms, and articles that nearly all differ in their light. It is harder than one with the
+ * demo catalogue, where a family shares its distributions: luminaire bodies have twice as many heights, and a room type
+ * permits four fifths of the articles instead of a third.
  */
 function syntheticBuilding(roomCount: number, articleCount: number) {
   const photometries = createDistributions();
@@ -124,7 +124,7 @@ function syntheticBuilding(roomCount: number, articleCount: number) {
   return { offered, input, photometries };
 }
 
-/** Rooms with the lumen method's grid. */
+/** Rooms whose luminaires are in the grid of the lumen method. */
 function syntheticPlans(): readonly LightPlan[] {
   const { input, photometries } = syntheticBuilding(100, 1);
   const [, photometry] = photometries;

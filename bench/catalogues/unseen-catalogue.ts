@@ -16,12 +16,12 @@ export interface RawLists {
 }
 
 /**
- * A catalogue that differs from the demo's in everything the code could have been tuned for: codes and families in
- * random order, independent attributes, Zipf-distributed values, a tenth of them missing, up to four where lists are
- * allowed, portfolios of very different sizes, names and descriptions as long as real ones.
+ * Generates a catalogue that differs from the demo catalogue in everything that the code could have been tuned for:
+ * codes and families in random order, independent attributes, Zipf-distributed values, a tenth of them missing, up to
+ * four where lists are allowed, portfolios of very different sizes, names and descriptions as long as real ones.
  *
  * @param withTexts `false` omits names and descriptions, which is faster and changes nothing else
- * @returns lists that are deterministic for number and seed; articles are generated lazily
+ * @returns the lists, which are the same for the same number and seed; articles are generated lazily
  */
 export function unseenCatalogue(articleCount: number, seed: number, withTexts: boolean): RawLists {
   const random = createRandom(deriveSeed(seed, "lists"));
@@ -101,8 +101,8 @@ const SYLLABLES = [
 ];
 
 /**
- * Creates a generator of names and descriptions with the length and structure of manufacturers' ones: a name with
- * numbers, and a few out of some hundred sentences, a third of which contain a numeric value of the article. Both
+ * Creates a generator of names and descriptions as long as those of manufacturers, and with the same structure: a name
+ * with numbers, and a few out of some hundred sentences, a third of which contain a numeric value of the article. Both
  * languages have the same content.
  */
 function createTexts(random: Random): MakeTexts {
@@ -144,7 +144,7 @@ const wordOf = (random: Random): string =>
 type MakeValues = () => Readonly<Record<string, unknown>>;
 
 const MISSING_SHARE = 0.1;
-/** The cumulative shares of lists with one, two and three values; the rest have four. */
+/** The shares of lists with at most one, two and three values; the others have four. */
 const LIST_LENGTH_SHARES = [0.5, 0.75, 0.9];
 
 /** Field → number of distinct strings; an article has one to four of them. */
@@ -223,7 +223,7 @@ function valueLists(values: readonly string[], random: Random): () => unknown {
   const next = singleValues(values, random);
   return () => {
     const share = random();
-    const length = 1 + LIST_LENGTH_SHARES.filter((upTo) => share >= upTo).length;
+    const length = 1 + LIST_LENGTH_SHARES.filter((limit) => share >= limit).length;
     const chosen = new Set(Array.from({ length }, next));
     return chosen.size === 1 ? [...chosen][0] : [...chosen];
   };

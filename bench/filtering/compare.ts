@@ -24,7 +24,7 @@ export interface EngineThreadInput {
   readonly steps: readonly VisitStep[];
   /** The expected results of the steps. */
   readonly expected: readonly string[];
-  /** How long results are compared. */
+  /** The time limit for comparing results. */
   readonly checkMs: number;
 }
 
@@ -33,7 +33,7 @@ export interface PreparedEngine {
   /** `equal`, or the first step whose result differs. */
   readonly comparison: string;
   readonly loadMs: number;
-  /** The time of the first entries into all categories, which includes lazy preparation. */
+  /** The total time of the first queries in all categories, which includes lazy preparation. */
   readonly enterMs: number;
   readonly longestEnterMs: number;
 }
@@ -66,7 +66,7 @@ interface Runner {
   readonly thread: Worker;
   /** The error message if it could not be loaded. */
   readonly prepared: PreparedEngine | string;
-  /** Step → times. */
+  /** The times of each step. */
   readonly times: readonly number[][];
 }
 
@@ -128,7 +128,9 @@ function addTimes({ times }: Runner, turnTimes: TurnTimes): void {
   for (const [step, ms] of turnTimes) times[step]?.push(ms);
 }
 
-/** A row per engine, the fastest first. Queries and jumps are given as the median of the steps' medians. */
+/**
+ * Creates a row per engine, the fastest first. The times of queries and jumps are the medians of the steps' medians.
+ */
 function tableRows(runners: readonly Runner[], steps: readonly VisitStep[]) {
   const measured = runners.map(({ name, prepared, times }) => {
     const timesOf = (kind: VisitStep["kind"]) => times.filter((_, index) => steps[index]?.kind === kind);
@@ -152,13 +154,13 @@ function tableRows(runners: readonly Runner[], steps: readonly VisitStep[]) {
         : {
             results: prepared.comparison,
             load: formatTime(prepared.loadMs),
-            "categories entered": formatTime(prepared.enterMs),
+            "first queries in categories": formatTime(prepared.enterMs),
             "the longest": formatTime(prepared.longestEnterMs),
           }),
       "query, median": formatTime(query),
       p99: formatTime(p99),
       "jump, median": formatTime(jump),
-      "of Lumenry's": `${(query / lumenryMs).toPrecision(2)} ×`,
+      "relative to Lumenry": `${(query / lumenryMs).toPrecision(2)} ×`,
     }));
 }
 

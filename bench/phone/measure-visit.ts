@@ -7,10 +7,10 @@ import { measuredPages, withSite, type Site } from "../site/running-site.ts";
 import { formatKilobytes, median, quantile, markdownTable, formatTime, sourceTitle } from "../tables/table.ts";
 import { phoneVisitSteps, type Step } from "./steps.ts";
 
-/** Pauses before a step, once its target is in view, and after it, until its effects have ended. */
+/** How long to pause before a step, once its target is in view, and after it, until its effects have ended. */
 const PAUSE_BEFORE_MS = 400;
 const PAUSE_AFTER_MS = 900;
-/** After loading, until prefetching has ended. */
+/** How long to pause after loading, until prefetching has ended. */
 const SETTLE_MS = 6_000;
 /** The minimum duration that browsers report for an event. */
 const MIN_EVENT_MS = 16;

@@ -41,7 +41,7 @@ const lumenry: EngineFactory = (catalogue, language, documents) => {
   return (query) => hitKeys(search.find(query, LIMITS)).flatMap((key) => ids.get(key) ?? []);
 };
 
-/** The keys of the hits in display order; a suggestion stands for the values that it sets. */
+/** The keys of the documents that hits show, in display order; for a suggestion, those of the values that it sets. */
 function hitKeys(view: SearchView): string[] {
   const keys = {
     suggestions: view.suggestions.flatMap(({ path }) =>

@@ -24,14 +24,14 @@ async function measure(site: Site, title: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTION_COUNT });
   const samples: number[] = [];
   let next = 0;
-  const visit = async (): Promise<void> => {
+  const sendRequests = async (): Promise<void> => {
     while (next < REQUEST_COUNT) {
       const index = next++;
       await send(site.origin, mixedRequest(site.ids, index), agent);
       if (index % REQUESTS_PER_SAMPLE === 0) samples.push(site.residentBytes());
     }
   };
-  await Promise.all(Array.from({ length: CONNECTION_COUNT }, visit));
+  await Promise.all(Array.from({ length: CONNECTION_COUNT }, sendRequests));
   agent.destroy();
   return {
     [`memory of the server over ${REQUEST_COUNT.toLocaleString("en")} requests`]: title,
@@ -67,7 +67,7 @@ const language = (random: Random): string => pickOne(["en", "de"], random);
 
 const SEARCH_TERMS = ["downlight", "panel", "4000", "IP65", "tarn", "round black", "3000K dali", "ugr<19", "xyzzy"];
 
-/** Filters of a selector: there are millions of combinations, each of which is a separate page. */
+/** The query of a selector with filters, of which there are millions of combinations, each a separate page. */
 function filters(random: Random): string {
   const query = new URLSearchParams({
     mounting: pickOne(["recessed", "surface", "suspended", "semi-recessed"], random),
