@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Article } from "#model/entities/article.ts";
-import { createSharedGtinCheck, createUnlistedArticleCheck } from "./cross-checks.ts";
-import { Category, Family } from "#model/entities/entities.ts";
+import { createLanguageCoverageCheck, createSharedGtinCheck, createUnlistedArticleCheck } from "./cross-checks.ts";
+import { Category, Family, FilterText } from "#model/entities/entities.ts";
 
 function problemsOf(...gtins: readonly (string | undefined)[]): readonly string[] {
   const check = createSharedGtinCheck();
@@ -72,4 +72,16 @@ test.each([
 
 test("D11 does not report articles that other entries reference", () => {
   expect(unlistedProblems({ category: "DOW", related: [{ kind: "accessory", article_code: "A2" }] }, {})).toEqual([]);
+});
+
+test("D5 long values that differ only at the end need an entry in each language of their own", () => {
+  const check = createLanguageCoverageCheck();
+  for (const [end, language] of Object.entries({ a: "de", b: "en" })) {
+    const text = { value_help_type: "control", key: "A".repeat(100) + end, language, text: "x" };
+    check.add("filter-texts", FilterText.parse(text), { file: "filter-texts.csv" });
+  }
+  expect(check.problems().map(({ message }) => message.split(";")[0])).toEqual([
+    "has no entry in en",
+    "has no entry in de",
+  ]);
 });

@@ -81,8 +81,8 @@ export function createRepeatedTextCheck(): CrossCheck {
  */
 export function createLanguageCoverageCheck(): CrossCheck {
   const coverage = new Map<string, { problem: Problem; languages: Set<string> }>();
-  const recordLanguage = (problem: Problem, language: string | undefined): void => {
-    const key = JSON.stringify([problem.file, problem.value]);
+  const recordLanguage = (problem: Problem, language: string | undefined, value?: string): void => {
+    const key = JSON.stringify([problem.file, value]);
     const covered = coverage.get(key) ?? { problem, languages: new Set<string>() };
     coverage.set(key, covered);
     covered.languages.add(primaryLanguage(language ?? ""));
@@ -95,7 +95,8 @@ export function createLanguageCoverageCheck(): CrossCheck {
       if (list !== "filter-texts") return;
       const { value_help_type: type, key, text } = entry as FilterText;
       if (text === undefined) return;
-      recordLanguage({ ...MISSING_TRANSLATION, file, field: "key", value: formatValue(`${type}: ${key}`) }, language);
+      const value = `${type}: ${key}`;
+      recordLanguage({ ...MISSING_TRANSLATION, file, field: "key", value: formatValue(value) }, language, value);
     },
     problems: () =>
       [...coverage.values()].flatMap(({ problem, languages }) =>
