@@ -53,6 +53,7 @@ for (const [where, test] of TESTS) {
     await expect(choices.getByRole("checkbox", { name: "Sockel" })).toBeChecked();
     await choices.getByRole("checkbox", { name: "Mastdurchmesser" }).check();
     await expect(page.getByRole("columnheader", { name: "Mastdurchmesser mm" })).toBeVisible();
-    await expect(page.getByRole("cell", { name: /^(48|60)–76$/ }).first()).toBeVisible();
+    const figure = page.getByRole("cell", { name: /^(48|60)–76$/ }).first();
+    await expect(figure).toHaveCSS("text-align", "end");
   });
 }

@@ -146,7 +146,7 @@ const ArticleRow = memo(function ArticleRow({
         <a href={href}>{row.code}</a>
         {row.family ? <span className={styles["family"]}>{row.family}</span> : null}
       </th>
-      {columns.map(({ key, unit }, index) => {
+      {columns.map(({ key, unit, isCustomFigure }, index) => {
         const cell = row.cells[index];
         return (
           // The header names the unit; on phones, which have no header, the style sheet appends it to the value.
@@ -154,6 +154,7 @@ const ArticleRow = memo(function ArticleRow({
             key={key}
             {...getCellProps(cell)}
             data-column={key}
+            data-custom-figure={isCustomFigure}
             data-unit={isEmptyCell(cell) || cell?.hasOwnUnit ? undefined : unit}
             title={cellTitle(cell)}
           >

@@ -74,7 +74,7 @@ const TableHeader = memo(function TableHeader({ columns, sortedBy, isSortable }:
         <th scope="col" className={styles["code"]} aria-sort={sortedBy.key === "code" ? "ascending" : undefined}>
           {renderHeader("code", t("article"))}
         </th>
-        {columns.map(({ key, unit = "", name }) => {
+        {columns.map(({ key, unit = "", name, isCustomFigure }) => {
           const isSorted = key === sortedBy.key;
           const label = name?.text ?? (isNamedByUnit(key) ? unit : t(`columns.${key as NamedColumn}`));
           const suffix = isNamedByUnit(key) || unit === "" ? "" : ` ${unit}`;
@@ -84,6 +84,7 @@ const TableHeader = memo(function TableHeader({ columns, sortedBy, isSortable }:
               scope="col"
               lang={foreignLang(name, language)}
               data-column={key}
+              data-custom-figure={isCustomFigure}
               aria-sort={isSorted ? sortedBy.direction : undefined}
             >
               {isSorted || isSortable ? (
