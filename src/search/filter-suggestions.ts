@@ -38,13 +38,17 @@ export interface SearchContext {
   readonly entries: readonly QueryEntry[];
 }
 
+type SingleFigure = Exclude<Figure, { readonly kind: "size" }>;
+
+/** The figures that are filters by a measured length; of several for one filter, the last. */
+type FittingFigures = ReadonlyMap<FitAttribute, SingleFigure>;
+
 /** A query interpreted as filters of a category, and the matching articles. */
 export interface FilterInterpretation {
   readonly categoryId: string;
   readonly chosen: readonly FilterChoice[];
   readonly boundingFigures: readonly Figure[];
-  /** Figures that are measured lengths. */
-  readonly fittingFigures: readonly Figure[];
+  readonly fits: FittingFigures;
   readonly selection: FilterSelection;
   readonly rows: Uint32Array;
 }
@@ -97,16 +101,7 @@ function interpretInCategory(
       const { rows: panelRows } = catalogue.engine.query(query);
       const rows = tests.length === 0 ? panelRows : panelRows.filter((row) => tests.every((meets) => meets(row)));
       if (rows.length > 0)
-        return [
-          {
-            categoryId,
-            chosen,
-            boundingFigures: figures.boundingFigures,
-            fittingFigures: figures.fittingFigures,
-            selection,
-            rows,
-          },
-        ];
+        return [{ categoryId, chosen, boundingFigures: figures.boundingFigures, fits: figures.fits, selection, rows }];
     }
     return [];
   });
@@ -127,8 +122,7 @@ interface FigureFilters {
   readonly ranges: ReadonlyMap<BoundedAttribute, Range>;
   /** The bounding figures that the category has only a further filter for. @see rule F14 */
   readonly furtherFigures: readonly Figure[];
-  readonly fittingFigures: readonly Figure[];
-  readonly fits: ReadonlyMap<FitAttribute, number>;
+  readonly fits: FittingFigures;
 }
 
 /** Converts figures to filters of a category; `undefined` if it has no filter for one of them. */
@@ -137,8 +131,7 @@ function figuresAsFilters(figures: readonly Figure[], options: CategoryOptions):
   const boundingFigures: Figure[] = [];
   const furtherFigures: Figure[] = [];
   const ranges = new Map<BoundedAttribute, Range>();
-  const fittingFigures: Figure[] = [];
-  const fits = new Map<FitAttribute, number>();
+  const fits = new Map<FitAttribute, SingleFigure>();
   for (const figure of figures) {
     const allowedChoices = valuesAllowedBy(figure, options);
     const bounds = figureAsBounds(figure);
@@ -150,12 +143,10 @@ function figuresAsFilters(figures: readonly Figure[], options: CategoryOptions):
       boundingFigures.push(figure);
       if (!options.panelAttributes.has(attribute)) furtherFigures.push(figure);
     } else if (allowedChoices.length > 0) choices.push(allowedChoices);
-    else if (fit && figure.kind !== "size" && options.fits.includes(fit)) {
-      fits.set(fit, figure.value);
-      fittingFigures.push(figure);
-    } else return undefined;
+    else if (fit && figure.kind !== "size" && options.fits.includes(fit)) fits.set(fit, figure);
+    else return undefined;
   }
-  return { choices, boundingFigures, ranges, furtherFigures, fittingFigures, fits };
+  return { choices, boundingFigures, ranges, furtherFigures, fits };
 }
 
 /** `from 2,000 lm up to 3,000 lm` is one range. */
@@ -223,13 +214,15 @@ function withChoices(
   return { ...selection, values, ranges: new Map([...selection.ranges, ...ranges]) };
 }
 
-const withFits = (selection: FilterSelection, fits: ReadonlyMap<FitAttribute, number>): FilterSelection =>
-  fits.size === 0 ? selection : { ...selection, fits: new Map([...(selection.fits ?? []), ...fits]) };
+const withFits = (selection: FilterSelection, figures: FittingFigures): FilterSelection => {
+  const fits = [...figures].map(([attribute, { value }]) => [attribute, value] as const);
+  return fits.length === 0 ? selection : { ...selection, fits: new Map([...(selection.fits ?? []), ...fits]) };
+};
 
 /** Formats an interpretation as a suggestion. */
 export function toSuggestion(
   scope: SearchScope,
-  { categoryId, chosen, boundingFigures, fittingFigures, selection, rows }: FilterInterpretation,
+  { categoryId, chosen, boundingFigures, fits, selection, rows }: FilterInterpretation,
   context: SearchContext | undefined,
 ): FilterSuggestion {
   const { catalogue, language } = scope;
@@ -240,7 +233,7 @@ export function toSuggestion(
     category: category ? categoryLabel(category, language) : { text: categoryId, language },
     values: [
       ...chosen.map((choice) => choiceText(choice, catalogue.filterTexts, language)),
-      ...[...boundingFigures, ...fittingFigures].map((figure) => ({ text: formatFigure(figure, scope), language })),
+      ...[...boundingFigures, ...fits.values()].map((figure) => ({ text: formatFigure(figure, scope), language })),
     ],
     articleCount: rows.length,
     path: productPath(categoryId) + writeQuery(replaceParameters(entries, selectionCodec, selection)),

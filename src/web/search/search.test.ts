@@ -169,6 +169,11 @@ describe("figures with units", () => {
     expect(isPartial).toBe(false);
   });
 
+  test("F4 a suggestion names each measured length once", () => {
+    const [suggestion] = SEARCHES.en.find("cutout 100 205 mm", LIMITS).suggestions;
+    expect(suggestion?.values.map(({ text }) => text)).toEqual(["205 mm"]);
+  });
+
   test("F8 become filters if a category's panel has filters for all of them", () => {
     const paths = (query: string) => SEARCHES.en.find(query, LIMITS).suggestions.map(({ path }) => path);
     expect(paths("panel 600x600")).toEqual(["/products/PAN?recessed_modul_size=600x600"]);
