@@ -21,9 +21,9 @@ export async function* fileChunks(path: string, onBytes?: OnBytes): AsyncGenerat
 }
 
 /**
- * Writes a file chunk by chunk, or not at all: it is removed if a chunk cannot be written.
+ * Writes a file chunk by chunk. It is removed if a chunk cannot be written, or none can be created.
  *
- * @throws the file system's error, which names the file
+ * @throws the error, which names the file if the file system reports it
  */
 export function writeChunks(path: string, write: (append: (chunk: Uint8Array | string) => void) => void): void {
   const file = openSync(path, "w");
@@ -32,7 +32,7 @@ export function writeChunks(path: string, write: (append: (chunk: Uint8Array | s
     write((chunk) => writeFileSync(file, chunk));
   } catch (error) {
     rmSync(path, { force: true });
-    if (isFileError(error)) error.message += ` '${path}'`;
+    if (isFileError(error) && error.syscall === "write") error.message += ` '${path}'`;
     throw error;
   } finally {
     closeSync(file);

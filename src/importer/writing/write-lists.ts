@@ -3,7 +3,6 @@ import { readCustomAttributes } from "#model/entities/custom-declaration.ts";
 import { type ListName, LIST_NAMES } from "#model/lists/lists.ts";
 import { createCustomFields, type CustomFields } from "../declared/custom-fields.ts";
 import type { Profile } from "../profile/profile.ts";
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "#model/languages/language.ts";
 import { joinIntoChunks, type SheetDefinition } from "#formats/workbook-parts.ts";
@@ -99,7 +98,6 @@ function writeCsvFiles(folder: string, entryJsonOf: ReadEntries, language: Langu
       return file;
     } catch (error) {
       if (!(error instanceof NotTabularError)) throw error;
-      rmSync(join(folder, file), { force: true });
       asJson.push([list, error.message]);
       return writeJsonFile(folder, list, entryJsonOf);
     }
@@ -143,16 +141,10 @@ function writeWorkbook(folder: string, entryJsonOf: ReadEntries): WrittenLists {
     list,
     table: createWrittenTable(list, () => entryJsonOf(list), SHEET_CELLS, declared),
   }));
-  const path = join(folder, WORKBOOK_FILE);
-  try {
-    packWorkbook(
-      path,
-      tables.map(({ list, table }) => ({ head: sheetHead(list, table), rows: () => withListName(list, table.rows()) })),
-    );
-  } catch (error) {
-    rmSync(path, { force: true });
-    throw error;
-  }
+  packWorkbook(
+    join(folder, WORKBOOK_FILE),
+    tables.map(({ list, table }) => ({ head: sheetHead(list, table), rows: () => withListName(list, table.rows()) })),
+  );
   return { files: [WORKBOOK_FILE], profile: {}, asJson: [] };
 }
 
