@@ -135,7 +135,7 @@ export function createEntryIntake(
       );
       for (const check of crossChecks) check.add(list, entry, location);
       panels.add(list, entry);
-      for (const name of namesOf(list, entry)) ids.addName(list, name, id ?? "");
+      if (id !== undefined) for (const name of namesOf(list, entry)) ids.addName(list, name, id);
       onEntry?.(list, entry);
       return { list, id, json: JSON.stringify(entry), ...portfolioIdsOf(list, entry) };
     },
@@ -148,7 +148,7 @@ export function createEntryIntake(
   };
 }
 
-/** The names by which other entries may refer to an entry. */
+/** The names that other entries may have in place of an entry's id. */
 function namesOf(list: ListName, entry: ListEntries[ListName]): readonly string[] {
   if (list === "families") return [(entry as Family).name ?? []].flat();
   if (list !== "portfolios" && list !== "categories") return [];

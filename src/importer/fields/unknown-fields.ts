@@ -89,7 +89,7 @@ function unknownFieldMessage(list: ListName, field: string, count: number, custo
 }
 
 /** Another column may have the same heading without the brackets. */
-const MAPPING_HINT = ' If so, map the whole heading under "columns".';
+const MAPPING_HINT = ' If so, map the whole heading under "columns"';
 
 const DECLARATION_HINT =
   'declare it in filter-texts by an entry with value_help_type "attribute", its name as key, and a kind';

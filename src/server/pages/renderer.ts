@@ -37,7 +37,7 @@ export interface Page {
 export interface Renderer {
   /** Renders a page. Without a visitor's headers, it is the same for all visitors. */
   renderPage(url: URL, snapshot: Snapshot, headers?: Headers): Promise<Page>;
-  /** Responds to an client-side navigation, which requests only data. */
+  /** Responds to a client-side navigation, which requests only data. */
   loadData(url: URL, snapshot: Snapshot, request: Request): Promise<Response>;
 }
 

@@ -220,7 +220,7 @@ export const FILES_WITH_WARNINGS: readonly FaultyFile[] = [
       "articles.json": undefined,
       "articles.csv": "article_code;family_id;category;url_configs_data;lumen_default (max.)\nA1;F1;DOW;p1;800\n",
     },
-    /lumen_default \(max\.\): is not a field of articles and is ignored \(did you mean lumen_default\? If so, map the whole heading under "columns"\.\);/],
+    /lumen_default \(max\.\): is not a field of articles and is ignored \(did you mean lumen_default\? If so, map the whole heading under "columns"\);/],
   ["a nested field that the catalogue does not know",
     articleWith({ url_configs_data: [{ portfolio_id: "p1", discount: 0.4 }] }),
     /url_configs_data\.discount: is not a field of articles and is ignored;/],
