@@ -194,7 +194,7 @@ test.each([
   ["room=~0x4x3", "Length: 0 m is not possible: enter 0.5 m to 200 m."],
   ["room=~6x500x3", "Width: 500 m is not possible: enter 0.5 m to 200 m."],
   ["room=~c1", "100% is not possible: enter 0% to 95%."],
-  ["room=~s5", "Luminaires would hang at or below the working plane"],
+  ["room=~s5", "There would be too little height between luminaires and working plane"],
   ["room=barn", "The catalogue has no room type “barn”"],
   ["room_length=six", "Length: Enter a number from 0.5 m to 200 m."],
 ])("F10 F11 with ?%s, the list has no results for the room, and the field has a message", async (query, sentence) => {

@@ -44,7 +44,7 @@ test.each([
   [
     "luminaires below the working plane",
     "/en/rooms/office?room=office~s2.5",
-    "Luminaires would hang at or below the working plane",
+    "There would be too little height between luminaires and working plane",
   ],
   ["an unknown article", "/en/rooms/office?article=XYZ", "There is no article “XYZ”."],
   ["an unknown type", "/en/rooms?room=palace", "The catalogue has no room type “palace”"],
