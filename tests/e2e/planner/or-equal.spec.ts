@@ -56,7 +56,7 @@ test.describe("without a connection for a while", () => {
     const all = await codes.allInnerTexts();
     await context.setOffline(true);
     await closest.getByLabel("Schutzart (IP), mindestens").selectOption("IP65");
-    await expect(closest.getByRole("alert")).toContainText("Die Filter brauchen eine Verbindung.");
+    await expect(closest.getByRole("alert")).toContainText("Zum Filtern wird eine Verbindung gebraucht.");
     expect(await codes.allInnerTexts()).toEqual(all);
     await context.setOffline(false);
     await expect(closest.getByRole("alert")).toHaveCount(0);
@@ -74,7 +74,7 @@ test("F13 articles of equal light are found from an article, in the visitor's ro
   await page.getByRole("link", { name: "Find articles of equal light" }).click();
   await expect(page).toHaveURL(`/en/or-equal?article=${code}`);
   await expect(page.getByRole("heading", { name: code, level: 2 })).toBeVisible();
-  await expect(page.getByText(/^The closest first: 10% of the light/)).toBeVisible();
+  await expect(page.getByText(/^Closest first: 10% of the light/)).toBeVisible();
   await expect(page.getByText("No article has equal light.")).toHaveCount(0);
   const radios = page.getByRole("radio", { name: /^Compare with/ });
   await radios.nth(2).check();
