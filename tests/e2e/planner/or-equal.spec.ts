@@ -56,7 +56,7 @@ test.describe("without a connection for a while", () => {
     const all = await codes.allInnerTexts();
     await context.setOffline(true);
     await closest.getByLabel("Schutzart (IP), mindestens").selectOption("IP65");
-    await expect(closest.getByRole("alert")).toContainText("Zum Filtern wird eine Verbindung gebraucht.");
+    await expect(closest.getByRole("alert")).toContainText("Zum Filtern ist eine Verbindung nötig.");
     expect(await codes.allInnerTexts()).toEqual(all);
     await context.setOffline(false);
     await expect(closest.getByRole("alert")).toHaveCount(0);
