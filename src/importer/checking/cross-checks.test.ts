@@ -74,7 +74,7 @@ test("D11 does not report articles that other entries reference", () => {
   expect(unlistedProblems({ category: "DOW", related: [{ kind: "accessory", article_code: "A2" }] }, {})).toEqual([]);
 });
 
-test("D5 long values that differ only at the end need an entry in each language of their own", () => {
+test("D5 long values that differ only at the end each need an entry in every language", () => {
   const check = createLanguageCoverageCheck();
   for (const [end, language] of Object.entries({ a: "de", b: "en" })) {
     const text = { value_help_type: "control", key: "A".repeat(100) + end, language, text: "x" };
