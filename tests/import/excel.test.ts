@@ -53,7 +53,7 @@ describe("D10 numbers as a German Excel writes them", () => {
     const lines = [`${HEAD};wattage_default`, row("A1", "tbd"), row("A2", "8,4")];
     const refused = await operator.importCsv(lines);
     expect(refused.errors).toMatch(
-      /^articles\.csv, row 2 \(line 2\), wattage_default = "tbd": is not a number; expected a number of W/m,
+      /^articles\.csv, row 2 \(line 2\), wattage_default = "tbd": is not a number; expected a number in W/m,
     );
     expect([refused.code, await operator.servedVersion()]).toEqual([1, undefined]);
     const lenient = await operator.importCsv(lines, {}, "--lenient");
@@ -337,7 +337,7 @@ describe("D10 numbers in cells with a number format", () => {
   test("are refused if the format shows the unit of another quantity", async () => {
     const { errors } = await importFormats({ article_code: "A1", wattage_default: [12, '0" mW"'] });
     expect(errors).toMatch(
-      /^articles\.xlsx, row 2, wattage_default = "12 mW": has "mW" after the number; expected a number of W/m,
+      /^articles\.xlsx, row 2, wattage_default = "12 mW": has "mW" after the number; expected a number in W/m,
     );
   });
 });
@@ -354,7 +354,7 @@ describe("D10 formulas", () => {
       }),
     });
 
-  test("are read by their results", async () => {
+  test("are read as their results", async () => {
     expect((await importFormula({ type: "n", content: "<f>6*2</f><v>12</v>" })).code).toBe(0);
     expect(await operator.values("wattage_default")).toEqual([12]);
     expect((await importFormula({ type: "str", content: "<f>IF(1,&quot;&quot;)</f><v></v>" })).code).toBe(0);

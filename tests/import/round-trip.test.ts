@@ -56,7 +56,7 @@ describe("the demo", () => {
     const { exportOutput } = await expectSameContent(demo, "--format", format, "--language", "de");
     // Numbers in unknown fields would become texts in CSV.
     const asJson = format === "csv" ? ["articles"] : [];
-    expect([...exportOutput.matchAll(/^The list (\S+) is written as JSON/gm)].map(([, list]) => list)).toEqual(asJson);
+    expect([...exportOutput.matchAll(/^The (\S+) list is written as JSON/gm)].map(([, list]) => list)).toEqual(asJson);
   });
 });
 
@@ -176,17 +176,17 @@ test("an export as a workbook that cannot hold a list is refused with the entry;
   const refused = await operator.run(["export", "--format", "xlsx", out]);
   expect(refused).toMatchObject({ code: 1 });
   expect(refused.errors).toContain(
-    "A worksheet cannot contain the list articles: entry 1 contains a value that a table row cannot represent",
+    "A worksheet cannot contain the articles list: entry 1 contains a value that a table row cannot represent",
   );
   const { exportOutput } = await expectSameContent(operator, "--format", "csv");
-  expect(exportOutput).toContain("The list articles is written as JSON");
+  expect(exportOutput).toContain("The articles list is written as JSON");
 });
 
 test("an export in an unknown format or language is a usage error", async () => {
   const out = join(operator.folder, "out");
   expect(await operator.run(["export", "--format", "pdf", out])).toMatchObject({
     code: 2,
-    errors: '--format is "pdf"; expected json or ndjson or csv or xlsx or gldf or xchange.',
+    errors: '--format is "pdf"; expected json, ndjson, csv, xlsx, gldf or xchange.',
   });
   expect(await operator.run(["export", "--language", "fr", out])).toMatchObject({ code: 2 });
 });

@@ -193,7 +193,7 @@ const ENCODING_DECLARATION = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-
 /**
  * Creates the decoder for a document: by the configured encoding, the byte order mark or the XML declaration. As in
  * browsers, ISO-8859-1 is decoded as Windows-1252. A declaration that contradicts the bytes is ignored, with a warning:
- * UTF-16 without zero bytes, or Windows-1252 if the first characters beyond ASCII are valid UTF-8.
+ * UTF-16 without NUL bytes, or Windows-1252 if the first characters beyond ASCII are valid UTF-8.
  */
 function decoderFor(start: Buffer, { encoding, onWarning }: BmecatOptions): DecodeChunk {
   const declaredEncoding = ENCODING_DECLARATION.exec(start.toString("latin1", 0, 400))?.[1] ?? "utf-8";

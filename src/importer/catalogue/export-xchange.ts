@@ -41,7 +41,7 @@ export const exportXchange = (
 ): Promise<ExportedProducts> =>
   replaceExport(folder, (newFolder) => {
     const families = new Map(Array.from(readEntries<Family>(reader, "families"), (item) => [item.family_id, item]));
-    const context = { table: readEtimTable(etimTable), siteUrl, textsOf: createValueTextLookup(reader) };
+    const context = { table: readEtimTable(etimTable), siteUrl, labelsOf: createValueTextLookup(reader) };
     const supplier = [...families.values()].find(({ brand }) => brand?.trim())?.brand ?? "";
     const codesByMissingRequirement = new Map<string, string[]>();
     let count = 0;

@@ -4,7 +4,7 @@ import { ensureFreePath, writeProfile } from "../profile/write-profile.ts";
 import { QUESTIONS } from "../proposing/questions.ts";
 import { proposeProfile } from "../proposing/propose-profile.ts";
 import { resolveOperandPath, type CommandCall, type Command, type ExitCode } from "./command.ts";
-import { createRequestedReport, resolveProfilePath, READING_OPTIONS, runImport, readTradeOptions } from "./import.ts";
+import { resolveReportTarget, resolveProfilePath, READING_OPTIONS, runImport, readTradeOptions } from "./import.ts";
 import { formatNumber } from "./screen.ts";
 import { printQualityReport } from "./problem-screen.ts";
 
@@ -32,7 +32,7 @@ async function check(call: CommandCall): Promise<ExitCode> {
   const code = await runImport(call, {
     purpose: "check",
     printFindings: printQualityReport,
-    target: createRequestedReport(call),
+    target: resolveReportTarget(call),
   });
   if (newProfilePath !== undefined) await writeProposal(call, newProfilePath);
   return code;

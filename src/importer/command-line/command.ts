@@ -73,7 +73,8 @@ export function parseChoice<T extends string>(name: string, text: unknown, value
   if (text === undefined) return undefined;
   const choice = values.find((value) => value === text);
   if (choice !== undefined) return choice;
-  throw new UsageError(`--${name} is ${JSON.stringify(text)}; expected ${values.join(" or ")}.`);
+  const expected = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(values);
+  throw new UsageError(`--${name} is ${JSON.stringify(text)}; expected ${expected}.`);
 }
 
 /**

@@ -96,7 +96,7 @@ async function exportServed(call: CommandCall): Promise<ExitCode> {
       if (format === "xchange")
         return printProducts(call, await exportXchange(reader, folder, xchangeSettings(call)), current.number);
       const { asJson } = await exportCatalogue(reader, folder, { format, language });
-      for (const [list, reason] of asJson) screen.print(`The list ${list} is written as JSON, since its ${reason}.`);
+      for (const [list, reason] of asJson) screen.print(`The ${list} list is written as JSON, since its ${reason}.`);
     } finally {
       reader.close();
     }

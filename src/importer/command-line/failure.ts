@@ -29,7 +29,7 @@ export function describeFailure(error: unknown): Failure | undefined {
   if (error instanceof NotTabularError)
     return {
       code: EXIT_CODES.refused,
-      message: `A worksheet cannot contain the list ${message}; export the catalogue as json, ndjson or csv.`,
+      message: `A worksheet cannot contain ${message}; export the catalogue as json, ndjson or csv.`,
     };
   if (isFileError(error))
     return { code: EXIT_CODES.unavailable, message: `A file cannot be read or written: ${message}.` };

@@ -4,8 +4,8 @@ import { EXIT_CODES, type JsonFields, type ExitCode } from "./command.ts";
 import type { Screen } from "./screen.ts";
 
 /**
- * Prints the outcome of an import, and that its note was not saved if nothing was published, since versions are
- * immutable.
+ * Prints the outcome of an import and, if the served version has the same content, that the note was not saved, since
+ * versions are immutable.
  *
  * @returns the exit code
  */

@@ -75,7 +75,7 @@ export const importCommand: Command = {
     runImport(call, {
       purpose: call.options["dry-run"] === true ? "dry-run" : "publish",
       printFindings: printWarnings,
-      target: createRequestedReport(call),
+      target: resolveReportTarget(call),
     }),
 };
 
@@ -84,12 +84,12 @@ interface ImportOptions {
   /** A dry run compares the catalogue with the served version; a check needs no store. */
   readonly purpose: "publish" | "dry-run" | "check";
   readonly printFindings: (log: ProblemLog, screen: Screen) => void;
-  /** Where to write the requested report, checked by `createRequestedReport`. */
+  /** Where to write the requested report, as returned by `resolveReportTarget`. */
   readonly target: ReportTarget | undefined;
 }
 
 /**
- * Imports the catalogue named by the call, or only checks it.
+ * Imports the catalogue that a call specifies, or only checks it.
  *
  * @returns 0 when it can be imported, 1 when it is refused, 5 when it is refused only because of warnings
  */
@@ -179,18 +179,18 @@ function writeReport(target: ReportTarget, content: ReportContent, screen: Scree
 }
 
 /**
- * Checks the report that a call requests; `undefined` when it requests none.
+ * The validated target of the report that a call requests; `undefined` when it requests none.
  *
  * @throws {InvalidReportPathError} when it cannot be written there
  * @throws the file system's error in the same case
  */
-export function createRequestedReport({ options, context }: CommandCall): ReportTarget | undefined {
+export function resolveReportTarget({ options, context }: CommandCall): ReportTarget | undefined {
   const language = parseChoice("language", options["language"], LANGUAGES) ?? "en";
   const path = options["report"];
   return typeof path === "string" ? createReportTarget(resolve(context.folder, path), language) : undefined;
 }
 
-/** The path of the profile that a call names; `undefined` for the one beside the lists, if there is one. */
+/** The path given with `--profile`; `undefined` without it: then the profile beside the lists, if any, is used. */
 export function resolveProfilePath({ options, context }: CommandCall): string | undefined {
   const path = options["profile"];
   return typeof path === "string" ? resolve(context.folder, path) : undefined;

@@ -42,7 +42,7 @@ export function printQualityReport(log: ProblemLog, screen: Screen): void {
 
 const COUNT_WIDTH = 9;
 
-/** Prints the path of the file that lists every problem. @returns the path; `undefined` when there are no problems */
+/** Closes the log and prints the path of its file. @returns the path; `undefined` when there are no problems */
 export function printProblemFilePath(log: ProblemLog, screen: Screen): string | undefined {
   const path = log.close();
   if (path !== undefined) screen.print(`All problems are listed in ${path}`);

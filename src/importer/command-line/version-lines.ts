@@ -31,7 +31,7 @@ export const MAX_NAMED_ENTRIES = 5;
  * Formats changes as lines. Each list has a summary, `articles: 3 new, 12 changed (lumen_default 12, ugr 1), 1
  * removed`, and below it the first new, changed and removed entries: `changed: KR-7, ugr 19 → 22`.
  *
- * @param maxEntries how many new, changed and removed entries
+ * @param maxEntries the maximum number of new, of changed and of removed entries to name
  */
 export const formatChanges = (changes: readonly ListChanges[], maxEntries: number): readonly string[] =>
   changes.flatMap((change) => [summary(change), ...entryLines(change, maxEntries).map((line) => `  ${line}`)]);

@@ -15,7 +15,7 @@ import { createChangeTracker, MAX_LISTED_PER_KIND } from "../changes/version-cha
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { RETAINED_VERSIONS_FORM, parseRetainedVersions } from "#store/version-numbers.ts";
 
-/** Opens the store that the environment names, and closes it after a verb has run. */
+/** Opens the store specified by the environment, and closes it after a verb has run. */
 async function withStore(
   { environment }: CommandContext,
   run: (store: CatalogueStore) => Promise<ExitCode>,
@@ -56,7 +56,7 @@ async function listVersions({ context, screen, addJsonFields }: CommandCall): Pr
   });
 }
 
-/** Returns the error of a damaged served version, so that the others can be listed nevertheless. */
+/** Returns the error of a damaged served version, so that the other versions can still be listed. */
 function asStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   throw error;

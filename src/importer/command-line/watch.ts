@@ -6,7 +6,7 @@ import type { ReportTarget } from "../report/report-target.ts";
 import { watchCatalogue, type CatalogueState } from "../watching/watch-catalogue.ts";
 import { EXIT_CODES, resolveOperandPath, parseWholeNumber, type CommandCall, type Command } from "./command.ts";
 import { describeFailure } from "./failure.ts";
-import { createRequestedReport, LIST_OPTIONS, MAX_REMOVED_OPTION, resolveProfilePath, runImport } from "./import.ts";
+import { resolveReportTarget, LIST_OPTIONS, MAX_REMOVED_OPTION, resolveProfilePath, runImport } from "./import.ts";
 import { printWarnings } from "./problem-screen.ts";
 import { withoutProgressBar } from "./screen.ts";
 import { createHash } from "node:crypto";
@@ -39,7 +39,7 @@ export const watchCommand: Command = {
     const path = resolveOperandPath(call);
     if (!existsSync(path)) throw new CataloguePathError(`There is no catalogue at ${path}: no such file or folder.`);
     const settleMs = (parseWholeNumber("settle", call.options["settle"], 1, MAX_SETTLE_S) ?? DEFAULT_SETTLE_S) * 1000;
-    const target = createRequestedReport(call);
+    const target = resolveReportTarget(call);
     const signal = context.createStopSignal?.() ?? new AbortController().signal;
     screen.print(`Watching ${path}; press Ctrl+C to stop.`);
     await watchCatalogue({
@@ -61,7 +61,7 @@ export const watchCommand: Command = {
   },
 };
 
-/** Imports the catalogue; problems with it or with the store end the import, but not the watching. */
+/** Imports the catalogue once; problems with it or with the store are printed and do not end the watching. */
 async function importOnce(call: CommandCall, target: ReportTarget | undefined): Promise<"done" | "retry"> {
   try {
     await runImport(

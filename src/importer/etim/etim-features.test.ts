@@ -83,8 +83,8 @@ describe("D16 the features of a class", () => {
 
   test.each<[feature: ProductFeature, message: string]>([
     [feature("EF003118", "EV999999"), "is not a value of ETIM 10.0"],
-    [feature("EF009347", "EV000397"), "is not a number of W"],
-    [feature("EF009347", "1,200"), "is not a number of W"],
+    [feature("EF009347", "EV000397"), "is not a number in W"],
+    [feature("EF009347", "1,200"), "is not a number in W"],
     [feature("EF009347", "9", "12"), "is a range"],
     [feature("EF012345", "true"), "is not a feature of the lighting classes of ETIM 10.0"],
     [feature("EF012161", "yes"), "is neither true nor false"],

@@ -69,14 +69,14 @@ export interface ExportedFeature {
 /**
  * All features of a class with their values for an article, in the order of the release.
  *
- * @param textsOf returns the label of a value in each language, for a value that the class lacks
+ * @param labelsOf returns the label of a value in each language, for a value that the class lacks
  * @returns an empty array for a class that the table lacks
  */
 export function convertArticleToFeatures(
   article: Article,
   classCode: string,
   table: EtimTable,
-  textsOf: (name: string) => readonly TextEntry[],
+  labelsOf: (name: string) => readonly TextEntry[],
 ): readonly ExportedFeature[] {
   const features = table.classes.get(classCode)?.features ?? new Map<string, ClassFeature>();
   const has = (code: string, value?: string): boolean => {
@@ -91,7 +91,7 @@ export function convertArticleToFeatures(
     const content = contents[feature.code];
     return {
       code: feature.code,
-      value: content === undefined ? undefined : featureValue(feature, content, table, textsOf),
+      value: content === undefined ? undefined : featureValue(feature, content, table, labelsOf),
     };
   });
 }
@@ -100,7 +100,7 @@ function featureValue(
   { type, values }: ClassFeature,
   content: FeatureContent,
   table: EtimTable,
-  textsOf: (name: string) => readonly TextEntry[],
+  labelsOf: (name: string) => readonly TextEntry[],
 ): FeatureValue | undefined {
   if (typeof content === "boolean") return type === "L" ? { kind: "flag", flag: content } : undefined;
   if (typeof content === "number" || Array.isArray(content)) {
@@ -114,5 +114,5 @@ function featureValue(
   const code = values.find(hasName);
   if (code !== undefined) return { kind: "code", code };
   if (typeof content === "string" || !values.includes(ETIM_OTHER_VALUE)) return undefined;
-  return { kind: "code", code: ETIM_OTHER_VALUE, details: textsOf(name) };
+  return { kind: "code", code: ETIM_OTHER_VALUE, details: labelsOf(name) };
 }

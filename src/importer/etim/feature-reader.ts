@@ -55,8 +55,8 @@ const UNIT_CODES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Reads the features of a product. Unreadable values are reported at once, features that have not been read by
- * `reportUnread`.
+ * Reads the features of a product. Unreadable values are reported immediately; `reportUnread` reports the features that
+ * have not been read.
  */
 export class FeatureReader {
   readonly #table: EtimTable;
@@ -65,7 +65,7 @@ export class FeatureReader {
   readonly #report: (finding: FeatureFinding) => void;
   readonly #readCodes = new Set<string>();
 
-  /** @param features of several with the same code, the first one with a value is used */
+  /** @param features if several have the same code, the first one with a value is used */
   constructor(
     table: EtimTable,
     classCode: string,
@@ -92,7 +92,7 @@ export class FeatureReader {
     const texts = feature.values.flatMap((value) => value.split("/"));
     const parsedNumbers = texts.map((text) => parseDecimal(text, unit, this.#unitName(feature.unit)));
     if (parsedNumbers.every((number) => number !== undefined)) return parsedNumbers;
-    this.#reportUnusable(feature, `is not a number${unit === undefined ? "" : ` of ${unit}`}`);
+    this.#reportUnusable(feature, `is not a number${unit === undefined ? "" : ` in ${unit}`}`);
     return [];
   }
 

@@ -172,7 +172,7 @@ function parseSpan(text: string): readonly [number, number] | undefined {
   return Number.isFinite(lower + upper) ? [lower, upper] : undefined;
 }
 
-/** Those of length, width and height in mm that `dimension` states, in this order. */
+/** The length, width and height in mm, in this order, as far as `dimension` states them. */
 const bodySides = ({ dimension }: Article): readonly number[] =>
   /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?){0,2}$/
     .exec(fieldStrings(dimension)[0] ?? "")?.[0]
@@ -332,7 +332,7 @@ const COLOUR_RENDERING: FeatureGroup = {
   }),
 };
 
-/** Maps a colour, whose name is in lower case; for *Other*, it is the manufacturer's wording. */
+/** Maps a colour: its name in lower case or, for *Other*, the manufacturer's wording. */
 const colourFeature = (field: string, feature: string): FeatureGroup =>
   convertedFeature(
     field,

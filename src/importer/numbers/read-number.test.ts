@@ -46,11 +46,11 @@ describe("D10 a string in a number field", () => {
   });
 
   test.each([
-    ["wattage_default", "n/a", "is not a number; expected a number of W, optionally followed by watt or kw"],
+    ["wattage_default", "n/a", "is not a number; expected a number in W, optionally followed by watt or kw"],
     [
       "wattage_default",
       "8,4 lm",
-      'has "lm" after the number; expected a number of W, optionally followed by watt or kw',
+      'has "lm" after the number; expected a number in W, optionally followed by watt or kw',
     ],
     ["wattage_default", "8 bis 10", 'has "bis 10" after the number'],
     ["wattage_default", "3. Mai", "looks like a date; Excel turns entries such as 3.5"],

@@ -71,6 +71,6 @@ function unreadableNumber({ unit, factors }: NumberField, reason: string): Field
   const expected =
     unit === undefined && otherUnits.length === 0
       ? "expected a number"
-      : `expected a number${unit === undefined ? "" : ` of ${unit}`}${otherUnits.length === 0 ? "" : `, optionally followed by ${otherUnits.join(" or ")}`}`;
+      : `expected a number${unit === undefined ? "" : ` in ${unit}`}${otherUnits.length === 0 ? "" : `, optionally followed by ${otherUnits.join(" or ")}`}`;
   return { kind: "unreadable", message: `${reason}; ${expected}` };
 }

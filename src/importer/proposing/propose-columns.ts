@@ -87,8 +87,8 @@ const TEXT_HEADINGS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Interprets a heading, or the attribute's name in a path. The text fields of rows in one language are meant without a
- * language.
+ * Interprets a heading, or the attribute's name in a path. If each row is in one language, text fields have no language
+ * suffix.
  */
 function interpretHeading(
   list: ListName,

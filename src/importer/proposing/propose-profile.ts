@@ -197,8 +197,7 @@ function proposeDecimal(tables: readonly TableTraits[]): DetectedSetting<Profile
 }
 
 /**
- * Proposes the separator proved by ids of other lists for all fields, and those proved by a field's own values for
- * these.
+ * Proposes the separator between ids of other lists for all fields, except those whose own values show a different one.
  */
 function proposeListSeparators(
   tables: readonly TableTraits[],
@@ -231,7 +230,7 @@ function proposeListSeparators(
   }
   const referenceSeparator = isUsable ? separatorOfIds : undefined;
   if (Object.keys(byField).length === 0) return { value: referenceSeparator, questions };
-  // The separator proved by ids applies to all fields whose own values do not prove another one.
+  // The separator between ids applies to all fields whose own values do not show a different one.
   const others =
     referenceSeparator === undefined
       ? []

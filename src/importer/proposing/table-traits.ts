@@ -9,7 +9,7 @@ import { fieldForHeading } from "../fields/heading-meaning.ts";
 import { TraitCollector, type EntryTraits } from "./trait-collector.ts";
 import { languageOfCell } from "../profile/profile.ts";
 
-/** The properties of a file from which a profile is proposed. Their size depends on its headings and ids only. */
+/** The properties of a file from which a profile is proposed. Only its headings and ids determine their size. */
 export interface TableTraits extends EntryTraits {
   readonly list: ListName;
   readonly file: string;

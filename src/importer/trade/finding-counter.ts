@@ -7,8 +7,8 @@ export interface FindingCounter {
   readonly problems: (file: string) => readonly Problem[];
 }
 
-/** Further fields are only counted, since an unknown feature may be any string. */
-const MAX_FIELDS = 1000;
+/** Further findings are only counted, since an unknown feature may be any string. */
+const MAX_GROUPS = 1000;
 const MAX_SHOWN_VALUES = 4;
 
 export function createFindingCounter(): FindingCounter {
@@ -21,7 +21,7 @@ export function createFindingCounter(): FindingCounter {
     add(finding) {
       const key = JSON.stringify([finding.kind, finding.field, finding.message]);
       const group = groups.get(key);
-      if (!group && groups.size >= MAX_FIELDS) {
+      if (!group && groups.size >= MAX_GROUPS) {
         droppedCount += 1;
         return;
       }

@@ -89,7 +89,7 @@ export class TradeCatalogue {
   /**
    * Adds the products of a file.
    *
-   * @param products the products in batches; if reading them fails, the batches before are still added
+   * @param products the products in batches; if reading fails, the batches read before are still added
    */
   async addFile(file: string, products: AsyncIterable<readonly TradeProduct[]>): Promise<void> {
     const path = join(this.#folder, `${this.#lists.length}.ndjson`);

@@ -152,7 +152,7 @@ function* withListName<T>(list: ListName, rows: Iterable<T>): Generator<T> {
   try {
     yield* rows;
   } catch (error) {
-    throw error instanceof NotTabularError ? new NotTabularError(`${list}: ${error.message}`) : error;
+    throw error instanceof NotTabularError ? new NotTabularError(`the ${list} list: ${error.message}`) : error;
   }
 }
 

@@ -63,7 +63,7 @@ export async function* readXchangeProducts(
     const header = parseJson({ text: splitter.end(), line: 1, column: 1 }, "the document beside its products");
     const unsupported = isEntry(header) ? unsupportedReason(header) : undefined;
     if (unsupported !== undefined) {
-      // In a document of another version almost everything violates the schema, which is no additional information.
+      // Almost everything in a document of another version violates the schema, so the violations add no information.
       violations.clear();
       throw new UnreadableFileError(unsupported);
     }

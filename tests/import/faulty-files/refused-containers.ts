@@ -26,7 +26,7 @@ export const REFUSED_CONTAINERS: readonly FaultyFile[] = [
     /^a\.gldf: is not a complete GLDF container: .*; copy the file again$/m],
   ["a container without a description", { "a.gldf": zipParts([{ name: "ldc/a.ldt", content: Buffer.from(LDT) }]) },
     /^a\.gldf, product\.xml: is missing; every GLDF container must contain it$/m],
-  ["a container with another description", container("<Other/>"),
+  ["a container whose description has another root element", container("<Other/>"),
     /^a\.gldf, product\.xml: contains <Other> instead of <Root>$/m],
   ["a container with a truncated description", container(gldfProduct().slice(0, 900)),
     /^a\.gldf, product\.xml: is not well-formed XML at line \d+/m],

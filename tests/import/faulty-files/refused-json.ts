@@ -91,7 +91,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   ["a text instead of a number", articleWith({ ugr: "low", lumen_default: " " }),
     /^articles\.json, row 1 \(line 1\), ugr = "low": is not a number; expected a number$/m],
   ["a number in the unit of another quantity", articleWith({ wattage_default: "8,4 lm" }),
-    /wattage_default = "8,4 lm": has "lm" after the number; expected a number of W/],
+    /wattage_default = "8,4 lm": has "lm" after the number; expected a number in W/],
   ["an ambiguous number",
     {
       "articles.json": [
@@ -130,7 +130,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
     /kind = "text": belongs to custom attributes only: value_help_type attribute, key own_…$/m],
   ["a number of a custom attribute that cannot be read",
     { ...articleWith({ own_beam: "wide" }), ...declaring({ kind: "number", unit: "°" }) },
-    /^articles\.json, row 1 \(line 1\), own_beam = "wide": is not a number; expected a number of °$/m],
+    /^articles\.json, row 1 \(line 1\), own_beam = "wide": is not a number; expected a number in °$/m],
   ["a boolean of a custom attribute that is neither yes nor no",
     { ...articleWith({ own_beam: "perhaps" }), ...declaring({ kind: "yes-no" }) },
     /^articles\.json, row 1 \(line 1\), own_beam = "perhaps": is text; expected true or false \(in tables also yes, .+, 0\)$/m],

@@ -13,7 +13,7 @@ import type { XchangeAttachment, XchangeDescription, XchangeFeature, XchangeProd
 interface XchangeContext {
   readonly table: EtimTable;
   /** Returns the label of a filter value in each language. */
-  readonly textsOf: (value: string) => readonly TextEntry[];
+  readonly labelsOf: (value: string) => readonly TextEntry[];
   /**
    * The setting `SITE_URL`, below which the catalogue's files have addresses; without it, only external files have one.
    */
@@ -210,11 +210,11 @@ function decodeIfValid(address: string): string {
 function classificationOf(
   article: Article,
   family: Family | undefined,
-  { table, textsOf }: XchangeContext,
+  { table, labelsOf }: XchangeContext,
 ): NonNullable<XchangeProduct["EtimClassification"]>[number] | undefined {
   const code = findArticleClass(article, article.category ?? family?.categories[0], table);
   if (code === undefined) return undefined;
-  const features = convertArticleToFeatures(article, code, table, textsOf);
+  const features = convertArticleToFeatures(article, code, table, labelsOf);
   return { EtimReleaseVersion: table.release, EtimClassCode: code, EtimFeatures: features.map(featureOf) };
 }
 
