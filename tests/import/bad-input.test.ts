@@ -93,7 +93,7 @@ describe("a catalogue with many problems", () => {
     ]);
   });
 
-  test("D10 a hundred different problems are shown, and how many more there are", async () => {
+  test("D10 a hundred different problems are shown, and the others are counted", async () => {
     const keys = Array.from(
       { length: 40 },
       (_, index) => `own_${"abcd".charAt(index % 4)}${"efghijklmn".charAt(Math.floor(index / 4))}`,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * The files of a test catalogue by name: texts and bytes verbatim, anything else as JSON; `undefined` omits the file.
+ * The files of a test catalogue by name: strings and bytes verbatim, anything else as JSON; `undefined` omits the file.
  */
 export type CatalogueFiles = Readonly<Record<string, string | Uint8Array | object | undefined>>;
 

@@ -217,7 +217,7 @@ test("versions are listed, and earlier ones can be served again", async () => {
   expect(unknown.errors).toMatch(/^There is no version 9 in .*; there are 1, 2, 3\.$/);
 });
 
-test("as many old versions are removed as requested", async () => {
+test("prune removes old versions except as many as are to be kept", async () => {
   for (const title of ["a", "b", "c", "d"])
     await operator.run(["import", operator.write(title, catalogueTitled(title))]);
   expect((await operator.run(["prune"])).output).toBe("There are no versions to remove.");

@@ -39,7 +39,7 @@ const injectFault = (kind: "file" | "folder" | "write", from: number): void =>
   void Object.assign(fault, { kind, from, calls: 0 });
 const clearFault = (): void => void Object.assign(fault, { kind: "none" });
 
-/** A catalogue with unique content. */
+/** Writes a catalogue with unique content. @returns its folder */
 const write = (name: string): string =>
   operator.write(name, catalogueWith({ "families.json": [{ family_id: "F1", brand: name }] }));
 
@@ -72,7 +72,7 @@ test.each(["import", "rollback"])(
   },
 );
 
-test("the help of every verb explains the exit codes", async () => {
+test("the help explains the exit codes", async () => {
   for (const args of [["--help"], ["import", "--help"], ["versions", "--help"]])
     expect((await operator.run(args)).output).toMatch(/Exit codes:\n {2}0 [^]*\n {2}3 .*store[^]*\n {2}4 .*unknown/);
 });

@@ -34,7 +34,7 @@ const locale = (en: string, de: string): string =>
   `<Locale language="en">${en}</Locale><Locale language="de">${de}</Locale>`;
 
 /** The parts of a description that a test can change. */
-export interface GldfChanges {
+interface GldfChanges {
   readonly product?: string;
   readonly variants?: string;
 }

@@ -59,7 +59,7 @@ test.each(SIGNALS)(
   },
 );
 
-test.each(SIGNALS)("%s while a version is published leads to no statement about what is served", (signal) => {
+test.each(SIGNALS)("%s while a version is being published does not print that nothing was", (signal) => {
   const { status, stdout } = runOnTerminal(`
     const { createScreen } = await import(${JSON.stringify(importerFile("command-line/screen.ts"))});
     const progress = createScreen(process.stdout, process.stderr).startProgress(1);

@@ -47,10 +47,10 @@ test("D10 the old or the new version is served, whenever an import is killed", {
 
   for (const [round, moment] of MOMENTS.entries()) {
     const name = `round${round}`;
-    const process = startImport(writeCatalogue(name));
-    const exited = once(process, "exit");
+    const child = startImport(writeCatalogue(name));
+    const exited = once(child, "exit");
     await wait(duration * moment);
-    process.kill("SIGKILL");
+    child.kill("SIGKILL");
     await exited;
     const current = await readVerifiedVersion();
     expect([served, name]).toContain(current);

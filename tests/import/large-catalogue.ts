@@ -6,8 +6,8 @@ const PICTURE_BYTES = 50_000;
 const DOCUMENT_BYTES = 400_000;
 
 /**
- * A catalogue with pictures and a document that is different for each name and takes a moment to import. The first word
- * of its article codes is the name.
+ * A catalogue with pictures and a document, which takes a moment to import. Its content depends on the name, with which
+ * its article codes begin.
  */
 export function largeCatalogue(name: string): CatalogueFiles {
   const articles = Array.from({ length: LARGE_ARTICLE_COUNT }, (_, index) => ({

@@ -56,7 +56,7 @@ export interface Operator {
   entries(list: ListName): Promise<readonly unknown[]>;
   /** The served values of an attribute, by article. */
   values(field: string): Promise<readonly unknown[]>;
-  /** The problems in the file that a command has reported. */
+  /** Reads the report file whose path a command has printed; empty if it has printed none. */
   report(result: CommandResult): readonly Problem[];
   /** Removes the operator's folder with the store. */
   dispose(): void;

@@ -54,7 +54,7 @@ test.each([
   reader.close();
 });
 
-test("the name of the layout changes whenever articles are packed differently", () => {
+test("the magic number changes whenever articles are packed differently", () => {
   const articles = readList("articles", [
     { article_code: "A-1", family_id: "A", lumen_default: 1200.5, control: ["DALI-2", "1–10 V"], wired_through: true },
     { article_code: "A-2", family_id: "A", url_configs_data: [{ portfolio_id: "p", url: "https://shop.example/A-2" }] },

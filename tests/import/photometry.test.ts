@@ -192,7 +192,7 @@ test.each([
   ["arko", "; write photometry/arko.ldt"],
   ["arko.ldt, b.ldt", "; it names several files, and this field takes one"],
   ["arko2.ldt", ""],
-])("D9 %s does not name a file, and the message suggests the intended one", async (ldt_url, suggestion) => {
+])("D9 %s names no file, and the message suggests the intended one, if any", async (ldt_url, suggestion) => {
   const catalogue = withArticles({ ldt_url }, {}, { "photometry/arko.ldt": LDT, "photometry/b.ldt": LDT });
   const result = await operator.importFiles(catalogue);
   const message = `names no readable file below photometry/, so the light is estimated${suggestion}`;

@@ -17,8 +17,8 @@ const REFUSED = catalogueWith({
   ],
 });
 
-async function createReport(ending: string, ...args: readonly string[]): Promise<string> {
-  const path = join(operator.folder, `report.${ending}`);
+async function createReport(extension: string, ...args: readonly string[]): Promise<string> {
+  const path = join(operator.folder, `report.${extension}`);
   const result = await operator.run(["check", "--report", path, ...args, operator.write("catalogue", REFUSED)]);
   expect(result.output).toContain(`The report is in ${path}`);
   return readFileSync(path, "utf8");

@@ -2,7 +2,7 @@ import { columnLetters } from "#formats/cell.ts";
 import { zipParts } from "./zip-parts.ts";
 
 /** A cell as XLSX stores it: its type and the XML of its content. */
-export interface SheetCell {
+interface SheetCell {
   readonly type: "s" | "inlineStr" | "b" | "n" | "str" | "e";
   readonly content: string;
   /** The index of its style; 0 by default. */
@@ -19,7 +19,7 @@ const PACKAGE = 'xmlns="http://schemas.openxmlformats.org/package/2006/relations
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 /** The parts of an XLSX file besides its sheets. */
-export interface WorkbookOptions {
+interface WorkbookOptions {
   /** The number format of each style: the id of a built-in one, or a code. Absent: the file has no styles part. */
   readonly formats?: readonly (number | string)[];
   /** The merged ranges of each sheet. */

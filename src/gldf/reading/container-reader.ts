@@ -18,7 +18,7 @@ type FileKind = keyof typeof FILE_FOLDERS;
 /** Fields of a catalogue entry by name; `undefined` means that the value is unknown. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A value that is not imported, or not unchanged. */
+/** A value that is not imported, or only with changes. */
 export interface ContainerProblem {
   readonly kind: "unknown-reference" | "bad-address" | `missing-${FileKind}` | "unmapped-element" | "merged-lights";
   readonly line?: number | undefined;
@@ -99,7 +99,7 @@ export class ContainerReader {
   }
 
   /**
-   * Marks the parts of a definition that can be imported as read, even if nothing references it. Models are reported as
+   * Marks as read the parts of a definition that can be imported, even if nothing references it. Models are reported as
    * files.
    */
   #markImportable(definition: XmlElement): void {
@@ -120,7 +120,7 @@ export class ContainerReader {
     return [...this.#problems.values()];
   }
 
-  /** Reports a value that is not imported, or not unchanged. */
+  /** Reports a value that is not imported, or only with changes. */
   report(problem: ContainerProblem): void {
     this.#problems.set(`${problem.field}: ${problem.value} ${problem.message}`, problem);
   }

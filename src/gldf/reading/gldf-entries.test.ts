@@ -274,7 +274,7 @@ const attributes = (mechanical = "", extra = ""): string =>
 const size = (length: number, width: number, height: number): string =>
   `<ProductSize><Length>${length}</Length><Width>${width}</Width><Height>${height}</Height></ProductSize>`;
 
-describe("D10 the size of a variant of a GLDF container", () => {
+describe("D10 the size of a variant of a GLDF container is read", () => {
   test.each<[string, Description, object]>([
     ["of a box", { variant: attributes(size(600, 200, 50)) }, { dimension: "600x200x50", diameter: undefined }],
     [
@@ -317,7 +317,7 @@ describe("D10 the size of a variant of a GLDF container", () => {
       { variant: attributes(size(1, 2, 3)), product: attributes(size(4, 5, 6)) },
       { dimension: "1x2x3" },
     ],
-    ["that is not stated", {}, { dimension: undefined, diameter: undefined }],
+    ["as unknown if it is not stated", {}, { dimension: undefined, diameter: undefined }],
   ])("%s", (_body, description, expected) => {
     const article = articleOf(description);
     expect(Object.fromEntries(Object.keys(expected).map((field) => [field, article[field]]))).toEqual(expected);
@@ -328,7 +328,7 @@ const recessed = (cutout: string): Description => ({
   variant: `<Mountings><Ceiling><Recessed recessedDepth="90">${cutout}</Recessed></Ceiling></Mountings>`,
 });
 
-describe("D10 attributes of a variant of a GLDF container, else of the product", () => {
+describe("D10 the attributes of a variant of a GLDF container are read, else those of the product", () => {
   test.each<[string, Description, object]>([
     [
       "weight",

@@ -50,7 +50,7 @@ function createCompleteDocument(): { readonly root: XmlElement; readonly paths: 
   return { root: build(element, ""), paths: [...paths] };
 }
 
-/** Elements whose content does not matter, but only their presence or their attributes. */
+/** Elements of which only the presence or the attributes matter. */
 const MARKERS: ReadonlySet<string> = new Set(["SurfaceMounted", "FreeStanding", "FormatVersion"]);
 
 const hasText = (type: XmlElement): boolean =>
@@ -119,7 +119,7 @@ const expandBraces = (path: string): readonly string[] => {
   return choices.split(",").flatMap((choice) => expandBraces(path.replace(match, choice)));
 };
 
-test("D10 certain paths of the GLDF schema are read, and all others are reported with their number", () => {
+test("D10 the listed paths of the GLDF schema are read, and all others are reported with the number of their occurrences", () => {
   const { root, paths } = createCompleteDocument();
   const { unmapped, articles } = readGldfEntries(root, "a");
   expect(articles).toHaveLength(1);

@@ -49,7 +49,7 @@ export function readMountingFields(reader: ContainerReader, variant: XmlElement)
   };
 }
 
-/** Measures in mm; the length and width of a round cutout are equal. */
+/** In mm; the length and width of a round cutout are equal. */
 interface Cutout {
   readonly length: number;
   readonly width: number;
@@ -92,7 +92,7 @@ export function readSizeFields(
   return { trim_shape: form, ...(size ? dimensionFields(size, ROUND_FORMS.includes(form)) : {}) };
 }
 
-/** Measures in mm. As in EULUMDAT, a length or width of 0 indicates a round body whose diameter is the other one. */
+/** In mm. As in EULUMDAT, a length or width of 0 indicates a round body whose diameter is the other one. */
 interface Size {
   readonly length: number;
   readonly width: number;

@@ -26,7 +26,7 @@ test.each([
   ["no family", ARTICLE, undefined, "brand"],
   ["an empty brand", ARTICLE, { ...FAMILY, brand: " " }, "brand"],
 ])(
-  "D14 an article with %s has this photometric file or lacks this requirement of a container",
+  "D14 an article with %s yields its photometric file, or the requirement of a container that it lacks",
   (_title, article, family, expected) => {
     const source = toContainerSource(Article.parse(article), family, (path) => path !== "b.ldt");
     expect(typeof source === "string" ? source : source.photometry).toEqual(expected);

@@ -42,7 +42,7 @@ function cutoutOf(article: Article): string {
 const roundNonNegative = (value: number | undefined): number | undefined =>
   value === undefined || value < 0 ? undefined : Math.round(value);
 
-/** Those of length, width and height in mm that an article's `dimension` states, in this order. */
+/** The length, width and height in mm, in this order, as far as an article's `dimension` states them. */
 export const parseDimensions = ({ dimension }: Article): readonly (number | undefined)[] =>
   /^\d{1,5}(?:\.\d+)?(?:x\d{1,5}(?:\.\d+)?){1,2}$/
     .exec(onlyValue(dimension) ?? "")?.[0]

@@ -100,7 +100,7 @@ const hasPictures = ({ image_url, images }: PictureFields): boolean =>
   image_url !== undefined || (images ?? []).length > 0;
 
 /** The maximum length of a picture's longer side, sufficient for planning programs. */
-const PICTURE_SIDE_PX = 1000;
+const MAX_PICTURE_SIDE_PX = 1000;
 /** The format's specification advises against larger files. */
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 /** The GLDF content type and extension of pictures by media type. */
@@ -143,7 +143,7 @@ async function pictureBytes(
   { downscale }: ContainerCatalogue,
 ): Promise<Uint8Array | undefined> {
   if (image.type === "image/svg+xml") return image.size > MAX_PICTURE_BYTES ? undefined : image.bytes();
-  return (await downscale(image, path, PICTURE_SIDE_PX)) ?? image.bytes();
+  return (await downscale(image, path, MAX_PICTURE_SIDE_PX)) ?? image.bytes();
 }
 
 /** Packs a container; its bytes depend only on the content. */

@@ -18,7 +18,7 @@ export function element(
   return `<${name}${attributeTexts.join("")}${inner === "" ? "/>" : `>${inner}</${name}>`}`;
 }
 
-/** The XML of an element with a text; empty if the text is `undefined`. */
+/** The XML of an element with text content; empty if the value is `undefined`. */
 export const leaf = (name: string, value: Value, attributes: Readonly<Record<string, Value>> = {}): string =>
   value === undefined ? "" : element(name, attributes, escapeXml(String(value)));
 

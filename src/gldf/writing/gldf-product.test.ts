@@ -100,7 +100,7 @@ describe("D14 a container written from an article is read back as the same artic
       "a body whose cutout has no known shape",
       { mounting: ["recessed"], recessed_depth: 62, cutout_ceiling_min: 68, dimension: "300x80x60" },
     ],
-    ["a body with two measures", { dimension: "600x600", mounting: ["surface"] }],
+    ["a body with two dimensions", { dimension: "600x600", mounting: ["surface"] }],
     ["mountings that require unknown values", { mounting: ["suspended", "wall", "recessed"] }],
     ["mountings on the ground", { mounting: ["pole", "freestanding", "ground"], recessed_depth: 100 }],
     ["control gear", { control: ["DALI-2", "1-10V", "ON/OFF"] }],

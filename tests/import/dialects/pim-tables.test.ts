@@ -40,7 +40,7 @@ describe("D10 several values in one cell", () => {
     [";", '"Recessed; Surface; Pendant"'],
     ["/", "Recessed / Surface / Pendant"],
     ["\n", '"Recessed\nSurface\nPendant"'],
-  ])("are read with the separator %j that the warning names", async (listSeparator, cell) => {
+  ])("are read with the separator %j that the warning suggests", async (listSeparator, cell) => {
     const lines = [`${HEADING},mounting`.replaceAll(";", ","), `${ROW.replaceAll(";", ",")},${cell}`];
     expect((await importTable(lines)).output).toContain(`set "listSeparator" to ${JSON.stringify(listSeparator)}`);
     const { output } = await importTable(lines, { listSeparator });

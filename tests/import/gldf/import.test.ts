@@ -101,15 +101,18 @@ const model = `<ModelGeometryReference geometryId="body">${part}</ModelGeometryR
 const simpleGeometry = '<SimpleGeometryReference geometryId="box" emitterId="em"/>';
 
 test.each<[string, string]>([
-  ["directly", `<Geometry>${emitter}</Geometry>`],
-  ["in a simple geometry", `<Geometry>${simpleGeometry}</Geometry>`],
-  ["in a model", `<Geometry>${model}</Geometry>`],
-  ["in both", `<Geometry><GeometryReferences>${simpleGeometry}${model}</GeometryReferences></Geometry>`],
-  ["in a model within GeometryReferences", `<Geometry><GeometryReferences>${model}</GeometryReferences></Geometry>`],
-  ["directly, as before version 1.0", emitter],
-  ["in a model, as before version 1.0", model],
-  ["not at all, since the container has only one", ""],
-])("D10 a variant that references its emitter %s has its light and its photometric file", async (_way, geometry) => {
+  ["a direct reference", `<Geometry>${emitter}</Geometry>`],
+  ["a reference in a simple geometry", `<Geometry>${simpleGeometry}</Geometry>`],
+  ["a reference in a model", `<Geometry>${model}</Geometry>`],
+  ["references in both", `<Geometry><GeometryReferences>${simpleGeometry}${model}</GeometryReferences></Geometry>`],
+  [
+    "a reference in a model within GeometryReferences",
+    `<Geometry><GeometryReferences>${model}</GeometryReferences></Geometry>`,
+  ],
+  ["a direct reference, as before version 1.0", emitter],
+  ["a reference in a model, as before version 1.0", model],
+  ["no reference, in a container with only one emitter", ""],
+])("D10 a variant with %s has its emitter's light and photometric file", async (_way, geometry) => {
   const variants = gldfVariant("v1", "P1-A").replace(/<Geometry>.*<\/Geometry>/, geometry);
   const result = await operator.importFiles({ "a.gldf": gldfContainer(gldfProduct({ variants })) });
   expect(operator.report(result).filter(({ kind }) => kind === "unknown-reference")).toEqual(
