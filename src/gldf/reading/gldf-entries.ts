@@ -30,7 +30,7 @@ export interface GldfEntries {
 }
 
 /** The id of the category of all families from containers, since GLDF has no categories. */
-export const GLDF_CATEGORY = "GLDF";
+export const GLDF_CATEGORY_ID = "GLDF";
 
 /**
  * Reads a GLDF 1.0 description as catalogue entries: one family for the product, one article per variant.
@@ -55,7 +55,7 @@ export function readGldfEntries(
   const family = {
     brand: fields.text(root, "Header", "Manufacturer"),
     name: fields.preferredText(metaData, "Name"),
-    categories: [GLDF_CATEGORY],
+    categories: [GLDF_CATEGORY_ID],
     descriptions: product.descriptions,
     documents: documentsOf(reader, metaData),
     ...product.pictures,

@@ -1,6 +1,6 @@
 import type { ImageKind } from "#model/entities/entry-kinds.ts";
 import type { TextEntry } from "#model/entities/fields.ts";
-import type { ContainerSource } from "./container-source.ts";
+import type { ExportableArticle } from "./exportable-article.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { Article } from "#model/entities/article.ts";
 import { ATTRIBUTE_TEXT_TYPE } from "#model/entities/custom-attribute.ts";
@@ -32,7 +32,7 @@ interface GldfLabels {
 }
 
 /** An article as a variant of a container's product. */
-export interface GldfArticle extends Pick<ContainerSource, "article"> {
+export interface GldfArticle extends Pick<ExportableArticle, "article"> {
   readonly labels: GldfLabels;
   readonly photometry: GldfFile;
   /** The article's pictures that the product does not already have. */
@@ -42,7 +42,7 @@ export interface GldfArticle extends Pick<ContainerSource, "article"> {
 /**
  * What a container is written from: a product and its variants, as plain data, which can be sent to a child process.
  */
-export interface GldfSource extends Pick<ContainerSource, "family"> {
+export interface GldfSource extends Pick<ExportableArticle, "family"> {
   /** The product's id and number. */
   readonly id: string;
   readonly pictures: readonly GldfPicture[];

@@ -7,7 +7,7 @@ import { parseDimensions } from "./gldf-attributes.ts";
 import { element, group, leaf } from "./gldf-elements.ts";
 import { type BodyShape, createL3dModel, LUMINOUS_PART } from "./l3d-model.ts";
 
-export const MODEL_TYPE = "geo/l3d";
+export const MODEL_CONTENT_TYPE = "geo/l3d";
 
 /** An article's body, and its L3D model. */
 export interface GldfBody {
@@ -48,7 +48,7 @@ export function createGldfBody({ article, photometry }: GldfArticle, createdAt: 
   };
   const digest = createHash("sha256").update(JSON.stringify(shape)).digest("hex").slice(0, 8);
   const name = `${shape.isRound ? "cylinder" : "box"}-${length}x${width}x${height}-${digest}.l3d`;
-  return { shape, model: { type: MODEL_TYPE, name, bytes: createL3dModel(shape, createdAt) } };
+  return { shape, model: { type: MODEL_CONTENT_TYPE, name, bytes: createL3dModel(shape, createdAt) } };
 }
 
 const toMillimetres = (metres: number): number => Math.round(metres * 1000);

@@ -4,7 +4,7 @@ import type { Family } from "#model/entities/entities.ts";
 import { createUniqueNames, safeName } from "#model/safe-name.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
-import type { ContainerSource } from "./container-source.ts";
+import type { ExportableArticle } from "./exportable-article.ts";
 import { detectImageType } from "#pictures/image-type.ts";
 import {
   type GldfArticle,
@@ -13,7 +13,7 @@ import {
   type GldfSource,
   createGldfLabels,
 } from "./gldf-article.ts";
-import { MODEL_TYPE } from "./gldf-body.ts";
+import { MODEL_CONTENT_TYPE } from "./gldf-body.ts";
 import { createGldfProduct } from "./gldf-product.ts";
 import { MIN_ARCHIVE_DATE } from "./l3d-model.ts";
 
@@ -42,7 +42,7 @@ export interface ContainerCatalogue {
 }
 
 /** Gathers the content of a container for a single article. */
-export const createArticleSource = (source: ContainerSource, catalogue: ContainerCatalogue): Promise<GldfSource> =>
+export const createGldfSource = (source: ExportableArticle, catalogue: ContainerCatalogue): Promise<GldfSource> =>
   gatherContent(source.article.article_code, [source], catalogue);
 
 /**
@@ -55,7 +55,7 @@ export const createArticleSource = (source: ContainerSource, catalogue: Containe
  */
 async function gatherContent(
   id: string,
-  sources: readonly [ContainerSource, ...ContainerSource[]],
+  sources: readonly [ExportableArticle, ...ExportableArticle[]],
   catalogue: ContainerCatalogue,
 ): Promise<GldfSource> {
   const [{ family, article }] = sources;
@@ -78,7 +78,7 @@ async function gatherContent(
 export const toFileName = (code: string): string => safeName(code).slice(0, 80);
 
 /** Creates a function that returns an article's photometric file, named after the first article that has it. */
-function createPhotometryLookup(catalogue: ContainerCatalogue): (source: ContainerSource) => GldfFile {
+function createPhotometryLookup(catalogue: ContainerCatalogue): (source: ExportableArticle) => GldfFile {
   const files = new Map<string, GldfFile>();
   const uniqueName = createUniqueNames();
   return ({ article, photometry }) => {
@@ -156,14 +156,14 @@ export function packContainer(source: GldfSource): Uint8Array<ArrayBuffer> {
 }
 
 /** Content types that are compressed already. */
-const COMPRESSED_TYPES: ReadonlySet<string> = new Set(["image/png", "image/jpg", MODEL_TYPE]);
+const COMPRESSED_TYPES: ReadonlySet<string> = new Set(["image/png", "image/jpg", MODEL_CONTENT_TYPE]);
 
 /** The maximum number of variants that the format's guideline recommends. */
 const MAX_VARIANTS = 15;
 
 interface ProductCollector {
   /** Adds an article. @returns the source of its product's container if the product is now full */
-  add(source: ContainerSource): Promise<GldfSource | undefined>;
+  add(source: ExportableArticle): Promise<GldfSource | undefined>;
   /** The sources for the products that are not full. */
   remaining(): AsyncGenerator<GldfSource>;
 }
@@ -173,7 +173,7 @@ interface OpenProduct {
   readonly name: string;
   /** Counted from 1 among the products with this name. */
   readonly number: number;
-  readonly sources: [ContainerSource, ...ContainerSource[]];
+  readonly sources: [ExportableArticle, ...ExportableArticle[]];
 }
 
 /**

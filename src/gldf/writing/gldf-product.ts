@@ -15,7 +15,7 @@ import {
   parseEmergencyFlux,
   valueLabels,
 } from "./gldf-article.ts";
-import { addGeometry, createGldfBody, MODEL_TYPE, type GldfBody } from "./gldf-body.ts";
+import { addGeometry, createGldfBody, MODEL_CONTENT_TYPE, type GldfBody } from "./gldf-body.ts";
 import { descriptiveAttributes, mountingElements } from "./gldf-attributes.ts";
 import { element, group, leaf, localizedElement, sameInAllLanguages } from "./gldf-elements.ts";
 import { isEmergencyVariant } from "#lighting/defaults/default-photometry.ts";
@@ -55,7 +55,7 @@ export function createGldfProduct(source: GldfSource): GldfProduct {
   const description = describe(source, { ...parts, properties });
   // Models are left out: they are derived from the description, but contain their creation time.
   const digests = description.files
-    .filter(({ type }) => type !== MODEL_TYPE)
+    .filter(({ type }) => type !== MODEL_CONTENT_TYPE)
     .map(({ bytes }) =>
       createHash("sha256")
         .update(bytes ?? "")

@@ -10,7 +10,7 @@ import type { FindingCounter } from "../trade/finding-counter.ts";
 import {
   parseLanguageCode,
   parseRelationKind,
-  roleForMediaCode,
+  findFileRole,
   type FileRole,
   type TradeFile,
   type TradeProduct,
@@ -229,10 +229,10 @@ function relatedOf(
 
 /** File roles by `MIME_PURPOSE`. Logos and thumbnails have none, since they are not shown. */
 const ROLES_BY_PURPOSE: ReadonlyMap<string, FileRole> = new Map([
-  ["normal", roleForMediaCode("01")],
+  ["normal", findFileRole("01")],
   ["detail", { image: "detail", document: "other" }],
-  ["data_sheet", roleForMediaCode("22")],
-  ["others", roleForMediaCode(undefined)],
+  ["data_sheet", findFileRole("22")],
+  ["others", findFileRole(undefined)],
 ]);
 
 function mimeFiles(fields: XmlElementReader, product: XmlElement, header: Header): readonly TradeFile[] {
@@ -241,7 +241,7 @@ function mimeFiles(fields: XmlElementReader, product: XmlElement, header: Header
     const [description] = localTexts(fields, fields.all(mime, "MIME_DESCR"), header.language);
     const code = /^MD\d\d$/.exec(description?.text ?? "")?.[0];
     const purpose = fields.text(mime, "MIME_PURPOSE")?.toLowerCase() ?? "others";
-    const role = code === undefined ? ROLES_BY_PURPOSE.get(purpose) : roleForMediaCode(code);
+    const role = code === undefined ? ROLES_BY_PURPOSE.get(purpose) : findFileRole(code);
     if (!source || !role) return [];
     fields.markRead(mime);
     return [
@@ -267,7 +267,7 @@ function extensionFiles(
     );
     if (!source) return [];
     const texts = localTexts(fields, fields.all(mime, "MIME_DESIGNATION"), header.language);
-    const role = roleForMediaCode(fields.text(mime, "MIME_CODE"));
+    const role = findFileRole(fields.text(mime, "MIME_CODE"));
     fields.markRead(mime);
     return [
       {

@@ -7,12 +7,12 @@ import type { Family, FilterText } from "#model/entities/entities.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { createUniqueNames } from "#model/safe-name.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
-import { toContainerSource } from "#gldf/writing/container-source.ts";
+import { toExportableArticle } from "#gldf/writing/exportable-article.ts";
 import type { MissingGldfRequirement } from "#navigation/catalogue-files/catalogue-files.ts";
 import { limitImageSize } from "#pictures/image-size.ts";
 import type { VersionReader } from "#store/store.ts";
 import {
-  createArticleSource,
+  createGldfSource,
   type ContainerCatalogue,
   toFileName,
   packContainer,
@@ -55,14 +55,14 @@ export const exportGldf = (reader: VersionReader, folder: string, unit: Containe
       articleCount += content.variants.length;
     };
     for (const article of readEntries<Article>(reader, "articles")) {
-      const source = toContainerSource(
+      const source = toExportableArticle(
         article,
         families.get(article.family_id ?? ""),
         (path) => reader.photometry(path) !== undefined,
       );
       if (typeof source === "string")
         recordMissingRequirement(codesByMissingRequirement, MISSING_REQUIREMENT_TEXTS[source], article.article_code);
-      else write(unit === "article" ? await createArticleSource(source, catalogue) : await products.add(source));
+      else write(unit === "article" ? await createGldfSource(source, catalogue) : await products.add(source));
     }
     for await (const content of products.remaining()) write(content);
     return { count, articleCount, codesByMissingRequirement };

@@ -3,10 +3,10 @@ import { findCatalogue } from "../catalogue/catalogue-source.ts";
 import { ensureFreePath, writeProfile } from "../profile/write-profile.ts";
 import { QUESTIONS } from "../proposing/questions.ts";
 import { proposeProfile } from "../proposing/propose-profile.ts";
-import { resolveOperandPath, type CommandCall, type Command, type ExitCode } from "./command.ts";
+import { JSON_OUTPUT_OPTIONS, resolveOperandPath, type CommandCall, type Command, type ExitCode } from "./command.ts";
 import { resolveReportTarget, resolveProfilePath, READING_OPTIONS, runImport, readTradeOptions } from "./import.ts";
 import { formatNumber } from "./screen.ts";
-import { printQualityReport } from "./problem-screen.ts";
+import { printQualityReport } from "./print-problems.ts";
 
 /** `check <folder or file>`: reports what an import would report about the catalogue itself, and its quality. */
 export const checkCommand: Command = {
@@ -20,6 +20,7 @@ export const checkCommand: Command = {
       help: "writes a profile with the settings for reading these files, and lists the questions that remain open",
     },
     ...READING_OPTIONS,
+    ...JSON_OUTPUT_OPTIONS,
   },
   run: check,
 };

@@ -20,7 +20,7 @@ import {
   type ExitCode,
   JSON_OUTPUT_OPTIONS,
 } from "./command.ts";
-import { toProblemsJson, printRefusals, printProblemFilePath, printWarnings } from "./problem-screen.ts";
+import { toProblemsJson, printRefusals, printProblemFilePath, printWarnings } from "./print-problems.ts";
 import { toOutcomeJson, printOutcome } from "./import-outcome.ts";
 import type { Screen } from "./screen.ts";
 
@@ -28,7 +28,7 @@ import type { Screen } from "./screen.ts";
 const MAX_NOTE_LENGTH = 200;
 
 /** Options for reading lists and for reporting on them. */
-export const LIST_OPTIONS = {
+export const READING_OPTIONS = {
   lenient: { type: "boolean", help: "treats unreadable numbers as unknown, with a warning for each" },
   strict: { type: "boolean", help: "refuses a catalogue that causes any warning" },
   profile: {
@@ -43,9 +43,6 @@ export const LIST_OPTIONS = {
   },
   language: { type: "string", value: LANGUAGES.join("|"), help: "the language of the report (default: en)" },
 } as const satisfies Command["options"];
-
-/** The reading options that import and check share. */
-export const READING_OPTIONS = { ...LIST_OPTIONS, ...JSON_OUTPUT_OPTIONS } as const satisfies Command["options"];
 
 /** The guard against an incomplete export, which import and watch share. */
 export const MAX_REMOVED_OPTION = {
@@ -70,6 +67,7 @@ export const importCommand: Command = {
       help: `a note listed with the new version, up to ${MAX_NOTE_LENGTH} characters`,
     },
     ...READING_OPTIONS,
+    ...JSON_OUTPUT_OPTIONS,
   },
   run: (call) =>
     runImport(call, {

@@ -6,8 +6,8 @@ import type { ReportTarget } from "../report/report-target.ts";
 import { watchCatalogue, type CatalogueState } from "../watching/watch-catalogue.ts";
 import { EXIT_CODES, resolveOperandPath, parseWholeNumber, type CommandCall, type Command } from "./command.ts";
 import { describeFailure } from "./failure.ts";
-import { resolveReportTarget, LIST_OPTIONS, MAX_REMOVED_OPTION, resolveProfilePath, runImport } from "./import.ts";
-import { printWarnings } from "./problem-screen.ts";
+import { resolveReportTarget, READING_OPTIONS, MAX_REMOVED_OPTION, resolveProfilePath, runImport } from "./import.ts";
+import { printWarnings } from "./print-problems.ts";
 import { withoutProgressBar } from "./screen.ts";
 import { createHash } from "node:crypto";
 import { lstat, readdir, stat } from "node:fs/promises";
@@ -32,7 +32,7 @@ export const watchCommand: Command = {
       help: `how long the files must not change before they are imported, 1 to ${MAX_SETTLE_S} (default: ${DEFAULT_SETTLE_S})`,
     },
     ...MAX_REMOVED_OPTION,
-    ...LIST_OPTIONS,
+    ...READING_OPTIONS,
   },
   async run(call) {
     const { screen, context } = call;

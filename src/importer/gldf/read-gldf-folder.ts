@@ -12,7 +12,7 @@ import { type GldfContainer, openGldf, normalizePath, PRODUCT_PART } from "./ope
 import { AmbiguousIdError, FILE_FOLDERS, type ReferencedFile } from "#gldf/reading/container-reader.ts";
 import { createAttributeDeclarations } from "#attributes/imported-attributes.ts";
 import { assignGldfIds } from "#gldf/reading/gldf-ids.ts";
-import { GLDF_CATEGORY, readGldfEntries, type GldfEntries } from "#gldf/reading/gldf-entries.ts";
+import { GLDF_CATEGORY_ID, readGldfEntries, type GldfEntries } from "#gldf/reading/gldf-entries.ts";
 
 export const isGldfFile = (name: string): boolean => extname(name).toLowerCase() === ".gldf";
 
@@ -190,7 +190,7 @@ function writePart(temporaryFolder: string, { kind, path }: ReferencedFile, byte
 }
 
 const luminaireCategory = (familyIds: readonly string[]): object => ({
-  category_id: GLDF_CATEGORY,
+  category_id: GLDF_CATEGORY_ID,
   texts: [
     { language: "en", text: "Luminaires" },
     { language: "de", text: "Leuchten" },

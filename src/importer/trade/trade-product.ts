@@ -69,7 +69,7 @@ const ROLES_BY_MEDIA_NUMBER: Readonly<Record<string, FileRole>> = {
 const OTHER_ROLE: FileRole = { image: "detail", document: "other" };
 
 /** The role of a file by its code in ETIM's media list, such as `MD01` in BMEcat or `MDX001` in xChange. */
-export const roleForMediaCode = (code: string | undefined): FileRole =>
+export const findFileRole = (code: string | undefined): FileRole =>
   ROLES_BY_MEDIA_NUMBER[code?.slice(-2) ?? ""] ?? OTHER_ROLE;
 
 /** Kinds of relations by their names in either format, in lower case and without underscores. */

@@ -12,7 +12,7 @@ import type { FindingCounter } from "../trade/finding-counter.ts";
 import {
   parseLanguageCode,
   parseRelationKind,
-  roleForMediaCode,
+  findFileRole,
   type FileRole,
   type TradeFile,
   type TradeProduct,
@@ -325,12 +325,12 @@ function relatedOf(
 
 /** Roles by attachment type, for types that are more specific than the code in ETIM's media list. */
 const ROLES_BY_ATTACHMENT_TYPE: Readonly<Record<string, FileRole>> = {
-  ATX002: roleForMediaCode("MDX037"),
-  ATX003: roleForMediaCode("MDX022"),
-  ATX011: roleForMediaCode("MDX012"),
-  ATX012: roleForMediaCode("MDX006"),
-  ATX015: roleForMediaCode("MDX001"),
-  ATX016: roleForMediaCode("MDX014"),
+  ATX002: findFileRole("MDX037"),
+  ATX003: findFileRole("MDX022"),
+  ATX011: findFileRole("MDX012"),
+  ATX012: findFileRole("MDX006"),
+  ATX015: findFileRole("MDX001"),
+  ATX016: findFileRole("MDX014"),
   ATX018: { image: "product", document: "other" },
 };
 
@@ -345,7 +345,7 @@ const filesOf = ({ ProductAttachments: attachments = [] }: XchangeProduct): read
       return {
         source: AttachmentUri,
         name: AttachmentFilename,
-        role: ROLES_BY_ATTACHMENT_TYPE[type] ?? roleForMediaCode(media),
+        role: ROLES_BY_ATTACHMENT_TYPE[type] ?? findFileRole(media),
         language: language === undefined || furtherLanguages.length > 0 ? undefined : parseLanguageCode(language),
         texts: texts.length > 0 ? texts : undefined,
       };

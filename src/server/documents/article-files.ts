@@ -5,8 +5,8 @@ import type { Photometry } from "#lighting/photometry/photometry.ts";
 import type { PhotometricFormat } from "#navigation/addresses/document-address.ts";
 import { articleLight, photometryPaths } from "#planning/article-light.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { createArticleSource } from "#gldf/writing/gldf-container.ts";
-import { toContainerSource } from "#gldf/writing/container-source.ts";
+import { createGldfSource } from "#gldf/writing/gldf-container.ts";
+import { toExportableArticle } from "#gldf/writing/exportable-article.ts";
 import { pictureSource } from "../pictures/picture-maker.ts";
 import type { Requester } from "../work/requester.ts";
 import type { SnapshotArticle } from "./datasheet-maker.ts";
@@ -80,11 +80,11 @@ export function createGldfContainerMaker(dependencies: Omit<DocumentDependencies
     const { catalogue, version, photometry, image, publishedAt } = snapshot;
     const article = catalogue.article(row);
     const family = catalogue.family(article.family_id);
-    const source = toContainerSource(article, family, (path) => photometry(path) !== undefined);
+    const source = toExportableArticle(article, family, (path) => photometry(path) !== undefined);
     if (typeof source === "string") return undefined;
     return containers.getOrCreate(JSON.stringify([version, code]), requester, async (firstRequester) => {
       // Prepared before the job is queued, because pictures are queued separately.
-      const content = await createArticleSource(source, {
+      const content = await createGldfSource(source, {
         texts: catalogue.filterTexts,
         publishedAt,
         photometry,

@@ -3,9 +3,9 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { parseXmlTree } from "#xml/xml-tree.ts";
 import { readGldfEntries } from "#gldf/reading/gldf-entries.ts";
-import { createArticleSource, packContainer, type ContainerCatalogue } from "#gldf/writing/gldf-container.ts";
+import { createGldfSource, packContainer, type ContainerCatalogue } from "#gldf/writing/gldf-container.ts";
 import { limitImageSize } from "#pictures/image-size.ts";
-import { toContainerSource } from "#gldf/writing/container-source.ts";
+import { toExportableArticle } from "#gldf/writing/exportable-article.ts";
 import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
@@ -247,10 +247,10 @@ test("D14 a container on the site equals that of an export, with a large picture
   const picture = unzipSync(container)["image/picture-1.jpg"];
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1000, height: 500 });
 
-  const source = toContainerSource(catalogue.article(0), catalogue.family("raster"), () => true);
+  const source = toExportableArticle(catalogue.article(0), catalogue.family("raster"), () => true);
   if (typeof source === "string") throw new Error(source);
   const downscale: ContainerCatalogue["downscale"] = (image, _path, side) => limitImageSize(image.bytes(), side);
-  const content = await createArticleSource(source, { ...snapshot, texts: catalogue.filterTexts, downscale });
+  const content = await createGldfSource(source, { ...snapshot, texts: catalogue.filterTexts, downscale });
   expect(Buffer.from(container).equals(packContainer(content))).toBe(true);
 });
 

@@ -8,7 +8,7 @@ import {
 } from "#navigation/catalogue-files/catalogue-files.ts";
 
 /** An article that has everything a GLDF container requires. */
-export interface ContainerSource {
+export interface ExportableArticle {
   readonly article: Article & { readonly lumen_default: number; readonly wattage_default: number };
   readonly family: Family & { readonly brand: string };
   /** Its photometric file: below `photometry/`, or at an external address. */
@@ -25,22 +25,22 @@ export interface ContainerSource {
  * @returns the missing requirement if there is one
  * @see rule D14
  */
-export function toContainerSource(
+export function toExportableArticle(
   article: Article,
   family: Family | undefined,
   hasFile: (path: string) => boolean,
-): ContainerSource | MissingGldfRequirement {
+): ExportableArticle | MissingGldfRequirement {
   const photometry = photometryOf(article, hasFile);
   const missing = missingGldfRequirement(article, family, photometry !== undefined);
   // If no requirement is missing, all of them are present, which the compiler cannot infer.
-  return missing ?? ({ article, family, photometry } as ContainerSource);
+  return missing ?? ({ article, family, photometry } as ExportableArticle);
 }
 
 /** The article's EULUMDAT file, else its IES file. */
 function photometryOf(
   { ldt_url, ies_url }: Article,
   hasFile: (path: string) => boolean,
-): ContainerSource["photometry"] | undefined {
+): ExportableArticle["photometry"] | undefined {
   for (const [format, address] of [
     ["ldt", ldt_url],
     ["ies", ies_url],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Article } from "#model/entities/article.ts";
-import { toContainerSource } from "./container-source.ts";
+import { toExportableArticle } from "./exportable-article.ts";
 
 const ARTICLE = { article_code: "A", lumen_default: 610, wattage_default: 6, ldt_url: "photometry/a.ldt" };
 const FAMILY = { family_id: "f", categories: [] };
@@ -28,7 +28,7 @@ test.each([
 ])(
   "D14 an article with %s yields its photometric file, or the requirement of a container that it lacks",
   (_title, article, family, expected) => {
-    const source = toContainerSource(Article.parse(article), family, (path) => path !== "b.ldt");
+    const source = toExportableArticle(Article.parse(article), family, (path) => path !== "b.ldt");
     expect(typeof source === "string" ? source : source.photometry).toEqual(expected);
   },
 );
