@@ -47,8 +47,8 @@ export const createGldfSource = (source: ExportableArticle, catalogue: Container
 
 /**
  * Gathers the content of a container for articles of a family, which are the variants of its product. The product has
- * the pictures of its only article if that has any, else those of the family. Of several articles, each variant also
- * has its own pictures.
+ * the pictures of its only article if that has any, else those of the family. If there are several articles, each
+ * variant also has its own pictures.
  *
  * @param id the product's number
  * @param sources the articles, all of one family

@@ -244,7 +244,7 @@ function textDecoder(label: string): StreamDecoder {
   }
 }
 
-/** The offset after the last complete character, provided that the bytes are UTF-8. */
+/** An offset near the end that splits no character, provided that the bytes are UTF-8. */
 function lastCharacterBoundary(bytes: Buffer): number {
   for (let offset = 1; offset <= Math.min(3, bytes.length); offset += 1)
     if ((bytes[bytes.length - offset] ?? 0) >= 0xc0) return bytes.length - offset;

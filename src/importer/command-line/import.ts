@@ -179,8 +179,8 @@ function writeReport(target: ReportTarget, content: ReportContent, screen: Scree
 /**
  * The validated target of the report that a call requests; `undefined` when it requests none.
  *
- * @throws {InvalidReportPathError} when it cannot be written there
- * @throws the file system's error in the same case
+ * @throws {InvalidReportPathError} when the path is not suitable for a report
+ * @throws the file system's error when nothing can be written there
  */
 export function resolveReportTarget({ options, context }: CommandCall): ReportTarget | undefined {
   const language = parseChoice("language", options["language"], LANGUAGES) ?? "en";

@@ -30,8 +30,6 @@ export const fieldStrings = (value: unknown): readonly string[] =>
     .flat()
     .flatMap((item: unknown) => (typeof item === "string" || typeof item === "number" ? [String(item)] : []));
 
-const fieldValue = (article: Article, field: string): unknown => article[field];
-
 /**
  * Maps a number to features. The first one with a value is read, of a range only the upper bound; all of them are
  * written.
@@ -46,7 +44,7 @@ export const numericFeature = (field: string, ...features: readonly string[]): F
     return { [field]: values.find((value) => value !== undefined) };
   },
   write(article) {
-    const value = fieldValue(article, field);
+    const value = article[field];
     return typeof value === "number" ? Object.fromEntries(features.map((code) => [code, value])) : {};
   },
 });
@@ -76,7 +74,7 @@ export function flagFeatures(
       return { [field]: isNone ? [noneValue] : values };
     },
     write(article) {
-      const values = fieldStrings(fieldValue(article, field)).map(normalize);
+      const values = fieldStrings(article[field]).map(normalize);
       const isComplete =
         values.some((value) => decisiveValues.includes(value)) && values.every((value) => knownValues.includes(value));
       const entries = Object.entries(valuesByFeature).map(
@@ -94,7 +92,7 @@ const normalize = (text: string): string => text.toLowerCase().replaceAll(/[\s_-
  * Maps the values of a feature to one or more values of a field each.
  *
  * @param valuesByCode the field's values by the code of the feature's value; if several codes have the same values, the
- * first is written
+ * first one that the class has is written
  */
 export function choiceFeature(
   field: string,
@@ -111,7 +109,7 @@ export function choiceFeature(
       return { [field]: fieldValues ?? [] };
     },
     write(article, hasValue) {
-      const values = fieldStrings(fieldValue(article, field))
+      const values = fieldStrings(article[field])
         .map(normalize)
         .filter((value) => knownValues.includes(value));
       const isSame = (all: readonly string[]): boolean =>
@@ -132,7 +130,7 @@ export const namedFeature = (field: string, ...features: readonly string[]): Fea
     return { [field]: values.filter((value) => value !== undefined).slice(0, 1) };
   },
   write: (article) => {
-    const [name] = fieldStrings(fieldValue(article, field));
+    const [name] = fieldStrings(article[field]);
     return Object.fromEntries(features.map((code) => [code, name === undefined ? undefined : { name }]));
   },
 });
@@ -156,7 +154,7 @@ export const convertedFeature = (
     return { [field]: text };
   },
   write(article) {
-    const [value] = fieldStrings(fieldValue(article, field));
+    const [value] = fieldStrings(article[field]);
     return { [feature]: value === undefined ? undefined : contentOf(value) };
   },
 });

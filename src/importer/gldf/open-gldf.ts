@@ -82,7 +82,7 @@ const damagedPartError = (error: unknown, { fileName }: Entry): UnreadableFileEr
     : new UnreadableFileError(`is damaged: ${formatReason(error)}; copy the file again`, { part: fileName });
 
 const DUPLICATE_PATH =
-  "exists more than once, under names that differ only in letter case or in the Unicode normalisation of accents";
+  "exists more than once, since letter case and the Unicode normalisation of accents make no difference";
 
 /** Normalises a path for comparisons, since programs differ in letter case and in how they encode accents. */
 export const normalizePath = (path: string): string => composedName(path).toLowerCase();

@@ -31,7 +31,7 @@ const MAX_MANUFACTURER_LENGTH = 80;
 /**
  * Converts an article to an xChange 2.0 product without prices.
  *
- * @returns what it lacks, as a noun phrase, if that is mandatory in the format
+ * @returns the product; if the article lacks something mandatory, a noun phrase for that instead
  */
 export function toXchangeProduct(
   article: Article,
