@@ -173,6 +173,8 @@ test.describe("a chunk that is missing while the server restarts", () => {
   });
 
   test("R3 does not make an error page of the browser or the proxy replace the page", async ({ page, siteProxy }) => {
+    // Code that the choice needs, which might otherwise have been loaded in idle time.
+    siteProxy.injectFault(/\/assets\/deferred-parts-/, { status: 502, body: "" });
     await openReady(page, "/en/products/DOW");
     const loads = countLoads(page);
     siteProxy.injectFault(/./, { status: 502, body: "" });
