@@ -50,7 +50,7 @@ const READ_CHUNK = `${bounds.READ_CHUNK_BYTES.toLocaleString("en")} bytes`;
 
 /**
  * All limits of outside input: the numbers of `bounds.ts`, described for operators (`docs/limits.md`) and programs
- * (`x-limits` in `/openapi.json`). `tests/api/bounds.test.ts` tests each one below, at and above its number.
+ * (`x-limits` in `/openapi.json`). `tests/api/input-limits.test.ts` tests each one below, at and above its number.
  */
 export const INPUT_LIMITS = {
   query: {

@@ -18,16 +18,16 @@ function isMessageAccepted(text: string): Promise<boolean> {
   return isAcceptedUnless(InvalidBrandError, () => makeBrand(files));
 }
 
-/** For each bound of a brand, whether an input of a given amount is accepted. */
+/** For each limit of a brand, whether input of a given size is accepted. */
 export const BRAND_PROBES = {
-  "brand-files": (amount: number) =>
+  "brand-files": (value: number) =>
     isAccepted({
       "brand.json": brand(),
-      ...Object.fromEntries(Array.from({ length: amount - 1 }, (_, index) => [`${index}.txt`, ""])),
+      ...Object.fromEntries(Array.from({ length: value - 1 }, (_, index) => [`${index}.txt`, ""])),
     }),
-  "brand-file-bytes": (amount: number) => isAccepted({ "brand.json": brand(), "note.txt": new Uint8Array(amount) }),
-  "brand-text": (amount: number) => isAccepted({ "brand.json": brand({ claim: "x".repeat(amount) }) }),
-  "brand-links": (amount: number) =>
-    isAccepted({ "brand.json": brand({ links: Array.from({ length: amount }, () => link) }) }),
-  "message-override": (amount: number) => isMessageAccepted("x".repeat(amount)),
+  "brand-file-bytes": (value: number) => isAccepted({ "brand.json": brand(), "note.txt": new Uint8Array(value) }),
+  "brand-text": (value: number) => isAccepted({ "brand.json": brand({ claim: "x".repeat(value) }) }),
+  "brand-links": (value: number) =>
+    isAccepted({ "brand.json": brand({ links: Array.from({ length: value }, () => link) }) }),
+  "message-override": (value: number) => isMessageAccepted("x".repeat(value)),
 };

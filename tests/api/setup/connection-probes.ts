@@ -11,7 +11,7 @@ const REQUEST = "http.server.request.start";
 
 /**
  * Reads the limits that a listening server sets for its connections: Node.js itself closes those that exceed them,
- * which `slow-clients.test.ts` tests, but checks only periodically, so that a bound cannot be tested to the
+ * which `slow-clients.test.ts` tests, but checks only periodically, so that a limit cannot be tested to the
  * millisecond.
  *
  * @param idleConnections connections that are open besides the one that sends requests
@@ -44,17 +44,17 @@ async function withServer<T>(idleConnections: number, read: (server: Server) => 
   }
 }
 
-/** For each bound of connections, whether a given amount is allowed. */
+/** For each limit of connections, whether a given value is allowed. */
 export const CONNECTION_PROBES = {
-  "head-time": (amount: number) => withServer(0, ({ headersTimeout }) => amount <= headersTimeout),
-  "request-time": (amount: number) => withServer(0, ({ requestTimeout }) => amount <= requestTimeout),
-  "idle-time": (amount: number) => withServer(255, (server) => amount <= server.keepAliveTimeout),
-  "idle-time-among-many": (amount: number) => withServer(257, (server) => amount <= server.keepAliveTimeout),
-  "waiting-bytes": (amount: number) => {
+  "head-time": (value: number) => withServer(0, ({ headersTimeout }) => value <= headersTimeout),
+  "request-time": (value: number) => withServer(0, ({ requestTimeout }) => value <= requestTimeout),
+  "idle-time": (value: number) => withServer(255, (server) => value <= server.keepAliveTimeout),
+  "idle-time-among-many": (value: number) => withServer(257, (server) => value <= server.keepAliveTimeout),
+  "waiting-bytes": (value: number) => {
     let isClosed = false;
-    const memory = { byteLength: amount } as ArrayBuffer;
+    const memory = { byteLength: value } as ArrayBuffer;
     createPendingMemory(MAX_BUFFERED_RESPONSE_BYTES).hold({ destroy: () => (isClosed = true) }, memory);
     return !isClosed;
   },
-  connections: (amount: number) => withServer(0, ({ maxConnections }) => amount <= maxConnections),
+  connections: (value: number) => withServer(0, ({ maxConnections }) => value <= maxConnections),
 };

@@ -13,7 +13,7 @@ import { UnreadableFileError, type RowReader } from "#importer/files/row.ts";
 import { MAX_FIELD_TEXT_LENGTH, SHARED_STRING_OVERHEAD } from "#model/bounds.ts";
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
 import type { ZipPart } from "../../import/zip-parts.ts";
-import { MIN_PARTS, unpackedBytes, workbookOf } from "./bound-workbooks.ts";
+import { MIN_PARTS, unpackedBytes, workbookOf } from "./probe-workbooks.ts";
 import { isAcceptedUnless, withTemporaryFolder } from "./probe-input.ts";
 
 /** Whether a file with this content is read without a refusal. */
@@ -73,7 +73,7 @@ const mergesOf = (count: number): string =>
   `<mergeCells>${Array.from({ length: count }, (_, index) => `<mergeCell ref="A${index + 9}:B${index + 9}"/>`).join("")}</mergeCells>`;
 
 /** Whether shared strings with this many characters are accepted. */
-const areTextsAccepted = (characters: number): Promise<boolean> =>
+const areSharedStringsAccepted = (characters: number): Promise<boolean> =>
   isAcceptedUnless(RangeError, () => {
     const { handlers } = createSharedStrings(SHEET_LIMITS);
     const maxText = "x".repeat(MAX_FIELD_TEXT_LENGTH - SHARED_STRING_OVERHEAD);
@@ -85,50 +85,49 @@ const areTextsAccepted = (characters: number): Promise<boolean> =>
     }
   });
 
-/** For each bound of an import, whether an input of a given amount is accepted. */
+/** For each limit of an import, whether input of a given size is accepted. */
 export const IMPORT_PROBES = {
-  "file-entry": (amount: number) => areRowsAccepted(`["${"x".repeat(amount - 2)}"]`, readJson),
-  "profile-bytes": (amount: number) => isFileAccepted("{}".padEnd(amount), readProfile, InvalidProfileError),
-  "field-text": (amount: number) => isFieldAccepted("x".repeat(amount)),
-  "field-values": (amount: number) => isFieldAccepted(new Array(amount).fill(1)),
-  "related-articles": (amount: number) =>
+  "file-entry": (value: number) => areRowsAccepted(`["${"x".repeat(value - 2)}"]`, readJson),
+  "profile-bytes": (value: number) => isFileAccepted("{}".padEnd(value), readProfile, InvalidProfileError),
+  "field-text": (value: number) => isFieldAccepted("x".repeat(value)),
+  "field-values": (value: number) => isFieldAccepted(new Array(value).fill(1)),
+  "related-articles": (value: number) =>
     isFieldAccepted(
-      listOf(amount, (index) => ({ kind: "accessory", article_code: `B${index}` })),
+      listOf(value, (index) => ({ kind: "accessory", article_code: `B${index}` })),
       "related",
     ),
-  "entry-images": (amount: number) =>
+  "entry-images": (value: number) =>
     isFieldAccepted(
-      listOf(amount, (index) => ({ kind: "detail", image_url: `${index}.png` })),
+      listOf(value, (index) => ({ kind: "detail", image_url: `${index}.png` })),
       "images",
     ),
-  "entry-documents": (amount: number) =>
+  "entry-documents": (value: number) =>
     isFieldAccepted(
-      listOf(amount, (index) => ({ kind: "bim", document_url: `${index}.zip` })),
+      listOf(value, (index) => ({ kind: "bim", document_url: `${index}.zip` })),
       "documents",
     ),
-  synonyms: (amount: number) =>
+  synonyms: (value: number) =>
     checkEntry(
       "families",
       {
         family_id: "F",
         synonyms: [
           { language: "en", text: "," },
-          { language: "de", text: "x".repeat(amount - 1) },
+          { language: "de", text: "x".repeat(value - 1) },
         ],
       },
       NO_CUSTOM_FIELDS,
     ).problems.length === 0,
-  "custom-attributes": (amount: number) => {
-    return areDeclarationsAccepted(listOf(amount, (index) => ({ key: `own_${index}`, kind: "text" })));
+  "custom-attributes": (value: number) => {
+    return areDeclarationsAccepted(listOf(value, (index) => ({ key: `own_${index}`, kind: "text" })));
   },
-  "custom-attribute-name": (amount: number) =>
-    areDeclarationsAccepted([{ key: "own_".padEnd(amount, "a"), kind: "text" }]),
-  "custom-attribute-unit": (amount: number) =>
-    areDeclarationsAccepted([{ key: "own_a", kind: "number", unit: "m".repeat(amount) }]),
-  "field-levels": (amount: number) => isFieldAccepted(JSON.parse("[".repeat(amount - 1) + "]".repeat(amount - 1))),
-  "workbook-bytes": (amount: number) =>
-    isWorkbookAccepted(workbookOf({ parts: unreadParts(amount - unpackedBytes()) })),
-  "workbook-parts": (amount: number) => isWorkbookAccepted(workbookOf({ parts: emptyParts(amount - MIN_PARTS) })),
-  "workbook-texts": areTextsAccepted,
-  "sheet-merges": (amount: number) => isWorkbookAccepted(workbookOf({ afterRows: mergesOf(amount) })),
+  "custom-attribute-name": (value: number) =>
+    areDeclarationsAccepted([{ key: "own_".padEnd(value, "a"), kind: "text" }]),
+  "custom-attribute-unit": (value: number) =>
+    areDeclarationsAccepted([{ key: "own_a", kind: "number", unit: "m".repeat(value) }]),
+  "field-levels": (value: number) => isFieldAccepted(JSON.parse("[".repeat(value - 1) + "]".repeat(value - 1))),
+  "workbook-bytes": (value: number) => isWorkbookAccepted(workbookOf({ parts: unreadParts(value - unpackedBytes()) })),
+  "workbook-parts": (value: number) => isWorkbookAccepted(workbookOf({ parts: emptyParts(value - MIN_PARTS) })),
+  "workbook-texts": areSharedStringsAccepted,
+  "sheet-merges": (value: number) => isWorkbookAccepted(workbookOf({ afterRows: mergesOf(value) })),
 };

@@ -7,7 +7,7 @@ export async function withTemporaryFolder<T>(
   files: Readonly<Record<string, string | Uint8Array>>,
   read: (folder: string) => T | Promise<T>,
 ): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), "lumenry-bound-"));
+  const folder = mkdtempSync(join(tmpdir(), "lumenry-limit-"));
   try {
     for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
     return await read(folder);

@@ -9,23 +9,23 @@ import { exceedsProcessMemory, RENDER_LIMITS } from "#server/work/work-limits.ts
 /** Whether a queue accepts this many entries, each of another client or all of one. */
 const isQueued =
   (limits: QueueLimits, clientOf: (index: number) => string) =>
-  (amount: number): boolean => {
+  (value: number): boolean => {
     const queue = createFairQueue<number>(limits);
-    return Array.from({ length: amount }, (_, index) => queue.enqueue(clientOf(index), index)).every(Boolean);
+    return Array.from({ length: value }, (_, index) => queue.enqueue(clientOf(index), index)).every(Boolean);
   };
 
 /** Whether a permit that becomes free after this many milliseconds is still waited for. */
-const isAwaited = (queue: QueueLimits, waitMs: number) => async (amount: number) => {
+const isAwaited = (queue: QueueLimits, waitMs: number) => async (value: number) => {
   vi.useFakeTimers();
   try {
     const semaphore = createFairSemaphore({ concurrency: 1, longConcurrency: 1, queue, waitMs });
     const { signal } = new AbortController();
-    setTimeout(await semaphore.acquire({ client: "first", signal }), amount);
+    setTimeout(await semaphore.acquire({ client: "first", signal }), value);
     const acquired = semaphore.acquire({ client: "second", signal }).then(
       () => true,
       () => false,
     );
-    await vi.advanceTimersByTimeAsync(amount);
+    await vi.advanceTimersByTimeAsync(value);
     return await acquired;
   } finally {
     vi.useRealTimers();
@@ -46,15 +46,15 @@ const pool = createJobPool({
 });
 
 /** Whether a job that takes this many milliseconds is completed. */
-const isCompleted = (kind: JobKind) => async (amount: number) => {
+const isCompleted = (kind: JobKind) => async (value: number) => {
   vi.useFakeTimers();
   try {
     const requester = { client: "one", signal: new AbortController().signal };
-    const completed = pool.run({ kind, requester, input: () => ({ ms: amount }) }).then(
+    const completed = pool.run({ kind, requester, input: () => ({ ms: value }) }).then(
       () => true,
       () => false,
     );
-    await vi.advanceTimersByTimeAsync(amount);
+    await vi.advanceTimersByTimeAsync(value);
     return await completed;
   } finally {
     vi.useRealTimers();
@@ -64,7 +64,7 @@ const isCompleted = (kind: JobKind) => async (amount: number) => {
 const MIN_TURNS = 100;
 
 /** Whether the next page waits for the end of one that takes this many milliseconds. */
-const isWaitedFor = async (amount: number): Promise<boolean> => {
+const isWaitedFor = async (value: number): Promise<boolean> => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     // Otherwise the next page would be refused at the same moment.
@@ -73,7 +73,7 @@ const isWaitedFor = async (amount: number): Promise<boolean> => {
     const order: string[] = [];
     const started = Promise.withResolvers<undefined>();
     const first = withPermit(semaphore, requester, async () => {
-      const work = new Promise((resolve) => setTimeout(resolve, amount));
+      const work = new Promise((resolve) => setTimeout(resolve, value));
       started.resolve(undefined);
       await work;
       order.push("first");
@@ -81,7 +81,7 @@ const isWaitedFor = async (amount: number): Promise<boolean> => {
     const second = withPermit(semaphore, requester, () => Promise.resolve(order.push("second")));
     // A page starts in a separate turn of the event loop, after pending reads; fake timers do not advance either.
     await started.promise;
-    for (const ms of [amount - 1, 1]) {
+    for (const ms of [value - 1, 1]) {
       await vi.advanceTimersByTimeAsync(ms);
       const end = performance.now() + 2 * MAX_READING_MS;
       for (let turn = 0; order.length === 0 && (turn < MIN_TURNS || performance.now() < end); turn++) await nextTurn();
@@ -96,7 +96,7 @@ const isWaitedFor = async (amount: number): Promise<boolean> => {
 const separateClients = (index: number): string => String(index);
 const oneClient = (): string => "one";
 
-/** For each bound of waiting work, whether a given amount is accepted. */
+/** For each limit of waiting work, whether a given value is accepted. */
 export const WORK_PROBES = {
   "job-queue": isQueued(JOB_QUEUE, separateClients),
   "job-queue-client": isQueued(JOB_QUEUE, oneClient),
@@ -110,7 +110,7 @@ export const WORK_PROBES = {
   "plan-time": isCompleted("plan"),
   "calculation-time": isCompleted("calculation"),
   "container-time": isCompleted("container"),
-  "process-memory": (amount: number) => !exceedsProcessMemory(amount),
+  "process-memory": (value: number) => !exceedsProcessMemory(value),
   "page-time": isWaitedFor,
   "tender-queue": isQueued(TENDER_QUEUE, separateClients),
   "tender-queue-client": isQueued(TENDER_QUEUE, oneClient),

@@ -14,13 +14,13 @@ import { BRAND_PROBES } from "./brand-probes.ts";
 import { IMPORT_PROBES } from "./import-probes.ts";
 import { CONNECTION_PROBES } from "./connection-probes.ts";
 import { WORK_PROBES } from "./work-probes.ts";
-import { PICTURE_PROBES } from "./picture-probes.ts";
+import { CATALOGUE_FILE_PROBES } from "./catalogue-file-probes.ts";
 import { isHeadAccepted } from "./request-head.ts";
-import { MIN_CELLS, unpackedBytes, workbookOf } from "./bound-workbooks.ts";
+import { MIN_CELLS, unpackedBytes, workbookOf } from "./probe-workbooks.ts";
 import { createSiteFetch } from "./test-app.ts";
 
-/** Whether an input of this amount is accepted. */
-export type BoundProbe = (amount: number) => boolean | Promise<boolean>;
+/** Whether input of this size is accepted: bytes, characters, entries or milliseconds, depending on the limit. */
+type LimitProbe = (value: number) => boolean | Promise<boolean>;
 
 const fetchSite = createSiteFetch();
 const REFUSALS = new Set([400, 408, 413, 414, 431, 503]);
@@ -71,11 +71,11 @@ function formOf(bytes: number): string {
   return form + "x".repeat(bytes - form.length);
 }
 
-/** A cell whose value is a blank. */
-const BLANK_CELL = '<c t="inlineStr"><is><t> </t></is></c>';
-/** A row of this many cells, of which only the last has a value. */
+/** A cell that contains a single space, so that it is not empty. */
+const SPACE_CELL = '<c t="inlineStr"><is><t> </t></is></c>';
 const WIDE_ROW_CELLS = 1000;
-const WIDE_ROW = BLANK_CELL.replace("<c", '<row><c r="ALL1"') + "</row>";
+/** A row of `WIDE_ROW_CELLS` cells, of which only the last (ALL1) has a value. */
+const WIDE_ROW = SPACE_CELL.replace("<c", '<row><c r="ALL1"') + "</row>";
 
 /** Whether a workbook is opened as a project list. */
 const isOpened = async (bytes: Buffer): Promise<boolean> =>
@@ -84,70 +84,68 @@ const isOpened = async (bytes: Buffer): Promise<boolean> =>
 const addedBuildings = (count: number): Buildings =>
   Array.from({ length: count }, (_, index) => String(index)).reduce(addBuilding, NO_BUILDINGS);
 
-/** How each bound is tried: input of a given size is sent, and the response is checked. */
-export const BOUND_PROBES: Readonly<Record<InputLimitName, BoundProbe>> = {
-  query: async (amount) => isAccepted(await fetchSite(`/en?${"x".repeat(amount - 1)}`)),
-  "view-query": async (amount) => {
+/** How each limit is tested: input of a given size is sent, and the response is checked. */
+export const LIMIT_PROBES: Readonly<Record<InputLimitName, LimitProbe>> = {
+  query: async (value) => isAccepted(await fetchSite(`/en?${"x".repeat(value - 1)}`)),
+  "view-query": async (value) => {
     const query = "?of=home&language=en&rest=";
-    return isAccepted(await fetchSite(`/api/view${query}${"x".repeat(amount - query.length)}`));
+    return isAccepted(await fetchSite(`/api/view${query}${"x".repeat(value - query.length)}`));
   },
-  "reading-time": (amount) => !isTooSlow({ bytesRead: 0, time: 0 }, amount),
-  "form-bytes": async (amount) => isAccepted(await post(formOf(amount))),
-  "printed-lines": async (amount) =>
-    isAccepted(await post(`list=${writeSharedList(listOf({ lines: lines(amount) }))}`)),
-  "shared-list-bytes": (amount) => isRead(listOfBytes(amount)),
-  "list-zones": (amount) =>
-    isRead({ name: "", zones: Array.from({ length: amount }, () => ({ name: "", lines: [] })) }),
-  "list-lines": (amount) => isRead(listOf({ lines: lines(amount) })),
-  "list-name": (amount) => isRead(listOf({ name: "x".repeat(amount) })),
-  "list-note": (amount) => isRead(listOf({ lines: [line(0, { note: "x".repeat(amount) })] })),
-  "list-room": (amount) => isRead(listOf({ room: "x".repeat(amount) })),
-  "list-code": (amount) => isRead(listOf({ lines: [line(0, { code: "x".repeat(amount) })] })),
-  "list-quantity": (amount) => isRead(listOf({ lines: [line(0, { quantity: amount })] })),
-  "list-file": async (amount) => {
+  "reading-time": (value) => !isTooSlow({ bytesRead: 0, time: 0 }, value),
+  "form-bytes": async (value) => isAccepted(await post(formOf(value))),
+  "printed-lines": async (value) => isAccepted(await post(`list=${writeSharedList(listOf({ lines: lines(value) }))}`)),
+  "shared-list-bytes": (value) => isRead(listOfBytes(value)),
+  "list-zones": (value) => isRead({ name: "", zones: Array.from({ length: value }, () => ({ name: "", lines: [] })) }),
+  "list-lines": (value) => isRead(listOf({ lines: lines(value) })),
+  "list-name": (value) => isRead(listOf({ name: "x".repeat(value) })),
+  "list-note": (value) => isRead(listOf({ lines: [line(0, { note: "x".repeat(value) })] })),
+  "list-room": (value) => isRead(listOf({ room: "x".repeat(value) })),
+  "list-code": (value) => isRead(listOf({ lines: [line(0, { code: "x".repeat(value) })] })),
+  "list-quantity": (value) => isRead(listOf({ lines: [line(0, { quantity: value })] })),
+  "list-file": async (value) => {
     const start = "Article;Quantity;Other\nT-1;1;";
-    const file = new File([start, "x".repeat(amount - start.length)], "list.csv");
+    const file = new File([start, "x".repeat(value - start.length)], "list.csv");
     return !("problem" in (await readListFile(file)));
   },
-  "schedule-file": (amount) => {
-    const bytes = new TextEncoder().encode("<gbXML>".padEnd(amount - "</gbXML>".length) + "</gbXML>");
+  "schedule-file": (value) => {
+    const bytes = new TextEncoder().encode("<gbXML>".padEnd(value - "</gbXML>".length) + "</gbXML>");
     return !("problem" in readScheduleBytes(bytes));
   },
   "request-head": isHeadAccepted,
-  "request-line": async (amount) => isAccepted(await fetchSite(`/en/${"x".repeat(amount - "/en/".length)}`)),
-  cookies: async (amount) => {
+  "request-line": async (value) => isAccepted(await fetchSite(`/en/${"x".repeat(value - "/en/".length)}`)),
+  cookies: async (value) => {
     const cookie = writeLanguageCookie("de").split(";", 1)[0] ?? "";
     const response = await fetchSite("/", {
-      headers: { cookie: `${cookie}; a=`.padEnd(amount, "x"), "accept-language": "en" },
+      headers: { cookie: `${cookie}; a=`.padEnd(value, "x"), "accept-language": "en" },
     });
     return response.headers.get("location")?.endsWith("/de") ?? false;
   },
   ...WORK_PROBES,
   ...CONNECTION_PROBES,
-  "list-workbook": (amount) => isOpened(workbookOf({ afterRows: " ".repeat(amount - unpackedBytes()) })),
-  "list-cells": (amount) => {
-    const [wideRows, rest] = [Math.floor((amount - MIN_CELLS) / WIDE_ROW_CELLS), (amount - MIN_CELLS) % WIDE_ROW_CELLS];
-    return isOpened(workbookOf({ rows: WIDE_ROW.repeat(wideRows) + `<row>${BLANK_CELL.repeat(rest)}</row>` }));
+  "list-workbook": (value) => isOpened(workbookOf({ afterRows: " ".repeat(value - unpackedBytes()) })),
+  "list-cells": (value) => {
+    const [wideRows, rest] = [Math.floor((value - MIN_CELLS) / WIDE_ROW_CELLS), (value - MIN_CELLS) % WIDE_ROW_CELLS];
+    return isOpened(workbookOf({ rows: WIDE_ROW.repeat(wideRows) + `<row>${SPACE_CELL.repeat(rest)}</row>` }));
   },
-  buildings: (amount) => addedBuildings(amount).buildings.length === amount,
-  "building-rooms": (amount) => {
+  buildings: (value) => addedBuildings(value).buildings.length === value,
+  "building-rooms": (value) => {
     const [building] = addedBuildings(1).buildings;
     const room = { number: "", name: "", storey: "", use: "", count: 1 };
     return (
       building !== undefined &&
       addRooms(
         building,
-        Array.from({ length: amount }, () => room),
-      ).rooms.length === amount
+        Array.from({ length: value }, () => room),
+      ).rooms.length === value
     );
   },
-  "sheet-columns": (amount) => isOpened(workbookOf({ rows: `<row>${"<c/>".repeat(amount - 1)}${BLANK_CELL}</row>` })),
+  "sheet-columns": (value) => isOpened(workbookOf({ rows: `<row>${"<c/>".repeat(value - 1)}${SPACE_CELL}</row>` })),
   ...IMPORT_PROBES,
-  address: (amount) => {
+  address: (value) => {
     const start = "https://a.example/";
-    return externalAddress(start + "x".repeat(amount - start.length)) !== undefined;
+    return externalAddress(start + "x".repeat(value - start.length)) !== undefined;
   },
-  markdown: (amount) => lexMarkdown(`# ${"x".repeat(amount - 2)}`)[0]?.type === "heading",
-  ...PICTURE_PROBES,
+  markdown: (value) => lexMarkdown(`# ${"x".repeat(value - 2)}`)[0]?.type === "heading",
+  ...CATALOGUE_FILE_PROBES,
   ...BRAND_PROBES,
 };

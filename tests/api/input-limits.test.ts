@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { INPUT_LIMITS, type InputLimitName } from "#model/input-limits.ts";
-import { boundPage } from "./setup/bound-page.ts";
-import { BOUND_PROBES } from "./setup/bound-probes.ts";
+import { limitsPage } from "./setup/limits-page.ts";
+import { LIMIT_PROBES } from "./setup/limit-probes.ts";
 import { createSiteFetch } from "./setup/test-app.ts";
 
 const NAMES = Object.keys(INPUT_LIMITS) as InputLimitName[];
 
-test.each(NAMES)("%s is accepted up to its bound and rejected beyond", async (name) => {
+test.each(NAMES)("%s is accepted up to its limit and rejected beyond it", async (name) => {
   const { value } = INPUT_LIMITS[name];
-  const isAccepted = BOUND_PROBES[name];
+  const isAccepted = LIMIT_PROBES[name];
   expect([await isAccepted(value - 1), await isAccepted(value), await isAccepted(value + 1)]).toEqual([
     true,
     true,
@@ -29,11 +29,11 @@ test("connections have the documented limits of time and size", () => {
   expect(INPUT_LIMITS.connections.value).toBe(10_000);
 });
 
-test("openapi.json lists every bound", async () => {
+test("openapi.json lists every limit", async () => {
   const description = (await (await createSiteFetch()("/openapi.json")).json()) as Record<string, unknown>;
   expect(description["x-limits"]).toEqual(INPUT_LIMITS);
 });
 
-test("docs/limits.md lists every bound", async () => {
-  await expect(boundPage(INPUT_LIMITS)).toMatchFileSnapshot("../../docs/limits.md");
+test("docs/limits.md lists every limit", async () => {
+  await expect(limitsPage(INPUT_LIMITS)).toMatchFileSnapshot("../../docs/limits.md");
 });

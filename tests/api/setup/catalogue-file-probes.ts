@@ -46,8 +46,8 @@ const isContainerAccepted = (parts: readonly ZipPart[]): Promise<boolean> =>
     isAcceptedUnless(UnreadableFileError, async () => (await openGldf(join(folder, "a.gldf"))).close()),
   );
 
-/** A PNG that states its size, without pixels. */
-function pngHead(width: number, height: number): Buffer {
+/** A PNG with these dimensions in its header, and no pixel data. */
+function pngWithoutPixels(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
@@ -79,29 +79,26 @@ function sidesOf(pixels: number): readonly [number, number] {
 /** The number of elements of a group that is drawn many times. */
 const GROUP_SIZE = 100;
 
-const isDrawn = (content: string): Promise<boolean> =>
+const isSvgAccepted = (content: string): Promise<boolean> =>
   isAcceptedUnless(InvalidSvgError, () => sanitizeSvg(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`));
 
-/**
- * For each bound of pictures, photometric files, documents and GLDF containers, whether an input of a given amount is
- * accepted.
- */
-export const PICTURE_PROBES = {
-  "gldf-bytes": (amount: number) =>
-    isContainerAccepted([{ ...OTHER_PART, claimedSize: amount - PRODUCT_PART.content.length }]),
-  "gldf-parts": (amount: number) =>
-    isContainerAccepted(Array.from({ length: amount - 1 }, (_, index) => ({ ...OTHER_PART, name: `other/${index}` }))),
+/** For each limit of a catalogue's files other than lists, whether input of a given size is accepted. */
+export const CATALOGUE_FILE_PROBES = {
+  "gldf-bytes": (value: number) =>
+    isContainerAccepted([{ ...OTHER_PART, claimedSize: value - PRODUCT_PART.content.length }]),
+  "gldf-parts": (value: number) =>
+    isContainerAccepted(Array.from({ length: value - 1 }, (_, index) => ({ ...OTHER_PART, name: `other/${index}` }))),
   "photometry-bytes": isPhotometryAccepted,
   "document-bytes": isDocumentAccepted,
-  "picture-bytes": (amount: number) =>
-    isPictureAccepted("a.png", Buffer.concat([pngHead(1, 1), Buffer.alloc(amount)], amount)),
-  "picture-pixels": (amount: number) => isPictureAccepted("a.png", pngHead(...sidesOf(amount))),
-  "svg-elements": (amount: number) => isDrawn("<g></g>".repeat(amount - 1)),
-  "svg-levels": (amount: number) => isDrawn("<g>".repeat(amount - 1) + "</g>".repeat(amount - 1)),
-  "svg-drawn": (amount: number) => {
-    const uses = Math.floor((amount - 1 - GROUP_SIZE) / (GROUP_SIZE + 1));
-    const rest = amount - 1 - GROUP_SIZE - uses * (GROUP_SIZE + 1);
+  "picture-bytes": (value: number) =>
+    isPictureAccepted("a.png", Buffer.concat([pngWithoutPixels(1, 1), Buffer.alloc(value)], value)),
+  "picture-pixels": (value: number) => isPictureAccepted("a.png", pngWithoutPixels(...sidesOf(value))),
+  "svg-elements": (value: number) => isSvgAccepted("<g></g>".repeat(value - 1)),
+  "svg-levels": (value: number) => isSvgAccepted("<g>".repeat(value - 1) + "</g>".repeat(value - 1)),
+  "svg-drawn": (value: number) => {
+    const uses = Math.floor((value - 1 - GROUP_SIZE) / (GROUP_SIZE + 1));
+    const rest = value - 1 - GROUP_SIZE - uses * (GROUP_SIZE + 1);
     const group = `<g id="a">${"<path/>".repeat(GROUP_SIZE - 1)}</g>`;
-    return isDrawn(group + '<use href="#a"/>'.repeat(uses) + "<path/>".repeat(rest));
+    return isSvgAccepted(group + '<use href="#a"/>'.repeat(uses) + "<path/>".repeat(rest));
   },
 };
