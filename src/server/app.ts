@@ -14,7 +14,7 @@ import type { AppOptions } from "./routes/app-options.ts";
 import { createBrandRoutes } from "./routes/brand-routes.ts";
 import { createBuildRoutes, applyBasePath } from "./routes/build-routes.ts";
 import { createDiscoveryRoutes } from "./routes/discovery-routes.ts";
-import { createDocuments, POSTED_DOCUMENT_PATHS } from "./documents/documents.ts";
+import { createDocuments, POSTED_DOCUMENT_ROUTES } from "./documents/documents.ts";
 import { createLightRoutes } from "./routes/light-routes.ts";
 import { createListRoutes } from "./routes/list-routes.ts";
 import { createDocumentRoutes } from "./routes/document-routes.ts";
@@ -69,9 +69,7 @@ export function createApp(options: AppOptions): Hono {
     const snapshot = options.currentSnapshot();
     return snapshot && brandOf(snapshot);
   };
-  /**
-   * The brand of responses that need no catalogue, such as error pages; never throws, since it may be what has failed.
-   */
+  /** The brand of responses that need no catalogue, such as error pages; never throws, even if the brand has failed. */
   const currentBrand = (): Brand | undefined => {
     try {
       return currentSiteBrand()?.brand ?? options.configuredBrand;
@@ -102,7 +100,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(async ({ req }, next) =>
     pathWithinSite(req.raw) === undefined && !HEALTH_PATHS.includes(req.path) ? outsideBasePathResponse(base) : next(),
   );
-  app.on("POST", POSTED_DOCUMENT_PATHS, limitFormSize, async (c, next) => {
+  app.on("POST", POSTED_DOCUMENT_ROUTES, limitFormSize, async (c, next) => {
     const snapshot = options.currentSnapshot();
     if (!snapshot) return errorPageResponse("unavailable", 503, { brand: currentBrand() });
     const url = requestAddress(c.req.raw, settings.siteUrl);

@@ -44,7 +44,7 @@ export interface RunningSite extends ResponseCacheOptions {
   beginShutdown(): void;
   /** The served version; `undefined` until one is loaded. */
   servedCatalogue(): ServedCatalogue | undefined;
-  /** The number of processes that make pictures and documents. */
+  /** The number of processes that generate pictures and documents. */
   workProcessCount(): number;
   close(): Promise<void>;
 }
@@ -71,7 +71,7 @@ function readOperatorContent({ contentDir }: Settings, usesDemo: boolean, logger
 }
 
 /**
- * Creates the server from its settings: store, brand, content pages, cache and app.
+ * Creates the site from its settings: store, brand, content pages, cache and app.
  *
  * @throws {StoreError} if the store cannot be opened
  * @throws {StartError} if the brand is invalid or a content page cannot be read
@@ -171,28 +171,28 @@ const BATCH_SIZE = 500;
 /** The demo catalogue in memory, regardless of what is published. @see rule A2 */
 export async function loadDemoSnapshot(logger: Logger): Promise<Snapshot> {
   const { lists, images, photometries } = generateCatalogue();
-  const texts = new Map(LIST_NAMES.map((list) => [list, Array.from(lists[list], (entry) => JSON.stringify(entry))]));
-  const pictures = new Map(
+  const records = new Map(LIST_NAMES.map((list) => [list, Array.from(lists[list], (entry) => JSON.stringify(entry))]));
+  const pictureByPath = new Map(
     Array.from(images, ({ path, bytes }) => [picturePath(path), createInMemoryFile("image/svg+xml", bytes)]),
   );
-  const files = new Map(Array.from(photometries, ({ path, bytes }) => [photometryPath(path) ?? path, bytes]));
+  const fileByPath = new Map(Array.from(photometries, ({ path, bytes }) => [photometryPath(path) ?? path, bytes]));
   const source: SnapshotSource = {
     version: { publishedAt: new Date().toISOString() },
     *records(list: ListName, portfolioId?: string) {
-      const all = texts.get(list) ?? [];
-      const inPortfolio = portfolioId === undefined ? all : all.filter((text) => isInPortfolio(text, portfolioId));
+      const all = records.get(list) ?? [];
+      const inPortfolio = portfolioId === undefined ? all : all.filter((record) => isInPortfolio(record, portfolioId));
       for (let start = 0; start < inPortfolio.length; start += BATCH_SIZE)
         yield inPortfolio.slice(start, start + BATCH_SIZE);
     },
     packedArticles: () => undefined,
-    image: (path) => pictures.get(path),
+    image: (path) => pictureByPath.get(path),
     document: () => undefined,
     brandFiles: () => readBrandFiles(DEMO_BRAND_FOLDER),
-    photometry: (path) => files.get(path),
-    photometryPaths: () => [...files.keys()].sort(),
+    photometry: (path) => fileByPath.get(path),
+    photometryPaths: () => [...fileByPath.keys()].sort(),
     close: () => undefined,
   };
-  return loadSnapshot(`demo-${shortContentHash([...texts.values()].flat().join("\n"))}`, source, logger);
+  return loadSnapshot(`demo-${shortContentHash([...records.values()].flat().join("\n"))}`, source, logger);
 }
 
 function isInPortfolio(article: string, portfolioId: string): boolean {

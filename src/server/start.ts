@@ -48,7 +48,7 @@ const MAX_STOP_MS = 9000;
 /**
  * Stops once on SIGINT or SIGTERM, even if both arrive, and exits with 0.
  *
- * @param stop resolves when pending work is done; the process waits at most nine seconds
+ * @param stop its promise resolves when pending work is done; the process waits at most nine seconds
  */
 export function onStopSignal(stop: () => Promise<void>): void {
   let stopping: Promise<void> | undefined;

@@ -9,7 +9,7 @@ import type { PictureInput } from "./pictures/make-picture.ts";
 import type { JobResult, JobKind, JobMessage } from "./work/job-process.ts";
 import { exceedsProcessMemory, MEMORY_CHECK_MS } from "./work/work-limits.ts";
 
-// The child process that makes pictures and documents, one job at a time. `work/job-process.ts` starts and kills it.
+// A child process that generates pictures and documents, one at a time; started and killed by `work/job-process.ts`.
 
 interface JobInputs extends Record<JobKind, object> {
   readonly picture: PictureInput;

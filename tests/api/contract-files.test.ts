@@ -72,7 +72,7 @@ test("behind a TLS proxy, links have the scheme that the visitor uses", async ()
   expect(await response.text()).toContain("Sitemap: https://site.example/sitemap.xml");
 });
 
-test("N4 the sitemap lists products with deep links on only", async () => {
+test("N4 the sitemap lists products only with deep links", async () => {
   expect(await (await fetchSite("/sitemap.xml")).text()).not.toContain("/products/");
   const xml = await (await createSiteFetch({ productDeepLinks: true })("/sitemap.xml")).text();
   expect(xml).toContain(`${ORIGIN}/de/products/DOW`);
@@ -118,9 +118,9 @@ test("the server serves every path that openapi.json describes", async () => {
     ["/project.x83", `?list=${emptyList}`],
     ["/project.zip", `?list=${emptyList}`],
   ] as const;
-  // The paths of files, which other tests request.
-  const listFilePaths = new Set(["/images/{path}", "/documents/{path}"]);
-  for (const path of Object.keys(paths).filter((candidate) => !listFilePaths.has(candidate))) {
+  // Other tests request these.
+  const filePaths = new Set(["/images/{path}", "/documents/{path}"]);
+  for (const path of Object.keys(paths).filter((candidate) => !filePaths.has(candidate))) {
     const query = queries.find(([end]) => path.endsWith(end))?.[1] ?? "";
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? name) + query;
     expect([address, (await complete(address)).status]).toEqual([address, 200]);

@@ -10,9 +10,9 @@ import { createApp } from "./setup/test-app.ts";
 test("a datasheet has the date and the ETag of the day of the request, on a server that runs past midnight", async () => {
   const dataDir = makeDataDir();
   await publish(dataDir, ["A-1"]);
-  const reading = readSettings({ DATA_DIR: dataDir, PORT: "0" });
-  if (reading.problems) throw new Error(reading.problems.join());
-  const { settings } = reading;
+  const result = readSettings({ DATA_DIR: dataDir, PORT: "0" });
+  if (result.problems) throw new Error(result.problems.join());
+  const { settings } = result;
   let now = Date.parse("2026-11-21T23:59:00Z");
   const site = await createRunningSite({
     settings,

@@ -9,7 +9,7 @@ import { createTestLog } from "./setup/test-log.ts";
 import { createSiteFetch, DEMO } from "./setup/test-app.ts";
 
 const code = (row: number): string => DEMO.catalogue.article(row).article_code;
-/** A list with this many lines; each name makes a different list. */
+/** The path of a list's document with this many lines; each name results in a different document. */
 const listPath = (name: string, lineCount: number, language = "en"): string => {
   const zone = {
     name: "",

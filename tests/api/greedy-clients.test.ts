@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectPipelining, connectSlowReaders, watchMemory } from "./setup/greedy-clients.ts";
 import { startTemporaryServer, type TemporaryServer } from "./setup/running-server.ts";
-import { LONG_RESPONSE } from "./setup/slow-clients.ts";
+import { LONG_RESPONSE_PATH } from "./setup/slow-clients.ts";
 
 // The long form, at 20,000 articles, is in tests/faults.
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTemporaryServer();
   // Caches are filled before memory is measured.
   for (let round = 0; round < 5; round += 1)
-    for (const path of [LONG_RESPONSE, "/en"])
+    for (const path of [LONG_RESPONSE_PATH, "/en"])
       await (await fetch(server.address + path, { headers: { "accept-encoding": "identity" } })).arrayBuffer();
 });
 afterAll(() => server.dispose());
@@ -28,7 +28,7 @@ async function probe(): Promise<number> {
 
 test("of 1,500 requests written at once on each of 8 connections, only the first responses are in memory", async () => {
   const readMemoryGrowth = watchMemory(server.process.pid);
-  const clients = await connectPipelining({ port: server.port, path: LONG_RESPONSE, count: 8 }, 1500);
+  const clients = await connectPipelining({ port: server.port, path: LONG_RESPONSE_PATH, count: 8 }, 1500);
   expect(await probe()).toBeLessThan(1000);
   await wait(2000);
   expect(await probe()).toBeLessThan(1000);
@@ -39,7 +39,7 @@ test("of 1,500 requests written at once on each of 8 connections, only the first
 test("200 clients that read a list slowly share its bytes in memory", async () => {
   const readMemoryGrowth = watchMemory(server.process.pid);
   // A list of 1.5 MB: 200 copies would be 300 MB.
-  const clients = await connectSlowReaders({ port: server.port, path: LONG_RESPONSE, count: 200 }, 20_000);
+  const clients = await connectSlowReaders({ port: server.port, path: LONG_RESPONSE_PATH, count: 200 }, 20_000);
   await wait(2000);
   expect(await probe()).toBeLessThan(1000);
   expect(clients.openCount).toBe(200);

@@ -146,7 +146,7 @@ test.each<[string, string, (article: Article) => boolean]>([
   expect(single.filter((article) => article && !matches(article))).toEqual([]);
 });
 
-test("F13 other filters have no effect on equal lights", async () => {
+test("F13 filters that the search for equivalents does not have are ignored", async () => {
   const [all, other] = await Promise.all(
     [[], [["emergency", "E3"] as const]].map(async (filters) =>
       (await fetchSite(lightShapesPath(undefined, filters))).text(),

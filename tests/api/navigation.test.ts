@@ -83,13 +83,13 @@ test.each(["/en?lang=en", "/en?lang=fr", "/en?id=unknown", "/de"])(
   },
 );
 
-const reading = readRouteRules({
+const parsedRules = readRouteRules({
   "/old": { redirect: "/en", status: 301 },
   "/gone/**": { redirect: "https://archive.example/**", status: 308 },
   "/en/moved": { redirect: "/en/imprint" },
   "/en/old/**": { redirect: "/en/**" },
 });
-const fetchWithRules = createSiteFetch({ routeRules: reading.problems ? [] : reading.rules });
+const fetchWithRules = createSiteFetch({ routeRules: parsedRules.problems ? [] : parsedRules.rules });
 
 test.each([
   ["/old", 301, "/en"],

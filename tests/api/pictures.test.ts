@@ -17,8 +17,8 @@ test.each([
   ["as it is", "/images/a.jpg", "image/jpeg", 900],
   ["as AVIF", "/images/a.jpg?w=320&f=avif", "image/avif", 320],
   ["as WebP", "/images/a.jpg?w=160&f=webp", "image/webp", 160],
-  ["as it is when another size is requested", "/images/a.jpg?w=161&f=webp", "image/jpeg", 900],
-  ["as it is when another format is requested", "/images/a.jpg?w=160&f=tiff", "image/jpeg", 900],
+  ["as it is when a size that is not offered is requested", "/images/a.jpg?w=161&f=webp", "image/jpeg", 900],
+  ["as it is when a format that is not offered is requested", "/images/a.jpg?w=160&f=tiff", "image/jpeg", 900],
 ])("D9 a picture is served %s", async (_, path, type, width) => {
   const response = await fetchSite(path);
   expect(response.headers.get("content-type")).toBe(type);

@@ -30,8 +30,8 @@ afterEach(async () => {
 });
 
 /** Starts a server as on a separate machine. */
-async function startOn(machine: string, address: string): Promise<RunningServer> {
-  const server = await startServer(join(folder, machine), { DATABASE_URL: address });
+async function startOn(machine: string, connectionString: string): Promise<RunningServer> {
+  const server = await startServer(join(folder, machine), { DATABASE_URL: connectionString });
   servers.push(server);
   return server;
 }

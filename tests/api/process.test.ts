@@ -97,7 +97,7 @@ test("E1 an unknown address is logged in one line at level info", async () => {
   expect(server.output.err.match(/nowhere-to-be-found/g)).toHaveLength(1);
 });
 
-test("A4 a new version is served within five seconds, without one failed request", async () => {
+test("A4 a new version is served within five seconds, without a failed request", async () => {
   await publish(server.dataDir, ["A1", "A2"]);
   const statuses = new Set<number>();
   const start = performance.now();
@@ -115,7 +115,7 @@ test("A4 a new version is served within five seconds, without one failed request
   expect(await (await fetch(`${server.address}/api/mongo/pml/articles`)).json()).toHaveLength(2);
 });
 
-test("A2 the demo catalogue is served under /mock whatever is published", async () => {
+test("A2 the demo catalogue is served under /mock regardless of what is published", async () => {
   const [real, demo] = await Promise.all(
     ["/api/mongo/pml/articles", "/mock/articles"].map(async (path) => {
       const response = await fetch(server.address + path);

@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test("F12 a form without scripts shows the figures in their units", async () => {
+test("F12 without scripts, the values of a form are read and shown in their units", async () => {
   const html = visibleHtml(await fetchPage("/de/rooms?room_type=office&room_length=10%2C5&room_ceiling=60"));
   expect(html).toMatch(/Grundriss 10,50 × 5,40.m/);
   expect(html).toMatch(/name="room_ceiling" value="60"|value="60"[^>]*name="room_ceiling"/);
@@ -60,7 +60,7 @@ test("F12 more luminaires than the limit are refused immediately", async () => {
   expect(html).toContain("600");
 });
 
-test("E1 a room type in the path that the catalogue does not have is not found", async () => {
+test("E1 a path with a room type that the catalogue lacks is not found", async () => {
   expect((await fetchSite("/en/rooms/palace")).status).toBe(404);
 });
 

@@ -48,7 +48,7 @@ test.each([
   ["/images/nope.png", "same-origin"],
   ["/drawings/category/DOW.svg", "cross-origin"],
   ["/drawings/category/DOW/share.png", "cross-origin"],
-])("other sites' pages may only embed pictures: %s", async (path, policy) => {
+])("other sites' pages may embed only pictures: %s", async (path, policy) => {
   const { headers } = await fetchSite(path);
   expect(headers.get("cross-origin-resource-policy")).toBe(policy);
   const revalidated = await fetchSite(path, { headers: { "if-none-match": headers.get("etag") ?? "" } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTemporaryServer, type TemporaryServer } from "./setup/running-server.ts";
-import { connectSlowly, LONG_RESPONSE, SLOW_CLIENTS } from "./setup/slow-clients.ts";
+import { connectSlowly, LONG_RESPONSE_PATH, SLOW_CLIENTS } from "./setup/slow-clients.ts";
 
 /** Few enough for all kinds together to stay below the number at which idle connections are closed early. */
 const CLIENTS_PER_KIND = 40;
@@ -11,7 +11,7 @@ let server: TemporaryServer;
 
 beforeAll(async () => {
   server = await startTemporaryServer();
-  await (await fetch(server.address + LONG_RESPONSE)).arrayBuffer();
+  await (await fetch(server.address + LONG_RESPONSE_PATH)).arrayBuffer();
 });
 afterAll(() => server.dispose());
 

@@ -26,7 +26,7 @@ test("the worker caches code, fonts, a page of each language and the operator's 
   for (const url of precached) expect((await fetchSite(url)).status, url).toBe(200);
 });
 
-test("A4 another catalogue version or setting makes another worker", async () => {
+test("A4 a different catalogue version or setting makes a different worker", async () => {
   const tagOf = async (fetchSite: SiteFetch) => (await fetchSite("/sw.js")).headers.get("etag");
   const version = "8-0123456789ab";
   const next = { ...DEMO, version, catalogue: { ...DEMO.catalogue, version } };

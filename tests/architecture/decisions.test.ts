@@ -31,7 +31,7 @@ describe.each(FILES)("docs/decisions/%s", (file) => {
     expect(status).toMatch(STATUS);
   });
 
-  test("is superseded by records that exist and are younger", () => {
+  test("is superseded by later records, which exist", () => {
     const successors = STATUS.exec(status)?.groups?.["successors"]?.split(", ") ?? [];
     expect(successors.filter((other) => !NUMBERS.includes(other) || other <= number)).toEqual([]);
   });

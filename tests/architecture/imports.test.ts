@@ -25,7 +25,7 @@ interface CruiseReport {
 let report: CruiseReport;
 let imports: readonly (readonly [from: string, to: string])[];
 
-/** The same program and the same rules as `npm run check`. */
+/** Runs the same program with the same rules as `npm run check`. */
 beforeAll(() => {
   const program = path.join(ROOT, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
   const options = ["--config", ".dependency-cruiser.mjs", "--output-type", "json", "src", "demo", "bench"];

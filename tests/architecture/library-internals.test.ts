@@ -6,17 +6,17 @@ const LIBRARIES = [
   {
     library: "React Router",
     folder: "src/web/router-internals/",
-    inner: /__reactRouter\w*|serverHandoff\w*|didRenderScripts|UNSAFE_\w+|routeModules\.js/,
+    pattern: /__reactRouter\w*|serverHandoff\w*|didRenderScripts|UNSAFE_\w+|routeModules\.js/,
   },
-  { library: "pdfkit", folder: "src/server/documents/pdfkit/", inner: /\b_(?:font|addInfo)\b/ },
+  { library: "pdfkit", folder: "src/server/documents/pdfkit/", pattern: /\b_(?:font|addInfo)\b/ },
 ] as const;
 
 const sources = projectFiles("{src,scripts}/**/*.{ts,tsx,mjs}");
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-describe.each(LIBRARIES)("$library", ({ folder, inner }) => {
-  const filesWithInternals = sources.filter((file) => !isTest(file) && inner.test(readProjectFile(file)));
+describe.each(LIBRARIES)("$library", ({ folder, pattern }) => {
+  const filesWithInternals = sources.filter((file) => !isTest(file) && pattern.test(readProjectFile(file)));
 
   test("internals are used only in its folder", () => {
     expect(filesWithInternals.filter((file) => !file.startsWith(folder))).toEqual([]);

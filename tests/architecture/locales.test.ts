@@ -99,7 +99,7 @@ test.each([
   ["product.json", "furtherValues", "and 1 more", "und 1 weiterer"],
   ["selector.json", "moreRows", "1 more article", "1 weiterer Artikel"],
   ["selectorDeferred.json", "roomLimits.pieces", "At most 1 luminaire", "Höchstens 1 Stück"],
-])("P1 %s has a singular of %s", (file, key, english, german) => {
+])("P1 %s has a singular form of %s", (file, key, english, german) => {
   const values = { count: 1, differing: 1, total: 25, value: "1" };
   // Whole words: the plural may begin with the singular.
   expect(`${formatMessage("en", file, key, values)} `).toContain(`${english} `);

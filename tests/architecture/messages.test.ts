@@ -6,8 +6,8 @@ import { messages as productMessages } from "#web/messages/en-product.ts";
 import { messages as homeMessages } from "#web/messages/en-home.ts";
 
 const SOURCE = path.resolve(import.meta.dirname, "../../src");
-/** The code that a first visit to a page loads, and the only messages that are loaded with it. */
 const FRAME = ["root.tsx", "web/routes/language.tsx"];
+/** The code that a first visit to a page loads, and the only messages that are loaded with it. */
 const FIRST_LOADS = [
   { page: "the selector", files: [...FRAME, "web/features/selector/selector-page.tsx"], messages },
   {

@@ -14,7 +14,7 @@ const isRule = (number: string): boolean => RULES.includes(number);
 const resolves = (file: string, anchor: string | undefined): boolean =>
   existsSync(path.join(ROOT, file)) && (anchor === undefined || (ANCHORS.get(file)?.has(anchor) ?? false));
 
-/** The forms of `@see`, and whether what they reference exists. */
+/** The accepted forms of `@see`, each with a check that the target exists. */
 const REFERENCES: readonly { readonly form: RegExp; readonly isValid: (match: readonly string[]) => boolean }[] = [
   { form: /^rules? ([A-Z]\d+(?:[,–] ?[A-Z]\d+)*)$/, isValid: ([, list = ""]) => list.split(/[,–] ?/).every(isRule) },
   { form: /^Appendix (\d)$/, isValid: ([, appendix]) => resolves("docs/rules.md", `appendix-${appendix ?? ""}`) },
@@ -54,7 +54,7 @@ test("every @see names a rule, a file with that anchor, an https address or a st
 });
 
 test("every rule, row and appendix mentioned exists in docs/rules.md", () => {
-  const rows = findings([...CODE, ...DOCUMENTS], (text) => [
+  const unknownReferences = findings([...CODE, ...DOCUMENTS], (text) => [
     ...[...text.matchAll(/\brules? ([A-Z]\d+)\b/g)].flatMap(([mention, rule = ""]) => (isRule(rule) ? [] : [mention])),
     ...[...text.matchAll(/\bAppendix (\d)(?:, rows? (\d+)(?:–(\d+))?)?/g)].flatMap(
       ([mention, appendix = "", ...ends]) => {
@@ -66,18 +66,18 @@ test("every rule, row and appendix mentioned exists in docs/rules.md", () => {
       },
     ),
   ]);
-  expect(rows).toEqual([]);
+  expect(unknownReferences).toEqual([]);
 });
 
 test("every rule at the start of a test's title exists", () => {
-  const titles = findings(
+  const unknownRules = findings(
     CODE.filter((file) => /\.(test|spec)\.tsx?$/.test(file)),
     (text) =>
       [...text.matchAll(/\b(?:test|describe)(?:\.\w+)*\(\s*["'`]((?:[A-Z]\d+,? )+)/g)]
         .flatMap(([, numbers = ""]) => numbers.trim().split(/,? /))
         .filter((number) => !isRule(number)),
   );
-  expect(titles).toEqual([]);
+  expect(unknownRules).toEqual([]);
 });
 
 test("every link in the documents leads to an existing file and anchor", () => {
@@ -91,11 +91,11 @@ test("every link in the documents leads to an existing file and anchor", () => {
 });
 
 test("every file mentioned in the documents exists", () => {
-  const named = /`((?:src|tests|scripts|docs|demo|bench|locales|public)\/[\w./[\]-]+\.\w+)`/g;
+  const fileMention = /`((?:src|tests|scripts|docs|demo|bench|locales|public)\/[\w./[\]-]+\.\w+)`/g;
   const missing = findings(
     DOCUMENTS.filter((file) => !file.startsWith("docs/decisions/")),
     (text) =>
-      [...text.matchAll(named)].map(([, file = ""]) => file).filter((file) => !existsSync(path.join(ROOT, file))),
+      [...text.matchAll(fileMention)].map(([, file = ""]) => file).filter((file) => !existsSync(path.join(ROOT, file))),
   );
   expect(missing).toEqual([]);
 });
@@ -110,13 +110,13 @@ test("every decision mentioned in the documents exists", () => {
   expect(missing).toEqual([]);
 });
 
-test("files beside a module are found by import.meta.resolve: a build moves the module", () => {
+test("no module uses import.meta.url to find files beside it, because a build moves the module", () => {
   const sources = CODE.filter(
     (file) => /^(?:src|demo)\//.test(file) && !/\.(?:test|oracle|fixture|generator)\./.test(file),
   );
-  const moved = sources.filter((file) =>
+  const modulesWithUrl = sources.filter((file) =>
     /(?<!new Worker\(new URL\("[^"]+", )import\.meta\.url/.test(readProjectFile(file)),
   );
   // This module is at the same depth as its build.
-  expect(moved).toEqual(["src/server/main.ts"]);
+  expect(modulesWithUrl).toEqual(["src/server/main.ts"]);
 });

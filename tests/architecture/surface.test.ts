@@ -7,14 +7,14 @@ import { settingsSchema } from "#server/settings/settings-schema.ts";
 import { readProjectFile, ROOT } from "./project-files.ts";
 
 /** The lines of a document below a heading, up to the next one of its level. */
-function chapter(file: string, heading: string): readonly string[] {
+function section(file: string, heading: string): readonly string[] {
   const [, text = ""] = readProjectFile(file).split(`## ${heading}\n`);
   return (text.split(/^## /m)[0] ?? "").split("\n");
 }
 
 /** The code spans in the first column of a section's tables. */
 const firstColumn = (file: string, heading: string): string[] =>
-  chapter(file, heading).flatMap((line) =>
+  section(file, heading).flatMap((line) =>
     [...(/^\|([^|]*)\|/.exec(line)?.[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),
   );
 
@@ -32,7 +32,7 @@ test("docs/settings.md lists every setting, and none that is not read", () => {
 });
 
 test("docs/operations.md mentions every setting, and no other", () => {
-  const named = chapter("docs/operations.md", "Settings")
+  const named = section("docs/operations.md", "Settings")
     .flatMap((line) => [...line.matchAll(/`([A-Z_]{4,})[`=]/g)])
     .map(([, name = ""]) => name);
   expect([...new Set(named)].sort()).toEqual([...SETTINGS].sort());

@@ -52,7 +52,7 @@ vi.mock("#attributes/attribute-places.ts", async (original) => ({
 vi.mock("#attributes/attribute-table.ts", async (original) => {
   const table = await original<typeof Table>();
   const { columns, facts } = table.CATEGORY_LAYOUTS.DOW;
-  // In place: functions of the module read the table, too.
+  // Mutated, not copied, because functions of the module read the same objects.
   Object.assign(table.ATTRIBUTES, { inrush_current: INRUSH });
   Object.assign(table.CATEGORY_LAYOUTS.DOW, {
     columns: [...columns, "inrush_current"],
@@ -70,7 +70,7 @@ vi.mock("#attributes/built-in-panels.ts", async (original) => {
   };
 });
 
-const nameIn = (language: string, text: string) => ({
+const attributeName = (language: string, text: string) => ({
   value_help_type: "attribute",
   key: "inrush_current",
   language,
@@ -79,7 +79,7 @@ const nameIn = (language: string, text: string) => ({
 const CATALOGUE = catalogueOf({
   categories: [{ category_id: "DOW", families: ["tarn"] }],
   families: [{ family_id: "tarn", name: "Tarn" }],
-  "filter-texts": [nameIn("en", "Inrush current"), nameIn("de", "Einschaltstrom")],
+  "filter-texts": [attributeName("en", "Inrush current"), attributeName("de", "Einschaltstrom")],
   articles: [
     { ...downlight("T-1"), inrush_current: 1.2 },
     { ...downlight("T-2"), inrush_current: 1.5 },
@@ -87,7 +87,7 @@ const CATALOGUE = catalogueOf({
   ],
 });
 const REQUEST = requestOf(CATALOGUE);
-const select = (query: readonly (readonly [string, string])[]) =>
+const viewWith = (query: readonly (readonly [string, string])[]) =>
   selectorView({
     catalogue: CATALOGUE,
     categoryId: "DOW",
@@ -98,13 +98,13 @@ const select = (query: readonly (readonly [string, string])[]) =>
 const jsonOf = (view: unknown): string => JSON.stringify(view);
 
 test("D1 one entry puts an attribute into the technical data of articles and families, under the catalogue's name", () => {
-  const line = { attribute: "inrush_current", name: { text: "Inrush current", language: "en" } };
+  const row = { attribute: "inrush_current", name: { text: "Inrush current", language: "en" } };
   expect(articleView(REQUEST, 0).technicalData.flatMap(({ rows }) => rows)).toContainEqual({
-    ...line,
+    ...row,
     values: [{ value: 1.2, text: { text: "1.2 A", language: "en" } }],
   });
   expect(runToEnd(familyViewSteps(REQUEST, "tarn"))?.technicalData.flatMap(({ rows }) => rows)).toContainEqual(
-    expect.objectContaining(line),
+    expect.objectContaining(row),
   );
   const german = articleView(requestOf(CATALOGUE, { language: "de" }), 0);
   expect(jsonOf(german.technicalData)).toContain('"text":"1,2 A"');
@@ -125,7 +125,7 @@ test("one entry adds an attribute to key figures, variants, list facts and the l
 });
 
 test("one row of a layout makes an attribute a column, a family's fact and a sort order", () => {
-  const view = select([["sort", "size"]]);
+  const view = viewWith([["sort", "size"]]);
   const column = view.columns.findIndex(({ unit }) => unit === "A");
   expect(view.columns[column]).toEqual({ key: "inrush_current", unit: "A" });
   const [family] = view.groups;
@@ -187,13 +187,13 @@ test("one entry adds an attribute to tender texts, with the bound that `better` 
 
 test("F7 F8 one row of a panel makes an attribute a filter, with options, counts, an address and a chip", () => {
   const filter = (query: readonly (readonly [string, string])[]) =>
-    select(query).filters.find(({ attribute }: { readonly attribute: string }) => attribute === "inrush_current");
+    viewWith(query).filters.find(({ attribute }: { readonly attribute: string }) => attribute === "inrush_current");
   expect(filter([])).toMatchObject({
     options: [
       { value: 1.2, count: 1 },
       { value: 1.5, count: 1 },
     ],
   });
-  expect(select([["inrush_current", "1.5"]]).count).toBe(1);
-  expect(jsonOf(select([["inrush_current", "1.5"]]).chips)).toContain("1.5 A");
+  expect(viewWith([["inrush_current", "1.5"]]).count).toBe(1);
+  expect(jsonOf(viewWith([["inrush_current", "1.5"]]).chips)).toContain("1.5 A");
 });

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { sha256Hex } from "#store/content-hash.ts";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
 import { OutcomeUnknownError, StoreError, type CatalogueStore, type VersionWriter } from "#store/store.ts";
-import { FaultProxy } from "../setup/fault-proxy.ts";
+import { TcpFaultProxy } from "../setup/tcp-fault-proxy.ts";
 import { proxiedConnectionString, startPostgres, type TestPostgres } from "../setup/postgres.ts";
 
 let postgres: TestPostgres;
@@ -183,7 +183,7 @@ test("when a writer's connection is lost, its lock is released and its leftovers
 
 test("a connection lost during the commit is reported as an unknown outcome, and the store keeps working", async () => {
   await publish("a");
-  const proxy = await new FaultProxy({ path: postgres.socket }).start();
+  const proxy = await new TcpFaultProxy({ path: postgres.socket }).start();
   const throughProxy = openPostgresStore(proxiedConnectionString(connectionString, proxy.port), join(folder, "behind"));
   try {
     const writer = await writeArticle("b", throughProxy);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
-import { FaultProxy } from "../setup/fault-proxy.ts";
+import { TcpFaultProxy } from "../setup/tcp-fault-proxy.ts";
 import { startPostgres, type TestPostgres } from "../setup/postgres.ts";
 
 let folder: string;
@@ -94,7 +94,7 @@ test("the error names the missing certificate file of an authority", () => {
 });
 
 test("over TLS, too, a silent connection is abandoned and an active one is not", { timeout: 30_000 }, async () => {
-  const proxy = await new FaultProxy({ port: postgres.port, host: "127.0.0.1" }).start();
+  const proxy = await new TcpFaultProxy({ port: postgres.port, host: "127.0.0.1" }).start();
   const url = withFile("verify-full", "server").replace(`:${postgres.port}`, `:${proxy.port}`);
   const store = openPostgresStore(url, join(folder, "silent"));
   try {

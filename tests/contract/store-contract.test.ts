@@ -43,10 +43,10 @@ async function embeddedLocation(): Promise<StoreLocation> {
 /** A separate database, with every store opened as on a separate machine. */
 async function postgresLocation(): Promise<StoreLocation> {
   const folder = await mkdtemp(join(tmpdir(), "lumenry-store-"));
-  const address = await postgres.createDatabase();
+  const connectionString = await postgres.createDatabase();
   let openedCount = 0;
   return {
-    open: () => openPostgresStore(address, join(folder, `machine ${(openedCount += 1)}`)),
+    open: () => openPostgresStore(connectionString, join(folder, `machine ${(openedCount += 1)}`)),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -59,22 +59,22 @@ const article = (code: string, portfolioIds: readonly string[] = []): RecordInpu
 });
 const family = (id: string): RecordInput => ({ list: "families", id, json: JSON.stringify({ family_id: id }) });
 
-/** A file of one byte, to be added to a version. */
-type Addition = (writer: VersionWriter) => void;
+/** Adds a file of one byte to the version being written. */
+type AddFile = (writer: VersionWriter) => void;
 const picture =
-  (path: string, byte: number): Addition =>
+  (path: string, byte: number): AddFile =>
   (writer) =>
     writer.addImage({ path, type: "image/png", bytes: new Uint8Array([byte]) });
 const document =
-  (path: string, byte: number, type = "application/pdf"): Addition =>
+  (path: string, byte: number, type = "application/pdf"): AddFile =>
   (writer) =>
     writer.addDocument({ path, type, bytes: new Uint8Array([byte]) });
 const photometry =
-  (path: string, byte: number): Addition =>
+  (path: string, byte: number): AddFile =>
   (writer) =>
     writer.addPhotometry({ path, bytes: new Uint8Array([byte]) });
 
-function textsOf(reader: VersionReader, list: ListName, portfolioId?: string): readonly string[] {
+function recordsOf(reader: VersionReader, list: ListName, portfolioId?: string): readonly string[] {
   return [...reader.records(list, portfolioId)].flat();
 }
 
@@ -83,10 +83,7 @@ function packedOf(reader: VersionReader, layout: string): Uint8Array | undefined
   return packed && runToEnd(packed);
 }
 
-/**
- * More than one part of a transfer, and more than any kind of padding would hide; too many bytes for `toEqual`, which
- * takes a second.
- */
+/** Larger than a chunk of a stream and not a multiple of one. Compared by `equals`, since `toEqual` takes a second. */
 const LARGE = Buffer.from(Uint8Array.from({ length: (2 << 20) + 5 }, (_, index) => (index * 31) % 251));
 
 const readStream = async (file: CatalogueFile | undefined): Promise<Buffer> =>
@@ -135,9 +132,9 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     expect(new Date(version.publishedAt).toISOString()).toBe(version.publishedAt);
     expect(await store.current()).toEqual(version);
     const reader = await store.open(1);
-    expect(textsOf(reader, "articles")).toEqual(['{"article_code":"b"}', '{"article_code":"a"}']);
-    expect(textsOf(reader, "families")).toEqual(['{"family_id":"F"}']);
-    expect(textsOf(reader, "portfolios")).toEqual([]);
+    expect(recordsOf(reader, "articles")).toEqual(['{"article_code":"b"}', '{"article_code":"a"}']);
+    expect(recordsOf(reader, "families")).toEqual(['{"family_id":"F"}']);
+    expect(recordsOf(reader, "portfolios")).toEqual([]);
     expect(reader.imagePaths()).toEqual(["a/b.png", "large.png"]);
     expect(reader.image("a/b.png")).toMatchObject({
       type: "image/png",
@@ -166,9 +163,9 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
   test("returns only the articles of a portfolio on request", async () => {
     await publish(article("a", ["p", "q"]), article("b", ["q", "q"]), article("c"), family("F"));
     const reader = await store.open(1);
-    expect(textsOf(reader, "articles", "q")).toEqual(['{"article_code":"a"}', '{"article_code":"b"}']);
-    expect(textsOf(reader, "articles", "nobody")).toEqual([]);
-    expect(textsOf(reader, "families", "q")).toEqual(['{"family_id":"F"}']);
+    expect(recordsOf(reader, "articles", "q")).toEqual(['{"article_code":"a"}', '{"article_code":"b"}']);
+    expect(recordsOf(reader, "articles", "nobody")).toEqual([]);
+    expect(recordsOf(reader, "families", "q")).toEqual(['{"family_id":"F"}']);
     reader.close();
   });
 
@@ -177,8 +174,8 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     await publish(...codes.map((code) => article(code, ["p"])));
     const reader = await store.open(1);
     for (const portfolio of [undefined, "p"]) {
-      const texts = textsOf(reader, "articles", portfolio);
-      expect(texts.map((text) => (JSON.parse(text) as { article_code: string }).article_code)).toEqual(codes);
+      const records = recordsOf(reader, "articles", portfolio);
+      expect(records.map((json) => (JSON.parse(json) as { article_code: string }).article_code)).toEqual(codes);
     }
     reader.close();
   });
@@ -187,7 +184,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     const json = JSON.stringify({ article_code: "\u0000 ' \" ; -- 😀 \ud800", ["__proto__"]: { a: 1 } });
     await publish({ list: "articles", id: "__proto__", json });
     const reader = await store.open(1);
-    expect(textsOf(reader, "articles")).toEqual([json]);
+    expect(recordsOf(reader, "articles")).toEqual([json]);
     reader.close();
   });
 
@@ -213,7 +210,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     reader.close();
   });
 
-  test("publishes the served content only once", async () => {
+  test("creates no new version for content identical to the served one", async () => {
     await publish(article("a"), family("F"));
     const writer = await store.beginVersion();
     writer.addRecords([family("F"), article("a")]);
@@ -223,9 +220,9 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
   });
 
   test.each([
-    ["another order", [article("b"), article("a")]],
-    ["another text", [article("a"), { ...article("b"), json: '{"article_code":"b","ugr":19}' }]],
-    ["another list", [article("a"), family("b")]],
+    ["a different order", [article("b"), article("a")]],
+    ["a changed entry", [article("a"), { ...article("b"), json: '{"article_code":"b","ugr":19}' }]],
+    ["a different list", [article("a"), family("b")]],
     ["fewer entries", [article("a")]],
   ])("treats %s as different content", async (_title, records) => {
     await publish(article("a"), article("b"));
@@ -239,14 +236,14 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
       [document("a", 1), document("a", 2), document("a", 2, "application/zip"), document("b", 2, "application/zip")],
     ],
     ["photometric file", [photometry("a", 1), photometry("a", 2), photometry("b", 2)]],
-  ])("treats another %s as different content", async (_name, additions) => {
+  ])("treats a changed or renamed %s as different content", async (_name, addFiles) => {
     const hashes = new Set<string>();
-    for (const add of additions) {
+    for (const add of addFiles) {
       const writer = await store.beginVersion();
       add(writer);
       hashes.add((await writer.publish()).version.hash);
     }
-    expect(hashes.size).toBe(additions.length);
+    expect(hashes.size).toBe(addFiles.length);
   });
 
   test("has every version's pictures, including those of earlier versions", async () => {
@@ -286,7 +283,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     reader.close();
   });
 
-  test("a version is not visible before its publication", async () => {
+  test("shows a version only after its publication", async () => {
     await publish(article("a"));
     const writer = await store.beginVersion();
     writer.addRecords([article("b")]);
@@ -330,11 +327,11 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     await publish(article("first"));
     const reader = await store.open(1);
     for (let round = 0; round < 8; round += 1) await publish(article(`later ${round}`));
-    expect(textsOf(reader, "articles")).toEqual(['{"article_code":"first"}']);
+    expect(recordsOf(reader, "articles")).toEqual(['{"article_code":"first"}']);
     reader.close();
   });
 
-  test("lets its other users see what is served", async () => {
+  test("shows the served version to other open stores", async () => {
     const other = location.open();
     await publish(article("a"));
     expect((await other.current())?.number).toBe(1);
@@ -345,7 +342,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     await other.close();
   });
 
-  test("serves the version before the served one again", async () => {
+  test("rolls back to the previous version", async () => {
     await publish(article("a"));
     await publish(article("b"));
     await publish(article("c"));
@@ -356,7 +353,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     expect((await store.versions()).map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
-  test("serves a specified version again", async () => {
+  test("rolls back to a given version", async () => {
     await publish(article("a"));
     await publish(article("b"));
     expect((await store.rollback(1)).number).toBe(1);
@@ -373,7 +370,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     const reader = await store.open(3);
     expect(await store.prune(1, false)).toEqual([1, 3]);
     expect((await store.versions()).map(({ number }) => number)).toEqual([2, 4]);
-    expect(textsOf(reader, "articles")).toEqual(['{"article_code":"c"}']);
+    expect(recordsOf(reader, "articles")).toEqual(['{"article_code":"c"}']);
     reader.close();
     expect(await store.prune(0, false)).toEqual([4]);
     expect(await store.prune(0, false)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { CatalogueFiles } from "../setup/dedicated-site.ts";
+import type { CatalogueLists } from "../setup/dedicated-site.ts";
 
 /** The only portfolio of catalogues that tests create. */
 export const ONLY_PORTFOLIO = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
@@ -26,8 +26,8 @@ export const downlight = (article_code: string, family_id: string, fields: objec
 /** A catalogue with one portfolio, whose only filter text is the name of the filter by control gear. */
 export const catalogueOf = (
   portfolio: string,
-  lists: Pick<CatalogueFiles, "categories" | "families" | "articles">,
-): CatalogueFiles => ({
+  lists: Pick<CatalogueLists, "categories" | "families" | "articles">,
+): CatalogueLists => ({
   portfolios: [{ portfolio_id: ONLY_PORTFOLIO, name: portfolio }],
   ...lists,
   "slider-configs": [],

@@ -15,12 +15,12 @@ const SAMPLE_COUNT = 100;
 const COMPARED_COUNT = 10;
 const MAX_MB_PER_HOUR = 5;
 const HOUR_MS = 3_600_000;
-const REPORT_MS = 20_000;
+const REPORT_TIMEOUT_MS = 20_000;
 /**
  * V8 reserves 134 MB for the young generation and fills it gradually, which looks like a leak for up to an hour; with a
  * small young generation the process reaches its final size within a minute.
  */
-const YOUNG_MB = 8;
+const YOUNG_GENERATION_MB = 8;
 
 /** Memory after a garbage collection, in MB: heap and buffers, and resident set. */
 interface Memory {
@@ -38,14 +38,14 @@ export const addressFloods: FaultScenario = {
     const dataDir = makeDataDir();
     await publish(dataDir, ["A1"]);
     const report = join(folder, "memory.json");
-    const server = await startServer(dataDir, reporting(report));
+    const server = await startServer(dataDir, reportingSettings(report));
     const { process: child } = server;
     const flood = startFlood(server.port);
     const memory: Memory[] = [];
     try {
       while (memory.length < SAMPLE_COUNT) {
         await wait(duration / SAMPLE_COUNT);
-        const sample = await memoryOf(child, report);
+        const sample = await readMemory(child, report);
         if (!sample) break;
         memory.push(sample);
       }
@@ -83,16 +83,16 @@ function evaluateGrowth(memory: readonly Memory[], durationMs: number): Pick<Fau
 }
 
 /** The settings of a server that writes a memory report on demand. */
-const reporting = (path: string): Record<string, string> => ({
+const reportingSettings = (path: string): Record<string, string> => ({
   ...LOW_MEMORY_SETTINGS,
-  NODE_OPTIONS: `${LOW_MEMORY_SETTINGS.NODE_OPTIONS} --max-semi-space-size=${YOUNG_MB} --import ${new URL("memory-report.ts", import.meta.url).href}`,
+  NODE_OPTIONS: `${LOW_MEMORY_SETTINGS.NODE_OPTIONS} --max-semi-space-size=${YOUNG_GENERATION_MB} --import ${new URL("memory-report.ts", import.meta.url).href}`,
   MEMORY_REPORT: path,
 });
 
 /** Requests a memory report. @returns `undefined` when the server has exited or does not respond */
-async function memoryOf(child: ChildProcess, path: string): Promise<Memory | undefined> {
+async function readMemory(child: ChildProcess, path: string): Promise<Memory | undefined> {
   rmSync(path, { force: true });
-  const deadline = performance.now() + REPORT_MS;
+  const deadline = performance.now() + REPORT_TIMEOUT_MS;
   child.kill("SIGUSR2");
   while (!existsSync(path)) {
     if (child.exitCode !== null || child.signalCode !== null || performance.now() > deadline) return undefined;

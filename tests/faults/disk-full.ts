@@ -9,11 +9,11 @@ const SIZE_COUNT = 20;
 const ROOMY_BYTES = 256 * 2 ** 20;
 const PAGE_BYTES = 4096;
 /** The largest disk size, as a multiple of what an import into an empty store needs, since the store grows. */
-const ENOUGH = 2;
+const MAX_SIZE_FACTOR = 2;
 /** The exit codes of a published import, and of one without disk space. */
 const [PUBLISHED, NO_SPACE] = [0, 3];
 
-/** A disk that fills up after anything from nothing to all that an import needs. */
+/** A disk with any free space from nothing to more than an import needs. */
 export const fullDisk: FaultScenario = {
   name: "disk-full",
   fault: "a disk that is full during an import, with free space from none to more than enough",
@@ -27,14 +27,14 @@ export const fullDisk: FaultScenario = {
       return { workload: "nothing", measurement: "skipped: only root on Linux may mount a small disk" };
     }
     try {
-      return await fill(disk);
+      return await fillDisk(disk);
     } finally {
       execFileSync("umount", [disk]);
     }
   },
 };
 
-async function fill(disk: string): Promise<FaultResult> {
+async function fillDisk(disk: string): Promise<FaultResult> {
   const operator = createOperator();
   const environment = { DATA_DIR: join(disk, "data") };
   const run = (...args: string[]) => operator.run(args, environment);
@@ -55,7 +55,7 @@ async function fill(disk: string): Promise<FaultResult> {
     for (let step = 0; step < SIZE_COUNT; step += 1) {
       const served = await servedVersion(run);
       const next = operator.write("next", largeCatalogue(`size${step}`));
-      resize(usedBytes() + (needed * ENOUGH * step) / (SIZE_COUNT - 1));
+      resize(usedBytes() + (needed * MAX_SIZE_FACTOR * step) / (SIZE_COUNT - 1));
       const { code, errors } = await run("import", "--max-removed", "100", next);
       resize(ROOMY_BYTES);
       const current = await servedVersion(run);

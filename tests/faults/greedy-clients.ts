@@ -17,12 +17,12 @@ import type { FaultResult, FaultScenario } from "./scenario.ts";
 const MB = 1_000_000;
 const ARTICLE_COUNT = 20_000;
 /** The list of all articles, some 18 MB as JSON. */
-const LIST = "/api/mongo/pml/articles";
+const LIST_PATH = "/api/mongo/pml/articles";
 const CLIENT_COUNT = 200;
 const BYTES_PER_SECOND = 20_000;
 const VISITS_PER_SECOND = 20;
 const HOLD_MS = 20_000;
-const CLIENT_PROCESS = fileURLToPath(new URL("greedy-client-process.ts", import.meta.url));
+const CLIENT_FILE = fileURLToPath(new URL("greedy-client-process.ts", import.meta.url));
 
 /** Clients that write many requests at once and read no response. */
 export const pipelining: FaultScenario = {
@@ -78,7 +78,7 @@ async function withLargeSite(
   const server = await startServer(dataDir);
   try {
     // Before memory is measured, and uncompressed, as the slow clients request them.
-    for (const path of [LIST, LIST, "/en"])
+    for (const path of [LIST_PATH, LIST_PATH, "/en"])
       await (await fetch(server.address + path, { headers: { "accept-encoding": "identity" } })).arrayBuffer();
     return await run(server);
   } finally {
@@ -100,7 +100,7 @@ async function measureVisits(
 ): Promise<{ addedBytes: number | undefined; openCount: number; lost: number; times: readonly number[] }> {
   const readAddedBytes = watchMemory(server.process.pid);
   const stop = startVisits(server.address + path, VISITS_PER_SECOND);
-  const args = [CLIENT_PROCESS, kind, server.port, LIST, count, amount, Math.max(HOLD_MS * scale, 3000)].map(String);
+  const args = [CLIENT_FILE, kind, server.port, LIST_PATH, count, amount, Math.max(HOLD_MS * scale, 3000)].map(String);
   const { stdout } = await promisify(execFile)(process.execPath, args);
   const { statuses, times } = await stop();
   return {

@@ -8,7 +8,7 @@ import { saveResult } from "./results.ts";
 import type { FaultResult, FaultScenario } from "./scenario.ts";
 import { SCENARIOS } from "./scenarios.ts";
 
-const PAGE = "docs/faults.md";
+const PAGE_FILE = "docs/faults.md";
 const MACHINE = `${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GB of memory`;
 
 const { values } = parseArgs({
@@ -34,7 +34,7 @@ for (const scenario of SCENARIOS.filter(({ name }) => values.only?.includes(name
   if (outcome.isGoalMet === false) missed += 1;
   console.log(`${scenario.name}: ${outcome.workload}; ${outcome.measurement}; ${verdictOf(outcome)}`);
   saveResult(scenario.name, { date, scale, seed, machine: MACHINE, loadBefore, ...outcome });
-  writeFileSync(PAGE, faultPage(SCENARIOS));
+  writeFileSync(PAGE_FILE, faultPage(SCENARIOS));
 }
 process.exitCode = missed === 0 ? 0 : 1;
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { stopServer, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
-import { LONG_RESPONSE, SLOW_CLIENTS } from "../api/setup/slow-clients.ts";
+import { LONG_RESPONSE_PATH, SLOW_CLIENTS } from "../api/setup/slow-clients.ts";
 import { percentile, startVisits } from "../api/setup/visits.ts";
 import type { FaultScenario } from "./scenario.ts";
 
@@ -10,7 +10,7 @@ const CLIENT_COUNT = 1_000;
 const CLOSED_MS = 10_000;
 const VISITS_PER_SECOND = 20;
 const P95_MS = 100;
-const PROCESS = fileURLToPath(new URL("slow-client-process.ts", import.meta.url));
+const CLIENT_FILE = fileURLToPath(new URL("slow-client-process.ts", import.meta.url));
 
 /** Clients that hold connections without progress, of all kinds at the same time. */
 export const slowClients: FaultScenario = {
@@ -24,7 +24,7 @@ export const slowClients: FaultScenario = {
     await publish(dataDir, ["A1"]);
     const server = await startServer(dataDir);
     try {
-      for (const path of [LONG_RESPONSE, "/en"]) await (await fetch(server.address + path)).arrayBuffer();
+      for (const path of [LONG_RESPONSE_PATH, "/en"]) await (await fetch(server.address + path)).arrayBuffer();
       const stop = startVisits(`${server.address}/en`, VISITS_PER_SECOND);
       const openCounts = await Promise.all(
         kinds.map(async (kind) => clientsPerKind - (await countClosed(server.port, kind, clientsPerKind))),
@@ -47,6 +47,6 @@ export const slowClients: FaultScenario = {
 
 /** Connects a number of slow clients of a kind. @returns how many of them the server closed in time */
 async function countClosed(port: number, kind: string, count: number): Promise<number> {
-  const args = [PROCESS, String(port), kind, String(count), String(CLOSED_MS)];
+  const args = [CLIENT_FILE, String(port), kind, String(count), String(CLOSED_MS)];
   return Number((await promisify(execFile)(process.execPath, args)).stdout);
 }

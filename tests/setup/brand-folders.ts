@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-
-/** Files of a brand by their paths. */
-export type Files = ReadonlyMap<string, Uint8Array>;
+import type { BrandFiles } from "#brand/brand-files.ts";
 
 const ringSvg = (colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><circle cx="28" cy="28" r="20" fill="none" stroke="${colour}" stroke-width="8"/></svg>`;
@@ -27,7 +25,10 @@ const NORDLICHT = {
 } as const;
 
 /** A brand folder: `brand.json` with additional or different keys, and the files that it references. */
-export function brandFiles(changes: object = {}, files: Readonly<Record<string, string | Uint8Array>> = {}): Files {
+export function brandFiles(
+  changes: object = {},
+  files: Readonly<Record<string, string | Uint8Array>> = {},
+): BrandFiles {
   const all = {
     "brand.json": JSON.stringify({ ...NORDLICHT, ...changes }),
     "logo.svg": ringSvg("#00808a"),

@@ -9,8 +9,8 @@ import { test as base } from "./test.ts";
 /** Long enough for an import and a start on a slow machine. */
 const SETUP_TIMEOUT_MS = 180_000;
 
-/** The lists of a catalogue by name, as raw entries. */
-export type CatalogueFiles = Readonly<Record<string, readonly unknown[]>>;
+/** The entries of a catalogue by list. */
+export type CatalogueLists = Readonly<Record<string, readonly unknown[]>>;
 
 const READY = /Lumenry is ready on (http:\/\/\S+)/;
 
@@ -34,10 +34,10 @@ export class DedicatedSite {
   }
 
   /** Publishes a catalogue with the `import` command, as an operator would. */
-  publish(files: CatalogueFiles): void {
+  publish(lists: CatalogueLists): void {
     const folder = path.join(this.#folder, "catalogue");
     mkdirSync(folder, { recursive: true });
-    for (const [list, entries] of Object.entries(files))
+    for (const [list, entries] of Object.entries(lists))
       writeFileSync(path.join(folder, `${list}.json`), JSON.stringify(entries));
     const { status, stdout } = spawnSync(
       process.execPath,
@@ -94,7 +94,7 @@ export class DedicatedSite {
  * The browser tests' `test` with a separate site and catalogue, which the tests of a file share. In any mode other than
  * `default`, each worker starts its own site.
  */
-export const testOn = (catalogue: CatalogueFiles, settings: Readonly<Record<string, string>> = {}) =>
+export const testOn = (catalogue: CatalogueLists, settings: Readonly<Record<string, string>> = {}) =>
   base.extend<object, { dedicatedSite: DedicatedSite }>({
     dedicatedSite: [
       async ({}, provide) => {

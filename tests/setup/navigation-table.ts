@@ -85,7 +85,7 @@ export function coldVisit(visited: TableAddress, productDeepLinks: boolean, pref
   return { status, finalAddress: addressIn(prefix, others) };
 }
 
-/** The outcome of an in-app navigation: a product page is shown, and a portfolio's id stays (row 11). */
+/** The outcome of an in-app navigation: product pages are shown, and the address keeps a portfolio's id (row 11). */
 export function inAppVisit(visited: TableAddress, preferred: "en" | "de"): VisitOutcome {
   const cold = coldVisit(visited, true, preferred);
   if (visited.id !== "known") return cold;

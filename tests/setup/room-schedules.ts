@@ -38,7 +38,7 @@ const OFFICE = writeWorkbook(
   ),
 );
 
-/** Storeys as headings over merged cells, sides in centimetres, several identical rooms, subtotals. */
+/** Storeys as headings over merged cells, dimensions in centimetres, several identical rooms, subtotals. */
 const SCHOOL = writeWorkbook({
   name: "Raumprogramm",
   merges: ["A1:H1", "A5:H5", "A9:H9"],

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-const COPY = ".cache/e2e/second-build";
+const COPY_FOLDER = ".cache/e2e/second-build";
 const SOURCES = [
   "src",
   "locales",
@@ -36,24 +36,24 @@ export const HEADINGS = {
  * @returns the folder of the copy
  */
 export function makeSecondBuild(): string {
-  mkdirSync(COPY, { recursive: true });
+  mkdirSync(COPY_FOLDER, { recursive: true });
   for (const source of SOURCES) {
-    rmSync(path.join(COPY, source), { recursive: true, force: true });
-    cpSync(source, path.join(COPY, source), { recursive: true });
+    rmSync(path.join(COPY_FOLDER, source), { recursive: true, force: true });
+    cpSync(source, path.join(COPY_FOLDER, source), { recursive: true });
   }
   for (const [file, [older, newer]] of Object.entries(CHANGES)) {
-    const target = path.join(COPY, file);
+    const target = path.join(COPY_FOLDER, file);
     const text = readFileSync(target, "utf8");
     if (!text.includes(older)) throw new Error(`${file} does not contain "${older}"`);
     writeFileSync(target, text.replace(older, newer));
   }
-  const modules = path.join(COPY, "node_modules");
+  const modules = path.join(COPY_FOLDER, "node_modules");
   if (!existsSync(modules)) symlinkSync(path.resolve("node_modules"), modules, "junction");
   const script = 'import { build } from "./scripts/setup/build.mjs"; await build();';
   const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
-    cwd: COPY,
+    cwd: COPY_FOLDER,
     encoding: "utf8",
   });
   if (status !== 0) throw new Error(`The second build failed: ${stderr}`);
-  return path.resolve(COPY);
+  return path.resolve(COPY_FOLDER);
 }

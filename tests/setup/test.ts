@@ -74,14 +74,14 @@ export async function openReady(page: Page, path: string): Promise<void> {
 }
 
 /** Longer than a page takes on a busy machine. */
-const READY_MS = 30_000;
+const READY_TIMEOUT_MS = 30_000;
 
 /** Waits until the app is ready. */
 export async function waitUntilReady(page: Page): Promise<void> {
-  await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true", { timeout: READY_MS });
+  await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true", { timeout: READY_TIMEOUT_MS });
 }
 
-/** Waits until an element is hydrated: React then keeps its props there. */
+/** Waits until an element is hydrated: React then stores its props on it. */
 export async function waitUntilHydrated(element: Locator): Promise<void> {
   const hasProps = (node: Element) => Object.keys(node).some((key) => key.startsWith("__reactProps$"));
   await expect.poll(() => element.evaluate(hasProps)).toBe(true);
@@ -91,7 +91,7 @@ export async function waitUntilHydrated(element: Locator): Promise<void> {
 export const categoryCard = (page: Page, name: RegExp): Locator =>
   page.getByRole("main").getByRole("link", { name }).first();
 
-/** Waits until an element keeps its place. @returns its distance from the top of the window, in px */
+/** Waits until an element no longer moves. @returns its distance from the top of the window, in px */
 export async function waitForRestingTop(element: Locator): Promise<number> {
   let top = Number.NaN;
   await expect

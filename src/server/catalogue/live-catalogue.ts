@@ -24,7 +24,7 @@ export interface LiveCatalogue {
  * Loads the served version, and replaces it soon after another one is published. While that fails, the previous version
  * remains in service, and each cause is logged once. At startup, the previous version is the copy on this machine.
  *
- * @returns after the first poll; nothing may have been published yet
+ * @returns after the first poll, even if nothing has been published yet
  */
 export async function openLiveCatalogue(
   store: Pick<CatalogueStore, "current" | "open" | "openLastOpened">,

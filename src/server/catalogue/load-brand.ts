@@ -13,7 +13,7 @@ import { StartError } from "../settings/settings.ts";
  */
 export async function loadConfiguredBrand(folder: string, logger: Logger): Promise<Brand> {
   try {
-    return logRemarks(await makeBrand(readBrandFiles(folder)), logger);
+    return logAdjustments(await makeBrand(readBrandFiles(folder)), logger);
   } catch (error) {
     if (!(error instanceof InvalidBrandError)) throw error;
     throw new StartError(error.message.replaceAll(/^/gm, "BRAND_DIR: "));
@@ -28,7 +28,7 @@ export async function loadConfiguredBrand(folder: string, logger: Logger): Promi
 export async function loadCatalogueBrand(files: BrandFiles, logger: Logger): Promise<Brand | undefined> {
   if (files.size === 0) return undefined;
   try {
-    return logRemarks(await makeBrand(files), logger);
+    return logAdjustments(await makeBrand(files), logger);
   } catch (error) {
     if (!(error instanceof InvalidBrandError)) throw error;
     logger.error(brandNotUsed, error.message);
@@ -36,7 +36,7 @@ export async function loadCatalogueBrand(files: BrandFiles, logger: Logger): Pro
   }
 }
 
-function logRemarks(brand: Brand, logger: Logger): Brand {
+function logAdjustments(brand: Brand, logger: Logger): Brand {
   for (const adjustment of brand.adjustments) logger.warn(brandProblemLine(adjustment));
   return brand;
 }

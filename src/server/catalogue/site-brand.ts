@@ -41,13 +41,13 @@ export type SiteSettings = Omit<PublicConfig, "brand">;
 export const createSiteResolver = (
   settings: SiteSettings,
   configuredBrand: Brand | undefined,
-): ((version: Snapshot) => Site) =>
-  memoizeByObject((version) => {
-    const brand = resolveSiteBrand(version, settings, configuredBrand);
+): ((snapshot: Snapshot) => Site) =>
+  memoizeByObject((snapshot) => {
+    const brand = resolveSiteBrand(snapshot, settings, configuredBrand);
     return {
       config: {
         ...settings,
-        startArticleLimit: effectiveStartArticleLimit(settings.startArticleLimit, version.compressedBytesPerArticle),
+        startArticleLimit: effectiveStartArticleLimit(settings.startArticleLimit, snapshot.compressedBytesPerArticle),
         brand: brand.publicBrand,
         defaultPortfolioId: brand.defaultPortfolioId,
       },

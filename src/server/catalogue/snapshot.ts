@@ -138,8 +138,8 @@ function* readEntries<N extends ListName>(
 ): Generator<void> {
   let invalidCount = 0;
   for (const batch of source.records(list)) {
-    for (const text of batch) {
-      const [entry] = readList(list, [JSON.parse(text)]).entries;
+    for (const json of batch) {
+      const [entry] = readList(list, [JSON.parse(json)]).entries;
       if (entry === undefined) invalidCount++;
       else onEntry(entry);
       yield;
@@ -179,8 +179,8 @@ export function createPhotometryCache(
 }
 
 /**
- * The compressed size of a typical article, in bytes: most of its values follow from others, as in the demo.
- * `START_ARTICLE_LIMIT` counts such articles.
+ * The compressed size of a typical article, in bytes: most of its values can be derived from others, as in the demo.
+ * `START_ARTICLE_LIMIT` is a number of such articles.
  */
 const TYPICAL_ARTICLE_BYTES = 7;
 

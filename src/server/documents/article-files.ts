@@ -69,7 +69,7 @@ interface ContainerRequest extends Omit<SnapshotArticle, "language"> {
  * Makes an article's GLDF container, identical to the one that the export writes.
  *
  * @returns `undefined` if the article lacks what the format requires
- * @throws {WorkRefusedError} when it cannot be made at present
+ * @throws {WorkRefusedError} if the server is too busy or stopping, or the work takes too long
  */
 export type MakeGldfContainer = (request: ContainerRequest) => Promise<RenderedDocument | undefined>;
 

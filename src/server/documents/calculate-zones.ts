@@ -14,7 +14,7 @@ import type { CalculatedZone } from "./plans/plan-content.ts";
  * Calculates a room in a child process; the result of the same room is cached.
  *
  * @returns `undefined` when the room cannot be calculated
- * @throws {WorkRefusedError} when there is no capacity at present
+ * @throws {WorkRefusedError} if the server is too busy or stopping, or the work takes too long
  */
 export type CalculatePlan = (plan: LightPlan, requester: Requester) => Promise<LightPlanResult | undefined>;
 
@@ -48,7 +48,7 @@ interface ZoneRequest {
  * Calculates the plan of a zone.
  *
  * @returns `undefined` if the zone has no plan or it cannot be calculated
- * @throws {WorkRefusedError} when there is no capacity at present
+ * @throws {WorkRefusedError} if the server is too busy or stopping, or the work takes too long
  * @see rule F12
  */
 export async function calculateZone(

@@ -24,7 +24,7 @@ export const createDocumentCache = (cache: SiteCache, name: string): CachePartit
 
 interface ResponseFile extends RenderedDocument {
   readonly mediaType: string;
-  /** The subject of the file, with any characters. */
+  /** The subject of the file; may contain any characters. */
   readonly name: string;
   /** Without a dot. */
   readonly extension: string;
@@ -101,7 +101,7 @@ const MAX_FILE_NAME_LENGTH = 80;
  * The header `Content-Disposition` of a file.
  *
  * @param disposition `inline` opens it in the browser, `attachment` downloads it
- * @param name the subject of the file, with any characters
+ * @param name the subject of the file; may contain any characters
  * @param extension without a dot
  * @see RFC 6266
  */

@@ -23,7 +23,7 @@ import {
 import { manufacturerOf, siteDocumentTexts } from "./sheet/document-brand.ts";
 import { createListDocumentHandler } from "./list-documents.ts";
 import { type PostedForm, LIST_FORMATS } from "./lists/list-document-request.ts";
-import { createPlanDocumentHandler, PLAN_DOCUMENT_PATHS, parsePlanDocumentPath } from "./plan-documents.ts";
+import { createPlanDocumentHandler, PLAN_DOCUMENT_ROUTES, parsePlanDocumentPath } from "./plan-documents.ts";
 import { createPlanCalculator } from "./calculate-zones.ts";
 import type { ProjectDetails } from "./sheet/project-details.ts";
 import { tenderSource } from "./tender-documents.ts";
@@ -44,7 +44,7 @@ interface DocumentRequest {
   readonly requester: Requester;
 }
 
-/** The documents of the site. Both methods throw a `WorkRefusedError` if the document cannot be made at present. */
+/** Responds to requests for documents. Both methods throw a `WorkRefusedError` if the server refuses the work. */
 export interface Documents {
   /** Responds to a GET request; `undefined` if the address is not that of a document. */
   get(documentRequest: DocumentRequest): Promise<Response | undefined>;
@@ -55,23 +55,20 @@ export interface Documents {
   post(documentRequest: DocumentRequest, form: PostedForm): Promise<Response | undefined>;
 }
 
-/**
- * The documents of an article by file extension: datasheet (`pdf`), tender text (`txt`), photometric files, GLDF
- * container.
- */
-const ARTICLE_DOCUMENT_PATH =
+/** Matches an article's documents: datasheet (`pdf`), tender text (`txt`), photometric files, GLDF container. */
+const ARTICLE_FILE_PATTERN =
   /^\/(?<language>[a-z]+)\/(?:datasheets\/(?<code>[^/]+)\.(?<extension>pdf|txt|ldt|ies)|gldf\/(?<product>[^/]+)\.gldf)$/;
 
-/** The paths of the documents that forms request, for the router. */
-export const POSTED_DOCUMENT_PATHS = [
+/** The route patterns of the documents that forms request. */
+export const POSTED_DOCUMENT_ROUTES = [
   ...LIST_FORMATS.map((extension) => `/:language${LIST_PATH}.${extension}`),
-  ...PLAN_DOCUMENT_PATHS,
+  ...PLAN_DOCUMENT_ROUTES,
 ];
 // eslint-disable-next-line no-restricted-syntax -- linear: no two of its parts match the same characters
-const LIST_DOCUMENT_PATH = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<extension>${LIST_FORMATS.join("|")})$`);
+const LIST_FILE_PATTERN = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<extension>${LIST_FORMATS.join("|")})$`);
 
 /**
- * Creates the documents of articles, project lists and planned rooms.
+ * Creates the handlers of requests for documents of articles, project lists and planned rooms.
  *
  * @param now the time in milliseconds since 1970
  * @see docs/surface.md#addresses
@@ -88,7 +85,7 @@ export function createDocuments(dependencies: DocumentDependencies, now: () => n
 
   const listResponse: Documents["post"] = async (documentRequest, form) => {
     const { request, url, snapshot, requester } = documentRequest;
-    const { language, extension } = LIST_DOCUMENT_PATH.exec(url.pathname)?.groups ?? {};
+    const { language, extension } = LIST_FILE_PATTERN.exec(url.pathname)?.groups ?? {};
     const format = LIST_FORMATS.find((item) => item === extension);
     if (!isLanguage(language) || !format) return undefined;
     const query = [...url.searchParams];
@@ -151,7 +148,7 @@ interface RequestedFile {
 }
 
 function parseArticleDocumentPath({ pathname }: URL): RequestedFile | undefined {
-  const { language, product, code = product, extension = "gldf" } = ARTICLE_DOCUMENT_PATH.exec(pathname)?.groups ?? {};
+  const { language, product, code = product, extension = "gldf" } = ARTICLE_FILE_PATTERN.exec(pathname)?.groups ?? {};
   if (!isLanguage(language) || code === undefined) return undefined;
   return { language, code: percentDecode(code), extension: extension as RequestedFile["extension"] };
 }

@@ -17,7 +17,7 @@ interface ArchiveRequest extends ListDocumentRequest {
   readonly texts: DocumentTexts;
 }
 
-/** The functions that make the archive's documents. */
+/** The functions that generate the archive's documents. */
 export interface ArchiveDependencies {
   readonly makePdf: (requester: Requester) => Promise<RenderedDocument>;
   readonly makeDatasheet: MakeDatasheet;
@@ -37,7 +37,7 @@ export interface ArchiveDependencies {
  * file at a time, so that it alternates with other requests and is never in memory as a whole. When a file cannot be
  * generated, the response is aborted.
  *
- * @throws {WorkRefusedError} when the first documents cannot be made at present
+ * @throws {WorkRefusedError} if the first documents are refused, as `makePdf` and `makeDatasheet` may be
  */
 export async function listArchiveResponse(
   request: Request,
@@ -94,7 +94,7 @@ async function* archiveFiles(
 }
 
 /**
- * The rows of a list's articles in their order, without duplicates. Articles that no longer exist are only named in the
+ * The rows of a list's articles in their order, without duplicates. Articles that no longer exist appear only in the
  * list's document.
  */
 function listedRows(list: PrintedList, catalogue: ListDocumentRequest["snapshot"]["catalogue"]): ReadonlySet<number> {
@@ -105,7 +105,7 @@ function listedRows(list: PrintedList, catalogue: ListDocumentRequest["snapshot"
   return new Set(rows);
 }
 
-/** Creates the function that makes unique paths, ignoring letter case as some file systems do. */
+/** Creates the function that returns unique paths, ignoring letter case as some file systems do. */
 function createUniquePaths(): (folder: string, name: string, extension: string) => string {
   const used = new Set<string>();
   return (folder, name, extension) => {

@@ -38,7 +38,7 @@ const MEDIA_TYPES: Readonly<Record<Exclude<RenderedFormat, "pdf">, string>> = {
   x83: "application/xml; charset=utf-8",
 };
 
-/** A request for a format that is complete before it is sent. */
+/** A request for a format that is rendered completely before it is sent. */
 interface RenderedListRequest extends ListDocumentRequest {
   readonly format: RenderedFormat;
 }
@@ -47,10 +47,10 @@ interface RenderedListRequest extends ListDocumentRequest {
  * Creates the handler that responds with a project list as a document: 400 when the request contains no valid list or
  * cover, 413 when the list is too long.
  *
- * Documents are cached and made in child processes. Tender texts are made in this process, line by line, one list at a
- * time. An archive is made while it is sent.
+ * Documents are cached and generated in child processes. Tender texts are generated in this process, line by line, one
+ * list at a time. An archive is generated while it is sent.
  *
- * @throws {WorkRefusedError} when it cannot be made at present
+ * @throws {WorkRefusedError} if the server is too busy or stopping, or the work takes too long
  */
 export function createListDocumentHandler(
   dependencies: DocumentDependencies,
@@ -219,7 +219,7 @@ async function renderRooms(
   return toDocument(await runDocumentJob(job, `of ${rooms.length} rooms`, dependencies));
 }
 
-/** The articles' photos by row, made one after another. */
+/** The articles' photos by row, created one after another. */
 async function makePhotos(
   list: SharedList,
   { snapshot, requester }: ListDocumentRequest,

@@ -42,24 +42,24 @@ interface PlanRequest {
 }
 
 // eslint-disable-next-line no-restricted-syntax -- linear: no two of its parts match the same characters
-const PLAN_DOCUMENT_PATH = new RegExp(`^/(?<language>[a-z]+)${PLANNER_PATH}(?:/(?<type>[^/]+))?\\.pdf$`);
+const PLAN_DOCUMENT_PATTERN = new RegExp(`^/(?<language>[a-z]+)${PLANNER_PATH}(?:/(?<type>[^/]+))?\\.pdf$`);
 
 /** Parses the path of a planned room's document; `undefined` for other paths. */
 export function parsePlanDocumentPath({ pathname }: URL): Pick<PlanRequest, "language" | "roomType"> | undefined {
-  const { language, type } = PLAN_DOCUMENT_PATH.exec(pathname)?.groups ?? {};
+  const { language, type } = PLAN_DOCUMENT_PATTERN.exec(pathname)?.groups ?? {};
   if (!isLanguage(language)) return undefined;
   return { language, roomType: type === undefined ? undefined : percentDecode(type) };
 }
 
-export const PLAN_DOCUMENT_PATHS = [`/:language${PLANNER_PATH}.pdf`, `/:language${PLANNER_PATH}/:type{.+\\.pdf}`];
+export const PLAN_DOCUMENT_ROUTES = [`/:language${PLANNER_PATH}.pdf`, `/:language${PLANNER_PATH}/:type{.+\\.pdf}`];
 
 /**
  * Creates the handler that responds with a planned room as a document: 400 when the room cannot be calculated or the
- * project details are invalid, `undefined` when the catalogue has no such room type. Documents are calculated and made
- * in child processes, and cached by version, day, language, portfolio and room. Those with project details are private
- * and not cached.
+ * project details are invalid, `undefined` when the catalogue has no such room type. Documents are calculated and
+ * generated in child processes, and cached by version, day, language, portfolio and room. Those with project details
+ * are private and not cached.
  *
- * @throws {WorkRefusedError} when it cannot be made at present
+ * @throws {WorkRefusedError} if the server is too busy or stopping, or the work takes too long
  * @see rule F12
  */
 export function createPlanDocumentHandler(

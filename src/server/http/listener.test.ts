@@ -98,9 +98,9 @@ test("the connection is closed after a cached response if the client requests th
 
 test("an invalid request gets a 400, but no response after a cached one", async () => {
   const { open } = await startWarmServer();
-  const received = await receive(await open(), getRequest("/small"), "no request at all\r\n\r\n");
+  const received = await receive(await open(), getRequest("/small"), "not a request\r\n\r\n");
   expect(received.match(/HTTP\/1\.1/g) ?? []).toHaveLength(received === "" ? 0 : 1);
-  expect(await receive(await open(), "no request at all\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(await receive(await open(), "not a request\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
 
 test("the connection of a client that continues to send after an invalid request is closed", async () => {
@@ -109,7 +109,7 @@ test("the connection of a client that continues to send after an invalid request
   // Writing to a closed connection emits an error, on which `once` would reject.
   socket.on("error", () => undefined);
   const closed = new Promise((resolve) => socket.once("close", resolve));
-  socket.write("no request at all\r\n\r\n");
+  socket.write("not a request\r\n\r\n");
   await once(socket.resume(), "end");
   const sending = setInterval(() => socket.write("more"), 100);
   await closed;

@@ -28,7 +28,7 @@ const TIMEOUT_CHECK_MS = 250;
 /** How long a rejected client may take to close its connection. */
 const LINGER_MS = 1000;
 
-const HOST = "host";
+const HOST_HEADER = /^host$/i;
 
 const SERVER_OPTIONS: ServerOptions = {
   // The parser already rejects heads of exactly this size.
@@ -129,8 +129,7 @@ export async function listen(
  * @see RFC 9112, section 3.2
  */
 const hasMultipleHostHeaders = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter((text, index) => index % 2 === 0 && text.length === HOST.length && text.toLowerCase() === HOST)
-    .length > 1;
+  rawHeaders.filter((name, index) => index % 2 === 0 && HOST_HEADER.test(name)).length > 1;
 
 /** Closes idle connections sooner when many connections are open. */
 function shortenKeepAliveUnderLoad(server: Server): void {

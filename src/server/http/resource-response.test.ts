@@ -118,7 +118,7 @@ test.each([
 
 test.each([
   ["the same content", ETAG, { from: 500, to: 999 }],
-  ["another content", '"other-identity"', undefined],
+  ["different content", '"other-identity"', undefined],
   ["a weak tag", `W/${ETAG}`, undefined],
   ["a date", "Wed, 21 Oct 2026 07:28:00 GMT", undefined],
 ])("a range is sent only if the condition is the entity tag of the content: %s", (_, condition, expected) => {

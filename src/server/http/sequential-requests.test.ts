@@ -6,10 +6,10 @@ import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { handleSequentially } from "./sequential-requests.ts";
 
-const closing = new Set<() => void>();
+const cleanups = new Set<() => void>();
 afterEach(() => {
-  for (const close of closing) close();
-  closing.clear();
+  for (const cleanUp of cleanups) cleanUp();
+  cleanups.clear();
 });
 
 /** A server that counts its requests and open responses; by default it echoes the path. */
@@ -24,7 +24,7 @@ async function startServer(respond: RequestListener = (incoming, outgoing) => ou
     respond(incoming, outgoing);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  closing.add(() => {
+  cleanups.add(() => {
     server.close();
     server.closeAllConnections();
   });
@@ -40,21 +40,21 @@ async function startServer(respond: RequestListener = (incoming, outgoing) => ou
 /** Echoes path and body, in a later turn of the event loop. */
 const echoBody: RequestListener = (incoming, outgoing) => {
   let body = "";
-  incoming.on("data", (part: Buffer) => (body += part.toString("latin1")));
+  incoming.on("data", (chunk: Buffer) => (body += chunk.toString("latin1")));
   incoming.on("end", () => setImmediate(() => outgoing.end(`${incoming.url ?? ""}${body};`)));
 };
 
 /**
- * Writes parts, each in a separate turn of the event loop, and reads until the connection is closed.
+ * Writes chunks, each in a separate turn of the event loop, and reads until the connection is closed.
  *
  * @returns the bodies in their order
  */
-async function exchange(socket: Socket, parts: readonly string[]): Promise<readonly string[]> {
+async function exchange(socket: Socket, chunks: readonly string[]): Promise<readonly string[]> {
   let received = "";
-  socket.on("data", (part: Buffer) => (received += part.toString("latin1")));
+  socket.on("data", (chunk: Buffer) => (received += chunk.toString("latin1")));
   const closed = once(socket, "close");
-  for (const part of parts) {
-    socket.write(part, "latin1");
+  for (const chunk of chunks) {
+    socket.write(chunk, "latin1");
     await new Promise((resolve) => setImmediate(resolve));
   }
   await closed;
@@ -111,12 +111,12 @@ test("requests that arrive in chunks of any size are handled one at a time, in o
       fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 12 }),
       async (requests, lengths) => {
         const text = requests.map(({ path, body, write }) => write(path, body)).join("") + LAST;
-        const parts: string[] = [];
+        const chunks: string[] = [];
         let offset = 0;
-        for (const length of lengths) parts.push(text.slice(offset, (offset += length)));
+        for (const length of lengths) chunks.push(text.slice(offset, (offset += length)));
         const bodies = await exchange(
           await open(),
-          [...parts, text.slice(offset)].filter((part) => part !== ""),
+          [...chunks, text.slice(offset)].filter((chunk) => chunk !== ""),
         );
         expect(bodies).toEqual([...requests.map(({ path, body }) => `${path}${body};`), "/last;"]);
       },
@@ -142,7 +142,7 @@ test("requests with an unknown expectation are handled in order", async () => {
   expect(stats.maxOpen).toBe(1);
 });
 
-test("a client that disconnects before the response is noticed", async () => {
+test("the response is closed when the client disconnects before it is sent", async () => {
   const closed = Promise.withResolvers<undefined>();
   const { open } = await startServer((_, outgoing) => outgoing.on("close", () => closed.resolve(undefined)));
   const socket = await open();
@@ -155,6 +155,6 @@ test("a client that disconnects before the response is noticed", async () => {
 test("nothing after an invalid request is handled", async () => {
   const { stats, open } = await startServer();
   const socket = await open();
-  expect(await exchange(socket, [getRequest("/a") + "no request\r\n\r\n" + getRequest("/b")])).toHaveLength(1);
+  expect(await exchange(socket, [getRequest("/a") + "not a request\r\n\r\n" + getRequest("/b")])).toHaveLength(1);
   expect(stats.requests).toBe(1);
 });

@@ -44,7 +44,7 @@ class Connection {
     });
   }
 
-  /** Handles a request; one in the same chunk as the previous request's body waits until that has its response. */
+  /** Handles a request; one in the same chunk as the previous request's body waits until that one has its response. */
   handle(incoming: IncomingMessage, outgoing: ServerResponse, respond: () => void): void {
     const previous = this.#lastExchange?.outgoing;
     this.#lastExchange = { incoming, outgoing };

@@ -48,7 +48,7 @@ test("E2 an error is written on one line, whatever external input it contains", 
   expect(lines[0]).toContain("broken");
 });
 
-test("G1 a line of JSON has plain objects unchanged, other details as text, and secrets redacted", () => {
+test("G1 in JSON, plain objects keep their structure, other details become text, and secrets are redacted", () => {
   const lines = linesOf({ format: "json" } as never, (log) => {
     log.warn("postgres://user:secret@host/db\n\u009b2J", { status: 200, path: "/en\u001b" }, new Error("broken"));
     log.info("plain");

@@ -9,7 +9,7 @@ export interface MetricSources {
   readonly cacheBytes: number;
   /** The served version; `undefined` until one is loaded. */
   readonly servedCatalogue: () => ServedCatalogue | undefined;
-  /** The number of child processes that make pictures and documents. */
+  /** The number of child processes that generate pictures and documents. */
   readonly workProcessCount: () => number;
 }
 

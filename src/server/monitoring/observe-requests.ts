@@ -14,7 +14,7 @@ interface RequestSummary {
   readonly status: number;
   /** Bytes sent, headers included. */
   readonly bytes: number;
-  /** From the end of the request's headers to the end of the response, s. */
+  /** The time from the end of the request's headers to the end of the response. */
   readonly seconds: number;
 }
 

@@ -34,8 +34,7 @@ export async function startMonitoring(
 
 /**
  * Creates the observer that logs each finished request in one line: method, path without the query, status, bytes,
- * milliseconds and request id.
- * Visitors' IP addresses are personal data and are not logged.
+ * milliseconds and request id. Visitors' IP addresses are personal data and are not logged.
  */
 const createAccessLog =
   (logger: Pick<Logger, "info">): RequestObserver =>

@@ -58,8 +58,7 @@ export function errorPageResponse(kind: ErrorPageKind, status: 500 | 503, option
 }
 
 /**
- * The response when something cannot be made at present, with the time to retry, in the language of the requested
- * address.
+ * The response to a request whose work was refused, with the time to retry, in the language of the requested address.
  *
  * @param path of the address; without a language in it, the response is in all languages
  */

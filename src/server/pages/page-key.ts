@@ -28,7 +28,7 @@ type IsKnownValue = (value: string, catalogue: EntityLookups) => boolean;
 /** Pages with longer queries are not cached, because they are rarely requested twice. */
 const MAX_QUERY_LENGTH = 1000;
 
-const isAnyValue: IsKnownValue = () => true;
+const acceptAnyValue: IsKnownValue = () => true;
 const isFamily: IsKnownValue = (id, catalogue) => catalogue.family(id) !== undefined;
 /** The id of the group of articles without a family. */
 const NO_FAMILY = "";
@@ -36,14 +36,14 @@ const NO_FAMILY = "";
 /** The query parameters with which a page may be cached, each with the check of its value. */
 const CACHEABLE_PARAMETERS: ReadonlyMap<string, IsKnownValue> = new Map([
   ...[selectionCodec, columnsCodec, sortCodec, viewCodec, furtherFiltersCodec].flatMap(({ names }) =>
-    Array.from(names, (name) => [name, isAnyValue] as const),
+    Array.from(names, (name) => [name, acceptAnyValue] as const),
   ),
   ...Array.from(hiddenFamiliesCodec.names, (name) => [name, isFamily] as const),
   ...Array.from(openFamiliesCodec.names, (name): [string, IsKnownValue] => [
     name,
     (id, catalogue) => id === NO_FAMILY || isFamily(id, catalogue),
   ]),
-  ["show", isAnyValue],
+  ["show", acceptAnyValue],
   ["id", (id, catalogue) => isKnownPortfolio(id, catalogue)],
   [ROOM_CATEGORY_PARAMETER, (id, catalogue) => catalogue.category(id) !== undefined],
   [COMPARE_PARAMETER, (code, catalogue) => catalogue.resolve(code) !== undefined],

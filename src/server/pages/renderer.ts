@@ -16,7 +16,7 @@ export interface RendererOptions {
   readonly build: ServerBuild;
   readonly settings: SiteSettings;
   readonly siteOf: (snapshot: Snapshot) => Site;
-  /** The brand of responses that are made without a version. */
+  /** The brand of responses that are created without a version. */
   readonly currentBrand: () => Brand | undefined;
   readonly content: ContentPages;
   readonly logger: Logger;

@@ -26,11 +26,11 @@ export interface AppOptions {
   readonly currentSnapshot: () => Snapshot | undefined;
   readonly isStopping: () => boolean;
   readonly cache: SiteCache;
-  /** Runs the jobs that make pictures and documents. */
+  /** Runs the jobs that generate pictures and documents. */
   readonly pool: Pick<JobPool, "run">;
   /** Concurrency and queue limits of rendering; absent: `RENDER_LIMITS`. */
   readonly renderLimits?: SemaphoreLimits;
-  /** Where vulnerabilities are reported; absent or empty: nowhere. */
+  /** The contact URIs in security.txt; absent or empty: security.txt is not served. */
   readonly securityContacts?: readonly string[];
   /** Whether browsers are to use TLS for all subdomains of the site's host as well. */
   readonly hstsIncludesSubdomains?: boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeSecurityText, parseSitemapPage, writeSitemap } from "./discovery-routes.ts";
+import { writeSecurityText, parseSitemapPart, writeSitemap } from "./discovery-routes.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 
 const CONTACTS = ["mailto:security@example.com", "https://www.example.com/report"];
@@ -37,7 +37,7 @@ const locations = (xml: string | undefined) =>
 
 test("N4 without deep links, the sitemap lists only home, method and content pages", () => {
   const content = { en: { imprint: "x", privacy: "x" }, de: { imprint: "x" } };
-  const xml = writeSitemap({ origin: ORIGIN, content, catalogue: undefined, page: undefined });
+  const xml = writeSitemap({ origin: ORIGIN, content, catalogue: undefined, part: undefined });
   expect(locations(xml)).toEqual(
     ["/en", "/de", "/en/method", "/de/method", "/en/imprint", "/de/imprint"].map((path) => ORIGIN + path),
   );
@@ -48,7 +48,7 @@ test("N4 with deep links, the sitemap also lists categories, families and articl
     origin: ORIGIN,
     content: NO_CONTENT_PAGES,
     catalogue: catalogueOf(["A 1", "B&C"]),
-    page: undefined,
+    part: undefined,
   });
   expect(locations(xml).filter((address) => address?.includes("/en/products/"))).toEqual(
     ["DOW", "alm", "A%201", "B%26C"].map((name) => `${ORIGIN}/en/products/${name}`),
@@ -56,7 +56,7 @@ test("N4 with deep links, the sitemap also lists categories, families and articl
 });
 
 test("the sitemap lists the alternates of every page in all languages", () => {
-  const xml = writeSitemap({ origin: ORIGIN, content: NO_CONTENT_PAGES, catalogue: undefined, page: undefined }) ?? "";
+  const xml = writeSitemap({ origin: ORIGIN, content: NO_CONTENT_PAGES, catalogue: undefined, part: undefined }) ?? "";
   for (const [tag, path] of [
     ["en", "/en"],
     ["de", "/de"],
@@ -68,7 +68,7 @@ test("the sitemap lists the alternates of every page in all languages", () => {
 
 test("the sitemap is an index of parts if there are more pages than a file may contain", () => {
   const catalogue = catalogueOf(Array.from({ length: 20_000 }, (_, index) => `A${index}`));
-  const write = (page?: number) => writeSitemap({ origin: ORIGIN, content: NO_CONTENT_PAGES, catalogue, page });
+  const write = (part?: number) => writeSitemap({ origin: ORIGIN, content: NO_CONTENT_PAGES, catalogue, part });
   expect(locations(write())).toEqual([`${ORIGIN}/sitemap.xml?page=1`, `${ORIGIN}/sitemap.xml?page=2`]);
   expect([locations(write(1)).length, locations(write(2)).length]).toEqual([40_000, 8]);
   expect(write(3)).toBeUndefined();
@@ -85,5 +85,5 @@ test.each<[string | undefined, number | undefined | null]>([
   ["-1", null],
   ["9".repeat(15_000), null],
 ])("the requested part of the sitemap %s is parsed as %s", (text, part) => {
-  expect(parseSitemapPage(text)).toBe(part);
+  expect(parseSitemapPart(text)).toBe(part);
 });

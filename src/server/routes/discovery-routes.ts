@@ -58,18 +58,18 @@ export function createDiscoveryRoutes({
   routes.get("/sitemap.xml", async (c) => {
     const snapshot = currentSnapshot();
     if (!snapshot) return jsonErrorResponse(503, catalogueNotLoadedYet);
-    const [origin, page] = [siteOrigin(c.req.raw), parseSitemapPage(c.req.query("page"))];
-    if (page === null) return emptyNotFoundResponse();
+    const [origin, part] = [siteOrigin(c.req.raw), parseSitemapPart(c.req.query("page"))];
+    if (part === null) return emptyNotFoundResponse();
     const catalogue = config.productDeepLinks ? snapshot.catalogue : undefined;
     const xml = await sitemaps.getOrCreate(
-      JSON.stringify([snapshot.version, origin, page]),
+      JSON.stringify([snapshot.version, origin, part]),
       requesterOf(c.req.raw),
       () => {
         const text = writeSitemap({
           origin,
           content,
           catalogue,
-          page,
+          part,
           defaultLanguage: currentSiteBrand()?.publicBrand.language,
         });
         return toBrotliBody(Buffer.from(text ?? ""));
@@ -97,9 +97,7 @@ export function createDiscoveryRoutes({
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Half a year: a contact is no longer trusted if the server has not been restarted, and its settings read, since then.
- */
+/** How long security.txt is valid: half a year from the start of the server, which reads the contacts. */
 const CONTACT_VALIDITY_MS = 183 * DAY_MS;
 
 interface SecurityText {
@@ -130,13 +128,13 @@ interface SitemapContent {
   /** Its categories, families and articles are listed; absent if product pages are not served on a cold visit (N4). */
   readonly catalogue: Catalogue | undefined;
   /** Number of the requested part, from 1, if there are several. */
-  readonly page: number | undefined;
+  readonly part: number | undefined;
   /** The language for visitors with none of the site's; absent: English. */
   readonly defaultLanguage?: Language | undefined;
 }
 
 /** Parses the number of the requested part: `undefined` if none is requested, `null` if it is invalid. */
-export function parseSitemapPage(text: string | undefined): number | undefined | null {
+export function parseSitemapPart(text: string | undefined): number | undefined | null {
   if (text === undefined) return undefined;
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }
@@ -151,15 +149,15 @@ export function writeSitemap({
   origin,
   content,
   catalogue,
-  page,
+  part,
   defaultLanguage = FALLBACK_LANGUAGE,
 }: SitemapContent): string | undefined {
   const paths = ["", METHOD_PATH, ...sharedContentPaths(content), ...productPaths(catalogue)];
   const partCount = Math.ceil(paths.length / PATHS_PER_FILE);
-  if (page === undefined)
+  if (part === undefined)
     return partCount === 1 ? writeUrls(origin, paths, defaultLanguage) : writeIndex(origin, partCount);
-  if (page < 1 || page > partCount) return undefined;
-  return writeUrls(origin, paths.slice((page - 1) * PATHS_PER_FILE, page * PATHS_PER_FILE), defaultLanguage);
+  if (part < 1 || part > partCount) return undefined;
+  return writeUrls(origin, paths.slice((part - 1) * PATHS_PER_FILE, part * PATHS_PER_FILE), defaultLanguage);
 }
 
 /** The content pages that every language has, without the language. */

@@ -24,9 +24,9 @@ function createVersion(count: number) {
     },
     *records(_list: string, portfolioId?: string) {
       readCount += 1;
-      const texts = rows(portfolioId).map((row) => JSON.stringify({ article_code: `A${row}` }));
+      const records = rows(portfolioId).map((row) => JSON.stringify({ article_code: `A${row}` }));
       yield [];
-      for (let from = 0; from < texts.length; from += BATCH_SIZE) yield texts.slice(from, from + BATCH_SIZE);
+      for (let from = 0; from < records.length; from += BATCH_SIZE) yield records.slice(from, from + BATCH_SIZE);
     },
   } as unknown as Snapshot;
   const expected = (portfolioId?: string) => rows(portfolioId).map((row) => ({ article_code: `A${row}` }));

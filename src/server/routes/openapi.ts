@@ -55,7 +55,7 @@ export function openApiDocument(siteUrl: string | null, title: string): Json {
       title,
       version: "1.0.0",
       description:
-        "A multilingual catalogue of luminaires. Every list is a bare array and names its catalogue version; lists of two versions do not belong together.",
+        "A multilingual catalogue of luminaires. Every list is a bare array, with its catalogue version in a header; lists of different versions must not be combined.",
     },
     servers: [{ url: siteUrl ?? "/" }],
     tags: [
@@ -397,7 +397,7 @@ const OTHER_PATHS: Json = {
     "documents",
     "The datasheet of an article",
     fileResponses("application/pdf"),
-    [...DOCUMENT_PARAMETERS, portfolioParameter("The portfolio whose link it contains")],
+    [...DOCUMENT_PARAMETERS, portfolioParameter("The portfolio whose shop link it contains")],
   ),
   "/{language}/rooms/{room_type}.pdf": getOperation(
     "documents",
@@ -420,7 +420,7 @@ const OTHER_PATHS: Json = {
     fileResponses("text/plain"),
     [
       ...DOCUMENT_PARAMETERS,
-      parameter("query", "tender", { enum: TENDER_KINDS, default: "neutral" }, "Specifies properties, or this product"),
+      parameter("query", "tender", { enum: TENDER_KINDS, default: "neutral" }, "Neutral, or specific to the product"),
       parameter("query", "language", { enum: LANGUAGES }, "The text's language; default: that of the path"),
     ],
   ),

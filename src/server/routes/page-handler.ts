@@ -43,10 +43,7 @@ interface PageHandlerOptions extends RendererOptions {
   readonly cache: SiteCache;
 }
 
-/**
- * Handles requests for pages and made documents: redirects visits as specified in Appendix 2, renders pages and caches
- * them.
- */
+/** Handles requests for pages and generated documents: redirects visits (Appendix 2), renders pages and caches them. */
 export type PageHandler = (request: Request, requester: Requester) => Promise<Response>;
 
 /** Creates the handler. @see rules N1, N4, N5, N6, N7, E1, E2, A4 */

@@ -27,8 +27,8 @@ const ViewRequest = z.object({
 type ViewRequest = z.infer<typeof ViewRequest>;
 
 /**
- * Serves views to browsers that have not loaded the articles. They are made by the same functions and filter engine as
- * in the browser.
+ * Serves views to browsers that have not loaded the articles, created by the same functions and filter engine as in the
+ * browser.
  *
  * @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md
  */

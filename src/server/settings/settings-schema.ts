@@ -135,7 +135,7 @@ export function settingsSchema() {
   return settings.check(
     z.refine(({ PORT, METRICS_PORT }) => PORT === 0 || METRICS_PORT !== PORT, {
       path: ["METRICS_PORT"],
-      error: "another port than PORT",
+      error: "a port other than PORT",
     }),
   );
 }

@@ -147,7 +147,7 @@ test.each([
   ["PUBLIC_DEFAULT_PORTFOLIO_ID", "g".repeat(201), "a portfolio_id of the catalogue"],
   ["PUBLIC_DEFAULT_PORTFOLIO_ID", "a\nb", "a portfolio_id of the catalogue"],
   ["PUBLIC_PRODUCT_DEEP_LINKS", "yes", "true or false"],
-  ["METRICS_PORT", "3000", "another port than PORT"],
+  ["METRICS_PORT", "3000", "a port other than PORT"],
   ["PUBLIC_GTM_ID", '"><script>', "a tag manager container"],
   ["PUBLIC_LOG_LEVEL", "verbose", "debug, info, warn, error"],
   ["PUBLIC_LOGGER_NAME", "a|b", "a name without"],

@@ -4,9 +4,9 @@ import { MAX_READING_MS } from "#model/bounds.ts";
 import { runInSlices } from "#model/run-steps.ts";
 
 /**
- * Lets the event loop read pending requests. Each iteration accepts a single connection: with one iteration between two
- * pages, a client would wait for one page per connection opened before. So this yields until an iteration has
- * nothing to read, but not longer than a page takes.
+ * Yields until an iteration of the event loop has nothing to read, but for no longer than `MAX_READING_MS`. Node.js
+ * accepts one connection per iteration: with only one iteration between two pages, the tenth new client would have to
+ * wait for ten pages.
  */
 export async function yieldToEventLoop(): Promise<void> {
   const end = performance.now() + MAX_READING_MS;
@@ -19,7 +19,7 @@ export async function yieldToEventLoop(): Promise<void> {
 
 const processedEventCount = (): number => performance.nodeTiming.uvMetricsInfo.events;
 
-/** The maximum time for which a slice of work blocks the event loop. */
+/** A slice of work ends with the step during which this time has passed. */
 const SLICE_MS = 8;
 
 /**

@@ -77,10 +77,10 @@ export function createFairSemaphore({
           signal.removeEventListener("abort", abandon);
           stopCallbacks.delete(stop);
         };
-        const refuse = (reason: WorkRefusedError): void => {
+        const refuse = (error: WorkRefusedError): void => {
           stopWaiting();
           queue.remove(client, waiter);
-          reject(reason);
+          reject(error);
         };
         const abandon = (): void => refuse(new WorkRefusedError("abandoned"));
         const stop = (): void => refuse(new WorkRefusedError("stopping"));

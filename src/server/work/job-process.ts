@@ -55,7 +55,7 @@ const ENTRY_MODULE = new URL(import.meta.resolve("#server/work-process.ts"));
  * that parses untrusted files.
  */
 const ENVIRONMENT_NAMES = new Set(["PATH", "HOME", "TMPDIR", "TZ", "LANG", "NODE_COMPILE_CACHE", "SystemRoot"]);
-/** A job uses one of the process's threads for native code. */
+/** The size of the thread pool for native code, of which a job uses one thread. */
 const NATIVE_THREADS = "2";
 
 /** Starts a process. Starting takes about half a second; the process accepts a job before it is ready. */

@@ -1,11 +1,8 @@
 import { availableParallelism } from "node:os";
 import { JOB_WAIT_MS, MAX_PROCESS_BYTES, RENDER_QUEUE, RENDER_WAIT_MS, TENDER_QUEUE } from "#model/bounds.ts";
 
-/**
- * How much expensive work runs at a time. The limits of waiting, duration and memory are in `model/bounds.ts`.
- *
- * @see docs/decisions/0045-child-processes-for-expensive-work.md
- */
+// How much expensive work runs at a time (docs/decisions/0045-child-processes-for-expensive-work.md). The limits of
+// waiting, duration and memory are in `model/bounds.ts`.
 
 /** Processes for pictures and documents: one per processor, at least two and at most four. */
 export const WORK_PROCESS_COUNT = Math.min(4, Math.max(2, availableParallelism()));
@@ -14,7 +11,7 @@ export const MAX_LONG_JOBS = WORK_PROCESS_COUNT - 1;
 /** Lists with more lines than this are long jobs. */
 export const MAX_SHORT_LIST_LINES = 40;
 
-/** Tender texts of lists are short work on the main thread, made one at a time. */
+/** Tender texts of lists are short work on the main thread, one at a time. */
 export const TENDER_LIMITS = {
   concurrency: 1,
   longConcurrency: 1,

@@ -246,7 +246,7 @@ function listOf(count: number): SharedList {
   return { name: "", zones: [{ name: "", lines: Array.from({ length: count }, (_, index) => line(`A${index}`, 1)) }] };
 }
 
-test("a form that is sent to another address or in another format is refused", async () => {
+test("a form sent to a wrong address or in a wrong format is refused", async () => {
   expect(
     (await fetchSite("/fr/project.pdf", { method: "POST", body: new URLSearchParams({ list: "1" }) })).status,
   ).toBe(405);

@@ -7,7 +7,7 @@ import { listen } from "#server/http/listener.ts";
 import { createSiteCache } from "#server/http/site-cache.ts";
 import { createPendingMemory } from "#server/http/slow-readers.ts";
 
-const REQUEST = "http.server.request.start";
+const REQUEST_START_CHANNEL = "http.server.request.start";
 
 /**
  * Reads the limits that a listening server sets for its connections: Node.js itself closes those that exceed them,
@@ -33,12 +33,12 @@ async function withServer<T>(idleConnections: number, read: (server: Server) => 
       return socket;
     }),
   );
-  subscribe(REQUEST, onRequest);
+  subscribe(REQUEST_START_CHANNEL, onRequest);
   try {
     await (await fetch(listener.address, { headers: { connection: "close" } })).arrayBuffer();
     return read(await answeringServer.promise);
   } finally {
-    unsubscribe(REQUEST, onRequest);
+    unsubscribe(REQUEST_START_CHANNEL, onRequest);
     for (const socket of sockets) socket.destroy();
     await listener.stop();
   }

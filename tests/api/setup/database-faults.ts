@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
-import { FaultProxy, type ConnectionFault } from "../../setup/fault-proxy.ts";
+import { TcpFaultProxy, type ConnectionFault } from "../../setup/tcp-fault-proxy.ts";
 import { proxiedConnectionString } from "../../setup/postgres.ts";
 import { stopServer, publishTo, startServer } from "./running-server.ts";
 
@@ -45,7 +45,7 @@ export interface FaultOutcome {
 }
 
 /** A version that has not arrived after this time counts as lost. */
-const WATCH_MS = 60_000;
+const RECOVERY_TIMEOUT_MS = 60_000;
 const PAUSE_MS = 20;
 
 /**
@@ -64,7 +64,7 @@ export async function runWithFault(
   const publish = (codes: readonly string[]): Promise<number> =>
     publishTo(openPostgresStore(database.connectionString, join(folder, "importer")), codes);
   await publish(["A1"]);
-  const proxy = await new FaultProxy({ path: database.socket }).start();
+  const proxy = await new TcpFaultProxy({ path: database.socket }).start();
   const settings = {
     DATABASE_URL: proxiedConnectionString(database.connectionString, proxy.port),
     PUBLIC_PRODUCT_DEEP_LINKS: "true",
@@ -80,7 +80,7 @@ export async function runWithFault(
     clearInterval(resetTimer);
     proxy.setFault({});
     const faultEnd = performance.now();
-    while (!(await isFresh(server.address)) && performance.now() - faultEnd < WATCH_MS) await wait(PAUSE_MS);
+    while (!(await isFresh(server.address)) && performance.now() - faultEnd < RECOVERY_TIMEOUT_MS) await wait(PAUSE_MS);
     const recoveryMs = performance.now() - faultEnd;
     return { ...(await visits.stop()), recoveryMs };
   } finally {

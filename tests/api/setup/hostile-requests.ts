@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-export const SCRIPT = "<script>alert(1)</script>";
+export const INJECTED_SCRIPT = "<script>alert(1)</script>";
 
 export const HOSTILE_PATHS: readonly string[] = [
   "//",
@@ -30,10 +30,10 @@ export const HOSTILE_PATHS: readonly string[] = [
   `/en?${"a=1&".repeat(1500)}`,
   `/en?id=${"x".repeat(100_000)}`,
   `/en/${"x".repeat(10_000)}`,
-  `/en/products/${encodeURIComponent(SCRIPT)}`,
-  `/${encodeURIComponent(SCRIPT)}`,
-  `/en?id=${encodeURIComponent(SCRIPT)}&control=${encodeURIComponent(SCRIPT)}&show=${encodeURIComponent(SCRIPT)}`,
-  `/en/products/DOW?control=${encodeURIComponent(SCRIPT)}&hide=${encodeURIComponent(SCRIPT)}&cutout_ceiling_min=NaN&sort=__proto__`,
+  `/en/products/${encodeURIComponent(INJECTED_SCRIPT)}`,
+  `/${encodeURIComponent(INJECTED_SCRIPT)}`,
+  `/en?id=${encodeURIComponent(INJECTED_SCRIPT)}&control=${encodeURIComponent(INJECTED_SCRIPT)}&show=${encodeURIComponent(INJECTED_SCRIPT)}`,
+  `/en/products/DOW?control=${encodeURIComponent(INJECTED_SCRIPT)}&hide=${encodeURIComponent(INJECTED_SCRIPT)}&cutout_ceiling_min=NaN&sort=__proto__`,
   "/?lang=en%0D%0ASet-Cookie:%20evil=1",
   "/?id=%0d%0aLocation:%20https://evil.example",
   "/products/x?id=//evil.example",
@@ -48,10 +48,10 @@ export const HOSTILE_PATHS: readonly string[] = [
 
 /** Headers by name and value. */
 export const HOSTILE_HEADERS: readonly (readonly [name: string, value: string])[] = [
-  ["cookie", `i18n_redirected=${SCRIPT}`],
+  ["cookie", `i18n_redirected=${INJECTED_SCRIPT}`],
   ["cookie", '=;;; =x; i18n_redirected; i18n_redirected="; a=b'],
   ["cookie", `i18n_redirected=en; ${"a=b; ".repeat(2000)}`],
-  ["accept-language", `${SCRIPT},de;q=9,*;q=-1`],
+  ["accept-language", `${INJECTED_SCRIPT},de;q=9,*;q=-1`],
   ["accept-language", "de".repeat(5000)],
   ["accept-encoding", "br;q=x, ;;, gzip;q=0, identity;q=0"],
   ["if-none-match", '"'.repeat(1000)],
@@ -80,7 +80,7 @@ const anyPathPart = fc.constantFrom(
   "evil.example",
   "@",
   ":",
-  encodeURIComponent(SCRIPT),
+  encodeURIComponent(INJECTED_SCRIPT),
   "ü",
   "[",
   "]",

@@ -15,7 +15,7 @@ export interface PdfStructure {
   readonly metadata: string;
   readonly root: StructurePart;
   readonly pages: readonly { readonly dictionary: string; readonly content: string }[];
-  /** Fonts, as their dictionaries are written, each with those that it refers to. */
+  /** The dictionaries of the fonts as written, each with those that it refers to. */
   readonly fonts: readonly string[];
   readonly links: readonly string[];
 }

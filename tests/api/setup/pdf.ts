@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 interface PdfContent {
   /** All text, in the order in which it is read; lines joined by spaces. */
   readonly text: string;
-  /** Facts about the document by their names: `Title`, `Tagged`, `Pages`. */
+  /** The document's properties by name: `Title`, `Tagged`, `Pages`. */
   readonly info: ReadonlyMap<string, string>;
   /** The structure that screen readers follow, with its text. */
   readonly structure: string;

@@ -6,7 +6,7 @@ import { createSiteCache } from "#server/http/site-cache.ts";
 
 const NAME = "x-more";
 
-/** Whether a request is accepted whose URL and headers (names and values) have this many bytes in total. */
+/** Whether a request is accepted if its URL and headers (names and values) have this many bytes in total. */
 export async function isHeadAccepted(bytes: number): Promise<boolean> {
   const caching = { cache: createSiteCache(1024), version: () => "1" };
   const listener = await listen(() => new Response("accepted"), { host: "127.0.0.1", port: 0 }, caching);

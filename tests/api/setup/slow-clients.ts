@@ -9,9 +9,9 @@ export interface SlowClient {
   readonly reads: "all" | "little" | "nothing";
 }
 
-/** A response of several megabytes, more than the system buffers for a socket. */
-export const LONG_RESPONSE = "/mock/articles";
-const READ = `GET ${LONG_RESPONSE} HTTP/1.1\r\nHost: x\r\n\r\n`;
+/** The path of a response of several megabytes, more than the system buffers for a socket. */
+export const LONG_RESPONSE_PATH = "/mock/articles";
+const REQUEST = `GET ${LONG_RESPONSE_PATH} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const TRICKLE_MS = 500;
 const LITTLE_BYTES = 500;
 /** The time until a client that writes to a closed connection notices it. */
@@ -26,8 +26,8 @@ export const SLOW_CLIENTS = {
     trickles: true,
     reads: "all",
   },
-  "that do not read": { first: READ.repeat(8), trickles: false, reads: "nothing" },
-  "that read a little at a time": { first: READ.repeat(8), trickles: false, reads: "little" },
+  "that do not read": { first: REQUEST.repeat(8), trickles: false, reads: "nothing" },
+  "that read a little at a time": { first: REQUEST.repeat(8), trickles: false, reads: "little" },
 } as const satisfies Readonly<Record<string, SlowClient>>;
 
 /** Connected clients of one kind. */

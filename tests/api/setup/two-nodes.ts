@@ -5,7 +5,7 @@ import { startNginx } from "../../setup/nginx.ts";
 import { stopServer, startServer, type RunningServer } from "./running-server.ts";
 
 const POLL_INTERVAL_MS = 100;
-const READY_MS = 30_000;
+const READY_TIMEOUT_MS = 30_000;
 
 /** Two nodes on one store behind a plain proxy. */
 export interface TwoNodes {
@@ -57,7 +57,7 @@ export async function startTwoNodes(dataDir: string): Promise<TwoNodes> {
       const { port } = nodes[index];
       const { node, code } = await restartNode(nodes[index], dataDir);
       nodes[index] = node;
-      const deadline = performance.now() + READY_MS;
+      const deadline = performance.now() + READY_TIMEOUT_MS;
       while (!ready.get(port)) {
         if (performance.now() > deadline) throw new Error(`The node on port ${port} is not ready.`);
         await wait(POLL_INTERVAL_MS);
@@ -98,7 +98,7 @@ async function restartNode(
 ): Promise<{ readonly node: RunningServer; readonly code: number | null }> {
   const code = await stopServer(old);
   const node = await startServer(dataDir, { PORT: String(old.port) });
-  const deadline = performance.now() + READY_MS;
+  const deadline = performance.now() + READY_TIMEOUT_MS;
   while ((await fetch(`${node.address}/readyz`)).status !== 200) {
     if (performance.now() > deadline) throw new Error(`The node on port ${old.port} is not ready.`);
     await wait(POLL_INTERVAL_MS);

@@ -16,7 +16,7 @@ const TICK_MS = 10;
  * @param maxConcurrent visits that are due while this many are pending are skipped, so that the machine limits the pace
  * @returns a function that stops the visits, waits for pending ones, and returns the results
  */
-export function startVisits(address: string, perSecond: number, maxConcurrent = Infinity): () => Promise<Visits> {
+export function startVisits(address: string, visitsPerSecond: number, maxConcurrent = Infinity): () => Promise<Visits> {
   const agent = address.startsWith("https:")
     ? new https.Agent({ keepAlive: true, rejectUnauthorized: false })
     : new http.Agent({ keepAlive: true });
@@ -31,7 +31,7 @@ export function startVisits(address: string, perSecond: number, maxConcurrent = 
     times.push(performance.now() - requestedAt);
   };
   const timer = setInterval(() => {
-    for (const due = ((performance.now() - started) * perSecond) / 1000; startedCount < due; startedCount += 1) {
+    for (const due = ((performance.now() - started) * visitsPerSecond) / 1000; startedCount < due; startedCount += 1) {
       if (pending.size >= maxConcurrent) continue;
       const result = visit();
       pending.add(result);

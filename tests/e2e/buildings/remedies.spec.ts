@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
-import { test as proxied } from "../../setup/proxy.ts";
+import { test as proxied } from "../../setup/http-fault-proxy.ts";
 import { findAccessibilityViolations, expect, openReady, test, DEMO_DATA_DIR } from "../../setup/test.ts";
 import { MUEHLBACH } from "../catalogue.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { test } from "../../setup/proxy.ts";
+import { test } from "../../setup/http-fault-proxy.ts";
 import { expect, openReady, PHONE } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { test } from "../../setup/proxy.ts";
+import { test } from "../../setup/http-fault-proxy.ts";
 import { expect, openReady, SITES } from "../../setup/test.ts";
 import { listArticles, MUEHLBACH } from "../catalogue.ts";
 

@@ -1,4 +1,4 @@
-import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
+import type { CatalogueLists } from "../../setup/dedicated-site.ts";
 import { catalogueOf, downlight, downlightsOf } from "../small-catalogue.ts";
 
 /** More sizes than are drawn side by side, and more finishes than are shown as buttons. */
@@ -33,4 +33,4 @@ const lists = catalogueOf("Many", {
   ],
 });
 
-export const manyVariants: CatalogueFiles = { ...lists, "filter-texts": GERMAN_TEXTS };
+export const manyVariants: CatalogueLists = { ...lists, "filter-texts": GERMAN_TEXTS };

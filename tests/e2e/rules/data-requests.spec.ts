@@ -1,4 +1,4 @@
-import { test } from "../../setup/proxy.ts";
+import { test } from "../../setup/http-fault-proxy.ts";
 import { expect, navigateInApp, openReady } from "../../setup/test.ts";
 import { listArticles, NORD } from "../catalogue.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { test } from "../../setup/proxy.ts";
+import { test } from "../../setup/http-fault-proxy.ts";
 import { expect, waitUntilReady } from "../../setup/test.ts";
 
 /** Needs code that reads declarations of attributes: without it there is no catalogue, and the whole startup fails. */

@@ -1,4 +1,4 @@
-import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
+import type { CatalogueLists } from "../../setup/dedicated-site.ts";
 import { inBothLanguages } from "../small-catalogue.ts";
 
 /** The declaration of a custom attribute, with a name in both languages. */
@@ -24,7 +24,7 @@ const ARTICLES = Array.from({ length: 12 }, (_, index) => ({
   own_mast_max: 76,
 }));
 
-export const gardenCatalogue: CatalogueFiles = {
+export const gardenCatalogue: CatalogueLists = {
   portfolios: [{ portfolio_id: "p", name: "Garden shop" }],
   categories: [
     {

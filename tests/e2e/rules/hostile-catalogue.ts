@@ -1,5 +1,5 @@
 import { LANGUAGES } from "#model/languages/language.ts";
-import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
+import type { CatalogueLists } from "../../setup/dedicated-site.ts";
 import { inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
 /** URLs that rule N9 forbids, in every disguise. */
@@ -61,7 +61,7 @@ const markdown = [
 export const articleAt = (index: number): string => `A-${index}`;
 
 /** A catalogue with malicious URLs in every field that may contain one, and malicious names. */
-export const hostileCatalogue: CatalogueFiles = {
+export const hostileCatalogue: CatalogueLists = {
   portfolios: [
     { portfolio_id: ONLY_PORTFOLIO, name: "Range", fallback_url: "javascript:hit()", logo_url: HOSTILE_URLS[0] },
   ],

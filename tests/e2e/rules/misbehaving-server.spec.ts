@@ -1,5 +1,5 @@
 import { LIST_NAMES } from "#model/lists/lists.ts";
-import { test } from "../../setup/proxy.ts";
+import { test } from "../../setup/http-fault-proxy.ts";
 import { expect, openReady, categoryCard, collectSiteMessages } from "../../setup/test.ts";
 import { NORD } from "../catalogue.ts";
 

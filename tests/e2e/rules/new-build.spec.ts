@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
-import { test } from "../../setup/proxy.ts";
+import { test } from "../../setup/http-fault-proxy.ts";
 import { HEADINGS, makeSecondBuild } from "../../setup/second-build.ts";
 import { WORKER_BLOCKED, expect, openReady, waitUntilReady, DEMO_DATA_DIR, countLoads } from "../../setup/test.ts";
 

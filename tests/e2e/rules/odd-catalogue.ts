@@ -1,4 +1,4 @@
-import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
+import type { CatalogueLists } from "../../setup/dedicated-site.ts";
 import { createSeededRandom } from "../../setup/seeded.ts";
 import type { WireArticle } from "../selector/oracle.ts";
 import { inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
@@ -56,7 +56,7 @@ export const ODD_TEXTS = [
   { key: "z", value_help_type: "optic", language: "de", text: "Zonal" },
 ];
 
-export const oddCatalogue: CatalogueFiles = {
+export const oddCatalogue: CatalogueLists = {
   portfolios: [{ portfolio_id: ONLY_PORTFOLIO, name: "Range" }],
   categories: [
     { category_id: "PAN", texts: inBothLanguages("Panels") },

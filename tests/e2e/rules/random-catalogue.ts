@@ -1,4 +1,4 @@
-import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
+import type { CatalogueLists } from "../../setup/dedicated-site.ts";
 import { createSeededRandom, type SeededRandom } from "../../setup/seeded.ts";
 import { ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
@@ -65,7 +65,7 @@ const ARTICLE_COUNT = 80;
 
 /** A catalogue, and URLs to request. */
 export interface RandomCatalogue {
-  readonly files: CatalogueFiles;
+  readonly files: CatalogueLists;
   /** A random URL, without the host, with a plausible query. */
   readonly nextRandomUrl: () => string;
 }
@@ -87,7 +87,7 @@ export function randomCatalogue(seed: number): RandomCatalogue {
     texts: texts(pick(TEXTS)),
     descriptions: texts(`# ${pick(TEXTS)}\n\n* ${pick(TEXTS)}\n\n| a | b |\n|---|---|\n| ${pick(TEXTS)} | 1 |`),
   }));
-  const files: CatalogueFiles = {
+  const files: CatalogueLists = {
     portfolios: PORTFOLIOS.map((portfolio_id) => ({ portfolio_id, texts: texts(pick(TEXTS)) })),
     categories: CATEGORIES.map((category_id) => ({
       category_id,

@@ -1,10 +1,10 @@
-import { DedicatedSite, type CatalogueFiles } from "../../setup/dedicated-site.ts";
-import { test } from "../../setup/proxy.ts";
+import { DedicatedSite, type CatalogueLists } from "../../setup/dedicated-site.ts";
+import { test } from "../../setup/http-fault-proxy.ts";
 import { expect, waitUntilReady } from "../../setup/test.ts";
 import { downlight, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
 /** A catalogue in which every list contains the name of the edition. */
-const editionNamed = (name: string, articleCount: number): CatalogueFiles => ({
+const editionNamed = (name: string, articleCount: number): CatalogueLists => ({
   portfolios: [{ portfolio_id: ONLY_PORTFOLIO, name: `Range ${name}` }],
   categories: [{ category_id: "DOW", texts: inBothLanguages(`Downlights ${name}`), families: ["f"] }],
   families: [{ family_id: "f", name: `Family ${name}`, categories: ["DOW"] }],

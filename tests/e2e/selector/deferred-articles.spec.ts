@@ -1,4 +1,4 @@
-import { test, type FaultyProxy } from "../../setup/proxy.ts";
+import { test, type HttpFaultProxy } from "../../setup/http-fault-proxy.ts";
 import { expect, openReady } from "../../setup/test.ts";
 import type { Page } from "@playwright/test";
 
@@ -14,7 +14,7 @@ const option = (page: Page) => page.getByRole("checkbox", { name: /^DALI-2, / })
 const readCountLabel = async (page: Page): Promise<string> => (await count(page).getAttribute("aria-label")) ?? "";
 
 /** Waits until another choice, which is then undone, causes no request to the server. */
-const waitUntilBrowserFilters = (page: Page, siteProxy: FaultyProxy): Promise<void> =>
+const waitUntilBrowserFilters = (page: Page, siteProxy: HttpFaultProxy): Promise<void> =>
   expect(async () => {
     const views = siteProxy.countRequests(VIEW);
     for (const view of ["Grid", "By family"]) {
@@ -26,7 +26,7 @@ const waitUntilBrowserFilters = (page: Page, siteProxy: FaultyProxy): Promise<vo
   }).toPass();
 
 /** Holds back the list of articles. @returns a function that releases it */
-function holdArticles(siteProxy: FaultyProxy): () => void {
+function holdArticles(siteProxy: HttpFaultProxy): () => void {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   siteProxy.injectFault(LIST, { until: promise });
   return () => resolve(undefined);

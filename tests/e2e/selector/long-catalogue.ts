@@ -1,4 +1,4 @@
-import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
+import type { CatalogueLists } from "../../setup/dedicated-site.ts";
 import { catalogueOf, downlight, downlightsOf } from "../small-catalogue.ts";
 
 const CONTROLS = ["DALI-2", "ON/OFF", "1-10V", "Zigbee"] as const;
@@ -7,7 +7,7 @@ const CONTROLS = ["DALI-2", "ON/OFF", "1-10V", "Zigbee"] as const;
 export const codeOf = (family: string, index: number): string => `${family}-${String(index + 1).padStart(4, "0")}`;
 
 /** Downlights with the given number of articles per family; on a phone, their rows are of different heights. */
-export function longCatalogue(countByFamily: Readonly<Record<string, number>>): CatalogueFiles {
+export function longCatalogue(countByFamily: Readonly<Record<string, number>>): CatalogueLists {
   return catalogueOf("Long", {
     categories: downlightsOf(...Object.keys(countByFamily)),
     families: Object.keys(countByFamily).map((family_id) => ({ family_id, name: `Family ${family_id}` })),

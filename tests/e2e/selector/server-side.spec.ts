@@ -1,6 +1,6 @@
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
-import { test } from "../../setup/proxy.ts";
+import { test } from "../../setup/http-fault-proxy.ts";
 import { expect, openReady, DEMO_DATA_DIR } from "../../setup/test.ts";
 import { listArticles, NORD, type ListedArticle } from "../catalogue.ts";
 import { storedList } from "../stored-lists.ts";

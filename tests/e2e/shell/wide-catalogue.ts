@@ -1,4 +1,4 @@
-import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
+import type { CatalogueLists } from "../../setup/dedicated-site.ts";
 import { catalogueOf, downlight, inBothLanguages } from "../small-catalogue.ts";
 
 const GERMAN = { Hall: "Halle", Street: "Straße", Façade: "Fassade", Bollard: "Pollerleuchte" } as const;
@@ -8,7 +8,7 @@ const PLACES = Object.keys(GERMAN) as readonly (keyof typeof GERMAN)[];
  * A catalogue of many categories, each with one article, except the first, which has an article for each of many kinds
  * of mounting and control.
  */
-export function wideCatalogue(categoryCount: number, valueCount: number): CatalogueFiles {
+export function wideCatalogue(categoryCount: number, valueCount: number): CatalogueLists {
   const ids = Array.from({ length: categoryCount }, (_, index) => `${index === 0 ? "DOW" : "range"}_${index + 1}`);
   const article = (code: string, categoryIndex: number, fields: object) =>
     downlight(code, `family-${categoryIndex}`, { category: ids[categoryIndex], ...fields });

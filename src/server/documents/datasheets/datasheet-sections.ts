@@ -188,7 +188,7 @@ function drawConeDiagram(
 }
 
 /**
- * Writes the values, the reason of an estimate, and the note that an emergency luminaire is calculated in mains
+ * Writes the values, the reason for an estimate, and the note that an emergency luminaire is calculated in mains
  * operation.
  */
 function writeLightFacts(

@@ -170,10 +170,10 @@ function fillColumns(lines: readonly TableLine[], { first, others }: ColumnHeigh
   let column = 0;
   let offset = 0;
   return lines.map(({ height, group }, index) => {
-    const available = column < 2 ? first : others;
+    const columnHeight = column < 2 ? first : others;
     const isTitle = lines[index - 1]?.group !== group;
     const requiredHeight = height + (isTitle ? (lines[index + 1]?.height ?? 0) : 0);
-    if (offset > 0 && offset + requiredHeight > available) {
+    if (offset > 0 && offset + requiredHeight > columnHeight) {
       column++;
       offset = 0;
     }

@@ -65,7 +65,7 @@ export interface ListContent {
 export interface PrintedList extends SharedList {
   readonly cover: ListCover;
   /**
-   * How many articles match the selection, of which the list contains the first; absent: it is a project list.
+   * How many articles match the selection, of which the list may contain only a part; absent: it is a project list.
    * @see rule F21
    */
   readonly matchCount?: number | undefined;

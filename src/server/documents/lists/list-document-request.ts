@@ -16,7 +16,7 @@ import { errorResponse } from "../../http/responses.ts";
  */
 export const LIST_FORMATS = ["pdf", "txt", "x83", "zip"] as const;
 type ListFormat = (typeof LIST_FORMATS)[number];
-/** The formats that are complete before they are sent. */
+/** The formats that are rendered completely before they are sent. */
 export type RenderedFormat = Exclude<ListFormat, "zip">;
 
 export interface ListDocumentRequest extends PostedForm {
@@ -37,7 +37,7 @@ export interface PostedForm extends ProjectDetails {
   /** As written by `writeSharedList`; absent: none was sent. */
   readonly listText: string | undefined;
   /**
-   * How many articles match the selection, of which the list contains the first; absent: it is a project list.
+   * How many articles match the selection, of which the list may contain only a part; absent: it is a project list.
    * @see rule F21
    */
   readonly matchCount?: number | undefined;

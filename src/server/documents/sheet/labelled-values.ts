@@ -69,7 +69,7 @@ const COLUMN_GAP = 14;
 const ROW_GAP = 5;
 const LABEL_GAP = 1;
 
-/** Draws text below its label, in rows of equal columns; long text wraps. Returns the y coordinate below them. */
+/** Draws labelled texts in rows of equal columns; long text wraps. Returns the y coordinate below them. */
 export function drawLabelledTexts(
   sheet: Sheet,
   parent: StructureElement,

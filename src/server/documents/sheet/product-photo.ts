@@ -7,7 +7,7 @@ export interface ProductPhoto {
   readonly bytes: Uint8Array;
 }
 
-/** The dependencies for creating photographs. */
+/** The version's pictures, and the maker that converts them. */
 interface PhotoSource {
   readonly snapshot: Pick<Snapshot, "image">;
   readonly pictures: Pick<PictureMaker, "createPrintPicture">;
@@ -19,7 +19,7 @@ interface PhotoSource {
  * @param imageUrl as `articleImageUrl` returns it
  * @param maxSidePx the maximum length of the longer side
  * @returns `undefined` when the catalogue has no picture or it cannot be decoded; the product is then drawn
- * @throws {WorkRefusedError} when it cannot be made at present
+ * @throws {WorkRefusedError} if the server is too busy or stopping, or the work takes too long
  * @see rule D9
  */
 export async function makeProductPhoto(

@@ -14,7 +14,7 @@ function readViewBoxSize(svg: string): { readonly width: number; readonly height
   return { width: Number(width), height: Number(height) };
 }
 
-/** Draws an SVG as a figure into a box, as large as fits and centred: lines and text remain vectors. */
+/** Draws an SVG as a figure, scaled to fit a box and centred in it; lines and text remain vectors. */
 export function drawSvgFigure(
   sheet: Sheet,
   parent: StructureElement,
@@ -41,7 +41,7 @@ const OUTLINED_TEXT = /<text ([^>]*?) paint-order="stroke" stroke="([^"]*)"[^>]*
 
 /**
  * On screen, a white outline separates text from lines. A PDF would paint the outline over the text, so a white
- * rectangle of the text's size is drawn below it instead.
+ * rectangle of the text's size is drawn behind it instead.
  */
 function adaptForPrint(svg: string, sheet: Sheet, font: FontName): string {
   return svg.replaceAll(OUTLINED_TEXT, (_, attributes: string, colour: string, text: string) => {
@@ -91,13 +91,13 @@ export function drawFramedDrawing(
   });
   const captionWidth = width - 2 * FRAME_PADDING;
   const captionHeight = sheet.textHeight(caption, captionWidth, TEXT_STYLES.small);
-  const available = height - captionHeight - 8;
-  sheet.drawRule(x, y + available, width);
+  const areaHeight = height - captionHeight - 8;
+  sheet.drawRule(x, y + areaHeight, width);
   const size = readViewBoxSize(svg);
-  const scale = Math.min(frame.scale, (available - FRAME_PADDING) / size.height, (width - FRAME_PADDING) / size.width);
+  const scale = Math.min(frame.scale, (areaHeight - FRAME_PADDING) / size.height, (width - FRAME_PADDING) / size.width);
   const drawnSize = { width: size.width * scale, height: size.height * scale };
-  const box = { x: x + (width - drawnSize.width) / 2, y: y + (available - drawnSize.height) / 2, ...drawnSize };
+  const box = { x: x + (width - drawnSize.width) / 2, y: y + (areaHeight - drawnSize.height) / 2, ...drawnSize };
   drawSvgFigure(sheet, parent, svg, box, options);
-  const captionBox = { x: x + FRAME_PADDING, y: y + available + 4, width: captionWidth };
+  const captionBox = { x: x + FRAME_PADDING, y: y + areaHeight + 4, width: captionWidth };
   sheet.write(parent, "Caption", caption, captionBox, TEXT_STYLES.small);
 }

@@ -172,7 +172,7 @@ export class Sheet {
     } as unknown as PDFKit.Mixins.AnnotationOption);
   }
 
-  /** Draws a photograph into a box, as large as fits and centred. */
+  /** Draws a photograph, scaled to fit a box and centred in it. */
   drawPhoto(parent: StructureElement, bytes: Uint8Array, { x, y, width, height }: Box, alt: string): void {
     const draw = (): void => {
       this.pdf.image(bytes as Buffer, x, y, { fit: [width, height], align: "center", valign: "center" });
@@ -180,7 +180,7 @@ export class Sheet {
     this.addElement(parent, "Figure", draw, { alt: this.toPrintable(alt), bbox: [x, y, x + width, y + height] });
   }
 
-  /** Truncates text to one line of a width, with an ellipsis. */
+  /** Truncates text to one line of a given width, with an ellipsis. */
   truncateToLine(text: string, width: number, style: TextStyle): string {
     const printable = this.toPrintable(text);
     if (this.textWidth(printable, style) <= width) return printable;

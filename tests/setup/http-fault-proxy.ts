@@ -25,7 +25,7 @@ export interface ResponseFault {
 }
 
 /** A proxy between browser and site that injects faults and records requests. */
-export class FaultyProxy {
+export class HttpFaultProxy {
   readonly requests: string[] = [];
   readonly #rules: { matches: (path: string) => boolean; fault: ResponseFault; remaining: number }[] = [];
   readonly #server: Server;
@@ -122,9 +122,9 @@ function respondWith(outgoing: ServerResponse, { status = 200, body = "", header
 }
 
 /** The browser tests' `test`, visiting the site through a separate proxy. */
-export const test = base.extend<{ siteProxy: FaultyProxy }>({
+export const test = base.extend<{ siteProxy: HttpFaultProxy }>({
   siteProxy: async ({ site }, provide) => {
-    const proxy = new FaultyProxy(SITES[site].url);
+    const proxy = new HttpFaultProxy(SITES[site].url);
     await proxy.start();
     await provide(proxy);
     proxy.stop();

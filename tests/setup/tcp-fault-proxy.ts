@@ -20,7 +20,7 @@ const SLOW_CHUNK_BYTES = 512;
 const RESET_DELAY_MS = 100;
 
 /** A TCP proxy for a server, on a port of 127.0.0.1, whose faults can be switched while it runs. */
-export class FaultProxy {
+export class TcpFaultProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   readonly #clients = new Set<Socket>();
