@@ -24,8 +24,7 @@ const TYPE_NAMES: Readonly<Partial<Record<ImageType, string>>> = {
 export const LOGO_TYPES: readonly ImageType[] = ["image/svg+xml", "image/png"];
 
 /**
- * Reads a picture that `brand.json` names: detects its type from its content, sanitises SVG, and decodes it once to detect
- * damage.
+ * Reads a picture that `brand.json` names: detects its type, sanitises SVG, and decodes it once to detect damage.
  *
  * @param key the key that names it, for messages
  * @throws {InvalidBrandError} if it is missing, of another type, or cannot be rendered

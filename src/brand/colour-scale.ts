@@ -26,7 +26,7 @@ const BACKGROUNDS = {
   "200": { l: 0.832, chromaShare: 0.5 },
 } as const;
 const LIGHTNESS_STEP = 0.005;
-/** Differences in lightness to the accent: components are lighter, the strong and hover colours darker. */
+/** Differences in lightness from the accent: components are lighter, the strong and hover colours darker. */
 const COMPONENT_LIGHTNESS_OFFSET = 0.07;
 const STRONG_LIGHTNESS_OFFSET = 0.06;
 const HOVER_LIGHTNESS_OFFSET = 0.11;

@@ -13,7 +13,7 @@ import type { Brand } from "./brand.ts";
 import type { DerivedScale } from "./colour-scale.ts";
 import { readMessageOverrides } from "./message-overrides.ts";
 
-/** Width and height of a logo in documents, in pixels: 300 dpi of the available space. */
+/** Width and height of a logo in documents, in pixels: the available space at 300 dpi. */
 const DOCUMENT_LOGO_PX = { width: 900, height: 76 } as const;
 const SOCIAL_PICTURE_PX = { width: 1200, height: 630 } as const;
 const SOCIAL_PICTURE_FILE = "share.png";

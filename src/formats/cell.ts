@@ -25,7 +25,7 @@ export interface SheetRow {
   readonly isHidden?: boolean;
   /** The columns of formulas without a result in the file; absent: there are none. */
   readonly uncalculated?: readonly number[];
-  /** The numbers whose formats show more than their digits, by column; recognised only if the sheet's styles are known. */
+  /** The numbers whose formats show more than their digits, by column; only if the sheet's styles are known. */
   readonly formatted?: ReadonlyMap<number, FormattedNumber>;
 }
 
@@ -68,7 +68,7 @@ export interface CellRange {
   readonly right: number;
 }
 
-/** Parses `B2:D5`, a single cell, whole columns (`A:C`) or whole rows (`1:3`); `undefined` if it is not a range of cells. */
+/** Parses `B2:D5`, a single cell, whole columns (`A:C`) or whole rows (`1:3`); `undefined` for any other string. */
 export function parseCellRange(reference: string): CellRange | undefined {
   const cells = reference
     .replace(/^([A-Z]+):([A-Z]+)$/, (_, left, right) => `${left}1:${right}${MAX_ROWS}`)
@@ -99,7 +99,7 @@ const MAX_ERROR_LENGTH = 32;
 export const isErrorText = (text: string): boolean =>
   text.length <= MAX_ERROR_LENGTH && (ERROR_TEXTS.has(text.trim()) || /^\s*Err:\d{3}\s*$/.test(text));
 
-/** Zero-width characters, direction marks and soft hyphens, which programs leave in copied strings; joiners belong to letters and emoji. */
+/** Zero-width characters, direction marks and soft hyphens in copied strings. Joiners belong to letters and emoji. */
 const ZERO_WIDTH = /[\u00AD\u180E\u200B\u200E\u200F\u2060\uFEFF]/g;
 /** White space of any kind other than line breaks. */
 const BLANK = /[^\S\r\n]/g;

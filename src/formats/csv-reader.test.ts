@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { createCsvReader, CsvError, type CsvReaderOptions, type CsvRow } from "./csv-reader.ts";
 
 /** Reads text in chunks, as from a file. */
-function readRows(pieces: readonly string[], options: Partial<CsvReaderOptions> = {}): readonly CsvRow[] {
+function readRows(chunks: readonly string[], options: Partial<CsvReaderOptions> = {}): readonly CsvRow[] {
   const reader = createCsvReader({ separator: ",", ...options });
-  const rows = pieces.flatMap((piece) => reader.push(piece));
+  const rows = chunks.flatMap((chunk) => reader.push(chunk));
   for (let last = reader.end(); last.length > 0; last = reader.end()) rows.push(...last);
   return rows;
 }
@@ -24,9 +24,9 @@ const texts = fc.string({ unit: fc.constantFrom("a", "b", ",", '"', "\n", "\r", 
 test("rows are the same wherever the text is split", () => {
   fc.assert(
     fc.property(texts, fc.array(fc.nat(), { maxLength: 6 }), (text, positions) => {
-      const outcome = (pieces: readonly string[]): unknown => {
+      const outcome = (chunks: readonly string[]): unknown => {
         try {
-          return readRows(pieces);
+          return readRows(chunks);
         } catch (error) {
           return String(error);
         }
@@ -89,9 +89,9 @@ test.each([
 });
 
 test("a long row in small chunks is read in linear time", () => {
-  const piece = '""'.repeat(512);
-  const pieces = ['"', ...Array.from({ length: 4_096 }, () => piece), '"\nb'];
-  const [first, second] = readRows(pieces);
+  const chunk = '""'.repeat(512);
+  const chunks = ['"', ...Array.from({ length: 4_096 }, () => chunk), '"\nb'];
+  const [first, second] = readRows(chunks);
   expect(first?.cells[0]).toHaveLength(512 * 4_096);
   expect(second).toEqual({ line: 2, cells: ["b"], isUnterminated: true });
 });

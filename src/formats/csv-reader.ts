@@ -1,4 +1,3 @@
-/** Cell separators. */
 export type CsvSeparator = "," | ";" | "\t" | "|";
 
 /** A row, and the line on which it begins, from 1. */
@@ -30,8 +29,8 @@ export interface CsvReaderOptions {
   /** Number of the first line; default 1. */
   readonly firstLine?: number;
   /**
-   * Whether to refuse text after a closing quotation mark and spaces before an opening one; if not, they are part of the
-   * text, as a quotation mark within an unquoted cell always is: `6" downlight`.
+   * Whether to refuse text after a closing quotation mark and spaces before an opening one; if not, they are part of
+   * the text, as a quotation mark within an unquoted cell always is: `6" downlight`.
    */
   readonly isStrict?: boolean;
   /** The maximum length of a row, in characters. */
@@ -136,7 +135,6 @@ function rowAt(text: string, start: number, options: RowOptions): ReadRow | unde
 const isIncomplete = (text: string, index: number, isLast: boolean): boolean =>
   !isLast && (index >= text.length || (text[index] === "\r" && index + 1 === text.length));
 
-/** Characters that end an unquoted cell. */
 const CELL_TERMINATORS: Readonly<Record<CsvSeparator, RegExp>> = {
   ";": /[;\r\n]/g,
   "\t": /[\t\r\n]/g,

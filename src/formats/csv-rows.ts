@@ -3,7 +3,7 @@ import { createCsvReader, CsvError, type CsvRow, type CsvSeparator } from "./csv
 
 const SEPARATORS = [";", "\t", ",", "|"] as const;
 
-/** The decimal separator: a comma in files separated by semicolons, a point with commas; unknown with tabs and pipes. */
+/** The decimal separator: a comma in files separated by semicolons, a point with commas, else unknown. */
 export type CsvDecimalSeparator = "." | "," | undefined;
 
 /** Separated values as rows, numbered by the lines on which they begin. */
@@ -27,12 +27,11 @@ const DECIMAL_SEPARATORS: Readonly<Record<CsvSeparator, CsvDecimalSeparator>> = 
 /** Spreadsheets may name the separator in a line before the header row. */
 const SEPARATOR_LINE = /^sep=([;,\t|])\r?\n/i;
 
-/** Characters per chunk. */
 const CHUNK_CHARACTERS = 1 << 16;
 
 /**
- * Reads separated values from spreadsheets of any locale: separated by semicolons, commas, tabs or pipes, with or without a
- * byte order mark and quotation marks, with any line breaks. Empty lines are skipped.
+ * Reads separated values from spreadsheets of any locale: separated by semicolons, commas, tabs or pipes, with or
+ * without a byte order mark and quotation marks, with any line breaks. Empty lines are skipped.
  *
  * @param maxCells the maximum number of cells
  * @returns `undefined` if there are more cells
@@ -72,7 +71,7 @@ const DETECTION_ROWS = 60;
 /** A quoted cell and the separator before it; a quotation mark within an unquoted cell quotes nothing. */
 const QUOTED_CELL = /(^|[;,\t|\r\n])"(?:[^"]|"")*(?:"|$)/g;
 
-/** The separator in most of the first rows; in a tie, the one that splits the first of these rows into the most cells, then the first. */
+/** The separator in most of the first rows; in a tie, the one that splits its first row into the most cells. */
 export function detectSeparator(text: string, separators: readonly CsvSeparator[]): CsvSeparator {
   const start = text.trimStart().slice(0, CHUNK_CHARACTERS);
   const rows = start.replaceAll(QUOTED_CELL, "$1").split(/[\r\n]+/, DETECTION_ROWS);

@@ -7,7 +7,7 @@ export interface CsvDialect {
   readonly decimalSeparator: "." | ",";
 }
 
-/** Where commas separate decimals, semicolons separate cells, so that Excel opens the file without an import dialogue. */
+/** Where commas separate decimals, semicolons separate cells, so that Excel opens a file without an import dialog. */
 export const CSV_DIALECTS = {
   en: { separator: ",", decimalSeparator: "." },
   de: { separator: ";", decimalSeparator: "," },
@@ -27,8 +27,8 @@ const GUARDED_FORMULA = /(?<=^|[,;\t\r\n])'(?=['"]*[=+\-@\t\r])/g;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /**
- * Formats a table as CSV (RFC 4180) with a byte order mark, by which Excel recognises UTF-8. Would-be formulas are prefixed
- * with an apostrophe, which makes them text in spreadsheets.
+ * Formats a table as CSV (RFC 4180) with a byte order mark, by which Excel recognises UTF-8. Would-be formulas are
+ * prefixed with an apostrophe, which makes them text in spreadsheets.
  */
 export function formatCsv(rows: readonly (readonly CsvCell[])[], dialect: CsvDialect): string {
   const lines = rows.map((row) => row.map((cell) => cellText(cell, dialect)).join(dialect.separator) + LINE_END);
@@ -43,7 +43,7 @@ export const withoutFormulaGuard = (text: string): string => text.replaceAll(GUA
 
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
 
-/** The text of a formula that prevents its conversion to a number: `00124` for `="00124"`. Other cells are returned unchanged. */
+/** The text of a formula that prevents conversion to a number: `00124` for `="00124"`. Other cells are unchanged. */
 export function withoutTextFormula(cell: string): string {
   const text = cell.startsWith('="') ? TEXT_FORMULA.exec(cell)?.[1] : undefined;
   return text === undefined ? cell : text.replaceAll('""', '"');

@@ -1,9 +1,9 @@
-/** A heading without the unit or remark at its end, and that unit or remark: `lm` of `Lichtstrom [lm]`, `max.` of `Leistung (max.)`. */
+/** A heading without the unit or remark at its end, and that part: `lm` in `Flux [lm]`, `max.` in `Power (max.)`. */
 export interface SplitHeading {
   readonly name: string;
   /** Without its brackets; absent if the heading has neither a unit nor brackets. */
   readonly unitOrRemark: string | undefined;
-  /** Whether the unit is not in brackets, so that it is a unit only if the column holds numbers: `Leistung in W`, `Gewicht g`. */
+  /** Whether a unit without brackets was found, which is one only if the column holds numbers: `Leistung in W`. */
   readonly isBareUnit: boolean;
 }
 

@@ -1,19 +1,19 @@
 import { FormattedNumber } from "./cell.ts";
 import { removeRoundingError } from "./number-text.ts";
 
-type Format = (value: number) => FormattedNumber | undefined;
+type FormatNumber = (value: number) => FormattedNumber | undefined;
 
 /** The maximum length of a format in spreadsheet programs. */
 const MAX_FORMAT_LENGTH = 255;
 
 /**
- * Parses a number format. The result formats numbers for which the format shows more than their digits: 123 as `00123` in the
- * format `00000`, 8.4 as `8.4 kW` in the format `0.0" kW"`. Rounding and separators alone do not count as more.
+ * Parses a number format. The result formats numbers for which the format shows more than their digits: 123 as `00123`
+ * in the format `00000`, 8.4 as `8.4 kW` in the format `0.0" kW"`. Rounding and separators alone do not count as more.
  *
  * @returns a function that returns `undefined` for numbers that the format shows as they are
  * @see ECMA-376, part 1, 18.8.31
  */
-export function parseNumberFormat(code: string): Format {
+export function parseNumberFormat(code: string): FormatNumber {
   if (code.length > MAX_FORMAT_LENGTH) return () => undefined;
   const sections = sectionsOf(code).map(({ parts, condition }) => ({ condition, show: createFormatter(parts) }));
   const isConditional = sections.some(({ condition }) => condition !== undefined);
@@ -42,7 +42,7 @@ interface Part {
 const UNIT = /[\p{L}\p{S}%]/u;
 const THOUSAND = 1000;
 
-function createFormatter(parts: readonly Part[]): Format {
+function createFormatter(parts: readonly Part[]): FormatNumber {
   const firstPlaceholder = parts.findIndex(({ isLiteral }) => !isLiteral);
   const lastPlaceholder = parts.findLastIndex(({ isLiteral }) => !isLiteral);
   if (firstPlaceholder < 0) return () => undefined;
@@ -100,7 +100,7 @@ function sectionsOf(code: string): readonly Section[] {
 const GENERAL = "general";
 const PLACEHOLDER = /^(?:[0#?.,/Ee%@]|general)$/i;
 
-/** A character of a format, a literal (a quoted text, an escaped character, a currency), or a condition. */
+/** A character of a format, a literal (quoted text, an escaped character, a currency), or a condition. */
 interface FormatToken {
   readonly character: string;
   readonly literal?: string;

@@ -56,17 +56,20 @@ describe("D10 a numeral", () => {
     );
   });
 
-  test.each(["en", "de"])("every number that a %s spreadsheet writes is read as itself, or as one of two", (locale) => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 2_000_000 }), (hundredths) => {
-        const value = hundredths / 100;
-        const read = readNumeral(value.toLocaleString(locale, { maximumFractionDigits: 2 }));
-        const readings =
-          read.kind === "ambiguous" ? [read.decimal, read.grouped] : [read.kind === "number" && read.value];
-        expect(readings).toContain(value);
-      }),
-    );
-  });
+  test.each(["en", "de"])(
+    "every number that a %s spreadsheet writes is read as itself, or as one of two readings",
+    (locale) => {
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 2_000_000 }), (hundredths) => {
+          const value = hundredths / 100;
+          const read = readNumeral(value.toLocaleString(locale, { maximumFractionDigits: 2 }));
+          const readings =
+            read.kind === "ambiguous" ? [read.decimal, read.grouped] : [read.kind === "number" && read.value];
+          expect(readings).toContain(value);
+        }),
+      );
+    },
+  );
 });
 
 test.each([

@@ -66,8 +66,8 @@ function endOfExponent(text: string, start: number): number {
 }
 
 /**
- * Parses a numeral as people and spreadsheets of any country write it: with a decimal point or comma; thousands separated by
- * points, commas, spaces or apostrophes; a sign; an exponent.
+ * Parses a numeral as people and spreadsheets of any country write it: with a decimal point or comma; thousands
+ * separated by points, commas, spaces or apostrophes; a sign; an exponent.
  *
  * @param numeral without a unit
  * @see rule D10
@@ -156,10 +156,7 @@ function withDecimals(
   return { digits: `${integerPart || "0"}.${decimals || "0"}`, decimalSeparator };
 }
 
-/**
- * Removes spaces between thousands: `2 700,5`. `hasSpaces` is whether there were any; `body` is absent if the groups do
- * not have three digits.
- */
+/** Removes spaces or apostrophes between thousands. `body` is absent if the groups do not have three digits. */
 function withoutSpacedThousands(text: string): { readonly hasSpaces: boolean; readonly body: string | undefined } {
   const separator = Array.from(text).find((character) => (SPACES + APOSTROPHES).includes(character));
   if (separator === undefined) return { hasSpaces: false, body: text };

@@ -8,7 +8,7 @@ export const MERGE_ELEMENT = "mergeCell";
  * Collects the merged cells of a sheet. The handlers throw a `RangeError` for more than `limit` ranges, and for an
  * invalid one.
  */
-export function createSheetMerges(limit: number): {
+export function createMergeCollector(limit: number): {
   readonly handlers: XmlHandlers;
   readonly ranges: readonly CellRange[];
 } {
@@ -42,8 +42,8 @@ interface OpenRange<V> {
  *
  * @param ranges in any order
  * @param maxColumns ranges are followed only in this many columns from the left
- * @returns the ranges with a value that reach a row, by column; rows must be passed in order, each with the value of its cells by column,
- * which is absent for empty ones
+ * @returns the ranges with a value that reach a row, by column; rows must be passed in order, each with the value of
+ * its cells by column, which is absent for empty ones
  */
 export function trackOpenRanges<V>(
   ranges: readonly CellRange[],
@@ -67,9 +67,9 @@ export function trackOpenRanges<V>(
 }
 
 /**
- * Rows in which merged cells have the value that they show, in some columns; the file has it in the first row only.
+ * Fills the merged cells of some columns with the value that they show; the file has it in the first row only.
  *
- * @param columns to fill; a value of others, such as a quantity, is not that of each row
+ * @param columns the columns to fill; in others, such as quantities, the value does not apply to each row
  */
 export function fillMergedRows(
   rows: readonly SheetRow[],

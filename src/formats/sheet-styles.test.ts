@@ -22,8 +22,8 @@ test.each([
   ["a colour and a condition", { id: 164, code: "[Red][>100]0.0" }, 8.4],
   ["no code at all", { id: 200 }, 8.4],
   ["percent", { id: 9 }, "840 %"],
-  ["percent of a code", { id: 164, code: "0.00%" }, "840 %"],
-] as const)("a number in the format %s is converted to what the sheet shows", (_title, format, expected) => {
+  ["percent in a custom code", { id: 164, code: "0.00%" }, "840 %"],
+] as const)("a number in the format %s is converted to what it means", (_title, format, expected) => {
   expect(convert(8.4, format)).toBe(expected);
 });
 

@@ -23,7 +23,7 @@ const BUILT_IN: readonly (readonly [first: number, last: number, meaning: Meanin
 
 /** How the styles of a workbook show numbers. */
 export interface SheetStyles {
-  /** Converts a number to what the sheet shows in a style: a `Date`, a string such as `33 %`, or the number itself. */
+  /** Converts a number to what it means in a style: a `Date`, a percentage such as `33 %`, or the number itself. */
   readonly convert: (value: number, style: number) => Cell;
   /** Formats a number; `undefined` if its style shows no more than its digits. */
   readonly format: (value: number, style: number) => FormattedNumber | undefined;

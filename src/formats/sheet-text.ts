@@ -4,8 +4,8 @@ import { escapeXml } from "./xml-text.ts";
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /**
- * Characters that XML cannot contain, line breaks that XML parsers normalise, lone surrogates, and strings that look like
- * such an escape.
+ * Characters that XML cannot contain, line breaks that XML parsers normalise, lone surrogates, and strings that look
+ * like such an escape.
  */
 const ESCAPED = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|\p{Surrogate}|_(?=x[0-9A-Fa-f]{4}_)/gu;
 

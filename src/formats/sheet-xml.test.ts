@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createSheetRows } from "./sheet-xml.ts";
+import { createSheetRowCollector } from "./sheet-xml.ts";
 
 const LIMITS = { maxTextLength: 100, maxSharedStringLength: 100, overheadPerString: 1, maxColumns: 10 };
 
-/** The rows of a sheet with cells of types and texts. */
+/** The rows of a sheet whose cells have these types and texts. */
 function read(...rows: readonly (readonly (readonly [type: string, text: string])[])[]) {
-  const { handlers, drainRows } = createSheetRows([], LIMITS);
+  const { handlers, drainRows } = createSheetRowCollector([], LIMITS);
   for (const cells of rows) {
     handlers.open("row", {});
     for (const [t, text] of cells) {

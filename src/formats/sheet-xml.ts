@@ -22,7 +22,7 @@ interface SheetLimits {
 }
 
 /** Collects the shared strings of a workbook. The handlers throw a `RangeError` if they exceed the limits. */
-export function createSharedStrings({ maxSharedStringLength, overheadPerString, maxTextLength }: SheetLimits): {
+export function createSharedStringCollector({ maxSharedStringLength, overheadPerString, maxTextLength }: SheetLimits): {
   readonly handlers: XmlHandlers;
   readonly strings: readonly string[];
 } {
@@ -56,7 +56,7 @@ export function createSharedStrings({ maxSharedStringLength, overheadPerString, 
  *
  * @param styles how numbers are shown; if absent, a date is its serial number and a percentage a fraction
  */
-export function createSheetRows(
+export function createSheetRowCollector(
   strings: readonly string[],
   limits: SheetLimits,
   styles?: SheetStyles,
@@ -207,7 +207,7 @@ function cellValue(type: string, text: string, strings: readonly string[], fail:
   }
 }
 
-/** A number as the sheet shows it, with 15 significant digits; integers keep all of their digits, since they may be codes. */
+/** A number as the sheet shows it, with 15 significant digits; integers keep all digits, since they may be codes. */
 function numberOf(text: string): Cell {
   const number = Number(text);
   if (!Number.isFinite(number)) return text;

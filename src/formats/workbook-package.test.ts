@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createRelationships, partKey, relationshipsPartName, findTarget } from "./workbook-package.ts";
+import { createRelationshipCollector, partKey, relationshipsPartName, findTarget } from "./workbook-package.ts";
 
 const TYPES = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 function read(source: string, ...tags: readonly Readonly<Record<string, string>>[]) {
-  const collector = createRelationships(10, source);
+  const collector = createRelationshipCollector(10, source);
   for (const tag of tags) collector.handlers.open("Relationship", tag);
   return collector.relationships;
 }

@@ -16,8 +16,8 @@ export function relationshipsPartName(source = ""): string {
 }
 
 /**
- * A key that equivalent names of parts share: letter case and percent-encoding do not matter, and some programs for Windows write
- * backslashes.
+ * A key that equivalent names of parts share: letter case and percent-encoding do not matter, and some programs for
+ * Windows write backslashes.
  *
  * @see ECMA-376, part 2, 6.2.2
  */
@@ -35,7 +35,7 @@ export function partKey(name: string): string {
  *
  * @param source the part whose relationships they are; absent: the package
  */
-export function createRelationships(
+export function createRelationshipCollector(
   limit: number,
   source = "",
 ): { readonly handlers: XmlHandlers; readonly relationships: readonly Relationship[] } {
@@ -56,7 +56,7 @@ export function createRelationships(
 export const findTarget = (relationships: readonly Relationship[], type: string): string | undefined =>
   relationships.find((relationship) => relationship.type === type)?.target;
 
-/** The name of the part that a reference points to: from the root if it starts with a slash, else from the folder of its source. */
+/** The part that a reference points to: from the root if it starts with a slash, else from its source's folder. */
 function resolveTarget(source: string, target: string): string {
   const reference = target.replaceAll("\\", "/");
   const from = reference.startsWith("/") ? [] : source.split("/").slice(0, -1);
@@ -77,15 +77,15 @@ export interface SheetLocation {
 }
 
 /**
- * Finds the sheets of a workbook in their order. The handlers throw a `RangeError` if sheets share a part: otherwise a short
- * file could have a long part read any number of times.
+ * Finds the sheets of a workbook in their order. The handlers throw a `RangeError` if sheets share a part: otherwise a
+ * short file could have a long part read any number of times.
  *
- * @param relationships of the workbook
+ * @param relationships the workbook's
  */
 export function createSheetList(relationships: readonly Relationship[]): {
   readonly handlers: XmlHandlers;
   readonly sheets: readonly SheetLocation[];
-  /** The names of sheets that refer to no part, which Excel shows as empty ones: modules of old versions, or lost ones. */
+  /** The names of sheets that refer to no part, which Excel shows as empty: modules of old versions, or lost ones. */
   readonly sheetsWithoutPart: readonly string[];
   /** Whether the workbook counts days from 1904, as Excel for Macintosh did; known once it has been read. */
   readonly hasDates1904: () => boolean;

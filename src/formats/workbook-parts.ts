@@ -50,13 +50,13 @@ export interface SheetDefinition {
   readonly columns: readonly SheetColumn[];
 }
 
-/** The path of a sheet in the file. @param sheet from 0 */
+/** The path of a sheet in the file. @param sheet counted from 0 */
 export const sheetPath = (sheet: number): string => `xl/worksheets/sheet${sheet + 1}.xml`;
 
 /**
  * The parts of an XLSX file other than its sheets, by path.
  *
- * @param properties of the file; absent: it has none
+ * @param properties absent: the file has none
  * @see ECMA-376, part 1, 12.3
  */
 export function workbookParts(
@@ -192,7 +192,7 @@ function sheetEnd(definition: SheetDefinition): string {
   );
 }
 
-/** The maximum length of a drop-down's choices, which are stored as one text. */
+/** The maximum length of a drop-down's choices, which are stored as one string. */
 const MAX_CHOICES_LENGTH = 255;
 
 /** A drop-down for all rows below the header row; it suggests values without restricting them. */

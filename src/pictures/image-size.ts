@@ -2,8 +2,8 @@ import { MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 import { detectImageType } from "./image-type.ts";
 
 /**
- * Limits the size of a picture. A PNG or JPEG within the limit is returned unchanged; any other is scaled down if necessary
- * and encoded as JPEG, or as PNG if it is transparent. Like `makePicture`, it has no time limit.
+ * Limits the size of a picture. A PNG or JPEG within the limit is returned unchanged; any other is scaled down if
+ * necessary and encoded as JPEG, or as PNG if it is transparent. Like `makePicture`, it has no time limit.
  *
  * @param maxSide the maximum length of the longer side, in pixels
  * @throws when the picture cannot be decoded, or without the image library

@@ -37,7 +37,7 @@ const AVIF_BRANDS: ReadonlySet<string> = new Set(["avif", "avis"]);
 const BRAND_BYTES = 4;
 const MAX_BRANDS = 16;
 
-/** Whether the first box of a file names the brand AVIF, as the major brand or, after its version, among the compatible ones. */
+/** Whether the first box of a file names an AVIF brand, as the major or, after the version, as a compatible one. */
 function isAvif(bytes: Buffer): boolean {
   if (bytes.toString("latin1", 4, 8) !== "ftyp") return false;
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, BRAND_BYTES * MAX_BRANDS);

@@ -1,6 +1,6 @@
 import { StoreError } from "./store.ts";
 
-/** How many versions are retained for a rollback in addition to the served one, unless the setting `KEEP_VERSIONS` is set. */
+/** How many versions are retained for a rollback in addition to the served one, unless `KEEP_VERSIONS` is set. */
 export const DEFAULT_RETAINED_VERSIONS = 5;
 
 const MAX_RETAINED_VERSIONS = 1000;
@@ -34,7 +34,7 @@ export function surplusVersions(
 /**
  * The version to roll back to when the operator names none.
  *
- * @param numbers of the published versions, ascending
+ * @param numbers those of the published versions, ascending
  * @param current the served one; `undefined` while nothing is published
  * @throws {StoreError} when there is no earlier version
  */

@@ -7,8 +7,8 @@ export interface LocalizedText {
 }
 
 /**
- * Reads the text and attributes of elements and tracks which were read, so that those without a field in the catalogue can
- * be reported. Paths are names of elements, from the root's children downwards.
+ * Reads the text and attributes of elements and tracks which were read, so that those without a field in the catalogue
+ * can be reported. Paths are names of elements, from the root's children downwards.
  */
 export class XmlElementReader {
   /** Elements whose text was read. */
@@ -59,7 +59,7 @@ export class XmlElementReader {
     }));
   }
 
-  /** Text by language with its line breaks, without the document's indentation and with at most one empty line in a row. */
+  /** Text by language with its line breaks, without indentation and with at most one empty line in a row. */
   multilineTexts(root: XmlElement | undefined, ...path: readonly string[]): readonly LocalizedText[] {
     return this.all(root, ...path, "Locale").flatMap((locale) => {
       this.markRead(locale);
@@ -86,7 +86,7 @@ export class XmlElementReader {
     element.children.forEach((child) => this.markRead(child));
   }
 
-  /** Path → the number of text nodes or attributes (`…/@name`) that were not read. Ids and empty elements do not count. */
+  /** The number of text nodes or attributes (`…/@name`) not read, by path; without ids and empty elements. */
   unread(root: XmlElement): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     const count = (path: string): void => void counts.set(path, (counts.get(path) ?? 0) + 1);

@@ -70,7 +70,7 @@ export class XmlTreeBuilder {
  * Checks a document type declaration.
  *
  * @param line 1-based
- * @throws {InvalidXmlError} if it declares entities, which could be expanded indefinitely; parameter entities are harmless
+ * @throws {InvalidXmlError} if it declares entities, which could expand indefinitely, other than parameter entities
  */
 export function rejectEntities(doctype: string, line: number): void {
   if (/<!ENTITY\s+(?!%)/.test(doctype))

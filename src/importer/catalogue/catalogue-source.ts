@@ -13,7 +13,7 @@ import {
   isAuxiliaryFile,
   isExcelLock,
   listFilePaths,
-  folderByExtension,
+  findFolderByExtension,
   CATALOGUE_FOLDERS,
   DOCUMENT_FOLDER,
   IMAGE_FOLDER,
@@ -42,7 +42,7 @@ import {
 import { findReaderFactory, groupFilesByLanguage, findFileAssignment, unmatchedFileProblems } from "./list-files.ts";
 import { readTradeFiles, detectTradeFormat, type FindCatalogueOptions } from "./trade-files.ts";
 
-/** A path without a catalogue, or one that an export must not replace: the command was misused; the catalogue is not at fault. */
+/** A path without a catalogue, or one that an export must not replace: the command is at fault, not the catalogue. */
 export class CataloguePathError extends Error {
   override readonly name = "CataloguePathError";
 }
@@ -52,8 +52,8 @@ const WORKBOOK_EXTENSION = ".xlsx";
 /**
  * Finds the lists of a catalogue and the profile beside them, `import.json`, that defines how to read them.
  *
- * @param path a folder with one file per list, with one workbook, with BMEcat or ETIM xChange files, or with GLDF containers; or one XLSX file
- * with one sheet per list, or one BMEcat or ETIM xChange file
+ * @param path a folder with one file per list, with one workbook, with BMEcat or ETIM xChange files, or with GLDF
+ * containers; or one XLSX file with one sheet per list, or one BMEcat or ETIM xChange file
  * @param profilePath a profile to use instead of the one beside the files
  * @throws {CataloguePathError} when `path` is none of these
  * @throws {InvalidProfileError} when the profile is invalid
@@ -114,8 +114,8 @@ function findProfile(folder: string, explicitPath: string | undefined): Profile 
 }
 
 /**
- * The lists of a folder, or the sheets of its only workbook. Other files are ignored with a warning, auxiliary files of programs and
- * operating systems without one.
+ * The lists of a folder, or the sheets of its only workbook. Other files are ignored with a warning, auxiliary files of
+ * programs and operating systems without one.
  */
 async function findListFiles(
   folder: string,
@@ -158,7 +158,7 @@ async function findListFiles(
   const source = { profile, lists, ...findFolders(folder) };
   if (tradeFiles.length > 0) {
     // Products may reference files in any folder.
-    const otherNames = unreadNames.filter((name) => !isFolder(join(folder, name)) && !folderByExtension(name));
+    const otherNames = unreadNames.filter((name) => !isFolder(join(folder, name)) && !findFolderByExtension(name));
     const problems = otherNames.map((name) => ignoredFileProblem(describeIgnoredFile(name), lists));
     return withTradeFiles({ ...source, problems }, folder, tradeFiles, { ...options, isWholeFolder: true });
   }
@@ -185,9 +185,9 @@ async function findListFiles(
 }
 
 /**
- * The problems of files, and of folders of files, that are beside the lists instead of in one of the catalogue's folders.
+ * The problems of files, and folders of files, beside the lists instead of in one of the catalogue's folders.
  *
- * @param names of files and folders beside the lists
+ * @param names the files and folders beside the lists
  */
 function findMisplacedFiles(
   folder: string,
@@ -195,8 +195,8 @@ function findMisplacedFiles(
 ): { readonly misplaced: readonly Problem[]; readonly others: readonly string[] } {
   const properFolder = (name: string): string | undefined =>
     isFolder(join(folder, name))
-      ? listFilePaths(join(folder, name), isAuxiliaryFile).map(folderByExtension).find(Boolean)
-      : folderByExtension(name);
+      ? listFilePaths(join(folder, name), isAuxiliaryFile).map(findFolderByExtension).find(Boolean)
+      : findFolderByExtension(name);
   const namesByFolder = Map.groupBy(names, properFolder);
   return {
     misplaced: [...namesByFolder].flatMap(([target, files]) =>
@@ -207,8 +207,8 @@ function findMisplacedFiles(
 }
 
 /**
- * A catalogue with the products of trade files. A list beside them replaces the one derived from the products; filter texts
- * are merged, and all articles belong to the portfolios listed beside them.
+ * A catalogue with the products of trade files. A list beside them replaces the one derived from the products; filter
+ * texts are merged, and all articles belong to the portfolios listed beside them.
  */
 async function withTradeFiles(
   base: CatalogueSource,

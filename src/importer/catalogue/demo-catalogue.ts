@@ -7,7 +7,7 @@ import { writeCatalogue, type ContentFile } from "./write-catalogue.ts";
 /**
  * Writes the demo catalogue to a folder in the import format; equal options give identical bytes.
  *
- * @throws {CataloguePathError} when the folder holds anything but an earlier catalogue that was written there and is unchanged
+ * @throws {CataloguePathError} when the folder holds anything but an unchanged catalogue from an earlier call
  */
 export async function writeDemoCatalogue(folder: string, options: DemoOptions): Promise<void> {
   const { lists, images, photometries } = generateCatalogue(options);

@@ -33,13 +33,13 @@ import { createDiscontinuedEntryCheck } from "../checking/discontinued-entries.t
 import { convertHtmlFields } from "../html/convert-html.ts";
 import { createUnknownFieldFilter } from "../fields/unknown-fields.ts";
 
-/** Checks the entries of a catalogue one by one, and reports the problems of single entries and those across entries. */
+/** Checks the entries of a catalogue one by one, and reports problems of single entries and those across entries. */
 export interface EntryIntake {
   /** @returns the entry as it will be served; `undefined` when it is rejected */
   readonly accept: (source: ListSource, row: RowWithProblems) => RecordInput | undefined;
   /** Reports the problems that can only be detected once all entries of a file are known. */
   readonly endFile: (source: ListSource) => void;
-  /** Reports the problems that can only be detected once all entries are known. @param brand the operator's, if there is one */
+  /** Reports the problems that can only be detected once all entries are known. @param brand the operator's, if any */
   readonly finish: (brand: Pick<Brand, "defaultPortfolioId"> | undefined) => void;
 }
 
@@ -76,7 +76,7 @@ export function createEntryIntake(
     else onProblem(problem);
   };
   const deferredInspections: (() => void)[] = [];
-  /** Checks an entry's addresses, references and plausibility, except for its removed fields. @returns its id, and the entry as it will be served */
+  /** Checks an entry except for its removed fields, and registers its id. @returns the id, and the entry as served */
   const inspectAndRegister = <N extends ListName>(
     list: N,
     entry: ListEntries[N],
@@ -148,7 +148,7 @@ export function createEntryIntake(
   };
 }
 
-/** The names that other entries may have in place of an entry's id. */
+/** The names that other entries may use in place of an entry's id. */
 function namesOf(list: ListName, entry: ListEntries[ListName]): readonly string[] {
   if (list === "families") return [(entry as Family).name ?? []].flat();
   if (list !== "portfolios" && list !== "categories") return [];
@@ -160,7 +160,7 @@ function namesOf(list: ListName, entry: ListEntries[ListName]): readonly string[
 function withPortfolioIds<N extends ListName>(
   list: N,
   entry: ListEntries[N],
-  idOf: (named: string) => string | undefined,
+  idOf: (nameOrId: string) => string | undefined,
 ): ListEntries[N] {
   if (list !== "articles") return entry;
   const { url_configs_data: configs } = entry as Article;

@@ -29,13 +29,14 @@ export interface ExportedContainers {
   readonly count: number;
   /** The number of articles in all containers. */
   readonly articleCount: number;
-  /** The codes of articles that are in no container, by the part that they lack. */
+  /** The codes of articles that are in no container, by the requirement that they do not meet. */
   readonly codesByMissingRequirement: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Writes the articles of a version as containers into a folder, which may contain an earlier export: each in its own, or those of a family
- * and a size together. The containers of a version are byte-identical each time. An article that lacks a mandatory part of the format is left out.
+ * Writes the articles of a version as containers into a folder, which may contain an earlier export: each in its own,
+ * or those of a family and a size together. The containers of a version are byte-identical each time. Articles without
+ * the data that the format requires are left out.
  *
  * @throws {CataloguePathError} when the folder holds anything that no export wrote
  */
@@ -68,7 +69,7 @@ export const exportGldf = (reader: VersionReader, folder: string, unit: Containe
     return { count, articleCount, codesByMissingRequirement };
   });
 
-/** The names of missing parts in messages. */
+/** The missing data in messages. */
 const MISSING_REQUIREMENT_TEXTS: Readonly<Record<MissingGldfRequirement, string>> = {
   brand: "a brand",
   power: "flux or power",
@@ -94,15 +95,15 @@ function containerCatalogue(reader: VersionReader): ContainerCatalogue {
   };
 }
 
-/** Records that an article lacks a part of the format. */
+/** Records that an article does not meet a requirement of the format. */
 export function recordMissingRequirement(
   codesByMissingRequirement: Map<string, string[]>,
-  part: string,
+  requirement: string,
   code: string,
 ): void {
-  const codes = codesByMissingRequirement.get(part);
+  const codes = codesByMissingRequirement.get(requirement);
   if (codes) codes.push(code);
-  else codesByMissingRequirement.set(part, [code]);
+  else codesByMissingRequirement.set(requirement, [code]);
 }
 
 export function* readEntries<T>(reader: VersionReader, list: ListName): Generator<T> {

@@ -16,7 +16,7 @@ const FILE_NAME = "xchange.json";
 
 export interface ExportedProducts {
   readonly count: number;
-  /** The codes of articles that are not exported, by the part that they lack. */
+  /** The codes of articles that are not exported, by the requirement that they do not meet. */
   readonly codesByMissingRequirement: ReadonlyMap<string, readonly string[]>;
   /** How many products have no ETIM class. */
   readonly unclassifiedCount: number;

@@ -33,7 +33,7 @@ export type ImportOutcome =
   | {
       readonly kind: "published" | "unchanged";
       readonly version: VersionInfo;
-      /** How it differs from the version served before; empty when that was the demo or there was none. */
+      /** How it differs from the one served before; empty if that was the demo or unreadable, or there was none. */
       readonly changes: readonly ListChanges[];
     };
 
@@ -44,8 +44,8 @@ export type Comparison =
 
 interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenient" | "onProgress" | "onEntry"> {
   /**
-   * The largest share of a served list's entries that may be removed, in per cent; `DEFAULT_MAX_REMOVED_PERCENT` when absent. The
-   * demo may always be replaced.
+   * The largest share of a served list's entries that may be removed, in per cent; `DEFAULT_MAX_REMOVED_PERCENT` when
+   * absent. The demo may always be replaced.
    */
   readonly maxRemovedPercent?: number;
   /** Whether the catalogue is refused for warnings as well. */
@@ -61,7 +61,7 @@ interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenient" | "
 /**
  * Reads and checks a whole catalogue, and publishes it as a new version in one step or not at all.
  *
- * @param store where to publish, or what to compare with in a dry run; `undefined` only checks the catalogue, without comparing it
+ * @param store where to publish, or what to compare with in a dry run; `undefined` only checks the catalogue
  * @throws {StoreError} when the store fails; the served version stays in place
  * @see rule D10
  */
@@ -83,9 +83,9 @@ export async function importCatalogue(
     });
     const changes = tracker?.changes() ?? [];
     // Entries that are missing because they were refused are reported as refused, not as removed.
-    if (log.refusals() === 0)
+    if (log.refusalCount() === 0)
       removalProblems(changes, options.maxRemovedPercent ?? DEFAULT_MAX_REMOVED_PERCENT).forEach(log.add);
-    if (log.refusals() > 0) return { kind: "refused", hasOnlyWarnings: false };
+    if (log.refusalCount() > 0) return { kind: "refused", hasOnlyWarnings: false };
     if (options.isStrict === true && log.counts().size > 0) return { kind: "refused", hasOnlyWarnings: true };
     if (!writer) return { kind: "checked", counts, comparison: store && comparisonOf(pending, changes) };
     options.onPublish?.();
@@ -181,7 +181,7 @@ const MIN_GUARDED_REMOVALS = 10;
 /**
  * A problem for each list that would lose more entries than allowed: an incomplete export must not empty a site.
  *
- * @param maxRemovedPercent in per cent of the served version's entries
+ * @param maxRemovedPercent of the served version's entries
  */
 export const removalProblems = (changes: readonly ListChanges[], maxRemovedPercent: number): readonly Problem[] =>
   changes.flatMap(({ list, before, added, changed, removed }): readonly Problem[] => {

@@ -1,6 +1,6 @@
 import { extname, basename } from "node:path";
 import type { RowReader } from "../files/row.ts";
-import { type FileAssignment, type Profile, languageOfCell } from "../profile/profile.ts";
+import { type FileAssignment, type Profile, parseLanguage } from "../profile/profile.ts";
 import { createJsonRowReader } from "../reading/json-entry.ts";
 import { createCsvRowReader } from "../reading/read-csv.ts";
 import { readJson, readNdjson } from "../reading/read-json.ts";
@@ -25,7 +25,7 @@ export const findReaderFactory = (file: string): ReaderFactory | undefined =>
 export const findFileAssignment = (name: string, { files = {} }: Profile): FileAssignment | undefined =>
   Object.entries(files).find(([pattern]) => matchesPattern(name, pattern))?.[1];
 
-/** The files of lists that, by their names, exist once per language (`Artikel_de.csv`, `Artikel_en.csv`) and have no file for all languages. */
+/** The files of lists that, by their names, have a file per language (`Artikel_de.csv`) and none for all languages. */
 export function groupFilesByLanguage(names: readonly string[]): Readonly<Record<string, FileAssignment>> {
   const stems = names
     .filter((name) => findReaderFactory(name))
@@ -33,7 +33,7 @@ export function groupFilesByLanguage(names: readonly string[]): Readonly<Record<
   const untranslatedLists = new Set(stems.map(({ stem }) => parseListName(stem)));
   const translations = stems.flatMap(({ name, stem }) => {
     const [, base = "", tag = ""] = /^(.+)[ _.-]([a-z]+)$/i.exec(stem) ?? [];
-    const language = languageOfCell(tag);
+    const language = parseLanguage(tag);
     const list = parseListName(base) ?? nearestList(base);
     return language === undefined || list === undefined || untranslatedLists.has(list)
       ? []
@@ -60,7 +60,7 @@ function matchesPattern(name: string, pattern: string): boolean {
   return rest.endsWith(suffix);
 }
 
-/** Reports files or sheets that the profile names but that do not exist: without them the catalogue would lose a language or a list. */
+/** Reports files or sheets in the profile that do not exist: the catalogue would lose a language or a list. */
 export const unmatchedFileProblems = ({ files = {} }: Profile, names: readonly string[]): readonly Problem[] =>
   Object.entries(files)
     .filter(([pattern]) => !names.some((name) => matchesPattern(name, pattern)))

@@ -45,7 +45,7 @@ export function describeIgnoredFile(file: string): IgnoredFile {
   };
 }
 
-/** A subfolder or archive that may contain the catalogue, since unpacking often adds a folder level; `undefined` for another file. */
+/** A subfolder or archive that may contain the catalogue (unpacking often adds a folder level); else `undefined`. */
 export function describeEnclosedCatalogue(file: string, isFolder: boolean): IgnoredFile | undefined {
   const remedy = isFolder
     ? "if the catalogue is in this folder, specify its path instead"
@@ -53,7 +53,7 @@ export function describeEnclosedCatalogue(file: string, isFolder: boolean): Igno
   return isFolder || isArchive(file) ? { file, nearest: undefined, remedy } : undefined;
 }
 
-/** A sheet that is not named after a list, with the list that its name resembles. @param name of the sheet */
+/** A sheet that is not named after a list, with the list that its name resembles. @param name the sheet's */
 export function describeIgnoredSheet(file: string, name: string): IgnoredFile {
   const nearest = nearestList(name);
   return { file: sheetLabel(file, name), nearest, remedy: nearest && `name the sheet ${nearest}` };
@@ -62,7 +62,7 @@ export function describeIgnoredSheet(file: string, name: string): IgnoredFile {
 /** The name of a sheet in messages. */
 export const sheetLabel = (file: string, sheet: string): string => `${file}, sheet ${sheet}`;
 
-/** The problem of a file or a sheet that is not named after a list, such as the copy of one that is. @param lists that are read */
+/** The problem of an ignored file, such as a copy of one that is read. @param lists those that are read */
 export function ignoredFileProblem(
   { file, nearest, remedy }: IgnoredFile,
   lists: readonly Pick<ListSource, "list" | "file">[],
@@ -87,7 +87,7 @@ const CONTENTS: ReadonlyMap<string, string> = new Map([
   [DOCUMENT_FOLDER, "documents"],
 ]);
 
-/** The problem of files, or folders of files, that are beside the lists instead of in one of the catalogue's folders. */
+/** The problem of files, or folders of files, beside the lists instead of in one of the catalogue's folders. */
 export function misplacedFilesProblem(files: readonly string[], folder: string): Problem {
   const shownNames = files.slice(0, MAX_NAMED_FILES);
   const hiddenCount = files.length - shownNames.length;

@@ -10,18 +10,18 @@ import { filterRows, startOfToday } from "../reshaping/row-conditions.ts";
 import { splitRanges } from "../reshaping/range-cells.ts";
 import { createValueKeyAssigner, LocalisedValues, type ValueKeyAssigner } from "../values/localised-values.ts";
 
-type Rows = (readerOptions?: ReaderOptions) => ReturnType<RowReader>;
+type ReadRows = (readerOptions?: ReaderOptions) => ReturnType<RowReader>;
 
 /** A file or a sheet of a list, with its rows as they are written. */
 export interface ListFile extends FileAssignment {
   readonly file: string;
   readonly bytes: number;
-  readonly rows: Rows;
+  readonly rows: ReadRows;
   /** Whether the profile names the file, so that others may hold the same list. */
   readonly isInProfile: boolean;
 }
 
-/** The lists of a catalogue's files, reshaped as the profile defines, and the filter texts of values in several languages. */
+/** The lists in a catalogue's files, reshaped as the profile defines, and the filter texts of multilingual values. */
 export function createListSources(files: readonly ListFile[], profile: Profile): readonly ListSource[] {
   const groups = Map.groupBy(files, (file) => (file.isInProfile ? file.list : file)).values();
   const sources = Array.from(groups, (group) => combineFiles(group as [ListFile, ...ListFile[]], profile));
@@ -32,7 +32,7 @@ export function createListSources(files: readonly ListFile[], profile: Profile):
 function combineFiles(files: readonly [ListFile, ...ListFile[]], profile: Profile): ListSource {
   const [{ list, file, rows }, ...otherFiles] = files;
   const names = files.map((item) => item.file);
-  const joinedRows: Rows =
+  const joinedRows: ReadRows =
     otherFiles.length === 0 && files[0].language === undefined
       ? (readerOptions) => mergedRows(list, profile, rows(readerOptions))
       : (readerOptions) => joinFiles(list, groupByLanguage(files, profile), readerOptions);
@@ -63,8 +63,8 @@ function mergedRows(list: ListName, { rows: shapes }: Profile, rows: ReturnType<
 }
 
 /** The entries that the profile does not exclude, with ranges split into two fields. */
-export function shapeRows(list: ListName, { where, keep }: Profile, rows: Rows): Rows {
-  const splitRows: Rows =
+export function shapeRows(list: ListName, { where, keep }: Profile, rows: ReadRows): ReadRows {
+  const splitRows: ReadRows =
     list === "articles" ? (readerOptions) => splitRanges(rows(readerOptions), readerOptions?.custom) : rows;
   const conditions = where?.[list];
   if (!conditions) return splitRows;
@@ -83,9 +83,10 @@ export function shapeRows(list: ListName, { where, keep }: Profile, rows: Rows):
 function withValueTexts(articles: ListSource, sources: readonly ListSource[]): readonly ListSource[] {
   const keys = createValueKeyAssigner();
   const textRows: Row[] = [];
-  const rows: Rows = (readerOptions) => localiseRows(articles.rows(readerOptions), keys, (row) => textRows.push(row));
+  const rows: ReadRows = (readerOptions) =>
+    localiseRows(articles.rows(readerOptions), keys, (row) => textRows.push(row));
   // eslint-disable-next-line @typescript-eslint/require-await -- readers of files return rows asynchronously
-  const derived: Rows = async function* () {
+  const derived: ReadRows = async function* () {
     yield textRows;
   };
   return [
@@ -119,7 +120,7 @@ export async function readShortList(lists: readonly ListSource[], name: ListName
   return entries;
 }
 
-/** Replaces values in several languages by their keys. @param onTexts receives the texts of each new key, with the row where it first occurs */
+/** Replaces values in several languages by keys. @param onTexts receives each new key's texts, with its first row */
 async function* localiseRows(
   batches: AsyncIterable<readonly Row[]>,
   keys: ValueKeyAssigner,

@@ -129,7 +129,7 @@ async function* acceptRows(
 }
 
 /**
- * Imports the brand beside the lists, byte for byte. Also builds it once, so that the import is refused if the brand is unusable.
+ * Imports the brand beside the lists, byte for byte. Also builds it once, to refuse the import if it is unusable.
  *
  * @param folder the folder, `undefined` when the catalogue has none
  * @returns the brand; `undefined` without one, or when it is refused

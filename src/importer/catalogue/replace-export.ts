@@ -34,7 +34,7 @@ const OLD_FOLDER = ".lumenry-old";
  * or changed files would be lost.
  *
  * @param folder created if missing
- * @param write writes the new files into another folder, which is empty; if it throws, the earlier export stays in place
+ * @param write writes the new files into another, empty folder; if it throws, the earlier export stays in place
  * @throws {CataloguePathError} when the folder holds anything that no export wrote, or that has changed since
  */
 export async function replaceExport<T>(folder: string, write: (newFolder: string) => Promise<T> | T): Promise<T> {
@@ -53,7 +53,7 @@ export async function replaceExport<T>(folder: string, write: (newFolder: string
   }
 }
 
-/** @returns the record of the files that an earlier export wrote there @throws {CataloguePathError} when the folder holds anything else */
+/** @returns the record of an earlier export there @throws {CataloguePathError} when the folder holds anything else */
 function ensureReplaceable(folder: string): ExportRecord {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (!stats) return new Map();
@@ -163,7 +163,7 @@ const contentPaths = (folder: string): readonly string[] =>
 
 const CHUNK_BYTES = 1024 * 1024;
 
-/** SHA-256 of a file as 64 hex characters; it is read in chunks, so memory use does not depend on its size. @throws the file system's error */
+/** SHA-256 of a file as 64 hex characters; the file is read in chunks. @throws the file system's error */
 function fileHash(path: string): string {
   const hash = createHash("sha256");
   const chunk = Buffer.allocUnsafe(CHUNK_BYTES);

@@ -10,7 +10,7 @@ import { replaceExport } from "./replace-export.ts";
 import { mapObjects, type Entry } from "../fields/entry-fields.ts";
 import { customField, type CustomFields } from "../declared/custom-fields.ts";
 
-/** The content to write: the JSON texts of every list's entries, pictures, photometric files, documents and the brand. */
+/** The content to write: every list's entries as JSON texts, pictures, photometric files, documents and the brand. */
 interface CatalogueContent {
   readonly records: (list: ListName) => Iterable<string>;
   /** Relative to `images/`. */

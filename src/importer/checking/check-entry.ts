@@ -33,7 +33,7 @@ interface CheckedEntry<N extends ListName> {
 }
 
 /**
- * Validates an entry against the schema of its list and normalises it; fields that the schema does not know pass unchanged.
+ * Validates an entry against the schema of its list and normalises it; fields not in the schema pass unchanged.
  *
  * @param value an entry whose number fields have been read (`readNumbers`)
  * @param custom the fields of the catalogue's custom attributes
@@ -111,7 +111,7 @@ function limitViolation(value: unknown, levels: number): string | undefined {
   return undefined;
 }
 
-/** For a field that may be a string or a list of strings: the issue of the list element at fault, not of the whole list. */
+/** For a field that may be a string or a list of strings: the issue of the list element at fault, not of the list. */
 function innermostIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== "invalid_union") return issue;
   const inner = issue.errors.flat().find(({ path }) => path.length > 0);
@@ -135,7 +135,7 @@ const customFieldProblem = ({ field, value, expected }: CustomFieldFault): Entry
   ...describeMismatch(value, expected),
 });
 
-/** Describes a value of the wrong type and what was expected; dates are described without their value, which would not be recognised. */
+/** Describes a value of the wrong type and what was expected; omits a date's value, which would not be recognised. */
 function describeMismatch(value: unknown, expected: string): Pick<EntryProblem, "value" | "message"> {
   if (value instanceof UnusableValue) return { value: undefined, message: value.message };
   if (typeof value === "string" && isErrorText(value))
@@ -147,7 +147,6 @@ function describeMismatch(value: unknown, expected: string): Pick<EntryProblem, 
   return { value: formatValue(value), message: isNumberForText ? message + NUMBER_HINT : message };
 }
 
-/** What the schema of booleans expects. */
 const BOOLEAN_EXPECTATION = "true or false";
 const isNotBoolean = (word: string): boolean => !BOOLEAN_EXPECTATION.split(" or ").includes(word);
 const YES_NO_WORDS = `${YES_WORDS.filter(isNotBoolean).join(", ")}, 1; ${NO_WORDS.filter(isNotBoolean).join(", ")}, 0`;
@@ -160,7 +159,6 @@ const NUMBER_HINT =
 export const idField = (list: ListName): string | undefined =>
   Object.entries(LIST_ID_FIELDS).find(([name]) => name === list)?.[1];
 
-/** The name of a value's type in messages. */
 function valueTypeText(value: unknown): string {
   if (value === undefined) return "missing";
   if (value === null) return "null";
@@ -186,8 +184,8 @@ function copyProtoField(raw: unknown, parsed: unknown): void {
 }
 
 /**
- * Values that are invalid in every field, although the field's type allows them: Excel errors written as strings, and unusable
- * cells in fields that the profile keeps.
+ * Values that are invalid in every field, although the field's type allows them: Excel errors written as strings, and
+ * unusable cells in fields that the profile keeps.
  *
  * @param entry without the fields that are not published
  * @see rule D10

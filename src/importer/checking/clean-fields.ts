@@ -15,8 +15,8 @@ interface CleanEntry {
 }
 
 /**
- * Removes null characters from the strings of an entry: they are invisible, many programs end a string there, and two codes
- * would look alike.
+ * Removes null characters from the strings of an entry: they are invisible, many programs end a string there, and two
+ * codes would look alike.
  *
  * @param value an entry as it was read
  * @see rule D10
@@ -67,9 +67,9 @@ function withoutNulls(value: unknown, levels: number): unknown {
 }
 
 /**
- * An entry without leading and trailing white space in its codes, ids, references and filter values, where they are never
- * intended: codes that differ only in white space are the same. Text fields are unchanged, and so is anything that is not an
- * entry.
+ * An entry without leading and trailing white space in its codes, ids, references and filter values, where they are
+ * never intended: codes that differ only in white space are the same. Text fields are unchanged, and so is anything
+ * that is not an entry.
  *
  * @param value the entry as it was read
  * @see rule D10

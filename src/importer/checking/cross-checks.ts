@@ -48,8 +48,8 @@ function sharedGtinProblem(
 }
 
 /**
- * Reports filter texts that are never shown because an earlier entry has another text for the same value and language; the
- * first one wins.
+ * Reports filter texts that are never shown because an earlier entry has another text for the same value and language;
+ * the first one wins.
  *
  * @see rules D5, D10
  */
@@ -108,7 +108,7 @@ export function createLanguageCoverageCheck(): CrossCheck {
   };
 }
 
-/** What the site shows instead of a missing translation: a filter text's key; in other lists an entry in another language. */
+/** What the site shows instead of a missing translation: a filter text's key, or an entry in another language. */
 const fallbackText = ({ field }: Problem): string =>
   field === undefined
     ? "the entry in another language is shown instead"
@@ -195,7 +195,7 @@ export function createUnlistedArticleCheck(): CrossCheck {
   };
 }
 
-/** Without a family, the message shows the code: the row may be only a note or a total, which its first cell reveals. */
+/** Without a family, the message shows the code: its cell reveals whether the row is only a note or a total. */
 const noCategoryDetails = (code: string, family: string | undefined): Pick<Problem, "field" | "value" | "message"> =>
   family === undefined
     ? {

@@ -33,10 +33,8 @@ interface IdsOfList {
   readonly file: string;
 }
 
-/** Creates an empty register. */
 export function createKnownIds(): KnownIds {
   const lists = new Map<ListName, IdsOfList>();
-  /** The first id by its lower-case form. */
   const idsByLowerCase = new Map<ListName, Map<string, string>>();
   const idsByName = new Map<string, string>();
   const nameKey = (list: ListName, name: string): string => `${list} ${name.trim().toLowerCase()}`;

@@ -11,8 +11,8 @@ import type { ListEntries, ListName } from "#model/lists/lists.ts";
 export interface PanelProposer {
   readonly add: (list: ListName, entry: ListEntries[ListName]) => void;
   /**
-   * The first `MAX_PROPOSED` attributes of which at least half of a category's articles have a value, and not all the same; complete once
-   * every entry has been added.
+   * The first `MAX_PROPOSED` attributes of which at least half of a category's articles have a value, and not all the
+   * same; complete once every entry has been added.
    */
   readonly attributesFor: (category: string) => readonly PanelAttribute[];
 }

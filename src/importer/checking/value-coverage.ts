@@ -116,8 +116,8 @@ const isSpaced = (value: string, separator: string): boolean =>
     .every((part) => /^\s/.test(part));
 
 /**
- * Reports values of a filter that differ from an earlier one only in letter case or whitespace, each spelling once, since
- * visitors would be offered both.
+ * Reports values of a filter that differ from an earlier one only in letter case or whitespace, each spelling once,
+ * since visitors would be offered both.
  *
  * @param custom the attributes that the catalogue declares
  * @see rules D4, D10
@@ -159,12 +159,12 @@ function similarValueProblem(
   return { ...location, kind: "similar-values", field, value: formatValue(value), message };
 }
 
-const TABLE_ATTRIBUTES: readonly ValueAttribute[] = VALUE_ATTRIBUTES.filter(
+const BUILT_IN_TEXT_ATTRIBUTES: readonly ValueAttribute[] = VALUE_ATTRIBUTES.filter(
   (attribute) => attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).valueType === "text",
 );
 
-/** The attributes that filter by strings, including a catalogue's custom attributes: numbers are shown with their unit and have only one spelling. */
+/** The filter attributes with string values, including custom ones: a number has only one spelling. */
 const textAttributes = (custom: CustomAttributes): readonly ValueAttribute[] => [
-  ...TABLE_ATTRIBUTES,
+  ...BUILT_IN_TEXT_ATTRIBUTES,
   ...custom.flatMap(({ name, valueType }) => (valueType === "text" ? [name] : [])),
 ];

@@ -163,7 +163,7 @@ const HEADINGS_HINT =
   "Some headings are not fields of their list; check --write-profile FILE proposes which fields they mean.";
 
 /** Whether the catalogue is refused and has unknown headings: if these mean required fields, they may be the cause. */
-const hasUnknownHeadings = (log: ProblemLog): boolean => log.counts().has("unknown-field") && log.refusals() > 0;
+const hasUnknownHeadings = (log: ProblemLog): boolean => log.counts().has("unknown-field") && log.refusalCount() > 0;
 
 /** Writes the report and prints its path, or why there is none, which does not change the outcome of the import. */
 function writeReport(target: ReportTarget, content: ReportContent, screen: Screen): void {

@@ -15,7 +15,7 @@ const MAX_SHOWN_EXAMPLES = 3;
 export function printRefusals(log: ProblemLog, screen: Screen): void {
   const refusals = log.firstRefusals();
   for (const problem of refusals) screen.printError(problemLine(problem));
-  const hidden = log.refusals() - totalCount(refusals);
+  const hidden = log.refusalCount() - totalCount(refusals);
   if (hidden > 0) screen.printError(`… and ${formatNumber(hidden)} more problems.`);
 }
 

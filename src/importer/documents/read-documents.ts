@@ -22,8 +22,8 @@ const DOCUMENT_RULES: FolderRules = { name: "documents", maxBytes: MAX_DOCUMENT_
 export type DocumentSizes = ReadonlyMap<string, number>;
 
 /**
- * Imports the documents below a catalogue's `documents/`, byte for byte. Files with an unsupported extension, or with content that does
- * not match it, are skipped with a warning.
+ * Imports the documents below a catalogue's `documents/`, byte for byte. Files with an unsupported extension, or with
+ * content that does not match it, are skipped with a warning.
  *
  * @param folder the folder, `undefined` when the catalogue has none
  * @param referencedPaths documents outside the documents folder
@@ -75,7 +75,7 @@ const MIN_CHECKED_BYTES = 4096;
 const PDF_END = "startxref";
 const ZIP_END = "PK\x05\x06";
 
-/** Whether a PDF, an archive or a picture is truncated, as after an interrupted download, or a picture is damaged. Data after its end is ignored. */
+/** Whether a PDF, an archive or a picture is truncated, or a picture damaged. Data after the end is ignored. */
 export function isDamagedDocument(bytes: Buffer): boolean {
   const picture = detectImageType(bytes);
   if (picture) return isDamaged(picture, bytes);
@@ -156,8 +156,7 @@ export function detectDocumentType(path: string, bytes: Buffer): DetectedType {
 }
 
 /**
- * Sets the sizes of an entry's documents. A missing document has no size, even if its entry states one, so that it is not
- * offered.
+ * Sets the sizes of an entry's documents. A missing one has no size, even if stated, so that it is not offered.
  *
  * @see rule D12
  */

@@ -40,8 +40,8 @@ export const innerFieldsOf = (list: ListName, field: string): ReadonlySet<string
 /**
  * Maps an entry, and then the objects in its list fields.
  *
- * @param map receives an object, the fields in its schema, and the prefix of their names: empty for the entry itself, `images.`
- * for the objects in `images`
+ * @param map receives an object, the fields in its schema, and the prefix of their names: empty for the entry itself,
+ * `images.` for the objects in `images`
  * @returns the entry itself if nothing has changed
  */
 export function mapObjects<E extends Entry>(

@@ -15,7 +15,7 @@ const ARTICLE_SYNONYMS: Synonyms = {
     ...["Artikelnummer", "Artikel-Nr.", "Art.-Nr.", "Artikelcode", "Bestellnummer", "Bestellcode", "Sachnummer"],
     ...["Materialnummer", "article number", "article no.", "item number", "item no."],
     ...["order code", "part number", "SKU", "identifier"],
-    // Tables made of BMEcat and xChange.
+    // Tables made from BMEcat and xChange files.
     ...["SUPPLIER_PID", "SUPPLIER_AID", "supplier article ID", "ManufacturerProductNumber"],
   ],
   family_id: ["Familie", "Produktfamilie", "Leuchtenfamilie", "Serie", "family", "product family", "series"],

@@ -44,7 +44,7 @@ export const mapsToField = (list: ListName, heading: string, { key, field }: Hea
   return name === key && canHaveUnit && suffixKind(list, field, unitOrRemark) !== "qualifier";
 };
 
-/** The meaning of the unit or remark at a heading's end; `undefined` if there is none, or if the field is not a number. */
+/** The meaning of the unit or remark at a heading's end; `undefined` if there is none or the field is no number. */
 function suffixKind(
   list: ListName,
   field: string,

@@ -13,7 +13,6 @@ import { UnreadableFileError } from "./row.ts";
 import { hasClearLead, hasClearLeadOverWindows } from "#model/texts/code-page-evidence.ts";
 import { markedEncoding, detectUtf16 } from "#model/texts/text-encodings.ts";
 
-/** The supported encodings of text files. */
 export const ENCODINGS = ["utf-8", ...CODE_PAGES, "utf-16le", "utf-16be"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -30,9 +29,9 @@ export interface DetectedEncoding {
 const LAST_ASCII = 0x7f;
 
 /**
- * Detects the encoding of a text file: by its byte order mark; UTF-16 by NUL bytes at its start; UTF-8 when all of it or
- * most of its first words with non-ASCII characters are valid; else the code page in which these form German or English
- * words. Reads the whole file in constant memory.
+ * Detects the encoding of a text file: by its byte order mark; UTF-16 by NUL bytes at its start; UTF-8 when all of it
+ * or most of its first words with non-ASCII characters are valid; else the code page in which these form German or
+ * English words. Reads the whole file in constant memory.
  *
  * @throws {UnreadableFileError} with a word as several code pages decode it, if none is clearly the most plausible
  */
@@ -54,7 +53,7 @@ export async function detectEncoding(path: string): Promise<DetectedEncoding> {
   return guessCodePage(sample);
 }
 
-/** Whether a file is UTF-8 with a few faulty bytes, such as those of a row from another file: words in code pages are rarely valid UTF-8. */
+/** Whether a file is UTF-8 with a few faulty bytes: words in code pages are rarely valid UTF-8. */
 const isMostlyUtf8 = ({ words }: CodePageSample): boolean =>
   words.filter(({ bytes }) => isUtf8(bytes)).length > words.length / 2;
 

@@ -30,7 +30,7 @@ const HTML_SEARCH_BYTES = 1024;
 const HTML_START = /^(?:\xef\xbb\xbf)?\s*(?:<!doctype html|(?:<!--[^]*|<\?xml[^]*)?<html[\s>])/i;
 
 /**
- * The format of a file, detected from its first bytes, as a clause for messages: `is empty`, `is an HTML page …`, `is a TIFF file`.
+ * The format of a file, detected from its first bytes, as a clause for messages: `is empty`, `is a TIFF file`.
  *
  * @returns `undefined` for a format that is not among the usual mistakes
  */

@@ -21,8 +21,8 @@ const FOLDERS_BY_EXTENSION: readonly (readonly [folder: string, extension: RegEx
   [DOCUMENT_FOLDER, /\.(?:pdf|ifc|rfa|rvt|dwg|dxf|step|stp|docx)$/i],
 ];
 
-/** The catalogue's folder that a file belongs in by its extension; `undefined` for one that may be a list, or is of no use. */
-export const folderByExtension = (path: string): string | undefined =>
+/** The catalogue's folder for files of this extension; `undefined` for one that may be a list, or is not used. */
+export const findFolderByExtension = (path: string): string | undefined =>
   FOLDERS_BY_EXTENSION.find(([, extension]) => extension.test(path))?.[0];
 
 /** A file below one of the catalogue's folders that is not imported, and why. */
@@ -61,8 +61,8 @@ interface FolderFile {
   readonly path: string;
   readonly diskPath: string;
   /**
-   * An earlier file with the same path: one whose name differs on disk only in Unicode normalisation, or one in another folder; absent if
-   * there is none.
+   * An earlier file with the same path: one whose name differs on disk only in Unicode normalisation, or one in another
+   * folder; absent if there is none.
    */
   readonly duplicateOf?: Pick<FolderFile, "folder"> | undefined;
 }
@@ -136,8 +136,8 @@ const duplicatePathMessage = (folderName: string, path: string): string =>
 export const isExcelLock = (name: string): boolean => name.startsWith("~$");
 
 /**
- * Whether a name is that of an auxiliary file: hidden files, the locks of LibreOffice and Excel for an open workbook, files of
- * operating systems.
+ * Whether a name is that of an auxiliary file: hidden files, the locks of LibreOffice and Excel for an open workbook,
+ * files of operating systems.
  */
 export const isAuxiliaryFile = (name: string): boolean =>
   name.startsWith(".") || isExcelLock(name) || isSystemFile(name);
@@ -154,8 +154,8 @@ type PathIndex = ReadonlyMap<string, string>;
 const indexes = new WeakMap<FilesByPath, { readonly byName: PathIndex; readonly byStem: PathIndex }>();
 
 /**
- * The file that a broken reference probably means: one with another folder, a Windows path, escapes such as `%20`, another letter case, or
- * another extension or none.
+ * The file that a broken reference probably means: one with another folder, a Windows path, escapes such as `%20`,
+ * another letter case, or another extension or none.
  *
  * @param files must not change afterwards: their index is cached per object
  * @returns its path; `undefined` unless exactly one file has that name

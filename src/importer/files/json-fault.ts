@@ -7,8 +7,8 @@ interface JsonFault {
 
 /** Locates the fault of a string that could not be parsed. */
 export function findJsonFault(text: string): JsonFault {
-  // The engine reports the position of some faults only, but for any prefix it shows whether the fault comes before its end;
-  // hence a binary search.
+  // The engine reports the position of some faults only. Whether a prefix fails before its end shows on which side the
+  // fault is; hence a binary search.
   let validLength = 0;
   let errorOffset = text.length + 1;
   while (errorOffset - validLength > 1) {

@@ -41,8 +41,8 @@ export interface ReaderOptions {
 export type RowReader = (path: string, readerOptions?: ReaderOptions) => AsyncIterable<readonly Row[]>;
 
 /**
- * Converts the chunks of a file to rows. Rows before a fault are yielded before it is thrown, so that one run reports as much as
- * possible.
+ * Converts the chunks of a file to rows. Rows before a fault are yielded before it is thrown, so that one run reports
+ * as much as possible.
  */
 export function* rowsUntilError<T>(
   chunks: Iterable<T>,

@@ -44,7 +44,8 @@ export interface WholeLines {
 }
 
 /**
- * The text of a file in chunks of whole lines, which end in line feeds, or in carriage returns if the file's beginning has no line feeds.
+ * The text of a file in chunks of whole lines, which end in line feeds, or in carriage returns if the file's beginning
+ * has no line feeds.
  *
  * @throws {UnreadableFileError} with the line when it should be UTF-8 and is not
  */

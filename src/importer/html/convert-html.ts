@@ -13,8 +13,8 @@ import { htmlToText } from "./html-to-text.ts";
 const MAX_ROUNDS = 3;
 
 /**
- * Converts a string that is HTML, even if it was escaped once more (`&lt;p&gt;`); every other string is returned unchanged,
- * including its `<` and `&`. The result contains no HTML.
+ * Converts a string that is HTML, even if it was escaped once more (`&lt;p&gt;`); every other string is returned
+ * unchanged, including its `<` and `&`. The result contains no HTML.
  *
  * @see rule D8
  */
@@ -47,8 +47,8 @@ const ENTITY_CHARACTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Converts HTML in the strings of an entry that its schema accepts: to Markdown in descriptions, else to plain text. Strings that are too
- * long are left unchanged. Each field with HTML causes a warning.
+ * Converts HTML in the strings of an entry that its schema accepts: to Markdown in descriptions, else to plain text.
+ * Strings that are too long are left unchanged. Each field with HTML causes a warning.
  *
  * @returns the entry itself if nothing is converted
  * @see rules D8, D10

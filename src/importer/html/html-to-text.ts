@@ -215,8 +215,8 @@ const encodeParenthesis = (character: string): string => (character === "(" ? "%
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
- * Encloses text in marks, but only where Markdown recognises them: not next to white space, and not between punctuation and a
- * letter.
+ * Encloses text in marks, but only where Markdown recognises them: not next to white space, and not between punctuation
+ * and a letter.
  */
 function emphasise(text: string, mark: string, before: string, after: string): string {
   const start = text.length - text.trimStart().length;

@@ -126,14 +126,12 @@ function lineBreak(kind: Break, depth: number): string {
   return `${kind === "block" ? "\n\n" : "\n"}${indent}`;
 }
 
-/** Text escaped for Markdown. */
 function escapeForMarkdown(text: string, isLiteral: boolean, isLineStart: boolean): string {
   const escaped = isLiteral ? text.replaceAll(INLINE_MARKUP, String.raw`\$&`) : text;
   const safe = escapeTagsForMarkdown(escaped.replaceAll(/&(?=lt;)/gi, "&amp;"));
   return isLiteral && isLineStart ? safe.replace(BLOCK_MARKUP, String.raw`$1\$2`) : safe;
 }
 
-/** The inline markup of Markdown. */
 const INLINE_MARKUP = /\\(?=[!-/:-@[-`{-~])|[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|(?<=\S)~|\](?=[([:])/gu;
 /** The block markup of Markdown at the start of a line. */
 const BLOCK_MARKUP = /^(\d{1,9}(?=[.)](?:\s|$))|)((?<=\d)[.)]|[#>=|]|[-+](?=[\s-]|$))/;

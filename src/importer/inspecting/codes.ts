@@ -14,8 +14,8 @@ const MONTHS: ReadonlySet<string | undefined> = new Set(
 );
 
 /**
- * Whether a code looks like a date as Excel shows it (`02. Mrz`, `Mrz 03`, `2-Mar`, `Mar-03`): it reads codes such as 2-3 as
- * dates, and saves what it shows. Dates in digits alone can be codes.
+ * Whether a code looks like a date as Excel shows it (`02. Mrz`, `Mrz 03`, `2-Mar`, `Mar-03`): it reads codes such as
+ * 2-3 as dates, and saves what it shows. Dates in digits alone can be codes.
  */
 function isExcelDate(code: string): boolean {
   const [, monthAfterDay, monthBeforeYear] = EXCEL_DATE.exec(code) ?? [];
@@ -23,8 +23,8 @@ function isExcelDate(code: string): boolean {
 }
 
 /**
- * Reports codes and ids that a spreadsheet treated as numbers and shortened, so that the original is lost, those that it
- * may have read as dates, and those with an invisible character.
+ * Reports codes and ids that a spreadsheet treated as numbers and shortened, so that the original is lost, those that
+ * it may have read as dates, and those with an invisible character.
  *
  * @see rule D10
  */

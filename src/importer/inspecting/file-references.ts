@@ -5,7 +5,7 @@ import { closestRating, exceedsTolerance, type LuminaireRating } from "#lighting
 import type { EntryProblem } from "../checking/check-entry.ts";
 import type { DocumentSizes } from "../documents/read-documents.ts";
 import { formatValue } from "../problems/problem.ts";
-import { formatQuantity, type LampSetsByPath, PHOTOMETRY_FIELDS } from "../photometry/read-photometries.ts";
+import { formatQuantity, type RatingsByPath, PHOTOMETRY_FIELDS } from "../photometry/read-photometries.ts";
 import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
@@ -85,12 +85,12 @@ const missingDocument = (field: string, address: string, documents: DocumentSize
 
 /** What references to photometric files are checked against. */
 interface PhotometryContext {
-  readonly photometries: LampSetsByPath;
+  readonly photometries: RatingsByPath;
 }
 
 /**
- * Checks an article's photometric file: one of the catalogue has to exist and to agree with the article, any other has to be
- * an external address.
+ * Checks an article's photometric file: one of the catalogue has to exist and to agree with the article, any other has
+ * to be an external address.
  *
  * @see rules D9, N9
  */
@@ -98,8 +98,8 @@ const checkPhotometry = (article: Article, { photometries }: PhotometryContext):
   PHOTOMETRY_FIELDS.flatMap((field) => {
     const text = article[field];
     const path = photometryPath(text);
-    const lamps = photometries.get(path ?? "");
-    if (lamps) return comparePhotometry(field, article, closestRating(lamps, articleLamps(article)));
+    const ratings = photometries.get(path ?? "");
+    if (ratings) return comparePhotometry(field, article, closestRating(ratings, articleRating(article)));
     if (text === undefined || externalAddress(text) !== undefined) return [];
     const hint = intendedFileHint("photometry", text, photometries);
     if (looksLikeAddress(text)) return [addressProblem(field, text, `a path below photometry/, http or https${hint}`)];
@@ -107,7 +107,7 @@ const checkPhotometry = (article: Article, { photometries }: PhotometryContext):
     return [{ kind: "missing-photometry", field, value: formatValue(text), message }];
   });
 
-/** The end of a message about a broken reference: what to write, if one file is obviously meant, or why no file can match; else empty. */
+/** The end of a message about a broken reference: what to write instead, or why no file can match; else empty. */
 function intendedFileHint(folder: string, reference: string, files: Parameters<typeof findIntendedFile>[1]): string {
   const path = findIntendedFile(reference, files);
   if (path !== undefined) return `; write ${folder}/${path}`;
@@ -118,10 +118,10 @@ function intendedFileHint(folder: string, reference: string, files: Parameters<t
     : "";
 }
 
-/** Whether a string is an address with a scheme or a host, rather than a path; the drive letter of a Windows path is not a scheme. */
+/** Whether a string has a scheme or a host, unlike a path; the drive letter of a Windows path is not a scheme. */
 const looksLikeAddress = (text: string): boolean => /^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(text);
 
-const articleLamps = ({ lumen_default: flux, wattage_default: watts }: Article): Partial<LuminaireRating> => ({
+const articleRating = ({ lumen_default: flux, wattage_default: watts }: Article): Partial<LuminaireRating> => ({
   ...(flux === undefined ? {} : { flux }),
   ...(watts === undefined ? {} : { watts }),
 });
@@ -130,13 +130,13 @@ const articleLamps = ({ lumen_default: flux, wattage_default: watts }: Article):
 function comparePhotometry(
   field: string,
   { lumen_default: flux, wattage_default: watts, ...article }: Article,
-  lamps: LuminaireRating,
+  fileRating: LuminaireRating,
 ): readonly EntryProblem[] {
   // prettier-ignore
   const pairs = [
-    ["lumen_default", flux, lamps.flux, "lm"],
-    ["wattage_default", watts, lamps.watts, "W"],
-    ["lm/W", efficacy(flux, watts), efficacy(lamps.flux, lamps.watts), "lm/W"],
+    ["lumen_default", flux, fileRating.flux, "lm"],
+    ["wattage_default", watts, fileRating.watts, "W"],
+    ["lm/W", efficacy(flux, watts), efficacy(fileRating.flux, fileRating.watts), "lm/W"],
   ] as const;
   const messages = pairs.flatMap(([name, stated, measured, unit]) =>
     stated && measured && exceedsTolerance(stated, measured)

@@ -3,8 +3,8 @@ import type { EntryProblem } from "../checking/check-entry.ts";
 import { isValueOmitted } from "../problems/problem.ts";
 
 /**
- * An address with a scheme in Markdown: the target of a link or a picture, that of a reference (`[a]: x:y`), or one in angle
- * brackets. Parentheses in it are balanced.
+ * An address with a scheme in Markdown: the target of a link or a picture, that of a reference (`[a]: x:y`), or one in
+ * angle brackets. Parentheses in it are balanced.
  */
 const ADDRESS = /(\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?|<)([a-z][a-z0-9+.-]*:(?:[^\s()<>]|\([^\s()<>]*\))*)/gim;
 
@@ -24,8 +24,9 @@ export function withoutForbiddenAddresses(text: string): string {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * An entry without what must not be published: forbidden addresses, and pictures and documents that do not exist. Images,
- * documents and links are omitted as a whole, a link in Markdown loses its address; elsewhere the field is omitted.
+ * An entry without what must not be published: forbidden addresses, and pictures and documents that do not exist.
+ * Images, documents and links are omitted as a whole, a link in Markdown loses its address; elsewhere the field is
+ * omitted.
  *
  * @param problems the entry's, as `inspectFileReferences` returns them
  * @returns the entry itself if nothing is omitted

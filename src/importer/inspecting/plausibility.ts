@@ -67,12 +67,12 @@ function checkEfficacy({ lumen_default: flux, wattage_default: watts }: Article)
   return [implausibleProblem("lumen_default", flux, message)];
 }
 
-/** The highest and lowest factor between the efficacy of a light source and its total mains efficacy (Annex II of Regulation (EU) 2019/2015). */
+/** The highest and lowest factor from efficacy to total mains efficacy (Annex II of Regulation (EU) 2019/2015). */
 const EFFICACY_FACTORS = [1.176, 0.926] as const;
 
 /**
- * Classes that the luminaire's own efficacy contradicts: it emits no more light per watt than its light source. A low efficacy is no
- * evidence, unless the luminaire itself is the light source.
+ * Classes that the luminaire's own efficacy contradicts: it emits no more light per watt than its light source. A low
+ * efficacy is no evidence, unless the luminaire itself is the light source.
  *
  * @see rule D15
  */

@@ -98,7 +98,7 @@ function misplacedCode(category: string): { readonly code: string; readonly id: 
 /** Matches the product page of a target, without query and fragment. */
 const PRODUCT_PAGE = /^\/products\/([^/?#]+)/;
 
-/** Reports a target in the site that leads to no page. @see rules D7, N2 */
+/** Reports a target on the site that leads to no page. @see rules D7, N2 */
 export function checkPageTarget(
   field: string,
   text: string | undefined,

@@ -10,8 +10,8 @@ export type FieldNumber = ParsedNumeral | { readonly kind: "unreadable"; readonl
 const MAX_NUMBER_TEXT_LENGTH = 64;
 
 /**
- * Parses the text of a number field: a number, optionally after a prefix that the field allows (`UGR < 19`) and before a
- * unit (`8,4 W`, `1,2 m` in a field of millimetres).
+ * Parses the text of a number field: a number, optionally after a prefix that the field allows (`UGR < 19`) and before
+ * a unit (`8,4 W`, `1,2 m` in a field of millimetres).
  *
  * @returns the number in the field's unit, or a message that states what was expected
  * @see rule D10

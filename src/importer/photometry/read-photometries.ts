@@ -14,10 +14,8 @@ import {
   type ReferencedPaths,
 } from "../files/folder-files.ts";
 
-/**
- * The lamp sets of each imported photometric file, by its path relative to `photometry/`; articles are checked against them.
- */
-export type LampSetsByPath = ReadonlyMap<string, readonly LuminaireRating[]>;
+/** The ratings of each photometric file, one per lamp set, by its path relative to `photometry/`. */
+export type RatingsByPath = ReadonlyMap<string, readonly LuminaireRating[]>;
 
 /** The fields of an article that name photometric files. */
 export const PHOTOMETRY_FIELDS = ["ldt_url", "ies_url"] as const;
@@ -41,8 +39,8 @@ export function readPhotometries(
   sink: Pick<VersionWriter, "addPhotometry"> | undefined,
   onProblem: (problem: Problem) => void,
   referencedPaths?: ReferencedPaths,
-): LampSetsByPath {
-  const lampsByPath = new Map<string, readonly LuminaireRating[]>();
+): RatingsByPath {
+  const ratingsByPath = new Map<string, readonly LuminaireRating[]>();
   for (const folderFile of listFolderFiles(folder, referencedPaths)) {
     const { path } = folderFile;
     const file = `photometry/${path}`;
@@ -54,14 +52,14 @@ export function readPhotometries(
         continue;
       }
       sink?.addPhotometry({ path, bytes });
-      lampsByPath.set(path, luminaireRatings(outcome.value, ratedFlux(outcome.value)));
+      ratingsByPath.set(path, luminaireRatings(outcome.value, ratedFlux(outcome.value)));
       headerProblems(file, outcome.value).forEach(onProblem);
     } catch (error) {
       if (!(error instanceof RejectedFileError)) throw error;
       onProblem({ kind: "bad-photometry", file, message: error.message });
     }
   }
-  return lampsByPath;
+  return ratingsByPath;
 }
 
 function photometryProblem(file: string, { line, field, found, expected }: PhotometryProblem): Problem {
@@ -112,7 +110,7 @@ export const formatQuantity = (value: number, unit: string): string =>
  *
  * @see rule D9
  */
-export function withPhotometryFolder<E extends object>(entry: E, files: Pick<LampSetsByPath, "has">): E {
+export function withPhotometryFolder<E extends object>(entry: E, files: Pick<RatingsByPath, "has">): E {
   const fields = entry as Readonly<Record<string, unknown>>;
   const fieldsWithoutFolder = PHOTOMETRY_FIELDS.filter(
     (field) => typeof fields[field] === "string" && files.has(composedName(fields[field])),

@@ -132,7 +132,7 @@ test.each([
   ["http://[::ffff:10.0.0.1]:1/a.jpg", "::ffff:a00:1"],
   ["http://169.254.169.254/latest/meta-data", "169.254.169.254"],
   ["http://localhost:1/a.jpg", "127.0.0.1|::1"],
-])("D9 a private address is refused unless the host is named as one: %s", async (address, location) => {
+])("D9 a private address on a host that is not one of `privateHosts` is refused: %s", async (address, location) => {
   const { host } = new URL(address);
   await expect(fetchFile(address, { hosts: [host] }, LIMITS)).rejects.toMatchObject({
     kind: "host-failed",

@@ -37,9 +37,9 @@ export const isAllowedHost = (address: URL, { hosts = [], privateHosts = [] }: P
   [...hosts, ...privateHosts].some((host) => host.toLowerCase() === address.host);
 
 /**
- * Fetches a file by http or https from a host that the operator has named, following redirects among these hosts alone. Private
- * addresses, such as those of the operator's network, are refused after their names are resolved, unless the host is one of
- * `privateHosts`.
+ * Fetches a file by http or https from a host that the operator has named, following redirects among these hosts alone.
+ * Private addresses, such as those of the operator's network, are refused after their names are resolved, unless the
+ * host is one of `privateHosts`.
  *
  * @throws {FetchError}
  * @see rule D9

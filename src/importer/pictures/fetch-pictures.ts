@@ -95,7 +95,7 @@ const LISTS_WITH_PICTURES: ReadonlySet<ListName> = new Set([
   "slider-configs",
 ]);
 
-/** The addresses of pictures on the configured hosts. Damaged files are read up to the fault, which the import reports later. */
+/** The addresses of pictures on the configured hosts. Faults of files are reported when the lists are read. */
 async function pictureAddresses(
   lists: readonly ListSource[],
   { hosts, custom }: FetchOptions,

@@ -17,7 +17,7 @@ export interface ProblemGrouper {
 /** How many problems a line represents. */
 export const problemCount = ({ count }: GroupedProblems): number => count ?? 1;
 
-/** Creates a grouper without problems. @param maxListed the maximum number of distinct problems; additional ones are dropped */
+/** Creates an empty grouper. @param maxListed the maximum number of distinct problems; additional ones are dropped */
 export function createProblemGrouper(maxListed: number): ProblemGrouper {
   const groups = new Map<string, Group>();
   return {

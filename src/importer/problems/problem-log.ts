@@ -5,12 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeFolder } from "#store/durable-files.ts";
 
-/**
- * Collects the problems of one run: the first ones for the screen, all of them in a report file, and the count of each kind.
- */
+/** Collects the problems of a run: the first ones for the screen, all in a report file, and the count of each kind. */
 export interface ProblemLog {
   readonly add: (problem: Problem) => void;
-  readonly refusals: () => number;
+  readonly refusalCount: () => number;
   readonly counts: () => ReadonlyMap<ProblemKind, number>;
   /** The first problems for which the catalogue is refused, grouped by cause, at most `MAX_SHOWN_PROBLEMS`. */
   readonly firstRefusals: () => readonly GroupedProblems[];
@@ -28,13 +26,13 @@ const MAX_EXAMPLES = 20;
 /**
  * Creates the log of one run.
  *
- * @param folder of the report file, which is created with the first problem; falls back to the system's temporary folder
+ * @param folder the folder of the report file; if it cannot be written, the system's temporary folder is used
  */
 export function createProblemLog(folder: string): ProblemLog {
   const report = createReportFile(folder);
   const firstRefusals = createProblemGrouper(MAX_SHOWN_PROBLEMS);
   const groupsByKind = new Map<ProblemKind, { count: number; readonly examples: ProblemGrouper }>();
-  let refusals = 0;
+  let refusalCount = 0;
   return {
     add(problem) {
       report.add(problem);
@@ -43,10 +41,10 @@ export function createProblemLog(folder: string): ProblemLog {
       group.count += 1;
       group.examples.add(problem);
       if (!isRefusal(problem)) return;
-      refusals += 1;
+      refusalCount += 1;
       firstRefusals.add(problem);
     },
-    refusals: () => refusals,
+    refusalCount: () => refusalCount,
     counts: () => new Map([...groupsByKind].map(([kind, { count }]) => [kind, count])),
     firstRefusals: firstRefusals.all,
     examples: (kind) => groupsByKind.get(kind)?.examples.all() ?? [],
@@ -68,7 +66,7 @@ const FLUSH_THRESHOLD_CHARACTERS = 64 * 1024;
  * Creates a report that is streamed to disk, so that memory use does not depend on the number of problems. The file is
  * created with the first problem; a report that cannot be written is dropped, since it must not fail the run.
  *
- * @param folder of the file; falls back to the system's temporary folder
+ * @param folder the file's folder; if it cannot be written, the system's temporary folder is used
  */
 export function createReportFile(folder: string): ReportFile {
   let file: OpenFile | undefined;

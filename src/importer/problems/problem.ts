@@ -109,7 +109,7 @@ export const isValueOmitted = (kind: ProblemKind): boolean => "isOmitted" in PRO
 /**
  * Formats a problem as one line: `articles.json, row 12 (line 340), ugr = "x": …`.
  *
- * @param problem with the `rows` of all problems that it represents, if there are several
+ * @param problem if it represents several, with the `rows` of all
  */
 export function problemLine(problem: Problem & { readonly rows?: string }): string {
   const { file, row, rows, line, column, field, value, message } = problem;

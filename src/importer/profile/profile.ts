@@ -32,7 +32,7 @@ export interface Profile {
   readonly rows?: Readonly<Partial<Record<ListName, RowShape>>> | undefined;
   /** Per list: which rows are read; all when absent. */
   readonly where?: Readonly<Partial<Record<ListName, RowConditions>>> | undefined;
-  /** Per ETIM class of BMEcat and xChange files: the category of its products. `EC000000` stands for products without a class. */
+  /** Per ETIM class of BMEcat and xChange files: the category of its products; `EC000000`: products without a class. */
   readonly classes?: Readonly<Record<string, string>> | undefined;
   /** Per list: unknown fields that are published nevertheless. @see Appendix 1 */
   readonly keep: Readonly<Partial<Record<ListName, readonly string[]>>>;
@@ -60,18 +60,19 @@ export const DEFAULT_LIST_SEPARATOR = "|";
 export const LIKELY_LIST_SEPARATORS = [";", ",", "/", "\n"] as const;
 
 /**
- * The condition on a column under which a row is read: one of these values, none of them (`not`), a day that is not over (`from`) or one
- * that has been reached (`until`). Letter case does not matter. An empty cell is the value `""`, and fulfils the conditions of days.
+ * The condition on a column under which a row is read: one of these values, none of them (`not`), a day that is not
+ * over (`from`) or one that has been reached (`until`). Letter case does not matter. An empty cell is the value `""`,
+ * and fulfils the conditions of days.
  */
 export type RowCondition =
   readonly string[] | { readonly not: readonly string[] } | { readonly from: "today" } | { readonly until: "today" };
 
-/** The conditions that every row of a list has to fulfil, by field or heading; one on a column that no row has excludes nothing. */
+/** The conditions that a list's rows have to fulfil, by field or heading; one on an absent column excludes nothing. */
 export type RowConditions = ReadonlyMap<string, RowCondition>;
 
 /**
- * The columns of a table in which several consecutive rows make up an entry, each for one language, one portfolio, or one attribute with
- * its value.
+ * The columns of a table in which several consecutive rows make up an entry, each for one language, one portfolio, or
+ * one attribute with its value.
  */
 export interface RowShape {
   /** The column with the language of the row's text. */
@@ -103,6 +104,6 @@ const LANGUAGE_WORDS: ReadonlyMap<string, string> = new Map([
   ...["en", "eng", "english", "englisch"].map((word) => [word, "en"] as const),
 ]);
 
-/** The language that a cell names, as a tag (`de-DE`, `de_DE`), a code (`deu`) or a word. @returns `undefined` if it names none of the site's */
-export const languageOfCell = (cell: string): string | undefined =>
-  LANGUAGE_WORDS.get(cell.trim().toLowerCase().split(/[-_]/, 1)[0] ?? "");
+/** The site's language that a string names as a tag (`de-DE`, `de_DE`), a code (`deu`) or a word; else `undefined`. */
+export const parseLanguage = (text: string): string | undefined =>
+  LANGUAGE_WORDS.get(text.trim().toLowerCase().split(/[-_]/, 1)[0] ?? "");

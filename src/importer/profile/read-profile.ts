@@ -201,7 +201,7 @@ function columnContradiction(
   return `columns.${list}: ${unknown} is not a field of the list, and "keep" does not name it`;
 }
 
-/** `texts.de` belongs to the field `texts`, `url_configs.p1` to `url_configs_data`; custom attributes are declared elsewhere. */
+/** `texts.de` belongs to `texts`, `url_configs.p1` to `url_configs_data`; custom attributes are declared elsewhere. */
 const isField = (list: ListName, name: string): boolean =>
   (list === "articles" && isCustomName(name)) ||
   [name, name.split(".")[0] ?? "", name.startsWith("url_configs.") ? "url_configs_data" : ""].some((field) =>

@@ -8,7 +8,7 @@ import { fieldsOf } from "../fields/entry-fields.ts";
 import {
   type RowCondition,
   type RowConditions,
-  languageOfCell,
+  parseLanguage,
   type RowShape,
   type Profile,
 } from "../profile/profile.ts";
@@ -313,7 +313,7 @@ function proposeRows(
   const value = columnNamed(VALUE_HEADINGS);
   const attribute = value === undefined ? undefined : columnNamed(ATTRIBUTE_HEADINGS);
   const shape = {
-    language: columnWhere((text) => languageOfCell(text) !== undefined),
+    language: columnWhere((text) => parseLanguage(text) !== undefined),
     portfolio: columnWhere(isPortfolio),
     ...(attribute !== undefined && { attribute, value, unit: columnNamed(UNIT_HEADINGS) }),
   };

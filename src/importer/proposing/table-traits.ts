@@ -7,7 +7,7 @@ import { inferDecimalSeparators } from "../reading/read-numbers.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
 import { TraitCollector, type EntryTraits } from "./trait-collector.ts";
-import { languageOfCell } from "../profile/profile.ts";
+import { parseLanguage } from "../profile/profile.ts";
 
 /** The properties of a file from which a profile is proposed. Only its headings and ids determine their size. */
 export interface TableTraits extends EntryTraits {
@@ -134,7 +134,7 @@ function flattenValue(path: string, value: unknown, depth: number): readonly (re
   return Object.entries(value).flatMap(([name, inner]) => flattenValue(`${path}.${name}`, inner, depth + 1));
 }
 
-const isLocale = (locale: unknown): boolean => typeof locale === "string" && languageOfCell(locale) !== undefined;
+const isLocale = (locale: unknown): boolean => typeof locale === "string" && parseLanguage(locale) !== undefined;
 
 /** Whether an object is a number with its unit, or texts by language. */
 const isValue = (object: Entry): boolean =>
@@ -143,5 +143,5 @@ const isValue = (object: Entry): boolean =>
 /** The segment of a path that names the attribute: `ip` in `attributes.ip.value`. */
 export const findAttributeName = (path: string): string =>
   path.includes(".")
-    ? (path.split(".").findLast((part) => !WRAPPER_SEGMENTS.test(part) && languageOfCell(part) === undefined) ?? path)
+    ? (path.split(".").findLast((part) => !WRAPPER_SEGMENTS.test(part) && parseLanguage(part) === undefined) ?? path)
     : path;

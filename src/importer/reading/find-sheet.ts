@@ -1,6 +1,6 @@
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
 import type { SheetRow } from "#formats/cell.ts";
-import { createSheetRows } from "#formats/sheet-xml.ts";
+import { createSheetRowCollector } from "#formats/sheet-xml.ts";
 import { customField, NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
 import { fieldsOf } from "../fields/entry-fields.ts";
 import { UnreadableFileError, type FileWarning } from "../files/row.ts";
@@ -19,8 +19,8 @@ export interface SelectedSheet {
 }
 
 /**
- * Finds the sheet of a list in a workbook that holds this list alone: the one named like the list, else the one with the most
- * headings that are its fields, else the first.
+ * Finds the sheet of a list in a workbook that holds this list alone: the one named like the list, else the one with
+ * the most headings that are its fields, else the first.
  *
  * @param strings the workbook's shared strings
  */
@@ -52,7 +52,7 @@ async function readFirstRow(
   { part }: Sheet,
   strings: readonly string[],
 ): Promise<readonly string[]> {
-  const rows = createSheetRows(strings, SHEET_LIMITS);
+  const rows = createSheetRowCollector(strings, SHEET_LIMITS);
   try {
     for await (const batch of resultsPerChunk(workbook.read(part, rows.handlers), rows.drainRows)) {
       const cells = batch.map(cellTexts).find((row) => row.length > 0);
@@ -82,7 +82,6 @@ function isFieldHeading(heading: string, options: TableOptions): boolean {
 }
 
 const ENUMERATION = new Intl.ListFormat("en");
-/** The maximum number of sheets named in a message. */
 const MAX_SHOWN_SHEETS = 10;
 
 function ignoredSheetsWarning({ name }: Sheet, ignored: readonly Sheet[], hasMatchingHeadings: boolean): FileWarning {

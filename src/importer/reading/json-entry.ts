@@ -2,7 +2,7 @@ import { LANGUAGE_TAG } from "#model/languages/language.ts";
 import { customField, NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
 import { isEntry, type Entry, fieldsOf } from "../fields/entry-fields.ts";
 import type { RowReader } from "../files/row.ts";
-import { languageOfCell } from "../profile/profile.ts";
+import { parseLanguage } from "../profile/profile.ts";
 import { LocalisedValues } from "../values/localised-values.ts";
 import { createRowReshaper } from "./reshape-row.ts";
 import { columnInLanguage, parseHeading, type Column, type TableOptions } from "./table-columns.ts";
@@ -10,9 +10,9 @@ import { buildEntries } from "./table.ts";
 import type { TableCell } from "./table-cell.ts";
 
 /**
- * A reader of JSON that treats entries like rows of a table: the profile's `columns` hold paths to values (`attributes.ip.value`), its
- * `rows` the members with an entry's language, portfolio or attribute. A number may be an object with its unit, localised text an object
- * with a member per language.
+ * A reader of JSON that treats entries like rows of a table: the profile's `columns` hold paths to values
+ * (`attributes.ip.value`), its `rows` the members with an entry's language, portfolio or attribute. A number may be an
+ * object with its unit, localised text an object with a member per language.
  *
  * @param read reads the file's entries without changing them
  */
@@ -74,7 +74,7 @@ const MAX_CACHED_MEMBERS = 1000;
 /** How a member of an entry is read. */
 interface Member {
   readonly column: Column;
-  /** Converts a value to a table cell: `{ "value": 1.2, "unit": "klm" }` to `1.2 klm`, `{ "de": "Eins" }` to one text per language. */
+  /** Converts a value to a table cell: `{ "value": 1.2, "unit": "klm" }` to `1.2 klm`, or text in each language. */
   readonly toCell: (value: unknown) => unknown;
 }
 
@@ -94,7 +94,7 @@ function createMember(column: Column, options: TableOptions): Member {
         return isKnown && languageColumnKind && language !== undefined && typeof value === "string"
           ? toLanguageValues([[language, value]])
           : value;
-      const languageTexts = languageColumnKind && textsByLanguage(value);
+      const languageTexts = languageColumnKind && readLanguageTexts(value);
       return languageTexts ? toLanguageValues(languageTexts) : joinUnit(value);
     },
   };
@@ -134,8 +134,8 @@ function joinUnit(value: unknown): unknown {
 
 type LanguageTexts = readonly (readonly [language: string, text: unknown])[];
 
-/** The texts of `{ "de": …, "en_US": … }` or `[{ "locale": "de_DE", "data": … }]`; `undefined` for other values. */
-function textsByLanguage(value: object): LanguageTexts | undefined {
+/** The texts of `{ "de": …, "en_US": … }` or `[{ "locale": "de_DE", "data": … }]`; else `undefined`. */
+function readLanguageTexts(value: object): LanguageTexts | undefined {
   const pairs: readonly (readonly [unknown, unknown])[] = Array.isArray(value)
     ? value.map((element: unknown) => [firstMember(element, LANGUAGE_MEMBERS), firstMember(element, TEXT_MEMBERS)])
     : Object.entries(value);
@@ -147,7 +147,7 @@ const firstMember = (element: unknown, names: readonly string[]): unknown =>
   isEntry(element) ? names.map((name) => element[name]).find((value) => value !== undefined) : undefined;
 
 const languageTag = (tag: unknown): string | undefined =>
-  typeof tag === "string" ? (languageOfCell(tag) ?? (LANGUAGE_TAG.test(tag) ? tag : undefined)) : undefined;
+  typeof tag === "string" ? (parseLanguage(tag) ?? (LANGUAGE_TAG.test(tag) ? tag : undefined)) : undefined;
 
 const isLanguageText = (pair: readonly [string | undefined, unknown]): pair is readonly [string, unknown] =>
   pair[0] !== undefined && (typeof pair[1] === "string" || pair[1] === null || isStringList(pair[1]));

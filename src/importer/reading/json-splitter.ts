@@ -10,11 +10,11 @@ export interface ElementText {
 }
 
 /**
- * Splits a streamed JSON array, or a sequence of objects as `mongoexport` writes them, into the JSON of the elements; at
- * most one element is in memory.
+ * Splits a streamed JSON array, or a sequence of objects as `mongoexport` writes them, into the JSON of the elements;
+ * at most one element is in memory.
  */
 interface JsonSplitter {
-  /** Returns the elements that end in these bytes. @throws {UnreadableFileError} where the file is neither an array nor a sequence of objects */
+  /** Returns the elements that end in these bytes. @throws {UnreadableFileError} at a fault between elements */
   push(bytes: Buffer): Iterable<ElementText>;
   /** Signals the end of the file. @throws {UnreadableFileError} when the array is incomplete */
   readonly end: () => void;
@@ -27,12 +27,11 @@ const [ARRAY_OPEN, ARRAY_CLOSE, OBJECT_OPEN, OBJECT_CLOSE] = [0x5b, 0x5d, 0x7b, 
 const isSpace = (byte: number): boolean => byte === 0x20 || byte === LINE_FEED || byte === 0x0d || byte === 0x09;
 
 /**
- * The parser's state: before the array or the first object, before an array's first element, before an element, inside one,
- * after one, or after the array.
+ * The parser's state: before the array or the first object, before an array's first element, before an element, inside
+ * one, after one, or after the array.
  */
 type ParserState = "start" | "first-element" | "element" | "in-element" | "separator" | "end";
 
-/** Creates a splitter for one file. */
 export function createJsonSplitter(): JsonSplitter {
   let state: ParserState = "start";
   let isSequence = false;

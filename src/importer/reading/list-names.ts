@@ -1,7 +1,7 @@
 import { isListName, LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { nearestName } from "../fields/nearest-name.ts";
 
-/** The list that a sheet, or a file without its extension, is named after; in any letter case, with spaces or underscores for hyphens. */
+/** The list that a sheet or a file (without extension) is named after; ignores letter case, spaces and underscores. */
 export function parseListName(name: string): ListName | undefined {
   const normalized = name
     .trim()
@@ -35,7 +35,7 @@ const LISTS_BY_LETTERS: ReadonlyMap<string, ListName> = new Map(
   LIST_NAMES.flatMap((list) => [list, ...LIST_SYNONYMS[list]].map((word) => [keepLetters(word), list] as const)),
 );
 
-/** The list with the most similar name, else the one whose name occurs in it, as in the names of copies (`articles - Kopie`); `undefined` when none is similar. */
+/** The list with the most similar name, else one whose name occurs in it (`articles - Kopie`); else `undefined`. */
 export function nearestList(name: string): ListName | undefined {
   const nearest = nearestName(keepLetters(name), [...LISTS_BY_LETTERS.keys()]);
   return nearest === undefined ? listAmongWords(name) : LISTS_BY_LETTERS.get(nearest);

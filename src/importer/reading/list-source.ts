@@ -59,8 +59,8 @@ export function createListSource(list: ListName, file: string, entries: readonly
 }
 
 /**
- * Reads the attributes that a catalogue declares among its filter texts, before any article is read. Problems of the declarations and of
- * the file are reported when the list itself is read.
+ * Reads the attributes that a catalogue declares among its filter texts, before any article is read. Problems of the
+ * declarations and of the file are reported when the list itself is read.
  *
  * @see rule F19
  */

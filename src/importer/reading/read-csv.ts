@@ -15,8 +15,8 @@ import { formatValue } from "../problems/problem.ts";
 
 /**
  * A reader of comma-separated values (RFC 4180) with field names in the first row. The separator may also be a
- * semicolon, a tab or a pipe, whichever occurs in most of the first rows; the encoding may be any of `ENCODINGS`. What the profile
- * does not specify is detected, and guesses are reported.
+ * semicolon, a tab or a pipe, whichever occurs in most of the first rows; the encoding may be any of `ENCODINGS`. What
+ * the profile does not specify is detected, and guesses are reported.
  */
 export const createCsvRowReader = (options: CsvOptions): RowReader =>
   async function* (path, readerOptions) {
@@ -52,7 +52,7 @@ interface CsvOptions extends TableOptions {
   readonly profile: TableOptions["profile"] & Pick<Profile, "separator" | "encoding" | "formulaGuard">;
 }
 
-/** Refuses workbooks and web pages that are only named like a CSV file, and files whose content was lost while they were written or copied. */
+/** Refuses workbooks and web pages that are only named like a CSV file, and files whose content has been lost. */
 function refuseOtherContent(path: string): void {
   const { kind } = inspectFile(path);
   if (kind === "zeros") throw new UnreadableFileError("begins with NUL bytes instead of text; copy or export it again");

@@ -5,11 +5,10 @@ import { type RowReader, type Row, rowsUntilError, UnreadableFileError } from ".
 import { utf8Chunks, fileLines, type WholeLines } from "../files/text-file.ts";
 
 /**
- * Streams the entries of a JSON array, or of a sequence of objects (`mongoexport`), so that a file of any size takes little
- * memory.
+ * Streams the entries of a JSON array, or of a sequence of objects (`mongoexport`), from a file of any size.
  *
- * @throws {UnreadableFileError} with line and column when the file is neither, or is incomplete, not UTF-8, or an Akeneo export without paths
- * in the profile
+ * @throws {UnreadableFileError} with line and column when the file is neither, or is incomplete, not UTF-8, or an
+ * Akeneo export without paths in the profile
  */
 export const readJson: RowReader = async function* (path, readerOptions) {
   const splitter = createJsonSplitter();
@@ -50,7 +49,7 @@ const isScopedValue = (value: unknown): boolean =>
 /**
  * Parses the JSON text of an entry. MongoDB's extended JSON becomes plain values.
  *
- * @param name of the entry in messages
+ * @param name the entry's name in messages
  * @throws {UnreadableFileError} with the location in the file where the text is not JSON
  */
 export function parseJson({ text, line, column }: ElementText, name: string): unknown {
@@ -68,8 +67,8 @@ export function parseJson({ text, line, column }: ElementText, name: string): un
 }
 
 /**
- * Whether a string may be MongoDB's extended JSON, as `mongoexport` writes it: values without a JSON type are objects with one key that
- * begins with `$`; in the canonical form, so are numbers. Only then do its values need conversion.
+ * Whether a string may be MongoDB's extended JSON, as `mongoexport` writes it: values without a JSON type are objects
+ * with one key that begins with `$`; in the canonical form, so are numbers. Only then do its values need conversion.
  *
  * @see https://github.com/mongodb/specifications/blob/master/source/extended-json/extended-json.md
  */
@@ -79,8 +78,8 @@ export const isExtendedJson = (text: string): boolean => text.includes('"$') || 
 const DOCUMENT_ID_KEY = "_id";
 
 /**
- * Converts an extended value to a plain one: a number, a string, an ISO 8601 time. Values that a catalogue cannot hold, such
- * as binary data, pass unchanged, so that the check of the entry reports them.
+ * Converts an extended value to a plain one: a number, a string, an ISO 8601 time. Values that a catalogue cannot hold,
+ * such as binary data, pass unchanged, so that the check of the entry reports them.
  */
 export function fromExtendedJson(document: unknown): unknown {
   if (!isEntry(document)) return toPlainValue(document);

@@ -18,9 +18,9 @@ interface NumberOptions {
 }
 
 /**
- * Parses the strings in the number fields of a list, with decimal commas, units and thousands separators as spreadsheets
- * write them. An ambiguous string (`1.200`) is resolved from all numbers of its column, then of its file, which is read a
- * second time for that. Strings that could not be parsed are removed from their rows and reported.
+ * Parses the strings in the number fields of a list, with decimal commas, units and thousands separators as
+ * spreadsheets write them. An ambiguous string (`1.200`) is resolved from all numbers of its column, then of its file,
+ * which is read a second time for that. Strings that could not be parsed are removed from their rows and reported.
  *
  * @param reopenRows reads the file from its start again
  * @see rules D3, D10

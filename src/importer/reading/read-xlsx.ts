@@ -1,7 +1,7 @@
 import { MAX_MERGED_RANGES, MAX_FILLED_COLUMNS } from "#model/bounds.ts";
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
-import { trackOpenRanges, createSheetMerges, MERGE_ELEMENT } from "#formats/sheet-merges.ts";
-import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
+import { trackOpenRanges, createMergeCollector, MERGE_ELEMENT } from "#formats/sheet-merges.ts";
+import { createSharedStringCollector, createSheetRowCollector } from "#formats/sheet-xml.ts";
 import { createSheetStyles, type SheetStyles } from "#formats/sheet-styles.ts";
 import { columnLetters, rangeName, type CellRange, type SheetRow } from "#formats/cell.ts";
 import { rowsUntilError, UnreadableFileError, type FileWarning, type RowReader, type Row } from "../files/row.ts";
@@ -20,8 +20,8 @@ import { UnusableValue } from "../problems/problem.ts";
 import { isEmptyCell, type TableCell } from "./table-cell.ts";
 
 /**
- * A reader of one sheet of an XLSX file with field names in its first row. Only the shared strings are held in memory; rows
- * are streamed. A sheet without rows is an empty list.
+ * A reader of one sheet of an XLSX file with field names in its first row. Only the shared strings are held in memory;
+ * rows are streamed. A sheet without rows is an empty list.
  *
  * @param sheetName the sheet; when absent, `findSheet` chooses it
  */
@@ -38,7 +38,7 @@ export const createXlsxRowReader = (options: TableOptions, sheetName?: string): 
       // If the workbook is the whole catalogue, `findCatalogue` warns, once.
       if (sheetName === undefined)
         for (const name of workbook.sheetsWithoutPart) readerOptions?.onWarning?.(sheetWithoutPartWarning(name));
-      const rows = createSheetRows(strings, SHEET_LIMITS, await readStyles(workbook));
+      const rows = createSheetRowCollector(strings, SHEET_LIMITS, await readStyles(workbook));
       const merges = await readMerges(workbook, sheet);
       const fillMergedCells = createMergedCellFiller(merges.ranges);
       const table = createTableReader({ ...options, custom: readerOptions?.custom });
@@ -71,7 +71,7 @@ async function readMerges(
   { part }: Sheet,
 ): Promise<{ readonly ranges: readonly CellRange[]; readonly fault?: UnreadableFileError }> {
   if (!(await workbook.containsWord(part, MERGE_ELEMENT))) return { ranges: [] };
-  const merges = createSheetMerges(MAX_MERGED_RANGES);
+  const merges = createMergeCollector(MAX_MERGED_RANGES);
   try {
     await consumeAll(workbook.read(part, merges.handlers));
     return { ranges: merges.ranges };
@@ -83,7 +83,7 @@ async function readMerges(
 }
 
 async function readSharedStrings(workbook: Workbook): Promise<readonly string[]> {
-  const collector = createSharedStrings(SHEET_LIMITS);
+  const collector = createSharedStringCollector(SHEET_LIMITS);
   if (workbook.sharedStrings) await consumeAll(workbook.read(workbook.sharedStrings, collector.handlers));
   return collector.strings;
 }
@@ -96,7 +96,7 @@ async function readStyles(workbook: Workbook): Promise<SheetStyles> {
 }
 
 /**
- * The cells of a sheet's row, with numbers as their formats display them; formulas whose results the file lacks are unusable.
+ * The cells of a sheet's row, with numbers as displayed; formulas whose results the file lacks are unusable.
  *
  * @see rule D10
  */
@@ -119,7 +119,7 @@ interface HiddenCellRecorder {
   readonly warning: () => FileWarning | undefined;
 }
 
-/** Creates the recorder of one sheet's hidden cells. @param hiddenColumns counted from 0; known before the first row @see rule D10 */
+/** Records a sheet's hidden cells. @param hiddenColumns counted from 0; known before the first row @see rule D10 */
 export function createHiddenCellRecorder(
   { name, isHidden }: Pick<Sheet, "name" | "isHidden">,
   hiddenColumns: ReadonlySet<number>,
@@ -151,7 +151,6 @@ export function createHiddenCellRecorder(
 
 const ENUMERATION = new Intl.ListFormat("en");
 
-/** The maximum number of columns named in a message. */
 const MAX_SHOWN_COLUMNS = 20;
 
 function columnsMessage(columns: readonly number[]): string {
@@ -172,7 +171,7 @@ interface MergedValue {
  * A range within one column is one value for each of its rows. A range across columns is ambiguous, so its other cells
  * become unusable. Rows without any cell of their own stay empty: a row may be merged with empty ones to be taller.
  *
- * @param ranges of the sheet, in any order
+ * @param ranges the sheet's, in any order
  * @returns the displayed cells of a row; rows must be passed in order
  * @see rule D10
  */

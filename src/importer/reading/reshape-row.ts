@@ -2,7 +2,7 @@ import { UnreadableFileError } from "../files/row.ts";
 import { formatValue, UnusableValue } from "../problems/problem.ts";
 import { isEmptyCell, displayedCell, type TableCell } from "./table-cell.ts";
 import { columnInLanguage, parseHeading, type Column, type TableOptions } from "./table-columns.ts";
-import { languageOfCell, SHAPE_PARTS, type RowShape } from "../profile/profile.ts";
+import { parseLanguage, SHAPE_PARTS, type RowShape } from "../profile/profile.ts";
 
 /** Columns with their cells, in the same order. */
 interface ColumnCells {
@@ -79,7 +79,7 @@ function inRowLanguage(
   options: TableOptions,
 ): readonly [Column | undefined, TableCell] {
   if (column?.kind !== "field" || languageCell === "" || isEmptyCell(cell)) return [column, cell];
-  const language = languageOfCell(languageCell);
+  const language = parseLanguage(languageCell);
   const languageColumn = columnInLanguage(column.field, language ?? "", options);
   if (!languageColumn) return [column, cell];
   if (language !== undefined) return [languageColumn, cell];

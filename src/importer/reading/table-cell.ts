@@ -19,8 +19,7 @@ export const displayedCell = <T extends TableCell>(cell: T): Exclude<T, Formatte
 export type CellReader = (cell: TableCell) => unknown;
 
 /**
- * The cell reader of a field: JSON for objects, JSON or `a|b|c` for several values, yes or no for booleans; other cells pass
- * unchanged.
+ * The cell reader of a field: JSON for objects, JSON or `a|b|c` for lists, yes or no for booleans; others are unchanged.
  *
  * @param schema the field's; `undefined` for unknown fields
  * @param listSeparator the separator of several values in a cell
@@ -41,7 +40,7 @@ export function createCellReader(field: string, schema: unknown, listSeparator: 
 /** Fields that hold lists of objects, which a cell can only contain as JSON. */
 const OBJECT_LISTS: ReadonlySet<string> = new Set(OBJECT_LIST_FIELDS);
 
-/** People and spreadsheets write yes and no in capitals and in their own language; databases and data frames as numbers. */
+/** Spreadsheets write yes and no in capitals and in their language, databases and data frames as numbers. */
 const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
   ...[...YES_WORDS, "1", "1.0"].map((word) => [word, true] as const),
   ...[...NO_WORDS, "0", "0.0"].map((word) => [word, false] as const),

@@ -55,9 +55,9 @@ export interface TableOptions {
 }
 
 /**
- * Parses the heading of a column: a field's name or the profile's alias for it, with a unit in brackets where the cells are
- * not in the field's own (`Länge [m]`). For number fields, bracketed text that is not a unit is part of the name: `Leistung (max.)` is not
- * `Leistung`, unless the profile maps the whole heading.
+ * Parses the heading of a column: a field's name or the profile's alias for it, with a unit in brackets where the cells
+ * are not in the field's own (`Länge [m]`). For number fields, bracketed text that is not a unit is part of the name:
+ * `Leistung (max.)` is not `Leistung`, unless the profile maps the whole heading.
  *
  * @throws {UnreadableFileError} when a number field cannot have the unit, or the kind of a field's objects is unknown
  */
@@ -106,7 +106,7 @@ function createNumberReader(read: CellReader, { factors }: NumberField): CellRea
   };
 }
 
-/** Numbers are in the unit of the heading, unless the cell has its own. @returns `undefined` for a heading without a unit */
+/** Numbers are in the heading's unit, unless the cell has its own. @returns `undefined` for a heading without a unit */
 function createUnitReader(heading: string, field: NumberField): CellReader | undefined {
   const { unitOrRemark: unit } = splitHeading(heading);
   if (unit === undefined) return undefined;
@@ -204,8 +204,8 @@ export const parseMemberCell = (
 const isPlaceholder = createPlaceholderTest();
 
 /**
- * Parses a cell of a portfolio's column: the article's address there, or whether it belongs to the portfolio. An empty cell or a
- * placeholder such as a dash means that it does not.
+ * Parses a cell of a portfolio's column: the article's address there, or whether it belongs to the portfolio. An empty
+ * cell or a placeholder such as a dash means that it does not.
  */
 export function parsePortfolioCell(cell: TableCell, portfolio_id: string): readonly object[] {
   if (isEmptyCell(cell) || (typeof cell === "string" && isPlaceholder(cell))) return [];

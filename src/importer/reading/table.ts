@@ -17,7 +17,7 @@ export interface TableRow {
 
 /** Converts rows of cells to entries; the first row that is not empty is the header. */
 interface TableReader {
-  /** @returns nothing for the header and for empty rows, one entry per language where columns are in several languages */
+  /** @returns nothing for the header and empty rows; one entry per language if columns are in several languages */
   readonly toRows: (row: TableRow) => readonly Row[];
 }
 

@@ -1,7 +1,7 @@
 import { openPromise, type Entry, type ZipFile } from "yauzl";
 import { MAX_WORKBOOK_BYTES, MAX_WORKBOOK_PARTS } from "#model/bounds.ts";
 import {
-  createRelationships,
+  createRelationshipCollector,
   partKey,
   relationshipsPartName,
   findTarget,
@@ -33,7 +33,7 @@ export interface Workbook {
    * Yields each chunk's share of the file in bytes.
    */
   readonly read: (part: Entry, handlers: XmlHandlers) => AsyncIterable<number>;
-  /** Whether a part contains a word; much faster than parsing it. `false` for a part that is damaged before the word. */
+  /** Whether a part contains a word; much faster than parsing. `false` for a part that is damaged before the word. */
   readonly containsWord: (part: Entry, word: string) => Promise<boolean>;
   readonly sharedStrings: Entry | undefined;
   readonly styles: Entry | undefined;
@@ -82,8 +82,8 @@ async function openZip(path: string): Promise<ZipFile> {
 }
 
 /**
- * The error for a file that cannot be opened as a ZIP archive, which every XLSX file is, with the location: its beginning, or the central
- * directory at its end.
+ * The error for a file that cannot be opened as a ZIP archive, which every XLSX file is, with the location: its
+ * beginning, or the central directory at its end.
  */
 function unreadableZipError(path: string, error: unknown): UnreadableFileError {
   if (isFileError(error)) return new UnreadableFileError(`cannot be read: ${error.message}`);
@@ -142,7 +142,7 @@ async function findWorkbook(zip: ZipFile, parts: Parts): Promise<Entry> {
 
 /** @param source the part whose relationships they are; absent: the package */
 async function readRelationships(zip: ZipFile, parts: Parts, source?: string): Promise<readonly Relationship[]> {
-  const collector = createRelationships(MAX_WORKBOOK_PARTS, source);
+  const collector = createRelationshipCollector(MAX_WORKBOOK_PARTS, source);
   await consumeAll(readXmlPart(zip, requirePart(parts, relationshipsPartName(source)), collector.handlers));
   return collector.relationships;
 }

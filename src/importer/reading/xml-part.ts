@@ -84,8 +84,8 @@ function createParser(handlers: XmlHandlers): SaxesParser {
 }
 
 /**
- * A `SheetError` carries its own location, a `RangeError` means an exceeded bound; anything else means that the part is damaged
- * after the last row or cell that began.
+ * A `SheetError` carries its own location, a `RangeError` means an exceeded bound; anything else means that the part is
+ * damaged after the last row or cell that began.
  */
 function toUnreadableFileError({ fileName }: Entry, handlers: XmlHandlers, error: unknown): UnreadableFileError {
   if (error instanceof UnreadableFileError) return error;

@@ -14,8 +14,9 @@ interface MergedEntry {
 }
 
 /**
- * Merges consecutive rows with the same id into one entry: texts, portfolios and other objects are collected; every other
- * field must have the same value in all rows. A contradictory field becomes an `UnusableValue`, which every schema refuses.
+ * Merges consecutive rows with the same id into one entry: texts, portfolios and other objects are collected; every
+ * other field must have the same value in all rows. A contradictory field becomes an `UnusableValue`, which every
+ * schema refuses.
  *
  * @param collectsValues whether different values of a field are collected, as in tables with a row per attribute
  * @throws {UnreadableFileError} when one entry has too many rows
@@ -63,7 +64,7 @@ function addRow(current: MergedEntry, row: Row, added: Entry, collectsValues: bo
 }
 
 /**
- * Merges a field's values of two rows of one entry: equal values, or the union of texts, portfolios and localised values.
+ * Merges a field's values of two rows of one entry: equal ones, or the union of texts, portfolios and localised values.
  *
  * @returns `undefined` when they contradict each other
  */

@@ -39,12 +39,12 @@ export async function* joinFiles(
     return;
   }
   const lookups = others.map((rows) => createLookup(rows, id));
-  /** @param languageIndex of the row's language; earlier languages lack the entry */
+  /** @param languageIndex the index of the row's language; earlier languages lack the entry */
   const join = async (row: Row, languageIndex: number): Promise<Row> => {
     const key = keyOf(row, id);
     if (key === undefined) return row;
     let merged = row;
-    for (const [index, { language = "another language" }] of languages.entries()) {
+    for (const [index, { language = "other" }] of languages.entries()) {
       if (index === languageIndex) continue;
       const translation = index < languageIndex ? undefined : await lookups[index - 1]?.take(key);
       if (translation) merged = mergeRows(merged, translation, list, options?.custom);
@@ -138,7 +138,7 @@ const keyOf = ({ value }: Row, id: string): string | undefined => {
   return typeof key === "string" || typeof key === "number" ? String(key).trim() : undefined;
 };
 
-/** Merges an entry with its row in another file. Values of unknown fields are collected, so that `where` can match any of them. */
+/** Merges an entry with its row in another file. Values of unknown fields are collected, for `where` to match any. */
 function mergeRows(row: Row, other: Row, list: ListName, custom: CustomFields = NO_CUSTOM_FIELDS): Row {
   const entry = new Map(Object.entries(row.value as Entry));
   const id = idField(list);

@@ -20,8 +20,9 @@ const BUILT_IN_RANGES: Ranges = new Map(
 );
 
 /**
- * Splits the ranges in cells of attributes that have a field for each end: `12–18 mm` is from 12 to 18 mm, `≥ 12` has no upper end. A
- * column named after the attribute also holds ranges; a single number there is both ends. Other cells are unchanged.
+ * Splits the ranges in cells of attributes that have a field for each end: `12–18 mm` is from 12 to 18 mm, `≥ 12` has
+ * no upper end. A column named after the attribute also holds ranges; a single number there is both ends. Other cells
+ * are unchanged.
  *
  * @see rule D10
  */
@@ -66,7 +67,8 @@ const AT_LEAST = /^(?:≥|>=|>|ab|from|min\.?|mind\.?|mindestens|at least)\s*(\d
 const AT_MOST = /^(?:≤|<=|<|bis|up to|max\.?|höchstens|at most)\s*(\d.*)$/i;
 
 /**
- * The ends of a range: numbers for a cell with a number, else strings with their unit; `undefined` for an end that it does not have.
+ * The ends of a range: numbers for a cell with a number, else strings with their unit; `undefined` for an end that it
+ * does not have.
  *
  * @param isExact whether a single number stands for both ends
  */

@@ -18,8 +18,8 @@ interface ConditionOptions {
 }
 
 /**
- * Excludes the rows that do not fulfil all conditions. A column that no row has excludes nothing, and is warned of: its name is
- * probably wrong. Empty cells are absent from rows, so the rows are read a second time to find such columns.
+ * Excludes the rows that do not fulfil all conditions. A column that no row has excludes nothing, and is warned of: its
+ * name is probably wrong. Empty cells are absent from rows, so the rows are read a second time to find such columns.
  *
  * @throws {UnreadableFileError} when the cell of a date condition is not a date
  */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { MAX_ENTRY_DOCUMENTS, MAX_ENTRY_IMAGES } from "#model/entities/entry-kinds.ts";
 import { composedName } from "#navigation/addresses/composed-name.ts";
-import { decodeEscapes, folderByExtension, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "../files/folder-files.ts";
+import { decodeEscapes, findFolderByExtension, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "../files/folder-files.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import type { FileRole, TradeFile } from "./trade-product.ts";
 import type { ReferencedFilePaths } from "../reading/list-source.ts";
@@ -59,7 +59,7 @@ export class ReferencedFiles {
     const documents: object[] = [];
     const photometry: Record<string, string> = {};
     for (const { source, name, role, language, texts } of files) {
-      const kind = KINDS_BY_FOLDER.get(folderByExtension(toPath(source))) ?? "documents";
+      const kind = KINDS_BY_FOLDER.get(findFolderByExtension(toPath(source))) ?? "documents";
       const address = this.#address(source, kind, name);
       if (kind === "pictures") pictures.push({ image_url: address, role });
       else if (kind === "photometries") photometry[/\.ies$/i.test(toPath(source)) ? "ies_url" : "ldt_url"] ??= address;

@@ -38,7 +38,7 @@ interface TradeContext {
 
 const FLUSH_THRESHOLD_CHARACTERS = 1 << 18;
 /** The maximum number of a field's values that get a label: a filter with more options would be unusable. */
-const MAX_LABELLED_VALUES = 1000;
+const MAX_LABELS = 1000;
 /** The fields whose values have labels. */
 const LABELLED_FIELDS: readonly string[] = [
   ...Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { valueType }]) =>
@@ -235,7 +235,7 @@ export class TradeCatalogue {
   #addValues(article: Readonly<Record<string, unknown>>): void {
     for (const field of LABELLED_FIELDS) {
       const values = this.#valuesByField.get(field) ?? new Set();
-      for (const value of fieldStrings(article[field])) if (values.size < MAX_LABELLED_VALUES) values.add(value);
+      for (const value of fieldStrings(article[field])) if (values.size < MAX_LABELS) values.add(value);
       if (values.size > 0) this.#valuesByField.set(field, values);
     }
   }

@@ -17,8 +17,8 @@ export const mergeLanguages = (existing: unknown, added: LocalisedValues): Local
   existing instanceof LocalisedValues ? new LocalisedValues({ ...existing.byLanguage, ...added.byLanguage }) : added;
 
 /**
- * The combined values of two rows or files. Words may differ between languages, numbers may not: `IP44` and `IP54` are not
- * translations of each other.
+ * The combined values of two rows or files. Words may differ between languages, numbers may not: `IP44` and `IP54` are
+ * not translations of each other.
  *
  * @param collectsValues whether values of the same language are collected
  * @returns `undefined` when they contradict each other
@@ -53,16 +53,16 @@ interface ValueText {
 
 /** Gives values in several languages one key each, and collects their labels. */
 export interface ValueKeyAssigner {
-  /** The keys of an attribute's values, new or existing; unusable when the languages have different numbers of values. */
+  /** The keys of an attribute's values, new or existing; unusable if the languages have different numbers of values. */
   readonly assignKeys: (field: string, values: LocalisedValues) => unknown;
   /** Returns the labels that have been added since the last call. */
   readonly takeAddedTexts: () => readonly ValueText[];
 }
 
-/** The number of values of a field that get labels; a filter with more would be unusable. */
-const MAX_LABELLED_VALUES = 1000;
+/** The maximum number of labels of a field, over all languages; a filter with that many values would be unusable. */
+const MAX_LABELS = 1000;
 
-/** Creates an assigner without keys. The key of a value is its text in the first language; a text that already has a key is the same value. */
+/** A value's key is its text in the first language, unless its text in any language already has a key. */
 export function createValueKeyAssigner(): ValueKeyAssigner {
   const keys = new Map<string, Map<string, string>>();
   let added: ValueText[] = [];
@@ -87,7 +87,7 @@ export function createValueKeyAssigner(): ValueKeyAssigner {
           "";
         for (const [language, text] of words.every(([, word]) => word === key) ? [] : words) {
           const textKey = JSON.stringify([language, text]);
-          if (existing.has(textKey) || existing.size >= MAX_LABELLED_VALUES) continue;
+          if (existing.has(textKey) || existing.size >= MAX_LABELS) continue;
           existing.set(textKey, key);
           added.push({ key, value_help_type: field, language, text });
         }

@@ -36,7 +36,7 @@ interface CodeColumn {
   /** Whether one has non-zero decimals: then decimals are part of the codes. */
   hasDecimals: boolean;
   /** Whether one is not a number. */
-  hasTexts: boolean;
+  hasNonNumbers: boolean;
 }
 
 /** A code of an entry with its field, which identifies a column. */
@@ -55,16 +55,15 @@ async function inspectCodeColumns(
     for (const { value } of batch)
       for (const { field, code } of codesIn(list, value)) {
         if (code.trim() === "" || isPlaceholder(code)) continue;
-        const column = columns.get(field) ?? { hasDecimals: false, hasTexts: false };
+        const column = columns.get(field) ?? { hasDecimals: false, hasNonNumbers: false };
         columns.set(field, column);
         if (ZERO_DECIMALS.test(code) || INTEGER.test(code)) continue;
         if (DECIMAL_NUMBER.test(code)) column.hasDecimals = true;
-        else column.hasTexts = true;
+        else column.hasNonNumbers = true;
       }
   return columns;
 }
 
-/** The codes of an entry. */
 function codesIn(list: ListName, entry: unknown): readonly Code[] {
   const codes: Code[] = [];
   mapCodes(list, entry, (code) => {
@@ -84,9 +83,9 @@ function withWholeCodes(
     const column = columns.get(field);
     const integerPart = ZERO_DECIMALS.exec(code)?.[1];
     if (integerPart === undefined || column === undefined || column.hasDecimals) return code;
-    const message = column.hasTexts ? UNCHANGED_MESSAGE : CONVERTED_MESSAGE;
+    const message = column.hasNonNumbers ? UNCHANGED_MESSAGE : CONVERTED_MESSAGE;
     problems.push({ kind: "decimal-code", field, value: formatValue(code), message });
-    return column.hasTexts ? code : integerPart;
+    return column.hasNonNumbers ? code : integerPart;
   });
   return problems.length === 0 ? row : { ...row, value, problems: [...row.problems, ...problems] };
 }

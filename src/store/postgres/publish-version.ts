@@ -9,7 +9,7 @@ import type { Database, DedicatedConnection } from "./database.ts";
 import { recordVersionFiles, uploadMissingFiles, TRANSFER_PART_BYTES } from "./file-transfer.ts";
 import { readServed, removeSurplusVersions, writeServed, acquireWriterLock } from "./tables.ts";
 
-/** Acquires the writer's lock, removes rows left behind by aborted imports, and starts a version file on this machine. */
+/** Acquires the writer's lock, removes rows left by aborted imports, and starts a version file on this machine. */
 export async function beginVersion(
   database: Database,
   layout: StoreLayout,

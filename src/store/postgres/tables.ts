@@ -57,7 +57,7 @@ export interface StoredVersion {
   readonly sha256: string;
 }
 
-/** @returns `undefined` while nothing is published, also when the tables do not exist yet */
+/** @returns `undefined` while nothing is published, or the tables do not exist yet */
 export async function readServed(connection: Connection): Promise<ServedVersion | undefined> {
   const [row] = await emptyIfTableMissing(
     connection.query<{ info: string; latest: number }>(

@@ -4,7 +4,7 @@ import { sha256Hex } from "../content-hash.ts";
 import type { PackedArticles } from "../store.ts";
 import { HAS_TABLE, type GuardRead } from "./version-file.ts";
 
-/** Bytes per row: SQLite reads a megabyte in about a millisecond, so reading a part does not noticeably delay requests. */
+/** Bytes per row: SQLite reads a megabyte in about a millisecond, so a part does not noticeably delay requests. */
 const PART_BYTES = 1 << 20;
 
 export function writePackedArticles(database: DatabaseSync, { layout, bytes }: PackedArticles): void {

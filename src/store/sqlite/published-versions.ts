@@ -64,7 +64,7 @@ export function publishedVersionNumbers(layout: StoreLayout): readonly number[] 
   return withStoreErrors("list", layout.versionsFolder, layout.versionNumbers).filter((number) => number <= latest);
 }
 
-/** The highest published number; without a readable pointer, the highest number of a file, so that no version is lost. */
+/** The highest published number; without a readable pointer, that of the files, so that no version is lost. */
 export function latestVersionNumber(layout: StoreLayout): number {
   const pointer = ignoreStoreErrors(() => readPointer(layout.pointerPath));
   return pointer?.latest ?? layout.versionNumbers().at(-1) ?? 0;

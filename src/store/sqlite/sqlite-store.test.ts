@@ -100,7 +100,7 @@ const DAMAGE_CASES: readonly (readonly [what: string, damage: (path: string) => 
   ["truncated", (path: string) => truncateSync(path, 100)],
   ["empty", (path: string) => truncateSync(path, 0)],
   [
-    "no database",
+    "not a database",
     (path: string) => writeFileSync(path, "no database at all, but long enough to be looked at. ".repeat(9)),
   ],
   ["missing", (path: string) => rmSync(path)],

@@ -20,7 +20,6 @@ export const UNUSED_FILE_RETENTION_MS = 3_600_000;
 /** How many files are flushed to disk at the same time; file systems confirm them together. */
 const MAX_PARALLEL_FLUSHES = 16;
 
-/** Writes files to the store's folder. */
 interface FileWriter {
   /** Stores a file; an existing one is verified, and replaced if it is damaged. */
   readonly put: (bytes: Uint8Array) => StoredFile;

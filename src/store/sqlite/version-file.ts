@@ -26,7 +26,7 @@ export const VERSION_TABLES = `
 /** The kind of a shared file; paths are unique only within a kind. */
 export type StoredKind = "image" | "document";
 
-/** Old version files lack the tables that were introduced later. */
+/** Finds a table by its name; old version files lack those that were introduced later. */
 export const HAS_TABLE = "select 1 from sqlite_schema where type = 'table' and name = ?";
 
 /** Runs an action that reads a version's file, and turns its failure into a `StoreError` that names the file. */

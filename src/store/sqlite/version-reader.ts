@@ -16,7 +16,6 @@ import { withStoreErrors } from "../store-errors.ts";
 import { readStoredFile, storedPath, type StoredFile } from "./stored-files.ts";
 import { sha256Hex } from "../content-hash.ts";
 
-/** Entries per batch. */
 const BATCH_SIZE = 1_000;
 
 const SELECT_ALL = "select seq, json from record where list = ? and seq > ? order by seq limit ?";

@@ -3,7 +3,7 @@ import { MAX_LIST_CELLS, MAX_LIST_WORKBOOK_BYTES, MAX_MERGED_RANGES, MAX_WORKBOO
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
 import type { CellRange, SheetRow } from "#formats/cell.ts";
 import {
-  createRelationships,
+  createRelationshipCollector,
   partKey,
   relationshipsPartName,
   findTarget,
@@ -11,9 +11,9 @@ import {
   createSheetList,
   type SheetLocation,
 } from "#formats/workbook-package.ts";
-import { createSheetMerges, MERGE_ELEMENT } from "#formats/sheet-merges.ts";
+import { createMergeCollector, MERGE_ELEMENT } from "#formats/sheet-merges.ts";
 import { createSheetStyles, type SheetStyles } from "#formats/sheet-styles.ts";
-import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
+import { createSharedStringCollector, createSheetRowCollector } from "#formats/sheet-xml.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { parseXml } from "./parse-xml.ts";
 
@@ -69,7 +69,7 @@ export function readXlsxSheets(bytes: Uint8Array): readonly WorkbookSheet[] | un
     findTarget(relationships, type),
   );
   const readPart = unpack([stringsPath, stylesPath, ...sheetList.sheets.map((sheet) => sheet.path)]);
-  const stringsCollector = createSharedStrings(SHEET_LIMITS);
+  const stringsCollector = createSharedStringCollector(SHEET_LIMITS);
   parsePart(readPart(stringsPath), stringsCollector.handlers);
   const styles = createSheetStyles(sheetList.hasDates1904());
   parsePart(readPart(stylesPath), styles.handlers);
@@ -78,7 +78,7 @@ export function readXlsxSheets(bytes: Uint8Array): readonly WorkbookSheet[] | un
 
 /** @param source the part whose relationships they are; absent: the package */
 function relationshipsIn(readPart: ReadPart, source?: string): readonly Relationship[] {
-  const collector = createRelationships(MAX_WORKBOOK_PARTS, source);
+  const collector = createRelationshipCollector(MAX_WORKBOOK_PARTS, source);
   parsePart(readPart(relationshipsPartName(source)), collector.handlers);
   return collector.relationships;
 }
@@ -91,8 +91,8 @@ function readSheets(
 ): readonly WorkbookSheet[] {
   let cellCount = 0;
   return sheets.map(({ name, path, isHidden }) => {
-    const reader = createSheetRows(strings, SHEET_LIMITS, styles);
-    const merges = createSheetMerges(MAX_MERGED_RANGES);
+    const reader = createSheetRowCollector(strings, SHEET_LIMITS, styles);
+    const merges = createMergeCollector(MAX_MERGED_RANGES);
     const rows: SheetRow[] = [];
     const open: XmlHandlers["open"] = (element, attributes) =>
       (element === MERGE_ELEMENT ? merges : reader).handlers.open(element, attributes);

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createSharedStrings } from "#formats/sheet-xml.ts";
+import { createSharedStringCollector } from "#formats/sheet-xml.ts";
 import { checkEntry } from "#importer/checking/check-entry.ts";
 import { NO_CUSTOM_FIELDS } from "#importer/declared/custom-fields.ts";
 import { EMPTY_PROFILE } from "#importer/profile/profile.ts";
@@ -75,7 +75,7 @@ const mergesOf = (count: number): string =>
 /** Whether shared strings with this many characters are accepted. */
 const areSharedStringsAccepted = (characters: number): Promise<boolean> =>
   isAcceptedUnless(RangeError, () => {
-    const { handlers } = createSharedStrings(SHEET_LIMITS);
+    const { handlers } = createSharedStringCollector(SHEET_LIMITS);
     const maxText = "x".repeat(MAX_FIELD_TEXT_LENGTH - SHARED_STRING_OVERHEAD);
     for (let remaining = characters; remaining > 0; remaining -= MAX_FIELD_TEXT_LENGTH) {
       const text = remaining >= MAX_FIELD_TEXT_LENGTH ? maxText : maxText.slice(0, remaining - SHARED_STRING_OVERHEAD);
