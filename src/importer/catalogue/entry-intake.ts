@@ -32,6 +32,7 @@ import type { CustomFields } from "../declared/custom-fields.ts";
 import { createDiscontinuedEntryCheck } from "../checking/discontinued-entries.ts";
 import { convertHtmlFields } from "../html/convert-html.ts";
 import { createUnknownFieldFilter } from "../fields/unknown-fields.ts";
+import { startOfToday } from "../reshaping/row-conditions.ts";
 
 /** Checks the entries of a catalogue one by one, and reports problems of single entries and those across entries. */
 export interface EntryIntake {
@@ -69,7 +70,7 @@ export function createEntryIntake(
   ];
   const panels = createPanelProposer(custom);
   const unknownFields = createUnknownFieldFilter(context.keep, context.custom);
-  const discontinued = createDiscontinuedEntryCheck(new Date());
+  const discontinued = createDiscontinuedEntryCheck(startOfToday());
   const missingIds = createMissingIdReporter(onProblem);
   const reportProblem = (list: ListName, problem: Problem, value: unknown): void => {
     if (isMissingId(problem)) missingIds.addMissing(list, problem, Object.keys(value as object));

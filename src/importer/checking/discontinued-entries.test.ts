@@ -46,6 +46,7 @@ test.each([
   ["status", "available"],
   ["active", "1"],
   ["Gültig bis", "31.12.9999"],
+  ["valid_to", "2026-06-15"],
   ["valid_to", "spring"],
   ["control", "deleted"],
 ])("D10 %s = %j marks no entry as discontinued", (field, value) => {
