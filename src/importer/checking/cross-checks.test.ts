@@ -32,6 +32,13 @@ test.each<[gtins: readonly (string | undefined)[], problems: readonly string[]]>
   expect(problemsOf(...gtins)).toEqual(problems);
 });
 
+test("D10 the message about a shared GTIN names the file of the first article if it is another one", () => {
+  const check = createSharedGtinCheck();
+  for (const file of ["a.csv", "b.csv"])
+    check.add("articles", Article.parse({ article_code: file, ean: "96385074" }), { file, row: 2 });
+  expect(check.problems()[0]?.message).toContain('both "a.csv" in row 2 in a.csv and "b.csv"');
+});
+
 function unlistedProblems(...articles: readonly object[]): readonly string[] {
   const check = createUnlistedArticleCheck();
   const location = { file: "a.csv", row: 1 };

@@ -1,5 +1,5 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
-import { type EntryLocation, type Problem, formatValue } from "../problems/problem.ts";
+import { type EntryLocation, type Problem, formatValue, otherRowText } from "../problems/problem.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { FilterText, Family, Category } from "#model/entities/entities.ts";
 import { primaryLanguage } from "#model/texts/text.ts";
@@ -43,7 +43,7 @@ function sharedGtinProblem(
   location: EntryLocation,
   first: { readonly code: string; readonly location: EntryLocation },
 ): Problem {
-  const message = `is used as the GTIN of both ${formatValue(first.code)} in row ${first.location.row} and ${formatValue(code)}; correct one of the two, or leave it out`;
+  const message = `is used as the GTIN of both ${formatValue(first.code)} in ${otherRowText(first.location, location)} and ${formatValue(code)}; correct one of the two, or leave it out`;
   return { ...location, kind: "shared-gtin", field: "ean", value: formatValue(ean), message };
 }
 
@@ -62,7 +62,7 @@ export function createRepeatedTextCheck(): CrossCheck {
     const first = firstByKey.get(textKey);
     if (!first) firstByKey.set(textKey, { text, location });
     if (!first || first.text === text) return;
-    const message = `is never shown: row ${first.location.row} has ${formatValue(first.text)} for the same key and language`;
+    const message = `is never shown: ${otherRowText(first.location, location)} has ${formatValue(first.text)} for the same key and language`;
     problems.push({ ...location, kind: "repeated-text", field: "text", value: formatValue(text), message });
   };
   return {

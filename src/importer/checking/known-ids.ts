@@ -1,5 +1,5 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
-import { formatValue, type EntryLocation, type Problem } from "../problems/problem.ts";
+import { formatValue, otherRowText, type EntryLocation, type Problem } from "../problems/problem.ts";
 import { idField } from "./check-entry.ts";
 
 /** Lists whose pages take precedence over an article page of the same name. @see rule N2 */
@@ -84,16 +84,14 @@ export function registerId(
   const field = idField(list);
   if (field === undefined) return undefined;
   const id = String(entry[field]);
-  const describeLocation = (other: Pick<EntryLocation, "file" | "row">): string =>
-    other.file === location.file ? `row ${other.row}` : `row ${other.row} in ${other.file}`;
   const similar = ids.findCaseVariant(list, id);
   if (similar) {
-    const message = `differs from ${formatValue(similar.id)} in ${describeLocation(similar)} only in letter case; delete one of the two, or give it another id`;
+    const message = `differs from ${formatValue(similar.id)} in ${otherRowText(similar, location)} only in letter case; delete one of the two, or give it another id`;
     onProblem({ ...location, kind: "similar-ids", field, value: formatValue(id), message });
   }
   const first = ids.add(list, id, location);
   if (first !== undefined) {
-    const message = `is already the id of ${describeLocation(first)}; ids must be unique`;
+    const message = `is already the id of ${otherRowText(first, location)}; ids must be unique`;
     onProblem({ ...location, kind: "duplicate-id", field, value: formatValue(id), message });
   }
   return id;

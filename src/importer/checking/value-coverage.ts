@@ -2,7 +2,7 @@ import type { Article } from "#model/entities/article.ts";
 import type { FilterText } from "#model/entities/entities.ts";
 import { type CustomAttributes, NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { articleValues } from "#attributes/article-values.ts";
-import { type EntryLocation, type Problem, formatValue } from "../problems/problem.ts";
+import { type EntryLocation, type Problem, formatValue, otherRowText } from "../problems/problem.ts";
 import type { CrossCheck } from "./cross-checks.ts";
 import { LIKELY_LIST_SEPARATORS } from "../profile/profile.ts";
 import { INVISIBLE_CHARACTER } from "#formats/cell.ts";
@@ -154,7 +154,7 @@ function similarValueProblem(
   location: EntryLocation,
   first: { readonly value: string; readonly location: EntryLocation },
 ): Problem {
-  const firstSpelling = `${formatValue(first.value)} in row ${first.location.row}`;
+  const firstSpelling = `${formatValue(first.value)} in ${otherRowText(first.location, location)}`;
   const message = `differs from ${firstSpelling} only in letter case or spaces, so the filter offers both; use one spelling`;
   return { ...location, kind: "similar-values", field, value: formatValue(value), message };
 }

@@ -91,6 +91,10 @@ export interface EntryLocation {
   readonly field?: string | undefined;
 }
 
+/** An entry's row in a message about another entry: `row 2`, or `row 2 in a.csv` if their files differ. */
+export const otherRowText = (other: Pick<EntryLocation, "file" | "row">, { file }: EntryLocation): string =>
+  other.file === file ? `row ${other.row}` : `row ${other.row} in ${other.file}`;
+
 /** A problem of a catalogue, described so that the operator can find and fix it. */
 export interface Problem extends EntryLocation {
   readonly kind: ProblemKind;
