@@ -77,7 +77,7 @@ export class UnreadableFileError extends Error {
 }
 
 /** The location of a fault in a file, as precise as the format allows. */
-interface FilePosition {
+export interface FilePosition {
   /** The file, if a list consists of several. */
   readonly file?: string | undefined;
   /** The path of the part in an XLSX or GLDF file. */

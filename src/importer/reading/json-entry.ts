@@ -52,7 +52,7 @@ function createEntryReader(paths: readonly string[], options: TableOptions) {
     if (reshaper) {
       const all = [...others, ...pathValues];
       const names = all.map(([name]) => name);
-      reshaper.checkHeader(names, row);
+      reshaper.checkHeader(names, { row });
       const { columns, cells } = reshaper.toColumns(names, toColumns(all), toCells(all));
       return buildEntries(columns, cells);
     }

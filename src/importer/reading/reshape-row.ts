@@ -1,4 +1,4 @@
-import { UnreadableFileError } from "../files/row.ts";
+import { UnreadableFileError, type FilePosition } from "../files/row.ts";
 import { formatValue, UnusableValue } from "../problems/problem.ts";
 import { isEmptyCell, displayedCell, type TableCell } from "./table-cell.ts";
 import { columnInLanguage, parseHeading, type Column, type TableOptions } from "./table-columns.ts";
@@ -13,7 +13,7 @@ interface ColumnCells {
 /** Converts rows that each contain part of an entry to columns and cells of a table with one row per entry. */
 interface RowReshaper {
   /** @throws {UnreadableFileError} when a column of the shape is missing */
-  readonly checkHeader: (names: readonly string[], row: number) => void;
+  readonly checkHeader: (names: readonly string[], location: FilePosition) => void;
   /** @param columns what the headings mean without the shape */
   readonly toColumns: (
     names: readonly string[],
@@ -33,11 +33,11 @@ export function createRowReshaper(shape: RowShape, options: TableOptions): RowRe
     return column;
   };
   return {
-    checkHeader(names, row) {
+    checkHeader(names, location) {
       const missing = [...shapeColumns].find((column) => !names.includes(column));
       if (missing === undefined) return;
       const message = `has no column ${JSON.stringify(missing)}, which "rows" in import.json names; expected one of ${names.filter((name) => name !== "").join(", ")}`;
-      throw new UnreadableFileError(message, { line: row });
+      throw new UnreadableFileError(message, location);
     },
     toColumns(names, columns, cells) {
       const cellOf = (column: string | undefined): TableCell =>

@@ -159,3 +159,10 @@ test("skips empty rows before and after the header", () => {
     { row: 6, line: undefined, value: { family_id: "F2", brand: "Own" } },
   ]);
 });
+
+test("a fault of the header is located by its line in a CSV file, and by its row in a sheet", () => {
+  const readHeader = (line?: number) => () =>
+    createTableReader({ list: "families", profile: EMPTY_PROFILE }).toRows({ row: 2, line, cells: ["brand", "brand"] });
+  expect(readHeader(3)).toThrow(expect.objectContaining({ location: { line: 3 } }));
+  expect(readHeader()).toThrow(expect.objectContaining({ location: { row: 2 } }));
+});

@@ -1,7 +1,7 @@
 import { cellText, columnLetters, visibleText } from "#formats/cell.ts";
 import { isEmptyCell, displayedCell, type TableCell } from "./table-cell.ts";
 import { fieldsOf } from "../fields/entry-fields.ts";
-import { UnreadableFileError, type Row } from "../files/row.ts";
+import { UnreadableFileError, type FilePosition, type Row } from "../files/row.ts";
 import { formatValue, UnusableValue } from "../problems/problem.ts";
 import { valuesInLanguage, mergeLanguages } from "../values/localised-values.ts";
 import { createRowReshaper } from "./reshape-row.ts";
@@ -33,9 +33,10 @@ export function createTableReader(options: TableOptions): TableReader {
       if (cells.every(isEmptyCell)) return [];
       if (header === undefined) {
         names = cells.map((cell) => (isValue(cell) ? visibleText(cellText(displayedCell(cell))) : ""));
-        header = readHeader(options, names, row);
+        const location = line === undefined ? { row } : { line };
+        header = readHeader(options, names, location);
         titleHintText = titleHint(options, header, row);
-        reshaper?.checkHeader(names, row);
+        reshaper?.checkHeader(names, location);
         return [];
       }
       const columns = header;
@@ -70,21 +71,25 @@ function titleHint({ list }: TableOptions, header: readonly (Column | undefined)
 const isValue = (cell: TableCell): cell is Exclude<TableCell, UnusableValue | undefined> =>
   !isEmptyCell(cell) && !(cell instanceof UnusableValue);
 
-function readHeader(options: TableOptions, names: readonly string[], row: number): readonly (Column | undefined)[] {
+function readHeader(
+  options: TableOptions,
+  names: readonly string[],
+  location: FilePosition,
+): readonly (Column | undefined)[] {
   const columns = names.map((name) => (name === "" ? undefined : parseHeading(name, options)));
   const keys = columns.map((column) => column && columnKey(column));
   const duplicateIndex = keys.findIndex((key, index) => key !== undefined && keys.indexOf(key) !== index);
   if (duplicateIndex >= 0) {
     const columnPair = [keys.indexOf(keys[duplicateIndex]), duplicateIndex].map(columnLetters).join(" and ");
     const message = `has the field ${keys[duplicateIndex]} twice in its first row, in the columns ${columnPair}; rename or delete one of the two`;
-    throw new UnreadableFileError(message, { line: row });
+    throw new UnreadableFileError(message, location);
   }
   const wholeColumn = columns.find(
     (column) => column?.kind === "field" && columns.some((candidate) => isPartOf(candidate, column)),
   );
   if (wholeColumn) {
     const message = `has the field ${wholeColumn.field} both as a whole and in separate columns; keep one of the two`;
-    throw new UnreadableFileError(message, { line: row });
+    throw new UnreadableFileError(message, location);
   }
   return columns;
 }
