@@ -84,7 +84,7 @@ test.each([
   ["a|b\nc|d", [undefined, true]],
   ["a|b\r\nc|d\r", [undefined, undefined]],
   ["a|b\n\n", [undefined]],
-])("the row that ends %j without a line break is marked", (text, marks) => {
+])("in %j, only a last row without a line break is marked", (text, marks) => {
   expect(readRows([text], { separator: "|" }).map(({ isUnterminated }) => isUnterminated)).toEqual(marks);
 });
 

@@ -57,7 +57,7 @@ test.each<[string, string, unknown]>([
   ["a single column", "a\nb", [["a"], ["b"]]],
   ["a title above the table", '"Room Schedule"\na\tb\n1\t2,5', [["Room Schedule"], ["a", "b"], ["1", "2,5"]]],
   ["a title with a comma", "School, wing A\n\na;b\n1,5;2,5", [["School, wing A"], ["a", "b"], ["1,5", "2,5"]]],
-  ["nothing", "", []],
+  ["an empty string", "", []],
 ])("reads %s", (_, text, expected) => {
   expect(cells(text)).toEqual(expected);
 });

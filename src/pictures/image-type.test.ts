@@ -54,6 +54,6 @@ test("D9 a PNG with a wrong checksum is damaged, except in a part that the pictu
   expect(isDamaged("image/png", flipped("pHYs"))).toBe(false);
 });
 
-test("D9 accepts formats without an end marker", () => {
+test("D9 a picture in a format without an end marker does not count as damaged", () => {
   expect(isDamaged("image/svg+xml", Buffer.from("<svg"))).toBe(false);
 });

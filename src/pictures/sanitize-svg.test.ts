@@ -70,7 +70,7 @@ test.each([
   expect(sanitise(`<style>${css.replaceAll("<", "&lt;")}</style>`)).toBe("<svg><style></style></svg>");
 });
 
-test("D9 leaves a safe drawing unchanged", () => {
+test("D9 a drawing that has been sanitised is not changed again", () => {
   const text = `<?xml version="1.0"?>\n<!-- made by hand -->\n<svg ${SVG} viewBox="0 0 1 1">\n\t<g>\n a\r\n</g></svg>\n`;
   const safe = sanitizeSvg(text).text;
   expect(safe).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1 1">/);

@@ -14,6 +14,6 @@ test.each([
   ['{"a":', 5, "Unexpected end of JSON input"],
   ['{"a":"b', 7, "Unterminated string"],
   ["", 0, "Unexpected end of JSON input"],
-])("finds the fault of %j", (text, position, reason) => {
+])("finds the fault in %j", (text, position, reason) => {
   expect(findJsonFault(text)).toEqual({ position, reason });
 });

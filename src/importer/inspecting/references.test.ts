@@ -57,7 +57,7 @@ test.each(["/products/DWO", "/de/products/a%201", "/products/%E0%A4%A"])(
   },
 );
 
-test("D10 the id is suggested for an id in other letter case and for a name", () => {
+test("D10 the right id is suggested for one in another letter case, and for a name", () => {
   const ids = createKnownIds();
   ids.add("families", "Tarn R", { file: "families.csv", row: 2 });
   ids.add("categories", "Spots", { file: "categories.csv", row: 2 });

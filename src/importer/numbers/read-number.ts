@@ -30,7 +30,7 @@ export function readNumber(text: string, field: NumberField): FieldNumber {
 }
 
 /** The value of an ambiguous string under a decimal separator. */
-export const resolveAmbiguous = (
+export const resolveAmbiguousNumber = (
   parsed: ParsedNumeral & { readonly kind: "ambiguous" },
   decimalSeparator: DecimalSeparator,
 ): number => (parsed.separator === decimalSeparator ? parsed.decimal : parsed.grouped);

@@ -6,7 +6,7 @@ import { readableRows, type Row } from "../files/row.ts";
 import { resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
-import { readNumber, resolveAmbiguous, type FieldNumber } from "../numbers/read-number.ts";
+import { readNumber, resolveAmbiguousNumber, type FieldNumber } from "../numbers/read-number.ts";
 import type { RowWithProblems } from "../values/remove-placeholders.ts";
 
 interface NumberOptions {
@@ -149,7 +149,7 @@ function resolveNumber({ name, parsed }: FieldText, separators: DecimalSeparator
   if (parsed.kind === "number") return parsed.value;
   if (parsed.kind !== "ambiguous") return undefined;
   const separator = separators.separatorOf(name);
-  return separator === undefined ? undefined : resolveAmbiguous(parsed, separator);
+  return separator === undefined ? undefined : resolveAmbiguousNumber(parsed, separator);
 }
 
 function numberProblems(

@@ -4,7 +4,7 @@ import { checkEntry } from "../checking/check-entry.ts";
 import { resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
-import { readNumber, resolveAmbiguous } from "../numbers/read-number.ts";
+import { readNumber, resolveAmbiguousNumber } from "../numbers/read-number.ts";
 import { EMPTY_PROFILE } from "../profile/profile.ts";
 import { createTableReader } from "../reading/table.ts";
 import { layOutTable, type Entry, type TableColumn } from "./table-layout.ts";
@@ -107,5 +107,5 @@ function parseFieldNumber(field: NumberField | undefined, value: unknown, decima
   if (!field || typeof value !== "string") return value;
   const outcome = readNumber(value, field);
   if (outcome.kind === "number") return outcome.value;
-  return outcome.kind === "ambiguous" ? resolveAmbiguous(outcome, decimalSeparator) : undefined;
+  return outcome.kind === "ambiguous" ? resolveAmbiguousNumber(outcome, decimalSeparator) : undefined;
 }
