@@ -94,7 +94,7 @@ export function formatComparison(rooms: readonly ComparedRoom[]): string {
     ...LUMINAIRES.map(([name]) => [name, rooms.filter(({ luminaire }) => luminaire === name)] as const),
     ["room index below 1", rooms.filter(({ roomIndex }) => roomIndex < 1)],
     ["room index 1 to 2", rooms.filter(({ roomIndex }) => roomIndex >= 1 && roomIndex < 2)],
-    ["room index from 2", rooms.filter(({ roomIndex }) => roomIndex >= 2)],
+    ["room index 2 and above", rooms.filter(({ roomIndex }) => roomIndex >= 2)],
     ["**all**", rooms],
   ];
   const lines = groups.map(([name, group]) => {
@@ -104,7 +104,7 @@ export function formatComparison(rooms: readonly ComparedRoom[]): string {
     return `| ${name} | ${group.length} | ${percentile(0.05)} | ${percentile(0.5)} | ${percentile(0.95)} | ${percentile(0)} to ${percentile(1)} |`;
   });
   return [
-    "| rooms with | rooms | 5th percentile | median | 95th percentile | range |",
+    "| luminaire or room index | rooms | 5th percentile | median | 95th percentile | range |",
     "|---|---:|---:|---:|---:|---|",
     ...lines,
   ].join("\n");

@@ -16,7 +16,7 @@ export interface RoomUgr {
   /** View along the room's length, and along its width. */
   readonly alongLength: number;
   readonly alongWidth: number;
-  /** The higher of both, to be compared with the limit R_UGL of EN 12464-1. */
+  /** The higher of the two, to be compared with the limit R_UGL of EN 12464-1. */
   readonly highest: number;
 }
 

@@ -31,7 +31,7 @@ describe("Guth's position index", () => {
 });
 
 describe("UGR tables", () => {
-  test("have 19 rooms and five columns of reflectances for both directions of view", () => {
+  test("have 19 rooms and five columns of reflectances for both viewing directions", () => {
     const { crosswise, endwise } = tableOf(LINEAR);
     expect([crosswise.length, endwise.length, UGR_ROOMS.length]).toEqual([19, 19, 19]);
     expect([...crosswise, ...endwise].flat().every((ugr) => Number.isFinite(ugr) && ugr > 0 && ugr < 40)).toBe(true);

@@ -11,7 +11,7 @@ import {
   zonalMultiplier,
 } from "../utilisation/zonal-cavity.ts";
 
-/** The 19 rooms of UGR tables, in units of H, the height above the eye: width across the line of sight, depth along it. */
+/** The 19 rooms of UGR tables, in units of H (height above the eye): width across, depth along the line of sight. */
 export const UGR_ROOMS: readonly (readonly [x: number, y: number])[] = [
   ...[2, 3, 4, 6, 8, 12].map((y) => [2, y] as const),
   ...[2, 3, 4, 6, 8, 12].map((y) => [4, y] as const),
@@ -49,7 +49,7 @@ const SPACING = 0.25;
 const DEGREES_PER_RADIAN = 180 / Math.PI;
 /** Luminaires beyond these limits are ignored (CIE 117:1995, 4.5). */
 const MAX_LATERAL_RATIO = 3;
-const MAX_GAMMA = 85;
+const MAX_GAMMA_DEG = 85;
 /** Luminaires so steeply above the eye that CIE 117:1995, table 4.1, has no position index for them are ignored. */
 const MAX_STEEPNESS = 1.9;
 const LARGEST_SIDE_IN_H = 12;
@@ -57,7 +57,7 @@ const LARGEST_SIDE_IN_H = 12;
 /**
  * The UGR table of a luminaire by the tabular method: UGR = 8 lg(0.25/L_b · Σ L²ω/p²) for an observer at the middle of
  * a wall and luminaires in a plane 2 m above the eye (CIE 117:1995; CIE 190:2010). For asymmetric luminaires, the
- * higher value of both opposite directions.
+ * higher value of the two opposite directions.
  *
  * @returns the unrounded table, or the reason why there is none
  */
@@ -81,7 +81,7 @@ export function ugrTable(photometry: Photometry): Outcome<UgrTable, UgrProblem> 
 
 /**
  * Σ L²ω/p² in each of `UGR_ROOMS`, for a view across the luminaires' length and along it; for asymmetric luminaires,
- * the higher value of both opposite directions.
+ * the higher value of the two opposite directions.
  */
 interface GlareSums {
   readonly crosswise: readonly number[];
@@ -129,11 +129,11 @@ function glareTerm(
   lateral: number,
 ): number {
   const gamma = Math.atan2(Math.hypot(forward, lateral), H) * DEGREES_PER_RADIAN;
-  if (Math.abs(lateral) > MAX_LATERAL_RATIO * forward || gamma > MAX_GAMMA || H > MAX_STEEPNESS * forward) return 0;
+  if (Math.abs(lateral) > MAX_LATERAL_RATIO * forward || gamma > MAX_GAMMA_DEG || H > MAX_STEEPNESS * forward) return 0;
   const c = (viewAngle + Math.atan2(lateral, forward) * DEGREES_PER_RADIAN + 360) % 360;
   const area = projectedArea(opening, c, gamma);
-  const square = forward * forward + lateral * lateral + H * H;
-  return intensityAt(solid, c, gamma) ** 2 / (area * square * positionIndex(forward, lateral, H) ** 2);
+  const distanceSquared = forward * forward + lateral * lateral + H * H;
+  return intensityAt(solid, c, gamma) ** 2 / (area * distanceSquared * positionIndex(forward, lateral, H) ** 2);
 }
 
 /**

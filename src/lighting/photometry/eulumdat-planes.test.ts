@@ -108,7 +108,7 @@ describe("a symmetry about C90–C270 is stored from C270 via C0 to C90", () => 
     expect(intensitiesAt(all, ...EIGHT_C_ANGLES)).toEqual(WASHER_INTENSITIES);
   });
 
-  test("angles of another symmetry are rejected", () => {
+  test("angles of a different symmetry are rejected", () => {
     const planes = [1, 2, 3].map(curve);
     expect(problemOf(fileOf(3, [0, 80, 180, 260], planes))).toMatchObject({
       code: "symmetry-mismatch",

@@ -68,7 +68,7 @@ interface StatedPlanes {
 /**
  * Finds the half-planes of a file that has intensities for every half-plane that it lists: they are at the listed
  * angles. If it lists only those that the stated symmetry stores, the others are mirror images. Some files that state
- * symmetry about C90–C270 store their half-planes from C270 on; they are read in that order if only that order yields
+ * symmetry about C90–C270 store them from C270 onwards; they are read in that order if only that order yields
  * the symmetry.
  *
  * @param gammaAngles of each half-plane

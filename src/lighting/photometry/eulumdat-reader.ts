@@ -83,7 +83,6 @@ export const hasEulumdatNumbers = (lines: readonly string[]): boolean =>
 
 type Limits = Omit<NumberField, "field" | "line">;
 
-/** A cursor over the lines of a file. */
 class LineCursor {
   readonly #lines: readonly string[];
   #next = 0;

@@ -9,8 +9,8 @@ import { writeIes } from "./ies-writer.ts";
 
 /** A unit vector: its components towards C0, towards C90 and down. */
 type Direction = readonly [x: number, y: number, down: number];
-/** Intensity by direction, cd. */
-type Distribution = (direction: Direction) => number;
+/** The intensity in a direction, cd. */
+type GetIntensity = (direction: Direction) => number;
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
 const sin = (degrees: number): number => Math.sin(degrees * RADIANS_PER_DEGREE);
@@ -32,7 +32,7 @@ interface HemisphereFile {
   readonly vertical: readonly number[];
 }
 
-function iesBytes(light: Distribution, { type, horizontal, vertical }: HemisphereFile): Uint8Array {
+function iesBytes(light: GetIntensity, { type, horizontal, vertical }: HemisphereFile): Uint8Array {
   const planes = horizontal.map((h) => vertical.map((v) => light(DIRECTIONS[type](h, v)).toFixed(6)).join(" "));
   const head = `1 -1 1 ${vertical.length} ${horizontal.length} ${TYPE_NUMBERS[type]} 2 0.2 0.4 0`;
   return bytesOf(
@@ -40,14 +40,14 @@ function iesBytes(light: Distribution, { type, horizontal, vertical }: Hemispher
   );
 }
 
-const read = (light: Distribution, file: HemisphereFile) => readValidPhotometry(iesBytes(light, file));
+const read = (light: GetIntensity, file: HemisphereFile) => readValidPhotometry(iesBytes(light, file));
 const HEMISPHERE = { horizontal: steps(-90, 90, 2.5), vertical: steps(-90, 90, 2.5) };
 const FINE = { horizontal: steps(-90, 90, 1), vertical: steps(-90, 90, 1) };
 
-const lambertian: Distribution = ([, , down]) => 1000 * Math.max(0, down);
+const lambertian: GetIntensity = ([, , down]) => 1000 * Math.max(0, down);
 /** A beam around an axis: half of its peak at 6°. */
 const beam =
-  (axis: Direction): Distribution =>
+  (axis: Direction): GetIntensity =>
   (direction) => {
     const angle = Math.acos(
       Math.min(
@@ -89,8 +89,8 @@ describe("type B becomes the same light in C angles", () => {
   test.each([
     ["C90, the photometric horizontal", 0, 40],
     ["C0, clockwise from it", 30, 0],
-    ["between both", 25, 35],
-    ["the opposite sides", -25, -35],
+    ["a direction between the two", 25, 35],
+    ["the opposite direction", -25, -35],
   ])("a beam towards %s points there", (_, h, v) => {
     const axis = DIRECTIONS.B(h, v);
     const solid = photometricSolid(read(beam(axis), { type: "B", ...FINE }));
@@ -99,7 +99,7 @@ describe("type B becomes the same light in C angles", () => {
   });
 
   test("one side represents both if the file begins at 0°", () => {
-    const light: Distribution = (direction) => lambertian(direction) * (1 + direction[0] ** 2 + 0.5 * direction[1]);
+    const light: GetIntensity = (direction) => lambertian(direction) * (1 + direction[0] ** 2 + 0.5 * direction[1]);
     const whole = read(light, { type: "B", ...HEMISPHERE });
     const half = read(light, { type: "B", ...HEMISPHERE, horizontal: steps(0, 90, 2.5) });
     expect(half.symmetry).toBe("c90-c270");

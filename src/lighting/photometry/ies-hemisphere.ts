@@ -1,4 +1,4 @@
-import { type Photometry, UnreadablePhotometryError } from "./photometry.ts";
+import { type Distribution, UnreadablePhotometryError } from "./photometry.ts";
 
 /** The types of LM-63 that describe a hemisphere: A for headlamps and signals, B for floodlights. */
 export type HemisphereType = "A" | "B";
@@ -13,7 +13,7 @@ interface IesHemisphere {
   readonly planes: readonly (readonly number[])[];
 }
 
-type Distribution = Pick<Photometry, "symmetry" | "cAngles" | "gammaAngles" | "intensities">;
+type ConvertedPlanes = Omit<Distribution, "candelaPerUnit">;
 
 const TOLERANCE_DEG = 1e-6;
 const RADIANS_PER_DEGREE = Math.PI / 180;
@@ -63,10 +63,10 @@ export function checkHemisphere({ type, horizontal, vertical }: Omit<IesHemisphe
  *
  * @param hemisphere checked by `checkHemisphere`
  */
-export const convertHemisphere = (hemisphere: IesHemisphere): Distribution =>
+export const convertHemisphere = (hemisphere: IesHemisphere): ConvertedPlanes =>
   hemisphere.type === "A" ? convertTypeA(completeSides(hemisphere)) : convertTypeB(hemisphere);
 
-function convertTypeA({ horizontal, vertical, planes }: IesHemisphere): Distribution {
+function convertTypeA({ horizontal, vertical, planes }: IesHemisphere): ConvertedPlanes {
   const dark = vertical.map(() => 0);
   return {
     symmetry: "none",
@@ -76,7 +76,7 @@ function convertTypeA({ horizontal, vertical, planes }: IesHemisphere): Distribu
   };
 }
 
-function convertTypeB(hemisphere: IesHemisphere): Distribution {
+function convertTypeB(hemisphere: IesHemisphere): ConvertedPlanes {
   const isMirrored = (hemisphere.horizontal[0] ?? 0) > -TOLERANCE_DEG;
   const complete = completeSides(hemisphere);
   const [first, last] = isMirrored ? [90, 270] : [0, 360 - STEP_DEG];
@@ -84,10 +84,10 @@ function convertTypeB(hemisphere: IesHemisphere): Distribution {
   const gammaAngles = resampleGammaAngles(complete);
   const intensities = cAngles.flatMap((c) =>
     gammaAngles.map((gamma) => {
-      const horizontal = Math.sin(gamma * RADIANS_PER_DEGREE);
-      const h = Math.asin(Math.cos(c * RADIANS_PER_DEGREE) * horizontal) / RADIANS_PER_DEGREE;
+      const sinGamma = Math.sin(gamma * RADIANS_PER_DEGREE);
+      const h = Math.asin(Math.cos(c * RADIANS_PER_DEGREE) * sinGamma) / RADIANS_PER_DEGREE;
       const v =
-        Math.atan2(Math.sin(c * RADIANS_PER_DEGREE) * horizontal, Math.cos(gamma * RADIANS_PER_DEGREE)) /
+        Math.atan2(Math.sin(c * RADIANS_PER_DEGREE) * sinGamma, Math.cos(gamma * RADIANS_PER_DEGREE)) /
         RADIANS_PER_DEGREE;
       return interpolate(complete, h, v);
     }),
@@ -115,13 +115,14 @@ function resampleGammaAngles({ horizontal, vertical }: IesHemisphere): number[] 
 }
 
 function interpolate({ horizontal, vertical, planes }: IesHemisphere, h: number, v: number): number {
-  const [left, across] = findInterval(horizontal, h);
-  const [low, up] = findInterval(vertical, v);
-  const along = (plane: readonly number[] = []): number => (plane[low] ?? 0) * (1 - up) + (plane[low + 1] ?? 0) * up;
-  return along(planes[left]) * (1 - across) + along(planes[left + 1]) * across;
+  const [left, hFraction] = findInterval(horizontal, h);
+  const [low, vFraction] = findInterval(vertical, v);
+  const atV = (plane: readonly number[] = []): number =>
+    (plane[low] ?? 0) * (1 - vFraction) + (plane[low + 1] ?? 0) * vFraction;
+  return atV(planes[left]) * (1 - hFraction) + atV(planes[left + 1]) * hFraction;
 }
 
-/** The interval of an angle, and its position in it, 0 … 1. */
+/** The interval that contains an angle, and the angle's position in it, 0 … 1. */
 function findInterval(angles: readonly number[], angle: number): readonly [index: number, fraction: number] {
   const next = angles.findIndex((item) => item > angle);
   const index = Math.max(0, (next < 0 ? angles.length - 1 : next) - 1);

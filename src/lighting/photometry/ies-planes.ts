@@ -45,7 +45,7 @@ function mirrorPlanes(symmetry: Symmetry, horizontal: readonly number[], toC: (a
   return { symmetry, cAngles: order.map((index) => toC(horizontal[index] ?? 0)), order };
 }
 
-/** Full circle: 360° repeats 0° and is dropped. */
+/** The half-planes of a full circle; 360°, which repeats 0°, is dropped. */
 function fullCirclePlanes(horizontal: readonly number[]): CPlanes {
   const planes = horizontal.flatMap((angle, index) =>
     isClose(angle, 360) ? [] : [{ angle: (angle + 90) % 360, index }],

@@ -16,9 +16,9 @@ const MAX_ANGLES = 721;
 const LAMP_FACTOR_VERSION = /^IESNA:?(?:LM-63-19)?(?:86|91)$/i;
 
 /**
- * Reads an IES file (LM-63-1986, -1991, -1995, -2002, -2019) with `TILT=NONE` or `TILT=INCLUDE`, of which the factor of
- * the untilted luminaire is applied. Types A and B (headlamps, floodlights) are converted to C angles. Files that refer
- * to a tilt table in another file are rejected.
+ * Reads an IES file (LM-63-1986, -1991, -1995, -2002, -2019) with `TILT=NONE` or `TILT=INCLUDE`; of a tilt table, only
+ * the factor at 0° is applied. Types A and B (headlamps, floodlights) are converted to C angles. Files that refer to a
+ * tilt table in another file are rejected.
  *
  * @returns the photometry in C angles
  * @throws UnreadablePhotometryError with the problem and its line
@@ -34,7 +34,7 @@ export function readIes(lines: readonly string[]): Photometry {
     });
   const keywords = readKeywords(lines.slice(0, tiltLine));
   const { header, tiltFactor, distribution } = readNumbers(lines, tiltLine);
-  const candelaPerUnit = header.factor * tiltFactor;
+  const candelaPerUnit = header.intensityFactor * tiltFactor;
   const flux = luminousFlux({ ...distribution, candelaPerUnit });
   if (!(flux > 0))
     throw new UnreadablePhotometryError({
@@ -48,7 +48,7 @@ export function readIes(lines: readonly string[]): Photometry {
     texts: headerTexts(keywords),
     ...distribution,
     candelaPerUnit,
-    isAbsolute: header.lumens < 0,
+    isAbsolute: header.lumensPerLamp < 0,
     lampSets: [lampSet(header, flux, keywords)],
     housing: { ...header.opening, height: Math.max(...header.opening.sides) },
     opening: header.opening,
@@ -69,8 +69,8 @@ const splitAtSpaces: SplitLine = (line) => line.split(/\s+/);
 
 /**
  * Reads the numbers after the TILT line, which LM-63 allows to be separated by commas. Programs with a European locale
- * write decimal commas instead: commas within numbers are read as decimal ones if this uses up exactly all numbers of
- * the file.
+ * write decimal commas instead: commas within numbers are read as decimal ones if the file then has exactly as many
+ * numbers as its header announces.
  */
 function readNumbers(lines: readonly string[], tiltLine: number): IesNumbers {
   const read = (splitLine: SplitLine): IesNumbers & { readonly isComplete: boolean } => {
@@ -100,14 +100,14 @@ function readNumbers(lines: readonly string[], tiltLine: number): IesNumbers {
 }
 
 /** The photometric types by their number in the file, from 1. */
-const TYPES = ["C", "B", "A"] as const;
+const PHOTOMETRIC_TYPES = ["C", "B", "A"] as const;
 
 interface IesHeader {
-  readonly lamps: number;
-  /** Luminous flux of one lamp; negative for absolute photometry. */
-  readonly lumens: number;
-  /** Candela per unit of the stored values. */
-  readonly factor: number;
+  readonly lampCount: number;
+  /** Negative for absolute photometry. */
+  readonly lumensPerLamp: number;
+  /** The candela multiplier times the ballast factors, without the tilt factor. */
+  readonly intensityFactor: number;
   readonly verticalCount: number;
   readonly horizontalCount: number;
   readonly type: "C" | HemisphereType;
@@ -116,24 +116,24 @@ interface IesHeader {
 }
 
 function readHeader(tokens: IesTokens, hasLampFactor: boolean): IesHeader {
-  const lamps = tokens.number("number of lamps", { min: 0, max: 10_000 });
-  const lumens = tokens.number("lumens per lamp", { min: -1e8, max: 1e8 });
+  const lampCount = tokens.number("number of lamps", { min: 0, max: 10_000 });
+  const lumensPerLamp = tokens.number("lumens per lamp", { min: -1e8, max: 1e8 });
   const multiplier = tokens.number("candela multiplier", { min: 0, max: 1e6 });
   const verticalCount = tokens.number("number of vertical angles", { min: 2, max: MAX_ANGLES, isWhole: true });
   const horizontalCount = tokens.number("number of horizontal angles", { min: 1, max: MAX_ANGLES, isWhole: true });
-  const type = TYPES[tokens.number("photometric type", { min: 1, max: 3, isWhole: true }) - 1] ?? "C";
+  const type = PHOTOMETRIC_TYPES[tokens.number("photometric type", { min: 1, max: 3, isWhole: true }) - 1] ?? "C";
   const unit = tokens.number("units", { min: 1, max: 2, isWhole: true }) === 1 ? METRES_PER_FOOT : 1;
-  const size = (field: string) => unit * tokens.number(field, { min: -1000, max: 1000 });
+  const readSize = (field: string) => unit * tokens.number(field, { min: -1000, max: 1000 });
   const opening = iesOpening(
-    size("width of the opening"),
-    size("length of the opening"),
-    size("height of the opening"),
+    readSize("width of the opening"),
+    readSize("length of the opening"),
+    readSize("height of the opening"),
   );
   const ballast = tokens.number("ballast factor", { min: 0, max: 1000 });
   const lampFactor = tokens.number("ballast-lamp factor or file generation type");
   const watts = tokens.number("input power in W", { min: 0, max: 1e6 });
-  const factor = multiplier * ballast * (hasLampFactor && lampFactor > 0 ? lampFactor : 1);
-  return { lamps, lumens, factor, verticalCount, horizontalCount, type, watts, opening };
+  const intensityFactor = multiplier * ballast * (hasLampFactor && lampFactor > 0 ? lampFactor : 1);
+  return { lampCount, lumensPerLamp, intensityFactor, verticalCount, horizontalCount, type, watts, opening };
 }
 
 function readDistribution(tokens: IesTokens, { type, verticalCount, horizontalCount }: IesHeader) {
@@ -207,11 +207,12 @@ function headerTexts(keywords: ReadonlyMap<string, string>): PhotometryTexts {
   };
 }
 
-function lampSet({ lamps, lumens, watts }: IesHeader, flux: number, keywords: ReadonlyMap<string, string>): LampSet {
-  const count = Math.max(1, Math.round(lamps));
+function lampSet(header: IesHeader, flux: number, keywords: ReadonlyMap<string, string>): LampSet {
+  const { lampCount, lumensPerLamp, watts } = header;
+  const count = Math.max(1, Math.round(lampCount));
   const type = [keywords.get("LAMP"), keywords.get("LAMPCAT")].find(Boolean) ?? "";
   const colour = keywords.get("COLORTEMP") ?? "";
-  const set = { count, type, flux: lumens > 0 ? lumens * count : flux, colour, rendering: "" };
+  const set = { count, type, flux: lumensPerLamp > 0 ? lumensPerLamp * count : flux, colour, rendering: "" };
   return watts > 0 ? { ...set, watts } : set;
 }
 

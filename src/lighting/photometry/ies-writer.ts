@@ -14,16 +14,16 @@ const MAX_LINE_LENGTH = 120;
 export function writeIes(photometry: Photometry): string {
   const { lampSets, isAbsolute, gammaAngles, candelaPerUnit, opening } = photometry;
   const planes = toIesPlanes(photometry.symmetry, photometry.cAngles);
-  const lamps = lampSets[0];
-  const count = lamps?.count ?? 1;
-  const lumens = isAbsolute ? -1 : (lamps?.flux ?? 0) / count;
+  const lampSet = lampSets[0];
+  const count = lampSet?.count ?? 1;
+  const lumensPerLamp = isAbsolute ? -1 : (lampSet?.flux ?? 0) / count;
   const sizes = iesDimensions(opening).map((length) => formatNumber(Number(length.toFixed(6))));
   return [
     "IESNA:LM-63-2002",
     ...keywordLines(photometry),
     "TILT=NONE",
-    [count, formatNumber(lumens), String(candelaPerUnit), gammaAngles.length, planes.length, 1, 2, ...sizes].join(" "),
-    `1 1 ${formatNumber(lamps?.watts ?? 0)}`,
+    [count, formatNumber(lumensPerLamp), candelaPerUnit, gammaAngles.length, planes.length, 1, 2, ...sizes].join(" "),
+    `1 1 ${formatNumber(lampSet?.watts ?? 0)}`,
     ...wrapNumbers(gammaAngles),
     ...wrapNumbers(planes.map(({ angle }) => angle)),
     ...planes.flatMap((plane) => wrapNumbers(planeIntensities(photometry, plane))),

@@ -80,7 +80,6 @@ export function downwardFraction(distribution: Distribution): number {
 export const ratedFlux = (photometry: Photometry): number =>
   photometry.statedFlux !== undefined && photometry.statedFlux > 0 ? photometry.statedFlux : luminousFlux(photometry);
 
-/** Number of zones of 10° from straight down to straight up. */
 const ZONE_COUNT = 18;
 
 /** Flux in the 18 zones of 10°, from straight down to straight up, lm. */

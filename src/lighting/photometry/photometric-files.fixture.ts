@@ -5,7 +5,7 @@ import { readPhotometry } from "./read-photometry.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../tests/fixtures/photometry");
 
-/** The photometric files of the tests, as `folder/name`; their licence is in the same place. */
+/** The photometric files of the tests, as `folder/name`; their licence is beside those folders. */
 export const FIXTURE_FILES = ["ldt", "ies95"].flatMap((folder) =>
   readdirSync(path.join(FOLDER, folder)).map((name) => `${folder}/${name}`),
 );

@@ -106,7 +106,7 @@ describe("properties of a photometry", () => {
     expect(photometricProperties(oneSided).beamAngles.along).toBeCloseTo(20 + (30 * 50) / 80, 9);
   });
 
-  test("a beam is as wide as its data, whatever the steps", () => {
+  test("a beam is as wide as its data, regardless of the steps", () => {
     const ends = fc.double({ min: 5, max: 89, noNaN: true });
     fc.assert(
       fc.property(ends, fc.integer({ min: 1, max: 40 }), (end, steps) => {

@@ -25,13 +25,13 @@ export interface PhotometricProperties {
    */
   readonly beamAngles: { readonly across?: number; readonly along?: number };
   readonly curves: readonly [PolarCurve, PolarCurve];
-  /** γ → highest luminance of the luminaire over all C, cd/m²; absent without `hasLuminousArea`. */
+  /** γ → highest luminance over C in steps of 15°, cd/m²; absent without `hasLuminousArea`. */
   readonly luminances?: readonly { readonly gamma: number; readonly luminance: number }[];
 }
 
 /** The angles at which EN 12464-1 and CIE 190 assess luminance, degrees. */
 const LUMINANCE_GAMMAS = [45, 50, 55, 60, 65, 70, 75, 80, 85] as const;
-const LUMINANCE_STEP_C = 15;
+const LUMINANCE_STEP_C_DEG = 15;
 
 /** @param photometry valid, as the readers return it */
 export function photometricProperties(photometry: Photometry): PhotometricProperties {
@@ -62,7 +62,7 @@ function polarCurve(solid: PhotometricSolid, plane: 0 | 90, flux: number): Polar
 }
 
 function maxLuminances({ opening }: Photometry, solid: PhotometricSolid): PhotometricProperties["luminances"] {
-  const planes = Array.from({ length: 360 / LUMINANCE_STEP_C }, (_, index) => index * LUMINANCE_STEP_C);
+  const planes = Array.from({ length: 360 / LUMINANCE_STEP_C_DEG }, (_, index) => index * LUMINANCE_STEP_C_DEG);
   if (!hasLuminousArea(opening)) return undefined;
   return LUMINANCE_GAMMAS.map((gamma) => {
     const luminances = planes.map((c) => intensityAt(solid, c, gamma) / projectedArea(opening, c, gamma));
@@ -115,7 +115,7 @@ export interface ConeSection {
   readonly illuminance: number;
 }
 
-/** Wider cones are not useful, since their edges are too far away. */
+/** Edges beyond this angle would be more than 5.6 times the distance away from the axis. */
 const MAX_EDGE_DEGREES = 80;
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
@@ -157,15 +157,15 @@ export const hasLuminousArea = ({ length, width }: LuminousOpening): boolean => 
  * @returns 0 for a point source, and for a flat opening seen edge-on
  */
 export function projectedArea({ shape, length, width, sides }: LuminousOpening, c: number, gamma: number): number {
-  const bottomShare = Math.abs(Math.cos(gamma * RADIANS_PER_DEGREE));
-  const sideShare = Math.sin(gamma * RADIANS_PER_DEGREE);
+  const bottomFactor = Math.abs(Math.cos(gamma * RADIANS_PER_DEGREE));
+  const sideFactor = Math.sin(gamma * RADIANS_PER_DEGREE);
   const [side0, side90, side180, side270] = sides;
   if (shape === "circle") {
     const height = (side0 + side90 + side180 + side270) / 4;
-    return (Math.PI / 4) * length ** 2 * bottomShare + length * height * sideShare;
+    return (Math.PI / 4) * length ** 2 * bottomFactor + length * height * sideFactor;
   }
-  const [across, along] = [Math.cos(c * RADIANS_PER_DEGREE), Math.sin(c * RADIANS_PER_DEGREE)];
-  const longSideArea = Math.abs(across) * length * (across > 0 ? side0 : side180);
-  const shortSideArea = Math.abs(along) * width * (along > 0 ? side90 : side270);
-  return length * width * bottomShare + (longSideArea + shortSideArea) * sideShare;
+  const [cosC, sinC] = [Math.cos(c * RADIANS_PER_DEGREE), Math.sin(c * RADIANS_PER_DEGREE)];
+  const longSideArea = Math.abs(cosC) * length * (cosC > 0 ? side0 : side180);
+  const shortSideArea = Math.abs(sinC) * width * (sinC > 0 ? side90 : side270);
+  return length * width * bottomFactor + (longSideArea + shortSideArea) * sideFactor;
 }

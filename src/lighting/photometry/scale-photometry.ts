@@ -21,7 +21,7 @@ export const luminaireRatings = ({ lampSets }: Photometry, ratedFlux: number): r
   }));
 
 /**
- * The rating closest to the given flux and power, by the larger of both relative deviations.
+ * The rating closest to the given flux and power, by the larger of the two relative deviations.
  *
  * @param ratings at least one
  * @param target flux and power; an unknown value counts as no deviation
@@ -32,7 +32,6 @@ export function closestRating(ratings: readonly LuminaireRating[], target: Parti
   return ratings.reduce((best, rating) => (deviation(rating, target) < deviation(best, target) ? rating : best), first);
 }
 
-/** The greater of the relative deviations of flux and power. */
 const deviation = (a: Partial<LuminaireRating>, b: Partial<LuminaireRating>): number =>
   Math.max(relativeDeviation(a.flux, b.flux), relativeDeviation(a.watts, b.watts));
 

@@ -4,7 +4,7 @@ import type { LuminairePosition, QuarterTurns } from "../utilisation/luminaire-g
 import { CEILING, FLOOR, type RoomMesh } from "./room-mesh.ts";
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
-/** A luminaire is a point source beyond five times its size (the five-times rule); nearer, it is subdivided. */
+/** Beyond five times its size a luminaire counts as a point source (the five-times rule); nearer, it is subdivided. */
 const POINT_SOURCE_RATIO = 5;
 const MAX_SUBDIVISIONS = 12;
 /** Angular steps of the rays that carry flux to the surfaces. */

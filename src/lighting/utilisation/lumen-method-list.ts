@@ -47,11 +47,10 @@ interface LumenMethodResults {
   readonly utilisation: Float64Array;
 }
 
-/** Allocates the results of `rows` articles. */
-export const createLumenMethodResults = (rows: number): LumenMethodResults => ({
-  luminaireCount: new Uint16Array(rows),
-  isEven: new Uint8Array(rows),
-  utilisation: new Float64Array(rows),
+export const createLumenMethodResults = (rowCount: number): LumenMethodResults => ({
+  luminaireCount: new Uint16Array(rowCount),
+  isEven: new Uint8Array(rowCount),
+  utilisation: new Float64Array(rowCount),
 });
 
 /**

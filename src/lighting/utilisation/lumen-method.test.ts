@@ -154,10 +154,10 @@ describe("properties of the lumen method", () => {
         fc.double({ min: 1000, max: 20_000, noNaN: true }),
         fc.double({ min: 1, max: 3, noNaN: true }),
         (room, flux, factor) => {
-          const less = lumenMethod(room, { ...LUMINAIRE, flux });
+          const dimmer = lumenMethod(room, { ...LUMINAIRE, flux });
           const brighter = lumenMethod(room, { ...LUMINAIRE, flux: flux * factor });
-          if (less.ok)
-            expect(brighter.ok && brighter.value.luminaireCount).toBeLessThanOrEqual(less.value.luminaireCount);
+          if (dimmer.ok)
+            expect(brighter.ok && brighter.value.luminaireCount).toBeLessThanOrEqual(dimmer.value.luminaireCount);
         },
       ),
     );

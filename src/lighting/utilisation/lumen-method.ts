@@ -124,8 +124,8 @@ function lightProblem({ flux, shares, drop }: LumenMethodLuminaire): RoomProblem
  * the luminaires and below the working plane are separate cavities.
  *
  * @param room valid (`checkRoom`)
- * @returns the ten factors for `utilisationFactor` by `drop` in m, which is less than the height above the working
- * plane
+ * @returns a function from `drop`, m, which is less than the ceiling's height above the working plane, to the ten
+ * factors for `utilisationFactor`
  */
 export function roomFactors(room: RoomConditions): (drop: number) => Float64Array {
   const { length, width, height, workingPlane, ceiling, walls } = room;
