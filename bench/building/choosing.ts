@@ -3,8 +3,8 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { rankArticles } from "../../src/building/choosing/article-kinds.ts";
 import { buildingChoice, unlimitedChoiceSteps } from "../../src/building/choosing/choose-articles.ts";
-import type { ChoiceInput, OfferedArticles, RoomDemand } from "../../src/building/choosing/building-choice.ts";
-import { reductionSteps } from "../../src/building/choosing/reductions.ts";
+import type { ChoiceInput, CatalogueArticles, RoomRequirements } from "../../src/building/choosing/building-choice.ts";
+import { limitedChoiceSteps } from "../../src/building/choosing/limited-choices.ts";
 import { defaultPhotometry } from "../../src/lighting/defaults/default-photometry.ts";
 import type { Photometry } from "../../src/lighting/photometry/photometry.ts";
 import { spacingAspect, zoneShares } from "../../src/lighting/utilisation/light-digest.ts";
@@ -31,7 +31,7 @@ export async function measureArticleChoice(): Promise<string> {
     const { offered, input } = syntheticBuilding(roomCount, articleCount);
     const choose = () => unlimitedChoice(offered, input);
     const unlimited = timeRounds(() => void buildingChoice(choose()));
-    const reductions = timeRounds(() => void runToEnd(reductionSteps(choose(), offered.glare.digests)));
+    const limitedChoices = timeRounds(() => void runToEnd(limitedChoiceSteps(choose(), offered.glare.digests)));
     return [
       {
         building: `${roomCount} rooms, ${articleCount.toLocaleString("en")} articles`,
@@ -40,7 +40,7 @@ export async function measureArticleChoice(): Promise<string> {
       },
       {
         building: "the same, and the best set for each number of distinct articles",
-        median: formatTime(median(reductions)),
+        median: formatTime(median(limitedChoices)),
         "at most": "",
       },
     ];
@@ -61,7 +61,7 @@ export async function measureArticleChoice(): Promise<string> {
   ]);
 }
 
-const unlimitedChoice = (offered: OfferedArticles, input: ChoiceInput) =>
+const unlimitedChoice = (offered: CatalogueArticles, input: ChoiceInput) =>
   runToEnd(unlimitedChoiceSteps(rankArticles(offered, collatorOf("en-US").compare), input));
 
 const timeRounds = (work: () => void, rounds = ROUND_COUNT): number[] => processorTimes(work, rounds);
@@ -103,12 +103,12 @@ function syntheticBuilding(roomCount: number, articleCount: number) {
     shares: Float64Array.from(photometries.flatMap((photometry) => [...zoneShares(photometry)])),
     aspects: Float64Array.from(photometries, spacingAspect),
   };
-  const offered: OfferedArticles = {
+  const offered: CatalogueArticles = {
     lights: { lights, lightByRow: Uint32Array.from(articles) },
     glare: { glareByRow: distributionOf, digests: photometries.flatMap((photometry) => glareDigest(photometry) ?? []) },
     codes: articles.map((row) => `LUM-${row * 17}`),
   };
-  const rooms = Array.from({ length: roomCount }, (_, index): RoomDemand => {
+  const rooms = Array.from({ length: roomCount }, (_, index): RoomRequirements => {
     const size = { length: 2 + (index % 97) / 5, width: 1.8 + (index % 53) / 6, height: 2.5 + (index % 7) / 4 };
     const needs = { illuminance: [100, 200, 300, 500][index % 4] ?? 500, suspension: index % 5 === 0 ? 0.4 : 0 };
     return {
@@ -120,7 +120,7 @@ function syntheticBuilding(roomCount: number, articleCount: number) {
     };
   });
   const scopes = [0, 1, 2, 3].map((scope) => Uint16Array.from(articles, (row) => (row % 5 === scope ? 2 : 0)));
-  const input: ChoiceInput = { rooms, scopes, criterion: "pieces", withEmergency: false };
+  const input: ChoiceInput = { rooms, scopes, criterion: "pieces", includesEmergency: false };
   return { offered, input, photometries };
 }
 

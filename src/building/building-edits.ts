@@ -44,7 +44,7 @@ export const currentBuilding = ({ current, buildings }: Buildings): Building | u
 
 /**
  * Changes one building. All other objects stay identical, so that nothing else is re-rendered; without a change, `all`
- * does too.
+ * itself is returned.
  */
 export function changeBuilding(all: Buildings, id: number, change: (building: Building) => Building): Buildings {
   const building = all.buildings.find((item) => item.id === id);

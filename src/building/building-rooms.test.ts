@@ -23,7 +23,7 @@ function roomOf(room: Partial<ScheduledRoom>, settings: Partial<BuildingSettings
 }
 
 test.each<[string, Partial<ScheduledRoom>, object]>([
-  ["all sides", { length: 6, width: 4, height: 2.8 }, { figures: { length: 6, width: 4, height: 2.8 }, assumed: [] }],
+  ["its size", { length: 6, width: 4, height: 2.8 }, { figures: { length: 6, width: 4, height: 2.8 }, assumed: [] }],
   ["an area", { area: 24 }, { figures: { length: 6, width: 4, height: 3 }, assumed: ["length", "width", "height"] }],
   ["an area and a length", { area: 20, length: 8, height: 3 }, { figures: { length: 8, width: 2.5 }, assumed: [] }],
   ["an area and a width", { area: 20, width: 4, height: 3 }, { figures: { length: 5, width: 4 }, assumed: [] }],
@@ -62,60 +62,70 @@ test("B3 the room's own value takes precedence over that of the schedule, the bu
 
 test.each<[string, Partial<ScheduledRoom>, Partial<BuildingSettings>, object]>([
   [
-    "as set for the room",
+    "the one set for the room",
     { roomType: "wc" },
     { roomTypes: { buro: "office" } },
     { typeSource: "room", minIp: "IP44", ugr: 25 },
   ],
   [
-    "as none, set for the room",
+    "none, as set for the room",
     { roomType: "" },
     {},
     { typeSource: "room", roomType: undefined, figures: DEFAULT_ROOM },
   ],
-  ["as set for its use", {}, { roomTypes: { buro: "wc" } }, { typeSource: "use", setting: { roomType: "wc" } }],
-  ["by its name", {}, {}, { typeSource: "match", setting: { roomType: "office" }, use: "buro" }],
-  ["by its use", { use: "WC", name: "Büro" }, {}, { typeSource: "match", setting: { roomType: "wc" }, use: "wc" }],
+  ["the one set for its use", {}, { roomTypes: { buro: "wc" } }, { typeSource: "use", setting: { roomType: "wc" } }],
+  ["found by its name", {}, {}, { typeSource: "match", setting: { roomType: "office" }, use: "buro" }],
   [
-    "by its name where the use is a group",
+    "found by its use",
+    { use: "WC", name: "Büro" },
+    {},
+    { typeSource: "match", setting: { roomType: "wc" }, use: "wc" },
+  ],
+  [
+    "found by its name if the use is a group",
     { use: "Nutzfläche" },
     {},
     { roomType: { room_type_id: "office" }, use: "buro" },
   ],
   [
-    "by its name where the use matches none",
+    "found by its name if the use matches none",
     { use: "Raumgruppe B" },
     {},
     { roomType: { room_type_id: "office" }, use: "buro" },
   ],
   [
-    "by a group where the name matches none",
+    "found by a group of uses if the name matches none",
     { use: "Sanitär", name: "Raum B" },
     {},
     { roomType: { room_type_id: "wc" }, use: "sanitar" },
   ],
   [
-    "not at all, by its name",
+    "undecided if the use is a group and the name matches none",
     { use: "Nebenraum", name: "Melkstand" },
     {},
     { typeSource: "undecided", use: "melkstand" },
   ],
-  ["not at all, by its use", { use: "Melkstand", name: "Bert" }, {}, { typeSource: "undecided", use: "melkstand" }],
-  ["by a use of its name where the stated one is a number", { use: "5.1" }, {}, { typeSource: "match", use: "buro" }],
   [
-    "not at all",
+    "undecided if nothing matches",
+    { use: "Melkstand", name: "Bert" },
+    {},
+    { typeSource: "undecided", use: "melkstand" },
+  ],
+  ["found by its name if the stated use is a number", { use: "5.1" }, {}, { typeSource: "match", use: "buro" }],
+  [
+    "undecided if its name matches none",
     { name: "Melkstand" },
     {},
     { typeSource: "undecided", roomType: undefined, candidates: [], ugr: undefined },
   ],
-  ["not at all, by the name of a built-in property", { name: "constructor" }, {}, { typeSource: "undecided" }],
+  ["undecided if its name is that of a built-in property", { name: "constructor" }, {}, { typeSource: "undecided" }],
   [
-    "as set for the room, even if the catalogue does not have it",
+    "the one set for the room, even if the catalogue does not have it",
     { roomType: "x" },
     {},
     { problems: [{ code: "unknown-type", found: "x" }] },
   ],
-])("B2 a room's type is found %s", (_, room, settings, expected) => {
+])("B2 a room's type is %s", (_, room, settings, expected) => {
   expect(roomOf(room, settings)).toMatchObject(expected);
 });
 

@@ -16,12 +16,12 @@ import {
 
 /**
  * Where a room's type comes from: set for the room, set for its use, or matched with certainty; `undecided`: the
- * planner has to choose it.
+ * visitor has to choose it.
  */
 export type RoomTypeSource = "room" | "use" | "match" | "undecided";
 
 /** A dimension that the schedule does not state. */
-export type AssumedSize = "length" | "width" | "height";
+export type AssumedDimension = "length" | "width" | "height";
 
 /** A room of a building with all inputs of its calculation. @see rule B3 */
 export interface BuildingRoom extends ResolvedRoom {
@@ -29,7 +29,7 @@ export interface BuildingRoom extends ResolvedRoom {
   /** Its key in `BuildingSettings.roomTypes`; empty for a room without a use and a name. */
   readonly use: string;
   readonly typeSource: RoomTypeSource;
-  /** Types that its use may mean, best first; empty if the planner has set the type. */
+  /** Types that its use may mean, best first; empty if the visitor has set the type. */
   readonly candidates: readonly RoomTypeMatch[];
   /** The UGR limit; `undefined`: none. */
   readonly ugr: number | undefined;
@@ -38,7 +38,7 @@ export interface BuildingRoom extends ResolvedRoom {
   /** The required degree of protection, such as `IP44`; `undefined`: none. */
   readonly minIp: string | undefined;
   /** Assumed dimensions, which are shown with ≈. */
-  readonly assumed: readonly AssumedSize[];
+  readonly assumed: readonly AssumedDimension[];
   /**
    * Whether length × width deviates from the stated area by more than 5 %: the room is not rectangular, or a number is
    * wrong.
@@ -151,11 +151,11 @@ function resolveType(
   return { roomType: certain ?? "", typeSource: certain === undefined ? "undecided" : "match", candidates };
 }
 
-type StatedSize = Readonly<Partial<Record<AssumedSize | "area", number | undefined>>>;
+type StatedSize = Readonly<Partial<Record<AssumedDimension | "area", number | undefined>>>;
 
 interface RoomSize {
-  readonly figures: Partial<Pick<RoomFigures, AssumedSize>>;
-  readonly assumed: readonly AssumedSize[];
+  readonly figures: Partial<Pick<RoomFigures, AssumedDimension>>;
+  readonly assumed: readonly AssumedDimension[];
 }
 
 /**

@@ -10,7 +10,7 @@ interface RoomSource {
 }
 
 /**
- * A room of a building as in the schedule, with the planner's corrections. Lengths in m, area in m²; absent numbers are
+ * A room of a building as in the schedule, with the visitor's corrections. Lengths in m, area in m²; absent numbers are
  * assumed.
  */
 export interface ScheduledRoom {
@@ -37,11 +37,11 @@ export interface ScheduledRoom {
   /** The UGR limit and uniformity of this room only; absent: those of its type. */
   readonly ugr?: number;
   readonly uniformity?: number;
-  /** The code of the article that the planner has pinned to this room only. */
+  /** The code of the article that the visitor has pinned to this room only. */
   readonly pin?: string;
   /** The luminaires arranged in the room planner, serialised by `writeRoom`; only with `pin`. */
   readonly layout?: string;
-  /** Absent for a room that the planner has added. */
+  /** Absent for a room that the visitor has added. */
   readonly source?: RoomSource;
 }
 
@@ -52,7 +52,7 @@ export interface ScheduledRoom {
 export const CHOICE_CRITERIA = ["pieces", "density", "energy"] as const;
 export type ChoiceCriterion = (typeof CHOICE_CRITERIA)[number];
 
-/** The planner's settings for all rooms. */
+/** The visitor's settings for all rooms. */
 export interface BuildingSettings {
   /** Length divided by width of rooms of which only the area is known, at least 1. */
   readonly proportion: number;

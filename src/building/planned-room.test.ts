@@ -47,19 +47,19 @@ test.each([
     { ...ROOM, pin: "A-1" },
   ],
   [
-    "a value changed in the planner overrides that of this room",
+    "a value changed in the planner becomes an override of this room",
     {},
     ({ figures }) => ({ setting: { roomType: "office", figures: { ...figures, illuminance: 750 } } }),
     { ...ROOM, figures: { illuminance: 750 }, pin: "A-1" },
   ],
   [
-    "another length replaces the area",
+    "a changed length replaces the area",
     {},
     ({ figures }) => ({ setting: { roomType: "office", figures: { ...figures, length: 8 } } }),
     { number: "1", name: "Büro", storey: "EG", use: "", count: 1, length: 8, width: 4, pin: "A-1" },
   ],
   [
-    "another type is set for this room",
+    "a changed type is set for this room",
     {},
     ({ figures }) => ({ setting: { roomType: "hall", figures } }),
     { ...ROOM, roomType: "hall", height: 6, pin: "A-1" },

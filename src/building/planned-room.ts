@@ -18,7 +18,7 @@ export interface PlannerRoomChange extends Pick<PlannerState, "grid" | "position
 /**
  * The address of the planner with a room of a building, its article and its luminaires, without the language.
  *
- * @param article the code of the article unless one is arranged in the room; `undefined`: the planner chooses one
+ * @param article the code of the article if none is arranged in the room; `undefined`: the planner chooses one
  * @see rule B9
  */
 export function buildingRoomPath(
@@ -32,7 +32,7 @@ export function buildingRoomPath(
   return plannerPath(setting, { ...DEFAULT_PLANNER, article: first, secondArticle, grid, positions, room: reference });
 }
 
-/** The luminaires arranged in a room in the planner; empty if there are none. */
+/** The arrangement of luminaires stored in a room's `layout`; empty if there is none. */
 export const arrangementOf = ({ layout }: Pick<ScheduledRoom, "layout">): ReturnType<typeof readRoom>["layout"] =>
   layout === undefined ? {} : readRoom(layout).layout;
 

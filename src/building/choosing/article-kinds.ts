@@ -3,10 +3,10 @@ import { MOUNTINGS } from "#lighting/utilisation/lumen-method.ts";
 import { ugrFluxTerm } from "#planning/suitability/glare-table.ts";
 import type { ChoiceCriterion } from "../building.ts";
 import { EMERGENCY_BIT, exclusionBit, FILTER_BITS } from "./article-scopes.ts";
-import type { ChoiceInput, OfferedArticles } from "./building-choice.ts";
+import type { ChoiceInput, CatalogueArticles } from "./building-choice.ts";
 
 /** Articles with the order of their codes, which is calculated once per catalogue, since that is expensive. */
-export interface RankedArticles extends OfferedArticles {
+export interface RankedArticles extends CatalogueArticles {
   /** Row → rank in the order of codes. */
   readonly rankByRow: Uint32Array;
 }
@@ -14,11 +14,11 @@ export interface RankedArticles extends OfferedArticles {
 /**
  * Ranks a catalogue's articles by their codes.
  *
- * @param compareCodes the order of codes, as on the planner page (`collatorOf`)
+ * @param compare the order of codes, as on the planner page (`collatorOf`)
  */
-export function rankArticles(offered: OfferedArticles, compareCodes: (a: string, b: string) => number): RankedArticles {
+export function rankArticles(offered: CatalogueArticles, compare: (a: string, b: string) => number): RankedArticles {
   const { codes } = offered;
-  const rows = Array.from(codes.keys()).sort((a, b) => compareCodes(codes[a] ?? "", codes[b] ?? "") || a - b);
+  const rows = Array.from(codes.keys()).sort((a, b) => compare(codes[a] ?? "", codes[b] ?? "") || a - b);
   const rankByRow = new Uint32Array(rows.length);
   for (const [rank, row] of rows.entries()) rankByRow[row] = rank;
   return { ...offered, rankByRow };
@@ -47,7 +47,7 @@ export interface ArticleKinds {
   readonly pinnedKinds: ReadonlyMap<number, number>;
 }
 
-/** What the article scope of a room type means for kinds. */
+/** An article scope (`ArticleScopes`) by kind instead of by article. */
 export interface KindScope {
   /** By kind: the set of exclusions, as bits. */
   readonly exclusions: Uint16Array;
@@ -78,14 +78,14 @@ export function kindScopeAt({ scopes }: ArticleKinds, index: number): KindScope 
 /** Groups articles by kind. Those outside the portfolio are omitted, unless pinned. */
 export function articleKinds(
   articles: RankedArticles,
-  { rooms, scopes, criterion, withEmergency }: ChoiceInput,
+  { rooms, scopes, criterion, includesEmergency }: ChoiceInput,
 ): ArticleKinds {
   const { lights } = articles.lights;
   const pins = [...new Set(rooms.flatMap(({ pin }) => pin ?? []))];
   const best = [...bestOfGroups(articles, scopes).values(), ...pins.map((row) => ({ row, articleCount: 0 }))];
   const lightAt = (row: number): number => articles.lights.lightByRow[row] ?? 0;
   const emergencyBit = (row: number): number =>
-    withEmergency || lights.isInMainsOperation[lightAt(row)] !== 1 ? 0 : EMERGENCY_BIT;
+    includesEmergency || lights.isInMainsOperation[lightAt(row)] !== 1 ? 0 : EMERGENCY_BIT;
   const keys = ["photometry", "mounting", "bodyHeight", "flux"] as const;
   const byLight = (a: number, b: number): number =>
     keys.map((key) => (lights[key][a] ?? 0) - (lights[key][b] ?? 0)).find((difference) => difference !== 0) ?? 0;
@@ -167,7 +167,7 @@ function idFor<K>(ids: Map<K, number>, key: K): number {
 }
 
 /** The group of each light; lights that differ only in power or estimate are in one group. */
-function lightGroups({ lights: { lights } }: OfferedArticles): Uint32Array {
+function lightGroups({ lights: { lights } }: CatalogueArticles): Uint32Array {
   const { flux, photometry, mounting, isInMainsOperation } = lights;
   const ids = new Map<string, number>();
   return Uint32Array.from(flux, (lumens, light) => {

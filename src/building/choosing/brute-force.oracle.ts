@@ -5,7 +5,7 @@ import { glareDigest } from "#planning/suitability/glare-table.ts";
 import { DEFAULT_ROOM, type RoomFigures } from "#planning/room-setting.ts";
 import { CHOICE_CRITERIA } from "../building.ts";
 import { exclusionBit, EXCLUSIONS } from "./article-scopes.ts";
-import type { ChoiceInput, OfferedArticles, RoomDemand } from "./building-choice.ts";
+import type { ChoiceInput, CatalogueArticles, RoomRequirements } from "./building-choice.ts";
 
 const OPENINGS = [
   { shape: "circle", length: 0.15, width: 0.15 },
@@ -35,7 +35,7 @@ const DISTRIBUTIONS = OPENINGS.flatMap((opening) =>
 
 /** A random building, and random articles with realistic distributions. */
 export interface RandomBuilding {
-  readonly offered: OfferedArticles;
+  readonly offered: CatalogueArticles;
   readonly input: ChoiceInput;
 }
 
@@ -67,7 +67,7 @@ export function randomBuilding(
     shares: Float64Array.from(DISTRIBUTIONS.flatMap(({ shares }) => [...shares])),
     aspects: Float64Array.from(DISTRIBUTIONS, ({ aspect }) => aspect),
   };
-  const offered: OfferedArticles = {
+  const offered: CatalogueArticles = {
     lights: { lights, lightByRow: Uint32Array.from(articles) },
     glare: {
       glareByRow: lights.photometry.map((digest) => (random() < 0.05 ? -1 : digest)),
@@ -75,7 +75,7 @@ export function randomBuilding(
     },
     codes: articles.map((index) => `A-${(index * 7919) % 1000}`),
   };
-  const rooms = Array.from({ length: 1 + Math.floor(random() * size.rooms) }, (): RoomDemand => {
+  const rooms = Array.from({ length: 1 + Math.floor(random() * size.rooms) }, (): RoomRequirements => {
     const figures: RoomFigures = {
       ...DEFAULT_ROOM,
       length: between(1.5, 25),
@@ -97,7 +97,7 @@ export function randomBuilding(
       ...(random() < 0.06 ? { pin: pick(articles) } : {}),
     };
   });
-  return { offered, input: { rooms, scopes, criterion: pick(CHOICE_CRITERIA), withEmergency: random() < 0.5 } };
+  return { offered, input: { rooms, scopes, criterion: pick(CHOICE_CRITERIA), includesEmergency: random() < 0.5 } };
 }
 
 /** The form factor between floor and ceiling of a cavity by its ratio (IES Lighting Handbook, eq. 9-21). */
@@ -153,7 +153,7 @@ interface BruteForceResult {
 
 /** Evaluates an article in a room by lumen method, grid and UGR; `undefined` if it cannot light the room. */
 export function evaluateArticle(
-  { lights: { lights }, glare }: OfferedArticles,
+  { lights: { lights }, glare }: CatalogueArticles,
   row: number,
   room: RoomFigures,
 ): BruteForceResult | undefined {
@@ -272,7 +272,7 @@ function ugrOf(
 
 /** The exclusions of an article before its light is calculated. */
 export function exclusionsOf({ offered, input }: RandomBuilding, scope: number, row: number): number {
-  const isEmergency = offered.lights.lights.isInMainsOperation[row] === 1 && !input.withEmergency;
+  const isEmergency = offered.lights.lights.isInMainsOperation[row] === 1 && !input.includesEmergency;
   return (input.scopes[scope]?.[row] ?? 0) | (isEmergency ? exclusionBit("emergency-version") : 0);
 }
 
@@ -282,7 +282,7 @@ type BruteForceCost = readonly [first: number, second: number];
 /** The number of luminaires and the cost of an article in a room; `undefined` if it does not suit. */
 export function articleCost(
   building: RandomBuilding,
-  { figures, ugr: limit = Infinity, scope }: RoomDemand,
+  { figures, ugr: limit = Infinity, scope }: RoomRequirements,
   row: number,
 ): { readonly luminaireCount: number; readonly cost: BruteForceCost } | undefined {
   const { offered, input } = building;
@@ -301,7 +301,7 @@ export function articleCost(
 /** The best article of a room, found by trying all. */
 export function bestArticle(
   building: RandomBuilding,
-  room: RoomDemand,
+  room: RoomRequirements,
 ): { readonly row: number; readonly luminaireCount: number } | undefined {
   const { codes } = building.offered;
   const suitable = codes.flatMap((_, row) => {

@@ -6,14 +6,14 @@ import type { ChoiceCriterion } from "../building.ts";
 import type { Exclusion } from "./article-scopes.ts";
 
 /** The articles of a catalogue, by row: plain data for `postMessage`. */
-export interface OfferedArticles {
+export interface CatalogueArticles {
   readonly lights: LightTable;
   readonly glare: GlareTable;
   readonly codes: readonly string[];
 }
 
-/** A room of a building, or several identical ones, for which an article is to be chosen. */
-export interface RoomDemand {
+/** The requirements of a room, or of several identical ones, for which an article is to be chosen. */
+export interface RoomRequirements {
   readonly figures: RoomFigures;
   /** The UGR limit; absent: none. */
   readonly ugr?: number | undefined;
@@ -28,16 +28,16 @@ export interface RoomDemand {
 }
 
 export interface ChoiceInput {
-  readonly rooms: readonly RoomDemand[];
+  readonly rooms: readonly RoomRequirements[];
   /** `ArticleScopes.scopes` of the rooms' types. */
   readonly scopes: readonly Uint16Array[];
   readonly criterion: ChoiceCriterion;
   /** Whether emergency versions are included (`includesEmergency`). */
-  readonly withEmergency: boolean;
+  readonly includesEmergency: boolean;
 }
 
 /**
- * Why an article does not suit a room, in the order in which they are checked. `filters` includes portfolio and
+ * Reasons why an article does not suit a room, in the order in which they are checked. `filters` includes portfolio and
  * categories.
  */
 export const REJECTION_REASONS = [
@@ -51,7 +51,7 @@ export const REJECTION_REASONS = [
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 /** The results of an article in a room: by the lumen method, and from its UGR table. */
-export interface RoomArticle {
+export interface ArticleResult {
   /** Row of the catalogue. */
   readonly row: number;
   /** The number in each of the identical rooms; 0 if the article cannot light the room. */
@@ -60,7 +60,7 @@ export interface RoomArticle {
   readonly illuminance: number;
   /** W/m²; `undefined` if the power is unknown. */
   readonly density: number | undefined;
-  /** The higher of both directions; `undefined` if unknown. */
+  /** The higher of the two viewing directions; `undefined` if unknown. */
   readonly ugr: number | undefined;
   readonly isEstimated: boolean;
 }
@@ -68,19 +68,19 @@ export interface RoomArticle {
 /** What has been chosen for a room. */
 export interface RoomChoice {
   /** The pinned article, or the best one; `undefined` if none suits the room. */
-  readonly chosen: RoomArticle | undefined;
-  /** Whether the planner has pinned it. */
+  readonly chosen: ArticleResult | undefined;
+  /** Whether the visitor has pinned it. */
   readonly isPinned: boolean;
   /** Why the pinned article does not suit the room; empty if it does, or if none is pinned. */
   readonly shortcomings: readonly RejectionReason[];
   /**
-   * Up to `MAX_RANKED` suitable articles, the best by the criterion first, whatever the limit on different articles.
+   * Up to `MAX_RANKED` suitable articles, the best by the criterion first, regardless of a limit on different articles.
    */
-  readonly ranking: readonly RoomArticle[];
+  readonly ranking: readonly ArticleResult[];
   /** The number of articles that suit the room. */
   readonly suitableCount: number;
   /** The number of articles that do not, by the first reason that applies. */
-  readonly excluded: Readonly<Record<RejectionReason, number>>;
+  readonly rejectedCounts: Readonly<Record<RejectionReason, number>>;
   /** For a room without suitable articles: exclusions to drop, those that gain the most articles first. */
   readonly relaxations: readonly Relaxation[];
   /**
@@ -101,7 +101,7 @@ export interface Relaxation {
 /** The maximum length of a ranking: the best article and its runners-up. */
 export const MAX_RANKED = 4;
 
-/** The totals of a choice, in which each of several identical rooms counts. */
+/** The totals of a choice; identical rooms are counted individually. */
 export interface ChoiceTotals {
   /** The number of different articles. */
   readonly articleCount: number;
@@ -118,7 +118,7 @@ export interface BuildingChoice extends ChoiceTotals {
 }
 
 /** The best choice with a limit on the number of different articles, and its totals. */
-export interface Reduction extends ChoiceTotals {
+export interface LimitedChoice extends ChoiceTotals {
   /** The maximum number of different articles; `articleCount` may be lower. */
   readonly limit: number;
   /** The rows of the articles, ascending. */

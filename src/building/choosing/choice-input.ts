@@ -45,6 +45,6 @@ export function* choiceInputSteps(
     })),
     scopes,
     criterion: settings.criterion,
-    withEmergency: includesEmergency(settings.filters),
+    includesEmergency: includesEmergency(settings.filters),
   };
 }

@@ -44,14 +44,14 @@ test("B4 in 300 random buildings every article and its number of luminaires are 
   expect(Math.min(...Object.values(counts))).toBeGreaterThan(50);
 });
 
-test("B4 the articles that suit a room, and those that do not by the first reason, are as many as by brute force", () => {
+test("B4 the numbers of suitable articles, and of others by their first reason, are those found by brute force", () => {
   const random = randomNumbers(7);
   const reasons = new Map<string, number>();
   for (let round = 0; round < 40; round++) {
     const building = randomBuilding(random, { articles: 40, rooms: 6 });
     const { offered, input } = building;
     for (const [index, { scope, figures, ugr }] of input.rooms.entries()) {
-      const { suitableCount = 0, excluded, relaxations = [], lowestUgr } = chooseFor(building).rooms[index] ?? {};
+      const { suitableCount = 0, rejectedCounts, relaxations = [], lowestUgr } = chooseFor(building).rooms[index] ?? {};
       const articles = offered.codes.map((_, row) => ({
         bits: exclusionsOf(building, scope, row),
         ...evaluateArticle(offered, row, figures),
@@ -80,7 +80,7 @@ test("B4 the articles that suit a room, and those that do not by the first reaso
         counts.set(reason, (counts.get(reason) ?? 0) + 1);
         reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
       }
-      expect({ ...excluded, suitable: suitableCount }).toEqual(
+      expect({ ...rejectedCounts, suitable: suitableCount }).toEqual(
         Object.fromEntries(
           ["filters", "emergency", "dim", "uneven", "protection", "glare", "suitable"].map((reason) => [
             reason,
@@ -105,7 +105,7 @@ test("B4 the articles that suit a room, and those that do not by the first reaso
   expect([...reasons.keys()].length).toBe(7);
 });
 
-test("B4 if only several filters together exclude articles, a pair is proposed that helps, else all of them", () => {
+test("B4 if dropping no single exclusion helps, pairs that help are proposed, else all of them together", () => {
   const { offered, input } = randomBuilding(randomNumbers(3), { articles: 1, rooms: 1 });
   const { lights } = offered.lights;
   const bright = {

@@ -1,10 +1,10 @@
 import { HOURS_PER_YEAR } from "#planning/energy/energy-assumptions.ts";
 import { articleKinds, kindScopeAt, type ArticleKinds, type RankedArticles } from "./article-kinds.ts";
-import type { BuildingChoice, ChoiceTotals, ChoiceInput, RoomChoice, RoomDemand } from "./building-choice.ts";
+import type { BuildingChoice, ChoiceTotals, ChoiceInput, RoomChoice, RoomRequirements } from "./building-choice.ts";
 import { rankRoom, findRemedies, RoomEvaluation, type RankedRoom } from "./room-evaluation.ts";
 
 /** Rooms with the same requirements, which are calculated once. */
-interface RoomGroup extends Pick<RoomDemand, "figures" | "ugr" | "scope"> {
+interface RoomGroup extends Pick<RoomRequirements, "figures" | "ugr" | "scope"> {
   readonly count: number;
   /** The weight of their costs by the criterion. */
   readonly weight: number;
@@ -20,9 +20,9 @@ interface RoomGroup extends Pick<RoomDemand, "figures" | "ugr" | "scope"> {
 export interface UnlimitedChoice {
   readonly kinds: ArticleKinds;
   readonly evaluation: RoomEvaluation;
-  readonly demands: readonly RoomGroup[];
-  /** The index in `demands` of each room of the input. */
-  readonly demandByRoom: readonly number[];
+  readonly groups: readonly RoomGroup[];
+  /** The index in `groups` of each room of the input. */
+  readonly groupByRoom: readonly number[];
   /** By kind: its cost in all rooms that it suits, and the number of these rooms. */
   readonly costs: Float64Array;
   readonly litRoomCounts: Float64Array;
@@ -43,34 +43,34 @@ export function* unlimitedChoiceSteps(
   const kinds = articleKinds(articles, input);
   yield 0;
   const evaluation = new RoomEvaluation(kinds, articles.glare.digests);
-  const { distinct, demandByRoom } = distinctRooms(input);
+  const { distinct, groupByRoom } = distinctRooms(input);
   const [costs, litRoomCounts] = [new Float64Array(kinds.rows.length), new Float64Array(kinds.rows.length)];
-  const demands: RoomGroup[] = [];
-  for (const { pin, ...demand } of distinct) {
-    yield demands.length / distinct.length;
-    const { count, weight } = demand;
-    const scope = kindScopeAt(kinds, demand.scope);
-    const ranked = rankRoom(evaluation.evaluate(demand, scope.permitted), kinds, scope, (kind, cost) => {
+  const groups: RoomGroup[] = [];
+  for (const { pin, ...group } of distinct) {
+    yield groups.length / distinct.length;
+    const { count, weight } = group;
+    const scope = kindScopeAt(kinds, group.scope);
+    const ranked = rankRoom(evaluation.evaluate(group, scope.permitted), kinds, scope, (kind, cost) => {
       costs[kind] = (costs[kind] ?? 0) + weight * cost;
       litRoomCounts[kind] = (litRoomCounts[kind] ?? 0) + count;
     });
     const remedies =
-      ranked.suitableCount === 0 && ranked.isCalculated ? findRemedies(evaluation.evaluate(demand), kinds, scope) : {};
+      ranked.suitableCount === 0 && ranked.isCalculated ? findRemedies(evaluation.evaluate(group), kinds, scope) : {};
     const pinned = pin === undefined ? undefined : kinds.pinnedKinds.get(pin);
-    demands.push({ ...demand, pin: pinned, ranked: { ...ranked, ...remedies } });
+    groups.push({ ...group, pin: pinned, ranked: { ...ranked, ...remedies } });
   }
-  return { kinds, evaluation, demands, demandByRoom, costs, litRoomCounts };
+  return { kinds, evaluation, groups, groupByRoom, costs, litRoomCounts };
 }
 
-type DistinctRoom = Omit<RoomGroup, "pin" | "ranked"> & Pick<RoomDemand, "pin">;
+type DistinctRoom = Omit<RoomGroup, "pin" | "ranked"> & Pick<RoomRequirements, "pin">;
 
 function distinctRooms({
   rooms,
   criterion,
-}: ChoiceInput): Pick<UnlimitedChoice, "demandByRoom"> & { distinct: DistinctRoom[] } {
+}: ChoiceInput): Pick<UnlimitedChoice, "groupByRoom"> & { distinct: DistinctRoom[] } {
   const positions = new Map<string, number>();
   const distinct: DistinctRoom[] = [];
-  const demandByRoom = rooms.map(({ figures, ugr, scope, pin, count, hours }) => {
+  const groupByRoom = rooms.map(({ figures, ugr, scope, pin, count, hours }) => {
     const key = JSON.stringify([Object.entries(figures).sort(([a], [b]) => (a < b ? -1 : 1)), ugr, scope, pin]);
     const weight = criterion === "energy" ? (count * hours) / HOURS_PER_YEAR : count;
     const index = positions.get(key) ?? distinct.length;
@@ -81,66 +81,66 @@ function distinctRooms({
       : { figures, ugr, scope, pin, count, weight };
     return index;
   });
-  return { distinct, demandByRoom };
+  return { distinct, groupByRoom };
 }
 
-/** The kind of article chosen for each demand; −1 for none. */
-export const unlimitedKinds = ({ demands }: UnlimitedChoice): Int32Array =>
-  Int32Array.from(demands, ({ pin, ranked }) => (ranked.isCalculated ? (pin ?? ranked.kinds[0] ?? -1) : -1));
+/** The kind of article chosen for each group; −1 for none. */
+export const unlimitedKinds = ({ groups }: UnlimitedChoice): Int32Array =>
+  Int32Array.from(groups, ({ pin, ranked }) => (ranked.isCalculated ? (pin ?? ranked.kinds[0] ?? -1) : -1));
 
 /**
  * The choice as plain data.
  *
- * @param kindByDemand the kind of article for each demand; default: the best one of each room
+ * @param kindByGroup the kind of article for each group; default: the best one of each room
  */
 export function buildingChoice(
   unlimited: UnlimitedChoice,
-  kindByDemand: Int32Array = unlimitedKinds(unlimited),
+  kindByGroup: Int32Array = unlimitedKinds(unlimited),
 ): BuildingChoice {
-  const { demands, demandByRoom, evaluation } = unlimited;
-  const choices = demands.map((demand, index): RoomChoice => {
-    const { kinds, ...ranked } = demand.ranked;
-    const kind = kindByDemand[index] ?? -1;
-    const isPinned = demand.pin !== undefined;
-    const room = kind >= 0 && (isPinned || kind !== kinds[0]) ? evaluation.evaluate(demand, [kind]) : undefined;
+  const { groups, groupByRoom, evaluation } = unlimited;
+  const choices = groups.map((group, index): RoomChoice => {
+    const { kinds, ...ranked } = group.ranked;
+    const kind = kindByGroup[index] ?? -1;
+    const isPinned = group.pin !== undefined;
+    const room = kind >= 0 && (isPinned || kind !== kinds[0]) ? evaluation.evaluate(group, [kind]) : undefined;
     const chosen = room ? room.article(kind) : kind < 0 ? undefined : ranked.ranking[0];
     return { chosen, isPinned, shortcomings: isPinned && room ? room.reasonsOf(kind) : [], ...ranked };
   });
-  return { rooms: demandByRoom.flatMap((index) => choices[index] ?? []), ...totalsOf(unlimited, kindByDemand) };
+  return { rooms: groupByRoom.flatMap((index) => choices[index] ?? []), ...totalsOf(unlimited, kindByGroup) };
 }
 
 /**
  * The totals of a choice.
  *
- * @param kindByDemand the kind of article for each demand; −1 for none
- * @param knownCount the known number of luminaires of a kind in one room of a demand; if it returns `undefined`, it is
+ * @param kindByGroup the kind of article for each group; −1 for none
+ * @param knownCount the known number of luminaires of a kind in one room of a group; if it returns `undefined`, it is
  * calculated
  */
 export function totalsOf(
-  { demands, kinds, evaluation }: UnlimitedChoice,
-  kindByDemand: Int32Array,
+  { groups, kinds, evaluation }: UnlimitedChoice,
+  kindByGroup: Int32Array,
   knownCount: (index: number, kind: number) => number | undefined = () => undefined,
 ): ChoiceTotals {
   const rows = new Set<number>();
   let [luminaireCount, watts, unlit] = [0, 0, 0];
-  for (const [index, demand] of demands.entries()) {
-    const kind = kindByDemand[index] ?? -1;
-    if (!demand.ranked.isCalculated) continue;
-    const countInRoom = kind < 0 ? 0 : (knownCount(index, kind) ?? luminaireCountInRoom(demand, kind, evaluation));
+  for (const [index, group] of groups.entries()) {
+    const kind = kindByGroup[index] ?? -1;
+    if (!group.ranked.isCalculated) continue;
+    const countInRoom = kind < 0 ? 0 : (knownCount(index, kind) ?? luminaireCountInRoom(group, kind, evaluation));
     if (kind >= 0) rows.add(kinds.rows[kind] ?? -1);
-    if (countInRoom === 0) unlit += demand.count;
+    if (countInRoom === 0) unlit += group.count;
     else {
-      luminaireCount += countInRoom * demand.count;
+      luminaireCount += countInRoom * group.count;
       const power = kinds.light.watts[kind] ?? 0;
-      watts += countInRoom * demand.count * (power > 0 ? power : Number.NaN);
+      watts += countInRoom * group.count * (power > 0 ? power : Number.NaN);
     }
   }
   return { articleCount: rows.size, luminaireCount, watts, unlit };
 }
 
-function luminaireCountInRoom(demand: RoomGroup, kind: number, evaluation: RoomEvaluation): number {
-  const [bestKind] = demand.ranked.kinds;
+function luminaireCountInRoom(group: RoomGroup, kind: number, evaluation: RoomEvaluation): number {
+  const [bestKind] = group.ranked.kinds;
   return kind === bestKind
-    ? (demand.ranked.ranking[0]?.luminaireCount ?? 0)
-    : (evaluation.evaluate(demand, [kind]).luminaireCount[kind] ?? 0);
+    ? (group.ranked.ranking[0]?.luminaireCount ?? 0)
+    : (evaluation.evaluate(group, [kind]).luminaireCount[kind] ?? 0);
 }

@@ -18,9 +18,9 @@ import {
   MAX_RANKED,
   type RejectionReason,
   type Relaxation,
-  type RoomArticle,
+  type ArticleResult,
   type RoomChoice,
-  type RoomDemand,
+  type RoomRequirements,
 } from "./building-choice.ts";
 
 /**
@@ -38,10 +38,10 @@ interface EvaluatedRoom {
   /** All reasons why a kind does not suit. */
   readonly reasonsOf: (kind: number) => readonly RejectionReason[];
   readonly ugrOf: (kind: number) => number | undefined;
-  readonly article: (kind: number) => RoomArticle;
+  readonly article: (kind: number) => ArticleResult;
 }
 
-type Requirements = Pick<RoomDemand, "figures" | "ugr" | "scope">;
+type Requirements = Pick<RoomRequirements, "figures" | "ugr" | "scope">;
 
 /** Evaluates kinds of articles room by room, with the functions of the planner page. */
 export class RoomEvaluation {
@@ -93,7 +93,7 @@ export class RoomEvaluation {
   }
 
   /** The UGR of kinds in a room, calculated once for consecutive kinds with equal distribution, mounting and height. */
-  #luminaireUgr(figures: RoomDemand["figures"]): (kind: number) => number | undefined {
+  #luminaireUgr(figures: RoomRequirements["figures"]): (kind: number) => number | undefined {
     const {
       glare,
       ugrFluxTerm,
@@ -160,17 +160,17 @@ export function rankRoom(
       if (bestKinds.length === MAX_ROOM_CANDIDATES) maxCost = bestKinds.at(-1)?.cost ?? Infinity;
     }
   }
-  const excluded = isCalculated
+  const rejectedCounts = isCalculated
     ? { filters: excludedByFilters, emergency: excludedAsEmergency, dim, uneven, protection, glare }
-    : NOTHING_EXCLUDED;
+    : NOTHING_REJECTED;
   return {
     kinds: bestKinds.map(({ kind }) => kind),
     ranking: bestKinds.slice(0, MAX_RANKED).map(({ kind }) => article(kind)),
-    ...{ suitableCount, excluded, relaxations: [], lowestUgr: undefined, isCalculated },
+    ...{ suitableCount, rejectedCounts, relaxations: [], lowestUgr: undefined, isCalculated },
   };
 }
 
-const NOTHING_EXCLUDED = { filters: 0, emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 };
+const NOTHING_REJECTED = { filters: 0, emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 };
 
 /** Finds changes that would help a room without suitable articles, which has to be evaluated for all kinds. */
 export function findRemedies(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differByOneError } from "./folded-words.ts";
+import { differByAtMostOneTypo } from "./folded-words.ts";
 
 test.each([
   ["flur", "flur", true],
@@ -12,5 +12,5 @@ test.each([
   ["aa", "aaaa", false],
   ["", "a", true],
 ])("%j and %j differ by at most one typing error: %s", (a, b, expected) => {
-  expect([differByOneError(a, b), differByOneError(b, a)]).toEqual([expected, expected]);
+  expect([differByAtMostOneTypo(a, b), differByAtMostOneTypo(b, a)]).toEqual([expected, expected]);
 });

@@ -25,7 +25,7 @@ export const foldUse = (text: string): string =>
  * Whether two words differ by at most one typing error: a character substituted, deleted or inserted, or two
  * transposed.
  */
-export function differByOneError(a: string, b: string): boolean {
+export function differByAtMostOneTypo(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   const shorter = Math.min(a.length, b.length);
   let start = 0;

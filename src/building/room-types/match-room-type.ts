@@ -1,6 +1,6 @@
 import type { RoomType } from "#model/entities/entities.ts";
 import { memoize, memoizeByObject } from "#model/memo.ts";
-import { differByOneError, foldUse, foldedWords } from "./folded-words.ts";
+import { differByAtMostOneTypo, foldUse, foldedWords } from "./folded-words.ts";
 import { GROUP_WORDS, NEUTRAL_WORDS, ROOM_NOUNS, ROOM_WORDS, VAGUE_WORDS } from "./room-words.ts";
 
 /** A room type that a use may mean. */
@@ -172,13 +172,13 @@ function spellingSimilarity(word: string, other: string): number {
   }
   if (other.length >= MIN_PART_LENGTH && word.endsWith(other)) return WEIGHTS.compound;
   const [shorter, longer] = [Math.min(word.length, other.length), Math.max(word.length, other.length)];
-  if (shorter >= MIN_PART_LENGTH && longer > MIN_PART_LENGTH && differByOneError(word, other))
+  if (shorter >= MIN_PART_LENGTH && longer > MIN_PART_LENGTH && differByAtMostOneTypo(word, other))
     return WEIGHTS.typingError;
   return other.length >= MIN_PART_LENGTH && word.startsWith(other) ? WEIGHTS.qualifier : 0;
 }
 
 const isNoun = (text: string): boolean =>
-  NOUNS.some((noun) => text === noun || (text.length >= MIN_PART_LENGTH && differByOneError(text, noun)));
+  NOUNS.some((noun) => text === noun || (text.length >= MIN_PART_LENGTH && differByAtMostOneTypo(text, noun)));
 
 /** The significant words of a folded string; empty if there are none. */
 function significantWords(folded: string): readonly Word[] {

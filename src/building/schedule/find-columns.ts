@@ -1,5 +1,5 @@
 import { splitUnit, normalizeHeading } from "#formats/heading.ts";
-import { differByOneError } from "#building/room-types/folded-words.ts";
+import { differByAtMostOneTypo } from "#building/room-types/folded-words.ts";
 import { fieldSpec, isScheduleUnit, SCHEDULE_FIELD_NAMES, type ScheduleField } from "./schedule-fields.ts";
 
 /** A column of a sheet, and its field. */
@@ -108,7 +108,7 @@ function headingScore(heading: string, { field, strong, weak, phrases }: (typeof
     (other) =>
       other.length > MIN_CONTAINED_LENGTH &&
       normalizedName.length > MIN_CONTAINED_LENGTH + 1 &&
-      differByOneError(other, normalizedName),
+      differByAtMostOneTypo(other, normalizedName),
   );
   return isMistyped ? SCORES.typingError : 0;
 }

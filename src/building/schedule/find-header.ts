@@ -23,7 +23,7 @@ const IDENTIFYING_FIELDS: ReadonlySet<ScheduleField> = new Set(["number", "name"
  * Finds the header row: the first of those with the most fields. Headings may take two rows; the next row may contain
  * the units, and the one after that column numbers.
  *
- * @param chosenRow the number of the header row chosen by the planner
+ * @param chosenRow the number of the header row chosen by the visitor
  * @returns `undefined` if there is none
  */
 export function findHeader(rows: readonly ShownRow[], chosenRow?: number): ScheduleHeader | undefined {

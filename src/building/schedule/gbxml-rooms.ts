@@ -2,7 +2,7 @@ import { removeRoundingError } from "#formats/number-text.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { MAX_ROOMS } from "#model/bounds.ts";
 import type { NewRoom } from "../building-edits.ts";
-import { readMeasure, readText, type CellValue } from "./read-cell.ts";
+import { readNumber, readText, type CellValue } from "./read-cell.ts";
 import { assignRoomIds, type ParsedSchedule } from "./read-schedule.ts";
 import { SCHEDULE_FIELDS, type ScheduleField } from "./schedule-fields.ts";
 import type { ScheduleProblem } from "./schedule-problem.ts";
@@ -113,19 +113,19 @@ function createRoom(
     return value;
   };
   const text = (field: ScheduleField, cell: string): string => valueOrReport(field, readText(cell)) ?? "";
-  const measure = (field: "area" | "height", cell: string, factor: number): number | undefined => {
+  const readQuantity = (field: "area" | "height", cell: string, factor: number): number | undefined => {
     const { number } = SCHEDULE_FIELDS[field];
     const value = Number(cell);
     if (cell === "") return undefined;
-    const measured = readMeasure(removeRoundingError(value * factor), number);
-    return valueOrReport(field, Number.isFinite(value) ? measured : { problem: { code: "notANumber", text: cell } });
+    const parsed = readNumber(removeRoundingError(value * factor), number);
+    return valueOrReport(field, Number.isFinite(value) ? parsed : { problem: { code: "notANumber", text: cell } });
   };
   const name = text("name", space.name === "" ? space.id : space.name);
   const [, number = "", rest = name] = NUMBERED_NAME.exec(name) ?? [];
-  const area = measure("area", space.area, unitFactor(space.areaUnit || units["areaUnit"], 2));
+  const area = readQuantity("area", space.area, unitFactor(space.areaUnit || units["areaUnit"], 2));
   // The mean height of the space follows from its volume and area.
   const volumeFactor = unitFactor(space.volumeUnit || units["volumeUnit"], 3);
-  const height = area === undefined ? undefined : measure("height", space.volume, volumeFactor / area);
+  const height = area === undefined ? undefined : readQuantity("height", space.volume, volumeFactor / area);
   const storey = text("storey", storeys.get(space.storey) ?? "");
   return {
     room: {

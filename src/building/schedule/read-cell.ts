@@ -16,17 +16,17 @@ export interface CellValue<T> {
   };
 }
 
-const isUnknown = createPlaceholderTest();
+const isPlaceholder = createPlaceholderTest();
 /** Longer strings are not parsed as numbers. */
 const MAX_NUMBER_LENGTH = 64;
 const APPROXIMATELY = /^(?:ca\.?|circa|etwa|approx\.?|about|[~≈])\s*/i;
 
-/** The text that a cell displays, without invisible characters. */
-export const visibleCell = (cell: Cell, formatted?: FormattedNumber): string => visibleText(cellText(cell, formatted));
+export const displayedText = (cell: Cell, formatted?: FormattedNumber): string =>
+  visibleText(cellText(cell, formatted));
 
 /** The value of a text field. Dates are rejected, since spreadsheets convert numbers such as 3.5 into dates. */
 export function readText(cell: Cell, formatted?: FormattedNumber, max = MAX_NAME_LENGTH): CellValue<string> {
-  const text = visibleCell(cell, formatted).replaceAll(/\s+/g, " ");
+  const text = displayedText(cell, formatted).replaceAll(/\s+/g, " ");
   if (cell instanceof Date) return { problem: { code: "date", text } };
   if (isErrorText(text)) return { problem: { code: "errorValue", text } };
   if (text.length > max)
@@ -34,16 +34,16 @@ export function readText(cell: Cell, formatted?: FormattedNumber, max = MAX_NAME
       value: text.slice(0, max).trim(),
       problem: { code: "tooLong", text: text.slice(0, MAX_NAME_LENGTH), max },
     };
-  return isUnknown(text) ? {} : { value: text };
+  return isPlaceholder(text) ? {} : { value: text };
 }
 
 /**
  * The value of a numeric field in the field's unit. A unit in the cell takes precedence over that of the heading.
  *
  * @param unit the unit in the heading, in lower case
- * @param decimalSeparator the separator of the file's numbers that are text; only ambiguous ones need it
+ * @param decimalSeparator that of the file's numbers stored as text; used only for ambiguous numbers
  */
-export function readMeasure(
+export function readNumber(
   cell: Cell,
   spec: ScheduleNumber,
   {
@@ -56,14 +56,14 @@ export function readMeasure(
     formatted?: FormattedNumber | undefined;
   } = {},
 ): CellValue<number> {
-  const text = visibleCell(cell, formatted);
-  if (text === "" || isUnknown(text)) return {};
+  const text = displayedText(cell, formatted);
+  if (text === "" || isPlaceholder(text)) return {};
   if (isErrorText(text)) return { problem: { code: "errorValue", text } };
   if (cell instanceof Date) return { problem: { code: "date", text } };
-  const measured = typeof cell === "number" ? readNumberCell(cell, formatted) : parseNumberText(text, decimalSeparator);
-  const factor = measured && unitFactor(measured.unit || unit, spec);
-  if (measured === undefined || factor === undefined) return { problem: { code: "notANumber", text } };
-  return validate(removeRoundingError(measured.value * factor), spec);
+  const parsed = typeof cell === "number" ? readNumberCell(cell, formatted) : parseNumberText(text, decimalSeparator);
+  const factor = parsed && unitFactor(parsed.unit || unit, spec);
+  if (parsed === undefined || factor === undefined) return { problem: { code: "notANumber", text } };
+  return validate(removeRoundingError(parsed.value * factor), spec);
 }
 
 interface ValueWithUnit {
@@ -108,15 +108,15 @@ function validate(value: number, { limits: [min, max], unit, isWhole }: Schedule
   return { value };
 }
 
-/** The decimal separator that a string proves, if it is a number. */
+/** The decimal separator evident from a numeric string; `undefined` if it is ambiguous, and for any other cell. */
 export function evidentDecimalSeparator(cell: Cell): DecimalSeparator | undefined {
   if (typeof cell !== "string" || cell.length > MAX_NUMBER_LENGTH) return undefined;
   const number = readNumeral(splitNumeral(cell).numeral);
   return number.kind === "number" ? number.decimalSeparator : undefined;
 }
 
-/** Splits a string into sides: `5,20 x 3,80`, `5.2 m × 3.8 m × 2.75 m`; `undefined` if there are not two or three. */
-export function splitSides(text: string): readonly string[] | undefined {
+/** Splits a size into dimensions: `5,20 x 3,80`, `5.2 m × 3.8 m × 2.75 m`; `undefined` without two or three of them. */
+export function splitDimensions(text: string): readonly string[] | undefined {
   const parts = text.length > MAX_NUMBER_LENGTH ? [] : text.split(/[x×*]/i).map((part) => part.trim());
   return (parts.length === 2 || parts.length === 3) && parts.every((part) => /\d/.test(part)) ? parts : undefined;
 }

@@ -155,7 +155,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["1 Büro 24.5 m² xx2.8"],
   ],
   [
-    "sides in one cell",
+    "dimensions in one cell",
     [
       ["Nr.", "Name", "L x B"],
       ["1", "Büro", "5,20 x 3,80"],
@@ -433,7 +433,7 @@ test.each<[string, Parameters<typeof read>[0], object, readonly string[]]>([
   expect(problemTexts(read(lines, rest))).toEqual(expected);
 });
 
-test("B1 a schedule with 100,000 rows is read up to the maximum of a building, and their number is reported", () => {
+test("B1 of a schedule with 100,000 rows, as many rooms as a building may have are read; the total is reported", () => {
   const lines = [["Nr.", "Fläche"], ...Array.from({ length: 100_000 }, (_, index) => [index + 1, 20])];
   const { rooms, problems } = read(lines);
   expect(rooms).toHaveLength(MAX_ROOMS);
@@ -442,7 +442,7 @@ test("B1 a schedule with 100,000 rows is read up to the maximum of a building, a
   ]);
 });
 
-test("B1 the planner's corrections of header row and columns take precedence", () => {
+test("B1 the visitor's corrections of header row and columns take precedence", () => {
   const lines = [
     ["A", "B", "C"],
     ["x", "Büro", 20],

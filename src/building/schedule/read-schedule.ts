@@ -13,7 +13,7 @@ export interface ParsedSchedule {
   readonly problems: readonly ScheduleProblem[];
 }
 
-/** The planner's corrections by the index of the sheet. */
+/** The visitor's corrections by the index of the sheet. */
 export type ScheduleCorrections = Readonly<Record<number, SheetCorrection>>;
 
 /**
@@ -30,14 +30,14 @@ export function readSchedule(
 ): ParsedSchedule {
   const sheetRooms = withoutLuminaireSheet(sheets).map((sheet, index) => readSheet(sheet, corrections[index]));
   const hasSeveral = sheetRooms.filter(({ rooms }) => rooms.length > 0).length > 1;
-  const allRooms = sheetRooms.flatMap(({ reading: { name }, rooms }) => {
+  const allRooms = sheetRooms.flatMap(({ summary: { name }, rooms }) => {
     const isStorey = isStoreyName(name) || (hasSeveral && !isGenericSheetName(name));
     return isStorey ? rooms.map((room) => ({ ...room, storey: room.storey || name.trim() })) : rooms;
   });
   const unreadCount = sheetRooms.reduce((sum, sheet) => sum + sheet.unreadCount, 0);
   const identified = assignRoomIds(allRooms, { firstId, unreadCount });
   const problems = [...identified.problems, ...sheetRooms.flatMap((sheet) => sheet.problems)];
-  return { rooms: identified.rooms, sheets: sheetRooms.map(({ reading }) => reading), problems };
+  return { rooms: identified.rooms, sheets: sheetRooms.map(({ summary }) => summary), problems };
 }
 
 /** Assigns ids to rooms, up to the maximum of a building, and reports surplus rooms and duplicate numbers. */

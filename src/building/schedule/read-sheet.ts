@@ -8,14 +8,14 @@ import { isArrangement } from "../planned-room.ts";
 import { foldedWords } from "../room-types/folded-words.ts";
 import { columnFor, type ScheduleColumn } from "./find-columns.ts";
 import { findHeader } from "./find-header.ts";
-import { evidentDecimalSeparator, readMeasure, readText, splitSides, type CellValue } from "./read-cell.ts";
+import { evidentDecimalSeparator, readNumber, readText, splitDimensions, type CellValue } from "./read-cell.ts";
 import { fieldSpec, type ScheduleField } from "./schedule-fields.ts";
 import type { ScheduleProblem } from "./schedule-problem.ts";
 import { shownRows, type ScheduleSheet, type ShownRow } from "./shown-rows.ts";
 import { NO_ROOM_TYPE } from "./schedule-table.ts";
 import { isStoreyName, storeyName } from "../storeys.ts";
 
-/** The planner's corrections of a sheet; absent ones are detected. */
+/** The visitor's corrections of a sheet; what they lack is detected. */
 export interface SheetCorrection {
   /** The number of the header row. */
   readonly headerRow?: number;
@@ -42,7 +42,7 @@ interface PreviewRow {
 }
 
 interface SheetRooms {
-  readonly reading: SheetSummary;
+  readonly summary: SheetSummary;
   /** At most `MAX_ROOMS` + 1. */
   readonly rooms: readonly NewRoom[];
   /** The number of rows that were not read because there are too many rooms. */
@@ -64,10 +64,10 @@ export function readSheet(sheet: ScheduleSheet, correction: SheetCorrection = {}
     .slice(header?.firstDataIndex ?? 0)
     .slice(0, PREVIEW_ROWS)
     .map(previewRow);
-  const reading = { name: sheet.name, headerRow: header?.row, columns: columns ?? [], preview, roomCount: 0 };
+  const summary = { name: sheet.name, headerRow: header?.row, columns: columns ?? [], preview, roomCount: 0 };
   const problem = (code: ScheduleProblem["code"]): ScheduleProblem => ({ code, sheet: sheet.name });
   const noRooms = (...problems: readonly ScheduleProblem[]): SheetRooms => ({
-    reading,
+    summary,
     rooms: [],
     unreadCount: 0,
     problems,
@@ -79,7 +79,7 @@ export function readSheet(sheet: ScheduleSheet, correction: SheetCorrection = {}
   const { rooms, unreadCount, problems } = readRows(dataRows, columns, sheet);
   const hiddenCount = dataRows.filter(({ isHidden }) => isHidden).length;
   return {
-    reading: { ...reading, roomCount: rooms.length + unreadCount },
+    summary: { ...summary, roomCount: rooms.length + unreadCount },
     rooms,
     unreadCount,
     problems: [
@@ -105,7 +105,7 @@ function readRows(
   rows: readonly ShownRow[],
   assigned: readonly ScheduleColumn[],
   { name: sheet, decimalSeparator }: ScheduleSheet,
-): Omit<SheetRooms, "reading"> {
+): Omit<SheetRooms, "summary"> {
   const columns = new Map(
     assigned.flatMap((column, index) =>
       column.field === undefined ? [] : [[column.field, { ...column, index }] as const],
@@ -154,9 +154,9 @@ const LOOK_AHEAD = 3;
 
 /** The decimal separator that is evident from strings in numeric columns. */
 function findDecimalSeparator(rows: readonly ShownRow[], columns: Columns): DecimalSeparator | undefined {
-  const measures = [...columns.values()].filter(({ field }) => field !== undefined && fieldSpec(field).number);
+  const numericColumns = [...columns.values()].filter(({ field }) => field !== undefined && fieldSpec(field).number);
   for (const { cells } of rows)
-    for (const { index } of measures) {
+    for (const { index } of numericColumns) {
       const decimalSeparator = evidentDecimalSeparator(cells[index]);
       if (decimalSeparator !== undefined) return decimalSeparator;
     }
@@ -175,7 +175,7 @@ function areMillimetres(
   if (!number || columns.get("height")?.unit !== undefined) return false;
   const [min, max] = number.limits;
   const heights = rows
-    .flatMap((row) => measureAt(row, columns, "height", decimalSeparator) ?? [])
+    .flatMap((row) => numberAt(row, columns, "height", decimalSeparator) ?? [])
     .filter((height) => height > 0);
   return heights.length > 0 && heights.every((height) => height >= min * MM_PER_M && height <= max * MM_PER_M);
 }
@@ -246,7 +246,7 @@ function rowKind(
   if (!hasNumber && isTotal(first)) return "total";
   const hasNames = NAMING_FIELDS.some((field) => columns.has(field));
   if (!hasNames || NAMING_FIELDS.some((field) => textAt(row, columns, field) !== "")) return "room";
-  const sum = measureAt(row, columns, "area", decimalSeparator);
+  const sum = numberAt(row, columns, "area", decimalSeparator);
   const isSum = sum !== undefined && [areas.sinceTotal, areas.all].some((total) => isSumOf(sum, total));
   const isLast = following.every((next) => NAMING_FIELDS.every((field) => textAt(next, columns, field) === ""));
   return isSum || isLast ? "total" : "room";
@@ -268,7 +268,7 @@ function storeySubtotals(
   let total = 0;
   for (const row of rows.toReversed()) {
     const names = NAMING_FIELDS.map((field) => textAt(row, columns, field)).filter((name) => name !== "");
-    const area = measureAt(row, columns, "area", decimalSeparator) ?? 0;
+    const area = numberAt(row, columns, "area", decimalSeparator) ?? 0;
     const isStorey = names.length === 1 && names.every(isStoreyName);
     if (isStorey && isSumOf(area, total)) subtotals.add(row);
     total = isStorey || names.some(isTotal) ? 0 : total + area;
@@ -280,7 +280,7 @@ function storeySubtotals(
 const textAt = ({ texts }: ShownRow, columns: Columns, field: ScheduleField): string =>
   texts[columns.get(field)?.index ?? -1] ?? "";
 
-function measureAt(
+function numberAt(
   row: ShownRow,
   columns: Columns,
   field: ScheduleField,
@@ -290,7 +290,7 @@ function measureAt(
   const { number } = fieldSpec(field);
   if (!column || !number) return undefined;
   const limits = [0, Number.MAX_VALUE] as const;
-  return readMeasure(row.cells[column.index], { ...number, limits }, { ...column, decimalSeparator }).value;
+  return readNumber(row.cells[column.index], { ...number, limits }, { ...column, decimalSeparator }).value;
 }
 
 const FIGURE_FIELDS = [
@@ -313,20 +313,20 @@ function readRow(
   sheet: string,
   decimalSeparator: DecimalSeparator | undefined,
 ): RowResult {
-  const { text, measure, sides, luminaireLayout, problems } = rowCells(row, columns, sheet, decimalSeparator);
+  const { text, number, size, luminaireLayout, problems } = rowCells(row, columns, sheet, decimalSeparator);
   const layout = ROOM_LAYOUTS.find((name) => name === text("layout"));
   const roomType = text("roomType");
   const pin = text("article");
-  const figures = withoutUndefined({ ...readFields(FIGURE_FIELDS, measure), layout });
+  const figures = withoutUndefined({ ...readFields(FIGURE_FIELDS, number), layout });
   const room: NewRoom = {
     number: text("number"),
     name: text("name"),
     storey: text("storey"),
     use: text("use"),
-    count: measure("count") ?? 1,
-    ...sides(),
-    ...withoutUndefined(readFields(SIZE_FIELDS, measure)),
-    ...withoutUndefined(readFields(LIMIT_FIELDS, measure)),
+    count: number("count") ?? 1,
+    ...size(),
+    ...withoutUndefined(readFields(SIZE_FIELDS, number)),
+    ...withoutUndefined(readFields(LIMIT_FIELDS, number)),
     ...(roomType !== "" && { roomType: roomType === NO_ROOM_TYPE ? "" : roomType }),
     ...(Object.keys(figures).length > 0 && { figures }),
     ...(pin !== "" && { pin }),
@@ -346,15 +346,15 @@ interface RowCells {
   readonly problems: ScheduleProblem[];
   /** Empty: none. */
   readonly text: (field: ScheduleField) => string;
-  readonly measure: (field: ScheduleField) => number | undefined;
-  /** The sides from the size column. */
-  readonly sides: () => Partial<Record<(typeof SIDES)[number], number>>;
+  readonly number: (field: ScheduleField) => number | undefined;
+  /** The dimensions from the size column. */
+  readonly size: () => Partial<Record<(typeof DIMENSIONS)[number], number>>;
   /** The arrangement of the room's pinned article. */
   readonly luminaireLayout: (pin: string) => string | undefined;
 }
 
-const SIDES = ["length", "width", "height"] as const;
-/** The unit after the last side, which applies to sides without one: `520 x 380 cm`. */
+const DIMENSIONS = ["length", "width", "height"] as const;
+/** The unit after the last dimension, which applies to dimensions without one: `520 x 380 cm`. */
 const LAST_UNIT = /\d\s?([a-z]{1,4})$/i;
 
 function rowCells(
@@ -388,12 +388,12 @@ function rowCells(
   return {
     problems,
     text,
-    measure(field) {
+    number(field) {
       const { number } = fieldSpec(field);
       const column = number && calculatedColumn(field);
       if (!column) return undefined;
       const options = { unit: column.unit, decimalSeparator, formatted: row.formatted?.get(column.index) };
-      return valueOrReport(field, readMeasure(row.cells[column.index], number, options));
+      return valueOrReport(field, readNumber(row.cells[column.index], number, options));
     },
     luminaireLayout(pin) {
       const layout = text("luminaireLayout");
@@ -402,16 +402,16 @@ function rowCells(
       report("luminaireLayout", { code: "notAnArrangement" });
       return undefined;
     },
-    sides() {
-      const size = text("size");
-      const parts = size === "" ? [] : splitSides(size);
-      if (!parts) report("size", { code: "notANumber", text: size });
-      const unit = LAST_UNIT.exec(size)?.[1]?.toLowerCase();
+    size() {
+      const cell = text("size");
+      const parts = cell === "" ? [] : splitDimensions(cell);
+      if (!parts) report("size", { code: "notANumber", text: cell });
+      const unit = LAST_UNIT.exec(cell)?.[1]?.toLowerCase();
       const values = (parts ?? []).map((part, index) => {
-        const { number } = fieldSpec(SIDES[index] ?? "height");
-        return number && valueOrReport("size", readMeasure(part, number, { unit, decimalSeparator }));
+        const { number } = fieldSpec(DIMENSIONS[index] ?? "height");
+        return number && valueOrReport("size", readNumber(part, number, { unit, decimalSeparator }));
       });
-      return withoutUndefined(readFields(SIDES, (side) => values[SIDES.indexOf(side)]));
+      return withoutUndefined(readFields(DIMENSIONS, (dimension) => values[DIMENSIONS.indexOf(dimension)]));
     },
   };
 }

@@ -32,7 +32,7 @@ const OPTIONAL_FIELDS = [
   ...(["suspension", "minDistance", "layout", "roomType", "article", "luminaireLayout"] as const),
 ];
 
-/** The cell of a room that the planner has set to have no room type. */
+/** The cell of a room that the visitor has set to have no room type. */
 export const NO_ROOM_TYPE = "(none)";
 /** The cell of an empty room number, which marks the row as a room even if all other cells are empty. */
 const NO_NUMBER = "–";

@@ -2,7 +2,7 @@ import type { CellRange, SheetRow } from "#formats/cell.ts";
 import type { CsvDecimalSeparator } from "#formats/csv-rows.ts";
 import { trackOpenRanges } from "#formats/sheet-merges.ts";
 import { MAX_FILLED_COLUMNS } from "#model/bounds.ts";
-import { visibleCell } from "./read-cell.ts";
+import { displayedText } from "./read-cell.ts";
 
 export interface ScheduleSheet {
   /** Empty for a file without sheets. */
@@ -28,7 +28,7 @@ export function shownRows({ rows, merges = [] }: ScheduleSheet): readonly ShownR
   const openRangesIn = trackOpenRanges<string>(merges, MAX_FILLED_COLUMNS);
   const rowsWithWideRange = new Set(merges.filter(({ left, right }) => right > left).map(({ top }) => top));
   return rows.flatMap((row) => {
-    const cellTexts = row.cells.map((cell, column) => visibleCell(cell, row.formatted?.get(column)));
+    const cellTexts = row.cells.map((cell, column) => displayedText(cell, row.formatted?.get(column)));
     const openRanges = openRangesIn(row.row, (column) => (cellTexts[column] === "" ? undefined : cellTexts[column]));
     // A row without text may consist of cells merged with those above.
     if (cellTexts.every((text) => text === "") && !row.uncalculated) return [];

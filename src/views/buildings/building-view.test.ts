@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addRooms, type NewRoom } from "#building/building-edits.ts";
 import { buildingRooms } from "#building/building-rooms.ts";
 import { DEFAULT_BUILDING_SETTINGS, type BuildingSettings } from "#building/building.ts";
-import type { RoomArticle, RoomChoice } from "#building/choosing/building-choice.ts";
+import type { ArticleResult, RoomChoice } from "#building/choosing/building-choice.ts";
 import type { RoomType } from "#model/entities/entities.ts";
 import { buildingViewSteps, type BuildingSources, type RoomPlanResult } from "./building-view.ts";
 import { roomRemedies } from "./room-remedies.ts";
@@ -29,12 +29,12 @@ const room = (storey: string, number: string, fields: Partial<NewRoom> = {}): Ne
   ...fields,
 });
 
-const article = (row: number, fields: Partial<RoomArticle> = {}): RoomArticle => ({
+const article = (row: number, fields: Partial<ArticleResult> = {}): ArticleResult => ({
   ...{ row, luminaireCount: 4, illuminance: 520, density: 5, ugr: 18, isEstimated: false },
   ...fields,
 });
 
-const choice = (chosen: RoomArticle | undefined, fields: Partial<RoomChoice> = {}): RoomChoice => ({
+const choice = (chosen: ArticleResult | undefined, fields: Partial<RoomChoice> = {}): RoomChoice => ({
   ...{
     chosen,
     isPinned: false,
@@ -44,7 +44,7 @@ const choice = (chosen: RoomArticle | undefined, fields: Partial<RoomChoice> = {
     relaxations: [],
   },
   ...{
-    excluded: { filters: 0, emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 },
+    rejectedCounts: { filters: 0, emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 },
     lowestUgr: undefined,
     isCalculated: true,
   },

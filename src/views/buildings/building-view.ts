@@ -1,11 +1,11 @@
-import type { AssumedSize, BuildingRoom, RoomTypeSource } from "#building/building-rooms.ts";
+import type { AssumedDimension, BuildingRoom, RoomTypeSource } from "#building/building-rooms.ts";
 import type { Building, ScheduledRoom } from "#building/building.ts";
 import { pinnedCode } from "#building/choosing/choice-input.ts";
 import type {
   BuildingChoice,
   RejectionReason,
   Relaxation,
-  RoomArticle,
+  ArticleResult,
   RoomChoice,
 } from "#building/choosing/building-choice.ts";
 import { sortTopDown } from "#building/storeys.ts";
@@ -87,7 +87,7 @@ export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" |
   readonly roomType: { readonly id: string; readonly label: ResolvedText } | undefined;
   readonly typeSource: RoomTypeSource;
   /** Sizes that the schedule does not state. */
-  readonly assumed: readonly AssumedSize[];
+  readonly assumed: readonly AssumedDimension[];
   /** Whether the sides deviate from the stated area by more than 5 %. */
   readonly deviatesFromArea: boolean;
   /** Whether figures are marked ≈: a size or the distribution of light is assumed. */
@@ -104,13 +104,13 @@ export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" |
 }
 
 /** Why a room has its article, or none. */
-export interface RoomChoiceView extends Pick<RoomChoice, "suitableCount" | "excluded" | "lowestUgr"> {
+export interface RoomChoiceView extends Pick<RoomChoice, "suitableCount" | "rejectedCounts" | "lowestUgr"> {
   /** The best articles by the criterion, best first. */
   readonly ranking: readonly RankedArticleView[];
   readonly relaxations: readonly Relaxation[];
 }
 
-export interface RankedArticleView extends Pick<RoomArticle, "luminaireCount" | "illuminance" | "density" | "ugr"> {
+export interface RankedArticleView extends Pick<ArticleResult, "luminaireCount" | "illuminance" | "density" | "ugr"> {
   readonly code: string;
 }
 
@@ -243,7 +243,7 @@ function createRoomView(room: BuildingRoom, inputs: RoomInputs, sources: Buildin
 
 const choiceView = (choice: RoomChoice, { articleCode }: BuildingSources): RoomChoiceView => ({
   suitableCount: choice.suitableCount,
-  excluded: choice.excluded,
+  rejectedCounts: choice.rejectedCounts,
   lowestUgr: choice.lowestUgr,
   relaxations: choice.relaxations,
   ranking: choice.ranking.map(({ row, luminaireCount, illuminance, density, ugr }) => ({

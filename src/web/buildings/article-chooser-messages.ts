@@ -1,4 +1,4 @@
-import type { BuildingChoice, ChoiceInput, Reduction } from "#building/choosing/building-choice.ts";
+import type { BuildingChoice, ChoiceInput, LimitedChoice } from "#building/choosing/building-choice.ts";
 
 /** A message to the worker that chooses articles. */
 export type ChooserRequest =
@@ -28,7 +28,7 @@ export type ChooserResponse =
   /** Whether the articles could be read. */
   | { readonly kind: "articles"; readonly isReadable: boolean }
   /** The completed fraction of a stage, 0–1. */
-  | { readonly kind: "progress"; readonly id: number; readonly stage: "choice" | "reductions"; readonly share: number }
+  | { readonly kind: "progress"; readonly id: number; readonly stage: "choice" | "limited"; readonly share: number }
   | {
       readonly kind: "choice";
       readonly id: number;
@@ -36,4 +36,4 @@ export type ChooserResponse =
       readonly choice: BuildingChoice;
     }
   /** Sent after the choice without a limit, and before any with a limit. */
-  | { readonly kind: "reductions"; readonly id: number; readonly reductions: readonly Reduction[] };
+  | { readonly kind: "limited"; readonly id: number; readonly limitedChoices: readonly LimitedChoice[] };

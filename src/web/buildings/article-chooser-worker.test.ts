@@ -38,19 +38,19 @@ test("B4 B6 the worker responds with the choice, then with the cost of fewer art
   const { responses, send } = await startWorker();
   send(ARTICLES);
   send({ kind: "rooms", id: 1, input, limit: undefined });
-  await vi.waitFor(() => expect(kindsOf(responses)).toEqual(["articles", "choice", "reductions"]), BUSY);
-  const reductions = responses.flatMap((response) => (response.kind === "reductions" ? response.reductions : []));
+  await vi.waitFor(() => expect(kindsOf(responses)).toEqual(["articles", "choice", "limited"]), BUSY);
+  const limitedChoices = responses.flatMap((response) => (response.kind === "limited" ? response.limitedChoices : []));
   send({ kind: "limit", id: 1, limit: 1 });
   const last = responses.at(-1);
   expect(last).toMatchObject({ kind: "choice", id: 1, limit: 1 });
-  expect(last?.kind === "choice" && last.choice.unlit).toBe(reductions[0]?.unlit);
+  expect(last?.kind === "choice" && last.choice.unlit).toBe(limitedChoices[0]?.unlit);
 });
 
-test("B6 a choice with a limit follows the reductions; a superseded or cancelled one gets no response", async () => {
+test("B6 a choice with a limit follows the choices for all limits; a superseded or cancelled one gets no response", async () => {
   const { responses, send } = await startWorker();
   send(ARTICLES);
   send({ kind: "rooms", id: 2, input, limit: 2 });
-  await vi.waitFor(() => expect(kindsOf(responses)).toEqual(["articles", "reductions", "choice"]), BUSY);
+  await vi.waitFor(() => expect(kindsOf(responses)).toEqual(["articles", "limited", "choice"]), BUSY);
   send({ kind: "limit", id: 1, limit: 1 });
   send({ kind: "cancel" });
   send({ kind: "limit", id: 2, limit: 1 });

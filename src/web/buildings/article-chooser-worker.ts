@@ -1,6 +1,6 @@
 import { rankArticles, type RankedArticles } from "#building/choosing/article-kinds.ts";
 import { buildingChoice, unlimitedChoiceSteps, type UnlimitedChoice } from "#building/choosing/choose-articles.ts";
-import { reductionSteps, type LimitedChoices } from "#building/choosing/reductions.ts";
+import { limitedChoiceSteps, type LimitedChoices } from "#building/choosing/limited-choices.ts";
 import { collatorOf } from "#model/languages/collator.ts";
 import { readGlare } from "#planning/suitability/glare-response.ts";
 import { readLights } from "#planning/light-response.ts";
@@ -55,14 +55,14 @@ async function choose({ id, input, limit }: Extract<ChooserRequest, { kind: "roo
   if (!unlimited) return;
   job = { ...job, unlimited };
   respondWithChoice();
-  const limited = await runWhileCurrent(id, "reductions", reductionSteps(unlimited, articles.glare.digests));
+  const limited = await runWhileCurrent(id, "limited", limitedChoiceSteps(unlimited, articles.glare.digests));
   if (!limited) return;
-  respond({ kind: "reductions", id, reductions: limited.reductions });
+  respond({ kind: "limited", id, limitedChoices: limited.choices });
   job = { ...job, limited };
   if (job.limit !== undefined) respondWithChoice();
 }
 
-/** Sends the choice once it has been calculated; a choice with a limit also needs the reductions. */
+/** Sends the choice once it has been calculated; a choice with a limit also needs the choices for all limits. */
 function respondWithChoice(): void {
   const { id, limit, unlimited, limited } = job ?? {};
   if (id === undefined || !unlimited) return;
@@ -71,7 +71,7 @@ function respondWithChoice(): void {
 }
 
 /** The result of a calculation; `undefined` if another one has been requested meanwhile. */
-const runWhileCurrent = <T>(id: number, stage: "choice" | "reductions", steps: Generator<number, T>) =>
+const runWhileCurrent = <T>(id: number, stage: "choice" | "limited", steps: Generator<number, T>) =>
   runUnlessStopped(steps, SLICE_MS, async (share) => {
     respond({ kind: "progress", id, stage, share });
     await nextTask();

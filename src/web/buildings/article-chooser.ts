@@ -1,4 +1,4 @@
-import type { BuildingChoice, ChoiceInput, Reduction } from "#building/choosing/building-choice.ts";
+import type { BuildingChoice, ChoiceInput, LimitedChoice } from "#building/choosing/building-choice.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { glarePath, lightPath } from "#model/endpoints.ts";
 import { lightDistributionsNotLoaded } from "#model/errors.ts";
@@ -12,10 +12,10 @@ import { CODE_SEPARATOR, type ChooserResponse, type ChooserRequest } from "./art
 /** Callbacks of a choice; not called for superseded choices. */
 interface ChoiceListeners {
   /** `share` is the completed fraction of a stage, 0–1. */
-  readonly onProgress: (stage: "choice" | "reductions", share: number) => void;
+  readonly onProgress: (stage: "choice" | "limited", share: number) => void;
   /** `limit` as requested; absent: none. */
   readonly onChoice: (choice: BuildingChoice, limit: number | undefined) => void;
-  readonly onReductions: (reductions: readonly Reduction[]) => void;
+  readonly onLimitedChoices: (limitedChoices: readonly LimitedChoice[]) => void;
   /** Called when the articles' light data cannot be loaded, or the worker fails; the next choice retries. */
   readonly onError: () => void;
 }
@@ -56,7 +56,7 @@ export function createArticleChooser(sources: ChooserSources, listeners: ChoiceL
     if (response.kind === "articles" || response.id !== id) return;
     if (response.kind === "progress") listeners.onProgress(response.stage, response.share);
     else if (response.kind === "choice") listeners.onChoice(response.choice, response.limit);
-    else listeners.onReductions(response.reductions);
+    else listeners.onLimitedChoices(response.limitedChoices);
   };
   const post = (request: ChooserRequest): void =>
     void worker?.then((started) => started.postMessage(request)).catch(() => undefined);

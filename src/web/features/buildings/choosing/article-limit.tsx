@@ -1,5 +1,5 @@
 import { memo, useId } from "react";
-import type { Reduction } from "#building/choosing/building-choice.ts";
+import type { LimitedChoice } from "#building/choosing/building-choice.ts";
 import { formatResult } from "#planning/room-units.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useSlider } from "#web/ui/hooks/use-slider.ts";
@@ -9,19 +9,19 @@ import styles from "./choosing.module.css";
 interface ArticleLimitProps {
   /** Absent: no limit. */
   readonly limit: number | undefined;
-  readonly reductions: readonly Reduction[];
+  readonly limitedChoices: readonly LimitedChoice[];
   readonly onLimit: (limit: number | undefined) => void;
 }
 
 /** Limits the number of different articles, with the effect of each limit. @see rule B6 */
-export const ArticleLimit = memo(function ArticleLimit({ limit, reductions, onLimit }: ArticleLimitProps) {
+export const ArticleLimit = memo(function ArticleLimit({ limit, limitedChoices, onLimit }: ArticleLimitProps) {
   const t = useTranslations("buildings");
   const id = useId();
-  const unlimited = reductions.at(-1);
+  const unlimited = limitedChoices.at(-1);
   const max = unlimited?.limit ?? 0;
   const value = Math.min(limit ?? max, max);
   const [inputRef, markMoving] = useSlider(value, (chosen) => onLimit(chosen >= max ? undefined : chosen));
-  if (!unlimited || reductions.length < 2) return null;
+  if (!unlimited || limitedChoices.length < 2) return null;
   return (
     <div className={styles["limit"]}>
       <label htmlFor={id}>{t("fewTypes")}</label>
@@ -30,7 +30,7 @@ export const ArticleLimit = memo(function ArticleLimit({ limit, reductions, onLi
         id={id}
         type="range"
         className={control["slider"]}
-        min={reductions[0]?.limit}
+        min={limitedChoices[0]?.limit}
         max={max}
         step={1}
         defaultValue={value}
@@ -39,7 +39,7 @@ export const ArticleLimit = memo(function ArticleLimit({ limit, reductions, onLi
       />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard */}
       <div className={styles["scroll"]} role="group" aria-label={t("fewTypes")} tabIndex={0}>
-        <table className={styles["reductions"]}>
+        <table className={styles["limitedChoices"]}>
           <thead>
             <tr>
               <th scope="col">{t("columns.atMost")}</th>
@@ -49,8 +49,8 @@ export const ArticleLimit = memo(function ArticleLimit({ limit, reductions, onLi
             </tr>
           </thead>
           <tbody>
-            {reductions.map((item) => (
-              <ReductionRow key={item.limit} item={item} unlimited={unlimited} isChosen={item.limit === value} />
+            {limitedChoices.map((item) => (
+              <LimitedChoiceRow key={item.limit} item={item} unlimited={unlimited} isChosen={item.limit === value} />
             ))}
           </tbody>
         </table>
@@ -59,15 +59,15 @@ export const ArticleLimit = memo(function ArticleLimit({ limit, reductions, onLi
   );
 });
 
-type Totals = Pick<Reduction, "limit" | "luminaireCount" | "watts" | "unlit">;
+type Totals = Pick<LimitedChoice, "limit" | "luminaireCount" | "watts" | "unlit">;
 
-interface ReductionRowProps {
+interface RowProps {
   readonly item: Totals;
   readonly unlimited: Omit<Totals, "limit">;
   readonly isChosen: boolean;
 }
 
-function ReductionRow({ item: { limit, luminaireCount, watts, unlit }, unlimited, isChosen }: ReductionRowProps) {
+function LimitedChoiceRow({ item: { limit, luminaireCount, watts, unlit }, unlimited, isChosen }: RowProps) {
   const language = useLanguage();
   const integer = useNumberFormat({ maximumFractionDigits: 0 });
   const signed = useNumberFormat({ maximumFractionDigits: 0, signDisplay: "exceptZero" });

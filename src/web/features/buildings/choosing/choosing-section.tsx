@@ -69,7 +69,7 @@ export function ChoosingSection({ settings, choiceState, types }: ChoosingSectio
         />
       </div>
       <Progress choiceState={choiceState} />
-      <ArticleLimit limit={settings.maxArticles} reductions={choiceState.reductions} onLimit={setLimit} />
+      <ArticleLimit limit={settings.maxArticles} limitedChoices={choiceState.limitedChoices} onLimit={setLimit} />
       <details className={page["fold"]}>
         <summary>{t("forAllRooms")}</summary>
         <RoomDefaults settings={settings} />

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState, useMemo } from "react";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import type { BuildingSettings } from "#building/building.ts";
 import { choiceInputSteps } from "#building/choosing/choice-input.ts";
-import type { BuildingChoice, Reduction } from "#building/choosing/building-choice.ts";
+import type { BuildingChoice, LimitedChoice } from "#building/choosing/building-choice.ts";
 import { HOURS_PER_YEAR } from "#planning/energy/energy-assumptions.ts";
 import { createArticleChooser, type ArticleChooser } from "#web/buildings/article-chooser.ts";
 import { delay, runInTasks, whenResolved } from "#web/client/scheduling.ts";
@@ -17,7 +17,7 @@ export interface BuildingChoiceState {
   readonly choice: BuildingChoice | undefined;
   /** The rooms for which `choice` was made. */
   readonly choiceRooms: readonly BuildingRoom[] | undefined;
-  readonly reductions: readonly Reduction[];
+  readonly limitedChoices: readonly LimitedChoice[];
   /** The completed fraction, 0–1. */
   readonly progress: number;
   readonly state: "busy" | "done" | "cancelled" | "failed";
@@ -25,12 +25,12 @@ export interface BuildingChoiceState {
   readonly start: () => void;
 }
 
-type Result = Pick<BuildingChoiceState, "choice" | "choiceRooms" | "reductions" | "progress" | "state">;
+type Result = Pick<BuildingChoiceState, "choice" | "choiceRooms" | "limitedChoices" | "progress" | "state">;
 
 const INITIAL_RESULT: Result = {
   choice: undefined,
   choiceRooms: undefined,
-  reductions: [],
+  limitedChoices: [],
   progress: 0,
   state: "done",
 };
@@ -60,7 +60,7 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
         onProgress: (stage, fraction) => update({ progress: (stage === "choice" ? fraction : 1 + fraction) / 2 }),
         onChoice: (choice) =>
           startTransition(() => update({ choice, choiceRooms: requestedRoomsRef.current, state: "done" })),
-        onReductions: (reductions) => startTransition(() => update({ reductions })),
+        onLimitedChoices: (limitedChoices) => startTransition(() => update({ limitedChoices })),
         onError() {
           hasFailedRef.current = true;
           update({ state: "failed" });

@@ -76,7 +76,7 @@ const unlit = room({
     suitableCount: 0,
     ranking: [],
     lowestUgr: 21.3,
-    excluded: { filters: 40, emergency: 0, dim: 3, uneven: 0, protection: 0, glare: 7 },
+    rejectedCounts: { filters: 40, emergency: 0, dim: 3, uneven: 0, protection: 0, glare: 7 },
     relaxations: [{ exclusions: ["mounting", "portfolio"], articleCount: 12 }],
   },
 });

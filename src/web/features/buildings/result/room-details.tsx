@@ -64,9 +64,9 @@ interface ArticleChoiceProps extends Pick<RoomDetailsProps, "view" | "label" | "
 function ArticleChoice({ view, choice, label, onPin }: ArticleChoiceProps) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
-  const { suitableCount, ranking, excluded, lowestUgr, relaxations } = choice;
+  const { suitableCount, ranking, rejectedCounts, lowestUgr, relaxations } = choice;
   const limit = view.requirements.ugr;
-  const reasons = REJECTION_REASONS.filter((reason) => excluded[reason] > 0);
+  const reasons = REJECTION_REASONS.filter((reason) => rejectedCounts[reason] > 0);
   return (
     <>
       <h4>{t(view.result ? "why" : "whyNot")}</h4>
@@ -81,7 +81,9 @@ function ArticleChoice({ view, choice, label, onPin }: ArticleChoiceProps) {
       {reasons.length > 0 && (
         <p>
           {t("excluded", {
-            reasons: reasons.map((reason) => t(`excludedReasons.${reason}`, { count: excluded[reason] })).join("; "),
+            reasons: reasons
+              .map((reason) => t(`excludedReasons.${reason}`, { count: rejectedCounts[reason] }))
+              .join("; "),
           })}
         </p>
       )}

@@ -1,16 +1,16 @@
 import { pickKinds, kindScopeAt, type ArticleKinds } from "./article-kinds.ts";
 import { unlimitedKinds, totalsOf, type UnlimitedChoice } from "./choose-articles.ts";
-import type { Reduction } from "./building-choice.ts";
+import type { LimitedChoice } from "./building-choice.ts";
 import { cheapestInRoom, cheapestSetSteps, type ArticleCosts } from "./cheapest-sets.ts";
 import { MAX_ROOM_CANDIDATES, RoomEvaluation } from "./room-evaluation.ts";
 import type { GlareDigest } from "#planning/suitability/glare-table.ts";
 
 /** The choices with few different articles. They cannot be posted to workers. */
 export interface LimitedChoices {
-  /** By limit, ascending: from 1 (or the number of pinned articles, if more) to the number of the unlimited choice. */
-  readonly reductions: readonly Reduction[];
+  /** By limit, ascending: from 1 (or the number of pinned articles, if more) to the number in the unlimited choice. */
+  readonly choices: readonly LimitedChoice[];
   /**
-   * The kind of article chosen for each demand under a limit, an input of `buildingChoice`. Limits out of range are
+   * The kind of article chosen for each group under a limit, an input of `buildingChoice`. Limits out of range are
    * clamped.
    */
   readonly kindsAt: (limit: number) => Int32Array;
@@ -30,46 +30,46 @@ const UNLIT_COST = 1e18;
  * @returns a generator that yields its progress, 0 … 1
  * @see rule B6
  */
-export function* reductionSteps(
+export function* limitedChoiceSteps(
   unlimited: UnlimitedChoice,
   digests: readonly GlareDigest[],
 ): Generator<number, LimitedChoices> {
-  const { demands, kinds } = unlimited;
+  const { groups, kinds } = unlimited;
   const candidates = candidateKinds(unlimited);
   const chosen = unlimitedKinds(unlimited);
   const positions = new Map(candidates.map((kind, position) => [kinds.rows[kind] ?? -1, position]));
   const candidatePosition = (kind: number): number => positions.get(kinds.rows[kind] ?? -1) ?? -1;
   const pinned = ascending(
-    demands.flatMap(({ pin, ranked }) => (pin === undefined || !ranked.isCalculated ? [] : candidatePosition(pin))),
+    groups.flatMap(({ pin, ranked }) => (pin === undefined || !ranked.isCalculated ? [] : candidatePosition(pin))),
   );
-  const unpinned = [...demands.keys()].filter(
-    (demandIndex) => demands[demandIndex]?.pin === undefined && (chosen[demandIndex] ?? -1) >= 0,
+  const unpinned = [...groups.keys()].filter(
+    (groupIndex) => groups[groupIndex]?.pin === undefined && (chosen[groupIndex] ?? -1) >= 0,
   );
   const { costs, luminaireCounts } = yield* candidateCosts(unlimited, pickKinds(kinds, candidates), unpinned, digests);
   const problem: ArticleCosts = { ...costs, pinned };
   const used = ascending([...chosen].filter((kind) => kind >= 0).map(candidatePosition));
   const sets = yield* secondHalf(cheapestSetSteps(problem, used));
   const kindsWith = (set: readonly number[]): Int32Array => {
-    const kindByDemand = chosen.slice();
-    for (const [room, demandIndex] of unpinned.entries())
-      kindByDemand[demandIndex] = candidates[set[cheapestInRoom(problem, set, room).position] ?? -1] ?? -1;
-    return kindByDemand;
+    const kindByGroup = chosen.slice();
+    for (const [room, groupIndex] of unpinned.entries())
+      kindByGroup[groupIndex] = candidates[set[cheapestInRoom(problem, set, room).position] ?? -1] ?? -1;
+    return kindByGroup;
   };
-  const roomByDemand = new Map(unpinned.map((demandIndex, room) => [demandIndex, room]));
-  const knownCount = (demandIndex: number, kind: number): number | undefined => {
-    const room = roomByDemand.get(demandIndex);
+  const roomByGroup = new Map(unpinned.map((groupIndex, room) => [groupIndex, room]));
+  const knownCount = (groupIndex: number, kind: number): number | undefined => {
+    const room = roomByGroup.get(groupIndex);
     return room === undefined ? undefined : luminaireCounts[candidatePosition(kind) * unpinned.length + room];
   };
   const minLimit = Math.max(1, pinned.length);
-  const reductions: Reduction[] = [];
+  const choices: LimitedChoice[] = [];
   for (const [index, set] of sets.entries()) {
     yield 1;
-    const kindByDemand = kindsWith(set);
+    const kindByGroup = kindsWith(set);
     const rows = set.flatMap((position) => kinds.rows[candidates[position] ?? -1] ?? []);
-    reductions.push({ limit: minLimit + index, rows, ...totalsOf(unlimited, kindByDemand, knownCount) });
+    choices.push({ limit: minLimit + index, rows, ...totalsOf(unlimited, kindByGroup, knownCount) });
   }
   return {
-    reductions,
+    choices,
     kindsAt: (limit) => kindsWith(sets[Math.max(0, Math.min(sets.length - 1, limit - minLimit))] ?? []),
   };
 }
@@ -78,23 +78,23 @@ const ascending = (numbers: readonly number[]): number[] => [...new Set(numbers)
 
 /** The candidates: one kind for each article, in the order of codes. */
 function candidateKinds(unlimited: UnlimitedChoice): number[] {
-  const { demands, kinds, costs, litRoomCounts } = unlimited;
+  const { groups, kinds, costs, litRoomCounts } = unlimited;
   const byRow = new Map<number, number>();
   const add = (kind: number): void => {
     if (kind >= 0 && !byRow.has(kinds.rows[kind] ?? -1)) byRow.set(kinds.rows[kind] ?? -1, kind);
   };
-  for (const { pin = -1 } of demands) add(pin);
+  for (const { pin = -1 } of groups) add(pin);
   unlimitedKinds(unlimited).forEach(add);
   const maxCandidates = Math.max(
     byRow.size + MIN_EXTRA_CANDIDATES,
-    Math.floor(MAX_COST_ENTRIES / Math.max(1, demands.length)),
+    Math.floor(MAX_COST_ENTRIES / Math.max(1, groups.length)),
   );
   const suitable = [...litRoomCounts.keys()].filter((kind) => (litRoomCounts[kind] ?? 0) > 0);
   const byReach = suitable.sort(
     (a, b) => (litRoomCounts[b] ?? 0) - (litRoomCounts[a] ?? 0) || (costs[a] ?? 0) - (costs[b] ?? 0) || a - b,
   );
   const nextBest = Array.from({ length: MAX_ROOM_CANDIDATES }, (_, rank) =>
-    demands.flatMap(({ ranked }) => ranked.kinds[rank] ?? []),
+    groups.flatMap(({ ranked }) => ranked.kinds[rank] ?? []),
   ).flat();
   for (const kind of [...byReach.slice(0, maxCandidates / 2), ...nextBest, ...byReach]) {
     if (byRow.size >= maxCandidates) break;
@@ -108,26 +108,26 @@ function candidateKinds(unlimited: UnlimitedChoice): number[] {
  * rooms.
  */
 function* candidateCosts(
-  { demands }: UnlimitedChoice,
+  { groups }: UnlimitedChoice,
   candidates: ArticleKinds,
   unpinned: readonly number[],
   digests: readonly GlareDigest[],
 ): Generator<number, { readonly costs: Omit<ArticleCosts, "pinned">; readonly luminaireCounts: Uint16Array }> {
   const evaluation = new RoomEvaluation(candidates, digests);
   const articleCount = candidates.rows.length;
-  const unlitCosts = Float64Array.from(unpinned, (demandIndex) => UNLIT_COST * (demands[demandIndex]?.count ?? 1));
+  const unlitCosts = Float64Array.from(unpinned, (groupIndex) => UNLIT_COST * (groups[groupIndex]?.count ?? 1));
   const costs = new Float64Array(articleCount * unpinned.length);
   const luminaireCounts = new Uint16Array(articleCount * unpinned.length);
-  for (const [room, demandIndex] of unpinned.entries()) {
+  for (const [room, groupIndex] of unpinned.entries()) {
     yield (HALF * room) / unpinned.length;
-    const demand = demands[demandIndex];
-    if (!demand) continue;
-    const evaluated = evaluation.evaluate(demand, kindScopeAt(candidates, demand.scope).permitted);
+    const group = groups[groupIndex];
+    if (!group) continue;
+    const evaluated = evaluation.evaluate(group, kindScopeAt(candidates, group.scope).permitted);
     for (let article = 0; article < articleCount; article++) {
       const count = evaluated.isSuitable(article) ? (evaluated.luminaireCount[article] ?? 0) : 0;
       luminaireCounts[article * unpinned.length + room] = count;
       costs[article * unpinned.length + room] =
-        count === 0 ? (unlitCosts[room] ?? 0) : demand.weight * count * (candidates.unitCosts[article] ?? 0);
+        count === 0 ? (unlitCosts[room] ?? 0) : group.weight * count * (candidates.unitCosts[article] ?? 0);
     }
   }
   return { costs: { unlitCosts, costs, articleCount }, luminaireCounts };

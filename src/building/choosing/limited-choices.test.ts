@@ -6,13 +6,13 @@ import { rankArticles } from "./article-kinds.ts";
 import { articleCost, evaluateArticle, randomBuilding, type RandomBuilding } from "./brute-force.oracle.ts";
 import { randomNumbers } from "../../../tests/setup/seeded.ts";
 import { buildingChoice, unlimitedChoiceSteps } from "./choose-articles.ts";
-import { reductionSteps } from "./reductions.ts";
+import { limitedChoiceSteps } from "./limited-choices.ts";
 
 const METHOD = new URL("../../../docs/lighting-method.md", import.meta.url);
 
-function reductionsOf({ offered, input }: RandomBuilding) {
+function limitedChoicesOf({ offered, input }: RandomBuilding) {
   const unlimited = runToEnd(unlimitedChoiceSteps(rankArticles(offered, collatorOf("en").compare), input));
-  return { unlimited, ...runToEnd(reductionSteps(unlimited, offered.glare.digests)) };
+  return { unlimited, ...runToEnd(limitedChoiceSteps(unlimited, offered.glare.digests)) };
 }
 
 /** The cost of a set of articles: first the rooms without light, then the cost of the others. */
@@ -55,7 +55,7 @@ test("B6 in 150 random buildings each room has the best article of the set, and 
   let checked = 0;
   for (let round = 0; round < 150; round++) {
     const building = randomBuilding(random, { articles: 30, rooms: 6 });
-    const { unlimited, reductions, kindsAt } = reductionsOf(building);
+    const { unlimited, choices, kindsAt } = limitedChoicesOf(building);
     const { offered, input } = building;
     const {
       codes,
@@ -64,7 +64,7 @@ test("B6 in 150 random buildings each room has the best article of the set, and 
       },
     } = offered;
     let previousUnlit = Infinity;
-    for (const { limit, rows, ...totals } of reductions) {
+    for (const { limit, rows, ...totals } of choices) {
       const choice = buildingChoice(unlimited, kindsAt(limit));
       let [luminaireCount, power, unlit] = [0, 0, 0];
       for (const [index, room] of input.rooms.entries()) {
@@ -104,12 +104,12 @@ test("B6 in 150 random buildings each room has the best article of the set, and 
       previousUnlit = unlit;
     }
     const all = buildingChoice(unlimited);
-    expect(reductions.at(-1)).toMatchObject({ luminaireCount: all.luminaireCount, unlit: all.unlit, watts: all.watts });
+    expect(choices.at(-1)).toMatchObject({ luminaireCount: all.luminaireCount, unlit: all.unlit, watts: all.watts });
   }
   expect(checked).toBeGreaterThan(1000);
 });
 
-test("B6 in small buildings, of which all sets are tried, no set of up to four articles is better by more than 2 %", () => {
+test("B6 in small buildings, where all sets can be tried, no set of up to four articles is better by more than 2 %", () => {
   const random = randomNumbers(2026);
   const gaps = new Map<number, number[]>();
   for (let round = 0; round < 120; round++) {
@@ -120,7 +120,7 @@ test("B6 in small buildings, of which all sets are tried, no set of up to four a
     const counts = rooms.map(({ count }) => count);
     const useful = [...costs.keys()].filter((row) => costs[row]?.some((cost) => cost !== undefined));
     if (useful.length > 28) continue;
-    for (const { limit, rows } of reductionsOf(free).reductions.filter((item) => item.limit <= 4)) {
+    for (const { limit, rows } of limitedChoicesOf(free).choices.filter((item) => item.limit <= 4)) {
       let best: Total = [Infinity, Infinity];
       for (const set of setsOf(useful, Math.min(limit, useful.length))) {
         const total = totalOf(costs, set, counts);
