@@ -24,12 +24,14 @@ export interface ArticleLight extends Omit<ArticleLuminaire, "unmeasured" | "ope
   readonly flux: number;
 }
 
-/** What the light distributions of articles are found in. */
+/** The sources of the light distributions of articles. */
 export interface DistributionSources {
   readonly texts: FilterTexts;
-  /** The photometry of a file by its path below `photometry/`; `undefined` when there is none. */
-  readonly photometry: (path: string) => Photometry | undefined;
+  readonly photometry: ReadPhotometry;
 }
+
+/** Returns the photometry of a file by its path below `photometry/`; `undefined` when there is none. */
+export type ReadPhotometry = (path: string) => Photometry | undefined;
 
 /** The paths of an article's own photometric files below `photometry/`, EULUMDAT before IES. */
 export const photometryPaths = ({ ldt_url, ies_url }: Pick<Article, "ldt_url" | "ies_url">): readonly string[] =>

@@ -28,8 +28,8 @@ export interface ArticleLuminaire {
 }
 
 /**
- * The category that an article is shown under: the first with its family, else the one that it names; `undefined` when
- * unknown.
+ * The category that an article is shown under: the first that lists its family, else the one stated by the
+ * article; `undefined` when unknown.
  */
 export const articleCategory = (catalogue: Catalogue, row: number): CategoryCode | undefined =>
   categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(catalogue.lazyArticle(row).category);

@@ -133,7 +133,7 @@ test("F12 a turned grid swaps the views along and across the luminaires in the U
   expect(halfTurned).toEqual(straight);
 });
 
-test("F12 light and power of two articles add up; the UGR is the higher one", () => {
+test("F12 light and power of two articles add up; the UGR is the higher of the two", () => {
   const spot = measuredPhotometry("downlight 532 lm");
   const secondLuminaire = { photometry: spot, flux: 532, watts: 6, mounting: "recessed" } as const;
   const luminaire = (article: 0 | 1, x: number, turn: 0 | 1 = 0): PlacedLuminaire => ({ x, y: 3, turn, article });

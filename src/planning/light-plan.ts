@@ -56,8 +56,8 @@ export interface LightPlan {
 }
 
 /**
- * All numbers of a distribution, since distributions from another catalogue version, a rotated article or a visitor's
- * file may differ in any of them.
+ * All numbers of a distribution, since distributions from a different catalogue version, a rotated article or a
+ * visitor's file may differ in any of them.
  */
 const photometryText = memoizeByObject<Photometry, string>((photometry) => JSON.stringify(photometry));
 
@@ -87,8 +87,8 @@ export interface LightPlanResult {
   readonly proposal?: Pick<LumenMethodResult, "utilisation" | "illuminance"> & { readonly grid: LuminaireGrid };
   readonly light: RoomResult;
   /**
-   * The highest of all articles and directions; absent for a luminaire without a known opening, and for one below eye
-   * level.
+   * The highest UGR of all articles and directions; absent for a luminaire without a known opening, and for one below
+   * eye level.
    */
   readonly ugr?: RoomUgr;
   /** Installed power, W, and its density; absent when the power is unknown. */

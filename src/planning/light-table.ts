@@ -8,7 +8,7 @@ import { MOUNTINGS } from "#lighting/utilisation/lumen-method.ts";
 import { FLUX_ZONE_COUNT } from "#lighting/utilisation/zonal-cavity.ts";
 import type { Article } from "#model/entities/article.ts";
 import { runToEnd } from "#model/run-steps.ts";
-import { articleDistribution, type DistributionSources } from "./article-light.ts";
+import { articleDistribution, type ReadPhotometry } from "./article-light.ts";
 import { articleCategory, articleLuminaire } from "./article-luminaire.ts";
 
 /** The columns of the lumen method, and whether each row's distribution is an estimate. */
@@ -64,18 +64,14 @@ export const LIGHT_FIELDS = [
   "ies_url",
 ] as const satisfies readonly (keyof Article)[];
 
-/**
- * The light of all articles of a catalogue by row. A generator, since large catalogues take long.
- *
- * @param photometry the photometry of a file by its path below `photometry/`; `undefined` when there is none
- */
+/** The light of all articles of a catalogue by row. A generator, since large catalogues take long. */
 export function* catalogueLightSteps(
   catalogue: Catalogue,
-  photometry: DistributionSources["photometry"],
+  readPhotometry: ReadPhotometry,
 ): Generator<void, LightTable> {
   const { groupOf, rowOf } = catalogue.groupBy(LIGHT_FIELDS);
   yield;
-  const columns = yield* lumenMethodColumnSteps(catalogue, rowOf, photometry);
+  const columns = yield* lumenMethodColumnSteps(catalogue, rowOf, readPhotometry);
   yield;
   return yield* distinctLights(columns, groupOf);
 }
@@ -104,10 +100,10 @@ const roundShare = (share: number): number => Math.round(share * SHARE_STEPS) / 
 function* lumenMethodColumnSteps(
   catalogue: Catalogue,
   rows: Uint32Array,
-  photometry: DistributionSources["photometry"],
+  readPhotometry: ReadPhotometry,
 ): Generator<void, PlanningColumns> {
   const columns = emptyColumns(rows.length);
-  const readDigest = createDigestReader(photometry);
+  const readDigest = createDigestReader(readPhotometry);
   const positions = new Map<string, number>();
   const digests: LightDigest[] = [];
   for (const [row, catalogueRow] of rows.entries()) {
@@ -146,11 +142,11 @@ function* lumenMethodColumnSteps(
 }
 
 /** Memoises the digests of files, since rows with the same file may be far apart. */
-function createDigestReader(photometry: DistributionSources["photometry"]): (path: string) => LightDigest | undefined {
+function createDigestReader(readPhotometry: ReadPhotometry): (path: string) => LightDigest | undefined {
   const digests = new Map<string, LightDigest | undefined>();
   return (path) => {
     if (!digests.has(path)) {
-      const file = photometry(path);
+      const file = readPhotometry(path);
       digests.set(path, file && lightDigest(file));
     }
     return digests.get(path);

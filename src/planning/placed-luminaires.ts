@@ -7,7 +7,7 @@ import {
 import { MAX_PLACED_LUMINAIRES, roundToMillimetres } from "./layout-text.ts";
 import { clampToRoom, type ArticleIndex, type PlacedLuminaire } from "./light-plan.ts";
 
-type Sides = Parameters<typeof clampToRoom>[1];
+type FloorSize = Parameters<typeof clampToRoom>[1];
 type PlacedLuminaires = readonly PlacedLuminaire[];
 
 /** The distance of a copy from its original, m. */
@@ -18,7 +18,7 @@ const COPY_DISTANCE_M = 0.5;
  *
  * @see rule F12
  */
-export function placeGrid(room: Sides, grid: SpacedGrid): PlacedLuminaires | undefined {
+export function placeGrid(room: FloorSize, grid: SpacedGrid): PlacedLuminaires | undefined {
   if (!(grid.columns * grid.rows <= MAX_PLACED_LUMINAIRES)) return undefined;
   return gridPositions(room, grid).map((position) => placeInRoom(room, position, 0));
 }
@@ -27,7 +27,7 @@ export function placeGrid(room: Sides, grid: SpacedGrid): PlacedLuminaires | und
 export const moveLuminaireTo = (
   placed: PlacedLuminaires,
   index: number,
-  room: Sides,
+  room: FloorSize,
   to: Pick<LuminairePosition, "x" | "y">,
 ): PlacedLuminaires =>
   changeAt(placed, index, (luminaire) => placeInRoom(room, { ...luminaire, ...to }, luminaire.article));
@@ -36,7 +36,7 @@ export const moveLuminaireTo = (
 export function moveLuminaireBy(
   placed: PlacedLuminaires,
   index: number,
-  room: Sides,
+  room: FloorSize,
   along: number,
   across: number,
 ): PlacedLuminaires {
@@ -46,7 +46,7 @@ export function moveLuminaireBy(
   });
 }
 
-/** Turns one of the luminaires by a quarter. */
+/** Rotates one of the luminaires by a quarter turn. */
 export const rotateLuminaire = (placed: PlacedLuminaires, index: number): PlacedLuminaires =>
   changeAt(placed, index, (luminaire) => ({ ...luminaire, turn: ((luminaire.turn + 1) % 4) as QuarterTurns }));
 
@@ -58,19 +58,19 @@ export const removeLuminaire = (placed: PlacedLuminaires, index: number): Placed
   placed.length === 1 ? placed : placed.filter((_, position) => position !== index);
 
 /** Adds a copy next to one of the luminaires, unless there are `MAX_PLACED_LUMINAIRES` already. */
-export function duplicateLuminaire(placed: PlacedLuminaires, index: number, room: Sides): PlacedLuminaires {
-  const copied = placed[index];
-  if (!copied || placed.length >= MAX_PLACED_LUMINAIRES) return placed;
-  const { x, y, turn } = clampToRoom(copied, room);
+export function duplicateLuminaire(placed: PlacedLuminaires, index: number, room: FloorSize): PlacedLuminaires {
+  const original = placed[index];
+  if (!original || placed.length >= MAX_PLACED_LUMINAIRES) return placed;
+  const { x, y, turn } = clampToRoom(original, room);
   const along = x + COPY_DISTANCE_M <= room.length ? COPY_DISTANCE_M : -COPY_DISTANCE_M;
-  return [...placed, placeInRoom(room, { x: x + along, y, turn }, copied.article)];
+  return [...placed, placeInRoom(room, { x: x + along, y, turn }, original.article)];
 }
 
 /**
- * Adds a luminaire of the second article in the centre of the room, in place of the last one at
- * `MAX_PLACED_LUMINAIRES`.
+ * Adds a luminaire of the second article in the centre of the room. If there are `MAX_PLACED_LUMINAIRES` already, it
+ * replaces the last one.
  */
-export const addSecondArticle = (placed: PlacedLuminaires, room: Sides): PlacedLuminaires => [
+export const addSecondArticle = (placed: PlacedLuminaires, room: FloorSize): PlacedLuminaires => [
   ...placed.slice(0, MAX_PLACED_LUMINAIRES - 1),
   placeInRoom(room, { x: room.length / 2, y: room.width / 2, turn: 0 }, 1),
 ];
@@ -88,7 +88,7 @@ const changeAt = (
 ): PlacedLuminaires => placed.map((luminaire, position) => (position === index ? change(luminaire) : luminaire));
 
 /** A luminaire within the room, at whole millimetres, the precision of addresses. */
-function placeInRoom(room: Sides, position: LuminairePosition, article: ArticleIndex): PlacedLuminaire {
+function placeInRoom(room: FloorSize, position: LuminairePosition, article: ArticleIndex): PlacedLuminaire {
   const { x, y, turn } = clampToRoom(position, room);
   return { x: roundToMillimetres(x), y: roundToMillimetres(y), turn, article };
 }

@@ -171,7 +171,7 @@ test.each([
     { article: "B", grid: GRID },
   ],
   [
-    "a line with another quantity",
+    "a line with a different quantity",
     { room: "office~g3x2", lines: [line("A", 5), line("B", 6)] },
     "A",
     { article: "A", grid: undefined },

@@ -21,7 +21,7 @@ test("F24 a plan replaces an earlier one of the same room and article, and only 
 
 test.each([
   ["an empty storage", null],
-  ["another version of the catalogue", writePlans("6", [planOf("T-1")])],
+  ["a different version of the catalogue", writePlans("6", [planOf("T-1")])],
   ["broken JSON", "{"],
   ["JSON that is not an object", "null"],
   ["an object without plans", '{"version":"7"}'],

@@ -52,7 +52,7 @@ export const writePlans = (version: string, plans: readonly RememberedPlan[]): s
   JSON.stringify({ version, plans });
 
 /**
- * Parses the output of `writePlans`; empty if there is none, if it is invalid, or if it is of another catalogue
+ * Parses the output of `writePlans`; empty if there is none, if it is invalid, or if it is of a different catalogue
  * version.
  */
 export function readPlans(version: string, text: string | null): readonly RememberedPlan[] {

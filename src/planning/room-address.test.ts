@@ -164,7 +164,7 @@ test.each<[string, QueryEntry[], RoomSetting | undefined]>([
     { roomType: "office", figures: { length: 9.5, width: 5, height: 3 } },
   ],
   [
-    "another type in the form, which has its own values",
+    "a different type in the form, which has its own values",
     [
       ["room", "office~8x5x3"],
       ["room_length", "9.5"],

@@ -14,8 +14,8 @@ import { ROOM_SEPARATOR as SEPARATOR, escapeRoomTypeId } from "./room-type-text.
 import { fromDisplayUnit, ROOM_UNITS } from "./room-units.ts";
 import { NUMERIC_ROOM_FIELDS, type RoomFigures, type NumericRoomField, type RoomSetting } from "./room-setting.ts";
 
-const SIDES = ["length", "width", "height"] as const satisfies readonly NumericRoomField[];
-/** The prefixes of the numbers other than sides. */
+const DIMENSIONS = ["length", "width", "height"] as const satisfies readonly NumericRoomField[];
+/** The prefixes of the numbers other than the dimensions. */
 const PREFIXES = {
   wp: "workingPlane",
   c: "ceiling",
@@ -48,15 +48,15 @@ type MutableFigures = { -readonly [K in keyof RoomFigures]?: RoomFigures[K] };
 /**
  * Serialises a room as a short string: `office~8x5x3~e300`. First the room type, with `~` doubled, then the deviations
  * from it: size in m, working plane (`wp`), reflectances (`c`, `w`, `f`), maintenance factor (`mf`), illuminance (`e`),
- * suspension (`s`), minimum distance (`d`) and layout. A side that does not deviate is empty: `8xx`.
+ * suspension (`s`), minimum distance (`d`) and layout. A dimension that does not deviate is empty: `8xx`.
  *
  * @param layout the luminaires planned in it: a grid as `g4x3`, positions as `p1250x800_3750x800`, the codes of two
  * articles as `a=…` and `b=…`; a grid with unreadable numbers is omitted
  * @see rules F10, F12
  */
 export function writeRoom({ roomType, figures }: RoomSetting, layout: ZoneLayout = {}): string {
-  const size = SIDES.some((name) => figures[name] !== undefined)
-    ? [SIDES.map((name) => writeNumber(figures[name])).join("x")]
+  const size = DIMENSIONS.some((name) => figures[name] !== undefined)
+    ? [DIMENSIONS.map((name) => writeNumber(figures[name])).join("x")]
     : [];
   const letterParts = Object.entries(PREFIXES).flatMap(([prefix, name]) =>
     figures[name] === undefined ? [] : [prefix + writeNumber(figures[name])],
@@ -174,9 +174,9 @@ function parseFigure(part: string, figures: MutableFigures): boolean {
     figures.layout = layout;
     return true;
   }
-  const sides = part.split("x");
-  if (sides.length === SIDES.length) {
-    for (const [index, name] of SIDES.entries()) if (sides[index]) figures[name] = readNumber(sides[index]);
+  const numbers = part.split("x");
+  if (numbers.length === DIMENSIONS.length) {
+    for (const [index, name] of DIMENSIONS.entries()) if (numbers[index]) figures[name] = readNumber(numbers[index]);
     return true;
   }
   const [, prefix = "", number = ""] = /^([a-z]{1,2})(.*)$/s.exec(part) ?? [];

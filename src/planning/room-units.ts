@@ -38,7 +38,7 @@ export const fromDisplayUnit = (value: number, unit: string | undefined): number
 const INTEGER = { maximumFractionDigits: 0 } as const;
 /** The number format and unit of each calculated quantity. */
 const RESULT_FORMATS = {
-  pieces: { digits: INTEGER, unit: undefined },
+  count: { digits: INTEGER, unit: undefined },
   illuminance: { digits: INTEGER, unit: "lx" },
   ugr: { digits: ONE_DECIMAL, unit: undefined },
   uniformity: { digits: TWO_DECIMALS, unit: undefined },

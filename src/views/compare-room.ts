@@ -113,7 +113,8 @@ const figureRows = (articles: CompareRoom["articles"], language: Language): read
 /** Figures differ if their formatted values differ. */
 function figureRow(articles: CompareRoom["articles"], figure: RoomFigureName, language: Language): RoomFigureRow {
   const values = articles.map((article) => article?.[figure]);
-  const texts = values.map((value) => (value === undefined ? undefined : formatResult(figure, value, language)));
+  const format = figure === "pieces" ? "count" : figure;
+  const texts = values.map((value) => (value === undefined ? undefined : formatResult(format, value, language)));
   const cells = values.map((value, index): CompareCell => {
     const text = texts[index];
     const differs = text !== texts[0];

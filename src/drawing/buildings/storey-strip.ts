@@ -50,13 +50,13 @@ export function storeyStrip(
   const scale = (width - NAME_PX - 1) / Math.max(1, ...storeys.map(storeyArea));
   const maxDensity = Math.max(1, ...storeys.flatMap(({ rooms }) => rooms.map((room) => room.density ?? 0)));
   const height = storeys.length * ROW_PX + SCALE_PX.row;
-  const hatch = `${uid}-missed`;
+  const hatchId = `${uid}-missed`;
   const bars = storeys.map((storey, index) => {
     let x = NAME_PX;
     const top = index * ROW_PX + (ROW_PX - BAR_PX) / 2;
     const cells = storey.rooms.map((room) => {
       const cellWidth = room.areaM2 * scale;
-      const cell = roomCell(room, { x, top, width: cellWidth, hatch, fill: roomFill(room, maxDensity) });
+      const cell = roomCell(room, { x, top, width: cellWidth, hatchId, fill: roomFill(room, maxDensity) });
       x += cellWidth;
       return cell;
     });
@@ -64,7 +64,7 @@ export function storeyStrip(
   });
   return (
     `<svg class="lx-strip" viewBox="0 0 ${svgNumber(width)} ${svgNumber(height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg">` +
-    `<defs><pattern id="${hatch}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v6" stroke="${INK}" stroke-width="1.6"/></pattern></defs>` +
+    `<defs><pattern id="${hatchId}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v6" stroke="${INK}" stroke-width="1.6"/></pattern></defs>` +
     `${bars.join("")}${densityScale(storeys.length * ROW_PX + 8, maxDensity, formatDensity)}</svg>`
   );
 }
@@ -79,14 +79,14 @@ interface CellLayout {
   readonly x: number;
   readonly top: number;
   readonly width: number;
-  readonly hatch: string;
+  readonly hatchId: string;
   readonly fill: string;
 }
 
-function roomCell({ title, state }: StripRoom, { x, top, width, hatch, fill }: CellLayout): string {
+function roomCell({ title, state }: StripRoom, { x, top, width, hatchId, fill }: CellLayout): string {
   const box = `<rect x="${svgNumber(x)}" y="${svgNumber(top)}" width="${svgNumber(width)}" height="${BAR_PX}"`;
   const edge = `stroke="${INK}" stroke-width="0.7"${state === "unlit" ? ' stroke-dasharray="3 2"' : ""}`;
-  const hatching = state === "missed" ? `${box} fill="url(#${hatch})" fill-opacity="0.5"/>` : "";
+  const hatching = state === "missed" ? `${box} fill="url(#${hatchId})" fill-opacity="0.5"/>` : "";
   return `<g><title>${escapeXml(title)}</title>${box} fill="${fill}" ${edge}/>${hatching}</g>`;
 }
 

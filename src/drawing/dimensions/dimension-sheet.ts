@@ -165,7 +165,7 @@ export class DimensionSheet {
 
   /**
    * Draws a dimension from left to right at height y, with extension lines that start at the object's edge. Nothing is
-   * drawn without a text: the dimension is unknown.
+   * drawn if `text` is `undefined`, since the dimension is unknown.
    */
   horizontalDimension([left, right]: Point, y: number, edge: number, text: string | undefined): void {
     if (text === undefined) return;

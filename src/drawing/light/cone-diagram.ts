@@ -26,7 +26,7 @@ const LEFT = 40;
 const CONE_SHARE = 0.44;
 /** The smallest half width drawn at the last section, as a share of the available half width. */
 const MIN_EDGE_SHARE = 0.14;
-/** The half-peak direction from which on the cone fills the available width. */
+/** A cone whose half-peak direction is at least this fills the available width. */
 const MAX_DEGREES = 60;
 
 /**
@@ -77,7 +77,7 @@ function conePath({ across }: Pick<LightCone, "across" | "along">, count: number
   );
 }
 
-/** Formats lengths in m with two decimals, from 10 m on with one. */
+/** Formats lengths in m with two decimals, those of 10 m and more with one. */
 function formatMetres(value: number, language: Language): string {
   const digits = value < 9.995 ? 2 : 1;
   return numberFormat(language, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);

@@ -40,7 +40,7 @@ test.each<[string, LightDistribution, boolean]>([
   },
 );
 
-/** Curves of 100 cd/klm below the horizontal, and of another intensity at one angle of a plane. */
+/** Curves of 100 cd/klm below the horizontal, and of a different intensity at one angle of a plane. */
 const withPeak = (plane: "across" | "along", angle: number, peak: number) => {
   const uniform: readonly number[] = Array.from({ length: 181 }, (_, index) => (Math.abs(index - 90) <= 45 ? 100 : 0));
   const curves = { across: uniform, along: uniform };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calculationGrid } from "#lighting/room/calculation-grid.ts";
-import { areaSides, type IlluminancePoints, isoluxLevels, isoluxLines, resampleField } from "./isolux-lines.ts";
+import { areaExtent, type IlluminancePoints, isoluxLevels, isoluxLines, resampleField } from "./isolux-lines.ts";
 
 /** 100 lx at x = 1 m, rising by 100 lx per metre; constant across. */
 const SLOPE: IlluminancePoints = {
@@ -35,7 +35,7 @@ test.each([
   [12.4, 3.3],
 ])("F12 the area with isolux lines in a room of %f × %f m excludes the border of the calculation", (length, width) => {
   const { x, y } = calculationGrid(length, width, 0.5);
-  expect([...areaSides(x), ...areaSides(y)]).toEqual(
+  expect([...areaExtent(x), ...areaExtent(y)]).toEqual(
     [0.5, length - 0.5, 0.5, width - 0.5].map((side) => expect.closeTo(side, 9) as number),
   );
 });

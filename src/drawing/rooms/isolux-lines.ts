@@ -18,12 +18,12 @@ export interface IsoluxLine {
 }
 
 /**
- * The sides of the calculated area along one axis, m: each point is the centre of a cell, so that the area ends half a
+ * The extent of the calculated area along one axis, m: each point is the centre of a cell, so that the area ends half a
  * spacing beyond the outermost points.
  *
  * @param positions at least two, equally spaced
  */
-export function areaSides(positions: readonly number[]): readonly [from: number, to: number] {
+export function areaExtent(positions: readonly number[]): readonly [from: number, to: number] {
   const [first = 0, last = first] = [positions[0], positions.at(-1)];
   const half = (last - first) / (positions.length - 1) / 2;
   return [first - half, last + half];
@@ -47,7 +47,7 @@ export function isoluxLines({ x, y, illuminance }: IlluminancePoints): IsoluxLin
 
 /** Converts positions on an axis of a resampled field, 0 … `last`, to m. */
 function axisPosition(positions: readonly number[], last: number): (position: number) => number {
-  const [from, to] = areaSides(positions);
+  const [from, to] = areaExtent(positions);
   return (position) => from + (clamp(position, 0, last) / last) * (to - from);
 }
 

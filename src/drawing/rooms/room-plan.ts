@@ -6,7 +6,7 @@ import type { QuarterTurns } from "#lighting/utilisation/luminaire-grid.ts";
 import type { Point } from "#drawing/scene/geometry.ts";
 import {
   isoluxColour,
-  areaSides,
+  areaExtent,
   type IsoluxPalette,
   type IlluminancePoints,
   type IsoluxLine,
@@ -63,8 +63,7 @@ export interface RoomPlanOptions {
   readonly formatLux: (value: number) => string;
 }
 
-/** The colour and thickness of walls. */
-export const WALL = "#3a4548";
+export const WALL_COLOUR = "#3a4548";
 export const WALL_PX = 7;
 const MARGIN = { left: 62, top: 58, right: 16, bottom: 44 } as const;
 const MAX_HEIGHT_SHARE = 0.78;
@@ -139,7 +138,7 @@ const wallOutline = ({ left, top, roomWidth, roomHeight }: PlanFrame): string =>
     top - WALL_PX / 2,
     roomWidth + WALL_PX,
     roomHeight + WALL_PX,
-    `fill="none" stroke="${WALL}" stroke-width="${WALL_PX}"`,
+    `fill="none" stroke="${WALL_COLOUR}" stroke-width="${WALL_PX}"`,
   );
 
 /** A level and its rings in px. */
@@ -154,7 +153,7 @@ function isoluxAreas(
   frame: PlanFrame,
   { colours, uid }: RoomPlanOptions,
 ): string {
-  const [[fromX, toX], [fromY, toY]] = [areaSides(plan.points.x), areaSides(plan.points.y)];
+  const [[fromX, toX], [fromY, toY]] = [areaExtent(plan.points.x), areaExtent(plan.points.y)];
   const [left, top] = toPixels(frame, fromX, fromY);
   const [right, bottom] = toPixels(frame, toX, toY);
   const tint = (band: number): string => isoluxColour(colours, lines.length === 0 ? 0.5 : band / lines.length);
@@ -179,7 +178,7 @@ function isoluxAreas(
 }
 
 const MIN_FACE_PX = 7;
-const SECOND_FACE = "#bcd3de";
+const SECOND_FACE_COLOUR = "#bcd3de";
 
 export function luminaireFace(
   { isRound, isSecondArticle, c0, number, ...luminaire }: PlanLuminaire,
@@ -187,7 +186,7 @@ export function luminaireFace(
 ): string {
   const along = Math.max(MIN_FACE_PX, luminaire.length * frame.scale);
   const across = Math.max(MIN_FACE_PX, luminaire.width * frame.scale);
-  const attributes = `fill="${isSecondArticle ? SECOND_FACE : "#ffffff"}" stroke="${SHEET_COLOURS.line}" stroke-width="1.1"`;
+  const attributes = `fill="${isSecondArticle ? SECOND_FACE_COLOUR : "#ffffff"}" stroke="${SHEET_COLOURS.line}" stroke-width="1.1"`;
   const [x, y] = toPixels(frame, luminaire.x, luminaire.y);
   const marks = [
     c0 === undefined ? "" : c0Mark(x, y, along, across, c0),
@@ -295,9 +294,9 @@ const BAR_STEPS_M = [0.5, 1, 2, 5, 10, 20, 50, 100];
 function scaleBar({ left, top, roomHeight, roomWidth, scale }: PlanFrame, { formatMetres }: RoomPlanOptions): string {
   const barMetres = BAR_STEPS_M.findLast((item) => item <= roomWidth / scale / 3) ?? BAR_STEPS_M[0] ?? 1;
   const [y, barWidth] = [top + roomHeight + 20, barMetres * scale];
-  const attributes = `stroke="${WALL}" stroke-width="0.8"`;
+  const attributes = `stroke="${WALL_COLOUR}" stroke-width="0.8"`;
   return (
-    box(left, y, barWidth / 2, 4, `fill="${WALL}" ${attributes}`) +
+    box(left, y, barWidth / 2, 4, `fill="${WALL_COLOUR}" ${attributes}`) +
     box(left + barWidth / 2, y, barWidth / 2, 4, `fill="#fff" ${attributes}`) +
     text(left, y + 17, "0", "start", SHEET_COLOURS.muted) +
     text(left + barWidth, y + 17, formatMetres(barMetres, true), "end", SHEET_COLOURS.muted)

@@ -2,7 +2,7 @@ import { escapeXml } from "#formats/xml-text.ts";
 import { DimensionSheet, SHEET_COLOURS } from "#drawing/dimensions/dimension-sheet.ts";
 import { ariaAttributes, svgNumber } from "#drawing/scene/svg.ts";
 import { radians } from "#drawing/scene/geometry.ts";
-import { WALL, WALL_PX } from "./room-plan.ts";
+import { WALL_COLOUR, WALL_PX } from "./room-plan.ts";
 
 export interface SectionLuminaire {
   /** Position of its centre along the room. */
@@ -73,7 +73,7 @@ export function roomSection(
   return (
     `<svg class="lx-plan" viewBox="0 0 ${svgNumber(width)} ${svgNumber(totalHeight)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg">` +
     `<defs><clipPath id="section-room">${room}/></clipPath></defs>${room} fill="#f2f5f5"/>` +
-    `<g clip-path="url(#section-room)">${cones}</g>${planeLine}${room} fill="none" stroke="${WALL}" stroke-width="${WALL_PX}"/>` +
+    `<g clip-path="url(#section-room)">${cones}</g>${planeLine}${room} fill="none" stroke="${WALL_COLOUR}" stroke-width="${WALL_PX}"/>` +
     `${luminaireShapes}${planeName}${sheet.toOverlay()}</svg>`
   );
 }

@@ -7,7 +7,6 @@ export type Point3 = readonly [x: number, y: number, z: number];
 /** A direction in the room, of length one. */
 export type Normal = Point3;
 
-/** Converts degrees to radians. */
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 export const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));

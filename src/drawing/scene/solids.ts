@@ -74,18 +74,6 @@ export function drawWallRing(canvas: Canvas, z: number, radius: number, style: P
   canvas.line(points, style);
 }
 
-/** Draws a flat face unless it faces away from the viewer. */
-export function drawFace(
-  canvas: Canvas,
-  points: readonly Point3[],
-  normal: Normal,
-  colour: Colour,
-  style: PathStyle = {},
-): void {
-  if (canvas.camera.facing(normal) <= MIN_FACING) return;
-  canvas.polygon(points, { fill: shade(colour, canvas.camera.tone(normal)), stroke: INK, roundJoin: true, ...style });
-}
-
 /** Draws an axis-aligned box between two opposite corners, the lower left near one first. */
 export function drawBox(
   canvas: Canvas,
@@ -102,7 +90,11 @@ export function drawBox(
     [[-1, 0, 0], [[x0, y0, z0], [x0, y1, z0], [x0, y1, z1], [x0, y0, z1]]],
     [[1, 0, 0], [[x1, y0, z0], [x1, y1, z0], [x1, y1, z1], [x1, y0, z1]]],
   ];
-  for (const [normal, points] of faces) drawFace(canvas, points, normal, colour, { width: line });
+  for (const [normal, points] of faces) {
+    if (canvas.camera.facing(normal) <= MIN_FACING) continue;
+    const fill = shade(colour, canvas.camera.tone(normal));
+    canvas.polygon(points, { fill, stroke: INK, roundJoin: true, width: line });
+  }
 }
 
 /** Draws a convex outline, extruded vertically from one height to another. */

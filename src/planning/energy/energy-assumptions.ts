@@ -135,7 +135,7 @@ export function energyProblems(assumptions: EnergyAssumptions): readonly EnergyP
 }
 
 /**
- * A planner's settings for energy and cost, which stay in the browser. An unreadable number is NaN, and is not stored.
+ * A visitor's settings for energy and cost, which stay in the browser. An unreadable number is NaN, and is not stored.
  */
 export interface EnergySettings {
   readonly assumptions: EnergyAssumptions;

@@ -34,7 +34,9 @@ const POWER_LIMITS = [0, 100_000_000] as const;
  * F_O, the share of the hours of use in which the light is on, from the control factor F_OC and the absence F_A, both
  * fractions of 1:
  *
- *     F_A < 0.2: 1 − (1 − F_OC)·F_A/0.2    F_A < 0.9: F_OC + 0.2 − F_A    otherwise: (7 − 10·F_OC)·(F_A − 1)
+ * - F_A < 0.2: 1 − (1 − F_OC)·F_A/0.2
+ * - 0.2 ≤ F_A < 0.9: F_OC + 0.2 − F_A
+ * - otherwise: (7 − 10·F_OC)·(F_A − 1)
  *
  * after EN 15193-1 as quoted in secondary sources; continuous where the cases meet.
  */
@@ -46,8 +48,9 @@ export function occupancyFactor(controlFactor: number, absence: number): number 
 /**
  * The annual lighting energy of a room by the LENI formula (EN 15193-1):
  *
- *     W_L = P·F_C·(t_D·F_D·F_O + t_N·F_O)/1000    W_P = A·(p_em·8760 + p_pc·(8760 − t_D − t_N))/1000    LENI = (W_L +
- * W_P)/A
+ * - W_L = P·F_C·(t_D·F_D·F_O + t_N·F_O)/1000
+ * - W_P = A·(p_em·8760 + p_pc·(8760 − t_D − t_N))/1000
+ * - LENI = (W_L + W_P)/A
  *
  * with P in W, t in h/a, A in m², p in W/m² and W in kWh/a.
  *
@@ -111,7 +114,6 @@ export const ENERGY_UNITS: Readonly<Partial<Record<EnergyAssumptionName, string>
   interest: "%",
 };
 
-/** Formats a payback period in years. */
 export const formatPayback = (years: number, language: Language): string =>
   numberFormat(language, ONE_DECIMAL).format(years);
 

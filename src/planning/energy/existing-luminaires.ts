@@ -10,10 +10,7 @@ export interface ExistingLuminaires {
   readonly preset?: string | undefined;
 }
 
-/**
- * The limits of their number and of their power, W, which the largest building and the strongest floodlight do not
- * exceed.
- */
+/** The limits of number and power, W, which the largest building and the strongest floodlight do not exceed. */
 const PIECES_LIMITS = [0, 1_000_000] as const;
 const WATTS_LIMITS = [0.1, 5000] as const;
 
@@ -25,7 +22,7 @@ export const existingLuminairesProblem = ({ pieces, watts }: ExistingLuminaires)
 /**
  * The source of a lamp's power with control gear:
  *
- * - `limit2005`: the limit of Directive 2000/55/EC from 2005 on
+ * - `limit2005`: the limit of Directive 2000/55/EC as of 2005
  * - `factor2012`: 1.1 × rated lamp power, the control gear losses of Regulation (EU) 1194/2012, Annex III, table 1
  * - `press`: a single publication: Der Badische Winzer, 7 October 2022 (58 + 13 W); energieverbraucher.de, 14 July 2007
  * (55 W)

@@ -14,7 +14,7 @@ import {
 import { ENERGY_UNITS } from "./energy-estimate.ts";
 
 /** How the rows of defaults on the method page begin. */
-const ROWS: Readonly<Record<EnergyAssumptionName, Readonly<Record<Language, string>>>> = {
+const ROW_STARTS: Readonly<Record<EnergyAssumptionName, Readonly<Record<Language, string>>>> = {
   daylightHours: { en: "tD, tN:", de: "tD, tN:" },
   darkHours: { en: "tD, tN:", de: "tD, tN:" },
   controlFactor: { en: "FOC:", de: "FOC:" },
@@ -40,7 +40,7 @@ test.each(LANGUAGES)(
     const lines = readFileSync(`locales/${language}/method.md`, "utf8").split("\n");
     for (const name of ENERGY_ASSUMPTION_NAMES) {
       const [, , values = "", source = ""] =
-        lines.find((line) => line.startsWith(`| ${ROWS[name][language]}`))?.split("|") ?? [];
+        lines.find((line) => line.startsWith(`| ${ROW_STARTS[name][language]}`))?.split("|") ?? [];
       const proposed = [DEFAULT_ASSUMPTIONS, ...PROPOSED].flatMap(
         (proposal: Partial<typeof DEFAULT_ASSUMPTIONS>) => proposal[name] ?? [],
       );

@@ -47,7 +47,7 @@ test("F13 a scaled flux is a deviation in flux, not in shape", () => {
   expect(match?.deviations.flux).toBeCloseTo(-0.2, 6);
 });
 
-test("F13 articles with equal light are one result with the first code; another colour temperature is another result", () => {
+test("F13 articles with equal light are one result with the first code; a different colour temperature is a separate result", () => {
   const common = { lumen_default: 900, optic: "24°", wattage_default: 9 };
   const offered = offeredOf([
     { article_code: "A", ...common, colortemperature_default: 3000 },

@@ -3,11 +3,11 @@ import { photometricProperties } from "#lighting/photometry/photometric-properti
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import { memoizeByObject } from "#model/memo.ts";
-import type { OfferedDistribution } from "./offered-lights.ts";
+import type { ComparedDistribution } from "./offered-lights.ts";
 import type { ComparedLight } from "./offered-lights-response.ts";
 
 /** The light for which equivalents are sought. */
-export interface TargetLight extends OfferedDistribution {
+export interface TargetLight extends ComparedDistribution {
   /** lm */
   readonly flux: number;
   /** W; `undefined` if unknown. */
@@ -63,7 +63,7 @@ export function equivalentLights(
   offered: readonly ComparedLight[],
   limit: number,
 ): EquivalentLight[] {
-  const differenceFrom = memoizeByObject(({ shape }: OfferedDistribution) => shapeDifference(target.shape, shape));
+  const differenceFrom = memoizeByObject(({ shape }: ComparedDistribution) => shapeDifference(target.shape, shape));
   return offered
     .map(({ distribution, ...light }) => {
       const deviations = lightDeviations(target, light, distribution, differenceFrom(distribution));
@@ -78,7 +78,7 @@ type LightFigures = Pick<TargetLight, "flux" | "watts" | "colour">;
 function lightDeviations(
   target: TargetLight,
   light: LightFigures,
-  { beamAngles }: OfferedDistribution,
+  { beamAngles }: ComparedDistribution,
   shape: ShapeDifference,
 ): LightDeviations {
   const isQuarterTurned = shape.turns % 2 === 1;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { LIGHT_SHAPE_CELL_COUNT } from "#lighting/comparison/light-shape.ts";
 import { ESTIMATE_REASONS } from "../light-table.ts";
-import type { OfferedDistribution, OfferedLights } from "./offered-lights.ts";
+import type { ComparedDistribution, OfferedLights } from "./offered-lights.ts";
 
 /** Shares of the flux are rounded to multiples of 1/100,000: finer than any measurement, and short in JSON. */
 const SHAPE_PARTS = 100_000;
@@ -69,7 +69,7 @@ export function writeOfferedLights(
   };
 }
 
-const toResponse = ({ shape, beamAngles: { across = 0, along = 0 } }: OfferedDistribution) => ({
+const toResponse = ({ shape, beamAngles: { across = 0, along = 0 } }: ComparedDistribution) => ({
   shape: Array.from(shape, (share) => Math.round(share * SHAPE_PARTS)),
   beam: [Math.round(across), Math.round(along)] as [number, number],
 });
@@ -86,7 +86,7 @@ export interface ComparedLight {
   /** Colour temperature, K; absent if unknown. */
   readonly colour: number | undefined;
   readonly isEstimated: boolean;
-  readonly distribution: OfferedDistribution;
+  readonly distribution: ComparedDistribution;
 }
 
 /** Parses a response of `/api/light/shapes`. @returns `undefined` if it is invalid */
@@ -113,7 +113,7 @@ export function readOfferedLights(json: unknown): readonly ComparedLight[] | und
 
 const zeroToUndefined = (value: number | undefined): number | undefined => (value === 0 ? undefined : value);
 
-function readDistribution({ shape, beam }: LightShapesResponse["distributions"][number]): OfferedDistribution {
+function readDistribution({ shape, beam }: LightShapesResponse["distributions"][number]): ComparedDistribution {
   const [across, along] = beam.map(zeroToUndefined);
   const sum = shape.reduce((total, parts) => total + parts, 0) || 1;
   return {

@@ -2,13 +2,12 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { lightShape } from "#lighting/comparison/light-shape.ts";
 import { parametricPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { photometricProperties } from "#lighting/photometry/photometric-properties.ts";
-import type { Photometry } from "#lighting/photometry/photometry.ts";
-import { articleDistribution } from "../article-light.ts";
+import { articleDistribution, type ReadPhotometry } from "../article-light.ts";
 import { articleCategory, articleLuminaire } from "../article-luminaire.ts";
 import { LIGHT_FIELDS, type LightTable } from "../light-table.ts";
 
-/** What is compared of a light distribution. */
-export interface OfferedDistribution {
+/** The properties of a light distribution that are compared. */
+export interface ComparedDistribution {
   /** The result of `lightShape`. */
   readonly shape: Float64Array;
   /** Half-peak angles, degrees; absent where the plane has none. */
@@ -31,7 +30,7 @@ interface OfferedLight {
 
 /** The distinct lights of a catalogue, and the light of each article. */
 export interface OfferedLights {
-  readonly distributions: readonly OfferedDistribution[];
+  readonly distributions: readonly ComparedDistribution[];
   readonly lights: readonly OfferedLight[];
   /** Row of the catalogue → its light; −1 for articles without light or ceiling mounting. */
   readonly lightByRow: Int32Array;
@@ -41,23 +40,22 @@ export interface OfferedLights {
  * The distinct lights of a catalogue. A generator, since each file is read.
  *
  * @param table the light of all articles (`catalogueLightSteps`)
- * @param photometry the photometry of a file by its path below `photometry/`; `undefined` when there is none
  * @see rule F13
  */
 export function* offeredLightSteps(
   catalogue: Catalogue,
   table: LightTable,
-  photometry: (path: string) => Photometry | undefined,
+  readPhotometry: ReadPhotometry,
 ): Generator<void, OfferedLights> {
   const { groupOf, rowOf } = catalogue.groupBy([...LIGHT_FIELDS, "colortemperature_default"]);
-  const distributions: OfferedDistribution[] = [];
+  const distributions: ComparedDistribution[] = [];
   const lights = new Map<string, { readonly position: number; readonly light: OfferedLight }>();
   const groupLights = new Int32Array(rowOf.length).fill(-1);
   for (const [group, row] of rowOf.entries()) {
     yield;
     const light = offeredLight(catalogue, table, row);
     if (!light) continue;
-    distributions[light.distribution] ??= offeredDistribution(catalogue, row, photometry);
+    distributions[light.distribution] ??= offeredDistribution(catalogue, row, readPhotometry);
     const key = Object.values(light).join(" ");
     const entry = lights.get(key) ?? { position: lights.size, light };
     lights.set(key, entry);
@@ -84,14 +82,10 @@ function offeredLight(catalogue: Catalogue, { lights, lightByRow }: LightTable, 
   };
 }
 
-function offeredDistribution(
-  catalogue: Catalogue,
-  row: number,
-  readFile: (path: string) => Photometry | undefined,
-): OfferedDistribution {
+function offeredDistribution(catalogue: Catalogue, row: number, readPhotometry: ReadPhotometry): ComparedDistribution {
   const article = catalogue.lazyArticle(row);
   const { unmeasured } = articleLuminaire(article, articleCategory(catalogue, row), catalogue.filterTexts);
-  const distribution = articleDistribution(article, unmeasured, readFile);
+  const distribution = articleDistribution(article, unmeasured, readPhotometry);
   const photometry = distribution.file ?? parametricPhotometry(distribution.parameters, { flux: 1000 });
   return { shape: lightShape(photometry), beamAngles: photometricProperties(photometry).beamAngles };
 }

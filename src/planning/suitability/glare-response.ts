@@ -30,7 +30,7 @@ export const writeGlare = ({ glareByRow, digests }: GlareTable): GlareResponse =
  * Parses the response of `/api/light/glare`.
  *
  * @param articleCount the number of articles in the list
- * @returns `undefined` if it is invalid, or has another number of articles
+ * @returns `undefined` if it is invalid, or has a different number of articles
  */
 export function readGlare(json: unknown, articleCount: number): GlareTable | undefined {
   const parsed = GlareResponse.safeParse(json);

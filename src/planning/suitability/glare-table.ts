@@ -7,7 +7,7 @@ import { hasLuminousArea } from "#lighting/photometry/photometric-properties.ts"
 import { dropInMillimetres, type LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
 import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import { FLUX_ZONE_COUNT } from "#lighting/utilisation/zonal-cavity.ts";
-import { articleDistribution } from "../article-light.ts";
+import { articleDistribution, type ReadPhotometry } from "../article-light.ts";
 import { articleCategory, articleLuminaire } from "../article-luminaire.ts";
 import { LIGHT_FIELDS } from "../light-table.ts";
 import type { RoomFigures } from "../room-setting.ts";
@@ -27,7 +27,8 @@ export interface GlareDigest {
 }
 
 /**
- * The digest of a photometry, whatever its flux; `undefined` if its luminous opening is unknown, or it emits no light.
+ * The digest of a photometry, regardless of its flux; `undefined` if its luminous opening is unknown, or it emits no
+ * light.
  */
 export function glareDigest(photometry: Photometry): GlareDigest | undefined {
   const rated = ratedFlux(photometry);
@@ -40,13 +41,10 @@ export function glareDigest(photometry: Photometry): GlareDigest | undefined {
 
 /** The glare of a list of articles. */
 export interface GlareTable {
-  /** Row of the list → position in `digests`; −1 if the UGR is not known. */
+  /** Row of the list → position in `digests`; −1 if the UGR is unknown. */
   readonly glareByRow: Int32Array;
   readonly digests: readonly GlareDigest[];
 }
-
-/** The photometry of a file by its path below `photometry/`; `undefined` when there is none. */
-type ReadPhotometry = (path: string) => Photometry | undefined;
 
 /** An article's glare, which depends only on its distribution and luminous opening. */
 interface ArticleGlare {
@@ -56,10 +54,10 @@ interface ArticleGlare {
 }
 
 /** The glare of an article, by its photometric file, else by its default distribution and its size. */
-export function articleGlare(catalogue: Catalogue, row: number, photometry: ReadPhotometry): ArticleGlare {
+export function articleGlare(catalogue: Catalogue, row: number, readPhotometry: ReadPhotometry): ArticleGlare {
   const article = catalogue.lazyArticle(row);
   const { unmeasured, opening } = articleLuminaire(article, articleCategory(catalogue, row), catalogue.filterTexts);
-  const distribution = articleDistribution(article, unmeasured, photometry);
+  const distribution = articleDistribution(article, unmeasured, readPhotometry);
   const { key, file } = distribution;
   if (file) return { key, digest: () => glareDigest(file) };
   if (!opening) return { key: "", digest: () => undefined };
@@ -74,14 +72,17 @@ export function articleGlare(catalogue: Catalogue, row: number, photometry: Read
  * The glare of all articles of a catalogue by row. A generator, since each file is read, and a digest takes a
  * millisecond.
  */
-export function* catalogueGlareSteps(catalogue: Catalogue, photometry: ReadPhotometry): Generator<void, GlareTable> {
+export function* catalogueGlareSteps(
+  catalogue: Catalogue,
+  readPhotometry: ReadPhotometry,
+): Generator<void, GlareTable> {
   const { groupOf, rowOf } = catalogue.groupBy(LIGHT_FIELDS);
   const positions = new Map<string, number>();
   const digests: GlareDigest[] = [];
   const glareOfGroup = new Int32Array(rowOf.length);
   for (const [group, row] of rowOf.entries()) {
     yield;
-    const glare = articleGlare(catalogue, row, photometry);
+    const glare = articleGlare(catalogue, row, readPhotometry);
     let position = positions.get(glare.key);
     if (position === undefined) {
       const digest = glare.digest();
@@ -127,7 +128,7 @@ export class UgrCalculator {
   /**
    * @param room valid
    * @returns a function that calculates the UGR of a light with the given digest at a flux of 1 lm (`ugrFluxTerm` is to
-   * be added), the higher of both directions; `undefined` for a light below eye level
+   * be added), the higher of the two viewing directions; `undefined` for a light below eye level
    */
   forRoom(room: RoomFigures): (light: number, glare: GlareDigest) => number | undefined {
     const { photometry, mounting, bodyHeight } = this.#lights;

@@ -48,7 +48,7 @@ export function matchingRows(catalogue: Catalogue, rows: Uint32Array, filters: r
   return matching;
 }
 
-/** Articles with the same source fields of the attribute are evaluated once. */
+/** Articles with equal source fields of the attribute are evaluated once. */
 function filterRows(
   catalogue: Catalogue,
   rows: Uint32Array,

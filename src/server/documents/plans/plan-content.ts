@@ -60,7 +60,7 @@ export function planKeyFigures(
   const isEstimated = articles.some(({ estimateReason }) => estimateReason !== undefined);
   const markEstimate = (value: string): string => (isEstimated ? `≈\u202F${value}` : value);
   return [
-    { label: texts.planner("luminaires"), value: text("pieces", luminaireCount), unit: undefined },
+    { label: texts.planner("luminaires"), value: text("count", luminaireCount), unit: undefined },
     { label: texts.planner("average"), value: markEstimate(text("illuminance", light.average)), unit: "lx" },
     { label: texts.planner("uniformity"), value: markEstimate(text("uniformity", light.uniformity)), unit: undefined },
     { label: texts.planner("glare"), value: ugr && markEstimate(text("ugr", ugr.highest)), unit: "UGR" },

@@ -186,7 +186,7 @@ function ResultList({ result: { luminaireCount, grid, light, ugr, power }, prefi
       t("pieces"),
       grid
         ? t("piecesGrid", { count: luminaireCount, columns: grid.columns, rows: grid.rows })
-        : text("pieces", luminaireCount),
+        : text("count", luminaireCount),
     ],
     [t("average"), prefix + text("illuminance", light.average)],
     [t("minimum"), prefix + text("illuminance", light.minimum)],

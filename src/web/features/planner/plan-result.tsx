@@ -38,7 +38,7 @@ export function PlanResult({ result, figures, requirements, lines, zoneToSave, i
       {result && (
         <>
           <p className={styles["pieces"]}>
-            <b>{formatResult("pieces", result.luminaireCount, language)}</b>
+            <b>{formatResult("count", result.luminaireCount, language)}</b>
             <span>
               {result.grid
                 ? t("pieces", { count: result.luminaireCount, columns: result.grid.columns, rows: result.grid.rows })

@@ -294,7 +294,7 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, ugrLimit, form,
       </td>
       <td className={styles["requiredQuantity"]}>
         <TranslationSafeText>{prefix}</TranslationSafeText>
-        <b>{text("pieces", luminaireCount)}</b>{" "}
+        <b>{text("count", luminaireCount)}</b>{" "}
         <TranslationSafeText>{t("quantityUnit", { count: luminaireCount })}</TranslationSafeText>
       </td>
       <td className={styles["wide"]}>{prefix + text("illuminance", illuminance)}</td>

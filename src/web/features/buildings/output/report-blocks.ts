@@ -69,7 +69,7 @@ function scheduleTable(
 ): PdfBlock {
   const watts = (quantity: "watts" | "totalWatts", value: number | undefined): string =>
     value === undefined ? NO_VALUE : formatResultNumber(quantity, value, language);
-  const count = (value: number): string => formatResultNumber("pieces", value, language);
+  const count = (value: number): string => formatResultNumber("count", value, language);
   return {
     kind: "table",
     columns: [

@@ -63,7 +63,7 @@ export function useEnergyReport({ id }: Building, view: BuildingView): EnergyRep
       renovation: {
         existing: lines.map(({ preset, pieces, watts }) => [
           presetText(preset),
-          formatResultNumber("pieces", pieces, language),
+          formatResultNumber("count", pieces, language),
           formatResultNumber("watts", watts, language),
           formatResultNumber("totalWatts", pieces * watts, language),
         ]),

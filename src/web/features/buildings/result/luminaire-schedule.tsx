@@ -38,10 +38,10 @@ export function LuminaireSchedule({ view: { schedule, totals } }: { readonly vie
               </SiteLink>
               {family !== undefined && <span className={styles["note"]}>{family}</span>}
             </th>
-            <NumberCell column="pieces">{number("pieces", luminaireCount)}</NumberCell>
+            <NumberCell column="pieces">{number("count", luminaireCount)}</NumberCell>
             <NumberCell column="watts">{number("watts", watts)}</NumberCell>
             <NumberCell column="load">{number("totalWatts", watts && watts * luminaireCount)}</NumberCell>
-            <NumberCell column="inRooms">{number("pieces", roomCount)}</NumberCell>
+            <NumberCell column="inRooms">{number("count", roomCount)}</NumberCell>
             <Documents code={code} documents={documents} />
           </tr>
         ))}
@@ -49,10 +49,10 @@ export function LuminaireSchedule({ view: { schedule, totals } }: { readonly vie
       <tfoot>
         <tr>
           <th scope="row">{t("total")}</th>
-          <NumberCell column="pieces">{number("pieces", totals.luminaireCount)}</NumberCell>
+          <NumberCell column="pieces">{number("count", totals.luminaireCount)}</NumberCell>
           <td className={styles["blank"]} />
           <NumberCell column="load">{number("totalWatts", totals.watts)}</NumberCell>
-          <NumberCell column="inRooms">{number("pieces", totals.rooms)}</NumberCell>
+          <NumberCell column="inRooms">{number("count", totals.rooms)}</NumberCell>
           <td className={styles["blank"]} />
         </tr>
       </tfoot>
