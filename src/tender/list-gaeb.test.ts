@@ -43,7 +43,7 @@ const textsOf = (root: GaebElement, name: string) =>
 const numbersOf = (root: GaebElement, name: string) =>
   gaebElements(root, name).map(({ attributes }) => attributes["RNoPart"]);
 
-test("rooms are titles with their positions, and a room without lines is omitted", () => {
+test("rooms are sections with their positions, and a room without lines is omitted", () => {
   const root = write({
     zones: [
       { name: "Hall & <Door>", lines: [line("TAR-1", 4), line("TAR-1x", 12)] },
@@ -58,13 +58,13 @@ test("rooms are titles with their positions, and a room without lines is omitted
   expect(textsOf(root, "BoQBkdn")).toEqual(["BoQLevel2Yes", "Item4Yes"]);
 });
 
-test("a list without rooms has no titles", () => {
+test("a list without rooms has no sections", () => {
   const root = write();
   expect(gaebElements(root, "BoQCtgy")).toEqual([]);
   expect(textsOf(root, "BoQBkdn")).toEqual(["Item4Yes"]);
 });
 
-test("all numbers of titles have as many digits as the highest", () => {
+test("all section numbers have as many digits as the highest", () => {
   const zones = Array.from({ length: 101 }, (_, index) => ({ name: `R${index}`, lines: [line("TAR-1", 1)] }));
   const root = write({ zones });
   expect(numbersOf(root, "BoQCtgy").slice(-2)).toEqual(["100", "101"]);

@@ -29,10 +29,10 @@ const MAX_LENGTHS = { program: 60, projectName: 60, projectLabel: 100, boqName: 
 const BLANK = ".".repeat(20);
 
 /**
- * Writes a list as a bill of quantities for a call for tenders (GAEB DA XML 3.3, exchange phase X83): a title per room,
- * and a position per line with its quantity, short and long text, numbered as by `writeListTender`. Fields that bidders
- * fill in are text complements, for which their programs prompt. There are no prices. A missing article keeps its
- * position, with a note.
+ * Writes a list as a bill of quantities for a call for tenders (GAEB DA XML 3.3, exchange phase X83): a section per
+ * room, and a position per line with its quantity, short and long text, numbered as by `writeListTender`. Fields that
+ * bidders fill in are text complements, for which their programs prompt. There are no prices. A missing article keeps
+ * its position, with a note.
  *
  * Yields chunks, so that other work can be interleaved.
  */
@@ -42,14 +42,14 @@ export function* writeListGaeb(options: ListGaebOptions): Generator<string> {
   yield `${header(options)}<Award><DP>83</DP><AwardInfo>${tag("Cur", CURRENCY)}</AwardInfo><BoQ ID="BoQ">\n`;
   yield `${boqInfo(options, division)}<BoQBody>\n`;
   let count = 0;
-  for (const { number, name, positions } of division.titles) {
+  for (const { number, name, positions } of division.sections) {
     const label = oneLine(name) || options.texts.tender("noZone");
-    if (division.hasTitles)
+    if (division.hasSections)
       yield `<BoQCtgy ID="T${number}" RNoPart="${number}"><LblTx>${paragraph(label)}</LblTx><BoQBody>\n`;
     yield "<Itemlist>\n";
     for (const position of positions) yield itemXml(position, `P${(count += 1)}`, options);
     yield "</Itemlist>\n";
-    if (division.hasTitles) yield "</BoQBody></BoQCtgy>\n";
+    if (division.hasSections) yield "</BoQBody></BoQCtgy>\n";
   }
   yield "</BoQBody></BoQ></Award>\n</GAEB>\n";
 }
@@ -87,14 +87,17 @@ function header({ list, cover, coverName, day, formatDate, program, texts }: Lis
   ].join("");
 }
 
-function boqInfo({ list, texts }: ListGaebOptions, { hasTitles, titleDigits, positionDigits }: TenderDivision): string {
+function boqInfo(
+  { list, texts }: ListGaebOptions,
+  { hasSections, sectionDigits, positionDigits }: TenderDivision,
+): string {
   const title = texts.tender("listTitle");
   const level = (type: "BoQLevel" | "Item", digits: number): string =>
     `<BoQBkdn>${tag("Type", type)}${tag("Length", String(digits))}${tag("Num", "Yes")}</BoQBkdn>`;
   return [
     `<BoQInfo>${tag("Name", truncate(list.name || title, MAX_LENGTHS.boqName))}${tag("LblBoQ", truncate(title, MAX_LENGTHS.boqLabel))}`,
     tag("OutlCompl", "AllTxt"),
-    hasTitles ? level("BoQLevel", titleDigits) : "",
+    hasSections ? level("BoQLevel", sectionDigits) : "",
     `${level("Item", positionDigits)}</BoQInfo>\n`,
   ].join("");
 }

@@ -23,7 +23,7 @@ const write = (zones: SharedList["zones"], kind: TenderKind = "neutral") =>
 
 const positions = (text: string) => [...text.matchAll(/^\[position\] (.*)$/gm)].map(([, number]) => number);
 
-test("rooms are titles, and their lines are numbered in tens", () => {
+test("rooms are sections, and their lines are numbered in tens", () => {
   const text = write([
     { name: "Hall", lines: [line("TAR-1", 4), line("TAR-1x", 1)] },
     { name: "Empty", lines: [] },
@@ -35,7 +35,7 @@ test("rooms are titles, and their lines are numbered in tens", () => {
   expect(text).not.toContain("Empty");
 });
 
-test("a list without rooms has no titles", () => {
+test("a list without rooms has no sections", () => {
   const text = write([{ name: "", lines: [line("TAR-1", 4)] }]);
   expect(positions(text)).toEqual(["0010"]);
   expect(text).toMatch(/^\[listTitle\]\nHall\n\[listDate\] today\n/);

@@ -1,35 +1,35 @@
 import type { SharedList } from "#project-list/lists/project-list.ts";
-import { longText, createTenderItem, tenderParagraphs, type TenderSource } from "./tender-text.ts";
+import { longText, createTenderItem, joinParagraphs, type TenderSource } from "./tender-text.ts";
 import type { TenderTexts } from "./tender-texts.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
 /** Positions are numbered in tens, to leave room for insertions. */
 const NUMBER_STEP = 10;
-const TITLE_DIGITS = 2;
+const SECTION_DIGITS = 2;
 const POSITION_DIGITS = 4;
 
 /** A line of a list as a position of the tender. */
 export interface TenderPosition {
-  /** Within its title: `0010`. */
+  /** Within its section: `0010`. */
   readonly number: string;
   readonly line: SharedList["zones"][number]["lines"][number];
 }
 
-/** A room of a list as a title of the tender. */
-interface TenderTitle {
-  /** `01`; all titles have the same number of digits. */
+/** A room of a list as a section of the tender (Titel). */
+interface TenderSection {
+  /** `01`; all sections have the same number of digits. */
   readonly number: string;
   /** May be empty. */
   readonly name: string;
   readonly positions: readonly TenderPosition[];
 }
 
-/** A list divided into titles and positions, with numbers of equal length. */
+/** A list divided into sections and positions, with numbers of equal length. */
 export interface TenderDivision {
-  readonly titles: readonly TenderTitle[];
-  /** Whether titles are shown: a list without rooms has a single hidden one. */
-  readonly hasTitles: boolean;
-  readonly titleDigits: number;
+  readonly sections: readonly TenderSection[];
+  /** Whether sections are shown: a list without rooms has a single hidden one. */
+  readonly hasSections: boolean;
+  readonly sectionDigits: number;
   readonly positionDigits: number;
 }
 
@@ -37,18 +37,18 @@ export interface TenderDivision {
 export function divideList({ zones }: SharedList): TenderDivision {
   const zonesWithLines = zones.filter(({ lines }) => lines.length > 0);
   const maxLines = zonesWithLines.reduce((max, { lines }) => Math.max(max, lines.length), 0);
-  const titleDigits = Math.max(TITLE_DIGITS, String(zonesWithLines.length).length);
+  const sectionDigits = Math.max(SECTION_DIGITS, String(zonesWithLines.length).length);
   const positionDigits = Math.max(POSITION_DIGITS, String(maxLines * NUMBER_STEP).length);
-  const titles = zonesWithLines.map(({ name, lines }, index) => ({
-    number: String(index + 1).padStart(titleDigits, "0"),
+  const sections = zonesWithLines.map(({ name, lines }, index) => ({
+    number: String(index + 1).padStart(sectionDigits, "0"),
     name,
     positions: lines.map((line, index) => ({
       number: String((index + 1) * NUMBER_STEP).padStart(positionDigits, "0"),
       line,
     })),
   }));
-  const hasTitles = zonesWithLines.length > 1 || zonesWithLines.some(({ name }) => name !== "");
-  return { titles, hasTitles, titleDigits, positionDigits };
+  const hasSections = zonesWithLines.length > 1 || zonesWithLines.some(({ name }) => name !== "");
+  return { sections, hasSections, sectionDigits, positionDigits };
 }
 
 /** The input of a list's tender text. */
@@ -65,7 +65,7 @@ export interface ListTenderOptions {
 const SEPARATOR_LINE = "-".repeat(64);
 
 /**
- * Writes the tender text of a project list (Leistungsverzeichnis): one title per room, one position per line with its
+ * Writes the tender text of a project list (Leistungsverzeichnis): one section per room, one position per line with its
  * quantity, numbered `01.0010`, or `0010` if there are no rooms. Rooms without lines are omitted; a missing article
  * keeps its position, with a note.
  *
@@ -74,12 +74,12 @@ const SEPARATOR_LINE = "-".repeat(64);
 export function* writeListTender(options: ListTenderOptions): Generator<string> {
   const { list, texts, date } = options;
   const title = [texts.tender("listTitle"), list.name].filter((text) => text !== "");
-  yield tenderParagraphs([[...title, texts.tender("listDate", { date })]]);
-  const { titles, hasTitles } = divideList(list);
-  for (const { number, name, positions } of titles) {
-    if (hasTitles) yield `\n${tenderParagraphs([[`${number} ${name || texts.tender("noZone")}`]])}`;
+  yield joinParagraphs([[...title, texts.tender("listDate", { date })]]);
+  const { sections, hasSections } = divideList(list);
+  for (const { number, name, positions } of sections) {
+    if (hasSections) yield `\n${joinParagraphs([[`${number} ${name || texts.tender("noZone")}`]])}`;
     for (const { number: position, line } of positions)
-      yield positionText(line, hasTitles ? `${number}.${position}` : position, options);
+      yield positionText(line, hasSections ? `${number}.${position}` : position, options);
   }
 }
 
@@ -92,7 +92,7 @@ function positionText(
   const item = source && createTenderItem(source, kind, texts);
   const positionHeading = texts.tender("position", { number });
   const [short, long] = item ? [item.short, longText(item, texts)] : [texts.tender("missing", { code }), []];
-  return `\n${SEPARATOR_LINE}\n${tenderParagraphs([
+  return `\n${SEPARATOR_LINE}\n${joinParagraphs([
     [positionHeading, short],
     ...long,
     ...(note === "" ? [] : [[texts.tender("remark", { note })]]),

@@ -107,7 +107,7 @@ export function createTenderItem(source: TenderSource, kind: TenderKind, texts: 
 export function writeTenderText(source: TenderSource, kind: TenderKind, texts: TenderTexts): string {
   const item = createTenderItem(source, kind, texts);
   const [intro = [], ...rest] = longText(item, texts);
-  return tenderParagraphs([
+  return joinParagraphs([
     [texts.tender("shortText"), item.short],
     [texts.tender("longText"), ...intro],
     ...rest,
@@ -116,13 +116,13 @@ export function writeTenderText(source: TenderSource, kind: TenderKind, texts: T
 }
 
 /** Joins paragraphs with empty lines; line breaks and control characters within a line are removed. */
-export const tenderParagraphs = (paragraphs: readonly (readonly string[])[]): string =>
+export const joinParagraphs = (paragraphs: readonly (readonly string[])[]): string =>
   paragraphs
     .map((lines) => lines.map(oneLine).join("\n"))
     .join("\n\n")
     .concat("\n");
 
-/** Text in one line, without control characters. */
+/** Joins text to one line, without control characters. */
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()
@@ -217,7 +217,7 @@ function withLimit(row: AttributeRow, exactEfficacy: number | undefined, languag
   };
 }
 
-/** Rounds a quotient down, tolerating floating-point error: 1,668 lm by 13.9 W is 120 lm/W. */
+/** Rounds a quotient down, tolerating floating-point error: 1,668 lm at 13.9 W is exactly 120 lm/W. */
 const floorQuotient = (quotient: number): number => Math.floor(Number(quotient.toPrecision(12)));
 
 function productLines({ view, brand }: TenderSource, texts: TenderTexts): string[] {
