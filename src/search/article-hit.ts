@@ -9,9 +9,9 @@ import { sizeLabel } from "#views/product/family-sizes.ts";
 import type { TextRange } from "./document-index.ts";
 import { foldLookalikes, foldWithOffsets } from "#model/texts/fold-text.ts";
 import type { SearchScope } from "./search-documents.ts";
-import type { ArticleHit, HitValueKey } from "./search-view.ts";
+import type { ArticleHit, HitAttributeKey } from "./search-view.ts";
 
-const VALUES = attributesShownOn("hitValue");
+const ATTRIBUTES = attributesShownOn("hitValue");
 const FACTS = attributesShownOn("hitFact");
 
 export function toArticleHit(scope: SearchScope, row: number, fragments: readonly string[]): ArticleHit {
@@ -32,9 +32,9 @@ function hitDetails(article: Article, { catalogue, language }: SearchScope) {
     imageUrl: articleImageUrl(article, catalogue),
     flux: article.lumen_default,
     power: article.wattage_default,
-    values: VALUES.map((attribute) => ({
+    attributes: ATTRIBUTES.map((attribute) => ({
       attribute: attribute.name,
-      key: (attribute.short ?? attribute.name) as HitValueKey,
+      key: (attribute.short ?? attribute.name) as HitAttributeKey,
       values: formatAttributeValues(technicalValues(article, attribute), attribute, textContext),
     })),
     size: sizeLabel(article, textContext),

@@ -37,7 +37,7 @@ export interface DocumentIndex {
   match(words: readonly string[], isStrict: boolean): readonly DocumentMatch[];
   /**
    * The documents whose title or name equals the words, ignoring punctuation and spaces: `dali2`, `3000k`, `highbays`;
-   * if there are none, those with such a synonym, if there are several words. `matchesOf` also finds parts of names.
+   * if none does and there are several words, those with such a synonym. `matchesOf` also finds parts of names.
    */
   findByName(words: readonly string[]): readonly SearchDocument[];
 }
@@ -165,7 +165,7 @@ function isSignificant(word: string, match: EntryMatch): boolean {
 
 const isAtEnd = ({ entry, end }: EntryMatch): boolean => !/^[\p{L}\p{N}]/u.test(entry.folded.text.slice(end));
 
-/** The text contains the word without its last letter, which is an inflection, not a typing error: `Flure` finds `Flur`. */
+/** Whether the text has the word without its last letter, which is an inflection, not a typing error: `Flure`. */
 const isWordWithoutLastLetter = (word: string, { entry, start, end }: EntryMatch): boolean =>
   entry.folded.text.slice(start, end) === word.slice(0, -1);
 

@@ -26,7 +26,7 @@ test.each([
     false,
   ],
   ["a length that is a cutout", { cutout_ceiling_min: 195, cutout_ceiling_max: 205 }, figureOf("length", 205), true],
-  ["a length that is that of a batten", { length_batten: 1497 }, figureOf("length", 1500), true],
+  ["the length of a batten", { length_batten: 1497 }, figureOf("length", 1500), true],
   ["a length that is a side", { dimension: "2250x62x70" }, figureOf("length", 2250), true],
   ["a length that matches none", { length_batten: 1200 }, figureOf("length", 1500), false],
   ["a diameter", { diameter: 218 }, figureOf("diameter", 218), true],

@@ -7,17 +7,17 @@ import type { BoundedAttribute, ValueAttribute } from "#attributes/filter-kind.t
 import { isWithin, limitEnd, limitRange } from "#attributes/limits.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 
-/** A figure in a query: lengths in mm, flux in lm, efficacy in lm/W, power in W, lifetime in h, colour temperature in K. */
+/** A figure in a query: lengths in mm, flux in lm, efficacy in lm/W, power in W, lifetime in h, colour in K. */
 export type Figure =
   | { readonly kind: PlainKind; readonly value: number }
-  /** `bound`: whether it is a lower or an upper bound; absent if it is what it is by default. */
+  /** `bound`: whether it is a lower or an upper bound; absent if it is the default of its kind. */
   | { readonly kind: BoundedKind; readonly value: number; readonly bound?: keyof Range }
   /** Alternative pairs of sides: without a unit, `60x60` is in mm or in cm. */
   | { readonly kind: "size"; readonly sides: readonly Sides[] };
 
 type Sides = readonly [number, number];
 
-/** `length` is any length of an article; the others are named in the query or have a unit. `depth` is the available one. */
+/** `length`: any length of an article; the others are named in the query or have a unit. `depth`: the available one. */
 type PlainKind = "cutout" | "depth" | "diameter" | "length" | "kelvin";
 
 /** The attributes that figures set bounds for. @see rule F20 */

@@ -40,7 +40,7 @@ export interface SearchContext {
 
 type SingleFigure = Exclude<Figure, { readonly kind: "size" }>;
 
-/** The figures that are filters by a measured length; of several for one filter, the last. */
+/** The figures that filter by a measured length; if several belong to one filter, the last one. */
 type FittingFigures = ReadonlyMap<FitAttribute, SingleFigure>;
 
 /** A query interpreted as filters of a category, and the matching articles. */
@@ -177,8 +177,8 @@ function offeredChoices(
 }
 
 /**
- * The first `MAX_INTERPRETATIONS` combinations of one attribute per word. Values of the same attribute for one word form one
- * choice.
+ * The first `MAX_INTERPRETATIONS` combinations of one attribute per word. Values of the same attribute for one word
+ * form one choice.
  */
 function combineChoices(choicesPerWord: readonly (readonly FilterChoice[])[]): readonly (readonly FilterChoice[])[] {
   let combinations: Chosen[] = [new Map()];

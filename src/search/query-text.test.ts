@@ -41,6 +41,6 @@ test("a figure is omitted together with its unit", () => {
   expect(shorterQueries(["tarn", "4000 K"], 4, count).map(({ query }) => query)).toEqual(["tarn"]);
 });
 
-test("there are no more shorter queries than requested", () => {
+test("no more shorter queries are returned than requested", () => {
   expect(shorterQueries(["tarn", "3000"], 1, count)).toEqual([{ query: "tarn", hitCount: 9 }]);
 });

@@ -26,7 +26,7 @@ export interface Intent {
   readonly remainingWords: readonly string[];
 }
 
-/** Words that mean nothing next to a category or a value. Units that belong to a figure are no words of the query. */
+/** Words that mean nothing next to a category or a value. Units that belong to a figure are not among the words. */
 const STOP_WORDS: ReadonlySet<string> = new Set([
   ..."a an and for in mit mm of oder or the und uber with k w lm fur der die das ein eine".split(" "),
   ...GENERIC_LUMINAIRE_WORDS,

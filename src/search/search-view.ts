@@ -19,7 +19,6 @@ export interface FilterSuggestion {
   readonly path: string;
 }
 
-/** An article that matches the query. */
 export interface ArticleHit {
   readonly code: MarkedText;
   /** A summary: a few numbers with their units, and other values; unknown ones are omitted. */
@@ -32,25 +31,22 @@ export interface ArticleHit {
   readonly flux: number | undefined;
   /** W */
   readonly power: number | undefined;
-  /**
-   * The attributes that distinguish it from the other variants, with their values as text, which are empty if unknown.
-   */
-  readonly values: readonly HitValues[];
+  /** The attributes that distinguish it from the other variants. */
+  readonly attributes: readonly HitAttribute[];
   /** Its size, `Ø 165 mm`. */
   readonly size: ResolvedText | undefined;
 }
 
 /** The short name of an attribute that is shown in article hits; also the key of a message. */
-export type HitValueKey = ShortNameOn<"hitValue">;
+export type HitAttributeKey = ShortNameOn<"hitValue">;
 
-/** An attribute shown in article hits, and an article's values. */
-export interface HitValues {
+/** An attribute with an article's values; empty if unknown. */
+export interface HitAttribute {
   readonly attribute: string;
-  readonly key: HitValueKey;
+  readonly key: HitAttributeKey;
   readonly values: readonly FormattedValue[];
 }
 
-/** A family that matches the query. */
 export interface FamilyHit {
   readonly id: string;
   readonly name: MarkedText;
@@ -61,7 +57,6 @@ export interface FamilyHit {
   readonly path: string;
 }
 
-/** A category that matches the query. */
 export interface CategoryHit {
   readonly id: string;
   readonly label: MarkedText;
@@ -71,7 +66,6 @@ export interface CategoryHit {
   readonly path: string;
 }
 
-/** A room type that matches the query. */
 export interface RoomHit {
   readonly id: string;
   readonly label: MarkedText;
@@ -81,12 +75,12 @@ export interface RoomHit {
   /** The categories that suit the room. */
   readonly categories: readonly ResolvedText[];
   /**
-   * Path of the first category's selector, limited to the room; of home, which has a table of rooms, if there is none.
+   * Path of the first category's selector, limited to the room; without a category, of the home page with all rooms.
    */
   readonly path: string;
 }
 
-/** An interactive page of the site: `or-equal` finds equivalent luminaires, `buildings` selects luminaires for a building. */
+/** An interactive page of the site: `or-equal` finds equivalent luminaires, `buildings` selects them for a building. */
 export interface ToolHit {
   readonly id: "or-equal" | "buildings";
   readonly path: string;

@@ -188,5 +188,5 @@ const synonymsIn = (rows: typeof TRADE_ROWS, name: string): readonly string[] =>
 /** The synonyms of a name; empty if it has none. */
 export const tradeNames = (name: string): readonly string[] => synonymsIn(TRADE_ROWS, name);
 
-/** The synonyms of the luminaire type in a family's one-line text, such as `Damp-proof batten`; empty if there are none. */
+/** The synonyms of the luminaire type in a family's one-line text, such as `Damp-proof batten`; possibly empty. */
 export const familyTradeNames = (summary: string): readonly string[] => synonymsIn(FAMILY_ROWS, summary);

@@ -158,7 +158,7 @@ test("one entry adds an attribute to exported lists, as a value and as a column"
 test("one entry adds an attribute to search hits", () => {
   const hit = toArticleHit({ catalogue: CATALOGUE, language: "en", portfolioId: undefined }, 0, []);
   expect(hit.facts).toContain("1.2 A");
-  expect(hit.values).toContainEqual({
+  expect(hit.attributes).toContainEqual({
     attribute: "inrush_current",
     key: "inrush_current",
     values: [{ value: 1.2, text: { text: "1.2 A", language: "en" } }],

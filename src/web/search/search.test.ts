@@ -395,7 +395,7 @@ test("the families of article hits are listed as well", () => {
 test("an article hit shows what distinguishes it from the family's other articles", () => {
   const [hit] = SEARCHES.en.find("TAR150R-21-840-DA", LIMITS).articles;
   expect(hit).toMatchObject({ family: "Tarn R", code: { text: "TAR150R-21-840-DA" } });
-  const values = hit?.values.map(({ key, values: shown }) => [key, ...shown.map(({ text }) => text?.text)]);
+  const values = hit?.attributes.map(({ key, values: shown }) => [key, ...shown.map(({ text }) => text?.text)]);
   expect(values?.slice(0, 2)).toEqual([
     ["colour", "4000 K"],
     ["control", "DALI-2"],

@@ -1,4 +1,4 @@
-import type { ArticleHit, HitValueKey, HitValues } from "#search/search-view.ts";
+import type { ArticleHit, HitAttributeKey, HitAttribute } from "#search/search-view.ts";
 import { useArticleActions } from "#web/ui/controls/article-actions.ts";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
 import { CatalogueText } from "#web/ui/language/text.tsx";
@@ -8,7 +8,7 @@ import { SiteLink } from "#web/ui/links/links.tsx";
 import styles from "./article-hits.module.css";
 import { HighlightedText } from "../hit-list.tsx";
 
-type Column = "flux" | "power" | "size" | HitValueKey;
+type Column = "flux" | "power" | "size" | HitAttributeKey;
 
 /** The units, shown in the column header, or on phones after the value. */
 const UNITS: Partial<Readonly<Record<Column, string>>> = { flux: "lm", power: "W" };
@@ -22,7 +22,7 @@ interface ArticleHitsProps {
 
 /** Flux and power, then attributes; the size precedes the last attribute. */
 function tableColumns(articles: readonly ArticleHit[]): readonly Column[] {
-  const keys = articles[0]?.values.map(({ key }) => key) ?? [];
+  const keys = articles[0]?.attributes.map(({ key }) => key) ?? [];
   return ["flux", "power", ...keys.slice(0, -1), "size", ...keys.slice(-1)];
 }
 
@@ -60,7 +60,7 @@ function ArticleRow({
   readonly article: ArticleHit;
   readonly roomResult: string | undefined;
 }) {
-  const { code, path, family, imageUrl, flux, power, values, size } = article;
+  const { code, path, family, imageUrl, flux, power, attributes, size } = article;
   const { Compare, AddToList } = useArticleActions();
   const id = code.text;
   return (
@@ -80,9 +80,9 @@ function ArticleRow({
       </th>
       <NumberCell column="flux" value={flux} />
       <NumberCell column="power" value={power} decimals={1} />
-      {values.slice(0, -1).map(renderCell)}
+      {attributes.slice(0, -1).map(renderCell)}
       <td className={styles["size"]}>{size && <CatalogueText text={size} />}</td>
-      {values.slice(-1).map(renderCell)}
+      {attributes.slice(-1).map(renderCell)}
       <td className={styles["add"]} data-needs-scripts="">
         <AddToList code={id} />
       </td>
@@ -90,7 +90,7 @@ function ArticleRow({
   );
 }
 
-const renderCell = ({ key, attribute, values }: HitValues) => (
+const renderCell = ({ key, attribute, values }: HitAttribute) => (
   <td key={key} className={styles[key]}>
     <AttributeValues attribute={attribute} values={values} />
   </td>
