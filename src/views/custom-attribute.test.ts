@@ -174,7 +174,7 @@ test.each(["own_socket_min", "own_solar_max", "own_factor_min", "own_undeclared_
   },
 );
 
-test("D1 F19 custom attributes are rows of the technical data, in the group that they name, after its other rows", () => {
+test("D1 F19 custom attributes are rows of the technical data, in their declared group, after its other rows", () => {
   const { technicalData } = articleView(requestOf(CATALOGUE, { language: "de" }), 1);
   const rows = technicalData.flatMap(({ group, rows: all }) => all.map((row) => [group, row] as const));
   const custom = rows.filter(([, { attribute }]) => attribute.startsWith("own_"));

@@ -20,11 +20,11 @@ export interface ComparedRoom {
 /** The page of equivalent luminaires before a file is chosen. */
 export interface EquivalentLuminairesView {
   readonly filters: readonly PlannerFilter[];
-  /** The default custom room, and the catalogue's room types whose lighting can be calculated, alphabetically. @see rule D6 */
+  /** The default custom room, then the room types that can be calculated, alphabetically. @see rule D6 */
   readonly rooms: readonly ComparedRoom[];
 }
 
-/** The page of equivalent luminaires: the filters of a portfolio's articles, and the rooms to compare in. @see rule F13 */
+/** The page of equivalent luminaires: filters of a portfolio's articles, and rooms to compare in. @see rule F13 */
 export function equivalentLuminairesView({
   catalogue,
   language,

@@ -26,7 +26,7 @@ export interface LineInRoom {
   };
   /** Whether the result is based on a default distribution. */
   readonly isEstimated: boolean;
-  /** The required illuminance, lx, if all lines of the zone together do not reach it; absent if they do, or if one of them cannot be calculated. */
+  /** The required illuminance, lx, if the zone's lines do not reach it together; absent if one cannot be calculated. */
   readonly unmetIlluminance: number | undefined;
 }
 
@@ -41,7 +41,7 @@ export type ZoneLines = Pick<SharedList["zones"][number], "room"> & {
  *
  * @param lists the catalogue's room types
  * @param sources the first one that has an article is used
- * @returns by article code; lines that cannot be calculated are absent; the map is empty if there is no room or it has problems
+ * @returns by article code, without lines that cannot be calculated; empty without a room, or if it has problems
  * @see rule F12
  */
 export function linesInRoom(
@@ -51,21 +51,21 @@ export function linesInRoom(
 ): ReadonlyMap<string, LineInRoom> {
   if (room === undefined) return new Map();
   const codes = lines.map(({ code }) => code);
-  const planned = resolveRoom(readRoom(room).setting, { lists });
-  const articles = articlesInRoom(codes, planned, sources);
+  const resolvedRoom = resolveRoom(readRoom(room).setting, { lists });
+  const articles = articlesInRoom(codes, resolvedRoom, sources);
   const results = lines.flatMap(({ code, quantity }) => {
     const article = articles.get(code);
     return article ? [[code, lineResult(article, quantity)] as const] : [];
   });
   const sum = results.reduce((total, [, { illuminance }]) => total + illuminance, 0);
-  const { illuminance } = planned.figures;
+  const { illuminance } = resolvedRoom.figures;
   // Half a lux of tolerance for rounding.
   const isBelowRequirement = results.length === lines.length && sum < illuminance - 0.5;
   const unmetIlluminance = isBelowRequirement ? illuminance : undefined;
   return new Map(results.map(([code, line]) => [code, { ...line, unmetIlluminance }]));
 }
 
-/** The codes of a zone's lines whose articles are known to light a room. @param sources the first one that has an article is used */
+/** The codes of a zone's articles that can light a room. @param sources the first one that has an article is used */
 export const luminaireCodes = ({ lines }: ZoneLines, sources: readonly LightLookup[]): readonly string[] =>
   lines.flatMap(({ code }) => {
     const source = sources.find(({ rowOf }) => rowOf(code) !== undefined);
@@ -84,16 +84,16 @@ export const luminaireCodes = ({ lines }: ZoneLines, sources: readonly LightLook
  */
 export const articlesInRoom = (
   codes: readonly string[],
-  planned: ResolvedRoom,
+  room: ResolvedRoom,
   sources: readonly LightLookup[],
   plans: readonly RememberedPlan[] = [],
 ): ReadonlyMap<string, ArticleInRoom> =>
-  new Map(sources.toReversed().flatMap((source) => articlesOfSource(codes, source, planned, plans)));
+  new Map(sources.toReversed().flatMap((source) => articlesOfSource(codes, source, room, plans)));
 
 function articlesOfSource(
   codes: readonly string[],
   { rowOf, lights }: LightLookup,
-  planned: ResolvedRoom,
+  room: ResolvedRoom,
   plans: readonly RememberedPlan[],
 ): (readonly [code: string, article: ArticleInRoom])[] {
   const resolved = codes.flatMap((code) => {
@@ -102,7 +102,7 @@ function articlesOfSource(
   });
   const rows = Uint32Array.from(resolved, ({ row }) => row);
   const indexByCode = new Map(resolved.map(({ code }, index) => [code, index]));
-  const light = roomLight(lightsForRows(lights, rows), planned, { plans, rowOf: (code) => indexByCode.get(code) });
+  const light = roomLight(lightsForRows(lights, rows), room, { plans, rowOf: (code) => indexByCode.get(code) });
   return resolved.flatMap(({ code }, index) => {
     const article = light?.article(index);
     return article ? [[code, article] as const] : [];
@@ -124,7 +124,7 @@ const lineResult = (
 type LineInRoomKey = "inRoom" | "inRoomTooFew" | "uniformity" | "plannedWith" | "byLumenMethod";
 
 /**
- * A line in its room in one line of text: `12 of 12 luminaires · 512 lx · U₀ 0.62 · UGR 17.1 · 6.1 W/m²`; with ≈ if it is
+ * Formats a line's result in its room: `12 of 12 luminaires · 512 lx · U₀ 0.62 · UGR 17.1 · 6.1 W/m²`; with ≈ if it is
  * estimated, and the method unless it is a plan.
  */
 export function lineInRoomText(

@@ -18,8 +18,8 @@ export interface ProjectListView {
   /** The articles of that list that were found. */
   readonly articles: readonly ListArticle[];
   /**
-   * The light data of articles in a list with rooms; absent in a view made by the browser, which requests that of its whole
-   * catalogue.
+   * The light data of articles in a list with rooms; absent in a view made by the browser, which requests that of its
+   * whole catalogue.
    */
   readonly lights?: readonly ListLights[] | undefined;
   /** Whether articles that were not found are missing from the catalogue; `false` if they could not be looked up. */
@@ -37,7 +37,7 @@ export interface CodeSuggestion {
   readonly nearest: string;
 }
 
-/** The maximum number of unknown codes for which an article is suggested; in a list of another manufacturer's articles all codes are unknown. */
+/** For how many unknown codes an article is suggested: in a list of another manufacturer, all codes are unknown. */
 const MAX_SUGGESTED_CODES = 10;
 
 interface ProjectListRequest extends ListRequest {
@@ -77,8 +77,8 @@ export function missingCodes({ shared, articles }: Pick<ProjectListView, "shared
 }
 
 /**
- * Completes the browser's view with that of the server, which has all articles. If the browser's catalogue is restricted to a
- * portfolio, the added articles are outside it.
+ * Completes the browser's view with that of the server, which has all articles. If the browser's catalogue is
+ * restricted to a portfolio, the added articles are outside it.
  */
 export function mergeServerView(
   view: ProjectListView,

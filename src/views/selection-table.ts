@@ -13,7 +13,7 @@ import { attributeName } from "#attributes/technical-data/attribute-text.ts";
 import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
 import { articleFamilyName } from "#views/parts/product-parts.ts";
 
-/** A value in a table of articles: a figure in its column's unit, text in the page's language, yes or no. `null`: unknown. */
+/** A value in a table of articles: a figure in its column's unit, localised text, yes or no; `null` if unknown. */
 type SelectionCell = number | string | boolean | null;
 
 /** An attribute that at least one of the articles has. */
@@ -43,7 +43,8 @@ export interface SelectionTable {
 const ROWS_PER_STEP = 25;
 
 /**
- * A table of articles with all technical data that any of them has, in the order of an article's page. Yields every few rows.
+ * A table of articles with all technical data that any of them has, in the order of an article's page. Yields every few
+ * rows.
  *
  * @param codes article codes; unknown ones are omitted
  * @see rules D1, D4, D5, F21

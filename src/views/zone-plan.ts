@@ -28,15 +28,15 @@ export interface PlannedArticle extends PlannerChoice {
 interface ZonePlanSources {
   /** The lists with the room types. */
   readonly lists: Catalogue["lists"];
-  /** The article with a code; `undefined` if there is none, without `luminaire` if no room can be calculated with it. */
+  /** The article with a code, without `luminaire` if no room can be calculated with it; `undefined` if unknown. */
   readonly choiceOf: (code: string) => PlannerChoice | undefined;
 }
 
 /**
  * The plan of a zone: its room with its lines of luminaires. Lines without light, such as accessories, are ignored.
  *
- * @returns `undefined` if the lines do not match the plan: without a room, with other luminaires, or with other quantities than the
- * room's arrangement
+ * @returns `undefined` if the lines do not match the plan: without a room, with other luminaires, or with other
+ * quantities than the room's arrangement
  * @see rule F12
  */
 export function readZonePlan(

@@ -45,7 +45,7 @@ export type LineState =
   | { readonly kind: "same" | "missing" | "unchecked" }
   | { readonly kind: "changed"; readonly groups: readonly AttributeGroupName[] };
 
-/** Compares a line's fingerprint with the current one; `current` is `undefined` if the article could not be looked up. */
+/** Compares a line's fingerprint with the current one. @param current absent if the article could not be looked up */
 export function lineState({ known }: Pick<ListLine, "known">, current: ArticleLookup | undefined): LineState {
   if (current === undefined) return { kind: "unchecked" };
   if (current === "missing") return { kind: "missing" };

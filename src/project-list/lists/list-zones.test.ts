@@ -116,7 +116,7 @@ test("F12 a room too long to be stored is omitted", () => {
   expect(add(MAX_ROOM_LENGTH + 1).zones.at(-1)).not.toHaveProperty("room");
 });
 
-test("F12 another article replaces the only line of a planned zone, keeping only its note", () => {
+test("F12 a different article replaces the only line of a planned zone, keeping only its note", () => {
   const known = "0123456789abcdef";
   const only = { ...line("A"), quantity: 4, note: "by the window", known };
   const list = { ...office, zones: [{ id: 5, name: "Old", room: "office", lines: [only] }] };

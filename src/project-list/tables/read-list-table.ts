@@ -60,7 +60,7 @@ interface ListTable {
   readonly name: string;
   readonly rows: readonly SheetRow[];
   readonly merges?: readonly CellRange[];
-  /** Absent if numbers are not text, or if the file does not show it. */
+  /** Absent if the file has no numbers stored as text, or does not show their separator. */
   readonly decimalSeparator?: CsvDecimalSeparator;
   /** As in `readQuantity`. */
   readonly likelySeparator?: "." | ",";

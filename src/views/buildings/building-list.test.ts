@@ -38,7 +38,7 @@ test("B11 a building's list has a zone for each lit room, arranged as in the res
   });
 });
 
-test("B11 more rooms than a list has zones are summed by storey and article, as in documents without rooms", () => {
+test("B11 if there are more rooms than a list may have zones, they are summed by storey and article, as in documents without rooms", () => {
   const building = listSource([
     room({ count: MAX_ZONES }),
     room({ code: "DOWNLIGHT", luminaireCount: 1, count: 3 }),

@@ -17,7 +17,7 @@ export interface BuildingUse {
   readonly candidates: readonly RoomTypeMatch[];
 }
 
-/** The uses of rooms without a room type in the schedule: unresolved ones first, then by number of rooms. @see rule B2 */
+/** The uses of rooms whose type the schedule does not state: undecided ones first, then by room count. @see rule B2 */
 export function buildingUses(rooms: readonly BuildingRoom[]): readonly BuildingUse[] {
   const uses = new Map<string, BuildingUse>();
   for (const { room, use, setting, typeSource: source, candidates } of rooms) {

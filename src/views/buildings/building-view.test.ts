@@ -272,7 +272,7 @@ test("B10 each filter states its number of rooms", () => {
   expect(filterCounts(several.storeys)).toEqual({ all: 3, missed: 1, unlit: 1, invalid: 0, assumed: 0, pinned: 1 });
 });
 
-test("B2 uses without a certain room type come first, each is listed once, and rooms with their own type are left out", () => {
+test("B2 uses whose room type is undecided come first, each use is listed once, and rooms with their own type are left out", () => {
   const building = addRooms({ id: 1, name: "", rooms: [], lastRoomId: 0, settings: DEFAULT_BUILDING_SETTINGS }, [
     room("EG", "1"),
     room("EG", "2", { name: "Office" }),

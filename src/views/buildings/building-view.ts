@@ -49,7 +49,7 @@ export interface RoomResult {
   readonly luminaires: readonly RoomLuminaires[];
   /** Absent for freely placed luminaires, and by the lumen method. */
   readonly grid: LuminaireGrid | undefined;
-  /** lx */
+  /** Average illuminance, lx. */
   readonly average: number;
   /** 0–1; absent by the lumen method. */
   readonly uniformity: number | undefined;
@@ -68,8 +68,8 @@ export interface RoomResult {
 }
 
 /**
- * The state of a room: all known requirements are met, one is missed, no article is suitable, it cannot be calculated, or its article has
- * not been chosen yet.
+ * The state of a room: all known requirements are met, one is missed, no article is suitable, it cannot be calculated,
+ * or its article has not been chosen yet.
  */
 type RoomState = "met" | "missed" | "unlit" | "invalid" | "pending";
 
@@ -147,8 +147,8 @@ interface BuildingTotals {
 }
 
 /**
- * A building with the articles of its rooms: the source of its page, lists, tables and documents. Plain data in SI units, without
- * formatting.
+ * A building with the articles of its rooms: the source of its page, lists, tables and documents. Plain data in SI
+ * units, without formatting.
  */
 export interface BuildingView {
   readonly id: number;

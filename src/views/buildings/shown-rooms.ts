@@ -42,7 +42,8 @@ export const filterCounts = (storeys: readonly StoreyView[]): Readonly<Record<Ro
 };
 
 /**
- * The storeys with the matching rooms, in the order of the schedule or the highest figures first; storeys without any are omitted.
+ * The storeys with the matching rooms, in the order of the schedule or the highest figures first; storeys without any
+ * are omitted.
  *
  * @see rule B10
  */

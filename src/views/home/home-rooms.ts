@@ -10,7 +10,7 @@ import { categoryLabel } from "#views/parts/product-parts.ts";
 import { roomTarget } from "#views/parts/room-target.ts";
 import { categoryTarget } from "#views/parts/shell-view.ts";
 
-/** A category of luminaires. In the row of a room type, its target shows the articles for that room, within its limits. */
+/** A category of luminaires. In the row of a room type, its target shows the articles within the limits of the room. */
 interface RoomCategory {
   readonly id: string;
   readonly label: ResolvedText;

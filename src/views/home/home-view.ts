@@ -25,7 +25,6 @@ export interface CategoryCard {
 /** The number of names that fit on two lines of a card. */
 const MAX_CARD_FAMILIES = 6;
 
-/** What the home page shows. */
 export interface HomeView {
   readonly slides: readonly HomeSlide[];
   readonly categories: readonly CategoryCard[];

@@ -20,8 +20,8 @@ export const measureReader = (catalogue: Catalogue, measure: Measure): ReadMeasu
   readersByMeasure.getOrCreate(catalogue, measure, () => createMeasureReader(catalogue, measure));
 
 /**
- * Reads each value of one field, or each combination of several fields; each article if there may be more combinations than articles, or
- * if the values of a field are not deduplicated.
+ * Evaluates a measure once per value of its field, or once per combination of the values of its fields; once per
+ * article if there may be more combinations than articles, or if the values of a field are not deduplicated.
  */
 function createMeasureReader(catalogue: Catalogue, { fields, read }: Measure): ReadMeasure {
   const { articleCount } = catalogue;

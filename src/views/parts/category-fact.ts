@@ -37,8 +37,8 @@ const SOURCES: Readonly<Record<CategoryCode, FactSource>> = {
 const facts = createMemo<Catalogue, string, CategoryFact | undefined>();
 
 /**
- * The characteristic figure of a category: its range over the articles in the portfolio. Memoised per catalogue, since it requires a
- * pass over the whole category.
+ * The characteristic figure of a category: its range over the articles in the portfolio. Memoised per catalogue, since
+ * it requires a pass over the whole category.
  *
  * @param portfolioId a portfolio of the catalogue; all articles count if it is absent
  * @returns `undefined` if no article has it

@@ -65,7 +65,7 @@ export function portfolioName({ catalogue, language, portfolioId }: ProductReque
 export const familyArticles = ({ catalogue, portfolioId }: ProductRequest, familyId: string): Article[] =>
   Array.from(catalogue.familyRows(familyId, portfolioId), (row) => catalogue.lazyArticle(row));
 
-/** The category of a family's page: the first of its articles' categories, else the first that it names. */
+/** The category of a family's page: the first of its articles' categories, else the first of its own. */
 export function familyCategory(catalogue: Catalogue, family: Family): Category | undefined {
   const [row] = catalogue.familyRows(family.family_id);
   const articleCategory = row === undefined ? undefined : catalogue.categoriesOf(row)[0];
@@ -77,7 +77,7 @@ export const drawingCode = (category: Category | undefined, article: Article): C
   categoryCode(category?.category_id) ?? categoryCode(article.category);
 
 /**
- * Families of the same category with articles in the portfolio: first those after this family in the list, then those from the start of the list.
+ * Families of the same category with articles in the portfolio, in the order of the list, beginning after this family.
  */
 export function relatedFamilies(
   { catalogue, language, portfolioId }: ProductRequest,

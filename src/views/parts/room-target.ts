@@ -14,8 +14,8 @@ import { productPath } from "./product-parts.ts";
 import { categoryTarget } from "./shell-view.ts";
 
 /**
- * The target of a category that is listed for a room type: with the room in the address and, if it is the category's own page, with the
- * type's limits as filters.
+ * The target of a category that is listed for a room type: with the room in the address and, if it is the category's
+ * own page, with the type's limits as filters.
  *
  * @see rules D6, D7, F10
  */

@@ -27,8 +27,8 @@ export interface RankedArticle {
 }
 
 /**
- * The first families in the order of a ranking, each with its best article; an article without a family counts as a family of its own.
- * Codes are expensive to read and compare, so they are compared only as tie-breakers.
+ * The first families in the order of a ranking, each with its best article; an article without a family counts as a
+ * family of its own. Codes are expensive to read and compare, so they are compared only as tie-breakers.
  */
 export function bestArticlePerFamily(
   catalogue: Catalogue,

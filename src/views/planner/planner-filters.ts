@@ -13,7 +13,7 @@ import { attributeTexts, panelAttributeName } from "#attributes/technical-data/a
 import { forEachGroup } from "#planning/suitability/suitable-rows.ts";
 import { PLANNER_FILTERS, type PlannerFilterName } from "#planning/planner-address.ts";
 
-/** A filter of the planner's suitable articles or of equivalent luminaires, with the values that occur. @see rules F12, F13 */
+/** A filter of the suitable articles or equivalent luminaires, with the values that occur. @see rules F12, F13 */
 export interface PlannerFilter {
   readonly attribute: PlannerFilterName;
   readonly parameter: string;

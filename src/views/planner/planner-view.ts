@@ -22,8 +22,8 @@ interface PlannerRequest extends LightRequest {
 }
 
 /**
- * The room planner without the results for the room, which `lightPlanSteps` calculates: in a worker, or interleaved with
- * responses.
+ * The room planner without the results for the room, which `lightPlanSteps` calculates: in a worker, or interleaved
+ * with responses.
  */
 export interface PlannerView extends Pick<ResolvedRoom, "setting" | "figures" | "problems"> {
   /** The figures of the room type, which a reset restores. */
@@ -46,9 +46,9 @@ export interface PlannerView extends Pick<ResolvedRoom, "setting" | "figures" | 
   readonly filters: readonly PlannerFilter[];
   /** Whether the articles could be looked up; otherwise there are none, and the choice is from an earlier view. */
   readonly isComplete: boolean;
-  /** Absent if no article lights the room and none is named, or if no article has the code. */
+  /** Absent if the address has no code and no article can light the room, or if no article has the code. */
   readonly choice: PlannerChoice | undefined;
-  /** The second article of freely placed luminaires; absent if none is named, or no article has the code. */
+  /** The second article of freely placed luminaires; absent if the address has no code, or no article has it. */
   readonly secondChoice: PlannerChoice | undefined;
   /** The code in the address, if no article has it. */
   readonly unknownArticle: string | undefined;
@@ -61,15 +61,15 @@ export interface PlannerView extends Pick<ResolvedRoom, "setting" | "figures" | 
  * @see rules F10, F12
  */
 export function* plannerViewSteps(request: PlannerRequest): Generator<void, PlannerView | undefined> {
-  const planned = requestedRoom(request);
-  if (!planned) return undefined;
-  const room = roomFields(request, planned);
-  const { articles, unsuitable, defaultCode, filters } = yield* suitableArticleSteps(request, planned, room.state);
+  const resolvedRoom = requestedRoom(request);
+  if (!resolvedRoom) return undefined;
+  const room = roomFields(request, resolvedRoom);
+  const { articles, unsuitable, defaultCode, filters } = yield* suitableArticleSteps(request, resolvedRoom, room.state);
   const { secondArticle } = room.state;
   const code = room.state.article ?? defaultCode;
   const choice = code === undefined ? undefined : plannerChoice(request, code);
   const isListed = articles.some((article) => article.code === choice?.code);
-  const chosen = choice && !isListed ? plannerArticle(request, planned, choice.code) : undefined;
+  const chosen = choice && !isListed ? plannerArticle(request, resolvedRoom, choice.code) : undefined;
   return {
     ...room,
     portfolioId: request.portfolioId,
@@ -98,9 +98,9 @@ export function offlinePlannerView(
   { portfolioId, choice, secondChoice, state, unknownArticle }: PlannerView,
   request: PlannerRoomRequest,
 ): PlannerView | undefined {
-  const planned = requestedRoom(request);
-  if (!planned) return undefined;
-  const room = roomFields(request, planned);
+  const resolvedRoom = requestedRoom(request);
+  if (!resolvedRoom) return undefined;
+  const room = roomFields(request, resolvedRoom);
   const isUnknown = room.state.article !== undefined && room.state.article === unknownArticle;
   return {
     ...room,

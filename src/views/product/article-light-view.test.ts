@@ -68,8 +68,8 @@ describe("the light on an article's page", () => {
 
   test.each<[string, Fields, LightView["fileDifference"]]>([
     ["the article's figures", { lumen_default: 540, wattage_default: 5 }, undefined],
-    ["another flux and colour", { lumen_default: 1064, colortemperature_default: 4000 }, { flux: 532, kelvin: 3000, hasMatchingLamps: false }], // prettier-ignore
-    ["another power", { wattage_default: 9 }, { watts: 5, hasMatchingLamps: false }],
+    ["a different flux and colour", { lumen_default: 1064, colortemperature_default: 4000 }, { flux: 532, kelvin: 3000, hasMatchingLamps: false }], // prettier-ignore
+    ["a different power", { wattage_default: 9 }, { watts: 5, hasMatchingLamps: false }],
     ["one of its colour temperatures", { colortemperature_default: 4000, colortemperature_vari1: 3000 }, undefined],
     ["figures that the article does not state", { lumen_default: undefined, wattage_default: undefined }, undefined],
   ])("D10 the differences from a file with %s are reported", (_, fields, expected) => {

@@ -45,7 +45,7 @@ export interface LightView {
   readonly hasContainer: boolean;
 }
 
-/** The figures of a file's first lamp set that differ from the article's. Programs that read the file calculate with the former. */
+/** Figures of a file's first lamp set that differ from the article's; programs calculate with those of the file. */
 export interface FileDifference {
   /** lm, W, K */
   readonly flux?: number;

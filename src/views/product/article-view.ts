@@ -121,8 +121,8 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
 }
 
 /**
- * Adapts the view of an article that is not in the selected portfolio, made for another portfolio: removes the shop link,
- * variants and row system, and limits related articles and families to those in the selected portfolio.
+ * Adapts the view of an article that is not in the selected portfolio, made for another portfolio: removes the shop
+ * link, variants and row system, and limits related articles and families to those in the selected portfolio.
  *
  * @see rules D2, D11, S5
  */
@@ -147,7 +147,7 @@ function familyCrumbs(article: Article, family: Family | undefined, language: st
   return article.family_id === undefined ? [] : [{ text: { text: article.family_id, language }, to: undefined }];
 }
 
-/** A link to the shop of the selected portfolio's partner; `undefined` if there is none, or its address is not allowed. */
+/** A link to the shop of the selected portfolio's partner; `undefined` if there is none, or its URL is not allowed. */
 export function shopLink(request: ProductRequest, url: string | undefined): ShopLink | undefined {
   const link = externalLink(url);
   const partner = parts.portfolioName(request);

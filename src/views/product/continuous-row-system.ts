@@ -23,7 +23,8 @@ export interface ContinuousRowSystem {
 }
 
 /**
- * The luminaires and parts for continuous rows of an article; `undefined` unless its length is known and a coupler is offered.
+ * The luminaires and parts for continuous rows of an article; `undefined` unless its length is known and a coupler is
+ * offered.
  *
  * @param groups its related articles, as offered
  * @param family the articles of its family, as offered

@@ -79,7 +79,7 @@ export function sizeLabel(article: Article, textContext: TextContext): ResolvedT
 export const sizeAttribute = (article: Article): TechnicalAttribute | undefined =>
   SIZE_ATTRIBUTES.find((attribute) => technicalValues(article, attribute).length > 0);
 
-/** Length and width of a size with a height; the height is ignored, since emergency packs and similar parts increase it. */
+/** Length and width of a size with a height, which is ignored, since emergency packs and similar parts increase it. */
 const FOOTPRINT = /^\s*(\d+(?:\.\d+)?\s*[x×]\s*\d+(?:\.\d+)?)\s*[x×]/i;
 
 const sizeValues = (article: Article, attribute: TechnicalAttribute): readonly FilterValue[] =>

@@ -97,7 +97,7 @@ const HIGHLIGHTS = ["mounting", "colortemperature", "control", "resistance_ip", 
 );
 
 /**
- * The view of a family, in steps, since that of a family with thousands of articles takes long.
+ * The view of a family, in steps, since thousands of articles take a long time.
  *
  * The query selects a size (`size=165`) and variants (`reflector_color=white`); unavailable choices fall back to
  * defaults.
@@ -176,7 +176,7 @@ function sizeView(
   return { ...size, isChosen, drawingParameters: plainestDrawing(articles, category) };
 }
 
-/** The drawing of the plainest article, since emergency packs and similar parts make a profile higher. */
+/** The drawing parameters of the plainest article, since emergency packs and similar parts make a profile higher. */
 function plainestDrawing(
   articles: readonly Article[],
   category: Category | undefined,

@@ -22,8 +22,8 @@ interface EntryWithPictures {
 }
 
 /**
- * The pictures of an article or a family: the main one, then additional ones. Nothing is drawn if there are only additional
- * ones. An article without pictures has those of its family.
+ * The pictures of an article or a family: the main one, then additional ones. Nothing is drawn if there are only
+ * additional ones. An article without pictures has those of its family.
  *
  * @param entries the article and its family, or the family alone; the first that has pictures decides
  * @see rule D9

@@ -10,7 +10,7 @@ export interface Download {
   readonly name: ResolvedText | undefined;
   readonly fileName: string;
   readonly address: string;
-  /** The language of its content, as in `de` or `pt-BR`; absent if it has none or several. */
+  /** The language of its content, such as `de` or `pt-BR`; absent if it has none or several. */
   readonly language: string | undefined;
   /** The size in bytes. */
   readonly size: number;
@@ -22,8 +22,9 @@ interface EntryWithDocuments {
 }
 
 /**
- * The documents of an article and its family, or of a family, without duplicates: by kind, then those in the page's language,
- * without a language, and in other languages, else in the catalogue's order. Documents that the import did not find are omitted.
+ * The documents of an article and its family, or of a family, without duplicates: by kind, then those in the page's
+ * language, without a language, and in other languages, else in the catalogue's order. Documents that the import did
+ * not find are omitted.
  *
  * @param entries the article, then its family
  * @param language the language of the page

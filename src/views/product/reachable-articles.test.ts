@@ -10,8 +10,8 @@ import { familyViewSteps, type FamilyView } from "./family-view.ts";
 
 type Query = ReadonlyMap<string, string>;
 
-/** Texts and lists of texts as in catalogues, including blank ones and names of built-in properties. */
-const ODD_TEXTS = [
+/** Strings and arrays of strings as in catalogues, including blank ones and names of built-in properties. */
+const ODD_STRINGS = [
   undefined,
   "",
   " ",
@@ -56,7 +56,7 @@ const fieldsOf = (names: readonly string[], values: readonly unknown[]) =>
  */
 const oddArticle = fc
   .record({
-    ...fieldsOf(TEXT_FIELDS, ODD_TEXTS),
+    ...fieldsOf(TEXT_FIELDS, ODD_STRINGS),
     ...fieldsOf(NUMBER_FIELDS, ODD_NUMBERS),
     wired_through: fc.constantFrom(undefined, true, false, "true", ""),
   })

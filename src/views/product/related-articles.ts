@@ -52,9 +52,9 @@ interface RelatedRow<Kind = RelatedKind> {
 }
 
 /**
- * The related articles of an article and of its family, by kind. Those that the catalogue or the portfolio lacks, the article
- * itself, duplicates, and suspensions for luminaires that are not suspended are omitted. Versions with and without an emergency
- * unit are included in both directions.
+ * The related articles of an article and of its family, by kind. Those that the catalogue or the portfolio lacks, the
+ * article itself, duplicates, and suspensions for luminaires that are not suspended are omitted. Versions with and
+ * without an emergency unit are included in both directions.
  *
  * @param family absent if the article names no listed family
  * @see rules D11, S5
@@ -107,9 +107,9 @@ function relatedRows(request: RelatedRequest, article: Article, family: Family |
 }
 
 /**
- * The counterparts of an article within its family. For an emergency version: articles that name it as their counterpart, and articles
- * that name no counterpart and have otherwise the same values. For a mains version that names no counterpart: emergency versions with
- * otherwise the same values.
+ * The counterparts of an article within its family. For an emergency version: articles that name it as their
+ * counterpart, and articles that name no counterpart and have otherwise the same values. For a mains version that names
+ * no counterpart: emergency versions with otherwise the same values.
  */
 function counterpartRows(request: RelatedRequest, article: Article): RelatedRow<RelationKind>[] {
   const { catalogue, portfolioId } = request;
@@ -172,8 +172,8 @@ function relatedArticleView(row: number, { catalogue, language }: RelatedRequest
 const SUMMARY_ATTRIBUTES = attributesShownOn("articleSummary");
 
 /**
- * A one-line description of an article: from the catalogue, else composed of its family's name, its size and its distinguishing
- * values.
+ * A one-line description of an article: from the catalogue, else composed of its family's name, its size and its
+ * distinguishing values.
  */
 export const articleSummary = (article: Article, family: Family | undefined, textContext: TextContext): ResolvedText =>
   resolveText(article.texts, textContext.language) ?? composedSummary(article, family, textContext);

@@ -226,7 +226,7 @@ test.each([
     query: "diameter=165",
   },
   {
-    rule: "no more than an address takes",
+    rule: "no value that is too long for an address",
     variants: alike(30, { control: Array.from({ length: 100 }, (_, index) => `Control ${index}`) }),
     query: "colortemperature=3000&diameter=165&lumen_default_min=1500&lumen_default_max=1500",
   },
@@ -246,7 +246,7 @@ test("if a family is in no category, the articles that a cell only counts are no
   expect(remainingIn(matrixOf(alike(30)))).toEqual([{ count: 6, path: undefined }]);
 });
 
-/** Articles of a family with independent attributes: every article has another combination, and most combinations do not exist. */
+/** Articles with independent attributes: each has a different combination, and most combinations are missing. */
 const DIVERSE: readonly (readonly [string, Fields])[] = Array.from({ length: 3_000 }, (_, index) => [
   `D${index}`,
   {

@@ -23,7 +23,7 @@ import {
 } from "./variant-options.ts";
 import type { Range } from "#attributes/selection.ts";
 
-/** A table of articles: flux and control by row, colour temperature by column, other differences as options above it. */
+/** A table of articles: flux and control by row, colour temperature by column, other differences as options above. */
 export interface VariantMatrix {
   readonly options: readonly VariantOption[];
   readonly columns: readonly MatrixColumn[];
@@ -52,7 +52,6 @@ interface MatrixCell {
   readonly remaining?: RemainingArticles;
 }
 
-/** An article in a cell. */
 export interface MatrixArticle {
   readonly code: string;
   /** With its unit; absent if unknown. */
@@ -83,11 +82,12 @@ const POWER = technicalAttribute("wattage_default");
 const FLUX = technicalAttribute("lumen_default");
 
 /**
- * Arranges the articles of one size in a matrix; options are only the attributes that distinguish articles of the same cell.
+ * Arranges the articles of one size in a matrix; options are only the attributes that distinguish articles of the same
+ * cell.
  *
- * The table has the rows and columns of all articles, so that its layout does not depend on the choices. If that is too large, empty rows
- * and columns are omitted; if it is still too large, colour temperature or control, or both, become options.
- * A cell of many articles lists the first ones and counts the others.
+ * The table has the rows and columns of all articles, so that its layout does not depend on the choices. If that is too
+ * large, empty rows and columns are omitted; if it is still too large, colour temperature or control, or both, become
+ * options. A cell of many articles lists the first ones and counts the others.
  */
 export function variantMatrix(request: MatrixRequest): VariantMatrix {
   const { articles } = request;

@@ -14,8 +14,8 @@ export const defaultColumns = (category: PanelOwner, custom: CustomAttributes): 
   );
 
 /**
- * The attributes that can be columns, in the order of technical data: attributes that an article of the category has, and the
- * default columns; all attributes if the category has no filters, or the browser has no catalogue.
+ * The attributes that can be columns, in the order of technical data: attributes that an article of the category has,
+ * and the default columns; all attributes if the category has no filters, or the browser has no catalogue.
  *
  * @param custom the catalogue's custom attributes
  * @see rules F18, F19

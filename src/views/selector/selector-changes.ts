@@ -19,7 +19,8 @@ import { ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/r
 import type { SelectorState } from "./selector-state.ts";
 
 /**
- * The state with the values of one filter replaced; without values the filter is removed. An added value replaces a limit.
+ * The state with the values of one filter replaced; without values the filter is removed. An added value replaces a
+ * limit.
  *
  * @see rules F3, F20
  */

@@ -76,8 +76,8 @@ const CODECS: { readonly [K in keyof SelectorState]: AddressCodec<SelectorState[
 };
 
 /**
- * The parameters that the page's controls submit as a form, as returned by `parameterKey`; hidden and opened families have
- * none.
+ * The parameters that the page's controls submit as a form, as returned by `parameterKey`; hidden and opened families
+ * have none.
  *
  * @see rule N4
  */

@@ -38,7 +38,7 @@ const panelCatalogue = (panel: string | readonly string[], category_id = "GARDEN
 
 const codes = (selector: SelectorView): string[][] => selector.groups.map(({ rows }) => rows.map(({ code }) => code));
 
-test("F7 the filters are those of the panel that articles have", () => {
+test("F7 the filters are those of the panel, without those that no article has a value for", () => {
   expect(view("").filters.map(({ attribute }) => attribute)).toEqual([
     "mounting",
     "colortemperature",
@@ -134,7 +134,7 @@ test("F5 unlisted families are left out of totals and results", () => {
   expect(view("")).toMatchObject({ total: 8, totalFamilies: 2, count: 8, familyCount: 2 });
 });
 
-test("articles without a family are a group, and not among the named families", () => {
+test("articles without a family form a group, which is not counted among the named families", () => {
   const catalogue = catalogueOf({
     categories: [{ category_id: "DOW", families: ["tarn", "kar"] }],
     families: [{ family_id: "tarn" }, { family_id: "kar" }],
@@ -164,7 +164,7 @@ test.each([
   ["en", { text: "3 h", language: "en" }],
   ["de", { text: "E3", language: "de" }],
 ] as const)(
-  "D5 in %s an option whose text that language lacks shows its key, never another language's",
+  "D5 in %s an option without a text in that language shows its key, not the text of another language",
   (language, label) => {
     const emergency = options(view("", { language }), "emergency").find(({ value }) => value === "E3");
     expect(emergency?.label).toEqual(label);

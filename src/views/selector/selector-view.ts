@@ -112,7 +112,7 @@ const MAX_SUGGESTIONS = 4;
  */
 export const selectorView = (request: SelectorRequest): SelectorView => runToEnd(selectorViewSteps(request));
 
-/** Like `selectorView`, in steps, since the first view of a catalogue takes long. */
+/** Like `selectorView`, in steps, since the first view of a catalogue takes a long time. */
 export function* selectorViewSteps(request: SelectorRequest): Generator<void, SelectorView> {
   const { catalogue, categoryId, portfolioId, language, state } = request;
   const category = catalogue.category(categoryId);

@@ -17,7 +17,7 @@ const CHANGES: Readonly<Record<string, (state: SelectorState) => SelectorState>>
   "hides a family": (before) => hideFamily(before, "a=b&c"),
   "closes a family": (before) => toggleFamily(before, "kar"),
   "clears a filter": (before) => clearFilter(before, "control"),
-  "resets all": resetState,
+  "resets everything": resetState,
   "changes nothing": (before) => before,
 };
 

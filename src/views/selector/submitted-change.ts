@@ -16,8 +16,8 @@ const serialize = (pairs: QueryEntries): string => writeQuery(pairs).slice(1);
 export const removalChange = (name: string, value: string): string => serialize(withSign(REMOVED, [[name, value]]));
 
 /**
- * A change of the address as the value of one parameter. All buttons of a page therefore share one form, which contains the parameters
- * of the address once.
+ * A change of the address as the value of one parameter. All buttons of a page therefore share one form, which contains
+ * the parameters of the address once.
  *
  * @example "-control=DALI-2&%2Bsort=flux"
  * @see rule N4

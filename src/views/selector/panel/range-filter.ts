@@ -76,8 +76,8 @@ export const SLIDER_DECIMALS = 6;
 const EXACT_DIGITS = 15;
 
 /**
- * The step of a slider that reaches every figure of its data: 1 for whole numbers, else the place value of their last decimal, such as
- * 0.01 for 0.45 and 0.5.
+ * The step of a slider that reaches every figure of its data: 1 for whole numbers, else the place value of their last
+ * decimal, such as 0.01 for 0.45 and 0.5.
  *
  * @see rule F4
  */
@@ -102,8 +102,8 @@ function decimalsOf(figure: number, min: number): number {
 const rounded = (figure: number, stepsPerUnit: number): number => Math.round(figure * stepsPerUnit) / stepsPerUnit;
 
 /**
- * The value of a slider at a position of its track, within the bounds and without floating-point artefacts. The last position is
- * the upper bound, even if the steps do not end there.
+ * The value of a slider at a position of its track, within the bounds and without floating-point artefacts. The last
+ * position is the upper bound, even if the steps do not end there.
  *
  * @see rule F4
  */

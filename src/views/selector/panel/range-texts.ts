@@ -8,10 +8,11 @@ import type { Language } from "#model/languages/language.ts";
 import { SLIDER_DECIMALS } from "./range-filter.ts";
 
 /**
- * The texts of a range, to be joined by locale messages: its localised bounds, the last one with the unit. An open bound is
- * absent.
+ * The texts of a range, to be joined by locale messages: its localised bounds, the last one with the unit. An open
+ * bound is absent.
  *
- * `limit`: figures that are usually limited at one end (`at least 80`); `rating`: `IP65 and better`; else `from 2,000 lm`.
+ * `limit`: figures that are usually limited at one end (`at least 80`); `rating`: `IP65 and better`; else
+ * `from 2,000 lm`.
  *
  * @see rule F20
  */

@@ -80,7 +80,7 @@ const SELF_EXPLANATORY: ReadonlySet<PanelAttribute> = new Set<PanelAttribute>([
   "optic",
 ]);
 
-/** The chosen filters in the order of `panel`, which includes the further filters, followed by measured lengths. @see rule F8 */
+/** The chosen filters in the order of `panel` (with the further filters), then measured lengths. @see rule F8 */
 export function chipViews(
   panel: readonly PanelFilter[],
   selection: FilterSelection,

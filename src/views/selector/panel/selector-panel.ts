@@ -71,8 +71,8 @@ export const needsFurtherFilters = (
 const hasChoice = (chosen: ReadonlyMap<string, unknown>, attribute: string): boolean => chosen.has(attribute);
 
 /**
- * The further filters that offer a choice, if they are expanded. Which these are depends only on category and portfolio, not on the
- * selection.
+ * The further filters that offer a choice, if they are expanded. Which these are depends only on category and
+ * portfolio, not on the selection.
  *
  * @param panel the category's own panel
  * @param source the further filters with their facets
@@ -93,12 +93,12 @@ export function furtherFiltersView(
 const offersChoice = (filter: FilterView): boolean =>
   filter.kind === "range" ? filter.bounds.min < filter.bounds.max : filter.options.some(({ value }) => value !== false);
 
-/** A length that a visitor can measure in the ceiling. */
+/** A filter by a length that visitors measure in the ceiling. */
 export interface FitView {
   readonly attribute: FitAttribute;
   /** The measured length, mm; absent if not measured. */
   readonly length: number | undefined;
-  /** Articles that match all other criteria but lack the dimension to compare this with. */
+  /** Articles that match all other criteria but lack the dimension that is compared with it. */
   readonly unknownCount: number;
 }
 

@@ -11,8 +11,8 @@ export interface FamilyMembers {
 }
 
 /**
- * Counts the matching articles of each family and selects the first ones in an order. The rest are not sorted, since families
- * have many articles and show few. Articles of opened families are sorted when they are read.
+ * Counts the matching articles of each family and selects the first ones in an order. The rest are not sorted, since
+ * families have many articles and show few. Articles of opened families are sorted when they are read.
  *
  * @param rows the matching rows
  * @param shownCount how many articles a family shows
@@ -106,8 +106,8 @@ interface LazilySortedRows {
 const MAX_FULL_SORT_LENGTH = 64;
 
 /**
- * Sorts only the ranges that are read, by partial quicksort: a slice of thousands of rows takes two or three comparisons per
- * row, a full sort a dozen. Partitions are reused by later reads.
+ * Sorts only the ranges that are read, by partial quicksort: a slice of thousands of rows takes two or three
+ * comparisons per row, a full sort a dozen. Partitions are reused by later reads.
  *
  * @param rows distinct rows, which are reordered in place
  * @param compare a total order: no two rows are equal

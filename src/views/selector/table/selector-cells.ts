@@ -124,7 +124,7 @@ const withoutFinish = ({ text, language }: ResolvedText): ResolvedText => ({
   language,
 });
 
-/** An article's cell in a column; empty for the columns of a room, whose cells come from `RowExtras`. @see rules D5, D8 */
+/** An article's cell in a column; empty in columns of a room, which `RowExtras` provides. @see rules D5, D8 */
 export function cellView(column: string, source: CellSource): CellView {
   if (isRoomColumn(column)) return EMPTY_CELL;
   const attribute = attributeByKey(column, source.texts.custom);

@@ -101,7 +101,8 @@ const chosenLayouts = createMemo<Layout, string, Layout>(20);
 /**
  * A category's layout with the columns that a visitor has chosen, in their order.
  *
- * @param chosen if empty, the category's layout applies; custom attributes that the catalogue does not declare are omitted
+ * @param chosen if empty, the category's layout applies; custom attributes that the catalogue does not declare are
+ * omitted
  * @see rules F18, F19
  */
 export function layoutWithColumns(

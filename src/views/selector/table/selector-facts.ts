@@ -32,7 +32,7 @@ type FormatFact = (family: number) => string | undefined;
 const MAX_LISTED_VALUES = 4;
 const MAX_SHOWN_LABELS = 2;
 
-/** The numeric measures of an attribute: one per field, or the one that calculates it. Memoised, since they are compared by identity. */
+/** The measures of an attribute: one per field, or the calculated one. Memoised: they are compared by identity. */
 const measuresOf = memoizeByObject(({ fields, calculate, calculatedFrom }: TechnicalAttribute): readonly Measure[] =>
   calculate
     ? [{ fields: calculatedFrom ?? [], read: calculate }]
@@ -159,7 +159,7 @@ function labelFormatter({ catalogue, language, rowsOf }: FactSource, key: FactKe
 
 type CompareLabelled = (a: LabelledValue, b: LabelledValue) => number;
 
-/** Distinct labels in the order of their values; only the first ones if there are many. `undefined` if there are none. */
+/** Distinct labels in the order of their values, only the first ones if there are many; `undefined` without any. */
 function labelList(all: readonly LabelledValue[], compare: CompareLabelled): string | undefined {
   const byLabel = new Map<string, LabelledValue>();
   for (const item of all) {

@@ -19,8 +19,8 @@ export interface ArticleRowView {
 }
 
 /**
- * The matching articles of a family, or of all families in one order. Facts and rows are created lazily, since few families of a long list
- * are expanded.
+ * The matching articles of a family, or of all families in one order. Facts and rows are created lazily, since few
+ * families of a long list are expanded.
  */
 export interface FamilyGroupView {
   /** Empty for articles without a family, and for the group of all articles. */
@@ -63,7 +63,7 @@ export interface GroupSource {
   readonly shownFamilyCount: number;
   /** How many articles an opened family shows. */
   readonly openedRowCount: number;
-  /** The maximum number of articles that opened families show together, but each shows at least one. Absent: `MAX_OPENED_ROWS`. */
+  /** How many articles opened families show together, but each at least one; `MAX_OPENED_ROWS` if absent. */
   readonly maxOpenedRows?: number | undefined;
   /** The additions of the visitor's room; absent without a room that can be calculated. */
   readonly room?: RowExtras | undefined;

@@ -106,7 +106,7 @@ const sortsByFigure = (sort: ForwardOrder): sort is FigureOrder =>
 const sortsByColumn = (sort: ForwardOrder): sort is ColumnOrder | CustomName =>
   sort !== "size" && sort !== "code" && !isRoomSortOrder(sort);
 
-/** Whether an order, not reversed, follows the displayed values of a column: strings, or figures that are not ranked. */
+/** Whether a forward order follows the displayed values of a column: strings, or figures that are not ranked. */
 export const sortsByText = (sort: SortOrder): sort is Exclude<ColumnOrder, RankedOrder> | CustomName =>
   !isReversed(sort) && sortsByColumn(sort) && !sortsByFigure(sort);
 
@@ -116,7 +116,7 @@ interface OrderedColumn {
   readonly isCustomFigure?: true;
 }
 
-/** A custom figure has an order in both directions, since it is unknown which is better; custom strings only have the chosen one. */
+/** Custom figures have an order in each direction, since it is unknown which is better; custom strings the chosen one. */
 const customOrders = (columns: readonly OrderedColumn[], chosen?: ForwardOrder): readonly CustomName[] =>
   columns.flatMap(({ key, isCustomFigure }) => {
     if (isCustomFigure) return RANGE_SUFFIXES.map((bound) => (key + bound) as CustomName);
@@ -150,7 +150,8 @@ export const effectiveOrder = (...args: Parameters<typeof availableOrders>): Sor
   availableOrders(...args).includes(forwardOrder(args[0])) ? args[0] : "size";
 
 /**
- * The order by a column: best first, else ascending by its displayed values; reversed if the table is already sorted that way.
+ * The order by a column: best first, else ascending by its displayed values; reversed if the table is already sorted
+ * that way.
  *
  * @param column its key, or `code`
  * @returns `undefined` if the table cannot be sorted by the column
@@ -217,8 +218,8 @@ export function createRanking(sort: SortOrder): (value: number) => number {
 const readersByColumn = createMemo<Catalogue, string, ReadMeasure>();
 
 /**
- * Reads the rank of each row in the order of a column's values as the column shows them: figures by size, strings alphabetically
- * in a language; `Infinity` for an article without one.
+ * Reads the rank of each row in the order of a column's values as the column shows them: figures by size, strings
+ * alphabetically in a language; `Infinity` for an article without one.
  *
  * @see rules D4, F22
  */
@@ -248,7 +249,7 @@ function createRankReader(catalogue: Catalogue, column: string, language: Langua
   return (row) => ranks[indexOf(row)] ?? Infinity;
 }
 
-/** Reads article codes, each once: many articles differ only by code, and decoding it from the compact layout is expensive. */
+/** Reads each article code once: many articles differ only by code, and decoding it is expensive. */
 const codeReader = memoizeByObject((catalogue: Catalogue) => {
   const codes: string[] = [];
   return (row: number): string => (codes[row] ??= catalogue.articleCode(row));
