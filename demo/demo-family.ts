@@ -4,7 +4,6 @@ import type { FamilyFacts } from "./family-descriptions.ts";
 import type { ArticleValues } from "./article-values.ts";
 import type { Axes, Choice, VariantSpace } from "./variants.ts";
 
-/** Text in both languages. */
 export type Bilingual = Readonly<Record<Language, string>>;
 
 /**
@@ -16,7 +15,6 @@ export interface DemoArticle {
   readonly [field: string]: unknown;
 }
 
-/** The descriptions of a family. */
 export interface FamilyTexts {
   readonly id: string;
   readonly name: string;
@@ -42,8 +40,8 @@ export interface DemoFamily extends FamilyTexts {
 }
 
 /**
- * Creates a family from descriptions, variant space and articles. The type of the choice is hidden, so that all families have
- * the same type.
+ * Creates a family from descriptions, variant space and articles. The type of the choice is hidden, so that all
+ * families have the same type.
  */
 export function createDemoFamily<A extends Axes>(
   texts: FamilyTexts & {

@@ -1,4 +1,4 @@
-import { emergencyDepth } from "./axes.ts";
+import { emergencyDepth } from "./shared-options.ts";
 import type { Bilingual } from "./demo-family.ts";
 import type { ArticleValues } from "./article-values.ts";
 import { relativeFlux } from "./light-factors.ts";

@@ -14,7 +14,7 @@ import {
 type Entry = Readonly<Record<string, unknown>>;
 
 /** Families without photometric files. The site estimates their light distributions and marks them as estimates. */
-const UNMEASURED_FAMILIES: ReadonlySet<string> = new Set(["hain", "warft", "pfad", "koppel", "kuppe", "quell"]);
+const FAMILIES_WITHOUT_FILES: ReadonlySet<string> = new Set(["hain", "warft", "pfad", "koppel", "kuppe", "quell"]);
 
 const INDIRECT_FAMILIES: ReadonlySet<string> = new Set(["trift"]);
 
@@ -30,7 +30,7 @@ const numberOf = (value: unknown): number | undefined => (typeof value === "numb
  */
 export function photometricField(article: Entry): { ldt_url?: string; ies_url?: string } {
   const family = textOf(article["family_id"]);
-  if (UNMEASURED_FAMILIES.has(family)) return {};
+  if (FAMILIES_WITHOUT_FILES.has(family)) return {};
   const { flux, watts, colour, rendering } = lampsOf(article);
   const lamps = [`${flux}lm`, watts === undefined ? "" : `${watts}W`, [colour, rendering].join("-").replace(" ", "")];
   const name = [family, footprint(article), textOf(article["optic"]), ...lamps].filter((part) => part !== "").join("-");

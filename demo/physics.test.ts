@@ -45,7 +45,7 @@ test.each([
   ["PAN", 75, 155],
   ["HIB", 110, 180],
   ["SP68", 55, 135],
-] as const)("%s luminaires give between %d and %d lm/W", (code, low, high) => {
+] as const)("%s luminaires have an efficacy between %d and %d lm/W", (code, low, high) => {
   const values = ofCategory(code).flatMap((article) =>
     article.wattage_default === undefined ? [] : efficacy(article),
   );
@@ -67,7 +67,7 @@ test("warmer light is less efficient at the same power", () => {
   }
 });
 
-test("D15 a light source's energy class is no worse than its luminaire's efficacy implies, and sealed luminaires are labelled themselves", () => {
+test("D15 a light source's energy class is no worse than its luminaire's efficacy implies, and sealed luminaires have a label of their own", () => {
   for (const article of articles) {
     const label = energyLabel(article);
     if (!label) continue;
@@ -154,7 +154,7 @@ test("recessed luminaires have at least the IP rating below the ceiling that the
   }
 });
 
-test("longer battens have a higher flux", () => {
+test("longer battens of a family have a higher mean flux", () => {
   const deich = articles.filter(
     ({ family_id, optic, colortemperature_default: kelvin, ra }) =>
       family_id === "deich" && optic === "opal" && kelvin === 4000 && ra === 80,
@@ -182,7 +182,7 @@ test.each([
   expect(Math.max(...weights)).toBeLessThanOrEqual(high);
 });
 
-test("high-bays give 10,000 to 32,000 lm", () => {
+test("high-bays emit 10,000 to 32,000 lm", () => {
   for (const { article_code, lumen_default } of ofCategory("HIB")) {
     expect(lumen_default, article_code).toBeGreaterThanOrEqual(10_000);
     expect(lumen_default, article_code).toBeLessThanOrEqual(32_000);

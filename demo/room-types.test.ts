@@ -23,7 +23,7 @@ test("D8 rooms are plausible: lengths in m, reflectances and factors between 0 a
   }
 });
 
-test("ceilings are lighter than walls, walls lighter than floors", () => {
+test("ceilings are at least as light as walls, and walls are lighter than floors", () => {
   for (const { rho_ceiling = 0, rho_walls = 0, rho_floor = 0 } of rooms) {
     expect(rho_ceiling).toBeGreaterThanOrEqual(rho_walls);
     expect(rho_walls).toBeGreaterThan(rho_floor);

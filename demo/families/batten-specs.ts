@@ -1,4 +1,11 @@
-import { CONTROLS, EMERGENCY, type LightColour, NEUTRAL_TO_COOL, moveToFront, SENSORS } from "#demo/axes.ts";
+import {
+  CONTROLS,
+  EMERGENCY_PACKS,
+  type LightColour,
+  NEUTRAL_TO_COOL,
+  moveToFront,
+  SENSORS,
+} from "#demo/shared-options.ts";
 import { codedOptions, type CodedOption } from "#demo/demo-family.ts";
 
 export interface BattenSpec {
@@ -16,7 +23,7 @@ export interface BattenSpec {
   readonly mountings?: readonly CodedOption[];
   readonly sensors?: readonly CodedOption[];
   readonly colours?: readonly LightColour[];
-  readonly emergencies?: readonly CodedOption[];
+  readonly emergencyPacks?: readonly CodedOption[];
   readonly controls?: readonly CodedOption[];
   /** Its weight among the families; default 1. */
   readonly weight?: number;
@@ -70,7 +77,7 @@ export const BATTEN_SPECS: Readonly<Record<string, BattenSpec>> = {
   },
   steg: {
     prefix: "STG",
-    emergencies: moveToFront(EMERGENCY, "none", "E1", "E3"),
+    emergencyPacks: moveToFront(EMERGENCY_PACKS, "none", "E1", "E3"),
     weight: 2.5,
     controls: moveToFront(CONTROLS, "DALI-2", "ON/OFF", "Bluetooth"),
     lengths: [600, 1200, 1500, 1800],
@@ -172,7 +179,7 @@ export const BATTEN_SPECS: Readonly<Record<string, BattenSpec>> = {
   },
   furt: {
     prefix: "FUR",
-    emergencies: moveToFront(EMERGENCY, "none", "CB"),
+    emergencyPacks: moveToFront(EMERGENCY_PACKS, "none", "CB"),
     controls: moveToFront(CONTROLS, "DALI-2", "1-10V"),
     lengths: [1500, 2250],
     lumensPerMetre: [4200, 5600, 7400],
@@ -205,7 +212,7 @@ export const BATTEN_SPECS: Readonly<Record<string, BattenSpec>> = {
   },
   hang: {
     prefix: "HNG",
-    emergencies: moveToFront(EMERGENCY, "none", "CB"),
+    emergencyPacks: moveToFront(EMERGENCY_PACKS, "none", "CB"),
     lengths: [1200, 1500],
     lumensPerMetre: [3800, 4900],
     width: 72,

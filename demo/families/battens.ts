@@ -2,12 +2,12 @@ import {
   COLOUR_RENDERING,
   lightColourCode,
   CONTROLS,
-  EMERGENCY,
+  EMERGENCY_PACKS,
   emergencyDepth,
   NEUTRAL_TO_COOL,
   SENSORS,
   CONNECTIONS,
-} from "#demo/axes.ts";
+} from "#demo/shared-options.ts";
 import {
   articleCode,
   createFamilies,
@@ -102,7 +102,7 @@ function batten(texts: FamilyTexts, spec: BattenSpec): DemoFamily {
         mounting: spec.mountings ?? SURFACE_FIRST.slice(0, 1),
         optic: spec.optics ?? OPTICS,
         body: spec.bodies ?? BODY_COLOURS,
-        emergency: spec.emergencies ?? EMERGENCY,
+        emergency: spec.emergencyPacks ?? EMERGENCY_PACKS,
         connection: CONNECTIONS,
       },
       minOptions: { length: spec.lengths.length, control: 2, optic: spec.minOptics ?? 1 },

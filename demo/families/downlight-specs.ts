@@ -1,4 +1,4 @@
-import { CONTROLS, EMERGENCY, type LightColour, moveToFront, WARM_TO_NEUTRAL } from "#demo/axes.ts";
+import { CONTROLS, EMERGENCY_PACKS, type LightColour, moveToFront, WARM_TO_NEUTRAL } from "#demo/shared-options.ts";
 import { codedOptions, type CodedOption } from "#demo/demo-family.ts";
 
 /** A size of a downlight in mm, with a cutout of 0 if it is not recessed, and its luminous fluxes in lm. */
@@ -25,7 +25,7 @@ export interface DownlightSpec {
   readonly optics?: readonly CodedOption[];
   readonly controls?: readonly CodedOption[];
   readonly colours?: readonly LightColour[];
-  readonly emergencies?: readonly CodedOption[];
+  readonly emergencyPacks?: readonly CodedOption[];
   /** Its weight among the families; default 1. */
   readonly weight?: number;
   /** Its swivel angle, in per cent of a right angle. */
@@ -188,7 +188,7 @@ export const DOWNLIGHT_SPECS: Readonly<Record<string, DownlightSpec>> = {
   },
   riff: {
     prefix: "RIF",
-    emergencies: moveToFront(EMERGENCY, "none", "CB"),
+    emergencyPacks: moveToFront(EMERGENCY_PACKS, "none", "CB"),
     controls: moveToFront(CONTROLS, "DALI-2", "1-10V"),
     sizes: [size(100, 116, 88, 1200), size(150, 170, 104, 2200, 3200), size(200, 225, 122, 3600, 4800)],
     efficacy: 122,
@@ -207,7 +207,7 @@ export const DOWNLIGHT_SPECS: Readonly<Record<string, DownlightSpec>> = {
   },
   mulde: {
     prefix: "MUL",
-    emergencies: moveToFront(EMERGENCY, "none", "E3", "CB"),
+    emergencyPacks: moveToFront(EMERGENCY_PACKS, "none", "E3", "CB"),
     controls: moveToFront(CONTROLS, "DALI-2", "Bluetooth"),
     colours: moveToFront(WARM_TO_NEUTRAL, "TW", "40", "30"),
     sizes: [size(150, 170, 72, 1400, 1900), size(200, 224, 78, 2200, 3000), size(240, 265, 84, 3200, 4000)],
@@ -270,7 +270,7 @@ export const DOWNLIGHT_SPECS: Readonly<Record<string, DownlightSpec>> = {
   },
   joch: {
     prefix: "JOC",
-    emergencies: moveToFront(EMERGENCY, "none", "CB"),
+    emergencyPacks: moveToFront(EMERGENCY_PACKS, "none", "CB"),
     controls: moveToFront(CONTROLS, "DALI-2", "1-10V"),
     sizes: [size(150, 168, 130, 2400, 3300), size(200, 220, 150, 4200, 5600)],
     efficacy: 124,

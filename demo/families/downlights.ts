@@ -2,12 +2,12 @@ import {
   COLOUR_RENDERING,
   lightColourCode,
   CONTROLS,
-  EMERGENCY,
+  EMERGENCY_PACKS,
   supportsTunableWhite,
   emergencyDepth,
   WARM_TO_NEUTRAL,
   CONNECTIONS,
-} from "#demo/axes.ts";
+} from "#demo/shared-options.ts";
 import {
   articleCode,
   createFamilies,
@@ -86,7 +86,7 @@ function axes(spec: DownlightSpec) {
     reflector: spec.reflectors ?? REFLECTORS,
     trim: spec.trims ?? TRIMS,
     optic: spec.optics ?? GENERAL_OPTICS,
-    emergency: spec.emergencies ?? EMERGENCY,
+    emergency: spec.emergencyPacks ?? EMERGENCY_PACKS,
     connection: CONNECTIONS,
   } as const;
 }

@@ -1,4 +1,4 @@
-import { CONTROLS, moveToFront } from "#demo/axes.ts";
+import { CONTROLS, moveToFront } from "#demo/shared-options.ts";
 import { codedOptions, type CodedOption } from "#demo/demo-family.ts";
 
 /** A housing and its luminous flux in lm; sizes in mm, `width` for linear housings only. */

@@ -7,7 +7,7 @@ import {
   moveToFront,
   CONNECTIONS,
   type LightColour,
-} from "#demo/axes.ts";
+} from "#demo/shared-options.ts";
 import {
   articleCode,
   createFamilies,

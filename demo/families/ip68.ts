@@ -1,4 +1,4 @@
-import { COLOUR_RENDERING, CONTROLS, INGROUND_COLOURS, lightColourCode } from "#demo/axes.ts";
+import { COLOUR_RENDERING, CONTROLS, INGROUND_COLOURS, lightColourCode } from "#demo/shared-options.ts";
 import {
   articleCode,
   createFamilies,

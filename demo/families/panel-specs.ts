@@ -1,4 +1,4 @@
-import { CONTROLS, EMERGENCY, type LightColour, moveToFront, WARM_TO_NEUTRAL } from "#demo/axes.ts";
+import { CONTROLS, EMERGENCY_PACKS, type LightColour, moveToFront, WARM_TO_NEUTRAL } from "#demo/shared-options.ts";
 import { codedOptions, type CodedOption } from "#demo/demo-family.ts";
 
 /**
@@ -37,7 +37,7 @@ export interface PanelSpec {
   readonly frames?: readonly CodedOption[];
   readonly rendering?: readonly number[];
   readonly colours?: readonly LightColour[];
-  readonly emergencies?: readonly CodedOption[];
+  readonly emergencyPacks?: readonly CodedOption[];
   readonly controls?: readonly CodedOption[];
   /** Its weight among the families; default 1. */
   readonly weight?: number;
@@ -96,7 +96,7 @@ export const PANEL_SPECS: Readonly<Record<string, PanelSpec>> = {
   },
   anger: {
     prefix: "ANG",
-    emergencies: moveToFront(EMERGENCY, "none", "CB"),
+    emergencyPacks: moveToFront(EMERGENCY_PACKS, "none", "CB"),
     modules: [MODULES.M600, MODULES.M625],
     lumens: [3800, 4800],
     height: 34,
@@ -169,7 +169,7 @@ export const PANEL_SPECS: Readonly<Record<string, PanelSpec>> = {
   },
   koppel: {
     prefix: "KOP",
-    emergencies: moveToFront(EMERGENCY, "none", "CB"),
+    emergencyPacks: moveToFront(EMERGENCY_PACKS, "none", "CB"),
     controls: moveToFront(CONTROLS, "DALI-2", "1-10V"),
     modules: [MODULES.M600, MODULES.M625, MODULES.W1200],
     lumens: [4000, 5000],

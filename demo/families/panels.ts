@@ -2,11 +2,11 @@ import {
   COLOUR_RENDERING,
   lightColourCode,
   CONTROLS,
-  EMERGENCY,
+  EMERGENCY_PACKS,
   emergencyDepth,
   supportsTunableWhite,
   CONNECTIONS,
-} from "#demo/axes.ts";
+} from "#demo/shared-options.ts";
 import {
   articleCode,
   createFamilies,
@@ -87,7 +87,7 @@ function panel(texts: FamilyTexts, spec: PanelSpec): DemoFamily {
         mounting: spec.mountings ?? RECESSED,
         optic: spec.optics,
         frame: spec.frames ?? FRAMES,
-        emergency: spec.emergencies ?? EMERGENCY,
+        emergency: spec.emergencyPacks ?? EMERGENCY_PACKS,
         connection: CONNECTIONS,
       },
       minOptions: { module: spec.modules.length, colour: 2, control: 2 },

@@ -1,6 +1,5 @@
 import type { FamilyTexts } from "#demo/demo-family.ts";
 
-/** The descriptions of each family of battens. */
 export const BATTEN_TEXTS: readonly FamilyTexts[] = [
   {
     id: "deich",

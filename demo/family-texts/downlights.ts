@@ -1,6 +1,5 @@
 import type { FamilyTexts } from "#demo/demo-family.ts";
 
-/** The descriptions of each family of downlights. */
 export const DOWNLIGHT_TEXTS: readonly FamilyTexts[] = [
   {
     id: "tarn-r",

@@ -1,6 +1,5 @@
 import type { FamilyTexts } from "#demo/demo-family.ts";
 
-/** The descriptions of each family of high-bays. */
 export const HIGH_BAY_TEXTS: readonly FamilyTexts[] = [
   {
     id: "giebel",

@@ -1,6 +1,5 @@
 import type { FamilyTexts } from "#demo/demo-family.ts";
 
-/** The descriptions of each family of IP68 luminaires. */
 export const IP68_TEXTS: readonly FamilyTexts[] = [
   {
     id: "grund",

@@ -1,6 +1,5 @@
 import type { FamilyTexts } from "#demo/demo-family.ts";
 
-/** The descriptions of each family of panels. */
 export const PANEL_TEXTS: readonly FamilyTexts[] = [
   {
     id: "raster",

@@ -192,8 +192,8 @@ const moduleDimension = ({ recessed_modul_size: module, dimension }: Readonly<Re
   module === undefined ? {} : { dimension: footprint({ dimension }) };
 
 /**
- * The number of articles per family: its category's share, distributed by weight. What exceeds a family's capacity goes to
- * other families of its category, then to any family.
+ * The number of articles per family: its category's share, distributed by weight. What exceeds a family's capacity goes
+ * to other families of its category, then to any family.
  */
 function articleQuotas(articleCount: number): ReadonlyMap<string, number> {
   const capacities = new Map(FAMILIES.map((family) => [family.id, countVariants(family.space, articleCount)]));

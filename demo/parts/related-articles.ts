@@ -1,4 +1,4 @@
-import { EMERGENCY } from "#demo/axes.ts";
+import { EMERGENCY_PACKS } from "#demo/shared-options.ts";
 import type { DemoFamily } from "#demo/demo-family.ts";
 
 /** A variant of a family: the options chosen, and its code. */
@@ -7,7 +7,7 @@ interface Variant {
   readonly code: string;
 }
 
-const EMERGENCY_PACK = EMERGENCY.find(({ value }) => value === "E3");
+const THREE_HOUR_PACK = EMERGENCY_PACKS.find(({ value }) => value === "E3");
 
 /**
  * Families with a generation that is being replaced: the nominal flux in lm per metre of the old and of the new one.
@@ -35,7 +35,7 @@ export function relatedArticles(
       ? [{ kind: "successor", article_code: codeWith({ flux: generation.to }) }]
       : []),
     ...(hasNoEmergencyPack
-      ? [{ kind: "emergency_counterpart", article_code: codeWith({ emergency: EMERGENCY_PACK }) }]
+      ? [{ kind: "emergency_counterpart", article_code: codeWith({ emergency: THREE_HOUR_PACK }) }]
       : []),
   ].filter(({ article_code: code }) => availableCodes.has(code));
 }

@@ -19,7 +19,7 @@ export const CONTROLS = codedOptions(
   ["1-10V", "AN"],
   ["Zigbee", "ZI"],
 );
-export const EMERGENCY = codedOptions(["none", ""], ["E3", "E3"], ["CB", "CB"], ["E1", "E1"]);
+export const EMERGENCY_PACKS = codedOptions(["none", ""], ["E3", "E3"], ["CB", "CB"], ["E1", "E1"]);
 export const SENSORS = codedOptions(["none", ""], ["HF", "HF"], ["PIR", "PIR"]);
 /** Mains connection: terminal, plug connector, or plug with a cable. */
 export const CONNECTIONS = codedOptions(["terminal", ""], ["plug", "P"], ["plug and cable", "PC"]);
@@ -30,6 +30,7 @@ export interface LightColour {
   readonly code: string;
   /** The colour temperature at which light and power are stated, in K. */
   readonly kelvin: number;
+  /** The other settings of a switch, or both ends of the tunable range, in K; empty for a fixed colour. */
   readonly alternatives: readonly number[];
 }
 
