@@ -34,7 +34,7 @@ const sourcesOf = (sizes: readonly number[], seed = SEED): readonly CatalogueSou
     .flatMap((articleCount) => (["unseen", "demo"] as const).map((kind) => ({ kind, articleCount, seed })))
     .filter(({ kind }) => kind === (values.catalogue ?? kind));
 
-/** Part → measures it and returns its tables; in the order of a whole run. */
+/** The function that measures each part and returns its tables; in the order of a whole run. */
 const PARTS: Readonly<Record<string, () => Promise<string>>> = {
   filtering: async () =>
     (await import("./filtering/compare.ts")).compareEngines(sourcesOf(values.n.split(",").map(Number))),
@@ -58,7 +58,7 @@ else {
   process.exitCode = 2;
 }
 
-/** Measures parts one after another, and writes all tables so far after each, so that an interrupted run loses nothing. */
+/** Measures parts in turn, and writes all tables so far after each, so that an interrupted run loses nothing. */
 async function run(names: readonly string[]): Promise<void> {
   const results = path.join(import.meta.dirname, "results");
   mkdirSync(results, { recursive: true });

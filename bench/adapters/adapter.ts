@@ -29,7 +29,7 @@ export interface BenchResult {
 }
 
 export interface LoadedEngine {
-  step(query: FilterQuery): BenchResult | Promise<BenchResult>;
+  answer(query: FilterQuery): BenchResult | Promise<BenchResult>;
 }
 
 /** An engine to compare, not yet loaded. */

@@ -18,7 +18,7 @@ import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
 import { attributesOf, adapterPair, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
 import type { Crossfilter, Dimension, Group } from "crossfilter2";
 
-/** crossfilter2: one dimension per attribute; groups ignore their own dimension's filter; only changed filters are set. */
+/** crossfilter2: one dimension per attribute; groups ignore their own filter; only changed filters are set. */
 const crossfilter = adapterPair<Records>("crossfilter2", async () => {
   const { default: create } = await importLibrary<{ default: <T>(records: T[]) => Crossfilter<T> }>("crossfilter2");
   return {
@@ -42,7 +42,7 @@ const crossfilter = adapterPair<Records>("crossfilter2", async () => {
         activeFilters: new Map(),
       };
     },
-    step(engine, query, scope) {
+    answer(engine, query, scope) {
       setFilters(engine, query, scope);
       return {
         count: engine.matchCount.value(),
@@ -81,7 +81,7 @@ const itemsjs = adapterPair<ItemsJs>("itemsjs", async () => {
         articles.map((article) => itemOf(article, fields)),
         { aggregations: { ...scopeAggregations(fields), ...aggregations(attributes) } },
       ),
-    step(items, query, scope) {
+    answer(items, query, scope) {
       const { pagination, data } = items.search(searchOptions(query, scope, true));
       const withoutRange =
         query.selection.ranges.size > 0 ? items.search(searchOptions(query, scope, false)).data : data;
@@ -155,7 +155,7 @@ function engineOver(lists: NonArticleLists, articles: CatalogueInput["articles"]
   // The server does so when it loads a version, pages in idle time after they are shown.
   Array.from(catalogue.prepareFilters());
   return {
-    step(query: FilterQuery): BenchResult {
+    answer(query: FilterQuery): BenchResult {
       const result = catalogue.engine.query(query);
       // Pages list all matching rows, and group and sort them.
       const codes = Array.from(result.rows.subarray(0, CODES_PER_RESULT), (row) => catalogue.articleCode(row));

@@ -27,11 +27,11 @@ export function benchCatalogue(source: CatalogueSource): BenchCatalogue {
   const lists = rawLists(source, false);
   const articles: Article[] = [];
   for (const entry of lists.articles) articles.push(...readList("articles", [entry]).entries.map(pickFilterFields));
-  return { lists: smallLists(lists), articles };
+  return { lists: nonArticleLists(lists), articles };
 }
 
 /** The lists other than the articles, as far as filtering needs them. */
-export const smallLists = ({ categories, families, portfolios }: RawLists): NonArticleLists => ({
+export const nonArticleLists = ({ categories, families, portfolios }: RawLists): NonArticleLists => ({
   "app-configs": [],
   "slider-configs": [],
   "filter-texts": [],

@@ -77,7 +77,7 @@ const createAdapters = <S>(name: string, load: () => Promise<SetLibrary<S>>): re
         ),
         scopes: new Map(),
       }),
-      step(sets, query, filters) {
+      answer(sets, query, filters) {
         const key = `${query.portfolioId ?? ""} ${query.categoryIds.join(" ")}`;
         const scope = sets.scopes.get(key) ?? buildScope(sets, query, filters);
         sets.scopes.set(key, scope);

@@ -38,7 +38,7 @@ const articlesInScope = (
 export const filterChain: Adapter = {
   name: "Array.filter chain",
   load: (articles) => ({
-    step(query): BenchResult {
+    answer(query): BenchResult {
       const inScope = articlesInScope(articles, query);
       const predicates = filterPredicates(query);
       const passing = (except?: PanelAttribute): BenchArticle[] =>
@@ -66,7 +66,7 @@ export const filterChain: Adapter = {
 export const onePassLoop: Adapter = {
   name: "one-pass loop",
   load: (articles) => ({
-    step(query): BenchResult {
+    answer(query): BenchResult {
       const predicates = [...filterPredicates(query)];
       const attributes = attributesOf(query);
       const counts = new Map(attributes.map((attribute) => [attribute, new Map<unknown, number>()]));

@@ -32,7 +32,7 @@ interface LibraryUsage<E> {
     attributes: readonly PanelAttribute[],
     fields: readonly ScopeField[],
   ): E | Promise<E>;
-  step(engine: E, query: FilterQuery, scope: ScopeFilters): BenchResult | Promise<BenchResult>;
+  answer(engine: E, query: FilterQuery, scope: ScopeFilters): BenchResult | Promise<BenchResult>;
 }
 
 /**
@@ -52,16 +52,16 @@ export const PER_CATEGORY_SUFFIX = ", one index per category";
 
 async function loadAllArticles<E>(articles: readonly BenchArticle[], usage: LibraryUsage<E>): Promise<LoadedEngine> {
   const engine = await usage.prepare(articles, [...VALUE_ATTRIBUTES, ...RANGE_ATTRIBUTES], SCOPE_FIELDS);
-  return { step: (query) => usage.step(engine, query, scopeFilters(query)) };
+  return { answer: (query) => usage.answer(engine, query, scopeFilters(query)) };
 }
 
 function loadPerCategory<E>(articles: readonly BenchArticle[], usage: LibraryUsage<E>): LoadedEngine {
   const prepared = new Map<string, E>();
   return {
-    step(query) {
+    answer(query) {
       const key = JSON.stringify([query.categoryIds, query.portfolioId]);
       const existing = prepared.get(key);
-      if (existing !== undefined) return usage.step(existing, query, new Map());
+      if (existing !== undefined) return usage.answer(existing, query, new Map());
       const inScope = articles.filter((article) =>
         [...scopeFilters(query)].every(([field, values]) =>
           scopeValues(article, field).some((value) => values.includes(value)),
@@ -69,7 +69,7 @@ function loadPerCategory<E>(articles: readonly BenchArticle[], usage: LibraryUsa
       );
       return Promise.resolve(usage.prepare(inScope, attributesOf(query), [])).then((engine) => {
         prepared.set(key, engine);
-        return usage.step(engine, query, new Map());
+        return usage.answer(engine, query, new Map());
       });
     },
   };

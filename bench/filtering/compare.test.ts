@@ -4,7 +4,7 @@ import { loadLumenry, loadLumenryFromWire } from "../adapters/adapters.ts";
 import { benchArticles, benchCatalogue } from "../adapters/articles.ts";
 import { filterChain } from "../adapters/plain.ts";
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
-import { referenceResults, compareResults } from "./compare.ts";
+import { computeReferenceResults, compareResults } from "./compare.ts";
 import { filterVisitSteps } from "./visit.ts";
 
 /** The unseen catalogue is random in every run; a failure names its seed. */
@@ -16,7 +16,7 @@ const SOURCES: readonly CatalogueSource[] = [
 describe.each(SOURCES)("over the $kind catalogue, $articleCount articles, seed $seed", async (source) => {
   const catalogue = benchCatalogue(source);
   const steps = filterVisitSteps(catalogue);
-  const expected = await referenceResults(filterChain, benchArticles(catalogue.articles), steps);
+  const expected = await computeReferenceResults(filterChain, benchArticles(catalogue.articles), steps);
 
   test.each([
     ["in memory", loadLumenry],

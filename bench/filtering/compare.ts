@@ -38,7 +38,7 @@ export interface PreparedEngine {
   readonly longestEnterMs: number;
 }
 
-/** An order to replay the visit from a step until the time is over, or for at most `maxSteps` steps. */
+/** A request to replay the visit from a step until the time is over, or for at most `maxSteps` steps. */
 export interface Turn {
   readonly from: number;
   readonly budgetMs: number;
@@ -50,7 +50,7 @@ export type TurnTimes = readonly (readonly [step: number, ms: number])[];
 
 const ROUND_COUNT = 4;
 const TURN_MS = 400;
-/** The time limit of a separate turn in which each engine replays the whole visit once, so that every part of it is measured. */
+/** The limit of the last turn, in which each engine replays the whole visit once, so that each step is measured. */
 const WHOLE_VISIT_MS = 6_000;
 const CHECK_MS = 6_000;
 /**
@@ -81,7 +81,7 @@ async function compare(source: CatalogueSource): Promise<string> {
   const catalogue = benchCatalogue(source);
   const isLarge = source.articleCount > MAX_ARTICLES_FOR_ALL;
   const steps = filterVisitSteps(catalogue);
-  const expected = await referenceResults(
+  const expected = await computeReferenceResults(
     isLarge ? onePassLoop : filterChain,
     benchArticles(catalogue.articles),
     steps,
@@ -170,14 +170,14 @@ interface Step {
 }
 
 /** The results of a reference engine in their canonical form. */
-export async function referenceResults(
+export async function computeReferenceResults(
   reference: Adapter,
   articles: readonly BenchArticle[],
   steps: readonly Step[],
 ): Promise<string[]> {
   const engine = await reference.load(articles);
   const results: string[] = [];
-  for (const { query } of steps) results.push(canonicalText(await engine.step(query)));
+  for (const { query } of steps) results.push(canonicalText(await engine.answer(query)));
   return results;
 }
 
@@ -195,7 +195,7 @@ export async function compareResults(
   const end = performance.now() + budgetMs;
   for (const [index, { label, query }] of steps.entries()) {
     if (performance.now() > end) return `equal (${index} of ${steps.length} steps)`;
-    if (canonicalText(await engine.step(query)) !== expected[index]) return `differs at "${label}"`;
+    if (canonicalText(await engine.answer(query)) !== expected[index]) return `differs at "${label}"`;
   }
   return "equal";
 }

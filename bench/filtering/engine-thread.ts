@@ -32,7 +32,7 @@ async function prepare(engine: LoadedEngine): Promise<PreparedEngine> {
   for (const { query, kind } of steps) {
     if (kind !== "entry") continue;
     const start = performance.now();
-    await engine.step(query);
+    await engine.answer(query);
     entries.push(performance.now() - start);
   }
   const comparison = await compareResults(engine, steps, expected, checkMs);
@@ -57,7 +57,7 @@ async function runTurn(engine: LoadedEngine, { from, budgetMs, maxSteps }: Turn)
     const query = steps[index]?.query;
     if (!query) break;
     const start = performance.now();
-    const result = engine.step(query);
+    const result = engine.answer(query);
     checksum += consume(result instanceof Promise ? await result : result);
     now = performance.now();
     times.push([index, now - start]);

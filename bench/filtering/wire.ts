@@ -5,7 +5,7 @@ import { readList } from "../../src/model/lists/read-list.ts";
 import { EMPTY_SELECTION } from "../../src/attributes/selection.ts";
 import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";
-import { smallLists } from "../adapters/articles.ts";
+import { nonArticleLists } from "../adapters/articles.ts";
 import { rawLists, type CatalogueSource } from "../catalogues/catalogue-source.ts";
 import { formatKilobytes, median, markdownTable, formatTime, sourceTitle, processorTimes } from "../tables/table.ts";
 
@@ -28,7 +28,7 @@ function measure(source: CatalogueSource) {
   const entries = [...lists.articles];
   const json = JSON.stringify(entries);
   const bytes = encodeArticles(readList("articles", entries).entries);
-  const small = smallLists(lists);
+  const small = nonArticleLists(lists);
   const row = (format: string, content: string | Uint8Array, ms: number) => ({
     articles: `${sourceTitle(source)}, ${format}`,
     raw: formatKilobytes(Buffer.from(content).length),

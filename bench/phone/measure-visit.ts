@@ -108,7 +108,7 @@ async function prepareStep(page: Page, step: Step): Promise<() => Promise<number
   };
 }
 
-/** Runs in the page: a history step, which browsers do not report as an interaction. @returns ms until the next paint */
+/** Runs in the page: a history step, which is not reported as an interaction. @returns ms until the next paint */
 function stepHistory(delta: number): Promise<number> {
   return new Promise((resolve) => {
     const onStep = ({ timeStamp }: Event): void =>

@@ -30,7 +30,7 @@ test.each([
 test.each([
   ["missing", {}],
   ["empty", { title: "", group: { inner: "" } }],
-  ["of another shape", { group: "x" }],
+  ["of a different shape", { group: "x" }],
 ])("L3 a message that is %s falls back to the English one", (_, german) => {
   expect(compileMessages(german, english)).toMatchObject({
     title: "Catalogue",

@@ -14,8 +14,8 @@ interface CompiledMessages {
 }
 
 /**
- * Compiles messages, so that the browser needs no ICU parser. Missing or empty messages fall back to English here, so that browsers
- * do not have to load a second language.
+ * Compiles messages, so that the browser needs no ICU parser. Missing or empty messages fall back to English here, so
+ * that browsers do not have to load a second language.
  *
  * @param source the same messages in English
  * @throws {SyntaxError} when a message is not valid ICU syntax

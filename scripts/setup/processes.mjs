@@ -41,7 +41,7 @@ const isInterrupted = () => interruptedBy !== undefined;
 /** The received termination signal; `undefined` while there is none. */
 export const receivedSignal = () => interruptedBy;
 
-/** Waits. A signal meanwhile makes the process exit with 0, since no child process is running. @param {number} delayMs */
+/** Waits; meanwhile a signal makes the process exit with 0, since there is no child process. @param {number} delayMs */
 export async function pause(delayMs) {
   isPausing = true;
   await wait(delayMs);

@@ -50,7 +50,7 @@ export const selectThreeArticles: Action = async (page) => {
 };
 
 /** Selects a portfolio whose articles never arrive, so that the results keep showing placeholders. */
-export const changePortfolioSlowly: Action = async (page) => {
+export const selectUnresponsivePortfolio: Action = async (page) => {
   await page.route(ARTICLES, () => undefined);
   const menu = page.getByRole("button", { name: /^Men[uü]$/ });
   if (await menu.isVisible()) await menu.click();

@@ -5,12 +5,11 @@ import { chromium, type Browser, type BrowserContext, type Page } from "@playwri
 import { CHROMIUM } from "../../tests/setup/chromium.ts";
 import { SITES } from "../../tests/setup/sites.ts";
 import { screens, type SampleProducts, type Screen } from "./screens.ts";
-import { layoutIssuesAtAllWidths } from "./widths.ts";
+import { findLayoutIssuesAtAllWidths } from "./widths.ts";
 
-// Takes a screenshot of every screen, in both languages and sizes, into `shots/`. `npm run shots -- home` takes only those
-// whose names begin with `home`. Without a name, or with the name `widths`, the layout is also checked at all widths: on
-// every kind of page, and on the pages of every family and of one article of each. Screens that fail are listed at the
-// end.
+// Takes a screenshot of every screen, in both languages and sizes, into `shots/`. `npm run shots -- home` takes only
+// those whose names begin with `home`. Without a name, or with the name `widths`, the layout is also checked at all
+// widths: on every kind of page, and on the pages of every family and of one article of each. Failures are listed last.
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
@@ -63,7 +62,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 try {
   await Promise.all(Object.values(SITES).map(({ url }) => waitForResponse(`${url}/readyz`)));
   const browser = await chromium.launch(CHROMIUM);
-  const queue = await allShots();
+  const queue = await listShots();
   const failed: string[] = [];
   const takeQueued = async (): Promise<void> => {
     for (let shot = queue.shift(); shot; shot = queue.shift())
@@ -74,7 +73,7 @@ try {
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, takeQueued));
   if (names.length === 0 || names.includes(LAYOUT_CHECK_ONLY))
-    failed.push(...(await layoutIssuesAtAllWidths(browser, SITES.deepLinks.url)));
+    failed.push(...(await findLayoutIssuesAtAllWidths(browser, SITES.deepLinks.url)));
   await browser.close();
   for (const line of failed) console.error(line);
   if (failed.length > 0) process.exitCode = 1;
@@ -82,7 +81,7 @@ try {
   server.kill("SIGTERM");
 }
 
-async function allShots(): Promise<Shot[]> {
+async function listShots(): Promise<Shot[]> {
   const selectedScreens = screens(await readSamples(SITES.deepLinks.url)).filter(
     ({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)),
   );

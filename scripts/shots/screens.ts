@@ -89,7 +89,7 @@ export function screens({
     },
     { name: "selector-hidden-family", path: "/products/DOW", isViewportOnly: true, act: actions.hideFamily },
     { name: "selector-picked", path: "/products/DOW", isViewportOnly: true, act: actions.selectThreeArticles },
-    { name: "selector-loading", path: "/products/DOW", isViewportOnly: true, act: actions.changePortfolioSlowly },
+    { name: "selector-loading", path: "/products/DOW", isViewportOnly: true, act: actions.selectUnresponsivePortfolio },
     { name: "selector-failed", path: "/products/DOW", isViewportOnly: true, before: actions.failArticleRequests },
     { name: "selector-panels", path: "/products/PAN" },
     { name: "selector-high-bays", path: "/products/HIB" },

@@ -14,7 +14,7 @@ const PAGES_WITH_ROOM: readonly VisitedPage[] = ["DOW", "BAT", "PAN", "HIB"].map
  * Finds layout issues in both languages: at every width on every kind of page, on every family's page and on that of
  * one of its articles; and with enlarged text on every kind of page.
  */
-export async function layoutIssuesAtAllWidths(browser: Browser, site: string): Promise<readonly string[]> {
+export async function findLayoutIssuesAtAllWidths(browser: Browser, site: string): Promise<readonly string[]> {
   const issues = await collectIssues(browser, site, { widths: WIDTHS, label: "", includesProducts: true });
   for (const { percent, widths } of ENLARGED_TEXT) {
     const enlarged = await chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, textSizeArgument(percent)] });

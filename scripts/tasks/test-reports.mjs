@@ -115,7 +115,7 @@ function specsOf({ title, specs = [], suites = [] }) {
 /** @param {string} file a file's path @returns {string} the path relative to the project's folder */
 const fromRoot = (file) => file.replace(`${process.cwd()}/`, "");
 
-/** The rules by number, as SPEC-MAP.md lists them. @returns {string[]} */
+/** The numbers of the rules that SPEC-MAP.md lists. @returns {string[]} */
 export const ruleNumbers = (specMap = readFileSync("SPEC-MAP.md", "utf8")) =>
   [...specMap.matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, rule = ""]) => rule);
 

@@ -13,7 +13,7 @@ import {
 } from "./test-reports.mjs";
 
 const REPORTS = ".cache/tests";
-/** Lets the hundreds of processes that tests start share Node's compile cache, which halves the start of each. */
+/** Lets the hundreds of processes of the tests share Node's compile cache, which halves their start-up time. */
 const COMPILE_CACHE_ENV = { NODE_COMPILE_CACHE: path.resolve(".cache/compiled") };
 /** Exit codes above it encode the signal that ended a process. */
 const SIGNAL_EXIT_CODE = 128;
@@ -138,7 +138,7 @@ async function runWithReport(name, { report, run, readFile }, args, chromium) {
   };
   let { code, result } = await attempt();
   const isMissing = () => result.passed + result.failed === 0;
-  // A runner killed by a signal, as by a crash in native code, has no test result.
+  // A runner killed by a signal, such as after a crash in native code, has no test result.
   if (isMissing() && code > SIGNAL_EXIT_CODE && receivedSignal() === undefined) {
     printLine(`The ${name} tests crashed with exit code ${code} and are run once more.`);
     ({ code, result } = await attempt());
