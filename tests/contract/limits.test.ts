@@ -13,7 +13,7 @@ import { readSelectorState } from "#views/selector/selector-state.ts";
 import { selectorView } from "#views/selector/selector-view.ts";
 import { createWordFinder } from "#web/search/searches.ts";
 
-interface Limited {
+interface LimitCase {
   readonly attribute: BoundedAttribute;
   readonly end: keyof Range;
   /** Values of its field; generated articles may also lack one. */
@@ -26,7 +26,7 @@ interface Limited {
 const bilingual = (sign: string, en: string, de: string, unit: string) => (bound: number) =>
   [sign, en, de].map((word) => `${word} ${bound} ${unit}`);
 
-const LIMITS: readonly Limited[] = [
+const LIMITS: readonly LimitCase[] = [
   { attribute: "lumen_default", end: "min", values: [900, 2000, 4000], bounds: [500, 900, 2000, 3000, 9000], toQueries: bilingual("≥", "at least", "ab", "lm") }, // prettier-ignore
   { attribute: "lumen_default", end: "max", values: [900, 2000, 4000], bounds: [500, 900, 2000, 3000, 9000], toQueries: bilingual("<=", "up to", "höchstens", "lm") }, // prettier-ignore
   { attribute: "wattage_default", end: "max", values: [9, 20.5, 40], bounds: [5, 9, 20, 21, 80], toQueries: bilingual("≤", "max.", "bis", "W") }, // prettier-ignore
@@ -78,8 +78,8 @@ const codesWithin = (catalogue: Catalogue, attribute: BoundedAttribute, range: R
     .filter((article) => isWithin(article, attribute, range))
     .map((article) => article.article_code);
 
-test.each(LIMITS)("F20 $attribute $end: panel, URL and search match the same articles", (limited) => {
-  const { attribute, end, bounds, toQueries } = limited;
+test.each(LIMITS)("F20 $attribute $end: panel, URL and search match the same articles", (limitCase) => {
+  const { attribute, end, bounds, toQueries } = limitCase;
   fc.assert(
     fc.property(anyCatalogue, fc.constantFrom(...bounds), fc.constantFrom("en", "de"), (catalogue, bound, language) => {
       const expected = codesWithin(catalogue, attribute, limitRange(end, bound)).length;
@@ -112,8 +112,8 @@ test.each(LIMITS)("F20 $attribute $end: panel, URL and search match the same art
 
 test.each(LIMITS)(
   "F20 $attribute $end: a wider limit includes the articles of a narrower one, in results and counts",
-  (limited) => {
-    const { attribute, end, bounds } = limited;
+  (limitCase) => {
+    const { attribute, end, bounds } = limitCase;
     const pair = fc
       .tuple(fc.constantFrom(...bounds), fc.constantFrom(...bounds))
       // Of two ratings that are wider in one digit each, neither contains the other.

@@ -13,7 +13,7 @@ test.each([
   ["a visitor with an IPv6 address", "2001:db8:1:2:3:4:5:6", undefined, "8193:3512:1:2"],
   ["another IPv6 address of the same network", "2001:db8:1:2::1", undefined, "8193:3512:1:2"],
   ["a request without a socket", undefined, undefined, ""],
-])("%s is identified by its address or network", (_, remoteAddress, forwarded, client) => {
+])("%s is identified by its address or network, if known", (_, remoteAddress, forwarded, client) => {
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
   expect(clientAddress({ headers, socket: { remoteAddress } })).toBe(client);
 });

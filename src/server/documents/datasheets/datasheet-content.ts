@@ -13,7 +13,7 @@ export interface DatasheetRow {
   readonly values: readonly ResolvedText[];
 }
 
-/** An external address that complies with N9. */
+/** A link to another site. @see rule N9 */
 export interface DatasheetLink {
   readonly text: string;
   readonly address: string;

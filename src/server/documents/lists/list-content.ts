@@ -84,9 +84,9 @@ export function listContent(list: PrintedList, source: ListSource, texts: Docume
   const { language } = texts;
   const { matchCount } = list;
   const isSelection = matchCount !== undefined;
-  const listedArticles = listArticles({ ...source, language }, listedCodes(list));
-  const articles = new Map(listedArticles.map((article) => [article.code, article]));
-  const totals = listTotals(list.zones, articles);
+  const articles = listArticles({ ...source, language }, listedCodes(list));
+  const articleByCode = new Map(articles.map((article) => [article.code, article]));
+  const totals = listTotals(list.zones, articleByCode);
   const lines = list.zones.flatMap((zone) => zone.lines);
   const hasZones = list.zones.length > 1 || list.zones.some(({ name }) => name !== "");
   const lights = [catalogueLightLookup(source.catalogue, source.lights)];
@@ -96,9 +96,9 @@ export function listContent(list: PrintedList, source: ListSource, texts: Docume
     const inRoom = plan ? linesFromPlan(byLumenMethod, plan, plan.result) : byLumenMethod;
     return {
       title: hasZones ? zone.name || texts.list("noZone") : undefined,
-      totalsText: zoneTotals(listTotals([zone], articles), texts),
+      totalsText: zoneTotals(listTotals([zone], articleByCode), texts),
       lines: zone.lines.map((line) => ({
-        ...contentLine(line, articles.get(line.code), { ...source, isSelection }, texts),
+        ...contentLine(line, articleByCode.get(line.code), { ...source, isSelection }, texts),
         inRoom: roomText(inRoom.get(line.code), texts),
       })),
     };
@@ -116,7 +116,7 @@ export function listContent(list: PrintedList, source: ListSource, texts: Docume
         ? [texts.list("emptyTitle")]
         : isSelection
           ? truncationRemarks(lines.length, matchCount, texts)
-          : countRemarks(totals, lines, articles, texts),
+          : countRemarks(totals, lines, articleByCode, texts),
     columns: [
       ...(["article", "flux", "power"] as const).map((column) => texts.list(column)),
       ...(isSelection ? ["lm/W", "EAN"] : [texts.list("quantity"), texts.list("load")]),
@@ -214,11 +214,12 @@ const truncationRemarks = (count: number, matchCount: number, texts: DocumentTex
 function countRemarks(
   { unknownPowerCount }: ListTotals,
   lines: readonly ListLine[],
-  articles: ReadonlyMap<string, ListArticle>,
+  articleByCode: ReadonlyMap<string, ListArticle>,
   texts: DocumentTexts,
 ): string[] {
   const countCodes = (kind: LineState["kind"]): number =>
-    new Set(lines.filter((line) => stateOf(line, articles.get(line.code)).kind === kind).map(({ code }) => code)).size;
+    new Set(lines.filter((line) => stateOf(line, articleByCode.get(line.code)).kind === kind).map(({ code }) => code))
+      .size;
   const counts = [
     ["withoutPower", unknownPowerCount],
     ["changedCount", countCodes("changed")],

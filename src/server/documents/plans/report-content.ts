@@ -55,10 +55,10 @@ export function reportContent(list: SharedList, source: ReportSource, texts: Doc
     .filter(({ zone }) => zone.room !== undefined);
   const rooms = zones.map(({ zone }) => zone);
   const codes = listedCodes({ name: "", zones: rooms });
-  const articles = new Map(
+  const articleByCode = new Map(
     listArticles({ ...source, language: texts.language }, codes).map((item) => [item.code, item]),
   );
-  const { quantity, load } = listTotals(rooms, articles);
+  const { quantity, load } = listTotals(rooms, articleByCode);
   const formatCount = (value: number | undefined) =>
     value === undefined ? undefined : formatNumber(value, texts.language);
   return {
@@ -75,7 +75,7 @@ export function reportContent(list: SharedList, source: ReportSource, texts: Doc
         columns: roomColumns(texts),
         rows: zones.map((item) => roomRow(item, source, texts)),
       },
-      articleSchedule(rooms, articles, texts),
+      articleSchedule(rooms, articleByCode, texts),
     ],
     remarks: [texts.planner("method"), ...(zones.some(({ plan }) => !plan) ? [texts.text("unplannedRooms")] : [])],
   };
@@ -115,7 +115,7 @@ function roomRow(
   ];
 }
 
-/** Further articles are only in the article schedule. */
+/** How many codes a room's row lists; further articles are only in the article schedule. */
 const MAX_LISTED_CODES = 6;
 
 const abbreviatedCodes = (codes: readonly string[], texts: DocumentTexts): string =>
@@ -211,7 +211,7 @@ function unplannedCells(
 /** All articles of the rooms with their total quantities, in the order of the list, and the totals. */
 function articleSchedule(
   zones: readonly Zone[],
-  articles: ReadonlyMap<string, ListArticle>,
+  articleByCode: ReadonlyMap<string, ListArticle>,
   texts: DocumentTexts,
 ): ReportTable {
   const { language } = texts;
@@ -221,9 +221,9 @@ function articleSchedule(
   const figureCell = (value: number | undefined, unit: string): ReportCell => ({
     text: value === undefined ? "–" : formatWithUnit(value, unit, language),
   });
-  const totals = listTotals(zones, articles);
+  const totals = listTotals(zones, articleByCode);
   const rows = [...quantities].map(([code, quantity]): ReportCell[] => {
-    const article = articles.get(code);
+    const article = articleByCode.get(code);
     const facts = article && [article.family, ...article.facts.map(({ text }) => text)];
     return [
       { text: code, note: facts ? facts.filter((fact) => fact !== undefined).join(", ") : texts.list("unknownCode") },

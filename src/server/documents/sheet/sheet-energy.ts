@@ -15,7 +15,7 @@ export type PrintedEnergy =
   | {
       readonly energyClass: EnergyClass;
       /** The alternative text of the arrow. */
-      readonly name: string;
+      readonly alt: string;
       /** The address of the label in EPREL, if its number is known. */
       readonly address: string | undefined;
     };
@@ -31,7 +31,7 @@ export function printedEnergy(
   return (
     energyClass && {
       energyClass,
-      name: texts.energy("energyLabel", { class: energyClass }),
+      alt: texts.energy("energyLabel", { class: energyClass }),
       address: eprelAddresses(eprelNumber, texts.language)?.label,
     }
   );
@@ -53,10 +53,10 @@ export function drawEnergy(
   position: TextPosition,
 ): number {
   if ("sentence" in energy) return sheet.write(parent, "P", energy.sentence, position, TEXT_STYLES.cell);
-  const { energyClass, name, address } = energy;
+  const { energyClass, alt, address } = energy;
   const box = { x: position.x, y: position.y, width: ARROW_WIDTH, height: ARROW_HEIGHT };
   const element = address === undefined ? parent : sheet.addElement(parent, "Link");
-  drawSvgFigure(sheet, element, energyArrow(energyClass), box, { alt: name, font: "strong" });
-  if (address !== undefined) sheet.addLink(element, box, address, name);
+  drawSvgFigure(sheet, element, energyArrow(energyClass), box, { alt, font: "strong" });
+  if (address !== undefined) sheet.addLink(element, box, address, alt);
   return ARROW_HEIGHT;
 }
