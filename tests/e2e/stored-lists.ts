@@ -4,11 +4,11 @@ import { writeStoredLists } from "#project-list/storage/stored-lists.ts";
 
 export const LISTS_KEY = "lumenry-project-lists";
 
-/** What a browser stores for a visitor with one project list. */
-export const storedList = (lines: ListLine[], name = ""): string =>
+/** Encodes one project list as a browser stores it. */
+export const encodeStoredList = (lines: ListLine[], name = ""): string =>
   writeStoredLists({ current: 1, lists: [{ id: 1, name, zones: [{ id: 1, name: "", lines }] }] });
 
-/** Stores lists before a page is opened, as an earlier visit would have done. */
+/** Stores encoded lists before a page is opened, as an earlier visit would have done. */
 export const storeLists = (page: Page, lists: string): Promise<unknown> =>
   page.addInitScript(
     ([key, text]) => {

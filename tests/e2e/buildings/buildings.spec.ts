@@ -254,7 +254,7 @@ test.describe("offline", () => {
       await waitUntilReady(page);
       await expect(row).toContainText(/0,\d\d/, CALCULATION_TIMEOUT);
     });
-    await test.step("a page without the articles' light states this, and chooses articles once it is online", async () => {
+    await test.step("a page without the articles' light distributions says so, and chooses articles once it is online", async () => {
       await page.evaluate(async () => {
         for (const name of await caches.keys())
           for (const request of await (await caches.open(name)).keys())

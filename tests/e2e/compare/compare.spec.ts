@@ -44,7 +44,7 @@ const compareAddress = (codes: readonly string[]): string =>
 
 const pickBoxes = (page: Page) => page.getByRole("table").getByRole("checkbox");
 
-test("at most four articles are picked, compared, and can be removed again", async ({ page }) => {
+test("at most four articles can be picked; picked ones are compared and can be removed again", async ({ page }) => {
   await openReady(page, "/de/products/HIB?control=Bluetooth");
   await expect(page.getByRole("region", { name: TEXTS.tray })).toHaveCount(0);
   for (const index of [0, 1, 2, 3]) await pickBoxes(page).nth(index).check();
@@ -125,7 +125,7 @@ test("on phones the header of a scrolled comparison hides its pictures until the
   expect(await topOf(remove)).toBeGreaterThanOrEqual(siteHeaderHeight);
 });
 
-test("F10 an address keeps all its articles and parameters when it receives the visitor's room, and when it loses it", async ({
+test("F10 an address keeps all its articles and parameters when the visitor's room is added to it, and when it is removed", async ({
   page,
 }) => {
   const codes = (await listArticlesOf("DOW")).slice(0, 5).map(({ article_code: code }) => code);
@@ -146,7 +146,7 @@ test("F10 an address keeps all its articles and parameters when it receives the 
   await expect(page).toHaveURL(`/de/compare?${codes.map((code) => `a=${code}`).join("&")}`);
   await expect(page.getByText("höchstens 4 Artikel")).toBeVisible();
 
-  // An address of articles that the catalogue lacks keeps them, whatever was compared before.
+  // An address keeps articles that the catalogue lacks, whatever was compared before.
   await openReady(page, "/de/compare?a=no-such-article");
   await expect(page.getByText(TEXTS.missing("no-such-article"))).toBeVisible();
   await expect(page).toHaveURL("/de/compare?a=no-such-article");

@@ -11,12 +11,12 @@ test.use({ site: "deepLinks" });
 const CATEGORIES = ["BAT", "PAN", "HIB"];
 
 /** The minimum size of a control, in px, by page width: for fingers on a phone, for a pointer on a desktop. */
-const MIN_TARGETS: ReadonlyMap<number, number> = new Map([
+const MIN_TARGET_PX_BY_WIDTH: ReadonlyMap<number, number> = new Map([
   [PHONE.width, 44],
   [DESKTOP.width, 24],
 ]);
 /** Each page is also checked at one of these widths; `npm run shots -- widths` checks all pages at all of them. */
-const SAMPLED_WIDTHS = WIDTHS.filter((width) => !MIN_TARGETS.has(width));
+const SAMPLED_WIDTHS = WIDTHS.filter((width) => !MIN_TARGET_PX_BY_WIDTH.has(width));
 
 /** The names of pages, one of each kind, examined for accessibility on a desktop, a phone and a narrow phone. */
 const EXAMINED_PAGES = [
@@ -57,7 +57,7 @@ for (const half of [0, 1])
       const sampled = SAMPLED_WIDTHS[(index >> 1) % SAMPLED_WIDTHS.length];
       const isExamined = EXAMINED_PAGES.includes(name);
       for (const width of WIDTHS) {
-        const minTarget = MIN_TARGETS.get(width);
+        const minTarget = MIN_TARGET_PX_BY_WIDTH.get(width);
         const isWidthExamined = isExamined && EXAMINED_WIDTHS.includes(width);
         if (minTarget === undefined && width !== sampled && !isWidthExamined) continue;
         await page.setViewportSize({ width, height: 800 });
@@ -67,7 +67,7 @@ for (const half of [0, 1])
       }
       fieldCount += (await findTextFields(page)).length;
       (await findEnlargedIssues(context, page)).forEach(addIssues("with enlarged text"));
-      // The next page is another visitor's.
+      // Each page is visited by a new visitor.
       await page.evaluate(() => sessionStorage.clear());
     }
     expect(issues).toEqual([]);
@@ -76,20 +76,20 @@ for (const half of [0, 1])
 
 /** Fields that are too small for touch, and pages that scroll sideways with the browser's text at 200 %. */
 async function findEnlargedIssues(context: BrowserContext, page: Page): Promise<readonly string[]> {
-  const browser = await context.newCDPSession(page);
+  const devTools = await context.newCDPSession(page);
   await page.setViewportSize(PHONE);
-  await browser.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await devTools.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   const small = await findSmallFields(page);
-  await browser.send("Emulation.setTouchEmulationEnabled", { enabled: false });
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await devTools.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+  await devTools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
   const wide: string[] = [];
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     if (await isTooWide(page)) wide.push(`scrolls sideways at ${viewport.width} px`);
   }
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
-  await browser.detach();
+  await devTools.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+  await devTools.detach();
   return [...small, ...wide];
 }
 

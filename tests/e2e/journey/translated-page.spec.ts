@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { translatePage } from "../../setup/page-translation.ts";
 import { expect, openReady, test } from "../../setup/test.ts";
 import { listArticlesOf } from "../catalogue.ts";
-import { storeLists, storedList } from "../stored-lists.ts";
+import { storeLists, encodeStoredList } from "../stored-lists.ts";
 
 test.use({ site: "deepLinks" });
 test.slow();
@@ -102,7 +102,7 @@ test("P1 F12 a project list on a translated page shows the totals of its current
   const [first, second] = (await listArticlesOf("DOW")).map(({ article_code: code }) => code);
   if (!first || !second) throw new Error("the demo has too few downlights");
   const lines = [first, second].map((code) => ({ code, quantity: 3, note: "" }));
-  await storeLists(page, storedList(lines, "Harbour"));
+  await storeLists(page, encodeStoredList(lines, "Harbour"));
   const quantity = (code: string) => main(page).getByRole("spinbutton", { name: code });
   await expectSameWords(page, "/en/project", [
     [/Pieces 7/, button(`More: ${first}`)],

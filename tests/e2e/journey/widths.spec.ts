@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { findLayoutIssues } from "../../setup/layout-issues.ts";
 import { expect, openReady, PHONE, test } from "../../setup/test.ts";
 import { listPortfolios } from "../catalogue.ts";
-import { storeLists, storedList } from "../stored-lists.ts";
+import { storeLists, encodeStoredList } from "../stored-lists.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -48,10 +48,10 @@ test("X1 three colour temperatures fit in their column of the table of all artic
 });
 
 test("X1 nothing scrolls sideways on the narrowest phone with text enlarged to 200 %", async ({ context, page }) => {
-  const browser = await context.newCDPSession(page);
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   await page.setViewportSize({ width: 320, height: 800 });
-  await storeLists(page, storedList([{ code: "TAR068R-06-830-ON", quantity: 24, note: "" }]));
+  await storeLists(page, encodeStoredList([{ code: "TAR068R-06-830-ON", quantity: 24, note: "" }]));
   for (const path of [
     "/project",
     "/or-equal?article=TAR068R-06-830-ON",
@@ -75,8 +75,8 @@ test("X1 nothing scrolls sideways on the narrowest phone with text enlarged to 2
 });
 
 test("X1 families and cards are not cut off on phones with text enlarged to 200 %", async ({ context, page }) => {
-  const browser = await context.newCDPSession(page);
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   for (const width of [320, 390])
     for (const [path, boxes, texts] of [
       ["/products/DOW", "[data-family]", "h2, h2 + p, dt, dd"],

@@ -56,7 +56,7 @@ test("F23 the planner estimates energy, cost and savings; typed values stay in t
   await expect(line.getByLabel("Leuchte", { exact: true })).toHaveValue("");
   await expect(savings).toContainText("Amortisationszeitnie");
   await line.getByLabel("Leuchte", { exact: true }).selectOption("Nicht bekannt: aus den Räumen geschätzt");
-  // 0.0409 W/(m²·lx) at the room index 1.17, 500 lx, 0.67/0.8, 24 m²: 411 W for four.
+  // 0.0409 W/(m²·lx) at the room index 1.17, 500 lx, k_WF = 0.67/0.8, 24 m²: 411 W for four.
   await expect(line.getByLabel("Leistung je Leuchte")).toHaveValue("102,8");
   await line.getByLabel("Leistung je Leuchte").fill("23,5");
 

@@ -25,14 +25,14 @@ const setLength = (page: Page, value: string) => page.getByLabel(TEXTS.length, {
 const note = (page: Page) => page.getByRole("alert").filter({ hasText: TEXTS.failed });
 const rows = (page: Page) => page.getByRole("region", { name: TEXTS.articles }).getByRole("rowheader");
 
-test("E3 F12 planning continues if the list of articles cannot be refreshed, with a note", async ({
+test("E3 F12 if the list of articles cannot be refreshed, a note says so and planning continues", async ({
   page,
   siteProxy,
 }) => {
   await openReady(page, "/en/rooms/office");
   const listedCount = await rows(page).count();
   siteProxy.injectFault(VIEW, { status: 503, body: "" });
-  await test.step("after a change of a dimension", async () => {
+  await test.step("planning continues after a change of a dimension", async () => {
     await setLength(page, "14");
     await expect(note(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp("/en/rooms/office\\?room=office~14xx$"));
@@ -41,7 +41,7 @@ test("E3 F12 planning continues if the list of articles cannot be refreshed, wit
     await expect(rows(page)).toHaveCount(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });
-  await test.step("after the choice of another room type", async () => {
+  await test.step("planning continues after a change of the room type", async () => {
     await page.getByLabel(TEXTS.type, { exact: true }).selectOption("corridor");
     await expect(page).toHaveURL(new RegExp("/en/rooms/corridor$"));
     await expect(page.getByLabel(TEXTS.length, { exact: true })).toHaveValue("18.00");

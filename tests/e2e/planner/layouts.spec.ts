@@ -3,11 +3,11 @@ import { findAccessibilityViolations, expect, openReady, PHONE, waitUntilReady, 
 
 test.use({ site: "deepLinks" });
 
-const result = (page: Page) => page.getByRole("region", { name: /^(Result|Ergebnis)$/ });
+const resultRegion = (page: Page) => page.getByRole("region", { name: /^(Result|Ergebnis)$/ });
 const placedLuminaire = (page: Page, number: number) =>
   page.getByRole("application").getByRole("button", { name: new RegExp(`^(Luminaire|Leuchte) ${number},`) });
 
-const readFigures = (page: Page): Promise<string[]> => result(page).getByRole("definition").allTextContents();
+const readFigures = (page: Page): Promise<string[]> => resultRegion(page).getByRole("definition").allTextContents();
 
 /** The centre of an element on the screen. */
 async function centreOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
@@ -25,21 +25,21 @@ test("F12 the spacing of a grid can be typed, and its luminaires rotated", async
   await expect(page).toHaveURL(/columns=3&rows=2&column_spacing=2$/);
   await page.getByLabel("Direction of luminaires").selectOption("Across (90°)");
   await expect(page).toHaveURL(/column_spacing=2&turn=90$/);
-  await expect(result(page)).not.toHaveAttribute("aria-busy");
+  await expect(resultRegion(page)).not.toHaveAttribute("aria-busy");
   const rotatedFigures = await readFigures(page);
   await page.reload();
   await waitUntilReady(page);
   expect(await readFigures(page)).toEqual(rotatedFigures);
   await spacing.fill("9");
   await expect(spacing).toHaveAccessibleDescription("9 m is not possible: enter 0.1 m to 4.2 m.");
-  // Another number of columns leaves no room for what was typed.
+  // With four columns, the typed spacing no longer fits.
   await spacing.fill("4");
   await page.getByLabel("Along the length, value").fill("4");
   await expect(page).toHaveURL(/columns=4&rows=2&turn=90$/);
   await expect(spacing).toHaveValue("2.10");
 });
 
-test("F12 luminaires are arranged freely by keyboard and pointer, step by step, with a second article, and a zone keeps them", async ({
+test("F12 luminaires are arranged freely by keyboard and pointer, step by step, with a second article, and are stored in a zone", async ({
   page,
 }) => {
   await openReady(page, "/en/rooms/office?columns=3&rows=2");
@@ -88,8 +88,8 @@ test("F12 luminaires are arranged freely by keyboard and pointer, step by step, 
   await tools.getByRole("combobox", { name: "Luminaire", exact: true }).selectOption({ index: 0 });
   await tools.getByRole("combobox", { name: "Article", exact: true }).selectOption("TAR150R-15-840-DA");
   await tools.getByRole("button", { name: "Add a luminaire" }).click();
-  await expect(result(page)).toContainText("7luminaires, freely arranged");
-  await expect(result(page)).not.toHaveAttribute("aria-busy");
+  await expect(resultRegion(page)).toContainText("7luminaires, freely arranged");
+  await expect(resultRegion(page)).not.toHaveAttribute("aria-busy");
   await expect(page).toHaveURL(/second_article=TAR150R-15-840-DA&.*positions=500x5400b_/);
   expect(await findAccessibilityViolations(page)).toEqual([]);
   const figures = await readFigures(page);
@@ -120,25 +120,25 @@ test("F12 luminaires are arranged freely by keyboard and pointer, step by step, 
   await expect(page.getByRole("application").getByRole("button")).toHaveCount(4);
   await page.getByRole("button", { name: "Back to the grid" }).click();
   await expect(page).toHaveURL(/columns=3&rows=2&zone=1\.1$/);
-  await expect(result(page)).toContainText("6luminaires, 3 × 2");
+  await expect(resultRegion(page)).toContainText("6luminaires, 3 × 2");
 });
 
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: PHONE });
 
-  test("F12 a finger moves a luminaire, and scrolls the page beside it", async ({ page }) => {
+  test("F12 a swipe on a luminaire moves it, and a swipe beside it scrolls the page", async ({ page }) => {
     await openReady(page, "/de/rooms/office?positions=2000x2000_6000x2000");
     const first = placedLuminaire(page, 1);
     await first.scrollIntoViewIfNeeded();
-    const touch = await page.context().newCDPSession(page);
+    const devTools = await page.context().newCDPSession(page);
     const swipe = async (start: { readonly x: number; readonly y: number }, distance: number): Promise<void> => {
-      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [start] });
+      await devTools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [start] });
       for (let step = 1; step <= 5; step++)
-        await touch.send("Input.dispatchTouchEvent", {
+        await devTools.send("Input.dispatchTouchEvent", {
           type: "touchMove",
           touchPoints: [{ x: start.x, y: start.y + (distance * step) / 5 }],
         });
-      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      await devTools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     };
     const before = await page.evaluate(() => window.scrollY);
     await swipe(await centreOf(first), 40);
@@ -147,8 +147,8 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
     const size = await first.boundingBox();
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24);
-    const beside = await centreOf(first);
-    await swipe({ x: beside.x + 90, y: beside.y }, -60);
+    const centre = await centreOf(first);
+    await swipe({ x: centre.x + 90, y: centre.y }, -60);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
   });
 });

@@ -65,7 +65,7 @@ test.describe("without a connection for a while", () => {
   });
 });
 
-test("F13 articles of equal light are found from an article, in the visitor's room, and are the same after a reload", async ({
+test("F13 articles of equal light are found from an article, compared in the visitor's room, and the same after a reload", async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem("lumenry-room", "office~7x5x2.8"));

@@ -61,7 +61,7 @@ test("F12 a zone of the list has the results of its plan, and so do its files", 
     expect(plans).toHaveLength(1);
   });
 
-  await test.step("another quantity no longer matches the plan", async () => {
+  await test.step("a changed quantity no longer matches the plan", async () => {
     await table.getByRole("button", { name: TEXTS.more }).click();
     await expect(table.getByText(TEXTS.lumenMethod)).toBeVisible();
     await expect(line).toHaveCount(0);

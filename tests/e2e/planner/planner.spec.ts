@@ -5,8 +5,8 @@ test.use({ site: "deepLinks" });
 test("F12 the keyboard moves every slider, the room is recalculated, and its address restores it", async ({ page }) => {
   await openReady(page, "/en/rooms/office");
   const result = page.getByRole("region", { name: "Result" });
-  const pieces = result.getByText(/^\d+$/).first();
-  const before = await pieces.textContent();
+  const luminaireCount = result.getByText(/^\d+$/).first();
+  const before = await luminaireCount.textContent();
   const sliders = page.getByRole("slider");
   const count = await sliders.count();
   // A recessed luminaire has no suspension.
@@ -21,7 +21,7 @@ test("F12 the keyboard moves every slider, the room is recalculated, and its add
   const [columns, rows] = [await sliders.nth(count - 2).inputValue(), await sliders.nth(count - 1).inputValue()];
   await expect(page).toHaveURL(new RegExp(`/en/rooms/office.room=office~.*&columns=${columns}&rows=${rows}$`));
   await expect(result).not.toHaveAttribute("aria-busy");
-  await expect(pieces).not.toHaveText(before ?? "");
+  await expect(luminaireCount).not.toHaveText(before ?? "");
   const resultBefore = await result.textContent();
   await page.reload();
   await expect(
@@ -61,7 +61,7 @@ test("F12 a plan stays white in high contrast; numbers may be entered with thous
   await expect(plan.locator("..")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
-test("F12 F20 the suitable articles are narrowed down by filters, which are taken over from a category and kept by a reload", async ({
+test("F12 F20 the suitable articles are narrowed down by filters, which are adopted from a category and survive a reload", async ({
   page,
 }) => {
   await openReady(page, "/de/products/BAT?room=office&mounting=surface");

@@ -23,7 +23,7 @@ test.beforeEach(({ siteProxy }) => siteProxy.injectFault(VIEW, { delayMs: SLOW_M
 test("F12 changes of a dimension and of the room type in quick succession apply in the order in which they are made", async ({
   page,
 }) => {
-  await test.step("another room type that is chosen right after a change of a dimension stays", async () => {
+  await test.step("a room type that is chosen right after a change of a dimension stays chosen", async () => {
     await openReady(page, "/en/rooms/office");
     await length(page).fill("14");
     await roomType(page).selectOption("corridor");
@@ -61,7 +61,7 @@ test("F12 changes of a dimension and of the room type in quick succession apply 
 test("F12 a dimension that is changed back while its result is being calculated shows the earlier result", async ({
   page,
 }) => {
-  // Later than both changes.
+  // Delays results until after both changes.
   await page.addInitScript((delayMs) => {
     window.Worker = class extends Worker {
       override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
@@ -120,11 +120,11 @@ test("F12 dimensions that are changed while the list is loading are all written;
   await expect(result(page)).not.toHaveAttribute("aria-busy");
 
   await openReady(page, `/en/rooms/office?article=${code}`);
-  const pieces = result(page).getByText(/^\d+$/).first();
-  const before = (await pieces.textContent()) ?? "";
+  const luminaireCount = result(page).getByText(/^\d+$/).first();
+  const before = (await luminaireCount.textContent()) ?? "";
   // Never answered, so only the calculation can end the wait.
   await page.route(VIEW, () => undefined);
   await length(page).fill("14");
-  await expect(pieces).not.toHaveText(before);
+  await expect(luminaireCount).not.toHaveText(before);
   await expect(result(page)).not.toHaveAttribute("aria-busy");
 });

@@ -13,7 +13,7 @@ const suitable = (page: Page) => page.getByRole("region", { name: "Suitable arti
 const readListedCodes = (page: Page): Promise<string[]> =>
   suitable(page).getByRole("rowheader").getByRole("link").allInnerTexts();
 
-/** Waits until all suitable articles are the portfolio's, and the one that is calculated as well. */
+/** Waits until all suitable articles, and the calculated one, belong to the portfolio. */
 async function expectOnlyCodes(page: Page, codes: ReadonlySet<string>): Promise<void> {
   await expect(async () => {
     const listedCodes = await readListedCodes(page);

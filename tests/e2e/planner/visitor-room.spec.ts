@@ -2,7 +2,7 @@ import { expect, waitUntilHydrated, openReady, waitUntilReady, test } from "../.
 
 test.use({ site: "deepLinks" });
 
-const PIECES = /\d+ luminaires? · \d+\slx · [\d.]+\sW\/m²/;
+const ROOM_RESULT = /\d+ luminaires? · \d+\slx · [\d.]+\sW\/m²/;
 
 test("F10 F12 the visitor's room is carried from a category through the planner to every other page", async ({
   page,
@@ -30,8 +30,8 @@ test("F10 F12 the visitor's room is carried from a category through the planner 
   await page.goto("/en/search?q=DEI");
   await waitUntilReady(page);
   await expect(room).toContainText("9.5 × 5 × 3 m");
-  const hit = page.getByRole("row").filter({ hasText: PIECES }).first();
-  const figures = PIECES.exec((await hit.textContent()) ?? "")?.[0] ?? "";
+  const hit = page.getByRole("row").filter({ hasText: ROOM_RESULT }).first();
+  const figures = ROOM_RESULT.exec((await hit.textContent()) ?? "")?.[0] ?? "";
   await hit.getByRole("link").first().click();
   await expect(page.getByRole("listitem").filter({ hasText: "Plan in my room" })).toContainText(figures);
 

@@ -42,7 +42,7 @@ const codes = (page: Page) => table(page).locator(".code");
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("N2 a cell of many articles shows how many others there are, and leads to them", async ({ page }) => {
+  test("N2 a cell with more articles than it lists states how many it omits, and links to them", async ({ page }) => {
     await openReady(page, "/en/products/ALIKE");
     await expect(codes(page)).toHaveCount(MAX_LISTED);
     expect(await findAccessibilityViolations(page)).toEqual([]);

@@ -60,12 +60,12 @@ test("F16 a continuous row is calculated from its length and added to the projec
   await expect(row.getByRole("button")).toBeDisabled();
   await field.fill(`${(3 * length + 10) / 1000}`.replace(".", ","));
   await expect(row.getByRole("status")).toContainText("Rest: 0,01 m.");
-  const parts = (luminaires: readonly string[], pieces: number) => [
+  const parts = (luminaires: readonly string[], luminaireCount: number) => [
     ...luminaires,
-    `${pieces - 1} ×VerbinderSTG-CPL5`,
+    `${luminaireCount - 1} ×VerbinderSTG-CPL5`,
     "2 ×EndkappeSTG-CAP",
     "1 ×EinspeisungSTG-FEED5",
-    ...(isSuspended ? [`${pieces + 1} ×AbhängungFUR-WIRE`] : []),
+    ...(isSuspended ? [`${luminaireCount + 1} ×AbhängungFUR-WIRE`] : []),
   ];
   await expect(row.getByRole("row")).toHaveText(parts([`3 ×Leuchte${code}`], 3));
   await field.press("Enter");

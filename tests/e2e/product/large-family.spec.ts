@@ -63,7 +63,7 @@ async function openFromSelector(page: Page): Promise<void> {
 
 test.use({ viewport: PHONE });
 
-test("a large table has its own scroll bar; rendered by the browser it is filled in batches until it equals the server's", async ({
+test("a large table has its own scroll bar; when rendered by the browser, it is filled in batches until it equals the server's", async ({
   page,
   request,
 }) => {

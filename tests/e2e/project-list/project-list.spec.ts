@@ -17,7 +17,7 @@ import {
 } from "../../setup/test.ts";
 import { listArticlesOf } from "../catalogue.ts";
 import { TEXTS } from "./texts.ts";
-import { LISTS_KEY, storeLists, storedList } from "../stored-lists.ts";
+import { LISTS_KEY, storeLists, encodeStoredList } from "../stored-lists.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -117,7 +117,7 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
       [TEXTS.coverDate, TEXTS.coverDay],
     ]);
   });
-  await test.step("other programs read its files", async () => {
+  await test.step("other programs can read its files", async () => {
     const csv = (await saveFile(page, TEXTS.export("CSV"))).toString();
     expect(csv.startsWith("\uFEFF")).toBe(true);
     const rows = parse<Record<string, string>>(csv, {
@@ -163,7 +163,7 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
       .click();
     await expect(listHeading(page, "Hafenbüro, Haus B")).toBeVisible();
   });
-  await test.step("a change of language keeps it (L4)", async () => {
+  await test.step("the list survives a change of language (L4)", async () => {
     await page.getByRole("link", { name: "English", exact: true }).click();
     await expect(lineHeader(page, first)).toBeVisible();
     expect((await saveFile(page, "Export as CSV")).toString()).toMatch(/^\uFEFFRoom,Article,/);
@@ -223,11 +223,11 @@ test("a list of an earlier visit shows changed and missing articles, and is alig
   await expect(lineHeader(page, first)).not.toContainText(TEXTS.changed);
 });
 
-test("a new room is named on one line, beside the other tools, and a printed list has its date and no controls", async ({
+test("the form that names a new room is on one line with the other tools, and a printed list has its date and no controls", async ({
   page,
 }) => {
   const [code] = await findDownlightCodes();
-  await storeLists(page, storedList([line(code)]));
+  await storeLists(page, encodeStoredList([line(code)]));
   for (const path of ["project", `project?list=${writeSharedList(listOf(line(code)))}`]) {
     await openReady(page, `/de/${path}`);
     await page.clock.setFixedTime(new Date("2026-03-05T12:00:00"));
@@ -303,7 +303,7 @@ test("all tabs of a browser show the same list", async ({ page, context }) => {
   await expect(page.getByRole("link", { name: "Project list, 0 articles", exact: true })).toBeVisible();
 });
 
-test("N2 an article code in another letter case is replaced by the catalogue's, and links to its page and back to the list", async ({
+test("N2 an article code in different letter case is replaced by the catalogue's, and links to its page and back to the list", async ({
   page,
 }) => {
   await openReady(page, "/en/project");

@@ -1,6 +1,6 @@
 import { findAccessibilityViolations, expect, openReady, waitUntilReady, test } from "../../setup/test.ts";
 import { TEXTS } from "./texts.ts";
-import { storedList } from "../stored-lists.ts";
+import { encodeStoredList } from "../stored-lists.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -10,10 +10,10 @@ const DIALOG = {
   remove: "Entfernen",
 } as const;
 
-test("P5 a pressed button asks for confirmation before it removes pieces and a note", async ({ page }) => {
+test("P5 a pressed toggle button asks before it removes a quantity and a note", async ({ page }) => {
   await openReady(page, "/de/products/HIB?control=Bluetooth");
   const code = await page.getByRole("table").first().getByRole("rowheader").first().innerText();
-  const lists = storedList([{ code, quantity: 12, note: "above the counter" }]);
+  const lists = encodeStoredList([{ code, quantity: 12, note: "above the counter" }]);
   await page.evaluate((text) => localStorage.setItem("lumenry-project-lists", text), lists);
   await page.reload();
   await waitUntilReady(page);

@@ -6,7 +6,7 @@ import { SHOP_URL, articleAt, hostileCatalogue } from "./hostile-catalogue.ts";
 
 const test = testOn(hostileCatalogue, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
-/** What in a page could lead to another site or run a script. */
+/** Content of a page that could lead to another site or run a script. */
 interface UnsafeContent {
   readonly externalUrls: string[];
   /** The names of event handler attributes. */

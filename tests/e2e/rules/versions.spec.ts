@@ -70,7 +70,7 @@ test.describe("A4 an import in the middle of a page load", () => {
       .toHaveLength(1);
   });
 
-  test("A4 does not mix versions: when articles arrive late, the complete new catalogue is shown", async ({
+  test("A4 does not mix versions: when articles load late, the complete new catalogue is shown", async ({
     page,
     siteProxy,
   }) => {

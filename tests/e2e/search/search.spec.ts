@@ -59,7 +59,7 @@ test.describe("in the header of a phone", () => {
   });
 });
 
-test("search reports when nothing matches, opens the results page, tolerates typing errors and offers filters", async ({
+test("search reports when nothing matches, opens the results page, tolerates typing errors and suggests filters", async ({
   page,
 }) => {
   const requestedPaths: string[] = [];
@@ -95,12 +95,12 @@ test("search reports when nothing matches, opens the results page, tolerates typ
     await field.fill("shower light");
     await expect(page.getByRole("listbox").getByRole("option").first()).toContainText("Kolk");
   });
-  await test.step("an offer of filters leads to the selector", async () => {
+  await test.step("a suggestion of filters leads to the selector", async () => {
     await field.fill("downlght 3000 dali");
-    const offer = page.getByRole("group", { name: TEXTS.filters }).getByRole("option").first();
-    await expect(offer).toContainText("Downlights · 3000 K · DALI-2");
-    const count = /\d+/.exec((await offer.locator("small").textContent()) ?? "")?.[0] ?? "";
-    await offer.click();
+    const suggestion = page.getByRole("group", { name: TEXTS.filters }).getByRole("option").first();
+    await expect(suggestion).toContainText("Downlights · 3000 K · DALI-2");
+    const count = /\d+/.exec((await suggestion.locator("small").textContent()) ?? "")?.[0] ?? "";
+    await suggestion.click();
     await expect(page).toHaveURL(/\/products\/DOW\?colortemperature=3000&control=DALI-2$/);
     const status = page.getByRole("status").filter({ hasText: new RegExp(`^${count} `) });
     await expect(status.first()).toBeVisible();
@@ -153,7 +153,7 @@ test("search follows the language", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("heading", { name: "Passende Filter" })).toBeVisible();
 });
 
-test("further pages of results and searches with fewer figures are announced by their heading, and every column fits on a printed sheet", async ({
+test("further pages of results, and searches from which a value is removed, are announced by their heading, and every column fits on a printed sheet", async ({
   page,
 }) => {
   await openReady(page, "/de/search?q=tarn%20dali");

@@ -70,16 +70,16 @@ test("F8 choices make no request, are in the address when their count is shown, 
   expect(requestedUrls).toEqual([]);
 });
 
-test("F1 F8 L4 N4 a selection is served to a cold visit, and is preserved by an article, another category, a change of language and a reload", async ({
+test("F1 F8 L4 N4 a selection is served to a cold visit, and is preserved by visits to an article and another category, by a change of language and by a reload", async ({
   page,
   request,
 }) => {
-  const [battens, panels] = [await Oracle.read(request, "BAT"), await Oracle.read(request, "HIB")];
+  const [battens, highBays] = [await Oracle.read(request, "BAT"), await Oracle.read(request, "HIB")];
   const selector = new SelectorOnPage(page, "de");
   const choice = { values: { control: ["DALI-2"] } };
-  const [[hiddenFamily, hiddenCount] = ["", 0]] = [...panels.families(choice)].slice(-1);
+  const [[hiddenFamily, hiddenCount] = ["", 0]] = [...highBays.families(choice)].slice(-1);
   const search = `?control=DALI-2&view=grid&sort=flux&hide=${hiddenFamily}`;
-  const count = panels.count(choice) - hiddenCount;
+  const count = highBays.count(choice) - hiddenCount;
   await openReady(page, `/de/products/HIB${search}`);
   await selector.expectCount(count);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

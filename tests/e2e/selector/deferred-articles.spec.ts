@@ -13,7 +13,7 @@ const option = (page: Page) => page.getByRole("checkbox", { name: /^DALI-2, / })
 
 const readCountLabel = async (page: Page): Promise<string> => (await count(page).getAttribute("aria-label")) ?? "";
 
-/** Waits until another choice, which is then undone, causes no request to the server. */
+/** Waits until a change of the view, which is then undone, causes no request to the server. */
 const waitUntilBrowserFilters = (page: Page, siteProxy: HttpFaultProxy): Promise<void> =>
   expect(async () => {
     const views = siteProxy.countRequests(VIEW);
@@ -71,7 +71,7 @@ test("R1 F8 a page with many articles is ready before they have loaded; until th
   });
 });
 
-test("R1 an article's page is ready before the list has arrived, and requests no view from the server", async ({
+test("R1 an article's page is ready before the list has loaded, and requests no view from the server", async ({
   page,
   siteProxy,
 }) => {

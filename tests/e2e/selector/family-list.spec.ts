@@ -5,7 +5,7 @@ import { SelectorOnPage } from "./selector.ts";
 test.use({ site: "deepLinks" });
 
 for (const view of ["table", "grid"] as const)
-  test(`F8 every family has its articles, a focused link stays in the page, and all articles are printed: ${view}`, async ({
+  test(`F8 every family lists its articles, a link keeps the focus off screen, and all articles are printed: ${view}`, async ({
     page,
     request,
   }) => {
@@ -25,7 +25,7 @@ for (const view of ["table", "grid"] as const)
     await expect(link).not.toBeInViewport();
     await expect(link).toBeFocused();
     await expect(last.getByRole("link").nth(1)).toBeVisible();
-    // Dispatches the events of printing, without a printer.
+    // Emulates printing: Playwright cannot open the print dialog.
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     const rows = selector.results.locator(view === "table" ? "tbody tr" : "article");
     await expect(rows).toHaveCount(oracle.count({}));

@@ -61,7 +61,7 @@ test.describe("filtering", () => {
     }
     await selector.filters.getByRole("button", { name: selector.names.reset }).click();
     await selector.expectCount(oracle.count({}));
-    await test.step("the cutout slider leaves articles whose range overlaps", async () => {
+    await test.step("the cutout slider keeps articles whose range overlaps", async () => {
       const [lowest, highest] = oracle.cutoutBounds();
       const [lower, upper] = selector.names.cutout;
       const minimum = selector.filters.getByRole("slider", { name: lower });
@@ -122,7 +122,7 @@ test.describe("filtering", () => {
     await selector.expectCount(oracle.count({ values: { control: ["DALI-2"], colortemperature: ["3000", "4000"] } }));
     await expect.poll(() => selector.query().toString()).toBe(`utm_source=mail&${chosen}`);
     const warm = oracle.label("colortemperature", "3000", "de");
-    // Before hydration, the click would submit to the server, and the focus would be hiddenCount.
+    // Before hydration, the click would submit to the server, and the focus would be lost.
     await waitUntilHydrated(selector.chip(warm));
     await selector.chip(warm).click();
     await selector.expectCount(oracle.count({ values: { control: ["DALI-2"], colortemperature: ["4000"] } }));

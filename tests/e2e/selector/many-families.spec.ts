@@ -97,7 +97,7 @@ test("F5 F8 a family that an address opens is shown, however far down; hiding on
   await expect(hideButton(21)).toBeFocused();
   await expect(family(page, 48)).toHaveCount(1);
 
-  // Dispatches the event of printing, without a printer.
+  // Emulates printing: Playwright cannot open the print dialog.
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await expect(families(page)).toHaveCount(FAMILY_COUNT - 1);
   await expect(rows(page, FAMILY_COUNT - 1)).toHaveCount(ARTICLES_PER_FAMILY);

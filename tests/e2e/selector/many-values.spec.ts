@@ -42,10 +42,10 @@ test("F15 30 values collapse after the twelfth, can be searched, and expand if o
   await expect(ip.getByRole("checkbox")).toHaveCount(1);
 });
 
-test("F15 a value keeps the focus when the search field arrives late", async ({ page }) => {
-  const arrival = Promise.withResolvers<undefined>();
+test("F15 a value keeps the focus when the search field loads late", async ({ page }) => {
+  const chunkRequest = Promise.withResolvers<undefined>();
   await page.route(/many-options/, async (route) => {
-    await arrival.promise;
+    await chunkRequest.promise;
     await route.continue();
   });
   await openReady(page, "/en/products/DOW_1");
@@ -53,7 +53,7 @@ test("F15 a value keeps the focus when the search field arrives late", async ({ 
   await ip.getByRole("button").press("Enter");
   await page.keyboard.press("Tab");
   await expect(ip.getByRole("checkbox").first()).toBeFocused();
-  arrival.resolve(undefined);
+  chunkRequest.resolve(undefined);
   await expect(ip.getByRole("searchbox")).toBeVisible();
   await expect(ip.getByRole("checkbox").first()).toBeFocused();
   await page.keyboard.press("Escape");

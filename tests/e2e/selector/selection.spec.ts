@@ -68,7 +68,7 @@ test("F21 the results of a search can be used as a selection, too", async ({ pag
   await expect(page.getByText("All of them are in the project list already.")).toBeVisible();
 });
 
-test("F21 a project list takes pasted lines of article codes and quantities, and looks up EANs, also in an imported table", async ({
+test("F21 a project list takes pasted lines of article codes and quantities, and looks up EANs, including those in an imported table", async ({
   page,
 }) => {
   await openReady(page, "/de/project");

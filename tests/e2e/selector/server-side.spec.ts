@@ -3,7 +3,7 @@ import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { test } from "../../setup/http-fault-proxy.ts";
 import { expect, openReady, DEMO_DATA_DIR } from "../../setup/test.ts";
 import { listArticles, NORD, type ListedArticle } from "../catalogue.ts";
-import { storedList } from "../stored-lists.ts";
+import { encodeStoredList } from "../stored-lists.ts";
 
 const CONTROL = "DALI-2";
 /** More articles than a single request looks up. */
@@ -94,7 +94,7 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
     });
     await test.step("D2 a stored project list of any length is looked up, and can be exported", async () => {
       const lines = all.slice(0, LISTED_COUNT).map(({ article_code: code }) => ({ code, quantity: 2, note: "" }));
-      await page.evaluate((text) => localStorage.setItem("lumenry-project-lists", text), storedList(lines));
+      await page.evaluate((text) => localStorage.setItem("lumenry-project-lists", text), encodeStoredList(lines));
       await page.goto("/en/project");
       await expect(page.locator("table[aria-busy=false]")).toHaveCount(1, { timeout: 30_000 });
       await expect(page.getByRole("button", { name: "Export as CSV" })).toBeEnabled();

@@ -21,7 +21,7 @@ const measureFilterOffsets = (page: Page): Promise<Record<string, number>> =>
 test.describe("with deep links", () => {
   test.use({ site: "deepLinks" });
 
-  test("F3 F7 a panel with a switch stays in place when the page is hydrated, and the switch leaves the articles with through wiring", async ({
+  test("F3 F7 a panel with a switch stays in place when the page is hydrated, and the switch keeps only articles with through wiring", async ({
     page,
     browser,
     baseURL,

@@ -63,13 +63,13 @@ test.describe("with a page that requests the system's mode", () => {
 /** Records every frame painted from now on, as base64 JPEG. */
 async function recordFrames(page: Page): Promise<string[]> {
   const frames: string[] = [];
-  const session = await page.context().newCDPSession(page);
-  session.on("Page.screencastFrame", ({ data, sessionId }) => {
+  const devTools = await page.context().newCDPSession(page);
+  devTools.on("Page.screencastFrame", ({ data, sessionId }) => {
     frames.push(data);
     // The last frames may arrive while the page is being closed.
-    session.send("Page.screencastFrameAck", { sessionId }).catch(() => undefined);
+    devTools.send("Page.screencastFrameAck", { sessionId }).catch(() => undefined);
   });
-  await session.send("Page.startScreencast", { format: "jpeg", quality: 50, maxWidth: 360, everyNthFrame: 1 });
+  await devTools.send("Page.startScreencast", { format: "jpeg", quality: 50, maxWidth: 360, everyNthFrame: 1 });
   return frames;
 }
 

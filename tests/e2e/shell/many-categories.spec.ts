@@ -29,7 +29,7 @@ test.describe(`${CATEGORY_COUNT} categories`, () => {
     await expect(bar.locator("a[aria-current=page]:visible")).toHaveText(TEXTS.label);
   });
 
-  test("N10 D6 are small cards on the home page, where they can be searched; without room types it has no section of rooms", async ({
+  test("N10 D6 are small cards on the home page, where they can be searched, and which has no section of rooms without room types", async ({
     page,
   }) => {
     await openReady(page, "/de");

@@ -63,7 +63,7 @@ task(
     await expect(figure("Beleuchtungsstärke")).toHaveText(met);
     await expect(figure("Blendung")).toContainText(met);
     await expect(figure("Gleichmäßigkeit")).toContainText(met);
-    const pieces = parseNumber(await result.getByRole("paragraph").first().innerText());
+    const luminaireCount = parseNumber(await result.getByRole("paragraph").first().innerText());
     const lux = parseNumber(await result.getByRole("paragraph").nth(1).locator("b").innerText());
     expect(lux).toBeGreaterThanOrEqual(500);
 
@@ -73,11 +73,11 @@ task(
     await expect(room).toContainText(classroom);
     await expect(room).toContainText("9,6 ×");
     await page.goBack();
-    await result.getByRole("button", { name: new RegExp(`^${pieces} Stück`) }).click();
+    await result.getByRole("button", { name: new RegExp(`^${luminaireCount} Stück`) }).click();
     await openList(page, 1);
     const list = page.getByRole("table").first();
     await expect(list).toContainText(classroom);
-    await expect(list.getByRole("spinbutton").first()).toHaveValue(String(pieces));
+    await expect(list.getByRole("spinbutton").first()).toHaveValue(String(luminaireCount));
     await list.getByRole("link", { name: /^Im Raum planen: / }).click();
     await expect(length).toHaveValue("9,60");
     await expect(result.getByRole("paragraph").nth(1)).toContainText(new RegExp(`${lux}\\s+lx`));
@@ -103,14 +103,14 @@ task("a sports hall is lit by the suitable luminaires with the lowest power", as
   await expect(result).not.toHaveAttribute("aria-busy");
   const figure = async (name: string) =>
     parseNumber(await result.getByRole("term").filter({ hasText: name }).locator("+ dd").innerText());
-  const pieces = parseNumber(await result.getByRole("paragraph").first().innerText());
+  const luminaireCount = parseNumber(await result.getByRole("paragraph").first().innerText());
   // The row of the calculated article shows the plan's results.
-  await expect(rows.first()).toContainText(new RegExp(`^.*${pieces} `));
+  await expect(rows.first()).toContainText(new RegExp(`^.*${luminaireCount} `));
   const density = await figure("Leistungsdichte");
   await expect.poll(async () => (await densities())[0]).toBe(density);
   const power = await figure("Anschlussleistung");
 
-  await result.getByRole("button", { name: `${pieces} Stück in die Liste` }).click();
+  await result.getByRole("button", { name: `${luminaireCount} Stück in die Liste` }).click();
   await openList(page, 1);
   const total = page.getByRole("term").filter({ hasText: "Anschlussleistung" }).locator("+ dd");
   expect(Math.round(parseNumber(await total.innerText()))).toBe(power);
