@@ -209,7 +209,7 @@ async function calculateRoom(
 }
 
 /**
- * The input of a room's calculation, with its layout from the planner; `undefined` if its first article could not be
+ * The input of a room's calculation, with its arrangement from the planner; `undefined` if its first article could not be
  * loaded.
  */
 async function preparePlan(

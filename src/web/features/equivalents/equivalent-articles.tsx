@@ -164,27 +164,27 @@ function useDeviationTexts(
 ): Readonly<Record<"shape" | "beam" | "flux" | "efficacy" | "colour", string>> {
   const t = useTranslations("orEqual");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
-  const percent = useNumberFormat({ maximumFractionDigits: 0, style: "percent" });
-  const signed = useNumberFormat({ maximumFractionDigits: 0, style: "percent", signDisplay: "exceptZero" });
+  const percentFormat = useNumberFormat({ maximumFractionDigits: 0, style: "percent" });
+  const signedFormat = useNumberFormat({ maximumFractionDigits: 0, style: "percent", signDisplay: "exceptZero" });
   const prefix = isEstimated ? "≈\u00A0" : "";
   const deviationText = (value: number | undefined): string =>
     value === undefined
       ? t("notStated")
       : Math.abs(value) < MIN_DEVIATION_SHARE
         ? t("asGiven")
-        : signed.format(value).replace("-", "−");
+        : signedFormat.format(value).replace("-", "−");
   const { shape, across, along } = deviations;
   const rotationText = shape.turns === 0 ? "" : `, ${t("turned", { degrees: shape.turns * 90 })}`;
-  const beam = (degrees: number): string =>
+  const beamDeviationText = (degrees: number): string =>
     Math.abs(degrees) < MIN_DEVIATION_DEGREES
       ? t("asGiven")
       : t(degrees > 0 ? "wider" : "narrower", { degrees: integerFormat.format(Math.abs(degrees)) });
   return {
     shape:
       prefix +
-      (shape.share < MIN_DEVIATION_SHARE ? t("same") : t("elsewhere", { share: percent.format(shape.share) })) +
+      (shape.share < MIN_DEVIATION_SHARE ? t("same") : t("elsewhere", { share: percentFormat.format(shape.share) })) +
       rotationText,
-    beam: beamText({ across, along }, beam, prefix),
+    beam: beamText({ across, along }, beamDeviationText, prefix),
     flux: `${integerFormat.format(flux)}\u00A0lm, ${deviationText(deviations.flux)}`,
     efficacy: efficacyText(),
     colour: colourText(),

@@ -181,8 +181,8 @@ function TargetSummary({ properties, fallbackName }: TargetSummaryProps) {
 function usePropertyRows(properties: TargetProperties): readonly (readonly [name: string, value: string])[] {
   const t = useTranslations("orEqual");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
-  const oneDecimal = useNumberFormat({ maximumFractionDigits: 1 });
-  const percent = useNumberFormat({ maximumFractionDigits: 0, style: "percent" });
+  const oneDecimalFormat = useNumberFormat({ maximumFractionDigits: 1 });
+  const percentFormat = useNumberFormat({ maximumFractionDigits: 0, style: "percent" });
   const { flux, watts, efficacy, colour, beamAngles, downwardFraction, peakCandela, luminance } = properties;
   const valueText = (number: number | undefined, format: Intl.NumberFormat, unit: string): string =>
     number === undefined ? t("notStated") : `${format.format(number)}\u00A0${unit}`;
@@ -190,11 +190,11 @@ function usePropertyRows(properties: TargetProperties): readonly (readonly [name
     number === undefined ? "–" : `${integerFormat.format(number)}°`;
   return [
     [t("flux"), valueText(flux, integerFormat, "lm")],
-    [t("power"), valueText(watts, oneDecimal, "W")],
+    [t("power"), valueText(watts, oneDecimalFormat, "W")],
     [t("efficacy"), valueText(efficacy, integerFormat, "lm/W")],
     [t("colour"), colour === undefined ? t("notStated") : `${colour}\u00A0K`],
     [t("beam"), `${angleText(beamAngles.across)} × ${angleText(beamAngles.along)}`],
-    [t("downward"), percent.format(downwardFraction)],
+    [t("downward"), percentFormat.format(downwardFraction)],
     [t("peak"), valueText(peakCandela, integerFormat, "cd")],
     [t("luminance"), luminance === undefined ? t("notKnown") : valueText(luminance, integerFormat, "cd/m²")],
   ];

@@ -71,9 +71,9 @@ function RoomSelect({ rooms, room }: { readonly rooms: readonly ComparedRoom[]; 
   const t = useTranslations("orEqual");
   const id = useId();
   const language = useLanguage();
-  const metres = useNumberFormat({ maximumFractionDigits: 2 });
+  const metreFormat = useNumberFormat({ maximumFractionDigits: 2 });
   const { length, width, height, illuminance } = room.figures;
-  const size = [length, width, height].map((value) => metres.format(value)).join(" × ");
+  const size = [length, width, height].map((value) => metreFormat.format(value)).join(" × ");
   return (
     <div className={styles["room"]}>
       <label htmlFor={id}>{t("roomType")}</label>
@@ -180,20 +180,20 @@ interface ResultListProps {
 function ResultList({ result: { luminaireCount, grid, light, ugr, power }, prefix, isBusy }: ResultListProps) {
   const t = useTranslations("orEqual");
   const language = useLanguage();
-  const text = (quantity: ResultFigure, value: number): string => formatResult(quantity, value, language);
+  const format = (figure: ResultFigure, value: number): string => formatResult(figure, value, language);
   const rows: readonly (readonly [name: string, value: string])[] = [
     [
       t("pieces"),
       grid
         ? t("piecesGrid", { count: luminaireCount, columns: grid.columns, rows: grid.rows })
-        : text("count", luminaireCount),
+        : format("count", luminaireCount),
     ],
-    [t("average"), prefix + text("illuminance", light.average)],
-    [t("minimum"), prefix + text("illuminance", light.minimum)],
-    [t("uniformity"), prefix + text("uniformity", light.uniformity)],
+    [t("average"), prefix + format("illuminance", light.average)],
+    [t("minimum"), prefix + format("illuminance", light.minimum)],
+    [t("uniformity"), prefix + format("uniformity", light.uniformity)],
     [t("glare"), ugr ? prefix + formatUgr(ugr.highest, language) : t("notKnown")],
-    [t("power"), power ? text("totalWatts", power.watts) : t("notStated")],
-    [t("density"), power ? text("density", power.perSquareMetre) : t("notStated")],
+    [t("power"), power ? format("totalWatts", power.watts) : t("notStated")],
+    [t("density"), power ? format("density", power.perSquareMetre) : t("notStated")],
   ];
   return <DescriptionList className={styles["figures"]} entries={rows} aria-busy={isBusy || undefined} />;
 }
@@ -204,7 +204,6 @@ interface CurveDrawingProps {
   readonly label: string;
 }
 
-/** A light distribution curve. */
 export function CurveDrawing({ markup, label }: CurveDrawingProps) {
   return (
     <figure className={figure["figure"]} role="img" aria-label={label}>

@@ -27,8 +27,8 @@ export interface TargetProperties extends Pick<TargetLight, "flux" | "watts" | "
 const LUMINANCE_GAMMA_DEGREES = 65;
 
 const CURVE_STEP_DEGREES = 2;
-const CURVE_WIDTH_PX = 360;
-const MAX_NAME_LENGTH = 120;
+const DIAGRAM_WIDTH_PX = 360;
+const MAX_TARGET_NAME_LENGTH = 120;
 
 export function deriveTargetProperties(photometry: Photometry, { flux, watts, colour }: TargetLight): TargetProperties {
   const { manufacturer, name } = photometry.texts;
@@ -37,7 +37,7 @@ export function deriveTargetProperties(photometry: Photometry, { flux, watts, co
     name: [manufacturer, name]
       .filter((text) => text !== "")
       .join(", ")
-      .slice(0, MAX_NAME_LENGTH),
+      .slice(0, MAX_TARGET_NAME_LENGTH),
     flux,
     watts,
     colour,
@@ -57,5 +57,5 @@ function drawCurves([across, along]: PhotometricProperties["curves"]): string {
   const thinned = ({ candelaPerKilolumen }: PolarCurve): number[] =>
     candelaPerKilolumen.filter((_, index) => index % CURVE_STEP_DEGREES === 0);
   const distribution = curveDistribution({ across: thinned(across), along: thinned(along) });
-  return polarDiagram(distribution, { width: CURVE_WIDTH_PX });
+  return polarDiagram(distribution, { width: DIAGRAM_WIDTH_PX });
 }

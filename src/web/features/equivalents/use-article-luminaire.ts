@@ -11,7 +11,6 @@ import type { RotationRequest, RotatedLight } from "./worker-messages.ts";
 /** An article, rotated if that makes its light distribution more similar. */
 interface ComparedArticle {
   readonly luminaire: PlannedLuminaire;
-  /** Its polar diagram, as SVG. */
   readonly polarDiagram: string;
 }
 

@@ -78,7 +78,7 @@ function useHomeTitle(): string {
   return useBrand()?.homeTitles?.[language] ?? t("title");
 }
 
-/** Up to this many cards are large; more are small and searchable. */
+/** If there are more cards, all of them are small and searchable. */
 const MAX_LARGE_CARDS = 24;
 
 const SearchableCategoryCards = lazyPart(

@@ -117,8 +117,8 @@ function RoomTable({ rows, isContinued }: { readonly rows: readonly RoomRow[]; r
 }
 
 function Row({ row: { id: roomType, label, illuminance, ugr, uniformity, categories } }: { readonly row: RoomRow }) {
-  const integerFormat = useNumberFormat();
-  const ratio = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const numberFormat = useNumberFormat();
+  const ratioFormat = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (
     <tr>
       <th scope="row">
@@ -137,9 +137,9 @@ function Row({ row: { id: roomType, label, illuminance, ugr, uniformity, categor
           </ul>
         )}
       </th>
-      <td>{formatValue(illuminance, integerFormat)}</td>
-      <td>{formatValue(ugr, integerFormat)}</td>
-      <td>{formatValue(uniformity, ratio)}</td>
+      <td>{formatValue(illuminance, numberFormat)}</td>
+      <td>{formatValue(ugr, numberFormat)}</td>
+      <td>{formatValue(uniformity, ratioFormat)}</td>
     </tr>
   );
 }

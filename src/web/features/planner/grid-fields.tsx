@@ -21,10 +21,9 @@ import type { PlannerDraft } from "./use-planner-draft.ts";
 
 interface GridFieldsProps {
   readonly draft: PlannerDraft;
-  /** The calculated grid, and that of the lumen method. */
   readonly grid: SpacedGrid | undefined;
+  /** The grid proposed by the lumen method. */
   readonly proposal: LuminaireGrid | undefined;
-  /** The error message of a field. */
   readonly fieldProblem: (field: string) => string | undefined;
 }
 

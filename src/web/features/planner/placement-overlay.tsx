@@ -31,7 +31,7 @@ export function PlacementOverlay({
   const help = useId();
   const svgRef = useRef<SVGSVGElement>(null);
   const luminaireName = useLuminaireName(view, draft);
-  const [announcement, announce] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const positions = draft.state.positions ?? NO_LUMINAIRES;
   const frame = planFrame(room, width);
   const dragHandlers = useDragging({ draft, frame, svgRef });
@@ -46,7 +46,7 @@ export function PlacementOverlay({
     draft.pushState({ positions: next });
     const focused = Math.min(index, next.length - 1);
     const luminaire = next[focused];
-    if (luminaire) announce(luminaireName(luminaire, focused));
+    if (luminaire) setAnnouncement(luminaireName(luminaire, focused));
     if (focused !== index) svgRef.current?.querySelectorAll<SVGGElement>("[tabindex]")[focused]?.focus();
   };
   return (

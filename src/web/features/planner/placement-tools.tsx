@@ -157,7 +157,6 @@ const ToolButton = ({ text, isDisabled = false, onPress }: ToolButtonProps) => (
   </Button>
 );
 
-/** Adds or removes a second article. */
 function SecondArticle({
   view,
   draft,

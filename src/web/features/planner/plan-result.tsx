@@ -93,8 +93,8 @@ function ResultList({
 }: Required<Pick<PlanResultProps, "figures" | "requirements">> & { readonly result: LightPlanResult }) {
   const t = useTranslations("planner");
   const language = useLanguage();
-  const format = useNumberFormat();
-  const text = (quantity: ResultFigure, value: number): string => formatResult(quantity, value, language);
+  const ugrFormat = useNumberFormat();
+  const format = (figure: ResultFigure, value: number): string => formatResult(figure, value, language);
   const { grid, light, ugr, power, proposal } = result;
   const rows: readonly (readonly [name: string, value: ReactNode])[] = [
     [
@@ -105,18 +105,18 @@ function ResultList({
         text={t(light.average >= figures.illuminance ? "met" : "notMet")}
       />,
     ],
-    [t("initialIlluminance"), text("illuminance", initialIlluminance(light.average, figures.maintenance))],
-    [t("minimum"), text("illuminance", light.minimum)],
+    [t("initialIlluminance"), format("illuminance", initialIlluminance(light.average, figures.maintenance))],
+    [t("minimum"), format("illuminance", light.minimum)],
     [
       t("uniformity"),
       <ResultWithLimit
         key="u"
-        text={text("uniformity", light.uniformity)}
+        text={format("uniformity", light.uniformity)}
         isMet={requirements.uniformity === undefined ? undefined : light.uniformity >= requirements.uniformity}
         limit={
           requirements.uniformity === undefined
             ? undefined
-            : t("atLeast", { limit: text("uniformity", requirements.uniformity) })
+            : t("atLeast", { limit: format("uniformity", requirements.uniformity) })
         }
       />,
     ],
@@ -129,20 +129,25 @@ function ResultList({
           key="g"
           text={formatUgr(ugr.highest, language)}
           isMet={requirements.ugr === undefined ? undefined : ugr.highest <= requirements.ugr}
-          limit={requirements.ugr === undefined ? undefined : t("atMost", { limit: format.format(requirements.ugr) })}
+          limit={
+            requirements.ugr === undefined ? undefined : t("atMost", { limit: ugrFormat.format(requirements.ugr) })
+          }
         />
       ),
     ],
-    [t("cylindrical"), text("illuminance", light.cylindrical.average)],
-    [t("ceilingAndWalls"), `${text("illuminance", light.ceilingAverage)} / ${text("illuminance", light.wallAverage)}`],
+    [t("cylindrical"), format("illuminance", light.cylindrical.average)],
+    [
+      t("ceilingAndWalls"),
+      `${format("illuminance", light.ceilingAverage)} / ${format("illuminance", light.wallAverage)}`,
+    ],
     ...(power
       ? ([
-          [t("power"), text("totalWatts", power.watts)],
-          [t("density"), text("density", power.perSquareMetre)],
-          [t("per100Lux"), text("densityPer100Lux", power.perSquareMetrePer100Lux)],
+          [t("power"), format("totalWatts", power.watts)],
+          [t("density"), format("density", power.perSquareMetre)],
+          [t("per100Lux"), format("densityPer100Lux", power.perSquareMetrePer100Lux)],
         ] as const)
       : []),
-    ...(grid && proposal ? ([[t("utilisation"), text("utilisation", proposal.utilisation)]] as const) : []),
+    ...(grid && proposal ? ([[t("utilisation"), format("utilisation", proposal.utilisation)]] as const) : []),
   ];
   return <DescriptionList entries={rows} />;
 }

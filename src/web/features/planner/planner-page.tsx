@@ -244,7 +244,7 @@ function Requirements({ view: { requirements }, draft: { figures } }: PlannerSec
   const t = useTranslations("planner");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const ugrFormat = useNumberFormat();
-  const ratio = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const ratioFormat = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const formatMetres = useMetreFormat();
   const textOrDash = (value: number | undefined, format: (value: number) => string): string =>
     value === undefined || !Number.isFinite(value) ? "–" : format(value);
@@ -254,7 +254,7 @@ function Requirements({ view: { requirements }, draft: { figures } }: PlannerSec
       entries={[
         [t("illuminance"), textOrDash(figures.illuminance, (value) => `${integerFormat.format(value)} lx`)],
         [t("glareLimit"), textOrDash(requirements.ugr, (value) => `UGR ${ugrFormat.format(value)}`)],
-        [t("uniformity"), textOrDash(requirements.uniformity, (value) => ratio.format(value))],
+        [t("uniformity"), textOrDash(requirements.uniformity, (value) => ratioFormat.format(value))],
         [t("workingPlane"), textOrDash(figures.workingPlane, (value) => formatMetres(value, true))],
       ]}
     />

@@ -63,7 +63,6 @@ interface ResultDockProps {
   readonly result: LightPlanResult;
   /** The calculated articles with their quantities. */
   readonly lines: readonly PlannedLine[];
-  /** The plan as a zone of a project list. */
   readonly zoneToSave: ZoneToSave;
 }
 

@@ -52,8 +52,8 @@ const GROUPS: readonly {
 interface RoomFieldsProps {
   readonly draft: PlannerDraft;
   readonly problems: readonly (RoomProblem | RoomSettingProblem)[];
-  /** The calculated grid, and that of the lumen method. */
   readonly grid: SpacedGrid | undefined;
+  /** The grid proposed by the lumen method. */
   readonly proposal: LuminaireGrid | undefined;
   /** Recessed articles have no suspension. */
   readonly isRecessed: boolean;

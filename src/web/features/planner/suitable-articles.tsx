@@ -55,11 +55,11 @@ interface SuitableArticlesProps {
   readonly state: PlannerDraft["state"];
   readonly setState: PlannerDraft["setState"];
   readonly form: string;
-  /** The plan of the calculated article; absent while pending, and for a plan with two articles. */
+  /** The result of the chosen article's plan; absent while pending, and for a plan with two articles. */
   readonly planResult: LightPlanResult | undefined;
 }
 
-/** The articles that are suitable by the lumen method; the calculated article has the results of its plan. */
+/** The articles that are suitable by the lumen method; the chosen article has the results of its plan. */
 export const SuitableArticles = memo(function SuitableArticles({
   view,
   state,
@@ -257,8 +257,8 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, ugrLimit, form,
   const { code, family, category, imageUrl, flux, watts, ugr, luminaireCount, illuminance, density, isEstimated } =
     article;
   const prefix = isEstimated ? "≈ " : "";
-  const text = (quantity: ResultFigure, value: number | undefined): string =>
-    value === undefined ? "–" : formatResult(quantity, value, language);
+  const format = (figure: ResultFigure, value: number | undefined): string =>
+    value === undefined ? "–" : formatResult(figure, value, language);
   const ugrLabel = ugr === undefined ? "–" : prefix + formatUgr(ugr, language);
   return (
     <tr className={isChosen ? styles["chosen"] : undefined}>
@@ -287,18 +287,18 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, ugrLimit, form,
           {category && <CatalogueText text={category} />}
         </small>
       </th>
-      <td className={styles["wide"]}>{text("flux", flux)}</td>
-      <td className={styles["wide"]}>{text("watts", watts)}</td>
+      <td className={styles["wide"]}>{format("flux", flux)}</td>
+      <td className={styles["wide"]}>{format("watts", watts)}</td>
       <td className={styles["glare"]}>
         {ugr === undefined || ugrLimit === undefined ? ugrLabel : <Verdict isMet={ugr <= ugrLimit} text={ugrLabel} />}
       </td>
       <td className={styles["requiredQuantity"]}>
         <TranslationSafeText>{prefix}</TranslationSafeText>
-        <b>{text("count", luminaireCount)}</b>{" "}
+        <b>{format("count", luminaireCount)}</b>{" "}
         <TranslationSafeText>{t("quantityUnit", { count: luminaireCount })}</TranslationSafeText>
       </td>
-      <td className={styles["wide"]}>{prefix + text("illuminance", illuminance)}</td>
-      <td className={styles["density"]}>{text("density", density)}</td>
+      <td className={styles["wide"]}>{prefix + format("illuminance", illuminance)}</td>
+      <td className={styles["density"]}>{format("density", density)}</td>
       <td className={styles["add"]} data-needs-scripts="">
         <Button
           variant="secondary"

@@ -13,7 +13,7 @@ import { closeDialog } from "./controls/focus.ts";
 import { DialogFooter, ListDialog } from "./controls/overlays.tsx";
 import styles from "./project-list.module.css";
 
-/** An announcement of the lists, or a question to be answered. */
+/** Announces a change of the lists, or asks for confirmation. */
 export const ListNotification = ({ notice }: { readonly notice: ListNotice }) =>
   "message" in notice ? <MessageToast {...notice} /> : <RemovalDialog question={notice} />;
 

@@ -69,21 +69,21 @@ interface RowProps {
 
 function LimitedChoiceRow({ item: { limit, luminaireCount, watts, unlit }, unlimited, isChosen }: RowProps) {
   const language = useLanguage();
-  const integer = useNumberFormat({ maximumFractionDigits: 0 });
+  const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const signed = useNumberFormat({ maximumFractionDigits: 0, signDisplay: "exceptZero" });
   const difference = (value: number): string => (value === 0 ? "" : ` (${signed.format(value).replace("-", "−")})`);
   return (
     <tr aria-current={isChosen || undefined} data-chosen={isChosen || undefined}>
-      <th scope="row">{integer.format(limit)}</th>
+      <th scope="row">{integerFormat.format(limit)}</th>
       <td>
-        {integer.format(luminaireCount)}
+        {integerFormat.format(luminaireCount)}
         {difference(luminaireCount - unlimited.luminaireCount)}
       </td>
       <td>
         {Number.isNaN(watts) ? "–" : formatResult("totalWatts", watts, language)}
         {Number.isNaN(watts - unlimited.watts) ? "" : difference(Math.round(watts - unlimited.watts))}
       </td>
-      <td>{integer.format(unlit)}</td>
+      <td>{integerFormat.format(unlit)}</td>
     </tr>
   );
 }

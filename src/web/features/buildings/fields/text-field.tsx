@@ -16,7 +16,7 @@ interface TextFieldProps {
   readonly placeholder?: string | undefined;
   readonly problem?: string | undefined;
   readonly inputMode?: "decimal" | "numeric" | undefined;
-  /** Called with a changed text on blur and Enter, so that each edit is one undo step. */
+  /** Called with the changed text on blur and Enter, so that each edit is one undo step. */
   readonly onCommit: (text: string) => void;
 }
 

@@ -32,7 +32,7 @@ export interface ReportTexts {
   readonly plan: PlanTexts;
 }
 
-/** The size of a plan: its width in drawing units; on the page, its height and that of plan and text together. */
+/** A plan's width in drawing units, its height on the page, and the height that it needs there with its text. */
 const PLAN_SIZE = { width: 760, heightMm: 85, withTextMm: 100 } as const;
 const NO_VALUE = "–";
 
@@ -67,9 +67,9 @@ function scheduleTable(
   { view: { schedule, totals }, articleUrl }: ReportSource,
   { t, language }: ReportTexts,
 ): PdfBlock {
-  const watts = (quantity: "watts" | "totalWatts", value: number | undefined): string =>
-    value === undefined ? NO_VALUE : formatResultNumber(quantity, value, language);
-  const count = (value: number): string => formatResultNumber("count", value, language);
+  const formatWatts = (figure: "watts" | "totalWatts", value: number | undefined): string =>
+    value === undefined ? NO_VALUE : formatResultNumber(figure, value, language);
+  const formatCount = (value: number): string => formatResultNumber("count", value, language);
   return {
     kind: "table",
     columns: [
@@ -83,13 +83,13 @@ function scheduleTable(
     rows: schedule.map((line) => [
       line.code,
       line.family ?? "",
-      count(line.luminaireCount),
-      watts("watts", line.watts),
-      watts("totalWatts", line.watts && line.watts * line.luminaireCount),
-      count(line.roomCount),
+      formatCount(line.luminaireCount),
+      formatWatts("watts", line.watts),
+      formatWatts("totalWatts", line.watts && line.watts * line.luminaireCount),
+      formatCount(line.roomCount),
     ]),
     links: schedule.map(({ code }) => articleUrl(code)),
-    total: [t("total"), "", count(totals.luminaireCount), "", watts("totalWatts", totals.watts), ""],
+    total: [t("total"), "", formatCount(totals.luminaireCount), "", formatWatts("totalWatts", totals.watts), ""],
   };
 }
 

@@ -13,8 +13,8 @@ const COLUMNS = ["pieces", "watts", "load", "inRooms"] as const;
 export function LuminaireSchedule({ view: { schedule, totals } }: { readonly view: BuildingView }) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
-  const number = (quantity: Parameters<typeof formatResultNumber>[0], value: number | undefined): string =>
-    value === undefined ? "–" : formatResultNumber(quantity, value, language);
+  const format = (figure: Parameters<typeof formatResultNumber>[0], value: number | undefined): string =>
+    value === undefined ? "–" : formatResultNumber(figure, value, language);
   return (
     <table className={styles["table"]}>
       <caption>{t("schedule")}</caption>
@@ -38,10 +38,10 @@ export function LuminaireSchedule({ view: { schedule, totals } }: { readonly vie
               </SiteLink>
               {family !== undefined && <span className={styles["note"]}>{family}</span>}
             </th>
-            <NumberCell column="pieces">{number("count", luminaireCount)}</NumberCell>
-            <NumberCell column="watts">{number("watts", watts)}</NumberCell>
-            <NumberCell column="load">{number("totalWatts", watts && watts * luminaireCount)}</NumberCell>
-            <NumberCell column="inRooms">{number("count", roomCount)}</NumberCell>
+            <NumberCell column="pieces">{format("count", luminaireCount)}</NumberCell>
+            <NumberCell column="watts">{format("watts", watts)}</NumberCell>
+            <NumberCell column="load">{format("totalWatts", watts && watts * luminaireCount)}</NumberCell>
+            <NumberCell column="inRooms">{format("count", roomCount)}</NumberCell>
             <Documents code={code} documents={documents} />
           </tr>
         ))}
@@ -49,10 +49,10 @@ export function LuminaireSchedule({ view: { schedule, totals } }: { readonly vie
       <tfoot>
         <tr>
           <th scope="row">{t("total")}</th>
-          <NumberCell column="pieces">{number("count", totals.luminaireCount)}</NumberCell>
+          <NumberCell column="pieces">{format("count", totals.luminaireCount)}</NumberCell>
           <td className={styles["blank"]} />
-          <NumberCell column="load">{number("totalWatts", totals.watts)}</NumberCell>
-          <NumberCell column="inRooms">{number("count", totals.rooms)}</NumberCell>
+          <NumberCell column="load">{format("totalWatts", totals.watts)}</NumberCell>
+          <NumberCell column="inRooms">{format("count", totals.rooms)}</NumberCell>
           <td className={styles["blank"]} />
         </tr>
       </tfoot>

@@ -23,7 +23,7 @@ interface SchedulePreviewProps {
 }
 
 /**
- * A preview of a file, in which the reading of its sheets can be corrected before its rooms are applied.
+ * A preview of a file, in which the recognised headers and fields can be corrected before its rooms are applied.
  *
  * @see rule B1
  */
@@ -44,10 +44,10 @@ export function SchedulePreview({
       <p role="status">
         <TranslationSafeText>{t("found", { name, count })}</TranslationSafeText>
       </p>
-      {sheets.map((reading, index) => (
+      {sheets.map((summary, index) => (
         <SheetColumns
           key={index}
-          reading={reading}
+          summary={summary}
           correction={corrections[index]}
           isOnly={sheets.length === 1}
           isOpen={sheets.length === 1 || rooms.length === 0}
@@ -112,10 +112,10 @@ const cellLocation = ({ sheet, row, cell }: ScheduleProblem): string =>
 function useProblemText(): (problem: ScheduleProblem) => string {
   const t = useTranslations("buildings.scheduleProblems");
   const language = useLanguage();
-  const format = useNumberFormat({ maximumFractionDigits: 2 });
+  const numberFormat = useNumberFormat({ maximumFractionDigits: 2 });
   return ({ code, field, text = "", min, max, unit = "", found, otherRow }) => {
     const amount = (value: number | undefined): string =>
-      value === undefined ? "" : `${format.format(value)}${unit === "" ? "" : `\u00A0${unit}`}`;
+      value === undefined ? "" : `${numberFormat.format(value)}${unit === "" ? "" : `\u00A0${unit}`}`;
     return t(code, {
       field: field ? fieldSpec(field).heading[language] : "",
       text,

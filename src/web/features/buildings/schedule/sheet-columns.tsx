@@ -7,20 +7,19 @@ import { OptionalNumberField } from "../fields/text-field.tsx";
 import styles from "./schedule.module.css";
 
 interface SheetColumnsProps {
-  readonly reading: SheetSummary;
+  readonly summary: SheetSummary;
   readonly correction: SheetCorrection | undefined;
-  /** Whether it is the only sheet of the file. */
   readonly isOnly: boolean;
   readonly isOpen: boolean;
   readonly onCorrect: (changes: SheetCorrection) => void;
 }
 
 /** The columns of a sheet with their fields, and its first rows. */
-export function SheetColumns({ reading, correction, isOnly, isOpen, onCorrect }: SheetColumnsProps) {
+export function SheetColumns({ summary, correction, isOnly, isOpen, onCorrect }: SheetColumnsProps) {
   const t = useTranslations("buildings");
-  const { name, headerRow, columns, preview, roomCount } = reading;
+  const { name, headerRow, columns, preview, roomCount } = summary;
   const isSkipped = correction?.isSkipped ?? false;
-  const number = useNumberFormat({ maximumFractionDigits: 4, useGrouping: false });
+  const numberFormat = useNumberFormat({ maximumFractionDigits: 4, useGrouping: false });
   const title = name === "" ? t("file") : t("sheet", { name });
   return (
     <details className={styles["sheet"]} open={isOpen || undefined}>
@@ -72,10 +71,10 @@ export function SheetColumns({ reading, correction, isOnly, isOpen, onCorrect }:
             <tbody>
               {preview.map(({ row, values }) => (
                 <tr key={row}>
-                  <th scope="row">{number.format(row)}</th>
+                  <th scope="row">{numberFormat.format(row)}</th>
                   {values.map((value, index) => (
                     <td key={index} data-read={columns[index]?.field !== undefined || undefined}>
-                      {typeof value === "number" ? number.format(value) : value}
+                      {typeof value === "number" ? numberFormat.format(value) : value}
                     </td>
                   ))}
                 </tr>

@@ -21,10 +21,10 @@ interface ChoiceInputProps {
 /** A radio button that is checked immediately and then follows the address. */
 export function ChoiceInput({ parameter, value, isChosen }: ChoiceInputProps) {
   const { formId, choose } = useVariantChoice();
-  const check = useUncontrolledCheck(isChosen);
+  const radioProps = useUncontrolledCheck(isChosen);
   return (
     <input
-      {...check}
+      {...radioProps}
       type="radio"
       className={cover["cover"]}
       form={formId}
@@ -71,13 +71,13 @@ export function ChoiceSelect({ id, parameter, choices }: ChoiceSelectProps) {
   const { formId, choose } = useVariantChoice();
   const language = useLanguage();
   const chosenKey = choices.find(({ isChosen }) => isChosen)?.key ?? "";
-  const ref = useRef<HTMLSelectElement>(null);
+  const selectRef = useRef<HTMLSelectElement>(null);
   useLayoutEffect(() => {
-    if (ref.current) ref.current.value = chosenKey;
+    if (selectRef.current) selectRef.current.value = chosenKey;
   }, [chosenKey]);
   return (
     <select
-      ref={ref}
+      ref={selectRef}
       id={id}
       className={classNames(control["select"], styles["select"])}
       form={formId}

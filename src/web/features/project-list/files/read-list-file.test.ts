@@ -87,7 +87,7 @@ test.each([
   ["noArticles", file(workbook('<row r="1"><c r="A1"><v>1</v></c></row>'))],
   ["tooLarge", file("x".repeat(MAX_LIST_FILE_BYTES + 1))],
   ["overfull", file(`Article;Quantity\nA;1\n${";".repeat(MAX_LIST_CELLS)}`)],
-])("a file that is not a list is reported as %s", async (problem, input) => {
+])("a file without a readable list is reported as %s", async (problem, input) => {
   expect(await readListFile(input)).toEqual({ problem });
 });
 

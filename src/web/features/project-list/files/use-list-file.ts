@@ -29,8 +29,8 @@ export interface ListToSave {
 
 const PRODUCT_TENDER_QUERY = [["tender", "product"]] as const;
 
-/** The writers by format; that of workbooks is loaded on first use. */
-const WRITERS = {
+/** Functions that load the writer of a format; the code for XLSX is fetched on first use. */
+const WRITER_LOADERS = {
   CSV: () => Promise.resolve(createCsv),
   XLSX: async () => (await importOrReload(() => import("#web/spreadsheets/xlsx-file.ts"))).createXlsx,
   PDF: () => Promise.resolve(requestListDocument("pdf")),
@@ -41,7 +41,7 @@ const WRITERS = {
   "X83-neutral": () => Promise.resolve(requestListDocument("x83")),
   "X83-product": () => Promise.resolve(requestListDocument("x83", PRODUCT_TENDER_QUERY)),
 } as const;
-export type ListFormat = keyof typeof WRITERS;
+export type ListFormat = keyof typeof WRITER_LOADERS;
 
 /** The kind of tender of a format and its file extension; `undefined` for other formats. */
 function tenderFormat(format: ListFormat): { readonly kind: TenderKind; readonly extension: string } | undefined {
@@ -71,7 +71,7 @@ export function useListFile({ list, name, cover, lookups, linesInRooms }: ListTo
     setPendingFormat(format);
     setFailure(undefined);
     try {
-      const write = await WRITERS[format]();
+      const write = await WRITER_LOADERS[format]();
       const file = await write({ ...table(), list, name, cover, secondSheet, author, language, portfolioId });
       const { suffix, extension } = fileNaming(format);
       saveFile(file, `${toFileName([name, suffix].join(" ").trim())}.${extension}`);

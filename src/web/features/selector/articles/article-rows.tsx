@@ -47,7 +47,7 @@ export function renderCellContent(cell: CellView | undefined, labels: CellLabels
   if (!cell.kelvins || cell.kelvins.length < 2) return text;
   return (
     <>
-      {/* Keyed by index: another temperature recolours the same element. */}
+      {/* Keyed by index: a changed temperature recolours the same element. */}
       {cell.kelvins.map((kelvin, index) => (
         <KelvinSwatch key={index} kelvin={kelvin} />
       ))}
@@ -71,7 +71,6 @@ const joinTexts = (texts: CellView["texts"]): string => withNonBreakingUnits(tex
 /** Longer text may be truncated: the tooltip shows it in full. */
 const MAX_FULLY_SHOWN_LENGTH = 12;
 
-/** The tooltip of a cell, if it needs one. */
 function cellTitle(cell: CellView | undefined): string | undefined {
   if (cell?.tooltip !== undefined) return cell.tooltip;
   const text = joinTexts(cell?.texts ?? []);

@@ -119,7 +119,7 @@ function SortLink({ column, children }: SortLinkProps) {
   const sort = orderByColumn(column, view);
   if (sort === undefined) return children;
   return (
-    <StateLink nextState={(state) => ({ ...state, sort })} className="">
+    <StateLink update={(state) => ({ ...state, sort })} className="">
       {children}
     </StateLink>
   );

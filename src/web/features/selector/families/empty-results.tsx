@@ -34,9 +34,9 @@ export function EmptyResults() {
         </>
       ) : null}
       <ChangeButton
-        nextState={resetState}
+        update={resetState}
         className={buttonClass({ variant: "secondary" })}
-        onChange={() => focusAfterChange(resultCountRef.current)}
+        onPress={() => focusAfterChange(resultCountRef.current)}
       >
         <PageIcon name="reset" />
         {t("resetAllFilters")}
@@ -60,11 +60,11 @@ function Suggestion({ suggestion }: { readonly suggestion: SuggestionView }) {
   const text = useSuggestionText()(suggestion);
   return (
     <ChangeButton
-      nextState={(state) =>
+      update={(state) =>
         suggestion.limits.reduce(clearLimit, suggestion.attributes.reduce<SelectorState>(clearFilter, state))
       }
       className={styles["suggestion"]}
-      onChange={() => focusAfterChange(resultCountRef.current)}
+      onPress={() => focusAfterChange(resultCountRef.current)}
     >
       <span>
         <TranslationSafeText>{text.filters}</TranslationSafeText> <small>{text.action}</small>

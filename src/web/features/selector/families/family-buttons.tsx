@@ -8,7 +8,7 @@ import { TranslationSafeText } from "#web/ui/language/text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { CHANGE_PARAMETER, removalChange } from "#views/selector/submitted-change.ts";
 import { showMoreRows } from "#views/selector/selector-changes.ts";
-import { STATE_FORM, StateLink } from "../state/change-controls.tsx";
+import { STATE_FORM_ID, StateLink } from "../state/change-controls.tsx";
 import { useSelector } from "../state/selector-context.ts";
 import { useFocusOnFirstNew } from "../state/use-focus.ts";
 import styles from "./family-list.module.css";
@@ -20,7 +20,7 @@ export function HideButton({ familyId, name }: { readonly familyId: string; read
   return (
     <IconButton
       type="submit"
-      form={STATE_FORM}
+      form={STATE_FORM_ID}
       name="hide"
       value={familyId}
       size="small"
@@ -79,7 +79,7 @@ function ToggleFamilyButton({ ref, group: { familyId, isOpen, count }, name, onP
     <Button
       ref={ref}
       type="submit"
-      form={STATE_FORM}
+      form={STATE_FORM_ID}
       {...(isOpen
         ? { name: CHANGE_PARAMETER, value: removalChange("open", familyId) }
         : { name: "open", value: familyId })}
@@ -144,7 +144,7 @@ function MoreRows({ group: { shownCount, count } }: { readonly group: FamilyGrou
         <p>{t("cutOff", { count: remainingCount })}</p>
       ) : (
         <>
-          <StateLink nextState={showMoreRows} onPress={() => focusFirstNew(shownCount)}>
+          <StateLink update={showMoreRows} onPress={() => focusFirstNew(shownCount)}>
             {t("moreRows", { count: Math.min(ROWS_PER_STEP, remainingCount) })}
           </StateLink>
           <span>{t("shownRows", { shown: shownCount, count })}</span>

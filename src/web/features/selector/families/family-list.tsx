@@ -33,12 +33,12 @@ export function FamilyList() {
   return (
     <>
       <FamiliesForm />
-      <FamilyLayout view={view} />
+      <FamiliesOrEmpty view={view} />
     </>
   );
 }
 
-function FamilyLayout({ view }: { readonly view: SelectorView }) {
+function FamiliesOrEmpty({ view }: { readonly view: SelectorView }) {
   return view.groups.length === 0 ? <EmptyResults /> : <Families view={view} />;
 }
 
@@ -53,7 +53,7 @@ function Families({ view }: { readonly view: SelectorView }) {
   // The server's families are hydrated one at a time, after the rest of the page.
   const renderFamily = (group: FamilyGroupView) => (
     <Suspense key={group.familyId}>
-      <FamilyGroup group={group} columns={columns} sortedBy={sortedBy} isFlat={mode === "articles"} />
+      <MemoizedFamily group={group} columns={columns} sortedBy={sortedBy} isFlat={mode === "articles"} />
     </Suspense>
   );
   return (
@@ -85,8 +85,8 @@ function MoreFamilies({ view: { groups, familyCount } }: { readonly view: Select
     return <p className={styles["moreFamilies"]}>{t("cutOffFamilies", { count: remainingCount })}</p>;
   return (
     <p className={styles["moreFamilies"]}>
-      {/* Opened families may follow the first new one. */}
-      <StateLink nextState={showMoreFamilies} onPress={() => focusFirstNew(shownFamilyCount)}>
+      {/* Not `shownCount`: families opened beyond the initial ones are already listed after the first new one. */}
+      <StateLink update={showMoreFamilies} onPress={() => focusFirstNew(shownFamilyCount)}>
         {t("moreFamilies", { count: Math.min(FAMILIES_PER_STEP, remainingCount) })}
       </StateLink>
       <span>{t("shownFamilies", { shown: shownCount, families: familyCount })}</span>
@@ -101,10 +101,12 @@ interface OmittedInPrintProps {
 
 function OmittedInPrint({ printedGroups, view: { count, familyCount } }: OmittedInPrintProps) {
   const t = useTranslations("selector");
-  const families = familyCount - printedGroups.length;
-  if (families === 0) return null;
-  const articles = count - printedGroups.reduce((sum, group) => sum + group.count, 0);
-  return <p>{`${t("notPrinted", { count: articles })} ${t("inFamilies", { families })}`}</p>;
+  const omittedFamilyCount = familyCount - printedGroups.length;
+  if (omittedFamilyCount === 0) return null;
+  const omittedArticleCount = count - printedGroups.reduce((sum, group) => sum + group.count, 0);
+  return (
+    <p>{`${t("notPrinted", { count: omittedArticleCount })} ${t("inFamilies", { families: omittedFamilyCount })}`}</p>
+  );
 }
 
 /** The form of the buttons that hide, open and close families. @see rule N4 */
@@ -157,13 +159,13 @@ interface FamilyGroupProps {
 }
 
 /** A family with its matching articles; not rendered again by filter changes that do not affect it. @see rule F8 */
-const FamilyGroup = memo(
-  FamilyTable,
+const MemoizedFamily = memo(
+  FamilySection,
   (previous, next) =>
     previous.columns === next.columns && previous.sortedBy === next.sortedBy && isSameGroup(previous.group, next.group),
 );
 
-function FamilyTable({ group, columns, sortedBy, isFlat }: FamilyGroupProps) {
+function FamilySection({ group, columns, sortedBy, isFlat }: FamilyGroupProps) {
   const t = useTranslations("selector");
   const familyName = useFamilyName();
   const name = isFlat ? t("articles") : familyName(group);

@@ -17,10 +17,10 @@ export function HiddenFamilies() {
         {view.hiddenFamilies.map(({ familyId, name }) => (
           <li key={familyId}>
             <ChangeButton
-              nextState={(state) => showFamily(state, familyId)}
+              update={(state) => showFamily(state, familyId)}
               className={buttonClass({ variant: "secondary", size: "small" })}
               aria-label={t("showFamily", { family: name })}
-              onChange={() => focusAfterChange(resultCountRef.current)}
+              onPress={() => focusAfterChange(resultCountRef.current)}
             >
               <PageIcon name="show" />
               {name}

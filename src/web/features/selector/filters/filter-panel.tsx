@@ -38,9 +38,9 @@ export function FilterPanel({
         </h2>
         {isNarrowed ? (
           <ChangeButton
-            nextState={resetState}
+            update={resetState}
             className={buttonClass({ variant: "link", size: "small" })}
-            onChange={() => focusAfterChange(headingRef.current)}
+            onPress={() => focusAfterChange(headingRef.current)}
           >
             {t("resetFilters")}
           </ChangeButton>
@@ -66,7 +66,7 @@ function FurtherFilters({ view: { isOpen, filters } }: { readonly view: FurtherF
   return (
     <div className={styles["further"]}>
       <ChangeButton
-        nextState={toggleFurtherFilters}
+        update={toggleFurtherFilters}
         options={{ history: "replace" }}
         className={buttonClass({ variant: "link", size: "small" })}
         aria-expanded={isOpen}

@@ -33,9 +33,9 @@ function DropdownFilter({ filter }: { readonly filter: OptionsFilterView }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const name = useAttributeLabel()(filter.attribute, filter.name);
-  const label = useValueLabel();
+  const valueLabel = useValueLabel();
   const chosenLabels = ({ options }: OptionsFilterView): readonly string[] =>
-    options.flatMap(({ isChosen, value, label: text }) => (isChosen ? label({ value, text }).text : []));
+    options.flatMap(({ isChosen, value, label: text }) => (isChosen ? valueLabel({ value, text }).text : []));
   const limits = filter.kind === "limits" ? filter : filter.limits;
   const minimumLabels =
     filter.kind === "values" && limits ? chosenLabels(limits).map((value) => t("andBetter", { value })) : [];
@@ -103,7 +103,7 @@ function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
   const name = useAttributeLabel()(filter.attribute, filter.name);
   const trueOption = filter.options.find(({ value }) => value === true);
   const isOn = trueOption?.isChosen ?? false;
-  const check = useUncontrolledCheck(isOn);
+  const checkboxProps = useUncontrolledCheck(isOn);
   return (
     <div className={group["group"]} data-attribute={filter.attribute}>
       <label className={styles["switch"]}>
@@ -116,7 +116,7 @@ function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
           </span>
         </span>
         <input
-          {...check}
+          {...checkboxProps}
           type="checkbox"
           role="switch"
           className={control["switch"]}

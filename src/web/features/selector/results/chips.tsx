@@ -23,9 +23,9 @@ export function Chips() {
       ))}
       <li>
         <ChangeButton
-          nextState={resetState}
+          update={resetState}
           className={buttonClass({ variant: "link", size: "small" })}
-          onChange={() => focusAfterChange(resultCountRef.current)}
+          onPress={() => focusAfterChange(resultCountRef.current)}
         >
           {t("resetAll")}
         </ChangeButton>
@@ -40,11 +40,11 @@ function Chip({ chip }: { readonly chip: ChipView }) {
   const { name, label, accessibleName } = useChipText()(chip);
   return (
     <ChangeButton
-      nextState={(state) => withoutChip(state, chip)}
+      update={(state) => withoutChip(state, chip)}
       className={styles["chip"]}
       data-chip=""
       aria-label={t("removeFilter", { label: accessibleName })}
-      onChange={(button) => focusAfterChange(nextChip(button), resultCountRef.current)}
+      onPress={(button) => focusAfterChange(nextChip(button), resultCountRef.current)}
     >
       <span className={styles["text"]}>
         <TranslationSafeText>{label}</TranslationSafeText>

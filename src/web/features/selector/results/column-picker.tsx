@@ -60,10 +60,10 @@ interface ColumnBoxProps {
 }
 
 function ColumnBox({ label, isVisible, selection, onToggle }: ColumnBoxProps) {
-  const check = useUncontrolledCheck(isVisible, selection);
+  const checkboxProps = useUncontrolledCheck(isVisible, selection);
   return (
     <label className={styles["choice"]}>
-      <input {...check} type="checkbox" className={control["check"]} onChange={onToggle} />
+      <input {...checkboxProps} type="checkbox" className={control["check"]} onChange={onToggle} />
       <CatalogueText text={label} />
     </label>
   );

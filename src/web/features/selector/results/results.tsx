@@ -168,7 +168,7 @@ function FiltersButton({ onClick }: { readonly onClick: () => void }) {
 
 const RoomBar = lazyPart(async () => (await import("../room/room-bar.tsx")).RoomBar);
 
-/** The room in addresses: no type, all values default. */
+/** How addresses write a room without a type and with default values only. */
 const DEFAULT_ROOM = "~";
 
 /** The visitor's room, or a button that sets one. @see rule F10 */
@@ -189,9 +189,9 @@ function RoomStrip() {
   if (state.room) return <div className={styles["placeholder"]} />;
   return (
     <ChangeButton
-      nextState={(current) => chooseRoom(current, rememberedRoom() ?? DEFAULT_ROOM)}
+      update={(current) => chooseRoom(current, rememberedRoom() ?? DEFAULT_ROOM)}
       className={buttonClass({ variant: "secondary", size: "small" })}
-      onChange={() => setIsOpen(true)}
+      onPress={() => setIsOpen(true)}
     >
       <Icon name="room" />
       {t("setRoom")}

@@ -38,8 +38,8 @@ function HiddenToast({
       onClose={onClose}
       action={
         <ChangeButton
-          nextState={(state) => showFamily(state, toast.familyId)}
-          onChange={() => {
+          update={(state) => showFamily(state, toast.familyId)}
+          onPress={() => {
             focusAfterChange(resultCountRef.current);
             onClose();
           }}

@@ -22,7 +22,7 @@ import { ChangeButton } from "../state/change-controls.tsx";
 import { useSelector, useSelectorControls } from "../state/selector-context.ts";
 import styles from "./room.module.css";
 import { RoomForm } from "./room-form.tsx";
-import measured from "../filters/ranges/ranges.module.css";
+import ranges from "../filters/ranges/ranges.module.css";
 import { FilterField } from "../filters/ranges/range-filter.tsx";
 
 interface RoomBarProps {
@@ -49,11 +49,11 @@ export function RoomBar({ room, isOpen, onToggle }: RoomBarProps) {
         <RoomForm room={room} />
       </details>
       <ChangeButton
-        nextState={(state) => chooseRoom(state, undefined)}
+        update={(state) => chooseRoom(state, undefined)}
         className={buttonClass({ variant: "quiet", size: "small", isIconOnly: true })}
         aria-label={t("remove")}
         title={t("remove")}
-        onChange={() => {
+        onPress={() => {
           rememberRoom(undefined);
           onToggle(false);
           focusAfterChange(resultCountRef.current);
@@ -130,16 +130,14 @@ function LightLoadFailure() {
 export function RoomLimitsFilter({ room }: { readonly room: SelectorRoomView }) {
   const t = useTranslations("room.limits");
   return (
-    <div className={measured["measured"]}>
+    <div className={ranges["measured"]}>
       <h3>{t("title")}</h3>
-      <div className={measured["measuredFields"]}>
+      <div className={ranges["measuredFields"]}>
         {ROOM_LIMIT_NAMES.map((name) => (
           <LimitField key={name} name={name} limit={room.limits[name]} />
         ))}
       </div>
-      {room.unknownCount > 0 ? (
-        <p className={measured["unknown"]}>{t("unknown", { count: room.unknownCount })}</p>
-      ) : null}
+      {room.unknownCount > 0 ? <p className={ranges["unknown"]}>{t("unknown", { count: room.unknownCount })}</p> : null}
     </div>
   );
 }

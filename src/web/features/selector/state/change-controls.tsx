@@ -12,11 +12,12 @@ import { useSelectorControls, useSelector } from "./selector-context.ts";
 import type { ChangeOptions } from "./use-selector-state.ts";
 import styles from "../filters/filter-panel.module.css";
 
-type ChangeButtonProps = Omit<ComponentProps<"button">, "type" | "onClick" | "onChange" | "form" | "name" | "value"> & {
-  readonly nextState: (state: SelectorState) => SelectorState;
+type ChangeButtonProps = Omit<ComponentProps<"button">, "type" | "onClick" | "form" | "name" | "value"> & {
+  /** Derives the next state from the latest one. */
+  readonly update: (state: SelectorState) => SelectorState;
   readonly options?: ChangeOptions;
-  /** Runs before the change, for focus management. */
-  readonly onChange?: (button: HTMLButtonElement) => void;
+  /** Called before the change, for focus management. */
+  readonly onPress?: (button: HTMLButtonElement) => void;
 };
 
 /**
@@ -24,22 +25,22 @@ type ChangeButtonProps = Omit<ComponentProps<"button">, "type" | "onClick" | "on
  *
  * @see rule N4
  */
-export function ChangeButton({ nextState, options, onChange, ...rest }: ChangeButtonProps) {
+export function ChangeButton({ update, options, onPress, ...rest }: ChangeButtonProps) {
   const { change, getLatestState, serverState } = useSelectorControls();
   const noScriptProps =
     import.meta.env.SSR && serverState
-      ? { name: CHANGE_PARAMETER, value: stateChange(serverState, nextState(serverState)) }
+      ? { name: CHANGE_PARAMETER, value: stateChange(serverState, update(serverState)) }
       : undefined;
   return (
     <button
       type="submit"
-      form={STATE_FORM}
+      form={STATE_FORM_ID}
       {...noScriptProps}
       suppressHydrationWarning
       onClick={(event) => {
         event.preventDefault();
-        onChange?.(event.currentTarget);
-        change(nextState(getLatestState()), options);
+        onPress?.(event.currentTarget);
+        change(update(getLatestState()), options);
       }}
       {...rest}
     />
@@ -47,17 +48,17 @@ export function ChangeButton({ nextState, options, onChange, ...rest }: ChangeBu
 }
 
 interface StateLinkProps {
-  readonly nextState: (state: SelectorState) => SelectorState;
-  /** Runs before the change. */
+  readonly update: (state: SelectorState) => SelectorState;
+  /** Called before the change. */
   readonly onPress?: () => void;
   /** Default: the class of a secondary button. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A link to a longer list or another order. It replaces the history entry. */
+/** A link to a longer list or a different order. It replaces the history entry. */
 export function StateLink({
-  nextState,
+  update,
   onPress,
   className = buttonClass({ variant: "secondary" }),
   children,
@@ -67,14 +68,14 @@ export function StateLink({
   const { state, change, getLatestState } = useSelector();
   return (
     <a
-      href={addressWithBase(pathname + writeQuery(writeSelectorState(readQuery(search), nextState(state))))}
+      href={addressWithBase(pathname + writeQuery(writeSelectorState(readQuery(search), update(state))))}
       data-more=""
       className={className}
       onClick={(event) => {
         if (hasModifier(event)) return;
         event.preventDefault();
         onPress?.();
-        change(nextState(getLatestState()), { history: "replace" });
+        change(update(getLatestState()), { history: "replace" });
       }}
     >
       {children}
@@ -82,11 +83,11 @@ export function StateLink({
   );
 }
 
-export const STATE_FORM = "selection";
+export const STATE_FORM_ID = "selection";
 
 /**
  * The form of the buttons that change the selection; without scripts, it is submitted by GET. It has the parameters of
- * the address; each button adds the one that it changes.
+ * the address; each button adds one that describes its change.
  *
  * @param props.onPress handles buttons that have no click handler
  * @see rule N4
@@ -95,7 +96,7 @@ export function StateForm({ onPress }: { readonly onPress: (button: HTMLButtonEl
   const { path, entries } = useSelectorControls();
   return (
     <form
-      id={STATE_FORM}
+      id={STATE_FORM_ID}
       method="get"
       action={path}
       hidden

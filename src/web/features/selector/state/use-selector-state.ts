@@ -88,7 +88,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
         return;
       scheduledRef.current = next;
       prepare(next);
-      // Before anything else, so that *back* always finds the history entry.
+      // Not after the frame: *back* must always find the history entry.
       void navigate(
         {
           pathname,

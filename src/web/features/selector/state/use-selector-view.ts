@@ -23,7 +23,7 @@ const MAX_VIEWS = 4;
 /** Keyed by room planner (which belongs to a catalogue) or by catalogue. */
 const viewCache = createMemo<RoomPlanner | Catalogue, string, SelectorView>(MAX_VIEWS);
 
-/** Shared by the route's loader, the event handlers and the page. */
+/** The view from the cache, else computed; shared by the route's loader, the event handlers and the page. */
 export const getCachedView = (request: SelectorRequest): SelectorView =>
   viewCache.getOrCreate(cacheOwner(request), cacheKey(request), () => runToEnd(selectorViewSteps(request)));
 
@@ -50,8 +50,8 @@ export function getCachedCategoryView(
 }
 
 /**
- * The view from the browser's catalogue or, until that is loaded, from the server. If the server filters, choices show
- * immediately; counts and results, always of the same response, follow.
+ * The view from the browser's catalogue or, until that is loaded, from the server. If the server filters, choices are
+ * shown immediately; counts and results follow together, from one response.
  *
  * @see rules F8, S5
  */

@@ -31,10 +31,10 @@ export function FilterHeader({
       </span>
       {isNarrowed ? (
         <ChangeButton
-          nextState={(state) => clearFilter(state, attribute)}
+          update={(state) => clearFilter(state, attribute)}
           className={classNames(textButtonClass, styles["clear"])}
           aria-label={t("clearFilter", { name: name.text })}
-          onChange={(button) => focusAfterChange(firstControl(button))}
+          onPress={(button) => focusAfterChange(firstControl(button))}
         >
           {t("clear")}
         </ChangeButton>

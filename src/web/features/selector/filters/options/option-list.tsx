@@ -25,8 +25,8 @@ import type { OptionMatcher } from "./many-options.tsx";
 const MAX_SHORT_LABEL_LENGTH = 8;
 const TWO_COLUMN_ATTRIBUTES: ReadonlySet<string> = new Set(["colortemperature", "trim_shape"]);
 
-/** More options are collapsed, and have a search field. */
-const MAX_OPTIONS = 12;
+/** Options beyond these are collapsed, and a search field is shown. */
+const MAX_EXPANDED_OPTIONS = 12;
 
 const loadManyOptions = () => withAllMessages(() => import("./many-options.tsx"));
 const OptionSearch = lazyComponent(async () => (await loadManyOptions()).OptionSearch);
@@ -51,17 +51,17 @@ interface OptionListProps {
  */
 export function OptionList({ filter, isOpen = true }: OptionListProps) {
   const [matchOptions, setMatchOptions] = useState<OptionMatcher>();
-  const label = useValueLabel();
+  const valueLabel = useValueLabel();
   const options = filter.options.map((option) => ({
     ...option,
-    text: label({ value: option.value, text: option.label }),
+    text: valueLabel({ value: option.value, text: option.label }),
   }));
   const hasTwoColumns =
     TWO_COLUMN_ATTRIBUTES.has(filter.attribute) &&
     options.every(({ text }) => text.text.length <= MAX_SHORT_LABEL_LENGTH);
-  const hasManyOptions = options.length > MAX_OPTIONS;
+  const hasManyOptions = options.length > MAX_EXPANDED_OPTIONS;
   const visible = matchOptions?.(options) ?? options;
-  const collapsedOptions = matchOptions || filter.widget === "dropdown" ? [] : visible.slice(MAX_OPTIONS);
+  const collapsedOptions = matchOptions || filter.widget === "dropdown" ? [] : visible.slice(MAX_EXPANDED_OPTIONS);
   const collapsedRows = <OptionRows filter={filter} options={collapsedOptions} />;
   const rows = (
     <div className={hasTwoColumns && !hasManyOptions ? styles["twoColumns"] : undefined}>
@@ -94,9 +94,9 @@ export function OptionList({ filter, isOpen = true }: OptionListProps) {
 function LimitOptions({ filter }: { readonly filter: LimitFilterView }) {
   const t = useTranslations("selector");
   const id = useId();
-  const label = useValueLabel();
+  const valueLabel = useValueLabel();
   const options = filter.options.map((option) => {
-    const { text, language } = label({ value: option.value, text: option.label });
+    const { text, language } = valueLabel({ value: option.value, text: option.label });
     return { ...option, text: { text: t("andBetter", { value: text }), language } };
   });
   return (
@@ -193,11 +193,11 @@ const Option = memo(function Option({
     else if (type === "radio") change(chooseValues(state, valueAttribute, value === undefined ? [] : [value]));
     else if (value !== undefined) change(toggleValue(state, valueAttribute, value));
   };
-  const check = useUncontrolledCheck(isChosen);
+  const inputProps = useUncontrolledCheck(isChosen);
   return (
     <label className={styles["option"]}>
       <input
-        {...check}
+        {...inputProps}
         type={type}
         className={control["check"]}
         name={bound === undefined ? attribute : boundParameter(attribute as BoundedAttribute, bound)}

@@ -7,7 +7,7 @@ import { buttonClass } from "#web/ui/controls/button.tsx";
 import { CatalogueText } from "#web/ui/language/text.tsx";
 import { ChangeButton } from "../../state/change-controls.tsx";
 
-/** The shape of a measured opening, and how many articles lack the dimension to compare. */
+/** The shape of a measured opening, and how many articles lack the dimension that is compared with it. */
 export function OpeningFitDetails() {
   const t = useTranslations("selectorDeferred.withoutMeasure");
   const { fitFilters } = useSelector().view;
@@ -27,7 +27,7 @@ export function OpeningFitDetails() {
 
 const SHAPE_ATTRIBUTE = "trim_shape";
 
-/** Whether a measured opening is round or square. @see rule F4 */
+/** Lets visitors state whether the opening is round or square. @see rule F4 */
 function OpeningShape() {
   const t = useTranslations("selectorDeferred");
   const valueLabel = useValueLabel();
@@ -39,7 +39,7 @@ function OpeningShape() {
       {shapeFilter.options.map(({ value, label, isChosen, isDisabled }) => (
         <ChangeButton
           key={String(value)}
-          nextState={(state) => chooseValues(state, SHAPE_ATTRIBUTE, isChosen ? [] : [value])}
+          update={(state) => chooseValues(state, SHAPE_ATTRIBUTE, isChosen ? [] : [value])}
           className={buttonClass({ variant: isChosen ? "primary" : "secondary", size: "small" })}
           aria-pressed={isChosen}
           disabled={isDisabled}
