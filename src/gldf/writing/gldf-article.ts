@@ -93,7 +93,7 @@ export function createGldfLabels(article: Article, texts: FilterTexts): GldfLabe
 }
 
 /** The label of a value per language. */
-export const valueLabels = (
+export const findValueLabels = (
   { labels }: Pick<GldfArticle, "labels">,
   field: string,
   value: string,

@@ -1,12 +1,12 @@
 import type { Article } from "#model/entities/article.ts";
-import { type GldfArticle, parseEmergencyFlux, onlyValue, valueLabels, valuesOf } from "./gldf-article.ts";
+import { type GldfArticle, parseEmergencyFlux, onlyValue, findValueLabels, valuesOf } from "./gldf-article.ts";
 import { element, group, leaf, localizedElement } from "./gldf-elements.ts";
 
 /**
  * The XML of an article's mountings. Suspended and wall mounting are omitted, since they require a pendant length or
  * mounting height, which catalogues do not have.
  */
-export function mountingElements(article: Article): string {
+export function writeMountings(article: Article): string {
   const mountingTypes = new Set(valuesOf(article.mounting));
   const depth = roundNonNegative(article.recessed_depth);
   const recessed = (cutout: string): string =>
@@ -67,7 +67,7 @@ const SAFETY_CLASS = /^(?:0|I|0I|II|III)$/;
 const USEFUL_LIFE = /^L\d{2,3}B\d{2,3} \d+h(?: \d+°C)?$/;
 
 /** The XML of an article's descriptive attributes, in the order of the schema. */
-export function descriptiveAttributes(source: GldfArticle): readonly string[] {
+export function writeDescriptiveAttributes(source: GldfArticle): readonly string[] {
   const { article } = source;
   const [length, width, height] = parseDimensions(article);
   const matching = (value: unknown, pattern: RegExp): string | undefined => pattern.exec(onlyValue(value) ?? "")?.[0];
@@ -101,7 +101,7 @@ export function descriptiveAttributes(source: GldfArticle): readonly string[] {
       group(
         "HousingColors",
         ...valuesOf(article.trim_color).map((colour) =>
-          localizedElement("HousingColor", valueLabels(source, "trim_color", colour)),
+          localizedElement("HousingColor", findValueLabels(source, "trim_color", colour)),
         ),
       ),
     ),

@@ -13,10 +13,10 @@ import {
   type GldfSource,
   valuesOf,
   parseEmergencyFlux,
-  valueLabels,
+  findValueLabels,
 } from "./gldf-article.ts";
 import { addGeometry, createGldfBody, MODEL_CONTENT_TYPE, type GldfBody } from "./gldf-body.ts";
-import { descriptiveAttributes, mountingElements } from "./gldf-attributes.ts";
+import { writeDescriptiveAttributes, writeMountings } from "./gldf-attributes.ts";
 import { element, group, leaf, localizedElement, sameInAllLanguages } from "./gldf-elements.ts";
 import { isEmergencyVariant } from "#lighting/defaults/default-photometry.ts";
 
@@ -144,10 +144,10 @@ function variantElement(
     localizedElement("Name", article.texts) || localizedElement("Name", code),
     localizedElement("Description", article.descriptions),
     leaf("GTIN", /^(?:\d{8}|\d{12,14})$/.exec(article.ean ?? "")?.[0]),
-    mountingElements(article),
+    writeMountings(article),
     group("Geometry", addGeometry(body, emitterId, definitions)),
     pictureElements(source.pictures, definitions),
-    group("DescriptiveAttributes", ...descriptiveAttributes(source), group("CustomProperties", ...properties)),
+    group("DescriptiveAttributes", ...writeDescriptiveAttributes(source), group("CustomProperties", ...properties)),
   );
 }
 
@@ -254,7 +254,7 @@ function lightSource(source: GldfArticle): readonly string[] {
     .map(Math.round);
   const tolerance = valuesOf(article["own_colour_tolerance"]).find((text) => /^[1-7] SDCM$/.test(text));
   return [
-    localizedElement("Name", value === undefined ? LIGHT_SOURCE_NAMES : valueLabels(source, "light_source", value)),
+    localizedElement("Name", value === undefined ? LIGHT_SOURCE_NAMES : findValueLabels(source, "light_source", value)),
     leaf("RatedInputPower", article.wattage_default),
     group(
       "EnergyLabels",

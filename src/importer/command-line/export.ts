@@ -94,7 +94,7 @@ async function exportServed(call: CommandCall): Promise<ExitCode> {
       if (format === "gldf")
         return printContainers(call, await exportGldf(reader, folder, unit ?? "article"), current.number);
       if (format === "xchange")
-        return printProducts(call, await exportXchange(reader, folder, xchangeSettings(call)), current.number);
+        return printProducts(call, await exportXchange(reader, folder, readXchangeSettings(call)), current.number);
       const { asJson } = await exportCatalogue(reader, folder, { format, language });
       for (const [list, reason] of asJson) screen.print(`The ${list} list is written as JSON, since its ${reason}.`);
     } finally {
@@ -135,7 +135,7 @@ function printContainers(
   return EXIT_CODES.done;
 }
 
-const xchangeSettings = ({ context: { environment } }: CommandCall): Parameters<typeof exportXchange>[2] => ({
+const readXchangeSettings = ({ context: { environment } }: CommandCall): Parameters<typeof exportXchange>[2] => ({
   etimTable: environment["ETIM_TABLE"] || undefined, // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- an empty setting is none
   siteUrl: environment["SITE_URL"] || undefined, // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- likewise
 });
@@ -151,7 +151,7 @@ function printProducts(
     screen.print(
       `Products without an ETIM class, since neither own_etim_class nor their category defines one: ${formatNumber(unclassifiedCount)}.`,
     );
-  if (xchangeSettings(call).siteUrl === undefined)
+  if (readXchangeSettings(call).siteUrl === undefined)
     screen.print(
       "SITE_URL is not set, so the catalogue's pictures, photometric files and documents have no addresses and are left out.",
     );

@@ -34,7 +34,7 @@ export const fieldStrings = (value: unknown): readonly string[] =>
  * Maps a number to features. The first one with a value is read, of a range only the upper bound; all of them are
  * written.
  */
-export const numericFeature = (field: string, ...features: readonly string[]): FeatureGroup => ({
+export const mapNumber = (field: string, ...features: readonly string[]): FeatureGroup => ({
   read(reader) {
     const values = features.map((code) => {
       const [lower, upper] = reader.range(code) ?? [];
@@ -57,7 +57,7 @@ export const numericFeature = (field: string, ...features: readonly string[]): F
  * @param noneValue the field's value if all features are false
  * @param otherValues other known values of the field, which say nothing about these features
  */
-export function flagFeatures(
+export function mapFlags(
   field: string,
   valuesByFeature: Readonly<Record<string, string>>,
   { noneValue, otherValues = [] }: { readonly noneValue?: string; readonly otherValues?: readonly string[] } = {},
@@ -94,7 +94,7 @@ const normalize = (text: string): string => text.toLowerCase().replaceAll(/[\s_-
  * @param valuesByCode the field's values by the code of the feature's value; if several codes have the same values, the
  * first one that the class has is written
  */
-export function choiceFeature(
+export function mapChoice(
   field: string,
   feature: string,
   valuesByCode: Readonly<Record<string, readonly string[]>>,
@@ -124,7 +124,7 @@ export function choiceFeature(
  * Maps features to a field whose values have the same names. Any other value of the field is written as *Other*, with the
  * value as its details.
  */
-export const namedFeature = (field: string, ...features: readonly string[]): FeatureGroup => ({
+export const mapNamedValue = (field: string, ...features: readonly string[]): FeatureGroup => ({
   read(reader) {
     const values = features.map((code) => reader.value(code)?.name);
     return { [field]: values.filter((value) => value !== undefined).slice(0, 1) };
@@ -141,7 +141,7 @@ export const namedFeature = (field: string, ...features: readonly string[]): Fea
  * @param toText converts a value of the feature; `undefined` if the field has no such value
  * @param contentOf converts a value of the field
  */
-export const convertedFeature = (
+export const mapConvertedValue = (
   field: string,
   feature: string,
   toText: (value: NamedValue) => string | undefined,

@@ -1,11 +1,11 @@
 import { efficacy } from "#attributes/efficacy.ts";
 import type { Article } from "#model/entities/article.ts";
 import {
-  choiceFeature,
-  numericFeature,
-  flagFeatures,
-  convertedFeature,
-  namedFeature,
+  mapChoice,
+  mapNumber,
+  mapFlags,
+  mapConvertedValue,
+  mapNamedValue,
   fieldStrings,
   type FeatureGroup,
 } from "./feature-group.ts";
@@ -13,7 +13,7 @@ import { ETIM_OTHER_VALUE } from "./feature-reader.ts";
 
 /** Mounting types. Classes that are limited to one mounting type have no such feature. */
 const MOUNTING = [
-  flagFeatures(
+  mapFlags(
     "mounting",
     {
       EF006760: "recessed",
@@ -37,7 +37,7 @@ const MOUNTING = [
       return values.length === 0 || has("EF007793") ? {} : { EF021180: values.includes("surface") };
     },
   },
-  choiceFeature("mounting", "EF000003", {
+  mapChoice("mounting", "EF000003", {
     EV000134: ["recessed"],
     EV009688: ["surface"],
     EV010236: ["suspended"],
@@ -114,7 +114,7 @@ const DIMMABLE = "Dimmable";
 
 const CONTROL: FeatureGroup = {
   read(features) {
-    const { control } = flagFeatures("control", DIMMING_FEATURES).read(features) as {
+    const { control } = mapFlags("control", DIMMING_FEATURES).read(features) as {
       readonly control: readonly string[];
     };
     const isDimmable = features.flag("EF000137");
@@ -125,7 +125,7 @@ const CONTROL: FeatureGroup = {
     const values = fieldStrings(article.control);
     if (values.length === 0) return {};
     if (values.every((value) => value === ON_OFF)) return { EF000137: false };
-    const flags = flagFeatures("control", DIMMING_FEATURES).write(article, has);
+    const flags = mapFlags("control", DIMMING_FEATURES).write(article, has);
     return { ...flags, EF000137: values.includes(DIMMABLE) || Object.values(flags).includes(true) || undefined };
   },
 };
@@ -333,8 +333,8 @@ const COLOUR_RENDERING: FeatureGroup = {
 };
 
 /** Maps a colour: its name in lower case or, for *Other*, the manufacturer's wording. */
-const colourFeature = (field: string, feature: string): FeatureGroup =>
-  convertedFeature(
+const mapColour = (field: string, feature: string): FeatureGroup =>
+  mapConvertedValue(
     field,
     feature,
     ({ code, name }) => (code === ETIM_OTHER_VALUE ? name : name.toLowerCase()),
@@ -349,29 +349,29 @@ const colourFeature = (field: string, feature: string): FeatureGroup =>
 export const FEATURE_TABLE: readonly FeatureGroup[] = [
   ...MOUNTING,
   COLOUR_TEMPERATURE,
-  numericFeature("lumen_default", "EF018714"),
-  numericFeature("wattage_default", "EF009347"),
+  mapNumber("lumen_default", "EF018714"),
+  mapNumber("wattage_default", "EF009347"),
   EFFICACY,
   CONTROL,
   CUTOUT,
-  numericFeature("recessed_depth", "EF010795", "EF023518"),
+  mapNumber("recessed_depth", "EF010795", "EF023518"),
   SIZE,
-  colourFeature("reflector_color", "EF002632"),
-  colourFeature("trim_color", "EF000136"),
-  namedFeature("resistance_ip", "EF003118", "EF005474"),
-  namedFeature("resistance_ip_back", "EF017556"),
-  namedFeature("impact_rate_ik", "EF004293"),
-  flagFeatures(
+  mapColour("reflector_color", "EF002632"),
+  mapColour("trim_color", "EF000136"),
+  mapNamedValue("resistance_ip", "EF003118", "EF005474"),
+  mapNamedValue("resistance_ip_back", "EF017556"),
+  mapNamedValue("impact_rate_ik", "EF004293"),
+  mapFlags(
     "sensor",
     { EF000197: "motion", EF002972: "presence", EF001203: "daylight" },
     { noneValue: "none", otherValues: Object.values(SENSOR_TECHNOLOGIES).flat() },
   ),
-  choiceFeature("sensor", "EF018697", SENSOR_TECHNOLOGIES),
+  mapChoice("sensor", "EF018697", SENSOR_TECHNOLOGIES),
   WIRING,
   EMERGENCY,
-  numericFeature("own_emergency_flux", "EF008731"),
+  mapNumber("own_emergency_flux", "EF008731"),
   TILT,
-  choiceFeature("optic", "EF008157", {
+  mapChoice("optic", "EF008157", {
     EV011540: ["parallel <5°"],
     EV011537: ["extra-narrow 5–10°"],
     EV011535: ["narrow 11–20°"],
@@ -381,18 +381,18 @@ export const FEATURE_TABLE: readonly FeatureGroup[] = [
     EV016214: ["variable beam"],
     EV011539: ["diffuse"],
   }),
-  choiceFeature("optic", "EF004283", { EV000073: ["asymmetric"], EV011533: ["double asymmetric"] }),
-  convertedFeature("light_source", "EF002423", ({ code, name }) => (code === ETIM_OTHER_VALUE ? undefined : name)),
+  mapChoice("optic", "EF004283", { EV000073: ["asymmetric"], EV011533: ["double asymmetric"] }),
+  mapConvertedValue("light_source", "EF002423", ({ code, name }) => (code === ETIM_OTHER_VALUE ? undefined : name)),
   COLOUR_RENDERING,
-  convertedFeature(
+  mapConvertedValue(
     "own_colour_tolerance",
     "EF011946",
     ({ name }) => /^SDCM([1-7])$/.exec(name)?.[1]?.concat(" SDCM"),
     (value) => `SDCM${value.replace(" SDCM", "")}`,
   ),
-  numericFeature("ugr", "EF013735"),
+  mapNumber("ugr", "EF013735"),
   LIFETIME,
-  convertedFeature("own_safety_class", "EF000004", ({ name }) => (name === "None" ? undefined : name)),
-  convertedFeature("energy_class", "EF016835", ({ name }) => /^[A-G]$/.exec(name)?.[0]),
+  mapConvertedValue("own_safety_class", "EF000004", ({ name }) => (name === "None" ? undefined : name)),
+  mapConvertedValue("energy_class", "EF016835", ({ name }) => /^[A-G]$/.exec(name)?.[0]),
   CONTAINS_LIGHT_SOURCE,
 ];

@@ -54,7 +54,7 @@ export class ReferencedFiles {
   }
 
   /** Converts the files of a product to the fields of its article. */
-  articleFields(files: readonly TradeFile[]): Readonly<Record<string, unknown>> {
+  toArticleFields(files: readonly TradeFile[]): Readonly<Record<string, unknown>> {
     const pictures: { readonly image_url: string; readonly role: FileRole }[] = [];
     const documents: object[] = [];
     const photometry: Record<string, string> = {};

@@ -182,7 +182,7 @@ export class TradeCatalogue {
       warranty: product.warranty === undefined ? undefined : `${product.warranty} months`,
       eprel_number: product.eprelNumber,
       related: related.length === 0 ? undefined : related.slice(0, MAX_RELATED_ARTICLES),
-      ...this.#files.articleFields(product.files),
+      ...this.#files.toArticleFields(product.files),
       ...attributes,
       own_etim_class: this.#table.classes.has(classCode) ? classCode : undefined,
       status: product.status,

@@ -67,7 +67,7 @@ export async function* readXchangeProducts(
       violations.clear();
       throw new UnreadableFileError(unsupported);
     }
-    for (const violation of schema.headerViolations(header)) violations.add(violation);
+    for (const violation of schema.validateHeader(header)) violations.add(violation);
     if (row === 0)
       throw new UnreadableFileError("has no products; expected an object for each in the Product array of a supplier");
   } finally {
@@ -148,7 +148,7 @@ function readProduct(
   const value = isEntry(parsed)
     ? Object.fromEntries(Object.entries(parsed).filter(([key]) => key !== CONFIDENTIAL))
     : parsed;
-  const productViolations = schema.productViolations(value);
+  const productViolations = schema.validateProduct(value);
   for (const violation of productViolations) violations.add(violation, { row, line: element.line });
   return productViolations.length > 0 ? [] : [productOf(value as XchangeProduct, element.line, findings)];
 }

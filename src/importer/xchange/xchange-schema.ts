@@ -21,8 +21,8 @@ export type Violation = Pick<Problem, "kind" | "field" | "value" | "message">;
 /** Validates a document in parts: one product at a time, since there may be millions. */
 export interface XchangeSchema {
   /** @param header the document with empty `Product` arrays */
-  readonly headerViolations: (header: unknown) => readonly Violation[];
-  readonly productViolations: (product: unknown) => readonly Violation[];
+  readonly validateHeader: (header: unknown) => readonly Violation[];
+  readonly validateProduct: (product: unknown) => readonly Violation[];
 }
 
 /** Reads the bundled JSON Schema of ETIM xChange 2.0. @see https://github.com/2BABV/product-data-openapi */
@@ -34,9 +34,8 @@ export function readXchangeSchema(): XchangeSchema {
     z.fromJSONSchema(part as z.core.JSONSchema.JSONSchema),
   );
   return {
-    headerViolations: (value) => toViolations(header, readHeader?.safeParse(value).error?.issues ?? [], value, true),
-    productViolations: (value) =>
-      toViolations(product, readProduct?.safeParse(value).error?.issues ?? [], value, false),
+    validateHeader: (value) => toViolations(header, readHeader?.safeParse(value).error?.issues ?? [], value, true),
+    validateProduct: (value) => toViolations(product, readProduct?.safeParse(value).error?.issues ?? [], value, false),
   };
 }
 
