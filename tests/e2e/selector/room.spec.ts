@@ -7,7 +7,7 @@ test("F10 F11 a room is set, changed, kept in the next category, and removed", a
   await page.getByRole("button", { name: "Light in a room" }).click();
   const room = page.getByRole("region", { name: "Room" });
   const results = page.getByRole("region", { name: "Results" });
-  const headers = results.getByRole("columnheader", { name: "Pieces" });
+  const headers = results.getByRole("columnheader", { name: "Qty" });
   await expect(headers.first()).toBeVisible();
 
   await room.getByRole("combobox", { name: "Room type" }).selectOption({ label: "Classroom" });
@@ -30,7 +30,7 @@ test("F10 F11 a room is set, changed, kept in the next category, and removed", a
   await expect(headers.first()).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
 
-  await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Pieces, fewest first" });
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Quantity, lowest first" });
   await page.getByRole("textbox", { name: "Maximum quantity" }).fill("6");
   await page.keyboard.press("Enter");
   const chip = page.getByRole("button", { name: "Remove filter: At most 6 luminaires" });
