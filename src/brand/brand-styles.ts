@@ -66,7 +66,7 @@ const FALLBACK_FONTS = '"Segoe UI", system-ui, sans-serif';
  *
  * @returns empty if there is nothing to override
  */
-export function brandStyles({ scale, typeface, mark, darkLogo }: BrandStyleInput): string {
+export function makeBrandStyles({ scale, typeface, mark, darkLogo }: BrandStyleInput): string {
   const properties = [
     ...Object.entries(scale ?? {}).map(([step, colour]) => `--brand-${step}:${colour}`),
     ...fontProperties(typeface),

@@ -8,7 +8,7 @@ import type { BrandFiles } from "./brand-files.ts";
 import { type GeneratedFile, makeIcons, rasterize } from "./brand-icons.ts";
 import { type BrandPicture, LOGO_TYPES, readBrandPicture } from "./brand-picture.ts";
 import { InvalidBrandError, type BrandProblem } from "./brand-problem.ts";
-import { brandStyles, TAG_PLACEHOLDER, TYPEFACE_FILE, readTypeface, type Typeface } from "./brand-styles.ts";
+import { makeBrandStyles, TAG_PLACEHOLDER, TYPEFACE_FILE, readTypeface, type Typeface } from "./brand-styles.ts";
 import type { Brand } from "./brand.ts";
 import type { DerivedScale } from "./colour-scale.ts";
 import { readMessageOverrides } from "./message-overrides.ts";
@@ -133,7 +133,7 @@ async function makeFiles(parts: BrandParts): Promise<ReadonlyMap<string, Generat
     return `${name}.${extensionOf(source)}`;
   };
   add("logo", logo);
-  const styles = brandStyles({
+  const styles = makeBrandStyles({
     scale: scale?.scale,
     typeface,
     mark: add("mark", mark),

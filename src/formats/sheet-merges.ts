@@ -87,8 +87,8 @@ export function fillMergedRows(
     for (const [column, { value: firstRow }] of openRangesIn(row.row, () => row)) {
       if (cells[column] !== undefined) continue;
       cells[column] = firstRow.cells[column];
-      const format = firstRow.formatted?.get(column);
-      if (format) formatted.set(column, format);
+      const formattedNumber = firstRow.formatted?.get(column);
+      if (formattedNumber) formatted.set(column, formattedNumber);
     }
     return { ...row, cells: Array.from(cells), formatted };
   });

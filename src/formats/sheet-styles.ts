@@ -38,7 +38,7 @@ export function createSheetStyles(hasDates1904: boolean): SheetStyles & { readon
   const epochDays = hasDates1904 ? EPOCH_DAYS - DAYS_TO_1904 : EPOCH_DAYS;
   const codes = new Map<number, string>();
   const meanings: Meaning[] = [];
-  const formats: (ReturnType<typeof parseNumberFormat> | undefined)[] = [];
+  const formatters: (ReturnType<typeof parseNumberFormat> | undefined)[] = [];
   let isInCells = false;
   return {
     handlers: {
@@ -50,7 +50,7 @@ export function createSheetStyles(hasDates1904: boolean): SheetStyles & { readon
           const id = Number(attributes["numFmtId"] ?? 0);
           const code = codes.get(id);
           meanings.push(meaningOf(id, codes));
-          formats.push(code === undefined ? undefined : parseNumberFormat(code));
+          formatters.push(code === undefined ? undefined : parseNumberFormat(code));
         }
       },
       close(name) {
@@ -64,7 +64,7 @@ export function createSheetStyles(hasDates1904: boolean): SheetStyles & { readon
     },
     format(value, style) {
       if (meanings[style] === "percentage") return new FormattedNumber(percent(value), `${percent(value)} %`, "%");
-      return meanings[style] === "number" ? formats[style]?.(value) : undefined;
+      return meanings[style] === "number" ? formatters[style]?.(value) : undefined;
     },
   };
 }

@@ -81,10 +81,10 @@ export function shapeRows(list: ListName, { where, keep }: Profile, rows: ReadRo
 
 /** Replaces values in several languages by keys, and appends their labels to the operator's filter texts. */
 function withValueTexts(articles: ListSource, sources: readonly ListSource[]): readonly ListSource[] {
-  const keys = createValueKeyAssigner();
+  const keyAssigner = createValueKeyAssigner();
   const textRows: Row[] = [];
   const rows: ReadRows = (readerOptions) =>
-    localiseRows(articles.rows(readerOptions), keys, (row) => textRows.push(row));
+    localiseRows(articles.rows(readerOptions), keyAssigner, (row) => textRows.push(row));
   // eslint-disable-next-line @typescript-eslint/require-await -- readers of files return rows asynchronously
   const derived: ReadRows = async function* () {
     yield textRows;
@@ -123,7 +123,7 @@ export async function readShortList(lists: readonly ListSource[], name: ListName
 /** Replaces values in several languages by keys. @param onTexts receives each new key's texts, with its first row */
 async function* localiseRows(
   batches: AsyncIterable<readonly Row[]>,
-  keys: ValueKeyAssigner,
+  keyAssigner: ValueKeyAssigner,
   onTexts: (row: Row) => void,
 ): AsyncGenerator<readonly Row[]> {
   for await (const batch of batches)
@@ -132,9 +132,9 @@ async function* localiseRows(
       if (!isEntry(value) || !Object.values(value).some((cell) => cell instanceof LocalisedValues)) return row;
       const fields = Object.entries(value).map(([field, cell]) => [
         field,
-        cell instanceof LocalisedValues ? keys.assignKeys(field, cell) : cell,
+        cell instanceof LocalisedValues ? keyAssigner.assignKeys(field, cell) : cell,
       ]);
-      for (const text of keys.takeAddedTexts()) onTexts({ ...row, value: text });
+      for (const text of keyAssigner.takeAddedTexts()) onTexts({ ...row, value: text });
       return { ...row, value: Object.fromEntries(fields) as unknown };
     });
 }

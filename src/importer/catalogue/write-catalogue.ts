@@ -48,9 +48,9 @@ export function writeCatalogue(
 }
 
 function writeContent(folder: string, content: CatalogueContent, options: WritingOptions): WrittenLists {
-  const extraFields = createExtraFields(readDeclaredFields(content.records));
-  const result = writeLists(folder, (list) => extraFields.collect(list, content.records(list)), options);
-  writeProfile(join(folder, PROFILE_FILE), { ...result.profile, keep: extraFields.keep() });
+  const unknownFields = createUnknownFieldCollector(readDeclaredFields(content.records));
+  const result = writeLists(folder, (list) => unknownFields.collect(list, content.records(list)), options);
+  writeProfile(join(folder, PROFILE_FILE), { ...result.profile, keep: unknownFields.keep() });
   writeFiles(join(resolve(folder), IMAGE_FOLDER), content.images);
   writeFiles(join(resolve(folder), PHOTOMETRY_FOLDER), content.photometries);
   writeFiles(join(resolve(folder), DOCUMENT_FOLDER), content.documents);
@@ -74,7 +74,7 @@ function writeProfile(path: string, { keep, ...reading }: WrittenLists["profile"
 }
 
 /** Collects the published fields that the catalogue's schema does not know. */
-interface ExtraFields {
+interface UnknownFieldCollector {
   /** Passes JSON texts of entries through and collects their fields. */
   readonly collect: (list: ListName, records: Iterable<string>) => Iterable<string>;
   /** The `keep` of a profile that publishes all of these fields again; lists without any are absent. */
@@ -82,14 +82,14 @@ interface ExtraFields {
 }
 
 /** Creates an empty collector. @param custom the fields of the catalogue's custom attributes, which an import knows */
-function createExtraFields(custom: CustomFields): ExtraFields {
+function createUnknownFieldCollector(custom: CustomFields): UnknownFieldCollector {
   const fieldsByList = new Map<ListName, Set<string>>();
   return {
     *collect(list, records) {
       const fields = fieldsByList.get(list) ?? new Set();
       fieldsByList.set(list, fields);
       for (const json of records) {
-        collectExtraFields(list, JSON.parse(json) as Entry, fields, custom);
+        collectUnknownFields(list, JSON.parse(json) as Entry, fields, custom);
         yield json;
       }
     },
@@ -103,7 +103,7 @@ function createExtraFields(custom: CustomFields): ExtraFields {
   };
 }
 
-function collectExtraFields(list: ListName, entry: Entry, fields: Set<string>, custom: CustomFields): void {
+function collectUnknownFields(list: ListName, entry: Entry, fields: Set<string>, custom: CustomFields): void {
   mapObjects(list, entry, (object, knownFields, prefix) => {
     for (const name of Object.keys(object))
       if (!knownFields.has(name) && !(prefix === "" && customField(list, name, custom))) fields.add(prefix + name);

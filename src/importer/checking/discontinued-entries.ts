@@ -92,14 +92,14 @@ const MAX_EXAMPLES = 3;
 
 const isPlaceholder = createPlaceholderTest();
 
-const normalizeHeading = (heading: string): string => heading.toLowerCase().replaceAll(/[\s_.-]/g, "");
+const compactHeading = (heading: string): string => heading.toLowerCase().replaceAll(/[\s_.-]/g, "");
 
 /** Whether a heading is that of a column with the last day on which an article is available. */
-export const isLastDayHeading = (heading: string): boolean => LAST_DAY_HEADINGS.includes(normalizeHeading(heading));
+export const isLastDayHeading = (heading: string): boolean => LAST_DAY_HEADINGS.includes(compactHeading(heading));
 
 /** Whether a column's cell marks its entry as discontinued. */
 export function isDiscontinued(heading: string, cell: unknown, today: Date): boolean {
-  const name = normalizeHeading(heading);
+  const name = compactHeading(heading);
   const isScalar = typeof cell === "string" || typeof cell === "number" || typeof cell === "boolean";
   const text = isScalar && !isPlaceholder(String(cell)) ? String(cell).trim().toLowerCase() : "";
   const isNo = NO_WORDS.includes(text) || text === "0";

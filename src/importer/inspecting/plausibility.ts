@@ -77,7 +77,12 @@ const EFFICACY_FACTORS = [1.176, 0.926] as const;
  * @see rule D15
  */
 function checkEnergyClass(article: Article): readonly EntryProblem[] {
-  const { lumen_default: flux, wattage_default: watts, is_light_source: isLightSource, eprel_number: number } = article;
+  const {
+    lumen_default: flux,
+    wattage_default: watts,
+    is_light_source: isLightSource,
+    eprel_number: eprelNumber,
+  } = article;
   const classes = toList(article.energy_class).filter(isEnergyClass);
   const [firstClass] = classes;
   if (firstClass === undefined) {
@@ -89,8 +94,8 @@ function checkEnergyClass(article: Article): readonly EntryProblem[] {
           "needs energy_class, which the label of a light source states; no label is shown",
         ),
       ];
-    if (number !== undefined)
-      return [implausibleProblem("eprel_number", number, "needs energy_class, beside which it is shown")];
+    if (eprelNumber !== undefined)
+      return [implausibleProblem("eprel_number", eprelNumber, "needs energy_class, beside which it is shown")];
     return [];
   }
   if (isLightSource && classes.length > 1)

@@ -28,11 +28,11 @@ export interface CatalogueFolders {
   /** The operator's brand. */
   readonly brandFolder: string | undefined;
   /** Files outside these folders that are read as well. */
-  readonly referencedFiles?: ReferencedFilePaths;
+  readonly referencedFiles?: ReferencedPathsByKind;
 }
 
 /** Files below a folder by kind; their paths are also those in the catalogue. */
-export interface ReferencedFilePaths {
+export interface ReferencedPathsByKind {
   readonly folder: string;
   readonly pictures: ReadonlySet<string>;
   readonly photometries: ReadonlySet<string>;

@@ -4,10 +4,10 @@ import { composedName } from "#navigation/addresses/composed-name.ts";
 import { decodeEscapes, findFolderByExtension, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "../files/folder-files.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import type { FileRole, TradeFile } from "./trade-product.ts";
-import type { ReferencedFilePaths } from "../reading/list-source.ts";
+import type { ReferencedPathsByKind } from "../reading/list-source.ts";
 import type { FindingCounter } from "./finding-counter.ts";
 
-type FileKind = keyof Omit<ReferencedFilePaths, "folder">;
+type FileKind = keyof Omit<ReferencedPathsByKind, "folder">;
 
 /** The folders that every import reads, by kind of file. */
 const STANDARD_FOLDERS: Readonly<Record<FileKind, string>> = {
@@ -49,7 +49,7 @@ export class ReferencedFiles {
   }
 
   /** The referenced files outside the standard folders, which are read anyway. */
-  get referencedFiles(): ReferencedFilePaths {
+  get referencedFiles(): ReferencedPathsByKind {
     return { folder: this.#folder, ...this.#referencedPaths };
   }
 

@@ -15,7 +15,7 @@ import { isEntry } from "../fields/entry-fields.ts";
 import { removeTemporaryFolder } from "../files/file-system.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
-import { createListSource, type ListSource, type ReferencedFilePaths } from "../reading/list-source.ts";
+import { createListSource, type ListSource, type ReferencedPathsByKind } from "../reading/list-source.ts";
 import { readNdjson } from "../reading/read-json.ts";
 import { ReferencedFiles } from "./referenced-files.ts";
 import { createFindingCounter, type FindingCounter } from "./finding-counter.ts";
@@ -24,7 +24,7 @@ import type { TradeProduct } from "./trade-product.ts";
 /** The lists made from trade files, and what was found while reading them. */
 export interface TradeLists {
   readonly lists: readonly ListSource[];
-  readonly referencedFiles: ReferencedFilePaths;
+  readonly referencedFiles: ReferencedPathsByKind;
   readonly problems: readonly Problem[];
 }
 

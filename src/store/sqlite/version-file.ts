@@ -23,11 +23,11 @@ export const VERSION_TABLES = `
   create table packed_articles_part (position integer primary key, bytes blob not null);
 `;
 
-/** The kind of a shared file; paths are unique only within a kind. */
-export type StoredKind = "image" | "document";
+/** The kind of a stored file; paths are unique only within a kind. */
+export type StoredFileKind = "image" | "document";
 
 /** Finds a table by its name; old version files lack those that were introduced later. */
-export const HAS_TABLE = "select 1 from sqlite_schema where type = 'table' and name = ?";
+export const FIND_TABLE = "select 1 from sqlite_schema where type = 'table' and name = ?";
 
 /** Runs an action that reads a version's file, and turns its failure into a `StoreError` that names the file. */
 export type GuardRead = <T>(action: () => T) => T;

@@ -3,11 +3,11 @@ import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { Readable } from "node:stream";
 import {
   BRAND_PREFIX,
-  HAS_TABLE,
+  FIND_TABLE,
   openVersionFile,
   readVersionInfo,
   type GuardRead,
-  type StoredKind,
+  type StoredFileKind,
 } from "./version-file.ts";
 import type { ByteRange, CatalogueFile, VersionReader, VersionInfo } from "../store.ts";
 import type { StoreLayout } from "./layout.ts";
@@ -43,7 +43,7 @@ export function openVersion(layout: StoreLayout, number: number): OpenVersion {
   const guardRead: GuardRead = (action) => withStoreErrors("read", versionPath, action);
   try {
     const version = readVersionInfo(versionPath, database);
-    const hasTable = (table: string): boolean => guardRead(() => database.prepare(HAS_TABLE).get(table)) !== undefined;
+    const hasTable = (table: string): boolean => guardRead(() => database.prepare(FIND_TABLE).get(table)) !== undefined;
     const hasPhotometry = hasTable("photometry");
     const files = hasTable("stored_file") ? createSharedFiles(database, layout, guardRead) : NO_FILES;
     return {
@@ -82,15 +82,15 @@ export function openVersion(layout: StoreLayout, number: number): OpenVersion {
 }
 
 interface SharedFiles {
-  readonly find: (kind: StoredKind, path: string) => CatalogueFile | undefined;
-  readonly paths: (kind: StoredKind) => readonly string[];
+  readonly find: (kind: StoredFileKind, path: string) => CatalogueFile | undefined;
+  readonly paths: (kind: StoredFileKind) => readonly string[];
   readonly all: () => readonly StoredFile[];
 }
 
 const NO_FILES: SharedFiles = { find: () => undefined, paths: () => [], all: () => [] };
 
 /** How messages name the kind of a file, before its path. */
-const KIND_LABELS: Readonly<Record<StoredKind, string>> = { image: "the picture", document: "the document" };
+const KIND_LABELS: Readonly<Record<StoredFileKind, string>> = { image: "the picture", document: "the document" };
 
 function createSharedFiles(database: DatabaseSync, layout: StoreLayout, guardRead: GuardRead): SharedFiles {
   return {

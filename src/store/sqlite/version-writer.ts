@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import { BRAND_PREFIX, VERSION_INDEXES, VERSION_TABLES, type StoredKind } from "./version-file.ts";
+import { BRAND_PREFIX, VERSION_INDEXES, VERSION_TABLES, type StoredFileKind } from "./version-file.ts";
 import { createContentHash, sha256Hex } from "../content-hash.ts";
 import { StoreError, type ImageInput, type RecordInput, type VersionInfo, type VersionWriter } from "../store.ts";
 import { makeFolder } from "../durable-files.ts";
@@ -49,7 +49,7 @@ export function createVersionFile(layout: StoreLayout): UnfinishedVersionFile {
     counts[record.list] += 1;
   };
 
-  const addFile = (kind: StoredKind, { path, type, bytes }: ImageInput): string => {
+  const addFile = (kind: StoredFileKind, { path, type, bytes }: ImageInput): string => {
     const file = fileWriter.put(bytes);
     guardWrite(() => insertFile.run(kind, path, type, file.sha256, file.size));
     stored.set(file.sha256, file);
