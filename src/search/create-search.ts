@@ -18,7 +18,7 @@ import { truncateQuery, tokenizeQuery, shorterQueries } from "./query-text.ts";
 import type { Figure } from "./figures.ts";
 import { readFigures, type QueryToken } from "./read-figures.ts";
 import { readIntent, type Intent } from "./read-intent.ts";
-import { searchContent, type SearchContent, type SearchScope } from "./search-documents.ts";
+import { createSearchContent, type SearchContent, type SearchScope } from "./search-documents.ts";
 import {
   hitCount,
   type RecognizedFigure,
@@ -49,7 +49,7 @@ export interface Search {
  * @see docs/decisions/0014-search.md
  */
 export function* createSearch(scope: SearchScope, createFinder: CreateWordFinder): Generator<void, Search> {
-  const { documents: searchDocuments, options } = yield* searchContent(scope);
+  const { documents: searchDocuments, options } = yield* createSearchContent(scope);
   const documents = yield* indexDocuments(searchDocuments, createFinder);
   yield;
   const { catalogue, portfolioId } = scope;

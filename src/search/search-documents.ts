@@ -73,7 +73,7 @@ export interface SearchContent {
  *
  * @see rules D5, D18, F5, P1, S5
  */
-export function* searchContent(scope: SearchScope): Generator<void, SearchContent> {
+export function* createSearchContent(scope: SearchScope): Generator<void, SearchContent> {
   const options = new Map<string, CategoryOptions>();
   const values = new Map<ValueAttribute, ReadonlySet<FilterValue>>();
   const attributes = new Set<PanelAttribute>();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Language } from "#model/languages/language.ts";
 import { runToEnd } from "#model/run-steps.ts";
-import { searchContent } from "#search/search-documents.ts";
+import { createSearchContent } from "#search/search-documents.ts";
 import { writeTenderText } from "#tender/tender-text.ts";
 import { TENDER_TEXTS } from "../tender/tender-texts.fixture.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
@@ -210,7 +210,7 @@ test("F19 tender texts state custom attributes without “at least” or “at m
 });
 
 test("F19 a search finds custom values, switches and the names of attributes, in the page's language", () => {
-  const { documents } = runToEnd(searchContent({ catalogue: CATALOGUE, language: "de", portfolioId: undefined }));
+  const { documents } = runToEnd(createSearchContent({ catalogue: CATALOGUE, language: "de", portfolioId: undefined }));
   const custom = documents.flatMap(({ title, target }) =>
     "attribute" in target && target.attribute.startsWith("own_") ? [[title.text, target]] : [],
   );

@@ -9,7 +9,8 @@ import type { RoomFigures } from "#planning/room-setting.ts";
 import { plannerFilterViews, type PlannerFilter } from "./planner/planner-filters.ts";
 import { roomTypeOptions } from "./parts/catalogue-names.ts";
 
-export interface ComparedRoom {
+/** A room to compare articles in. */
+export interface RoomOption {
   /** A `room_type_id`; empty for a custom room. */
   readonly id: string;
   /** Absent for a custom room. */
@@ -21,7 +22,7 @@ export interface ComparedRoom {
 export interface EquivalentLuminairesView {
   readonly filters: readonly PlannerFilter[];
   /** The default custom room, then the room types that can be calculated, alphabetically. @see rule D6 */
-  readonly rooms: readonly ComparedRoom[];
+  readonly rooms: readonly RoomOption[];
 }
 
 /** The page of equivalent luminaires: filters of a portfolio's articles, and rooms to compare in. @see rule F13 */

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { productView } from "./product-view.ts";
-import { SAMPLE } from "#views/selector/selector-sample.fixture.ts";
+import { SAMPLE_CATALOGUE } from "#views/selector/selector-sample.fixture.ts";
 
 const resolve = (name: string) =>
-  productView({ catalogue: SAMPLE, language: "en", portfolioId: undefined, query: [["control", "DALI-2"]] }, name);
+  productView(
+    { catalogue: SAMPLE_CATALOGUE, language: "en", portfolioId: undefined, query: [["control", "DALI-2"]] },
+    name,
+  );
 
 test.each([
   ["DOW", "DOW", "category"],

@@ -77,8 +77,7 @@ const text = (type: string, key: string, en: string, de?: string) => [
   ...(de === undefined ? [] : [{ key, value_help_type: type, language: "de", text: de }]),
 ];
 
-/** A catalogue for testing views. */
-export const SAMPLE: Catalogue = createCatalogue({
+export const SAMPLE_CATALOGUE: Catalogue = createCatalogue({
   version: "1-sample",
   lists: {
     categories: [

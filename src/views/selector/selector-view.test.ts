@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Language } from "#model/languages/language.ts";
 import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogue.ts";
-import { SAMPLE } from "./selector-sample.fixture.ts";
+import { SAMPLE_CATALOGUE } from "./selector-sample.fixture.ts";
 import type { FilterView } from "#views/selector/panel/selector-panel.ts";
 import type { ValueFilterView } from "#views/selector/panel/option-filters.ts";
 import { readSelectorState } from "./selector-state.ts";
@@ -14,7 +14,7 @@ function view(
 ): SelectorView {
   const entries = [...new URLSearchParams(query)] as QueryEntry[];
   const { state } = readSelectorState(entries);
-  return selectorView({ catalogue: SAMPLE, categoryId: "DOW", portfolioId, language, state });
+  return selectorView({ catalogue: SAMPLE_CATALOGUE, categoryId: "DOW", portfolioId, language, state });
 }
 
 const filter = (selector: SelectorView, attribute: string): FilterView | undefined =>
@@ -53,7 +53,7 @@ test("F7 the filters are those of the panel, without those that no article has a
 test("F2 a category without a code has no filters", () => {
   const { state } = readSelectorState([]);
   const other = selectorView({
-    catalogue: SAMPLE,
+    catalogue: SAMPLE_CATALOGUE,
     categoryId: "GARDEN",
     portfolioId: undefined,
     language: "en",

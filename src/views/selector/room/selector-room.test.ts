@@ -2,20 +2,20 @@ import { runToEnd } from "#model/run-steps.ts";
 import { expect, test } from "vitest";
 import type { Language } from "#model/languages/language.ts";
 import { catalogueLightSteps } from "#planning/light-table.ts";
-import { SAMPLE } from "#views/selector/selector-sample.fixture.ts";
+import { SAMPLE_CATALOGUE } from "#views/selector/selector-sample.fixture.ts";
 import { chooseRoom, setRoomLimit, resetState } from "#views/selector/selector-changes.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { selectorView } from "#views/selector/selector-view.ts";
 import { createRoomPlanner } from "./room-planner.ts";
 
-const planRoom = createRoomPlanner(runToEnd(catalogueLightSteps(SAMPLE, () => undefined)));
+const planRoom = createRoomPlanner(runToEnd(catalogueLightSteps(SAMPLE_CATALOGUE, () => undefined)));
 const stateOf = (query: string) => readSelectorState([...new URLSearchParams(query)]).state;
 const view = (
   query: string,
   { language = "en", planner = planRoom }: { language?: Language; planner?: typeof planRoom } = {},
 ) =>
   selectorView({
-    ...{ catalogue: SAMPLE, categoryId: "DOW", portfolioId: undefined, language },
+    ...{ catalogue: SAMPLE_CATALOGUE, categoryId: "DOW", portfolioId: undefined, language },
     ...{ state: stateOf(query), planRoom: planner },
   });
 type View = ReturnType<typeof view>;

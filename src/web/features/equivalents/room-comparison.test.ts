@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { DEFAULT_ROOM } from "#planning/room-setting.ts";
-import type { ComparedRoom } from "#views/equivalent-luminaires-view.ts";
+import type { RoomOption } from "#views/equivalent-luminaires-view.ts";
 import { VISITOR_ROOM_ID, readVisitorRoom } from "./room-comparison.tsx";
 
-const STANDARD: ComparedRoom = { id: "", label: undefined, figures: DEFAULT_ROOM };
-const HALL: ComparedRoom = {
+const STANDARD: RoomOption = { id: "", label: undefined, figures: DEFAULT_ROOM };
+const HALL: RoomOption = {
   id: "hall",
   label: { text: "Hall", language: "en" },
   figures: { ...DEFAULT_ROOM, height: 9 },

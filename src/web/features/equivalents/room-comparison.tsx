@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import type { EquivalentLight } from "#planning/equivalents/equivalent-lights.ts";
 import type { LightPlan, PlannedLuminaire, LightPlanResult } from "#planning/light-plan.ts";
-import type { ComparedRoom } from "#views/equivalent-luminaires-view.ts";
+import type { RoomOption } from "#views/equivalent-luminaires-view.ts";
 import control from "#web/ui/controls/control.module.css";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
@@ -22,7 +22,7 @@ import { useArticleLuminaire } from "./use-article-luminaire.ts";
 import styles from "./equivalents.module.css";
 
 interface RoomComparisonProps {
-  readonly rooms: readonly ComparedRoom[];
+  readonly rooms: readonly RoomOption[];
   readonly light: TargetPhotometry;
   readonly chosen: EquivalentLight;
 }
@@ -67,7 +67,7 @@ export function RoomComparison({ rooms: roomTypes, light, chosen }: RoomComparis
   );
 }
 
-function RoomSelect({ rooms, room }: { readonly rooms: readonly ComparedRoom[]; readonly room: ComparedRoom }) {
+function RoomSelect({ rooms, room }: { readonly rooms: readonly RoomOption[]; readonly room: RoomOption }) {
   const t = useTranslations("orEqual");
   const id = useId();
   const language = useLanguage();
@@ -96,7 +96,7 @@ function RoomSelect({ rooms, room }: { readonly rooms: readonly ComparedRoom[]; 
 
 /** Both luminaires are mounted like the article, since a photometric file does not state the mounting. */
 function usePlans(
-  room: ComparedRoom | undefined,
+  room: RoomOption | undefined,
   { photometry, properties: { flux, watts } }: TargetPhotometry,
   article: PlannedLuminaire | undefined,
 ): Readonly<Record<"target" | "article", LightPlan>> | undefined {
@@ -146,7 +146,7 @@ export const VISITOR_ROOM_ID = " ";
  * @param rooms the room types, whose values apply unless the visitor has changed them
  * @returns `undefined` without a room, for an unknown room type, and for a room that cannot be calculated
  */
-export function readVisitorRoom(text: string | undefined, rooms: readonly ComparedRoom[]): ComparedRoom | undefined {
+export function readVisitorRoom(text: string | undefined, rooms: readonly RoomOption[]): RoomOption | undefined {
   if (text === undefined) return undefined;
   const { setting } = readRoom(text);
   const type = rooms.find(({ id }) => id === setting.roomType);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { SAMPLE } from "#views/selector/selector-sample.fixture.ts";
+import { SAMPLE_CATALOGUE } from "#views/selector/selector-sample.fixture.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { createRoomPlanner } from "#views/selector/room/room-planner.ts";
 import { selectorView, type SelectorRequest } from "#views/selector/selector-view.ts";
 import { getCachedView, prefetchView } from "./use-selector-view.ts";
 
 const request = (query: string, language: "en" | "de" = "en"): SelectorRequest => ({
-  catalogue: SAMPLE,
+  catalogue: SAMPLE_CATALOGUE,
   categoryId: "DOW",
   portfolioId: undefined,
   language,
