@@ -4,7 +4,7 @@ import path from "node:path";
 /** The folder of the project. */
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** The project's files that match a pattern, without installed packages and what further patterns exclude. */
+/** The project's files that match a pattern, without installed packages and files that match `excluded`. */
 export const projectFiles = (pattern: string, excluded: readonly string[] = []): string[] =>
   globSync(pattern, { cwd: ROOT, exclude: ["**/node_modules", ...excluded] }).map((file) =>
     file.split(path.sep).join("/"),

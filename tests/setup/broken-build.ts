@@ -18,7 +18,7 @@ export function makeBrokenBuild(): BrokenBuild {
   for (const folder of LINKED) symlinkSync(path.resolve(folder), path.join(root, folder), "junction");
   const assets = path.join(root, "build/server/assets");
   const server = readFileSync(path.join(root, "build/server/index.js"), "utf8");
-  // The server would not start without a chunk of the same name that other pages share.
+  // A chunk of the same name that other pages share remains: without it the server would not start.
   const removed = readdirSync(assets).filter(
     (name) => name.startsWith("searches-") && !server.includes(`from "./assets/${name}"`),
   );

@@ -124,7 +124,7 @@ function findIssues(minTargetPx: number): string[] {
     );
   }
 
-  /** A line of text within what its ancestors clip it to. */
+  /** The part of a line of text that its ancestors do not clip. */
   function visiblePart(line: DOMRect, parent: Element): DOMRect {
     const clip = clipOf(parent);
     const [left, top] = [Math.max(line.left, clip.left), Math.max(line.top, clip.top)];
@@ -132,7 +132,7 @@ function findIssues(minTargetPx: number): string[] {
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
   }
 
-  /** What an element and its ancestors clip its content to. */
+  /** The area to which an element and its ancestors clip its content. */
   function clipOf(element: Element | null): Clip {
     if (!element) return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
     const existing = clips.get(element);

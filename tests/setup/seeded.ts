@@ -7,7 +7,7 @@ export interface SeededRandom {
   readonly pick: <T>(choices: readonly T[]) => T;
 }
 
-/** Returns numbers of at least 0 and less than 1, the same for the same seed. */
+/** Creates a function that returns numbers of at least 0 and less than 1, the same for the same seed. */
 export const randomNumbers = (seed: number): (() => number) => createRandom(seed);
 
 export function createSeededRandom(seed: number): SeededRandom {

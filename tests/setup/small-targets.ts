@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Controls shorter than `min` px, or narrower than that and 24 px; links within text, which are as large as the text,
+ * Controls shorter than `min` px, or narrower than both `min` and 24 px; links within text, which are as large as it,
  * are omitted.
  */
 export async function findSmallTargets(page: Page, min: number): Promise<string[]> {

@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Runs in the page. Until the app is ready, a timer of more than 100 and at most 500 ms, which only rule R1 sets, fires
+ * Runs in the page. Until the app is ready, a timer of more than 100 and at most 500 ms, as only rule R1 needs it, fires
  * at once.
  */
 function skipStartDelay(): void {

@@ -28,7 +28,7 @@ class Connection {
   readonly #parse: (bytes: Buffer) => void;
   /** Bytes that have been read but not parsed. */
   #unparsed: Buffer = EMPTY_BUFFER;
-  /** The last parsed bytes, if they may contain the beginning of a header section's end. */
+  /** The last parsed bytes, which may be the first part of a `HEADERS_END`. */
   #parsedTail: Buffer = EMPTY_BUFFER;
   #lastExchange: { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse } | undefined;
 

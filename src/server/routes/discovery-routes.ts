@@ -129,7 +129,7 @@ interface SitemapContent {
   readonly catalogue: Catalogue | undefined;
   /** Number of the requested part, from 1, if there are several. */
   readonly part: number | undefined;
-  /** The language for visitors with none of the site's; absent: English. */
+  /** The language for visitors who prefer none of the site's languages; absent: English. */
   readonly defaultLanguage?: Language | undefined;
 }
 

@@ -89,7 +89,7 @@ function resolveNavigation(request: Request, url: URL, config: PublicConfig): Na
   return navigationOutcome({
     path: url.pathname,
     query: readQuery(url.search),
-    // The server is asked for a page only while none is open that could navigate.
+    // Pages are requested from the server only if no page is open that could navigate in the app.
     arrival: "cold",
     productDeepLinks: config.productDeepLinks,
     routeRules: config.routeRules,

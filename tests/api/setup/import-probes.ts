@@ -68,7 +68,7 @@ function unreadParts(bytes: number): readonly ZipPart[] {
 const emptyParts = (count: number): readonly ZipPart[] =>
   listOf(count, (index) => ({ name: `media/${index}`, content: Buffer.alloc(0) }));
 
-/** Merged cells below the list, each range in a row of its own. */
+/** Merged cells below the list, each range in a separate row. */
 const mergesOf = (count: number): string =>
   `<mergeCells>${Array.from({ length: count }, (_, index) => `<mergeCell ref="A${index + 9}:B${index + 9}"/>`).join("")}</mergeCells>`;
 

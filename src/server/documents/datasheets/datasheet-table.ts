@@ -66,10 +66,7 @@ interface TableLayout {
   readonly padding: number;
 }
 
-/**
- * Lays the table out with the largest padding with which it fits on the page; if there is none, with the largest of
- * all.
- */
+/** Lays the table out with the largest padding that keeps it on the page; if none does, with the largest of all. */
 function layOutTable(sheet: Sheet, content: DatasheetContent, top: number): TableLayout {
   const heights = { first: CONTENT_AREA.bottom - top, others: CONTENT_AREA.bottom - CONTENT_AREA.top };
   const layOutWith = (padding: number): TableLayout => {

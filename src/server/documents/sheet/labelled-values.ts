@@ -11,7 +11,7 @@ export interface KeyFigure {
 const ROW_HEIGHT = 33;
 const MIN_VALUE_SIZE = 7.5;
 
-/** A style in which text fits into a width, reduced in size if necessary, but not below `minSize`. */
+/** The style, reduced in size if necessary so that the text fits the width, but not below `minSize`. */
 export function shrinkToFit(sheet: Sheet, text: string, width: number, style: TextStyle, minSize: number): TextStyle {
   const scale = width / Math.max(1, sheet.textWidth(sheet.toPrintable(text), style));
   return scale >= 1 ? style : { ...style, size: Math.max(minSize, Math.floor(style.size * scale * 4) / 4) };
