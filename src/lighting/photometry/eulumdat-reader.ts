@@ -25,24 +25,24 @@ const DIRECT_RATIO_LINES = 10;
  */
 export function readEulumdat(lines: readonly string[]): Photometry {
   const cursor = new LineCursor(lines);
-  const manufacturer = cursor.text("manufacturer");
-  cursor.text("type of luminaire (Ityp)");
-  const symmetry = SYMMETRIES[cursor.number("symmetry (Isym)", { min: 0, max: 4, isWhole: true })] ?? "none";
-  const planeCount = cursor.number("number of C-planes (Mc)", { min: 1, max: MAX_PLANES, isWhole: true });
-  cursor.text("distance between C-planes (Dc)");
-  const gammaCount = cursor.number("number of γ angles (Ng)", { min: 2, max: MAX_GAMMAS, isWhole: true });
-  cursor.text("distance between γ angles (Dg)");
-  const [report = "", name = "", number = "", fileName = "", date = ""] = cursor.texts("texts of the header", 5);
+  const manufacturer = cursor.readText("manufacturer");
+  cursor.readText("type of luminaire (Ityp)");
+  const symmetry = SYMMETRIES[cursor.readNumber("symmetry (Isym)", { min: 0, max: 4, isWhole: true })] ?? "none";
+  const planeCount = cursor.readNumber("number of C-planes (Mc)", { min: 1, max: MAX_PLANES, isWhole: true });
+  cursor.readText("distance between C-planes (Dc)");
+  const gammaCount = cursor.readNumber("number of γ angles (Ng)", { min: 2, max: MAX_GAMMAS, isWhole: true });
+  cursor.readText("distance between γ angles (Dg)");
+  const [report = "", name = "", number = "", fileName = "", date = ""] = cursor.readTexts("texts of the header", 5);
   const housing = readHousing(cursor);
   const opening = readOpening(cursor);
-  const downward = cursor.optionalNumber(undefined, "downward flux fraction in %", { min: 0, max: 101 });
-  const outputRatio = cursor.optionalNumber(100, "light output ratio in %", { min: 0, max: 1000 });
-  const conversion = cursor.optionalNumber(1, "conversion factor", { min: 0, max: 1e6 });
-  cursor.text("tilt");
-  const setCount = cursor.number("number of lamp sets", { min: 1, max: MAX_LAMP_SETS, isWhole: true });
+  const downward = cursor.readOptionalNumber(undefined, "downward flux fraction in %", { min: 0, max: 101 });
+  const outputRatio = cursor.readOptionalNumber(100, "light output ratio in %", { min: 0, max: 1000 });
+  const conversion = cursor.readOptionalNumber(1, "conversion factor", { min: 0, max: 1e6 });
+  cursor.readText("tilt");
+  const setCount = cursor.readNumber("number of lamp sets", { min: 1, max: MAX_LAMP_SETS, isWhole: true });
   const setLine = cursor.line;
-  const lamps = readLampSets(cursor.texts("lamp set", setCount * LINES_PER_SET), setLine);
-  cursor.texts("direct ratio", DIRECT_RATIO_LINES);
+  const lamps = readLampSets(cursor.readTexts("lamp set", setCount * LINES_PER_SET), setLine);
+  cursor.readTexts("direct ratio", DIRECT_RATIO_LINES);
   const flux = lamps.lampSets[0]?.flux ?? 0;
   if (flux <= 0)
     throw new UnreadablePhotometryError({
@@ -101,7 +101,7 @@ class LineCursor {
     return this.#lines.slice(this.#next).filter((line) => parseNumber(line) !== undefined).length;
   }
 
-  text(field: string): string {
+  readText(field: string): string {
     const text = this.#lines[this.#next];
     if (text === undefined)
       throw new UnreadablePhotometryError({
@@ -115,36 +115,36 @@ class LineCursor {
     return text.trim();
   }
 
-  texts(field: string, count: number): string[] {
-    return Array.from({ length: count }, () => this.text(field));
+  readTexts(field: string, count: number): string[] {
+    return Array.from({ length: count }, () => this.readText(field));
   }
 
-  number(field: string, limits: Limits = {}): number {
+  readNumber(field: string, limits: Limits = {}): number {
     const line = this.line;
-    return readNumber(this.text(field), { field, line, ...limits });
+    return readNumber(this.readText(field), { field, line, ...limits });
   }
 
   /** A number that many files leave empty. */
-  optionalNumber<F extends number | undefined>(fallback: F, field: string, limits: Limits = {}): number | F {
+  readOptionalNumber<F extends number | undefined>(fallback: F, field: string, limits: Limits = {}): number | F {
     const line = this.line;
-    const text = this.text(field);
+    const text = this.readText(field);
     return text === "" ? fallback : readNumber(text, { field, line, ...limits });
   }
 
-  numbers(field: string, count: number, limits: Limits = {}): number[] {
-    return Array.from({ length: count }, () => this.number(field, limits));
+  readNumbers(field: string, count: number, limits: Limits = {}): number[] {
+    return Array.from({ length: count }, () => this.readNumber(field, limits));
   }
 }
 
 function readDistribution(cursor: LineCursor, statedSymmetry: Symmetry, planeCount: number, gammaCount: number) {
   const cAngleLine = cursor.line;
-  const listedAngles = cursor.numbers("C angle", planeCount, { min: 0, max: 360 });
+  const listedAngles = cursor.readNumbers("C angle", planeCount, { min: 0, max: 360 });
   const gammaLine = cursor.line;
-  const gammaAngles = cursor.numbers("γ angle", gammaCount, { min: 0, max: 180 });
+  const gammaAngles = cursor.readNumbers("γ angle", gammaCount, { min: 0, max: 180 });
   checkAscending(gammaAngles, "γ angle", (index) => gammaLine + index);
   const line = cursor.line;
   const readPlanes = (count: number): number[][] =>
-    Array.from({ length: count }, () => cursor.numbers("intensity", gammaCount, { min: 0, max: 1e9 }));
+    Array.from({ length: count }, () => cursor.readNumbers("intensity", gammaCount, { min: 0, max: 1e9 }));
   const mayHaveAllPlanes = statedSymmetry === "none" || storedPlaneCount(statedSymmetry, planeCount) < planeCount;
   const hasAllPlanes = mayHaveAllPlanes && cursor.remainingNumberCount === planeCount * gammaCount;
   const header = { statedSymmetry, line: cAngleLine };
@@ -169,17 +169,17 @@ function readDistribution(cursor: LineCursor, statedSymmetry: Symmetry, planeCou
 const LENGTH_LIMITS_MM: Limits = { min: 0, max: 100_000 };
 
 function readHousing(cursor: LineCursor): Photometry["housing"] {
-  const length = cursor.optionalNumber(0, "length of the luminaire in mm", LENGTH_LIMITS_MM) / 1000;
-  const width = cursor.optionalNumber(0, "width of the luminaire in mm", LENGTH_LIMITS_MM) / 1000;
-  const height = cursor.optionalNumber(0, "height of the luminaire in mm", LENGTH_LIMITS_MM) / 1000;
+  const length = cursor.readOptionalNumber(0, "length of the luminaire in mm", LENGTH_LIMITS_MM) / 1000;
+  const width = cursor.readOptionalNumber(0, "width of the luminaire in mm", LENGTH_LIMITS_MM) / 1000;
+  const height = cursor.readOptionalNumber(0, "height of the luminaire in mm", LENGTH_LIMITS_MM) / 1000;
   return { ...bodySize(length, width), height };
 }
 
 function readOpening(cursor: LineCursor): LuminousOpening {
-  const length = cursor.optionalNumber(0, "length of the luminous area in mm", LENGTH_LIMITS_MM) / 1000;
-  const width = cursor.optionalNumber(0, "width of the luminous area in mm", LENGTH_LIMITS_MM) / 1000;
+  const length = cursor.readOptionalNumber(0, "length of the luminous area in mm", LENGTH_LIMITS_MM) / 1000;
+  const width = cursor.readOptionalNumber(0, "width of the luminous area in mm", LENGTH_LIMITS_MM) / 1000;
   const side = (plane: string) =>
-    cursor.optionalNumber(0, `height of the luminous area at ${plane} in mm`, LENGTH_LIMITS_MM) / 1000;
+    cursor.readOptionalNumber(0, `height of the luminous area at ${plane} in mm`, LENGTH_LIMITS_MM) / 1000;
   return { ...bodySize(length, width), sides: [side("C0"), side("C90"), side("C180"), side("C270")] };
 }
 

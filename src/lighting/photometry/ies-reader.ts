@@ -116,41 +116,38 @@ interface IesHeader {
 }
 
 function readHeader(tokens: IesTokens, hasLampFactor: boolean): IesHeader {
-  const lampCount = tokens.number("number of lamps", { min: 0, max: 10_000 });
-  const lumensPerLamp = tokens.number("lumens per lamp", { min: -1e8, max: 1e8 });
-  const multiplier = tokens.number("candela multiplier", { min: 0, max: 1e6 });
-  const verticalCount = tokens.number("number of vertical angles", { min: 2, max: MAX_ANGLES, isWhole: true });
-  const horizontalCount = tokens.number("number of horizontal angles", { min: 1, max: MAX_ANGLES, isWhole: true });
-  const type = PHOTOMETRIC_TYPES[tokens.number("photometric type", { min: 1, max: 3, isWhole: true }) - 1] ?? "C";
-  const unit = tokens.number("units", { min: 1, max: 2, isWhole: true }) === 1 ? METRES_PER_FOOT : 1;
-  const readSize = (field: string) => unit * tokens.number(field, { min: -1000, max: 1000 });
+  const lampCount = tokens.readNumber("number of lamps", { min: 0, max: 10_000 });
+  const lumensPerLamp = tokens.readNumber("lumens per lamp", { min: -1e8, max: 1e8 });
+  const multiplier = tokens.readNumber("candela multiplier", { min: 0, max: 1e6 });
+  const verticalCount = tokens.readNumber("number of vertical angles", { min: 2, max: MAX_ANGLES, isWhole: true });
+  const horizontalCount = tokens.readNumber("number of horizontal angles", { min: 1, max: MAX_ANGLES, isWhole: true });
+  const type = PHOTOMETRIC_TYPES[tokens.readNumber("photometric type", { min: 1, max: 3, isWhole: true }) - 1] ?? "C";
+  const unit = tokens.readNumber("units", { min: 1, max: 2, isWhole: true }) === 1 ? METRES_PER_FOOT : 1;
+  const readSize = (field: string) => unit * tokens.readNumber(field, { min: -1000, max: 1000 });
   const opening = iesOpening(
     readSize("width of the opening"),
     readSize("length of the opening"),
     readSize("height of the opening"),
   );
-  const ballast = tokens.number("ballast factor", { min: 0, max: 1000 });
-  const lampFactor = tokens.number("ballast-lamp factor or file generation type");
-  const watts = tokens.number("input power in W", { min: 0, max: 1e6 });
+  const ballast = tokens.readNumber("ballast factor", { min: 0, max: 1000 });
+  const lampFactor = tokens.readNumber("ballast-lamp factor or file generation type");
+  const watts = tokens.readNumber("input power in W", { min: 0, max: 1e6 });
   const intensityFactor = multiplier * ballast * (hasLampFactor && lampFactor > 0 ? lampFactor : 1);
   return { lampCount, lumensPerLamp, intensityFactor, verticalCount, horizontalCount, type, watts, opening };
 }
 
 function readDistribution(tokens: IesTokens, { type, verticalCount, horizontalCount }: IesHeader) {
   const isTypeC = type === "C";
-  const angles = (field: string, count: number, limits: { readonly min: number; readonly max: number }): number[] => {
-    const { values, lines } = tokens.numbers(field, count, limits);
+  const readAngles = (field: string, count: number, maxOfTypeC: number): number[] => {
+    const limits = isTypeC ? { min: 0, max: maxOfTypeC } : { min: -90, max: 90 };
+    const { values, lines } = tokens.readNumbers(field, count, limits);
     checkAscending(values, field, (index) => lines[index] ?? 0);
     return values;
   };
-  const vertical = angles("vertical angle", verticalCount, isTypeC ? { min: 0, max: 180 } : { min: -90, max: 90 });
-  const horizontal = angles(
-    "horizontal angle",
-    horizontalCount,
-    isTypeC ? { min: 0, max: 360 } : { min: -90, max: 90 },
-  );
+  const vertical = readAngles("vertical angle", verticalCount, 180);
+  const horizontal = readAngles("horizontal angle", horizontalCount, 360);
   const readPlanes = (): number[][] =>
-    horizontal.map(() => tokens.numbers("intensity", verticalCount, { min: 0, max: 1e9 }).values);
+    horizontal.map(() => tokens.readNumbers("intensity", verticalCount, { min: 0, max: 1e9 }).values);
   if (!isTypeC) {
     checkHemisphere({ type, horizontal, vertical }, tokens.line);
     return convertHemisphere({ type, horizontal, vertical, planes: readPlanes() });
@@ -172,10 +169,10 @@ function readTilt(text: string, line: number, tokens: IesTokens): number {
       found: quote(tilt),
       expected: "NONE or INCLUDE",
     });
-  tokens.number("lamp to luminaire geometry", { min: 1, max: 3, isWhole: true });
-  const pairCount = tokens.number("number of tilt angles", { min: 1, max: MAX_ANGLES, isWhole: true });
-  const angles = tokens.numbers("tilt angle", pairCount, { min: -180, max: 180 }).values;
-  const factors = tokens.numbers("tilt factor", pairCount, { min: 0, max: 100 }).values;
+  tokens.readNumber("lamp to luminaire geometry", { min: 1, max: 3, isWhole: true });
+  const pairCount = tokens.readNumber("number of tilt angles", { min: 1, max: MAX_ANGLES, isWhole: true });
+  const angles = tokens.readNumbers("tilt angle", pairCount, { min: -180, max: 180 }).values;
+  const factors = tokens.readNumbers("tilt factor", pairCount, { min: 0, max: 100 }).values;
   return factors[angles.indexOf(0)] ?? 1;
 }
 
@@ -242,13 +239,13 @@ class IesTokens {
   }
 
   /** @throws UnreadablePhotometryError when the file ends, or the token is not a number within the limits */
-  number(field: string, limits: Omit<NumberField, "field" | "line"> = {}): number {
+  readNumber(field: string, limits: Omit<NumberField, "field" | "line"> = {}): number {
     while (this.#pending.length === 0) this.#nextLine(field);
     return readNumber(this.#pending.shift() ?? "", { field, line: this.line, ...limits });
   }
 
   /** @returns the numbers, and the line of each */
-  numbers(
+  readNumbers(
     field: string,
     count: number,
     limits: Omit<NumberField, "field" | "line"> = {},
@@ -256,7 +253,7 @@ class IesTokens {
     const values: number[] = [];
     const lines: number[] = [];
     for (let index = 0; index < count; index++) {
-      values.push(this.number(field, limits));
+      values.push(this.readNumber(field, limits));
       lines.push(this.line);
     }
     return { values, lines };
