@@ -109,7 +109,7 @@ export interface ChoiceTotals {
   /** W; NaN if the power of an article is unknown. */
   readonly watts: number;
   /** The number of rooms that no article lights, except for those that could not be calculated. */
-  readonly unlit: number;
+  readonly unlitRoomCount: number;
 }
 
 export interface BuildingChoice extends ChoiceTotals {

@@ -122,20 +122,20 @@ export function totalsOf(
   knownCount: (index: number, kind: number) => number | undefined = () => undefined,
 ): ChoiceTotals {
   const rows = new Set<number>();
-  let [luminaireCount, watts, unlit] = [0, 0, 0];
+  let [luminaireCount, watts, unlitRoomCount] = [0, 0, 0];
   for (const [index, group] of groups.entries()) {
     const kind = kindByGroup[index] ?? -1;
     if (!group.ranked.isCalculated) continue;
     const countInRoom = kind < 0 ? 0 : (knownCount(index, kind) ?? luminaireCountInRoom(group, kind, evaluation));
     if (kind >= 0) rows.add(kinds.rows[kind] ?? -1);
-    if (countInRoom === 0) unlit += group.count;
+    if (countInRoom === 0) unlitRoomCount += group.count;
     else {
       luminaireCount += countInRoom * group.count;
       const power = kinds.light.watts[kind] ?? 0;
       watts += countInRoom * group.count * (power > 0 ? power : Number.NaN);
     }
   }
-  return { articleCount: rows.size, luminaireCount, watts, unlit };
+  return { articleCount: rows.size, luminaireCount, watts, unlitRoomCount };
 }
 
 function luminaireCountInRoom(group: RoomGroup, kind: number, evaluation: RoomEvaluation): number {

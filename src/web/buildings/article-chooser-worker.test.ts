@@ -43,7 +43,7 @@ test("B4 B6 the worker responds with the choice, then with the cost of fewer art
   send({ kind: "limit", id: 1, limit: 1 });
   const last = responses.at(-1);
   expect(last).toMatchObject({ kind: "choice", id: 1, limit: 1 });
-  expect(last?.kind === "choice" && last.choice.unlit).toBe(limitedChoices[0]?.unlit);
+  expect(last?.kind === "choice" && last.choice.unlitRoomCount).toBe(limitedChoices[0]?.unlitRoomCount);
 });
 
 test("B6 a choice with a limit follows the choices for all limits; a superseded or cancelled one gets no response", async () => {

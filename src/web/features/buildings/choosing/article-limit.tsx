@@ -59,7 +59,7 @@ export const ArticleLimit = memo(function ArticleLimit({ limit, limitedChoices, 
   );
 });
 
-type Totals = Pick<LimitedChoice, "limit" | "luminaireCount" | "watts" | "unlit">;
+type Totals = Pick<LimitedChoice, "limit" | "luminaireCount" | "watts" | "unlitRoomCount">;
 
 interface RowProps {
   readonly item: Totals;
@@ -67,7 +67,7 @@ interface RowProps {
   readonly isChosen: boolean;
 }
 
-function LimitedChoiceRow({ item: { limit, luminaireCount, watts, unlit }, unlimited, isChosen }: RowProps) {
+function LimitedChoiceRow({ item: { limit, luminaireCount, watts, unlitRoomCount }, unlimited, isChosen }: RowProps) {
   const language = useLanguage();
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const signed = useNumberFormat({ maximumFractionDigits: 0, signDisplay: "exceptZero" });
@@ -83,7 +83,7 @@ function LimitedChoiceRow({ item: { limit, luminaireCount, watts, unlit }, unlim
         {Number.isNaN(watts) ? "–" : formatResult("totalWatts", watts, language)}
         {Number.isNaN(watts - unlimited.watts) ? "" : difference(Math.round(watts - unlimited.watts))}
       </td>
-      <td>{integerFormat.format(unlit)}</td>
+      <td>{integerFormat.format(unlitRoomCount)}</td>
     </tr>
   );
 }
