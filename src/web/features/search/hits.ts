@@ -35,7 +35,7 @@ export interface HitGroup {
 }
 
 export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] {
-  const texts = useHitTexts();
+  const format = useHitFormatters();
   if (!view) return [];
   const hitsByGroup: Readonly<Record<SearchGroup, () => readonly Hit[]>> = {
     suggestions: () =>
@@ -47,7 +47,7 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
           highlightRanges: [],
         },
         isCode: false,
-        facts: [texts.articles(articleCount)],
+        facts: [format.articles(articleCount)],
         path,
       })),
     articles: () =>
@@ -55,7 +55,7 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
         key: code.text,
         title: code,
         isCode: true,
-        facts: facts.map(texts.localText),
+        facts: facts.map(format.localText),
         path,
       })),
     families: () =>
@@ -65,19 +65,20 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
         isCode: false,
         picture: { kind: "family", imageUrl },
         subtitle: summary,
-        facts: [...(category ? [category] : []), texts.articles(articleCount)],
+        facts: [...(category ? [category] : []), format.articles(articleCount)],
         path,
       })),
-    categories: () => view.categories.map(texts.category),
+    categories: () => view.categories.map(format.category),
     rooms: () =>
       view.rooms.map((room) => ({
         key: room.id,
         title: room.label,
         isCode: false,
-        facts: [...texts.guideValues(room), ...room.categories],
+        facts: [...format.guideValues(room), ...room.categories],
         path: room.path,
       })),
-    tools: () => view.tools.map(({ id, path }) => ({ key: id, title: texts.tool(id), isCode: false, facts: [], path })),
+    tools: () =>
+      view.tools.map(({ id, path }) => ({ key: id, title: format.tool(id), isCode: false, facts: [], path })),
   };
   return view.order.map((group) => ({ group, total: view.totals[group], hits: hitsByGroup[group]() }));
 }
@@ -87,22 +88,22 @@ export function useAlternativeHits({
   queries,
   categories,
 }: QueryAlternatives): Readonly<Record<keyof QueryAlternatives, readonly Hit[]>> {
-  const texts = useHitTexts();
+  const format = useHitFormatters();
   return {
     queries: queries.map(({ query, hitCount }) => ({
       key: query,
-      title: { ...texts.localText(query), highlightRanges: [] },
+      title: { ...format.localText(query), highlightRanges: [] },
       isCode: false,
-      facts: [texts.results(hitCount)],
+      facts: [format.results(hitCount)],
       path: searchResultsPath(query),
     })),
-    categories: categories.map(texts.category),
+    categories: categories.map(format.category),
   };
 }
 
-function useHitTexts() {
+function useHitFormatters() {
   const t = useTranslations("search");
-  const format = useNumberFormat();
+  const numberFormat = useNumberFormat();
   const language = useLanguage();
   const localText = (text: string): ResolvedText => ({ text, language });
   const articles = (count: number): ResolvedText => localText(t("articles", { count }));
@@ -120,8 +121,8 @@ function useHitTexts() {
       path,
     }),
     guideValues: ({ illuminance, ugr }: RoomHit): ResolvedText[] => [
-      ...(illuminance === undefined ? [] : [localText(t("illuminance", { value: format.format(illuminance) }))]),
-      ...(ugr === undefined ? [] : [localText(t("ugr", { value: format.format(ugr) }))]),
+      ...(illuminance === undefined ? [] : [localText(t("illuminance", { value: numberFormat.format(illuminance) }))]),
+      ...(ugr === undefined ? [] : [localText(t("ugr", { value: numberFormat.format(ugr) }))]),
     ],
   };
 }

@@ -54,7 +54,7 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
   useEffect(() => {
     if (!catalogue) return undefined;
     const update = (changes: Partial<Result>) => setResult((current) => ({ ...current, ...changes }));
-    const created = createArticleChooser(
+    const chooser = createArticleChooser(
       { catalogue, portfolioId, language },
       {
         onProgress: (stage, fraction) => update({ progress: (stage === "choice" ? fraction : 1 + fraction) / 2 }),
@@ -67,8 +67,8 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
         },
       },
     );
-    chooserRef.current = created;
-    return () => created.close();
+    chooserRef.current = chooser;
+    return () => chooser.close();
   }, [catalogue, portfolioId, language]);
   useEffect(() => {
     if (connection === "online" && hasFailedRef.current) setAttempt((count) => count + 1);

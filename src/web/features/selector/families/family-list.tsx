@@ -150,7 +150,7 @@ function adjacentHideButtons(button: HTMLElement): (HTMLElement | null | undefin
   return [find(family?.nextElementSibling), find(family?.previousElementSibling)];
 }
 
-interface FamilyGroupProps {
+interface FamilySectionProps {
   readonly group: FamilyGroupView;
   readonly columns: SelectorView["columns"];
   readonly sortedBy: SortedColumn;
@@ -165,7 +165,7 @@ const MemoizedFamily = memo(
     previous.columns === next.columns && previous.sortedBy === next.sortedBy && isSameGroup(previous.group, next.group),
 );
 
-function FamilySection({ group, columns, sortedBy, isFlat }: FamilyGroupProps) {
+function FamilySection({ group, columns, sortedBy, isFlat }: FamilySectionProps) {
   const t = useTranslations("selector");
   const familyName = useFamilyName();
   const name = isFlat ? t("articles") : familyName(group);
@@ -179,7 +179,7 @@ function FamilySection({ group, columns, sortedBy, isFlat }: FamilyGroupProps) {
   );
 }
 
-function FamilyHeader({ group, name }: Pick<FamilyGroupProps, "group"> & { readonly name: string }) {
+function FamilyHeader({ group, name }: Pick<FamilySectionProps, "group"> & { readonly name: string }) {
   const t = useTranslations("selector");
   return (
     <div className={styles["header"]}>

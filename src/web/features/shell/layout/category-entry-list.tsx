@@ -5,12 +5,11 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 
 interface CategoryEntryListProps {
   readonly categories: readonly NavigationCategory[];
-  /** The id of the current category. */
-  readonly current?: string | undefined;
+  readonly currentId?: string | undefined;
   readonly className?: string | undefined;
 }
 
-export function CategoryEntryList({ categories, current, className }: CategoryEntryListProps) {
+export function CategoryEntryList({ categories, currentId, className }: CategoryEntryListProps) {
   const t = useTranslations("shell");
   return (
     <ul className={className}>
@@ -18,7 +17,7 @@ export function CategoryEntryList({ categories, current, className }: CategoryEn
         <MenuEntry
           key={id}
           target={target}
-          isCurrent={id === current}
+          isCurrent={id === currentId}
           count={articleCount}
           countUnit={t("portfolioArticlesWord", { count: articleCount })}
         >

@@ -10,12 +10,12 @@ import styles from "./searchable-categories.module.css";
 
 interface SearchableCategoriesProps {
   readonly categories: readonly NavigationCategory[];
-  readonly current?: string | undefined;
+  readonly currentId?: string | undefined;
   readonly listClass?: string | undefined;
 }
 
 /** Categories with a search field. @see rule N10 */
-export function SearchableCategories({ categories, current, listClass }: SearchableCategoriesProps) {
+export function SearchableCategories({ categories, currentId, listClass }: SearchableCategoriesProps) {
   const t = useTranslations("shellDeferred");
   const [query, setQuery] = useState("");
   const matches = filterByLabel(categories, query, ({ label }) => label.text);
@@ -31,13 +31,13 @@ export function SearchableCategories({ categories, current, listClass }: Searcha
           text: t("matchingCategories", { count: matches.length, query: query.trim() }),
         }}
       />
-      <CategoryEntryList categories={matches} current={current} className={listClass} />
+      <CategoryEntryList categories={matches} currentId={currentId} className={listClass} />
     </>
   );
 }
 
 /** The categories as a menu in place of the strip; it opens without scripts, too. @see rule N10 */
-export function CategoryMenu({ categories, current }: SearchableCategoriesProps) {
+export function CategoryMenu({ categories, currentId }: SearchableCategoriesProps) {
   const t = useTranslations("shellDeferred");
   const menuRef = useClosingPopover();
   const id = useId();
@@ -48,7 +48,7 @@ export function CategoryMenu({ categories, current }: SearchableCategoriesProps)
         <Icon name="chevron-down" />
       </button>
       <div ref={menuRef} id={id} popover="auto" className={styles["menu"]}>
-        <SearchableCategories categories={categories} current={current} listClass={styles["columns"]} />
+        <SearchableCategories categories={categories} currentId={currentId} listClass={styles["columns"]} />
       </div>
     </li>
   );

@@ -183,7 +183,7 @@ function CategoryBar({ categories }: { readonly categories: readonly NavigationC
       <ul ref={listRef} className={categoryStyles["list"]}>
         {!isStrip && (
           <Suspense>
-            <CategoryMenu.Component categories={categories} current={current} />
+            <CategoryMenu.Component categories={categories} currentId={current} />
           </Suspense>
         )}
         {visible.map(({ id, label, target }) => (
