@@ -92,3 +92,12 @@ test("D5 long values that differ only at the end each need an entry in every lan
     "has no entry in de",
   ]);
 });
+
+test("D5 the entries of a value are counted across the files of their list", () => {
+  const check = createLanguageCoverageCheck();
+  for (const language of ["de", "en"]) {
+    const text = { value_help_type: "control", key: "DALI", language, text: "x" };
+    check.add("filter-texts", FilterText.parse(text), { file: `filter-texts_${language}.csv` });
+  }
+  expect(check.problems()).toEqual([]);
+});

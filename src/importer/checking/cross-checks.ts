@@ -81,8 +81,7 @@ export function createRepeatedTextCheck(): CrossCheck {
  */
 export function createLanguageCoverageCheck(): CrossCheck {
   const coverage = new Map<string, { problem: Problem; languages: Set<string> }>();
-  const recordLanguage = (problem: Problem, language: string | undefined, value?: string): void => {
-    const key = JSON.stringify([problem.file, value]);
+  const recordLanguage = (key: string, problem: Problem, language: string | undefined): void => {
     const covered = coverage.get(key) ?? { problem, languages: new Set<string>() };
     coverage.set(key, covered);
     covered.languages.add(primaryLanguage(language ?? ""));
@@ -91,12 +90,12 @@ export function createLanguageCoverageCheck(): CrossCheck {
     add(list, entry, { file }) {
       const { language } = entry as { readonly language?: string };
       if (list === "slider-configs" || list === "app-configs")
-        recordLanguage({ ...MISSING_TRANSLATION, file }, language);
+        recordLanguage(list, { ...MISSING_TRANSLATION, file }, language);
       if (list !== "filter-texts") return;
       const { value_help_type: type, key, text } = entry as FilterText;
       if (text === undefined) return;
       const value = `${type}: ${key}`;
-      recordLanguage({ ...MISSING_TRANSLATION, file, field: "key", value: formatValue(value) }, language, value);
+      recordLanguage(value, { ...MISSING_TRANSLATION, file, field: "key", value: formatValue(value) }, language);
     },
     problems: () =>
       [...coverage.values()].flatMap(({ problem, languages }) =>
