@@ -28,7 +28,7 @@ test.each([
 ])(
   "D14 an article with %s yields its photometric file, or the requirement of a container that it lacks",
   (_title, article, family, expected) => {
-    const source = toExportableArticle(Article.parse(article), family, (path) => path !== "b.ldt");
-    expect(typeof source === "string" ? source : source.photometry).toEqual(expected);
+    const exportable = toExportableArticle(Article.parse(article), family, (path) => path !== "b.ldt");
+    expect(typeof exportable === "string" ? exportable : exportable.photometry).toEqual(expected);
   },
 );

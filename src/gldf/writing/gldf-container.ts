@@ -42,8 +42,8 @@ export interface ContainerCatalogue {
 }
 
 /** Gathers the content of a container for a single article. */
-export const createGldfSource = (source: ExportableArticle, catalogue: ContainerCatalogue): Promise<GldfSource> =>
-  gatherContent(source.article.article_code, [source], catalogue);
+export const createGldfSource = (exportable: ExportableArticle, catalogue: ContainerCatalogue): Promise<GldfSource> =>
+  gatherContent(exportable.article.article_code, [exportable], catalogue);
 
 /**
  * Gathers the content of a container for articles of a family, which are the variants of its product. The product has
@@ -51,25 +51,25 @@ export const createGldfSource = (source: ExportableArticle, catalogue: Container
  * variant also has its own pictures.
  *
  * @param id the product's number
- * @param sources the articles, all of one family
+ * @param exportables the articles, all of one family
  */
 async function gatherContent(
   id: string,
-  sources: readonly [ExportableArticle, ...ExportableArticle[]],
+  exportables: readonly [ExportableArticle, ...ExportableArticle[]],
   catalogue: ContainerCatalogue,
 ): Promise<GldfSource> {
-  const [{ family, article }] = sources;
-  const isSingle = sources.length === 1;
+  const [{ family, article }] = exportables;
+  const isSingle = exportables.length === 1;
   const picturesOf = createPictureLookup(catalogue);
   const photometryOf = createPhotometryLookup(catalogue);
   const pictures = await picturesOf(isSingle && hasPictures(article) ? article : family);
   const variants: GldfArticle[] = [];
-  for (const source of sources)
+  for (const exportable of exportables)
     variants.push({
-      article: source.article,
-      labels: createGldfLabels(source.article, catalogue.texts),
-      photometry: photometryOf(source),
-      pictures: isSingle ? [] : await picturesOf(source.article),
+      article: exportable.article,
+      labels: createGldfLabels(exportable.article, catalogue.texts),
+      photometry: photometryOf(exportable),
+      pictures: isSingle ? [] : await picturesOf(exportable.article),
     });
   return { id, family, pictures, variants, publishedAt: catalogue.publishedAt };
 }
@@ -78,7 +78,7 @@ async function gatherContent(
 export const toFileName = (code: string): string => safeName(code).slice(0, 80);
 
 /** Creates a function that returns an article's photometric file, named after the first article that has it. */
-function createPhotometryLookup(catalogue: ContainerCatalogue): (source: ExportableArticle) => GldfFile {
+function createPhotometryLookup(catalogue: ContainerCatalogue): (exportable: ExportableArticle) => GldfFile {
   const files = new Map<string, GldfFile>();
   const uniqueName = createUniqueNames();
   return ({ article, photometry }) => {
@@ -163,7 +163,7 @@ const MAX_VARIANTS = 15;
 
 interface ProductCollector {
   /** Adds an article. @returns the source of its product's container if the product is now full */
-  add(source: ExportableArticle): Promise<GldfSource | undefined>;
+  add(exportable: ExportableArticle): Promise<GldfSource | undefined>;
   /** The sources for the products that are not full. */
   remaining(): AsyncGenerator<GldfSource>;
 }
@@ -173,7 +173,7 @@ interface OpenProduct {
   readonly name: string;
   /** Counted from 1 among the products with this name. */
   readonly number: number;
-  readonly sources: [ExportableArticle, ...ExportableArticle[]];
+  readonly exportables: [ExportableArticle, ...ExportableArticle[]];
 }
 
 /**
@@ -185,11 +185,11 @@ interface OpenProduct {
 export function createProductCollector(catalogue: ContainerCatalogue): ProductCollector {
   const openProducts = new Map<string, OpenProduct>();
   const counts = new Map<string, number>();
-  const finish = ({ name, number, sources }: OpenProduct): Promise<GldfSource> =>
-    gatherContent(number === 1 ? name : `${name}-${number}`, sources, catalogue);
+  const finish = ({ name, number, exportables }: OpenProduct): Promise<GldfSource> =>
+    gatherContent(number === 1 ? name : `${name}-${number}`, exportables, catalogue);
   return {
-    async add(source) {
-      const { article, family } = source;
+    async add(exportable) {
+      const { article, family } = exportable;
       const parts = [family.family_id, article.dimension ?? []].flat();
       const key = JSON.stringify(parts);
       const product = openProducts.get(key);
@@ -197,11 +197,11 @@ export function createProductCollector(catalogue: ContainerCatalogue): ProductCo
         const name = parts.join(" ");
         const number = (counts.get(name) ?? 0) + 1;
         counts.set(name, number);
-        openProducts.set(key, { name, number, sources: [source] });
+        openProducts.set(key, { name, number, exportables: [exportable] });
         return undefined;
       }
-      product.sources.push(source);
-      if (product.sources.length < MAX_VARIANTS) return undefined;
+      product.exportables.push(exportable);
+      if (product.exportables.length < MAX_VARIANTS) return undefined;
       openProducts.delete(key);
       return finish(product);
     },

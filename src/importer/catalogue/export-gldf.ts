@@ -56,14 +56,14 @@ export const exportGldf = (reader: VersionReader, folder: string, unit: Containe
       articleCount += content.variants.length;
     };
     for (const article of readEntries<Article>(reader, "articles")) {
-      const source = toExportableArticle(
+      const result = toExportableArticle(
         article,
         families.get(article.family_id ?? ""),
         (path) => reader.photometry(path) !== undefined,
       );
-      if (typeof source === "string")
-        recordMissingRequirement(codesByMissingRequirement, MISSING_REQUIREMENT_TEXTS[source], article.article_code);
-      else write(unit === "article" ? await createGldfSource(source, catalogue) : await products.add(source));
+      if (typeof result === "string")
+        recordMissingRequirement(codesByMissingRequirement, MISSING_REQUIREMENT_TEXTS[result], article.article_code);
+      else write(unit === "article" ? await createGldfSource(result, catalogue) : await products.add(result));
     }
     for await (const content of products.remaining()) write(content);
     return { count, articleCount, codesByMissingRequirement };

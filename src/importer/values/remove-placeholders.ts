@@ -58,7 +58,7 @@ type Role = "id" | "value" | "text";
 const PROBLEM_KINDS_BY_ROLE = { id: "wrong-value", value: "unknown-word", text: "unknown-word" } as const;
 
 const MESSAGES_BY_ROLE: Readonly<Record<Role, string>> = {
-  id: "is a word for an unknown value; every entry needs an id of its own",
+  id: "is a word for an unknown value; every entry needs a unique id",
   value: "is read as unknown; leave it empty instead",
   text: "is a word for an unknown value, but this is a text field, so it is shown unchanged; leave it empty if the value is unknown",
 };

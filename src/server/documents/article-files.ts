@@ -80,11 +80,11 @@ export function createGldfContainerMaker(dependencies: Omit<DocumentDependencies
     const { catalogue, version, photometry, image, publishedAt } = snapshot;
     const article = catalogue.article(row);
     const family = catalogue.family(article.family_id);
-    const source = toExportableArticle(article, family, (path) => photometry(path) !== undefined);
-    if (typeof source === "string") return undefined;
+    const exportable = toExportableArticle(article, family, (path) => photometry(path) !== undefined);
+    if (typeof exportable === "string") return undefined;
     return containers.getOrCreate(JSON.stringify([version, code]), requester, async (firstRequester) => {
       // Prepared before the job is queued, because pictures are queued separately.
-      const content = await createGldfSource(source, {
+      const content = await createGldfSource(exportable, {
         texts: catalogue.filterTexts,
         publishedAt,
         photometry,

@@ -247,10 +247,10 @@ test("D14 a container on the site equals that of an export, with a large picture
   const picture = unzipSync(container)["image/picture-1.jpg"];
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1000, height: 500 });
 
-  const source = toExportableArticle(catalogue.article(0), catalogue.family("raster"), () => true);
-  if (typeof source === "string") throw new Error(source);
+  const exportable = toExportableArticle(catalogue.article(0), catalogue.family("raster"), () => true);
+  if (typeof exportable === "string") throw new Error(exportable);
   const downscale: ContainerCatalogue["downscale"] = (image, _path, side) => limitImageSize(image.bytes(), side);
-  const content = await createGldfSource(source, { ...snapshot, texts: catalogue.filterTexts, downscale });
+  const content = await createGldfSource(exportable, { ...snapshot, texts: catalogue.filterTexts, downscale });
   expect(Buffer.from(container).equals(packContainer(content))).toBe(true);
 });
 

@@ -274,14 +274,14 @@ describe("D10 JSON from other programs", () => {
   });
 
   test.each([
-    ["an Akeneo export", [akeneo("A1", "Eins")]],
-    ["an Akeneo export", [akeneo("B-7", "Zwei"), akeneo("B-8", "Drei")]],
-  ])("is refused with the name of its format: %s", async (name, file) => {
+    ["one entry", [akeneo("A1", "Eins")]],
+    ["two entries", [akeneo("B-7", "Zwei"), akeneo("B-8", "Drei")]],
+  ])("is refused with the name of its format: an Akeneo export with %s", async (_, file) => {
     const { code, errors } = await importFiles({ "articles.json": JSON.stringify(file) });
     expect(code).toBe(1);
     expect(errors).toContain(`articles.json, line 1, column`);
     expect(errors).toContain(
-      `is ${name}, which can only be read by paths; map the paths of its values under "columns" in import.json`,
+      `is an Akeneo export, which can only be read by paths; map the paths of its values under "columns" in import.json`,
     );
   });
 

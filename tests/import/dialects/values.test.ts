@@ -66,7 +66,7 @@ describe("D10 placeholders for unknown values", () => {
   test("are refused as ids, and reported in text fields, which are published unchanged", async () => {
     const result = await operator.importCsv(["article_code;family_id;url_configs_data", "NULL;F1;p1", "A2;F1;p1"]);
     expect(result.errors).toContain(
-      'articles.csv, row 2 (line 2), article_code = "NULL": is a word for an unknown value; every entry needs an id of its own',
+      'articles.csv, row 2 (line 2), article_code = "NULL": is a word for an unknown value; every entry needs a unique id',
     );
     const families = [{ family_id: "F1", categories: ["DOW"], name: "None", texts: [{ language: "en", text: "n/a" }] }];
     const { output } = await operator.importWith({ "families.json": families });
