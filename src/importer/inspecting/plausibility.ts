@@ -20,18 +20,12 @@ export const checkPlausibility = (article: Article): readonly EntryProblem[] => 
   ...checkGtin(article),
 ];
 
+const IP_RATING = /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/;
+
 /** Fields whose format a standard defines; `none` means that the article has no such rating. */
 const FIELD_FORMATS = [
-  {
-    field: "resistance_ip",
-    pattern: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/,
-    expected: "IP and two digits, such as IP44 (IEC 60529)",
-  },
-  {
-    field: "resistance_ip_back",
-    pattern: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/,
-    expected: "IP and two digits, such as IP20 (IEC 60529)",
-  },
+  { field: "resistance_ip", pattern: IP_RATING, expected: "IP and two digits, such as IP44 (IEC 60529)" },
+  { field: "resistance_ip_back", pattern: IP_RATING, expected: "IP and two digits, such as IP20 (IEC 60529)" },
   {
     field: "impact_rate_ik",
     pattern: /^(?:none|IK(?:0\d|1[01])\+{0,2})$/,
