@@ -28,8 +28,8 @@ const partsWith = (rows: string, afterRows = ""): Readonly<Record<string, string
   [SHEET_PART]: `<worksheet><sheetData>${HEAD}${rows}</sheetData>${afterRows}</worksheet>`,
 });
 
-const text = (content: string): string => `<c t="inlineStr"><is><t>${content}</t></is></c>`;
-const HEAD = `<row>${text("article_code")}${text("quantity")}</row><row>${text("T-1")}<c><v>1</v></c></row>`;
+const textCell = (content: string): string => `<c t="inlineStr"><is><t>${content}</t></is></c>`;
+const HEAD = `<row>${textCell("article_code")}${textCell("quantity")}</row><row>${textCell("T-1")}<c><v>1</v></c></row>`;
 
 /** The number of cells that every workbook here has. */
 export const MIN_CELLS = 4;

@@ -96,10 +96,10 @@ export function listContent(list: PrintedList, source: ListSource, texts: Docume
     const inRoom = plan ? linesFromPlan(byLumenMethod, plan, plan.result) : byLumenMethod;
     return {
       title: hasZones ? zone.name || texts.list("noZone") : undefined,
-      totalsText: zoneTotals(listTotals([zone], articleByCode), texts),
+      totalsText: formatZoneTotals(listTotals([zone], articleByCode), texts),
       lines: zone.lines.map((line) => ({
         ...contentLine(line, articleByCode.get(line.code), { ...source, isSelection }, texts),
-        inRoom: roomText(inRoom.get(line.code), texts),
+        inRoom: formatRoomResult(inRoom.get(line.code), texts),
       })),
     };
   });
@@ -125,7 +125,7 @@ export function listContent(list: PrintedList, source: ListSource, texts: Docume
   };
 }
 
-const roomText = (line: LineInRoom | undefined, texts: DocumentTexts): string | undefined =>
+const formatRoomResult = (line: LineInRoom | undefined, texts: DocumentTexts): string | undefined =>
   line && lineInRoomText(line, texts.language, (key, values) => texts.list(key, values));
 
 const stateOf = (line: ListLine, article: ListArticle | undefined): LineState => lineState(line, article ?? "missing");
@@ -176,7 +176,7 @@ function remarkText(line: ListLine, article: ListArticle | undefined, texts: Doc
   return article?.isInPortfolio === false ? texts.list("notInPortfolio") : undefined;
 }
 
-const zoneTotals = ({ quantity, load }: ListTotals, texts: DocumentTexts): string =>
+const formatZoneTotals = ({ quantity, load }: ListTotals, texts: DocumentTexts): string =>
   [
     texts.list("pieces", { count: quantity }),
     ...(load === undefined ? [] : [formatWithUnit(load, "W", texts.language)]),

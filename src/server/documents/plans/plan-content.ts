@@ -56,15 +56,14 @@ export function planKeyFigures(
   articles: readonly PlannedArticle[],
   texts: DocumentTexts,
 ): KeyFigure[] {
-  const text = (figure: ResultFigure, value: number): string => formatResultNumber(figure, value, texts.language);
-  const isEstimated = articles.some(({ estimateReason }) => estimateReason !== undefined);
-  const markEstimate = (value: string): string => (isEstimated ? `≈\u202F${value}` : value);
+  const format = (figure: ResultFigure, value: number): string => formatResultNumber(figure, value, texts.language);
+  const prefix = articles.some(({ estimateReason }) => estimateReason !== undefined) ? "≈\u202F" : "";
   return [
-    { label: texts.planner("luminaires"), value: text("count", luminaireCount), unit: undefined },
-    { label: texts.planner("average"), value: markEstimate(text("illuminance", light.average)), unit: "lx" },
-    { label: texts.planner("uniformity"), value: markEstimate(text("uniformity", light.uniformity)), unit: undefined },
-    { label: texts.planner("glare"), value: ugr && markEstimate(text("ugr", ugr.highest)), unit: "UGR" },
-    { label: texts.planner("density"), value: power && text("density", power.perSquareMetre), unit: "W/m²" },
+    { label: texts.planner("luminaires"), value: format("count", luminaireCount), unit: undefined },
+    { label: texts.planner("average"), value: prefix + format("illuminance", light.average), unit: "lx" },
+    { label: texts.planner("uniformity"), value: prefix + format("uniformity", light.uniformity), unit: undefined },
+    { label: texts.planner("glare"), value: ugr && prefix + format("ugr", ugr.highest), unit: "UGR" },
+    { label: texts.planner("density"), value: power && format("density", power.perSquareMetre), unit: "W/m²" },
   ];
 }
 
@@ -76,31 +75,31 @@ export function resultRows(
   texts: DocumentTexts,
 ): PlanRow[] {
   const { language } = texts;
-  const text = (figure: ResultFigure, value: number): string => formatResult(figure, value, language);
+  const format = (figure: ResultFigure, value: number): string => formatResult(figure, value, language);
   const planner: DocumentTexts["planner"] = (key, values) => texts.planner(key, values);
   const row = (name: string, value: string): PlanRow => ({ name, value, isUnmet: false });
   const requirementRow = (name: string, value: string, isMet: boolean | undefined, requirement: string): PlanRow =>
     isMet === undefined
       ? row(name, value)
       : { name, value: `${value}, ${requirement}: ${planner(isMet ? "met" : "notMet")}`, isUnmet: !isMet };
-  const requirementText = (kind: "atLeast" | "atMost", limit: string | undefined): string =>
+  const formatRequirement = (kind: "atLeast" | "atMost", limit: string | undefined): string =>
     limit === undefined ? "" : planner(kind, { limit });
   const { uniformity: minUniformity, ugr: maxUgr } = requirements;
   return [
-    row(planner("groups.grid"), grid ? gridText(grid, texts) : planner("placedFreely")),
+    row(planner("groups.grid"), grid ? formatGrid(grid, texts) : planner("placedFreely")),
     requirementRow(
       planner("average"),
-      text("illuminance", light.average),
+      format("illuminance", light.average),
       light.average >= room.illuminance,
-      requirementText("atLeast", text("illuminance", room.illuminance)),
+      formatRequirement("atLeast", format("illuminance", room.illuminance)),
     ),
-    row(planner("initialIlluminance"), text("illuminance", initialIlluminance(light.average, room.maintenance))),
-    row(planner("minimum"), text("illuminance", light.minimum)),
+    row(planner("initialIlluminance"), format("illuminance", initialIlluminance(light.average, room.maintenance))),
+    row(planner("minimum"), format("illuminance", light.minimum)),
     requirementRow(
       planner("uniformity"),
-      text("uniformity", light.uniformity),
+      format("uniformity", light.uniformity),
       minUniformity === undefined ? undefined : light.uniformity >= minUniformity,
-      requirementText("atLeast", minUniformity === undefined ? undefined : text("uniformity", minUniformity)),
+      formatRequirement("atLeast", minUniformity === undefined ? undefined : format("uniformity", minUniformity)),
     ),
     ugr === undefined
       ? row(planner("glare"), planner("noUgr"))
@@ -108,25 +107,25 @@ export function resultRows(
           planner("glare"),
           formatUgr(ugr.highest, language),
           maxUgr === undefined ? undefined : ugr.highest <= maxUgr,
-          requirementText("atMost", maxUgr === undefined ? undefined : formatNumber(maxUgr, language)),
+          formatRequirement("atMost", maxUgr === undefined ? undefined : formatNumber(maxUgr, language)),
         ),
-    row(planner("cylindrical"), text("illuminance", light.cylindrical.average)),
+    row(planner("cylindrical"), format("illuminance", light.cylindrical.average)),
     row(
       planner("ceilingAndWalls"),
-      `${text("illuminance", light.ceilingAverage)} / ${text("illuminance", light.wallAverage)}`,
+      `${format("illuminance", light.ceilingAverage)} / ${format("illuminance", light.wallAverage)}`,
     ),
     ...(power
       ? [
-          row(planner("power"), text("totalWatts", power.watts)),
-          row(planner("per100Lux"), text("densityPer100Lux", power.perSquareMetrePer100Lux)),
+          row(planner("power"), format("totalWatts", power.watts)),
+          row(planner("per100Lux"), format("densityPer100Lux", power.perSquareMetrePer100Lux)),
         ]
       : []),
-    ...(grid && proposal ? [row(planner("utilisation"), text("utilisation", proposal.utilisation))] : []),
+    ...(grid && proposal ? [row(planner("utilisation"), format("utilisation", proposal.utilisation))] : []),
   ];
 }
 
 /** `4 × 3 · Across (90°)` */
-const gridText = ({ columns, rows, turn }: SpacedGrid, texts: DocumentTexts): string =>
+const formatGrid = ({ columns, rows, turn }: SpacedGrid, texts: DocumentTexts): string =>
   `${columns} × ${rows}${turn ? ` · ${texts.planner(TURN_KEYS[turn])}` : ""}`;
 
 const TURN_KEYS = ["turns.0", "turns.90", "turns.180", "turns.270"] as const;
@@ -135,7 +134,7 @@ const TURN_KEYS = ["turns.0", "turns.90", "turns.180", "turns.270"] as const;
 export function planRemarks({ plan, articles }: Pick<RoomPage, "plan" | "articles">, texts: DocumentTexts): string[] {
   const estimates = new Set(articles.flatMap(({ estimateReason }) => estimateReason ?? []));
   return [
-    ...articles.map((article) => articleText(article, articles.length > 1, texts)),
+    ...articles.map((article) => formatArticle(article, articles.length > 1, texts)),
     ...Array.from(estimates, (estimateReason) => texts.planner(`estimates.${estimateReason}`)),
     ...(articles.some(({ isInMainsOperation }) => isInMainsOperation) ? [texts.planner("mains")] : []),
     ...(plan.positions ? [texts.planner("placedGlare")] : []),
@@ -175,7 +174,7 @@ export function positionTable(
 }
 
 /** `Article: 4 × T-1 · Tarn · 1,500 lm · 13.9 W`; the quantity only if there are several articles. */
-function articleText(
+function formatArticle(
   { code, quantity, family, luminaire }: PlannedArticle,
   hasOtherArticles: boolean,
   texts: DocumentTexts,

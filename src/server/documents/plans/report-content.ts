@@ -106,7 +106,7 @@ function roomRow(
   return [
     { text: zone.name || texts.list("noZone"), note: size },
     {
-      text: abbreviatedCodes(codes, texts),
+      text: abbreviateCodes(codes, texts),
       note: plan || codes.length === 0 ? undefined : texts.list("byLumenMethod"),
     },
     ...(plan
@@ -118,7 +118,7 @@ function roomRow(
 /** How many codes a room's row lists; further articles are only in the article schedule. */
 const MAX_LISTED_CODES = 6;
 
-const abbreviatedCodes = (codes: readonly string[], texts: DocumentTexts): string =>
+const abbreviateCodes = (codes: readonly string[], texts: DocumentTexts): string =>
   codes.length === 0
     ? "–"
     : [
@@ -140,11 +140,11 @@ function plannedCells(
     text: estimateMark + text,
     ...(!isMet && { isUnmet: true, note: texts.planner(kind, { limit }) }),
   });
-  const lux = (value: number) => formatResult("illuminance", value, language);
+  const formatLux = (value: number) => formatResult("illuminance", value, language);
   const { illuminance } = plan.room;
   const { uniformity = 0, ugr: maxUgr = Infinity } = requirements;
   const cells = [
-    requirementCell(lux(light.average), light.average >= illuminance, "atLeast", lux(illuminance)),
+    requirementCell(formatLux(light.average), light.average >= illuminance, "atLeast", formatLux(illuminance)),
     requirementCell(
       formatResult("uniformity", light.uniformity, language),
       light.uniformity >= uniformity,
