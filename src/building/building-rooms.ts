@@ -88,8 +88,8 @@ export function* buildingRoomSteps(
 }
 
 /**
- * Creates a function that completes a room. Each value is that of the room's deviations; if they lack it, that of the
- * stated dimensions, else of the building's deviations, else of its type.
+ * Creates a function that completes a room. Each value is that of the room's overrides; if they lack it, that of the
+ * stated dimensions, else of the building's overrides, else of its type.
  *
  * @returns a function memoised by room
  * @see rules B2, B3

@@ -32,7 +32,7 @@ export interface ScheduledRoom {
   readonly height?: number;
   /** The `room_type_id` set for this room only; empty: no type; absent: the use determines it. */
   readonly roomType?: string;
-  /** Deviations of this room only, such as its illuminance or reflectances. */
+  /** Overrides of this room only, such as its illuminance or reflectances. */
   readonly figures?: Partial<RoomFigures>;
   /** The UGR limit and uniformity of this room only; absent: those of its type. */
   readonly ugr?: number;
@@ -61,7 +61,7 @@ export interface BuildingSettings {
   readonly maxArticles?: number;
   /** Filters of articles, as on the planner page (`PlannerState.filters`). */
   readonly filters: readonly QueryEntry[];
-  /** Deviations of all rooms, such as the maintenance factor. */
+  /** Overrides of all rooms, such as the maintenance factor. */
   readonly figures: Partial<RoomFigures>;
   /** The `room_type_id` set for a folded use (`foldUse`); empty: no type. */
   readonly roomTypes: Readonly<Record<string, string>>;

@@ -191,7 +191,7 @@ const GOOD = writeLights(
 );
 
 test.each<[string, unknown]>([
-  ["nothing", undefined],
+  ["undefined", undefined],
   ["a list", []],
   ["a table without articles", { ...GOOD, articles: undefined }],
   ["the light of more articles", { ...GOOD, articles: [0, 0] }],

@@ -38,7 +38,7 @@ export const NO_ROOM_TYPE = "(none)";
 const NO_NUMBER = "–";
 
 /**
- * The rooms of a building as a table: dimensions, types and deviations as in the building, except for the settings that
+ * The rooms of a building as a table: dimensions, types and overrides as in the building, except for the settings that
  * apply to all rooms. Importing it again returns the same rooms; a room type set for a use becomes the type of each of
  * its rooms.
  *

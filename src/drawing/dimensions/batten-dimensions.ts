@@ -22,7 +22,7 @@ export function drawBattenDimensions(parameters: LuminaireParameters, views: Dim
   drawEndView(parameters, views, [endX - (width * scale) / 2, endY, width * scale, height * scale]);
 }
 
-function drawSideView(parameters: LuminaireParameters, { sheet, texts }: DimensionViews, view: SheetRectangle): void {
+function drawSideView(parameters: LuminaireParameters, { sheet, labels }: DimensionViews, view: SheetRectangle): void {
   const [x, y, length, height] = view;
   if (isInGroundProfile(parameters)) drawInGroundSideView(sheet, view);
   else {
@@ -31,7 +31,7 @@ function drawSideView(parameters: LuminaireParameters, { sheet, texts }: Dimensi
     drawBodySideView(sheet, view, parameters.shape === "tube" ? height / 2 : 3);
   }
   sheet.breakMark(x + length * 0.7, y, y + height);
-  const lengthText = texts.knownLength(parameters.dimensions.length);
+  const lengthText = labels.knownLength(parameters.dimensions.length);
   sheet.horizontalDimension([x, x + length], y + height + 46, y + height, lengthText);
 }
 
@@ -75,7 +75,7 @@ function drawInGroundSideView(sheet: DimensionSheet, [x, y, length, height]: She
   sheet.rectangle([x, y - 3, length, 5], { fill: "#fff" });
 }
 
-function drawEndView(parameters: LuminaireParameters, { sheet, texts }: DimensionViews, view: SheetRectangle): void {
+function drawEndView(parameters: LuminaireParameters, { sheet, labels }: DimensionViews, view: SheetRectangle): void {
   const [x, y, width, height] = view;
   const { dimensions, shape } = parameters;
   const centreX = x + width / 2;
@@ -83,10 +83,10 @@ function drawEndView(parameters: LuminaireParameters, { sheet, texts }: Dimensio
   else if (isInGroundProfile(parameters)) drawInGroundEndView(sheet, view);
   else drawBattenEndView(sheet, view);
   sheet.centreLine([centreX, y - 14], [centreX, y + height + 12]);
-  const widthText = texts.knownLength(dimensions.width);
+  const widthText = labels.knownLength(dimensions.width);
   sheet.horizontalDimension([x, x + width], y + height + 46, y + height * 0.55, widthText);
   const right = x + width + (isInGroundProfile(parameters) ? 48 : 28);
-  const heightText = texts.knownLength(dimensions.height ?? dimensions.depth);
+  const heightText = labels.knownLength(dimensions.height ?? dimensions.depth);
   sheet.verticalDimension([y, y + height], right, centreX + width * 0.4, heightText);
 }
 

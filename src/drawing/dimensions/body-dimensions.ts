@@ -32,11 +32,11 @@ export function drawBodyDimensions(parameters: LuminaireParameters, views: Dimen
   ]);
 }
 
-const sizeText = ({ dimensions }: LuminaireParameters, { texts }: DimensionViews): string | undefined =>
-  texts.knownDiameter(dimensions.diameter) ?? texts.knownLength(dimensions.length);
+const sizeText = ({ dimensions }: LuminaireParameters, { labels }: DimensionViews): string | undefined =>
+  labels.knownDiameter(dimensions.diameter) ?? labels.knownLength(dimensions.length);
 
 function drawSideView(parameters: LuminaireParameters, views: DimensionViews, view: SheetRectangle): void {
-  const { sheet, texts } = views;
+  const { sheet, labels } = views;
   const [x, y, length, height] = view;
   if (parameters.mounting === "suspended") {
     for (const share of parameters.shape === "linear" ? [0.2, 0.8] : [0.5])
@@ -50,12 +50,12 @@ function drawSideView(parameters: LuminaireParameters, views: DimensionViews, vi
   });
   sheet.centreLine([x + length / 2, y - 22], [x + length / 2, y + height + 14]);
   sheet.horizontalDimension([x, x + length], y + height + 36, y + height, sizeText(parameters, views));
-  const heightText = texts.knownLength(parameters.dimensions.height);
+  const heightText = labels.knownLength(parameters.dimensions.height);
   sheet.verticalDimension([y, y + height], x + length + 56, x + length, heightText);
 }
 
 function drawFaceView(parameters: LuminaireParameters, views: DimensionViews, view: SheetRectangle): void {
-  const { sheet, texts } = views;
+  const { sheet, labels } = views;
   const [x, y, length, width] = view;
   const [centreX, centreY] = [x + length / 2, y + width / 2];
   const isRound = parameters.shape === "round";
@@ -70,7 +70,7 @@ function drawFaceView(parameters: LuminaireParameters, views: DimensionViews, vi
   sheet.centreCross(centreX, centreY, length / 2 + 14, width / 2 + 14);
   const edge = isRound ? centreY : y + width;
   sheet.horizontalDimension([x, x + length], y + width + 36, edge, sizeText(parameters, views));
-  if (!isRound) sheet.verticalDimension([y, y + width], x - 28, x, texts.knownLength(parameters.dimensions.width));
+  if (!isRound) sheet.verticalDimension([y, y + width], x - 28, x, labels.knownLength(parameters.dimensions.width));
 }
 
 /** A round face: a luminous cover, or a reflector around its light source. */

@@ -39,7 +39,7 @@ export function dimensionDrawing(parameters: LuminaireParameters, options: Dimen
   const face: SheetRectangle = isNarrow
     ? [0, height * 0.5, width, height * 0.5]
     : [width * 0.55, 0, width * 0.45, height];
-  selectViews(parameters)(parameters, { sheet, isNarrow, side, face, texts: dimensionLabels(language) });
+  selectViews(parameters)(parameters, { sheet, isNarrow, side, face, labels: dimensionLabels(language) });
   return sheet.toSvg();
 }
 
@@ -60,7 +60,7 @@ function drawPanelViews(parameters: LuminaireParameters, views: DimensionViews):
   drawPanelSection(parameters, views);
 }
 
-function drawPanelFace({ dimensions }: LuminaireParameters, { sheet, side, texts }: DimensionViews): void {
+function drawPanelFace({ dimensions }: LuminaireParameters, { sheet, side, labels }: DimensionViews): void {
   const width = dimensions.width ?? dimensions.length ?? 620;
   const length = clamp(dimensions.length ?? width, width, width * 6);
   const scale = Math.min((side[3] - 84) / length, (side[2] - 110) / width);
@@ -75,11 +75,14 @@ function drawPanelFace({ dimensions }: LuminaireParameters, { sheet, side, texts
   });
   sheet.centreCross(x + widthPx / 2, y + lengthPx / 2, widthPx / 2 + 12, lengthPx / 2 + 12);
   const bottom = y + lengthPx;
-  sheet.horizontalDimension([x, x + widthPx], bottom + 38, bottom, texts.knownLength(dimensions.width));
-  sheet.verticalDimension([y, bottom], x - 30, x, texts.knownLength(dimensions.length));
+  sheet.horizontalDimension([x, x + widthPx], bottom + 38, bottom, labels.knownLength(dimensions.width));
+  sheet.verticalDimension([y, bottom], x - 30, x, labels.knownLength(dimensions.length));
 }
 
-function drawPanelSection({ dimensions, mounting }: LuminaireParameters, { sheet, face, texts }: DimensionViews): void {
+function drawPanelSection(
+  { dimensions, mounting }: LuminaireParameters,
+  { sheet, face, labels }: DimensionViews,
+): void {
   const width = face[2] - 170;
   const x = face[0] + 60;
   const y = face[1] + face[3] * 0.42;
@@ -93,8 +96,8 @@ function drawPanelSection({ dimensions, mounting }: LuminaireParameters, { sheet
     for (const wire of [x + width * 0.12, x + width * 0.88]) sheet.segment([wire, y - 54], [wire, y], { width: 0.9 });
   sheet.rectangle([x, y, width, height], { fill: SHEET_COLOURS.body });
   sheet.rectangle([x + 6, y + height - 3, width - 12, 3], { fill: SHEET_COLOURS.light, width: 0.7 });
-  sheet.verticalDimension([y, y + height], x + width + 56, x + width, texts.knownLength(dimensions.height));
-  sheet.horizontalDimension([x, x + width], y + height + 40, y + height, texts.knownLength(dimensions.width));
+  sheet.verticalDimension([y, y + height], x + width + 56, x + width, labels.knownLength(dimensions.height));
+  sheet.horizontalDimension([x, x + width], y + height + 40, y + height, labels.knownLength(dimensions.width));
   if (mounting === "recessed")
-    sheet.verticalDimension([y - driver, y + height], x - 44, x + width * 0.34, texts.knownLength(dimensions.depth));
+    sheet.verticalDimension([y - driver, y + height], x - 44, x + width * 0.34, labels.knownLength(dimensions.depth));
 }

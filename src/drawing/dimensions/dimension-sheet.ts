@@ -21,7 +21,6 @@ export interface SheetStyle {
   readonly dashes?: string;
 }
 
-/** The style of a label. */
 interface TextStyle {
   readonly rotation?: number;
   readonly anchor?: "start" | "middle" | "end";
@@ -75,7 +74,6 @@ export class DimensionSheet {
     this.shapes.push(`<path d="${outline}" fill="${fill}" ${line}/>`);
   }
 
-  /** A straight line between two points. */
   segment(from: Point, to: Point, style: SheetStyle = {}): void {
     this.line([from, to], style);
   }
@@ -227,7 +225,6 @@ export class DimensionSheet {
     return this.shapes.join("") + this.dimensions.join("");
   }
 
-  /** The whole sheet as an SVG element. */
   toSvg(): string {
     const pattern =
       `<defs><pattern id="${this.uid}-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +

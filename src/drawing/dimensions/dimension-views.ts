@@ -9,7 +9,7 @@ export interface DimensionViews {
   /** The region of the section or side view; `face` is that of the face or end view. */
   readonly side: SheetRectangle;
   readonly face: SheetRectangle;
-  readonly texts: DimensionLabels;
+  readonly labels: DimensionLabels;
 }
 
 /** Formats localised labels from lengths in mm. */

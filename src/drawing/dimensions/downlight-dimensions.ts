@@ -89,27 +89,27 @@ function drawSection(
 
 function drawSectionDimensions(
   { dimensions, shape }: LuminaireParameters,
-  { sheet, texts }: DimensionViews,
+  { sheet, labels }: DimensionViews,
   section: Section,
 ): void {
   const { x, ceiling, radius, cutout, height, trim, ceilingThickness } = section;
   const { cutoutMin, cutoutMax, depth } = dimensions;
   const low = cutoutMin ?? cutoutMax;
   if (low !== undefined) {
-    const size = texts.range(low, cutoutMax ?? low);
-    const text = texts.cutout(shape === "square" ? `${size} × ${size}` : texts.diameter(size));
+    const size = labels.range(low, cutoutMax ?? low);
+    const text = labels.cutout(shape === "square" ? `${size} × ${size}` : labels.diameter(size));
     sheet.horizontalDimension([x - cutout, x + cutout], ceiling - height - 28, ceiling - ceilingThickness, text);
   }
   const face = dimensions.diameter ?? dimensions.length;
-  const faceText = shape === "square" ? texts.knownLength(face) : texts.knownDiameter(face);
+  const faceText = shape === "square" ? labels.knownLength(face) : labels.knownDiameter(face);
   sheet.horizontalDimension([x - radius, x + radius], ceiling + trim + 34, ceiling + trim, faceText);
   const bodyRight = x + cutout * 0.93 * 0.84;
-  sheet.verticalDimension([ceiling - height, ceiling], x + radius + 64, bodyRight, texts.knownLength(depth));
+  sheet.verticalDimension([ceiling - height, ceiling], x + radius + 64, bodyRight, labels.knownLength(depth));
 }
 
 function drawFace(
   { shape, dimensions, isTiltable }: LuminaireParameters,
-  { sheet, face, texts, isNarrow }: DimensionViews,
+  { sheet, face, labels, isNarrow }: DimensionViews,
   radius: number,
 ): void {
   const x = face[0] + face[2] * (isNarrow ? 0.47 : 0.5);
@@ -122,7 +122,9 @@ function drawFace(
   const size = diameter ?? length;
   if (size === undefined) return;
   const text =
-    shape === "square" ? `${texts.length(size)} × ${texts.length(width ?? size)}` : texts.diameter(texts.length(size));
+    shape === "square"
+      ? `${labels.length(size)} × ${labels.length(width ?? size)}`
+      : labels.diameter(labels.length(size));
   sheet.horizontalDimension([x - radius, x + radius], y + radius + 36, y + (shape === "square" ? radius : 0), text);
 }
 

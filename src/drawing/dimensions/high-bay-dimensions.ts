@@ -37,7 +37,7 @@ interface SideView {
 
 function drawSideView(
   { dimensions, mounting }: LuminaireParameters,
-  { sheet, texts }: DimensionViews,
+  { sheet, labels }: DimensionViews,
   { x, bottom, radius, height }: SideView,
 ): void {
   const point = (dx: number, share: number) => [x + radius * dx, bottom - height * share] as const;
@@ -58,15 +58,15 @@ function drawSideView(
     width: 0.8,
   });
   sheet.centreLine([x, bottom - height - 34], [x, bottom + 16]);
-  const diameterText = texts.knownDiameter(dimensions.diameter);
+  const diameterText = labels.knownDiameter(dimensions.diameter);
   sheet.horizontalDimension([x - radius, x + radius], bottom + 38, bottom, diameterText);
-  const heightText = texts.knownLength(dimensions.height);
+  const heightText = labels.knownLength(dimensions.height);
   sheet.verticalDimension([bottom - height, bottom], x + radius + 34, x + radius * 0.4, heightText);
 }
 
 function drawFaceView(
   { dimensions }: LuminaireParameters,
-  { sheet, texts }: DimensionViews,
+  { sheet, labels }: DimensionViews,
   x: number,
   y: number,
   radius: number,
@@ -84,6 +84,6 @@ function drawFaceView(
   }
   sheet.circle(x, y, radius * 0.2, { fill: SHEET_COLOURS.bodyDark, width: 0.9 });
   sheet.centreCross(x, y, radius + 12, radius + 12);
-  const diameterText = texts.knownDiameter(dimensions.diameter);
+  const diameterText = labels.knownDiameter(dimensions.diameter);
   sheet.horizontalDimension([x - radius, x + radius], y + radius + 34, y, diameterText);
 }

@@ -36,11 +36,11 @@ interface FacePosition {
   readonly radius: number;
 }
 
-function sizeText({ dimensions, shape }: LuminaireParameters, { texts }: DimensionViews): string | undefined {
+function sizeText({ dimensions, shape }: LuminaireParameters, { labels }: DimensionViews): string | undefined {
   const { diameter, length, width } = dimensions;
-  if (diameter !== undefined && shape === "round") return texts.diameter(texts.length(diameter));
+  if (diameter !== undefined && shape === "round") return labels.diameter(labels.length(diameter));
   const size = length ?? diameter;
-  return size === undefined ? undefined : `${texts.length(size)} × ${texts.length(width ?? size)}`;
+  return size === undefined ? undefined : `${labels.length(size)} × ${labels.length(width ?? size)}`;
 }
 
 function drawSection(
@@ -48,7 +48,7 @@ function drawSection(
   views: DimensionViews,
   { x, y, radius, height }: FacePosition & { readonly height: number },
 ): void {
-  const { sheet, texts } = views;
+  const { sheet, labels } = views;
   const { depth, cutoutMin, cutoutMax } = parameters.dimensions;
   const outerRadius = radius + 46;
   const point = (dx: number, share: number) => [x + radius * dx, y + height * share] as const;
@@ -76,15 +76,15 @@ function drawSection(
   sheet.roundedRectangle([x - radius, y - 5, 2 * radius, 6], 2, { fill: "#fff" });
   sheet.centreLine([x, y - 22], [x, y + height + 14]);
   sheet.horizontalDimension([x - radius, x + radius], y - 30, y - 5, sizeText(parameters, views));
-  sheet.verticalDimension([y - 5, y + height], x + outerRadius + 24, x + radius * 0.5, texts.knownLength(depth));
+  sheet.verticalDimension([y - 5, y + height], x + outerRadius + 24, x + radius * 0.5, labels.knownLength(depth));
   const cutout = cutoutMin ?? cutoutMax;
   if (cutout === undefined) return;
-  const text = texts.range(cutout, cutoutMax ?? cutout);
+  const text = labels.range(cutout, cutoutMax ?? cutout);
   sheet.horizontalDimension(
     [x - radius * 0.9, x + radius * 0.9],
     y + height + 42,
     y + height + 12,
-    texts.cutout(texts.diameter(text)),
+    labels.cutout(labels.diameter(text)),
   );
 }
 

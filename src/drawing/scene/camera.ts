@@ -26,7 +26,6 @@ export class Camera {
     this.sinElevation = Math.sin(radians(elevation));
   }
 
-  /** Whether the camera looks up from below. */
   get looksUp(): boolean {
     return this.sinElevation < 0;
   }

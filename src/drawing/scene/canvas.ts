@@ -97,7 +97,6 @@ export class Canvas {
     ].join("");
   }
 
-  /** A straight line between two points of the room. */
   segment(from: Point3, to: Point3, style: PathStyle = {}): void {
     this.line([from, to], style);
   }

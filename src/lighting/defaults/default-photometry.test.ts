@@ -63,7 +63,7 @@ describe("default distributions", () => {
     ["extra-wide", "wide"],
     ["asymmetric, wide", "asymmetric"],
     ["Klarglas", undefined],
-  ])("classify the optic “%s” as %s", (description, kind) => {
+  ])("are chosen by the kind of optic: “%s” is %s", (description, kind) => {
     expect(classifyOptic([description])).toBe(kind);
   });
 });
