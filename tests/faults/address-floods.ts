@@ -20,7 +20,7 @@ const REPORT_TIMEOUT_MS = 20_000;
  * V8 reserves 134 MB for the young generation and fills it gradually, which looks like a leak for up to an hour; with a
  * small young generation the process reaches its final size within a minute.
  */
-const YOUNG_GENERATION_MB = 8;
+const SEMI_SPACE_MB = 8;
 
 /** Memory after a garbage collection, in MB: heap and buffers, and resident set. */
 interface Memory {
@@ -85,7 +85,7 @@ function evaluateGrowth(memory: readonly Memory[], durationMs: number): Pick<Fau
 /** The settings of a server that writes a memory report on demand. */
 const reportingSettings = (path: string): Record<string, string> => ({
   ...LOW_MEMORY_SETTINGS,
-  NODE_OPTIONS: `${LOW_MEMORY_SETTINGS.NODE_OPTIONS} --max-semi-space-size=${YOUNG_GENERATION_MB} --import ${new URL("memory-report.ts", import.meta.url).href}`,
+  NODE_OPTIONS: `${LOW_MEMORY_SETTINGS.NODE_OPTIONS} --max-semi-space-size=${SEMI_SPACE_MB} --import ${new URL("memory-report.ts", import.meta.url).href}`,
   MEMORY_REPORT: path,
 });
 

@@ -14,7 +14,7 @@ export type CatalogueLists = Readonly<Record<string, readonly unknown[]>>;
 
 const READY = /Lumenry is ready on (http:\/\/\S+)/;
 
-/** A site for a single test, on a free port, with its own data folder, settings and log. */
+/** A separate site for one or more tests, on a free port, with its own data folder, settings and log. */
 export class DedicatedSite {
   readonly #folder = mkdtempSync(path.join(tmpdir(), "lumenry-site-"));
   readonly #root: string;

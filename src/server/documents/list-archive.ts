@@ -37,7 +37,7 @@ export interface ArchiveDependencies {
  * file at a time, so that it alternates with other requests and is never in memory as a whole. When a file cannot be
  * generated, the response is aborted.
  *
- * @throws {WorkRefusedError} if the first documents are refused, as `makePdf` and `makeDatasheet` may be
+ * @throws {WorkRefusedError} if the server refuses to generate one of the first two documents
  */
 export async function listArchiveResponse(
   request: Request,

@@ -44,7 +44,7 @@ const CONFIG: AppOptions["config"] = {
   siteUrl: null,
 };
 
-/** One for all sites of a test; its processes end with the test. */
+/** One for all sites of a test file; its processes end with the tests. */
 const POOL = createJobPool();
 
 /** Requests a path from the site, optionally from a given client address; redirects are not followed. */

@@ -7,7 +7,7 @@ import { stopServer, startServer, type RunningServer } from "./running-server.ts
 const POLL_INTERVAL_MS = 100;
 const READY_TIMEOUT_MS = 30_000;
 
-/** Two nodes on one store behind a plain proxy. */
+/** Two nodes on one store behind a proxy. */
 export interface TwoNodes {
   /** The address of the proxy. */
   readonly address: string;
