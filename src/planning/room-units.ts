@@ -21,6 +21,29 @@ export const ROOM_UNITS: Readonly<Partial<Record<NumericRoomField | "columnSpaci
   rowSpacing: "m",
 };
 
+interface SliderRange {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+const ROOM_SIDE = { min: 1, max: 30, step: 0.1 };
+const REFLECTANCE = { min: 0, max: 90, step: 1 };
+/** The usual values of each numeric field, for sliders, in the field's display unit; others can be typed. */
+export const ROOM_SLIDER_RANGES: Readonly<Record<NumericRoomField, SliderRange>> = {
+  length: ROOM_SIDE,
+  width: ROOM_SIDE,
+  height: { min: 2, max: 12, step: 0.05 },
+  workingPlane: { min: 0, max: 1.5, step: 0.05 },
+  suspension: { min: 0, max: 3, step: 0.05 },
+  ceiling: REFLECTANCE,
+  walls: REFLECTANCE,
+  floor: REFLECTANCE,
+  illuminance: { min: 50, max: 2000, step: 10 },
+  maintenance: { min: 0.3, max: 1, step: 0.01 },
+  minDistance: { min: 0, max: 5, step: 0.1 },
+};
+
 const PERCENT = 100;
 /** Percentages are rounded to thousandths, which removes floating-point errors. */
 const STEPS_PER_UNIT = 1000;

@@ -3,7 +3,7 @@ import type { LuminaireGrid, SpacedGrid } from "#lighting/utilisation/luminaire-
 import type { RoomProblem } from "#lighting/room-conditions.ts";
 import type { RoomSettingProblem } from "#planning/room-problems.ts";
 import type { NumericRoomField } from "#planning/room-setting.ts";
-import { fromDisplayUnit, toDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
+import { fromDisplayUnit, ROOM_SLIDER_RANGES, ROOM_UNITS, toDisplayUnit } from "#planning/room-units.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/room-texts.ts";
 import { GridFields, PlacementFields } from "./grid-fields.tsx";
@@ -11,40 +11,33 @@ import { NumberField } from "#web/ui/controls/number-field.tsx";
 import styles from "./planner.module.css";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
-interface FieldSpec {
-  readonly name: NumericRoomField;
-  readonly decimals: number;
-  readonly slider: { readonly min: number; readonly max: number; readonly step: number };
-}
-
-/** Sliders cover the usual values; the fields also accept values outside. */
 const GROUPS: readonly {
   readonly title: "size" | "reflectances" | "operation";
-  readonly fields: readonly FieldSpec[];
+  readonly fields: readonly { readonly name: NumericRoomField; readonly decimals: number }[];
 }[] = [
   {
     title: "size",
     fields: [
-      { name: "length", decimals: 2, slider: { min: 1, max: 30, step: 0.1 } },
-      { name: "width", decimals: 2, slider: { min: 1, max: 30, step: 0.1 } },
-      { name: "height", decimals: 2, slider: { min: 2, max: 12, step: 0.05 } },
-      { name: "workingPlane", decimals: 2, slider: { min: 0, max: 1.5, step: 0.05 } },
-      { name: "suspension", decimals: 2, slider: { min: 0, max: 3, step: 0.05 } },
+      { name: "length", decimals: 2 },
+      { name: "width", decimals: 2 },
+      { name: "height", decimals: 2 },
+      { name: "workingPlane", decimals: 2 },
+      { name: "suspension", decimals: 2 },
     ],
   },
   {
     title: "reflectances",
     fields: [
-      { name: "ceiling", decimals: 0, slider: { min: 0, max: 90, step: 1 } },
-      { name: "walls", decimals: 0, slider: { min: 0, max: 90, step: 1 } },
-      { name: "floor", decimals: 0, slider: { min: 0, max: 90, step: 1 } },
+      { name: "ceiling", decimals: 0 },
+      { name: "walls", decimals: 0 },
+      { name: "floor", decimals: 0 },
     ],
   },
   {
     title: "operation",
     fields: [
-      { name: "illuminance", decimals: 0, slider: { min: 50, max: 1500, step: 10 } },
-      { name: "maintenance", decimals: 2, slider: { min: 0.3, max: 1, step: 0.01 } },
+      { name: "illuminance", decimals: 0 },
+      { name: "maintenance", decimals: 2 },
     ],
   },
 ];
@@ -72,7 +65,7 @@ export function RoomFields({ draft, problems, grid, proposal, isRecessed }: Room
       {GROUPS.map(({ title, fields }) => (
         <div key={title} role="group" aria-labelledby={`planner-${title}`} className={styles["group"]}>
           <h2 id={`planner-${title}`}>{t(`groups.${title}`)}</h2>
-          {fields.map(({ name, decimals, slider }) => {
+          {fields.map(({ name, decimals }) => {
             const unit = ROOM_UNITS[name];
             if (name === "suspension" && isRecessed)
               return <input key={name} type="hidden" name={ROOM_FORM_PARAMETERS[name]} value={draft.figures[name]} />;
@@ -86,7 +79,7 @@ export function RoomFields({ draft, problems, grid, proposal, isRecessed }: Room
                 }
                 unit={unit}
                 value={toDisplayUnit(draft.figures[name], unit)}
-                slider={slider}
+                slider={ROOM_SLIDER_RANGES[name]}
                 decimals={decimals}
                 name={ROOM_FORM_PARAMETERS[name]}
                 problem={fieldProblem(name)}

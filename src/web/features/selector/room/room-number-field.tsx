@@ -7,7 +7,7 @@ import type { SelectorState } from "#views/selector/selector-state.ts";
 import { ROOM_FORM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import { formatWithUnit } from "#attributes/technical-data/attribute-text.ts";
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
-import { fromDisplayUnit, toDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
+import { fromDisplayUnit, toDisplayUnit, ROOM_SLIDER_RANGES, ROOM_UNITS } from "#planning/room-units.ts";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import { useSlider } from "#web/ui/hooks/use-slider.ts";
 import { commitHandlers, useDraft } from "#web/ui/hooks/field-state.ts";
@@ -32,21 +32,6 @@ export function setRoomFigure<N extends keyof RoomFigures>(
   const { setting } = readRoom(state.room ?? "");
   return chooseRoom(state, writeRoom(withFigures(setting, defaults, { [name]: value })));
 }
-
-/** The sliders' ranges, in the displayed unit; the fields accept every valid value. */
-const SLIDER_RANGES: Readonly<Record<NumericRoomField, readonly [min: number, max: number, step: number]>> = {
-  length: [1, 30, 0.1],
-  width: [1, 30, 0.1],
-  height: [2, 12, 0.1],
-  illuminance: [50, 2000, 50],
-  ceiling: [0, 95, 5],
-  walls: [0, 95, 5],
-  floor: [0, 95, 5],
-  maintenance: [0.3, 1, 0.01],
-  workingPlane: [0, 1.5, 0.05],
-  suspension: [0, 5, 0.05],
-  minDistance: [0, 5, 0.1],
-};
 
 /** A numeric value of the room as a slider and a field; emptying the field restores the room type's default. */
 export function RoomNumberField({ name, room }: { readonly name: NumericRoomField; readonly room: SelectorRoomView }) {
@@ -77,7 +62,7 @@ export function RoomNumberField({ name, room }: { readonly name: NumericRoomFiel
       {isHydrated ? (
         <Slider
           label={t(`fields.${name}`)}
-          range={SLIDER_RANGES[name]}
+          range={ROOM_SLIDER_RANGES[name]}
           unit={unit}
           value={value}
           onDrag={(next) => preview(withValue(next))}
@@ -129,7 +114,7 @@ function ValueInput({ id, name, value, errorId, onChoose }: ValueInputProps) {
 
 interface SliderProps {
   readonly label: string;
-  readonly range: readonly [min: number, max: number, step: number];
+  readonly range: (typeof ROOM_SLIDER_RANGES)[NumericRoomField];
   readonly unit: string | undefined;
   readonly value: number;
   /** Called while the thumb is moved. */
@@ -142,7 +127,7 @@ interface SliderProps {
 const positionOf = (value: number, min: number, max: number): number =>
   Number.isFinite(value) ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
 
-function Slider({ label, range: [min, max, step], unit, value, onDrag, onChoose }: SliderProps) {
+function Slider({ label, range: { min, max, step }, unit, value, onDrag, onChoose }: SliderProps) {
   const language = useLanguage();
   const [inputRef, markMoving] = useSlider(value, onChoose);
   const position = positionOf(value, min, max);
